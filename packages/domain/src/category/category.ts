@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** The ten categories a story can stand in. */
+export const CATEGORIES = [
+  'world',
+  'politics',
+  'science',
+  'business',
+  'technology',
+  'environment',
+  'health',
+  'entertainment',
+  'sports',
+  'crime',
+] as const
+
+export const Category = z.enum(CATEGORIES)
+export type Category = z.infer<typeof Category>
+
+export function isCategory(text: string): text is Category {
+  return (CATEGORIES as readonly string[]).includes(text)
+}
+
+/** What the navigation offers: every category, plus 'all' (Home) and 'local', which are views and not categories. */
+export type Section = 'all' | 'local' | Category
+
+/** The sections in the main navigation, in order (HD-02). */
+export const MAIN_SECTIONS = ['all', 'local', 'world', 'politics', 'science'] as const satisfies Section[]
+
+/** The sections under More, in order (HD-02). */
+export const MORE_SECTIONS = [
+  'business',
+  'technology',
+  'environment',
+  'health',
+  'entertainment',
+  'sports',
+  'crime',
+] as const satisfies Section[]
+
+export const SECTIONS: readonly Section[] = [...MAIN_SECTIONS, ...MORE_SECTIONS]

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** One call of the API: the server registers it, the application's client is typed by it, OpenAPI is made from it. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Under the API base, with parameters in braces: '/stories/{id}'. */
+  path: string
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  answer: z.ZodType
+  errors: readonly ErrorCode[]
+}
+
+/** Every error the API can answer, with its HTTP status and the sentence a client gets. */
+export const ERRORS = {
+  BAD_REQUEST: { status: 400, message: 'The request is not valid.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  STORY_NOT_FOUND: { status: 404, message: 'Story not found.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA: { status: 415, message: 'This kind of content is not supported.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
+  UPSTREAM_FAILED: { status: 502, message: 'The source did not answer.' },
+  UNAVAILABLE: { status: 503, message: 'The service is busy. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+export type ErrorCode = keyof typeof ERRORS
+
+export const ErrorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>

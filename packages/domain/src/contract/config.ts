@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** Switches that change at run time without a rebuild (RO-02). Defaults are the specification's. */
+export const Flags = z.object({
+  ads: z.boolean().default(false),
+  signIn: z.boolean().default(false),
+  share: z.boolean().default(true),
+  related: z.boolean().default(false),
+  aboutStory: z.boolean().default(true),
+  debug20: z.boolean().default(false),
+})
+export type Flags = z.infer<typeof Flags>
+
+/** GET /config.json */
+export const PublicConfig = z.object({
+  flags: Flags,
+  /** The public address of this installation, without a trailing slash. */
+  publicUrl: z.string(),
+  contactEmail: z.string(),
+})
+export type PublicConfig = z.infer<typeof PublicConfig>
+
+/** GET /cities.json (AP-08) */
+export const CityRecord = z.object({
+  name: z.string(),
+  country: z.string(),
+  country_code: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type CityRecord = z.infer<typeof CityRecord>
+export const Cities = z.array(CityRecord)

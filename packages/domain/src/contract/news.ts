@@ -1,0 +1,113 @@
+import { z } from 'zod'
+
+const Score = z.number().min(0).max(10)
+const Latitude = z.number().min(-90).max(90)
+const Longitude = z.number().min(-180).max(180)
+
+export const NewsMedia = z.object({
+  type: z.enum(['image', 'video', 'audio', 'other']),
+  /** Images: a path of our own proxy, to which `/{width}.webp` or `/{width}.avif` is added. */
+  url: z.string(),
+  is_primary: z.boolean(),
+  alt: z.string(),
+})
+export type NewsMedia = z.infer<typeof NewsMedia>
+
+/** One publisher's article in a story. */
+export const NewsSource = z.object({
+  /** The article's id. */
+  id: z.string(),
+  publisher_id: z.string(),
+  name: z.string(),
+  original_headline: z.string(),
+  url: z.url({ protocol: /^https?$/ }),
+  publishedAt: z.iso.datetime().nullable(),
+  word_count: z.number().int().positive().nullable(),
+  /** ISO 639-1, detected from the text. */
+  language: z.string(),
+  is_major: z.boolean(),
+  media: z.array(NewsMedia),
+})
+export type NewsSource = z.infer<typeof NewsSource>
+
+export const NewsLocation = z.object({
+  city: z.string().nullable(),
+  /** English name. */
+  country: z.string().nullable(),
+  /** ISO 3166-1 alpha-2. */
+  country_code: z.string().nullable(),
+  scope: z.enum(['local', 'national', 'international']),
+  coordinates: z.object({ latitude: Latitude, longitude: Longitude }).nullable(),
+})
+export type NewsLocation = z.infer<typeof NewsLocation>
+
+export const NewsTranslation = z.object({
+  headline: z.string(),
+  sub_headline: z.string(),
+  description: z.string(),
+  /** Written from sources of this language, translated by machine, or translated and checked. */
+  state: z.enum(['original', 'machine', 'checked']),
+})
+export type NewsTranslation = z.infer<typeof NewsTranslation>
+
+/** A story as it stands in news.json. */
+export const NewsStory = z.object({
+  id: z.string().min(1),
+  headline: z.string().min(1),
+  sub_headline: z.string(),
+  description: z.string(),
+  /** The language of headline, sub-headline and description: English wherever there is English text. */
+  language: z.enum(['en', 'nl']),
+  categories: z.array(z.string()),
+  tags: z.array(z.string()),
+  location: NewsLocation.nullable(),
+  /** ISO 3166-1 alpha-2. */
+  relevant_countries: z.array(z.string()),
+  published_at: z.string(),
+  updated_at: z.string(),
+  primary_image_url: z.string().nullable(),
+  analytics: z.object({
+    global_relevance: Score,
+    local_relevance: Score,
+    cleanliness: Score,
+    political_neutrality: Score,
+    popularity_score: Score,
+  }),
+  reports: z.object({
+    articles: z.number().int().positive(),
+    publishers: z.number().int().positive(),
+    owners: z.number().int().positive(),
+    independent: z.number().int().positive(),
+  }),
+  /** By locale, for example 'nl-NL'. */
+  translations: z.record(z.string(), NewsTranslation),
+  sources: z.array(NewsSource),
+})
+export type NewsStory = z.infer<typeof NewsStory>
+
+export const SupportedLocale = z.object({
+  name: z.string(),
+  display_name: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  countries: z.array(z.string()),
+  /** Path of the translation file, relative to news.json. */
+  translation_file: z.string(),
+})
+export type SupportedLocale = z.infer<typeof SupportedLocale>
+
+/** The edition: GET /news.json (ND-01). */
+export const News = z.object({
+  edition: z.number().int().positive(),
+  fetch_date: z.iso.datetime(),
+  /** 'sample' while no live publisher has been reached: the application says so. */
+  content: z.enum(['sample', 'live']),
+  supported_locales: z.record(z.string(), SupportedLocale),
+  stories: z.array(NewsStory),
+})
+export type News = z.infer<typeof News>
+
+/** GET /{translation_file} (ND-03). */
+export const TranslationFile = z.object({
+  translations: z.array(NewsTranslation.extend({ story_id: z.string() })),
+})
+export type TranslationFile = z.infer<typeof TranslationFile>

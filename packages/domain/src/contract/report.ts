@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** What became of one entry of a feed. */
+export const EntryOutcome = z.object({
+  feed: z.string(),
+  publisher: z.string(),
+  entry: z.string(),
+  title: z.string(),
+  url: z.string().nullable(),
+  outcome: z.enum(['published', 'duplicate', 'rejected']),
+  /** One clear sentence or phrase where it was not published. */
+  reason: z.string().optional(),
+  /** The story it stands in. */
+  story: z.string().optional(),
+})
+export type EntryOutcome = z.infer<typeof EntryOutcome>
+
+/** report.json of an edition: every entry that reached the newsroom is accounted for. */
+export const EditionReport = z.object({
+  edition: z.number().int().positive(),
+  published_at: z.iso.datetime(),
+  feeds: z.array(
+    z.object({ feed: z.string(), publisher: z.string(), entries: z.number(), error: z.string().optional() }),
+  ),
+  counts: z.object({
+    entries: z.number(),
+    published: z.number(),
+    duplicate: z.number(),
+    rejected: z.number(),
+    stories: z.number(),
+    multi_publisher_stories: z.number(),
+  }),
+  entries: z.array(EntryOutcome),
+})
+export type EditionReport = z.infer<typeof EditionReport>

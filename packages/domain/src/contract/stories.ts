@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { NewsStory } from './news.ts'
+
+/** Ids are ours: lower-case letters, digits and hyphens. */
+export const StoryId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
+
+/** A passage of a source that proves a sentence. The quotation is at most 300 characters. */
+export const EvidencePassage = z.object({
+  sourceId: z.string(),
+  field: z.enum(['title', 'summary', 'text']),
+  start: z.number().int().nonnegative(),
+  end: z.number().int().nonnegative(),
+  quote: z.string().max(300),
+})
+export type EvidencePassage = z.infer<typeof EvidencePassage>
+
+export const CheckedSentence = z.object({ text: z.string(), evidence: z.array(EvidencePassage) })
+export type CheckedSentence = z.infer<typeof CheckedSentence>
+
+/** Why an article stands in the story (B6). */
+export const WhyHere = z.object({
+  sourceId: z.string(),
+  similarity: z.number().min(0).max(1),
+  sharedNames: z.array(z.string()),
+  sharedTerms: z.array(z.string()),
+  gapHours: z.number().nonnegative(),
+})
+export type WhyHere = z.infer<typeof WhyHere>
+
+/** One entry of a story's source list. */
+export const StorySource = z.object({
+  id: z.string(),
+  title: z.string(),
+  source: z.string(),
+  url: z.string(),
+  publishedAt: z.string().nullable(),
+  readTime: z.number().int().positive(),
+  imageUrl: z.string().nullable(),
+  imageSources: z.array(z.string()),
+})
+export type StorySource = z.infer<typeof StorySource>
+
+/** A story's page: the specification's details, and beside them the story as news.json has it with all that proves it. */
+export const StoryDetails = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  excerpt: z.string(),
+  description: z.string(),
+  category: z.string(),
+  location: z.string(),
+  imageUrl: z.string().nullable(),
+  imageSources: z.array(z.string()),
+  createdAt: z.string(),
+  publishedAt: z.string(),
+  urls: z.array(z.string()),
+  sources: z.array(StorySource),
+  story: NewsStory,
+  /** By language: every sentence of the description with its passages. */
+  sentences: z.record(z.string(), z.array(CheckedSentence)),
+  whyHere: z.array(WhyHere),
+})
+export type StoryDetails = z.infer<typeof StoryDetails>
+
+export const getStory = {
+  method: 'GET',
+  path: '/stories/{id}',
+  summary: 'One story with its sources and the passages that prove its sentences.',
+  params: z.object({ id: StoryId }),
+  answer: StoryDetails,
+  errors: ['STORY_NOT_FOUND'],
+} as const satisfies Call

@@ -1,0 +1,12 @@
+export { KEPT_EDITIONS, MIN_SHARE_OF_LAST, mayReplace } from './guard.ts'
+export {
+  CHECK_INTERVAL_MS,
+  isInCategory,
+  isStale,
+  mainCategory,
+  readStories,
+  STALE_AFTER_MS,
+  usableCoordinates,
+  usablePlaceName,
+} from './news-story.ts'
+export { type StoryCard, sortedSources, sourceEntryId, textsIn, toStoryCard } from './story-card.ts'

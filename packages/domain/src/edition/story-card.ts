@@ -1,0 +1,104 @@
+import { isGif, isRealImage, PLACEHOLDER_IMAGE } from '../article/index.ts'
+import type { NewsSource, NewsStory } from '../contract/index.ts'
+import { DEFAULT_LANGUAGE, type Language, localeOf } from '../language/index.ts'
+import { bySourceOrder, readTime } from '../story/index.ts'
+import { mainCategory, usableCoordinates, usablePlaceName } from './news-story.ts'
+
+/** A story as the application shows it, in one language: the specification's derived 'Article'. */
+export interface StoryCard {
+  id: string
+  title: string
+  excerpt: string
+  description: string
+  content: string
+  /** The language the texts are really in: not always the one asked for. */
+  language: Language
+  category: string
+  location: { city: string | undefined; countryCode: string | undefined; country: string | undefined }
+  coordinates: { latitude: number; longitude: number } | undefined
+  source: string
+  author: string
+  publishedAt: string
+  updatedAt: string
+  /** The stock placeholder where there is no picture. */
+  imageUrl: string
+  imageAlt: string
+  imageSources: string[]
+  /** Minutes. */
+  readTime: number
+  tags: string[]
+  url: string
+  publishers: { id: string; name: string }[]
+  reports: NewsStory['reports']
+}
+
+/** Where a story has no source to name. */
+const UNKNOWN_SOURCE = 'Plainwire'
+
+/** The story's texts in a language; the original where there is no translation (LA-04). */
+export function textsIn(story: NewsStory, language: Language) {
+  const translated = language === story.language ? undefined : story.translations[localeOf(language)]
+  const { headline, sub_headline, description } = translated ?? story
+  return { headline, sub_headline, description, language: translated ? language : story.language }
+}
+
+/** A story's sources in the order a reader sees them (SM-04). */
+export function sortedSources(story: Pick<NewsStory, 'sources'>): NewsSource[] {
+  const dated = story.sources.map((source) => ({
+    source,
+    isMajor: source.is_major,
+    publishedAt: source.publishedAt ? new Date(source.publishedAt) : undefined,
+  }))
+  return dated.sort(bySourceOrder).map(({ source }) => source)
+}
+
+function stillImages(story: NewsStory) {
+  const media = story.sources.flatMap((source) => source.media)
+  return media.filter(({ type, url }) => type === 'image' && isRealImage(url) && !isGif(url))
+}
+
+function publishersOf(story: NewsStory) {
+  const names = new Map(sortedSources(story).map((source) => [source.publisher_id, source.name]))
+  return Array.from(names, ([id, name]) => ({ id, name }))
+}
+
+/** What a card, a list and a dialog show of a story (ND-04, ND-05, CA-05). */
+export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGUAGE): StoryCard {
+  const texts = textsIn(story, language)
+  const images = stillImages(story)
+  const first = images.find((image) => image.url === story.primary_image_url) ?? images[0]
+  const publishers = publishersOf(story)
+  const source = publishers[0]?.name ?? UNKNOWN_SOURCE
+  return {
+    id: story.id,
+    title: texts.headline,
+    excerpt: texts.sub_headline,
+    description: texts.description,
+    content: texts.description,
+    language: texts.language,
+    category: mainCategory(story),
+    location: {
+      city: usablePlaceName(story.location?.city),
+      country: usablePlaceName(story.location?.country),
+      countryCode: story.location?.country_code ?? undefined,
+    },
+    coordinates: usableCoordinates(story),
+    source,
+    author: source,
+    publishedAt: story.published_at,
+    updatedAt: story.updated_at,
+    imageUrl: first?.url ?? PLACEHOLDER_IMAGE,
+    imageAlt: first?.alt ?? '',
+    imageSources: [...new Set(images.map(({ url }) => url))],
+    readTime: readTime(story.sources.map(({ word_count }) => word_count)),
+    tags: [...story.categories, ...story.tags].map((tag) => tag.toLowerCase()),
+    url: story.sources[0]?.url ?? '',
+    publishers,
+    reports: story.reports,
+  }
+}
+
+/** The id of a source as a list entry of its own: {storyId}-{source}-{index} (ND-05). */
+export function sourceEntryId(storyId: string, source: string, index: number): string {
+  return `${storyId}-${source}-${index}`
+}

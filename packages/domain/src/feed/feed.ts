@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Category } from '../category/index.ts'
+
+/** A picture or other medium that a publisher names for an article. */
+export const Media = z.object({
+  url: z.string(),
+  type: z.enum(['image', 'video', 'audio', 'other']),
+  alt: z.string().optional(),
+  /** Pixels, as the publisher says. */
+  width: z.number().optional(),
+  height: z.number().optional(),
+})
+export type Media = z.infer<typeof Media>
+
+/** One item of a feed, as parsed: text is plain (no markup), URLs are absolute http or https. */
+export interface Entry {
+  /** The feed's own identifier, else the canonical link, else a hash of title and date. Unique within the feed only. */
+  id: string
+  title: string
+  link: string | undefined
+  published: Date | undefined
+  updated: Date | undefined
+  authors: string[]
+  /** Plain text, at most 4,000 characters. */
+  summary: string
+  /** Plain text of the full content where the feed carries it. */
+  content: string
+  categories: string[]
+  media: Media[]
+  /** georss or W3C geo coordinates, where given. */
+  coordinates?: { latitude: number; longitude: number }
+}
+
+/** A feed, as parsed. */
+export interface ParsedFeed {
+  format: 'rss' | 'atom' | 'rdf' | 'json' | 'sitemap'
+  title: string
+  link: string | undefined
+  language: string | undefined
+  /** Minutes the publisher asks us to wait between visits. */
+  ttlMinutes: number | undefined
+  /** Hours of the day (0–23, GMT) in which the publisher asks not to be visited. */
+  skipHours: number[]
+  /** English weekday names in which the publisher asks not to be visited. */
+  skipDays: string[]
+  /** WebSub hub, where the feed names one. */
+  hub: string | undefined
+  entries: Entry[]
+}
+
+/** A publisher's list and what we know of fetching it. Kept in the store. */
+export interface Feed {
+  id: string
+  publisherId: string
+  /** As listed in `content/publishers`: the feed's stable identity. */
+  url: string
+  /** Where it is fetched now: differs from `url` after a confirmed permanent redirect. */
+  fetchUrl: string
+  categories: Category[]
+  language: string | undefined
+  health: FeedHealth
+}
+
+/** What the last visits to a feed told us. All times are instants, all intervals minutes. */
+export interface FeedHealth {
+  etag: string | undefined
+  lastModified: string | undefined
+  /** When the validators were first stored: they are dropped after 8 days. */
+  validatorsSince: Date | undefined
+  /** sha256 of the entries of the last visit, so that a 200 with the same entries counts as unchanged. */
+  contentHash: string | undefined
+  nextCheckAt: Date
+  intervalMinutes: number
+  /** New entries per hour, smoothed over the visits. */
+  entriesPerHour: number
+  consecutiveFailures: number
+  lastCheckedAt: Date | undefined
+  lastSuccessAt: Date | undefined
+  lastStatus: number | undefined
+  lastError: string | undefined
+  /** A permanent redirect target and how often in a row it was seen. */
+  redirectTo: string | undefined
+  redirectSeen: number
+  /** Set when the publisher answered 410: the feed is not visited any more. */
+  goneAt: Date | undefined
+}

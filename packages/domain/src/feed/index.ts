@@ -1,0 +1,2 @@
+export { type Entry, type Feed, type FeedHealth, Media, type ParsedFeed } from './feed.ts'
+export { PUBLISHER_KINDS, Publisher, PublisherFeed, type PublisherKind } from './publisher.ts'

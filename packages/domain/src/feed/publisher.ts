@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { Category } from '../category/index.ts'
+
+/** What sort of publisher it is. An agency's text is carried by others. */
+export const PUBLISHER_KINDS = [
+  'newspaper',
+  'broadcaster',
+  'public',
+  'agency',
+  'magazine',
+  'online',
+  'local',
+] as const
+export type PublisherKind = (typeof PUBLISHER_KINDS)[number]
+
+const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const CountryCode = z.string().regex(/^[A-Z]{2}$/)
+const LanguageCode = z.string().regex(/^[a-z]{2}$/)
+const HttpUrl = z.url({ protocol: /^https?$/ })
+
+/** One feed of a publisher. `categories` are hints: what the publisher says the feed is about. */
+export const PublisherFeed = z.strictObject({
+  url: HttpUrl,
+  categories: z.array(Category).default([]),
+  language: LanguageCode.optional(),
+})
+export type PublisherFeed = z.infer<typeof PublisherFeed>
+
+/** Who runs feeds. Facts only; reviewed by hand in `content/publishers`. */
+export const Publisher = z.strictObject({
+  id: Slug,
+  name: z.string().min(1),
+  homepage: HttpUrl,
+  /** Who owns it in the end: publishers of one owner count as one independent voice. */
+  owner: z.string().min(1),
+  /** ISO 3166-1 alpha-2. */
+  country: CountryCode,
+  /** ISO 639-1. */
+  language: LanguageCode,
+  kind: z.enum(PUBLISHER_KINDS),
+  /** Where the newsroom stands, so that its own town isn't taken for a story's place. */
+  city: z.string().optional(),
+  /** Known for a hard paywall: article pages are not read, the feed's own text is used. */
+  paywall: z.boolean().default(false),
+  /** Among the well-known major outlets, which stand first in a list of sources (SM-04). */
+  major: z.boolean().default(false),
+  /** Names under which others credit it, for example 'Reuters', '(ANP)'. */
+  credits: z.array(z.string()).default([]),
+  feeds: z.array(PublisherFeed).min(1),
+})
+export type Publisher = z.infer<typeof Publisher>

@@ -1,0 +1,1 @@
+export { distanceKm, EARTH_RADIUS_KM } from './distance.ts'

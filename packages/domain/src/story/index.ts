@@ -1,0 +1,19 @@
+export { MAX_SUB_HEADLINE_CHARACTERS } from './limits.ts'
+export { DEFAULT_WORDS, readTime, WORDS_PER_MINUTE } from './read-time.ts'
+export { bySourceOrder, type OrderedSource } from './source-order.ts'
+export type {
+  Analytics,
+  Cluster,
+  Coordinates,
+  Evidence,
+  Membership,
+  Reports,
+  Scope,
+  Sentence,
+  Story,
+  StoryPlace,
+  StoryText,
+  StoryTexts,
+  TextState,
+  WriteUp,
+} from './story.ts'

@@ -1,0 +1,11 @@
+/** What the order of a source list needs to know. */
+export interface OrderedSource {
+  isMajor: boolean
+  publishedAt: Date | undefined
+}
+
+/** Well-known major outlets first, then newest first; undated sources last (SM-04). */
+export function bySourceOrder(a: OrderedSource, b: OrderedSource): number {
+  if (a.isMajor !== b.isMajor) return a.isMajor ? -1 : 1
+  return (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0)
+}

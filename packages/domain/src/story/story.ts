@@ -1,0 +1,111 @@
+import type { Article } from '../article/index.ts'
+import type { Category } from '../category/index.ts'
+import type { Language } from '../language/index.ts'
+
+/** Where in which article a sentence stands: character offsets into that article's field. */
+export interface Evidence {
+  articleId: string
+  field: 'title' | 'summary' | 'text'
+  start: number
+  end: number
+}
+
+/** One sentence of our text and what proves it. */
+export interface Sentence {
+  text: string
+  evidence: Evidence[]
+}
+
+/** Our own text of a story in one language. */
+export interface WriteUp {
+  headline: string
+  /** At most 200 characters. */
+  subHeadline: string
+  /** The sentences, joined by spaces. */
+  description: string
+  sentences: Sentence[]
+  /** The article whose title the headline was made from. */
+  headlineFrom: string
+}
+
+/** How a text came to be: written from sources of its language, translated by machine, translated and checked. */
+export type TextState = 'original' | 'machine' | 'checked'
+
+export interface StoryText extends WriteUp {
+  state: TextState
+}
+
+/** The story's texts by language; at least one of them is there. */
+export type StoryTexts = Partial<Record<Language, StoryText>>
+
+export interface Coordinates {
+  latitude: number
+  longitude: number
+}
+
+export type Scope = 'local' | 'national' | 'international'
+
+/** The place a story is about. */
+export interface StoryPlace {
+  /** English name. */
+  city: string | undefined
+  /** ISO 3166-1 alpha-2. */
+  country: string | undefined
+  scope: Scope
+  coordinates: Coordinates | undefined
+}
+
+/** 0–10, one decimal each; how they come about: docs/editorial-method.md. */
+export interface Analytics {
+  global_relevance: number
+  local_relevance: number
+  cleanliness: number
+  political_neutrality: number
+  popularity_score: number
+}
+
+/** How many stand behind a story. Copies of one agency's or one owner's text count as one independent report. */
+export interface Reports {
+  articles: number
+  publishers: number
+  owners: number
+  independent: number
+}
+
+/** Why an article stands in a story: what it shared when it joined. */
+export interface Membership {
+  articleId: string
+  /** 0–1; 1 for the article that opened the story. */
+  similarity: number
+  sharedNames: string[]
+  sharedTerms: string[]
+  /** Hours between the article and the story's nearest article. */
+  gapHours: number
+}
+
+/** The articles on one event, before any text is written. */
+export interface Cluster {
+  /** Stable for the life of the story. */
+  id: string
+  articles: Article[]
+  members: Membership[]
+}
+
+/** A whole story, ready to stand in an edition. */
+export interface Story {
+  id: string
+  articles: Article[]
+  members: Membership[]
+  texts: StoryTexts
+  categories: Category[]
+  tags: string[]
+  place: StoryPlace | undefined
+  /** ISO 3166-1 alpha-2. */
+  relevantCountries: string[]
+  analytics: Analytics
+  reports: Reports
+  /** When its first article was published. */
+  publishedAt: Date
+  /** When its last article was published or changed. */
+  updatedAt: Date
+}

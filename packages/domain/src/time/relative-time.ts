@@ -1,0 +1,23 @@
+/** How long ago something was, in the unit a reader would use. `date` means: show a short date instead. */
+export type RelativeTime =
+  | { unit: 'now' | 'date' }
+  | { unit: 'minutes' | 'hours' | 'days' | 'weeks'; count: number }
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_HOURS = 24
+const WEEK_DAYS = 7
+const MAX_WEEKS = 4
+
+/** The age of a moment in words (TM-01): 'now' under a minute and for moments in the future, then minutes, hours, days up to 6, weeks up to 4, then its date. */
+export function relativeTime(moment: Date, now: Date): RelativeTime {
+  const minutes = Math.floor((now.getTime() - moment.getTime()) / MINUTE_MS)
+  if (minutes < 1) return { unit: 'now' }
+  if (minutes < HOUR_MINUTES) return { unit: 'minutes', count: minutes }
+  const hours = Math.floor(minutes / HOUR_MINUTES)
+  if (hours < DAY_HOURS) return { unit: 'hours', count: hours }
+  const days = Math.floor(hours / DAY_HOURS)
+  if (days < WEEK_DAYS) return { unit: 'days', count: days }
+  const weeks = Math.floor(days / WEEK_DAYS)
+  return weeks <= MAX_WEEKS ? { unit: 'weeks', count: weeks } : { unit: 'date' }
+}
