@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { PLACEHOLDER_IMAGE } from '../article/index.ts'
+import { aSource, aStory } from '../testing.ts'
+import { sourceEntryId, textsIn, toStoryCard } from './story-card.ts'
+
+const image = (url: string) => ({ type: 'image' as const, url, is_primary: true, alt: 'A bridge' })
+const dutch = {
+  'nl-NL': {
+    headline: 'Brug open',
+    sub_headline: 'Na vier jaar.',
+    description: 'Open.',
+    state: 'original' as const,
+  },
+}
+
+describe('the texts of a story', () => {
+  test('are those of the reader’s language, with the original as fallback', () => {
+    expect(textsIn(aStory({ translations: dutch }), 'nl')).toMatchObject({
+      headline: 'Brug open',
+      language: 'nl',
+    })
+    expect(textsIn(aStory(), 'nl')).toMatchObject({ headline: 'Bridge opens in Zwolle', language: 'en' })
+  })
+})
+
+describe('a story card', () => {
+  test('ND-04 carries what the specification lists', () => {
+    const card = toStoryCard(
+      aStory({ sources: [aSource({ media: [image('/images/a')] })], tags: ['Bridges'] }),
+    )
+    expect(card).toMatchObject({
+      id: 's1',
+      title: 'Bridge opens in Zwolle',
+      excerpt: 'The bridge took four years.',
+      source: 'Courier',
+      author: 'Courier',
+      imageUrl: '/images/a',
+      imageSources: ['/images/a'],
+      readTime: 2,
+      tags: ['world', 'bridges'],
+      url: 'https://courier.example/bridge',
+    })
+  })
+
+  test('ND-05 takes the first category, lowercased, and general where there is none', () => {
+    expect(toStoryCard(aStory({ categories: ['Science', 'World'] })).category).toBe('science')
+    expect(toStoryCard(aStory({ categories: [] })).category).toBe('general')
+  })
+
+  test('ND-05 a city or country called global is absent', () => {
+    const location = {
+      city: 'Global',
+      country: 'global',
+      country_code: null,
+      scope: 'international' as const,
+    }
+    const card = toStoryCard(aStory({ location: { ...location, coordinates: null } }))
+    expect(card.location).toEqual({ city: undefined, country: undefined, countryCode: undefined })
+  })
+
+  test('CA-05 leaves out GIFs and placeholders and falls back to the stock placeholder', () => {
+    const media = [image('https://x.example/a.gif'), image('/assets/placeholder-world.svg')]
+    const card = toStoryCard(aStory({ sources: [aSource({ media })] }))
+    expect(card.imageUrl).toBe(PLACEHOLDER_IMAGE)
+    expect(card.imageSources).toEqual([])
+  })
+
+  test('counts a publisher once, however many articles it has', () => {
+    const sources = [
+      aSource({ id: 'a1' }),
+      aSource({ id: 'a2' }),
+      aSource({ id: 'a3', publisher_id: 'b', name: 'B' }),
+    ]
+    expect(toStoryCard(aStory({ sources })).publishers).toHaveLength(2)
+  })
+})
+
+test('ND-05 a source has an id of its own', () => {
+  expect(sourceEntryId('s1', 'Courier', 0)).toBe('s1-Courier-0')
+})

@@ -1,0 +1,108 @@
+import type { NewsStory } from '../contract/index.ts'
+import { mainCategory, usableCoordinates, usablePlaceName } from '../edition/index.ts'
+import { distanceKm } from '../place/index.ts'
+import { ageHours, MIN_FACTOR } from './recency.ts'
+import { LOCAL_VIEW_WEIGHTS, UNLOCATED_WEIGHTS, weightsOf } from './relevance-weights.ts'
+
+/** What a list is ranked for. */
+export interface RankingContext {
+  now: Date
+  /** Where the reader is; unknown when missing. */
+  reader?: ReaderPlace | undefined
+  /** The reader's topics, lowercased; stories that meet them are lifted. */
+  topics?: readonly string[]
+}
+
+export interface ReaderPlace {
+  latitude: number
+  longitude: number
+  /** English name. */
+  city: string
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string
+}
+
+/** Scores of 0–10 where an analysis is missing (section 9). */
+const DEFAULTS = { relevance: 5, cleanliness: 8, neutrality: 8, popularity: 5 }
+const OFFSET_KM = 50
+const SCALE_KM = 300
+const QUALITY_WEIGHTS = { cleanliness: 0.4, neutrality: 0.4, popularity: 0.2 }
+const TRENDING_WEIGHTS = { breadth: 0.6, heat: 0.4 }
+const BREADTH_HOURS = 48
+const HEAT_HOURS = 24
+/** So many sources count as full breadth: log2(1 + 10). */
+const FULL_BREADTH = Math.log2(11)
+const INTEREST_WEIGHT = 0.5
+
+const clamp = (value: number) => Math.min(1, Math.max(0, value))
+const norm = (score: number | undefined, fallback: number) => clamp((score ?? fallback) / 10)
+
+/** How much a place at that distance still matters: 1 within 50 km, 0.5 at 350 km, never below 0.001. */
+export function falloff(km: number): number {
+  return Math.max(MIN_FACTOR, 1 / (1 + Math.max(0, km - OFFSET_KM) / SCALE_KM))
+}
+
+/** Km between the reader and the story; undefined where either has no coordinates. */
+export function readerDistanceKm(story: NewsStory, reader: ReaderPlace | undefined): number | undefined {
+  const coordinates = usableCoordinates(story)
+  return coordinates && reader ? distanceKm(coordinates, reader) : undefined
+}
+
+/** Whether a story without coordinates names the reader's city. */
+export function namesCity(story: NewsStory, reader: ReaderPlace | undefined): boolean {
+  const city = usablePlaceName(story.location?.city)
+  return Boolean(reader && city && city.toLowerCase() === reader.city.toLowerCase())
+}
+
+/** How near a story is to the reader, 0.001–1. */
+export function placeFactor(story: NewsStory, reader: ReaderPlace | undefined): number {
+  if (!reader) return MIN_FACTOR
+  const km = readerDistanceKm(story, reader)
+  if (km !== undefined) return falloff(km)
+  if (namesCity(story, reader)) return 1
+  const countries = [story.location?.country_code, ...story.relevant_countries]
+  return countries.includes(reader.countryCode) ? 0.5 : MIN_FACTOR
+}
+
+/** Global and local relevance weighed by the story's category, the local part by its distance. */
+export function relevanceFactor(story: NewsStory, view: 'all' | 'local', reader?: ReaderPlace): number {
+  const weights =
+    view === 'local' ? LOCAL_VIEW_WEIGHTS : reader ? weightsOf(story.categories) : UNLOCATED_WEIGHTS
+  const worldwide = weights.global * norm(story.analytics.global_relevance, DEFAULTS.relevance)
+  const nearby = weights.local * norm(story.analytics.local_relevance, DEFAULTS.relevance)
+  return Math.max(MIN_FACTOR, worldwide + nearby * placeFactor(story, reader))
+}
+
+/** How clean, neutral and widely reported a story is, 0.001–1. */
+export function qualityFactor({ analytics }: NewsStory): number {
+  return Math.max(
+    MIN_FACTOR,
+    QUALITY_WEIGHTS.cleanliness * norm(analytics.cleanliness, DEFAULTS.cleanliness) +
+      QUALITY_WEIGHTS.neutrality * norm(analytics.political_neutrality, DEFAULTS.neutrality) +
+      QUALITY_WEIGHTS.popularity * norm(analytics.popularity_score, DEFAULTS.popularity),
+  )
+}
+
+/** How many sources report it (full for 48 h) and how popular it is (gone after 24 h), 0–1 before the floor. */
+export function trendingFactor(story: NewsStory, now: Date): number {
+  const age = ageHours(publishedAt(story), now)
+  const sources = Math.min(1, Math.log2(1 + story.sources.length) / FULL_BREADTH)
+  const breadth = sources * (age <= BREADTH_HOURS ? 1 : 0.5 ** ((age - BREADTH_HOURS) / BREADTH_HOURS))
+  const heat = norm(story.analytics.popularity_score, DEFAULTS.popularity) * Math.max(0, 1 - age / HEAT_HOURS)
+  return Math.max(MIN_FACTOR, TRENDING_WEIGHTS.breadth * breadth + TRENDING_WEIGHTS.heat * heat)
+}
+
+/** 1–1.5: the share of the reader's topics found among a story's categories and tags. */
+export function interestFactor(story: NewsStory, topics: readonly string[] = []): number {
+  if (topics.length === 0) return 1
+  const about = new Set(
+    [mainCategory(story), ...story.categories, ...story.tags].map((name) => name.toLowerCase()),
+  )
+  return 1 + INTEREST_WEIGHT * (topics.filter((topic) => about.has(topic)).length / topics.length)
+}
+
+/** A story's date; undefined where it can't be parsed. */
+export function publishedAt(story: NewsStory): Date | undefined {
+  const date = new Date(story.published_at)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}

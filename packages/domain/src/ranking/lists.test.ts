@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { NewsStory } from '../contract/index.ts'
+import { aSource, aStory } from '../testing.ts'
+import { categoryList, homeList, trendingList } from './lists.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const zwolle = { latitude: 52.5168, longitude: 6.083, city: 'Zwolle', countryCode: 'NL' }
+const ids = (stories: NewsStory[]) => stories.map(({ id }) => id)
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+const location = (latitude: number, longitude: number, city = 'Somewhere') => ({
+  city,
+  country: null,
+  country_code: null,
+  scope: 'local' as const,
+  coordinates: { latitude, longitude },
+})
+const sources = (count: number) => Array.from({ length: count }, (_, index) => aSource({ id: `a${index}` }))
+const scores = (over: Partial<NewsStory['analytics']>) => ({ ...aStory().analytics, ...over })
+
+describe('the home list', () => {
+  test('RK-03 lifts the best three nearby stories to positions 1, 3 and 5', () => {
+    const world = Array.from({ length: 6 }, (_, index) =>
+      aStory({ id: `w${index}`, sources: sources(9 - index), analytics: scores({ global_relevance: 9 }) }),
+    )
+    const nearby = Array.from({ length: 4 }, (_, index) =>
+      aStory({
+        id: `n${index}`,
+        published_at: hoursAgo(100 + index),
+        location: location(52.5, 6.1),
+        analytics: scores({ global_relevance: 1, local_relevance: 2, popularity_score: 1 }),
+      }),
+    )
+    const list = ids(homeList([...world, ...nearby], { now, reader: zwolle }))
+    expect([list[0], list[2], list[4]]).toEqual(['n0', 'n1', 'n2'])
+    expect(list).toHaveLength(10)
+  })
+
+  test('RK-03 pushes a minor story far away below an equal one nearer by', () => {
+    const minor = { analytics: scores({ global_relevance: 4, local_relevance: 0 }) }
+    const far = aStory({ id: 'a-far', ...minor, location: location(-33.87, 151.2) })
+    const near = aStory({ id: 'b-near', ...minor, location: location(48.85, 2.35) })
+    expect(ids(homeList([far, near], { now, reader: zwolle }))).toEqual(['b-near', 'a-far'])
+  })
+
+  test('holds every story exactly once, in the same order for any input order', () => {
+    const anyStory = fc.record({
+      hours: fc.integer({ min: 0, max: 500 }),
+      latitude: fc.integer({ min: -80, max: 80 }),
+    })
+    fc.assert(
+      fc.property(fc.array(anyStory, { maxLength: 30 }), (facts) => {
+        const stories = facts.map(({ hours, latitude }, index) =>
+          aStory({ id: `s${index}`, published_at: hoursAgo(hours), location: location(latitude, 6) }),
+        )
+        const list = ids(homeList(stories, { now, reader: zwolle }))
+        expect(new Set(list).size).toBe(stories.length)
+        expect(ids(homeList(stories.toReversed(), { now, reader: zwolle }))).toEqual(list)
+      }),
+    )
+  })
+})
+
+test('RK-01 a category list holds the stories of that category, best first', () => {
+  const list = categoryList(
+    [
+      aStory({ id: 'old', categories: ['science'], published_at: hoursAgo(300) }),
+      aStory({ id: 'other' }),
+      aStory({ id: 'new', categories: ['World', 'Science'], published_at: hoursAgo(1) }),
+    ],
+    'science',
+    { now },
+  )
+  expect(ids(list)).toEqual(['new', 'old'])
+})
+
+describe('trending', () => {
+  const popular = { analytics: scores({ popularity_score: 8 }), sources: sources(3) }
+
+  test('RK-04 holds stories of the last 24 hours with at least two sources', () => {
+    const list = trendingList(
+      [
+        aStory({ id: 'one-source', analytics: popular.analytics }),
+        aStory({ id: 'yesterday', ...popular, published_at: hoursAgo(25) }),
+        aStory({ id: 'more', ...popular, sources: sources(6) }),
+        aStory({ id: 'fits', ...popular }),
+      ],
+      { now },
+    )
+    expect(ids(list)).toEqual(['more', 'fits'])
+  })
+
+  test('RK-04 asks for a popularity above 5 only where the reader’s place is known', () => {
+    const quiet = aStory({ id: 'quiet', sources: sources(3), analytics: scores({ popularity_score: 5 }) })
+    expect(trendingList([quiet], { now })).toHaveLength(1)
+    expect(trendingList([quiet], { now, reader: zwolle })).toHaveLength(0)
+  })
+
+  test('RK-04 stops at ten', () => {
+    const many = Array.from({ length: 14 }, (_, index) => aStory({ id: `s${index}`, ...popular }))
+    expect(trendingList(many, { now })).toHaveLength(10)
+  })
+})

@@ -1,0 +1,28 @@
+export interface RelevanceWeights {
+  global: number
+  local: number
+}
+
+/** How much world-wide and nearby relevance count, by category (section 9). */
+const WEIGHTS: Record<string, RelevanceWeights> = {
+  sports: { global: 0.2, local: 0.8 },
+  crime: { global: 0.2, local: 0.8 },
+  politics: { global: 0.3, local: 0.7 },
+  business: { global: 0.4, local: 0.6 },
+  science: { global: 0.8, local: 0.2 },
+  technology: { global: 0.7, local: 0.3 },
+  world: { global: 0.8, local: 0.2 },
+  environment: { global: 0.6, local: 0.4 },
+  health: { global: 0.5, local: 0.5 },
+  entertainment: { global: 0.5, local: 0.5 },
+}
+const DEFAULT_WEIGHTS: RelevanceWeights = { global: 0.5, local: 0.5 }
+export const LOCAL_VIEW_WEIGHTS: RelevanceWeights = { global: 0.1, local: 0.9 }
+/** Without a known place of the reader nothing is near. */
+export const UNLOCATED_WEIGHTS: RelevanceWeights = { global: 1, local: 0 }
+
+/** The weights of a story's first category that has any (RK-02). */
+export function weightsOf(categories: readonly string[]): RelevanceWeights {
+  const known = categories.map((name) => WEIGHTS[name.toLowerCase()]).find((weights) => weights !== undefined)
+  return known ?? DEFAULT_WEIGHTS
+}
