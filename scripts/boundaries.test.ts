@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** Every boundary of docs/architecture.md, each with a line of code that breaks it and one that keeps it. */
+const BROKEN: [file: string, code: string, says: string][] = [
+  ['packages/domain/src/story/a.ts', "import fs from 'node:fs'\nfs.rmSync('x')", 'domain is pure'],
+  ['packages/domain/src/story/b.ts', 'export const a = Date.now()', 'Time and chance'],
+  ['packages/domain/src/story/c.ts', 'export const a = new Date()', 'Time and chance'],
+  ['packages/domain/src/story/d.ts', 'export const a = Math.random()', 'Time and chance'],
+  ['packages/domain/src/story/e.ts', "export const a = fetch('x')", 'noRestrictedGlobals'],
+  ['packages/store/src/a.ts', "import { x } from '@plainwire/pipeline'\nx()", 'arrow'],
+  ['packages/pipeline/src/a.ts', "import { x } from '@plainwire/store'\nx()", 'arrow'],
+  ['packages/pipeline/src/4-write/a.ts', "import { x } from '../3-cluster/index.ts'\nx()", 'stage'],
+  ['packages/pipeline/src/4-write/b/a.ts', "import { x } from '../../3-cluster/index.ts'\nx()", 'stage'],
+  ['packages/pipeline/src/2-extract/a.ts', "import { x } from 'undici'\nx()", 'guarded client'],
+  ['packages/pipeline/src/2-extract/b.ts', "export const a = fetch('x')", 'noRestrictedGlobals'],
+  ['packages/server/src/a.ts', "import { x } from '@plainwire/pipeline'\nx()", 'arrow'],
+  ['packages/server/src/b.ts', 'export const a = process.env.X', 'noProcessEnv'],
+  ['packages/server/src/c.ts', "console.log('x')", 'noConsole'],
+  ['packages/web/src/features/feed/a.tsx', "import { x } from '../story/a.ts'\nx()", 'feature'],
+  ['packages/web/src/features/feed/b.tsx', "import { x } from '../../app/a.ts'\nx()", 'feature'],
+  ['packages/web/src/lib/a.ts', "import { x } from '../ui/a.ts'\nx()", 'arrow'],
+  ['packages/web/src/ui/a.ts', "import { x } from '../reader/a.ts'\nx()", 'arrow'],
+  ['packages/web/src/reader/a.ts', "import { x } from '../features/feed/a.ts'\nx()", 'arrow'],
+  ['packages/web/src/app/a.ts', "import { x } from '@plainwire/store'\nx()", 'arrow'],
+  ['packages/web/src/features/feed/c.ts', "export const a = fetch('x')", 'noRestrictedGlobals'],
+  ['packages/host/src/a.ts', 'export const a = process.env.X', 'noProcessEnv'],
+  ['e2e/a.ts', "import { x } from '@plainwire/domain/story'\nx()", 'arrow'],
+  ['packages/store/src/cycle-a.ts', "import { b } from './cycle-b.ts'\nexport const a = b", 'noImportCycles'],
+  ['packages/store/src/cycle-b.ts', "import { a } from './cycle-a.ts'\nexport const b = a", 'noImportCycles'],
+]
+const KEPT: [file: string, code: string][] = [
+  ['packages/domain/src/story/ok.ts', "import { z } from 'zod'\nexport const a = [z, new Date(5)]"],
+  ['packages/pipeline/src/1-gather/http/ok.ts', "import { x } from 'undici'\nx()"],
+  ['packages/pipeline/src/4-write/b/ok.ts', "import { x } from '../c.ts'\nx()"],
+  ['packages/pipeline/src/make-edition-ok.ts', "import { x } from './3-cluster/index.ts'\nx()"],
+  [
+    'packages/web/src/features/feed/ok.ts',
+    "import { x } from '../../lib/x.ts'\nimport { y } from './y.ts'\nx(y)",
+  ],
+  ['packages/web/src/app/ok.ts', "import { x } from '../features/feed/x.ts'\nx()"],
+  ['packages/web/src/lib/ok.ts', "export const a = fetch('x')"],
+  ['packages/host/src/config.ts', 'export const a = process.env.X'],
+]
+
+let folder: string
+let said: Map<string, string>
+
+interface BiomeReport {
+  diagnostics: { category: string; message: string; location: { path: string } }[]
+}
+
+function lint(cwd: string): BiomeReport {
+  const biome = resolve('node_modules/.bin/biome')
+  try {
+    const args = ['lint', '--reporter=json', '--max-diagnostics=200', '--vcs-enabled=false', '.']
+    return JSON.parse(execFileSync(biome, args, { cwd, stdio: ['ignore', 'pipe', 'ignore'] }).toString())
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error) return JSON.parse(String(error.stdout))
+    throw error
+  }
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plainwire-boundaries-'))
+  cpSync('biome.json', join(folder, 'biome.json'))
+  cpSync('scripts/lint', join(folder, 'scripts/lint'), { recursive: true })
+  for (const [file, code] of [...BROKEN, ...KEPT]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), `${code}\n`)
+  }
+  said = new Map()
+  for (const { category, message, location } of lint(folder).diagnostics) {
+    said.set(location.path, `${said.get(location.path) ?? ''} ${category} ${message}`)
+  }
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.each(BROKEN)('the boundary check refuses %s: %s', (file, _code, says) => {
+  expect(said.get(file) ?? 'nothing').toContain(says)
+})
+
+test.each(KEPT)('the boundary check accepts %s: %s', (file) => {
+  expect(said.get(file)).toBeUndefined()
+})
