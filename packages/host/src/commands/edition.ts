@@ -1,0 +1,120 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Article } from '@plainwire/domain/article'
+import type { EditionReport, EntryOutcome } from '@plainwire/domain/contract'
+import type { Feed, ParsedFeed, Publisher } from '@plainwire/domain/feed'
+import {
+  cluster,
+  composeAll,
+  editionFiles,
+  entryKey,
+  type FeedParser,
+  type Newsroom,
+  newFeed,
+  openDesk,
+  toArticle,
+} from '@plainwire/pipeline'
+import { HostError } from '../host-error.ts'
+import { type Input, stem, type UnreadInput } from './feed-inputs.ts'
+import { publisherOf } from './publisher-of.ts'
+
+interface EditionOrder {
+  inputs: AsyncIterable<Input | UnreadInput>
+  /** The moment the edition is made for. */
+  now: Date
+  newsroom: Newsroom
+  publishers: readonly Publisher[]
+  parser: FeedParser
+}
+
+interface Draft {
+  articles: Article[]
+  outcomes: EntryOutcome[]
+  feeds: EditionReport['feeds']
+  publishers: Map<string, Publisher>
+}
+
+/** Feeds in, an edition's files out: the stages of the running system, without network, database or page reading. */
+export async function editionFromFeeds(order: EditionOrder) {
+  const draft: Draft = { articles: [], outcomes: [], feeds: [], publishers: new Map() }
+  for await (const input of order.inputs) await takeInput(input, order, draft)
+  const desk = openDesk(order.newsroom, draft.publishers)
+  const inOrder = draft.articles.toSorted((a, b) => momentOf(a) - momentOf(b))
+  cluster(desk, inOrder)
+  const { stories, heldBack } = await composeAll(order.newsroom, desk, order.now)
+  const held = new Map(heldBack.map(({ storyId, reason }) => [storyId, reason]))
+  const storyOf = new Map<string, string>()
+  for (const { id, articles } of desk.clusters.values()) for (const article of articles) storyOf.set(article.id, id)
+  const entries = draft.outcomes.map((outcome) => settle(outcome, storyOf, held))
+  const files = editionFiles({
+    number: 1,
+    content: 'live',
+    fetchedAt: order.now,
+    stories,
+    publishers: draft.publishers,
+    report: { feeds: draft.feeds, entries },
+    signImage: (url) => url,
+  })
+  return { files, entries, stories }
+}
+
+const momentOf = (article: Article) => (article.publishedAt ?? article.firstSeenAt).getTime()
+
+async function takeInput(input: Input | UnreadInput, order: EditionOrder, draft: Draft): Promise<void> {
+  const failed = (error: string) => {
+    draft.feeds.push({ feed: input.file, publisher: stem(input.file), entries: 0, error })
+  }
+  if ('error' in input) return failed(input.error)
+  const { bytes, url, contentType } = input
+  const parsed = await order.parser
+    .parse(bytes, { url, contentType, now: order.now })
+    .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
+  if (parsed instanceof Error) return failed(parsed.message)
+  const publisher = publisherOf(parsed, input.file, order.publishers)
+  draft.publishers.set(publisher.id, publisher)
+  draft.feeds.push({ feed: input.file, publisher: publisher.id, entries: parsed.entries.length })
+  takeEntries(parsed, newFeed(publisher, { url, categories: [] }, order.now), publisher, order.now, draft)
+}
+
+function takeEntries(parsed: ParsedFeed, feed: Feed, publisher: Publisher, now: Date, draft: Draft): void {
+  for (const entry of parsed.entries) {
+    const about = {
+      feed: feed.url,
+      publisher: publisher.id,
+      entry: entryKey(entry),
+      title: entry.title,
+      url: entry.link ?? null,
+    }
+    const article = toArticle(entry, feed, publisher, now)
+    if ('rejected' in article) {
+      draft.outcomes.push({ ...about, outcome: 'rejected', reason: article.rejected })
+    } else if (draft.articles.some(({ id }) => id === article.id)) {
+      draft.outcomes.push({ ...about, outcome: 'duplicate', reason: 'the publisher lists the same page twice' })
+    } else {
+      draft.articles.push(article)
+      draft.outcomes.push({ ...about, outcome: 'published', story: article.id })
+    }
+  }
+}
+
+/** Replaces the article's id by its story, or by the reason why the story was held back. */
+function settle(outcome: EntryOutcome, storyOf: Map<string, string>, held: Map<string, string>): EntryOutcome {
+  if (outcome.outcome !== 'published') return outcome
+  const story = storyOf.get(outcome.story ?? '')
+  const reason = story === undefined ? 'too old for this edition' : held.get(story)
+  if (reason === undefined) return { ...outcome, story }
+  const { story: _left, ...rest } = outcome
+  return { ...rest, outcome: 'rejected', reason }
+}
+
+/** Writes the files of an edition into an empty or new folder. */
+export async function writeFolder(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  const present = await readdir(folder).catch(() => [])
+  if (present.length > 0 && !present.includes('news.json')) {
+    throw new HostError(`The folder ${folder} is not empty and holds no edition.`)
+  }
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), bytes)
+  }
+}

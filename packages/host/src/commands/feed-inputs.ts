@@ -1,0 +1,63 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { OutgoingHttp } from '@plainwire/pipeline'
+import { HostError } from '../host-error.ts'
+
+/** A document named on the command line, read. */
+export interface Input {
+  /** As named, or the file found in a named folder. */
+  file: string
+  /** The address that relative links are resolved against. */
+  url: string
+  contentType: string | undefined
+  bytes: Uint8Array
+}
+
+/** A document that could not be read, in one clear sentence. */
+export interface UnreadInput {
+  file: string
+  error: string
+}
+
+const isUrl = (name: string) => /^https?:\/\//i.test(name)
+
+async function filesOf(name: string): Promise<string[]> {
+  const about = await stat(name).catch(() => undefined)
+  if (!about) throw new HostError(`There is no file or folder ${name}.`)
+  if (!about.isDirectory()) return [name]
+  const entries = await readdir(name, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+async function fetchInput(url: string, http: OutgoingHttp): Promise<Input | UnreadInput> {
+  const answer = await http.get(url)
+  if ('failure' in answer) return { file: url, error: answer.message }
+  if (answer.status !== 200) return { file: url, error: `The server answered with status ${answer.status}.` }
+  return { file: url, url: answer.url, contentType: answer.headers['content-type'], bytes: answer.body }
+}
+
+async function readInput(file: string): Promise<Input | UnreadInput> {
+  try {
+    const bytes = await readFile(file)
+    return { file, url: pathToFileURL(file).href, contentType: undefined, bytes }
+  } catch {
+    return { file, error: 'The file can’t be read.' }
+  }
+}
+
+/** Reads files, every file below folders, and URLs (through the guarded client), in the order named. */
+export async function* readInputs(names: readonly string[], http: OutgoingHttp): AsyncGenerator<Input | UnreadInput> {
+  for (const name of names) {
+    if (isUrl(name)) yield await fetchInput(name, http)
+    else for (const file of await filesOf(name)) yield await readInput(file)
+  }
+}
+
+/** The file's name without folder and ending. */
+export function stem(file: string): string {
+  return basename(file, extname(file))
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: './data',
+    databaseUrl: undefined,
+    content: 'auto',
+    samplePort: 8081,
+    editionMinutes: 5,
+  })
+})
+
+test('RO-02 the flags have the specification’s defaults and each can be switched by FEATURES', () => {
+  expect(readConfig({}).flags).toEqual({
+    ads: false,
+    signIn: false,
+    share: true,
+    related: false,
+    aboutStory: true,
+    debug20: false,
+  })
+  const flags = readConfig({ FEATURES: 'ads, sign-in,-share,related,-about-story,debug-20' }).flags
+  expect(flags).toEqual({
+    ads: true,
+    signIn: true,
+    share: false,
+    related: true,
+    aboutStory: false,
+    debug20: true,
+  })
+})
+
+test('every bad value is named at once', () => {
+  const read = () =>
+    readConfig({ PORT: '99999', PLAINWIRE_CONTENT: 'some', FEATURES: 'jetpack', DATABASE_URL: 'mysql://x' })
+  expect(read).toThrow(/PORT.*DATABASE_URL.*PLAINWIRE_CONTENT.*jetpack/s)
+})
+
+test('a public address loses its trailing slash, an empty value counts as missing', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://news.example/' }).publicUrl).toBe('https://news.example')
+  expect(readConfig({ PUBLIC_URL: '', PORT: '' })).toMatchObject({ publicUrl: undefined, port: 8080 })
+})

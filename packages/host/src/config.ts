@@ -1,0 +1,89 @@
+import { Flags } from '@plainwire/domain/contract'
+import { z } from 'zod'
+import { HostError } from './host-error.ts'
+
+const CONTENTS = ['auto', 'sample', 'live'] as const
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+/** How a flag is spelt in FEATURES. */
+const FLAG_NAMES: Record<string, keyof Flags> = {
+  ads: 'ads',
+  'sign-in': 'signIn',
+  share: 'share',
+  related: 'related',
+  'about-story': 'aboutStory',
+  'debug-20': 'debug20',
+}
+
+const Port = z.coerce.number().int().min(0).max(65_535)
+const empty = (value: unknown) => (value === '' ? undefined : value)
+
+function readFlags(list: string, context: z.RefinementCtx): Flags {
+  const names = list.split(',').map((name) => name.trim())
+  const pairs = names.filter(Boolean).map((name) => {
+    const isOff = name.startsWith('-')
+    const flag = FLAG_NAMES[isOff ? name.slice(1) : name]
+    if (!flag)
+      context.addIssue(`knows no feature '${name}'; the features are ${Object.keys(FLAG_NAMES).join(', ')}`)
+    return [flag, !isOff]
+  })
+  return Flags.parse(Object.fromEntries(pairs))
+}
+
+const Environment = z.object({
+  /** 0 takes any free port. */
+  PORT: z.preprocess(empty, Port.default(8080)),
+  HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
+  DATA_DIR: z.preprocess(empty, z.string().default('./data')),
+  DATABASE_URL: z.preprocess(empty, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
+  PLAINWIRE_CONTENT: z.preprocess(empty, z.enum(CONTENTS).default('auto')),
+  /** Where the sample publishers listen; the port after PORT by default. */
+  SAMPLE_PORT: z.preprocess(empty, Port.optional()),
+  FEATURES: z.preprocess(empty, z.string().default('').transform(readFlags)),
+  CONTACT_EMAIL: z.preprocess(empty, z.email().default('editors@plainwire.example')),
+  LOG_LEVEL: z.preprocess(empty, z.enum(LOG_LEVELS).default('info')),
+  /** Disk space for resized pictures. */
+  IMAGE_CACHE_MB: z.preprocess(empty, z.coerce.number().int().min(10).default(1024)),
+  /** Minutes between two editions. */
+  EDITION_MINUTES: z.preprocess(empty, z.coerce.number().int().min(1).max(120).default(5)),
+})
+
+/** The settings of one run. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: string | undefined
+  content: (typeof CONTENTS)[number]
+  samplePort: number
+  flags: Flags
+  contactEmail: string
+  logLevel: (typeof LOG_LEVELS)[number]
+  imageCacheBytes: number
+  editionMinutes: number
+}
+
+/** Reads the settings from the environment. Throws one HostError that names every bad value. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const read = Environment.safeParse(environment)
+  if (!read.success) {
+    const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new HostError(`These settings can't be used. ${problems.join('; ')}.`)
+  }
+  const settings = read.data
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    content: settings.PLAINWIRE_CONTENT,
+    samplePort: settings.SAMPLE_PORT ?? (settings.PORT === 0 ? 0 : (settings.PORT + 1) % 65_536),
+    flags: settings.FEATURES,
+    contactEmail: settings.CONTACT_EMAIL,
+    logLevel: settings.LOG_LEVEL,
+    imageCacheBytes: settings.IMAGE_CACHE_MB * 1024 * 1024,
+    editionMinutes: settings.EDITION_MINUTES,
+  }
+}

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Publisher } from '@plainwire/domain/feed'
+import { z } from 'zod'
+import { HostError } from './host-error.ts'
+
+/** The reviewed data that comes with the product. */
+export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url))
+
+/** Reads one JSON file against its schema; a HostError names the file and what is wrong with it. */
+export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+  const text = await readFile(file, 'utf8').catch((cause) => {
+    throw new HostError(`The file ${file} can't be read.`, { cause })
+  })
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (cause) {
+    const what = cause instanceof z.ZodError ? z.prettifyError(cause) : 'it is not JSON'
+    throw new HostError(`The file ${file} is not valid: ${what}`, { cause })
+  }
+}
+
+/** Every publisher of content/publishers, by file and then by place in the file. */
+export async function readPublishers(folder = CONTENT_FOLDER): Promise<Publisher[]> {
+  const names = (await readdir(join(folder, 'publishers'))).filter((name) => name.endsWith('.json')).sort()
+  const lists = await Promise.all(
+    names.map((name) => readJson(join(folder, 'publishers', name), z.array(Publisher))),
+  )
+  return lists.flat()
+}

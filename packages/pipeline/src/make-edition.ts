@@ -1,0 +1,143 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Feed, Publisher } from '@plainwire/domain/feed'
+import type { Language } from '@plainwire/domain/language'
+import type { Cluster, Story } from '@plainwire/domain/story'
+import { entryKey, type Gathered, type GatherPorts, gatherFeed, toArticle } from './1-gather/index.ts'
+import { copiesOf, createClusterer, independentReports, kindOf } from './3-cluster/index.ts'
+import { writeStory } from './4-write/index.ts'
+import { textsOf } from './5-translate/index.ts'
+import { createScorer, type Scorer } from './6-score/index.ts'
+import { type Desk, expire, fingerprintOf, place, toStory } from './desk.ts'
+import type { NewsroomData } from './newsroom-data.ts'
+import type { Translator } from './ports.ts'
+
+/** One entry of a feed and what stage 1 made of it. */
+export interface Collected {
+  entryKey: string
+  title: string
+  url: string | undefined
+  result: Article | { rejected: string }
+}
+
+/** Stage 1, one feed: fetch it politely, parse it in a worker, make articles of its entries. */
+export async function collect(
+  feed: Feed,
+  publisher: Publisher,
+  ports: GatherPorts,
+): Promise<{ gathered: Gathered; collected: Collected[] }> {
+  const gathered = await gatherFeed(feed, publisher, ports)
+  const collected = gathered.entries.map((entry) => ({
+    entryKey: entryKey(entry),
+    title: entry.title,
+    url: entry.link,
+    result: toArticle(entry, gathered.feed, publisher, ports.now()),
+  }))
+  return { gathered, collected }
+}
+
+/** A story that is not published, and why. */
+export interface HeldBack {
+  storyId: string
+  reason: string
+}
+
+export interface Newsroom {
+  data: NewsroomData
+  scorer: Scorer
+  translator?: Translator | undefined
+}
+
+/** The newsroom with its reviewed data, ready to work. */
+export function openNewsroom(data: NewsroomData, translator?: Translator): Newsroom {
+  return { data, scorer: createScorer(data), translator }
+}
+
+/** An empty desk for a set of publishers. */
+export function openDesk(newsroom: Newsroom, publishers: ReadonlyMap<string, Publisher>): Desk {
+  return {
+    publishers,
+    clusters: new Map(),
+    composed: new Map(),
+    clusterer: createClusterer({ data: newsroom.data }),
+  }
+}
+
+/** Stage 3: each article joins a story or opens one, in order of arrival. Gives the id of the story per article, and merged ids. */
+export function cluster(desk: Desk, articles: readonly Article[]) {
+  return articles.flatMap((article) => {
+    const publisher = desk.publishers.get(article.publisherId)
+    if (!publisher) return []
+    const placement = desk.clusterer.add(article, publisher)
+    place(desk, article, placement)
+    return [{ article, ...placement }]
+  })
+}
+
+/** Stages 4 to 6, one story: write it in every language there is, translate the rest, score and place it. */
+export async function compose(
+  newsroom: Newsroom,
+  desk: Desk,
+  story: Cluster,
+  now: Date,
+): Promise<Story | HeldBack> {
+  const { publishers } = desk
+  if (story.articles.every((article) => kindOf(article) !== 'report')) {
+    return { storyId: story.id, reason: 'no report among its articles: opinion, live blog or round-up only' }
+  }
+  const write = (language: Language) =>
+    writeStory(story, {
+      publishers,
+      language,
+      now,
+      clickbait: newsroom.scorer.judge.clickbait,
+      kindOf,
+      reportOf: (articles) => copiesOf(articles, publishers),
+    })
+  const texts = await textsOf(story, write, newsroom.translator)
+  if (!texts.en && !texts.nl) return { storyId: story.id, reason: 'no text in English or Dutch' }
+  const reports = independentReports(story.articles, publishers)
+  return toStory(story, {
+    texts,
+    reports,
+    ...newsroom.scorer.score(story, { texts, publishers, reports, now }),
+  })
+}
+
+/** Stages 4 to 6 over the desk: only stories that changed are made again. One story may fail; the edition never does. */
+export async function composeAll(
+  newsroom: Newsroom,
+  desk: Desk,
+  now: Date,
+): Promise<{ stories: Story[]; heldBack: HeldBack[] }> {
+  expire(desk, now)
+  const stories: Story[] = []
+  const heldBack: HeldBack[] = []
+  for (const story of desk.clusters.values()) {
+    const fingerprint = fingerprintOf(story, now)
+    const known = desk.composed.get(story.id)
+    const made =
+      known?.fingerprint === fingerprint ? known.story : await composeSafely(newsroom, desk, story, now)
+    if ('reason' in made) heldBack.push(made)
+    else {
+      desk.composed.set(story.id, { fingerprint, story: made })
+      stories.push(made)
+    }
+  }
+  return { stories, heldBack }
+}
+
+async function composeSafely(
+  newsroom: Newsroom,
+  desk: Desk,
+  story: Cluster,
+  now: Date,
+): Promise<Story | HeldBack> {
+  try {
+    return await compose(newsroom, desk, story, now)
+  } catch (cause) {
+    return {
+      storyId: story.id,
+      reason: `writing it failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+    }
+  }
+}
