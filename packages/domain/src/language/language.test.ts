@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isLanguage, languageOfCountry, localeOf } from './language.ts'
+
+test.each(['NL', 'BE', 'SR', 'AW', 'CW', 'SX', 'BQ', 'nl'])(
+  'a reader in %s reads Dutch by default',
+  (country) => {
+    expect(languageOfCountry(country)).toBe('nl')
+  },
+)
+
+test.each(['GB', 'DE', '', undefined])('a reader in %s reads English by default', (country) => {
+  expect(languageOfCountry(country)).toBe('en')
+})
+
+test('a language has its key in news.json', () => {
+  expect(localeOf('nl')).toBe('nl-NL')
+  expect(isLanguage('nl')).toBe(true)
+  expect(isLanguage('fr')).toBe(false)
+})
