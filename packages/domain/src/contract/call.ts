@@ -5,6 +5,8 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Under the API base, with parameters in braces: '/stories/{id}'. */
   path: string
+  /** 'root': the path stands at the root of the site instead. */
+  base?: 'root'
   summary: string
   params?: z.ZodType
   query?: z.ZodType
@@ -18,7 +20,9 @@ export const ERRORS = {
   BAD_REQUEST: { status: 400, message: 'The request is not valid.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   STORY_NOT_FOUND: { status: 404, message: 'Story not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  URL_TOO_LONG: { status: 414, message: 'The address is too long.' },
   UNSUPPORTED_MEDIA: { status: 415, message: 'This kind of content is not supported.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },

@@ -1,7 +1,10 @@
+import { getCities, getConfig, getHealth, getNews, getReadiness, getTranslations } from './site.ts'
 import { getStory } from './stories.ts'
 
 export { type Call, ERRORS, ErrorAnswer, type ErrorCode } from './call.ts'
 export { Cities, CityRecord, Flags, PublicConfig } from './config.ts'
+export { EDITION_FILES, EditionManifest, EditionPointer, StoryIndex } from './edition-folder.ts'
+export { FirstView } from './first-view.ts'
 export {
   News,
   NewsLocation,
@@ -15,5 +18,13 @@ export {
 export { EditionReport, EntryOutcome } from './report.ts'
 export { CheckedSentence, EvidencePassage, StoryDetails, StoryId, StorySource, WhyHere } from './stories.ts'
 
-/** Every call under the API base, by name. */
-export const API = { getStory } as const
+/** Every call, by name: those under the API base, and the documents at the root of the site. */
+export const API = {
+  getNews,
+  getTranslations,
+  getCities,
+  getConfig,
+  getStory,
+  getHealth,
+  getReadiness,
+} as const

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { StoryId } from './stories.ts'
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+const EditionFacts = z.object({
+  number: z.number().int().positive(),
+  content: z.enum(['sample', 'live']),
+  published_at: z.iso.datetime(),
+  stories: z.number().int().positive(),
+})
+
+/** current.json beside the edition folders: which of them is served. */
+export const EditionPointer = EditionFacts.extend({
+  /** SHA-256 of that edition's manifest.json. */
+  digest: Sha256,
+})
+export type EditionPointer = z.infer<typeof EditionPointer>
+
+/** manifest.json, the last file written into an edition's folder: what belongs to it. An edition that differs from it is torn. */
+export const EditionManifest = EditionFacts.extend({
+  /** By path inside the folder. */
+  files: z.record(
+    z.string().regex(/^[a-zA-Z0-9_-][a-zA-Z0-9._-]*(\/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*$/),
+    z.object({ bytes: z.number().int().nonnegative(), sha256: Sha256 }),
+  ),
+})
+export type EditionManifest = z.infer<typeof EditionManifest>
+
+/** Where each story's details stand in stories.jsonl.gz: offset and length in bytes of a whole gzip member. */
+export const StoryIndex = z.record(
+  StoryId,
+  z.tuple([z.number().int().nonnegative(), z.number().int().positive()]),
+)
+export type StoryIndex = z.infer<typeof StoryIndex>
+
+/** The files of an edition that its writer and its readers both name. */
+export const EDITION_FILES = {
+  news: 'news.json',
+  stories: 'stories.jsonl.gz',
+  storyIndex: 'stories.index.json',
+  report: 'report.json',
+  manifest: 'manifest.json',
+  /** Beside the folders. */
+  pointer: 'current.json',
+} as const

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { Cities, PublicConfig } from './config.ts'
+import { News, TranslationFile } from './news.ts'
+
+/** A locale as it names a translation file. */
+const Locale = z.string().regex(/^[a-z]{2}-[A-Z]{2}$/)
+
+export const getNews = {
+  method: 'GET',
+  path: '/news.json',
+  base: 'root',
+  summary: 'The edition: every story with its sources, scores and translations.',
+  answer: News,
+  errors: ['UNAVAILABLE'],
+} as const satisfies Call
+
+export const getTranslations = {
+  method: 'GET',
+  path: '/translations/{locale}.json',
+  base: 'root',
+  summary: 'The texts of the edition in one language.',
+  params: z.object({ locale: Locale }),
+  answer: TranslationFile,
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+} as const satisfies Call
+
+export const getCities = {
+  method: 'GET',
+  path: '/cities.json',
+  base: 'root',
+  summary: 'Towns of 15,000 people and more, for choosing a place.',
+  answer: Cities,
+  errors: [],
+} as const satisfies Call
+
+export const getConfig = {
+  method: 'GET',
+  path: '/config.json',
+  base: 'root',
+  summary: 'What this installation has switched on.',
+  answer: PublicConfig,
+  errors: [],
+} as const satisfies Call
+
+export const Health = z.object({ status: z.literal('ok') })
+export const getHealth = {
+  method: 'GET',
+  path: '/healthz',
+  base: 'root',
+  summary: 'Whether the process is alive.',
+  answer: Health,
+  errors: [],
+} as const satisfies Call
+
+export const Readiness = z.object({ status: z.literal('ready'), edition: z.number().int().positive() })
+export const getReadiness = {
+  method: 'GET',
+  path: '/readyz',
+  base: 'root',
+  summary: 'Whether readers can be sent here: an edition is loaded and the process is not stopping.',
+  answer: Readiness,
+  errors: ['UNAVAILABLE'],
+} as const satisfies Call
