@@ -1,0 +1,74 @@
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { readBody } from './body.ts'
+
+const limits = { wireBytes: 10_000, decodedBytes: 100_000 }
+const feed = Buffer.from('<rss>nieuws</rss>')
+
+async function* chunks(...parts: Uint8Array[]) {
+  yield* parts
+}
+const read = (bytes: Uint8Array, encoding?: string) =>
+  readBody(chunks(bytes), encoding === undefined ? {} : { 'content-encoding': encoding }, limits)
+
+test.each([
+  ['gzip', gzipSync(feed)],
+  ['x-gzip', gzipSync(feed)],
+  ['br', brotliCompressSync(feed)],
+  ['deflate', deflateSync(feed)],
+  ['deflate', deflateRawSync(feed)],
+  ['identity', feed],
+  ['GZIP, identity', gzipSync(feed)],
+])('reads a body in %s', async (encoding, bytes) => {
+  expect(Buffer.from(await read(bytes, encoding)).toString()).toBe('<rss>nieuws</rss>')
+})
+
+test('joins the chunks of a body', async () => {
+  const body = await readBody(chunks(feed.subarray(0, 4), feed.subarray(4)), {}, limits)
+  expect(Buffer.from(body).toString()).toBe('<rss>nieuws</rss>')
+})
+
+test.each([
+  ['gzip, gzip', gzipSync(gzipSync(feed)), 'compressed more than once'],
+  [Array(1000).fill('gzip').join(','), feed, 'compressed more than once'],
+  ['zstd', feed, 'in an unknown way (zstd)'],
+  ['constructor', feed, 'in an unknown way (constructor)'],
+  ['gzip', gzipSync(feed).subarray(0, 20), 'damaged'],
+  ['br', feed, 'damaged'],
+])('refuses a body in %.30s', async (encoding, bytes, message) => {
+  await expect(read(bytes, encoding)).rejects.toMatchObject({
+    failure: 'bad-encoding',
+    message: expect.stringContaining(message),
+  })
+})
+
+test.each([
+  ['gzip', gzipSync(Buffer.alloc(5_000_000))],
+  ['br', brotliCompressSync(Buffer.alloc(50_000_000))],
+])('stops a %s bomb at the cap', async (encoding, bomb) => {
+  expect(bomb.byteLength).toBeLessThan(limits.wireBytes)
+  await expect(read(bomb, encoding)).rejects.toMatchObject({ failure: 'too-large' })
+})
+
+test('stops reading at the cap, however long the body goes on', async () => {
+  let sent = 0
+  async function* endless() {
+    for (;;) {
+      sent += 1000
+      yield Buffer.alloc(1000)
+    }
+  }
+  await expect(readBody(endless(), {}, limits)).rejects.toMatchObject({ failure: 'too-large' })
+  expect(sent).toBeLessThanOrEqual(11_000)
+})
+
+test('refuses an announced length over the cap before reading', async () => {
+  let isRead = false
+  async function* body() {
+    isRead = true
+    yield feed
+  }
+  const answer = readBody(body(), { 'content-length': '99999999999' }, limits)
+  await expect(answer).rejects.toMatchObject({ failure: 'too-large' })
+  expect(isRead).toBe(false)
+})

@@ -1,0 +1,89 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib'
+import { RefusedAnswer } from './failure.ts'
+
+export interface BodyLimits {
+  /** Bytes on the wire, before decompression. */
+  wireBytes: number
+  /** Bytes after decompression. */
+  decodedBytes: number
+}
+
+type Decompress = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>
+
+const decompressors: Record<string, Decompress> = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  br: promisify(brotliDecompress),
+  deflate: (bytes, options) => promisify(hasZlibHeader(bytes) ? inflate : inflateRaw)(bytes, options),
+}
+
+/** 'deflate' means zlib (RFC 9110), but some servers send the bare stream; RFC 1950 tells them apart. */
+function hasZlibHeader(bytes: Uint8Array): boolean {
+  const [first = 0, second = 0] = bytes
+  return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
+}
+
+const sized = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${Math.round(bytes / 1_000_000)} MB`
+
+function tooLarge(limit: number): RefusedAnswer {
+  return new RefusedAnswer('too-large', `The answer is larger than ${sized(limit)}.`)
+}
+
+async function readWire(body: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body) {
+    length += chunk.byteLength
+    if (length > limit) throw tooLarge(limit)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, length)
+}
+
+/** The one encoding of an answer. Chains are refused: each layer may multiply the size a thousandfold. */
+function encodingOf(header: string | undefined): string {
+  const names = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+  const encodings = names.filter((name) => name !== '' && name !== 'identity')
+  if (encodings.length > 1)
+    throw new RefusedAnswer('bad-encoding', 'The answer is compressed more than once.')
+  return encodings[0] ?? ''
+}
+
+async function decompressed(wire: Uint8Array, encoding: string, limit: number): Promise<Uint8Array> {
+  const decompress = Object.hasOwn(decompressors, encoding) ? decompressors[encoding] : undefined
+  if (!decompress)
+    throw new RefusedAnswer(
+      'bad-encoding',
+      `The answer is compressed in an unknown way (${encoding.slice(0, 20)}).`,
+    )
+  try {
+    return await decompress(wire, { maxOutputLength: limit })
+  } catch (error) {
+    const isLimit = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    throw isLimit ? tooLarge(limit) : new RefusedAnswer('bad-encoding', 'The compressed answer is damaged.')
+  }
+}
+
+/**
+ * Reads an answer's body within limits of size, before and after decompression.
+ *
+ * @param headers the answer's, lower-case names
+ * @throws RefusedAnswer where a limit is passed or the compression is unknown, chained or damaged
+ */
+export async function readBody(
+  body: AsyncIterable<Uint8Array>,
+  headers: Record<string, string>,
+  limits: BodyLimits,
+): Promise<Uint8Array> {
+  const encoding = encodingOf(headers['content-encoding'])
+  const limit = encoding === '' ? Math.min(limits.wireBytes, limits.decodedBytes) : limits.wireBytes
+  if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
+  const wire = await readWire(body, limit)
+  if (encoding === '' || wire.byteLength === 0) return wire
+  return decompressed(wire, encoding, limits.decodedBytes)
+}

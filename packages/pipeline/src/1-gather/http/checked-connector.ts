@@ -1,0 +1,78 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
+import { buildConnector } from 'undici'
+import { isPublicAddress } from './public-address.ts'
+
+/** An address that a name stands for. */
+export interface ResolvedAddress {
+  address: string
+  family: number
+}
+
+/** Asks for all addresses of a name. Injected in tests to answer like a hostile resolver. */
+export type Resolve = (host: string) => Promise<ResolvedAddress[]>
+
+/** A connection that was refused before it was made, because of the address it would go to. */
+export class RefusedAddress extends Error {
+  override readonly name = 'RefusedAddress'
+}
+
+export interface ConnectorOptions {
+  /** For the name's look-up, and again from dialling to the finished TLS handshake, in ms. */
+  connectMs: number
+  /** Addresses of this machine: never dialled, even where they are public. */
+  ownAddresses: ReadonlySet<string>
+  resolve?: Resolve | undefined
+}
+
+const systemResolve: Resolve = (host) => systemLookup(host, { all: true })
+
+/**
+ * Connects only to addresses of the public internet.
+ * The name is resolved once. If any of its addresses is special, no socket is opened; else one of the checked addresses
+ * is dialled, so that a resolver that changes its answer in between gains nothing.
+ */
+export function checkedConnector(options: ConnectorOptions): buildConnector.connector {
+  const resolve = options.resolve ?? systemResolve
+  const mayDial = (address: string) => isPublicAddress(address) && !options.ownAddresses.has(address)
+  return (target, callback) => {
+    checkedAddresses(target.hostname, resolve, options.connectMs)
+      .then((addresses) => {
+        const refused = addresses.find(({ address }) => !mayDial(address))
+        if (refused) throw new RefusedAddress(`${target.hostname} leads to ${refused.address}`)
+        const lookup = pinned(addresses)
+        buildConnector({ timeout: options.connectMs, allowH2: false, lookup })(target, callback)
+      })
+      .catch((error) => callback(error, null))
+  }
+}
+
+function coded(message: string, code: string): Error {
+  return Object.assign(new Error(message), { code })
+}
+
+async function checkedAddresses(
+  host: string,
+  resolve: Resolve,
+  timeoutMs: number,
+): Promise<ResolvedAddress[]> {
+  const family = isIP(host)
+  if (family !== 0) return [{ address: host, family }]
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(coded(`${host} was not resolved in time`, 'ETIMEDOUT')),
+    timeoutMs,
+  )
+  const addresses = await Promise.race([resolve(host), late.promise]).finally(() => clearTimeout(timer))
+  if (addresses.length === 0) throw coded(`${host} has no address`, 'ENOTFOUND')
+  return addresses
+}
+
+/** Answers every look-up with the addresses that were checked. */
+function pinned(addresses: ResolvedAddress[]): LookupFunction {
+  const [first] = addresses
+  return (_host, options, callback) => {
+    if (options.all) callback(null, addresses)
+    else callback(null, first?.address ?? '', first?.family)
+  }
+}

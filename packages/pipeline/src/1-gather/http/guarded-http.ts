@@ -1,0 +1,178 @@
+import { networkInterfaces } from 'node:os'
+import { Agent, type Dispatcher, request as send } from 'undici'
+import type { HttpAnswer, HttpRequest, Log, OutgoingHttp } from '../../ports.ts'
+import { readBody } from './body.ts'
+import { checkedConnector, type Resolve } from './checked-connector.ts'
+import { type Failed, failureOf } from './failure.ts'
+import { locationOf, withoutCredentials } from './redirect.ts'
+import { type UrlRules, urlRefusal } from './url-rules.ts'
+
+/** Limits of every request. Sources: miniflux request_builder.go and undici's advisories (docs/architecture.md). Times in ms, sizes in bytes. */
+export const HTTP_LIMITS = {
+  connectMs: 5_000,
+  headersMs: 10_000,
+  totalMs: 20_000,
+  wireBytes: 5_000_000,
+  decodedBytes: 10_000_000,
+  headerBytes: 16_384,
+  redirects: 5,
+}
+export type HttpLimits = typeof HTTP_LIMITS
+
+export interface GuardedHttpOptions {
+  /** Names and addresses of this server. */
+  ownHosts: readonly string[]
+  /** Listeners of our own that may be reached, for example { origin: 'http://127.0.0.1:8081' }. Exactly these, nothing else. */
+  exceptions: readonly { origin: string }[]
+  /** Who asks: 'Name/1.0 (+https://site/bot)'. */
+  userAgent: string
+  log: Log
+  /** Stricter limits, for tests. */
+  limits?: Partial<HttpLimits>
+  /** Another resolver, for tests. */
+  resolve?: Resolve
+}
+
+/** The guarded client and the end of its connections. */
+export interface GuardedHttp extends OutgoingHttp {
+  close(): Promise<void>
+}
+
+interface Client {
+  agent: Agent
+  /** Dials exceptions without a look at their address, and nothing else. */
+  exceptionAgent: Agent
+  limits: HttpLimits
+  rules: UrlRules
+  userAgent: string
+  log: Log
+}
+
+/**
+ * The one client for everything that leaves the server: feeds, pages, images.
+ * Every hop is checked: scheme, port, host, and the address at the moment of connecting. Time, size, redirects and
+ * compression are bounded. No cookies, no referrer, no credentials. Failures are values; nothing throws.
+ */
+export function guardedHttp(options: GuardedHttpOptions): GuardedHttp {
+  const limits = { ...HTTP_LIMITS, ...options.limits }
+  const exceptions = new Set(options.exceptions.map(({ origin }) => new URL(origin).origin))
+  const { connectMs } = limits
+  const connect = checkedConnector({
+    connectMs,
+    ownAddresses: ownAddresses(options.ownHosts),
+    resolve: options.resolve,
+  })
+  const agent = agentFor(limits, connect)
+  const exceptionAgent = agentFor(limits, { timeout: connectMs })
+  const rules = { ownHosts: options.ownHosts, exceptions }
+  const { userAgent, log } = options
+  const client: Client = { agent, exceptionAgent, limits, rules, userAgent, log }
+  return {
+    get: (url, request = {}) => get(client, url, request),
+    close: async () => {
+      await Promise.all([agent.destroy(), exceptionAgent.destroy()])
+    },
+  }
+}
+
+function agentFor(limits: HttpLimits, connect: Agent.Options['connect']): Agent {
+  return new Agent({
+    connect,
+    headersTimeout: limits.headersMs,
+    bodyTimeout: limits.totalMs,
+    maxHeaderSize: limits.headerBytes,
+    allowH2: false,
+    pipelining: 1,
+  })
+}
+
+/** This machine's own addresses, so that a public one isn't used to reach our own services from outside. */
+function ownAddresses(ownHosts: readonly string[]): Set<string> {
+  const interfaces = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+  return new Set([...interfaces.map(({ address }) => address), ...ownHosts])
+}
+
+async function get(client: Client, url: string, request: HttpRequest): Promise<HttpAnswer | Failed> {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  if (!parsed) return { failure: 'forbidden-url', message: 'This is not an address that can be fetched.' }
+  const timeoutMs = Math.min(request.timeoutMs ?? client.limits.totalMs, client.limits.totalMs)
+  const visit = { signal: AbortSignal.timeout(timeoutMs), ...request }
+  const answer = await follow(client, parsed, visit)
+  if ('failure' in answer && answer.failure.startsWith('forbidden'))
+    client.log.warn({ url: url.slice(0, 500), failure: answer.failure }, answer.message)
+  return answer
+}
+
+interface Visit extends HttpRequest {
+  signal: AbortSignal
+}
+
+/** Follows redirects by hand, each under the same rules; an exception is never reached from outside. */
+async function follow(client: Client, start: URL, visit: Visit): Promise<HttpAnswer | Failed> {
+  const isException = client.rules.exceptions.has(start.origin)
+  const rules = isException ? client.rules : { ...client.rules, exceptions: new Set<string>() }
+  const redirects: HttpAnswer['redirects'] = []
+  let url = start
+  let headers = lowerCased(visit.headers ?? {})
+  for (;;) {
+    const refusal = urlRefusal(url, rules)
+    if (refusal) return refusal
+    try {
+      const agent = rules.exceptions.has(url.origin) ? client.exceptionAgent : client.agent
+      const answer = await visitOnce(client, agent, url, { ...visit, headers })
+      if (!('location' in answer)) return { ...answer, url: url.href, redirects }
+      if (redirects.length >= client.limits.redirects)
+        return { failure: 'too-many-redirects', message: `${start.hostname} redirects too often.` }
+      redirects.push({ status: answer.status, to: answer.location.href })
+      if (answer.location.origin !== url.origin) headers = withoutCredentials(headers)
+      url = answer.location
+    } catch (error) {
+      return failureOf(error, url.hostname)
+    }
+  }
+}
+
+function lowerCased(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+type Hop = Pick<HttpAnswer, 'status' | 'headers' | 'body'> | { status: number; location: URL }
+
+async function visitOnce(client: Client, agent: Agent, url: URL, visit: Visit): Promise<Hop> {
+  const response = await send(url, {
+    dispatcher: agent,
+    method: 'GET',
+    signal: visit.signal,
+    headers: {
+      accept: '*/*',
+      ...visit.headers,
+      'accept-encoding': 'br, gzip, deflate',
+      'user-agent': client.userAgent,
+    },
+  })
+  const headers = joined(response.headers)
+  const status = response.statusCode
+  try {
+    const location = locationOf(status, headers, url)
+    if (location) return { status, location }
+    const { wireBytes, decodedBytes } = client.limits
+    const limits = { wireBytes, decodedBytes: Math.min(visit.maxBytes ?? decodedBytes, decodedBytes) }
+    return { status, headers, body: await readBody(response.body, headers, limits) }
+  } finally {
+    letGo(response)
+  }
+}
+
+/** Drops what is left of a body; the error that undici reports for that is expected. */
+function letGo({ body }: Dispatcher.ResponseData): void {
+  if (body.readableEnded) return
+  body.on('error', () => undefined)
+  body.destroy()
+}
+
+function joined(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+  const result: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) result[name] = Array.isArray(value) ? value.join(', ') : value
+  return result
+}

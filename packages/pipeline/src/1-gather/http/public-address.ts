@@ -1,0 +1,32 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/**
+ * Blocks inside the global unicast space that lead somewhere special all the same.
+ * Source: IANA IPv6 special-purpose address registry, plus 6to4 (RFC 3056), whose last bits may hide any IPv4 address.
+ */
+const SPECIAL_V6 = [
+  '2001::/23', // protocol assignments: Teredo, benchmarking, ORCHID, AMT, DET
+  '2001:db8::/32', // documentation
+  '2002::/16', // 6to4
+  '2620:4f:8000::/48', // AS112
+  '3fff::/20', // documentation
+].map((block) => ipaddr.IPv6.parseCIDR(block))
+
+/** Only this block is given out to the public internet (RFC 4291): mapped, compatible, NAT64 and local ones lie outside. */
+const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/**
+ * Whether an address is one of the public internet's.
+ *
+ * @param address as a socket or a resolver names it; anything that isn't a plain address is not public
+ * @returns false for loopback, private, link-local, shared, documentation, benchmarking, multicast and reserved
+ *   addresses, and for every IPv6 form that carries an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo)
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false
+  const parsed = ipaddr.parse(address)
+  if (parsed instanceof ipaddr.IPv4) return parsed.range() === 'unicast'
+  if (!(parsed instanceof ipaddr.IPv6)) return false
+  return parsed.match(GLOBAL_UNICAST_V6) && !SPECIAL_V6.some((block) => parsed.match(block))
+}

@@ -1,0 +1,32 @@
+import { RefusedAnswer } from './failure.ts'
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+/** Request headers that may go to another origin; everything else stays where it was meant for. */
+const HARMLESS = new Set(['accept', 'accept-language', 'if-none-match', 'if-modified-since', 'a-im'])
+
+/** Header values arrive as Latin-1; a location in raw UTF-8 is common and meant as such. */
+function asUtf8(value: string): string {
+  const bytes = Buffer.from(value, 'latin1')
+  const text = bytes.toString('utf8')
+  return text.includes('\ufffd') ? value : text
+}
+
+/**
+ * Where an answer sends us.
+ *
+ * @returns undefined when the answer is no redirect
+ * @throws RefusedAnswer when it is one but names no address
+ */
+export function locationOf(status: number, headers: Record<string, string>, from: URL): URL | undefined {
+  if (!REDIRECTS.has(status)) return undefined
+  const location = asUtf8(headers.location ?? '')
+  if (location === '' || !URL.canParse(location, from.href))
+    throw new RefusedAnswer('forbidden-url', `${from.hostname} redirects without saying where to.`)
+  return new URL(location, from)
+}
+
+/** The headers (lower-case names) that may follow a redirect to another origin. */
+export function withoutCredentials(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS.has(name)))
+}

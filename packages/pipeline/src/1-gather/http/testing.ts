@@ -1,0 +1,60 @@
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, createServer as createRawServer, type Server, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+import type { Log } from '../../ports.ts'
+import { type GuardedHttp, type GuardedHttpOptions, guardedHttp } from './guarded-http.ts'
+
+/** A log that keeps its warnings. */
+export function quietLog(): Log & { warnings: string[] } {
+  const warnings: string[] = []
+  return {
+    warnings,
+    info: () => undefined,
+    warn: (_context, message) => warnings.push(message),
+    error: () => undefined,
+  }
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
+
+/** An HTTP server on loopback for one test; gives its origin. */
+export async function serve(handler: RequestListener): Promise<string> {
+  const server = createServer(handler)
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return listen(server)
+}
+
+/** A server that answers each connection by hand, for answers no HTTP library would give. */
+export async function serveRaw(onRequest: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>()
+  const server = createRawServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.once('data', () => onRequest(socket))
+  })
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return listen(server)
+}
+
+/** A guarded client that may reach the given origins; closed when the test ends. */
+export function clientFor(origins: string[], options: Partial<GuardedHttpOptions> = {}): GuardedHttp {
+  const client = guardedHttp({
+    ownHosts: [],
+    exceptions: origins.map((origin) => ({ origin })),
+    userAgent: 'Plainwire-Test/1.0',
+    log: quietLog(),
+    ...options,
+  })
+  onTestFinished(() => client.close())
+  return client
+}
