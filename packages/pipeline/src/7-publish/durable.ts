@@ -1,0 +1,40 @@
+import { mkdir, open, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Makes what happened to the names in a folder survive a power loss. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Writes a file and waits until it is on the disk; its folder is not synced. */
+export function writeDurably(file: string, bytes: Uint8Array | string): Promise<void> {
+  return writeFile(file, bytes, { flush: true })
+}
+
+/** Replaces a file as a whole: whoever opens it sees the old or the new bytes, also after a power loss. */
+export async function replaceDurably(file: string, bytes: Uint8Array | string): Promise<void> {
+  await writeDurably(`${file}.tmp`, bytes)
+  await rename(`${file}.tmp`, file)
+  await syncFolder(dirname(file))
+}
+
+/** Writes files, by path, into a new folder, and waits until all of them are on the disk. */
+export async function writeFolderDurably(
+  folder: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
+  await mkdir(folder)
+  const folders = new Set([folder])
+  for (const [path, bytes] of files) {
+    const file = join(folder, path)
+    if (!folders.has(dirname(file))) await mkdir(dirname(file), { recursive: true })
+    folders.add(dirname(file))
+    await writeDurably(file, bytes)
+  }
+  for (const made of folders) await syncFolder(made)
+}

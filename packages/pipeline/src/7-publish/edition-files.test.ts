@@ -1,0 +1,91 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { EditionReport, News, StoryDetails, StoryIndex, TranslationFile } from '@plainwire/domain/contract'
+import { describe, expect, test } from 'vitest'
+import { editionFiles } from './edition-files.ts'
+import { anArticle, anEdition, aReport, aStory, aText } from './testing.ts'
+
+const broken = aStory({ id: 'broken', analytics: { ...aStory().analytics, cleanliness: 99 } })
+const dutch = aStory({ id: 's2', texts: { nl: aText({ headline: 'Brug open' }) } })
+
+async function made(over: Parameters<typeof anEdition>[0] = {}) {
+  const edition = await editionFiles(anEdition(over))
+  const bytes = (path: string) => edition.files.get(path) ?? new Uint8Array()
+  const json = (path: string): unknown => JSON.parse(Buffer.from(bytes(path)).toString())
+  return { edition, bytes, json }
+}
+
+describe('the files of an edition', () => {
+  test('ND-01 ND-03 are news.json and a translation file for each locale it lists', async () => {
+    const { json } = await made({ stories: [aStory(), dutch] })
+    const news = News.parse(json('news.json'))
+    expect(news.stories.map(({ id }) => id)).toEqual(['s1', 's2'])
+    expect(news.supported_locales['nl-NL']).toMatchObject({ name: 'Dutch', display_name: 'Nederlands' })
+    const files = Object.values(news.supported_locales).map(({ translation_file }) =>
+      TranslationFile.parse(json(translation_file)).translations.map(({ story_id }) => story_id),
+    )
+    expect(files).toEqual([['s1'], ['s2']])
+  })
+
+  test.each(['news.json', 'translations/nl-NL.json', 'report.json'])(
+    '%s has a Brotli and a gzip form with the same bytes',
+    async (path) => {
+      const { bytes } = await made()
+      expect(brotliDecompressSync(bytes(`${path}.br`))).toEqual(Buffer.from(bytes(path)))
+      expect(gunzipSync(bytes(`${path}.gz`))).toEqual(Buffer.from(bytes(path)))
+    },
+  )
+
+  test('hold every story’s details as a gzip member of its own, and as one gzip file', async () => {
+    const { bytes, json } = await made({ stories: [aStory(), dutch] })
+    const pack = bytes('stories.jsonl.gz')
+    const index = StoryIndex.parse(json('stories.index.json'))
+    for (const id of ['s1', 's2']) {
+      const [offset, length] = index[id] ?? [0, 0]
+      const story: unknown = JSON.parse(gunzipSync(pack.subarray(offset, offset + length)).toString())
+      expect(StoryDetails.parse(story).id).toBe(id)
+    }
+    expect(gunzipSync(pack).toString().trim().split('\n')).toHaveLength(2)
+  })
+
+  test('are the same bytes for the same stories', async () => {
+    const [first, second] = [await made(), await made()]
+    expect(first.edition.files).toEqual(second.edition.files)
+  })
+})
+
+describe('a story that fails the contract', () => {
+  const entry = { feed: 'f', publisher: 'courier', entry: 'e1', title: 'Bridge', url: null }
+  const report = aReport({
+    counts: { ...aReport().counts, entries: 2, published: 2 },
+    entries: [
+      { ...entry, outcome: 'published', story: 's1' },
+      { ...entry, entry: 'e2', outcome: 'published', story: 'broken' },
+    ],
+  })
+
+  test('is left out and reported, never the edition', async () => {
+    const { edition, json } = await made({ stories: [aStory(), broken], report })
+    expect(edition).toMatchObject({ stories: 1, leftOut: [{ storyId: 'broken' }] })
+    expect(News.parse(json('news.json')).stories).toHaveLength(1)
+    const written = EditionReport.parse(json('report.json'))
+    expect(written.counts).toMatchObject({ entries: 2, published: 1, rejected: 1, stories: 1 })
+    expect(written.entries[1]).toMatchObject({
+      outcome: 'rejected',
+      reason: expect.stringContaining('left out'),
+    })
+  })
+
+  test.each([
+    ['without text', aStory({ texts: {} })],
+    ['with an id that is not ours', aStory({ id: '../etc/passwd' })],
+    ['without a source that can be linked', aStory({ articles: [anArticle({ publisherId: 'unknown' })] })],
+    ['with an invalid date', aStory({ publishedAt: new Date('nonsense') })],
+  ])('%s is left out', async (_name, story) => {
+    const { edition } = await made({ stories: [story, dutch] })
+    expect(edition.leftOut.map(({ storyId }) => storyId)).toEqual([story.id])
+  })
+
+  test('alone makes no edition', async () => {
+    await expect(editionFiles(anEdition({ stories: [broken] }))).rejects.toThrow('no story')
+  })
+})

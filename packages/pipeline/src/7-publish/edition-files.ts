@@ -1,0 +1,101 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import {
+  EDITION_FILES,
+  type EditionReport,
+  News,
+  StoryIndex,
+  TranslationFile,
+} from '@plainwire/domain/contract'
+import { LANGUAGES, LOCALES } from '@plainwire/domain/language'
+import type { Story } from '@plainwire/domain/story'
+import { withCompressed } from './compress.ts'
+import { finalReport } from './edition-report.ts'
+import type { PublishAbout } from './news-story.ts'
+import { type LeftOut, type PublishableStory, publishable } from './publishable.ts'
+import { packStories } from './story-pack.ts'
+import { translationFile } from './translation-file.ts'
+
+export interface EditionInput extends PublishAbout {
+  /** Greater than that of every edition before. */
+  number: number
+  content: News['content']
+  /** When the feeds were last read. */
+  fetchedAt: Date
+  /** In the order in which they shall stand in news.json. */
+  stories: readonly Story[]
+  report: EditionReport
+}
+
+/** An edition, ready to be written. */
+export interface EditionFiles {
+  number: number
+  content: News['content']
+  /** ISO 8601. */
+  publishedAt: string
+  /** How many stories it has. */
+  stories: number
+  leftOut: LeftOut[]
+  /** By path inside the edition's folder. */
+  files: Map<string, Uint8Array>
+}
+
+function supportedLocales(): News['supported_locales'] {
+  const locales = LANGUAGES.map((language) => {
+    const { locale, name, displayName, countries } = LOCALES[language]
+    const translation_file = `translations/${locale}.json`
+    return [locale, { name, display_name: displayName, countries: [...countries], translation_file }]
+  })
+  return Object.fromEntries(locales)
+}
+
+/** One story a line: a person can read it and compare two editions, at no cost once compressed. */
+function newsJson(input: EditionInput, published: readonly PublishableStory[]): Uint8Array {
+  const head = News.parse({
+    edition: input.number,
+    fetch_date: input.fetchedAt.toISOString(),
+    content: input.content,
+    supported_locales: supportedLocales(),
+    stories: [],
+  })
+  const opening = JSON.stringify(head).slice(0, -']}'.length)
+  const lines = published.map(({ news }) => JSON.stringify(news))
+  return Buffer.from(`${opening}\n${lines.join(',\n')}\n]}\n`)
+}
+
+function translations(published: readonly PublishableStory[]): [string, Uint8Array][] {
+  const stories = published.map(({ story }) => story)
+  return LANGUAGES.map((language) => {
+    const file = TranslationFile.parse(translationFile(stories, language))
+    return [`translations/${LOCALES[language].locale}.json`, jsonBytes(file)]
+  })
+}
+
+const jsonBytes = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value)}\n`)
+
+/**
+ * Stage 7, first half: every file of an edition, checked against the contract and compressed.
+ * A story that fails is left out and reported. Throws where the edition as a whole can't be made: no story passes,
+ * or the report is not valid.
+ */
+export async function editionFiles(input: EditionInput): Promise<EditionFiles> {
+  const { published, leftOut } = await publishable(input.stories, input)
+  if (published.length === 0) throw new Error(`Edition ${input.number} has no story that can be published.`)
+  const report = finalReport(input.report, published, leftOut)
+  const { pack, index } = await packStories(published.map(({ details }) => details))
+  const plain: [string, Uint8Array][] = [
+    [EDITION_FILES.news, newsJson(input, published)],
+    ...translations(published),
+    [EDITION_FILES.report, jsonBytes(report)],
+  ]
+  await breathe()
+  const files = new Map<string, Uint8Array>([
+    [EDITION_FILES.stories, pack],
+    [EDITION_FILES.storyIndex, jsonBytes(StoryIndex.parse(index))],
+  ])
+  for (const [path, bytes] of plain) {
+    for (const [name, form] of await withCompressed(path, bytes)) files.set(name, form)
+  }
+  const { number, content } = input
+  const { published_at: publishedAt } = report
+  return { number, content, publishedAt, stories: published.length, leftOut, files }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EDITION_FILES, EditionManifest, EditionPointer } from '@plainwire/domain/contract'
+import { replaceDurably } from './durable.ts'
+
+/** SHA-256 in hexadecimal. */
+export function digestOf(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** A folder on its way in or out; never served, removed at start. */
+export const UNFINISHED = '.tmp'
+
+export function editionFolder(root: string, number: number): string {
+  return join(root, String(number))
+}
+
+/** The numbers of the edition folders that are there, newest first. */
+export async function editionNumbers(root: string): Promise<number[]> {
+  const names = (await readdir(root)).filter((name) => /^[1-9]\d*$/.test(name))
+  return names.map(Number).sort((a, b) => b - a)
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+}
+
+async function readJson(file: string): Promise<{ bytes: Buffer; value: unknown } | undefined> {
+  try {
+    const bytes = await readFile(file)
+    return { bytes, value: JSON.parse(bytes.toString('utf8')) }
+  } catch (error) {
+    if (isMissing(error) || error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Which edition is served; undefined before the first one, or where the pointer can't be read as one. */
+export async function readPointer(root: string): Promise<EditionPointer | undefined> {
+  const read = await readJson(join(root, EDITION_FILES.pointer))
+  return EditionPointer.safeParse(read?.value).data
+}
+
+/** Makes an edition the one that is served. Atomic. */
+export function flipPointer(root: string, pointer: EditionPointer): Promise<void> {
+  return replaceDurably(join(root, EDITION_FILES.pointer), `${JSON.stringify(pointer)}\n`)
+}
+
+/** What would point to an edition; undefined where any of its files is missing or differs from its manifest. */
+export async function completeEdition(root: string, number: number): Promise<EditionPointer | undefined> {
+  const folder = editionFolder(root, number)
+  const read = await readJson(join(folder, EDITION_FILES.manifest))
+  const manifest = EditionManifest.safeParse(read?.value).data
+  if (!read || manifest?.number !== number) return undefined
+  const { files, ...facts } = manifest
+  for (const [path, { sha256 }] of Object.entries(files)) {
+    const bytes = await readFile(join(folder, path)).catch((error: unknown) => {
+      if (isMissing(error)) return undefined
+      throw error
+    })
+    if (!bytes || digestOf(bytes) !== sha256) return undefined
+  }
+  return { ...facts, digest: digestOf(read.bytes) }
+}
+
+/** Removes a folder or file whole. */
+export function remove(path: string): Promise<void> {
+  return rm(path, { recursive: true, force: true })
+}

@@ -1,0 +1,28 @@
+import { EditionReport } from '@plainwire/domain/contract'
+import type { LeftOut, PublishableStory } from './publishable.ts'
+
+/** The report with the stories that stage 7 left out: their entries are rejected, with the reason. Throws where the report itself is not valid. */
+export function finalReport(
+  report: EditionReport,
+  published: readonly PublishableStory[],
+  leftOut: readonly LeftOut[],
+): EditionReport {
+  const reasons = new Map(leftOut.map(({ storyId, reason }) => [storyId, reason]))
+  const entries = report.entries.map((entry) => {
+    const reason = entry.story !== undefined && reasons.get(entry.story)
+    if (!reason || entry.outcome !== 'published') return entry
+    return { ...entry, outcome: 'rejected' as const, reason: `its story was left out: ${reason}` }
+  })
+  const moved = entries.filter((entry, index) => entry.outcome !== report.entries[index]?.outcome).length
+  return EditionReport.parse({
+    ...report,
+    entries,
+    counts: {
+      ...report.counts,
+      published: report.counts.published - moved,
+      rejected: report.counts.rejected + moved,
+      stories: published.length,
+      multi_publisher_stories: published.filter(({ news }) => news.reports.publishers > 1).length,
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { editionFiles } from './edition-files.ts'
+import { completeEdition, readPointer } from './edition-folder.ts'
+import { reconcile } from './reconcile.ts'
+import { anEdition } from './testing.ts'
+import { writeEdition } from './write-edition.ts'
+
+const PUBLISHER = fileURLToPath(new URL('./testing-kill.ts', import.meta.url))
+
+/** Publishes edition 2 in a process of its own, which is killed before that step; 0 lets it finish. */
+function publish(root: string, killBefore: number): Promise<{ signal: string | null; steps: number }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [PUBLISHER, root, String(killBefore)], (error, stdout) => {
+      resolve({ signal: error?.signal ?? null, steps: Number(stdout) })
+    })
+  })
+}
+
+test('killed before any step on the disk, publishing shows the last edition or the new one, whole', async () => {
+  const base = await mkdtemp(join(tmpdir(), 'kill-'))
+  const first = join(base, 'first')
+  const two = await editionFiles(anEdition({ number: 2 }))
+  const one = await writeEdition(first, await editionFiles(anEdition({ number: 1 })))
+  await cp(first, join(base, 'whole'), { recursive: true })
+  const { steps } = await publish(join(base, 'whole'), 0)
+  expect(steps).toBeGreaterThanOrEqual(20)
+
+  const killedBefore = async (step: number) => {
+    const root = join(base, String(step))
+    await cp(first, root, { recursive: true })
+    expect(await publish(root, step)).toMatchObject({ signal: 'SIGKILL' })
+    const served = await readPointer(root)
+    expect(served && (await completeEdition(root, served.number))).toEqual(served)
+    expect([one.number, 2]).toContain(served?.number)
+    const { pointer, damaged } = await reconcile(root)
+    expect(damaged).toEqual([])
+    expect(pointer && (await completeEdition(root, pointer.number))).toEqual(pointer)
+    expect(pointer?.number).toBeGreaterThanOrEqual(served?.number ?? 0)
+    expect(await writeEdition(root, two)).toMatchObject({ number: 2 })
+  }
+  // The files are written in steps that resemble each other: every third; from the manifest on, every step.
+  const moments = Array.from({ length: steps }, (_, index) => index + 1)
+  const tried = moments.filter((step) => step > steps - 22 || step % 3 === 0)
+  expect(tried.length).toBeGreaterThanOrEqual(30)
+  while (tried.length > 0) await Promise.all(tried.splice(0, 2).map(killedBefore))
+  await rm(base, { recursive: true })
+}, 120_000)

@@ -1,0 +1,93 @@
+import { NewsStory } from '@plainwire/domain/contract'
+import { describe, expect, test } from 'vitest'
+import { toNewsStory } from './news-story.ts'
+import { about, anArticle, aPublisher, aStory, aText } from './testing.ts'
+
+const dutch = aText({ headline: 'Brug open in Zwolle', subHeadline: 'Na vier jaar.' })
+const image = (url: string, width?: number) => ({ url, type: 'image' as const, ...(width ? { width } : {}) })
+
+describe('ND-04 a story in news.json', () => {
+  test('keeps the contract and carries what the stages found', () => {
+    const story = NewsStory.parse(toNewsStory(aStory(), about()))
+    expect(story).toMatchObject({
+      id: 's1',
+      headline: 'Bridge opens in Zwolle',
+      sub_headline: 'It took four years.',
+      location: { city: 'Zwolle', country: 'Netherlands', country_code: 'NL', scope: 'local' },
+      published_at: '2026-11-20T10:00:00.000Z',
+      sources: [{ id: 'a1', name: 'Courier', original_headline: 'Bridge opens', word_count: 400 }],
+    })
+  })
+
+  test('LA-04 is in English where there is English text, with the Dutch one as nl-NL', () => {
+    const story = toNewsStory(aStory({ texts: { nl: dutch, en: aText() } }), about())
+    expect(story.language).toBe('en')
+    expect(story.translations['nl-NL']).toMatchObject({ headline: 'Brug open in Zwolle', state: 'original' })
+  })
+
+  test('is in Dutch where there is no English text, and still lists nl-NL', () => {
+    const story = toNewsStory(aStory({ texts: { nl: dutch } }), about())
+    expect(story).toMatchObject({ language: 'nl', headline: 'Brug open in Zwolle' })
+    expect(Object.keys(story.translations)).toEqual(['nl-NL'])
+  })
+
+  test('never contains an article’s text', () => {
+    const text = 'A sentence that stands on the publisher’s page only.'
+    const story = aStory({ articles: [anArticle({ text })] })
+    expect(JSON.stringify(toNewsStory(story, about()))).not.toContain(text)
+  })
+
+  test('SM-04 has major outlets first', () => {
+    const articles = [anArticle(), anArticle({ id: 'a2', publisherId: 'major' })]
+    const publishers = about(aPublisher(), aPublisher({ id: 'major', major: true }))
+    expect(toNewsStory(aStory({ articles }), publishers).sources.map(({ id }) => id)).toEqual(['a2', 'a1'])
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'not a url', '//evil.example/x'])(
+    'leaves out an article whose link is %s',
+    (url) => {
+      const articles = [anArticle(), anArticle({ id: 'a2', url })]
+      expect(toNewsStory(aStory({ articles }), about()).sources).toHaveLength(1)
+    },
+  )
+
+  test('writes an unusable date and a missing word count as null', () => {
+    const articles = [anArticle({ publishedAt: new Date('nonsense'), wordCount: 0 })]
+    const [source] = toNewsStory(aStory({ articles }), about()).sources
+    expect(source).toMatchObject({ publishedAt: null, word_count: null })
+  })
+})
+
+describe('the pictures of a story', () => {
+  test('CA-05 leave out GIFs, placeholders, icons, other schemes and other media', () => {
+    const media = [
+      image('https://x.example/a.gif'),
+      image('https://x.example/placeholder.png'),
+      image('https://x.example/icon.png', 32),
+      image('data:image/png;base64,AAAA'),
+      image('https://x.example/a.jpg', 800),
+      image('https://x.example/a.jpg', 800),
+      { url: 'https://x.example/a.mp4', type: 'video' as const },
+    ]
+    const [source] = toNewsStory(aStory({ articles: [anArticle({ media })] }), about()).sources
+    expect(source?.media).toEqual([
+      { type: 'image', url: about().signImage('https://x.example/a.jpg'), is_primary: true, alt: '' },
+    ])
+  })
+
+  test('stand behind our own proxy, the headline’s article first', () => {
+    const articles = [anArticle(), anArticle({ id: 'a2', media: [image('https://x.example/2.jpg')] })]
+    const story = toNewsStory(aStory({ articles, texts: { en: aText({ headlineFrom: 'a2' }) } }), about())
+    expect(story.primary_image_url).toBe(about().signImage('https://x.example/2.jpg'))
+    const headless = toNewsStory(
+      aStory({ articles, texts: { en: aText({ headlineFrom: 'gone' }) } }),
+      about(),
+    )
+    expect(headless.primary_image_url).toMatch(/^\/images\//)
+  })
+
+  test('are none where no source has one', () => {
+    const story = toNewsStory(aStory({ articles: [anArticle({ media: [] })] }), about())
+    expect(story.primary_image_url).toBeNull()
+  })
+})

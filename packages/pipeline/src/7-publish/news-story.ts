@@ -1,0 +1,99 @@
+import type { Article } from '@plainwire/domain/article'
+import type { NewsSource, NewsStory, NewsTranslation } from '@plainwire/domain/contract'
+import { sortedSources } from '@plainwire/domain/edition'
+import type { Publisher } from '@plainwire/domain/feed'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localeOf } from '@plainwire/domain/language'
+import type { Story, StoryText } from '@plainwire/domain/story'
+import { isHttpUrl, type SignImage, toNewsMedia } from './media.ts'
+import { toNewsLocation } from './place.ts'
+
+export interface PublishAbout {
+  publishers: ReadonlyMap<string, Publisher>
+  signImage: SignImage
+}
+
+/** A date as the wire has it; null where there is none that can be used. */
+export function isoOrNull(date: Date | undefined): string | null {
+  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null
+}
+
+/** English where there is English text, else the other language. Throws for a story without any text. */
+export function mainText(story: Story): { language: Language; text: StoryText } {
+  const language = [DEFAULT_LANGUAGE, ...LANGUAGES].find((candidate) => story.texts[candidate])
+  const text = language && story.texts[language]
+  if (!text) throw new Error(`Story ${story.id} has no text.`)
+  return { language, text }
+}
+
+/** A story's text in one language, as the wire has it. */
+export function toNewsTranslation(text: StoryText): NewsTranslation {
+  return {
+    headline: text.headline,
+    sub_headline: text.subHeadline,
+    description: text.description,
+    state: text.state,
+  }
+}
+
+/** Every text but the English one, by locale: also where it is the story's main text, because readers of it look here first. */
+function translationsOf(story: Story): NewsStory['translations'] {
+  const texts = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).flatMap((language) => {
+    const text = story.texts[language]
+    return text ? [[localeOf(language), toNewsTranslation(text)]] : []
+  })
+  return Object.fromEntries(texts)
+}
+
+function toNewsSource(article: Article, { publishers, signImage }: PublishAbout): NewsSource[] {
+  const publisher = publishers.get(article.publisherId)
+  if (!publisher || !isHttpUrl(article.url)) return []
+  const source = {
+    id: article.id,
+    publisher_id: publisher.id,
+    name: publisher.name,
+    original_headline: article.title,
+    url: article.url,
+    publishedAt: isoOrNull(article.publishedAt),
+    word_count: article.wordCount || null,
+    language: article.language,
+    is_major: publisher.major,
+    media: toNewsMedia(article.media, signImage),
+  }
+  return [source]
+}
+
+/** The picture of the article that the headline comes from, else that of the first source that has one. */
+function primaryImageUrl(sources: readonly NewsSource[], headlineFrom: string): string | null {
+  const first = sources.find(({ id, media }) => id === headlineFrom && media.length > 0)
+  const source = first ?? sources.find(({ media }) => media.length > 0)
+  return source?.media[0]?.url ?? null
+}
+
+/**
+ * A story as it stands in news.json. An article of an unknown publisher, or whose link is not http(s), is left out of it.
+ * Throws for a story without text; what else may be wrong with it, the contract finds before it is published.
+ */
+export function toNewsStory(story: Story, about: PublishAbout): NewsStory {
+  const { language, text } = mainText(story)
+  const sources = sortedSources({
+    sources: story.articles.flatMap((article) => toNewsSource(article, about)),
+  })
+  return {
+    id: story.id,
+    headline: text.headline,
+    sub_headline: text.subHeadline,
+    description: text.description,
+    language,
+    categories: story.categories,
+    tags: story.tags,
+    location: toNewsLocation(story.place),
+    relevant_countries: story.relevantCountries,
+    published_at: story.publishedAt.toISOString(),
+    updated_at: story.updatedAt.toISOString(),
+    primary_image_url: primaryImageUrl(sources, text.headlineFrom),
+    analytics: story.analytics,
+    reports: story.reports,
+    translations: translationsOf(story),
+    sources,
+  }
+}

@@ -1,0 +1,57 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { NewsStory, StoryDetails, StoryId } from '@plainwire/domain/contract'
+import type { Story } from '@plainwire/domain/story'
+import { z } from 'zod'
+import { type PublishAbout, toNewsStory } from './news-story.ts'
+import { toStoryDetails } from './story-details.ts'
+
+/** A story that keeps the contract. */
+export interface PublishableStory {
+  story: Story
+  news: NewsStory
+  details: StoryDetails
+}
+
+/** A story that was not published, and why. */
+export interface LeftOut {
+  storyId: string
+  reason: string
+}
+
+/** Stories checked without a pause: longer blocks the server that runs in the same process. */
+const AT_ONCE = 20
+
+function firstProblem(error: z.ZodError): string {
+  const [issue] = error.issues
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'it does not keep the contract'
+}
+
+function check(story: Story, about: PublishAbout): PublishableStory | LeftOut {
+  try {
+    const news = NewsStory.parse(toNewsStory(story, about))
+    if (!StoryId.safeParse(story.id).success)
+      return { storyId: story.id, reason: 'its id is not one of ours' }
+    if (news.sources.length === 0)
+      return { storyId: story.id, reason: 'none of its sources can be linked to' }
+    return { story, news, details: StoryDetails.parse(toStoryDetails(story, news)) }
+  } catch (cause) {
+    const reason = cause instanceof z.ZodError ? firstProblem(cause) : String(cause)
+    return { storyId: story.id, reason }
+  }
+}
+
+/** Turns stories into what is published and checks each against the contract: one that fails is left out, never the edition. */
+export async function publishable(
+  stories: readonly Story[],
+  about: PublishAbout,
+): Promise<{ published: PublishableStory[]; leftOut: LeftOut[] }> {
+  const published: PublishableStory[] = []
+  const leftOut: LeftOut[] = []
+  for (const [index, story] of stories.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await breathe()
+    const checked = check(story, about)
+    if ('reason' in checked) leftOut.push(checked)
+    else published.push(checked)
+  }
+  return { published, leftOut }
+}

@@ -1,0 +1,56 @@
+import type { Article } from '@plainwire/domain/article'
+import type { CheckedSentence, EvidencePassage } from '@plainwire/domain/contract'
+import type { Evidence, Sentence } from '@plainwire/domain/story'
+
+/** One passage, as the contract has it. */
+export const MAX_QUOTE_CHARACTERS = 300
+/** Of one article's page text, over all sentences and languages: evidence proves, it doesn't republish. */
+export const MAX_QUOTED_CHARACTERS = 1500
+
+/** Cut at a word, so that a quotation never ends inside one. */
+function shortened(passage: string): string {
+  if (passage.length <= MAX_QUOTE_CHARACTERS) return passage
+  const cut = passage.slice(0, MAX_QUOTE_CHARACTERS - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > 0 ? cut.slice(0, end) : cut).toWellFormed()}…`
+}
+
+/**
+ * Quotes articles as evidence within limits: at most 300 characters a passage and 1,500 of one article's text.
+ * A passage beyond that is still named by its place, with an empty quotation. The same passage is counted once.
+ */
+export class Quotations {
+  readonly #articles: ReadonlyMap<string, Article>
+  readonly #quoted = new Map<string, Map<string, string>>()
+
+  constructor(articles: readonly Article[]) {
+    this.#articles = new Map(articles.map((article) => [article.id, article]))
+  }
+
+  /** Sentences with their passages; evidence that points to nothing is left out. */
+  sentences(sentences: readonly Sentence[]): CheckedSentence[] {
+    return sentences.map(({ text, evidence }) => ({
+      text,
+      evidence: evidence.flatMap((span) => this.#passage(span)),
+    }))
+  }
+
+  #passage({ articleId, field, start, end }: Evidence): EvidencePassage[] {
+    const whole = this.#articles.get(articleId)?.[field]
+    if (whole === undefined || !(start >= 0 && start < end && end <= whole.length)) return []
+    const passage = shortened(whole.slice(start, end).toWellFormed())
+    const quote = field === 'text' ? this.#within(articleId, `${start}-${end}`, passage) : passage
+    return [{ sourceId: articleId, field, start, end, quote }]
+  }
+
+  #within(articleId: string, span: string, passage: string): string {
+    const quoted = this.#quoted.get(articleId) ?? new Map<string, string>()
+    this.#quoted.set(articleId, quoted)
+    const known = quoted.get(span)
+    if (known !== undefined) return known
+    const used = [...quoted.values()].reduce((sum, quote) => sum + quote.length, 0)
+    const quote = used + passage.length <= MAX_QUOTED_CHARACTERS ? passage : ''
+    quoted.set(span, quote)
+    return quote
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { EditionPointer } from '@plainwire/domain/contract'
+import {
+  completeEdition,
+  editionNumbers,
+  flipPointer,
+  readPointer,
+  remove,
+  UNFINISHED,
+} from './edition-folder.ts'
+
+/** What was found at start. */
+export interface Reconciled {
+  pointer: EditionPointer | undefined
+  /** Names of unfinished work that was removed. */
+  removed: string[]
+  /** Numbers of editions whose files differ from their manifest: left where they are, never served. */
+  damaged: number[]
+}
+
+/**
+ * Brings the folder of editions in order after a stop at any moment: removes unfinished work and points to the newest
+ * complete edition, which may be newer than the pointer (stopped between rename and pointer) or older (damaged disk).
+ * Once at start, before anybody writes.
+ */
+export async function reconcile(root: string): Promise<Reconciled> {
+  await mkdir(root, { recursive: true })
+  const removed = (await readdir(root)).filter((name) => name.endsWith(UNFINISHED))
+  for (const name of removed) await remove(join(root, name))
+  const damaged: number[] = []
+  for (const number of await editionNumbers(root)) {
+    const pointer = await completeEdition(root, number)
+    if (pointer) {
+      const current = await readPointer(root)
+      if (current?.digest !== pointer.digest) await flipPointer(root, pointer)
+      return { pointer, removed, damaged }
+    }
+    damaged.push(number)
+  }
+  return { pointer: undefined, removed, damaged }
+}

