@@ -58,7 +58,7 @@ function newsJson(input: EditionInput, published: readonly PublishableStory[]): 
     stories: [],
   })
   const opening = JSON.stringify(head).slice(0, -']}'.length)
-  const lines = published.map(({ news }) => JSON.stringify(news))
+  const lines = published.map(({ newsJson }) => newsJson)
   return Buffer.from(`${opening}\n${lines.join(',\n')}\n]}\n`)
 }
 

@@ -9,6 +9,8 @@ import { toStoryDetails } from './story-details.ts'
 export interface PublishableStory {
   story: Story
   news: NewsStory
+  /** `news` as JSON: made here, story by story, because all of them at once hold up the process. */
+  newsJson: string
   details: StoryDetails
 }
 
@@ -33,7 +35,8 @@ function check(story: Story, about: PublishAbout): PublishableStory | LeftOut {
       return { storyId: story.id, reason: 'its id is not one of ours' }
     if (news.sources.length === 0)
       return { storyId: story.id, reason: 'none of its sources can be linked to' }
-    return { story, news, details: StoryDetails.parse(toStoryDetails(story, news)) }
+    const details = StoryDetails.parse(toStoryDetails(story, news))
+    return { story, news, newsJson: JSON.stringify(news), details }
   } catch (cause) {
     const reason = cause instanceof z.ZodError ? firstProblem(cause) : String(cause)
     return { storyId: story.id, reason }
