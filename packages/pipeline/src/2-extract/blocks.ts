@@ -1,0 +1,73 @@
+import type { PageElement, PageNode } from './page-document.ts'
+
+/** One paragraph-like piece of a page. */
+export interface TextBlock {
+  text: string
+  characters: number
+  /** Characters of it that stand inside links. */
+  linkCharacters: number
+}
+
+const TEXT_NODE = 3
+const ELEMENT_NODE = 1
+const BLOCKS = new Set(
+  (
+    'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY BR DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM ' +
+    'H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'
+  ).split(' '),
+)
+const SILENT = new Set([
+  'SCRIPT',
+  'STYLE',
+  'NOSCRIPT',
+  'TEMPLATE',
+  'SVG',
+  'IFRAME',
+  'VIDEO',
+  'AUDIO',
+  'SELECT',
+])
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ')
+
+/** Collects text block by block, in page order. */
+class BlockCollector {
+  readonly blocks: TextBlock[] = []
+  #text = ''
+  #links = ''
+
+  addText(text: string, isLink: boolean): void {
+    this.#text += text
+    if (isLink) this.#links += text
+  }
+
+  endBlock(): void {
+    const text = spaced(this.#text).trim()
+    const linkCharacters = spaced(this.#links).trim().length
+    if (text) this.blocks.push({ text, characters: text.length, linkCharacters })
+    this.#text = ''
+    this.#links = ''
+  }
+}
+
+function isElement(node: PageNode): node is PageElement {
+  return node.nodeType === ELEMENT_NODE
+}
+
+function collect(node: PageNode, isLink: boolean, into: BlockCollector): void {
+  if (node.nodeType === TEXT_NODE) return into.addText(node.textContent ?? '', isLink)
+  if (!isElement(node) || SILENT.has(node.tagName.toUpperCase())) return
+  const name = node.tagName.toUpperCase()
+  const isBlock = BLOCKS.has(name)
+  if (isBlock) into.endBlock()
+  for (const child of node.childNodes) collect(child, isLink || name === 'A', into)
+  if (isBlock) into.endBlock()
+}
+
+/** The text under an element, one entry per block-level piece, white space collapsed. */
+export function blocksOf(root: PageNode): TextBlock[] {
+  const collector = new BlockCollector()
+  collect(root, false, collector)
+  collector.endBlock()
+  return collector.blocks
+}

@@ -1,0 +1,41 @@
+import type { Media } from '@plainwire/domain/feed'
+
+/** What an article page says. */
+export interface Extracted {
+  title: string | undefined
+  byline: string | undefined
+  /** Plain text, paragraphs separated by blank lines; empty where the page holds no article. */
+  text: string
+  wordCount: number
+  /** ISO 639-1, or 'und'. */
+  language: string
+  publishedAt: Date | undefined
+  updatedAt: Date | undefined
+  /** Absolute, http or https. */
+  canonicalUrl: string | undefined
+  siteName: string | undefined
+  description: string | undefined
+  media: Media[]
+  /** Section and keyword names, lowercased. */
+  sections: string[]
+  isPaywalled: boolean
+}
+
+/** What is known of a page that can't be read. */
+export function nothingExtracted(): Extracted {
+  return {
+    title: undefined,
+    byline: undefined,
+    text: '',
+    wordCount: 0,
+    language: 'und',
+    publishedAt: undefined,
+    updatedAt: undefined,
+    canonicalUrl: undefined,
+    siteName: undefined,
+    description: undefined,
+    media: [],
+    sections: [],
+    isPaywalled: false,
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { PageDocument } from './page-document.ts'
+
+/** Schema.org types that describe the article itself. */
+const ARTICLE = /(Article|Report|BlogPosting|LiveBlogPosting)$/
+/** Larger blocks are data dumps, not metadata. */
+const MAX_CHARACTERS = 500_000
+
+const Text = z.string().optional().catch(undefined)
+const Named = z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)])
+const Names = z
+  .union([Named.transform((name) => [name]), z.array(Named.catch(''))])
+  .optional()
+  .catch(undefined)
+const Url = z.union([z.string(), z.object({ url: z.string() }).transform(({ url }) => url)])
+const Urls = z
+  .union([Url.transform((url) => [url]), z.array(Url.catch(''))])
+  .optional()
+  .catch(undefined)
+const Words = z
+  .union([z.string().transform((words) => words.split(',')), z.array(Named.catch(''))])
+  .optional()
+  .catch(undefined)
+const Flag = z
+  .union([z.boolean(), z.string().transform((text) => !/^false$/i.test(text.trim()))])
+  .optional()
+  .catch(undefined)
+
+/** What a page's structured data says; every property may be missing or of the wrong kind. */
+const LinkedArticle = z.object({
+  headline: Text,
+  description: Text,
+  datePublished: Text,
+  dateModified: Text,
+  author: Names,
+  image: Urls,
+  articleSection: Words,
+  keywords: Words,
+  isAccessibleForFree: Flag,
+  publisher: Names,
+})
+export type LinkedArticle = z.infer<typeof LinkedArticle>
+
+const Node = z.looseObject({
+  '@type': z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .catch(undefined),
+})
+
+function isArticle(node: z.infer<typeof Node>): boolean {
+  const types = [node['@type'] ?? []].flat()
+  return types.some((type) => ARTICLE.test(type))
+}
+
+function nodesOf(json: unknown): unknown[] {
+  if (Array.isArray(json)) return json.flatMap(nodesOf)
+  const graph = z.object({ '@graph': z.array(z.unknown()) }).safeParse(json)
+  return graph.success ? [json, ...graph.data['@graph']] : [json]
+}
+
+function parsed(source: string): unknown {
+  try {
+    return JSON.parse(source.replace(/^\s*<!--|-->\s*$/g, '').replace(/\p{Cc}+/gu, ' '))
+  } catch {
+    return undefined // broken structured data is common; the page's other metadata stands in
+  }
+}
+
+/** The page's own schema.org article, if it carries one. */
+export function linkedArticle(document: PageDocument): LinkedArticle | undefined {
+  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
+    const source = script.textContent ?? ''
+    if (source.length > MAX_CHARACTERS) continue
+    for (const candidate of nodesOf(parsed(source))) {
+      const node = Node.safeParse(candidate)
+      if (node.success && isArticle(node.data)) return LinkedArticle.parse(node.data)
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,88 @@
+import { isGif, isRealImage } from '@plainwire/domain/article'
+import type { Media } from '@plainwire/domain/feed'
+import type { LinkedArticle } from './json-ld.ts'
+import type { PageDocument, PageElement } from './page-document.ts'
+import { pageUrl } from './page-url.ts'
+
+/** More pictures of one article than this add nothing to a story. */
+const MAX_IMAGES = 5
+/** Pixels; smaller pictures are icons and tracking pixels. */
+const MIN_SIDE = 120
+const FURNITURE =
+  /(?:^|[/_.-])(logo|icon|favicon|sprite|avatar|placeholder|default|blank|spacer|pixel|tracking|badge|button|share|gravatar|headshot|author)s?(?:[/_.-]|$)/i
+const NOT_PICTURES = /\.(svg|ico|js|css)(?:$|[?#])/i
+
+function pixels(text: string | null): number | undefined {
+  const number = Number.parseInt(text ?? '', 10)
+  return number > 0 ? number : undefined
+}
+
+function isPicture({ url, width, height }: Media): boolean {
+  const path = URL.parse(url)?.pathname ?? ''
+  if (isGif(url) || !isRealImage(url) || FURNITURE.test(path) || NOT_PICTURES.test(url)) return false
+  return (width ?? MIN_SIDE) >= MIN_SIDE && (height ?? MIN_SIDE) >= MIN_SIDE
+}
+
+function image(reference: string | null | undefined, base: string, about: Partial<Media> = {}): Media[] {
+  const url = pageUrl(reference, base)
+  return url ? [{ url, type: 'image', ...about }] : []
+}
+
+function graphImages(document: PageDocument, base: string): Media[] {
+  const content = (name: string) =>
+    document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? null
+  const about: Partial<Media> = {}
+  const alt = content('og:image:alt') ?? content('twitter:image:alt')
+  if (alt) about.alt = alt.trim()
+  const [width, height] = [pixels(content('og:image:width')), pixels(content('og:image:height'))]
+  if (width) about.width = width
+  if (height) about.height = height
+  return [
+    ...image(content('og:image:secure_url') ?? content('og:image'), base, about),
+    ...image(content('twitter:image') ?? content('twitter:image:src'), base, alt ? { alt: alt.trim() } : {}),
+  ]
+}
+
+function ownSource(element: PageElement): string | null {
+  const lazy = element.getAttribute('data-src') ?? element.getAttribute('data-original')
+  const sets = (element.getAttribute('srcset') ?? element.getAttribute('data-srcset') ?? '').split(/,\s+/)
+  const largest = sets.at(-1)?.trim().split(/\s+/)[0]
+  return lazy ?? element.getAttribute('src') ?? (largest || null)
+}
+
+function bodyImages(document: PageDocument, base: string): Media[] {
+  const inArticle = 'article figure img, main figure img, article picture img, [itemprop="articleBody"] img'
+  return [...document.querySelectorAll(inArticle)].slice(0, 20).flatMap((element) => {
+    const about: Partial<Media> = {}
+    const alt = element.getAttribute('alt')?.trim()
+    if (alt) about.alt = alt
+    const [width, height] = [pixels(element.getAttribute('width')), pixels(element.getAttribute('height'))]
+    if (width) about.width = width
+    if (height) about.height = height
+    return image(ownSource(element), base, about)
+  })
+}
+
+/** One picture comes in many sizes: the same path without sizes and query counts once. */
+function pictureKey(url: string): string {
+  const path = URL.parse(url)?.pathname ?? url
+  return path.replace(/[-_]?\d{2,4}x\d{2,4}/g, '').replace(/\/(w|h|width|height)?[_=]?\d{2,4}\//g, '/')
+}
+
+/** The article's lead pictures, best first: Open Graph, structured data, then figures of the text; alt texts joined in. */
+export function pageImages(document: PageDocument, linked: LinkedArticle | undefined, base: string): Media[] {
+  const inBody = bodyImages(document, base)
+  const all = [
+    ...graphImages(document, base),
+    ...(linked?.image ?? []).flatMap((reference) => image(reference, base)),
+    ...inBody,
+  ].filter(isPicture)
+  const kept = new Map<string, Media>()
+  for (const candidate of all) {
+    const key = pictureKey(candidate.url)
+    const first = kept.get(key)
+    if (!first) kept.set(key, candidate)
+    else if (!first.alt && candidate.alt) kept.set(key, { ...first, alt: candidate.alt })
+  }
+  return [...kept.values()].slice(0, MAX_IMAGES)
+}

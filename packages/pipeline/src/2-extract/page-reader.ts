@@ -1,0 +1,121 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Media, Publisher } from '@plainwire/domain/feed'
+import type { Clock, HttpAnswer, Log, OutgoingHttp } from '../ports.ts'
+import { MAX_PAGE_BYTES } from './extract-article.ts'
+import type { Extracted } from './extracted.ts'
+import { type PageExtractor, type PageFailure, pageExtractor } from './page-extractor.ts'
+import { pageUrl } from './page-url.ts'
+import { robotsRules } from './robots.ts'
+
+/** What became of an article's page; every word but 'read' says why the feed's own text stands. */
+export type PageOutcome =
+  | 'read'
+  | 'paywall'
+  | 'robots'
+  | 'unreachable'
+  | 'not-html'
+  | 'too-short'
+  | PageFailure
+
+export interface PageRead {
+  /** The article with what the page gave; unchanged unless 'read' (a paywall is remembered). */
+  article: Article
+  outcome: PageOutcome
+}
+
+export interface PageReader {
+  /** Reads one article's page. Nothing throws for a publisher's failure. */
+  read(article: Article, publisher: Publisher): Promise<PageRead>
+  close(): Promise<void>
+}
+
+export interface PageReaderPorts {
+  http: OutgoingHttp
+  now: Clock
+  log: Log
+  extractor?: PageExtractor
+}
+
+/** A page with fewer words than this and fewer than the feed gave is a teaser or an error page. */
+const MIN_WORDS = 40
+const TIMEOUT_MS = 15_000
+const HTML = /^(text\/html|application\/xhtml\+xml|text\/plain)?\s*(;|$)/i
+/** A page may be dated this much later than it was first seen; more is a wrong clock. */
+const FUTURE_TOLERANCE_MS = 3_600_000
+
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
+
+function mediaOf(article: Article, page: Extracted): Media[] {
+  const known = new Set(article.media.map(({ url }) => url))
+  return [...article.media, ...page.media.filter(({ url }) => !known.has(url))]
+}
+
+function notInFuture(date: Date | undefined, now: Date): Date | undefined {
+  return date && date.getTime() <= now.getTime() + FUTURE_TOLERANCE_MS ? date : undefined
+}
+
+/** The canonical address counts only within the publisher's own host: a page must not pose as another's. */
+function canonicalOf(article: Article, page: Extracted): string {
+  const host = (url: string) => URL.parse(url)?.hostname.replace(/^(www|m|amp|mobile)\./, '')
+  const canonical = pageUrl(page.canonicalUrl, article.url)
+  return canonical && host(canonical) === host(article.canonicalUrl) ? canonical : article.canonicalUrl
+}
+
+function withPage(article: Article, page: Extracted, now: Date): Article {
+  return {
+    ...article,
+    canonicalUrl: canonicalOf(article, page),
+    title: article.title || (page.title ?? ''),
+    summary: article.summary || (page.description ?? ''),
+    text: page.text,
+    byline: article.byline ?? page.byline,
+    language: page.language === 'und' ? article.language : page.language,
+    publishedAt: article.publishedAt ?? notInFuture(page.publishedAt, now),
+    updatedAt: article.updatedAt ?? notInFuture(page.updatedAt, now),
+    wordCount: page.wordCount,
+    media: mediaOf(article, page),
+    sections: [...new Set([...article.sections, ...page.sections])],
+  }
+}
+
+/** What an extracted page makes of an article. */
+function merged(article: Article, page: Extracted, now: Date): PageRead {
+  if (page.isPaywalled) return { article: { ...article, isPaywalled: true }, outcome: 'paywall' }
+  const isTeaser = page.wordCount < MIN_WORDS || page.wordCount < wordsIn(article.text)
+  if (isTeaser) return { article, outcome: 'too-short' }
+  return { article: withPage(article, page, now), outcome: 'read' }
+}
+
+function isPage(answer: HttpAnswer): boolean {
+  return HTML.test(answer.headers['content-type'] ?? '')
+}
+
+/**
+ * Reads article pages politely: robots.txt obeyed, known paywalls not asked, extraction in a worker with limits.
+ * Politeness between requests to one host is the outgoing client's.
+ */
+export function pageReader({ http, now, log, extractor = pageExtractor() }: PageReaderPorts): PageReader {
+  const isAllowed = robotsRules(http, now)
+  const read = async (article: Article, publisher: Publisher): Promise<PageRead> => {
+    if (publisher.paywall || article.isPaywalled) return { article, outcome: 'paywall' }
+    if (!(await isAllowed(article.url))) return { article, outcome: 'robots' }
+    const answer = await http.get(article.url, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_PAGE_BYTES })
+    if ('failure' in answer || answer.status !== 200) return { article, outcome: 'unreachable' }
+    if (!isPage(answer)) return { article, outcome: 'not-html' }
+    const about = { url: answer.url, contentType: answer.headers['content-type'] }
+    const page = await extractor.extract(answer.body, about)
+    if ('failure' in page) return { article, outcome: page.failure }
+    return merged(article, page, now())
+  }
+  return {
+    read: async (article, publisher) => {
+      const result = await read(article, publisher)
+      log.info(
+        { article: article.id, publisher: publisher.id, outcome: result.outcome },
+        'Article page handled',
+      )
+      return result
+    },
+    close: () => extractor.close(),
+  }
+}

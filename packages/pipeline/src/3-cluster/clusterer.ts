@@ -1,0 +1,185 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Cluster, Membership } from '@plainwire/domain/story'
+import type { NewsroomData } from '../newsroom-data.ts'
+import { TermReader } from './article-terms.ts'
+import { crossWords } from './cross-words.ts'
+import { type Asked, ask, evidenceOf, isRuledOut } from './evidence.ts'
+import { type HeldArticle, holdArticle } from './held-article.ts'
+import { pairModel } from './judgement.ts'
+import { membershipOf } from './membership.ts'
+import { placeKeys } from './place-keys.ts'
+import { Postings } from './postings.ts'
+import { storyIdOf } from './story-id.ts'
+import { Vocabulary } from './vocabulary.ts'
+import { Window } from './window.ts'
+
+/** What the clusterer decided on an article. */
+export interface Placement {
+  storyId: string
+  membership: Membership
+  /** Whether the article opened the story. */
+  opened: boolean
+  /** Ids of stories that now belong to `storyId` and redirect to it. */
+  merged: string[]
+}
+
+/** Joins articles to stories in order of arrival, at bounded cost per article. */
+export interface Clusterer {
+  add(article: Article, publisher: Publisher): Placement
+  restore(cluster: Cluster, publishers: ReadonlyMap<string, Publisher>): void
+  expire(now: Date): string[]
+  readonly size: number
+}
+
+export interface ClustererOptions {
+  data: Pick<NewsroomData, 'dutchEnglish' | 'exonyms' | 'demonyms' | 'clusterModel'>
+  /** Days an article stays in sight. */
+  windowDays?: number
+}
+
+const DAY_MS = 86_400_000
+/** Share of the decision that the best-matching article has; the rest is the story's mean. */
+const BEST_SHARE = 0.7
+/** Members of a story compared for the mean. */
+const MAX_COMPARED = 6
+/** What isn't a report must match this much better than a report to join. */
+const LOOSE_MARGIN = 0.15
+/** Below this probability a candidate isn't worth the comparison with its story. */
+const MIN_PROBABILITY = 0.1
+/** Stories compared per article. */
+const MAX_STORIES = 4
+
+interface Match {
+  storyId: string
+  score: number
+  nearest: HeldArticle
+}
+
+class OnlineClusterer implements Clusterer {
+  readonly #vocabulary = new Vocabulary()
+  readonly #postings = new Postings(this.#vocabulary)
+  readonly #window = new Window()
+  readonly #reader: TermReader
+  readonly #probability: ReturnType<typeof pairModel>
+  readonly #threshold: number
+  readonly #windowMs: number
+  readonly #spellings = new Map<string, string>()
+
+  constructor({ data, windowDays = 7 }: ClustererOptions) {
+    this.#reader = new TermReader(placeKeys(data), crossWords(data))
+    this.#probability = pairModel(data.clusterModel)
+    this.#threshold = data.clusterModel.threshold
+    this.#windowMs = windowDays * DAY_MS
+  }
+
+  get size(): number {
+    return this.#window.size
+  }
+
+  add(article: Article, publisher: Publisher): Placement {
+    const known = this.#window.byId(article.id)
+    const held = this.#hold(article, publisher)
+    if (known) return this.#replace(known, held)
+    const match = held.kind === 'round-up' ? undefined : this.#bestMatch(held)
+    held.storyId = match?.storyId ?? storyIdOf(article.id)
+    this.#keep(held)
+    const membership = membershipOf(held, match, this.#vocabulary, this.#spellings)
+    return { storyId: held.storyId, membership, opened: match === undefined, merged: [] }
+  }
+
+  restore(cluster: Cluster, publishers: ReadonlyMap<string, Publisher>): void {
+    for (const article of cluster.articles) {
+      if (this.#window.byId(article.id)) continue
+      const held = this.#hold(article, publishers.get(article.publisherId))
+      held.storyId = cluster.id
+      this.#keep(held)
+    }
+  }
+
+  expire(now: Date): string[] {
+    const { storyIds, before } = this.#window.expire(now.getTime() - this.#windowMs)
+    this.#postings.expire(before)
+    return storyIds
+  }
+
+  #hold(article: Article, publisher: Publisher | undefined): HeldArticle {
+    const about = { sequence: this.#window.next(), owner: publisher?.owner ?? article.publisherId }
+    const { held, spellings } = holdArticle(article, about, {
+      reader: this.#reader,
+      vocabulary: this.#vocabulary,
+    })
+    for (const [key, spelling] of spellings) if (!this.#spellings.has(key)) this.#spellings.set(key, spelling)
+    return held
+  }
+
+  #keep(held: HeldArticle): void {
+    this.#window.add(held)
+    if (held.kind !== 'round-up') this.#postings.add(held)
+  }
+
+  /** An edited article keeps its story; its new words are what later articles are compared with. */
+  #replace(known: HeldArticle, held: HeldArticle): Placement {
+    held.storyId = known.storyId
+    this.#window.replace(known, held)
+    if (held.kind !== 'round-up') this.#postings.add(held)
+    const membership = membershipOf(held, undefined, this.#vocabulary, this.#spellings)
+    return { storyId: held.storyId, membership, opened: false, merged: [] }
+  }
+
+  #compare(asked: Asked, other: HeldArticle): number {
+    const evidence = evidenceOf(asked, other, this.#vocabulary)
+    if (isRuledOut(asked.article, other, evidence)) return 0
+    const probability = this.#probability(evidence, asked.article.language === other.language)
+    const isLoose = asked.article.kind !== 'report' || other.kind !== 'report'
+    return isLoose ? Math.max(0, probability - LOOSE_MARGIN) : probability
+  }
+
+  /** The best-matching member of each candidate story, best first. */
+  #nearest(asked: Asked): Match[] {
+    const best = new Map<string, Match>()
+    for (const sequence of this.#postings.candidates(asked.article)) {
+      const other = this.#window.at(sequence)
+      if (!other || Math.abs(other.at - asked.article.at) > this.#windowMs) continue
+      const score = this.#compare(asked, other)
+      const known = best.get(other.storyId)
+      if (score >= MIN_PROBABILITY && (!known || score > known.score)) {
+        best.set(other.storyId, { storyId: other.storyId, score, nearest: other })
+      }
+    }
+    return [...best.values()].sort((a, b) => b.score - a.score || a.nearest.sequence - b.nearest.sequence)
+  }
+
+  #bestMatch(held: HeldArticle): Match | undefined {
+    const asked = ask(held, this.#vocabulary)
+    const matches = this.#nearest(asked)
+      .slice(0, MAX_STORIES)
+      .flatMap((match) => {
+        const score = this.#storyScore(asked, match)
+        return score >= this.#threshold ? [{ ...match, score }] : []
+      })
+    return matches.sort((a, b) => b.score - a.score)[0]
+  }
+
+  /** The best match, tempered by the story's other reports; what isn't a report carries nothing, so nothing is glued through it. */
+  #storyScore(asked: Asked, { storyId, score, nearest }: Match): number {
+    const members = this.#window.story(storyId)
+    const reports = members.filter(({ kind }) => kind === 'report')
+    if (reports.length > 0 && nearest.kind !== 'report') return this.#storyScoreOf(asked, reports)
+    const others = reports.filter((member) => member !== nearest)
+    if (others.length === 0) return score
+    const compared = [...others.slice(0, 2), ...others.slice(2).slice(-(MAX_COMPARED - 2))]
+    const mean =
+      compared.reduce((sum, member) => sum + this.#compare(asked, member), score) / (compared.length + 1)
+    return BEST_SHARE * score + (1 - BEST_SHARE) * mean
+  }
+
+  #storyScoreOf(asked: Asked, reports: readonly HeldArticle[]): number {
+    return Math.max(...reports.slice(-MAX_COMPARED).map((report) => this.#compare(asked, report)))
+  }
+}
+
+/** A clusterer with an empty window. Deterministic: the same articles in the same order give the same stories. */
+export function createClusterer(options: ClustererOptions): Clusterer {
+  return new OnlineClusterer(options)
+}

@@ -1,0 +1,89 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Reports } from '@plainwire/domain/story'
+import { fold } from '../text/index.ts'
+import { agencyCredits, agencyOf } from './agency-credit.ts'
+
+/** Words per shingle: long enough that a shared one means copied text, short enough to survive light editing. */
+const SHINGLE = 5
+/** Texts with fewer words than this are compared by their titles too: a summary is often all there is. */
+const MIN_WORDS = 12
+/** Share of the shorter text's shingles found in the longer one from which it counts as a copy. */
+const COPY_SHARE = 0.4
+/** The same with a common agency credit, where rewriting is expected. */
+const CREDITED_SHARE = 0.12
+
+type Judged = Pick<Article, 'publisherId' | 'title' | 'summary' | 'text' | 'byline'>
+
+function shinglesOf({ title, text, summary }: Judged): Set<string> {
+  const body = text || summary
+  const words = fold(body).match(/[\p{L}\p{N}]+/gu) ?? []
+  const used = words.length < MIN_WORDS ? (fold(`${title} ${body}`).match(/[\p{L}\p{N}]+/gu) ?? []) : words
+  const shingles = new Set<string>()
+  for (let at = 0; at + SHINGLE <= used.length; at++) shingles.add(used.slice(at, at + SHINGLE).join(' '))
+  return shingles
+}
+
+/** The share of the smaller set that the larger one holds. */
+function containment(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [small, large] = a.size < b.size ? [a, b] : [b, a]
+  if (small.size === 0) return 0
+  let shared = 0
+  for (const shingle of small) if (large.has(shingle)) shared++
+  return shared / small.size
+}
+
+/** Joins what belongs together: each index points to the first of its group. */
+function groups(size: number) {
+  const first = Array.from({ length: size }, (_, index) => index)
+  const root = (index: number): number => {
+    const up = first[index] ?? index
+    return up === index ? index : root(up)
+  }
+  return {
+    root,
+    join: (a: number, b: number) => {
+      const [from, to] = [Math.max(root(a), root(b)), Math.min(root(a), root(b))]
+      first[from] = to
+    },
+  }
+}
+
+/**
+ * Which articles tell the same report: per article the index of the first one of its report.
+ * One report are the articles of one owner, near-identical texts, and rewrites of one credited agency text.
+ */
+export function copiesOf(articles: readonly Judged[], publishers: ReadonlyMap<string, Publisher>): number[] {
+  const credits = agencyCredits(publishers.values())
+  const facts = articles.map((article) => {
+    const publisher = publishers.get(article.publisherId)
+    const agency =
+      publisher?.kind === 'agency'
+        ? agencyOf({ byline: publisher.name, text: '' }, credits)
+        : agencyOf(article, credits)
+    return { owner: publisher?.owner ?? article.publisherId, agency, shingles: shinglesOf(article) }
+  })
+  const { root, join } = groups(articles.length)
+  for (const [b, second] of facts.entries()) {
+    for (const [a, first] of facts.slice(0, b).entries()) {
+      const sameAgency = first.agency !== undefined && first.agency === second.agency
+      const needed = sameAgency ? CREDITED_SHARE : COPY_SHARE
+      if (first.owner === second.owner || containment(first.shingles, second.shingles) >= needed) join(a, b)
+    }
+  }
+  return articles.map((_, index) => root(index))
+}
+
+/** How many articles, publishers, owners and independent reports stand behind a story (B2). */
+export function independentReports(
+  articles: readonly Judged[],
+  publishers: ReadonlyMap<string, Publisher>,
+): Reports {
+  const owners = articles.map(({ publisherId }) => publishers.get(publisherId)?.owner ?? publisherId)
+  return {
+    articles: articles.length,
+    publishers: new Set(articles.map(({ publisherId }) => publisherId)).size,
+    owners: new Set(owners).size,
+    independent: new Set(copiesOf(articles, publishers)).size,
+  }
+}

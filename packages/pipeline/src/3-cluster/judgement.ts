@@ -1,0 +1,32 @@
+import type { ClusterModel } from '../newsroom-data.ts'
+import type { Evidence } from './evidence.ts'
+
+/** Weights of one model under a prefix: 'same.' for two articles of one language, 'cross.' for two of different ones. */
+export function pairModel(model: ClusterModel) {
+  const names = [
+    'title',
+    'lead',
+    'body',
+    'names',
+    'numbers',
+    'cross',
+    'placesDiffer',
+    'namesDiffer',
+    'gap',
+    'samePublisher',
+    'sameTitle',
+  ] as const
+  const read = (prefix: string) => ({
+    bias: model.weights[`${prefix}bias`] ?? 0,
+    weights: names.map((name): [keyof Evidence, number] => [name, model.weights[prefix + name] ?? 0]),
+  })
+  const same = read('same.')
+  const cross = read('cross.')
+  /** The probability that two articles report one event. */
+  return (evidence: Evidence, isSameLanguage: boolean): number => {
+    const { bias, weights } = isSameLanguage ? same : cross
+    let sum = bias
+    for (const [name, weight] of weights) sum += weight * evidence[name]
+    return 1 / (1 + Math.exp(-sum))
+  }
+}

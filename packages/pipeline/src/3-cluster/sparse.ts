@@ -1,0 +1,58 @@
+import type { Counts } from './article-terms.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Term ids in ascending order with how strongly each occurs. */
+export interface Sparse {
+  ids: Int32Array
+  values: Float32Array
+}
+
+/** A part of an article as a sparse vector: log-scaled counts, the `limit` most telling terms. */
+export function sparse(counts: Counts, vocabulary: Vocabulary, limit: number): Sparse {
+  let entries = Array.from(counts, ([term, count]) => {
+    const id = vocabulary.id(term)
+    const value = 1 + Math.log(Math.max(count, 0.3))
+    return { id, value: Math.max(value, 0.2), rank: 0 }
+  })
+  if (entries.length > limit) {
+    for (const entry of entries) entry.rank = entry.value * vocabulary.weight(entry.id)
+    entries = entries.sort((a, b) => b.rank - a.rank).slice(0, limit)
+  }
+  entries.sort((a, b) => a.id - b.id)
+  return {
+    ids: Int32Array.from(entries, ({ id }) => id),
+    values: Float32Array.from(entries, ({ value }) => value),
+  }
+}
+
+/** The length of a vector under the present weights. */
+export function norm({ ids, values }: Sparse, weights: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < ids.length; at++) {
+    const weighted = (values[at] ?? 0) * (weights[ids[at] ?? 0] ?? 0)
+    sum += weighted * weighted
+  }
+  return Math.sqrt(sum)
+}
+
+/** How alike two vectors are under the present weights: 0 (nothing shared) to 1. */
+export function cosine(a: Sparse, normA: number, b: Sparse, weights: Float32Array): number {
+  let dot = 0
+  let squares = 0
+  let at = 0
+  for (let other = 0; other < b.ids.length; other++) {
+    const id = b.ids[other] ?? 0
+    const weight = weights[id] ?? 0
+    const value = (b.values[other] ?? 0) * weight
+    squares += value * value
+    while (at < a.ids.length && (a.ids[at] ?? 0) < id) at++
+    if (at < a.ids.length && a.ids[at] === id) dot += value * (a.values[at] ?? 0) * weight
+  }
+  return dot === 0 ? 0 : dot / (normA * Math.sqrt(squares))
+}
+
+/** The ids two vectors share, most telling first. */
+export function shared(a: Sparse, b: Sparse, weights: Float32Array): number[] {
+  const inB = new Set(b.ids)
+  return [...a.ids].filter((id) => inB.has(id)).sort((x, y) => (weights[y] ?? 0) - (weights[x] ?? 0))
+}

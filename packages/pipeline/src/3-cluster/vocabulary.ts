@@ -1,0 +1,97 @@
+/** Articles after which a term's count has halved: what was frequent last month may be telling today. */
+const HALF_LIFE_ARTICLES = 40_000
+/** Counts are renewed whenever so many articles came in (and while young, whenever they grew by a twentieth). */
+const RENEW_EVERY = 2000
+/** Articles the vocabulary pretends to have seen, so that the first day isn't decided by chance. */
+const PRIOR_ARTICLES = 400
+/** Terms kept at most; the rarest go first. */
+const MAX_TERMS = 600_000
+const FORGET_BELOW = 0.6
+
+/** Terms as whole numbers, with document frequencies that follow the stream. */
+export class Vocabulary {
+  readonly #ids = new Map<string, number>()
+  #terms: string[] = []
+  #frequencies = new Float32Array(1 << 14)
+  #weights = new Float32Array(1 << 14)
+  #articles = 0
+  #renewedAt = 0
+
+  /** The id of a term, new ones added. */
+  id(term: string): number {
+    const known = this.#ids.get(term)
+    if (known !== undefined) return known
+    const id = this.#terms.length
+    this.#ids.set(term, id)
+    this.#terms.push(term)
+    if (id >= this.#frequencies.length) this.#grow()
+    this.#weights[id] = this.#weightOf(0)
+    return id
+  }
+
+  term(id: number): string {
+    return this.#terms[id] ?? ''
+  }
+
+  /** Inverse document frequency: how telling a term is. */
+  weight(id: number): number {
+    return this.#weights[id] ?? 0
+  }
+
+  /** The weights by id, for loops that read many. Not to be kept: it is replaced when the vocabulary grows. */
+  get weights(): Float32Array {
+    return this.#weights
+  }
+
+  /** Share of the articles seen that hold a term. */
+  share(id: number): number {
+    return (this.#frequencies[id] ?? 0) / (this.#articles + PRIOR_ARTICLES)
+  }
+
+  get size(): number {
+    return this.#terms.length
+  }
+
+  /** Whether it has outgrown its bounds: the owner then rebuilds it from the articles it holds. */
+  get isFull(): boolean {
+    return this.#terms.length > MAX_TERMS
+  }
+
+  /** Counts an article's distinct terms. */
+  count(ids: Iterable<number>): void {
+    this.#articles++
+    for (const id of ids) {
+      const frequency = (this.#frequencies[id] ?? 0) + 1
+      this.#frequencies[id] = frequency
+      this.#weights[id] = this.#weightOf(frequency)
+    }
+    const due = Math.min(RENEW_EVERY, Math.max(20, this.#articles / 20))
+    if (this.#articles - this.#renewedAt >= due) this.#renew()
+  }
+
+  #weightOf(frequency: number): number {
+    return Math.log(1 + (this.#articles + PRIOR_ARTICLES) / (frequency + 0.7))
+  }
+
+  #renew(): void {
+    const passed = this.#articles - this.#renewedAt
+    const fade = 0.5 ** (passed / HALF_LIFE_ARTICLES)
+    this.#articles *= fade
+    this.#renewedAt = this.#articles
+    for (let id = 0; id < this.#terms.length; id++) {
+      const frequency = (this.#frequencies[id] ?? 0) * fade
+      this.#frequencies[id] = frequency < FORGET_BELOW * 1e-3 ? 0 : frequency
+      this.#weights[id] = this.#weightOf(frequency)
+    }
+  }
+
+  #grow(): void {
+    const wider = (from: Float32Array) => {
+      const to = new Float32Array(from.length * 2)
+      to.set(from)
+      return to
+    }
+    this.#frequencies = wider(this.#frequencies)
+    this.#weights = wider(this.#weights)
+  }
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CATEGORIES } from '@plainwire/domain/category'
+import { z } from 'zod'
+
+const Words = z.record(z.string(), z.array(z.string()))
+/** One linear model: a weight per term, whole numbers to be divided by `scale`. */
+const LinearModel = z.object({
+  scale: z.number().positive(),
+  bias: z.number(),
+  weights: z.record(z.string(), z.number()),
+})
+export type LinearModel = z.infer<typeof LinearModel>
+
+const CategoryModel = z.object({
+  scale: z.number().positive(),
+  categories: z.array(z.enum(CATEGORIES)),
+  bias: z.array(z.number()),
+  weights: z.record(z.string(), z.array(z.number())),
+})
+export type CategoryModel = z.infer<typeof CategoryModel>
+
+const ClusterModel = z.object({
+  /** Joins at and above this probability. */
+  threshold: z.number(),
+  bias: z.number(),
+  weights: z.record(z.string(), z.number()),
+})
+export type ClusterModel = z.infer<typeof ClusterModel>
+
+/** Where each part of the data stands under `content/`. */
+const FILES = {
+  dutchEnglish: 'terms/dutch-english.json',
+  exonyms: 'terms/exonyms.json',
+  demonyms: 'terms/demonyms.json',
+  agencies: 'data/agencies.json',
+  placeWords: 'data/place-words.json',
+  clickbaitRules: 'lexicons/clickbait.json',
+  loadedWords: 'lexicons/loaded-words.json',
+  categoryWords: 'lexicons/categories.json',
+  clickbaitModel: 'weights/clickbait.json',
+  categoryModel: 'weights/categories.json',
+  clusterModel: 'weights/cluster.json',
+} as const
+
+/** The reviewed data the newsroom works with: lexicons, term tables and trained weights. */
+export const NewsroomData = z.object({
+  /** Dutch news words and their English counterparts. */
+  dutchEnglish: z.object({ terms: Words }),
+  /** Town names as newspapers write them, and the gazetteer's name. */
+  exonyms: z.object({ towns: z.record(z.string(), z.string()) }),
+  /** Words that name a country, by ISO code. */
+  demonyms: z.object({ countries: z.record(z.string(), z.string()) }),
+  /** Names under which wire copy is credited. */
+  agencies: z.object({ names: z.array(z.string()) }),
+  /** Words that are towns too, and need more evidence before they count as one. */
+  placeWords: z.object({
+    ambiguous: z.array(z.string()),
+    surnames: z.array(z.string()),
+    regions: z.record(z.string(), z.string()),
+  }),
+  /** Regular expressions by device, per language. */
+  clickbaitRules: z.object({ en: Words, nl: Words }),
+  /** Loaded words by kind, per language. */
+  loadedWords: z.object({ en: Words, nl: Words }),
+  /** Telling words by category, per language; section names under 'sections'. */
+  categoryWords: z.object({ en: Words, nl: Words, sections: Words }),
+  clickbaitModel: LinearModel,
+  categoryModel: CategoryModel,
+  clusterModel: ClusterModel,
+})
+export type NewsroomData = z.infer<typeof NewsroomData>
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (cause) {
+    throw new Error(`Newsroom data can't be read: ${path}`, { cause })
+  }
+}
+
+/**
+ * Reads and checks the newsroom's data.
+ *
+ * @param folder the project's `content` folder
+ * @throws Error naming the first file that is missing or doesn't fit
+ */
+export async function loadNewsroomData(folder: string): Promise<NewsroomData> {
+  const parts = Object.entries(FILES).map(
+    async ([name, file]) => [name, await readJson(join(folder, file))] as const,
+  )
+  const read = NewsroomData.safeParse(Object.fromEntries(await Promise.all(parts)))
+  if (read.success) return read.data
+  const issue = read.error.issues[0]
+  const name = String(issue?.path[0])
+  const file = Object.entries(FILES).find(([part]) => part === name)?.[1] ?? name
+  throw new Error(`Newsroom data doesn't fit: ${join(folder, file)}: ${issue?.message ?? ''}`)
+}

@@ -1,0 +1,5 @@
+export { capitalisedInside, isTitleCase, type NameMention, namesIn } from './names.ts'
+export { type NumberMention, numbersIn, plainNumber } from './numbers.ts'
+export { stem } from './stems.ts'
+export { stopWords } from './stop-words.ts'
+export { fold, type Token, tokensOf } from './tokens.ts'

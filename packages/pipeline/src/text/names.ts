@@ -1,0 +1,100 @@
+import { stopWords } from './stop-words.ts'
+import type { Token } from './tokens.ts'
+
+/** Words that may stand inside a name in lower case. */
+const PARTICLES = new Set(
+  'van de der den het ter ten te von zu la le du des del della di da dos al el bin ibn of the and for'.split(
+    ' ',
+  ),
+)
+/** Capitalised words that name no one. */
+const NOT_NAMES = new Set(
+  `i mr mrs ms dr sir lord lady president premier minister prime king queen prince princess monday tuesday wednesday thursday friday saturday sunday
+  january february march april may june july august september october november december maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+  januari februari maart mei juni juli augustus oktober breaking live watch video updated update exclusive opinion analysis de het een the`.split(
+    /\s+/,
+  ),
+)
+
+/** A run of capitalised words. */
+export interface NameMention {
+  /** As first written. */
+  text: string
+  folded: string
+  start: number
+  end: number
+}
+
+/** Whether capitals say nothing here because most words have one ('Man Charged In Shooting'). */
+export function isTitleCase(tokens: readonly Token[], language: string): boolean {
+  const stops = stopWords(language)
+  const telling = tokens.filter(
+    (token) => !token.isFirst && /^\p{L}/u.test(token.text) && !stops.has(token.folded),
+  )
+  const capitals = telling.filter((token) => token.isCapital).length
+  return telling.length >= 3 && capitals / telling.length > 0.65
+}
+
+function isNameWord(token: Token, stops: ReadonlySet<string>): boolean {
+  return token.isCapital && !NOT_NAMES.has(token.folded) && !stops.has(token.folded)
+}
+
+/** Whether a word in running text is written with a capital because it is a name, not because it comes first. */
+export function capitalisedInside(tokens: readonly Token[], language: string): Set<string> {
+  const stops = stopWords(language)
+  const found = tokens.filter((token) => !token.isFirst && isNameWord(token, stops))
+  return new Set(found.map((token) => token.folded))
+}
+
+function runEnd(
+  tokens: readonly Token[],
+  from: number,
+  text: string,
+  isName: (token: Token) => boolean,
+): number {
+  let end = from + 1
+  for (let next = end; next < tokens.length; next++) {
+    const token = tokens[next]
+    const before = tokens[next - 1]
+    if (!token || !before || !/^[\s\u00a0.]{0,2}$/.test(text.slice(before.end, token.start))) break
+    if (isName(token) && !token.isFirst) end = next + 1
+    else if (!PARTICLES.has(token.folded) || next - end >= 2) break
+  }
+  return end
+}
+
+/**
+ * The names in a text: runs of capitalised words, particles inside ('Daan van der Berg').
+ *
+ * @param known words known to be names from elsewhere in the article: they count at the start of a sentence too
+ */
+export function namesIn(
+  text: string,
+  tokens: readonly Token[],
+  language: string,
+  known: ReadonlySet<string>,
+): NameMention[] {
+  const stops = stopWords(language)
+  const titleCase = isTitleCase(tokens, language)
+  const isName = (token: Token) =>
+    isNameWord(token, stops) && (titleCase || token.isFirst ? known.has(token.folded) : true)
+  const mentions: NameMention[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token || !isName(token)) continue
+    const end = runEnd(tokens, at, text, isName)
+    const last = tokens[end - 1] ?? token
+    const name = text.slice(token.start, last.end)
+    mentions.push({
+      text: name,
+      folded: tokens
+        .slice(at, end)
+        .map(({ folded }) => folded)
+        .join(' '),
+      start: token.start,
+      end: last.end,
+    })
+    at = end - 1
+  }
+  return mentions
+}

@@ -1,0 +1,47 @@
+/** A number as it stands in a text. */
+export interface NumberMention {
+  /** One spelling for both languages: '31640', '4.5', '3-2'. */
+  value: string
+  /** What the number counts, where it says so. */
+  kind: 'count' | 'percentage' | 'money' | 'score' | 'year' | 'ordinal'
+  start: number
+  end: number
+}
+
+const NUMBER =
+  /(?<![\p{L}\p{N}.,-])([€$£]\s?)?(\d{1,3}(?:[.,\u00a0 ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?)(-\d{1,3})?(\s?(?:%|percent\b|per cent\b|procent\b))?(st|nd|rd|th|e|ste|de)?(?![\p{L}\p{N}])/gu
+
+/** One spelling of a number: '1.480', '1,480' and '1 480' are 1480; '4,5' and '4.5' are 4.5. */
+export function plainNumber(written: string): string {
+  const grouped = /^\d{1,3}(?:[.,\u00a0 ]\d{3})+/.exec(written)?.[0] ?? ''
+  const rest = written.slice(grouped.length)
+  const whole = grouped ? grouped.replace(/\D/g, '') : (/^\d+/.exec(written)?.[0] ?? '')
+  const decimals = (grouped ? rest : written.slice(whole.length)).replace(/^[.,]/, '')
+  return decimals ? `${Number(whole)}.${decimals.replace(/0+$/, '') || '0'}` : String(Number(whole))
+}
+
+function kindOf(
+  money: string | undefined,
+  second: string | undefined,
+  percent: string | undefined,
+  ordinal: string | undefined,
+  value: string,
+): NumberMention['kind'] {
+  if (money) return 'money'
+  if (percent) return 'percentage'
+  if (second) return 'score'
+  if (ordinal) return 'ordinal'
+  return /^(19|20)\d\d$/.test(value) ? 'year' : 'count'
+}
+
+/** The numbers of a text in one spelling for English and Dutch. */
+export function numbersIn(text: string): NumberMention[] {
+  const mentions: NumberMention[] = []
+  for (const match of text.matchAll(NUMBER)) {
+    const [whole, money, digits = '', second, percent, ordinal] = match
+    const value = second ? `${digits}${second}` : plainNumber(digits)
+    const kind = kindOf(money, second, percent, ordinal, value)
+    mentions.push({ value, kind, start: match.index, end: match.index + whole.length })
+  }
+  return mentions
+}
