@@ -1,0 +1,80 @@
+import type { Article } from '@plainwire/domain/article'
+import { isCategory } from '@plainwire/domain/category'
+import type { Insertable, Selectable } from 'kysely'
+import type { ArticleState, ArticleTable, Content } from '../schema.ts'
+import { sha256, storableJson, storableText } from '../storable.ts'
+
+/** An article and what the newsroom knows of its own work on it. */
+export interface StoredArticle extends Article {
+  content: Content
+  feedId: string
+  state: ArticleState
+  /** Grows with every change of title, summary or text. */
+  revision: number
+  /** The order in which articles came in. */
+  arrival: number
+}
+
+/** The columns that a feed's entry decides anew at each visit. */
+export type EntryColumns = Pick<
+  Insertable<ArticleTable>,
+  | 'url'
+  | 'canonical_url'
+  | 'title'
+  | 'summary'
+  | 'byline'
+  | 'language'
+  | 'media'
+  | 'sections'
+  | 'is_paywalled'
+> & { words_hash: string; rest_hash: string }
+
+/** What an entry says, ready to be stored, and the hashes by which a change is noticed. */
+export function entryColumns(article: Article): EntryColumns {
+  const words = [article.title, article.summary, article.text]
+  const said = {
+    url: storableText(article.url),
+    canonical_url: storableText(article.canonicalUrl),
+    byline: article.byline === undefined ? null : storableText(article.byline),
+    language: article.language,
+    media: storableJson(article.media),
+    sections: article.sections.map(storableText),
+    is_paywalled: article.isPaywalled,
+  }
+  const rest = [said, article.publishedAt, article.updatedAt]
+  return {
+    ...said,
+    title: storableText(article.title),
+    summary: storableText(article.summary),
+    words_hash: sha256(storableJson(words)),
+    rest_hash: sha256(storableJson(rest)),
+  }
+}
+
+export function toArticle(row: Selectable<ArticleTable>): StoredArticle {
+  return {
+    id: row.id,
+    content: row.content,
+    publisherId: row.publisher_id,
+    feedId: row.feed_id,
+    state: row.state,
+    revision: row.revision,
+    arrival: row.arrival,
+    url: row.url,
+    canonicalUrl: row.canonical_url,
+    title: row.title,
+    summary: row.summary,
+    text: row.text,
+    byline: row.byline ?? undefined,
+    language: row.language,
+    publishedAt: row.published_at ?? undefined,
+    updatedAt: row.updated_at ?? undefined,
+    firstSeenAt: row.first_seen_at,
+    wordCount: row.word_count ?? undefined,
+    media: row.media,
+    hints: row.hints.filter(isCategory),
+    sections: row.sections,
+    isPaywalled: row.is_paywalled,
+    feedPosition: row.feed_position ?? undefined,
+  }
+}

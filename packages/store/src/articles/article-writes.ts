@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+import { storableText } from '../storable.ts'
+import { entryColumns } from './article-row.ts'
+import type { GatheredItem, IdentifiedArticle } from './identify-entries.ts'
+import type { KnownRow } from './known-articles.ts'
+import type { Gathered, ItemOutcome } from './visit.ts'
+
+/** PostgreSQL takes 65,535 values in a statement. */
+const ROWS_PER_INSERT = 1_000
+
+/** Stores articles seen for the first time: oldest first, so that articles arrive in the order in which they were published. */
+export async function insertNew(
+  db: Db,
+  { feed, now }: Gathered,
+  articles: readonly IdentifiedArticle[],
+): Promise<void> {
+  const time = ({ speaker }: IdentifiedArticle) => speaker.article.publishedAt?.getTime() ?? now.getTime()
+  const rows = articles
+    .toSorted((a, b) => time(a) - time(b))
+    .map(({ articleId, speaker, others }) => ({
+      ...entryColumns(speaker.article),
+      id: articleId,
+      content: feed.content,
+      publisher_id: feed.publisherId,
+      feed_id: feed.id,
+      state: speaker.state,
+      text: storableText(speaker.article.text),
+      published_at: speaker.article.publishedAt ?? null,
+      updated_at: speaker.article.updatedAt ?? null,
+      first_seen_at: speaker.article.firstSeenAt,
+      word_count: speaker.article.wordCount ?? null,
+      hints: hintsOf([speaker, ...others]),
+      feed_position: speaker.article.feedPosition ?? null,
+      changed_at: now,
+      read_after: now,
+    }))
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    await db
+      .insertInto('articles')
+      .values(rows.slice(start, start + ROWS_PER_INSERT))
+      .execute()
+  }
+}
+
+function hintsOf(items: readonly GatheredItem[], before: readonly string[] = []): string[] {
+  return [...new Set([...before, ...items.flatMap(({ article }) => article.hints)])]
+}
+
+/**
+ * Brings a known article to what its feed says now. Only the feed that brought an article changes it: the same page in
+ * two feeds would otherwise change at every visit to either.
+ */
+export async function updateKnown(
+  db: Db,
+  { feed, now }: Gathered,
+  article: IdentifiedArticle,
+  row: KnownRow,
+): Promise<ItemOutcome> {
+  const { articleId, speaker, others } = article
+  const hints = hintsOf([speaker, ...others], row.hints)
+  if (hints.length > row.hints.length) {
+    await db.updateTable('articles').set({ hints }).where('id', '=', articleId).execute()
+  }
+  const isOwner = row.feedId === feed.id || row.isOwnerRetired
+  if (!isOwner || row.state === 'duplicate') return 'duplicate'
+  const said = entryColumns(speaker.article)
+  const haveWordsChanged = said.words_hash !== row.wordsHash
+  if (!haveWordsChanged && said.rest_hash === row.restHash) return 'same'
+  const { byline, language, media, ...fromFeed } = said
+  const isPageKnown = row.state === 'read' && speaker.state === 'listed'
+  await db
+    .updateTable('articles')
+    .set({
+      ...fromFeed,
+      ...(isPageKnown ? {} : { byline, language, media, word_count: speaker.article.wordCount ?? null }),
+      feed_id: feed.id,
+      ...newerDates(speaker, row),
+      ...(haveWordsChanged ? changedWords(speaker, isPageKnown, now) : {}),
+    })
+    .where('id', '=', articleId)
+    .execute()
+  return haveWordsChanged ? 'changed' : 'same'
+}
+
+/** A page that was read is read again; until then its text stays, which is more than the feed has. */
+function changedWords(speaker: GatheredItem, isPageKnown: boolean, now: Date) {
+  return {
+    state: speaker.state,
+    revision: sql<number>`revision + 1`,
+    changed_at: now,
+    read_after: now,
+    read_attempts: 0,
+    ...(isPageKnown ? {} : { text: storableText(speaker.article.text), text_dropped_at: null }),
+  }
+}
+
+/** The first date an article had is when it was published; a later one is when it was updated. */
+function newerDates(
+  { article }: GatheredItem,
+  row: KnownRow,
+): Partial<Record<'published_at' | 'updated_at', Date | null>> {
+  const published = row.publishedAt ?? article.publishedAt
+  const later = [article.publishedAt, article.updatedAt, row.updatedAt].filter(
+    (date) => date !== undefined && published !== undefined && date > published,
+  )
+  const updated = later.reduce((latest, date) => (latest && date && latest > date ? latest : date), undefined)
+  return { published_at: published ?? null, updated_at: updated ?? article.updatedAt ?? null }
+}

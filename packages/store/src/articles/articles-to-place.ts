@@ -1,0 +1,87 @@
+import type { Membership } from '@plainwire/domain/story'
+import type { Db } from '../connect.ts'
+import type { Content } from '../schema.ts'
+import { type StoredArticle, toArticle } from './article-row.ts'
+
+/**
+ * Articles that are new, or changed since they were placed in a story, in the order in which they came in.
+ * Nothing is missed by a crash: an article stays in this list until savePlacements has it at its newest revision.
+ *
+ * @param wanted.unreadBefore an article whose page isn't read yet is given only if it came in before this moment
+ */
+export async function articlesToPlace(
+  db: Db,
+  wanted: { content: Content; limit: number; unreadBefore: Date },
+): Promise<StoredArticle[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .selectAll()
+    .where('content', '=', wanted.content)
+    .where('state', '!=', 'duplicate')
+    .where('placed_revision', 'is distinct from', (query) => query.ref('revision'))
+    .where((query) =>
+      query.or([query('state', '!=', 'listed'), query('first_seen_at', '<=', wanted.unreadBefore)]),
+    )
+    .orderBy('arrival')
+    .limit(wanted.limit)
+    .execute()
+  return rows.map(toArticle)
+}
+
+/** A placed article and where it stands. */
+export interface PlacedArticle {
+  article: StoredArticle
+  /** Undefined where it was passed over: it stands in no story. */
+  story: { id: string; membership: Membership } | undefined
+}
+
+const PAGE = 500
+
+/**
+ * Every placed article first seen at or after a moment, in the order in which they came in: what the clustering's
+ * memory is made of again after a restart. Read in pages: a week of the world's news isn't held at once.
+ */
+export async function* articlesOfWindow(
+  db: Db,
+  wanted: { content: Content; since: Date },
+): AsyncGenerator<PlacedArticle> {
+  let after = 0
+  for (;;) {
+    const rows = await windowPage(db, wanted, after)
+    yield* rows.map(toPlaced)
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last.arrival
+  }
+}
+
+function windowPage(db: Db, { content, since }: { content: Content; since: Date }, after: number) {
+  return db
+    .selectFrom('articles')
+    .leftJoin('story_articles', 'story_articles.article_id', 'articles.id')
+    .selectAll('articles')
+    .select(['story_id', 'similarity', 'shared_names', 'shared_terms', 'gap_hours'])
+    .where('articles.content', '=', content)
+    .where('articles.placed_revision', 'is not', null)
+    .where('articles.state', '!=', 'duplicate')
+    .where('articles.first_seen_at', '>=', since)
+    .where('articles.arrival', '>', after)
+    .orderBy('articles.arrival')
+    .limit(PAGE)
+    .execute()
+}
+
+function toPlaced(row: Awaited<ReturnType<typeof windowPage>>[number]): PlacedArticle {
+  const { story_id: id, similarity, shared_names, shared_terms, gap_hours } = row
+  const story = id !== null && {
+    id,
+    membership: {
+      articleId: row.id,
+      similarity: similarity ?? 0,
+      sharedNames: shared_names ?? [],
+      sharedTerms: shared_terms ?? [],
+      gapHours: gap_hours ?? 0,
+    },
+  }
+  return { article: toArticle(row), story: story || undefined }
+}

@@ -1,0 +1,75 @@
+import type { Db } from '../connect.ts'
+import type { Content } from '../schema.ts'
+
+/** What became of one entry of a feed, as far as the store knows: whether its story was published is the edition's to say. */
+export interface EntryRecord {
+  feedUrl: string
+  publisherId: string
+  /** The entry's id within its feed, or a hash where that is very long. */
+  entryKey: string
+  title: string
+  url: string | undefined
+  articleId: string | undefined
+  isDuplicate: boolean
+  storyId: string | undefined
+  /** Why it became no article, or why its article stands in no story. */
+  reason: string | undefined
+}
+
+/** Every entry first seen at or after a moment, by feed: what an edition's report is made of. */
+export async function entryRecords(
+  db: Db,
+  wanted: { content: Content; since: Date },
+): Promise<EntryRecord[]> {
+  const accepted = await db
+    .selectFrom('article_entries')
+    .innerJoin('feeds', 'feeds.id', 'article_entries.feed_id')
+    .innerJoin('articles', 'articles.id', 'article_entries.article_id')
+    .leftJoin('story_articles', 'story_articles.article_id', 'articles.id')
+    .select([
+      'feeds.url as feedUrl',
+      'feeds.publisher_id as publisherId',
+      'article_entries.entry_key as entryKey',
+      'articles.title',
+      'articles.url',
+      'articles.id as articleId',
+      'article_entries.is_duplicate as isDuplicate',
+      'story_articles.story_id as storyId',
+      'articles.passed_over as reason',
+    ])
+    .where('feeds.content', '=', wanted.content)
+    .where('article_entries.seen_at', '>=', wanted.since)
+    .orderBy('feeds.url')
+    .orderBy('articles.arrival')
+    .execute()
+  const rejected = await db
+    .selectFrom('rejections')
+    .innerJoin('feeds', 'feeds.id', 'rejections.feed_id')
+    .select([
+      'feeds.url as feedUrl',
+      'feeds.publisher_id as publisherId',
+      'rejections.entry_key as entryKey',
+      'rejections.title',
+      'rejections.url',
+      'rejections.reason',
+    ])
+    .where('feeds.content', '=', wanted.content)
+    .where('rejections.seen_at', '>=', wanted.since)
+    .orderBy('feeds.url')
+    .orderBy('rejections.entry_key')
+    .execute()
+  return [
+    ...accepted.map((row) => ({
+      ...row,
+      storyId: row.storyId ?? undefined,
+      reason: row.reason ?? undefined,
+    })),
+    ...rejected.map((row) => ({
+      ...row,
+      url: row.url ?? undefined,
+      articleId: undefined,
+      isDuplicate: false,
+      storyId: undefined,
+    })),
+  ]
+}

@@ -1,0 +1,44 @@
+import { type Db, inTransaction } from '../connect.ts'
+import { saveFeedHealth } from '../feeds.ts'
+import { insertNew, updateKnown } from './article-writes.ts'
+import { saveEntries, saveRejections, saveUrls } from './entry-records.ts'
+import { type GatheredItem, identifyEntries } from './identify-entries.ts'
+import { findKnown } from './known-articles.ts'
+import type { Gathered, SavedItem } from './visit.ts'
+
+/**
+ * Keeps what one visit to a feed brought, all of it or nothing: articles, which entry became which, why others became
+ * none, and the feed's health. Doing it again with the same visit changes nothing.
+ *
+ * @returns one row per item, in their order
+ */
+export function saveGathered(db: Db, gathered: Gathered): Promise<SavedItem[]> {
+  return inTransaction(db, async (transaction) => {
+    const { feed, visit, items } = gathered
+    await lockPublisher(transaction, feed.publisherId)
+    const known = await findKnown(transaction, feed, items)
+    const identified = identifyEntries(items, known)
+    const unseen = identified.filter(({ isNew }) => isNew)
+    await insertNew(transaction, gathered, unseen)
+    const outcomes = new Map<GatheredItem, SavedItem>()
+    for (const article of identified) {
+      const row = known.articles.get(article.articleId)
+      const outcome = row ? await updateKnown(transaction, gathered, article, row) : 'new'
+      const { articleId, speaker, others } = article
+      outcomes.set(speaker, { entryKey: speaker.entryKey, articleId, outcome })
+      for (const other of others)
+        outcomes.set(other, { entryKey: other.entryKey, articleId, outcome: 'duplicate' })
+    }
+    const saved = items.flatMap((item) => outcomes.get(item) ?? [])
+    await saveUrls(transaction, gathered, saved, known.byUrl)
+    await saveEntries(transaction, gathered, saved, known.byEntry)
+    await saveRejections(transaction, gathered)
+    if (visit) await saveFeedHealth(transaction, { id: feed.id, ...visit })
+    return saved
+  })
+}
+
+/** Two feeds of a publisher often bring the same page at the same time: one after the other. */
+async function lockPublisher(db: Db, id: string): Promise<void> {
+  await db.selectFrom('publishers').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}

@@ -1,0 +1,33 @@
+import type { Feed } from '@plainwire/domain/feed'
+import type { StoredFeed } from '../feeds.ts'
+import type { GatheredItem } from './identify-entries.ts'
+
+/** An entry that became no article. */
+export interface RejectedEntry {
+  entryKey: string
+  title: string
+  url: string | undefined
+  /** One clear sentence or phrase. */
+  reason: string
+}
+
+/** Everything that one visit to a feed brought. */
+export interface Gathered {
+  feed: Pick<StoredFeed, 'id' | 'publisherId' | 'content'>
+  /** What the visit told of the feed itself; left as it is where not given. */
+  visit?: Pick<Feed, 'fetchUrl' | 'health'>
+  items: readonly GatheredItem[]
+  rejected: readonly RejectedEntry[]
+  now: Date
+}
+
+/**
+ * 'changed': title, summary or text. 'duplicate': another entry, of this feed or another of the publisher's, speaks for the article.
+ */
+export type ItemOutcome = 'new' | 'changed' | 'same' | 'duplicate'
+
+export interface SavedItem {
+  entryKey: string
+  articleId: string
+  outcome: ItemOutcome
+}

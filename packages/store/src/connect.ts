@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Log } from './log.ts'
+import type { Tables } from './schema.ts'
+import { codeOf, reasonOf, StoreError } from './store-error.ts'
+
+/** The database, or a transaction on it: every query module takes either. */
+export type Db = Kysely<Tables>
+
+export interface StoreConfig {
+  /** What DATABASE_URL holds, or what startEmbedded() gives. */
+  connectionString: string
+  log: Log
+  /** Connections at most; 10 where not given. */
+  poolSize?: number
+}
+
+const OLDEST_VERSION = 15
+const DEFAULT_POOL_SIZE = 10
+/** A process that is paused within a transaction must not hold its locks for longer. */
+const IDLE_IN_TRANSACTION_MS = 60_000
+const CONNECT_PATIENCE_MS = 5_000
+/** A database that is just being started gets this long. */
+const START_PATIENCE_MS = 10_000
+const RETRY_MS = 250
+/** Refused, no socket yet, starting up, shutting down. */
+const PASSING = ['ECONNREFUSED', 'ENOENT', '57P03']
+
+const INT8 = 20
+
+/** Whole numbers as numbers: ours stay far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+/**
+ * Connects to a PostgreSQL of version 15 or newer, and waits a little for one that is starting.
+ * `destroy()` closes its connections.
+ *
+ * @throws StoreError DATABASE_UNREACHABLE or DATABASE_TOO_OLD
+ */
+export async function connect(config: StoreConfig): Promise<Db> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: makePool(config) }) })
+  try {
+    await checkServer(db, config.connectionString)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+function makePool({ connectionString, log, poolSize = DEFAULT_POOL_SIZE }: StoreConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: parsed(connectionString),
+    max: poolSize,
+    types,
+    application_name: 'plainwire',
+    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+  })
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'A connection to the database was lost.'))
+  return pool
+}
+
+/** pg itself takes any text for an address and then asks the local machine: say so instead. */
+function parsed(connectionString: string): string {
+  if (/^postgres(ql)?:\/\//.test(connectionString)) return connectionString
+  throw unreachable('it must begin with postgresql://')
+}
+
+async function checkServer(db: Db, connectionString: string): Promise<void> {
+  const version = await serverVersion(db, performance.now() + START_PATIENCE_MS)
+  if (version >= OLDEST_VERSION) return
+  throw new StoreError(
+    'DATABASE_TOO_OLD',
+    `The database ${nameOf(connectionString)} is PostgreSQL ${version}; Plainwire needs ${OLDEST_VERSION} or newer.`,
+  )
+}
+
+async function serverVersion(db: Db, deadline: number): Promise<number> {
+  for (;;) {
+    try {
+      const { rows } = await sql<{
+        version: string
+      }>`SELECT current_setting('server_version_num') AS version`.execute(db)
+      return Math.floor(Number(rows[0]?.version) / 10_000)
+    } catch (error) {
+      const isPassing = PASSING.includes(codeOf(error) ?? '')
+      if (!isPassing || performance.now() > deadline) throw unreachable(reasonOf(error), error)
+      await pause(RETRY_MS)
+    }
+  }
+}
+
+function unreachable(reason: string, cause?: unknown): StoreError {
+  return new StoreError('DATABASE_UNREACHABLE', `The database of DATABASE_URL cannot be used: ${reason}.`, {
+    cause,
+  })
+}
+
+/** Host and database, never the password. */
+function nameOf(connectionString: string): string {
+  const { hostname, pathname } = new URL(connectionString)
+  return `${hostname}${pathname}`
+}
+
+/** Runs work in a transaction: the caller's, where it is in one. */
+export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}

@@ -1,0 +1,88 @@
+import pg from 'pg'
+import type { Db } from './connect.ts'
+import { currentEdition, EDITION_CHANNEL, type Edition } from './editions.ts'
+import type { Log } from './log.ts'
+import type { Content } from './schema.ts'
+import { reasonOf } from './store-error.ts'
+
+export interface EditionWatch {
+  /** Ends the watching. */
+  stop(): Promise<void>
+}
+
+export interface EditionWatchOptions {
+  connectionString: string
+  /** For the look-ups themselves. */
+  db: Db
+  log: Log
+  /** Only this one's editions; both where not given. */
+  content?: Content
+  /** How often to look even if nothing was announced: announcements are lost while the connection is down. */
+  pollMs?: number
+}
+
+const DEFAULT_POLL_MS = 15_000
+
+/**
+ * Calls back with each new edition, within milliseconds of its publication, and with the current one at the beginning.
+ * Editions that follow one another quickly may be skipped; the newest never is. A callback that throws is called again
+ * with the same edition at the next look.
+ */
+export async function watchEditions(
+  options: EditionWatchOptions,
+  onEdition: (edition: Edition) => Promise<void> | void,
+): Promise<EditionWatch> {
+  const { db, log, content, pollMs = DEFAULT_POLL_MS } = options
+  let seen = 0
+  let listener: pg.Client | undefined
+  let looking: Promise<void> = Promise.resolve()
+  let isStopped = false
+
+  const lookOnce = async () => {
+    if (isStopped) return
+    try {
+      listener ??= await listen(options, look, () => {
+        listener = undefined
+      })
+      const edition = await currentEdition(db, content)
+      if (!edition || edition.number <= seen || isStopped) return
+      await onEdition(edition)
+      seen = edition.number
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, 'The newest edition could not be taken over; trying again.')
+    }
+  }
+  /** One look at a time, in order. */
+  function look(): void {
+    looking = looking.then(lookOnce)
+  }
+
+  look()
+  const timer = setInterval(look, pollMs)
+  await looking
+  return {
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await looking
+      await listener?.end()
+    },
+  }
+}
+
+async function listen(options: EditionWatchOptions, onAnnounced: () => void, onLost: () => void) {
+  const client = new pg.Client({
+    connectionString: options.connectionString,
+    application_name: 'plainwire editions',
+    keepAlive: true,
+  })
+  client.on('error', (error) => {
+    options.log.warn({ reason: reasonOf(error) }, 'The connection that announces editions was lost.')
+    onLost()
+  })
+  client.on('end', onLost)
+  client.on('notification', onAnnounced)
+  await client.connect()
+  await client.query(`LISTEN ${EDITION_CHANNEL}`)
+  return client
+}

@@ -1,0 +1,173 @@
+import { KEPT_EDITIONS } from '@plainwire/domain/edition'
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+import { type Lease, withLease } from './leases.ts'
+import type { Content } from './schema.ts'
+import { sha256 } from './storable.ts'
+
+/** The channel on which a new edition is announced. */
+export const EDITION_CHANNEL = 'plainwire_edition'
+
+/** An edition that was published. */
+export interface Edition {
+  number: number
+  content: Content
+  publishedAt: Date
+  storyCount: number
+  /** Says whether two editions are the same, whatever their numbers. */
+  digest: string
+}
+
+/** One file of an edition, as it lies in its folder: compressed where its name says so. */
+export interface EditionFile {
+  /** Relative to the edition's folder, with forward slashes. */
+  path: string
+  bytes: Uint8Array
+}
+
+export interface FileEntry {
+  path: string
+  /** Hexadecimal. */
+  sha256: string
+  /** Bytes. */
+  size: number
+}
+
+/** The number of the next edition; numbers grow over sample and live editions alike. Hold the lease until it is recorded. */
+export async function nextEditionNumber(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('editions')
+    .select((query) => query.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+/**
+ * Publishes an edition to every process: keeps its files, announces it, and forgets all but the last 24 of its content.
+ * Whether it may replace the last one is the caller's to decide (domain: mayReplace).
+ *
+ * @throws StoreError LEASE_LOST for an editor that was overtaken: nothing is changed
+ */
+export function recordEdition(
+  db: Db,
+  lease: Lease,
+  edition: Edition,
+  files: readonly EditionFile[],
+): Promise<void> {
+  return withLease(db, lease, async (transaction) => {
+    const { number, content, publishedAt, storyCount, digest } = edition
+    await transaction
+      .insertInto('editions')
+      .values({
+        number,
+        content,
+        published_at: publishedAt,
+        story_count: storyCount,
+        digest,
+        fencing_token: lease.token,
+      })
+      .execute()
+    await saveFiles(transaction, number, files)
+    await forgetOld(transaction, content)
+    await sql`SELECT pg_notify(${EDITION_CHANNEL}, ${String(number)})`.execute(transaction)
+  })
+}
+
+/** Most files are the last edition's: their bytes are there already. */
+async function saveFiles(db: Db, edition: number, files: readonly EditionFile[]): Promise<void> {
+  const entries = files.map(({ path, bytes }) => ({
+    path,
+    bytes,
+    hash: sha256(bytes),
+    size: bytes.byteLength,
+  }))
+  const hashes = entries.map(({ hash }) => hash)
+  const rows = await db
+    .selectFrom('edition_blobs')
+    .select('sha256')
+    .where('sha256', '=', sql<string>`any(${hashes})`)
+    .execute()
+  const known = new Set(rows.map((row) => row.sha256))
+  for (const { hash, bytes } of entries) {
+    if (known.has(hash)) continue
+    await db.insertInto('edition_blobs').values({ sha256: hash, bytes }).execute()
+    known.add(hash)
+  }
+  const paths = entries.map(({ path }) => path)
+  const sizes = entries.map(({ size }) => size)
+  await sql`
+    INSERT INTO edition_files (edition, path, sha256, size)
+    SELECT ${edition}::integer, file.path, file.sha256, file.size
+    FROM unnest(${paths}::text[], ${hashes}::text[], ${sizes}::integer[]) AS file (path, sha256, size)
+  `.execute(db)
+}
+
+async function forgetOld(db: Db, content: Content): Promise<void> {
+  const old = await db
+    .deleteFrom('editions')
+    .where('content', '=', content)
+    .where('number', 'not in', (query) =>
+      query
+        .selectFrom('editions')
+        .select('number')
+        .where('content', '=', content)
+        .orderBy('number', 'desc')
+        .limit(KEPT_EDITIONS),
+    )
+    .executeTakeFirst()
+  if (old.numDeletedRows === 0n) return
+  await sql`
+    DELETE FROM edition_blobs
+    WHERE NOT EXISTS (SELECT FROM edition_files WHERE edition_files.sha256 = edition_blobs.sha256)
+  `.execute(db)
+}
+
+/** The newest edition, of one content or of both. */
+export async function currentEdition(db: Db, content?: Content): Promise<Edition | undefined> {
+  const row = await db
+    .selectFrom('editions')
+    .select(['number', 'content', 'published_at', 'story_count', 'digest'])
+    .$if(content !== undefined, (query) => query.where('content', '=', content ?? 'live'))
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { published_at: publishedAt, story_count: storyCount, ...rest } = row
+  return { ...rest, publishedAt, storyCount }
+}
+
+/** What files an edition has; none where it is no longer kept. */
+export async function editionManifest(db: Db, number: number): Promise<FileEntry[]> {
+  return db
+    .selectFrom('edition_files')
+    .select(['path', 'sha256', 'size'])
+    .where('edition', '=', number)
+    .orderBy('path')
+    .execute()
+}
+
+const FILES_PER_READ = 50
+
+/**
+ * The files of an edition, by path.
+ *
+ * @param has a process that has a content already, from an earlier edition, leaves it out: the manifest says where it belongs
+ */
+export async function* editionFiles(
+  db: Db,
+  number: number,
+  has: (entry: FileEntry) => boolean = () => false,
+): AsyncGenerator<EditionFile> {
+  const wanted = (await editionManifest(db, number)).filter((entry) => !has(entry))
+  for (let start = 0; start < wanted.length; start += FILES_PER_READ) {
+    const paths = wanted.slice(start, start + FILES_PER_READ).map(({ path }) => path)
+    yield* await db
+      .selectFrom('edition_files')
+      .innerJoin('edition_blobs', 'edition_blobs.sha256', 'edition_files.sha256')
+      .select(['path', 'bytes'])
+      .where('edition', '=', number)
+      .where('path', '=', sql<string>`any(${paths})`)
+      .orderBy('path')
+      .execute()
+  }
+}

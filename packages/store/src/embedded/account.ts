@@ -1,0 +1,28 @@
+import { StoreError } from '../store-error.ts'
+
+/** An account of the operating system that PostgreSQL can run under. */
+export interface Account {
+  uid: number
+  gid: number
+}
+
+/** PostgreSQL refuses to run as root, so root lends it one of these, in this order. */
+const NAMES = ['postgres', '_postgres', 'nobody']
+
+/**
+ * The unprivileged account that PostgreSQL runs under when we are root.
+ *
+ * @param passwd the text of /etc/passwd
+ * @throws StoreError EMBEDDED_UNSUPPORTED where there is none
+ */
+export function unprivilegedAccount(passwd: string): Account {
+  const rows = passwd.split('\n').map((line) => line.split(':'))
+  for (const name of NAMES) {
+    const [, , uid, gid] = rows.find((row) => row[0] === name) ?? []
+    if (Number(uid) > 0 && Number(gid) > 0) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new StoreError(
+    'EMBEDDED_UNSUPPORTED',
+    'PostgreSQL does not run as root and there is no account postgres or nobody: start as an ordinary user, or set DATABASE_URL.',
+  )
+}

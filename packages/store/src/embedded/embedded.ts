@@ -1,0 +1,154 @@
+import { rm } from 'node:fs/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { codeOf, reasonOf, StoreError } from '../store-error.ts'
+import { checkBelonging } from './belonging.ts'
+import { copyInstallation, findInstallation, isComplete } from './binaries.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
+import { checkVersion, initialise, SUPERUSER } from './initialise.ts'
+import { stopOrphan } from './orphan.ts'
+import { findPlace, type Place, ROOT_FOLDER } from './place.ts'
+import { startServer } from './server.ts'
+import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
+import { supervise } from './supervise.ts'
+
+const DATABASE = 'plainwire'
+const DUPLICATE_DATABASE = '42P04'
+const NO_SUCH_DATABASE = '3D000'
+
+export interface EmbeddedOptions {
+  /** The operator's data folder; made where it is missing. */
+  dataDir: string
+  log: Log
+  /** For tests: quicker, not durable, and gone when it is stopped. */
+  isVolatile?: boolean
+}
+
+/** A PostgreSQL of our own, for this process only. */
+export interface Embedded {
+  /** For connect(), migrate() and startJobs(): a Unix socket, no password. */
+  connectionString: string
+  /** Stops it fast: everything committed is on disk. Calling it twice does no harm. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that Plainwire brings, on a Unix socket only. What was committed survives any kill of this
+ * process, of the server or of both; a server that ends by itself is started again.
+ *
+ * @throws StoreError ALREADY_RUNNING, DATA_DIR_UNWRITABLE, DATABASE_MISSING, EMBEDDED_UNSUPPORTED or EMBEDDED_FAILED: one clear sentence
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const installation = findInstallation()
+  const place = await findPlace(options.dataDir)
+  const lock = takeLock(place)
+  try {
+    await stopOrphan(place, options.log)
+    await checkBelonging(place, options.log)
+    const programs = await findPrograms(place, installation)
+    await initialise(place, programs, options.log)
+    await checkVersion(place, installation.version)
+    return await run(place, programs, lock, options)
+  } catch (error) {
+    lock.release()
+    throw error instanceof StoreError ? error : failed(error)
+  }
+}
+
+function failed(cause: unknown): StoreError {
+  const message = `The database could not be started: ${reasonOf(cause)}.`
+  return new StoreError('EMBEDDED_FAILED', message, { cause })
+}
+
+function takeLock(place: Place): FolderLock {
+  const lock = lockFolder(place.lock)
+  if (lock) return lock
+  throw new StoreError(
+    'ALREADY_RUNNING',
+    `Plainwire already runs on the data folder ${place.dataDir}: stop it first, or choose another folder with DATA_DIR.`,
+  )
+}
+
+/** As root the programs are copied to where the unprivileged account can read them; else only where the package is incomplete. */
+async function findPrograms(place: Place, installation: ReturnType<typeof findInstallation>) {
+  if (place.account) return copyInstallation(installation, ROOT_FOLDER)
+  const isUsable = await isComplete(installation)
+  return isUsable ? installation.folder : copyInstallation(installation, place.folder)
+}
+
+async function run(
+  place: Place,
+  programs: string,
+  lock: FolderLock,
+  options: EmbeddedOptions,
+): Promise<Embedded> {
+  const { log, isVolatile = false } = options
+  const socketFolder = await makeSocketFolder(place)
+  const start = () => startServer({ place, programs, socketFolder, isVolatile })
+  const server = await start()
+  await makeDatabase(socketFolder).catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
+  const startAgain = async () => {
+    await stopOrphan(place, log)
+    return start()
+  }
+  const supervision = supervise(server, startAgain, log)
+  const stop = async () => {
+    await supervision.stop()
+    await removeSocketFolder(socketFolder)
+    if (isVolatile) await removePlace(place)
+    lock.release()
+  }
+  let stopped: Promise<void> | undefined
+  return {
+    connectionString: connectionStringOf(socketFolder),
+    stop() {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+function connectionStringOf(socketFolder: string, database = DATABASE): string {
+  return `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
+}
+
+/** The first start makes our database; PostgreSQL itself brings only 'postgres'. */
+async function makeDatabase(socketFolder: string): Promise<void> {
+  const isThere = await runOn(connectionStringOf(socketFolder), 'SELECT 1')
+  if (!isThere) await runOn(connectionStringOf(socketFolder, 'postgres'), `CREATE DATABASE ${DATABASE}`)
+}
+
+/** Whether the database is there. */
+async function runOn(connectionString: string, statement: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString })
+  try {
+    await client.connect()
+    await client.query(statement)
+    return true
+  } catch (error) {
+    if (codeOf(error) === NO_SUCH_DATABASE) return false
+    if (codeOf(error) === DUPLICATE_DATABASE) return true
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function removePlace(place: Place): Promise<void> {
+  await rm(place.folder, { recursive: true, force: true })
+  await rm(place.dataDir, { recursive: true, force: true })
+}
+
+/** Deletes the embedded database of a data folder whose process died: for tests. False where it is still in use. */
+export async function removeAbandoned(dataDir: string, log: Log): Promise<boolean> {
+  const place = await findPlace(dataDir)
+  const lock = lockFolder(place.lock)
+  if (!lock) return false
+  await stopOrphan(place, log)
+  await removePlace(place)
+  lock.release()
+  return true
+}

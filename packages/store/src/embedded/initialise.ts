@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Log } from '../log.ts'
+import { StoreError } from '../store-error.ts'
+import { markBelonging } from './belonging.ts'
+import { isThere } from './binaries.ts'
+import { makePrivate, type Place } from './place.ts'
+import { runProgram } from './program.ts'
+
+/** The database's own superuser. Only processes that can enter the socket's folder reach it: no password. */
+export const SUPERUSER = 'plainwire'
+
+/**
+ * Sort order and letter case by Unicode code points, built into PostgreSQL 17 and later: the same on every system and
+ * after every upgrade of its C library, and still right about 'É'.
+ */
+const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
+/**
+ * Makes the database's files where there are none. A crash at any point leaves none or all of them.
+ *
+ * @param programs holds bin, lib and share
+ * @throws StoreError EMBEDDED_FAILED
+ */
+export async function initialise(place: Place, programs: string, log: Log): Promise<void> {
+  if (await isThere(place.data)) return
+  const draft = `${place.data}.draft`
+  await rm(draft, { recursive: true, force: true })
+  await makePrivate(draft, place.account)
+  log.info({ folder: place.data }, 'Making the database.')
+  const { exitCode, output } = await runProgram(
+    join(programs, 'bin', 'initdb'),
+    ['-D', draft, `--username=${SUPERUSER}`, '--auth-local=trust', '--auth-host=reject', ...LOCALE],
+    { cwd: draft, account: place.account },
+  )
+  if (exitCode !== 0) {
+    throw new StoreError('EMBEDDED_FAILED', `The database could not be made: ${lastError(output)}.`)
+  }
+  await rename(draft, place.data)
+  await syncFolder(dirname(place.data))
+  await markBelonging(place, randomUUID())
+}
+
+function lastError(output: string): string {
+  const lines = output.split('\n').map((line) => line.trim())
+  const line = lines.findLast((text) => /error|fatal|cannot|could not/i.test(text))
+  return (line ?? lines.findLast(Boolean) ?? 'initdb ended without a word').replace(/\.$/, '')
+}
+
+/** A rename is kept over a power loss only once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Checks that the files are of the version that we bring.
+ *
+ * @throws StoreError EMBEDDED_FAILED
+ */
+export async function checkVersion(place: Place, version: string): Promise<void> {
+  const kept = (await readFile(join(place.data, 'PG_VERSION'), 'utf8')).trim()
+  const brought = version.split('.')[0]
+  if (kept === brought) return
+  throw new StoreError(
+    'EMBEDDED_FAILED',
+    `The database in ${place.data} is of PostgreSQL ${kept} and Plainwire brings ${brought}: dump it with the old version and restore it.`,
+  )
+}

@@ -1,0 +1,90 @@
+import { constants } from 'node:fs'
+import { open, readlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { codeOf } from '../store-error.ts'
+import { runProgram } from './program.ts'
+
+/** What a running PostgreSQL says of itself in postmaster.pid. */
+export interface PidFile {
+  pid: number
+  /** Where it listens; undefined while it is starting. */
+  socketFolder: string | undefined
+  isReady: boolean
+}
+
+const PID_LINE = 0
+const SOCKET_LINE = 4
+const STATUS_LINE = 7
+
+/** Reads postmaster.pid; undefined where there is none or it is only being written. */
+export async function readPidFile(dataFolder: string): Promise<PidFile | undefined> {
+  const lines = (await readLines(pidPath(dataFolder))) ?? []
+  const pid = Number(lines[PID_LINE])
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return {
+    pid,
+    socketFolder: lines[SOCKET_LINE] || undefined,
+    isReady: lines[STATUS_LINE]?.trim() === 'ready',
+  }
+}
+
+const pidPath = (dataFolder: string) => join(dataFolder, 'postmaster.pid')
+
+/** The folder belongs to another account than root's: a link in it is not followed. */
+async function readLines(path: string): Promise<string[] | undefined> {
+  try {
+    const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+    try {
+      return (await file.readFile('utf8')).split('\n')
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * Replaces the process id in postmaster.pid by our own, which PostgreSQL ignores because we are its parent.
+ * Needed where the id was given to a stranger since: PostgreSQL would refuse to start. The file itself must stay: its
+ * shared-memory key is how PostgreSQL sees that processes of a killed server are still at work.
+ */
+export async function disownPidFile(dataFolder: string): Promise<void> {
+  const file = await open(pidPath(dataFolder), constants.O_RDWR | constants.O_NOFOLLOW)
+  try {
+    const [, ...rest] = (await file.readFile('utf8')).split('\n')
+    await file.truncate()
+    await file.write([process.pid, ...rest].join('\n'), 0)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Whether a process is the PostgreSQL server of a data folder, and not a stranger that was given its id. */
+export async function isServerOf(pid: number, dataFolder: string): Promise<boolean> {
+  if (process.platform !== 'linux') return isServerByCommand(pid, dataFolder)
+  try {
+    return (await readlink(`/proc/${pid}/cwd`)) === dataFolder
+  } catch {
+    // Gone, a zombie, or another account's: in each case not a server that we started.
+    return false
+  }
+}
+
+async function isServerByCommand(pid: number, dataFolder: string): Promise<boolean> {
+  const { output } = await runProgram('/bin/ps', ['-o', 'command=', '-p', String(pid)], {
+    cwd: dirname(dataFolder),
+  })
+  return output.includes('postgres') && output.includes(dataFolder)
+}
+
+/** Whether any process has this id. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}

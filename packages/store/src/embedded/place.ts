@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { chmod, chown, mkdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { reasonOf, StoreError } from '../store-error.ts'
+import { type Account, unprivilegedAccount } from './account.ts'
+
+/** Where root keeps databases and the programs that serve them: readable by every account. */
+export const ROOT_FOLDER = '/var/lib/plainwire'
+const HASH_LENGTH = 12
+
+/** Where everything of one embedded database lies. */
+export interface Place {
+  /** The operator's data folder, with every symbolic link resolved. */
+  dataDir: string
+  /** Holds the following. */
+  folder: string
+  data: string
+  lock: string
+  log: string
+  /** Whose PostgreSQL it is; undefined means our own. */
+  account: Account | undefined
+}
+
+/**
+ * Decides where the database of a data folder lies, and makes the folders.
+ * An ordinary user's lies inside it. Root's lies under /var/lib/plainwire, owned by an unprivileged account that could
+ * not enter, say, a checkout in /root; unless the data folder already holds a user's database, which then stays that user's.
+ *
+ * @throws StoreError DATA_DIR_UNWRITABLE
+ */
+export async function findPlace(dataDir: string, rootFolder = ROOT_FOLDER): Promise<Place> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    const resolved = await realpath(dataDir)
+    await checkWritable(resolved)
+    const inside = join(resolved, 'postgres')
+    if (process.getuid?.() !== 0) return await prepare(resolved, inside, undefined)
+    const owner = ownerOf(join(inside, 'data'))
+    if (owner && owner.uid !== 0) return await prepare(resolved, inside, owner)
+    const account = unprivilegedAccount(readFileSync('/etc/passwd', 'utf8'))
+    await mkdir(rootFolder, { recursive: true })
+    await chmod(rootFolder, 0o755)
+    return await prepare(resolved, join(rootFolder, hashOf(resolved)), account)
+  } catch (cause) {
+    if (cause instanceof StoreError) throw cause
+    const message = `The data folder ${dataDir} cannot be written (${reasonOf(cause)}): choose another with DATA_DIR.`
+    throw new StoreError('DATA_DIR_UNWRITABLE', message, { cause })
+  }
+}
+
+function hashOf(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, HASH_LENGTH)
+}
+
+async function checkWritable(folder: string): Promise<void> {
+  const probe = join(folder, `.write-test-${process.pid}`)
+  await writeFile(probe, '')
+  await rm(probe)
+}
+
+function ownerOf(path: string): Account | undefined {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found && { uid: found.uid, gid: found.gid }
+}
+
+/** The folder itself stays ours: the account gets only what it must write, so that it can plant no link in our way. */
+async function prepare(dataDir: string, path: string, account: Account | undefined): Promise<Place> {
+  await mkdir(path, { recursive: true })
+  if (account) await chmod(path, 0o755)
+  const folder = await realpath(path)
+  return {
+    dataDir,
+    folder,
+    data: join(folder, 'data'),
+    lock: join(folder, 'lock'),
+    log: join(folder, 'postgres.log'),
+    account,
+  }
+}
+
+/** Makes a folder that only PostgreSQL's account, and root, can enter. */
+export async function makePrivate(folder: string, account: Account | undefined): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o700)
+  if (account) await chown(folder, account.uid, account.gid)
+}

@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:fs'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StoreError } from '../store-error.ts'
+import { readPidFile } from './pid-file.ts'
+import type { Place } from './place.ts'
+import { PROGRAM_ENVIRONMENT } from './program.ts'
+import { removeSockets } from './socket-folder.ts'
+
+/** How often a starting or stopping server is looked at. */
+export const LOOK_MS = 10
+/** Recovery after a kill takes well under a second; a long one must still end. */
+const START_PATIENCE_MS = 120_000
+/** Processes of a killed server go within milliseconds, unless one is in the midst of a long query. */
+const LEFTOVER_PATIENCE_MS = 20_000
+/** A fast shutdown ends open transactions and writes a checkpoint. */
+const FAST_STOP_MS = 6_000
+/** An immediate one does neither: the next start recovers from the log. */
+const IMMEDIATE_STOP_MS = 2_000
+
+/** Nothing here depends on the machine: the same on a laptop and a server, and small. */
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  port: '5432',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  max_wal_size: '512MB',
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+  lc_messages: 'C',
+  logging_collector: 'off',
+}
+/** What is acknowledged survives a power loss. */
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+/** For tests, whose database dies with them. */
+const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+
+/** A PostgreSQL server that we started. */
+export interface Server {
+  pid: number
+  socketFolder: string
+  /** Resolves when the process has ended, however it ended. */
+  ended: Promise<void>
+  /** A fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  stop(): Promise<void>
+}
+
+export interface ServerStart {
+  place: Place
+  /** Holds bin, lib and share. */
+  programs: string
+  socketFolder: string
+  isVolatile: boolean
+}
+
+/**
+ * Starts a server and waits until it takes connections.
+ *
+ * @throws StoreError EMBEDDED_FAILED with the server's own words
+ */
+export async function startServer(start: ServerStart): Promise<Server> {
+  const deadline = performance.now() + LEFTOVER_PATIENCE_MS
+  for (;;) {
+    const server = await launch(start)
+    if (server) return server
+    const reason = await lastWords(start.place.log)
+    const isLeftover = /pre-existing shared memory block|lock file .* already exists/.test(reason)
+    if (!isLeftover || performance.now() > deadline) {
+      throw new StoreError('EMBEDDED_FAILED', `The database could not be started: ${reason}.`)
+    }
+    await pause(LOOK_MS * 10)
+  }
+}
+
+/** Undefined where the process ended before it was ready. */
+async function launch(start: ServerStart): Promise<Server | undefined> {
+  const child = await spawnServer(start)
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve())
+    child.once('error', () => resolve())
+  })
+  if (!(await becomesReady(child, start.place, ended))) return undefined
+  const pid = child.pid ?? 0
+  // Should this process end without stopping the server, through process.exit or an exception, it is told to stop.
+  const tell = () => child.kill('SIGINT')
+  process.once('exit', tell)
+  ended.then(() => process.off('exit', tell))
+  return { pid, socketFolder: start.socketFolder, ended, stop: () => stopServer(child, ended) }
+}
+
+async function spawnServer(start: ServerStart): Promise<ChildProcess> {
+  const { place, programs, socketFolder, isVolatile } = start
+  await removeSockets(socketFolder)
+  const settings = {
+    ...SETTINGS,
+    ...(isVolatile ? VOLATILE : DURABLE),
+    unix_socket_directories: socketFolder,
+  }
+  const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = await openLog(place.log)
+  try {
+    const child = spawn(join(programs, 'bin', 'postgres'), ['-D', place.data, ...parameters], {
+      ...place.account,
+      cwd: place.data,
+      env: PROGRAM_ENVIRONMENT,
+      stdio: ['ignore', log.fd, log.fd],
+      // A session of its own: Ctrl-C in the terminal reaches us, and we stop it when our work is done.
+      detached: true,
+    })
+    await Promise.race([once(child, 'spawn'), once(child, 'error')])
+    return child
+  } finally {
+    await log.close()
+  }
+}
+
+/** Each start begins the log anew, so that it cannot grow for ever. */
+function openLog(path: string): Promise<FileHandle> {
+  const { O_WRONLY, O_CREAT, O_TRUNC, O_APPEND, O_NOFOLLOW } = constants
+  return open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW, 0o600)
+}
+
+async function becomesReady(child: ChildProcess, place: Place, ended: Promise<void>): Promise<boolean> {
+  let isEnded = child.pid === undefined
+  ended.then(() => {
+    isEnded = true
+  })
+  const deadline = performance.now() + START_PATIENCE_MS
+  while (!isEnded && performance.now() < deadline) {
+    const file = await readPidFile(place.data)
+    if (file?.pid === child.pid && file?.isReady) return true
+    await pause(LOOK_MS)
+  }
+  child.kill('SIGQUIT')
+  return false
+}
+
+async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  for (const [signal, patienceMs] of [
+    ['SIGINT', FAST_STOP_MS],
+    ['SIGQUIT', IMMEDIATE_STOP_MS],
+  ] as const) {
+    child.kill(signal)
+    const timer = new AbortController()
+    const isOver = await Promise.race([
+      ended.then(() => true),
+      pause(patienceMs, false, { signal: timer.signal }).catch(() => true),
+    ])
+    timer.abort()
+    if (isOver) return
+  }
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** Why the server ended, from its log. */
+async function lastWords(log: string): Promise<string> {
+  const lines = (await readFile(log, 'utf8')).split('\n').filter(Boolean)
+  const line = lines.findLast((text) => /FATAL|PANIC|ERROR/.test(text)) ?? lines.at(-1)
+  return (line ?? 'it ended without a word').replace(/^.*?(?:FATAL|PANIC|ERROR): {2}/, '').replace(/\.$/, '')
+}

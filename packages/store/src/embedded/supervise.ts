@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import { reasonOf } from '../store-error.ts'
+import type { Server } from './server.ts'
+
+/** Waits before each start in a row. A server that then runs for a minute counts as well again. */
+const WAITS_MS = [0, 200, 1_000, 5_000, 15_000]
+const WELL_AFTER_MS = 60_000
+
+/** Keeps a server running until it is told to stop. */
+export interface Supervision {
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the server again whenever it ends by itself, at once the first time, then after growing waits, and gives up
+ * after five starts in a row that brought nothing: the application then sees a database that doesn't answer.
+ */
+export function supervise(first: Server, start: () => Promise<Server>, log: Log): Supervision {
+  const stopping = new AbortController()
+  let server = first
+  const watching = watch()
+  return {
+    async stop() {
+      stopping.abort()
+      await server.stop()
+      await watching
+      // A start that was under way when we were told to stop.
+      await server.stop()
+    },
+  }
+
+  async function watch() {
+    let failures = 0
+    for (;;) {
+      const since = performance.now()
+      await server.ended
+      if (stopping.signal.aborted) return
+      failures = performance.now() - since > WELL_AFTER_MS ? 0 : failures
+      const waitMs = WAITS_MS[failures]
+      if (waitMs === undefined)
+        return log.error({}, 'The database server keeps ending; it is not started again.')
+      log.error({ pid: server.pid }, 'The database server ended by itself; starting it again.')
+      await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      failures += 1
+      server = await startAgain(server)
+    }
+  }
+
+  /** The server that ended, where it doesn't start: the next turn of the watch tries again. */
+  async function startAgain(ended: Server): Promise<Server> {
+    try {
+      return await start()
+    } catch (error) {
+      log.error({ reason: reasonOf(error) }, 'The database server did not start again.')
+      return ended
+    }
+  }
+}

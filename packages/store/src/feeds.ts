@@ -1,0 +1,119 @@
+import { isCategory } from '@plainwire/domain/category'
+import type { Feed, FeedHealth } from '@plainwire/domain/feed'
+import type { Selectable } from 'kysely'
+import type { Db } from './connect.ts'
+import type { Content, FeedTable } from './schema.ts'
+import { storableText } from './storable.ts'
+
+/** A feed and which world it belongs to. */
+export interface StoredFeed extends Feed {
+  content: Content
+}
+
+/**
+ * The feeds whose time has come, the longest overdue first.
+ *
+ * @param content leaves the other one's out
+ */
+export async function dueFeeds(db: Db, now: Date, limit: number, content?: Content): Promise<StoredFeed[]> {
+  const rows = await db
+    .selectFrom('feeds')
+    .selectAll()
+    .where('retired_at', 'is', null)
+    .where('gone_at', 'is', null)
+    .where('next_check_at', '<=', now)
+    .$if(content !== undefined, (query) => query.where('content', '=', content ?? 'live'))
+    .orderBy('next_check_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toFeed)
+}
+
+/** Undefined where there is none, or it is no longer listed. */
+export async function feedById(db: Db, id: string): Promise<StoredFeed | undefined> {
+  const row = await db
+    .selectFrom('feeds')
+    .selectAll()
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  return row && toFeed(row)
+}
+
+/** Every listed feed with its health, for the status page and the passports. */
+export async function listedFeeds(db: Db, content: Content): Promise<StoredFeed[]> {
+  const rows = await db
+    .selectFrom('feeds')
+    .selectAll()
+    .where('content', '=', content)
+    .where('retired_at', 'is', null)
+    .orderBy('publisher_id')
+    .orderBy('url')
+    .execute()
+  return rows.map(toFeed)
+}
+
+/** Keeps what a visit told of a feed, and where it is fetched from now on. A visit that also brought entries: saveGathered. */
+export async function saveFeedHealth(db: Db, feed: Pick<Feed, 'id' | 'fetchUrl' | 'health'>): Promise<void> {
+  await db
+    .updateTable('feeds')
+    .set({ fetch_url: feed.fetchUrl, ...fromHealth(feed.health) })
+    .where('id', '=', feed.id)
+    .execute()
+}
+
+const text = (value: string | undefined) => (value === undefined ? null : storableText(value))
+
+function fromHealth(health: FeedHealth) {
+  return {
+    etag: text(health.etag),
+    last_modified: text(health.lastModified),
+    validators_since: health.validatorsSince ?? null,
+    content_hash: health.contentHash ?? null,
+    next_check_at: health.nextCheckAt,
+    interval_minutes: health.intervalMinutes,
+    entries_per_hour: health.entriesPerHour,
+    consecutive_failures: health.consecutiveFailures,
+    last_checked_at: health.lastCheckedAt ?? null,
+    last_success_at: health.lastSuccessAt ?? null,
+    last_status: health.lastStatus ?? null,
+    last_error: text(health.lastError),
+    redirect_to: text(health.redirectTo),
+    redirect_seen: health.redirectSeen,
+    gone_at: health.goneAt ?? null,
+  }
+}
+
+function toFeed(row: Selectable<FeedTable>): StoredFeed {
+  return {
+    id: row.id,
+    publisherId: row.publisher_id,
+    content: row.content,
+    url: row.url,
+    fetchUrl: row.fetch_url,
+    categories: row.categories.filter(isCategory),
+    language: row.language ?? undefined,
+    health: toHealth(row),
+  }
+}
+
+function toHealth(row: Selectable<FeedTable>): FeedHealth {
+  return {
+    etag: row.etag ?? undefined,
+    lastModified: row.last_modified ?? undefined,
+    validatorsSince: row.validators_since ?? undefined,
+    contentHash: row.content_hash ?? undefined,
+    nextCheckAt: row.next_check_at,
+    intervalMinutes: row.interval_minutes,
+    entriesPerHour: row.entries_per_hour,
+    consecutiveFailures: row.consecutive_failures,
+    lastCheckedAt: row.last_checked_at ?? undefined,
+    lastSuccessAt: row.last_success_at ?? undefined,
+    lastStatus: row.last_status ?? undefined,
+    lastError: row.last_error ?? undefined,
+    redirectTo: row.redirect_to ?? undefined,
+    redirectSeen: row.redirect_seen,
+    goneAt: row.gone_at ?? undefined,
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+
+/** From when on what is kept. */
+export interface Retention {
+  /** Texts of articles first seen before are dropped; their titles, summaries and addresses stay. */
+  textsFrom: Date
+  /** Reasons for rejecting entries. */
+  rejectionsFrom: Date
+  /** Versions of stories, but for the first and the last of each, which stay. */
+  versionsFrom: Date
+}
+
+export interface Tidied {
+  texts: number
+  rejections: number
+  versions: number
+}
+
+/** Articles in one statement: a transaction that is short holds nobody up. */
+const BATCH = 1_000
+
+/** Drops what is no longer needed. Interrupted, it goes on the next time. */
+export async function tidy(db: Db, retention: Retention): Promise<Tidied> {
+  return {
+    texts: await dropTexts(db, retention.textsFrom),
+    rejections: await dropRejections(db, retention.rejectionsFrom),
+    versions: await dropVersions(db, retention.versionsFrom),
+  }
+}
+
+async function dropTexts(db: Db, before: Date): Promise<number> {
+  let dropped = 0
+  for (;;) {
+    const { numUpdatedRows } = await db
+      .updateTable('articles')
+      .set({ text: '', text_dropped_at: sql`now()` })
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('articles')
+          .select('id')
+          .where('text_dropped_at', 'is', null)
+          .where('first_seen_at', '<', before)
+          .limit(BATCH),
+      )
+      .executeTakeFirstOrThrow()
+    dropped += Number(numUpdatedRows)
+    if (numUpdatedRows < BATCH) return dropped
+  }
+}
+
+async function dropRejections(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('rejections')
+    .where('seen_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+async function dropVersions(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('story_versions')
+    .where('at', '<', before)
+    .where('version', '>', 1)
+    .where((query) =>
+      query.exists(
+        query
+          .selectFrom('story_versions as later')
+          .select(sql`1`.as('one'))
+          .whereRef('later.story_id', '=', 'story_versions.story_id')
+          .whereRef('later.version', '>', 'story_versions.version'),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

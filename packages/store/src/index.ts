@@ -1,0 +1,50 @@
+export type { StoredArticle } from './articles/article-row.ts'
+export { articlesOfWindow, articlesToPlace, type PlacedArticle } from './articles/articles-to-place.ts'
+export { articlesToRead, markRead, type PageFacts, type PageOutcome } from './articles/articles-to-read.ts'
+export { type EntryRecord, entryRecords } from './articles/entry-outcomes.ts'
+export type { GatheredItem } from './articles/identify-entries.ts'
+export { saveGathered } from './articles/save-gathered.ts'
+export type { Gathered, ItemOutcome, RejectedEntry, SavedItem } from './articles/visit.ts'
+export { connect, type Db, inTransaction, type StoreConfig } from './connect.ts'
+export { type EditionWatch, type EditionWatchOptions, watchEditions } from './edition-watch.ts'
+export {
+  currentEdition,
+  type Edition,
+  type EditionFile,
+  editionFiles,
+  editionManifest,
+  type FileEntry,
+  nextEditionNumber,
+  recordEdition,
+} from './editions.ts'
+export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/embedded.ts'
+export { dueFeeds, feedById, listedFeeds, type StoredFeed, saveFeedHealth } from './feeds.ts'
+export { type Retention, type Tidied, tidy } from './house-keeping.ts'
+export type { JobName } from './job-queues.ts'
+export { type Jobs, type JobsConfig, type JobWork, startJobs } from './jobs.ts'
+export {
+  endAllLeases,
+  holdLease,
+  type Lease,
+  releaseLease,
+  renewLease,
+  takeLease,
+  withLease,
+} from './leases.ts'
+export type { Log } from './log.ts'
+export { migrate } from './migrate.ts'
+export { feedId, listedPublishers, syncFeeds } from './publishers.ts'
+export type { ArticleState, Content, StoryState } from './schema.ts'
+export { saveSetting, secret, setting } from './settings.ts'
+export { StoreError, type StoreErrorCode } from './store-error.ts'
+export { clustersOf, type StoredCluster, type StoryOutline, storiesOfWindow } from './stories/clusters.ts'
+export { type Placement, type Placements, savePlacements } from './stories/placements.ts'
+export {
+  type StoryOutcome,
+  type StoryVersion,
+  saveStories,
+  storyDetails,
+  storyVersions,
+  type WrittenStory,
+  writtenStories,
+} from './stories/stories.ts'

@@ -1,0 +1,89 @@
+import { PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss'
+import type { Log } from './log.ts'
+import { reasonOf } from './store-error.ts'
+
+/** The kinds of job there are. */
+export type JobName = 'gather' | 'edit' | 'house-keeping'
+
+/** Where a job goes that failed every time; kept for a fortnight for the operator to look at. */
+export const DEAD_LETTERS = 'dead-letters'
+
+const HOUR_SECONDS = 3_600
+const FORTNIGHT_SECONDS = 14 * 24 * HOUR_SECONDS
+
+/** A worker that is killed or paused is noticed after this long, and its job is given to another. */
+const HEARTBEAT_SECONDS = 30
+/** How often pg-boss looks for such jobs. */
+export const SUPERVISE_SECONDS = 15
+
+interface Queue extends QueueOptions {
+  name: JobName
+  policy: QueuePolicy
+}
+
+/**
+ * 'exclusive' with a key: a feed is queued or being gathered at most once. 'stately': one at work and one waiting, so
+ * that a request made while an edition is being made isn't forgotten.
+ */
+const QUEUES: readonly Queue[] = [
+  {
+    name: 'gather',
+    policy: 'exclusive',
+    expireInSeconds: 300,
+    retryLimit: 1,
+    retryDelay: 30,
+    deleteAfterSeconds: HOUR_SECONDS,
+  },
+  {
+    name: 'edit',
+    policy: 'stately',
+    expireInSeconds: 900,
+    retryLimit: 3,
+    retryDelay: 5,
+    deleteAfterSeconds: 24 * HOUR_SECONDS,
+  },
+  {
+    name: 'house-keeping',
+    policy: 'stately',
+    expireInSeconds: 900,
+    retryLimit: 2,
+    retryDelay: 60,
+    deleteAfterSeconds: 24 * HOUR_SECONDS,
+  },
+]
+
+export const JOB_NAMES: readonly JobName[] = QUEUES.map(({ name }) => name)
+
+/** Makes or brings up to date what pg-boss keeps in the database (schema 'pgboss'), and our queues. */
+export async function installJobs(config: { connectionString: string; log: Log }): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: config.connectionString,
+    max: 2,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', (error) =>
+    config.log.error({ reason: reasonOf(error) }, 'The job queue reports an error.'),
+  )
+  await boss.start()
+  try {
+    await installQueue(boss, DEAD_LETTERS, { policy: 'standard', retentionSeconds: FORTNIGHT_SECONDS })
+    for (const { name, ...queue } of QUEUES) {
+      const options = {
+        ...queue,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        deadLetter: DEAD_LETTERS,
+        notify: true,
+      }
+      await installQueue(boss, name, options)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+async function installQueue(boss: PgBoss, name: string, options: Parameters<PgBoss['createQueue']>[1]) {
+  await boss.createQueue(name, options)
+  const { policy: _fixed, ...changeable } = options ?? {}
+  await boss.updateQueue(name, changeable)
+}

@@ -1,0 +1,144 @@
+import { fromKysely, type Job, PgBoss } from 'pg-boss'
+import { z } from 'zod'
+import type { Db } from './connect.ts'
+import { JOB_NAMES, type JobName, SUPERVISE_SECONDS } from './job-queues.ts'
+import type { Log } from './log.ts'
+import { reasonOf } from './store-error.ts'
+
+/** A graceful stop takes at most this long altogether; jobs still at work then are given back to the queue. */
+const DRAIN_MS = 7_000
+
+/** What this process does for each kind of job. A kind that is left out is left to other processes. */
+export interface JobWork {
+  /** The signal says that the process is stopping or that the job was given to another: end soon. Throwing means: try again later. */
+  gather?: (feedId: string, signal: AbortSignal) => Promise<void>
+  edit?: (signal: AbortSignal) => Promise<void>
+  'house-keeping'?: (signal: AbortSignal) => Promise<void>
+}
+
+export interface JobsConfig {
+  connectionString: string
+  log: Log
+  work: JobWork
+  /** Feeds gathered at the same time by this process; 8 where not given. */
+  gatherConcurrency?: number
+  /** No other process uses this database (the embedded one): jobs that a killed process left at work are taken up at once. */
+  isAlone?: boolean
+}
+
+/** The job queue as this process uses it. */
+export interface Jobs {
+  /**
+   * Asks for feeds to be gathered; a feed that is already queued or being gathered isn't queued again.
+   *
+   * @param db a transaction, for a request that must hold exactly if the transaction does
+   * @returns how many were queued
+   */
+  requestGather(feedIds: readonly string[], db?: Db): Promise<number>
+  /** Asks for an edition; asked twice before it begins, one is made. */
+  requestEdit(db?: Db): Promise<void>
+  requestHouseKeeping(db?: Db): Promise<void>
+  /** Asks again and again, at the times of a cron expression (UTC), once per database however many processes say so. */
+  schedule(name: Exclude<JobName, 'gather'>, cron: string): Promise<void>
+  /** How many jobs wait and are at work, for the status page. */
+  counts(): Promise<{ name: JobName; waiting: number; active: number; failed: number }[]>
+  /** Takes no new job, tells those at work to end, waits for them at most 8 s. */
+  stop(): Promise<void>
+}
+
+const DEFAULT_GATHER_CONCURRENCY = 8
+const GatherData = z.object({ feedId: z.string() })
+
+/** Joins the queue: begins to work on what `work` names. The database must have been migrated. */
+export async function startJobs(config: JobsConfig): Promise<Jobs> {
+  const { log } = config
+  const boss = new PgBoss({
+    connectionString: config.connectionString,
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  })
+  boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'The job queue reports an error.'))
+  boss.on('warning', ({ message, data }) => log.warn({ message, data }, 'The job queue warns.'))
+  await boss.start()
+  if (config.isAlone) await takeUpAbandoned(boss)
+  const stopping = new AbortController()
+  await beginWork(boss, config, stopping.signal)
+  return { ...requests(boss), stop: () => stop(boss, stopping) }
+}
+
+async function stop(boss: PgBoss, stopping: AbortController): Promise<void> {
+  stopping.abort()
+  await boss.stop({ graceful: true, timeout: DRAIN_MS })
+}
+
+function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
+  const within = (db: Db | undefined) => (db ? { db: fromKysely(db) } : {})
+  return {
+    async requestGather(feedIds, db) {
+      if (feedIds.length === 0) return 0
+      const jobs = feedIds.map((feedId) => ({ data: { feedId }, singletonKey: feedId }))
+      const ids = await boss.insert('gather', jobs, { ...within(db), returnId: true })
+      return ids?.length ?? 0
+    },
+    async requestEdit(db) {
+      await boss.send('edit', {}, within(db))
+    },
+    async requestHouseKeeping(db) {
+      await boss.send('house-keeping', {}, within(db))
+    },
+    schedule: (name, cron) => boss.schedule(name, cron),
+    async counts() {
+      const queues = await boss.getQueues([...JOB_NAMES])
+      return JOB_NAMES.flatMap((name) => {
+        const queue = queues.find((one) => one.name === name)
+        return queue
+          ? [{ name, waiting: queue.queuedCount, active: queue.activeCount, failed: queue.failedCount }]
+          : []
+      })
+    },
+  }
+}
+
+async function beginWork(boss: PgBoss, config: JobsConfig, stopping: AbortSignal): Promise<void> {
+  const { gather, edit, 'house-keeping': houseKeeping } = config.work
+  const localConcurrency = config.gatherConcurrency ?? DEFAULT_GATHER_CONCURRENCY
+  const signalOf = (job: Job) => AbortSignal.any([stopping, job.signal])
+  if (gather) {
+    await boss.work(
+      'gather',
+      { localConcurrency },
+      each((job) => gather(GatherData.parse(job.data).feedId, signalOf(job))),
+    )
+  }
+  if (edit)
+    await boss.work(
+      'edit',
+      each((job) => edit(signalOf(job))),
+    )
+  if (houseKeeping)
+    await boss.work(
+      'house-keeping',
+      each((job) => houseKeeping(signalOf(job))),
+    )
+}
+
+/** pg-boss hands over a list of one. */
+function each(work: (job: Job) => Promise<void>) {
+  return async (jobs: Job[]) => {
+    for (const job of jobs) await work(job)
+  }
+}
+
+/** Gives jobs back whose worker is certain to be dead, rather than waiting for its heartbeat to be missed. */
+async function takeUpAbandoned(boss: PgBoss): Promise<void> {
+  for (const name of JOB_NAMES) {
+    const jobs = await boss.findJobs(name)
+    const abandoned = jobs.filter(({ state }) => state === 'active').map(({ id }) => id)
+    if (abandoned.length > 0)
+      await boss.fail(name, abandoned, { message: 'The process ended while at work.' })
+  }
+}

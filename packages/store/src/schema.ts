@@ -1,0 +1,197 @@
+import type { News, NewsStory, StoryDetails } from '@plainwire/domain/contract'
+import type { Media, Publisher } from '@plainwire/domain/feed'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** The fictional sample or the live world. They may share a database and are never mixed. */
+export type Content = News['content']
+
+/** 'listed': known from its feed, page not read yet. 'feed-only': its page isn't read. 'duplicate': another article's page. */
+export type ArticleState = 'listed' | 'read' | 'feed-only' | 'duplicate'
+
+/** 'merged': its articles went to another story, to which its address leads. 'empty': all its articles went elsewhere. */
+export type StoryState = 'open' | 'merged' | 'empty'
+
+type Moment = Date
+type GeneratedAlways<T> = ColumnType<T, never, never>
+
+interface PublisherTable {
+  id: string
+  content: Content
+  facts: JSONColumnType<Publisher>
+  retired_at: Moment | null
+}
+
+export interface FeedTable {
+  id: string
+  publisher_id: string
+  content: Content
+  url: string
+  fetch_url: string
+  categories: string[]
+  language: string | null
+  etag: string | null
+  last_modified: string | null
+  validators_since: Moment | null
+  content_hash: string | null
+  next_check_at: Moment
+  interval_minutes: number
+  entries_per_hour: Generated<number>
+  consecutive_failures: Generated<number>
+  last_checked_at: Moment | null
+  last_success_at: Moment | null
+  last_status: number | null
+  last_error: string | null
+  redirect_to: string | null
+  redirect_seen: Generated<number>
+  gone_at: Moment | null
+  retired_at: Moment | null
+}
+
+export interface ArticleTable {
+  id: string
+  arrival: GeneratedAlways<number>
+  content: Content
+  publisher_id: string
+  feed_id: string
+  state: ArticleState
+  url: string
+  canonical_url: string
+  title: string
+  summary: string
+  text: string
+  text_dropped_at: Moment | null
+  byline: string | null
+  language: string
+  published_at: Moment | null
+  updated_at: Moment | null
+  first_seen_at: Moment
+  word_count: number | null
+  media: JSONColumnType<Media[]>
+  hints: string[]
+  sections: string[]
+  is_paywalled: boolean
+  feed_position: number | null
+  words_hash: string
+  rest_hash: string
+  revision: Generated<number>
+  changed_at: Moment
+  placed_revision: number | null
+  passed_over: string | null
+  read_after: Moment
+  read_attempts: Generated<number>
+}
+
+interface ArticleUrlTable {
+  publisher_id: string
+  url_key: string
+  article_id: string
+}
+
+interface ArticleEntryTable {
+  feed_id: string
+  entry_key: string
+  article_id: string
+  is_duplicate: boolean
+  seen_at: Moment
+}
+
+interface RejectionTable {
+  feed_id: string
+  entry_key: string
+  title: string
+  url: string | null
+  reason: string
+  seen_at: Moment
+}
+
+interface StoryTable {
+  id: string
+  content: Content
+  state: StoryState
+  merged_into: string | null
+  opened_at: Moment
+  first_at: Moment
+  last_at: Moment
+  article_count: Generated<number>
+  revision: Generated<number>
+  written_revision: number | null
+  details: JSONColumnType<StoryDetails> | null
+  details_hash: string | null
+  words_hash: string | null
+  version: Generated<number>
+}
+
+interface StoryArticleTable {
+  article_id: string
+  story_id: string
+  content: Content
+  similarity: number
+  shared_names: string[]
+  shared_terms: string[]
+  gap_hours: number
+  joined_at: Moment
+}
+
+interface StoryVersionTable {
+  story_id: string
+  version: number
+  at: Moment
+  snapshot: JSONColumnType<NewsStory>
+}
+
+interface EditionTable {
+  number: number
+  content: Content
+  published_at: Moment
+  story_count: number
+  digest: string
+  fencing_token: number
+}
+
+interface EditionBlobTable {
+  sha256: string
+  bytes: Uint8Array
+}
+
+interface EditionFileTable {
+  edition: number
+  path: string
+  sha256: string
+  size: number
+}
+
+interface LeaseTable {
+  name: string
+  holder: string
+  token: number
+  expires_at: Moment
+}
+
+interface SettingTable {
+  key: string
+  value: JSONColumnType<unknown[] | object>
+}
+
+interface SecretTable {
+  name: string
+  value: Uint8Array
+}
+
+/** Every table, as `migrations/` makes it. */
+export interface Tables {
+  publishers: PublisherTable
+  feeds: FeedTable
+  articles: ArticleTable
+  article_urls: ArticleUrlTable
+  article_entries: ArticleEntryTable
+  rejections: RejectionTable
+  stories: StoryTable
+  story_articles: StoryArticleTable
+  story_versions: StoryVersionTable
+  editions: EditionTable
+  edition_blobs: EditionBlobTable
+  edition_files: EditionFileTable
+  leases: LeaseTable
+  settings: SettingTable
+  secrets: SecretTable
+}

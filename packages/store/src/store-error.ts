@@ -1,0 +1,37 @@
+/** What can go wrong with the store in a way an operator can act on. */
+export type StoreErrorCode =
+  | 'ALREADY_RUNNING'
+  | 'DATA_DIR_UNWRITABLE'
+  | 'DATABASE_MISSING'
+  | 'DATABASE_TOO_OLD'
+  | 'DATABASE_TOO_NEW'
+  | 'DATABASE_UNREACHABLE'
+  | 'EMBEDDED_FAILED'
+  | 'EMBEDDED_UNSUPPORTED'
+  | 'LEASE_LOST'
+  | 'MIGRATION_FAILED'
+  | 'PUBLISHERS_CONFLICT'
+
+/** An error whose message is one clear sentence that may be shown as it is. It never holds a password. */
+export class StoreError extends Error {
+  readonly code: StoreErrorCode
+
+  constructor(code: StoreErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'StoreError'
+    this.code = code
+  }
+}
+
+/** What was thrown, in words. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The code that Node and PostgreSQL give their errors: 'ENOENT', '3D000'. */
+export function codeOf(error: unknown): string | undefined {
+  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,182 @@
+import type { Membership } from '@plainwire/domain/story'
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+import { type Lease, withLease } from '../leases.ts'
+import type { Content } from '../schema.ts'
+import { storableText } from '../storable.ts'
+
+/** An article joins, opens or changes to a story. */
+export interface Placement {
+  /** The revision of the article that was looked at: a later one is placed again. */
+  revision: number
+  storyId: string
+  membership: Membership
+}
+
+/** What one run of the clustering decided. */
+export interface Placements {
+  content: Content
+  placed: readonly Placement[]
+  /** Articles that belong in no story, and why in one phrase. */
+  passedOver: readonly { articleId: string; revision: number; reason: string }[]
+  /** Stories whose articles all go to another. Applied after `placed`, in order. */
+  merged: readonly { from: string; into: string }[]
+  now: Date
+}
+
+const ROWS_PER_INSERT = 1_000
+
+/**
+ * Keeps what a run of the clustering decided, all of it or nothing, while the lease is held.
+ * Stories that lost or won articles count as changed, and so do those whose articles changed.
+ *
+ * @throws StoreError LEASE_LOST
+ */
+export function savePlacements(db: Db, lease: Lease, placements: Placements): Promise<void> {
+  return withLease(db, lease, async (transaction) => {
+    const { passedOver, merged, content, now } = placements
+    const placed = await followMerged(transaction, placements.placed)
+    const joined = placed.map(({ storyId }) => storyId)
+    const left = await storiesOf(transaction, [
+      ...placed.map(({ membership }) => membership.articleId),
+      ...passedOver.map(({ articleId }) => articleId),
+    ])
+    await openStories(transaction, joined, content, now)
+    for (let start = 0; start < placed.length; start += ROWS_PER_INSERT) {
+      await saveMembers(transaction, placed.slice(start, start + ROWS_PER_INSERT), content, now)
+    }
+    await passOver(transaction, passedOver)
+    for (const { from, into } of merged) await merge(transaction, from, into)
+    const enlarged = merged.map(({ into }) => into)
+    await recount(transaction, [...new Set([...left, ...joined, ...enlarged])])
+  })
+}
+
+/** An article placed in a story that was merged meanwhile belongs where that story went. */
+async function followMerged(db: Db, placed: readonly Placement[]): Promise<Placement[]> {
+  const ids = placed.map(({ storyId }) => storyId)
+  const rows = await db
+    .selectFrom('stories')
+    .select(['id', 'merged_into'])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('merged_into', 'is not', null)
+    .execute()
+  const went = new Map(rows.map(({ id, merged_into }) => [id, merged_into]))
+  return placed.map((one) => ({ ...one, storyId: went.get(one.storyId) ?? one.storyId }))
+}
+
+async function storiesOf(db: Db, articleIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('story_articles')
+    .select('story_id')
+    .distinct()
+    .where('article_id', '=', sql<string>`any(${articleIds})`)
+    .execute()
+  return rows.map(({ story_id }) => story_id)
+}
+
+async function openStories(db: Db, ids: readonly string[], content: Content, now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const rows = [...new Set(ids)].map((id) => ({
+    id,
+    content,
+    state: 'open' as const,
+    opened_at: now,
+    first_at: now,
+    last_at: now,
+  }))
+  await db
+    .insertInto('stories')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+async function saveMembers(db: Db, placed: readonly Placement[], content: Content, now: Date): Promise<void> {
+  const rows = placed.map(({ storyId, membership }) => ({
+    article_id: membership.articleId,
+    story_id: storyId,
+    content,
+    similarity: membership.similarity,
+    shared_names: membership.sharedNames.map(storableText),
+    shared_terms: membership.sharedTerms.map(storableText),
+    gap_hours: membership.gapHours,
+    joined_at: now,
+  }))
+  await db
+    .insertInto('story_articles')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('article_id').doUpdateSet((excluded) => ({
+        story_id: excluded.ref('excluded.story_id'),
+        similarity: excluded.ref('excluded.similarity'),
+        shared_names: excluded.ref('excluded.shared_names'),
+        shared_terms: excluded.ref('excluded.shared_terms'),
+        gap_hours: excluded.ref('excluded.gap_hours'),
+      })),
+    )
+    .execute()
+  const looked = placed.map(({ membership, revision }) => ({ articleId: membership.articleId, revision }))
+  await markPlaced(db, looked)
+}
+
+async function passOver(db: Db, articles: Placements['passedOver']): Promise<void> {
+  if (articles.length === 0) return
+  const ids = articles.map(({ articleId }) => articleId)
+  await db.deleteFrom('story_articles').where('article_id', '=', sql<string>`any(${ids})`).execute()
+  await markPlaced(db, articles)
+}
+
+async function markPlaced(
+  db: Db,
+  articles: readonly { articleId: string; revision: number; reason?: string }[],
+): Promise<void> {
+  const ids = articles.map(({ articleId }) => articleId)
+  const revisions = articles.map(({ revision }) => revision)
+  const reasons = articles.map(({ reason }) => (reason === undefined ? null : storableText(reason)))
+  await sql`
+    UPDATE articles SET placed_revision = looked.revision, passed_over = looked.reason
+    FROM unnest(${ids}::text[], ${revisions}::integer[], ${reasons}::text[]) AS looked (id, revision, reason)
+    WHERE articles.id = looked.id
+  `.execute(db)
+}
+
+/** Addresses that led to the merged story lead to the other from now on: never more than one step. */
+async function merge(db: Db, from: string, asked: string): Promise<void> {
+  const target = await db
+    .selectFrom('stories')
+    .select('merged_into')
+    .where('id', '=', asked)
+    .executeTakeFirst()
+  const into = target?.merged_into ?? asked
+  if (from === into) return
+  await db.updateTable('story_articles').set({ story_id: into }).where('story_id', '=', from).execute()
+  await db.updateTable('stories').set({ merged_into: into }).where('merged_into', '=', from).execute()
+  await db
+    .updateTable('stories')
+    .set({ state: 'merged', merged_into: into, article_count: 0 })
+    .where('id', '=', from)
+    .execute()
+}
+
+/** Counts the articles of stories anew, and when the first and the last of them was published. A story without any is empty. */
+async function recount(db: Db, storyIds: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE stories SET
+      revision = stories.revision + 1,
+      article_count = counted.articles,
+      first_at = coalesce(counted.first_at, stories.first_at),
+      last_at = coalesce(counted.last_at, stories.last_at),
+      state = CASE WHEN counted.articles = 0 THEN 'empty' ELSE 'open' END
+    FROM (
+      SELECT wanted.id, count(articles.id)::integer AS articles,
+        min(coalesce(articles.published_at, articles.first_seen_at)) AS first_at,
+        max(coalesce(articles.published_at, articles.first_seen_at)) AS last_at
+      FROM unnest(${storyIds}::text[]) AS wanted (id)
+      LEFT JOIN story_articles ON story_articles.story_id = wanted.id
+      LEFT JOIN articles ON articles.id = story_articles.article_id AND articles.state <> 'duplicate'
+      GROUP BY wanted.id
+    ) AS counted
+    WHERE stories.id = counted.id AND stories.state <> 'merged'
+  `.execute(db)
+}

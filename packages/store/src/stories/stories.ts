@@ -1,0 +1,155 @@
+import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+import { type Lease, withLease } from '../leases.ts'
+import type { Content } from '../schema.ts'
+import { sha256, storableJson } from '../storable.ts'
+
+/** A story as it goes to press. */
+export interface WrittenStory {
+  details: StoryDetails
+  /** The revision of the cluster that it was written from. */
+  revision: number
+}
+
+/** 'reworded': readers see other words, place or sources, which makes a new version. 'changed': only figures. */
+export type StoryOutcome = 'new' | 'reworded' | 'changed' | 'same'
+
+/**
+ * Keeps stories as they go to press; what is the same as before costs nothing. Each change that a reader can see is kept
+ * as a version.
+ *
+ * @returns what became of each, in their order; stories that were never placed are left out
+ * @throws StoreError LEASE_LOST
+ */
+export function saveStories(
+  db: Db,
+  lease: Lease,
+  written: readonly WrittenStory[],
+  now: Date,
+): Promise<{ id: string; outcome: StoryOutcome }[]> {
+  return withLease(db, lease, async (transaction) => {
+    const before = await hashesOf(
+      transaction,
+      written.map(({ details }) => details.id),
+    )
+    const saved: { id: string; outcome: StoryOutcome }[] = []
+    for (const story of written) {
+      const { id } = story.details
+      const hashes = before.get(id)
+      if (hashes) saved.push({ id, outcome: await saveStory(transaction, story, hashes, now) })
+    }
+    return saved
+  })
+}
+
+interface Hashes {
+  details_hash: string | null
+  words_hash: string | null
+  written_revision: number | null
+}
+
+async function hashesOf(db: Db, ids: readonly string[]): Promise<Map<string, Hashes>> {
+  const rows = await db
+    .selectFrom('stories')
+    .select(['id', 'details_hash', 'words_hash', 'written_revision'])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute()
+  return new Map(rows.map(({ id, ...hashes }) => [id, hashes]))
+}
+
+async function saveStory(db: Db, written: WrittenStory, before: Hashes, now: Date): Promise<StoryOutcome> {
+  const { details, revision } = written
+  const json = storableJson(details)
+  const details_hash = sha256(json)
+  const words_hash = sha256(storableJson(visibleParts(details.story)))
+  if (before.details_hash === details_hash && before.written_revision === revision) return 'same'
+  const isReworded = before.words_hash !== words_hash
+  const { version } = await db
+    .updateTable('stories')
+    .set({
+      details: json,
+      details_hash,
+      words_hash,
+      written_revision: revision,
+      ...(isReworded && { version: sql`version + 1` }),
+    })
+    .where('id', '=', details.id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  if (isReworded) {
+    const snapshot = storableJson(details.story)
+    await db
+      .insertInto('story_versions')
+      .values({ story_id: details.id, version, at: now, snapshot })
+      .execute()
+  }
+  if (before.details_hash === null) return 'new'
+  if (isReworded) return 'reworded'
+  return before.details_hash === details_hash ? 'same' : 'changed'
+}
+
+/** What a change of makes a new version: the words in every language, the place and the sources, but no figures or times. */
+function visibleParts(story: NewsStory) {
+  const { headline, sub_headline, description, language, translations, location, sources } = story
+  const listed = sources.map(({ id, original_headline, url }) => ({ id, original_headline, url }))
+  return { headline, sub_headline, description, language, translations, location, listed }
+}
+
+/** A story as last written, in this or an earlier edition; the one that it was merged into, where it was. */
+export async function storyDetails(db: Db, id: string): Promise<StoryDetails | undefined> {
+  const row = await db
+    .selectFrom('stories as asked')
+    .innerJoin('stories', (join) =>
+      join.on((on) => on('stories.id', '=', on.fn.coalesce('asked.merged_into', 'asked.id'))),
+    )
+    .select('stories.details')
+    .where('asked.id', '=', id)
+    .executeTakeFirst()
+  return row?.details ?? undefined
+}
+
+const PAGE = 200
+
+/** The open stories last reported on at or after a moment, as last written, by id. Read in pages. */
+export async function* writtenStories(
+  db: Db,
+  wanted: { content: Content; since: Date },
+): AsyncGenerator<StoryDetails> {
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .selectFrom('stories')
+      .select(['id', 'details'])
+      .where('content', '=', wanted.content)
+      .where('state', '=', 'open')
+      .where('details', 'is not', null)
+      .where('last_at', '>=', wanted.since)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    yield* rows.flatMap(({ details }) => details ?? [])
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last.id
+  }
+}
+
+/** What readers could read of a story at one time. */
+export interface StoryVersion {
+  version: number
+  at: Date
+  story: NewsStory
+}
+
+/** Every version of a story that is kept, oldest first. */
+export async function storyVersions(db: Db, id: string): Promise<StoryVersion[]> {
+  const rows = await db
+    .selectFrom('story_versions')
+    .select(['version', 'at', 'snapshot'])
+    .where('story_id', '=', id)
+    .orderBy('version')
+    .execute()
+  return rows.map(({ version, at, snapshot }) => ({ version, at, story: snapshot }))
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { removeAbandoned, startEmbedded } from './embedded/embedded.ts'
+import type { Log } from './log.ts'
+import { migrate } from './migrate.ts'
+import { adminOf, databaseOn, runStatement } from './test-server.ts'
+
+const PREFIX = 'plainwire-test-'
+/** A run that is just beginning has not locked its folder yet. */
+const ABANDONED_AFTER_MS = 10 * 60_000
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/**
+ * For `globalSetup` of Vitest: one PostgreSQL for the whole run, with a migrated database that testDatabase() copies.
+ * TEST_DATABASE_URL names another server, whose role may create databases; else the embedded one is started in a
+ * temporary folder.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const embedded = given ? undefined : await startTemporary()
+  const server = given ?? embedded?.connectionString ?? ''
+  const template = `plainwire_test_${randomUUID().slice(0, 8)}`
+  await runStatement(adminOf(server), `CREATE DATABASE ${template}`)
+  await migrate({ connectionString: databaseOn(server, template), log: silent })
+  project.provide('storeTestServer', { connectionString: server, template })
+  return async () => {
+    if (embedded) await embedded.stop()
+    else await runStatement(adminOf(server), `DROP DATABASE ${template} WITH (FORCE)`)
+  }
+}
+
+async function startTemporary() {
+  await removeLeftovers()
+  const dataDir = await mkdtemp(join(tmpdir(), PREFIX))
+  return startEmbedded({ dataDir, log: silent, isVolatile: true })
+}
+
+/** What runs that were killed left behind. */
+async function removeLeftovers(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX))
+  for (const name of names) {
+    const folder = join(tmpdir(), name)
+    const { uid, mtimeMs } = await stat(folder)
+    const isOld = Date.now() - mtimeMs > ABANDONED_AFTER_MS
+    if (isOld && uid === process.getuid?.()) await removeAbandoned(folder, silent)
+  }
+}

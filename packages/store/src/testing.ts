@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { connect, type Db } from './connect.ts'
+import type { Log } from './log.ts'
+import { adminOf, databaseOn, runStatement } from './test-server.ts'
+
+/** A database of a test file's own, migrated and empty. */
+export interface TestDatabase {
+  db: Db
+  connectionString: string
+  /** Closes and drops it: for afterAll. */
+  drop(): Promise<void>
+}
+
+/** A log that keeps what it was told. */
+export interface TestLog extends Log {
+  lines: { level: 'info' | 'warn' | 'error'; message: string; context: object }[]
+}
+
+export function testLog(): TestLog {
+  const lines: TestLog['lines'] = []
+  const at = (level: 'info' | 'warn' | 'error') => (context: object, message: string) => {
+    lines.push({ level, message, context })
+  }
+  return { lines, info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+/** Makes a database for the test file that asks, in milliseconds, on the server that `testing-setup.ts` started. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { connectionString: server, template } = inject('storeTestServer')
+  const name = `plainwire_test_${randomUUID().replaceAll('-', '')}`
+  await runStatement(adminOf(server), `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const connectionString = databaseOn(server, name)
+  const db = await connect({ connectionString, log: testLog(), poolSize: 5 })
+  return {
+    db,
+    connectionString,
+    async drop() {
+      await db.destroy()
+      await runStatement(adminOf(server), `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
