@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { packagedChromium } from './chromium/packaged-chromium.mjs'
+import { needsNoSandbox, works } from './chromium/trial.mjs'
+
+/**
+ * A browser for tests, as Playwright's `launchOptions` want it.
+ *
+ * @typedef {object} Chromium
+ * @property {string} executablePath
+ * @property {Record<string, string>} env what must be added to its environment
+ * @property {boolean} chromiumSandbox false as root and where the system offers no sandbox
+ */
+
+/** The names that systems give it, the most common first. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const MAC_APPLICATIONS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * Finds a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's own download, the packaged one.
+ *
+ * @returns {Promise<Chromium>}
+ * @throws {Error} with one sentence, when there is none
+ */
+export async function findChromium() {
+  const { executablePath, env = {} } = await findProgram()
+  return { executablePath, env, chromiumSandbox: !(await needsNoSandbox(executablePath, env)) }
+}
+
+/** @returns {Promise<{ executablePath: string, env?: Record<string, string> }>} */
+async function findProgram() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return mustWork(named)
+  for (const executablePath of [...systemPrograms(), ...(await playwrightProgram())]) {
+    if (await works(executablePath)) return { executablePath }
+  }
+  const packaged = await packagedChromium()
+  if (packaged !== undefined) return packaged
+  throw new Error(
+    'The browser tests found no Chromium that starts: install one (apt-get install chromium) or set CHROMIUM_PATH to its program.',
+  )
+}
+
+/** @param {string} executablePath */
+async function mustWork(executablePath) {
+  if (await works(executablePath)) return { executablePath }
+  throw new Error(`CHROMIUM_PATH names ${executablePath}, which does not start as a Chromium.`)
+}
+
+function systemPrograms() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...onPath, ...MAC_APPLICATIONS].filter((path) => existsSync(path))
+}
+
+async function playwrightProgram() {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return path !== '' && existsSync(path) ? [path] : []
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    process.stdout.write(`${JSON.stringify(await findChromium())}\n`)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exitCode = 1
+  }
+}

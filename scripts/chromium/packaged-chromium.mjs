@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT, SETUP_FOLDER } from '../setup/paths.mjs'
+import { works } from './trial.mjs'
+
+const run = promisify(execFile)
+const PACKAGE = join(ROOT, 'node_modules', '@sparticuz', 'chromium', 'package.json')
+const UNPACK = join(import.meta.dirname, 'unpack-chromium.mjs')
+
+/** The package's own configuration names folders of AWS; a bare system has no other fonts than the package's. */
+const FONTS_CONF = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="relative">cache</cachedir>
+</fontconfig>
+`
+
+/**
+ * The Chromium inside @sparticuz/chromium with the libraries that a bare system lacks; Linux on x64 only.
+ * It is unpacked once per version, and again when what was unpacked doesn't start.
+ *
+ * @returns {Promise<{ executablePath: string, env: Record<string, string> } | undefined>}
+ */
+export async function packagedChromium() {
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(PACKAGE)) return undefined
+  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8'))
+  const folder = join(SETUP_FOLDER, `chromium-${version}`)
+  const program = programIn(folder)
+  if (await works(program.executablePath, program.env)) return program
+  await unpackInto(folder)
+  return (await works(program.executablePath, program.env)) ? program : undefined
+}
+
+/** @param {string} folder */
+function programIn(folder) {
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+  }
+}
+
+/** Unpacks beside the folder first, so that an interrupted unpacking leaves nothing that looks complete. @param {string} folder */
+async function unpackInto(folder) {
+  const aside = `${folder}-${process.pid}`
+  mkdirSync(aside, { recursive: true })
+  // The package takes its folder from TMPDIR, and brings its libraries only where it believes to run on AWS.
+  const env = { ...process.env, TMPDIR: aside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
+  await run(process.execPath, [UNPACK], { env })
+  writeFileSync(join(aside, 'fonts', 'fonts.conf'), FONTS_CONF)
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(aside, folder)
+}

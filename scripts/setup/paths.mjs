@@ -1,0 +1,15 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout: everything that setup reads or writes is below it. */
+export const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)))
+
+export const NODE_MODULES = join(ROOT, 'node_modules')
+
+/** The Node of the lock file, on which everything but setup itself runs. */
+export const PINNED_NODE = join(NODE_MODULES, '.bin', 'node')
+
+/** What setup keeps between runs besides packages: its lock, the unpacked browser. Ignored by git. */
+export const SETUP_FOLDER = join(ROOT, '.setup')
+
+export const WEB_FOLDER = join(ROOT, 'packages', 'web')

@@ -1,0 +1,35 @@
+import { accessSync, constants } from 'node:fs'
+import { buildWeb, isWebBuilt } from './build-web.mjs'
+import { install, isInstalled } from './install.mjs'
+import { ROOT } from './paths.mjs'
+import { SetupError } from './setup-error.mjs'
+import { withSetupLock } from './setup-lock.mjs'
+
+/**
+ * Makes the checkout ready to run, doing only what is missing: packages, and the built web application.
+ *
+ * @param {{ webBuild: boolean }} wanted
+ * @throws {SetupError} with one sentence for the person who typed the command
+ */
+export async function setup(wanted) {
+  if (isReady(wanted)) return
+  mustBeWritable()
+  await withSetupLock(async () => {
+    // Another set-up may have done it while this one waited.
+    if (!isInstalled()) await install()
+    if (wanted.webBuild && !isWebBuilt()) await buildWeb()
+  })
+}
+
+/** @param {{ webBuild: boolean }} wanted */
+function isReady(wanted) {
+  return isInstalled() && (!wanted.webBuild || isWebBuilt())
+}
+
+function mustBeWritable() {
+  try {
+    accessSync(ROOT, constants.W_OK)
+  } catch {
+    throw new SetupError(`Plainwire may not write to ${ROOT}: run it from a folder that belongs to you.`)
+  }
+}

@@ -1,0 +1,11 @@
+import { isSupportedNode } from './setup/node-version.mjs'
+
+if (isSupportedNode()) {
+  import('./setup/enter.mjs').then(({ enter }) =>
+    enter({
+      webBuild: true,
+      program: 'packages/host/src/main.ts',
+      args: ['start', ...process.argv.slice(2)],
+    }),
+  )
+}
