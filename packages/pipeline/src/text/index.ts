@@ -1,5 +1,6 @@
 export { capitalisedInside, isTitleCase, type NameMention, namesIn } from './names.ts'
 export { type NumberMention, numbersIn, plainNumber } from './numbers.ts'
+export { type SentenceSpan, sentencesOf } from './sentences.ts'
 export { stem } from './stems.ts'
 export { stopWords } from './stop-words.ts'
 export { fold, type Token, tokensOf } from './tokens.ts'

@@ -1,0 +1,34 @@
+import type { Evidence, Sentence } from '@plainwire/domain/story'
+import { numbersIn } from '../text/index.ts'
+import { SAME } from './central-sentences.ts'
+import { likeness, type StorySentence } from './story-sentence.ts'
+
+/** Passages shown per sentence at most. */
+const MAX_EVIDENCE = 4
+
+const place = ({ articleId, field, start, end }: StorySentence): Evidence => ({
+  articleId,
+  field,
+  start,
+  end,
+})
+
+/** Whether another passage gives every number of a sentence. */
+function givesSameNumbers(sentence: StorySentence, other: StorySentence): boolean {
+  const given = new Set(numbersIn(other.text).map(({ value }) => value))
+  return numbersIn(sentence.text).every(({ value }) => given.has(value))
+}
+
+/** A sentence with the passage it was taken from, and passages of other reports that say the same with the same numbers. */
+export function withEvidence(sentence: StorySentence, all: readonly StorySentence[]): Sentence {
+  const evidence = [place(sentence)]
+  const articles = new Set([sentence.articleId])
+  for (const other of all) {
+    if (evidence.length >= MAX_EVIDENCE) break
+    if (articles.has(other.articleId) || likeness(sentence.words, other.words) < SAME) continue
+    if (!givesSameNumbers(sentence, other)) continue
+    evidence.push(place(other))
+    articles.add(other.articleId)
+  }
+  return { text: sentence.text, evidence }
+}

@@ -1,0 +1,1 @@
+export { type WritingDesk, writeStory } from './write-story.ts'

@@ -1,0 +1,56 @@
+import type { Language } from '@plainwire/domain/language'
+
+const MIN_CHARACTERS = 35
+const MAX_CHARACTERS = 330
+const ENDS_WHOLE = /[.!]["'”’»)]*$/
+/** Words before the first of which a sentence can't be understood alone. */
+const LEANING: Record<Language, RegExp> = {
+  en: /^["“‘']?(he|she|it|they|him|her|his|hers|its|their|theirs|them|this|these|those|that|there(?!'?s? (?:is|are|was|were|has|have|will))|here|but|and|or|so|yet|however|meanwhile|also|instead|still|then|thus|hence|moreover|furthermore|nevertheless|nonetheless|besides|otherwise|afterwards?|later|earlier|both|neither|such|another|others?|some of (?:them|these|those)|among them|in addition|as a result|for example|for instance|in contrast|by contrast|similarly|likewise|even so|of these|the (?:former|latter|two|pair|duo|same|other|man|woman|couple|incident|move|decision|announcement|news|comments?|remarks?|statement)|one of (?:them|those)|which|who|because of (?:this|that)|after that|at the time|that'?s|there'?s|it'?s|what'?s)\b/i,
+  nl: /^["“‘'„]?(hij|zij|ze|hem|haar|zijn|hun|hen|dit|dat|deze|die|daar\w*|hier\w*|het (?:is|was|gaat|ging|zou|heeft|had|werd|wordt|kan|komt|blijft|lijkt|zijn|moet|incident|besluit)|maar|en|of|dus|toch|echter|ook|bovendien|daarnaast|verder|vervolgens|toen|intussen|ondertussen|inmiddels|daarentegen|niettemin|desondanks|zo|beiden?|geen van|anderen|sommigen|een van hen|volgens (?:hem|haar|hen)|wel|eerder|later|nu|de (?:man|vrouw|twee|eerste|laatste|ander)|waar\w*|want|omdat (?:hij|zij|ze|dit|dat)|als gevolg (?:daar|hier)van|tegelijkertijd|overigens|bijvoorbeeld)\b/i,
+}
+/** 'This week' and the like name a time, not something said before. */
+const TIMELY =
+  /^(this (week|month|year|morning|afternoon|evening|weekend|summer|winter|spring|autumn|season)|deze (week|maand|zomer|winter)|dit (jaar|weekend|seizoen|voorjaar|najaar))\b/i
+const SELF: Record<Language, RegExp> = {
+  en: /\b(I|I'm|I've|we|we're|we've|our|ours|us|my|me|mine|you|your|you're)\b/,
+  nl: /\b(ik|wij|we|ons|onze|mijn|mij|jij|je|jouw|jullie|u|uw)\b/i,
+}
+const QUOTED = /["“„«]([^"”“»]{2,})["”“»]|(?<![\p{L}\p{N}])[‘']([^’']{12,})[’'](?![\p{L}\p{N}])/gu
+/** Who says it, in the same sentence. */
+const SPEAKER: Record<Language, RegExp> = {
+  en: /\b(said|says|saying|told|tells|added|adds|according to|asked|wrote|writes|tweeted|called|calls|described|announced|warned|insisted|argued|claimed|stated|explained|replied|noted|testified|declared|quoted|reads|read|titled|entitled|dubbed|named|known as)\b/i,
+  nl: /\b(zei|zegt|zeggen|zeiden|aldus|volgens|vertelt|vertelde|schrijft|schreef|laat weten|liet weten|meldt|meldde|noemt|noemde|stelt|stelde|vindt|vond|verklaart|verklaarde|waarschuwt|waarschuwde|benadrukt|reageert|reageerde|denkt|hoopt|vraagt|vroeg|heet|getiteld|bekent|twittert)\b/i,
+}
+const FURNITURE =
+  /\b(click here|sign up|subscribe|newsletter|read more|follow (us|him|her) on|read also|all rights reserved|getty images|lees ook|lees meer|abonneer|nieuwsbrief|klik hier|bekijk (ook|hier)|foto:|photo:|image:|file photo|this (article|story|post) (was|is|has)|dit artikel|reporting by|editing by|contributed to this|cookies?|javascript|correction:|correctie:|rectificatie|advertisement|advertentie)\b|https?:|www\.|@\w+|©/i
+/** What may be so: not for a text that states facts. */
+const RHETORIC = /\?|\b(imagine|let's|believe it or not|spoiler|stel je voor|geloof het of niet)\b/i
+
+const outsideQuotes = (text: string) => text.replace(QUOTED, ' ')
+
+/** A quotation of several words needs a speaker, and a sentence isn't a quotation alone. */
+function hasOrphanQuote(text: string, language: Language): boolean {
+  const quotes = Array.from(text.matchAll(QUOTED), (match) => match[1] ?? match[2] ?? '')
+  const longest = Math.max(0, ...quotes.map((quote) => quote.split(/\s+/).length))
+  const isUnbalanced =
+    (text.match(/"/g)?.length ?? 0) % 2 === 1 || /[“„][^”“]*$/.test(text) || /^[^“„"]*”/.test(text)
+  return isUnbalanced || (longest >= 4 && !SPEAKER[language].test(outsideQuotes(text)))
+}
+
+/** A quoted sentence whose speaker is only 'he' or 'zij' leans on what stood before. */
+const PRONOUN_SPEAKER =
+  /\b(?:he|she|they|hij|zij|ze)\s+(?:said|says|told|added|adds|wrote|zei|zegt|zeiden|vertelt|vertelde|schrijft)\b|\b(?:said|says|added|zei|zegt|aldus)\s+(?:he|she|they|hij|zij|ze)\b/i
+
+/**
+ * Whether a sentence can stand in our text on its own: whole, factual in form, nobody's 'I', 'we' or 'you',
+ * no pronoun before its noun, quotations only with their speaker.
+ */
+export function isUsable(text: string, language: Language): boolean {
+  if (text.length < MIN_CHARACTERS || text.length > MAX_CHARACTERS) return false
+  if (!ENDS_WHOLE.test(text) || /(\.\.\.|…)/.test(text) || !/^["“‘'„«]?[\p{Lu}\p{N}]/u.test(text))
+    return false
+  if (FURNITURE.test(text) || RHETORIC.test(text)) return false
+  if (LEANING[language].test(text) && !TIMELY.test(text)) return false
+  if (hasOrphanQuote(text, language) || PRONOUN_SPEAKER.test(text)) return false
+  return !SELF[language].test(outsideQuotes(text))
+}

@@ -1,0 +1,106 @@
+/** A sentence and where it stands. */
+export interface SentenceSpan {
+  /** White space collapsed. */
+  text: string
+  start: number
+  end: number
+  /** Paragraph, from 0. */
+  paragraph: number
+}
+
+/** Where a sentence may end: mark, closing quotes or brackets, white space, then something that can begin one. */
+const BOUNDARY = /([.!?…]+)(["'”’»)\]]*)(\s+)(?=["'“‘„«([]*[\p{Lu}\p{N}@#])/gu
+/** Abbreviations that are followed by more of the same sentence, without their last full stop, folded. */
+const ABBREVIATIONS = new Set(
+  `mr mrs ms dr prof sen rep gov gen col lt sgt capt cmdr maj adm rev hon st sr jr messrs pres supt det insp no nos vs v etc inc ltd co corp bros dept est approx ca
+  jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun fig vol pp ed al e.g i.e u.s u.k u.n d.c a.k.a ph.d
+  dhr mevr mw drs ir ing mr ds bijv bv nv n.v b.v enz o.a m.b.t i.v.m d.w.z t.a.v z.g zgn m.i nl p.p t.e.m m.m.v resp blz art jl a.s t.o.v i.p.v tel str burg wethr mln mld e.d min max jhr jkvr kon`.split(
+    /\s+/,
+  ),
+)
+/** These end a sentence when a capital follows a pause: 'in the U.S. The …' is decided by the word after. */
+const STARTERS =
+  /^["'“‘„«(]*(The|A|An|In|On|At|It|He|She|They|We|But|And|This|That|These|For|By|As|With|De|Het|Een|Op|Bij|Voor|Maar|Hij|Zij|Ze|Dat|Dit|Er|Volgens)\s/
+const LAST_WORD = /([\p{L}\p{N}.'’-]+)$/u
+const INITIAL = /^(\p{Lu}\.)*\p{Lu}$/u
+/** Sentences joined at most to close a quotation. */
+const MAX_JOINED = 3
+
+function endsSentence(before: string, mark: string, after: string): boolean {
+  if (/[!?…]/.test(mark)) return true
+  const word = LAST_WORD.exec(before)?.[1] ?? ''
+  const plain = word.toLowerCase().replace(/^['’(]+/, '')
+  if (INITIAL.test(word)) return word.includes('.') && STARTERS.test(after)
+  if (ABBREVIATIONS.has(plain))
+    return (
+      /^(u\.s|u\.k|u\.n|d\.c|inc|ltd|co|corp|etc|enz|jr|sr|a\.m|p\.m|nl|jl)$/.test(plain) &&
+      STARTERS.test(after)
+    )
+  return true
+}
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+/** Whether a quotation opened in the text is still open. */
+function isQuoteOpen(text: string): boolean {
+  if (count(text, /["]/g) % 2 === 1) return true
+  return (
+    count(text, /[“„«]/g) > count(text, /[”»]/g) ||
+    count(text, /(?<![\p{L}\p{N}])‘/gu) > count(text, /’(?![\p{L}\p{N}])/gu)
+  )
+}
+
+function cuts(paragraph: string): number[] {
+  const ends: number[] = []
+  for (const match of paragraph.matchAll(BOUNDARY)) {
+    const [, mark = '', closing = '', space = ''] = match
+    const before = paragraph.slice(0, match.index)
+    const end = match.index + mark.length + closing.length
+    if (endsSentence(before, mark, paragraph.slice(end + space.length))) ends.push(end)
+  }
+  return [...ends, paragraph.length]
+}
+
+/** Joins pieces of one quotation, where its end is near. */
+function whole(paragraph: string, ends: readonly number[]): [number, number][] {
+  const spans: [number, number][] = []
+  let start = 0
+  for (let at = 0; at < ends.length; at++) {
+    let last = at
+    while (
+      last < ends.length - 1 &&
+      last - at < MAX_JOINED &&
+      isQuoteOpen(paragraph.slice(start, ends[last]))
+    )
+      last++
+    const closes = !isQuoteOpen(paragraph.slice(start, ends[last]))
+    const end = ends[closes ? last : at] ?? paragraph.length
+    spans.push([start, end])
+    start = end
+    at = closes ? last : at
+  }
+  return spans
+}
+
+function trimmed(text: string, from: number, to: number): [number, number] {
+  let [start, end] = [from, to]
+  while (start < end && /\s/.test(text[start] ?? '')) start++
+  while (end > start && /\s/.test(text[end - 1] ?? '')) end--
+  return [start, end]
+}
+
+/** The sentences of an English or Dutch text with their exact offsets; paragraphs end where lines end. */
+export function sentencesOf(text: string): SentenceSpan[] {
+  const sentences: SentenceSpan[] = []
+  let paragraph = 0
+  for (const line of text.matchAll(/[^\n]+/g)) {
+    if (!line[0].trim()) continue
+    for (const [from, to] of whole(line[0], cuts(line[0]))) {
+      const [start, end] = trimmed(text, line.index + from, line.index + to)
+      if (end > start)
+        sentences.push({ text: text.slice(start, end).replace(/\s+/g, ' '), start, end, paragraph })
+    }
+    paragraph++
+  }
+  return sentences
+}
