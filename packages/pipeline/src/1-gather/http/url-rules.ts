@@ -26,6 +26,11 @@ export function plainHost(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 }
 
+/** Whether a plain host is a special address or a name that never leads to the public internet. */
+export function isSpecialHost(host: string): boolean {
+  return isIP(host) === 0 ? LOCAL_NAME.test(host) : !isPublicAddress(host)
+}
+
 function isOwnHost(host: string, ownHosts: readonly string[]): boolean {
   return ownHosts.some((own) => host === own.toLowerCase() || host.endsWith(`.${own.toLowerCase()}`))
 }
@@ -46,11 +51,6 @@ export function urlRefusal(url: URL, rules: UrlRules): UrlRefusal | undefined {
   if (!PORTS.has(url.port)) return forbidden(`Port ${url.port} is not fetched.`)
   const host = plainHost(url)
   if (isOwnHost(host, rules.ownHosts)) return forbidden('This server does not fetch from itself.')
-  if (isIP(host) !== 0) {
-    if (isPublicAddress(host)) return undefined
-    return { failure: 'forbidden-address', message: `${host} is not an address of the public internet.` }
-  }
-  if (LOCAL_NAME.test(host))
-    return { failure: 'forbidden-address', message: `${host} is not a name of the public internet.` }
-  return undefined
+  if (!isSpecialHost(host)) return undefined
+  return { failure: 'forbidden-address', message: `${host} is no host of the public internet.` }
 }

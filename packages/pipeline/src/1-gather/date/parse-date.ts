@@ -1,0 +1,76 @@
+import { calendarDate } from './calendar-date.ts'
+import { zoneOffset } from './zone-offset.ts'
+
+/** No date needs more; what is longer is an attack or a mistake. */
+const MAX_CHARACTERS = 100
+
+const TIME =
+  /(?:오전|오후|上午|下午)?\s*(?<!\d)(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,]\d+)?)?|h(\d{2})?(?!\p{L}))(?!\d)\s*(?:([ap])\.?m\b\.?)?(?:\s*(?:uhr|uur|hrs|h)\b)?/iu
+const COMPACT = /^(\d{8})T(\d{2})(\d{2})(\d{2})?(?!\d)/
+/** Words between date and time. */
+const BETWEEN = /[\s,T@|–-]+$|\s+(?:at|à|om|um|alle|às|a las|kl\.?|klokken)\s*$/iu
+const SECONDS = /^\d{9,10}$/
+const MILLISECONDS = /^\d{12,13}$/
+const MINUTE_MS = 60_000
+
+interface TimeOfDay {
+  hour: number
+  minute: number
+  second: number
+}
+
+function timeOfDay(match: RegExpExecArray): TimeOfDay | undefined {
+  const [whole, hours, minutes, seconds = '0', hMinutes = '0', half] = match
+  const isAfternoon = half?.toLowerCase() === 'p' || /오후|下午/.test(whole)
+  const isMorning = half?.toLowerCase() === 'a' || /오전|上午/.test(whole)
+  const minute = Number(minutes ?? hMinutes)
+  const second = Math.min(Number(seconds), Number(seconds) === 60 ? 59 : 99)
+  let hour = Number(hours)
+  if (isAfternoon && hour < 12) hour += 12
+  if (isMorning && hour === 12) hour = 0
+  const isMidnight = hour === 24 && minute === 0 && second === 0
+  return (hour < 24 || isMidnight) && minute < 60 && second < 60 ? { hour, minute, second } : undefined
+}
+
+/** `Sun Jan 4 16:29:06 PST 2004`: the year stands behind the zone. */
+const YEAR_LAST = /\s(\d{4})$/
+
+/**
+ * Reads a date as feeds write it: RFC 822 with names of zones, ISO 8601 and its look-alikes, numbers, Unix time, month
+ * names of many languages. Without a zone it is UTC, whatever the zone of this machine.
+ *
+ * @returns milliseconds since 1970, or undefined where it is no date, or one that doesn't exist
+ */
+export function parseDate(text: string): number | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '' || trimmed.length > MAX_CHARACTERS) return undefined
+  if (SECONDS.test(trimmed)) return Number(trimmed) * 1000
+  if (MILLISECONDS.test(trimmed)) return Number(trimmed)
+  const spaced = trimmed
+    .replace(/\s+/g, ' ')
+    .replace(COMPACT, '$1T$2:$3:$4')
+    .replace(/:(?!\d)/, '')
+  const match = TIME.exec(spaced)
+  const time = match ? timeOfDay(match) : { hour: 0, minute: 0, second: 0 }
+  if (!time) return undefined
+  let before = match ? spaced.slice(0, match.index) : spaced
+  let after = match ? spaced.slice(match.index + match[0].length) : ''
+  const yearLast = YEAR_LAST.exec(after)
+  if (yearLast) {
+    before = `${before.trim()} ${yearLast[1]}`
+    after = after.slice(0, yearLast.index)
+  }
+  const isTwelveHour = match?.[5] !== undefined
+  const date = calendarDate(before.replace(BETWEEN, '').replace(BETWEEN, ''), { isTwelveHour })
+  const offset = zoneOffset(after)
+  if (!date || offset === undefined) return undefined
+  const { year, month, day } = date
+  const isReal =
+    year >= 1000 &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+  if (!isReal) return undefined
+  return Date.UTC(year, month - 1, day, time.hour, time.minute, time.second) - offset * MINUTE_MS
+}

@@ -1,0 +1,38 @@
+import iconv from 'iconv-lite'
+
+/** Turns bytes into text; never throws, what can't be read becomes U+FFFD. */
+export type Decode = (bytes: Uint8Array) => string
+
+/** Labels whose everyday meaning is wider than their name. The WHATWG names differ only in these. */
+const WIDER: Record<string, string> = { gb2312: 'gb18030', gbk: 'gb18030', 'x-gbk': 'gb18030' }
+
+/** Encodings in which ASCII bytes are not ASCII text: no label may ask for them, as in a browser (utf-7 hides markup). */
+const REFUSED =
+  /^(?:x-)?(?:unicode-1-1-)?(?:utf-?7|utf-?7-imap|hz-gb-2312|replacement|x-user-defined|cesu-8|scsu|bocu-1)$/
+
+const known = new Map<string, Decode | undefined>()
+
+/**
+ * The decoder of a label, as found in an HTTP header or an XML declaration.
+ * WHATWG names through the platform (so latin1 and ascii mean windows-1252), the rest (UTF-32, DOS and Mac code pages)
+ * through iconv-lite.
+ *
+ * @returns undefined for a label nobody knows, and for encodings that hide markup
+ */
+export function decoderOf(label: string): Decode | undefined {
+  const name = label.trim().toLowerCase().slice(0, 40)
+  if (!known.has(name) && known.size < 500) known.set(name, makeDecoder(name))
+  return known.get(name)
+}
+
+function makeDecoder(name: string): Decode | undefined {
+  if (name === '' || REFUSED.test(name)) return undefined
+  try {
+    const decoder = new TextDecoder(WIDER[name] ?? name)
+    return (bytes) => decoder.decode(bytes)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    if (!iconv.encodingExists(name)) return undefined
+    return (bytes) => iconv.decode(bytes, name)
+  }
+}

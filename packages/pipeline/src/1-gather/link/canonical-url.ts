@@ -1,0 +1,49 @@
+import { getDomain } from 'tldts'
+
+/** Parameters that only tell a publisher where a reader came from. */
+const TRACKING =
+  /^(?:utm_.*|at_.*|ns_.*|mc_[ce]id|_hs(?:enc|mi)|pk_.*|mtm_.*|xto(?:r|ref)|cmp|cmpid|icid|intcid|ito|ftag|ncid|ocid|smid|smtyp|emc|maca|wt[._]mc(?:_id)?|wt[._]z.*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|twclid|yclid|igshid|mkt_tok|guce_.*|guccounter|ref_src|ref_url|srnd|sref|spm|_ga|__twitter_impression|trk|taid|phpsessid|jsessionid)$/i
+
+/** Parameters that do so when they name a feed: `partner=rss`, `mod=rss_topics`, `from=newsfeed`. */
+const SOURCE =
+  /^(?:ref|referrer|source|src|from|partner|mod|via|traffic_source|cid|campaign|output|outputtype|feed)$/i
+const FEED_VALUE = /^(?:(?:www\.)?rss(?:[\W_].*|feeds?)?|.*[\W_]rss|(?:news)?feed|atom|amp|newsletter)$/i
+/** Flags that do so whatever their value. */
+const FLAG = /^(?:rss|amp)$/i
+
+/** Hosts whose pages are other pages' copies. */
+const AMP_CACHE =
+  /^https?:\/\/(?:[\w-]+\.cdn\.ampproject\.org\/[a-z]\/(?:s\/)?|www\.google\.[a-z.]+\/amp\/(?:s\/)?)/i
+const MOBILE_HOST = /^(?:m|mobile|amp)\./
+const AMP_ENDING = /(?:\.amp(?=\.html$)|\.amp$|\/amp\/?$)/
+
+function isTracking(name: string, value: string): boolean {
+  return TRACKING.test(name) || FLAG.test(name) || (SOURCE.test(name) && FEED_VALUE.test(value))
+}
+
+/** The desktop host of a mobile one, where it stands directly below the registered domain (`m.bbc.co.uk`); else as it is. */
+function desktopHost(host: string): string {
+  const rest = host.replace(MOBILE_HOST, '')
+  return rest !== host && getDomain(rest) === rest ? `www.${rest}` : host
+}
+
+/**
+ * One spelling for all addresses of a page: lower-case host, no default port, no fragment, no tracking parameters, no AMP
+ * or mobile variant, parameters in order of name. It is kept beside the original, and is an identity before it is a link.
+ *
+ * @param url absolute http or https
+ */
+export function canonicalUrl(url: string): string {
+  const parsed = new URL(url.replace(AMP_CACHE, 'https://'))
+  parsed.hash = ''
+  parsed.username = ''
+  parsed.password = ''
+  parsed.hostname = desktopHost(parsed.hostname)
+  parsed.pathname = parsed.pathname.replace(AMP_ENDING, '') || '/'
+  if (parsed.search !== '') {
+    const kept = [...parsed.searchParams].filter(([name, value]) => !isTracking(name, value))
+    parsed.search = new URLSearchParams(kept).toString()
+    parsed.searchParams.sort()
+  }
+  return parsed.href
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { htmlToLine, readHtml } from './read-html.ts'
+
+test.each([
+  ['plain text', ['plain text']],
+  ['<p>One</p><p>Two &amp; three</p>', ['One', 'Two & three']],
+  ['One<br>Two<br/>Three', ['One', 'Two', 'Three']],
+  ['<ul><li>a<li>b</ul>c', ['a', 'b', 'c']],
+  ['w<b>or</b>d', ['word']],
+  ['<td>a</td><td>b</td>', ['a b']],
+  ['5 < 6 and 7 > 3', ['5 < 6 and 7 > 3']],
+  ['a<script>alert("<p>")</script>b<style>p{}</style>', ['ab']],
+  ['<svg><text>x</text></svg>y', ['y']],
+  ['<iframe src="x"/>y', ['y']],
+  ['a<!-- b -->c', ['ac']],
+  ['<![CDATA[a <b>b</b>]]>', ['a b']],
+  ['<xhtml:p>a</xhtml:p><xhtml:p>b', ['a', 'b']],
+  ['&eacute;&#233;&#xe9;&nbsp;x&copy;', ['ééé x©']],
+  ['unclosed <b', ['unclosed']],
+  ['', []],
+])('%j is read as %j', (html, paragraphs) => {
+  expect(readHtml(html).paragraphs).toEqual(paragraphs)
+})
+
+test('pictures come with their text and size', () => {
+  const html =
+    '<p><img src="/a.jpg?x=1&amp;y=2" ALT="A &gt; B" width=640 height="480"> <img alt="no source"></p>'
+  expect(readHtml(html).images).toEqual([
+    { url: '/a.jpg?x=1&y=2', alt: 'A > B', width: '640', height: '480' },
+  ])
+})
+
+test('a picture that is loaded late is found where it is kept', () => {
+  const { images } = readHtml('<img src="data:image/gif;base64,R0" data-src="https://news.example/a.jpg">')
+  expect(images[0]?.url).toBe('https://news.example/a.jpg')
+})
+
+test('one line joins the paragraphs', () => {
+  expect(htmlToLine('<p>One</p>\n<p>Two</p>')).toBe('One Two')
+  expect(htmlToLine('R&amp;D')).toBe('R&D')
+})
+
+test.each([
+  ['nested tags', '<b>'.repeat(100_000)],
+  ['open angle brackets', '<'.repeat(300_000)],
+  ['attributes', `<a ${'x '.repeat(150_000)}`],
+  ['comments', '<!--'.repeat(80_000)],
+  ['entities', '&#65;'.repeat(80_000)],
+  ['pictures', '<img src=a>'.repeat(30_000)],
+])('300 KB of %s take no time', (_name, html) => {
+  const start = performance.now()
+  expect(readHtml(html).images.length).toBeLessThanOrEqual(20)
+  expect(performance.now() - start).toBeLessThan(1_000)
+})
+
+test('no markup comes out of any HTML', () => {
+  const part = fc.constantFrom(
+    '<',
+    '>',
+    '</',
+    '/>',
+    '"',
+    '=',
+    'script',
+    'img',
+    'p',
+    ' ',
+    '&lt;',
+    '<!--',
+    '-->',
+    'src',
+    'x',
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+      const line = htmlToLine(`<p>${parts.filter((piece) => piece !== '&lt;').join('')}`)
+      expect(line).not.toMatch(/<(?:script|img|p)[\s>]/)
+    }),
+  )
+})

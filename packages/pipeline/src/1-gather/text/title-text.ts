@@ -1,0 +1,16 @@
+import { decodeHTMLStrict } from 'entities/decode'
+import { cleanText } from './clean-text.ts'
+import { htmlToLine } from './read-html.ts'
+
+/** Markup that publishers put into headlines. Other angle brackets belong to the headline. */
+const MARKUP =
+  /<\/?(?:a|abbr|b|big|br|cite|code|del|div|em|font|h[1-6]|i|img|ins|mark|p|q|s|script|small|span|strike|strong|style|sub|sup|svg|tt|u)(?:\s[^<>]*)?\/?>|<!\[CDATA\[/i
+
+/**
+ * A headline in plain text, from text that was decoded once already.
+ * Markup is taken out; entities that are still there were escaped twice (`Ng&#257;i`, `Q&amp;A`) and are decoded once more.
+ */
+export function titleText(text: string): string {
+  if (MARKUP.test(text)) return htmlToLine(text)
+  return cleanText(text.includes('&') ? decodeHTMLStrict(text) : text)
+}
