@@ -15,7 +15,7 @@ const FONTS_CONF = `<?xml version="1.0"?>
 <fontconfig>
   <dir prefix="relative">fonts</dir>
   <dir>/usr/share/fonts</dir>
-  <cachedir prefix="relative">cache</cachedir>
+  <cachedir prefix="xdg">plainwire-fonts</cachedir>
 </fontconfig>
 `
 
@@ -39,7 +39,11 @@ export async function packagedChromium() {
 function programIn(folder) {
   return {
     executablePath: join(folder, 'chromium'),
-    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+    env: {
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+      XDG_CACHE_HOME: folder,
+    },
   }
 }
 

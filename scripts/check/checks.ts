@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../setup/paths.mjs'
+import type { Check } from './check.ts'
+import { versionsThatFloat } from './exact-versions.ts'
+import { licencesNotAllowed } from './licences.ts'
+import { addressesInLock } from './lock-addresses.ts'
+import { manifests } from './manifests.ts'
+import { toolCheck } from './tool-check.ts'
+
+/** Everything that `npm run check` proves, the long ones first. */
+export function checks(): Check[] {
+  return [
+    toolCheck('unused code and packages', 'knip', ['--no-progress']),
+    toolCheck('format, lint and boundaries', 'biome', ['ci', '--error-on-warnings', '--max-diagnostics=100']),
+    ...typeProjects().map((project) => toolCheck(`types of ${project}`, 'tsc', ['-p', project])),
+    ruleCheck('exact versions', () => versionsThatFloat(manifests())),
+    ruleCheck('no registry address in package-lock.json', () => addressesInLock(lockText())),
+    ruleCheck('licences of what runs', () => licencesNotAllowed(lockText())),
+  ]
+}
+
+function typeProjects(): string[] {
+  const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)
+  return [...packages.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json'))), '.']
+}
+
+function ruleCheck(name: string, broken: () => string[]): Check {
+  return {
+    name,
+    run: async () => {
+      const reasons = broken()
+      return reasons.length === 0 ? undefined : reasons.join('\n')
+    },
+  }
+}
+
+function lockText(): string {
+  return readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
+}

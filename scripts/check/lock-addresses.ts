@@ -1,0 +1,25 @@
+/**
+ * Names every address in a package-lock.json: the lock must install from whichever registry npm is set to.
+ *
+ * @param lock the text of package-lock.json
+ */
+export function addressesInLock(lock: string): string[] {
+  return packagesOf(lock)
+    .filter(({ resolved }) => resolved !== undefined && /^[\w+]+:/.test(resolved))
+    .map(({ path, resolved }) => `${path} is locked to ${resolved}`)
+}
+
+/** A package as package-lock.json lists it. */
+export interface LockedPackage {
+  path: string
+  resolved?: string
+  license?: string
+  link?: boolean
+  dev?: boolean
+}
+
+/** @param lock the text of package-lock.json */
+export function packagesOf(lock: string): LockedPackage[] {
+  const packages: Record<string, Omit<LockedPackage, 'path'>> = JSON.parse(lock).packages
+  return Object.entries(packages).map(([path, about]) => ({ path, ...about }))
+}

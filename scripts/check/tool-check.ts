@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { NODE_MODULES, ROOT } from '../setup/paths.mjs'
+import type { Check } from './check.ts'
+
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
+
+/** A check by a program of node_modules: it holds when the program ends with exit code 0. */
+export function toolCheck(name: string, tool: string, args: string[]): Check {
+  return {
+    name,
+    run: () =>
+      new Promise((resolve) => {
+        const program = join(NODE_MODULES, '.bin', tool)
+        const options = { cwd: ROOT, env: plainOutput(), maxBuffer: MAX_OUTPUT_BYTES }
+        execFile(program, args, options, (error, stdout, stderr) => {
+          resolve(error === null ? undefined : `${stdout}${stderr}` || error.message)
+        })
+      }),
+  }
+}
+
+/** Nobody reads colour codes in a log, and in a terminal the first line says what failed. */
+function plainOutput(): NodeJS.ProcessEnv {
+  const { FORCE_COLOR: _, ...env } = process.env
+  return { ...env, NO_COLOR: '1' }
+}

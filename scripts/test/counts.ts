@@ -1,0 +1,58 @@
+/** What became of the tests of one runner. */
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** The parts of Vitest's JSON report that are read here. */
+export interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+}
+
+/** The parts of Playwright's JSON report that are read here. */
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+export function vitestCounts(report: VitestReport): Counts {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+/** A test that passed only at a second try counts as failed: here nothing is tried twice. */
+export function playwrightCounts({ stats }: PlaywrightReport): Counts {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+}
+
+/**
+ * The counts of a run that ended with an exit code.
+ * A runner that broke outside a test, or found none, counts as one failure, so that the sum never looks clean.
+ */
+export function countsOfRun(counts: Counts | undefined, exitCode: number): Counts {
+  if (counts === undefined) return { passed: 0, failed: 1, skipped: 0 }
+  const isBroken = (exitCode !== 0 || counts.passed === 0) && counts.failed === 0
+  return isBroken ? { ...counts, failed: 1 } : counts
+}
+
+export function sum(all: Counts[]): Counts {
+  return all.reduce(
+    (total, { passed, failed, skipped }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      skipped: total.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  )
+}
+
+/** The last line of a run. */
+export function summary({ passed, failed, skipped }: Counts): string {
+  return `Tests: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
