@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EDITION_FILES, EditionPointer } from '@plainwire/domain/contract'
+import type { Log } from '../options.ts'
+import { loadEdition } from './load-edition.ts'
+import type { EditionSource, LoadedEdition } from './loaded-edition.ts'
+
+export interface FolderEditions extends EditionSource {
+  /**
+   * Loads the edition that the pointer names now, if it is another one. Gives whether it changed.
+   * Never throws: what can't be loaded is logged, and the last good edition stays.
+   */
+  refresh(): Promise<boolean>
+}
+
+async function readPointer(root: string): Promise<EditionPointer> {
+  const text = await readFile(join(root, EDITION_FILES.pointer), 'utf8')
+  return EditionPointer.parse(JSON.parse(text))
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The editions of a folder as stage 7 writes it. Loads the current one; `refresh` follows the pointer from then on. */
+export async function folderEditions(root: string, { log }: { log: Log }): Promise<FolderEditions> {
+  const listeners = new Set<(edition: LoadedEdition) => void>()
+  let loaded: LoadedEdition | undefined
+  let running: Promise<boolean> | undefined
+
+  async function load(): Promise<boolean> {
+    try {
+      const pointer = await readPointer(root)
+      if (pointer.digest === loaded?.pointer.digest) return false
+      const edition = await loadEdition(root, pointer)
+      loaded = edition
+      for (const listener of listeners) listener(edition)
+      log.info({ edition: pointer.number, stories: pointer.stories }, 'Serving a new edition.')
+      return true
+    } catch (error) {
+      if (loaded || !isMissing(error))
+        log.error({ err: error }, 'An edition could not be loaded; the last one stays.')
+      return false
+    }
+  }
+
+  const editions: FolderEditions = {
+    current: () => loaded,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    // One after the other: two at once could end with the older edition.
+    refresh() {
+      const previous = running ?? Promise.resolve(false)
+      const next = previous.then(load)
+      running = next
+      return next
+    },
+  }
+  await editions.refresh()
+  return editions
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EDITION_FILES, EditionManifest, type EditionPointer, StoryIndex } from '@plainwire/domain/contract'
+import { CACHE } from '../serving/cache-control.ts'
+import { type Forms, JSON_TYPE, type Representation } from '../serving/representation.ts'
+import type { LoadedEdition } from './loaded-edition.ts'
+import { readNews } from './read-news.ts'
+
+/** An edition whose files are not what its manifest says. It is never served. */
+export class DamagedEdition extends Error {}
+
+type Digests = ReadonlyMap<string, string>
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+async function readChecked(folder: string, path: string, digest: string | undefined): Promise<Buffer> {
+  const bytes = await readFile(join(folder, path))
+  if (sha256(bytes) !== digest) throw new DamagedEdition(`${path} differs from its manifest.`)
+  return bytes
+}
+
+async function readDigests(folder: string, pointer: EditionPointer): Promise<Digests> {
+  const bytes = await readChecked(folder, EDITION_FILES.manifest, pointer.digest)
+  const { files } = EditionManifest.parse(JSON.parse(bytes.toString('utf8')))
+  return new Map(Object.entries(files).map(([path, file]) => [path, file.sha256]))
+}
+
+/** JSON files that readers ask for; the report is for the status page and read when asked. */
+function servedPaths(digests: Digests): string[] {
+  const own: readonly string[] = [EDITION_FILES.storyIndex, EDITION_FILES.report]
+  return [...digests.keys()].filter((path) => path.endsWith('.json') && !own.includes(path))
+}
+
+async function readServed(folder: string, digests: Digests, path: string): Promise<Representation> {
+  const read = (suffix: string) =>
+    digests.has(path + suffix)
+      ? readChecked(folder, path + suffix, digests.get(path + suffix))
+      : Promise.resolve(undefined)
+  const [identity, br, gzip] = await Promise.all([read(''), read('.br'), read('.gz')])
+  return represented(digests.get(path) ?? '', { identity, br, gzip })
+}
+
+/** The tag comes from a digest: half of SHA-256 is more than enough to tell versions apart. */
+function represented(digest: string, forms: Forms): Representation {
+  return { type: JSON_TYPE, cacheControl: CACHE.edition, tag: digest.slice(0, 32), forms }
+}
+
+/** Each story is a gzip member of one file: cut out, it is an answer that is compressed already. */
+async function readStoryPack(folder: string, digests: Digests): Promise<Map<string, Representation>> {
+  const read = (path: string) => readChecked(folder, path, digests.get(path))
+  const pack = await read(EDITION_FILES.stories)
+  const index = StoryIndex.parse(JSON.parse((await read(EDITION_FILES.storyIndex)).toString('utf8')))
+  const stories = Object.entries(index).map(([id, [offset, length]]): [string, Representation] => {
+    const member = pack.subarray(offset, offset + length)
+    return [id, represented(sha256(member), { gzip: member })]
+  })
+  return new Map(stories)
+}
+
+/**
+ * Reads an edition whole into memory and checks every byte of it against its manifest.
+ *
+ * @throws DamagedEdition, or what reading a file or the contract throws
+ */
+export async function loadEdition(root: string, pointer: EditionPointer): Promise<LoadedEdition> {
+  const folder = join(root, String(pointer.number))
+  const digests = await readDigests(folder, pointer)
+  const stories = await readStoryPack(folder, digests)
+  const files = new Map<string, Representation>()
+  for (const path of servedPaths(digests)) files.set(path, await readServed(folder, digests, path))
+  const bytes = files.get(EDITION_FILES.news)?.forms.identity
+  if (!bytes) throw new DamagedEdition(`${EDITION_FILES.news} is not in the manifest.`)
+  const news = await readNews(bytes)
+  return { pointer, news, file: (path) => files.get(path), story: (id) => stories.get(id) }
+}

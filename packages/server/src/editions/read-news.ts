@@ -1,0 +1,20 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { News, type NewsStory } from '@plainwire/domain/contract'
+import { readStories } from '@plainwire/domain/edition'
+import { z } from 'zod'
+
+/** Stories checked without a pause: a longer one is felt by readers. */
+const AT_ONCE = 50
+
+const Unread = News.extend({ stories: z.array(z.unknown()) })
+
+/** Reads news.json by the contract. A story that fails, for example one written by another release, is left out. */
+export async function readNews(bytes: Buffer): Promise<News> {
+  const unread = Unread.parse(JSON.parse(bytes.toString('utf8')))
+  const stories: NewsStory[] = []
+  for (let start = 0; start < unread.stories.length; start += AT_ONCE) {
+    await breathe()
+    stories.push(...readStories(unread.stories.slice(start, start + AT_ONCE)).stories)
+  }
+  return { ...unread, stories }
+}

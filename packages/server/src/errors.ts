@@ -1,0 +1,73 @@
+import { ERRORS, type ErrorAnswer, type ErrorCode } from '@plainwire/domain/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from './options.ts'
+import { CACHE } from './serving/cache-control.ts'
+import { JSON_TYPE } from './serving/representation.ts'
+
+/** An expected failure of a call. Its answer stands in the contract's list of errors. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, about: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(ERRORS[code].message, { cause: about.cause })
+    this.code = code
+    this.retryAfterSeconds = about.retryAfterSeconds
+  }
+}
+
+/** The codes of failures that the framework finds itself. */
+const BY_STATUS: Record<number, ErrorCode> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  414: 'URL_TOO_LONG',
+  415: 'UNSUPPORTED_MEDIA',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a path of this route answers whose parameters can't be: an id that is none of ours names nothing. */
+    missing?: ErrorCode
+  }
+}
+
+/** Which of the contract's errors it is. Nothing of the failure itself is told to the client. */
+export function errorCodeOf(error: unknown, missing: ErrorCode = 'NOT_FOUND'): ErrorCode {
+  if (error instanceof ApiError) return error.code
+  if (!(error instanceof Error)) return 'INTERNAL'
+  const { statusCode = 500, validationContext }: Partial<FastifyError> = error
+  if (validationContext === 'params') return missing
+  return BY_STATUS[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL')
+}
+
+/** The body of an error. */
+export function errorAnswer(code: ErrorCode): ErrorAnswer {
+  return { error: { code, message: ERRORS[code].message } }
+}
+
+/** Answers with an error, and takes back what was said of the answer that did not come about. */
+export function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
+  for (const name of ['etag', 'content-encoding', 'vary', 'content-language']) reply.removeHeader(name)
+  return reply
+    .code(ERRORS[code].status)
+    .header('cache-control', CACHE.never)
+    .type(JSON_TYPE)
+    .send(errorAnswer(code))
+}
+
+/** The one place where exceptions become answers. What is our own fault is logged, with its cause. */
+export function errorHandler(log: Log) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const code = errorCodeOf(error, request.routeOptions.config.missing)
+    if (code === 'INTERNAL') {
+      log.error({ err: error, route: request.routeOptions.url ?? '' }, 'A request failed.')
+    }
+    if (error instanceof ApiError && error.retryAfterSeconds !== undefined) {
+      reply.header('retry-after', error.retryAfterSeconds)
+    }
+    return sendError(reply, code)
+  }
+}

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What a picture of a page is asked for with: `/images/{signature}/{address}/{width}.{format}`. */
+export const IMAGES_PATH = '/images'
+/** Pixels; the three widths that pages use. */
+export const WIDTHS = [320, 640, 1280] as const
+export const FORMATS = ['avif', 'webp'] as const
+export type Width = (typeof WIDTHS)[number]
+export type Format = (typeof FORMATS)[number]
+
+/** 128 bits of HMAC-SHA256 can't be guessed, and keep paths short. */
+const SIGNATURE_BYTES = 16
+/** What base64 makes of the longest address that is published. */
+const MAX_ENCODED_CHARACTERS = 4000
+
+function signatureOf(encoded: string, key: string): Buffer {
+  return createHmac('sha256', key).update(encoded).digest().subarray(0, SIGNATURE_BYTES)
+}
+
+/**
+ * Gives the function that turns a publisher's image address into the path of our proxy, without width and format.
+ * Signed, so that nobody can use the proxy to fetch what we did not publish. Throws without a key.
+ */
+export function imageSigner(keys: string | readonly string[]): (url: string) => string {
+  const [key] = [keys].flat()
+  if (!key) throw new Error('The image proxy has no key to sign with.')
+  return (url) => {
+    const encoded = Buffer.from(url).toString('base64url')
+    return `${IMAGES_PATH}/${signatureOf(encoded, key).toString('base64url')}/${encoded}`
+  }
+}
+
+/** The address that was signed; undefined where the signature isn't ours. Compared in constant time. */
+export function signedUrl(signature: string, encoded: string, keys: readonly string[]): string | undefined {
+  const given = Buffer.from(signature, 'base64url')
+  if (given.length !== SIGNATURE_BYTES || encoded.length > MAX_ENCODED_CHARACTERS) return undefined
+  // Every key is tried, so that time tells nothing about which one fits.
+  const fits = keys.filter((key) => timingSafeEqual(signatureOf(encoded, key), given))
+  return fits.length > 0 ? Buffer.from(encoded, 'base64url').toString('utf8') : undefined
+}
+
+/** Reads '640.webp'; undefined for any other width or format. */
+export function readVariant(name: string): { width: Width; format: Format } | undefined {
+  const width = WIDTHS.find((candidate) => name.startsWith(`${candidate}.`))
+  const format = FORMATS.find((candidate) => name === `${width}.${candidate}`)
+  return width && format && { width, format }
+}

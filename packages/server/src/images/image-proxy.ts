@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { ErrorCode } from '@plainwire/domain/contract'
+import { ApiError } from '../errors.ts'
+import type { ImageHttp, Log } from '../options.ts'
+import { failureMemory } from './failure-memory.ts'
+import { GateFull, gate } from './gate.ts'
+import type { Format, Width } from './image-address.ts'
+import type { ImageStore } from './image-store.ts'
+import { prepareRaster, rasterFormat, resized } from './raster.ts'
+
+export interface ImageProxy {
+  /** A picture in one width and format. Throws an ApiError where there is none to be had. */
+  picture(url: string, width: Width, format: Format): Promise<Buffer>
+}
+
+export interface ImageProxyParts {
+  http: ImageHttp
+  store: ImageStore
+  log: Log
+  now: () => Date
+}
+
+const FETCH = {
+  headers: { accept: 'image/avif,image/webp,image/jpeg,image/png' },
+  timeoutMs: 10_000,
+  maxBytes: 10 * 1024 * 1024,
+}
+/** Encoding takes a core each; waiting for a source takes none. */
+const ENCODERS = { running: 2, waiting: 200 }
+const FETCHERS = { running: 16, waiting: 200 }
+const RETRY_AFTER_SECONDS = 5
+
+const nameOf = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 40)
+
+/** What a client is told of an answer of the source. */
+function failureOf(status: number): ErrorCode | undefined {
+  if (status === 200) return undefined
+  return status === 404 || status === 410 ? 'NOT_FOUND' : 'UPSTREAM_FAILED'
+}
+
+/** Runs what is asked for several times at once only once. */
+function shared<T>() {
+  const running = new Map<string, Promise<T>>()
+  return (key: string, task: () => Promise<T>): Promise<T> => {
+    const known = running.get(key)
+    if (known) return known
+    const started = task().finally(() => running.delete(key))
+    running.set(key, started)
+    return started
+  }
+}
+
+/**
+ * Pictures of publishers, fetched through the guarded client and made anew in our own sizes. The original is kept beside
+ * them, so that a publisher is asked once for all widths and formats.
+ */
+export function imageProxy({ http, store, log, now }: ImageProxyParts): ImageProxy {
+  prepareRaster()
+  const failures = failureMemory(now)
+  const encode = gate(ENCODERS)
+  const fetch = gate(FETCHERS)
+  const onceOriginal = shared<Buffer>()
+  const oncePicture = shared<Buffer>()
+
+  function fail(url: string, code: ErrorCode): never {
+    failures.remember(url, code)
+    throw new ApiError(code)
+  }
+
+  async function fetchOriginal(url: string): Promise<Buffer> {
+    const answer = await fetch(() => http.get(url, FETCH))
+    if ('failure' in answer) {
+      log.info({ failure: answer.failure }, 'A picture could not be fetched.')
+      return fail(url, answer.failure === 'too-large' ? 'UNSUPPORTED_MEDIA' : 'UPSTREAM_FAILED')
+    }
+    const code = failureOf(answer.status)
+    if (code) return fail(url, code)
+    const bytes = Buffer.from(answer.body)
+    if (!rasterFormat(bytes)) return fail(url, 'UNSUPPORTED_MEDIA')
+    await store.write(`${nameOf(url)}.original`, bytes)
+    return bytes
+  }
+
+  async function original(url: string): Promise<Buffer> {
+    return (await store.read(`${nameOf(url)}.original`)) ?? fetchOriginal(url)
+  }
+
+  async function make(url: string, width: Width, format: Format, name: string): Promise<Buffer> {
+    const bytes = await onceOriginal(url, () => original(url))
+    const picture = await encode(() => resized(bytes, width, format))
+    if (!picture) return fail(url, 'UNSUPPORTED_MEDIA')
+    await store.write(name, picture)
+    return picture
+  }
+
+  async function picture(url: string, width: Width, format: Format): Promise<Buffer> {
+    const failed = failures.find(url)
+    if (failed) throw new ApiError(failed)
+    const name = `${nameOf(url)}-${width}.${format}`
+    try {
+      return await oncePicture(name, async () => (await store.read(name)) ?? make(url, width, format, name))
+    } catch (error) {
+      if (!(error instanceof GateFull)) throw error
+      throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })
+    }
+  }
+
+  return { picture }
+}

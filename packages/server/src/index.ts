@@ -1,0 +1,16 @@
+export { type FolderEditions, folderEditions } from './editions/folder-editions.ts'
+export type { EditionSource, LoadedEdition } from './editions/loaded-edition.ts'
+export { imageSigner } from './images/image-address.ts'
+export { type StopOptions, stopServer } from './lifecycle.ts'
+export type {
+  Archive,
+  ImageHttp,
+  ImageOptions,
+  Log,
+  PageRequest,
+  RenderedPage,
+  RenderPage,
+  ServerOptions,
+} from './options.ts'
+export type { PageAssets } from './pages/web-build.ts'
+export { createServer } from './server.ts'

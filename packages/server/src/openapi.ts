@@ -1,0 +1,61 @@
+import swagger from '@fastify/swagger'
+import * as contract from '@plainwire/domain/contract'
+import type { FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+
+/** Parts of answers that stand in the document under a name of their own. */
+const NAMED = {
+  CityRecord: contract.CityRecord,
+  ErrorAnswer: contract.ErrorAnswer,
+  News: contract.News,
+  NewsSource: contract.NewsSource,
+  NewsStory: contract.NewsStory,
+  NewsTranslation: contract.NewsTranslation,
+  PublicConfig: contract.PublicConfig,
+  StoryDetails: contract.StoryDetails,
+  TranslationFile: contract.TranslationFile,
+} as const
+
+const Document = z.looseObject({
+  paths: z.record(z.string(), z.unknown()),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+})
+
+/** The names of the schemas that a part of the document refers to. */
+function referred(part: unknown): string[] {
+  const references = JSON.stringify(part ?? null).matchAll(/#\/components\/schemas\/(\w+)/g)
+  return [...references].flatMap(([, name]) => name ?? [])
+}
+
+/**
+ * The OpenAPI document of the calls that are registered. Schemas that no call refers to are left out:
+ * each comes in a form for input and one for output, and most calls only answer.
+ */
+export function openApiDocument(app: FastifyInstance): z.infer<typeof Document> {
+  const { components, ...document } = Document.parse(app.swagger())
+  const used = new Set(referred(document.paths))
+  for (const name of used) for (const next of referred(components.schemas[name])) used.add(next)
+  const schemas = Object.entries(components.schemas).filter(([name]) => used.has(name))
+  return { ...document, components: { ...components, schemas: Object.fromEntries(schemas) } }
+}
+
+/** Collects every call that is registered after it; `app.swagger()` then gives the OpenAPI document. */
+export async function describeCalls(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const schemaRegistry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(NAMED)) schemaRegistry.add(schema, { id })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Plainwire',
+        description: 'Plain, factual news from many publishers. Reading needs no key.',
+        version: '1',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: publicUrl }],
+    },
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
+  })
+}

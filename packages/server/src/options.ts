@@ -1,0 +1,75 @@
+import type { FirstView, PublicConfig, StoryDetails } from '@plainwire/domain/contract'
+import type { Language } from '@plainwire/domain/language'
+import type { EditionSource } from './editions/loaded-edition.ts'
+import type { PageAssets } from './pages/web-build.ts'
+
+/** What the log needs to be: pino fits. Context first, then one plain sentence. */
+export interface Log {
+  info(context: object, message: string): void
+  warn(context: object, message: string): void
+  error(context: object, message: string): void
+}
+
+/** Stories that have left the edition. Rejects while the database can't be reached. */
+export interface Archive {
+  story(id: string): Promise<StoryDetails | undefined>
+}
+
+/** The guarded client, as the image proxy uses it. */
+export interface ImageHttp {
+  get(
+    url: string,
+    request?: { headers?: Record<string, string>; timeoutMs?: number; maxBytes?: number },
+  ): Promise<{ status: number; body: Uint8Array } | { failure: string; message: string }>
+}
+
+export interface ImageOptions {
+  http: ImageHttp
+  /** The first signs, all of them verify: a new key is put in front, an old one removed when no edition uses it. */
+  keys: readonly string[]
+  /** Resized pictures and their originals are kept here over restarts. */
+  cacheDir: string
+  /** Of the cache on disk. */
+  maxBytes: number
+}
+
+/** What a page is rendered from. */
+export interface PageRequest {
+  /** Path and query, normalised: an address that the application doesn't know arrives as '/'. */
+  url: string
+  language: Language
+  /** null before the first edition. */
+  firstView: FirstView | null
+  config: PublicConfig
+  /** The moment that relative times refer to. */
+  now: Date
+  assets: PageAssets
+}
+
+export interface RenderedPage {
+  status: number
+  /** The whole document. */
+  html: string
+  language: Language
+}
+
+/** Server rendering, from the application's own build. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage> | RenderedPage
+
+export interface ServerOptions {
+  editions: EditionSource
+  archive: Archive
+  images: ImageOptions
+  /** JSON bytes of the list that /cities.json answers. */
+  cities: Uint8Array
+  config: PublicConfig
+  /** The application's browser build. Without it, or without `renderPage`, pages answer 503. */
+  webDist: string
+  renderPage?: RenderPage | undefined
+  log: Log
+  now: () => Date
+  /** Whether readers can be sent here, beside having an edition. */
+  ready?: (() => boolean) | undefined
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustProxy?: boolean | string[] | undefined
+}

@@ -1,0 +1,55 @@
+import { SECTIONS, type Section } from '@plainwire/domain/category'
+import { StoryId } from '@plainwire/domain/contract'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
+
+/** What an address of the application shows. */
+export interface Page {
+  section: Section
+  /** The story whose dialog is open. */
+  storyId?: string
+  /** The address, with one spelling for each page. */
+  path: string
+}
+
+const LEGAL = ['about', 'privacy', 'terms']
+const STORY = /^\/(?:story|article)\/([^/]+)$/
+
+function isSection(name: string): name is Section {
+  return (SECTIONS as readonly string[]).includes(name)
+}
+
+/** The page at a path: every path shows one, those that the application doesn't know the home feed (RT-01, RT-02, RT-04, RT-05, RT-08). */
+export function pageAt(pathname: string): Page {
+  const path = pathname.replace(/\/+$/, '')
+  const name = path.slice(1)
+  if (isSection(name) && name !== 'all') return { section: name, path }
+  if (LEGAL.includes(name)) return { section: 'all', path }
+  const storyId = STORY.exec(path)?.[1]
+  if (storyId && StoryId.safeParse(storyId).success) {
+    return { section: 'all', storyId, path: `/story/${storyId}` }
+  }
+  return { section: 'all', path: storyId ? '/story/unknown' : '/' }
+}
+
+/**
+ * The language a page is rendered in: that of `?lang=`, else English. Neither Accept-Language nor a cookie counts, so that
+ * one address is one page for every cache; the application switches to the reader's own choice, which never leaves the device.
+ */
+export function pageLanguage(lang: string | null): Language {
+  const language = lang ?? undefined
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE
+}
+
+/** Where calls and files stand: no page of the application does, so that none can be mistaken for one. */
+const RESERVED = ['api', 'assets', 'build', 'feeds', 'images', 'translations']
+
+/** Whether a path belongs to calls and files. */
+export function isReserved(pathname: string): boolean {
+  const [, first = ''] = pathname.split('/')
+  return RESERVED.includes(first) || first.startsWith('.')
+}
+
+/** Whether an address asks for a file rather than a page: an unknown one is not found, whatever cache rules hold for its ending. */
+export function isFilePath(pathname: string): boolean {
+  return pathname.slice(pathname.lastIndexOf('/') + 1).includes('.')
+}

@@ -1,0 +1,31 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { type FirstView, StoryDetails } from '@plainwire/domain/contract'
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../errors.ts'
+import type { Representation } from '../serving/representation.ts'
+import type { FindStory } from '../stories/story-finder.ts'
+
+const gunzipAsync = promisify(gunzip)
+
+async function readDetails({ forms }: Representation): Promise<StoryDetails> {
+  const bytes = forms.identity ?? (await gunzipAsync(forms.gzip ?? Buffer.alloc(0)))
+  return StoryDetails.parse(JSON.parse(bytes.toString('utf8')))
+}
+
+/** The story that a page's address names, or why it isn't there: a missing one costs only its dialog, never the page. */
+export async function storyOfPage(
+  id: string | undefined,
+  findStory: FindStory,
+  request: FastifyRequest,
+): Promise<Pick<FirstView, 'story' | 'storyState'>> {
+  if (id === undefined) return { story: null, storyState: 'none' }
+  try {
+    const found = await findStory(id, request)
+    if (!found) return { story: null, storyState: 'missing' }
+    return { story: await readDetails(found), storyState: 'found' }
+  } catch (error) {
+    if (error instanceof ApiError) return { story: null, storyState: 'unavailable' }
+    throw error
+  }
+}

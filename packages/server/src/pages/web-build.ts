@@ -1,0 +1,124 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { z } from 'zod'
+import { CACHE } from '../serving/cache-control.ts'
+import { type Representation, represent } from '../serving/representation.ts'
+
+/** What a page must name so that the application starts in the browser. Paths on the site. */
+export interface PageAssets {
+  /** The entry first. */
+  scripts: string[]
+  styles: string[]
+  /** Modules that the entry imports at once. */
+  preloads: string[]
+  fonts: string[]
+}
+
+export interface WebBuild {
+  assets: PageAssets
+  /** A file of the build by its path on the site. */
+  file(path: string): Representation | undefined
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+/** Compressed already. */
+const COMPRESSED = new Set(['.png', '.webp', '.woff2', '.ico'])
+/** Every file below it is named by its content; the build's own rule. */
+const HASHED = '/build/'
+const MANIFEST = '.vite/manifest.json'
+/** Of 11: the application is compressed once a start, and has to start at once. */
+const QUALITY = 9
+
+const Chunk = z.object({
+  file: z.string(),
+  isEntry: z.boolean().optional(),
+  imports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
+  assets: z.array(z.string()).default([]),
+})
+const Manifest = z.record(z.string(), Chunk)
+
+function cacheControlOf(path: string, extension: string): string {
+  if (path.startsWith(HASHED)) return CACHE.immutable
+  // The service worker and the manifest of the installed application must never be older than the release.
+  const isStill = ['.png', '.webp', '.svg', '.ico', '.woff2'].includes(extension)
+  return isStill ? CACHE.daily : CACHE.revalidate
+}
+
+async function readAsset(folder: string, name: string): Promise<[string, Representation]> {
+  const path = `/${name.split(sep).join('/')}`
+  const extension = extname(name)
+  const type = TYPES[extension] ?? 'application/octet-stream'
+  const bytes = await readFile(join(folder, name))
+  const asset = await represent(bytes, {
+    type,
+    cacheControl: cacheControlOf(path, extension),
+    quality: QUALITY,
+  })
+  if (COMPRESSED.has(extension)) asset.forms = { identity: asset.forms.identity }
+  return [path, asset]
+}
+
+/** Every module that the entry needs at once, the entry itself left out, each once. */
+function staticImports(manifest: z.infer<typeof Manifest>, entry: string): string[] {
+  const found = new Set<string>([entry])
+  for (const key of found) for (const imported of manifest[key]?.imports ?? []) found.add(imported)
+  found.delete(entry)
+  return [...found]
+}
+
+function assetsOf(manifest: z.infer<typeof Manifest>): PageAssets {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  if (!entry) return { scripts: [], styles: [], preloads: [], fonts: [] }
+  const imported = staticImports(manifest, entry)
+  const chunks = [entry, ...imported].flatMap((key) => manifest[key] ?? [])
+  const unique = (names: string[]) => [...new Set(names)].map((name) => `/${name}`)
+  const [first, ...others] = chunks
+  return {
+    scripts: unique(first ? [first.file] : []),
+    styles: unique(chunks.flatMap(({ css }) => css)),
+    preloads: unique(others.map(({ file }) => file)),
+    fonts: unique(chunks.flatMap(({ assets }) => assets.filter((name) => name.endsWith('.woff2')))),
+  }
+}
+
+async function readManifest(folder: string): Promise<z.infer<typeof Manifest>> {
+  return Manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const names = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  return names.filter((name) => !name.split(sep).some((part) => part.startsWith('.')))
+}
+
+/**
+ * Reads the application's browser build whole into memory, compressed. A request can only name what was read,
+ * so that no path leads out of the folder.
+ *
+ * @returns undefined where there is no build
+ */
+export async function readWebBuild(folder: string): Promise<WebBuild | undefined> {
+  const manifest = await readManifest(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!manifest) return undefined
+  const names = await filesOf(folder)
+  const files = new Map(await Promise.all(names.map((name) => readAsset(folder, name))))
+  return { assets: assetsOf(manifest), file: (path) => files.get(path) }
+}

@@ -1,0 +1,34 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { ERRORS, type ErrorCode } from '@plainwire/domain/contract'
+import { errorAnswer } from './errors.ts'
+import { CACHE } from './serving/cache-control.ts'
+import { JSON_TYPE } from './serving/representation.ts'
+
+/** What Node's parser calls its failures, and the status that fits. */
+const BY_CODE: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** Answers what is no HTTP request, with the same headers as everything else: it never reaches a route. */
+export function rawErrorHandler(headers: Record<string, string>) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const code: ErrorCode = 'BAD_REQUEST'
+    const status = BY_CODE[error.code ?? ''] ?? ERRORS[code].status
+    const body = JSON.stringify(errorAnswer(code))
+    const all = {
+      ...headers,
+      'cache-control': CACHE.never,
+      'content-type': JSON_TYPE,
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+  }
+}

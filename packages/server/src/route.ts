@@ -1,0 +1,95 @@
+import { type Call, ERRORS, ErrorAnswer } from '@plainwire/domain/contract'
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { z } from 'zod'
+import type { Representation } from './serving/representation.ts'
+import { send } from './serving/send.ts'
+
+/** Where the calls stand that have no place of their own at the root of the site. */
+export const API_BASE = '/api'
+
+type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =
+  C[Name] extends z.ZodType<infer T> ? T : undefined
+
+/** A request that keeps the contract. */
+export interface CallInput<C extends Call> {
+  params: Part<C, 'params'>
+  query: Part<C, 'query'>
+  body: Part<C, 'body'>
+  request: FastifyRequest
+}
+
+/** The contract's answer as data, or as bytes that are ready to be sent. */
+export type CallAnswer<C extends Call> = z.output<C['answer']> | Representation
+
+export interface CallOptions {
+  /** Times a minute and client; calls that are answered from memory need none. */
+  perMinute?: number
+  /** Read by anyone from anywhere, without credentials. */
+  isPublic?: boolean
+  /** Answered however busy the process is. */
+  isVital?: boolean
+  cacheControl?: string
+}
+
+/** A call's path as it stands on the site, with parameters in braces. */
+export function pathOf(call: Call): string {
+  return call.base === 'root' ? call.path : `${API_BASE}${call.path}`
+}
+
+function schemaOf(call: Call) {
+  const errors = call.errors.map((code) => [ERRORS[code].status, ErrorAnswer.describe(ERRORS[code].message)])
+  return {
+    summary: call.summary,
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    response: { 200: call.answer, ...Object.fromEntries(errors) },
+  }
+}
+
+function isRepresentation(answer: unknown): answer is Representation {
+  return typeof answer === 'object' && answer !== null && 'forms' in answer && 'tag' in answer
+}
+
+function hooksOf({ perMinute, isPublic, isVital }: CallOptions, call: Call): RouteShorthandOptions {
+  const missing = call.errors.find((code) => ERRORS[code].status === ERRORS.NOT_FOUND.status)
+  return {
+    config: {
+      ...(missing && { missing }),
+      ...(isPublic && { isPublic }),
+      ...(perMinute && { rateLimit: { max: perMinute, timeWindow: '1 minute' } }),
+      ...(isVital && { pressureHandler: () => undefined }),
+    },
+    ...(isPublic && {
+      onRequest: async (_request, reply) => {
+        reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'ETag')
+      },
+    }),
+  }
+}
+
+/**
+ * Registers a call of the contract: its input is checked before `answer` sees it, its answer before a client does.
+ * `answer` throws an ApiError for the failures that the contract lists.
+ */
+export function addCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  answer: (input: CallInput<C>) => Promise<CallAnswer<C>> | CallAnswer<C>,
+  options: CallOptions = {},
+): void {
+  app.route({
+    ...hooksOf(options, call),
+    method: call.method,
+    url: pathOf(call).replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: schemaOf(call),
+    handler: async (request, reply) => {
+      const { params, query, body } = request
+      // The validator has put there what the contract's own schemas gave; the framework's types can't say so for any call.
+      const answered = await answer({ params, query, body, request } as CallInput<C>)
+      if (isRepresentation(answered)) return send(request, reply, answered)
+      if (options.cacheControl) reply.header('cache-control', options.cacheControl)
+      return reply.send(answered)
+    },
+  })
+}

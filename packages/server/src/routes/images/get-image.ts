@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../errors.ts'
+import { IMAGES_PATH, readVariant, signedUrl } from '../../images/image-address.ts'
+import type { ImageProxy } from '../../images/image-proxy.ts'
+import { PICTURE_POLICY } from '../../security-headers.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+import { tagOf } from '../../serving/representation.ts'
+import { send } from '../../serving/send.ts'
+
+interface Params {
+  signature: string
+  encoded: string
+  variant: string
+}
+
+/**
+ * GET /images/{signature}/{address}/{width}.{format}: a publisher's picture, made anew. 404 for what was not signed by us
+ * or is gone, 415 for what is no picture, 502 where its source fails. Whatever happens, only pixels or an error leave here.
+ */
+export function getImageRoute(app: FastifyInstance, proxy: ImageProxy, keys: readonly string[]): void {
+  app.get<{ Params: Params }>(
+    `${IMAGES_PATH}/:signature/:encoded/:variant`,
+    {
+      schema: { hide: true },
+      onRequest: async (_request, reply) => {
+        reply.header('content-security-policy', PICTURE_POLICY).removeHeader('reporting-endpoints')
+      },
+    },
+    async (request, reply) => {
+      const { signature, encoded, variant } = request.params
+      const asked = readVariant(variant)
+      const url = signedUrl(signature, encoded, keys)
+      if (!asked || url === undefined) throw new ApiError('NOT_FOUND')
+      const picture = await proxy.picture(url, asked.width, asked.format)
+      return send(request, reply, {
+        type: `image/${asked.format}`,
+        tag: tagOf(picture),
+        cacheControl: CACHE.picture,
+        forms: { identity: picture },
+      })
+    },
+  )
+}

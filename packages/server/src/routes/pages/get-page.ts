@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendError } from '../../errors.ts'
+import type { ServerOptions } from '../../options.ts'
+import { sendErrorPage } from '../../pages/error-page.ts'
+import { type MakePage, pageMaker } from '../../pages/page-maker.ts'
+import { isFilePath, isReserved, pageAt, pageLanguage } from '../../pages/page-path.ts'
+import type { WebBuild } from '../../pages/web-build.ts'
+import { send } from '../../serving/send.ts'
+import type { FindStory } from '../../stories/story-finder.ts'
+
+async function sendPage(
+  make: MakePage,
+  { pathname, searchParams }: URL,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const made = await make(pageAt(pathname), pageLanguage(searchParams.get('lang')), request)
+  reply.code(made.status).header('content-language', made.language)
+  return send(request, reply, made.body)
+}
+
+/**
+ * GET of every path that no call answers: a file of the application's build, or a page of the application (RT-01 to RT-09).
+ * Paths that look like files and aren't there are not found; without a build pages answer 503.
+ */
+export function getPageRoute(
+  app: FastifyInstance,
+  parts: Pick<ServerOptions, 'editions' | 'config' | 'now' | 'log' | 'renderPage'> & {
+    build: WebBuild | undefined
+    findStory: FindStory
+  },
+): void {
+  const { build, renderPage: render, log } = parts
+  const make = build && render && pageMaker({ ...parts, build, render })
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    // The host is of no interest, and of the path only what follows it: '//evil.example/' must stay a path.
+    const url = new URL(`http://site${request.raw.url}`)
+    const file = build?.file(url.pathname)
+    if (file) return send(request, reply, file)
+    if (isReserved(url.pathname) || isFilePath(url.pathname)) return sendError(reply, 'NOT_FOUND')
+    if (!make) return sendErrorPage(reply, 'UNAVAILABLE')
+    try {
+      return await sendPage(make, url, request, reply)
+    } catch (error) {
+      log.error({ err: error }, 'A page could not be rendered.')
+      return sendErrorPage(reply, 'INTERNAL')
+    }
+  })
+}

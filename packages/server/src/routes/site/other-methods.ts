@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendError } from '../../errors.ts'
+import { API_BASE } from '../../route.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Readable from any other site. */
+    isPublic?: boolean
+  }
+}
+
+interface Known {
+  pattern: RegExp
+  methods: string[]
+  isPublic: boolean
+}
+
+/** A day, in seconds: how long a browser may remember what a call allows. */
+const PREFLIGHT_SECONDS = 86_400
+
+/** ':id' stands for one segment of a path. Our own paths have no other special characters but dots. */
+function patternOf(url: string): RegExp {
+  return new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
+}
+
+/** Remembers every route that is registered after it. */
+export function rememberRoutes(app: FastifyInstance): Known[] {
+  const known: Known[] = []
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (url.includes('*')) return
+    known.push({ pattern: patternOf(url), methods: [method].flat(), isPublic: config?.isPublic === true })
+  })
+  return known
+}
+
+/** What is answered where no route fits: the methods an address takes, or that there is nothing. */
+export function answerUnrouted(known: readonly Known[]) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const [pathname = ''] = (request.raw.url ?? '').split('?')
+    const fitting = known.filter(({ pattern }) => pattern.test(pathname))
+    const isCall = fitting.length > 0 || pathname === API_BASE || pathname.startsWith(`${API_BASE}/`)
+    const methods = isCall ? [...new Set(fitting.flatMap((route) => route.methods))] : ['GET', 'HEAD']
+    if (methods.length === 0 || methods.includes(request.method)) return sendError(reply, 'NOT_FOUND')
+    reply.header('allow', methods.join(', '))
+    if (request.method !== 'OPTIONS') return sendError(reply, 'METHOD_NOT_ALLOWED')
+    if (fitting.some(({ isPublic }) => isPublic)) {
+      reply
+        .header('access-control-allow-origin', '*')
+        .header('access-control-allow-methods', methods.join(', '))
+        .header('access-control-allow-headers', 'If-None-Match')
+        .header('access-control-max-age', PREFLIGHT_SECONDS)
+    }
+    return reply.code(204).header('cache-control', CACHE.never).send()
+  }
+}

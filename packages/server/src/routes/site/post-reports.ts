@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Log } from '../../options.ts'
+import { REPORTS_PATH } from '../../security-headers.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+
+const MAX_BYTES = 16 * 1024
+const PER_MINUTE = 30
+const MAX_TEXT = 200
+
+const Text = z.string().transform((text) => text.slice(0, MAX_TEXT))
+/** What the Reporting API sends for a violated policy. The page's address stays out: it says what somebody reads. */
+const Report = z.object({
+  type: z.string(),
+  body: z.object({ effectiveDirective: Text.optional(), blockedURL: Text.optional() }).optional(),
+})
+
+/** POST /api/reports: what browsers say our Content-Security-Policy stopped. Logged without anything about the reader. */
+export async function postReportsRoute(app: FastifyInstance, log: Log): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    const types = ['application/reports+json', 'application/json']
+    scope.addContentTypeParser(types, { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'))
+    scope.post(
+      REPORTS_PATH,
+      {
+        bodyLimit: MAX_BYTES,
+        schema: { hide: true, body: z.array(Report).max(20) },
+        config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } },
+      },
+      (request, reply) => {
+        log.warn({ reports: request.body }, 'A browser reported a violation of the security policy.')
+        return reply.code(204).header('cache-control', CACHE.never).send()
+      },
+    )
+  })
+}

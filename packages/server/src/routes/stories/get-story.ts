@@ -1,0 +1,19 @@
+import { API } from '@plainwire/domain/contract'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../errors.ts'
+import { addCall } from '../../route.ts'
+import type { FindStory } from '../../stories/story-finder.ts'
+
+/** GET /api/stories/{id}: a story with its sources and evidence. 404 STORY_NOT_FOUND, also for an id that is none of ours. */
+export function getStoryRoute(app: FastifyInstance, findStory: FindStory): void {
+  addCall(
+    app,
+    API.getStory,
+    async ({ params, request }) => {
+      const story = await findStory(params.id, request)
+      if (!story) throw new ApiError('STORY_NOT_FOUND')
+      return story
+    },
+    { isPublic: true },
+  )
+}

@@ -1,0 +1,48 @@
+/** One policy for pages and calls alike: everything from here, nothing inline, one Trusted Types policy for our own worker addresses. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types plainwire',
+  'report-to csp',
+].join('; ')
+
+/** For bytes that came from others: opened in a tab of their own they can do nothing. */
+export const PICTURE_POLICY = "default-src 'none'; form-action 'none'; sandbox"
+
+/** Where browsers report what the policy stopped. */
+export const REPORTS_PATH = '/api/reports'
+
+/** Features that the application never asks for; only the reader's place, and only after consent. */
+const PERMISSIONS_POLICY = [
+  'geolocation=(self)',
+  ...['camera', 'microphone', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ')
+
+/** The headers of every answer, errors too. HSTS only where the public address is https: two years, subdomains, preload. */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  const headers = {
+    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'reporting-endpoints': `csp="${REPORTS_PATH}"`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS_POLICY,
+  }
+  const isHttps = URL.parse(publicUrl)?.protocol === 'https:'
+  return isHttps
+    ? { ...headers, 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
+    : headers
+}

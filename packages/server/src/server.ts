@@ -1,0 +1,112 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { ApiError, errorCodeOf, errorHandler, sendError } from './errors.ts'
+import { imageProxy } from './images/image-proxy.ts'
+import { openImageStore } from './images/image-store.ts'
+import { describeCalls } from './openapi.ts'
+import type { ServerOptions } from './options.ts'
+import { readWebBuild } from './pages/web-build.ts'
+import { rawErrorHandler } from './raw-errors.ts'
+import { API_BASE } from './route.ts'
+import { getImageRoute } from './routes/images/get-image.ts'
+import { getNewsRoutes } from './routes/news/get-news.ts'
+import { getPageRoute } from './routes/pages/get-page.ts'
+import { getOpenApiRoute } from './routes/site/get-openapi.ts'
+import { getRobotsRoute } from './routes/site/get-robots.ts'
+import { getSiteDocumentRoutes } from './routes/site/get-site-documents.ts'
+import { answerUnrouted, rememberRoutes } from './routes/site/other-methods.ts'
+import { postReportsRoute } from './routes/site/post-reports.ts'
+import { getStateRoutes } from './routes/status/get-state.ts'
+import { getStoryRoute } from './routes/stories/get-story.ts'
+import { securityHeaders } from './security-headers.ts'
+import { storyFinder } from './stories/story-finder.ts'
+
+/** Of a request's body: the largest call has a few hundred settings. */
+const MAX_BODY_BYTES = 64 * 1024
+/** Longer addresses are attacks; a signed picture's is the longest of ours. */
+const MAX_URL_CHARACTERS = 5000
+const REQUEST_TIMEOUT_MS = 30_000
+/** Longer than balancers keep theirs, so that it is never we who close a connection first. */
+const KEEP_ALIVE_MS = 72_000
+/** The mean over a second: beyond it requests wait so long that refusing some serves more of them. */
+const MAX_EVENT_LOOP_DELAY_MS = 1000
+const RETRY_AFTER_SECONDS = 5
+/** One reader's network, as providers hand them out. */
+const IPV6_SUBNET = 64
+
+function bareServer(headers: Record<string, string>, options: ServerOptions): FastifyInstance {
+  return Fastify({
+    logger: false,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // Requests that are under way while stopping are answered; the connection then closes.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: MAX_URL_CHARACTERS },
+    clientErrorHandler: rawErrorHandler(headers),
+    frameworkErrors: (error, _request, reply) => {
+      sendError(reply.headers(headers), errorCodeOf(error))
+    },
+  })
+}
+
+async function protect(app: FastifyInstance, headers: Record<string, string>): Promise<void> {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    reply.headers(headers)
+    if ((raw.url?.length ?? 0) > MAX_URL_CHARACTERS) throw new ApiError('URL_TOO_LONG')
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    // async: what a callback hook throws would end the process.
+    pressureHandler: async () => {
+      throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    },
+  })
+  await app.register(rateLimit, {
+    global: false,
+    ipv6Subnet: IPV6_SUBNET,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  })
+}
+
+async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
+  const { editions, config, log, now, images } = options
+  const findStory = storyFinder(app, options)
+  const store = await openImageStore({ folder: images.cacheDir, maxBytes: images.maxBytes, log, now })
+  getStateRoutes(app, options)
+  getNewsRoutes(app, editions)
+  getStoryRoute(app, findStory)
+  getImageRoute(app, imageProxy({ http: images.http, store, log, now }), images.keys)
+  await getSiteDocumentRoutes(app, { cities: options.cities, config })
+  await getRobotsRoute(app)
+  getOpenApiRoute(app)
+  await postReportsRoute(app, log)
+  getPageRoute(app, { ...options, findStory, build: await readWebBuild(options.webDist) })
+}
+
+/**
+ * The HTTP server: the edition, its stories and pictures, and the application's pages. Everything it needs is passed in.
+ * It listens only after `listen()`; `stopServer` ends it without failing a request.
+ */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders(options.config.publicUrl)
+  const app = bareServer(headers, options)
+  app.decorate('lifecycle', { isStopping: false })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(errorHandler(options.log))
+  app.removeContentTypeParser('text/plain')
+  const unrouted = answerUnrouted(rememberRoutes(app))
+  await protect(app, headers)
+  app.setNotFoundHandler(unrouted)
+  await describeCalls(app, options.config.publicUrl)
+  await addRoutes(app, options)
+  app.get(`${API_BASE}/*`, { schema: { hide: true } }, unrouted)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,75 @@
+interface Kept<T> {
+  answer: T
+  weight: number
+  /** Clock in ms. */
+  madeAt: number
+}
+
+export interface AnswerCacheOptions<T> {
+  maxBytes: number
+  /** Older answers are made again. */
+  maxAgeMs: number
+  /** Bytes; undefined for an answer that must not be kept. */
+  weigh(answer: T): number | undefined
+  now(): Date
+}
+
+/**
+ * Answers that cost something to make, bounded in memory, least recently used out first. What is asked for several times
+ * at once is made once, and while an answer can't be made again the last one is given.
+ */
+export class AnswerCache<T> {
+  readonly #options: AnswerCacheOptions<T>
+  readonly #kept = new Map<string, Kept<T>>()
+  readonly #making = new Map<string, Promise<T>>()
+  #bytes = 0
+
+  constructor(options: AnswerCacheOptions<T>) {
+    this.#options = options
+  }
+
+  /** The answer by its key, made by `make` where it is not kept or too old. Rejects as `make` does, where nothing is kept. */
+  async get(key: string, make: () => Promise<T>): Promise<T> {
+    const kept = this.#kept.get(key)
+    if (kept) this.#touch(key, kept)
+    if (kept && this.#options.now().getTime() - kept.madeAt < this.#options.maxAgeMs) return kept.answer
+    const making = this.#making.get(key) ?? this.#make(key, make)
+    return kept ? making.catch(() => kept.answer) : making
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.#kept.clear()
+    this.#bytes = 0
+  }
+
+  async #make(key: string, make: () => Promise<T>): Promise<T> {
+    const making = make().finally(() => this.#making.delete(key))
+    this.#making.set(key, making)
+    const answer = await making
+    const weight = this.#options.weigh(answer)
+    if (weight !== undefined) this.#keep(key, answer, weight)
+    return answer
+  }
+
+  #keep(key: string, answer: T, weight: number): void {
+    this.#drop(key)
+    this.#kept.set(key, { answer, weight, madeAt: this.#options.now().getTime() })
+    this.#bytes += weight
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= this.#options.maxBytes) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.weight ?? 0
+    this.#kept.delete(key)
+  }
+
+  /** A map keeps the order of insertion: the first is the least recently used. */
+  #touch(key: string, kept: Kept<T>): void {
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+  }
+}

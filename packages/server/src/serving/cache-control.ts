@@ -1,0 +1,15 @@
+/** How long an answer may be kept, and by whom. Seconds. */
+export const CACHE = {
+  /** Follows the edition: fresh for a minute; a CDN may serve the last one while it asks, and for a day while we are down. */
+  edition: 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+  /** Changes with a release. */
+  daily: 'public, max-age=86400, stale-while-revalidate=604800, stale-if-error=604800',
+  /** Named by its content. */
+  immutable: 'public, max-age=31536000, immutable',
+  /** A resized picture: the publisher's address stands for it, and may change what it shows now and then. */
+  picture: 'public, max-age=604800, stale-while-revalidate=2592000, stale-if-error=2592000',
+  /** Kept, and asked for each time: the service worker and its like. */
+  revalidate: 'no-cache',
+  /** Errors, states, and later everything about a reader. */
+  never: 'no-store',
+} as const

@@ -1,0 +1,23 @@
+import type { Forms } from './representation.ts'
+
+export type Coding = keyof Forms
+
+/** Smallest first. */
+const PREFERENCE: readonly Coding[] = ['br', 'gzip', 'identity']
+
+function qualities(header: string): Map<string, number> {
+  const pairs = header.split(',').map((item): [string, number] => {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+    return [name === 'x-gzip' ? 'gzip' : name, quality === undefined ? 1 : Number(quality)]
+  })
+  return new Map(pairs)
+}
+
+/** The smallest of our forms that a client takes (RFC 9110, 12.5.3); identity where the header says nothing usable. */
+export function chooseCoding(header: string | undefined, has: (coding: Coding) => boolean): Coding {
+  if (!header) return 'identity'
+  const accepted = qualities(header)
+  const quality = (coding: Coding) => accepted.get(coding) ?? (coding === 'identity' ? 1 : accepted.get('*'))
+  return PREFERENCE.find((coding) => has(coding) && (quality(coding) ?? 0) > 0) ?? 'identity'
+}

@@ -1,0 +1,45 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Coding, chooseCoding } from './content-coding.ts'
+import type { Representation } from './representation.ts'
+
+const gunzipAsync = promisify(gunzip)
+
+/** No answer of ours is larger: more would be a damaged file. */
+const MAX_BYTES = 64 * 1024 * 1024
+
+/** Each form has a tag of its own: a cache must never put together parts of two. */
+function tagFor(tag: string, coding: Coding): string {
+  return coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`
+}
+
+/** Whether what the client keeps is what we would send, in whatever form (RFC 9110, 13.1.2: weak comparison). */
+function isKnown(header: string | undefined, tag: string): boolean {
+  if (!header) return false
+  if (header.trim() === '*') return true
+  const known = [...header.matchAll(/"([^"]*)"/g)].map(([, name]) => name)
+  return [tag, `${tag}-br`, `${tag}-gzip`].some((name) => known.includes(name))
+}
+
+async function bytesOf({ forms }: Representation, coding: Coding): Promise<Buffer> {
+  const form = forms[coding]
+  if (form) return form
+  return gunzipAsync(forms.gzip ?? Buffer.alloc(0), { maxOutputLength: MAX_BYTES })
+}
+
+/** Answers with the smallest form the client takes, or with 304 where it has it already. */
+export async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  representation: Representation,
+): Promise<FastifyReply> {
+  const { forms, tag, cacheControl, type } = representation
+  const has = (coding: Coding) => coding === 'identity' || Boolean(forms[coding])
+  const coding = chooseCoding(request.headers['accept-encoding'], has)
+  reply.header('cache-control', cacheControl).header('etag', tagFor(tag, coding))
+  if (forms.br || forms.gzip) reply.header('vary', 'Accept-Encoding')
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  if (coding !== 'identity') reply.header('content-encoding', coding)
+  return reply.type(type).send(await bytesOf(representation, coding))
+}

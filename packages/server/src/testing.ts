@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type EditionPointer, Flags, type NewsStory, type StoryDetails } from '@plainwire/domain/contract'
+import { aNews, aStory } from '@plainwire/domain/testing'
+import type { FastifyInstance } from 'fastify'
+import { folderEditions } from './editions/folder-editions.ts'
+import { stopServer } from './lifecycle.ts'
+import type { Log, PageRequest, ServerOptions } from './options.ts'
+import { createServer } from './server.ts'
+
+/** A log that says nothing, for tests. */
+export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** A log that keeps what it was told, for tests. */
+export function keepingLog() {
+  const lines: string[] = []
+  const keep = (context: object, message: string) => {
+    const error = 'err' in context && context.err instanceof Error ? ` ${context.err.message}` : ''
+    lines.push(message + error)
+  }
+  return { lines, log: { info: keep, warn: keep, error: keep } satisfies Log }
+}
+
+/** The details of a story, for tests. */
+export function someDetails(story: NewsStory = aStory()): StoryDetails {
+  return {
+    id: story.id,
+    title: story.headline,
+    summary: story.sub_headline,
+    excerpt: story.sub_headline,
+    description: story.description,
+    category: 'world',
+    location: '',
+    imageUrl: null,
+    imageSources: [],
+    createdAt: story.published_at,
+    publishedAt: story.published_at,
+    urls: [],
+    sources: [],
+    story,
+    sentences: {},
+    whyHere: [],
+  }
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const bytesOf = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)
+
+function packOf(stories: readonly NewsStory[]): [string, Buffer][] {
+  const members = stories.map((story) => gzipSync(bytesOf(someDetails(story))))
+  let offset = 0
+  const places = stories.map(({ id }, index) => {
+    const length = members[index]?.length ?? 0
+    offset += length
+    return [id, [offset - length, length]]
+  })
+  return [
+    ['stories.jsonl.gz', Buffer.concat(members)],
+    ['stories.index.json', bytesOf(Object.fromEntries(places))],
+  ]
+}
+
+/** Writes an edition as stage 7 does, but for what makes it durable; for tests. */
+export async function placeEdition(
+  root: string,
+  number: number,
+  stories: readonly NewsStory[],
+): Promise<EditionPointer> {
+  const translation = { translations: [] }
+  const plain: [string, Buffer][] = [
+    ['news.json', bytesOf(aNews([...stories], { edition: number }))],
+    ['translations/en-US.json', bytesOf(translation)],
+    ['translations/nl-NL.json', bytesOf(translation)],
+    ['report.json', bytesOf({})],
+  ]
+  const files = plain.flatMap(([path, bytes]): [string, Buffer][] => [
+    [path, bytes],
+    [`${path}.br`, brotliCompressSync(bytes)],
+    [`${path}.gz`, gzipSync(bytes)],
+  ])
+  files.push(...packOf(stories))
+  const facts = {
+    number,
+    content: 'live' as const,
+    published_at: '2026-11-20T12:00:00.000Z',
+    stories: stories.length,
+  }
+  const listed = files.map(([path, bytes]) => [path, { bytes: bytes.length, sha256: sha256(bytes) }])
+  const manifest = bytesOf({ ...facts, files: Object.fromEntries(listed) })
+  for (const [path, bytes] of [...files, ['manifest.json', manifest] as const]) {
+    const file = join(root, String(number), path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, bytes)
+  }
+  const pointer = { ...facts, digest: sha256(manifest) }
+  await writeFile(join(root, 'current.json'), JSON.stringify(pointer))
+  return pointer
+}
+
+/** A browser build as the application's bundler leaves it, for tests. */
+export async function placeWebBuild(folder: string): Promise<void> {
+  const manifest = {
+    'src/app/entry-client.tsx': {
+      file: 'build/entry-client-Ab12Cd34.js',
+      isEntry: true,
+      imports: ['_shared.js'],
+      css: ['build/entry-client-Ef56Gh78.css'],
+      assets: ['build/inter-Ij90Kl12.woff2'],
+    },
+    '_shared.js': { file: 'build/shared-Mn34Op56.js' },
+  }
+  const files: [string, string][] = [
+    ['.vite/manifest.json', JSON.stringify(manifest)],
+    ['build/entry-client-Ab12Cd34.js', 'export const story = 1\n'.repeat(100)],
+    ['build/shared-Mn34Op56.js', 'export const shared = 1\n'],
+    ['build/entry-client-Ef56Gh78.css', 'body { margin: 0 }\n'],
+    ['build/inter-Ij90Kl12.woff2', 'wOF2'],
+    ['assets/placeholder.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['sw.js', 'self.skipWaiting()\n'],
+  ]
+  for (const [name, text] of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+}
+
+/** A page that shows what it was rendered from, for tests. */
+export function plainPage({ url, language, firstView }: PageRequest) {
+  const { story, storyState, total, news } = firstView ?? {}
+  const shown = { url, story: story?.id, storyState, total, edition: news?.edition }
+  return { status: storyState === 'missing' ? 404 : 200, html: JSON.stringify(shown), language }
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  /** Where it listens, without a slash at the end. */
+  url: string
+  /** Where its editions, web build and pictures are. */
+  folder: string
+  editions: Awaited<ReturnType<typeof folderEditions>>
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  stop(): Promise<void>
+}
+
+/** A server on a free port with an edition of two stories, and a clock that stands still unless the test moves it; for tests. */
+export async function startServer(over: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'server-'))
+  const root = join(folder, 'editions')
+  await placeEdition(root, 1, [aStory(), aStory({ id: 's2', categories: ['science'] })])
+  await placeWebBuild(join(folder, 'web'))
+  const editions = await folderEditions(root, { log: silent })
+  const app = await createServer({
+    editions,
+    archive: { story: async () => undefined },
+    images: {
+      http: { get: async () => ({ failure: 'unreachable', message: 'No network in tests.' }) },
+      keys: ['key'],
+      cacheDir: join(folder, 'images'),
+      maxBytes: 1_000_000,
+    },
+    cities: Buffer.from('[]'),
+    config: { flags: Flags.parse({}), publicUrl: 'http://plainwire.test', contactEmail: 'a@plainwire.test' },
+    webDist: join(folder, 'web'),
+    renderPage: plainPage,
+    log: silent,
+    now: () => new Date('2026-11-20T12:00:00Z'),
+    ...over,
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  return {
+    app,
+    url,
+    folder,
+    editions,
+    get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
+    async stop() {
+      await stopServer(app)
+      await rm(folder, { recursive: true })
+    },
+  }
+}
