@@ -22,7 +22,7 @@ export function checks(): Check[] {
 
 function typeProjects(): string[] {
   const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)
-  return [...packages.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json'))), '.']
+  return [...packages.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json'))), 'e2e', '.']
 }
 
 function ruleCheck(name: string, broken: () => string[]): Check {

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { richStory } from './edition.ts'
+import { expect, test } from './fixtures.ts'
+
+/** What axe finds, each as one readable line. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  )
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${colorScheme} at ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } })
+
+      for (const path of ['/', '/?lang=nl', '/technology', '/about', '/local']) {
+        test(`axe finds nothing on ${path}`, async ({ page, open }) => {
+          await open(path)
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+          expect(await findings(page)).toEqual([])
+        })
+      }
+
+      test('axe finds nothing on a story', async ({ page, open, edition }) => {
+        await open(`/story/${richStory(edition).id}`)
+        await expect(page.getByRole('dialog').getByRole('region', { name: 'Sources' })).toBeVisible()
+        expect(await findings(page)).toEqual([])
+      })
+
+      test('axe finds nothing on an open menu', async ({ page, open }) => {
+        await open('/')
+        await page.getByRole('button', { name: 'Language: English' }).click()
+        await expect(page.getByRole('link', { name: 'Nederlands' })).toBeVisible()
+        expect(await findings(page)).toEqual([])
+      })
+    })
+  }
+}

@@ -1,0 +1,27 @@
+/** The parts of news.json that the tests compare the screen with. */
+export interface Edition {
+  stories: {
+    id: string
+    headline: string
+    published_at: string
+    categories: string[]
+    translations: Record<string, { headline: string; sub_headline: string }>
+    reports: { publishers: number }
+    sources: { name: string; url: string; original_headline: string }[]
+  }[]
+}
+
+/** Reads the edition that a product serves. */
+export async function readEdition(origin: string): Promise<Edition> {
+  const answer = await fetch(`${origin}/news.json`)
+  if (!answer.ok) throw new Error(`${origin}/news.json answers ${answer.status}.`)
+  return JSON.parse(await answer.text())
+}
+
+/** A story with many sources and a Dutch text, so that every part of its dialog has something to show. */
+export function richStory({ stories }: Edition): Edition['stories'][number] {
+  const candidates = stories.filter((story) => story.translations['nl-NL'] !== undefined)
+  const [richest] = candidates.toSorted((a, b) => b.sources.length - a.sources.length)
+  if (richest === undefined) throw new Error('The edition has no story with a Dutch text.')
+  return richest
+}

@@ -1,0 +1,117 @@
+import { expect, test } from './fixtures.ts'
+import { LANGUAGES, today, WIDTHS, WORDS } from './words.ts'
+
+const COLUMNS = { 360: 1, 768: 2, 1280: 3 } as const
+const HEIGHT = 800
+const DAY_MS = 24 * 60 * 60_000
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language]
+  for (const width of WIDTHS) {
+    test.describe(`in ${language} at ${width} px`, () => {
+      test.use({ viewport: { width, height: HEIGHT } })
+
+      test('RT-01 HD-01 the front page shows brand, date and the latest news', async ({ page, open }) => {
+        await open(`/${words.query}`)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.getByRole('heading', { level: 1, name: words.latest })).toBeAttached()
+        await expect(page.getByRole('banner')).toContainText('Plainwire')
+        await expect(page.getByRole('banner')).toContainText(today(language))
+        await expect(page.getByText(words.sample, { exact: true })).toBeVisible()
+        await expect(page.getByRole('article')).toHaveCount(20)
+      })
+
+      test('FD-04 the grid has the columns of this width and nothing overflows', async ({ page, open }) => {
+        await open(`/${words.query}`)
+        const cards = page.getByRole('main').getByRole('list').getByRole('article')
+        await expect(cards.nth(5)).toBeVisible()
+        const edges = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
+        expect(new Set(edges.map(Math.round)).size).toBe(COLUMNS[width])
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        await expect.poll(overflow).toBeLessThanOrEqual(0)
+      })
+    })
+  }
+
+  test(`HD-02 the navigation in ${language} holds every section in order`, async ({ page, open }) => {
+    await open(`/${words.query}`)
+    const navigation = page.getByRole('navigation', { name: words.sections }).filter({ visible: true })
+    await expect(navigation.getByRole('link')).toHaveText([...words.main])
+    await navigation.getByRole('button', { name: words.more }).click()
+    await expect(navigation.getByRole('link')).toHaveText([...words.main, ...words.moreSections])
+  })
+
+  test(`HD-03 FT-01 header and footer in ${language}`, async ({ page, open }) => {
+    await open(`/${words.query}`)
+    await expect(page.getByRole('button', { name: words.language })).toBeVisible()
+    await expect(page.getByRole('button', { name: words.location })).toBeVisible()
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link')).toHaveText([...words.footer])
+    await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/)
+    await expect(footer).toContainText('©')
+  })
+}
+
+test('HD-06 a phone has every section in a bar of chips', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: HEIGHT })
+  await open('/')
+  const chips = page.getByRole('navigation', { name: WORDS.en.sections }).filter({ visible: true })
+  await expect(chips.getByRole('link')).toHaveText([...WORDS.en.main, ...WORDS.en.moreSections])
+})
+
+test('RK-04 the trending list is short, of the last day and of several publishers', async ({
+  page,
+  open,
+  edition,
+}) => {
+  await open('/')
+  const trending = page.getByRole('region', { name: WORDS.en.trending })
+  const headlines = await trending.getByRole('listitem').getByRole('link').allInnerTexts()
+  expect(headlines.length).toBeGreaterThan(0)
+  expect(headlines.length).toBeLessThanOrEqual(10)
+  for (const headline of headlines) {
+    const story = edition.stories.find((one) => one.headline === headline)
+    expect(story?.reports.publishers, headline).toBeGreaterThanOrEqual(2)
+    expect(Date.now() - Date.parse(story?.published_at ?? ''), headline).toBeLessThan(DAY_MS)
+  }
+})
+
+test('CA-01 a card shows a picture that loads, headline, text and a way to read more', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const card = page.getByRole('article').first()
+  const isDrawn = () =>
+    card
+      .locator('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+  await expect.poll(isDrawn).toBe(true)
+  await expect(card.getByRole('heading')).toBeVisible()
+  const inGrid = page.getByRole('article').nth(1)
+  await expect(inGrid.getByRole('link', { name: /^Read more/ })).toBeVisible()
+  await expect(inGrid).toContainText(/\d+ publishers?/)
+})
+
+test('FD-07 Load more appends stories until all are there', async ({ page, open, edition }) => {
+  await open('/')
+  const articles = page.getByRole('article')
+  const more = page.getByRole('button', { name: 'Load more' })
+  await expect(articles).toHaveCount(20)
+  await more.click()
+  await expect(articles).toHaveCount(40)
+  for (let shown = 40; shown < edition.stories.length; shown += 20) {
+    await more.click()
+    await expect(articles).toHaveCount(Math.min(shown + 20, edition.stories.length))
+  }
+  await expect(more).toBeHidden()
+  const headlines = await articles.getByRole('heading').allInnerTexts()
+  expect(new Set(headlines).size).toBe(edition.stories.length)
+})
+
+test('RT-05 any other path shows the home feed', async ({ page, open }) => {
+  await open('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.latest })).toBeAttached()
+  await expect(page.getByRole('article')).toHaveCount(20)
+})

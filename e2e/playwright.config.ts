@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.mjs'
+
+// Kept in the environment, so that the workers don't search again.
+process.env.PLAINWIRE_CHROMIUM ??= JSON.stringify(await findChromium())
+const { executablePath, env, chromiumSandbox } = JSON.parse(process.env.PLAINWIRE_CHROMIUM)
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  // Each worker has a product with a database of its own, and a browser: two keep two cores busy.
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { executablePath, chromiumSandbox, env: { ...process.env, ...env } },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'chromium', testMatch: '*.test.ts' },
+    { name: 'screenshots', testMatch: 'screenshots.ts' },
+  ],
+})

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
+
+/** A running Plainwire with the sample edition and a database of its own. */
+export interface Product {
+  origin: string
+  stop(): Promise<void>
+}
+
+const READY = /^Plainwire is ready: (http:\/\/\S+?)\/?$/
+
+/** Starts the product as `npm start` does, in a data folder of its own and on free ports, and waits for its address. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-e2e-'))
+  const child = spawn(PINNED_NODE, ['packages/host/src/main.ts', 'start'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, PLAINWIRE_CONTENT: 'sample', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const origin = await addressOf(child)
+  return {
+    origin,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      const [code] = await ended
+      removeData(dataDir)
+      if (code !== 0) throw new Error(`The product ended with exit code ${code} when it was asked to stop.`)
+    },
+  }
+}
+
+/** Settles by the product's own words or its end, never by a clock: the fixture's timeout is the only limit. */
+function addressOf(child: ChildProcess): Promise<string> {
+  const said: string[] = []
+  return new Promise((resolve, reject) => {
+    for (const input of [child.stdout, child.stderr]) {
+      if (input === null) continue
+      createInterface({ input }).on('line', (line) => {
+        said.push(line)
+        const origin = READY.exec(line)?.[1]
+        if (origin !== undefined) resolve(origin)
+      })
+    }
+    child.once('exit', (code) => {
+      reject(new Error(`The product ended with exit code ${code} before it was ready:\n${said.join('\n')}`))
+    })
+  })
+}
+
+/** Root's database lies outside the data folder, which says where. */
+function removeData(dataDir: string): void {
+  const marker = join(dataDir, 'database.json')
+  if (existsSync(marker)) {
+    const { database } = JSON.parse(readFileSync(marker, 'utf8'))
+    rmSync(dirname(database), { recursive: true, force: true })
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+}

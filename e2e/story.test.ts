@@ -1,0 +1,130 @@
+import { richStory } from './edition.ts'
+import { expect, test } from './fixtures.ts'
+
+test('CA-04 RT-09 a story opens by click, Back closes it, Forward opens it again', async ({ page, open }) => {
+  await open('/science')
+  const headline = page.getByRole('article').nth(1).getByRole('heading')
+  const title = await headline.innerText()
+  await headline.click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/\/story\/[^/]+$/)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/science')
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/science')
+})
+
+test('RT-04 RT-07 SM-04 a shared link opens its story with every source, and closing goes home', async ({
+  page,
+  open,
+  edition,
+}) => {
+  const story = richStory(edition)
+  await open(`/story/${story.id}`)
+  const dialog = page.getByRole('dialog', { name: story.headline })
+  await expect(dialog).toBeVisible()
+  const sources = dialog.getByRole('region', { name: 'Sources' })
+  await expect(sources).toContainText(`${story.sources.length} articles`)
+  const links = sources.getByRole('link')
+  await expect(links).toHaveCount(story.sources.length)
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(targets.toSorted()).toEqual(story.sources.map(({ url }) => url).toSorted())
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+})
+
+test('SM-04 a source opens in a new tab that cannot reach the page it came from', async ({
+  page,
+  context,
+  open,
+  edition,
+  troubles,
+}) => {
+  const story = richStory(edition)
+  const articles = story.sources.map(({ url }) => url)
+  troubles.allow(/^asked another host/)
+  await context.route(
+    (url) => articles.includes(url.href),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>The article</title>' }),
+  )
+  await open(`/story/${story.id}`)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('dialog').getByRole('region', { name: 'Sources' }).getByRole('link').first().click()
+  const tab = await opened
+  await expect(tab).toHaveTitle('The article')
+  expect(articles).toContain(tab.url())
+  expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+})
+
+test('RT-09 a reload keeps the story of its path', async ({ page, open, edition }) => {
+  const story = richStory(edition)
+  await open(`/story/${story.id}`)
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: story.headline })).toBeVisible()
+})
+
+test('SM-05 the page behind an open story does not scroll', async ({ page, open, edition }) => {
+  await open('/')
+  const isLocked = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
+  await expect.poll(isLocked).toBe(false)
+  await open(`/story/${richStory(edition).id}`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(isLocked).toBe(true)
+})
+
+for (const [width, columns] of [
+  [360, 1],
+  [1280, 2],
+] as const) {
+  test(`SM-05 a story has ${columns} column(s) at ${width} px`, async ({ page, open, edition }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(`/story/${richStory(edition).id}`)
+    const dialog = page.getByRole('dialog')
+    const text = await dialog.getByRole('heading', { level: 1 }).boundingBox()
+    const sources = await dialog.getByRole('region', { name: 'Sources' }).boundingBox()
+    const isBeside = (sources?.x ?? 0) >= (text?.x ?? 0) + (text?.width ?? 0)
+    expect(isBeside).toBe(columns === 2)
+  })
+}
+
+test('SM-06 SM-07 a story that does not exist says so and can be closed', async ({
+  page,
+  open,
+  troubles,
+}) => {
+  // The browser itself notes the 404 of the page and of the story.
+  troubles.allow(/status of 404/)
+  await open('/story/no-such-story')
+  const dialog = page.getByRole('dialog', { name: 'Unable to load story' })
+  await expect(dialog).toContainText(
+    'Story not found. This shared link may be invalid or the story may have been removed.',
+  )
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('article')).toHaveCount(20)
+})
+
+test('SM-06 SM-07 without a network the story says so, and Try again loads it', async ({
+  page,
+  context,
+  open,
+  troubles,
+}) => {
+  troubles.allow(/net::ERR_FAILED/)
+  await open('/')
+  await context.route('**/api/stories/*', (route) => route.abort())
+  await page.getByRole('article').nth(1).getByRole('heading').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Network error. Please check your connection and try again.')
+  await context.unroute('**/api/stories/*')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('region', { name: 'Sources' })).toBeVisible()
+})

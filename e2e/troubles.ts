@@ -1,0 +1,36 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What went wrong in a browser without a test looking for it. */
+export interface Troubles {
+  found: string[]
+  /** Says that a trouble is part of this test, e.g. the browser's own note of a 404 that is asked for. */
+  allow(pattern: RegExp): void
+}
+
+/**
+ * Collects what no page may do: write errors to the console, throw, break its security policy, ask another host.
+ * The policy's reports also arrive as console errors; both are kept, for either may be switched off.
+ */
+export async function watchTroubles(context: BrowserContext, origin: string): Promise<Troubles> {
+  const found: string[] = []
+  const allowed: RegExp[] = []
+  const note = (trouble: string) => {
+    if (!allowed.some((pattern) => pattern.test(trouble))) found.push(trouble)
+  }
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => note(`uncaught: ${error.error()}`))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== origin) note(`asked another host: ${url.href}`)
+  })
+  await context.exposeFunction('notePolicyReport', (report: string) => note(`policy: ${report}`))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { notePolicyReport } = window as unknown as { notePolicyReport(report: string): void }
+      notePolicyReport(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`)
+    })
+  })
+  return { found, allow: (pattern) => allowed.push(pattern) }
+}
