@@ -74,7 +74,11 @@ function parsed(connectionString: string): string {
 }
 
 async function checkServer(db: Db, connectionString: string): Promise<void> {
-  const version = await serverVersion(db, performance.now() + START_PATIENCE_MS)
+  checkVersion(await serverVersion(db, performance.now() + START_PATIENCE_MS), connectionString)
+}
+
+/** @throws StoreError DATABASE_TOO_OLD */
+export function checkVersion(version: number, connectionString: string): void {
   if (version >= OLDEST_VERSION) return
   throw new StoreError(
     'DATABASE_TOO_OLD',

@@ -4,6 +4,7 @@ export { articlesToRead, markRead, type PageFacts, type PageOutcome } from './ar
 export { type EntryRecord, entryRecords } from './articles/entry-outcomes.ts'
 export type { GatheredItem } from './articles/identify-entries.ts'
 export { saveGathered } from './articles/save-gathered.ts'
+export { unreadArticles } from './articles/unread-articles.ts'
 export type { Gathered, ItemOutcome, RejectedEntry, SavedItem } from './articles/visit.ts'
 export { connect, type Db, inTransaction, type StoreConfig } from './connect.ts'
 export { type EditionWatch, type EditionWatchOptions, watchEditions } from './edition-watch.ts'
@@ -18,7 +19,9 @@ export {
   recordEdition,
 } from './editions.ts'
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/embedded.ts'
+export { type FolderLock, lockFolder } from './embedded/folder-lock.ts'
 export { dueFeeds, feedById, listedFeeds, type StoredFeed, saveFeedHealth } from './feeds.ts'
+export { forgetContent } from './forget-content.ts'
 export { type Retention, type Tidied, tidy } from './house-keeping.ts'
 export type { JobName } from './job-queues.ts'
 export { type Jobs, type JobsConfig, type JobWork, startJobs } from './jobs.ts'

@@ -5,7 +5,7 @@ import { JOB_NAMES, type JobName, SUPERVISE_SECONDS } from './job-queues.ts'
 import type { Log } from './log.ts'
 import { reasonOf } from './store-error.ts'
 
-/** A graceful stop takes at most this long altogether; jobs still at work then are given back to the queue. */
+/** A graceful stop waits this long for jobs at work, and then gives them back to the queue: within 8 s altogether. */
 const DRAIN_MS = 7_000
 
 /** What this process does for each kind of job. A kind that is left out is left to other processes. */
@@ -24,6 +24,8 @@ export interface JobsConfig {
   gatherConcurrency?: number
   /** No other process uses this database (the embedded one): jobs that a killed process left at work are taken up at once. */
   isAlone?: boolean
+  /** How long stop() waits for jobs at work; 7 s where not given, at least 1 s. */
+  drainMs?: number
 }
 
 /** The job queue as this process uses it. */
@@ -47,6 +49,8 @@ export interface Jobs {
 }
 
 const DEFAULT_GATHER_CONCURRENCY = 8
+/** New jobs are announced; those that wait for another attempt are found by looking. */
+const POLL_SECONDS = 5
 const GatherData = z.object({ feedId: z.string() })
 
 /** Joins the queue: begins to work on what `work` names. The database must have been migrated. */
@@ -67,12 +71,12 @@ export async function startJobs(config: JobsConfig): Promise<Jobs> {
   if (config.isAlone) await takeUpAbandoned(boss)
   const stopping = new AbortController()
   await beginWork(boss, config, stopping.signal)
-  return { ...requests(boss), stop: () => stop(boss, stopping) }
+  return { ...requests(boss), stop: () => stop(boss, stopping, config.drainMs ?? DRAIN_MS) }
 }
 
-async function stop(boss: PgBoss, stopping: AbortController): Promise<void> {
+async function stop(boss: PgBoss, stopping: AbortController, timeout: number): Promise<void> {
   stopping.abort()
-  await boss.stop({ graceful: true, timeout: DRAIN_MS })
+  await boss.stop({ graceful: true, timeout })
 }
 
 function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
@@ -105,32 +109,27 @@ function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
 
 async function beginWork(boss: PgBoss, config: JobsConfig, stopping: AbortSignal): Promise<void> {
   const { gather, edit, 'house-keeping': houseKeeping } = config.work
-  const localConcurrency = config.gatherConcurrency ?? DEFAULT_GATHER_CONCURRENCY
   const signalOf = (job: Job) => AbortSignal.any([stopping, job.signal])
   if (gather) {
-    await boss.work(
-      'gather',
-      { localConcurrency },
-      each((job) => gather(GatherData.parse(job.data).feedId, signalOf(job))),
-    )
+    const workers = config.gatherConcurrency ?? DEFAULT_GATHER_CONCURRENCY
+    for (let worker = 0; worker < workers; worker += 1) {
+      await addWorker(boss, 'gather', (job) => gather(GatherData.parse(job.data).feedId, signalOf(job)))
+    }
   }
-  if (edit)
-    await boss.work(
-      'edit',
-      each((job) => edit(signalOf(job))),
-    )
-  if (houseKeeping)
-    await boss.work(
-      'house-keeping',
-      each((job) => houseKeeping(signalOf(job))),
-    )
+  if (edit) await addWorker(boss, 'edit', (job) => edit(signalOf(job)))
+  if (houseKeeping) await addWorker(boss, 'house-keeping', (job) => houseKeeping(signalOf(job)))
 }
 
-/** pg-boss hands over a list of one. */
-function each(work: (job: Job) => Promise<void>) {
-  return async (jobs: Job[]) => {
-    for (const job of jobs) await work(job)
-  }
+/** A worker that looks for the next job as soon as it is done with one: pg-boss itself would wait until it is announced or polled for. */
+async function addWorker(boss: PgBoss, name: JobName, work: (job: Job) => Promise<void>): Promise<void> {
+  let id: string | undefined
+  id = await boss.work(name, { notifyPollingIntervalSeconds: POLL_SECONDS }, async (jobs: Job[]) => {
+    try {
+      for (const job of jobs) await work(job)
+    } finally {
+      if (id !== undefined) boss.notifyWorker(id)
+    }
+  })
 }
 
 /** Gives jobs back whose worker is certain to be dead, rather than waiting for its heartbeat to be missed. */

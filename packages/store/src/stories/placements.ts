@@ -46,8 +46,8 @@ export function savePlacements(db: Db, lease: Lease, placements: Placements): Pr
       await saveMembers(transaction, placed.slice(start, start + ROWS_PER_INSERT), content, now)
     }
     await passOver(transaction, passedOver)
-    for (const { from, into } of merged) await merge(transaction, from, into)
-    const enlarged = merged.map(({ into }) => into)
+    const enlarged: string[] = []
+    for (const { from, into } of merged) enlarged.push(await merge(transaction, from, into))
     await recount(transaction, [...new Set([...left, ...joined, ...enlarged])])
   })
 }
@@ -141,15 +141,19 @@ async function markPlaced(
   `.execute(db)
 }
 
-/** Addresses that led to the merged story lead to the other from now on: never more than one step. */
-async function merge(db: Db, from: string, asked: string): Promise<void> {
+/**
+ * Addresses that led to the merged story lead to the other from now on: never more than one step.
+ *
+ * @returns the story that has the articles now
+ */
+async function merge(db: Db, from: string, asked: string): Promise<string> {
   const target = await db
     .selectFrom('stories')
     .select('merged_into')
     .where('id', '=', asked)
     .executeTakeFirst()
   const into = target?.merged_into ?? asked
-  if (from === into) return
+  if (from === into) return into
   await db.updateTable('story_articles').set({ story_id: into }).where('story_id', '=', from).execute()
   await db.updateTable('stories').set({ merged_into: into }).where('merged_into', '=', from).execute()
   await db
@@ -157,6 +161,7 @@ async function merge(db: Db, from: string, asked: string): Promise<void> {
     .set({ state: 'merged', merged_into: into, article_count: 0 })
     .where('id', '=', from)
     .execute()
+  return into
 }
 
 /** Counts the articles of stories anew, and when the first and the last of them was published. A story without any is empty. */

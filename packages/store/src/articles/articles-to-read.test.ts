@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Db } from '../connect.ts'
+import { hoursAfter, NOW, openGazette, someItem, visit } from '../test-newsroom.ts'
+import { runStatement } from '../test-server.ts'
+import { type TestDatabase, testDatabase } from '../testing.ts'
+import { articlesToRead, markRead } from './articles-to-read.ts'
+import { entryRecords } from './entry-outcomes.ts'
+import type { Gathered } from './visit.ts'
+
+let database: TestDatabase
+let db: Db
+let feed: Gathered['feed']
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await runStatement(database.connectionString, 'TRUNCATE publishers CASCADE')
+  const [first] = await openGazette(db)
+  if (!first) throw new Error('no feed')
+  feed = first
+})
+
+const ids = async (now: Date, limit = 10, feedId?: string) =>
+  (await articlesToRead(db, { now, limit, ...(feedId && { feedId }) })).map(({ id }) => id)
+const one = (id: string) =>
+  db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('listed articles are read newest first, each by one worker only', async () => {
+  await visit(db, feed, [someItem('a'), someItem('b'), { ...someItem('c'), state: 'feed-only' }])
+  expect(await ids(NOW, 1)).toEqual(['b'])
+  expect(await ids(NOW, 10, 'another')).toEqual([])
+  expect(await ids(NOW, 10, feed.id)).toEqual(['a'])
+  expect(await ids(NOW)).toEqual([])
+  expect(await ids(hoursAfter(1))).toEqual(['b', 'a'])
+})
+
+test('many workers at once share the pages out', async () => {
+  const items = Array.from({ length: 60 }, (_, index) => someItem(`page-${index}`))
+  await visit(db, feed, items)
+  const shares = await Promise.all(Array.from({ length: 12 }, () => ids(NOW, 5)))
+  expect(new Set(shares.flat()).size).toBe(60)
+})
+
+test('what the page says is kept, and makes a new revision where words differ', async () => {
+  await visit(db, feed, [someItem('a')])
+  const page = { text: 'The whole page', wordCount: 3, byline: 'A. Reporter', publishedAt: hoursAfter(-5) }
+  expect(await markRead(db, 'a', { outcome: 'read', page }, hoursAfter(1))).toBe('saved')
+  expect(await one('a')).toMatchObject({
+    state: 'read',
+    text: 'The whole page',
+    title: 'Title of a',
+    word_count: 3,
+    byline: 'A. Reporter',
+    published_at: NOW,
+    revision: 2,
+    changed_at: hoursAfter(1),
+  })
+  await markRead(db, 'a', { outcome: 'read', page }, hoursAfter(2))
+  expect(await one('a')).toMatchObject({ revision: 2, changed_at: hoursAfter(1) })
+})
+
+test('a date the feed didn’t give is taken from the page', async () => {
+  await visit(db, feed, [someItem('a', { publishedAt: undefined })])
+  await markRead(db, 'a', { outcome: 'read', page: { publishedAt: hoursAfter(-5) } }, NOW)
+  expect(await one('a')).toMatchObject({ published_at: hoursAfter(-5), revision: 1 })
+})
+
+test('a page that can’t be read leaves its article to the feed, or to later', async () => {
+  await visit(db, feed, [someItem('a'), someItem('b')])
+  await markRead(db, 'a', { outcome: 'feed-only', isPaywalled: true }, NOW)
+  await markRead(db, 'b', { outcome: 'later', at: hoursAfter(2) }, NOW)
+  expect(await one('a')).toMatchObject({ state: 'feed-only', is_paywalled: true, revision: 1 })
+  expect(await ids(hoursAfter(1))).toEqual([])
+  expect(await ids(hoursAfter(2))).toEqual(['b'])
+})
+
+test('a page whose canonical address is another article’s is that article', async () => {
+  await visit(db, feed, [someItem('a'), someItem('b')])
+  const page = { canonicalUrl: 'https://gazette.example/a', text: 'The same page' }
+  expect(await markRead(db, 'b', { outcome: 'read', page }, NOW)).toBe('duplicate')
+  expect(await one('b')).toMatchObject({ state: 'duplicate', text: 'Text of b' })
+  const records = await entryRecords(db, { content: 'live', since: NOW })
+  expect(records).toMatchObject([
+    { entryKey: 'entry-a', articleId: 'a', isDuplicate: false },
+    { entryKey: 'entry-b', articleId: 'a', isDuplicate: true },
+  ])
+  expect((await visit(db, feed, [someItem('b')]))[0]).toMatchObject({ articleId: 'a' })
+})
+
+test('a canonical address of its own is remembered', async () => {
+  await visit(db, feed, [someItem('a')])
+  const page = { canonicalUrl: 'https://gazette.example/short' }
+  expect(await markRead(db, 'a', { outcome: 'read', page }, NOW)).toBe('saved')
+  const again = someItem('c', { canonicalUrl: 'https://gazette.example/short' }, 'other')
+  expect((await visit(db, feed, [again]))[0]).toMatchObject({ articleId: 'a' })
+})

@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Db } from './connect.ts'
+import { type Jobs, type JobsConfig, startJobs } from './jobs.ts'
+import { saveSetting, setting } from './settings.ts'
+import { runStatement } from './test-server.ts'
+import { type TestDatabase, testDatabase, testLog } from './testing.ts'
+
+let database: TestDatabase
+let db: Db
+let running: Jobs[] = []
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+})
+afterAll(() => database.drop())
+afterEach(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()))
+  running = []
+  await runStatement(database.connectionString, 'DELETE FROM pgboss.job')
+})
+
+async function start(work: JobsConfig['work'], change: Partial<JobsConfig> = {}): Promise<Jobs> {
+  const jobs = await startJobs({
+    connectionString: database.connectionString,
+    log: testLog(),
+    work,
+    ...change,
+  })
+  running.push(jobs)
+  return jobs
+}
+
+/** A list that can be waited for. */
+function record<T>() {
+  const items: T[] = []
+  let wake: () => void = () => undefined
+  return {
+    items,
+    add(item: T) {
+      items.push(item)
+      wake()
+    },
+    async until(count: number) {
+      while (items.length < count) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+    },
+  }
+}
+
+test('a feed asked for again and again while it waits is gathered once', async () => {
+  const clerk = await start({})
+  expect(await clerk.requestGather(['a', 'b', 'a'])).toBe(2)
+  expect(await clerk.requestGather(['b', 'c'])).toBe(1)
+  expect(await clerk.requestGather([])).toBe(0)
+  const gathered = record<string>()
+  await start({ gather: async (feedId) => gathered.add(feedId) })
+  await gathered.until(3)
+  expect(gathered.items.toSorted()).toEqual(['a', 'b', 'c'])
+})
+
+test('a feed that is being gathered isn’t queued; once done it can be again', async () => {
+  const gathered = record<string>()
+  let finish: () => void = () => undefined
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const jobs = await start({
+    gather: async (feedId) => {
+      gathered.add(feedId)
+      await finished
+    },
+  })
+  await jobs.requestGather(['a'])
+  await gathered.until(1)
+  expect(await jobs.requestGather(['a'])).toBe(0)
+  finish()
+  await expect.poll(() => jobs.requestGather(['a'])).toBe(1)
+  await gathered.until(2)
+})
+
+test('two processes share the feeds out and gather none twice', async () => {
+  const gathered = record<string>()
+  const gather = async (feedId: string) => gathered.add(feedId)
+  const first = await start({ gather })
+  await start({ gather })
+  const feeds = Array.from({ length: 40 }, (_, index) => `feed-${index}`)
+  await first.requestGather(feeds)
+  await gathered.until(40)
+  expect(new Set(gathered.items).size).toBe(40)
+})
+
+test('a request made while an edition is being made isn’t forgotten, several are one', async () => {
+  const edited = record<number>()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const jobs = await start({
+    edit: async () => {
+      edited.add(edited.items.length)
+      if (edited.items.length === 1) await held
+    },
+  })
+  await jobs.requestEdit()
+  await edited.until(1)
+  for (let times = 0; times < 5; times += 1) await jobs.requestEdit()
+  release()
+  await edited.until(2)
+  await expect.poll(async () => (await jobs.counts()).find(({ name }) => name === 'edit')?.waiting).toBe(0)
+  expect(edited.items).toHaveLength(2)
+})
+
+test('a request in a transaction holds exactly if the transaction does', async () => {
+  const jobs = await start({})
+  const failing = db.transaction().execute(async (transaction) => {
+    await jobs.requestGather(['a'], transaction)
+    await saveSetting(transaction, 'gathered', true)
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  expect(await setting(db, 'gathered')).toBeUndefined()
+  expect(await db.transaction().execute((transaction) => jobs.requestGather(['a'], transaction))).toBe(1)
+})
+
+test('what fails is tried again', async () => {
+  const attempts = record<string>()
+  const jobs = await start({
+    edit: async () => {
+      attempts.add('edit')
+      if (attempts.items.length === 1) throw new Error('no paper')
+    },
+  })
+  await runStatement(database.connectionString, "UPDATE pgboss.queue SET retry_delay = 0 WHERE name = 'edit'")
+  await jobs.requestEdit()
+  await attempts.until(2)
+})
+
+test('a stop tells the work to end and waits for it', async () => {
+  const begun = record<string>()
+  let hasEnded = false
+  const jobs = await start({
+    'house-keeping': (signal) =>
+      new Promise<void>((resolve) => {
+        begun.add('house-keeping')
+        signal.addEventListener('abort', () => {
+          hasEnded = true
+          resolve()
+        })
+      }),
+  })
+  await jobs.requestHouseKeeping()
+  await begun.until(1)
+  const since = performance.now()
+  await jobs.stop()
+  expect(hasEnded).toBe(true)
+  expect(performance.now() - since).toBeLessThan(8_000)
+})
+
+test('work that doesn’t end is given back to the queue', async () => {
+  const begun = record<string>()
+  const stubborn = await start(
+    {
+      edit: () =>
+        new Promise<void>(() => {
+          begun.add('stubborn')
+        }),
+    },
+    { drainMs: 1_000 },
+  )
+  await stubborn.requestEdit()
+  await begun.until(1)
+  await stubborn.stop()
+  await runStatement(
+    database.connectionString,
+    "UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'",
+  )
+  await start({ edit: async () => begun.add('next') })
+  await begun.until(2)
+  expect(begun.items).toEqual(['stubborn', 'next'])
+})
+
+test('alone on its database, a process takes up at once what a killed one left', async () => {
+  const clerk = await start({})
+  await clerk.requestGather(['a'])
+  await runStatement(
+    database.connectionString,
+    "UPDATE pgboss.job SET state = 'active', started_on = now(), heartbeat_on = now() WHERE name = 'gather'",
+  )
+  const gathered = record<string>()
+  await start({ gather: async (feedId) => gathered.add(feedId) }, { isAlone: true })
+  await runStatement(
+    database.connectionString,
+    "UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'",
+  )
+  await gathered.until(1)
+  expect(gathered.items).toEqual(['a'])
+})
+
+test('how much waits and fails is known, and a schedule is kept once', async () => {
+  const jobs = await start({})
+  await jobs.schedule('house-keeping', '17 * * * *')
+  await jobs.schedule('house-keeping', '18 * * * *')
+  expect(await jobs.counts()).toMatchObject([{ name: 'gather' }, { name: 'edit' }, { name: 'house-keeping' }])
+})

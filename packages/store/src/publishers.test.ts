@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Db } from './connect.ts'
+import { dueFeeds, feedById, listedFeeds, saveFeedHealth } from './feeds.ts'
+import { feedId, listedPublishers, syncFeeds } from './publishers.ts'
+import { hoursAfter, NOW, somePublisher } from './test-newsroom.ts'
+import { type TestDatabase, testDatabase } from './testing.ts'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await db.deleteFrom('feeds').execute()
+  await db.deleteFrom('publishers').execute()
+})
+
+const gazette = somePublisher('gazette', ['https://gazette.example/a', 'https://gazette.example/b'])
+const herald = somePublisher('herald')
+
+test('listed publishers and feeds are there, new feeds are due at once', async () => {
+  await syncFeeds(db, [gazette, herald], 'live', NOW)
+  expect(await listedPublishers(db, 'live')).toEqual([gazette, herald])
+  const due = await dueFeeds(db, NOW, 10)
+  expect(due.map(({ url }) => url).toSorted()).toEqual([
+    'https://gazette.example/a',
+    'https://gazette.example/b',
+    'https://herald.example/feed',
+  ])
+  expect(due[0]).toMatchObject({ content: 'live', language: 'en', categories: ['world'] })
+})
+
+test('listing them again changes facts and keeps what is known of fetching', async () => {
+  await syncFeeds(db, [gazette], 'live', NOW)
+  const id = feedId('live', 'https://gazette.example/a')
+  const feed = await feedById(db, id)
+  if (!feed) throw new Error('no feed')
+  const health = {
+    ...feed.health,
+    etag: '"abc"',
+    lastModified: 'Sat, 21 Nov 2026 11:00:00 GMT',
+    validatorsSince: NOW,
+    contentHash: 'hash',
+    nextCheckAt: hoursAfter(1),
+    intervalMinutes: 7.5,
+    entriesPerHour: 2.25,
+    consecutiveFailures: 3,
+    lastCheckedAt: NOW,
+    lastSuccessAt: NOW,
+    lastStatus: 503,
+    lastError: 'too busy',
+    redirectTo: 'https://gazette.example/new',
+    redirectSeen: 2,
+  }
+  await saveFeedHealth(db, { id, fetchUrl: 'https://gazette.example/moved', health })
+  await syncFeeds(db, [{ ...gazette, name: 'The New Gazette' }], 'live', hoursAfter(1))
+  expect(await feedById(db, id)).toEqual({ ...feed, fetchUrl: 'https://gazette.example/moved', health })
+  expect((await listedPublishers(db, 'live'))[0]?.name).toBe('The New Gazette')
+})
+
+test('what is no longer listed is retired, and comes back with its past', async () => {
+  await syncFeeds(db, [gazette, herald], 'live', NOW)
+  await syncFeeds(db, [herald], 'live', NOW)
+  expect((await listedFeeds(db, 'live')).map(({ publisherId }) => publisherId)).toEqual(['herald'])
+  expect(await feedById(db, feedId('live', 'https://gazette.example/a'))).toBeUndefined()
+  await syncFeeds(db, [gazette, herald], 'live', NOW)
+  expect(await listedFeeds(db, 'live')).toHaveLength(3)
+})
+
+test('an empty list retires all, of one content only', async () => {
+  await syncFeeds(db, [gazette], 'live', NOW)
+  await syncFeeds(db, [herald], 'sample', NOW)
+  await syncFeeds(db, [], 'live', NOW)
+  expect(await listedFeeds(db, 'live')).toEqual([])
+  expect(await listedFeeds(db, 'sample')).toHaveLength(1)
+})
+
+test('a publisher of the sample cannot become a live one', async () => {
+  await syncFeeds(db, [gazette], 'sample', NOW)
+  const conflict = syncFeeds(db, [gazette], 'live', NOW)
+  await expect(conflict).rejects.toMatchObject({ code: 'PUBLISHERS_CONFLICT' })
+})
+
+test('due are feeds whose time has come, the longest overdue first; gone ones never', async () => {
+  await syncFeeds(db, [gazette, herald], 'live', NOW)
+  const [first, second, third] = await listedFeeds(db, 'live')
+  if (!first || !second || !third) throw new Error('no feeds')
+  const at = (feed: typeof first, nextCheckAt: Date, goneAt?: Date) =>
+    saveFeedHealth(db, { ...feed, health: { ...feed.health, nextCheckAt, goneAt } })
+  await at(first, hoursAfter(-1))
+  await at(second, hoursAfter(-2))
+  await at(third, hoursAfter(-3), NOW)
+  expect((await dueFeeds(db, NOW, 10)).map(({ id }) => id)).toEqual([second.id, first.id])
+  expect((await dueFeeds(db, NOW, 1)).map(({ id }) => id)).toEqual([second.id])
+  expect(await dueFeeds(db, NOW, 10, 'sample')).toEqual([])
+  expect(await dueFeeds(db, hoursAfter(-3), 10)).toEqual([])
+})
+
+test('a feed that two publishers list is the first one’s', async () => {
+  const copycat = somePublisher('copycat', ['https://gazette.example/a'])
+  await syncFeeds(db, [gazette, copycat], 'live', NOW)
+  expect((await listedFeeds(db, 'live')).map(({ publisherId }) => publisherId)).toEqual([
+    'gazette',
+    'gazette',
+  ])
+})

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveSetting, secret, setting } from './settings.ts'
+import { type TestDatabase, testDatabase } from './testing.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+test('a setting is what was saved last', async () => {
+  const { db } = database
+  expect(await setting(db, 'port')).toBeUndefined()
+  for (const value of [1, 'text', null, [1, 2], { nested: ['\0', true] }])
+    await saveSetting(db, 'port', value)
+  expect(await setting(db, 'port')).toEqual({ nested: ['', true] })
+  await saveSetting(db, 'port', null)
+  expect(await setting(db, 'port')).toBeNull()
+})
+
+test('a secret is made once, however many ask at once', async () => {
+  const asked = await Promise.all(Array.from({ length: 20 }, () => secret(database.db, 'images')))
+  expect(new Set(asked.map((one) => one.toString('hex'))).size).toBe(1)
+  expect(asked[0]).toHaveLength(32)
+  expect(await secret(database.db, 'other')).not.toEqual(asked[0])
+})

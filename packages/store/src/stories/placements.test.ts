@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { articlesOfWindow, articlesToPlace } from '../articles/articles-to-place.ts'
+import { markRead } from '../articles/articles-to-read.ts'
+import type { Gathered } from '../articles/visit.ts'
+import type { Db } from '../connect.ts'
+import { endAllLeases, type Lease } from '../leases.ts'
+import { editLease, hoursAfter, NOW, openGazette, someItem, someMembership, visit } from '../test-newsroom.ts'
+import { runStatement } from '../test-server.ts'
+import { type TestDatabase, testDatabase } from '../testing.ts'
+import { clustersOf, storiesOfWindow } from './clusters.ts'
+import { type Placements, savePlacements } from './placements.ts'
+
+let database: TestDatabase
+let db: Db
+let feed: Gathered['feed']
+let lease: Lease
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await runStatement(database.connectionString, 'TRUNCATE publishers, stories CASCADE')
+  const [first] = await openGazette(db)
+  if (!first) throw new Error('no feed')
+  feed = first
+  lease = await editLease(db)
+})
+
+const live = { content: 'live' } as const
+const toPlace = async (unreadBefore = NOW) => {
+  const articles = await articlesToPlace(db, { ...live, limit: 100, unreadBefore })
+  return articles.map(({ id, revision }) => `${id}@${revision}`)
+}
+const placed = (articleId: string, storyId: string, revision = 1) => ({
+  storyId,
+  revision,
+  membership: someMembership(articleId),
+})
+const place = (change: Partial<Placements>, under = lease) =>
+  savePlacements(db, under, { ...live, placed: [], passedOver: [], merged: [], now: NOW, ...change })
+const window = async () => {
+  const found: string[] = []
+  for await (const { article, story } of articlesOfWindow(db, { ...live, since: NOW })) {
+    found.push(`${article.id}:${story?.id ?? '-'}`)
+  }
+  return found
+}
+const outlines = () => storiesOfWindow(db, { ...live, since: hoursAfter(-1000) })
+
+test('an article is to be placed until it is, and again when it changed', async () => {
+  await visit(db, feed, [someItem('a'), someItem('b')])
+  expect(await toPlace()).toEqual(['a@1', 'b@1'])
+  await place({
+    placed: [placed('a', 'story-1')],
+    passedOver: [{ articleId: 'b', revision: 1, reason: 'horoscope' }],
+  })
+  expect(await toPlace()).toEqual([])
+  await visit(db, feed, [someItem('b', { title: 'Corrected' })])
+  expect(await toPlace()).toEqual(['b@2'])
+})
+
+test('a change that came in while an article was being placed is placed next', async () => {
+  await visit(db, feed, [someItem('a')])
+  await visit(db, feed, [someItem('a', { title: 'Corrected' })])
+  await place({ placed: [placed('a', 'story-1', 1)] })
+  expect(await toPlace()).toEqual(['a@2'])
+})
+
+test('an article whose page isn’t read waits for it, but not for ever', async () => {
+  await visit(db, feed, [someItem('a'), { ...someItem('b'), state: 'feed-only' }])
+  expect(await toPlace(hoursAfter(-1))).toEqual(['b@1'])
+  await markRead(db, 'a', { outcome: 'read', page: {} }, NOW)
+  expect(await toPlace(hoursAfter(-1))).toEqual(['a@1', 'b@1'])
+})
+
+test('a restart finds every placed article and where it stands', async () => {
+  await visit(db, feed, [someItem('a'), someItem('b'), someItem('c'), someItem('d')])
+  await place({
+    placed: [placed('a', 'story-1'), placed('c', 'story-1')],
+    passedOver: [{ articleId: 'b', revision: 1, reason: 'horoscope' }],
+  })
+  expect(await window()).toEqual(['a:story-1', 'b:-', 'c:story-1'])
+})
+
+test('a window of many pages is whole and in order', async () => {
+  const ids = Array.from({ length: 1_200 }, (_, index) => `page-${String(index).padStart(4, '0')}`)
+  await visit(
+    db,
+    feed,
+    ids.map((id, index) => someItem(id, { publishedAt: hoursAfter(index / 1_000) })),
+  )
+  await place({ placed: ids.map((id) => placed(id, `story-${id}`)) })
+  expect(await window()).toEqual(ids.map((id) => `${id}:story-${id}`))
+})
+
+test('a story has its articles, its times and a count of its changes', async () => {
+  await visit(db, feed, [
+    someItem('a', { publishedAt: hoursAfter(-3) }),
+    someItem('b', { publishedAt: hoursAfter(-1) }),
+    someItem('c', { publishedAt: undefined }),
+  ])
+  await place({ placed: [placed('a', 'story-1'), placed('b', 'story-1'), placed('c', 'story-2')] })
+  expect(await outlines()).toMatchObject([
+    { id: 'story-2', firstAt: NOW, lastAt: NOW, articleCount: 1, isStale: true },
+    { id: 'story-1', firstAt: hoursAfter(-3), lastAt: hoursAfter(-1), articleCount: 2, revision: 1 },
+  ])
+  const [cluster] = await clustersOf(db, ['story-1', 'unknown'])
+  expect(cluster?.articles.map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(cluster?.members).toEqual([someMembership('a'), someMembership('b')])
+})
+
+test('an article that goes to another story changes both, and the one it left may be empty', async () => {
+  await visit(db, feed, [someItem('a'), someItem('b')])
+  await place({ placed: [placed('a', 'story-1'), placed('b', 'story-2')] })
+  await place({ placed: [placed('a', 'story-2')] })
+  expect(await outlines()).toMatchObject([{ id: 'story-2', articleCount: 2, revision: 2 }])
+  await place({ placed: [placed('a', 'story-1')] })
+  expect((await outlines()).map(({ id }) => id)).toEqual(['story-1', 'story-2'])
+})
+
+test('merged stories lead to the last one in one step, and take no more articles', async () => {
+  await visit(db, feed, [someItem('a'), someItem('b'), someItem('c'), someItem('d')])
+  await place({ placed: [placed('a', 'one'), placed('b', 'two'), placed('c', 'three')] })
+  await place({
+    merged: [
+      { from: 'one', into: 'two' },
+      { from: 'two', into: 'three' },
+    ],
+  })
+  await place({ placed: [placed('d', 'one')] })
+  const stories = await db
+    .selectFrom('stories')
+    .select(['id', 'state', 'merged_into'])
+    .orderBy('id')
+    .execute()
+  expect(stories).toEqual([
+    { id: 'one', state: 'merged', merged_into: 'three' },
+    { id: 'three', state: 'open', merged_into: null },
+    { id: 'two', state: 'merged', merged_into: 'three' },
+  ])
+  const [cluster] = await clustersOf(db, ['three'])
+  expect(cluster?.articles.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('merging into a story that was merged before, or into itself, does no harm', async () => {
+  await visit(db, feed, [someItem('a'), someItem('b'), someItem('c')])
+  await place({ placed: [placed('a', 'one'), placed('b', 'two'), placed('c', 'three')] })
+  await place({ merged: [{ from: 'one', into: 'two' }] })
+  await place({
+    merged: [
+      { from: 'three', into: 'one' },
+      { from: 'two', into: 'one' },
+    ],
+  })
+  expect(await outlines()).toMatchObject([{ id: 'two', articleCount: 3 }])
+})
+
+test('a page found to be another article’s no longer counts in its story', async () => {
+  await visit(db, feed, [someItem('a'), someItem('b')])
+  await place({ placed: [placed('a', 'one'), placed('b', 'one')] })
+  await markRead(db, 'b', { outcome: 'read', page: { canonicalUrl: 'https://gazette.example/a' } }, NOW)
+  expect(await outlines()).toMatchObject([{ id: 'one', isStale: true, revision: 2 }])
+  expect((await clustersOf(db, ['one']))[0]?.articles).toHaveLength(1)
+})
+
+test('an overtaken editor places nothing', async () => {
+  await visit(db, feed, [someItem('a')])
+  await endAllLeases(db)
+  const current = await editLease(db)
+  await expect(place({ placed: [placed('a', 'late')] }, lease)).rejects.toMatchObject({ code: 'LEASE_LOST' })
+  await place({ placed: [placed('a', 'current')] }, current)
+  expect(await window()).toEqual(['a:current'])
+})
+
+test('the sample’s articles can’t stand in a live story', async () => {
+  await visit(db, feed, [someItem('a')])
+  await expect(place({ content: 'sample', placed: [placed('a', 'sample-story')] })).rejects.toThrow()
+  expect(await toPlace()).toEqual(['a@1'])
+})

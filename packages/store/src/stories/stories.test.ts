@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Db } from '../connect.ts'
+import { tidy } from '../house-keeping.ts'
+import type { Lease } from '../leases.ts'
+import { endAllLeases } from '../leases.ts'
+import {
+  editLease,
+  hoursAfter,
+  NOW,
+  openGazette,
+  someDetails,
+  someItem,
+  someMembership,
+  visit,
+} from '../test-newsroom.ts'
+import { runStatement } from '../test-server.ts'
+import { type TestDatabase, testDatabase } from '../testing.ts'
+import { storiesOfWindow } from './clusters.ts'
+import { savePlacements } from './placements.ts'
+import { saveStories, storyDetails, storyVersions, writtenStories } from './stories.ts'
+
+let database: TestDatabase
+let db: Db
+let lease: Lease
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await runStatement(database.connectionString, 'TRUNCATE publishers, stories CASCADE')
+  lease = await editLease(db)
+  const [feed] = await openGazette(db)
+  if (!feed) throw new Error('no feed')
+  await visit(db, feed, [someItem('a'), someItem('b')])
+  const placed = ['a', 'b'].map((id) => ({
+    storyId: `story-${id}`,
+    revision: 1,
+    membership: someMembership(id),
+  }))
+  await savePlacements(db, lease, { content: 'live', placed, passedOver: [], merged: [], now: NOW })
+})
+
+const save = async (details = someDetails('story-a'), revision = 1, now = NOW) =>
+  (await saveStories(db, lease, [{ details, revision }], now))[0]?.outcome
+const stale = async () => {
+  const outlines = await storiesOfWindow(db, { content: 'live', since: NOW })
+  return outlines.filter(({ isStale }) => isStale).map(({ id }) => id)
+}
+
+test('a story is kept as it went to press', async () => {
+  expect(await save()).toBe('new')
+  expect(await storyDetails(db, 'story-a')).toEqual(someDetails('story-a'))
+  expect(await stale()).toEqual(['story-b'])
+  expect(await storyDetails(db, 'story-b')).toBeUndefined()
+  expect(await storyDetails(db, 'unknown')).toBeUndefined()
+})
+
+test('only what a reader can see makes a version', async () => {
+  await save()
+  expect(await save()).toBe('same')
+  const figures = { analytics: { ...someDetails('x').story.analytics, popularity_score: 9 } }
+  expect(await save(someDetails('story-a', figures))).toBe('changed')
+  expect(await save(someDetails('story-a', { headline: 'Corrected' }), 1, hoursAfter(1))).toBe('reworded')
+  const versions = await storyVersions(db, 'story-a')
+  expect(versions.map(({ version, at, story }) => [version, at, story.headline])).toEqual([
+    [1, NOW, 'Headline of story-a'],
+    [2, hoursAfter(1), 'Corrected'],
+  ])
+})
+
+test('the same text from changed articles is no longer stale and no new version', async () => {
+  await save()
+  await db.updateTable('stories').set({ revision: 2 }).where('id', '=', 'story-a').execute()
+  expect(await stale()).toContain('story-a')
+  expect(await save(someDetails('story-a'), 2)).toBe('same')
+  expect(await stale()).not.toContain('story-a')
+  expect(await storyVersions(db, 'story-a')).toHaveLength(1)
+})
+
+test('the address of a merged story leads to the story it went into', async () => {
+  await save()
+  await save(someDetails('story-b'))
+  const merged = [{ from: 'story-a', into: 'story-b' }]
+  await savePlacements(db, lease, { content: 'live', placed: [], passedOver: [], merged, now: NOW })
+  expect((await storyDetails(db, 'story-a'))?.id).toBe('story-b')
+})
+
+test('written stories are read in pages', async () => {
+  const [feed] = await openGazette(db)
+  if (!feed) throw new Error('no feed')
+  const ids = Array.from({ length: 450 }, (_, index) => `page-${index}`)
+  await visit(
+    db,
+    feed,
+    ids.map((id) => someItem(id)),
+  )
+  const placed = ids.map((id) => ({ storyId: id, revision: 1, membership: someMembership(id) }))
+  await savePlacements(db, lease, { content: 'live', placed, passedOver: [], merged: [], now: NOW })
+  await saveStories(
+    db,
+    lease,
+    ids.map((id) => ({ details: someDetails(id), revision: 1 })),
+    NOW,
+  )
+  const read: string[] = []
+  for await (const { id } of writtenStories(db, { content: 'live', since: NOW })) read.push(id)
+  expect(read.toSorted()).toEqual(ids.toSorted())
+})
+
+test('an overtaken editor writes nothing', async () => {
+  await endAllLeases(db)
+  await editLease(db)
+  await expect(save()).rejects.toMatchObject({ code: 'LEASE_LOST' })
+  expect(await storyDetails(db, 'story-a')).toBeUndefined()
+})
+
+test('house-keeping drops texts, reasons and versions between the first and the last', async () => {
+  for (const hour of [0, 1, 2])
+    await save(someDetails('story-a', { headline: `At ${hour}` }), 1, hoursAfter(hour))
+  await db
+    .updateTable('articles')
+    .set({ first_seen_at: hoursAfter(-24) })
+    .where('id', '=', 'a')
+    .execute()
+  const retention = { textsFrom: NOW, rejectionsFrom: NOW, versionsFrom: hoursAfter(24) }
+  expect(await tidy(db, retention)).toEqual({ texts: 1, rejections: 0, versions: 1 })
+  expect(await tidy(db, retention)).toEqual({ texts: 0, rejections: 0, versions: 0 })
+  expect((await storyVersions(db, 'story-a')).map(({ version }) => version)).toEqual([1, 3])
+  const texts = await db.selectFrom('articles').select('text').orderBy('id').execute()
+  expect(texts.map(({ text }) => text)).toEqual(['', 'Text of b'])
+})
