@@ -1,0 +1,46 @@
+import { type Markup, markup } from '../markup.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, type Published } from '../published.ts'
+import { fullText, illustratedSummary } from './body.ts'
+import { authorOf, type Channel, dateText } from './channel.ts'
+
+const isoDate = (date: Date) => date.toISOString()
+
+/** Atom 1.0: HTML in escaped text, pictures as enclosures or Media RSS. */
+export function atom(channel: Channel): Markup {
+  const { publisher, articles } = channel
+  return markup`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="${publisher.language}-${publisher.country}">
+<title>${publisher.name}</title>
+<subtitle>${publisher.motto}</subtitle>
+<id>tag:${publisher.id}.example,2026:${channel.feed.name}</id>
+<updated>${isoDate(channel.changedAt)}</updated>
+<link rel="self" type="application/atom+xml" href="${channel.address}"/>
+<link rel="alternate" type="text/html" href="${channel.home}"/>
+${articles.map((article) => entry(channel, article))}</feed>
+`
+}
+
+function entry({ publisher, feed }: Channel, article: Published): Markup {
+  const date = dateText(article, publisher.language, isoDate)
+  const summary = feed.pictures === 'inline' ? illustratedSummary(article).text : article.summary
+  return markup`<entry>
+<title type="text">${article.title}</title>
+<id>${article.guid}</id>
+<published>${date}</published>
+<updated>${article.isDateBroken ? date : isoDate(article.updatedAt)}</updated>
+<author><name>${authorOf(article, publisher)}</name></author>
+<category term="${article.section}"/>
+<link rel="alternate" type="text/html" href="${article.url}"/>
+${pictures(feed.pictures, article)}<summary type="${feed.pictures === 'inline' ? 'html' : 'text'}">${summary}</summary>
+${feed.text === 'full' && markup`<content type="html">${fullText(article).text}</content>\n`}</entry>
+`
+}
+
+function pictures(habit: Channel['feed']['pictures'], { picture }: Published): Markup | undefined {
+  if (!picture) return undefined
+  if (habit === 'enclosure')
+    return markup`<link rel="enclosure" type="${picture.type}" href="${picture.url}"/>\n`
+  if (habit !== 'media') return undefined
+  return markup`<media:content url="${picture.url}" type="${picture.type}" medium="image" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}"><media:description>${picture.alt}</media:description></media:content>
+`
+}

@@ -1,0 +1,33 @@
+import type { Published } from '../published.ts'
+import { fullText } from './body.ts'
+import { authorOf, type Channel, dateText } from './channel.ts'
+
+/** JSON Feed 1.1. */
+export function jsonFeed(channel: Channel): string {
+  const { publisher, articles } = channel
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: publisher.name,
+    description: publisher.motto,
+    home_page_url: channel.home,
+    feed_url: channel.address,
+    language: `${publisher.language}-${publisher.country}`,
+    items: articles.map((article) => item(channel, article)),
+  })
+}
+
+function item({ publisher, feed }: Channel, article: Published): object {
+  const isoDate = (date: Date) => date.toISOString()
+  return {
+    id: article.guid,
+    url: article.url,
+    title: article.title,
+    summary: article.summary,
+    ...(feed.text === 'full' ? { content_html: fullText(article).text } : { content_text: article.summary }),
+    date_published: dateText(article, publisher.language, isoDate),
+    ...(article.updatedAt > article.publishedAt && { date_modified: isoDate(article.updatedAt) }),
+    authors: [{ name: authorOf(article, publisher) }],
+    tags: [article.section],
+    ...(article.picture && feed.pictures !== 'none' && { image: article.picture.url }),
+  }
+}

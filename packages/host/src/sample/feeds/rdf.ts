@@ -1,0 +1,39 @@
+import { cdata, type Markup, markup } from '../markup.ts'
+import type { Published } from '../published.ts'
+import { fullText, illustratedSummary } from './body.ts'
+import { authorOf, type Channel, dateText } from './channel.ts'
+
+const isoDate = (date: Date) => date.toISOString()
+
+/** RSS 1.0: RDF with Dublin Core, the format of the turn of the century and still about. */
+export function rdf(channel: Channel): Markup {
+  const { publisher, articles } = channel
+  return markup`<?xml version="1.0" encoding="utf-8"?>
+<rdf:RDF xmlns="http://purl.org/rss/1.0/" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/">
+<channel rdf:about="${channel.address}">
+<title>${publisher.name}</title>
+<link>${channel.home}</link>
+<description>${publisher.motto}</description>
+<dc:language>${publisher.language}</dc:language>
+<dc:date>${isoDate(channel.changedAt)}</dc:date>
+<items><rdf:Seq>
+${articles.map((article) => markup`<rdf:li rdf:resource="${article.guid}"/>\n`)}</rdf:Seq></items>
+</channel>
+${articles.map((article) => item(channel, article))}</rdf:RDF>
+`
+}
+
+function item({ publisher, feed }: Channel, article: Published): Markup {
+  const { picture } = article
+  return markup`<item rdf:about="${article.guid}">
+<title>${article.title}</title>
+<link>${article.url}</link>
+<description>${feed.pictures === 'inline' ? illustratedSummary(article).text : article.summary}</description>
+<dc:date>${dateText(article, publisher.language, isoDate)}</dc:date>
+<dc:creator>${authorOf(article, publisher)}</dc:creator>
+<dc:subject>${article.section}</dc:subject>
+${feed.pictures === 'media' && picture && markup`<media:thumbnail url="${picture.url}"/>\n`}${
+  feed.text === 'full' && markup`<content:encoded>${cdata(fullText(article))}</content:encoded>\n`
+}</item>
+`
+}

@@ -1,0 +1,45 @@
+import { PICTURE_HEIGHT, PICTURE_WIDTH, type Published } from '../published.ts'
+import type { SamplePublisher } from '../sample-publisher.ts'
+
+/** schema.org's names for our kinds. */
+const TYPES: Record<Published['kind'], string> = {
+  report: 'NewsArticle',
+  'wire-copy': 'NewsArticle',
+  'round-up': 'NewsArticle',
+  opinion: 'OpinionNewsArticle',
+  'live-blog': 'LiveBlogPosting',
+}
+
+/** The JSON-LD of an article's page. */
+export function linkedData(article: Published, publisher: SamplePublisher): object {
+  const { picture } = article
+  return {
+    '@context': 'https://schema.org',
+    '@type': TYPES[article.kind],
+    headline: article.title,
+    description: article.summary,
+    url: article.url,
+    mainEntityOfPage: article.url,
+    inLanguage: `${publisher.language}-${publisher.country}`,
+    articleSection: article.section,
+    isAccessibleForFree: true,
+    ...(!article.isDateBroken && {
+      datePublished: article.publishedAt.toISOString(),
+      dateModified: article.updatedAt.toISOString(),
+    }),
+    author: article.byline
+      ? { '@type': 'Person', name: article.byline }
+      : { '@type': 'Organization', name: article.credit ?? publisher.name },
+    publisher: { '@type': 'NewsMediaOrganization', name: publisher.name },
+    ...(picture && {
+      image: {
+        '@type': 'ImageObject',
+        url: picture.url,
+        caption: picture.alt,
+        width: PICTURE_WIDTH,
+        height: PICTURE_HEIGHT,
+      },
+    }),
+    ...(article.note && { correction: article.note }),
+  }
+}

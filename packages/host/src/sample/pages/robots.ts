@@ -1,0 +1,9 @@
+import type { SamplePublisher } from '../sample-publisher.ts'
+
+/** robots.txt of the whole server: everything is open but the sections that publishers have closed. */
+export function robots(publishers: readonly SamplePublisher[]): string {
+  const closed = publishers.flatMap(({ id, closedSections }) =>
+    closedSections.map((section) => `Disallow: /${id}/${section}/`),
+  )
+  return ['User-agent: *', ...closed, ''].join('\n')
+}

@@ -1,0 +1,2 @@
+export { drawScene } from './draw-scene.ts'
+export { SCENE_NAMES, type SceneName } from './scenes.ts'

@@ -1,0 +1,76 @@
+import { Category } from '@plainwire/domain/category'
+import { Publisher } from '@plainwire/domain/feed'
+import { z } from 'zod'
+import { SCENE_NAMES } from './pictures/index.ts'
+
+const Slug = Publisher.shape.id
+const Text = z.string().trim().min(1)
+
+/** What is planted on purpose, so that the pipeline has something to get right. */
+export const PLANTS = [
+  'wire-copy',
+  'conflict',
+  'correction',
+  'near-miss',
+  'clickbait',
+  'opinion',
+  'live-blog',
+  'round-up',
+  'broken-date',
+  'gif',
+  'missing-image',
+  'single-source',
+] as const
+
+/** A drawn scene, or one of the two pictures a reader must never see. */
+const SampleImage = z.union([
+  z.strictObject({
+    scene: z.enum(SCENE_NAMES),
+    seed: z.int().nonnegative(),
+    alt: Text,
+    credit: Text.optional(),
+  }),
+  z.strictObject({ kind: z.enum(['gif', 'missing']), alt: Text, credit: Text.optional() }),
+])
+export type SampleImage = z.infer<typeof SampleImage>
+
+/** A later version of an article, in force from `afterMinutes` after the start of the server. */
+const SampleEdit = z.strictObject({
+  afterMinutes: z.number().positive(),
+  title: Text,
+  summary: Text.optional(),
+  /** The whole new text; the note is its last paragraph. */
+  paragraphs: z.array(Text).min(1),
+  note: Text,
+})
+
+export const SampleArticle = z.strictObject({
+  id: Slug,
+  publisher: Slug,
+  kind: z.enum(['report', 'wire-copy', 'opinion', 'live-blog', 'round-up']),
+  /** Before the start of the server. */
+  minutesAgo: z.int().min(10).max(1380),
+  title: Text,
+  summary: Text,
+  paragraphs: z.array(Text).min(1),
+  byline: Text.nullable(),
+  section: Text,
+  image: SampleImage.nullable(),
+  /** The agency whose copy it is. */
+  credit: Text.optional(),
+  /** The feed gives a date that can't be read. */
+  date: z.literal('broken').optional(),
+  edits: z.array(SampleEdit).default([]),
+})
+export type SampleArticle = z.infer<typeof SampleArticle>
+
+/** One fictional event and every article on it. */
+export const SampleEvent = z.strictObject({
+  id: Slug,
+  category: Category,
+  place: z.strictObject({ city: Text.optional(), country: Publisher.shape.country }).nullable(),
+  plants: z.array(z.enum(PLANTS)),
+  nearMissOf: Slug.optional(),
+  articles: z.array(SampleArticle).min(1),
+})
+export type SampleEvent = z.infer<typeof SampleEvent>

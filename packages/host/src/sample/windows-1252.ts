@@ -1,0 +1,20 @@
+/** Each character of windows-1252 and its byte, taken from the platform's own decoder. */
+const BYTES = new Map(
+  Array.from(new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))).map(
+    (character, byte) => [character, byte],
+  ),
+)
+
+/**
+ * XML or HTML as windows-1252 bytes, as an old publishing system would send it.
+ * A character outside the set becomes a numeric character reference, so nothing is lost.
+ */
+export function windows1252(document: string): Uint8Array {
+  const bytes: number[] = []
+  for (const character of document) {
+    const byte = BYTES.get(character)
+    if (byte !== undefined) bytes.push(byte)
+    else bytes.push(...Buffer.from(`&#${character.codePointAt(0)};`, 'latin1'))
+  }
+  return Uint8Array.from(bytes)
+}
