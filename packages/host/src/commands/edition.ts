@@ -28,7 +28,8 @@ interface EditionOrder {
 }
 
 interface Draft {
-  articles: Article[]
+  /** By id, in the order of arrival. */
+  articles: Map<string, Article>
   outcomes: EntryOutcome[]
   feeds: EditionReport['feeds']
   publishers: Map<string, Publisher>
@@ -36,15 +37,16 @@ interface Draft {
 
 /** Feeds in, an edition's files out: the stages of the running system, without network, database or page reading. */
 export async function editionFromFeeds(order: EditionOrder) {
-  const draft: Draft = { articles: [], outcomes: [], feeds: [], publishers: new Map() }
+  const draft: Draft = { articles: new Map(), outcomes: [], feeds: [], publishers: new Map() }
   for await (const input of order.inputs) await takeInput(input, order, draft)
   const desk = openDesk(order.newsroom, draft.publishers)
-  const inOrder = draft.articles.toSorted((a, b) => momentOf(a) - momentOf(b))
+  const inOrder = [...draft.articles.values()].sort((a, b) => momentOf(a) - momentOf(b))
   cluster(desk, inOrder)
   const { stories, heldBack } = await composeAll(order.newsroom, desk, order.now)
   const held = new Map(heldBack.map(({ storyId, reason }) => [storyId, reason]))
   const storyOf = new Map<string, string>()
-  for (const { id, articles } of desk.clusters.values()) for (const article of articles) storyOf.set(article.id, id)
+  for (const { id, articles } of desk.clusters.values())
+    for (const article of articles) storyOf.set(article.id, id)
   const entries = draft.outcomes.map((outcome) => settle(outcome, storyOf, held))
   const files = editionFiles({
     number: 1,
@@ -88,17 +90,25 @@ function takeEntries(parsed: ParsedFeed, feed: Feed, publisher: Publisher, now: 
     const article = toArticle(entry, feed, publisher, now)
     if ('rejected' in article) {
       draft.outcomes.push({ ...about, outcome: 'rejected', reason: article.rejected })
-    } else if (draft.articles.some(({ id }) => id === article.id)) {
-      draft.outcomes.push({ ...about, outcome: 'duplicate', reason: 'the publisher lists the same page twice' })
+    } else if (draft.articles.has(article.id)) {
+      draft.outcomes.push({
+        ...about,
+        outcome: 'duplicate',
+        reason: 'the publisher lists the same page twice',
+      })
     } else {
-      draft.articles.push(article)
+      draft.articles.set(article.id, article)
       draft.outcomes.push({ ...about, outcome: 'published', story: article.id })
     }
   }
 }
 
 /** Replaces the article's id by its story, or by the reason why the story was held back. */
-function settle(outcome: EntryOutcome, storyOf: Map<string, string>, held: Map<string, string>): EntryOutcome {
+function settle(
+  outcome: EntryOutcome,
+  storyOf: Map<string, string>,
+  held: Map<string, string>,
+): EntryOutcome {
   if (outcome.outcome !== 'published') return outcome
   const story = storyOf.get(outcome.story ?? '')
   const reason = story === undefined ? 'too old for this edition' : held.get(story)

@@ -50,7 +50,10 @@ async function readInput(file: string): Promise<Input | UnreadInput> {
 }
 
 /** Reads files, every file below folders, and URLs (through the guarded client), in the order named. */
-export async function* readInputs(names: readonly string[], http: OutgoingHttp): AsyncGenerator<Input | UnreadInput> {
+export async function* readInputs(
+  names: readonly string[],
+  http: OutgoingHttp,
+): AsyncGenerator<Input | UnreadInput> {
   for (const name of names) {
     if (isUrl(name)) yield await fetchInput(name, http)
     else for (const file of await filesOf(name)) yield await readInput(file)

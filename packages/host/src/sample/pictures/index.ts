@@ -1,2 +1,2 @@
 export { drawScene } from './draw-scene.ts'
-export { SCENE_NAMES, type SceneName } from './scenes.ts'
+export { SCENE_NAMES } from './scenes.ts'

@@ -1,0 +1,42 @@
+import { feedParser, loadNewsroomData, openNewsroom } from '@plainwire/pipeline'
+import { Command } from 'commander'
+import { CONTENT_FOLDER, readPublishers } from '../content.ts'
+import { HostError } from '../host-error.ts'
+import { editionFromFeeds, writeFolder } from './edition.ts'
+import { readInputs } from './feed-inputs.ts'
+import { commandHttp } from './outgoing.ts'
+
+function momentOf(text: string | undefined): Date {
+  const moment = text === undefined ? new Date() : new Date(text)
+  if (Number.isNaN(moment.getTime()))
+    throw new HostError(`'${text}' is not a moment such as 2026-11-20T12:00:00Z.`)
+  return moment
+}
+
+/** `edition FEED… [--at ISO] [--out DIR]`: an edition folder from feeds, every entry accounted for. */
+export function editionCommand(): Command {
+  return new Command('edition')
+    .description('feed files, folders or URLs → an edition folder')
+    .argument('<feed...>')
+    .option('--at <moment>', 'the moment the edition is made for (ISO 8601); now without it')
+    .option('--out <folder>', 'where the edition goes', 'edition')
+    .action(async (names: string[], { at, out }: { at?: string; out: string }) => {
+      const now = momentOf(at)
+      const parser = feedParser()
+      const edition = await editionFromFeeds({
+        inputs: readInputs(names, commandHttp()),
+        now,
+        newsroom: openNewsroom(await loadNewsroomData(CONTENT_FOLDER)),
+        publishers: await readPublishers(),
+        parser,
+      })
+      await parser.close()
+      await writeFolder(out, edition.files)
+      const count = (outcome: string) => edition.entries.filter((entry) => entry.outcome === outcome).length
+      const several = edition.stories.filter(({ reports }) => reports.publishers > 1).length
+      process.stderr.write(
+        `${edition.entries.length} entries: ${count('published')} published in ${edition.stories.length} stories ` +
+          `(${several} by several publishers), ${count('duplicate')} duplicate, ${count('rejected')} rejected. Edition in ${out}\n`,
+      )
+    })
+}

@@ -1,0 +1,67 @@
+import {
+  categoriseCommand,
+  clusterCommand,
+  judgeCommand,
+  loadNewsroomData,
+  type NewsroomData,
+  placeCommand,
+  translateCommand,
+  writeCommand,
+} from '@plainwire/pipeline'
+import { Command } from 'commander'
+import { CONTENT_FOLDER } from '../content.ts'
+import { editionCommand } from './edition-command.ts'
+import { extractPages } from './extract-command.ts'
+import { openInput, readJsonLines, writeJsonLines } from './json-lines.ts'
+import { opmlCommand } from './opml-command.ts'
+import { parseFeeds } from './parse-command.ts'
+
+type LineCommand = (lines: AsyncIterable<unknown>, about: { data: NewsroomData }) => AsyncIterable<object>
+
+/** A command that maps JSON Lines to JSON Lines with the code of a stage. */
+function lineCommand(name: string, description: string, run: LineCommand): Command {
+  return new Command(name)
+    .description(description)
+    .argument('[file]', 'JSON Lines; standard input without it')
+    .action(async (file: string | undefined) => {
+      const data = await loadNewsroomData(CONTENT_FOLDER)
+      await writeJsonLines(run(readJsonLines(openInput(file)), { data }))
+    })
+}
+
+function cluster(): Command {
+  return new Command('cluster')
+    .description('articles in time order → {id, story} each')
+    .argument('[file]', 'JSON Lines; standard input without it')
+    .option('--online', 'answer each article at once, as first decided', false)
+    .action(async (file: string | undefined, { online }: { online: boolean }) => {
+      const data = await loadNewsroomData(CONTENT_FOLDER)
+      await writeJsonLines(clusterCommand(readJsonLines(openInput(file)), { data, isOnline: online }))
+    })
+}
+
+function translate(): Command {
+  return new Command('translate')
+    .description('{id, text} → {id, text, state}')
+    .argument('[file]', 'JSON Lines; standard input without it')
+    .requiredOption('--to <language>', 'nl or en')
+    .action(async (file: string | undefined, { to }: { to: string }) => {
+      await writeJsonLines(translateCommand(readJsonLines(openInput(file)), { to }))
+    })
+}
+
+/** The commands for operators and researchers. None needs the database. */
+export function newsroomCommands(): Command[] {
+  return [
+    parseFeeds(),
+    extractPages(),
+    cluster(),
+    lineCommand('write', '{articles: […]} → our text with evidence', writeCommand),
+    lineCommand('judge', '{id, title, text?} → clickbait, cleanliness, neutrality and marks', judgeCommand),
+    lineCommand('categorise', '{id, title, text?} → categories and scores', categoriseCommand),
+    lineCommand('place', '{id, title?, text} → mentions and the place it is about', placeCommand),
+    translate(),
+    editionCommand(),
+    opmlCommand(),
+  ]
+}

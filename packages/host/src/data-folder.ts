@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type FolderLock, lockFolder } from '@plainwire/store'
+import { HostError } from './host-error.ts'
+
+/** The folder that holds editions, pictures and the embedded database, ours alone while the process lives. */
+export interface DataFolder {
+  path: string
+  editions: string
+  images: string
+  release(): void
+}
+
+/** Makes the data folder, proves that it can be written and takes it for this process. Throws a HostError in one clear sentence. */
+export async function openDataFolder(folder: string): Promise<DataFolder> {
+  const path = resolve(folder)
+  const probe = join(path, `.probe-${randomUUID()}`)
+  try {
+    await mkdir(path, { recursive: true })
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (cause) {
+    throw new HostError(`The data folder ${path} can't be written: choose another with DATA_DIR.`, { cause })
+  }
+  const lock: FolderLock | undefined = lockFolder(join(path, 'plainwire.lock'))
+  if (!lock) throw new HostError(`Plainwire already runs on the data folder ${path}.`)
+  return {
+    path,
+    editions: join(path, 'editions'),
+    images: join(path, 'images'),
+    release: () => lock.release(),
+  }
+}

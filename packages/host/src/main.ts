@@ -1,0 +1,32 @@
+import { Command } from 'commander'
+import { newsroomCommands } from './commands/newsroom-commands.ts'
+import { HostError } from './host-error.ts'
+import { roleCommands } from './roles/role-commands.ts'
+
+/** Errors whose message is one clear sentence for whoever typed the command. */
+const EXPECTED = new Set([
+  'HostError',
+  'StoreError',
+  'BadLine',
+  'FeedError',
+  'NewsroomDataError',
+  'OpmlError',
+])
+
+function explain(error: unknown): string {
+  if (error instanceof HostError) return error.message
+  if (error instanceof Error && EXPECTED.has(error.name)) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+const program = new Command('plainwire')
+  .description('Plain, factual news from many publishers.')
+  .showHelpAfterError()
+for (const command of [...roleCommands(), ...newsroomCommands()]) program.addCommand(command)
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  process.stderr.write(`plainwire: ${explain(error)}\n`)
+  process.exitCode = 1
+}

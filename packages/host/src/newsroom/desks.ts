@@ -1,0 +1,46 @@
+import type { Cluster } from '@plainwire/domain/story'
+import { type Desk, type Newsroom, openDesk, restore } from '@plainwire/pipeline'
+import { articlesOfWindow, type Content, type Db, type Lease } from '@plainwire/store'
+import type { World } from './world.ts'
+
+/** How far back stories are kept open. */
+export const WINDOW_MS = 7 * 24 * 3_600_000
+
+/** The desks of this process, in memory: kept only as long as nobody else worked in between. */
+export interface Desks {
+  /** The desk as the store has it; restored from the store unless this process held the lease last. */
+  open(world: World, lease: Lease, now: Date): Promise<Desk>
+  /** Forgets a desk whose last decision could not be kept. */
+  drop(content: Content): void
+}
+
+export function desks(db: Db, newsroom: Newsroom): Desks {
+  const known = new Map<Content, { desk: Desk; token: number }>()
+  return {
+    async open(world, lease, now) {
+      const last = known.get(world.content)
+      // The lease's token grows by one each time it is taken: a larger step means that another process took it meanwhile.
+      const isOurs =
+        last !== undefined && lease.token - last.token <= 1 && last.desk.publishers === world.publishers
+      const desk = isOurs ? last.desk : await restoredDesk(db, newsroom, world, now)
+      known.set(world.content, { desk, token: lease.token })
+      return desk
+    },
+    drop: (content) => void known.delete(content),
+  }
+}
+
+async function restoredDesk(db: Db, newsroom: Newsroom, world: World, now: Date): Promise<Desk> {
+  const clusters = new Map<string, Cluster>()
+  const since = new Date(now.getTime() - WINDOW_MS)
+  for await (const { article, story } of articlesOfWindow(db, { content: world.content, since })) {
+    if (!story || !world.publishers.has(article.publisherId)) continue
+    const cluster = clusters.get(story.id) ?? { id: story.id, articles: [], members: [] }
+    cluster.articles.push(article)
+    cluster.members.push(story.membership)
+    clusters.set(story.id, cluster)
+  }
+  const desk = openDesk(newsroom, world.publishers)
+  for (const cluster of clusters.values()) restore(desk, cluster)
+  return desk
+}

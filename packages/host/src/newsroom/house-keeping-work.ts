@@ -1,0 +1,20 @@
+import { type Db, type Log, tidy } from '@plainwire/store'
+
+const DAY_MS = 24 * 3_600_000
+/** Article texts outlive the window of open stories by a day. */
+const TEXT_DAYS = 8
+const REJECTION_DAYS = 7
+const VERSION_DAYS = 365
+
+/** The work of the nightly job: lets go of texts, reasons and versions that are no longer needed. */
+export function houseKeepingWork({ db, log, now }: { db: Db; log: Log; now: () => Date }) {
+  return async (): Promise<void> => {
+    const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
+    const tidied = await tidy(db, {
+      textsFrom: daysAgo(TEXT_DAYS),
+      rejectionsFrom: daysAgo(REJECTION_DAYS),
+      versionsFrom: daysAgo(VERSION_DAYS),
+    })
+    log.info(tidied, 'house kept')
+  }
+}

@@ -1,0 +1,27 @@
+import { type FeedParser, type OutgoingHttp, pageReader, politeness } from '@plainwire/pipeline'
+import type { Log } from '@plainwire/store'
+import type { Field } from './gather-work.ts'
+import { politeHttp } from './polite-http.ts'
+import type { World } from './world.ts'
+
+/** Between two requests to one publisher. */
+const GAP_MS = 1_500
+
+export interface FieldParts {
+  world: World
+  http: OutgoingHttp
+  parser: FeedParser
+  log: Log
+  now: () => Date
+  /** The sample's own listener needs no patience. */
+  isOurs?: boolean
+}
+
+/** What it takes to gather one world; its page reader ends with the closers. */
+export function openField(parts: FieldParts, closers: AsyncDisposableStack): Field {
+  const { world, http, parser, log, now, isOurs = false } = parts
+  const polite = isOurs ? http : politeHttp(http, politeness({ gapMs: GAP_MS }))
+  const pages = pageReader({ http: polite, now, log })
+  closers.defer(() => pages.close())
+  return { ...world, ports: { http: polite, parser, now, random: Math.random }, pages }
+}

@@ -1,0 +1,184 @@
+import { mayReplace } from '@plainwire/domain/edition'
+import type { Story } from '@plainwire/domain/story'
+import {
+  composeAll,
+  type Desk,
+  editionFiles,
+  type HeldBack,
+  type Newsroom,
+  readPointer,
+  type SignImage,
+  toStoryDetails,
+  writeEdition,
+} from '@plainwire/pipeline'
+import {
+  currentEdition,
+  type Db,
+  entryRecords,
+  type Lease,
+  type Log,
+  listedFeeds,
+  nextEditionNumber,
+  type Edition as PublishedEdition,
+  recordEdition,
+  saveStories,
+  storiesOfWindow,
+  unreadArticles,
+} from '@plainwire/store'
+import { WINDOW_MS } from './desks.ts'
+import { editionReport, feedRows, outcomesOf } from './edition-report.ts'
+import type { World } from './world.ts'
+
+export interface PublishOrder {
+  world: World
+  desk: Desk
+  lease: Lease
+  /** Whether articles were placed since the last look. */
+  hasNews: boolean
+}
+
+export interface Publishing {
+  publishIfDue(order: PublishOrder): Promise<PublishedEdition | undefined>
+}
+
+export interface PublishingContext {
+  db: Db
+  log: Log
+  now: () => Date
+  newsroom: Newsroom
+  editionsFolder: string
+  signImage: SignImage
+  /** Between two editions of one content. */
+  intervalMs: number
+  /** Stories a first live edition needs, where a sample edition stands in until then. */
+  minLiveStories: number
+  /** Called when an edition is on disk and in the store. */
+  onPublished: (edition: PublishedEdition) => Promise<void>
+}
+
+/** Editions carry the newest stories, at most this many: what a phone can hold in memory and a reader can want. */
+const MAX_STORIES = 2_000
+/** Entries the report accounts for. */
+const REPORT_MS = 24 * 3_600_000
+
+/** Decides when an edition is due, and makes, guards, writes and records it. */
+export function publishing(context: PublishingContext): Publishing {
+  /** Contents with placed articles that no edition shows yet. After a restart unknown, so assumed. */
+  const unseen = new Map<string, boolean>()
+  return {
+    async publishIfDue(order) {
+      const { content } = order.world
+      if (order.hasNews) unseen.set(content, true)
+      const last = await currentEdition(context.db, content)
+      if (!(unseen.get(content) ?? true) || !(await isDue(context, order, last))) return undefined
+      const edition = await publish(context, order, last)
+      if (edition) unseen.set(content, false)
+      return edition
+    },
+  }
+}
+
+/** The first sample edition waits until every feed was visited and every page read; after that editions keep their distance. */
+async function isDue(context: PublishingContext, order: PublishOrder, last: PublishedEdition | undefined) {
+  const now = context.now().getTime()
+  if (last) return now - last.publishedAt.getTime() >= context.intervalMs
+  if (order.world.content === 'live') return true
+  const feeds = await listedFeeds(context.db, 'sample')
+  const areVisited = feeds.every(({ health }) => health.lastCheckedAt !== undefined)
+  return areVisited && (await unreadArticles(context.db, 'sample')) === 0
+}
+
+async function publish(context: PublishingContext, order: PublishOrder, last: PublishedEdition | undefined) {
+  const { db, log, now, newsroom } = context
+  const { world, desk, lease } = order
+  const moment = now()
+  const { stories, heldBack } = await composeAll(newsroom, desk, moment)
+  const carried = stories
+    .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? -1 : 1))
+    .slice(0, MAX_STORIES)
+  if (!mayPublish(context, world, carried.length, last)) return undefined
+  await keepStories(context, order, carried, moment)
+  const pointer = await readPointer(context.editionsFolder)
+  const number = Math.max(await nextEditionNumber(db), (pointer?.number ?? 0) + 1)
+  const made = await editionFiles({
+    number,
+    content: world.content,
+    fetchedAt: moment,
+    stories: carried,
+    publishers: world.publishers,
+    signImage: context.signImage,
+    report: await reportOf(context, order, { number, moment, carried, heldBack }),
+  })
+  const { digest } = await writeEdition(context.editionsFolder, made)
+  const edition = {
+    number,
+    content: world.content,
+    publishedAt: new Date(made.publishedAt),
+    storyCount: made.stories,
+    digest,
+  }
+  const files = Array.from(made.files, ([path, bytes]) => ({ path, bytes }))
+  await recordEdition(db, lease, edition, files)
+  log.info(
+    { edition: number, content: world.content, stories: made.stories, leftOut: made.leftOut },
+    'edition published',
+  )
+  await context.onPublished(edition)
+  return edition
+}
+
+/** An edition that would replace a fuller one is refused and reported; so is a thin first live one. */
+function mayPublish(
+  { log, minLiveStories }: PublishingContext,
+  { content }: World,
+  stories: number,
+  last: PublishedEdition | undefined,
+): boolean {
+  if (!last && content === 'live' && stories < minLiveStories) return false
+  if (mayReplace(stories, last?.storyCount)) return true
+  log.error(
+    { content, stories, last: last?.storyCount },
+    'edition refused: it has fewer than half of the last one’s stories',
+  )
+  return false
+}
+
+/** Keeps each story as it goes to press, so that its address answers after it has left the edition. */
+async function keepStories(
+  context: PublishingContext,
+  order: PublishOrder,
+  stories: readonly Story[],
+  moment: Date,
+) {
+  const { content, publishers } = order.world
+  const since = new Date(moment.getTime() - WINDOW_MS)
+  const outlines = await storiesOfWindow(context.db, { content, since })
+  const revisions = new Map(outlines.map(({ id, revision }) => [id, revision]))
+  const written = stories.flatMap((story) => {
+    const revision = revisions.get(story.id)
+    if (revision === undefined) return []
+    return [{ details: toStoryDetails(story, { publishers, signImage: context.signImage }), revision }]
+  })
+  await saveStories(context.db, order.lease, written, moment)
+}
+
+interface Made {
+  number: number
+  moment: Date
+  carried: readonly Story[]
+  heldBack: readonly HeldBack[]
+}
+
+async function reportOf({ db }: PublishingContext, { world }: PublishOrder, made: Made) {
+  const { number, moment, carried, heldBack } = made
+  const { content } = world
+  const records = await entryRecords(db, { content, since: new Date(moment.getTime() - REPORT_MS) })
+  const published = new Set(carried.map(({ id }) => id))
+  return editionReport({
+    number,
+    publishedAt: moment,
+    feeds: feedRows(await listedFeeds(db, content), records),
+    entries: outcomesOf(records, published, heldBack),
+    stories: carried.length,
+  })
+}

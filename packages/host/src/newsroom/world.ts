@@ -1,0 +1,12 @@
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Content } from '@plainwire/store'
+
+/** The publishers that one content is made from: the fictional sample or the live world. */
+export interface World {
+  content: Content
+  publishers: ReadonlyMap<string, Publisher>
+}
+
+export function worldOf(content: Content, publishers: readonly Publisher[]): World {
+  return { content, publishers: new Map(publishers.map((publisher) => [publisher.id, publisher])) }
+}

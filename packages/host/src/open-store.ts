@@ -1,0 +1,38 @@
+import { connect, type Db, type Log, migrate, startEmbedded } from '@plainwire/store'
+import type { Config } from './config.ts'
+import { HostError } from './host-error.ts'
+
+export interface OpenStore {
+  db: Db
+  connectionString: string
+  /** Nobody else uses this database. */
+  isAlone: boolean
+}
+
+/** The database of this process: the operator's where DATABASE_URL names one, else our own. In its newest form. */
+export async function openStore(
+  config: Pick<Config, 'databaseUrl'>,
+  dataDir: string,
+  log: Log,
+  closers: AsyncDisposableStack,
+): Promise<OpenStore> {
+  const connectionString = config.databaseUrl ?? (await ownDatabase(dataDir, log, closers))
+  const db = await connect({ connectionString, log })
+  closers.defer(() => db.destroy())
+  await migrate({ connectionString, log })
+  return { db, connectionString, isAlone: config.databaseUrl === undefined }
+}
+
+async function ownDatabase(dataDir: string, log: Log, closers: AsyncDisposableStack): Promise<string> {
+  const embedded = await startEmbedded({ dataDir, log })
+  closers.defer(() => embedded.stop())
+  return embedded.connectionString
+}
+
+/** The address of the database for roles that share one with other processes. */
+export function sharedDatabase(config: Config, role: string): string {
+  if (config.databaseUrl !== undefined) return config.databaseUrl
+  throw new HostError(
+    `The role '${role}' shares its database with other processes: name it with DATABASE_URL.`,
+  )
+}

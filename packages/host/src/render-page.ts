@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { RenderPage } from '@plainwire/server'
+
+/** Where the application's build lies. */
+const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
+export const WEB_CLIENT = join(WEB, 'client')
+const MANIFEST = join(WEB_CLIENT, '.vite/manifest.json')
+const ENTRY = join(WEB, 'server/entry-server.js')
+
+/** Server rendering by the application's own build; undefined where it was not built. */
+export async function loadRenderPage(): Promise<RenderPage | undefined> {
+  if (!existsSync(ENTRY)) return undefined
+  const { render, firstViewOf } = await import(pathToFileURL(ENTRY).href)
+  return async ({ url, language, news, story, config, now }) => {
+    const view = news ? firstViewOf({ news, url, language, now, details: story ?? undefined }) : undefined
+    const { status, html } = await render({ url, language, view, config, manifestPath: MANIFEST })
+    return { status, html, language }
+  }
+}

@@ -1,0 +1,37 @@
+import { startJobs } from '@plainwire/store'
+import type { Config } from '../config.ts'
+import { readPublishers } from '../content.ts'
+import { openDataFolder } from '../data-folder.ts'
+import { makeLog } from '../log.ts'
+import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
+import { worldOf } from '../newsroom/world.ts'
+import { openStore, sharedDatabase } from '../open-store.ts'
+import { editing } from './editing.ts'
+import { openEditions } from './editions.ts'
+import { readNewsroom } from './newsroom.ts'
+
+const now = () => new Date()
+
+/** Clusters, writes and publishes. Several may run: the lease lets one work, the others stand by. */
+export async function edit(config: Config, closers: AsyncDisposableStack): Promise<void> {
+  const log = makeLog(config.logLevel)
+  const databaseUrl = sharedDatabase(config, 'edit')
+  const data = await openDataFolder(config.dataDir)
+  closers.defer(() => data.release())
+  const { db, connectionString } = await openStore({ databaseUrl }, data.path, log, closers)
+  const editions = await openEditions(data.editions, config, log)
+  const live = worldOf('live', await readPublishers())
+  const work = await editing({
+    config,
+    db,
+    log,
+    newsroom: await readNewsroom(),
+    editionsFolder: data.editions,
+    worlds: () => [live],
+    onPublished: async () => void (await editions.refresh()),
+  })
+  const houseKeeping = houseKeepingWork({ db, log, now })
+  const jobs = await startJobs({ connectionString, log, work: { edit: work, 'house-keeping': houseKeeping } })
+  closers.defer(() => jobs.stop())
+  process.stdout.write('Plainwire edits.\n')
+}

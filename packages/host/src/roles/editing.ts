@@ -1,0 +1,52 @@
+import type { Newsroom } from '@plainwire/pipeline'
+import { imageSigner } from '@plainwire/server'
+import { type Db, type Edition, type Log, secret } from '@plainwire/store'
+import type { Config } from '../config.ts'
+import { desks } from '../newsroom/desks.ts'
+import { editWork } from '../newsroom/edit-work.ts'
+import { publishing } from '../newsroom/publishing.ts'
+import type { World } from '../newsroom/world.ts'
+
+/** Stories a live edition needs before it takes the place of the sample edition. */
+export const MIN_LIVE_STORIES = 50
+const IMAGE_KEY = 'image-signing'
+
+/** What signs picture addresses: made once, the same for every process on the database. */
+export async function imageKeyOf(db: Db): Promise<string> {
+  return (await secret(db, IMAGE_KEY)).toString('base64url')
+}
+
+export interface EditingParts {
+  config: Config
+  db: Db
+  log: Log
+  newsroom: Newsroom
+  editionsFolder: string
+  worlds: () => readonly World[]
+  onPublished: (edition: Edition) => Promise<void>
+}
+
+/** The edit work of this process. */
+export async function editing(parts: EditingParts) {
+  const { config, db, log, newsroom } = parts
+  const now = () => new Date()
+  return editWork({
+    db,
+    log,
+    now,
+    newsroom,
+    desks: desks(db, newsroom),
+    worlds: parts.worlds,
+    publishing: publishing({
+      db,
+      log,
+      now,
+      newsroom,
+      editionsFolder: parts.editionsFolder,
+      signImage: imageSigner(await imageKeyOf(db)),
+      intervalMs: config.editionMinutes * 60_000,
+      minLiveStories: config.content === 'auto' ? MIN_LIVE_STORIES : 1,
+      onPublished: parts.onPublished,
+    }),
+  })
+}

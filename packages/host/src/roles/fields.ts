@@ -1,0 +1,94 @@
+import { type FeedParser, type GuardedHttp, guardedHttp, type OutgoingHttp } from '@plainwire/pipeline'
+import { type Content, type Db, type Log, syncFeeds } from '@plainwire/store'
+import type { Config } from '../config.ts'
+import { readPublishers } from '../content.ts'
+import type { Field } from '../newsroom/gather-work.ts'
+import { openField } from '../newsroom/open-field.ts'
+import { worldOf } from '../newsroom/world.ts'
+import { openSampleWorld, type SampleWorld } from '../sample-world.ts'
+
+/** The worlds that are gathered now, and the clients that reach them. */
+export interface Fields {
+  current(): readonly Field[]
+  of(content: Content): Field | undefined
+  /** For pictures: the sample's own listener for its addresses, the guarded client for all others. */
+  http: OutgoingHttp
+  /** The live world has arrived: the fictional publishers stop. */
+  endSample(): Promise<void>
+}
+
+export interface FieldsOrder {
+  config: Config
+  contents: readonly Content[]
+  db: Db
+  parser: FeedParser
+  log: Log
+  now: () => Date
+}
+
+/** One client for one world: the live one never reaches a listener of ours, the sample's exactly that one. */
+export function openHttp(
+  config: Config,
+  origins: string[],
+  log: Log,
+  closers: AsyncDisposableStack,
+): GuardedHttp {
+  const { publicUrl, contactEmail } = config
+  const http = guardedHttp({
+    ownHosts: publicUrl === undefined ? [] : [new URL(publicUrl).hostname],
+    exceptions: origins.map((origin) => ({ origin })),
+    // Publishers see who asks and where to complain.
+    userAgent: `Plainwire/0.1 (+${publicUrl ?? `mailto:${contactEmail}`})`,
+    log,
+  })
+  closers.defer(() => http.close())
+  return http
+}
+
+/** Opens the worlds of this process and lists their feeds in the store; what is not opened is retired there. */
+export async function openFields(order: FieldsOrder, closers: AsyncDisposableStack): Promise<Fields> {
+  const { config, contents, db, log } = order
+  const liveHttp = openHttp(config, [], log, closers)
+  const live = contents.includes('live') ? await openLive(order, liveHttp, closers) : undefined
+  let sample = contents.includes('sample') ? await openSample(order, closers) : undefined
+  if (!sample) await syncFeeds(db, [], 'sample', order.now())
+  const endSample = async () => {
+    const ended = sample
+    sample = undefined
+    if (!ended) return
+    await syncFeeds(db, [], 'sample', order.now())
+    await ended.world.close()
+  }
+  closers.defer(async () => sample?.world.close())
+  return {
+    current: () => [live, sample?.field].filter((field) => field !== undefined),
+    of: (content) => (content === 'live' ? live : sample?.field),
+    http: {
+      get: (url, request) => {
+        const isOurs = sample !== undefined && URL.parse(url)?.origin === sample.world.origin
+        return (isOurs ? sample.http : liveHttp).get(url, request)
+      },
+    },
+    endSample,
+  }
+}
+
+async function openLive(
+  order: FieldsOrder,
+  http: OutgoingHttp,
+  closers: AsyncDisposableStack,
+): Promise<Field> {
+  const publishers = await readPublishers()
+  await syncFeeds(order.db, publishers, 'live', order.now())
+  return openField({ ...order, world: worldOf('live', publishers), http }, closers)
+}
+
+async function openSample(
+  order: FieldsOrder,
+  closers: AsyncDisposableStack,
+): Promise<{ field: Field; world: SampleWorld; http: OutgoingHttp }> {
+  const { config, db, log, now } = order
+  const world = await openSampleWorld(db, config.samplePort, now(), log)
+  const http = openHttp(config, [world.origin], log, closers)
+  return { world, http, field: openField({ ...order, world: world.world, http, isOurs: true }, closers) }
+}

@@ -1,0 +1,25 @@
+import { feedParser } from '@plainwire/pipeline'
+import { startJobs } from '@plainwire/store'
+import type { Config } from '../config.ts'
+import { makeLog } from '../log.ts'
+import { gatherWork } from '../newsroom/gather-work.ts'
+import { startSchedule } from '../newsroom/schedule.ts'
+import { openStore, sharedDatabase } from '../open-store.ts'
+import { openFields } from './fields.ts'
+
+const now = () => new Date()
+
+/** Fetches feeds and reads pages; any number of such processes may run. Live publishers only. */
+export async function gather(config: Config, closers: AsyncDisposableStack): Promise<void> {
+  const log = makeLog(config.logLevel)
+  const databaseUrl = sharedDatabase(config, 'gather')
+  const { db, connectionString } = await openStore({ databaseUrl }, config.dataDir, log, closers)
+  const parser = feedParser()
+  closers.defer(() => parser.close())
+  const fields = await openFields({ config, contents: ['live'], db, parser, log, now }, closers)
+  const work = gatherWork({ db, log, now, fieldOf: fields.of, requestEdit: () => jobs.requestEdit() })
+  const jobs = await startJobs({ connectionString, log, work: { gather: work } })
+  closers.defer(() => jobs.stop())
+  closers.defer(await startSchedule({ db, log, now, jobs, contents: () => ['live'] }))
+  process.stdout.write('Plainwire gathers.\n')
+}

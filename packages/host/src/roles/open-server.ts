@@ -1,0 +1,59 @@
+import { cityRecords } from '@plainwire/pipeline'
+import {
+  type Archive,
+  createServer,
+  type FolderEditions,
+  type ImageHttp,
+  type Log,
+  stopServer,
+} from '@plainwire/server'
+import type { Config } from '../config.ts'
+import type { DataFolder } from '../data-folder.ts'
+import { HostError } from '../host-error.ts'
+import { loadRenderPage, WEB_CLIENT } from '../render-page.ts'
+
+export interface ServerParts {
+  config: Config
+  data: DataFolder
+  log: Log
+  editions: FolderEditions
+  archive: Archive
+  imageHttp: ImageHttp
+  imageKey: string
+}
+
+/** Starts to serve and gives the address readers use. A port in use is one clear sentence. */
+export async function openServer(parts: ServerParts, closers: AsyncDisposableStack): Promise<string> {
+  const { config, data, log, editions, archive, imageHttp, imageKey } = parts
+  const local = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`
+  const app = await createServer({
+    editions,
+    archive,
+    images: { http: imageHttp, keys: [imageKey], cacheDir: data.images, maxBytes: config.imageCacheBytes },
+    cities: Buffer.from(JSON.stringify(cityRecords())),
+    config: { flags: config.flags, publicUrl: config.publicUrl ?? local, contactEmail: config.contactEmail },
+    webDist: WEB_CLIENT,
+    renderPage: await loadRenderPage(),
+    log,
+    now: () => new Date(),
+  })
+  try {
+    const address = await app.listen({ port: config.port, host: config.host })
+    closers.defer(() => stopServer(app))
+    return address
+  } catch (cause) {
+    throw listenError(cause, config)
+  }
+}
+
+function listenError(cause: unknown, { port, host }: Config): unknown {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  if (code === 'EADDRINUSE')
+    return new HostError(`Port ${port} is in use: choose another with PORT.`, { cause })
+  if (code === 'EACCES')
+    return new HostError(`Port ${port} needs more rights: choose another with PORT.`, { cause })
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new HostError(`This machine has no address ${host}: choose another with HOST.`, { cause })
+  }
+  return cause
+}

@@ -1,0 +1,32 @@
+import { Command } from 'commander'
+import { readConfig } from '../config.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
+
+/** What one process can be. Each role is loaded only when it is asked for. */
+export function roleCommands(): Command[] {
+  const role = (name: string, description: string) => new Command(name).description(description)
+  return [
+    role('start', 'everything in one process, on the embedded database unless DATABASE_URL is set').action(
+      async () => {
+        const { start } = await import('./start.ts')
+        await runUntilStopped((closers) => start(readConfig(), closers))
+      },
+    ),
+    role('serve', 'readers only: serves editions and takes new ones from the database').action(async () => {
+      const { serve } = await import('./serve.ts')
+      await runUntilStopped((closers) => serve(readConfig(), closers))
+    }),
+    role('gather', 'fetches feeds and reads pages').action(async () => {
+      const { gather } = await import('./gather.ts')
+      await runUntilStopped((closers) => gather(readConfig(), closers))
+    }),
+    role('edit', 'clusters, writes and publishes; one is active, others stand by').action(async () => {
+      const { edit } = await import('./edit.ts')
+      await runUntilStopped((closers) => edit(readConfig(), closers))
+    }),
+    role('migrate', 'brings the database to the newest form').action(async () => {
+      const { migrateOnce } = await import('./migrate.ts')
+      await migrateOnce(readConfig())
+    }),
+  ]
+}

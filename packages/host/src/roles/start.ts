@@ -1,0 +1,124 @@
+import { createServer } from 'node:net'
+import { feedParser } from '@plainwire/pipeline'
+import type { FolderEditions } from '@plainwire/server'
+import {
+  type Content,
+  currentEdition,
+  type Db,
+  endAllLeases,
+  startJobs,
+  storyDetails,
+} from '@plainwire/store'
+import type { Config } from '../config.ts'
+import { openDataFolder } from '../data-folder.ts'
+import { makeLog } from '../log.ts'
+import { gatherWork } from '../newsroom/gather-work.ts'
+import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
+import { startSchedule } from '../newsroom/schedule.ts'
+import { type OpenStore, openStore } from '../open-store.ts'
+import { editing, imageKeyOf } from './editing.ts'
+import { openEditions, untilEdition } from './editions.ts'
+import { type Fields, openFields } from './fields.ts'
+import { readNewsroom } from './newsroom.ts'
+import { openServer } from './open-server.ts'
+
+/** The first sample edition takes some 20 s on two cores. */
+const FIRST_EDITION_PATIENCE_MS = 170_000
+
+const now = () => new Date()
+
+/** Everything in one process: `npm start`. Says on standard output what it does, and at the end the address. */
+export async function start(settings: Config, closers: AsyncDisposableStack): Promise<void> {
+  const config = { ...settings, port: settings.port || (await freePort(settings.host)) }
+  const log = makeLog(config.logLevel)
+  const data = await openDataFolder(config.dataDir)
+  closers.defer(() => data.release())
+  say('Opening the database …')
+  const store = await openStore(config, data.path, log, closers)
+  if (store.isAlone) await endAllLeases(store.db)
+  const editions = await openEditions(data.editions, config, log)
+  const parser = feedParser()
+  closers.defer(() => parser.close())
+  const contents = await contentsOf(config, store.db)
+  if (contents.includes('sample')) say('Starting the fictional publishers of the sample edition …')
+  const fields = await openFields({ config, contents, db: store.db, parser, log, now }, closers)
+  const parts = { config, data, log, editions, imageHttp: fields.http }
+  const archive = { story: (id: string) => storyDetails(store.db, id) }
+  const address = await openServer({ ...parts, archive, imageKey: await imageKeyOf(store.db) }, closers)
+  await work({ config, store, log, editions, fields, editionsFolder: data.editions }, closers)
+  await announce(address, editions, contents)
+}
+
+/** A live edition, once there, stays; until then the sample stands in where the settings allow it. */
+async function contentsOf({ content }: Config, db: Db): Promise<Content[]> {
+  if (content !== 'auto') return [content]
+  return (await currentEdition(db, 'live')) ? ['live'] : ['live', 'sample']
+}
+
+interface WorkParts {
+  config: Config
+  store: OpenStore
+  log: ReturnType<typeof makeLog>
+  editions: FolderEditions
+  fields: Fields
+  editionsFolder: string
+}
+
+/** Joins the queue: gathers, edits and keeps house. */
+async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<void> {
+  const { config, store, log, editions, fields, editionsFolder } = parts
+  const { db, connectionString, isAlone } = store
+  const edit = await editing({
+    config,
+    db,
+    log,
+    newsroom: await readNewsroom(),
+    editionsFolder,
+    worlds: () => fields.current(),
+    onPublished: async ({ content }) => {
+      await editions.refresh()
+      if (content === 'live') await fields.endSample()
+    },
+  })
+  const gather = gatherWork({ db, log, now, fieldOf: fields.of, requestEdit: () => jobs.requestEdit() })
+  const houseKeeping = houseKeepingWork({ db, log, now })
+  const jobs = await startJobs({
+    connectionString,
+    log,
+    isAlone,
+    work: { gather, edit, 'house-keeping': houseKeeping },
+  })
+  closers.defer(() => jobs.stop())
+  const contents = () => fields.current().map(({ content }) => content)
+  closers.defer(await startSchedule({ db, log, now, jobs, contents }))
+}
+
+async function announce(
+  address: string,
+  editions: FolderEditions,
+  contents: readonly Content[],
+): Promise<void> {
+  const isSample = contents.includes('sample')
+  if (isSample && !editions.current()) say('Gathering, reading and writing the first edition …')
+  const isThere = isSample
+    ? await untilEdition(editions, FIRST_EDITION_PATIENCE_MS)
+    : editions.current() !== undefined
+  if (!isThere) say('The first edition follows as soon as publishers have answered.')
+  say(`Plainwire is ready: ${address}`)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Port 0 means any: it is chosen beforehand, because pages name their own address. */
+function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, host, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { type Db, forgetContent, type Log, saveSetting, setting, syncFeeds } from '@plainwire/store'
+import { z } from 'zod'
+import { CONTENT_FOLDER } from './content.ts'
+import { HostError } from './host-error.ts'
+import { type World, worldOf } from './newsroom/world.ts'
+import { readSampleContent, startSamplePublishers } from './sample/index.ts'
+
+export interface SampleWorld {
+  world: World
+  /** The one listener that the outgoing client may reach. */
+  origin: string
+  close(): Promise<void>
+}
+
+const SETTING = 'sample.started_at'
+/** News that is older would look stale: the sample is then dated anew and made again. */
+const FRESH_MS = 6 * 3_600_000
+
+/** Starts the fictional publishers and lists their feeds in the store. */
+export async function openSampleWorld(db: Db, port: number, now: Date, log: Log): Promise<SampleWorld> {
+  const content = await readSampleContent(join(CONTENT_FOLDER, 'sample'))
+  const startedAt = await moment(db, now)
+  const server = await startSamplePublishers({ ...content, startedAt, port, log }).catch((cause: unknown) => {
+    throw listenError(cause, port)
+  })
+  await syncFeeds(db, server.publishers, 'sample', now)
+  return { world: worldOf('sample', server.publishers), origin: server.origin, close: () => server.close() }
+}
+
+/** When the sample's news began: kept over restarts while it is fresh, so that nothing is dated twice. */
+async function moment(db: Db, now: Date): Promise<Date> {
+  const kept = z.iso.datetime().safeParse(await setting(db, SETTING)).data
+  const startedAt = kept === undefined ? undefined : new Date(kept)
+  if (startedAt && now.getTime() - startedAt.getTime() < FRESH_MS) return startedAt
+  await forgetContent(db, 'sample', now)
+  await saveSetting(db, SETTING, now.toISOString())
+  return now
+}
+
+function listenError(cause: unknown, port: number): unknown {
+  const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
+  if (!isTaken) return cause
+  return new HostError(
+    `Port ${port}, for the sample publishers, is in use: choose another with SAMPLE_PORT.`,
+    { cause },
+  )
+}

@@ -1,0 +1,82 @@
+import { type Entry, Publisher } from '@plainwire/domain/feed'
+import { describe, expect, test } from 'vitest'
+import { entryKey, toArticle } from './to-article.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const publisher = Publisher.parse({
+  id: 'courier',
+  name: 'Courier',
+  homepage: 'https://courier.example',
+  owner: 'Courier Ltd',
+  country: 'GB',
+  language: 'en',
+  kind: 'newspaper',
+  feeds: [{ url: 'https://courier.example/feed' }],
+})
+const feed = { categories: ['science' as const], language: undefined }
+const entry = (over: Partial<Entry> = {}): Entry => ({
+  id: 'guid-1',
+  title: 'Bridge opens',
+  link: 'https://courier.example/bridge?utm_source=rss',
+  published: new Date('2026-11-20T10:00:00Z'),
+  updated: undefined,
+  authors: ['Ana Whitcombe', 'Ben Oduya'],
+  summary: 'It opened.',
+  content: '',
+  categories: ['World', 'world', 'Bridges'],
+  media: [
+    { url: 'https://courier.example/a.gif', type: 'image' },
+    { url: 'https://courier.example/a.jpg', type: 'image' },
+  ],
+  ...over,
+})
+
+test('an entry becomes an article with what the feed tells', () => {
+  expect(toArticle(entry(), feed, publisher, now, 3)).toMatchObject({
+    publisherId: 'courier',
+    url: 'https://courier.example/bridge?utm_source=rss',
+    canonicalUrl: 'https://courier.example/bridge',
+    text: 'It opened.',
+    byline: 'Ana Whitcombe, Ben Oduya',
+    language: 'en',
+    hints: ['science'],
+    sections: ['world', 'bridges'],
+    media: [{ url: 'https://courier.example/a.jpg' }],
+    feedPosition: 3,
+  })
+})
+
+describe('identity', () => {
+  const idOf = (over: Partial<Entry>) => {
+    const article = toArticle(entry(over), feed, publisher, now)
+    return 'id' in article ? article.id : undefined
+  }
+
+  test('an edited entry keeps its key and its article', () => {
+    expect(idOf({ title: 'Bridge opens after delay' })).toBe(idOf({}))
+    expect(entryKey(entry({ title: 'x' }))).toBe(entryKey(entry()))
+  })
+
+  test('tracking parameters don’t make another article', () => {
+    expect(idOf({ link: 'https://courier.example/bridge' })).toBe(idOf({}))
+    expect(idOf({ link: 'https://courier.example/tunnel' })).not.toBe(idOf({}))
+  })
+})
+
+test.each([
+  ['no title', { title: '  ' }, /no title/],
+  ['no link', { link: undefined }, /no link/],
+  ['a date of last month', { published: new Date('2026-10-01T10:00:00Z') }, /older than 30 days/],
+])('an entry with %s is rejected with a reason', (_name, over, reason) => {
+  expect(toArticle(entry(over), feed, publisher, now)).toMatchObject({
+    rejected: expect.stringMatching(reason),
+  })
+})
+
+test('an entry without a published date takes its updated one', () => {
+  const updated = new Date('2026-11-20T11:00:00Z')
+  expect(toArticle(entry({ published: undefined, updated }), feed, publisher, now)).toMatchObject({
+    publishedAt: updated,
+    updatedAt: undefined,
+  })
+})

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { type Article, isGif } from '@plainwire/domain/article'
+import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
+import { canonicalUrl } from '../link/canonical-url.ts'
+
+/** What is older is archive, not news: feeds that list everything they ever had would flood the first edition. */
+const MAX_AGE_DAYS = 30
+const DAY_MS = 24 * 3_600_000
+const MAX_SECTIONS = 20
+const ID_DIGITS = 16
+
+/** An entry's identity within its feed. */
+export function entryKey(entry: Entry): string {
+  return entry.id
+}
+
+/** An article's id at first sight: the same page of the same publisher always gets the same one. */
+export function articleIdOf(publisherId: string, canonical: string): string {
+  return createHash('sha256').update(`${publisherId}|${canonical}`).digest('hex').slice(0, ID_DIGITS)
+}
+
+/**
+ * The article that an entry stands for, as far as the feed tells; its page is read later.
+ *
+ * @param position of the entry in its feed, 0 for the first
+ * @returns the article, or why there is none in one phrase
+ */
+export function toArticle(
+  entry: Entry,
+  feed: Pick<Feed, 'categories' | 'language'>,
+  publisher: Publisher,
+  now: Date,
+  position?: number,
+): Article | { rejected: string } {
+  const publishedAt = entry.published ?? entry.updated
+  const refusal = refusalOf(entry, publishedAt, now)
+  if (refusal !== undefined || entry.link === undefined) return { rejected: refusal ?? NO_LINK }
+  const canonical = canonicalUrl(entry.link)
+  return {
+    id: articleIdOf(publisher.id, canonical),
+    publisherId: publisher.id,
+    url: entry.link,
+    canonicalUrl: canonical,
+    title: entry.title,
+    summary: entry.summary,
+    text: entry.content || entry.summary,
+    byline: entry.authors.join(', ') || undefined,
+    language: feed.language ?? publisher.language,
+    publishedAt,
+    updatedAt:
+      entry.updated !== undefined && entry.updated > (publishedAt ?? now) ? entry.updated : undefined,
+    firstSeenAt: now,
+    wordCount: undefined,
+    media: entry.media.filter(({ url }) => !isGif(url)),
+    hints: feed.categories,
+    sections: [...new Set(entry.categories.map((name) => name.toLowerCase()))].slice(0, MAX_SECTIONS),
+    isPaywalled: publisher.paywall,
+    feedPosition: position,
+  }
+}
+
+const NO_LINK = 'it has no link that a reader can follow'
+
+function refusalOf({ title, link }: Entry, publishedAt: Date | undefined, now: Date): string | undefined {
+  if (title.trim() === '') return 'it has no title'
+  if (link === undefined) return NO_LINK
+  const ageDays = publishedAt ? (now.getTime() - publishedAt.getTime()) / DAY_MS : 0
+  return ageDays > MAX_AGE_DAYS ? `it is older than ${MAX_AGE_DAYS} days` : undefined
+}

@@ -1,0 +1,207 @@
+import type { Entry, Feed, ParsedFeed } from '@plainwire/domain/feed'
+import { Publisher } from '@plainwire/domain/feed'
+import { describe, expect, test } from 'vitest'
+import type { HttpAnswer, HttpRequest } from '../../ports.ts'
+import { type GatherPorts, gatherFeed } from './gather-feed.ts'
+import { newFeed } from './new-feed.ts'
+import { REDIRECTS_TO_BELIEVE } from './redirect-memory.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const url = 'https://courier.example/feed.xml'
+const publisher = Publisher.parse({
+  id: 'courier',
+  name: 'Courier',
+  homepage: 'https://courier.example',
+  owner: 'Courier Ltd',
+  country: 'GB',
+  language: 'en',
+  kind: 'newspaper',
+  feeds: [{ url }],
+})
+const fresh = newFeed(publisher, { url, categories: [] }, now)
+
+const entry = (title: string): Entry => ({
+  id: title,
+  title,
+  link: `https://courier.example/${title}`,
+  published: later(-30),
+  updated: undefined,
+  authors: [],
+  summary: '',
+  content: '',
+  categories: [],
+  media: [],
+})
+const parsed = (over: Partial<ParsedFeed> = {}): ParsedFeed => ({
+  format: 'rss',
+  title: 'Courier',
+  link: undefined,
+  language: 'en',
+  ttlMinutes: undefined,
+  skipHours: [],
+  skipDays: [],
+  hub: undefined,
+  entries: [entry('a'), entry('b')],
+  ...over,
+})
+const answer = (over: Partial<HttpAnswer> = {}): HttpAnswer => ({
+  status: 200,
+  headers: {},
+  body: new Uint8Array(),
+  url,
+  redirects: [],
+  ...over,
+})
+
+function visit(
+  feed: Feed,
+  reply: Awaited<ReturnType<GatherPorts['http']['get']>>,
+  say: ParsedFeed | Error = parsed(),
+) {
+  const asked: (HttpRequest | undefined)[] = []
+  const ports: GatherPorts = {
+    http: {
+      get: async (_url, request) => {
+        asked.push(request)
+        return reply
+      },
+    },
+    parser: {
+      parse: async () => {
+        if (say instanceof Error) throw say
+        return say
+      },
+    },
+    now: () => now,
+    random: () => 0.5,
+  }
+  return { asked, gathered: gatherFeed(feed, publisher, ports) }
+}
+const withHealth = (health: Partial<Feed['health']>): Feed => ({
+  ...fresh,
+  health: { ...fresh.health, ...health },
+})
+
+describe('a visit that brings entries', () => {
+  test('gives them and keeps what the next visit needs', async () => {
+    const headers = { etag: 'W/"x"', 'last-modified': 'Fri, 20 Nov 2026 11:00:00 GMT' }
+    const { entries, outcome, feed } = await visit(fresh, answer({ headers })).gathered
+    expect(entries).toHaveLength(2)
+    expect(outcome).toBe('new')
+    expect(feed.health).toMatchObject({
+      etag: 'W/"x"',
+      lastModified: headers['last-modified'],
+      lastStatus: 200,
+    })
+    expect(feed.health.nextCheckAt > now).toBe(true)
+  })
+
+  test('gives none where they are the same as before', async () => {
+    const first = await visit(fresh, answer()).gathered
+    const again = { ...first.feed, health: { ...first.feed.health, nextCheckAt: now } }
+    const { entries, outcome } = await visit(again, answer()).gathered
+    expect([entries, outcome]).toEqual([[], 'unchanged'])
+    const edited = parsed({ entries: [entry('a'), { ...entry('b'), title: 'b, edited' }] })
+    expect((await visit(again, answer(), edited).gathered).outcome).toBe('new')
+  })
+
+  test('does not believe an empty list and comes back soon', async () => {
+    const { feed, outcome } = await visit(
+      withHealth({ etag: 'old' }),
+      answer({ headers: { etag: 'new' } }),
+      parsed({ entries: [] }),
+    ).gathered
+    expect(outcome).toBe('unchanged')
+    expect(feed.health).toMatchObject({ etag: 'old', nextCheckAt: later(5) })
+  })
+})
+
+describe('validators', () => {
+  test('are sent back byte for byte', async () => {
+    const health = {
+      etag: 'W/"a b"',
+      lastModified: 'yesterday, says the server',
+      validatorsSince: later(-60),
+    }
+    const { asked, gathered } = visit(withHealth(health), answer({ status: 304 }))
+    expect((await gathered).outcome).toBe('unchanged')
+    expect(asked[0]?.headers).toMatchObject({
+      'if-none-match': 'W/"a b"',
+      'if-modified-since': 'yesterday, says the server',
+    })
+  })
+
+  test('are forgotten after 8 days, and not kept from an answer that expires at once', async () => {
+    const old = withHealth({ etag: 'x', validatorsSince: later(-8 * 24 * 60 - 1) })
+    const { asked, gathered } = visit(old, answer({ headers: { etag: 'y', expires: '0' } }))
+    expect((await gathered).feed.health.etag).toBeUndefined()
+    expect(asked[0]?.headers).not.toHaveProperty('if-none-match')
+  })
+
+  test('are not taken from an answer that is no feed', async () => {
+    const { feed, outcome, error } = await visit(
+      fresh,
+      answer({ headers: { etag: 'x' } }),
+      new Error('It is a web page.'),
+    ).gathered
+    expect([outcome, error]).toEqual(['failed', 'It is a web page.'])
+    expect(feed.health.etag).toBeUndefined()
+  })
+})
+
+describe('a visit that fails', () => {
+  test('backs off from a minute to a day and tells why', async () => {
+    const dead = { failure: 'unreachable', message: 'The host does not answer.' } as const
+    const once = await visit(fresh, dead).gathered
+    expect(once).toMatchObject({ outcome: 'failed', error: 'The host does not answer.' })
+    expect(once.feed.health).toMatchObject({ consecutiveFailures: 1, nextCheckAt: later(1) })
+    const often = await visit(withHealth({ consecutiveFailures: 40 }), dead).gathered
+    expect(often.feed.health.nextCheckAt).toEqual(later(24 * 60))
+  })
+
+  test.each([429, 503])('obeys Retry-After with status %d', async (status) => {
+    const { feed } = await visit(fresh, answer({ status, headers: { 'retry-after': '3600' } })).gathered
+    expect(feed.health.nextCheckAt).toEqual(later(60))
+  })
+
+  test('is forgotten at the next success', async () => {
+    const { feed } = await visit(withHealth({ consecutiveFailures: 5, lastError: 'x' }), answer()).gathered
+    expect(feed.health).toMatchObject({ consecutiveFailures: 0, lastError: undefined })
+  })
+
+  test('with 410 ends the visits', async () => {
+    const { feed, outcome } = await visit(fresh, answer({ status: 410 })).gathered
+    expect([outcome, feed.health.goneAt]).toEqual(['gone', now])
+    expect((await visit(feed, answer()).gathered).entries).toEqual([])
+  })
+})
+
+describe('redirects', () => {
+  const moved = answer({
+    url: 'https://courier.example/new.xml',
+    redirects: [{ status: 301, to: 'https://courier.example/new.xml' }],
+  })
+
+  test('a permanent one is adopted after ten visits in a row', async () => {
+    let feed = fresh
+    for (let count = 0; count < REDIRECTS_TO_BELIEVE; count += 1) {
+      expect(feed.fetchUrl).toBe(url)
+      const visited = await visit(feed, moved).gathered
+      feed = { ...visited.feed, health: { ...visited.feed.health, nextCheckAt: now } }
+    }
+    expect(feed.fetchUrl).toBe('https://courier.example/new.xml')
+    expect(feed.url).toBe(url)
+  })
+
+  test.each([302, 303, 307])('a temporary one (%d) is followed and never remembered', async (status) => {
+    const { feed } = await visit(fresh, { ...moved, redirects: [{ status, to: moved.url }] }).gathered
+    expect(feed.health.redirectTo).toBeUndefined()
+  })
+})
+
+test('a feed that is not due is left alone', async () => {
+  const { asked, gathered } = visit(withHealth({ nextCheckAt: later(1) }), answer())
+  expect((await gathered).outcome).toBe('not-due')
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,31 @@
+import type { Feed, Publisher, PublisherFeed } from '@plainwire/domain/feed'
+import { MIN_INTERVAL_MINUTES } from './interval.ts'
+
+/** A feed that was never visited. Its address is its id. */
+export function newFeed(publisher: Publisher, listed: PublisherFeed, now: Date): Feed {
+  return {
+    id: listed.url,
+    publisherId: publisher.id,
+    url: listed.url,
+    fetchUrl: listed.url,
+    categories: listed.categories,
+    language: listed.language ?? publisher.language,
+    health: {
+      etag: undefined,
+      lastModified: undefined,
+      validatorsSince: undefined,
+      contentHash: undefined,
+      nextCheckAt: now,
+      intervalMinutes: MIN_INTERVAL_MINUTES,
+      entriesPerHour: 0,
+      consecutiveFailures: 0,
+      lastCheckedAt: undefined,
+      lastSuccessAt: undefined,
+      lastStatus: undefined,
+      lastError: undefined,
+      redirectTo: undefined,
+      redirectSeen: 0,
+      goneAt: undefined,
+    },
+  }
+}
