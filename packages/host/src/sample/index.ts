@@ -1,6 +1,2 @@
-export { readSampleContent, type SampleContent, SampleContentError } from './read-sample-content.ts'
-export {
-  type SamplePublishers,
-  type SamplePublishersOptions,
-  startSamplePublishers,
-} from './start-sample-publishers.ts'
+export { readSampleContent, type SampleContent } from './read-sample-content.ts'
+export { startSamplePublishers } from './start-sample-publishers.ts'

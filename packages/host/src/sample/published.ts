@@ -8,7 +8,7 @@ export const PICTURE_WIDTH = 1600
 export const PICTURE_HEIGHT = 900
 
 /** A picture as a publisher names it. */
-export interface PublishedPicture {
+interface PublishedPicture {
   url: string
   type: string
   alt: string

@@ -10,7 +10,7 @@ export interface SampleContent {
 }
 
 /** A file of the sample edition that can't be used; the message names the file and the fault. */
-export class SampleContentError extends Error {
+class SampleContentError extends Error {
   readonly code = 'SAMPLE_CONTENT_INVALID'
 }
 

@@ -30,7 +30,7 @@ export function aFeed(given: Partial<SampleFeed> = {}): SampleFeed {
   return SampleFeed.parse({ name: 'news', format: 'rss', ...given })
 }
 
-export function anArticle(given: Partial<SampleArticle> = {}): SampleArticle {
+function anArticle(given: Partial<SampleArticle> = {}): SampleArticle {
   return SampleArticle.parse({
     id: 'lock-repair',
     publisher: 'river-post',
