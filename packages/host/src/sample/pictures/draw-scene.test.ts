@@ -8,7 +8,7 @@ test.each(SCENE_NAMES)('%s is the same for the same seed, and another for anothe
 })
 
 test.each(SCENE_NAMES)('%s is drawn with numbers and plain colours only, whatever the seed', (name) => {
-  for (let seed = 0; seed < 25; seed += 1) {
+  for (let seed = 0; seed < 8; seed += 1) {
     const svg = drawScene(name, seed)
     expect(svg).not.toMatch(/NaN|undefined|Infinity|null|e-\d/)
     expect(svg.match(/fill="(?!none|#[0-9a-f]{6}")[^"]*"/g)).toBeNull()
