@@ -33,7 +33,6 @@ const FILES = {
   dutchEnglish: 'terms/dutch-english.json',
   exonyms: 'terms/exonyms.json',
   demonyms: 'terms/demonyms.json',
-  agencies: 'data/agencies.json',
   placeWords: 'data/place-words.json',
   clickbaitRules: 'lexicons/clickbait.json',
   loadedWords: 'lexicons/loaded-words.json',
@@ -51,8 +50,6 @@ export const NewsroomData = z.object({
   exonyms: z.object({ towns: z.record(z.string(), z.string()) }),
   /** Words that name a country, by ISO code. */
   demonyms: z.object({ countries: z.record(z.string(), z.string()) }),
-  /** Names under which wire copy is credited. */
-  agencies: z.object({ names: z.array(z.string()) }),
   /** Words that are towns too, and need more evidence before they count as one. */
   placeWords: z.object({
     ambiguous: z.array(z.string()),

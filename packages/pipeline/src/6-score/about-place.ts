@@ -1,0 +1,93 @@
+import type { Scope, StoryPlace } from '@plainwire/domain/story'
+import type { Mention } from './resolve-places.ts'
+import type { Town } from './towns.ts'
+
+/** How much each place is what a text is about; the weights of several texts can be added up. */
+export interface PlaceWeights {
+  countries: Map<string, number>
+  towns: Map<string, { town: Town; weight: number }>
+}
+
+/** A mention in the title weighs as much as three at the top of the text. */
+const TITLE_WEIGHT = 3
+/** The weight of a mention halves every so many characters. */
+const HALF_WAY = 500
+/** A town speaks for its country a little less than the country's own name. */
+const TOWN_FOR_COUNTRY = 0.8
+/** A town needs this share of its country's weight to be the story's place. */
+const TOWN_SHARE = 0.22
+/** A second country with this share of the first one's weight makes a story international. */
+const INTERNATIONAL_SHARE = 0.45
+/** Other countries from this share on are relevant. */
+const RELEVANT_SHARE = 0.2
+const MAX_RELEVANT = 5
+/** A story in one town with nothing said of the country beyond it. */
+const LOCAL_SHARE = 0.6
+
+const townKeyOf = (town: Town) => `${town.name}|${town.country}|${town.latitude}`
+
+export function noPlaces(): PlaceWeights {
+  return { countries: new Map(), towns: new Map() }
+}
+
+function addMention(weights: PlaceWeights, mention: Mention, weight: number): void {
+  const { town, country } = mention
+  const forCountry = weight * (town ? TOWN_FOR_COUNTRY : 1)
+  if (country) weights.countries.set(country, (weights.countries.get(country) ?? 0) + forCountry)
+  if (!town) return
+  const key = townKeyOf(town)
+  weights.towns.set(key, { town, weight: (weights.towns.get(key)?.weight ?? 0) + weight })
+}
+
+/** Adds the mentions of a title and a text. Repetition counts less each time: a list of results isn't a place. */
+export function weigh(
+  weights: PlaceWeights,
+  title: readonly Mention[],
+  text: readonly Mention[],
+  share = 1,
+): void {
+  const times = new Map<string, number>()
+  const damped = (mention: Mention) => {
+    const key = mention.town ? townKeyOf(mention.town) : mention.country
+    const before = times.get(key) ?? 0
+    times.set(key, before + 1)
+    return 1 / (1 + 0.5 * before)
+  }
+  for (const mention of title) addMention(weights, mention, share * TITLE_WEIGHT * damped(mention))
+  for (const mention of text)
+    addMention(weights, mention, share * 0.5 ** (mention.start / HALF_WAY) * damped(mention) + share * 0.08)
+}
+
+const ranked = (countries: ReadonlyMap<string, number>) =>
+  [...countries].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
+
+function scopeOf(first: number, second: number, townWeight: number): Scope {
+  if (first > 0 && second >= INTERNATIONAL_SHARE * first) return 'international'
+  return townWeight >= LOCAL_SHARE * first ? 'local' : 'national'
+}
+
+/** The place that the weights point to; undefined where none stands out. */
+export function placeFrom({ countries, towns }: PlaceWeights): StoryPlace | undefined {
+  const [first, second] = ranked(countries)
+  if (!first) return undefined
+  const [country, weight] = first
+  const inCountry = [...towns.values()].filter(({ town }) => town.country === country)
+  const best = inCountry.sort((a, b) => b.weight - a.weight || b.town.population - a.town.population)[0]
+  const town = best && best.weight >= TOWN_SHARE * weight ? best : undefined
+  return {
+    city: town?.town.name,
+    country,
+    scope: scopeOf(weight, second?.[1] ?? 0, town?.weight ?? 0),
+    coordinates: town && { latitude: town.town.latitude, longitude: town.town.longitude },
+  }
+}
+
+/** The countries that matter to a story, most first. */
+export function relevantCountriesFrom({ countries }: PlaceWeights): string[] {
+  const all = ranked(countries)
+  const most = all[0]?.[1] ?? 0
+  return all
+    .filter(([, weight]) => weight >= RELEVANT_SHARE * most)
+    .slice(0, MAX_RELEVANT)
+    .map(([country]) => country)
+}

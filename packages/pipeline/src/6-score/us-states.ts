@@ -1,0 +1,12 @@
+const STATES =
+  'AL alabama ala,AK alaska,AZ arizona ariz,AR arkansas ark,CA california calif,CO colorado colo,CT connecticut conn,DE delaware del,FL florida fla,GA georgia ga,HI hawaii,ID idaho,IL illinois ill,IN indiana ind,IA iowa,KS kansas kan,KY kentucky ky,LA louisiana la,ME maine,MD maryland md,MA massachusetts mass,MI michigan mich,MN minnesota minn,MS mississippi miss,MO missouri mo,MT montana mont,NE nebraska neb,NV nevada nev,NH new-hampshire,NJ new-jersey,NM new-mexico,NY new-york,NC north-carolina,ND north-dakota,OH ohio,OK oklahoma okla,OR oregon ore,PA pennsylvania pa,RI rhode-island,SC south-carolina,SD south-dakota,TN tennessee tenn,TX texas tex,UT utah,VT vermont vt,VA virginia va,WA washington-state wash,WV west-virginia,WI wisconsin wis,WY wyoming wyo,DC d.c dc'
+
+/** American states by folded name, newspaper abbreviation and post code: 'texas', 'tex', 'tx' are 'TX'. */
+export const US_STATES: ReadonlyMap<string, string> = new Map(
+  STATES.split(',').flatMap((entry) => {
+    const [code = '', ...names] = entry.split(' ')
+    return [code.toLowerCase(), ...names.map((name) => name.replace(/-/g, ' '))].map(
+      (name) => [name, code] as const,
+    )
+  }),
+)
