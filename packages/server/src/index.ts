@@ -12,5 +12,4 @@ export type {
   RenderPage,
   ServerOptions,
 } from './options.ts'
-export type { PageAssets } from './pages/web-build.ts'
 export { createServer } from './server.ts'

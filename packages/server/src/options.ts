@@ -1,7 +1,6 @@
-import type { FirstView, PublicConfig, StoryDetails } from '@plainwire/domain/contract'
+import type { News, PublicConfig, StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import type { EditionSource } from './editions/loaded-edition.ts'
-import type { PageAssets } from './pages/web-build.ts'
 
 /** What the log needs to be: pino fits. Context first, then one plain sentence. */
 export interface Log {
@@ -38,12 +37,13 @@ export interface PageRequest {
   /** Path and query, normalised: an address that the application doesn't know arrives as '/'. */
   url: string
   language: Language
-  /** null before the first edition. */
-  firstView: FirstView | null
+  /** The edition; null before the first one. Which of its stories the page shows is the application's to choose. */
+  news: News | null
+  /** The story that the address names, of this edition or an earlier one. */
+  story: StoryDetails | null
   config: PublicConfig
   /** The moment that relative times refer to. */
   now: Date
-  assets: PageAssets
 }
 
 export interface RenderedPage {

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { ApiError, errorCodeOf, errorHandler, sendError } from './errors.ts'
 import { imageProxy } from './images/image-proxy.ts'
 import { openImageStore } from './images/image-store.ts'
+import { endConnectionsOnStop } from './lifecycle.ts'
 import { describeCalls } from './openapi.ts'
 import type { ServerOptions } from './options.ts'
 import { readWebBuild } from './pages/web-build.ts'
@@ -97,6 +98,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const headers = securityHeaders(options.config.publicUrl)
   const app = bareServer(headers, options)
   app.decorate('lifecycle', { isStopping: false })
+  endConnectionsOnStop(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler(options.log))

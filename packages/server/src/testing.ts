@@ -9,7 +9,7 @@ import { aNews, aStory } from '@plainwire/domain/testing'
 import type { FastifyInstance } from 'fastify'
 import { folderEditions } from './editions/folder-editions.ts'
 import { stopServer } from './lifecycle.ts'
-import type { Log, PageRequest, ServerOptions } from './options.ts'
+import type { ImageOptions, Log, PageRequest, ServerOptions } from './options.ts'
 import { createServer } from './server.ts'
 
 /** A log that says nothing, for tests. */
@@ -129,10 +129,10 @@ export async function placeWebBuild(folder: string): Promise<void> {
 }
 
 /** A page that shows what it was rendered from, for tests. */
-export function plainPage({ url, language, firstView }: PageRequest) {
-  const { story, storyState, total, news } = firstView ?? {}
-  const shown = { url, story: story?.id, storyState, total, edition: news?.edition }
-  return { status: storyState === 'missing' ? 404 : 200, html: JSON.stringify(shown), language }
+export function plainPage({ url, language, news, story }: PageRequest) {
+  const isMissing = url.startsWith('/story/') && !story
+  const html = JSON.stringify({ url, story: story?.id, edition: news?.edition })
+  return { status: isMissing ? 404 : 200, html, language }
 }
 
 export interface TestServer {
@@ -147,7 +147,9 @@ export interface TestServer {
 }
 
 /** A server on a free port with an edition of two stories, and a clock that stands still unless the test moves it; for tests. */
-export async function startServer(over: Partial<ServerOptions> = {}): Promise<TestServer> {
+export async function startServer(
+  over: Omit<Partial<ServerOptions>, 'images'> & { images?: Partial<ImageOptions> } = {},
+): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
   const root = join(folder, 'editions')
   await placeEdition(root, 1, [aStory(), aStory({ id: 's2', categories: ['science'] })])
@@ -156,12 +158,6 @@ export async function startServer(over: Partial<ServerOptions> = {}): Promise<Te
   const app = await createServer({
     editions,
     archive: { story: async () => undefined },
-    images: {
-      http: { get: async () => ({ failure: 'unreachable', message: 'No network in tests.' }) },
-      keys: ['key'],
-      cacheDir: join(folder, 'images'),
-      maxBytes: 1_000_000,
-    },
     cities: Buffer.from('[]'),
     config: { flags: Flags.parse({}), publicUrl: 'http://plainwire.test', contactEmail: 'a@plainwire.test' },
     webDist: join(folder, 'web'),
@@ -169,6 +165,13 @@ export async function startServer(over: Partial<ServerOptions> = {}): Promise<Te
     log: silent,
     now: () => new Date('2026-11-20T12:00:00Z'),
     ...over,
+    images: {
+      http: { get: async () => ({ failure: 'unreachable', message: 'No network in tests.' }) },
+      keys: ['key'],
+      cacheDir: join(folder, 'images'),
+      maxBytes: 10_000_000,
+      ...over.images,
+    },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -180,7 +183,7 @@ export async function startServer(over: Partial<ServerOptions> = {}): Promise<Te
     editions,
     get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
     async stop() {
-      await stopServer(app)
+      await stopServer(app, { noticeMs: 0 })
       await rm(folder, { recursive: true })
     },
   }

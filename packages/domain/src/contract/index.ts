@@ -4,7 +4,6 @@ import { getStory } from './stories.ts'
 export { type Call, ERRORS, ErrorAnswer, type ErrorCode } from './call.ts'
 export { Cities, CityRecord, Flags, PublicConfig } from './config.ts'
 export { EDITION_FILES, EditionManifest, EditionPointer, StoryIndex } from './edition-folder.ts'
-export { FirstView } from './first-view.ts'
 export {
   News,
   NewsLocation,

@@ -69,5 +69,5 @@ export const getStory = {
   summary: 'One story with its sources and the passages that prove its sentences.',
   params: z.object({ id: StoryId }),
   answer: StoryDetails,
-  errors: ['STORY_NOT_FOUND'],
+  errors: ['STORY_NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 } as const satisfies Call

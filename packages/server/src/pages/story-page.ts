@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { type FirstView, StoryDetails } from '@plainwire/domain/contract'
+import { StoryDetails } from '@plainwire/domain/contract'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import type { Representation } from '../serving/representation.ts'
@@ -13,19 +13,25 @@ async function readDetails({ forms }: Representation): Promise<StoryDetails> {
   return StoryDetails.parse(JSON.parse(bytes.toString('utf8')))
 }
 
+export interface StoryOfPage {
+  story: StoryDetails | null
+  /** `unavailable`: it is not in the edition, and the archive can't be asked now. */
+  state: 'none' | 'found' | 'missing' | 'unavailable'
+}
+
 /** The story that a page's address names, or why it isn't there: a missing one costs only its dialog, never the page. */
 export async function storyOfPage(
   id: string | undefined,
   findStory: FindStory,
   request: FastifyRequest,
-): Promise<Pick<FirstView, 'story' | 'storyState'>> {
-  if (id === undefined) return { story: null, storyState: 'none' }
+): Promise<StoryOfPage> {
+  if (id === undefined) return { story: null, state: 'none' }
   try {
     const found = await findStory(id, request)
-    if (!found) return { story: null, storyState: 'missing' }
-    return { story: await readDetails(found), storyState: 'found' }
+    if (!found) return { story: null, state: 'missing' }
+    return { story: await readDetails(found), state: 'found' }
   } catch (error) {
-    if (error instanceof ApiError) return { story: null, storyState: 'unavailable' }
+    if (error instanceof ApiError) return { story: null, state: 'unavailable' }
     throw error
   }
 }

@@ -1,21 +1,11 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { z } from 'zod'
 import { CACHE } from '../serving/cache-control.ts'
 import { type Representation, represent } from '../serving/representation.ts'
 
-/** What a page must name so that the application starts in the browser. Paths on the site. */
-export interface PageAssets {
-  /** The entry first. */
-  scripts: string[]
-  styles: string[]
-  /** Modules that the entry imports at once. */
-  preloads: string[]
-  fonts: string[]
-}
-
+/** The application's build, as the browser gets it. */
 export interface WebBuild {
-  assets: PageAssets
   /** A file of the build by its path on the site. */
   file(path: string): Representation | undefined
 }
@@ -38,18 +28,10 @@ const TYPES: Record<string, string> = {
 const COMPRESSED = new Set(['.png', '.webp', '.woff2', '.ico'])
 /** Every file below it is named by its content; the build's own rule. */
 const HASHED = '/build/'
+/** The build's last word: where it is, the build is whole. */
 const MANIFEST = '.vite/manifest.json'
 /** Of 11: the application is compressed once a start, and has to start at once. */
 const QUALITY = 9
-
-const Chunk = z.object({
-  file: z.string(),
-  isEntry: z.boolean().optional(),
-  imports: z.array(z.string()).default([]),
-  css: z.array(z.string()).default([]),
-  assets: z.array(z.string()).default([]),
-})
-const Manifest = z.record(z.string(), Chunk)
 
 function cacheControlOf(path: string, extension: string): string {
   if (path.startsWith(HASHED)) return CACHE.immutable
@@ -72,33 +54,6 @@ async function readAsset(folder: string, name: string): Promise<[string, Represe
   return [path, asset]
 }
 
-/** Every module that the entry needs at once, the entry itself left out, each once. */
-function staticImports(manifest: z.infer<typeof Manifest>, entry: string): string[] {
-  const found = new Set<string>([entry])
-  for (const key of found) for (const imported of manifest[key]?.imports ?? []) found.add(imported)
-  found.delete(entry)
-  return [...found]
-}
-
-function assetsOf(manifest: z.infer<typeof Manifest>): PageAssets {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
-  if (!entry) return { scripts: [], styles: [], preloads: [], fonts: [] }
-  const imported = staticImports(manifest, entry)
-  const chunks = [entry, ...imported].flatMap((key) => manifest[key] ?? [])
-  const unique = (names: string[]) => [...new Set(names)].map((name) => `/${name}`)
-  const [first, ...others] = chunks
-  return {
-    scripts: unique(first ? [first.file] : []),
-    styles: unique(chunks.flatMap(({ css }) => css)),
-    preloads: unique(others.map(({ file }) => file)),
-    fonts: unique(chunks.flatMap(({ assets }) => assets.filter((name) => name.endsWith('.woff2')))),
-  }
-}
-
-async function readManifest(folder: string): Promise<z.infer<typeof Manifest>> {
-  return Manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
-}
-
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
@@ -113,12 +68,8 @@ async function filesOf(folder: string): Promise<string[]> {
  * @returns undefined where there is no build
  */
 export async function readWebBuild(folder: string): Promise<WebBuild | undefined> {
-  const manifest = await readManifest(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  })
-  if (!manifest) return undefined
+  if (!existsSync(join(folder, MANIFEST))) return undefined
   const names = await filesOf(folder)
   const files = new Map(await Promise.all(names.map((name) => readAsset(folder, name))))
-  return { assets: assetsOf(manifest), file: (path) => files.get(path) }
+  return { file: (path) => files.get(path) }
 }

@@ -31,7 +31,7 @@ export function getPageRoute(
   },
 ): void {
   const { build, renderPage: render, log } = parts
-  const make = build && render && pageMaker({ ...parts, build, render })
+  const make = build && render && pageMaker({ ...parts, render })
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     // The host is of no interest, and of the path only what follows it: '//evil.example/' must stay a path.
     const url = new URL(`http://site${request.raw.url}`)

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { imageSigner, readVariant, signedUrl } from './image-address.ts'
+
+const parts = (path: string) => path.split('/').slice(2)
+
+describe('a signed address', () => {
+  test('leads back to the publisher’s picture, whatever it is spelt like', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true }), (url) => {
+        const path = imageSigner('key')(url)
+        expect(path).toMatch(/^\/images\/[\w-]{22}\/[\w-]+$/)
+        const [signature = '', encoded = ''] = parts(path)
+        expect(signedUrl(signature, encoded, ['key'])).toBe(url)
+      }),
+    )
+  })
+
+  test('is refused when anything about it was changed', () => {
+    const [signature = '', encoded = ''] = parts(imageSigner('key')('https://x.example/a.jpg'))
+    const other = Buffer.from('https://x.example/b.jpg').toString('base64url')
+    expect(signedUrl(signature, other, ['key'])).toBeUndefined()
+    expect(signedUrl(signature, encoded, ['other key'])).toBeUndefined()
+    expect(signedUrl(signature.slice(0, -2), encoded, ['key'])).toBeUndefined()
+    expect(signedUrl('', encoded, ['key'])).toBeUndefined()
+    expect(signedUrl(signature, 'x'.repeat(4001), ['key'])).toBeUndefined()
+    expect(signedUrl(signature, encoded, [])).toBeUndefined()
+  })
+
+  test('of an older key holds until that key is removed', () => {
+    const [signature = '', encoded = ''] = parts(imageSigner(['old'])('https://x.example/a.jpg'))
+    expect(signedUrl(signature, encoded, ['new', 'old'])).toBe('https://x.example/a.jpg')
+    expect(signedUrl(signature, encoded, ['new'])).toBeUndefined()
+  })
+
+  test('needs a key', () => {
+    expect(() => imageSigner([])).toThrow('no key')
+    expect(() => imageSigner('')).toThrow('no key')
+  })
+})
+
+test.each([
+  ['320.avif', { width: 320, format: 'avif' }],
+  ['1280.webp', { width: 1280, format: 'webp' }],
+  ['321.webp', undefined],
+  ['320.png', undefined],
+  ['0320.webp', undefined],
+  ['320.webp.svg', undefined],
+  ['99999999.avif', undefined],
+  ['', undefined],
+])('of the variant %j we read %j', (name, expected) => {
+  expect(readVariant(name)).toEqual(expected)
+})

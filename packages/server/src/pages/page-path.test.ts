@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isFilePath, isReserved, pageAt } from './page-path.ts'
+
+test('RT-05 every path shows a page, under an address that stays the same when it is read again', () => {
+  const path = fc.oneof(
+    fc.webPath(),
+    fc.string().map((text) => `/${text}`),
+  )
+  fc.assert(
+    fc.property(path, (pathname) => {
+      const page = pageAt(pathname)
+      expect(page.path).toMatch(/^\/[a-z0-9/-]*$/)
+      if (page.path !== '/story/unknown') expect(pageAt(page.path)).toEqual(page)
+    }),
+  )
+})
+
+test.each([
+  ['/x.css', true],
+  ['/a.b/c', false],
+  ['/story/s1', false],
+  ['/story/s1.js', true],
+])('whether %s asks for a file: %s', (path, expected) => {
+  expect(isFilePath(path)).toBe(expected)
+})
+
+test.each([
+  ['/api/x', true],
+  ['/apix', false],
+  ['/images', true],
+  ['/.git/config', true],
+  ['/', false],
+])('whether %s belongs to calls and files: %s', (path, expected) => {
+  expect(isReserved(path)).toBe(expected)
+})

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { placeWebBuild } from '../testing.ts'
+import { readWebBuild } from './web-build.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('a folder without a build has none', async () => {
+  expect(await readWebBuild(join(folder, 'none'))).toBeUndefined()
+  expect(await readWebBuild(folder)).toBeUndefined()
+})
+
+test('files named by their content are immutable, others follow the release', async () => {
+  await placeWebBuild(folder)
+  const build = await readWebBuild(folder)
+  expect(build?.file('/build/entry-client-Ab12Cd34.js')).toMatchObject({
+    type: 'text/javascript; charset=utf-8',
+    cacheControl: expect.stringContaining('immutable'),
+    forms: { br: expect.any(Buffer), gzip: expect.any(Buffer) },
+  })
+  expect(build?.file('/build/inter-Ij90Kl12.woff2')?.type).toBe('font/woff2')
+  expect(build?.file('/sw.js')?.cacheControl).toBe('no-cache')
+  expect(build?.file('/assets/placeholder.svg')?.type).toBe('image/svg+xml')
+})
+
+test('hidden files and what links out of the folder are not part of it', async () => {
+  await placeWebBuild(folder)
+  await writeFile(join(folder, '.env'), 'secret')
+  await mkdir(join(folder, 'out'))
+  await symlink('/etc/passwd', join(folder, 'out', 'passwd.txt'))
+  const build = await readWebBuild(folder)
+  for (const path of ['/.env', '/.vite/manifest.json', '/out/passwd.txt', '/../etc/passwd', 'toString']) {
+    expect(build?.file(path)).toBeUndefined()
+  }
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type TestServer } from './testing.ts'
+import { getRaw, statusOf } from './testing-raw.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+describe('errors', () => {
+  test('an unknown call answers 404 in JSON, and nothing of the server’s inside', async () => {
+    const answer = await server.get('/api/nothing/here')
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({
+      error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
+    })
+  })
+
+  test.each([
+    ['POST', '/', 'GET, HEAD'],
+    ['DELETE', '/news.json', 'GET, HEAD'],
+    ['PUT', '/api/stories/s1', 'GET, HEAD'],
+    ['GET', '/api/reports', 'POST'],
+    ['PATCH', '/anything/else', 'GET, HEAD'],
+  ])('%s %s is not allowed', async (method, path, allow) => {
+    const answer = await fetch(server.url + path, { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe(allow)
+    expect(await answer.json()).toMatchObject({ error: { code: 'METHOD_NOT_ALLOWED' } })
+  })
+
+  test('a method on a call that does not exist is not found', async () => {
+    expect((await fetch(`${server.url}/api/nothing`, { method: 'POST' })).status).toBe(404)
+  })
+})
+
+describe('other sites', () => {
+  test.each(['/news.json', '/cities.json', '/config.json', '/api/stories/s1', '/openapi.json'])(
+    'may read %s, without credentials',
+    async (path) => {
+      const { headers } = await server.get(path, { origin: 'https://elsewhere.example' })
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.has('access-control-allow-credentials')).toBe(false)
+    },
+  )
+
+  test.each(['/', '/healthz', '/sw.js'])('may not read %s', async (path) => {
+    const { headers } = await server.get(path, { origin: 'https://elsewhere.example' })
+    expect(headers.has('access-control-allow-origin')).toBe(false)
+  })
+
+  test('are told so by a preflight', async () => {
+    const answer = await fetch(`${server.url}/api/stories/s1`, { method: 'OPTIONS' })
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('access-control-allow-methods')).toBe('GET, HEAD')
+    const page = await fetch(`${server.url}/`, { method: 'OPTIONS' })
+    expect(page.headers.has('access-control-allow-origin')).toBe(false)
+  })
+})
+
+test.each([
+  '/../../../etc/passwd',
+  '/build/../../../etc/passwd',
+  '/build/..%2f..%2f..%2fetc%2fpasswd',
+  '/build/%2e%2e/%2e%2e/etc/passwd',
+  '/assets/....//....//etc/passwd',
+  '/build/..\\..\\..\\etc\\passwd',
+  '/images/../../../etc/passwd',
+  '/translations/..%2f..%2fcurrent.json',
+  '/translations/../../current.json',
+  '/api/stories/..%2f..%2f..%2fetc%2fpasswd',
+  '/.vite/manifest.json',
+  '/%00',
+  '/build/%00.js',
+  '//etc/passwd',
+  'http://elsewhere.example/etc/passwd',
+  '/a%0d%0aSet-Cookie:%20a=b',
+  '/?next=//elsewhere.example/%0d%0aSet-Cookie:a=b',
+])('a hostile path leads nowhere: %s', async (path) => {
+  const answer = await getRaw(server.url, path)
+  expect([200, 400, 404]).toContain(statusOf(answer))
+  expect(answer).not.toMatch(/root:|"digest"|"isEntry"|^set-cookie|^location/im)
+})
+
+test('HEAD answers what GET answers, without the body', async () => {
+  for (const path of ['/', '/news.json', '/api/stories/s1', '/build/entry-client-Ab12Cd34.js']) {
+    const [get, head] = [await server.get(path), await fetch(server.url + path, { method: 'HEAD' })]
+    expect(head.status).toBe(200)
+    expect(head.headers.get('etag')).toBe(get.headers.get('etag'))
+    expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'))
+    expect(await head.text()).toBe('')
+  }
+})
+
+describe('reports of browsers', () => {
+  const post = (body: string, type = 'application/reports+json') =>
+    fetch(`${server.url}/api/reports`, { method: 'POST', headers: { 'content-type': type }, body })
+
+  test('are taken', async () => {
+    const report = { type: 'csp-violation', url: 'http://x/', body: { effectiveDirective: 'img-src' } }
+    expect((await post(JSON.stringify([report]))).status).toBe(204)
+  })
+
+  test.each([
+    [400, '{'],
+    [400, '{"__proto__": {}}'],
+    [400, '"text"'],
+    [413, JSON.stringify(['x'.repeat(20_000)])],
+  ])('answer %i to a body that is none: %s', async (status, body) => {
+    expect((await post(body)).status).toBe(status)
+  })
+
+  test.each(['text/plain', 'text/xml', 'application/x-www-form-urlencoded', 'application/jsonx', ''])(
+    'of content type %j are refused',
+    async (type) => {
+      expect([400, 415]).toContain((await post('[]', type)).status)
+    },
+  )
+
+  test('are limited per client, with the time to wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => post('[]')))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused[0]?.json()).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS' } })
+  })
+})

@@ -1,0 +1,23 @@
+import { connect } from 'node:net'
+
+/** Sends bytes as they are and gives all that comes back, for tests: a URL parser would tidy up hostile paths first. */
+export function sendRaw(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    const parts: Buffer[] = []
+    socket.on('data', (part) => parts.push(part))
+    socket.on('end', () => resolve(Buffer.concat(parts).toString('latin1')))
+    socket.on('error', reject)
+  })
+}
+
+/** A GET of a path exactly as it is written, for tests. */
+export function getRaw(url: string, path: string): Promise<string> {
+  return sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: plainwire.test\r\nConnection: close\r\n\r\n`)
+}
+
+/** The status of an answer as `getRaw` gives it, for tests. */
+export function statusOf(answer: string): number {
+  return Number(answer.split(' ', 2)[1])
+}
