@@ -1,0 +1,42 @@
+import type { PublicConfig } from '@plainwire/domain/contract'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router'
+import { EditionProvider } from '../edition/edition-provider.tsx'
+import type { FirstView } from '../edition/first-view.ts'
+import type { Newsroom } from '../edition/newsroom.ts'
+import { PageMomentContext } from '../lib/clock.ts'
+import type { Log } from '../lib/log.ts'
+import type { Speaker } from '../lib/texts.ts'
+import { LanguageProvider } from '../reader/language-provider.tsx'
+import { FrontPage } from './front-page.tsx'
+
+/** Everything the application is given from outside. */
+export interface AppProps {
+  speaker: Speaker
+  config: PublicConfig
+  view: FirstView | undefined
+  /** The moment the page was made. */
+  now: Date
+  newsroom: Newsroom
+  queries: QueryClient
+  log: Log
+}
+
+function App({ speaker, config, view, now, newsroom, queries, log }: AppProps) {
+  return (
+    <PageMomentContext value={now}>
+      <QueryClientProvider client={queries}>
+        <LanguageProvider initial={speaker}>
+          <EditionProvider newsroom={newsroom} firstView={view} log={log}>
+            <FrontPage config={config} />
+          </EditionProvider>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </PageMomentContext>
+  )
+}
+
+/** One route for every path: the page stays, its section and dialog follow the address (RT-01 … RT-05). */
+export function appRoutes(props: AppProps): RouteObject[] {
+  return [{ path: '*', element: <App {...props} /> }]
+}

@@ -1,0 +1,55 @@
+import type { Language } from '@plainwire/domain/language'
+import type { PathDialog } from '../lib/paths.ts'
+
+/** An entry of the manifest that the client build writes. */
+interface BuiltFile {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+export type BuildManifest = Record<string, BuiltFile>
+
+/** The files a page begins with, as paths from the root. */
+export interface PageAssets {
+  script: string
+  styles: string[]
+  /** Modules the script needs at once. */
+  modules: string[]
+  fonts: string[]
+}
+
+const ENTRY = 'src/app/entry-client.tsx'
+const DIALOGS: Record<PathDialog['name'], string> = {
+  story: 'src/features/story/story-dialog.tsx',
+  about: 'src/features/legal/legal-dialog.tsx',
+  privacy: 'src/features/legal/legal-dialog.tsx',
+  terms: 'src/features/legal/legal-dialog.tsx',
+}
+const FONTS = ['inter-latin-wght-normal.woff2', 'source-serif-4-latin-wght-normal.woff2']
+
+function withImports(manifest: BuildManifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, seen)
+  return seen
+}
+
+/** What a page in a language, with or without a dialog, needs before it can be taken over. */
+export function pageAssets(
+  manifest: BuildManifest,
+  language: Language,
+  dialog: PathDialog['name'] | undefined,
+): PageAssets {
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error(`The build manifest has no ${ENTRY}.`)
+  const wanted = [ENTRY, `src/locales/${language}.json`, ...(dialog ? [DIALOGS[dialog]] : [])]
+  const files = [...new Set(wanted.flatMap((key) => [...withImports(manifest, key)]))]
+  const built = files.flatMap((key) => manifest[key] ?? [])
+  const fontKeys = Object.keys(manifest).filter((key) => FONTS.some((font) => key.endsWith(font)))
+  return {
+    script: `/${entry.file}`,
+    styles: [...new Set(built.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    modules: built.filter(({ file }) => file !== entry.file).map(({ file }) => `/${file}`),
+    fonts: fontKeys.flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`),
+  }
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
+import type { PathDialog } from '../lib/paths.ts'
+
+const StoryDialog = lazyPart(() =>
+  import('../features/story/story-dialog.tsx').then((part) => part.StoryDialog),
+)
+const LegalDialog = lazyPart(() =>
+  import('../features/legal/legal-dialog.tsx').then((part) => part.LegalDialog),
+)
+
+/** The code of each dialog, by its name: fetched when it is asked for. */
+const PARTS = { story: StoryDialog, about: LegalDialog, privacy: LegalDialog, terms: LegalDialog }
+
+/** Fetches a dialog's code ahead, so that it is drawn with the page. */
+export function preloadDialog(name: PathDialog['name']): Promise<void> {
+  return PARTS[name].preload()
+}
+
+/** Draws the dialog that is asked for by name. Features don't know each other's dialogs; this place does. */
+export function DialogHost({ dialog, onClose }: { dialog: PathDialog | undefined; onClose: () => void }) {
+  if (!dialog) return null
+  return (
+    <Suspense fallback={null}>
+      {dialog.name === 'story' ? (
+        <StoryDialog storyId={dialog.storyId} onClose={onClose} />
+      ) : (
+        <LegalDialog page={dialog.name} onClose={onClose} />
+      )}
+    </Suspense>
+  )
+}

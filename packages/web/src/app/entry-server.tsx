@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import type { PublicConfig } from '@plainwire/domain/contract'
+import type { Language } from '@plainwire/domain/language'
+import { QueryClient } from '@tanstack/react-query'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { FirstView } from '../edition/first-view.ts'
+import { workerNewsroom } from '../edition/newsroom.ts'
+import { storyIdOfPath, type View, viewOfPath } from '../lib/paths.ts'
+import { speak } from '../lib/texts.ts'
+import { parsedUrl } from '../lib/web-address.ts'
+import en from '../locales/en.json'
+import nl from '../locales/nl.json'
+import { appRoutes } from './app.tsx'
+import { type BuildManifest, pageAssets } from './build-manifest.ts'
+import { preloadDialog } from './dialog-host.tsx'
+import { Document } from './document.tsx'
+
+export { type FirstView, firstViewOf } from '../edition/first-view.ts'
+export { languageOfUrl } from '../lib/texts.ts'
+
+export interface RenderInput {
+  /** Path and query, as asked for. */
+  url: string
+  language: Language
+  /** What `firstViewOf` chose for this URL and language; undefined while there is no edition. */
+  view: FirstView | undefined
+  config: PublicConfig
+  /** Where the client build wrote its manifest: `dist/client/.vite/manifest.json`. Read once. */
+  manifestPath: string
+}
+
+export interface Rendered {
+  status: 200 | 404
+  html: string
+  headers: Record<string, string>
+}
+
+const SPEAKERS = { en: speak('en', en), nl: speak('nl', nl) }
+/** Path resolution needs a host; it is never seen. */
+const ANY_HOST = 'http://localhost'
+const manifests = new Map<string, BuildManifest>()
+
+// Every dialog is drawn by the server too.
+await Promise.all([preloadDialog('story'), preloadDialog('about')])
+
+/** Nothing is fetched while drawing: what the page needs has come with it. */
+const noNewsroom = workerNewsroom(() => ({ postMessage: () => {}, addEventListener: () => {} }))
+
+function manifestAt(path: string): BuildManifest {
+  const manifest: BuildManifest = manifests.get(path) ?? JSON.parse(readFileSync(path, 'utf8'))
+  manifests.set(path, manifest)
+  return manifest
+}
+
+/** The story that a URL names, '/story/{id}' or '/article/{id}'; undefined for every other. */
+export function storyIdOfUrl(url: string): string | undefined {
+  return storyIdOfPath(parsedUrl(url, ANY_HOST)?.pathname ?? '/')
+}
+
+function isMissing({ dialog }: View, view: FirstView | undefined): boolean {
+  return dialog?.name === 'story' && view !== undefined && view.story?.id !== dialog.storyId
+}
+
+async function drawnApp({ url, language, view, config }: RenderInput): Promise<string> {
+  const routes = appRoutes({
+    speaker: SPEAKERS[language],
+    config,
+    view,
+    now: new Date(view?.madeAt ?? 0),
+    newsroom: noNewsroom,
+    queries: new QueryClient(),
+    log: { warn: () => {} },
+  })
+  const { query, dataRoutes } = createStaticHandler(routes)
+  const context = await query(new Request(new URL(url, ANY_HOST)))
+  if (context instanceof Response) throw new Error('A route answered instead of drawing.')
+  const router = createStaticRouter(dataRoutes, context)
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+}
+
+/** Draws the first view of any path as a complete HTML document. Status 404 only for a story that isn't there. */
+export async function render(input: RenderInput): Promise<Rendered> {
+  const { url, language, view, config, manifestPath } = input
+  const { pathname } = new URL(url, ANY_HOST)
+  const shown = viewOfPath(pathname)
+  const missing = isMissing(shown, view)
+  const assets = pageAssets(manifestAt(manifestPath), language, shown.dialog?.name)
+  const isKnownPath = shown.section !== 'all' || shown.dialog !== undefined || pathname === '/'
+  const page = renderToStaticMarkup(
+    <Document
+      data={{ language, config, view }}
+      path={isKnownPath ? pathname : '/'}
+      view={shown}
+      text={SPEAKERS[language]}
+      assets={assets}
+      isIndexed={isKnownPath && !missing}
+      app={view ? await drawnApp(input) : ''}
+    />,
+  )
+  return {
+    status: missing ? 404 : 200,
+    html: `<!doctype html>${page}`,
+    headers: { 'content-language': language },
+  }
+}

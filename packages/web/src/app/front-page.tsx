@@ -1,0 +1,95 @@
+import type { Section } from '@plainwire/domain/category'
+import type { PublicConfig } from '@plainwire/domain/contract'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useEdition } from '../edition/edition-context.ts'
+import { useCard } from '../edition/use-section.ts'
+import { EditionAge, EditionNotice } from '../features/feed/edition-notice.tsx'
+import { Feed } from '../features/feed/feed.tsx'
+import { FeedError } from '../features/feed/feed-messages.tsx'
+import { Splash } from '../features/feed/splash.tsx'
+import { Footer } from '../features/legal/footer.tsx'
+import { LocationSelector } from '../features/location/location-selector.tsx'
+import { useTicking } from '../lib/clock.ts'
+import { useHydrated } from '../lib/hydrated.ts'
+import { inLanguage, pathBehind, type View, viewOfPath } from '../lib/paths.ts'
+import { useTexts } from '../lib/texts.ts'
+import { Messages } from '../ui/messages.tsx'
+import { PartBoundary } from '../ui/part-boundary.tsx'
+import { DialogHost } from './dialog-host.tsx'
+import { Masthead } from './masthead.tsx'
+import { pageTitle } from './page-title.ts'
+
+/** What the address shows. Behind a dialog stays the section it was opened from; the server doesn't know that one. */
+function useView(): View {
+  const { pathname, state } = useLocation()
+  const isHydrated = useHydrated()
+  const view = viewOfPath(pathname)
+  const behind = isHydrated ? pathBehind(state) : undefined
+  return view.dialog && behind ? { ...view, section: viewOfPath(behind).section } : view
+}
+
+/** Closes a dialog: back to where its link stood, or to the front page for a shared link (RT-03, RT-04). */
+function useClose(): () => void {
+  const { state } = useLocation()
+  const { language } = useTexts()
+  const navigate = useNavigate()
+  return () => {
+    if (pathBehind(state) === undefined) navigate(inLanguage('/', language))
+    else navigate(-1)
+  }
+}
+
+/** A section that was chosen begins at its top; Back finds the place where the reader was (RT-06). */
+function useScrollToTop(section: Section): void {
+  const kind = useNavigationType()
+  const shown = useRef(section)
+  useLayoutEffect(() => {
+    if (shown.current === section) return
+    shown.current = section
+    if (kind !== 'POP') scrollTo(0, 0)
+  }, [section, kind])
+}
+
+function useTitle(view: View): void {
+  const text = useTexts()
+  const { firstView } = useEdition()
+  const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : ''
+  const card = useCard(storyId)
+  const title = card?.title ?? (firstView?.story?.id === storyId ? firstView.story.title : undefined)
+  useEffect(() => {
+    document.title = pageTitle(view, text, title)
+  })
+}
+
+/** Every page of the application: the news of a section, and before it the dialog that the address names. */
+export function FrontPage({ config }: { config: PublicConfig }) {
+  const text = useTexts()
+  const { firstView, whole, failure } = useEdition()
+  const view = useView()
+  const close = useClose()
+  useTicking()
+  useScrollToTop(view.section)
+  useTitle(view)
+  const isStarting = !firstView && !whole && !failure
+  return (
+    <>
+      <a
+        href="#news"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-3"
+      >
+        {text('app.skip')}
+      </a>
+      <Masthead section={view.section} notice={<EditionNotice />} />
+      <main id="news" tabIndex={-1} className="page min-h-[60dvh]">
+        <PartBoundary key={view.section} fallback={<FeedError section={view.section} />}>
+          <Feed key={view.section} section={view.section} placeChooser={<LocationSelector align="start" />} />
+        </PartBoundary>
+      </main>
+      <Footer contactEmail={config.contactEmail} editionAge={<EditionAge />} />
+      {isStarting && <Splash />}
+      {!view.dialog && <Messages />}
+      <DialogHost dialog={view.dialog} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Section } from '@plainwire/domain/category'
+import { formatDay } from '@plainwire/domain/time'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { EditionAge } from '../features/feed/edition-notice.tsx'
+import { LanguageSelector } from '../features/language/language-selector.tsx'
+import { LocationSelector } from '../features/location/location-selector.tsx'
+import { ChipBar } from '../features/navigation/chip-bar.tsx'
+import { SectionNav } from '../features/navigation/section-nav.tsx'
+import { useNow, useTimeZone } from '../lib/clock.ts'
+import { useTexts } from '../lib/texts.ts'
+import { AppLink } from '../ui/app-link.tsx'
+
+function Today() {
+  const now = useNow()
+  const timeZone = useTimeZone()
+  const { language } = useTexts()
+  return <span suppressHydrationWarning>{formatDay(now, language, timeZone)}</span>
+}
+
+/** Whether the masthead has been scrolled out of sight. */
+function useIsCondensed() {
+  const sentinel = useRef<HTMLDivElement>(null)
+  const [isCondensed, setCondensed] = useState(false)
+  useEffect(() => {
+    if (!sentinel.current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => setCondensed(entry?.isIntersecting === false))
+    observer.observe(sentinel.current)
+    return () => observer.disconnect()
+  }, [])
+  return { sentinel, isCondensed }
+}
+
+/** The navigation, which stays at the top; scrolled, it carries the brand too. */
+function StickyBar({ section, isCondensed }: { section: Section; isCondensed: boolean }) {
+  const text = useTexts()
+  return (
+    <div className="sticky top-0 z-20 border-b border-line bg-paper">
+      <div className="page hidden md:block">
+        <div className="relative flex items-center justify-between">
+          <AppLink
+            to="/"
+            label={text('app.home')}
+            className={`absolute start-0 font-serif text-22 font-bold tracking-tight transition-opacity duration-150 ${isCondensed ? 'opacity-100' : 'invisible opacity-0'}`}
+          >
+            {text('app.brand')}
+          </AppLink>
+          <div
+            className={`transition-transform duration-150 ease-out ${isCondensed ? 'translate-x-34 rtl:-translate-x-34' : ''}`}
+          >
+            <SectionNav current={section} />
+          </div>
+          <span className="hidden text-14 text-ink-soft lg:inline">
+            <EditionAge />
+          </span>
+        </div>
+      </div>
+      <div className="md:hidden">
+        <ChipBar current={section} />
+      </div>
+    </div>
+  )
+}
+
+/** Brand, date, place and language, and under them the sections (HD-01, HD-02, HD-03). */
+export function Masthead({ section, notice }: { section: Section; notice: ReactNode }) {
+  const text = useTexts()
+  const { sentinel, isCondensed } = useIsCondensed()
+  return (
+    // No box of its own: the bar inside would otherwise stop being sticky where the header ends.
+    <header className="contents">
+      <div className="page">
+        <div ref={sentinel} className="flex items-center gap-2 border-b border-ink py-3 md:pt-4">
+          <div className="flex flex-1 flex-col md:flex-row md:items-center md:gap-4">
+            <AppLink
+              to="/"
+              label={text('app.home')}
+              className="font-serif text-28 leading-tight font-bold tracking-tight"
+            >
+              {text('app.brand')}
+            </AppLink>
+            <span className="text-12 text-ink-soft md:border-s md:border-line md:ps-4 md:text-14">
+              <Today />
+            </span>
+          </div>
+          <LocationSelector align="end" />
+          <LanguageSelector />
+        </div>
+      </div>
+      <StickyBar section={section} isCondensed={isCondensed} />
+      <div className="page">{notice}</div>
+    </header>
+  )
+}

@@ -1,0 +1,15 @@
+import type { View } from '../lib/paths.ts'
+import type { Speaker } from '../lib/texts.ts'
+
+/** The title of the page at a path; a story's own headline where it is known. */
+export function pageTitle({ section, dialog }: View, text: Speaker, storyTitle: string | undefined): string {
+  const brand = text('app.brand')
+  if (dialog?.name === 'story') return storyTitle ? `${storyTitle} · ${brand}` : brand
+  if (dialog)
+    return dialog.name === 'about'
+      ? text('legal.about.title')
+      : `${text(`legal.${dialog.name}.title`)} · ${brand}`
+  return section === 'all'
+    ? `${brand}: ${text('feed.heading.all')}`
+    : `${text(`section.${section}`)} · ${brand}`
+}

@@ -1,0 +1,53 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import { type StoryCard, toStoryCard } from '@plainwire/domain/edition'
+import type { Language } from '@plainwire/domain/language'
+
+/** What a card shows of a story, and no more: it travels in the page itself. */
+export type Card = Pick<
+  StoryCard,
+  | 'id'
+  | 'title'
+  | 'excerpt'
+  | 'language'
+  | 'category'
+  | 'location'
+  | 'publishedAt'
+  | 'imageUrl'
+  | 'imageAlt'
+  | 'imageSources'
+  | 'publishers'
+  | 'reports'
+>
+
+/** What the list beside the featured story shows. */
+export type Headline = Pick<Card, 'id' | 'title' | 'language' | 'reports'>
+
+/** Where a failed image looks next; more would only be more of the same. */
+const MAX_IMAGES = 4
+
+export function toCard(story: NewsStory, language: Language): Card {
+  const card = toStoryCard(story, language)
+  const { id, title, excerpt, category, location, publishedAt, imageUrl, imageAlt, publishers, reports } =
+    card
+  const others = card.imageSources.filter((url) => url !== imageUrl)
+  const imageSources = card.imageSources.length > 0 ? [imageUrl, ...others].slice(0, MAX_IMAGES) : []
+  return {
+    id,
+    title,
+    excerpt,
+    language: card.language,
+    category,
+    location,
+    publishedAt,
+    imageUrl,
+    imageAlt,
+    imageSources,
+    publishers,
+    reports,
+  }
+}
+
+export function toHeadline(story: NewsStory, language: Language): Headline {
+  const { id, title, reports, language: written } = toCard(story, language)
+  return { id, title, language: written, reports }
+}

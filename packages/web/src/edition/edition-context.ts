@@ -1,0 +1,40 @@
+import type { News, NewsStory } from '@plainwire/domain/contract'
+import { createContext, useContext } from 'react'
+import type { FirstView } from './first-view.ts'
+import type { Failure } from './news-answer.ts'
+import type { Newsroom } from './newsroom.ts'
+
+/** The whole edition, once it is here. */
+export interface WholeEdition {
+  number: number
+  /** The dated stories: those without a usable date are in no list (FD-11). */
+  stories: readonly NewsStory[]
+  /** The moment its lists are ranked for: fixed, so that they don't shift while they are read. */
+  rankedAt: Date
+}
+
+/** What the application knows of the edition. */
+export interface Edition {
+  newsroom: Newsroom
+  /** What came in the page; undefined without a server's page. */
+  firstView: FirstView | undefined
+  /** The first view's lists are kept in their order as long as its reader stays with them. */
+  isFirstViewKept: boolean
+  leaveFirstView: () => void
+  whole: WholeEdition | undefined
+  /** Why the whole edition is missing. */
+  failure: Failure | undefined
+  facts: Pick<News, 'fetch_date' | 'content'> | undefined
+  /** Asks for the whole edition now; it is otherwise fetched when the browser is idle. */
+  want: () => void
+  /** Shows the newer edition that has been fetched; undefined when there is none. */
+  showNewer: (() => void) | undefined
+}
+
+export const EditionContext = createContext<Edition | undefined>(undefined)
+
+export function useEdition(): Edition {
+  const edition = useContext(EditionContext)
+  if (!edition) throw new Error('There is no EditionContext above this component.')
+  return edition
+}

@@ -1,0 +1,38 @@
+import type { Card } from './card.ts'
+
+const MAX_DOTS = 4
+const HUES = 6
+const INITIALS = 2
+const ARTICLE = /^(?:the|de|het|een|le|la|les|el|der|die|das)\s+/i
+
+/** Two letters for a publisher: the first of its first two words, articles apart. */
+export function initialsOf(name: string): string {
+  const [first = '', second = ''] = name.trim().replace(ARTICLE, '').split(/\s+/)
+  const letters = second
+    ? [...first].slice(0, 1).concat([...second].slice(0, 1))
+    : [...first].slice(0, INITIALS)
+  return letters.join('').toUpperCase()
+}
+
+/** A publisher always has the same hue. */
+function hueOf(publisherId: string): string {
+  const sum = [...publisherId].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return `hue-dot-${sum % HUES}`
+}
+
+/** Up to four publishers of a story by their initials. Their number stands beside them in words. */
+export function PublisherDots({ publishers }: { publishers: Card['publishers'] }) {
+  return (
+    <span aria-hidden="true" className="inline-flex shrink-0">
+      {publishers.slice(0, MAX_DOTS).map(({ id, name }) => (
+        <span
+          key={id}
+          title={name}
+          className={`-ms-1.5 grid size-6 place-items-center rounded-full border-2 border-paper bg-dot text-[0.5625rem] leading-none font-semibold tracking-tight text-dot-ink first:ms-0 ${hueOf(id)}`}
+        >
+          {initialsOf(name)}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatLongDate, relativeTime } from '@plainwire/domain/time'
+import { useNow, useTimeZone } from '../lib/clock.ts'
+import { type Speaker, useTexts } from '../lib/texts.ts'
+
+/** How long ago, in words; a short date after more than four weeks (TM-01). */
+export function timeInWords(moment: Date, now: Date, text: Speaker, timeZone?: string): string {
+  const ago = relativeTime(moment, now)
+  if (ago.unit === 'now') return text('time.now')
+  if ('count' in ago) return text.plural(`time.${ago.unit}`, ago.count)
+  return moment.toLocaleDateString(text.language === 'en' ? 'en-GB' : 'nl-NL', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone,
+  })
+}
+
+/** Says how long ago a moment is, and keeps saying it rightly. */
+export function useTimeInWords(): (moment: Date) => string {
+  const now = useNow()
+  const timeZone = useTimeZone()
+  const text = useTexts()
+  return (moment) => timeInWords(moment, now, text, timeZone)
+}
+
+/** A moment as a reader thinks of it: '2 h ago'. Nothing for a date that can't be read. */
+export function RelativeTime({ iso }: { iso: string }) {
+  const inWords = useTimeInWords()
+  const timeZone = useTimeZone()
+  const { language } = useTexts()
+  const moment = new Date(iso)
+  if (Number.isNaN(moment.getTime())) return null
+  return (
+    <time dateTime={iso} title={formatLongDate(moment, language, timeZone)} suppressHydrationWarning>
+      {inWords(moment)}
+    </time>
+  )
+}

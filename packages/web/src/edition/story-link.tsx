@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { storyPath } from '../lib/paths.ts'
+import { useBehind } from '../lib/use-behind.ts'
+import { AppLink } from '../ui/app-link.tsx'
+
+interface StoryLinkProps {
+  storyId: string
+  label?: string
+  /** The language of the link's text. */
+  lang?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link that opens a story before the section on screen (CA-04). */
+export function StoryLink({ storyId, ...rest }: StoryLinkProps) {
+  return <AppLink to={storyPath(storyId)} behind={useBehind()} {...rest} />
+}

@@ -1,0 +1,51 @@
+import { isStale } from '@plainwire/domain/edition'
+import { useEdition } from '../../edition/edition-context.ts'
+import { useTimeInWords } from '../../edition/relative-time.tsx'
+import { useNow } from '../../lib/clock.ts'
+import { useTexts } from '../../lib/texts.ts'
+
+const BAR = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 text-14'
+
+/** When the edition was made. */
+export function EditionAge() {
+  const text = useTexts()
+  const inWords = useTimeInWords()
+  const { facts } = useEdition()
+  if (!facts) return null
+  return (
+    <span className="tabular-nums" suppressHydrationWarning>
+      {text('edition.updated', { when: inWords(new Date(facts.fetch_date)) })}
+    </span>
+  )
+}
+
+/** What a reader must know of the edition: that it is a sample, that it is old, that a newer one waits. */
+export function EditionNotice() {
+  const text = useTexts()
+  const now = useNow()
+  const inWords = useTimeInWords()
+  const { facts, showNewer } = useEdition()
+  return (
+    <>
+      {facts?.content === 'sample' && (
+        <p className={BAR}>
+          <strong className="font-semibold text-warn">{text('edition.sample')}</strong>
+          <span className="text-ink-soft">{text('edition.sample.explained')}</span>
+        </p>
+      )}
+      {facts && isStale(facts, now) && (
+        <p className={`${BAR} text-ink-soft`}>
+          {text('edition.old', { when: inWords(new Date(facts.fetch_date)) })}
+        </p>
+      )}
+      {showNewer && (
+        <p className={BAR}>
+          {text('edition.newer')}
+          <button type="button" className="font-semibold text-accent underline target" onClick={showNewer}>
+            {text('edition.newer.show')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

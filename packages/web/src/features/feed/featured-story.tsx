@@ -1,0 +1,46 @@
+import type { Section } from '@plainwire/domain/category'
+import type { Card } from '../../edition/card.ts'
+import { CategoryBadge } from '../../edition/category-badge.tsx'
+import { LanguageMarker } from '../../edition/language-marker.tsx'
+import { PICTURE_SIZES } from '../../edition/picture-sizes.ts'
+import { PlaceName } from '../../edition/place-name.tsx'
+import { StoryLink } from '../../edition/story-link.tsx'
+import { StoryPicture } from '../../edition/story-picture.tsx'
+import { hasBadges } from './story-card.tsx'
+import { StoryMeta } from './story-meta.tsx'
+
+/** The story at the top of a section, two thirds of the page wide (FD-02). */
+export function FeaturedStory({ card, section }: { card: Card; section: Section }) {
+  return (
+    <article className="group relative grid content-start gap-3">
+      <StoryPicture
+        card={card}
+        sizes={PICTURE_SIZES.featured}
+        isFirst
+        isLively
+        className="-mx-4 md:mx-0 md:rounded-md"
+      />
+      <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft">
+        {hasBadges(section) && <CategoryBadge category={card.category} isLink />}
+        <PlaceName location={card.location} />
+        <LanguageMarker language={card.language} />
+      </div>
+      <h2
+        lang={card.language}
+        dir="auto"
+        className="headline max-w-[22em] text-28 md:text-36 lg:text-[2.625rem]"
+      >
+        <StoryLink
+          storyId={card.id}
+          className="group-hover:underline group-hover:decoration-2 after:absolute after:inset-0"
+        >
+          {card.title}
+        </StoryLink>
+      </h2>
+      <p lang={card.language} dir="auto" className="max-w-[60ch] text-16 text-ink-soft md:text-18">
+        {card.excerpt}
+      </p>
+      <StoryMeta card={card} hasReports />
+    </article>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Section } from '@plainwire/domain/category'
+import type { ReactNode } from 'react'
+import { useEdition } from '../../edition/edition-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Message } from '../../ui/message.tsx'
+
+/** The feed could not be loaded; Retry loads the page anew (FD-06, FD-14). */
+export function FeedError({ section }: { section: Section }) {
+  const text = useTexts()
+  const { failure } = useEdition()
+  const cause = section === 'local' ? 'data.error.local' : 'data.error.news'
+  const detail = text(failure === 'invalid' ? 'data.error.invalid' : cause)
+  const isDown = failure === 'unavailable'
+  return (
+    <Message
+      kind="error"
+      text={text(isDown ? 'feed.error.service' : 'feed.error')}
+      {...(!isDown && { detail })}
+    >
+      <button type="button" className={buttonClass('solid')} onClick={() => location.reload()}>
+        {text('feed.retry')}
+      </button>
+    </Message>
+  )
+}
+
+interface FeedEmptyProps {
+  section: Section
+  /** Where a reader without local news chooses another city. */
+  placeChooser: ReactNode
+}
+
+/** A section without stories: one sentence, and one thing to do (FD-13). */
+export function FeedEmpty({ section, placeChooser }: FeedEmptyProps) {
+  const text = useTexts()
+  if (section === 'local') {
+    return (
+      <Message kind="empty" text={text('feed.empty.local')}>
+        {placeChooser}
+      </Message>
+    )
+  }
+  return (
+    <Message kind="empty" text={text('feed.empty')}>
+      {section !== 'all' && (
+        <AppLink to="/" className={buttonClass('outline')}>
+          {text('feed.empty.home')}
+        </AppLink>
+      )}
+    </Message>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Section } from '@plainwire/domain/category'
+import type { Card } from '../../edition/card.ts'
+import { CategoryBadge } from '../../edition/category-badge.tsx'
+import { LanguageMarker } from '../../edition/language-marker.tsx'
+import { PICTURE_SIZES } from '../../edition/picture-sizes.ts'
+import { PlaceName } from '../../edition/place-name.tsx'
+import { StoryLink } from '../../edition/story-link.tsx'
+import { StoryPicture } from '../../edition/story-picture.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { StoryMeta } from './story-meta.tsx'
+
+/** Whether badges say something in a section: in a category of its own every card has the same (CA-02). */
+export function hasBadges(section: Section): boolean {
+  return section === 'all' || section === 'local'
+}
+
+/** A story in the grid. A click anywhere opens it; the headline is the link for the keyboard (CA-01, CA-04). */
+export function StoryCard({ card, section }: { card: Card; section: Section }) {
+  const text = useTexts()
+  return (
+    <article className="group relative flex h-full flex-col gap-2.5">
+      <StoryPicture card={card} sizes={PICTURE_SIZES.card} isLively className="rounded-md" />
+      <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft">
+        {hasBadges(section) && <CategoryBadge category={card.category} isLink />}
+        <PlaceName location={card.location} />
+        <LanguageMarker language={card.language} />
+      </div>
+      <h3 lang={card.language} dir="auto" className="headline line-clamp-3 text-22">
+        <StoryLink
+          storyId={card.id}
+          className="group-hover:underline group-hover:decoration-1 after:absolute after:inset-0"
+        >
+          {card.title}
+        </StoryLink>
+      </h3>
+      <p lang={card.language} dir="auto" className="line-clamp-3 text-16 leading-normal text-ink-soft">
+        {card.excerpt}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1">
+        <StoryMeta card={card} />
+        <StoryLink
+          storyId={card.id}
+          label={text('card.read.about', { title: card.title })}
+          className="relative z-10 inline-flex items-center text-14 font-semibold text-accent target hover:underline"
+        >
+          {text('card.read')}
+        </StoryLink>
+      </div>
+    </article>
+  )
+}

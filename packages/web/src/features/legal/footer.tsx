@@ -1,0 +1,72 @@
+import type { Category } from '@plainwire/domain/category'
+import type { ReactNode } from 'react'
+import { useNow } from '../../lib/clock.ts'
+import { type LegalPage, sectionPath } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useBehind } from '../../lib/use-behind.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+
+const FOOTER_CATEGORIES: readonly Category[] = ['world', 'politics', 'science', 'environment']
+const LINK = 'inline-flex items-center text-14 target text-ink-soft hover:text-ink hover:underline'
+
+function LegalLink({ page }: { page: LegalPage }) {
+  const text = useTexts()
+  return (
+    <li>
+      <AppLink to={`/${page}`} behind={useBehind()} className={LINK}>
+        {text(`footer.${page}`)}
+      </AppLink>
+    </li>
+  )
+}
+
+interface FooterProps {
+  contactEmail: string
+  /** When the edition was made. */
+  editionAge: ReactNode
+}
+
+/** The foot of every page (FT-01). */
+export function Footer({ contactEmail, editionAge }: FooterProps) {
+  const text = useTexts()
+  const year = useNow().getUTCFullYear()
+  return (
+    <footer className="border-t border-line bg-surface">
+      <div className="page grid gap-8 py-10 md:grid-cols-[1fr_auto_auto] md:gap-16">
+        <div className="grid content-start gap-2">
+          <span className="font-serif text-22 font-bold tracking-tight">{text('app.brand')}</span>
+          <p className="max-w-[40ch] text-14 text-ink-soft">{text('footer.tagline')}</p>
+        </div>
+        <nav aria-label={text('footer.categories')}>
+          <h2 className="text-14 font-semibold">{text('footer.categories')}</h2>
+          <ul>
+            {FOOTER_CATEGORIES.map((category) => (
+              <li key={category}>
+                <AppLink to={sectionPath(category)} className={LINK}>
+                  {text(`section.${category}`)}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={text('footer.company')}>
+          <h2 className="text-14 font-semibold">{text('footer.company')}</h2>
+          <ul>
+            <LegalLink page="about" />
+            <li>
+              <a href={`mailto:${contactEmail}`} className={LINK}>
+                {text('footer.contact')}
+              </a>
+            </li>
+            <LegalLink page="privacy" />
+            <LegalLink page="terms" />
+          </ul>
+        </nav>
+        <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 text-12 text-ink-soft md:col-span-3">
+          <span>{text('footer.copyright', { year })}</span>
+          {editionAge}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatLongDate } from '@plainwire/domain/time'
+import type { LegalPage } from '../../lib/paths.ts'
+import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { CloseButton } from '../../ui/close-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** The date of the policies (section 9). */
+const POLICY_DATE = new Date(Date.UTC(2025, 0, 13))
+const TITLE_ID = 'legal-title'
+
+/** A paragraph with a heading of its own: 'legal.terms.age' for '.title' and '.text'. */
+type PartKey = TextKey extends infer Key
+  ? Key extends `legal.${infer Page}.${infer Part}.text`
+    ? `legal.${Page}.${Part}`
+    : never
+  : never
+
+const PARTS: Record<LegalPage, PartKey[]> = {
+  about: ['legal.about.what', 'legal.about.how', 'legal.about.sources', 'legal.about.contact'],
+  privacy: ['legal.privacy.device', 'legal.privacy.none', 'legal.privacy.server', 'legal.privacy.rights'],
+  terms: [
+    'legal.terms.use',
+    'legal.terms.age',
+    'legal.terms.content',
+    'legal.terms.liability',
+    'legal.terms.contact',
+  ],
+}
+
+/** About, Privacy or Terms as a page of text before the news (ST-01). */
+export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () => void }) {
+  const text = useTexts()
+  return (
+    <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
+      <CloseButton onClose={onClose} />
+      <div className="grid gap-5 px-4 py-8 md:px-9">
+        <h1 id={TITLE_ID} className="headline pe-10 text-28">
+          {text(`legal.${page}.title`)}
+        </h1>
+        {PARTS[page].map((part) => (
+          <section key={part} className="grid gap-1">
+            <h2 className="headline text-18">{text(`${part}.title`)}</h2>
+            <p className="max-w-[66ch]">{text(`${part}.text`)}</p>
+          </section>
+        ))}
+        {page !== 'about' && (
+          <p className="text-14 text-ink-soft">
+            {text('legal.date', { date: formatLongDate(POLICY_DATE, text.language, 'UTC') })}
+          </p>
+        )}
+        <button type="button" className={`justify-self-start ${buttonClass('outline')}`} onClick={onClose}>
+          {text('dialog.close')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { SECTIONS, type Section } from '@plainwire/domain/category'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { SectionLink } from './section-link.tsx'
+
+/** Brings the current section's chip into sight, without moving the page. */
+function useCurrentInSight(current: Section) {
+  const bar = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chip to look for changes with the section
+  useEffect(() => {
+    const chip = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (bar.current && chip) bar.current.scrollLeft = chip.offsetLeft - bar.current.clientWidth / 3
+  }, [current])
+  return bar
+}
+
+/** Every section in one line to swipe along, on a phone (HD-06). */
+export function ChipBar({ current }: { current: Section }) {
+  const text = useTexts()
+  const bar = useCurrentInSight(current)
+  return (
+    <nav aria-label={text('navigation.sections')}>
+      <ul ref={bar} className="relative flex snap-x scroll-px-4 overflow-x-auto px-2 [scrollbar-width:none]">
+        {SECTIONS.map((section) => (
+          <li key={section} className="flex shrink-0 snap-start">
+            <SectionLink
+              section={section}
+              isCurrent={section === current}
+              className="relative inline-flex items-center justify-center px-2 text-16 font-medium text-ink-soft target after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 focus-visible:-outline-offset-2 aria-[current=page]:text-ink aria-[current=page]:after:bg-ink aria-[current=page]:forced-colors:underline"
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Section } from '@plainwire/domain/category'
+import { sectionPath } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+
+interface SectionLinkProps {
+  section: Section
+  isCurrent: boolean
+  className: string
+  onClick?: () => void
+}
+
+/** A link to a section of the news (RT-06). */
+export function SectionLink({ section, ...rest }: SectionLinkProps) {
+  const text = useTexts()
+  return (
+    <AppLink to={sectionPath(section)} {...rest}>
+      {text(`section.${section}`)}
+    </AppLink>
+  )
+}

@@ -1,0 +1,60 @@
+import { MAIN_SECTIONS, MORE_SECTIONS, type Section } from '@plainwire/domain/category'
+import { ChevronDown } from 'lucide-react'
+import { useTexts } from '../../lib/texts.ts'
+import { Popup } from '../../ui/popup.tsx'
+import { SectionLink } from './section-link.tsx'
+
+const ITEM =
+  'inline-flex items-center text-16 font-medium target text-ink-soft hover:text-ink border-y-2 border-transparent aria-[current=page]:text-ink aria-[current=page]:border-b-ink'
+
+function MoreSections({ current }: { current: Section }) {
+  const text = useTexts()
+  const chosen = MORE_SECTIONS.find((section) => section === current)
+  return (
+    <Popup
+      align="start"
+      buttonClass={`${ITEM} gap-1 ${chosen ? 'border-b-ink text-ink' : ''}`}
+      button={
+        <>
+          {text(chosen ? `section.${chosen}` : 'navigation.more')}
+          <ChevronDown size={16} aria-hidden="true" />
+        </>
+      }
+      {...(chosen && { label: `${text('navigation.more.sections')}: ${text(`section.${chosen}`)}` })}
+    >
+      {(close) => (
+        <ul aria-label={text('navigation.more.sections')} className="w-52">
+          {MORE_SECTIONS.map((section) => (
+            <li key={section}>
+              <SectionLink
+                section={section}
+                isCurrent={section === current}
+                className="flex items-center rounded-sm px-3 text-16 target hover:bg-hush aria-[current=page]:font-semibold"
+                onClick={close}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popup>
+  )
+}
+
+/** The sections on a wide screen: five in the line, the others under More (HD-02). */
+export function SectionNav({ current }: { current: Section }) {
+  const text = useTexts()
+  return (
+    <nav aria-label={text('navigation.sections')}>
+      <ul className="flex items-stretch gap-6">
+        {MAIN_SECTIONS.map((section) => (
+          <li key={section} className="flex">
+            <SectionLink section={section} isCurrent={section === current} className={ITEM} />
+          </li>
+        ))}
+        <li className="flex">
+          <MoreSections current={current} />
+        </li>
+      </ul>
+    </nav>
+  )
+}

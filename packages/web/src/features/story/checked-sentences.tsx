@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react'
+import type { Ref } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { Fold } from '../../ui/fold.tsx'
+import type { ToldSentence } from './told-story.ts'
+
+/** The id of a sentence's entry, where its numbers lead to. */
+export function sentenceId(position: number): string {
+  return `sentence-${position}`
+}
+
+function SentenceProof({ sentence, lang }: { sentence: ToldSentence; lang: string }) {
+  const text = useTexts()
+  return (
+    <li
+      id={sentenceId(sentence.position)}
+      tabIndex={-1}
+      className="scroll-mt-8 border-t border-line py-3 focus:bg-hush"
+    >
+      <p lang={lang} dir="auto" className="font-semibold">
+        {sentence.text}
+      </p>
+      {sentence.passages.length === 0 && <p className="text-warn">{text('story.checked.none')}</p>}
+      {sentence.passages.map(({ source, quote }) => (
+        <figure key={`${source.id}-${quote}`} className="mt-2 border-s-2 border-line ps-3">
+          <blockquote lang={source.language} dir="auto" className="text-ink-soft">
+            “{quote}”
+          </blockquote>
+          <figcaption className="text-12 text-ink-soft">
+            {text('story.checked.from', { number: source.number, source: source.name })}
+          </figcaption>
+        </figure>
+      ))}
+    </li>
+  )
+}
+
+interface CheckedSentencesProps {
+  sentences: readonly ToldSentence[]
+  lang: string
+  ref: Ref<HTMLDetailsElement>
+}
+
+/** 'Checked: 5 of 5 sentences', with the passages of each (B1). */
+export function CheckedSentences({ sentences, lang, ref }: CheckedSentencesProps) {
+  const text = useTexts()
+  const proven = sentences.filter(({ passages }) => passages.length > 0).length
+  const isWhole = proven === sentences.length
+  const summary = (
+    <span className="inline-flex items-center gap-1.5 tabular-nums">
+      {text.plural('story.checked.summary', sentences.length, { proven })}
+      {isWhole && <Check size={14} aria-hidden="true" className="text-ok" />}
+    </span>
+  )
+  return (
+    <Fold ref={ref} name={text('story.checked')} summary={summary}>
+      <p className="pb-3 text-ink-soft">{text('story.checked.explained')}</p>
+      <ol>
+        {sentences.map((sentence) => (
+          <SentenceProof key={sentence.position} sentence={sentence} lang={lang} />
+        ))}
+      </ol>
+    </Fold>
+  )
+}

@@ -1,0 +1,94 @@
+import type { StoryDetails } from '@plainwire/domain/contract'
+import { formatMoment } from '@plainwire/domain/time'
+import { useTimeZone } from '../../lib/clock.ts'
+import { useTexts } from '../../lib/texts.ts'
+import type { ListedSource } from './told-story.ts'
+
+function SourceTitle({ source }: { source: ListedSource }) {
+  const text = useTexts()
+  const shape = 'font-serif text-16 leading-snug font-medium'
+  if (!source.url) {
+    return (
+      <span lang={source.language} dir="auto" className={shape}>
+        {source.title}
+      </span>
+    )
+  }
+  return (
+    <a
+      href={source.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`hover:underline after:absolute after:inset-0 ${shape}`}
+    >
+      <span lang={source.language} dir="auto">
+        {source.title}
+      </span>
+      <span className="sr-only"> ({text('story.source.newTab')})</span>
+    </a>
+  )
+}
+
+function SourceEntry({ source }: { source: ListedSource }) {
+  const text = useTexts()
+  const timeZone = useTimeZone()
+  const facts = [
+    source.publishedAt
+      ? formatMoment(source.publishedAt, text.language, timeZone)
+      : text('story.source.undated'),
+    text.plural('story.source.minutes', source.readTimeMinutes),
+    ...(source.language === text.language ? [] : [source.language.toUpperCase()]),
+  ]
+  return (
+    <li className="relative grid grid-cols-[1.75rem_1fr] gap-y-0.5 border-t border-line py-3">
+      <span className="pt-px text-12 font-semibold text-accent tabular-nums">{source.number}</span>
+      <span className="text-14 font-semibold" dir="auto">
+        {source.name}
+      </span>
+      <span className="col-start-2">
+        <SourceTitle source={source} />
+      </span>
+      <span className="col-start-2 text-12 text-ink-soft tabular-nums" suppressHydrationWarning>
+        {facts.join(' · ')}
+      </span>
+    </li>
+  )
+}
+
+interface SourceListProps {
+  sources: readonly ListedSource[]
+  reports: StoryDetails['story']['reports']
+}
+
+/** Every publisher's article, well-known major ones first, then the newest (SM-04). */
+export function SourceList({ sources, reports }: SourceListProps) {
+  const text = useTexts()
+  const counts = [
+    text.plural('card.articles', sources.length),
+    text.plural('card.publishers', reports.publishers),
+    text.plural('card.reports', reports.independent),
+  ]
+  return (
+    <section aria-labelledby="story-sources">
+      <h2 id="story-sources" className="headline text-22">
+        {text('story.sources')}
+      </h2>
+      {sources.length === 0 ? (
+        <p className="pt-2 text-14 text-ink-soft">{text('story.sources.none')}</p>
+      ) : (
+        <>
+          <p className="flex flex-wrap gap-x-3 pt-1 pb-3 text-14 text-ink-soft tabular-nums">
+            {counts.map((count) => (
+              <span key={count}>{count}</span>
+            ))}
+          </p>
+          <ol>
+            {sources.map((source) => (
+              <SourceEntry key={source.id} source={source} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatLongDate } from '@plainwire/domain/time'
+import type { Card } from '../../edition/card.ts'
+import { CategoryBadge } from '../../edition/category-badge.tsx'
+import { LanguageMarker } from '../../edition/language-marker.tsx'
+import { PICTURE_SIZES } from '../../edition/picture-sizes.ts'
+import { PlaceName } from '../../edition/place-name.tsx'
+import { useTimeInWords } from '../../edition/relative-time.tsx'
+import { StoryPicture } from '../../edition/story-picture.tsx'
+import { useTimeZone } from '../../lib/clock.ts'
+import { useTexts } from '../../lib/texts.ts'
+
+/** The id of the story's heading, which names the dialog. */
+export const STORY_TITLE = 'story-title'
+
+function StoryDates({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string | undefined }) {
+  const text = useTexts()
+  const timeZone = useTimeZone()
+  const inWords = useTimeInWords()
+  const published = new Date(publishedAt)
+  if (Number.isNaN(published.getTime())) return null
+  return (
+    <span className="tabular-nums" suppressHydrationWarning>
+      <time dateTime={publishedAt}>{formatLongDate(published, text.language, timeZone)}</time>
+      {updatedAt && updatedAt !== publishedAt && (
+        <> · {text('story.updated', { when: inWords(new Date(updatedAt)).toLocaleLowerCase() })}</>
+      )}
+    </span>
+  )
+}
+
+/** What is known of a story before its details are here: all but its text and its proof (SM-01). */
+export function StoryHead({ card, updatedAt }: { card: Card; updatedAt?: string }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pe-12 text-14 text-ink-soft">
+        <CategoryBadge category={card.category} isLink={false} />
+        <PlaceName location={card.location} />
+        <StoryDates publishedAt={card.publishedAt} updatedAt={updatedAt} />
+        <LanguageMarker language={card.language} />
+      </div>
+      <h1
+        id={STORY_TITLE}
+        lang={card.language}
+        dir="auto"
+        className="headline pe-8 text-28 md:pe-0 md:text-36"
+      >
+        {card.title}
+      </h1>
+      {card.excerpt && (
+        <p lang={card.language} dir="auto" className="max-w-[60ch] text-18 text-ink-soft">
+          {card.excerpt}
+        </p>
+      )}
+      <StoryPicture card={card} sizes={PICTURE_SIZES.story} isFirst className="-mx-4 md:mx-0 md:rounded-md" />
+    </>
+  )
+}

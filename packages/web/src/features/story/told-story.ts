@@ -1,0 +1,82 @@
+import type { CheckedSentence, EvidencePassage, StoryDetails, WhyHere } from '@plainwire/domain/contract'
+import { sortedSources, textsIn } from '@plainwire/domain/edition'
+import type { Language } from '@plainwire/domain/language'
+import { webAddress } from '../../lib/web-address.ts'
+
+/** A source as a numbered entry of the list. */
+export interface ListedSource {
+  id: string
+  /** From 1, in the order of the list. */
+  number: number
+  name: string
+  title: string
+  /** Undefined where it is no address that a reader may be sent to. */
+  url: string | undefined
+  publishedAt: Date | undefined
+  readTimeMinutes: number
+  language: string
+  why: WhyHere | undefined
+}
+
+export interface Passage {
+  source: ListedSource
+  quote: string
+}
+
+/** A sentence of our text and the passages that prove it. */
+export interface ToldSentence {
+  /** From 1, in the order of the text. */
+  position: number
+  text: string
+  passages: Passage[]
+  /** The numbers of its sources, each once, ascending. */
+  numbers: number[]
+}
+
+export interface ToldStory {
+  texts: ReturnType<typeof textsIn>
+  sources: ListedSource[]
+  sentences: ToldSentence[]
+}
+
+function listedSources({ story, sources, whyHere }: StoryDetails): ListedSource[] {
+  const minutes = new Map(sources.map(({ id, readTime }) => [id, readTime]))
+  return sortedSources(story).map((source, index) => ({
+    id: source.id,
+    number: index + 1,
+    name: source.name,
+    title: source.original_headline,
+    url: webAddress(source.url),
+    publishedAt: source.publishedAt ? new Date(source.publishedAt) : undefined,
+    readTimeMinutes: minutes.get(source.id) ?? 1,
+    language: source.language,
+    why: whyHere.find(({ sourceId }) => sourceId === source.id),
+  }))
+}
+
+function passageOf({ sourceId, quote }: EvidencePassage, sources: readonly ListedSource[]): Passage[] {
+  const source = sources.find(({ id }) => id === sourceId)
+  return source ? [{ source, quote }] : []
+}
+
+function toldSentence(
+  { text, evidence }: CheckedSentence,
+  index: number,
+  sources: readonly ListedSource[],
+): ToldSentence {
+  const passages = evidence.flatMap((passage) => passageOf(passage, sources))
+  const numbers = [...new Set(passages.map(({ source }) => source.number))].sort((a, b) => a - b)
+  return { position: index + 1, text, passages, numbers }
+}
+
+/** A story as its page tells it: the texts in the reader's language, sources numbered, sentences beside their proof. */
+export function toldStory(details: StoryDetails, language: Language): ToldStory {
+  const texts = textsIn(details.story, language)
+  const sources = listedSources(details)
+  const sentences = details.sentences[texts.language] ?? []
+  return {
+    texts,
+    sources,
+    sentences: sentences.map((sentence, index) => toldSentence(sentence, index, sources)),
+  }
+}

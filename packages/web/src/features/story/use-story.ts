@@ -1,0 +1,48 @@
+import type { StoryDetails } from '@plainwire/domain/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useEdition } from '../../edition/edition-context.ts'
+import type { Answer, Failure } from '../../edition/news-answer.ts'
+import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+
+/** What a reader is told about a story that could not be had (SM-07). */
+const ERROR_TEXTS: Record<Failure, TextKey> = {
+  'not-found': 'story.error.missing',
+  network: 'story.error.network',
+  failed: 'story.error.failed',
+  invalid: 'story.error.failed',
+  unavailable: 'story.error.failed',
+}
+
+export type StoryState =
+  | { state: 'loading' }
+  | { state: 'loaded'; details: StoryDetails }
+  | { state: 'failed'; text: TextKey; retry: () => void }
+
+function stateOf(
+  answer: Answer<StoryDetails> | undefined,
+  isFetching: boolean,
+  retry: () => void,
+): StoryState {
+  if (answer?.ok) return { state: 'loaded', details: answer.data }
+  if (!answer || isFetching) return { state: 'loading' }
+  return { state: 'failed', text: ERROR_TEXTS[answer.failure], retry }
+}
+
+/** A story with all that proves it: from the page where it came with it, else from the server (SM-06). */
+export function useStory(storyId: string): StoryState {
+  const text = useTexts()
+  const { newsroom, firstView } = useEdition()
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['story', storyId],
+    queryFn: () => newsroom.story(storyId),
+    staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
+    ...(firstView?.story?.id === storyId && { initialData: { ok: true as const, data: firstView.story } }),
+  })
+  const hasFailed = !isFetching && data?.ok === false
+  useEffect(() => {
+    if (hasFailed) showToast(text('story.error.toast'), 'error')
+  }, [hasFailed, text])
+  return stateOf(data, isFetching, () => void refetch())
+}

@@ -1,0 +1,49 @@
+/** Why an answer could not be had. */
+export type FetchFailure = 'not-found' | 'network' | 'failed'
+export type Fetched = { ok: true; data: unknown } | { ok: false; failure: FetchFailure }
+
+/** What asking needs from outside. */
+export interface Outside {
+  fetch: typeof fetch
+  wait: (ms: number) => Promise<void>
+}
+
+/** The browser's own. */
+export const browserOutside: Outside = {
+  fetch: (...request) => fetch(...request),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
+
+const TIMEOUT_MS = 30_000
+const RETRIES = 3
+const FIRST_WAIT_MS = 400
+const NOT_FOUND = 404
+const TOO_MANY = 429
+const SERVER_ERROR = 500
+
+/** Loading again may help: the network, an overloaded or a failing server. Never after another 4xx. */
+const mayRetry = (status: number) => status === TOO_MANY || status >= SERVER_ERROR
+
+async function ask(url: string, outside: Outside): Promise<Fetched & { again?: boolean }> {
+  try {
+    const answer = await outside.fetch(url, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (answer.ok) return { ok: true, data: await answer.json() }
+    const failure = answer.status === NOT_FOUND ? 'not-found' : 'failed'
+    return { ok: false, failure, again: mayRetry(answer.status) }
+  } catch (error) {
+    const isUnreadable = error instanceof SyntaxError
+    return { ok: false, failure: isUnreadable ? 'failed' : 'network', again: !isUnreadable }
+  }
+}
+
+/** GETs JSON: 30 s at most, up to three more tries with growing pauses where that can help (AP-06). */
+export async function getJson(url: string, outside: Outside, retries = RETRIES): Promise<Fetched> {
+  for (let attempt = 0; ; attempt++) {
+    const { again, ...fetched } = await ask(url, outside)
+    if (fetched.ok || !again || attempt >= retries) return fetched
+    await outside.wait(FIRST_WAIT_MS * 2 ** attempt)
+  }
+}

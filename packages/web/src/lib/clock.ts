@@ -1,0 +1,33 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
+
+const TICK_MS = 60_000
+
+/** The moment the page was made: what server and browser draw first. */
+export const PageMomentContext = createContext(new Date(0))
+
+/** The present moment, moved once a minute; 0 until the application has taken over. */
+const presentMs = createStore(0)
+
+/** Keeps the clock running while the application is on screen. */
+export function useTicking(): void {
+  useEffect(() => {
+    const tick = () => presentMs.set(Date.now())
+    tick()
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+/** Now, to the minute. The moment the page was made until the application has taken over. */
+export function useNow(): Date {
+  const pageMoment = useContext(PageMomentContext)
+  const ms = useSyncExternalStore(presentMs.subscribe, presentMs.get, () => 0)
+  return ms ? new Date(ms) : pageMoment
+}
+
+/** The reader's time zone; UTC, as on the server, until the application has taken over. */
+export function useTimeZone(): string | undefined {
+  const ms = useSyncExternalStore(presentMs.subscribe, presentMs.get, () => 0)
+  return ms ? undefined : 'UTC'
+}

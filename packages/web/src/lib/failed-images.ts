@@ -1,0 +1,24 @@
+import { readStored, writeStored } from './storage.ts'
+
+/** How long an image that failed isn't asked for again (CA-06). */
+export const REMEMBERED_MS = 24 * 3_600_000
+/** Enough for a day of reading; the oldest go first. */
+const MAX_REMEMBERED = 300
+
+function remembered(nowMs: number): [string, number][] {
+  const stored = readStored('plainwire.failed-images')
+  if (typeof stored !== 'object' || stored === null) return []
+  return Object.entries(stored).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number' && nowMs - entry[1] < REMEMBERED_MS,
+  )
+}
+
+/** Whether an image failed on this device in the last 24 hours. */
+export function hasFailed(url: string, nowMs: number): boolean {
+  return remembered(nowMs).some(([failed]) => failed === url)
+}
+
+export function rememberFailure(url: string, nowMs: number): void {
+  const others = remembered(nowMs).filter(([failed]) => failed !== url)
+  writeStored('plainwire.failed-images', Object.fromEntries([...others, [url, nowMs]].slice(-MAX_REMEMBERED)))
+}

@@ -1,0 +1,66 @@
+import { isCategory, type Section } from '@plainwire/domain/category'
+import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
+
+/** A dialog that has an address of its own. */
+export type PathDialog = { name: 'story'; storyId: string } | { name: 'about' | 'privacy' | 'terms' }
+export type LegalPage = 'about' | 'privacy' | 'terms'
+
+/** What a path shows: a section of the news, and the dialog before it. */
+export interface View {
+  section: Section
+  dialog: PathDialog | undefined
+}
+
+/** What a link into a dialog leaves in the history: where closing returns to. */
+export interface DialogState {
+  behind: string
+}
+
+const LEGAL_PAGES: readonly string[] = ['about', 'privacy', 'terms'] satisfies LegalPage[]
+/** The public form, and the one of exported saved stories (RT-08). */
+const STORY = /^\/(?:story|article)\/([^/]+)\/?$/
+
+function isLegalPage(name: string): name is LegalPage {
+  return LEGAL_PAGES.includes(name)
+}
+
+/** The story a path names; undefined for every other path. An id that isn't well-formed is kept as it stands: it will not be found. */
+export function storyIdOfPath(pathname: string): string | undefined {
+  const id = STORY.exec(pathname)?.[1]
+  if (id === undefined) return undefined
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+
+/** What to show at a path; every unknown one shows the home feed (RT-05). */
+export function viewOfPath(pathname: string): View {
+  const storyId = storyIdOfPath(pathname)
+  if (storyId !== undefined) return { section: 'all', dialog: { name: 'story', storyId } }
+  const name = pathname.split('/').filter(Boolean).join('/')
+  if (isLegalPage(name)) return { section: 'all', dialog: { name } }
+  if (name === 'local' || isCategory(name)) return { section: name, dialog: undefined }
+  return { section: 'all', dialog: undefined }
+}
+
+export function sectionPath(section: Section): string {
+  return section === 'all' ? '/' : `/${section}`
+}
+
+export function storyPath(storyId: string): string {
+  return `/story/${encodeURIComponent(storyId)}`
+}
+
+/** A path in a language. The language is part of the address, so that a reload and a shared link read the same. */
+export function inLanguage(path: string, language: Language): string {
+  return language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`
+}
+
+/** Where closing returns to, as a link into a dialog left it in the history; undefined for a shared link. */
+export function pathBehind(state: unknown): string | undefined {
+  const isDialogState = typeof state === 'object' && state !== null && 'behind' in state
+  const behind = isDialogState ? state.behind : undefined
+  return typeof behind === 'string' ? behind : undefined
+}

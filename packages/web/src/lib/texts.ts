@@ -1,0 +1,68 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
+import { createContext, useContext } from 'react'
+import type en from '../locales/en.json'
+import type nl from '../locales/nl.json'
+import { parsedUrl } from './web-address.ts'
+
+/** Every text of the interface, by its key. */
+export type TextKey = keyof typeof en
+export type Texts = Record<TextKey, string>
+/** Keys that come in a singular and a plural: 'card.publishers' for 'card.publishers.one' and '.other'. */
+export type PluralKey = TextKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never
+
+/** A text file holds exactly the keys of the English one: a missing or surplus key is a type error here. */
+type SameKeys<A, B> = keyof A extends keyof B ? (keyof B extends keyof A ? true : never) : never
+export const HAVE_SAME_KEYS: SameKeys<typeof en, typeof nl> = true
+
+export type TextValues = Record<string, string | number>
+
+/** The texts of one language, spoken for. */
+export interface Speaker {
+  (key: TextKey, values?: TextValues): string
+  /** The form that fits the number, with the number written as the language writes it. */
+  plural: (key: PluralKey, count: number, values?: TextValues) => string
+  language: Language
+}
+
+/** Puts values into a text's {names}; a name without a value stays as it is. */
+function filled(text: string, values: TextValues): string {
+  return text.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name))
+}
+
+/** Gives the texts of a language their voice: parameters, plurals and numbers. */
+export function speak(language: Language, texts: Texts): Speaker {
+  const rules = new Intl.PluralRules(language)
+  const numbers = new Intl.NumberFormat(language)
+  const say = (key: TextKey, values: TextValues = {}) => filled(texts[key], values)
+  const plural = (key: PluralKey, count: number, values: TextValues = {}) => {
+    const form = rules.select(count) === 'one' ? 'one' : 'other'
+    return filled(texts[`${key}.${form}`], { count: numbers.format(count), ...values })
+  }
+  return Object.assign(say, { plural, language })
+}
+
+const LOADERS: Record<Language, () => Promise<{ default: Texts }>> = {
+  en: () => import('../locales/en.json'),
+  nl: () => import('../locales/nl.json'),
+}
+
+/** Loads a language's texts, a chunk of their own. */
+export async function loadSpeaker(language: Language): Promise<Speaker> {
+  const { default: texts } = await LOADERS[language]()
+  return speak(language, texts)
+}
+
+/** The language that a page's URL asks for: '?lang=nl'. English otherwise. */
+export function languageOfUrl(url: string): Language {
+  const asked = parsedUrl(url, 'http://localhost')?.searchParams.get('lang') ?? undefined
+  return isLanguage(asked) ? asked : DEFAULT_LANGUAGE
+}
+
+export const SpeakerContext = createContext<Speaker | undefined>(undefined)
+
+/** The texts in the reader's language. */
+export function useTexts(): Speaker {
+  const speaker = useContext(SpeakerContext)
+  if (!speaker) throw new Error('There is no SpeakerContext above this component.')
+  return speaker
+}

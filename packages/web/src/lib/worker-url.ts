@@ -1,0 +1,29 @@
+import { parsedUrl } from './web-address.ts'
+
+/** The one Trusted Types policy that the page's Content-Security-Policy allows. */
+const POLICY = 'plainwire'
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => string }
+}
+
+function isOwnWorker(url: string): boolean {
+  return parsedUrl(url, location.href)?.origin === location.origin
+}
+
+/** Lets one of our own workers through Trusted Types; everything else is refused. */
+function ownWorkerUrl(url: string): string {
+  if (!isOwnWorker(url)) throw new TypeError('Not a worker of this application.')
+  return url
+}
+
+/** A worker's address as the browser will take it. */
+export function trustedWorkerUrl(url: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  return trustedTypes
+    ? trustedTypes.createPolicy(POLICY, { createScriptURL: ownWorkerUrl }).createScriptURL(url)
+    : ownWorkerUrl(url)
+}

@@ -1,0 +1,17 @@
+const SHAPE =
+  'inline-flex items-center justify-center gap-2 rounded-full px-4 text-14 font-semibold whitespace-nowrap target transition-colors duration-150 disabled:opacity-60'
+
+const LOOKS = {
+  solid: `${SHAPE} bg-accent text-accent-ink hover:bg-ink hover:text-paper`,
+  outline: `${SHAPE} border border-edge text-ink hover:border-ink hover:bg-hush`,
+  /** A small control in a line of others. */
+  quiet:
+    'inline-flex items-center gap-1.5 rounded-full border border-line px-3 text-14 whitespace-nowrap target transition-colors duration-150 hover:border-edge hover:bg-hush',
+  round:
+    'inline-flex items-center justify-center rounded-full target transition-colors duration-150 hover:bg-hush',
+} as const
+
+/** The classes of a button or of a link that looks like one. */
+export function buttonClass(look: keyof typeof LOOKS): string {
+  return LOOKS[look]
+}

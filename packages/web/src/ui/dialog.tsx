@@ -1,0 +1,72 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useHydrated } from '../lib/hydrated.ts'
+import { Messages } from './messages.tsx'
+import { useDragToClose } from './use-drag-to-close.ts'
+
+interface DialogProps {
+  /** The id of the heading inside. */
+  labelledBy: string
+  onClose: () => void
+  /** 'wide' for two columns, 'reading' for a column of text. On a phone both are sheets. */
+  width: 'wide' | 'reading'
+  children: ReactNode
+}
+
+const WIDTHS = { wide: 'md:max-w-270', reading: 'md:max-w-170' }
+const SHEET = 'h-dvh w-full max-w-none max-h-none'
+const PANEL = 'md:h-fit md:max-h-[calc(100dvh-3.5rem)] md:w-[calc(100%-3.5rem)] md:rounded-lg'
+
+/**
+ * A modal dialog on the browser's own <dialog>: it holds the focus, closes with Escape or a click beside it, and gives
+ * the focus back. Drawn by the server it already stands open, so that its text can be read before any script runs.
+ */
+export function Dialog({ labelledBy, onClose, width, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isLeaving = useRef(false)
+  const wasDrawnHere = useHydrated()
+  const handle = useDragToClose(dialog, onClose)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    isLeaving.current = false
+    element.removeAttribute('open')
+    element.showModal()
+    element.focus()
+    return () => {
+      isLeaving.current = true
+      element.close()
+    }
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the dialog has Escape as its key
+    <dialog
+      ref={dialog}
+      open
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      className={`modal overflow-y-auto overscroll-contain ${SHEET} ${PANEL} ${WIDTHS[width]} ${wasDrawnHere ? 'arrives' : ''}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        if (!isLeaving.current) onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div
+        {...handle}
+        aria-hidden="true"
+        className="sticky top-0 z-10 -mb-6 flex h-6 touch-none items-center justify-center md:hidden"
+      >
+        <span className="h-1 w-10 rounded-full bg-edge" />
+      </div>
+      {children}
+      <Messages />
+    </dialog>
+  )
+}

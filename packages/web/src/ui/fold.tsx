@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+
+interface FoldProps {
+  name: string
+  /** One line that informs before it is opened. */
+  summary: ReactNode
+  ref?: Ref<HTMLDetailsElement>
+  children: ReactNode
+}
+
+/** A calm disclosure: closed at first, with a summary that already tells something. */
+export function Fold({ name, summary, ref, children }: FoldProps) {
+  return (
+    <details ref={ref} className="group border-b border-line">
+      <summary className="flex list-none items-center gap-2 py-2 text-14 target [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          size={16}
+          aria-hidden="true"
+          className="shrink-0 transition-transform duration-150 group-open:rotate-90"
+        />
+        <span>
+          <span className="font-semibold">{name}</span>
+          <span className="ms-2 text-ink-soft">{summary}</span>
+        </span>
+      </summary>
+      <div className="ps-6 pb-4 text-14">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+interface MessageProps {
+  /** 'error' is told to a screen reader at once. */
+  kind: 'empty' | 'error'
+  title?: string
+  titleId?: string
+  text: string
+  detail?: string
+  /** One thing to do about it. */
+  children?: ReactNode
+}
+
+/** An empty or failed place: one sentence and one action. */
+export function Message({ kind, title, titleId, text, detail, children }: MessageProps) {
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : undefined}
+      className="mx-auto grid max-w-120 justify-items-center gap-4 px-4 py-16 text-center"
+    >
+      {title && (
+        <h2 id={titleId} className="headline text-22">
+          {title}
+        </h2>
+      )}
+      <p className="text-16">{text}</p>
+      {detail && <p className="text-14 text-ink-soft">{detail}</p>}
+      <div className="flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  )
+}

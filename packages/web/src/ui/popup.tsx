@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+interface PopupProps {
+  /** What the button says to a screen reader, where its content doesn't. */
+  label?: string
+  button: ReactNode
+  buttonClass: string
+  align: 'start' | 'end'
+  /** A panel too wide to hang from its button on a phone spans the screen there. */
+  isWide?: boolean
+  /** What opens; `close` shuts it and gives the focus back to the button. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A button that shows a small panel below it. Escape, a click elsewhere and leaving it with Tab close it. */
+export function Popup({ label, button, buttonClass, align, isWide = false, children }: PopupProps) {
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      opener.current?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [isOpen])
+
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={opener}
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        className={buttonClass}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {button}
+      </button>
+      {isOpen && (
+        <div
+          id={panelId}
+          className={`arrives absolute top-full z-30 mt-1 rounded-md border border-line bg-surface p-1 shadow-lg ${align === 'end' ? 'end-0' : 'start-0'} ${isWide ? 'max-sm:fixed max-sm:inset-x-3 max-sm:top-18' : ''}`}
+        >
+          {children(close)}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useStore } from '../lib/store.ts'
+import { useTexts } from '../lib/texts.ts'
+import {
+  dismissToast,
+  NO_TOASTS,
+  SWIPE_PX,
+  TOAST_MS,
+  TOASTS_VISIBLE,
+  type Toast,
+  toasts,
+} from '../lib/toasts.ts'
+
+/** Dismisses a toast swiped to the side far enough. */
+function useSwipe(id: number) {
+  const startX = useRef<number>(undefined)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      startX.current = event.clientX
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const swipedPx = Math.abs(event.clientX - (startX.current ?? event.clientX))
+      startX.current = undefined
+      if (swipedPx > SWIPE_PX) dismissToast(id)
+    },
+    onPointerCancel: () => {
+      startX.current = undefined
+    },
+  }
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const text = useTexts()
+  const [isHeld, setHeld] = useState(false)
+  const swipe = useSwipe(toast.id)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, toast.id])
+  const edge = toast.kind === 'error' ? 'border-s-danger' : 'border-s-accent'
+  return (
+    <li
+      {...swipe}
+      className={`arrives flex touch-pan-y items-center gap-2 rounded-md border border-line border-s-4 bg-surface py-1 ps-4 pe-1 text-14 shadow-lg select-none ${edge}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className="flex-1">{toast.text}</span>
+      <button
+        type="button"
+        aria-label={text('toast.dismiss')}
+        className="grid place-items-center rounded-full target hover:bg-hush"
+        onClick={() => dismissToast(toast.id)}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+/** Short messages at the edge of the screen: at most three at once, the next ones wait; each for four seconds (TM-02). */
+export function ToastList() {
+  const text = useTexts()
+  const all = useStore(toasts, NO_TOASTS)
+  return (
+    <section
+      aria-label={text('toast.region')}
+      className="fixed inset-x-4 bottom-4 z-60 sm:start-auto sm:w-90"
+    >
+      <ul className="grid gap-2">
+        {all.slice(0, TOASTS_VISIBLE).map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </ul>
+    </section>
+  )
+}

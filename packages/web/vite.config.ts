@@ -1,0 +1,43 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where `vite dev` finds the calls and files that the server answers. */
+const SERVER = 'http://127.0.0.1:8080'
+const SERVED = ['/api', '/news.json', '/translations', '/cities.json', '/config.json', '/images']
+const CLIENT_ENTRY = 'src/app/entry-client.tsx'
+
+/** Two chunks besides the entry: libraries that seldom change, and what several parts of the application share. */
+const codeSplitting = {
+  groups: [
+    { name: 'libraries', test: /node_modules/, minShareCount: 2, priority: 2 },
+    { name: 'shared', test: /packages\/(web\/src|domain\/src)/, minShareCount: 2, priority: 1 },
+  ],
+}
+
+/** Schemas that nothing uses are left out of a bundle, so that the first load carries no zod. */
+const treeshake = {
+  manualPureFunctions: ['z'],
+  moduleSideEffects: (id: string) => !id.includes('/packages/domain/'),
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  server: { proxy: Object.fromEntries(SERVED.map((path) => [path, SERVER])) },
+  ssr: { noExternal: true },
+  worker: { format: 'es', rolldownOptions: { treeshake } },
+  build: {
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    // Hashed files apart from public/assets, so that a server can call one folder immutable.
+    assetsDir: 'build',
+    // Every asset is a file: the page's Content-Security-Policy allows no data: URLs.
+    assetsInlineLimit: 0,
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild
+      ? { treeshake }
+      : { treeshake, input: CLIENT_ENTRY, output: { codeSplitting } },
+  },
+}))
