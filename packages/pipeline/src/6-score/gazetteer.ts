@@ -7,7 +7,7 @@ import { noPlaces, type PlaceWeights, placeFrom, relevantCountriesFrom, weigh } 
 import { placeEvidence } from './place-evidence.ts'
 import { placeNameFinder } from './place-names.ts'
 import { type Mention, resolvePlaces } from './resolve-places.ts'
-import { townKey } from './towns.ts'
+import { middlePoints, townKey } from './towns.ts'
 
 export interface Gazetteer {
   /** The places a text names, with offsets into it. */
@@ -37,10 +37,11 @@ const HOME_TOWN = 0.3
 export function createGazetteer(data: Pick<NewsroomData, 'exonyms' | 'demonyms' | 'placeWords'>): Gazetteer {
   const find = placeNameFinder(data)
   const evident = placeEvidence(data)
+  const points = middlePoints()
 
   const mentions: Gazetteer['mentions'] = (text, { language = 'en', homeCountry } = {}) => {
     const tokens = tokensOf(text)
-    return resolvePlaces(text, evident(text, tokens, find(text, tokens), language), homeCountry)
+    return resolvePlaces(text, evident(text, tokens, find(text, tokens), language), homeCountry, points)
   }
 
   /** Title and text are read as one, so that each gives the other's names their meaning. */

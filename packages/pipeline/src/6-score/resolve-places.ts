@@ -1,5 +1,5 @@
 import type { PlaceName } from './place-names.ts'
-import type { Town } from './towns.ts'
+import type { Point, Town } from './towns.ts'
 import { US_STATES } from './us-states.ts'
 
 /** A name in a text and the place it stands for. */
@@ -11,6 +11,9 @@ export interface Mention {
   /** ISO 3166-1 alpha-2; empty for a region of several countries. */
   country: string
   town: Town | undefined
+  /** Degrees; of a country or region none are given. */
+  latitude: number | undefined
+  longitude: number | undefined
 }
 
 /** How much a country named in the text speaks for its towns, against tenfold population. */
@@ -71,15 +74,30 @@ export function resolvePlaces(
   text: string,
   places: readonly PlaceName[],
   homeCountry: string | undefined,
+  points: ReadonlyMap<string, Point>,
 ): Mention[] {
   const context = contextOf(text, places, homeCountry)
   return places.map((place) => {
     const { start, end, name, named } = place
-    if (named.kind !== 'town')
-      return { start, end, name, kind: named.kind, country: named.country, town: undefined }
+    if (named.kind !== 'town') {
+      const { kind, country } = named
+      const state = kind === 'region' ? US_STATES.get(place.key) : undefined
+      const point = points.get(state ? `US.${state}` : country)
+      return {
+        start,
+        end,
+        name,
+        kind,
+        country,
+        town: undefined,
+        latitude: point?.latitude,
+        longitude: point?.longitude,
+      }
+    }
     const behind = behindComma(text, place, places)
     const ranked = named.towns.map((town) => ({ town, points: preference(town, context, behind) }))
     const best = ranked.sort((a, b) => b.points - a.points)[0]?.town
-    return { start, end, name, kind: 'town', country: best?.country ?? '', town: best }
+    const { country = '', latitude, longitude } = best ?? {}
+    return { start, end, name, kind: 'town', country, town: best, latitude, longitude }
   })
 }

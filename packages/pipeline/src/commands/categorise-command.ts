@@ -1,0 +1,16 @@
+import { detectLanguage } from '../2-extract/index.ts'
+import { createCategoriser } from '../6-score/index.ts'
+import type { NewsroomData } from '../newsroom-data.ts'
+import { readLines, TitleLine } from './command-line.ts'
+
+/** `categorise`: the categories of headlines and texts, best first, with the score of each of the ten. */
+export async function* categoriseCommand(
+  lines: AsyncIterable<unknown>,
+  { data }: { data: NewsroomData },
+): AsyncGenerator<object> {
+  const categoriser = createCategoriser(data)
+  for await (const { id, title, text, language, url } of readLines(lines, TitleLine)) {
+    const written = language ?? detectLanguage(`${title}. ${text ?? ''}`, 'en')
+    yield { id, ...categoriser.of({ title, text: text ?? '', language: written, url: url ?? undefined }) }
+  }
+}

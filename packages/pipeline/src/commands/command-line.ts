@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** Bad input to a newsroom command: one clear sentence with the number of the line. */
+export class BadLine extends Error {
+  /** From 1. */
+  readonly line: number
+
+  constructor(line: number, problem: string) {
+    super(`Line ${line}: ${problem}`)
+    this.name = 'BadLine'
+    this.line = line
+  }
+}
+
+const Id = z.union([z.string(), z.number()]).transform(String)
+
+/** An article as the newsroom commands read it. */
+export const ArticleLine = z.object({
+  id: Id,
+  title: z.string(),
+  text: z.string().nullish(),
+  summary: z.string().nullish(),
+  published_at: z.string().nullish(),
+  language: z.string().nullish(),
+  publisher: z.string().nullish(),
+  url: z.string().nullish(),
+})
+export type ArticleLine = z.infer<typeof ArticleLine>
+
+/** A headline with or without its text. */
+export const TitleLine = z.object({
+  id: Id,
+  title: z.string(),
+  text: z.string().nullish(),
+  language: z.string().nullish(),
+  url: z.string().nullish(),
+})
+
+/** A text with or without its headline. */
+export const TextLine = z.object({
+  id: Id,
+  title: z.string().nullish(),
+  text: z.string(),
+  language: z.string().nullish(),
+})
+
+/** Reads lines by a schema; throws BadLine at the first that doesn't fit. */
+export async function* readLines<T>(lines: AsyncIterable<unknown>, schema: z.ZodType<T>): AsyncGenerator<T> {
+  let number = 0
+  for await (const line of lines) {
+    number += 1
+    const read = schema.safeParse(line)
+    if (read.success) yield read.data
+    else throw new BadLine(number, problemOf(read.error))
+  }
+}
+
+function problemOf(error: z.ZodError): string {
+  const issue = error.issues[0]
+  const where = issue?.path.join('.')
+  return where ? `'${where}' doesn't fit: ${issue?.message}` : `${issue?.message ?? 'it does not fit'}`
+}

@@ -1,0 +1,8 @@
+export { categoriseCommand } from './categorise-command.ts'
+export { clusterCommand } from './cluster-command.ts'
+export { BadLine } from './command-line.ts'
+export { extractCommand, type PageInput } from './extract-command.ts'
+export { judgeCommand } from './judge-command.ts'
+export { placeCommand } from './place-command.ts'
+export { translateCommand } from './translate-command.ts'
+export { writeCommand } from './write-command.ts'

@@ -1,0 +1,21 @@
+import { detectLanguage } from '../2-extract/index.ts'
+import { createJudge } from '../6-score/index.ts'
+import type { NewsroomData } from '../newsroom-data.ts'
+import { readLines, TitleLine } from './command-line.ts'
+
+/** `judge`: clickbait, cleanliness and neutrality of headlines and texts, with the marks they rest on. */
+export async function* judgeCommand(
+  lines: AsyncIterable<unknown>,
+  { data }: { data: NewsroomData },
+): AsyncGenerator<object> {
+  const judge = createJudge(data)
+  for await (const { id, title, text, language } of readLines(lines, TitleLine)) {
+    const written = language ?? detectLanguage(`${title}. ${text ?? ''}`, 'en')
+    const { clickbait, cleanliness, neutrality, marks } = judge.text({
+      title,
+      text: text ?? '',
+      language: written,
+    })
+    yield { id, clickbait, cleanliness, political_neutrality: neutrality, marks }
+  }
+}

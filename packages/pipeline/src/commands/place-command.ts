@@ -1,0 +1,36 @@
+import { detectLanguage } from '../2-extract/index.ts'
+import { createGazetteer } from '../6-score/index.ts'
+import type { NewsroomData } from '../newsroom-data.ts'
+import { readLines, TextLine } from './command-line.ts'
+
+/** `place`: the places a text names, with offsets into it, and the one it is about. */
+export async function* placeCommand(
+  lines: AsyncIterable<unknown>,
+  { data }: { data: NewsroomData },
+): AsyncGenerator<object> {
+  const gazetteer = createGazetteer(data)
+  for await (const { id, title, text, language } of readLines(lines, TextLine)) {
+    const written = language ?? detectLanguage(`${title ?? ''}. ${text}`, 'en')
+    const mentions = gazetteer
+      .mentions(text, { language: written })
+      .map(({ start, end, name, country, latitude, longitude }) => ({
+        start,
+        end,
+        name,
+        latitude: latitude ?? null,
+        longitude: longitude ?? null,
+        country: country || null,
+      }))
+    const about = gazetteer.about({ title: title ?? '', text, language: written })
+    yield {
+      id,
+      mentions,
+      about: {
+        city: about?.city ?? null,
+        country: about?.country ?? null,
+        scope: about?.scope ?? null,
+        coordinates: about?.coordinates ?? null,
+      },
+    }
+  }
+}
