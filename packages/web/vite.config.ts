@@ -23,6 +23,8 @@ const treeshake = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
+  // React draws three times as fast as when it looks for mistakes; a browser build is told so already.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   server: { proxy: Object.fromEntries(SERVED.map((path) => [path, SERVER])) },
   ssr: { noExternal: true },
   worker: { format: 'es', rolldownOptions: { treeshake } },
