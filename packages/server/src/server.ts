@@ -56,9 +56,9 @@ function bareServer(headers: Record<string, string>, options: ServerOptions): Fa
 }
 
 async function protect(app: FastifyInstance, headers: Record<string, string>): Promise<void> {
-  app.addHook('onRequest', async ({ raw }, reply) => {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.headers(headers)
-    if ((raw.url?.length ?? 0) > MAX_URL_CHARACTERS) throw new ApiError('URL_TOO_LONG')
+    done((raw.url?.length ?? 0) > MAX_URL_CHARACTERS ? new ApiError('URL_TOO_LONG') : undefined)
   })
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,

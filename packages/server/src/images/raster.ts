@@ -8,10 +8,13 @@ const MIN_SIDE = 16
 /** Longer or wider ones are rulers and attacks; no page has room for them. */
 const MAX_RATIO = 8
 const MAX_SECONDS = 10
-/** Good to the eye on photographs at these widths; effort such that two cores make about ten a second. */
+/**
+ * Good to the eye on photographs at these widths. Effort by measure, 3000 × 2000 to 640 pixels: AVIF 62 ms and 39 KB at 0,
+ * 243 ms and 37 KB at 2; a front page has twenty pictures, and its first reader waits for them.
+ */
 const ENCODING = {
-  avif: { quality: 50, effort: 2 },
-  webp: { quality: 75, effort: 3 },
+  avif: { quality: 50, effort: 0 },
+  webp: { quality: 75, effort: 2 },
 } as const satisfies Record<Format, object>
 
 /** How the formats that we take begin. All of them are pixels: no SVG, no GIF, nothing that can carry script. */
