@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Where `vite dev` finds the calls and files that the server answers. */
-const SERVER = 'http://127.0.0.1:8080'
+const SERVER = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 const SERVED = ['/api', '/news.json', '/translations', '/cities.json', '/config.json', '/images']
 const CLIENT_ENTRY = 'src/app/entry-client.tsx'
 

@@ -62,9 +62,26 @@ function useTitle(view: View): void {
   })
 }
 
+/** Leads past the navigation. It leaves no '#news' in the history: going back to that would take the focus from the link a story was opened with. */
+function SkipLink() {
+  const text = useTexts()
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: before any script runs it is a link like every other
+    <a
+      href="#news"
+      className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-3"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('news')?.focus()
+      }}
+    >
+      {text('app.skip')}
+    </a>
+  )
+}
+
 /** Every page of the application: the news of a section, and before it the dialog that the address names. */
 export function FrontPage({ config }: { config: PublicConfig }) {
-  const text = useTexts()
   const { firstView, whole, failure } = useEdition()
   const view = useView()
   const close = useClose()
@@ -74,12 +91,7 @@ export function FrontPage({ config }: { config: PublicConfig }) {
   const isStarting = !firstView && !whole && !failure
   return (
     <>
-      <a
-        href="#news"
-        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-3"
-      >
-        {text('app.skip')}
-      </a>
+      <SkipLink />
       <Masthead section={view.section} notice={<EditionNotice />} />
       <main id="news" tabIndex={-1} className="page min-h-[60dvh]">
         <PartBoundary key={view.section} fallback={<FeedError section={view.section} />}>
