@@ -1,3 +1,4 @@
+import { Server as NetServer } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -18,6 +19,8 @@ export interface StopOptions {
 }
 
 const NOTICE_MS = 300
+/** A connection that was accepted a moment ago has not sent its request yet: closed at once, that request would fail. */
+const SETTLE_MS = 100
 /** The stop as a whole stays under the ten seconds that process managers give. */
 const DRAIN_MS = 8000
 
@@ -36,7 +39,12 @@ export function endConnectionsOnStop(app: FastifyInstance): void {
 export async function stopServer(app: FastifyInstance, options: StopOptions = {}): Promise<void> {
   const { noticeMs = NOTICE_MS, drainMs = DRAIN_MS } = options
   app.lifecycle.isStopping = true
-  if (noticeMs > 0) await after(noticeMs)
+  if (noticeMs > 0) {
+    await after(noticeMs)
+    // Only the listening ends here: an HTTP server's own close would cut idle connections too.
+    NetServer.prototype.close.call(app.server)
+    await after(SETTLE_MS)
+  }
   const cut = new AbortController()
   const late = after(drainMs, undefined, { signal: cut.signal }).then(
     () => app.server.closeAllConnections(),
