@@ -3,6 +3,7 @@ import {
   EDITION_FILES,
   type EditionReport,
   News,
+  type StoryDetails,
   StoryIndex,
   TranslationFile,
 } from '@plainwire/domain/contract'
@@ -27,14 +28,20 @@ export interface EditionInput extends PublishAbout {
 }
 
 /** An edition, ready to be written. */
-export interface EditionFiles {
+export interface EditionFiles extends WritableEdition {
+  leftOut: LeftOut[]
+  /** Every published story as its page shows it, to be kept for the time after the edition. */
+  details: StoryDetails[]
+}
+
+/** What an edition's folder is made from. */
+export interface WritableEdition {
   number: number
   content: News['content']
   /** ISO 8601. */
   publishedAt: string
   /** How many stories it has. */
   stories: number
-  leftOut: LeftOut[]
   /** By path inside the edition's folder. */
   files: Map<string, Uint8Array>
 }
@@ -81,7 +88,8 @@ export async function editionFiles(input: EditionInput): Promise<EditionFiles> {
   const { published, leftOut } = await publishable(input.stories, input)
   if (published.length === 0) throw new Error(`Edition ${input.number} has no story that can be published.`)
   const report = finalReport(input.report, published, leftOut)
-  const { pack, index } = await packStories(published.map(({ details }) => details))
+  const details = published.map((story) => story.details)
+  const { pack, index } = await packStories(details)
   const plain: [string, Uint8Array][] = [
     [EDITION_FILES.news, newsJson(input, published)],
     ...translations(published),
@@ -97,5 +105,5 @@ export async function editionFiles(input: EditionInput): Promise<EditionFiles> {
   }
   const { number, content } = input
   const { published_at: publishedAt } = report
-  return { number, content, publishedAt, stories: published.length, leftOut, files }
+  return { number, content, publishedAt, stories: published.length, leftOut, details, files }
 }

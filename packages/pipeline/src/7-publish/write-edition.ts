@@ -2,7 +2,7 @@ import { mkdir, rename } from 'node:fs/promises'
 import { EDITION_FILES, EditionManifest, type EditionPointer } from '@plainwire/domain/contract'
 import { KEPT_EDITIONS } from '@plainwire/domain/edition'
 import { syncFolder, writeFolderDurably } from './durable.ts'
-import type { EditionFiles } from './edition-files.ts'
+import type { WritableEdition } from './edition-files.ts'
 import {
   completeEdition,
   digestOf,
@@ -14,7 +14,7 @@ import {
   UNFINISHED,
 } from './edition-folder.ts'
 
-function manifestOf(edition: EditionFiles): Uint8Array {
+function manifestOf(edition: WritableEdition): Uint8Array {
   const files = Array.from(edition.files, ([path, bytes]) => [
     path,
     { bytes: bytes.length, sha256: digestOf(bytes) },
@@ -61,7 +61,7 @@ async function removeOld(root: string): Promise<void> {
  *
  * @throws where the number is not greater than the served one's, or the disk refuses
  */
-export async function writeEdition(root: string, edition: EditionFiles): Promise<EditionPointer> {
+export async function writeEdition(root: string, edition: WritableEdition): Promise<EditionPointer> {
   await mkdir(root, { recursive: true })
   const manifest = manifestOf(edition)
   const { number, content, publishedAt, stories } = edition
