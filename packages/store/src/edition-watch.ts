@@ -41,8 +41,8 @@ export async function watchEditions(
   const lookOnce = async () => {
     if (isStopped) return
     try {
-      listener ??= await listen(options, look, () => {
-        listener = undefined
+      listener ??= await listen(options, look, (lost) => {
+        if (listener === lost) listener = undefined
       })
       const edition = await currentEdition(db, content)
       if (!edition || edition.number <= seen || isStopped) return
@@ -70,7 +70,11 @@ export async function watchEditions(
   }
 }
 
-async function listen(options: EditionWatchOptions, onAnnounced: () => void, onLost: () => void) {
+async function listen(
+  options: EditionWatchOptions,
+  onAnnounced: () => void,
+  onLost: (client: pg.Client) => void,
+) {
   const client = new pg.Client({
     connectionString: options.connectionString,
     application_name: 'plainwire editions',
@@ -78,9 +82,9 @@ async function listen(options: EditionWatchOptions, onAnnounced: () => void, onL
   })
   client.on('error', (error) => {
     options.log.warn({ reason: reasonOf(error) }, 'The connection that announces editions was lost.')
-    onLost()
+    onLost(client)
   })
-  client.on('end', onLost)
+  client.on('end', () => onLost(client))
   client.on('notification', onAnnounced)
   await client.connect()
   await client.query(`LISTEN ${EDITION_CHANNEL}`)

@@ -137,7 +137,8 @@ async function takeUpAbandoned(boss: PgBoss): Promise<void> {
   for (const name of JOB_NAMES) {
     const jobs = await boss.findJobs(name)
     const abandoned = jobs.filter(({ state }) => state === 'active').map(({ id }) => id)
-    if (abandoned.length > 0)
-      await boss.fail(name, abandoned, { message: 'The process ended while at work.' })
+    if (abandoned.length === 0) continue
+    await boss.cancel(name, abandoned)
+    await boss.resume(name, abandoned)
   }
 }

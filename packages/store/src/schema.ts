@@ -77,6 +77,7 @@ export interface ArticleTable {
   changed_at: Moment
   placed_revision: number | null
   passed_over: string | null
+  is_to_place: GeneratedAlways<boolean>
   read_after: Moment
   read_attempts: Generated<number>
 }

@@ -17,8 +17,7 @@ export async function articlesToPlace(
     .selectFrom('articles')
     .selectAll()
     .where('content', '=', wanted.content)
-    .where('state', '!=', 'duplicate')
-    .where('placed_revision', 'is distinct from', (query) => query.ref('revision'))
+    .where('is_to_place', '=', true)
     .where((query) =>
       query.or([query('state', '!=', 'listed'), query('first_seen_at', '<=', wanted.unreadBefore)]),
     )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -6,12 +7,11 @@ import { codeOf, StoreError } from '../store-error.ts'
 import { isThere } from './binaries.ts'
 import type { Place } from './place.ts'
 
-const Marker = z.object({ database: z.string(), id: z.string() })
+/** Lies in the data folder and beside the database, to say that they belong together. */
+const Bond = z.object({ id: z.string(), dataDir: z.string(), database: z.string() })
 
-/** Root's database lies outside the data folder: this file in it says where. */
-const markerOf = (place: Place) => join(place.dataDir, 'database.json')
-const idOf = (place: Place) => join(place.folder, 'id')
-const isElsewhere = (place: Place) => !place.folder.startsWith(place.dataDir)
+const inDataDir = (place: Place) => join(place.dataDir, 'database.json')
+const besideDatabase = (place: Place) => join(place.folder, 'belongs-to.json')
 
 /**
  * Makes sure that the database found elsewhere is the one of this data folder. A data folder that was deleted and made
@@ -20,32 +20,33 @@ const isElsewhere = (place: Place) => !place.folder.startsWith(place.dataDir)
  * @throws StoreError DATABASE_MISSING where the data folder names a database that isn't there: never start without it silently
  */
 export async function checkBelonging(place: Place, log: Log): Promise<void> {
-  if (!isElsewhere(place)) return
-  const marker = await readOptional(markerOf(place))
-  const id = await readOptional(idOf(place))
-  if (marker === undefined) return id === undefined ? undefined : setAside(place, log)
-  const isOurs = Marker.safeParse(parseJson(marker)).data?.id === id
+  if (place.isInside) return
+  const wanted = await readOptional(inDataDir(place))
+  const found = await readOptional(besideDatabase(place))
+  if (wanted === undefined) return found === undefined ? undefined : setAside(place, log)
+  const isOurs = found !== undefined && idIn(found) === idIn(wanted)
   if (isOurs && (await isThere(place.data))) return
   throw new StoreError(
     'DATABASE_MISSING',
-    `The database of ${place.dataDir} is not in ${place.folder}: bring it back, or delete ${markerOf(place)} to start with an empty one.`,
+    `The database of ${place.dataDir} is not in ${place.folder}: bring it back, or delete ${inDataDir(place)} to start with an empty one.`,
   )
 }
 
 async function setAside(place: Place, log: Log): Promise<void> {
   const aside = `${place.data}.set-aside`
+  await rm(besideDatabase(place))
+  if (!(await isThere(place.data))) return
   await rm(aside, { recursive: true, force: true })
   await rename(place.data, aside)
-  await rm(idOf(place))
   log.warn({ folder: aside }, 'The data folder is new: the database of the one before it was set aside.')
 }
 
-/** Ties the data folder and its database elsewhere together. */
-export async function markBelonging(place: Place, id: string): Promise<void> {
-  if (!isElsewhere(place) || (await isThere(markerOf(place)))) return
-  const marker: z.infer<typeof Marker> = { database: place.data, id }
-  await writeWhole(idOf(place), id)
-  await writeWhole(markerOf(place), `${JSON.stringify(marker)}\n`)
+/** Ties the data folder and its database elsewhere together; does nothing where they are. */
+export async function tie(place: Place): Promise<void> {
+  if (place.isInside || (await isThere(inDataDir(place)))) return
+  const bond: z.infer<typeof Bond> = { id: randomUUID(), dataDir: place.dataDir, database: place.data }
+  await writeWhole(besideDatabase(place), `${JSON.stringify(bond)}\n`)
+  await writeWhole(inDataDir(place), `${JSON.stringify(bond)}\n`)
 }
 
 /** Writes a file so that a crash leaves the old one or the new one, never half of it. */
@@ -65,10 +66,11 @@ export async function readOptional(path: string): Promise<string | undefined> {
   }
 }
 
-function parseJson(text: string): unknown {
+function idIn(text: string): string | undefined {
   try {
-    return JSON.parse(text)
+    return Bond.parse(JSON.parse(text)).id
   } catch {
+    // A damaged file ties nothing: the caller says so.
     return undefined
   }
 }

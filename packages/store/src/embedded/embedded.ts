@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { codeOf, reasonOf, StoreError } from '../store-error.ts'
-import { checkBelonging } from './belonging.ts'
+import { checkBelonging, tie } from './belonging.ts'
 import { copyInstallation, findInstallation, isComplete } from './binaries.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { checkVersion, initialise, SUPERUSER } from './initialise.ts'
@@ -46,7 +46,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await stopOrphan(place, options.log)
     await checkBelonging(place, options.log)
     const programs = await findPrograms(place, installation)
-    await initialise(place, programs, options.log)
+    await initialise(place, { programs, isVolatile: false, ...options })
+    await tie(place)
     await checkVersion(place, installation.version)
     return await run(place, programs, lock, options)
   } catch (error) {

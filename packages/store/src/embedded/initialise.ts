@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '../log.ts'
 import { StoreError } from '../store-error.ts'
-import { markBelonging } from './belonging.ts'
 import { isThere } from './binaries.ts'
 import { makePrivate, type Place } from './place.ts'
 import { runProgram } from './program.ts'
@@ -20,18 +18,22 @@ const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '-
 /**
  * Makes the database's files where there are none. A crash at any point leaves none or all of them.
  *
- * @param programs holds bin, lib and share
+ * @param make.programs holds bin, lib and share
  * @throws StoreError EMBEDDED_FAILED
  */
-export async function initialise(place: Place, programs: string, log: Log): Promise<void> {
+export async function initialise(
+  place: Place,
+  make: { programs: string; isVolatile: boolean; log: Log },
+): Promise<void> {
   if (await isThere(place.data)) return
   const draft = `${place.data}.draft`
   await rm(draft, { recursive: true, force: true })
   await makePrivate(draft, place.account)
-  log.info({ folder: place.data }, 'Making the database.')
+  make.log.info({ folder: place.data }, 'Making the database.')
+  const account = [`--username=${SUPERUSER}`, '--auth-local=trust', '--auth-host=reject']
   const { exitCode, output } = await runProgram(
-    join(programs, 'bin', 'initdb'),
-    ['-D', draft, `--username=${SUPERUSER}`, '--auth-local=trust', '--auth-host=reject', ...LOCALE],
+    join(make.programs, 'bin', 'initdb'),
+    ['-D', draft, ...account, ...LOCALE, ...(make.isVolatile ? ['--no-sync'] : [])],
     { cwd: draft, account: place.account },
   )
   if (exitCode !== 0) {
@@ -39,7 +41,6 @@ export async function initialise(place: Place, programs: string, log: Log): Prom
   }
   await rename(draft, place.data)
   await syncFolder(dirname(place.data))
-  await markBelonging(place, randomUUID())
 }
 
 function lastError(output: string): string {

@@ -15,6 +15,8 @@ export interface Place {
   dataDir: string
   /** Holds the following. */
   folder: string
+  /** Whether that is in the data folder. */
+  isInside: boolean
   data: string
   lock: string
   log: string
@@ -72,6 +74,7 @@ async function prepare(dataDir: string, path: string, account: Account | undefin
   return {
     dataDir,
     folder,
+    isInside: folder === join(dataDir, 'postgres'),
     data: join(folder, 'data'),
     lock: join(folder, 'lock'),
     log: join(folder, 'postgres.log'),

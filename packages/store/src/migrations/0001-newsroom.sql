@@ -72,14 +72,16 @@ CREATE TABLE articles (
   -- The revision that stands in a story; passed_over says why none does.
   placed_revision integer,
   passed_over text,
+  is_to_place boolean NOT NULL GENERATED ALWAYS AS (
+    placed_revision IS DISTINCT FROM revision AND state <> 'duplicate'
+  ) STORED,
   read_after timestamptz NOT NULL,
   read_attempts integer NOT NULL DEFAULT 0,
   UNIQUE (id, content),
   FOREIGN KEY (publisher_id, content) REFERENCES publishers (id, content),
   FOREIGN KEY (feed_id, content) REFERENCES feeds (id, content)
 );
-CREATE INDEX articles_to_place ON articles (content, arrival)
-  WHERE placed_revision IS DISTINCT FROM revision AND state <> 'duplicate';
+CREATE INDEX articles_to_place ON articles (content, arrival) WHERE is_to_place;
 CREATE INDEX articles_to_read ON articles (read_after) WHERE state = 'listed';
 CREATE INDEX articles_placed ON articles (content, arrival) WHERE placed_revision IS NOT NULL;
 CREATE INDEX articles_with_text ON articles (first_seen_at) WHERE text_dropped_at IS NULL;

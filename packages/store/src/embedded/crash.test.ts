@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testLog } from '../testing.ts'
+import { removeAbandoned, startEmbedded } from './embedded.ts'
+import { startWriter, type Writer } from './test-process.ts'
+
+let folder: string
+let dataDir: string
+let writers: Writer[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plainwire-crash-'))
+  dataDir = join(folder, 'data')
+})
+afterEach(async () => {
+  await Promise.all(writers.map(({ child, kill }) => (child.exitCode === null ? kill() : undefined)))
+  writers = []
+  await removeAbandoned(dataDir, testLog())
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function writer(from = 0): Promise<Writer> {
+  const started = await startWriter(dataDir, from)
+  writers.push(started)
+  return started
+}
+
+const serverOf = ({ greeting }: Writer) => Number(greeting.replace('ready ', ''))
+
+async function keptRows(): Promise<Set<number>> {
+  const embedded = await startEmbedded({ dataDir, log: testLog() })
+  const client = new pg.Client({ connectionString: embedded.connectionString })
+  await client.connect()
+  const { rows } = await client.query<{ number: number }>('SELECT number FROM rows')
+  await client.end()
+  await embedded.stop()
+  return new Set(rows.map(({ number }) => number))
+}
+
+test('12 kills of the process, the server or both: no acknowledged row is lost', {
+  timeout: 120_000,
+}, async () => {
+  const acknowledged: number[] = []
+  for (let round = 0; round < 12; round += 1) {
+    const running = await writer(round * 100_000)
+    expect(running.greeting).toMatch(/^ready \d+$/)
+    await running.until(5 + round * 7)
+    const kind = ['process', 'server', 'both'][round % 3]
+    if (kind !== 'process') process.kill(serverOf(running), 'SIGKILL')
+    // A server that is killed comes back under the same process.
+    if (kind === 'server') await running.until(running.acknowledged.length + 20)
+    await running.kill()
+    acknowledged.push(...running.acknowledged)
+  }
+  const kept = await keptRows()
+  expect(acknowledged.filter((number) => !kept.has(number))).toEqual([])
+  expect(acknowledged.length).toBeGreaterThan(500)
+})
+
+test('20 double starts, each after a kill -9: one runs, the other is refused in one sentence', {
+  timeout: 120_000,
+}, async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const pair = await Promise.all([writer(), writer()])
+    const greetings = pair.map(({ greeting }) => greeting).toSorted()
+    expect(greetings).toEqual([
+      expect.stringMatching(/^Plainwire already runs on/),
+      expect.stringMatching(/^ready \d+$/),
+    ])
+    await Promise.all(pair.map(({ child, kill }) => (child.exitCode === null ? kill() : undefined)))
+  }
+})

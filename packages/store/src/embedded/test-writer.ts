@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from './embedded.ts'
+import { readPidFile } from './pid-file.ts'
+import { findPlace } from './place.ts'
+
+// A program for the crash tests: starts the embedded database of a folder and commits one row after another.
+const [dataDir = '', from = '0'] = process.argv.slice(2)
+const say = (line: string | number) => process.stdout.write(`${line}\n`)
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+async function write(connectionString: string, first: number): Promise<void> {
+  const pool = new pg.Pool({ connectionString, max: 2 })
+  pool.on('error', () => undefined)
+  await pool.query('CREATE TABLE IF NOT EXISTS rows (number integer PRIMARY KEY)')
+  for (let number = first; ; number += 1) {
+    for (;;) {
+      const isKept = await pool.query('INSERT INTO rows VALUES ($1) ON CONFLICT DO NOTHING', [number]).then(
+        () => true,
+        () => false,
+      )
+      if (isKept) break
+    }
+    say(number)
+  }
+}
+
+try {
+  const { connectionString } = await startEmbedded({ dataDir, log: silent })
+  const { data } = await findPlace(dataDir)
+  say(`ready ${(await readPidFile(join(data)))?.pid}`)
+  await write(connectionString, Number(from))
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
