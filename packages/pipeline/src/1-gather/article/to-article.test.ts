@@ -1,6 +1,7 @@
 import { type Entry, Publisher } from '@plainwire/domain/feed'
 import { describe, expect, test } from 'vitest'
-import { entryKey, toArticle } from './to-article.ts'
+import { entryKey } from './entry-key.ts'
+import { toArticle } from './to-article.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const publisher = Publisher.parse({

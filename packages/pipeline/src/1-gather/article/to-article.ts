@@ -1,22 +1,16 @@
-import { createHash } from 'node:crypto'
 import { type Article, isGif } from '@plainwire/domain/article'
 import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
 import { canonicalUrl } from '../link/canonical-url.ts'
+import { shortHash } from './entry-key.ts'
 
 /** What is older is archive, not news: feeds that list everything they ever had would flood the first edition. */
 const MAX_AGE_DAYS = 30
 const DAY_MS = 24 * 3_600_000
 const MAX_SECTIONS = 20
-const ID_DIGITS = 16
-
-/** An entry's identity within its feed. */
-export function entryKey(entry: Entry): string {
-  return entry.id
-}
 
 /** An article's id at first sight: the same page of the same publisher always gets the same one. */
 export function articleIdOf(publisherId: string, canonical: string): string {
-  return createHash('sha256').update(`${publisherId}|${canonical}`).digest('hex').slice(0, ID_DIGITS)
+  return shortHash(`${publisherId}|${canonical}`)
 }
 
 /**

@@ -1,4 +1,5 @@
-import { calendarDate } from './calendar-date.ts'
+import { type CalendarDate, calendarDate } from './calendar-date.ts'
+import { monthNumber } from './month-number.ts'
 import { zoneOffset } from './zone-offset.ts'
 
 /** No date needs more; what is longer is an attack or a mistake. */
@@ -32,6 +33,37 @@ function timeOfDay(match: RegExpExecArray): TimeOfDay | undefined {
   return (hour < 24 || isMidnight) && minute < 60 && second < 60 ? { hour, minute, second } : undefined
 }
 
+/** What nearly all feeds send; everything else takes the longer way. */
+const RFC_822 =
+  /^(?:[A-Z][a-z]{2}, )?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) (GMT|[+-]\d{4})$/
+
+function commonDate(text: string): number | undefined {
+  const match = RFC_822.exec(text)
+  if (!match) return undefined
+  const [, day, name = '', year, hour, minute, second, zone = ''] = match
+  const month = monthNumber(name)
+  const offset = zone === 'GMT' ? 0 : zoneOffset(zone)
+  if (month === undefined || offset === undefined) return undefined
+  const time = { hour: Number(hour), minute: Number(minute), second: Number(second) }
+  if (time.hour > 23 || time.minute > 59 || time.second > 59) return undefined
+  return moment({ year: Number(year), month, day: Number(day) }, time, offset)
+}
+
+/** Milliseconds since 1970 of a day and time that far east of Greenwich; undefined for a day that doesn't exist. */
+function moment(
+  { year, month, day }: CalendarDate,
+  time: TimeOfDay,
+  offsetMinutes: number,
+): number | undefined {
+  const isReal = year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+  if (!isReal) return undefined
+  return Date.UTC(year, month - 1, day, time.hour, time.minute, time.second) - offsetMinutes * MINUTE_MS
+}
+
+function daysIn(year: number, month: number): number {
+  return month === 2 && year % 4 !== 0 ? 28 : new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
 /** `Sun Jan 4 16:29:06 PST 2004`: the year stands behind the zone. */
 const YEAR_LAST = /\s(\d{4})$/
 
@@ -46,6 +78,8 @@ export function parseDate(text: string): number | undefined {
   if (trimmed === '' || trimmed.length > MAX_CHARACTERS) return undefined
   if (SECONDS.test(trimmed)) return Number(trimmed) * 1000
   if (MILLISECONDS.test(trimmed)) return Number(trimmed)
+  const common = commonDate(trimmed)
+  if (common !== undefined) return common
   const spaced = trimmed
     .replace(/\s+/g, ' ')
     .replace(COMPACT, '$1T$2:$3:$4')
@@ -64,13 +98,5 @@ export function parseDate(text: string): number | undefined {
   const date = calendarDate(before.replace(BETWEEN, '').replace(BETWEEN, ''), { isTwelveHour })
   const offset = zoneOffset(after)
   if (!date || offset === undefined) return undefined
-  const { year, month, day } = date
-  const isReal =
-    year >= 1000 &&
-    month >= 1 &&
-    month <= 12 &&
-    day >= 1 &&
-    day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
-  if (!isReal) return undefined
-  return Date.UTC(year, month - 1, day, time.hour, time.minute, time.second) - offset * MINUTE_MS
+  return moment(date, time, offset)
 }

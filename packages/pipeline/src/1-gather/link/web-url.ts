@@ -20,16 +20,18 @@ export interface LinkContext {
  * another scheme, a user name (`https://bbc.co.uk@evil.example`), a private address, an encoded line break, or too long.
  */
 export function webUrl(text: string, { base, home }: LinkContext): string | undefined {
-  const link = text.trim().replace(ESCAPED_AMPERSAND, '&')
+  const trimmed = text.trim()
+  const link = trimmed.includes('&') ? trimmed.replace(ESCAPED_AMPERSAND, '&') : trimmed
   if (link === '' || link.length > MAX_CHARACTERS || ENCODED_LINE_BREAK.test(link)) return undefined
-  const url = URL.parse(
-    /^www\./i.test(link) ? `https://${link}` : link,
-    URL.canParse(base) ? base : undefined,
-  )
+  const url = URL.parse(/^www\./i.test(link) ? `https://${link}` : link) ?? relativeUrl(link, base)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
   if (url.username !== '' || url.password !== '' || url.hostname === '') return undefined
   if (isSpecialHost(plainHost(url)) && url.origin !== originOf(home)) return undefined
   return url.href.length > MAX_CHARACTERS ? undefined : url.href
+}
+
+function relativeUrl(link: string, base: string): URL | null {
+  return URL.canParse(base) ? URL.parse(link, base) : null
 }
 
 function originOf(url: string): string | undefined {

@@ -3,8 +3,8 @@ import { Publisher } from '@plainwire/domain/feed'
 import { describe, expect, test } from 'vitest'
 import type { HttpAnswer, HttpRequest } from '../../ports.ts'
 import { type GatherPorts, gatherFeed } from './gather-feed.ts'
+import { VISITS_BEFORE_MOVE } from './moved-feed.ts'
 import { newFeed } from './new-feed.ts'
-import { REDIRECTS_TO_BELIEVE } from './redirect-memory.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -108,7 +108,7 @@ describe('a visit that brings entries', () => {
 
   test('does not believe an empty list and comes back soon', async () => {
     const { feed, outcome } = await visit(
-      withHealth({ etag: 'old' }),
+      withHealth({ etag: 'old', lastSuccessAt: later(-5) }),
       answer({ headers: { etag: 'new' } }),
       parsed({ entries: [] }),
     ).gathered
@@ -185,7 +185,7 @@ describe('redirects', () => {
 
   test('a permanent one is adopted after ten visits in a row', async () => {
     let feed = fresh
-    for (let count = 0; count < REDIRECTS_TO_BELIEVE; count += 1) {
+    for (let count = 0; count < VISITS_BEFORE_MOVE; count += 1) {
       expect(feed.fetchUrl).toBe(url)
       const visited = await visit(feed, moved).gathered
       feed = { ...visited.feed, health: { ...visited.feed.health, nextCheckAt: now } }

@@ -1,5 +1,5 @@
 import type { Feed, Publisher, PublisherFeed } from '@plainwire/domain/feed'
-import { MIN_INTERVAL_MINUTES } from './interval.ts'
+import { MIN_INTERVAL } from './visit-rhythm.ts'
 
 /** A feed that was never visited. Its address is its id. */
 export function newFeed(publisher: Publisher, listed: PublisherFeed, now: Date): Feed {
@@ -16,7 +16,7 @@ export function newFeed(publisher: Publisher, listed: PublisherFeed, now: Date):
       validatorsSince: undefined,
       contentHash: undefined,
       nextCheckAt: now,
-      intervalMinutes: MIN_INTERVAL_MINUTES,
+      intervalMinutes: MIN_INTERVAL,
       entriesPerHour: 0,
       consecutiveFailures: 0,
       lastCheckedAt: undefined,

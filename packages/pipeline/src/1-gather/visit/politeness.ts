@@ -1,33 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { getDomain } from 'tldts'
 
 export interface PolitenessOptions {
-  /** Between the end of a request and the beginning of the next to the same host, in ms. */
+  /** Between the end of a request and the beginning of the next to the same publisher, in ms. */
   gapMs: number
+  /** Our own listeners, which need no patience. */
+  exceptions?: readonly { origin: string }[]
   /** For tests. */
   wait?: (ms: number) => Promise<unknown>
 }
 
-/** One request at a time to each host, with a gap between them. */
+/** One request at a time to each publisher, with a gap between them. */
 export interface Politeness {
+  /** @param host with its port, as in a URL; hosts of one registered domain share one line */
   run<T>(host: string, task: () => Promise<T>): Promise<T>
 }
 
-/** Requests to one host stand in line; those to others don't wait for them. */
-export function politeness({ gapMs, wait = pause }: PolitenessOptions): Politeness {
-  /** The end of each host's line; hosts nobody waits for are forgotten. */
+/** Subdomains of one owner are one publisher; blogs on one platform are many. */
+function ownerOf(host: string): string {
+  return getDomain(host, { allowPrivateDomains: true }) ?? host
+}
+
+/** Requests to one publisher stand in line; those to others don't wait for them. */
+export function politeness({ gapMs, exceptions = [], wait = pause }: PolitenessOptions): Politeness {
+  const exempt = new Set(exceptions.map(({ origin }) => new URL(origin).host))
+  /** The end of each line; publishers nobody waits for are forgotten. */
   const lines = new Map<string, Promise<unknown>>()
   return {
     run(host, task) {
-      const before = lines.get(host) ?? Promise.resolve()
-      const result = before.then(task)
-      const end = result.then(
-        () => wait(gapMs),
-        () => wait(gapMs),
-      )
-      const line = end.then(() => {
-        if (lines.get(host) === line) lines.delete(host)
+      if (exempt.has(host)) return task()
+      const owner = ownerOf(host)
+      const result = (lines.get(owner) ?? Promise.resolve()).then(task)
+      const gap = () => wait(gapMs)
+      const line = result.then(gap, gap).then(() => {
+        if (lines.get(owner) === line) lines.delete(owner)
       })
-      lines.set(host, line)
+      lines.set(owner, line)
       return result
     },
   }

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import type { Entry } from '@plainwire/domain/feed'
+import { canonicalUrl } from '../link/canonical-url.ts'
+
+/** The first hex digits of a hash, our form of every identifier. */
+export function shortHash(text: string, digits = 16): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, digits)
+}
+
+/**
+ * What makes two entries of one publisher the same: 16 hex digits.
+ * It follows the feed's own identifier, so that an edited title or a moved page stays the same entry; an identifier that is
+ * an address counts in its canonical spelling, so that `…/story#1` and `…/story?utm_source=rss` are one.
+ */
+export function entryKey(entry: Pick<Entry, 'id'>): string {
+  const isAddress = /^https?:\/\//i.test(entry.id) && URL.canParse(entry.id)
+  return shortHash(isAddress ? canonicalUrl(entry.id) : entry.id)
+}

@@ -1,0 +1,105 @@
+import type { Publisher } from '@plainwire/domain/feed'
+import { decodeText } from './decode/decode-text.ts'
+import { webUrl } from './link/web-url.ts'
+import { FeedError } from './parse/feed-error.ts'
+import { languageTag } from './parse/feed-facts.ts'
+import type { XmlElement } from './parse/xml-element.ts'
+import { readXml } from './parse/xml-reader.ts'
+import { cutText } from './text/cut-text.ts'
+import { titleText } from './text/title-text.ts'
+
+/** One feed of an OPML list. */
+export interface OpmlFeed {
+  title: string
+  url: string
+  homepage: string | undefined
+  /** As the list says, lower case: `nl-be`. */
+  language: string | undefined
+  /** Names of the folders around it and its own categories, outermost first. */
+  categories: string[]
+}
+
+const MAX_TITLE = 300
+const NOWHERE = { base: '', home: '' }
+
+/**
+ * The feeds of an OPML list (1.0, 2.0), each address once, in order. Outlines that are no feeds are folders or are passed over.
+ *
+ * @throws FeedError where the document is no OPML
+ */
+export function parseOpml(document: string | Uint8Array): OpmlFeed[] {
+  const text = typeof document === 'string' ? document : decodeText(document)
+  const { root } = readXml(text, '', {
+    isRoot: (name) => name === 'opml',
+    itemName: () => undefined,
+    onItem: () => undefined,
+  })
+  if (!root) throw new FeedError('NOT_A_FEED', 'This is not a list of feeds (OPML).')
+  const feeds = (root.child('body') ?? root).children.flatMap((outline) => feedsIn(outline, []))
+  return feeds.filter(({ url }, index) => feeds.findIndex((feed) => feed.url === url) === index)
+}
+
+function feedsIn(outline: XmlElement, folders: readonly string[]): OpmlFeed[] {
+  if (outline.name !== 'outline') return []
+  const title = cutText(titleText(outline.attribute('title') || outline.attribute('text')), MAX_TITLE)
+  const url = webUrl(outline.attribute('xmlurl'), NOWHERE)
+  if (url === undefined) {
+    const inside = title === '' ? folders : [...folders, title]
+    return outline.children.flatMap((child) => feedsIn(child, inside))
+  }
+  const own = outline.attribute('category').split(',')
+  const categories = own.map((path) => path.split('/').at(-1)?.trim() ?? '').filter((name) => name !== '')
+  return [
+    {
+      title,
+      url,
+      homepage: webUrl(outline.attribute('htmlurl'), NOWHERE),
+      language: languageTag(outline.attribute('language')),
+      categories: [...new Set([...folders, ...categories])],
+    },
+  ]
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Text for an XML attribute or element. Characters that XML 1.0 can't hold become U+FFFD. */
+export function escapeXml(text: string): string {
+  const legal = text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '\ufffd')
+  return legal.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+}
+
+function outlineTag(attributes: Record<string, string | undefined>, inside?: string): string {
+  const written = Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [` ${name}="${escapeXml(value)}"`],
+  )
+  return inside === undefined
+    ? `<outline${written.join('')}/>`
+    : `<outline${written.join('')}>\n${inside}\n    </outline>`
+}
+
+/** Publishers and their feeds as OPML 2.0: a folder for each publisher, its feeds inside. */
+export function toOpml(publishers: readonly Publisher[], title = 'Plainwire publishers'): string {
+  const folders = publishers.map(({ name, homepage, language, feeds }) => {
+    const outlines = feeds.map((feed) => {
+      const category = feed.categories.map((id) => `/${id}`).join(',')
+      const path = new URL(feed.url).pathname
+      const text = feeds.length === 1 ? name : `${name} (${feed.categories.join(', ') || path})`
+      const facts = { xmlUrl: feed.url, htmlUrl: homepage, language: feed.language ?? language, category }
+      return `      ${outlineTag({ type: 'rss', text, title: text, ...facts })}`
+    })
+    return `    ${outlineTag({ text: name, title: name, htmlUrl: homepage }, outlines.join('\n'))}`
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<opml version="2.0">',
+    `  <head>\n    <title>${escapeXml(title)}</title>\n  </head>`,
+    `  <body>\n${folders.join('\n')}\n  </body>`,
+    '</opml>\n',
+  ].join('\n')
+}

@@ -1,0 +1,90 @@
+import { cutText } from '../text/cut-text.ts'
+import { type HtmlImage, readHtml } from '../text/read-html.ts'
+import { titleText } from '../text/title-text.ts'
+import type { XmlElement } from './xml-element.ts'
+
+/** Lengths of what is kept of one entry, in characters. */
+export const MAX_TITLE = 300
+export const MAX_SUMMARY = 4_000
+export const MAX_CONTENT = 100_000
+/** Markup that is read for a title or a summary; the rest of a flood is not even decoded. */
+const MAX_TITLE_MARKUP = 20_000
+const MAX_MARKUP = 400_000
+
+const TITLES = ['title', 'atom:title', 'media:title', 'dc:title', 'itunes:title', 'news:title']
+const SUMMARIES = [
+  'description',
+  'summary',
+  'atom:summary',
+  'media:description',
+  'dc:description',
+  'dcterms:abstract',
+  'itunes:summary',
+  'itunes:subtitle',
+]
+const CONTENTS = ['content:encoded', 'content', 'atom:content', 'xhtml:body', 'body', 'fulltext', 'full-text']
+
+/** Atom's content may be anything; only these kinds are text. */
+const TEXT_TYPE = /^(?:$|text|html|xhtml|.*\/.*(?:html|xml)|escaped)/
+
+/** What an element holds as markup, with base64 (Atom 0.3) undone; '' where it is no text. */
+function markupOf(element: XmlElement): string {
+  const isBase64 = element.attribute('mode').toLowerCase() === 'base64'
+  if (isBase64) return Buffer.from(element.text, 'base64').toString('utf8')
+  return TEXT_TYPE.test(element.attribute('type').toLowerCase()) ? element.markup() : ''
+}
+
+/** The first of these elements that says anything, also inside a media group. */
+function firstMarkup(item: XmlElement, names: readonly string[]): string {
+  for (const name of names) {
+    for (const element of item.children) {
+      if (element.name !== name) continue
+      const markup = markupOf(element)
+      if (markup.trim() !== '') return markup
+    }
+  }
+  const group = item.child('media:group')
+  return group && group !== item ? firstMarkup(group, names) : ''
+}
+
+/** A one-line headline. */
+export function lineOf(markup: string): string {
+  return cutText(titleText(markup.slice(0, MAX_TITLE_MARKUP)), MAX_TITLE)
+}
+
+export function entryTitle(item: XmlElement): string {
+  for (const name of TITLES) {
+    const title = lineOf(firstMarkup(item, [name]))
+    if (title !== '') return title
+  }
+  return ''
+}
+
+export interface EntryText {
+  /** One line. */
+  summary: string
+  /** Paragraphs separated by blank lines; '' where the feed gives no more than a summary. */
+  content: string
+  /** Pictures inside the text, addresses as written. */
+  images: { image: HtmlImage; base: string }[]
+}
+
+/** Summary and full text from their markup. A description too long for a summary is the full text. */
+export function textsFrom(summaryMarkup: string, contentMarkup: string, base: string): EntryText {
+  const summary = readHtml(summaryMarkup.slice(0, MAX_MARKUP))
+  const content = readHtml(contentMarkup.slice(0, MAX_MARKUP))
+  const line = summary.paragraphs.join(' ')
+  const isFullText = content.paragraphs.length === 0 && line.length > MAX_SUMMARY
+  const paragraphs = isFullText ? summary.paragraphs : content.paragraphs
+  return {
+    summary: cutText(line, MAX_SUMMARY),
+    content: cutText(paragraphs.join('\n\n'), MAX_CONTENT),
+    images: [...content.images, ...summary.images].map((image) => ({ image, base })),
+  }
+}
+
+export function entryText(item: XmlElement): EntryText {
+  const content = item.all(...CONTENTS).find((element) => markupOf(element).trim() !== '')
+  const summary = firstMarkup(item, SUMMARIES)
+  return textsFrom(summary, content ? markupOf(content) : '', content?.base ?? item.base)
+}

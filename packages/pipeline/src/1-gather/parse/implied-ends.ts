@@ -1,0 +1,30 @@
+/** HTML elements without content: written naked in a feed, they have no end tag. */
+const VOID = new Set('area br col hr img input meta wbr'.split(' '))
+
+/** Elements of an item that hold only a line of text. Another field that begins inside one means its end tag is missing. */
+const LINES = new Set(
+  'title link guid pubdate author comments dc:creator dc:date dc:subject dc:title category media:credit'.split(
+    ' ',
+  ),
+)
+/** Elements of an item that hold long text, in which `title` or `link` may be naked HTML. */
+const TEXTS = new Set('description summary content:encoded media:description'.split(' '))
+
+/** Fields that never stand inside another field's text. */
+const FIELDS = new Set(
+  (
+    'guid pubdate comments enclosure description content:encoded dc:creator dc:date dc:subject dc:title atom:link ' +
+    'atom:updated media:content media:thumbnail media:group itunes:author itunes:summary georss:point'
+  ).split(' '),
+)
+
+export function isVoid(name: string): boolean {
+  return VOID.has(name)
+}
+
+/** Whether a start tag ends the open element, whose own end tag is missing. */
+export function endsBefore(open: string, next: string): boolean {
+  if (LINES.has(open))
+    return FIELDS.has(next) || (next === 'link' && open !== 'link') || (next === 'title' && open !== 'title')
+  return TEXTS.has(open) && open !== next && FIELDS.has(next) && next !== 'description'
+}

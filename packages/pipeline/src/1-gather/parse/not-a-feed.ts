@@ -1,0 +1,33 @@
+import { cutText } from '../text/cut-text.ts'
+import { titleText } from '../text/title-text.ts'
+import { FeedError } from './feed-error.ts'
+
+const WEB_PAGE = /<(?:!doctype\s+html|html|head|body|title|meta)[\s>]/i
+const TITLE = /<title[^>]*>([^<]{1,500})/i
+
+/** The first bytes of files that are sent where a feed should be. */
+const SIGNATURES: [start: number[], kind: string][] = [
+  [[0x1f, 0x8b], 'compressed data'],
+  [[0x50, 0x4b, 0x03, 0x04], 'a ZIP archive'],
+  [[0x89, 0x50, 0x4e, 0x47], 'a picture'],
+  [[0xff, 0xd8, 0xff], 'a picture'],
+  [[0x47, 0x49, 0x46, 0x38], 'a picture'],
+  [[0x25, 0x50, 0x44, 0x46], 'a PDF document'],
+]
+
+/** Says what a document without any feed in it is, as far as it can be seen. */
+export function notAFeed(text: string, firstName: string | undefined): FeedError {
+  if (WEB_PAGE.test(text.slice(0, 20_000))) {
+    const title = cutText(titleText(TITLE.exec(text.slice(0, 50_000))?.[1] ?? ''), 80)
+    return new FeedError('WEB_PAGE', `This is a web page${title && ` titled “${title}”`}, not a feed.`)
+  }
+  if (firstName === undefined) return new FeedError('NOT_A_FEED', 'This is plain text, not a feed.')
+  const name = cutText(titleText(firstName), 40)
+  return new FeedError('NOT_A_FEED', `This document begins with <${name}>, which is no feed.`)
+}
+
+/** Refuses what holds no text at all. */
+export function refuseBinary(bytes: Uint8Array): void {
+  const signature = SIGNATURES.find(([start]) => start.every((byte, index) => bytes[index] === byte))
+  if (signature) throw new FeedError('NOT_TEXT', `This is ${signature[1]}, not a feed.`)
+}

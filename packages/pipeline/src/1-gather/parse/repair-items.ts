@@ -1,0 +1,45 @@
+import type { XmlElement } from './xml-element.ts'
+import type { Vocabulary, XmlDocument } from './xml-reader.ts'
+import { readXml } from './xml-reader.ts'
+
+/** How many start tags of items a document holds; those in comments and CDATA count too. */
+export function countTags(source: string, tag: string): number {
+  return startsOf(source, tag).length
+}
+
+function startsOf(source: string, tag: string): number[] {
+  const starts: number[] = []
+  const text = `<${tag}`
+  for (let at = source.indexOf(text); at >= 0; at = source.indexOf(text, at + text.length)) {
+    if (/[\s/>]/.test(source[at + text.length] ?? '')) starts.push(at)
+  }
+  return starts
+}
+
+/** Whether an item has what a reader needs; scraps of text between damaged tags do not. */
+export function isWhole(item: XmlElement): boolean {
+  const hasName =
+    item.textOf('title') !== '' || item.textOf('description') !== '' || item.textOf('summary') !== ''
+  return hasName && (item.child('link') ?? item.child('guid') ?? item.child('id')) !== undefined
+}
+
+/**
+ * Reads each item on its own, from its start tag to the next one, so that what swallowed its neighbours (a comment, a
+ * CDATA section or a quotation mark left open) costs one item only.
+ */
+export function readItemsApart(
+  source: string,
+  document: XmlDocument,
+  vocabulary: Omit<Vocabulary, 'onItem'>,
+): XmlElement[] {
+  const items: XmlElement[] = []
+  const onItem = (item: XmlElement) => {
+    if (isWhole(item)) items.push(item)
+  }
+  const starts = startsOf(source, document.itemTag ?? '')
+  for (const [index, start] of starts.entries()) {
+    const piece = source.slice(start, starts[index + 1])
+    readXml(document.rootTag + piece, '', { ...vocabulary, onItem })
+  }
+  return items
+}

@@ -1,0 +1,77 @@
+const NO_ELEMENTS: XmlElement[] = []
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
+
+/** One element of a feed. Names are canonical: lower case, with the usual prefix of their namespace (`media:content`). */
+export class XmlElement {
+  readonly name: string
+  /** Lower-case names as written. */
+  readonly attributes: ReadonlyMap<string, string>
+  /** The `xml:base` in force; '' where none is. */
+  readonly base: string
+  children: XmlElement[] = NO_ELEMENTS
+  /** The element's own text, entities decoded once. */
+  text = ''
+  /** Where the content begins and ends in the document. */
+  #start: number
+  #end = -1
+  readonly #source: string
+
+  constructor(
+    name: string,
+    attributes: ReadonlyMap<string, string> | undefined,
+    base: string,
+    source: string,
+    start: number,
+  ) {
+    this.name = name
+    this.attributes = attributes ?? NO_ATTRIBUTES
+    this.base = base
+    this.#source = source
+    this.#start = start
+  }
+
+  add(child: XmlElement): void {
+    if (this.children === NO_ELEMENTS) this.children = [child]
+    else this.children.push(child)
+  }
+
+  closeAt(end: number): void {
+    this.#end = end
+  }
+
+  /** The value of an attribute; '' where there is none. */
+  attribute(name: string): string {
+    return this.attributes.get(name) ?? ''
+  }
+
+  /** The first child of that name. */
+  child(name: string): XmlElement | undefined {
+    for (const child of this.children) if (child.name === name) return child
+    return undefined
+  }
+
+  /** All children of these names, in the document's order. */
+  all(...names: string[]): readonly XmlElement[] {
+    let found: XmlElement[] | undefined
+    for (const child of this.children) {
+      if (!names.includes(child.name)) continue
+      found ??= []
+      found.push(child)
+    }
+    return found ?? NO_ELEMENTS
+  }
+
+  /** The text of the first child of that name, trimmed. */
+  textOf(name: string): string {
+    return this.child(name)?.text.trim() ?? ''
+  }
+
+  /**
+   * What the element holds as markup: the decoded text where it holds only text (escaped HTML, CDATA), else the piece of
+   * the document between its tags (XHTML, naked HTML).
+   */
+  markup(): string {
+    if (this.children.length === 0) return this.text
+    return this.#source.slice(this.#start, this.#end < 0 ? undefined : this.#end)
+  }
+}

@@ -1,0 +1,95 @@
+import type { Entry, ParsedFeed } from '@plainwire/domain/feed'
+import type { LinkContext } from '../link/web-url.ts'
+import { roughMoment } from './entry-dates.ts'
+import { FeedError } from './feed-error.ts'
+import { feedFacts, languageTag } from './feed-facts.ts'
+import { feedVocabulary } from './feed-vocabulary.ts'
+import { KeepNewest, MAX_ENTRIES } from './keep-newest.ts'
+import { sitemapEntry, sitemapPublication } from './news-sitemap.ts'
+import { notAFeed } from './not-a-feed.ts'
+import { countTags, isWhole, readItemsApart } from './repair-items.ts'
+import type { XmlElement } from './xml-element.ts'
+import { xmlEntry } from './xml-entry.ts'
+import { readXml, type XmlDocument } from './xml-reader.ts'
+
+/** Control characters but tabs and line breaks: they are never markup, and hide it from the tokenizer. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f]/g
+
+interface ReadDocument {
+  root: XmlElement
+  items: XmlElement[]
+}
+
+/** Reads a document, and reads it again item by item where fewer items came out than it holds start tags. */
+function readDocument(source: string, url: string): ReadDocument {
+  const kept = new KeepNewest(MAX_ENTRIES, roughMoment)
+  let whole = 0
+  const onItem = (item: XmlElement) => {
+    kept.add(item)
+    if (isWhole(item)) whole += 1
+  }
+  const vocabulary = feedVocabulary(onItem)
+  const document: XmlDocument = readXml(source, url, vocabulary)
+  if (!document.root) throw notAFeed(source, document.firstName)
+  const isShort = document.itemTag !== undefined && kept.count < countTags(source, document.itemTag)
+  if (!isShort) return { root: document.root, items: kept.all() }
+  const apart = readItemsApart(source, document, vocabulary)
+  if (apart.length <= whole) return { root: document.root, items: kept.all() }
+  const newest = new KeepNewest(MAX_ENTRIES, roughMoment)
+  for (const item of apart) newest.add(item)
+  return { root: document.root, items: newest.all() }
+}
+
+const FORMATS: Record<string, ParsedFeed['format']> = {
+  rss: 'rss',
+  channel: 'rss',
+  item: 'rss',
+  rdf: 'rdf',
+  'rdf:rdf': 'rdf',
+  feed: 'atom',
+  entry: 'atom',
+  urlset: 'sitemap',
+}
+
+/** What an entry's relative links are resolved against: in RSS the site, in Atom (RFC 4287) the document. */
+function entryContext(
+  root: XmlElement,
+  format: ParsedFeed['format'],
+  link: string | undefined,
+  url: string,
+): LinkContext {
+  const isWeb = /^https?:/i.test(url)
+  if (format !== 'atom') return { base: link ?? url, home: url }
+  const self = root.all('link').find((element) => element.attribute('rel') === 'self')
+  return { base: (isWeb ? url : self?.attribute('href')) ?? link ?? url, home: url }
+}
+
+/**
+ * An XML feed as data: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, Google News sitemaps.
+ *
+ * @throws FeedError where the document is none of these
+ */
+export function parseXmlFeed(text: string, url: string, now: Date): ParsedFeed {
+  const { root, items } = readDocument(text.replace(CONTROLS, ''), url)
+  const format = FORMATS[root.name]
+  if (root.name === 'opml') throw new FeedError('FEED_LIST', 'This is a list of feeds (OPML), not a feed.')
+  if (!format) throw new FeedError('SITEMAP_INDEX', 'This is a list of sitemaps, not a feed.')
+  const facts = feedFacts(root, { base: url, home: url })
+  const context = entryContext(root, format, facts.link, url)
+  if (format !== 'sitemap')
+    return { format, ...facts, entries: items.map((item) => xmlEntry(item, context, now)) }
+  const entries = items
+    .map((item) => sitemapEntry(item, context, now))
+    .filter((entry): entry is Entry => !!entry)
+  if (entries.length === 0)
+    throw new FeedError('SITEMAP_WITHOUT_NEWS', 'This is a sitemap without news, not a feed.')
+  const { name, language } = sitemapPublication(items.find((item) => item.child('news:news')))
+  return {
+    format,
+    ...facts,
+    title: facts.title || name,
+    language: facts.language ?? languageTag(language),
+    entries,
+  }
+}

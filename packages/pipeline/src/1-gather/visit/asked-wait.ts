@@ -1,0 +1,40 @@
+import type { ParsedFeed } from '@plainwire/domain/feed'
+import { parseDate } from '../date/parse-date.ts'
+
+/** Publishers ask for months by mistake; news can't wait longer than this. Minutes. */
+export const MAX_ASKED_MINUTES = 360
+/** A server in trouble is left alone for as long as it asks, up to this. Milliseconds. */
+const MAX_RETRY_AFTER_MS = 7 * 86_400_000
+const MINUTE_MS = 60_000
+
+type Headers = Record<string, string>
+
+function cacheMinutes(headers: Headers, now: Date): number {
+  const control = headers['cache-control'] ?? ''
+  if (/\bno-(?:cache|store)\b/i.test(control)) return 0
+  const maxAge = /\bmax-age\s*=\s*"?(\d+)/i.exec(control)?.[1]
+  if (maxAge !== undefined) return (Number(maxAge) - (Number(headers.age) || 0)) / 60
+  const expires = parseDate(headers.expires ?? '')
+  const sent = parseDate(headers.date ?? '') ?? now.getTime()
+  return expires === undefined ? 0 : (expires - sent) / MINUTE_MS
+}
+
+/**
+ * How long the publisher asks to be left alone: the longest of max-age or Expires, and the feed's own ttl. Minutes, 0–360.
+ */
+export function askedMinutes(
+  headers: Headers,
+  feed: Pick<ParsedFeed, 'ttlMinutes'> | undefined,
+  now: Date,
+): number {
+  const minutes = Math.max(0, cacheMinutes(headers, now), feed?.ttlMinutes ?? 0)
+  return Math.min(minutes, MAX_ASKED_MINUTES)
+}
+
+/** Until when an answer 429 or 503 asks us to stay away: Retry-After in seconds or as a date, at most a week. */
+export function retryAfter(headers: Headers, now: Date): Date | undefined {
+  const value = (headers['retry-after'] ?? '').trim()
+  const at = /^\d+$/.test(value) ? now.getTime() + Number(value) * 1000 : parseDate(value)
+  if (at === undefined || at <= now.getTime()) return undefined
+  return new Date(Math.min(at, now.getTime() + MAX_RETRY_AFTER_MS))
+}

@@ -1,0 +1,34 @@
+import type { Feed } from '@plainwire/domain/feed'
+import type { HttpAnswer } from '../../ports.ts'
+import { sharedEntries } from './content-print.ts'
+
+/** Visits in a row that must be sent to the same place before a feed has moved. Source: NewsBlur. */
+export const VISITS_BEFORE_MOVE = 10
+/** Entries the new place must share with what the feed last had: a parked domain or another feed shares none. */
+const MIN_SHARED = 2
+
+/** Where a feed says it has moved: the end of the permanent redirects (301, 308) that the way begins with. */
+export function permanentTarget({ redirects }: Pick<HttpAnswer, 'redirects'>): string | undefined {
+  const firstOther = redirects.findIndex(({ status }) => status !== 301 && status !== 308)
+  const permanent = firstOther < 0 ? redirects : redirects.slice(0, firstOther)
+  return permanent.at(-1)?.to
+}
+
+type Move = Pick<Feed, 'fetchUrl'> & { redirectTo: string | undefined; redirectSeen: number }
+
+/**
+ * What a parsed answer tells of a feed's address. A temporary redirect (302, 303, 307) is followed and never kept; a
+ * permanent one is believed after ten visits that all ended at the same place and found entries we know there.
+ *
+ * @param print the fingerprint of the entries found
+ */
+export function moveAfter(feed: Feed, answer: Pick<HttpAnswer, 'redirects'>, print: string): Move {
+  const target = permanentTarget(answer)
+  const { redirectTo, redirectSeen, contentHash } = feed.health
+  if (target === undefined || target === feed.fetchUrl)
+    return { fetchUrl: feed.fetchUrl, redirectTo: undefined, redirectSeen: 0 }
+  const isKnown = sharedEntries(contentHash, print) >= MIN_SHARED
+  const seen = target === redirectTo && isKnown ? redirectSeen + 1 : 1
+  if (seen < VISITS_BEFORE_MOVE) return { fetchUrl: feed.fetchUrl, redirectTo: target, redirectSeen: seen }
+  return { fetchUrl: target, redirectTo: undefined, redirectSeen: 0 }
+}

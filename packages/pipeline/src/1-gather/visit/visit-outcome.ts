@@ -1,0 +1,146 @@
+import type { Entry, Feed, FeedHealth, ParsedFeed } from '@plainwire/domain/feed'
+import type { HttpAnswer } from '../../ports.ts'
+import { askedMinutes, retryAfter } from './asked-wait.ts'
+import { contentPrint } from './content-print.ts'
+import { moveAfter } from './moved-feed.ts'
+import { validatorsOf } from './validators.ts'
+import {
+  backoffMinutes,
+  fadedRate,
+  intervalFor,
+  MAX_INTERVAL,
+  MIN_INTERVAL,
+  nextVisit,
+  outsideSkipped,
+  smoothedRate,
+} from './visit-rhythm.ts'
+
+/** What a visit to a feed brought. */
+export interface Gathered {
+  /** The feed with its new health, to be kept. */
+  feed: Feed
+  /** The whole list in the order of the feed; empty when nothing changed. */
+  entries: Entry[]
+  outcome: 'new' | 'unchanged' | 'failed' | 'gone' | 'not-due'
+  /** One clear sentence, where it failed. */
+  error?: string
+}
+
+/** When the visit took place, and chance for spreading the next one (0 up to 1). */
+export interface Moment {
+  now: Date
+  random: number
+}
+
+type Headers = Pick<HttpAnswer, 'headers'>
+
+/** A redirected feed that fails this often in a row is looked for at its listed address again. */
+const FAILURES_BEFORE_RETURN = 5
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+function hoursSince(past: Date | undefined, now: Date): number | undefined {
+  return past && Math.max(0, now.getTime() - past.getTime()) / HOUR_MS
+}
+
+const latest = (...dates: (Date | undefined)[]) =>
+  new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)))
+
+function succeeded(health: FeedHealth, status: number, { now }: Moment): FeedHealth {
+  return {
+    ...health,
+    consecutiveFailures: 0,
+    lastCheckedAt: now,
+    lastSuccessAt: now,
+    lastStatus: status,
+    lastError: undefined,
+  }
+}
+
+/** Not the publisher's page but its absence: back off, longer after each failure, and never before it asked for. */
+export function afterFailure(
+  feed: Feed,
+  error: string,
+  moment: Moment,
+  answer?: Headers & { status: number },
+): Gathered {
+  const failures = feed.health.consecutiveFailures + 1
+  const wait = backoffMinutes(failures, moment.random) * MINUTE_MS
+  const asked = answer && retryAfter(answer.headers, moment.now)
+  const health: FeedHealth = {
+    ...feed.health,
+    consecutiveFailures: failures,
+    lastCheckedAt: moment.now,
+    lastStatus: answer?.status,
+    lastError: error,
+    nextCheckAt: latest(new Date(moment.now.getTime() + wait), asked),
+  }
+  const fetchUrl = failures >= FAILURES_BEFORE_RETURN ? feed.url : feed.fetchUrl
+  return { feed: { ...feed, fetchUrl, health }, entries: [], outcome: 'failed', error }
+}
+
+/** The publisher has taken the feed away for good. */
+export function afterGone(feed: Feed, { now }: Moment): Gathered {
+  const error = 'The publisher has withdrawn this feed (410).'
+  const health = { ...feed.health, goneAt: now, lastCheckedAt: now, lastStatus: 410, lastError: error }
+  return { feed: { ...feed, health }, entries: [], outcome: 'gone', error }
+}
+
+/** Not modified. Nothing of a 304's own headers is kept as a validator: some servers send others with it. */
+export function afterNotModified(feed: Feed, answer: HttpAnswer, moment: Moment): Gathered {
+  const { health } = feed
+  const rate = fadedRate(health.entriesPerHour, hoursSince(health.lastSuccessAt, moment.now) ?? 0)
+  const minutes = Math.max(intervalFor(rate), askedMinutes(answer.headers, undefined, moment.now))
+  const { fetchUrl, ...move } = moveAfter(feed, answer, health.contentHash ?? '')
+  const next: FeedHealth = {
+    ...succeeded(health, 304, moment),
+    ...move,
+    entriesPerHour: rate,
+    intervalMinutes: minutes,
+    nextCheckAt: nextVisit(moment.now, minutes, moment.random),
+  }
+  return { feed: { ...feed, fetchUrl, health: next }, entries: [], outcome: 'unchanged' }
+}
+
+/**
+ * A feed without entries is no news and no truth: generators send it while they work (newsboat#1138). Its validators are not
+ * kept, and it is looked at again soon, the longer it stays empty the later.
+ */
+export function afterEmpty(feed: Feed, answer: HttpAnswer, moment: Moment): Gathered {
+  const { health } = feed
+  const emptyMinutes = (hoursSince(health.lastSuccessAt, moment.now) ?? Number.POSITIVE_INFINITY) * 60
+  const minutes = Math.min(MAX_INTERVAL, Math.max(MIN_INTERVAL, emptyMinutes / 2))
+  const next: FeedHealth = {
+    ...succeeded(health, answer.status, moment),
+    lastSuccessAt: health.lastSuccessAt,
+    lastError: 'The feed is empty.',
+    intervalMinutes: minutes,
+    nextCheckAt: nextVisit(moment.now, minutes, moment.random),
+  }
+  return { feed: { ...feed, health: next }, entries: [], outcome: 'unchanged' }
+}
+
+/** A list of entries: new, or the same words as last time. */
+export function afterEntries(feed: Feed, parsed: ParsedFeed, answer: HttpAnswer, moment: Moment): Gathered {
+  const { health } = feed
+  const { now, random } = moment
+  const contentHash = contentPrint(parsed.entries)
+  const isSame = contentHash === health.contentHash
+  const hours = hoursSince(health.lastSuccessAt, now)
+  const rate = isSame
+    ? fadedRate(health.entriesPerHour, hours ?? 0)
+    : smoothedRate(health.entriesPerHour, parsed.entries, hours, now)
+  const minutes = Math.max(intervalFor(rate), askedMinutes(answer.headers, parsed, now))
+  const { fetchUrl, ...move } = moveAfter(feed, answer, contentHash)
+  const next: FeedHealth = {
+    ...succeeded(health, answer.status, moment),
+    ...move,
+    ...validatorsOf(answer.headers, now),
+    contentHash,
+    entriesPerHour: rate,
+    intervalMinutes: minutes,
+    nextCheckAt: outsideSkipped(nextVisit(now, minutes, random), parsed),
+  }
+  const entries = isSame ? [] : parsed.entries
+  return { feed: { ...feed, fetchUrl, health: next }, entries, outcome: isSame ? 'unchanged' : 'new' }
+}

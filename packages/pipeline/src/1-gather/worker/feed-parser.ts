@@ -1,0 +1,97 @@
+import { availableParallelism } from 'node:os'
+import type { ParsedFeed } from '@plainwire/domain/feed'
+import { Piscina } from 'piscina'
+import type { Log } from '../../ports.ts'
+import { FeedError } from '../parse/feed-error.ts'
+import type { DocumentAbout } from '../parse/parse-feed.ts'
+import type { ParseOutcome, ParseTask } from './parse-task.ts'
+import { slots } from './slots.ts'
+
+/** Parses feeds where they can do no harm. */
+export interface FeedParser {
+  /** @throws FeedError with one clear sentence; nothing else */
+  parse(bytes: Uint8Array, about: DocumentAbout): Promise<ParsedFeed>
+  close(): Promise<void>
+}
+
+export interface FeedParserOptions {
+  /** Parsing time of one document, in ms. */
+  timeoutMs?: number
+  /** Memory of one worker thread, in MB. */
+  memoryMb?: number
+  maxThreads?: number
+  /** Told of threads that fail between tasks; a failing task is reported to whoever asked for it. */
+  log?: Log
+  /** Another task, for tests. */
+  task?: URL
+}
+
+/** A thread that starts slowly on a busy machine is waited for this many times the limit. */
+const STARTS_WAITED_FOR = 5
+/** Threads without work end after this. */
+const IDLE_MS = 30_000
+
+/**
+ * Parses each feed in a worker thread with limits of memory (256 MB) and time (3 s): a hostile document costs its own
+ * worker and nobody else's. Documents wait for a free thread; waiting doesn't count.
+ */
+export function feedParser(options: FeedParserOptions = {}): FeedParser {
+  const { timeoutMs = 3_000, memoryMb = 256 } = options
+  const maxThreads = options.maxThreads ?? Math.max(1, Math.min(4, availableParallelism() - 1))
+  const inSlot = slots(maxThreads)
+  const pool = new Piscina<ParseTask, ParseOutcome>({
+    filename: (options.task ?? new URL('./parse-task.ts', import.meta.url)).href,
+    minThreads: 0,
+    maxThreads,
+    idleTimeout: IDLE_MS,
+    resourceLimits: {
+      maxOldGenerationSizeMb: memoryMb,
+      maxYoungGenerationSizeMb: memoryMb / 4,
+      stackSizeMb: 4,
+    },
+  })
+  pool.on('error', (error: unknown) => options.log?.warn({ error }, 'A parsing thread failed between tasks.'))
+  return {
+    parse: (bytes, about) => inSlot(() => parseWithin(pool, { bytes, about }, timeoutMs)),
+    close: () => pool.destroy(),
+  }
+}
+
+async function parseWithin(
+  pool: Piscina<ParseTask, ParseOutcome>,
+  document: Pick<ParseTask, 'bytes' | 'about'>,
+  timeoutMs: number,
+): Promise<ParsedFeed> {
+  const hasBegun = new Int32Array(new SharedArrayBuffer(4))
+  const stop = new AbortController()
+  const clock = watch(hasBegun, stop, timeoutMs)
+  try {
+    const outcome = await pool.run({ ...document, hasBegun }, { signal: stop.signal })
+    if ('feed' in outcome) return outcome.feed
+    throw new FeedError(outcome.error.code, outcome.error.message)
+  } catch (error) {
+    throw error instanceof FeedError ? error : failureOf(error, timeoutMs)
+  } finally {
+    clearInterval(clock)
+  }
+}
+
+/** Stops a task that parses longer than the limit, or whose thread never starts. */
+function watch(hasBegun: Int32Array, stop: AbortController, timeoutMs: number): NodeJS.Timeout {
+  const since = performance.now()
+  let begunAt: number | undefined
+  return setInterval(() => {
+    const now = performance.now()
+    if (Atomics.load(hasBegun, 0) === 1) begunAt ??= now
+    const isSlow = begunAt !== undefined && now - begunAt >= timeoutMs
+    if (isSlow || now - since >= STARTS_WAITED_FOR * timeoutMs) stop.abort()
+  }, timeoutMs / 10)
+}
+
+function failureOf(error: unknown, timeoutMs: number): FeedError {
+  if (error instanceof Error && error.name === 'AbortError')
+    return new FeedError('TOO_SLOW', `Reading the document took longer than ${timeoutMs / 1000} s.`)
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return new FeedError('TOO_LARGE', 'Reading the document took too much memory.')
+  return new FeedError('PARSER_FAILED', 'The document could not be read.')
+}

@@ -1,0 +1,25 @@
+import type { ParsedFeed } from '@plainwire/domain/feed'
+import { FeedError, type FeedErrorCode } from '../parse/feed-error.ts'
+import { type DocumentAbout, parseFeed } from '../parse/parse-feed.ts'
+
+/** What goes to the worker. */
+export interface ParseTask {
+  bytes: Uint8Array
+  about: DocumentAbout
+  /** Set to 1 when the task begins, so that the time a thread takes to start isn't counted against a feed. */
+  hasBegun: Int32Array
+}
+
+/** What comes back. Errors lose their class on the way between threads, so that they travel as values. */
+export type ParseOutcome = { feed: ParsedFeed } | { error: { code: FeedErrorCode; message: string } }
+
+/** Runs in a worker thread. */
+export default function parseTask({ bytes, about, hasBegun }: ParseTask): ParseOutcome {
+  Atomics.store(hasBegun, 0, 1)
+  try {
+    return { feed: parseFeed(bytes, about) }
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error
+    return { error: { code: error.code, message: error.message } }
+  }
+}

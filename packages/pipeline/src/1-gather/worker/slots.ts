@@ -1,0 +1,17 @@
+/** Runs at most so many tasks at once; the others wait in order. */
+export function slots(count: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let free = count
+  return async (task) => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await task()
+    } finally {
+      // A slot goes straight to whoever waits longest.
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
