@@ -23,10 +23,3 @@ export function readPageData(): PageData | undefined {
   const written = document.getElementById(PAGE_DATA_ID)?.textContent
   return written ? (JSON.parse(written) as PageData) : undefined
 }
-
-/** What holds where no server has said otherwise: the specification's defaults (RO-02). */
-export const DEFAULT_CONFIG: PublicConfig = {
-  flags: { ads: false, signIn: false, share: true, related: false, aboutStory: true, debug20: false },
-  publicUrl: '',
-  contactEmail: 'hello@plainwire.example',
-}

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from '../lib/hydrated.ts'
 import { Messages } from './messages.tsx'
 import { useDragToClose } from './use-drag-to-close.ts'
@@ -23,7 +23,7 @@ const PANEL = 'md:h-fit md:max-h-[calc(100dvh-3.5rem)] md:w-[calc(100%-3.5rem)] 
 export function Dialog({ labelledBy, onClose, width, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isLeaving = useRef(false)
-  const wasDrawnHere = useHydrated()
+  const [isDrawnHere] = useState(useHydrated())
   const handle = useDragToClose(dialog, onClose)
 
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function Dialog({ labelledBy, onClose, width, children }: DialogProps) {
       open
       tabIndex={-1}
       aria-labelledby={labelledBy}
-      className={`modal overflow-y-auto overscroll-contain ${SHEET} ${PANEL} ${WIDTHS[width]} ${wasDrawnHere ? 'arrives' : ''}`}
+      className={`modal overflow-y-auto overscroll-contain ${SHEET} ${PANEL} ${WIDTHS[width]} ${isDrawnHere ? 'arrives' : ''}`}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -72,7 +72,13 @@ function LoadedStory({
 function StoryError({ state, onClose }: { state: StoryState & { state: 'failed' }; onClose: () => void }) {
   const text = useTexts()
   return (
-    <Message kind="error" title={text('story.error.title')} titleId={STORY_TITLE} text={text(state.text)}>
+    <Message
+      kind="error"
+      title={text('story.error.title')}
+      titleId={STORY_TITLE}
+      text={text(state.text)}
+      {...(state.text !== 'story.error.missing' && { detail: text('data.error.story') })}
+    >
       <button type="button" className={buttonClass('solid')} onClick={state.retry}>
         {text('story.retry')}
       </button>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { pageAssets } from './build-manifest.ts'
+
+const SOME_MANIFEST = {
+  'src/app/entry-client.tsx': { file: 'build/entry.js', css: ['build/entry.css'], imports: ['_shared.js'] },
+  '_shared.js': { file: 'build/shared.js', imports: ['_libraries.js'] },
+  '_libraries.js': { file: 'build/libraries.js', imports: ['_shared.js'] },
+  'src/locales/en.json': { file: 'build/en.js' },
+  'src/locales/nl.json': { file: 'build/nl.js' },
+  'src/features/story/story-dialog.tsx': { file: 'build/story.js', imports: ['_shared.js'] },
+  'x/inter-latin-wght-normal.woff2': { file: 'build/inter.woff2' },
+  'x/inter-latin-ext-wght-normal.woff2': { file: 'build/inter-ext.woff2' },
+}
+
+test('a page names the script, its styles, every module it needs at once, and the two fonts', () => {
+  expect(pageAssets(SOME_MANIFEST, 'nl', undefined)).toEqual({
+    script: '/build/entry.js',
+    styles: ['/build/entry.css'],
+    modules: ['/build/shared.js', '/build/libraries.js', '/build/nl.js'],
+    fonts: ['/build/inter.woff2'],
+  })
+})
+
+test('a page with a dialog names the dialog’s code too', () => {
+  expect(pageAssets(SOME_MANIFEST, 'en', 'story').modules).toContain('/build/story.js')
+})
+
+test('a manifest of another build is an error', () => {
+  expect(() => pageAssets({}, 'en', undefined)).toThrow('entry-client.tsx')
+})

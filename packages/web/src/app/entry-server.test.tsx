@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { News } from '@plainwire/domain/contract'
+import type { Language } from '@plainwire/domain/language'
+import { aNews } from '@plainwire/domain/testing'
+import { QueryClient } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, expect, test, vi } from 'vitest'
+import { DEFAULT_CONFIG } from '../lib/default-config.ts'
+import { fakeNewsroom } from '../testing/fake-newsroom.ts'
+import { imagesOnTheirWay } from '../testing/images-on-their-way.ts'
+import { SPEAKERS } from '../testing/render-part.tsx'
+import { NOW, someDetails, someStories } from '../testing/stories.ts'
+import { appRoutes } from './app.tsx'
+import { firstViewOf, languageOfUrl, render, storyIdOfUrl } from './entry-server.tsx'
+import { readPageData } from './page-data.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'plainwire-web-'))
+const manifestPath = join(folder, 'manifest.json')
+writeFileSync(
+  manifestPath,
+  JSON.stringify({ 'src/app/entry-client.tsx': { file: 'build/entry.js', css: ['build/entry.css'] } }),
+)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const TRAP = '</script><img src=x onerror=alert(1)> & "quotes"'
+const news = aNews(someStories(25, (index) => (index === 1 ? { headline: TRAP, sub_headline: TRAP } : {})))
+const config = { ...DEFAULT_CONFIG, publicUrl: 'https://plainwire.example' }
+
+async function draw(
+  url: string,
+  about: { language?: Language; news?: News | undefined; storyId?: string } = {},
+) {
+  const language = about.language ?? languageOfUrl(url)
+  const story = news.stories.find(({ id }) => id === (about.storyId ?? storyIdOfUrl(url)))
+  const details = story && someDetails(story)
+  const view = 'news' in about ? undefined : firstViewOf({ news, url, language, now: NOW, details })
+  const drawn = await render({ url, language, view, config, manifestPath })
+  return { ...drawn, view, page: new DOMParser().parseFromString(drawn.html, 'text/html') }
+}
+
+test.each(['/', '/science', '/story/s3', '/about', '/?lang=nl', '/nowhere'])(
+  '%s is a whole document without inline script, inline style or style attribute',
+  async (url) => {
+    const { html, status, page } = await draw(url)
+    expect(status).toBe(200)
+    expect(html.startsWith('<!doctype html><html lang=')).toBe(true)
+    const attributes = [...page.querySelectorAll('*')].flatMap((element) => element.getAttributeNames())
+    expect(attributes.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([])
+    expect(page.querySelector('style')).toBeNull()
+    const scripts = [...page.querySelectorAll('script')]
+    expect(scripts.map((script) => script.getAttribute('src') ?? script.type)).toEqual([
+      '/build/entry.js',
+      'application/json',
+    ])
+    expect(page.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe('/build/entry.css')
+  },
+)
+
+test('a hostile headline is text, in the page and in its data', async () => {
+  const { html, page } = await draw('/')
+  expect(html).not.toContain('<img src=x')
+  const titles = [...page.querySelectorAll('h3')].map(({ textContent }) => textContent)
+  expect(titles).toContain(TRAP)
+  document.body.innerHTML = ''
+  document.body.append(page.getElementById('first-view') ?? '')
+  expect(readPageData()?.view?.cards.map(({ title }) => title)).toContain(TRAP)
+})
+
+test('RT-04 RT-07 a story’s address has the story’s text, its sources and its metadata', async () => {
+  const { page } = await draw('/story/s3')
+  const dialog = page.querySelector('dialog[open]')
+  expect(dialog?.querySelector('h1')?.textContent).toBe('Headline 3')
+  expect(dialog?.textContent).toContain('The Harbour Gazette')
+  expect(page.title).toBe('Headline 3 · Plainwire')
+  expect(page.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe(
+    'Headline 3 · Plainwire',
+  )
+  expect(page.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
+    'https://plainwire.example/images/s3/1280.webp',
+  )
+})
+
+test('SM-07 the address of a story that isn’t there answers 404 and is not to be indexed', async () => {
+  const { status, page } = await draw('/story/s999')
+  expect(status).toBe(404)
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+})
+
+test('RT-05 any other path is the home feed, known under its one address', async () => {
+  const { status, page } = await draw('/no/such/page')
+  expect(status).toBe(200)
+  expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://plainwire.example/')
+  expect(page.querySelectorAll('article')).toHaveLength(20)
+})
+
+test('the page is in the language of its address, and names the other', async () => {
+  const { page, headers } = await draw('/science?lang=nl')
+  expect(page.documentElement.lang).toBe('nl')
+  expect(headers).toEqual({ 'content-language': 'nl' })
+  const alternates = [...page.querySelectorAll('link[rel="alternate"]')].map((link) =>
+    link.getAttribute('href'),
+  )
+  expect(alternates).toEqual([
+    'https://plainwire.example/science',
+    'https://plainwire.example/science?lang=nl',
+  ])
+})
+
+test('the first picture is preloaded, and only it is fetched at once', async () => {
+  const { page } = await draw('/')
+  const preload = page.querySelector('link[rel="preload"][as="image"]')
+  expect(preload?.getAttribute('imagesrcset')).toContain('/images/s1/640.avif 640w')
+  const eager = [...page.querySelectorAll('main img')].filter(
+    (image) => image.getAttribute('loading') === 'eager',
+  )
+  expect(eager.map((image) => image.getAttribute('src'))).toEqual(['/images/s1/640.webp'])
+})
+
+test('FD-05 without an edition the page is empty and loads it by itself', async () => {
+  const { status, page } = await draw('/', { news: undefined })
+  expect(status).toBe(200)
+  expect(page.getElementById('root')?.childElementCount).toBe(0)
+})
+
+test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
+  '%s is taken over by the browser without a change',
+  async (url) => {
+    imagesOnTheirWay()
+    const { page, view } = await draw(url)
+    const language = languageOfUrl(url)
+    document.body.innerHTML = page.body.innerHTML
+    const root = document.getElementById('root')
+    if (!root) throw new Error('There is a root.')
+    const before = root.cloneNode(true)
+    const routes = appRoutes({
+      speaker: SPEAKERS[language],
+      config,
+      view,
+      now: NOW,
+      newsroom: fakeNewsroom(),
+      queries: new QueryClient(),
+      log: { warn: () => {} },
+    })
+    const onRecoverableError = vi.fn()
+    const router = createMemoryRouter(routes, { initialEntries: [url] })
+    vi.setSystemTime(NOW)
+    const hydrated = await act(() =>
+      hydrateRoot(root, <RouterProvider router={router} />, { onRecoverableError }),
+    )
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    expect(root.isEqualNode(before)).toBe(true)
+    vi.useRealTimers()
+    await act(() => hydrated.unmount())
+  },
+)

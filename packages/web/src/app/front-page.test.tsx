@@ -1,0 +1,276 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { choosePlace } from '../reader/place.ts'
+import { fakeNewsroom } from '../testing/fake-newsroom.ts'
+import { renderApp, SOME_NEWS } from './testing.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  choosePlace(undefined)
+  vi.unstubAllGlobals()
+})
+
+const sections = () => screen.getAllByRole('navigation', { name: 'News sections' })[0] ?? document.body
+const headlines = () => within(screen.getByRole('main')).getAllByRole('heading', { level: 3 })
+const dialog = () => screen.queryByRole('dialog')
+
+test('RT-01 a category’s address shows the feed filtered to it', async () => {
+  await renderApp({ path: '/science' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Science news' })).toBeTruthy()
+  const science = SOME_NEWS.stories.filter(({ categories }) => categories.includes('science'))
+  expect(headlines()).toHaveLength(science.length - 1)
+  expect(within(sections()).getByRole('link', { name: 'Science' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('RT-05 any other path shows the home feed', async () => {
+  await renderApp({ path: '/no/such/page' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Latest news' })).toBeTruthy()
+  expect(dialog()).toBeNull()
+})
+
+test('RT-06 choosing a category goes to its address and to the top; Home goes to /', async () => {
+  const { address } = await renderApp()
+  fireEvent.click(within(sections()).getByRole('link', { name: 'World' }))
+  await waitFor(() => expect(address()).toBe('/world'))
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+  fireEvent.click(within(sections()).getByRole('link', { name: 'Home' }))
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(scrollTo).toHaveBeenCalledTimes(2)
+})
+
+test('RT-04 RT-07 a shared story link opens the story before the home feed; closing goes to /', async () => {
+  const { address } = await renderApp({ path: '/story/s5' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Headline 5' })).toBeTruthy()
+  expect(within(screen.getByRole('main')).getByText('Latest news')).toBeTruthy()
+  expect(document.title).toBe('Headline 5 · Plainwire')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(dialog()).toBeNull()
+})
+
+test('RT-09 Back and Forward close and reopen a story; the section behind it stays', async () => {
+  const { router, address } = await renderApp({ path: '/science' })
+  const link = within(screen.getByRole('main')).getAllByRole('link', { name: /^Headline/ })[0]
+  if (!link) throw new Error('There is a headline.')
+  fireEvent.click(link)
+  await waitFor(() => expect(dialog()).not.toBeNull())
+  expect(address()).toMatch(/^\/story\//)
+  expect(screen.getByText('Science news')).toBeTruthy()
+  await act(() => router.navigate(-1))
+  expect(dialog()).toBeNull()
+  expect(address()).toBe('/science')
+  await act(() => router.navigate(1))
+  expect(dialog()).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(address()).toBe('/science'))
+})
+
+test.each(['about', 'privacy', 'terms'] as const)(
+  'RT-02 /%s opens its text; closing goes to /',
+  async (page) => {
+    const { address } = await renderApp({ path: `/${page}` })
+    const opened = screen.getByRole('dialog')
+    fireEvent.click(within(opened).getAllByRole('button', { name: 'Close' })[0] ?? opened)
+    await waitFor(() => expect(address()).toBe('/'))
+  },
+)
+
+test('RT-03 a text opened from the footer has its own address, and closing restores the one before', async () => {
+  const { address } = await renderApp({ path: '/science' })
+  fireEvent.click(screen.getByRole('link', { name: 'Privacy' }))
+  await waitFor(() => expect(address()).toBe('/privacy'))
+  expect(screen.getByRole('dialog', { name: 'Privacy' }).textContent).toContain('within 48 hours')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+  await waitFor(() => expect(address()).toBe('/science'))
+})
+
+test('ST-01 the texts state what the specification asks', async () => {
+  await renderApp({ path: '/terms' })
+  const terms = screen.getByRole('dialog').textContent
+  expect(terms).toContain('at least 13 years old')
+  expect(terms).toContain('permission of a parent or guardian')
+  expect(terms).toContain('within 5 business days')
+  expect(terms).toContain('January 13, 2025')
+  cleanup()
+  await renderApp({ path: '/privacy' })
+  expect(screen.getByRole('dialog').textContent).toContain('removed within 30 days')
+})
+
+test('HD-01 the masthead has the brand and today’s date, in the reader’s language', async () => {
+  vi.setSystemTime(new Date('2026-11-20T12:00:00Z'))
+  await renderApp()
+  const masthead = screen.getByRole('banner')
+  expect(within(masthead).getAllByRole('link', { name: 'Plainwire, home' })[0]?.textContent).toBe('Plainwire')
+  expect(within(masthead).getByText('Friday 20 November 2026')).toBeTruthy()
+  cleanup()
+  await renderApp({ language: 'nl' })
+  expect(screen.getByText('vrijdag 20 november 2026')).toBeTruthy()
+  vi.useRealTimers()
+})
+
+test('HD-02 five sections in the navigation, then seven under More', async () => {
+  await renderApp()
+  const names = () =>
+    within(sections())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  const main = ['Home', 'Local', 'World', 'Politics', 'Science']
+  expect(names()).toEqual(main)
+  fireEvent.click(within(sections()).getByRole('button', { name: 'More' }))
+  const more = ['Business', 'Technology', 'Environment', 'Health', 'Entertainment', 'Sports', 'Crime']
+  expect(names()).toEqual([...main, ...more])
+})
+
+test('HD-03 the language is chosen in the masthead, remembered, and kept in the address', async () => {
+  const { address } = await renderApp()
+  const masthead = screen.getByRole('banner')
+  fireEvent.click(within(masthead).getByRole('button', { name: /Language: English/ }))
+  fireEvent.click(within(masthead).getByRole('link', { name: 'Nederlands' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Het laatste nieuws' })).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/?lang=nl'))
+  expect(document.documentElement.lang).toBe('nl')
+  expect(localStorage.getItem('plainwire.language')).toBe('"nl"')
+})
+
+test('HD-03 the place is chosen in the masthead and stays on the device', async () => {
+  const zwolle = {
+    name: 'Zwolle',
+    country: 'Netherlands',
+    country_code: 'NL',
+    latitude: 52.5,
+    longitude: 6.1,
+  }
+  await renderApp({ newsroom: fakeNewsroom({ news: { ok: true, data: SOME_NEWS }, cities: [zwolle] }) })
+  const masthead = screen.getByRole('banner')
+  fireEvent.click(within(masthead).getByRole('button', { name: 'Choose a location' }))
+  fireEvent.click(await within(masthead).findByRole('button', { name: /Zwolle/ }))
+  expect(within(masthead).getByRole('button', { name: 'Location: Zwolle' })).toBeTruthy()
+  expect(localStorage.getItem('plainwire.place')).toContain('Zwolle')
+})
+
+test('FD-02 FD-03 the featured story stands above the grid, and only it is missing there', async () => {
+  await renderApp()
+  const featured = within(screen.getByRole('main')).getByRole('heading', { level: 2, name: 'Headline 1' })
+  expect(featured).toBeTruthy()
+  expect(headlines().map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 19 }, (_, index) => `Headline ${index + 2}`),
+  )
+})
+
+test('RK-04 trending is a numbered list with the publishers of each', async () => {
+  await renderApp()
+  const items = within(screen.getByRole('region', { name: 'Trending' })).getAllByRole('listitem')
+  expect(items).toHaveLength(10)
+  expect(items[0]?.textContent).toMatch(/^1Headline \d+2 publishers$/)
+})
+
+test('FD-07 Load more appends the next page, until there are no more', async () => {
+  await renderApp()
+  expect(headlines()).toHaveLength(19)
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(headlines()).toHaveLength(39))
+  expect(screen.getByRole('status').textContent).toBe('20 more stories shown')
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(headlines()).toHaveLength(49))
+  expect(new Set(headlines().map(({ textContent }) => textContent)).size).toBe(49)
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+test('FD-05 a splash covers the screen while the first news is on its way', async () => {
+  await renderApp({ hasFirstView: false, newsroom: fakeNewsroom() })
+  expect(screen.getByText('Loading latest news').parentElement?.textContent).toBe(
+    'PlainwireLoading latest news',
+  )
+})
+
+test('FD-04 nine placeholder cards stand in one, two or three columns', async () => {
+  await renderApp({ hasFirstView: false, newsroom: fakeNewsroom() })
+  const cards = document.querySelectorAll('[data-skeleton]')
+  expect(cards).toHaveLength(9)
+  expect(cards[0]?.parentElement?.className).toMatch(/grid-cols-1 .*md:grid-cols-2 lg:grid-cols-3/)
+})
+
+test.each([
+  ['network', 'Failed to load articles. Please try again later.', 'Failed to load news articles'],
+  ['invalid', 'Failed to load articles. Please try again later.', 'Invalid news data received from server.'],
+  ['unavailable', 'Service not available. Please refresh the page.', undefined],
+] as const)('FD-14 ND-07 %s reads: %s', async (failure, text, cause) => {
+  await renderApp({ hasFirstView: false, newsroom: fakeNewsroom({ news: { ok: false, failure } }) })
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText(text)).toBeTruthy()
+  if (cause) expect(within(alert).getByText(cause)).toBeTruthy()
+})
+
+test('FD-06 Retry loads the page anew', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  await renderApp({
+    hasFirstView: false,
+    newsroom: fakeNewsroom({ news: { ok: false, failure: 'network' } }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('FD-13 an empty category says so, and leads home', async () => {
+  const { address } = await renderApp({ path: '/crime' })
+  expect(screen.getByText('No stories found.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Go to the front page' }))
+  await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('FD-13 Local without stories asks for another city', async () => {
+  await renderApp({ path: '/local' })
+  const main = within(screen.getByRole('main'))
+  expect(
+    main.getByText('No local stories found for this location. Try selecting a different city.'),
+  ).toBeTruthy()
+  expect(main.getByRole('button', { name: 'Choose a location' })).toBeTruthy()
+})
+
+test('FT-01 tagline, four categories, four company links with a mail link, copyright', async () => {
+  await renderApp()
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByText(/^Plain, factual news from many publishers/)).toBeTruthy()
+  const categories = within(footer.getByRole('navigation', { name: 'Categories' })).getAllByRole('link')
+  expect(categories.map((link) => link.getAttribute('href'))).toEqual([
+    '/world',
+    '/politics',
+    '/science',
+    '/environment',
+  ])
+  const company = within(footer.getByRole('navigation', { name: 'Company' })).getAllByRole('link')
+  expect(company.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['About', '/about'],
+    ['Contact', 'mailto:hello@plainwire.example'],
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+  ])
+  expect(footer.getByText(/^© 20\d\d Plainwire/)).toBeTruthy()
+})
+
+test('a sample edition is called one', async () => {
+  await renderApp({ news: { ...SOME_NEWS, content: 'sample' } })
+  expect(screen.getByText('Sample edition')).toBeTruthy()
+  cleanup()
+  await renderApp()
+  expect(screen.queryByText('Sample edition')).toBeNull()
+})
+
+test('a skip link leads to the news', async () => {
+  await renderApp()
+  const skip = screen.getByRole('link', { name: 'Skip to the news' })
+  expect(skip.getAttribute('href')).toBe('#news')
+  expect(screen.getByRole('main').id).toBe('news')
+})
+
+test('the language chosen on an earlier visit is taken up, wherever the page comes from', async () => {
+  localStorage.setItem('plainwire.language', '"nl"')
+  const { address } = await renderApp({ path: '/science' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nieuws: Wetenschap' })).toBeTruthy()
+  expect(address()).toBe('/science?lang=nl')
+})

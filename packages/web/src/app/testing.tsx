@@ -1,0 +1,57 @@
+import type { News, StoryDetails } from '@plainwire/domain/contract'
+import type { Language } from '@plainwire/domain/language'
+import { aNews } from '@plainwire/domain/testing'
+import { QueryClient } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { firstViewOf } from '../edition/first-view.ts'
+import { DEFAULT_CONFIG } from '../lib/default-config.ts'
+import { fakeNewsroom } from '../testing/fake-newsroom.ts'
+import { imagesOnTheirWay } from '../testing/images-on-their-way.ts'
+import { SPEAKERS } from '../testing/render-part.tsx'
+import { NOW, someDetails, someStories } from '../testing/stories.ts'
+import { appRoutes } from './app.tsx'
+import { preloadDialog } from './dialog-host.tsx'
+
+interface Start {
+  path?: string
+  news?: News
+  language?: Language
+  /** Whether the page came with its first view from the server. */
+  hasFirstView?: boolean
+  newsroom?: ReturnType<typeof fakeNewsroom>
+}
+
+/** Five categories' worth of stories: more than two pages. */
+export const SOME_NEWS = aNews(
+  someStories(50, (index) => ({
+    categories: [['world', 'science', 'politics', 'health', 'sports'][index % 5] ?? ''],
+  })),
+  { fetch_date: NOW.toISOString() },
+)
+
+export function detailsOf(news: News): StoryDetails[] {
+  return news.stories.map((story) => someDetails(story))
+}
+
+/** Draws the whole application at a path, as the browser does. */
+export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en', ...start }: Start = {}) {
+  imagesOnTheirWay()
+  await Promise.all([preloadDialog('story'), preloadDialog('about')])
+  const newsroom =
+    start.newsroom ?? fakeNewsroom({ news: { ok: true, data: news }, stories: detailsOf(news) })
+  const view = start.hasFirstView === false ? undefined : firstViewOf({ news, url: path, language, now: NOW })
+  const routes = appRoutes({
+    speaker: SPEAKERS[language],
+    config: DEFAULT_CONFIG,
+    view,
+    now: NOW,
+    newsroom,
+    queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    log: { warn: () => {} },
+  })
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const { unmount } = render(<RouterProvider router={router} />)
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`
+  return { router, newsroom, address, unmount }
+}

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { aNews } from '@plainwire/domain/testing'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NO_TOASTS, toasts } from '../lib/toasts.ts'
+import { fakeNewsroom } from '../testing/fake-newsroom.ts'
+import { renderPart } from '../testing/render-part.tsx'
+import { NOW, someStories } from '../testing/stories.ts'
+import { useEdition } from './edition-context.ts'
+import { firstViewOf } from './first-view.ts'
+import { useSection } from './use-section.ts'
+
+const HOUR_MS = 3_600_000
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: NOW,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
+})
+afterEach(() => {
+  cleanup()
+  toasts.set(NO_TOASTS)
+  vi.useRealTimers()
+})
+
+/** An edition made so many hours before now. */
+function editionOf(number: number, hoursAgo: number, count = 3) {
+  const fetch_date = new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString()
+  return aNews(someStories(count), { edition: number, fetch_date })
+}
+
+function Shown() {
+  const { whole, failure, showNewer } = useEdition()
+  const { cards, state } = useSection('all', undefined)
+  return (
+    <>
+      <p data-testid="shown">{`${state} ${whole?.number ?? '-'} ${failure ?? '-'} ${cards(20).length}`}</p>
+      {showNewer && (
+        <button type="button" onClick={showNewer}>
+          Newer
+        </button>
+      )}
+    </>
+  )
+}
+
+const shown = () => screen.getByTestId('shown').textContent
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('ND-02 the edition is loaded once', async () => {
+  const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 1) } })
+  renderPart(<Shown />, { newsroom })
+  expect(shown()).toBe('loading - - 0')
+  await pass(1)
+  expect(shown()).toBe('ready 1 - 3')
+  await pass(HOUR_MS - 1000)
+  expect(newsroom.news.mock.calls).toEqual([[false]])
+})
+
+test('ND-02 an edition older than 3 hours is refreshed, looked for at most once an hour', async () => {
+  const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 4) } })
+  renderPart(<Shown />, { newsroom })
+  await pass(1)
+  expect(newsroom.news.mock.calls).toEqual([[false], [true]])
+  await pass(HOUR_MS - 1000)
+  expect(newsroom.news).toHaveBeenCalledTimes(2)
+  newsroom.news.mockResolvedValue({ ok: true, data: editionOf(2, 0) })
+  await pass(2000)
+  expect(newsroom.news).toHaveBeenCalledTimes(3)
+  expect(shown()).toBe('ready 2 - 3')
+})
+
+test('ND-02 an edition of less than 3 hours is left alone', async () => {
+  const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 0) } })
+  renderPart(<Shown />, { newsroom })
+  await pass(2.9 * HOUR_MS)
+  expect(newsroom.news).toHaveBeenCalledTimes(1)
+  await pass(1.2 * HOUR_MS)
+  expect(newsroom.news.mock.calls.at(-1)).toEqual([true])
+})
+
+test('ND-02 a refresh that fails says so and keeps the edition', async () => {
+  const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 4) } })
+  newsroom.news.mockResolvedValueOnce({ ok: true, data: editionOf(1, 4) })
+  newsroom.news.mockResolvedValueOnce({ ok: false, failure: 'invalid' })
+  renderPart(<Shown />, { newsroom })
+  await pass(1)
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Invalid news data received from server.'])
+  expect(shown()).toBe('ready 1 - 3')
+})
+
+test('a newer edition waits while something is being read', async () => {
+  vi.stubGlobal('scrollY', 900)
+  const newsroom = fakeNewsroom()
+  newsroom.news.mockResolvedValueOnce({ ok: true, data: editionOf(1, 4) })
+  newsroom.news.mockResolvedValueOnce({ ok: true, data: editionOf(2, 0) })
+  renderPart(<Shown />, { newsroom })
+  await pass(1)
+  expect(shown()).toBe('ready 1 - 3')
+  await act(async () => screen.getByText('Newer').click())
+  expect(shown()).toBe('ready 2 - 3')
+  vi.unstubAllGlobals()
+})
+
+test('ND-01 a first view is shown at once; the whole edition follows when the browser is idle', async () => {
+  const news = editionOf(1, 1, 30)
+  const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
+  renderPart(<Shown />, { newsroom, firstView: firstViewOf({ news, url: '/', language: 'en', now: NOW }) })
+  expect(shown()).toBe('ready - - 20')
+  expect(newsroom.news).not.toHaveBeenCalled()
+  await pass(4000)
+  await pass(1)
+  expect(newsroom.news).toHaveBeenCalledOnce()
+  expect(shown()).toBe('ready 1 - 20')
+})
+
+test('FD-11 a story without a usable date is only logged', async () => {
+  const news = aNews(
+    someStories(3, (index) => (index === 2 ? { published_at: 'soon' } : {})),
+    {
+      fetch_date: NOW.toISOString(),
+    },
+  )
+  const log = { warn: vi.fn() }
+  renderPart(<Shown />, { newsroom: fakeNewsroom({ news: { ok: true, data: news } }), log })
+  await pass(1)
+  expect(shown()).toBe('ready 1 - 2')
+  expect(log.warn.mock.calls).toEqual([['Stories without a usable date are left out', { undated: ['s3'] }]])
+})
+
+test('a failure of the edition is known, and not asked for again by itself', async () => {
+  const newsroom = fakeNewsroom({ news: { ok: false, failure: 'network' } })
+  renderPart(<Shown />, { newsroom })
+  await pass(1)
+  expect(shown()).toBe('failed - network 0')
+})
+
+test('ND-03 texts missing in the edition come from the translation file', async () => {
+  const news = editionOf(1, 1, 1)
+  const dutch = {
+    story_id: 's1',
+    headline: 'Kop',
+    sub_headline: '',
+    description: '',
+    state: 'checked' as const,
+  }
+  const newsroom = fakeNewsroom({
+    news: { ok: true, data: news },
+    translations: { ok: true, data: { translations: [dutch] } },
+  })
+  function Title() {
+    return <h3>{useSection('all', undefined).cards(1)[0]?.title}</h3>
+  }
+  renderPart(<Title />, { newsroom, language: 'nl' })
+  await pass(1)
+  await pass(1)
+  expect(newsroom.translations).toHaveBeenCalledWith('translations/nl-NL.json')
+  expect(screen.getByRole('heading').textContent).toBe('Kop')
+})

@@ -1,0 +1,44 @@
+import { aNews } from '@plainwire/domain/testing'
+import { expect, test } from 'vitest'
+import { NOW, someDetails, someStories } from '../testing/stories.ts'
+import { firstViewOf } from './first-view.ts'
+
+const stories = someStories(60, (index) => ({ categories: [index % 3 ? 'world' : 'science'] }))
+const news = aNews(stories)
+const viewOf = (url: string) => firstViewOf({ news, url, language: 'en', now: NOW })
+
+test('the first view of home has the first page, how many there are, and the trending list', () => {
+  const view = viewOf('/')
+  expect(view.section).toBe('all')
+  expect(view.cards).toHaveLength(20)
+  expect(view.total).toBe(60)
+  expect(view.trending).toHaveLength(10)
+  expect(view.story).toBeUndefined()
+})
+
+test('a category’s first view has its own stories only', () => {
+  const view = viewOf('/science?lang=en')
+  expect(view.total).toBe(20)
+  expect(view.cards.every(({ category }) => category === 'science')).toBe(true)
+})
+
+test('RT-04 the first view of a story is the home feed and that story', () => {
+  const [story] = stories
+  if (!story) throw new Error('There is a story.')
+  const view = firstViewOf({ news, url: '/story/s1', language: 'en', now: NOW, details: someDetails(story) })
+  expect(view.section).toBe('all')
+  expect(view.story?.id).toBe('s1')
+})
+
+test('FD-11 a story without a usable date stands in no list', () => {
+  const undated = aNews(someStories(3, (index) => (index === 1 ? { published_at: 'soon' } : {})))
+  const view = firstViewOf({ news: undated, url: '/', language: 'en', now: NOW })
+  expect(view.cards.map(({ id }) => id)).toEqual(['s1', 's3'])
+  expect(view.trending.map(({ id }) => id)).not.toContain('s2')
+})
+
+test('it is small: no description, at most four pictures a card', () => {
+  const written = JSON.stringify(viewOf('/'))
+  expect(written).not.toContain('description')
+  expect(written.length).toBeLessThan(30_000)
+})

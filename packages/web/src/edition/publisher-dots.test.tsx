@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from './publisher-dots.tsx'
+
+test.each([
+  ['The Harbour Gazette', 'HG'],
+  ['De Nieuwe Ochtend', 'NO'],
+  ['Meridian', 'ME'],
+  ['NRC', 'NR'],
+  ['Élan Vital', 'ÉV'],
+  ['  ', ''],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

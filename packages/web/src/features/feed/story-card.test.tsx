@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import type { Section } from '@plainwire/domain/category'
+import { aSource } from '@plainwire/domain/testing'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { toCard } from '../../edition/card.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { someStories } from '../../testing/stories.ts'
+import { StoryCard } from './story-card.tsx'
+
+afterEach(cleanup)
+
+const [story] = someStories(1, () => ({
+  categories: ['Science'],
+  reports: { articles: 9, publishers: 7, owners: 5, independent: 3 },
+}))
+
+function draw(section: Section = 'all', language: 'en' | 'nl' = 'en', over: Partial<typeof story> = {}) {
+  if (!story) throw new Error('There is a story.')
+  const card = toCard({ ...story, ...over }, language)
+  renderPart(<StoryCard card={card} section={section} />, { path: '/local', language })
+  return screen.getByRole('article')
+}
+const address = () => screen.getByTestId('address').textContent
+
+test('CA-01 a card has image, category badge, location, headline, sub-headline and a Read more link', () => {
+  const card = draw()
+  expect(within(card).getByRole('img', { name: 'Picture /images/s1' })).toBeTruthy()
+  expect(within(card).getByText('Science')).toBeTruthy()
+  expect(within(card).getByText('Zwolle, Netherlands')).toBeTruthy()
+  expect(within(card).getByRole('heading', { name: 'Headline 1', level: 3 })).toBeTruthy()
+  expect(within(card).getByText('Below headline 1.')).toBeTruthy()
+  const more = within(card).getByRole('link', { name: 'Read more: Headline 1' })
+  expect(more.textContent).toBe('Read more')
+  expect(more.getAttribute('href')).toBe('/story/s1')
+})
+
+test('the number of publishers is always said, beside up to four of them', () => {
+  const sources = ['A B', 'C D', 'E F', 'G H', 'I J'].map((name, index) =>
+    aSource({ id: `x${index}`, publisher_id: `p${index}`, name }),
+  )
+  const card = draw('all', 'en', { sources })
+  expect(card.textContent).toContain('7 publishers · 10 min ago')
+  expect(within(card).queryAllByTitle(/^[A-Z] [A-Z]$/)).toHaveLength(4)
+})
+
+test('CA-02 the badge filters to its category', () => {
+  fireEvent.click(within(draw()).getByRole('link', { name: 'Show only Science' }))
+  expect(address()).toBe('/science')
+})
+
+test.each([
+  ['all', true],
+  ['local', true],
+  ['science', false],
+  ['world', false],
+] as const)('CA-02 in %s the badge is shown: %s', (section, isShown) => {
+  expect(within(draw(section)).queryByText('Science') !== null).toBe(isShown)
+})
+
+test('CA-04 the headline’s link covers the card and opens the story', () => {
+  const link = within(draw()).getByRole('link', { name: 'Headline 1' })
+  // The link's own ::after lies over the whole card: that is what a click anywhere meets.
+  expect(link.className).toContain('after:inset-0')
+  link.focus()
+  expect(document.activeElement).toBe(link)
+  fireEvent.click(link)
+  expect(address()).toBe('/story/s1')
+})
+
+test('CA-05 a story without a picture gets the drawing of its category', () => {
+  const card = draw('all', 'en', { sources: [aSource()], primary_image_url: null })
+  expect(card.querySelector('img')?.getAttribute('src')).toBe('/assets/placeholder-science.svg')
+})
+
+test('LA-04 a text that is not in the reader’s language says so, to eyes and to screen readers', () => {
+  const card = draw('all', 'nl')
+  expect(within(card).getByText('in het Engels')).toBeTruthy()
+  expect(within(card).getByRole('heading').getAttribute('lang')).toBe('en')
+  expect(within(card).getByText('Zwolle, Nederland')).toBeTruthy()
+  expect(within(card).getByRole('link', { name: 'Headline 1' }).getAttribute('href')).toBe(
+    '/story/s1?lang=nl',
+  )
+})

@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import type { StoryDetails } from '@plainwire/domain/contract'
+import { aNews, aSource } from '@plainwire/domain/testing'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { firstViewOf } from '../../edition/first-view.ts'
+import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
+import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { minutesAgo, NOW, someDetails, someStories } from '../../testing/stories.ts'
+import { StoryDialog } from './story-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  toasts.set(NO_TOASTS)
+})
+
+const stories = someStories(2, (index) => ({
+  categories: ['science'],
+  description: 'The bridge opened. It took four years.',
+  updated_at: minutesAgo(5),
+  reports: { articles: 3, publishers: 3, owners: 2, independent: 2 },
+  sources: [
+    aSource({
+      id: 'old',
+      publisher_id: 'p1',
+      name: 'Courier',
+      original_headline: 'Old one',
+      publishedAt: minutesAgo(90),
+    }),
+    aSource({
+      id: 'new',
+      publisher_id: 'p2',
+      name: 'Gazette',
+      original_headline: 'New one',
+      publishedAt: minutesAgo(20),
+    }),
+    aSource({
+      id: 'major',
+      publisher_id: 'p3',
+      name: 'Northern Wire',
+      original_headline: 'Groot nieuws',
+      publishedAt: minutesAgo(300),
+      is_major: true,
+      language: 'nl',
+      url: 'https://wire.example/3',
+    }),
+  ],
+  id: `s${index + 1}`,
+}))
+const [story] = stories
+if (!story) throw new Error('There is a story.')
+
+const passage = (sourceId: string, quote: string) => ({
+  sourceId,
+  field: 'text' as const,
+  start: 0,
+  end: 5,
+  quote,
+})
+const details = someDetails(story, {
+  sentences: {
+    en: [
+      {
+        text: 'The bridge opened.',
+        evidence: [passage('new', 'It is open'), passage('major', 'De brug is open')],
+      },
+      { text: 'It took four years.', evidence: [passage('old', 'four long years')] },
+    ],
+  },
+  whyHere: [
+    {
+      sourceId: 'old',
+      similarity: 0.714,
+      sharedNames: ['Zwolle'],
+      sharedTerms: ['bridge', 'ferry'],
+      gapHours: 2.2,
+    },
+  ],
+})
+const view = firstViewOf({ news: aNews(stories), url: '/', language: 'en', now: NOW })
+
+function open(newsroom = fakeNewsroom({ stories: [details] }), onClose = vi.fn()) {
+  renderPart(<StoryDialog storyId="s1" onClose={onClose} />, { newsroom, firstView: view, path: '/story/s1' })
+  return { newsroom, onClose }
+}
+const opened = async (given?: StoryDetails) => {
+  const result = open(given && fakeNewsroom({ stories: [given] }))
+  await screen.findByRole('heading', { name: 'Sources' })
+  return result
+}
+
+test('SM-01 category badge, long date, location, title, summary, description, image and Close', async () => {
+  const { onClose } = await opened()
+  const dialog = screen.getByRole('dialog', { name: 'Headline 1' })
+  expect(within(dialog).getByText('Science')).toBeTruthy()
+  expect(within(dialog).getByText('November 20, 2026')).toBeTruthy()
+  expect(dialog.textContent).toContain('updated 5 min ago')
+  expect(within(dialog).getByText('Zwolle, Netherlands')).toBeTruthy()
+  expect(within(dialog).getByText('Below headline 1.')).toBeTruthy()
+  expect(dialog.textContent).toContain('The bridge opened.')
+  expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/assets/placeholder-science.svg')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('SM-04 the sources with their count: major outlets first, then newest; each opens in a new tab without an opener', async () => {
+  await opened()
+  const links = screen.getAllByRole('link').filter((link) => link.getAttribute('target'))
+  expect(links.map(({ textContent }) => textContent?.replace(/ \(.*/, ''))).toEqual([
+    'Groot nieuws',
+    'New one',
+    'Old one',
+  ])
+  expect(links[0]?.getAttribute('href')).toBe('https://wire.example/3')
+  for (const link of links) {
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  }
+  expect(screen.getByText('3 articles')).toBeTruthy()
+  expect(screen.getByText('3 publishers')).toBeTruthy()
+  expect(screen.getByText('2 independent reports')).toBeTruthy()
+})
+
+test('SM-04 an address that is none of the web’s gets no link', async () => {
+  const hostile = { ...story, sources: [aSource({ url: 'javascript:alert(1)', original_headline: 'Trap' })] }
+  await opened(someDetails(hostile))
+  expect(screen.getByText('Trap').closest('a')).toBeNull()
+})
+
+test('SM-08 a story without sources says so', async () => {
+  await opened(someDetails({ ...story, sources: [] }))
+  expect(screen.getByText('No sources found for this story.')).toBeTruthy()
+})
+
+test('SM-06 while it loads, what is known stands there, with bars for the rest', () => {
+  open({ ...fakeNewsroom(), story: vi.fn(() => new Promise<never>(() => {})) })
+  expect(screen.getByRole('heading', { name: 'Headline 1' })).toBeTruthy()
+  expect(screen.getByText('Loading story')).toBeTruthy()
+  expect(screen.queryByText('Sources')).toBeNull()
+})
+
+test.each([
+  ['not-found', 'Story not found. This shared link may be invalid or the story may have been removed.'],
+  ['failed', 'Failed to load story. Please try again later.'],
+  ['invalid', 'Failed to load story. Please try again later.'],
+  ['network', 'Network error. Please check your connection and try again.'],
+] as const)('SM-07 %s reads: %s', async (failure, text) => {
+  open(fakeNewsroom({ story: { ok: false, failure } }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Unable to load story' })).toBeTruthy()
+  expect(toasts.get().map((toast) => toast.text)).toEqual(['Could not load story details'])
+})
+
+test('ND-07 a story that failed to load names what failed', async () => {
+  open(fakeNewsroom({ story: { ok: false, failure: 'failed' } }))
+  expect(await screen.findByText('Failed to fetch story by ID')).toBeTruthy()
+})
+
+test('SM-06 Try again loads it once more; Close closes', async () => {
+  const { newsroom, onClose } = open(fakeNewsroom({ story: { ok: false, failure: 'network' } }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  for (const close of screen.getAllByRole('button', { name: 'Close' })) fireEvent.click(close)
+  expect(onClose).toHaveBeenCalledTimes(2)
+  newsroom.story.mockImplementation(async () => ({ ok: true, data: details }))
+  fireEvent.click(again)
+  expect(await screen.findByRole('heading', { name: 'Sources' })).toBeTruthy()
+  expect(newsroom.story).toHaveBeenCalledTimes(2)
+})
+
+test('a story that came with the page is not asked for', () => {
+  const newsroom = fakeNewsroom()
+  renderPart(<StoryDialog storyId="s1" onClose={() => {}} />, {
+    newsroom,
+    firstView: { ...view, story: details },
+  })
+  expect(screen.getByRole('heading', { name: 'Sources' })).toBeTruthy()
+  expect(newsroom.story).not.toHaveBeenCalled()
+})
+
+test('each sentence carries the numbers of its sources and leads to its passages', async () => {
+  await opened()
+  const button = screen.getByRole('button', { name: 'Show the passages behind this sentence, sources 1, 2' })
+  const checked = screen.getByText('Checked').closest('details')
+  expect(checked?.open).toBe(false)
+  expect(checked?.querySelector('summary')?.textContent).toContain('2 of 2 sentences')
+  fireEvent.click(button)
+  expect(checked?.open).toBe(true)
+  expect(document.activeElement?.textContent).toContain('“It is open”')
+  expect(document.activeElement?.textContent).toContain('2. Gazette')
+})
+
+test('a sentence without a passage is not called checked', async () => {
+  const [proven] = details.sentences.en ?? []
+  if (!proven) throw new Error('There is a sentence.')
+  await opened({ ...details, sentences: { en: [proven, { text: 'Nobody said so.', evidence: [] }] } })
+  expect(screen.getByText(/1 of 2 sentences/)).toBeTruthy()
+  expect(screen.getByText('No passage is recorded for this sentence.')).toBeTruthy()
+})
+
+test('why an article is here: what it shares, how alike, how far apart', async () => {
+  await opened()
+  const why = screen.getByText('Why here').closest('details')
+  expect(why?.textContent).toContain('how 1 article joined this story')
+  expect(why?.textContent).toContain('Shared names: Zwolle')
+  expect(why?.textContent).toContain('Shared words: bridge, ferry')
+  expect(why?.textContent).toContain('71% alike, 2 hours apart')
+})

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inLanguage, pathBehind, sectionPath, storyIdOfPath, storyPath, viewOfPath } from './paths.ts'
+
+test.each([
+  ['/', 'all'],
+  ['/local', 'local'],
+  ['/world', 'world'],
+  ['/politics', 'politics'],
+  ['/science', 'science'],
+  ['/business', 'business'],
+  ['/technology', 'technology'],
+  ['/environment', 'environment'],
+  ['/health', 'health'],
+  ['/entertainment', 'entertainment'],
+  ['/sports', 'sports'],
+  ['/crime', 'crime'],
+] as const)('RT-01 %s shows the section %s', (path, section) => {
+  expect(viewOfPath(path)).toEqual({ section, dialog: undefined })
+  expect(sectionPath(section)).toBe(path)
+})
+
+test.each(['about', 'privacy', 'terms'] as const)('RT-02 /%s shows the home feed and its dialog', (name) => {
+  expect(viewOfPath(`/${name}`)).toEqual({ section: 'all', dialog: { name } })
+})
+
+test('RT-04 RT-08 /story/{id} and /article/{id} show the home feed and the story', () => {
+  const view = { section: 'all', dialog: { name: 'story', storyId: 's12' } }
+  expect(viewOfPath('/story/s12')).toEqual(view)
+  expect(viewOfPath('/article/s12/')).toEqual(view)
+  expect(storyIdOfPath('/story/%E0%A4%A')).toBe('%E0%A4%A')
+})
+
+test('RT-05 any other path shows the home feed', () => {
+  fc.assert(
+    fc.property(fc.webPath(), (path) => {
+      expect(viewOfPath(`/x${path}`)).toEqual({ section: 'all', dialog: undefined })
+    }),
+  )
+  expect(viewOfPath('/story')).toEqual({ section: 'all', dialog: undefined })
+  expect(viewOfPath('/science/deep')).toEqual({ section: 'all', dialog: undefined })
+})
+
+test('a story id survives its address', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
+      expect(storyIdOfPath(storyPath(id))).toBe(id)
+    }),
+  )
+})
+
+test('the language is part of the address, English without saying so', () => {
+  expect(inLanguage('/science', 'en')).toBe('/science')
+  expect(inLanguage('/science', 'nl')).toBe('/science?lang=nl')
+})
+
+test('what lies behind a dialog is read from the history, and only if our own link wrote it', () => {
+  expect(pathBehind({ behind: '/science' })).toBe('/science')
+  for (const state of [null, undefined, 'x', {}, { behind: 3 }]) expect(pathBehind(state)).toBeUndefined()
+})

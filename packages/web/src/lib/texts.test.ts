@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import en from '../locales/en.json'
+import nl from '../locales/nl.json'
+import { languageOfUrl, loadSpeaker, speak } from './texts.ts'
+
+test('LA-05 every text of the interface exists in both languages, with the same values to fill in', () => {
+  expect(Object.keys(nl).sort()).toEqual(Object.keys(en).sort())
+  const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+  for (const [key, text] of Object.entries(en)) {
+    expect(names(nl[key as keyof typeof nl]), key).toEqual(names(text))
+    expect(text.trim(), key).not.toBe('')
+  }
+})
+
+test('a text is filled with its values; a name without a value stays', () => {
+  const text = speak('en', en)
+  expect(text('feed.empty.search', { query: 'tax' })).toBe(
+    'No stories found for "tax". Try a different search term.',
+  )
+  expect(text('feed.empty.search')).toContain('{query}')
+})
+
+test('numbers choose their form and are written as the language writes them', () => {
+  expect(speak('en', en).plural('card.publishers', 1)).toBe('1 publisher')
+  expect(speak('en', en).plural('card.publishers', 1200)).toBe('1,200 publishers')
+  expect(speak('nl', nl).plural('card.publishers', 1)).toBe('1 medium')
+  expect(speak('nl', nl).plural('card.publishers', 1200)).toBe('1.200 media')
+})
+
+test('each language is loaded by itself', async () => {
+  expect((await loadSpeaker('nl'))('section.science')).toBe('Wetenschap')
+  expect((await loadSpeaker('en')).language).toBe('en')
+})
+
+test.each([
+  ['/', 'en'],
+  ['/science?lang=nl', 'nl'],
+  ['/?lang=fr', 'en'],
+  ['//', 'en'],
+])('the address %s is in %s', (url, language) => {
+  expect(languageOfUrl(url)).toBe(language)
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { webAddress } from './web-address.ts'
+
+test.each(['https://courier.example/a', 'http://courier.example/'])('%s may stand in a link', (url) => {
+  expect(webAddress(url)).toBe(url)
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  'data:text/html,x',
+  '/relative',
+  'file:///etc',
+  '',
+])('%j may not stand in a link', (url) => {
+  expect(webAddress(url)).toBeUndefined()
+})

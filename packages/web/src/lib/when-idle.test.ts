@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenIdle } from './when-idle.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('something waits until the browser is idle, and can be called off', () => {
+  vi.stubGlobal('requestIdleCallback', undefined)
+  const run = vi.fn()
+  whenIdle(run)
+  whenIdle(run)()
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(5000)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('a browser that says when it is idle is believed', () => {
+  const idle = vi.fn()
+  vi.stubGlobal('requestIdleCallback', idle)
+  whenIdle(() => {})
+  expect(idle.mock.calls[0]?.[1]).toEqual({ timeout: 3000 })
+})

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { trustedWorkerUrl } from './worker-url.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a worker of our own is taken, one of another host is refused', () => {
+  expect(trustedWorkerUrl('/build/worker.js')).toBe('/build/worker.js')
+  expect(() => trustedWorkerUrl('https://elsewhere.example/worker.js')).toThrow(TypeError)
+})
+
+test('with Trusted Types the one policy that the page allows vouches for it', () => {
+  const createPolicy = vi.fn((_name: string, rules: object) => rules)
+  vi.stubGlobal('trustedTypes', { createPolicy })
+  expect(trustedWorkerUrl('/build/worker.js')).toBe('/build/worker.js')
+  expect(createPolicy.mock.calls[0]?.[0]).toBe('plainwire')
+  expect(() => trustedWorkerUrl('https://elsewhere.example/worker.js')).toThrow(TypeError)
+})

@@ -1,0 +1,58 @@
+import type { Language } from '@plainwire/domain/language'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { EditionProvider } from '../edition/edition-provider.tsx'
+import type { FirstView } from '../edition/first-view.ts'
+import type { Newsroom } from '../edition/newsroom.ts'
+import { PageMomentContext } from '../lib/clock.ts'
+import type { Log } from '../lib/log.ts'
+import { SpeakerContext, speak } from '../lib/texts.ts'
+import en from '../locales/en.json'
+import nl from '../locales/nl.json'
+import { fakeNewsroom } from './fake-newsroom.ts'
+import { imagesOnTheirWay } from './images-on-their-way.ts'
+import { NOW } from './stories.ts'
+
+export const SPEAKERS = { en: speak('en', en), nl: speak('nl', nl) }
+
+interface Around {
+  path?: string
+  language?: Language
+  newsroom?: Newsroom
+  firstView?: FirstView
+  log?: Log
+}
+
+/** Shows where a click has led. */
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{`${pathname}${search}`}</p>
+}
+
+/** Draws a part of the application with all that stands around it there. */
+export function renderPart(part: ReactNode, around: Around = {}) {
+  const {
+    path = '/',
+    language = 'en',
+    newsroom = fakeNewsroom(),
+    firstView,
+    log = { warn: () => {} },
+  } = around
+  imagesOnTheirWay()
+  return render(
+    <PageMomentContext value={NOW}>
+      <MemoryRouter initialEntries={[path]}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <SpeakerContext value={SPEAKERS[language]}>
+            <EditionProvider newsroom={newsroom} firstView={firstView} log={log}>
+              {part}
+              <Address />
+            </EditionProvider>
+          </SpeakerContext>
+        </QueryClientProvider>
+      </MemoryRouter>
+    </PageMomentContext>,
+  )
+}

@@ -1,0 +1,93 @@
+import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
+import { aSource, aStory } from '@plainwire/domain/testing'
+
+/** The moment at which every test reads. */
+export const NOW = new Date('2026-11-20T12:00:00.000Z')
+
+const MINUTE_MS = 60_000
+
+/** An ISO moment so many minutes before NOW. */
+export function minutesAgo(minutes: number): string {
+  return new Date(NOW.getTime() - minutes * MINUTE_MS).toISOString()
+}
+
+/** A picture as the image proxy gives it. */
+export function aPicture(url: string, isPrimary = true) {
+  return { type: 'image' as const, url, is_primary: isPrimary, alt: `Picture ${url}` }
+}
+
+/** So many stories, the first the best; every one with a picture and two publishers. */
+export function someStories(
+  count: number,
+  over: (index: number) => Partial<NewsStory> = () => ({}),
+): NewsStory[] {
+  return Array.from({ length: count }, (_, index) => {
+    const id = `s${index + 1}`
+    const published = minutesAgo(10 + index)
+    return aStory({
+      id,
+      headline: `Headline ${index + 1}`,
+      sub_headline: `Below headline ${index + 1}.`,
+      published_at: published,
+      updated_at: published,
+      primary_image_url: `/images/${id}`,
+      location: {
+        city: 'Zwolle',
+        country: 'Netherlands',
+        country_code: 'NL',
+        scope: 'local',
+        coordinates: null,
+      },
+      reports: { articles: 2, publishers: 2, owners: 2, independent: 2 },
+      sources: [
+        aSource({ id: `${id}-a`, publishedAt: published, media: [aPicture(`/images/${id}`)] }),
+        aSource({
+          id: `${id}-b`,
+          publisher_id: 'gazette',
+          name: 'The Harbour Gazette',
+          publishedAt: published,
+        }),
+      ],
+      analytics: {
+        global_relevance: Math.max(1, 10 - index * 0.1),
+        local_relevance: 5,
+        cleanliness: 8,
+        political_neutrality: 8,
+        popularity_score: 8,
+      },
+      ...over(index),
+    })
+  })
+}
+
+/** A story's page, as the server gives it. */
+export function someDetails(story: NewsStory, over: Partial<StoryDetails> = {}): StoryDetails {
+  return {
+    id: story.id,
+    title: story.headline,
+    summary: story.sub_headline,
+    excerpt: story.sub_headline,
+    description: story.description,
+    category: story.categories[0] ?? 'general',
+    location: 'Zwolle, Netherlands',
+    imageUrl: story.primary_image_url,
+    imageSources: story.primary_image_url ? [story.primary_image_url] : [],
+    createdAt: story.published_at,
+    publishedAt: story.published_at,
+    urls: story.sources.map(({ url }) => url),
+    sources: story.sources.map((source) => ({
+      id: source.id,
+      title: source.original_headline,
+      source: source.name,
+      url: source.url,
+      publishedAt: source.publishedAt,
+      readTime: 2,
+      imageUrl: null,
+      imageSources: [],
+    })),
+    story,
+    sentences: {},
+    whyHere: [],
+    ...over,
+  }
+}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { rememberFailure } from '../lib/failed-images.ts'
+import { imagesOnTheirWay } from '../testing/images-on-their-way.ts'
+import { Picture } from './picture.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const PLACEHOLDER = '/assets/placeholder-science.svg'
+
+function draw(sources: string[], isFirst = false) {
+  imagesOnTheirWay()
+  const { container } = render(
+    <Picture sources={sources} placeholder={PLACEHOLDER} alt="A ship" sizes="50vw" isFirst={isFirst} />,
+  )
+  const image = () => {
+    const found = container.querySelector('img')
+    if (!found) throw new Error('There is no image.')
+    return found
+  }
+  return { container, image }
+}
+
+test('a picture comes in AVIF and WebP and three widths, in a place of its size', () => {
+  const { container, image } = draw(['/images/a'])
+  const types = [...container.querySelectorAll('source')].map((source) => source.getAttribute('type'))
+  expect(types).toEqual(['image/avif', 'image/webp'])
+  expect(container.querySelector('source')?.getAttribute('srcset')).toContain('/images/a/1280.avif 1280w')
+  expect([image().getAttribute('width'), image().getAttribute('height')]).toEqual(['640', '360'])
+  expect(image().getAttribute('alt')).toBe('A ship')
+})
+
+test('only the first picture is fetched before it comes near the screen', () => {
+  expect(draw(['/images/a'], true).image().getAttribute('loading')).toBe('eager')
+  cleanup()
+  expect(draw(['/images/a']).image().getAttribute('loading')).toBe('lazy')
+})
+
+test('CA-06 a failed image tries its alternatives in order, then the default image', () => {
+  const { image } = draw(['/images/a', '/images/b'])
+  expect(image().getAttribute('src')).toBe('/images/a/640.webp')
+  fireEvent.error(image())
+  expect(image().getAttribute('src')).toBe('/images/b/640.webp')
+  fireEvent.error(image())
+  expect(image().getAttribute('src')).toBe(PLACEHOLDER)
+})
+
+test('CA-06 an image that failed in the last 24 hours is not asked for again', () => {
+  rememberFailure('/images/a', Date.now() - 23 * 3_600_000)
+  expect(draw(['/images/a', '/images/b']).image().getAttribute('src')).toBe('/images/b/640.webp')
+  cleanup()
+  localStorage.clear()
+  rememberFailure('/images/a', Date.now() - 25 * 3_600_000)
+  expect(draw(['/images/a']).image().getAttribute('src')).toBe('/images/a/640.webp')
+})
+
+test('CA-05 without a picture the category is drawn, and says nothing to a screen reader', () => {
+  const { image } = draw([])
+  expect(image().getAttribute('src')).toBe(PLACEHOLDER)
+  expect(image().getAttribute('alt')).toBe('')
+})
+
+test('CA-06 an image that failed before the page was taken over is noticed', () => {
+  vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/images/a/640.webp')
+  const { container } = render(
+    <Picture sources={['/images/a']} placeholder={PLACEHOLDER} alt="" sizes="50vw" />,
+  )
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(PLACEHOLDER)
+})

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NO_TOASTS, showToast, toasts } from '../lib/toasts.ts'
+import { renderPart } from '../testing/render-part.tsx'
+import { LiveRegion } from './live-region.tsx'
+import { ToastList } from './toast-list.tsx'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  toasts.set(NO_TOASTS)
+  vi.useRealTimers()
+})
+
+const seen = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('TM-02 a toast stays for 4 seconds', () => {
+  renderPart(<ToastList />)
+  act(() => showToast('Saved'))
+  pass(3999)
+  expect(seen()).toEqual(['Saved'])
+  pass(1)
+  expect(seen()).toEqual([])
+})
+
+test('TM-02 at most 3 are visible; the next one waits for its turn', () => {
+  renderPart(<ToastList />)
+  act(() => {
+    for (const text of ['One', 'Two', 'Three', 'Four']) showToast(text)
+  })
+  expect(seen()).toEqual(['One', 'Two', 'Three'])
+  pass(4000)
+  expect(seen()).toEqual(['Four'])
+})
+
+test('TM-02 a swipe of more than 20 px dismisses it, a shorter one does not', () => {
+  renderPart(<ToastList />)
+  act(() => showToast('Saved'))
+  const swipe = (px: number) => {
+    const toast = screen.getByRole('listitem')
+    fireEvent.pointerDown(toast, { clientX: 100 })
+    fireEvent.pointerUp(toast, { clientX: 100 + px })
+  }
+  swipe(20)
+  expect(seen()).toEqual(['Saved'])
+  swipe(-21)
+  expect(seen()).toEqual([])
+})
+
+test('a toast that is pointed at waits; its button dismisses it', () => {
+  renderPart(<ToastList />)
+  act(() => showToast('Saved'))
+  fireEvent.pointerEnter(screen.getByRole('listitem'))
+  pass(10_000)
+  expect(seen()).toEqual(['Saved'])
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(seen()).toEqual([])
+})
+
+test('a toast is read out, and the same one is not shown twice at once', () => {
+  renderPart(
+    <>
+      <LiveRegion />
+      <ToastList />
+    </>,
+  )
+  act(() => {
+    showToast('Saved')
+    showToast('Saved')
+  })
+  expect(seen()).toEqual(['Saved'])
+  expect(screen.getByRole('status').textContent).toBe('Saved')
+})
