@@ -14,7 +14,8 @@ export async function loadRenderPage(): Promise<RenderPage | undefined> {
   if (!existsSync(ENTRY)) return undefined
   const { render, firstViewOf } = await import(pathToFileURL(ENTRY).href)
   return async ({ url, language, news, story, config, now }) => {
-    const view = news ? firstViewOf({ news, url, language, now, details: story ?? undefined }) : undefined
+    const details = story ?? undefined
+    const view = news ? firstViewOf({ news, url, language, now, details }) : undefined
     const { status, html } = await render({ url, language, view, config, manifestPath: MANIFEST })
     return { status, html, language }
   }

@@ -33,9 +33,9 @@ export function editionCommand(): Command {
       await parser.close()
       await writeFolder(out, edition.files)
       const count = (outcome: string) => edition.entries.filter((entry) => entry.outcome === outcome).length
-      const several = edition.stories.filter(({ reports }) => reports.publishers > 1).length
+      const several = edition.reports.filter(({ publishers }) => publishers > 1).length
       process.stderr.write(
-        `${edition.entries.length} entries: ${count('published')} published in ${edition.stories.length} stories ` +
+        `${edition.entries.length} entries: ${count('published')} published in ${edition.stories} stories ` +
           `(${several} by several publishers), ${count('duplicate')} duplicate, ${count('rejected')} rejected. Edition in ${out}\n`,
       )
     })

@@ -15,6 +15,7 @@ import {
   toArticle,
 } from '@plainwire/pipeline'
 import { HostError } from '../host-error.ts'
+import { editionReport } from '../newsroom/edition-report.ts'
 import { type Input, stem, type UnreadInput } from './feed-inputs.ts'
 import { publisherOf } from './publisher-of.ts'
 
@@ -48,17 +49,28 @@ export async function editionFromFeeds(order: EditionOrder) {
   for (const { id, articles } of desk.clusters.values())
     for (const article of articles) storyOf.set(article.id, id)
   const entries = draft.outcomes.map((outcome) => settle(outcome, storyOf, held))
-  const files = editionFiles({
-    number: 1,
+  const report = editionReport({
+    number: EDITION_NUMBER,
+    publishedAt: order.now,
+    feeds: draft.feeds,
+    entries,
+    stories: stories.length,
+  })
+  const edition = await editionFiles({
+    number: EDITION_NUMBER,
     content: 'live',
     fetchedAt: order.now,
     stories,
     publishers: draft.publishers,
-    report: { feeds: draft.feeds, entries },
+    report,
+    // Nobody proxies pictures for a folder: their own addresses stay.
     signImage: (url) => url,
   })
-  return { files, entries, stories }
+  return { ...edition, entries, reports: stories.map(({ reports }) => reports) }
 }
+
+/** A folder of its own has no editions before it. */
+const EDITION_NUMBER = 1
 
 const momentOf = (article: Article) => (article.publishedAt ?? article.firstSeenAt).getTime()
 
@@ -119,7 +131,7 @@ function settle(
 
 /** Writes the files of an edition into an empty or new folder. */
 export async function writeFolder(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
-  const present = await readdir(folder).catch(() => [])
+  const present: string[] = await readdir(folder).catch(() => [])
   if (present.length > 0 && !present.includes('news.json')) {
     throw new HostError(`The folder ${folder} is not empty and holds no edition.`)
   }

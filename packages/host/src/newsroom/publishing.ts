@@ -1,3 +1,4 @@
+import type { StoryDetails } from '@plainwire/domain/contract'
 import { mayReplace } from '@plainwire/domain/edition'
 import type { Story } from '@plainwire/domain/story'
 import {
@@ -8,7 +9,6 @@ import {
   type Newsroom,
   readPointer,
   type SignImage,
-  toStoryDetails,
   writeEdition,
 } from '@plainwire/pipeline'
 import {
@@ -97,7 +97,6 @@ async function publish(context: PublishingContext, order: PublishOrder, last: Pu
     .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? -1 : 1))
     .slice(0, MAX_STORIES)
   if (!mayPublish(context, world, carried.length, last)) return undefined
-  await keepStories(context, order, carried, moment)
   const pointer = await readPointer(context.editionsFolder)
   const number = Math.max(await nextEditionNumber(db), (pointer?.number ?? 0) + 1)
   const made = await editionFiles({
@@ -109,6 +108,7 @@ async function publish(context: PublishingContext, order: PublishOrder, last: Pu
     signImage: context.signImage,
     report: await reportOf(context, order, { number, moment, carried, heldBack }),
   })
+  await keepStories(context, order, made.details, moment)
   const { digest } = await writeEdition(context.editionsFolder, made)
   const edition = {
     number,
@@ -145,21 +145,19 @@ function mayPublish(
 
 /** Keeps each story as it goes to press, so that its address answers after it has left the edition. */
 async function keepStories(
-  context: PublishingContext,
+  { db }: PublishingContext,
   order: PublishOrder,
-  stories: readonly Story[],
+  details: readonly StoryDetails[],
   moment: Date,
 ) {
-  const { content, publishers } = order.world
   const since = new Date(moment.getTime() - WINDOW_MS)
-  const outlines = await storiesOfWindow(context.db, { content, since })
+  const outlines = await storiesOfWindow(db, { content: order.world.content, since })
   const revisions = new Map(outlines.map(({ id, revision }) => [id, revision]))
-  const written = stories.flatMap((story) => {
-    const revision = revisions.get(story.id)
-    if (revision === undefined) return []
-    return [{ details: toStoryDetails(story, { publishers, signImage: context.signImage }), revision }]
+  const written = details.flatMap((one) => {
+    const revision = revisions.get(one.id)
+    return revision === undefined ? [] : [{ details: one, revision }]
   })
-  await saveStories(context.db, order.lease, written, moment)
+  await saveStories(db, order.lease, written, moment)
 }
 
 interface Made {

@@ -2,7 +2,7 @@ import { startJobs } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { readPublishers } from '../content.ts'
 import { openDataFolder } from '../data-folder.ts'
-import { makeLog } from '../log.ts'
+import { logToStandardError } from '../log.ts'
 import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
 import { worldOf } from '../newsroom/world.ts'
 import { openStore, sharedDatabase } from '../open-store.ts'
@@ -14,7 +14,7 @@ const now = () => new Date()
 
 /** Clusters, writes and publishes. Several may run: the lease lets one work, the others stand by. */
 export async function edit(config: Config, closers: AsyncDisposableStack): Promise<void> {
-  const log = makeLog(config.logLevel)
+  const log = logToStandardError(config.logLevel)
   const databaseUrl = sharedDatabase(config, 'edit')
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())

@@ -65,8 +65,8 @@ export async function openFields(order: FieldsOrder, closers: AsyncDisposableSta
     of: (content) => (content === 'live' ? live : sample?.field),
     http: {
       get: (url, request) => {
-        const isOurs = sample !== undefined && URL.parse(url)?.origin === sample.world.origin
-        return (isOurs ? sample.http : liveHttp).get(url, request)
+        const ours = URL.parse(url)?.origin === sample?.world.origin ? sample?.http : undefined
+        return (ours ?? liveHttp).get(url, request)
       },
     },
     endSample,

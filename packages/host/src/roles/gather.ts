@@ -1,7 +1,7 @@
 import { feedParser } from '@plainwire/pipeline'
 import { startJobs } from '@plainwire/store'
 import type { Config } from '../config.ts'
-import { makeLog } from '../log.ts'
+import { logToStandardError } from '../log.ts'
 import { gatherWork } from '../newsroom/gather-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
 import { openStore, sharedDatabase } from '../open-store.ts'
@@ -11,7 +11,7 @@ const now = () => new Date()
 
 /** Fetches feeds and reads pages; any number of such processes may run. Live publishers only. */
 export async function gather(config: Config, closers: AsyncDisposableStack): Promise<void> {
-  const log = makeLog(config.logLevel)
+  const log = logToStandardError(config.logLevel)
   const databaseUrl = sharedDatabase(config, 'gather')
   const { db, connectionString } = await openStore({ databaseUrl }, config.dataDir, log, closers)
   const parser = feedParser()

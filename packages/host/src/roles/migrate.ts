@@ -1,12 +1,12 @@
 import { migrate } from '@plainwire/store'
 import type { Config } from '../config.ts'
-import { makeLog } from '../log.ts'
+import { logToStandardError } from '../log.ts'
 import { sharedDatabase } from '../open-store.ts'
 
 /** Brings the database to the newest form, says what it did, and ends. */
 export async function migrateOnce(config: Config): Promise<void> {
   const connectionString = sharedDatabase(config, 'migrate')
-  const steps = await migrate({ connectionString, log: makeLog(config.logLevel) })
+  const steps = await migrate({ connectionString, log: logToStandardError(config.logLevel) })
   process.stdout.write(
     steps.length === 0 ? 'The database is up to date.\n' : `Applied ${steps.join(', ')}.\n`,
   )

@@ -15,7 +15,7 @@ import {
 } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { type DataFolder, openDataFolder } from '../data-folder.ts'
-import { makeLog } from '../log.ts'
+import { logToStandardError } from '../log.ts'
 import { sharedDatabase } from '../open-store.ts'
 import { imageKeyOf } from './editing.ts'
 import { openEditions } from './editions.ts'
@@ -27,7 +27,7 @@ const RETRY_MS = 5_000
 
 /** Readers only: serves the newest edition from disk, with or without the database, and takes new ones from it. */
 export async function serve(config: Config, closers: AsyncDisposableStack): Promise<void> {
-  const log = makeLog(config.logLevel)
+  const log = logToStandardError(config.logLevel)
   const connectionString = sharedDatabase(config, 'serve')
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
@@ -105,7 +105,7 @@ async function follow(
   if (stopped.aborted) return
   const watch = await watchEditions({ connectionString, db, log }, async (edition) => {
     if (editions.current()?.pointer.digest === edition.digest) return
-    await writeEdition(data.editions, { ...(await download(db, edition)), leftOut: [] })
+    await writeEdition(data.editions, await download(db, edition))
     await editions.refresh()
   })
   closers.defer(() => watch.stop())

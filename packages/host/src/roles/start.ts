@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { relative } from 'node:path'
 import { feedParser } from '@plainwire/pipeline'
 import type { FolderEditions } from '@plainwire/server'
 import {
@@ -6,12 +7,13 @@ import {
   currentEdition,
   type Db,
   endAllLeases,
+  type Log,
   startJobs,
   storyDetails,
 } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { openDataFolder } from '../data-folder.ts'
-import { makeLog } from '../log.ts'
+import { logToFolder } from '../log.ts'
 import { gatherWork } from '../newsroom/gather-work.ts'
 import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
@@ -30,10 +32,10 @@ const now = () => new Date()
 /** Everything in one process: `npm start`. Says on standard output what it does, and at the end the address. */
 export async function start(settings: Config, closers: AsyncDisposableStack): Promise<void> {
   const config = { ...settings, port: settings.port || (await freePort(settings.host)) }
-  const log = makeLog(config.logLevel)
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
-  say('Opening the database …')
+  const { log, file } = logToFolder(data.path, config.logLevel)
+  say(`Opening the database … (the log is ${relative('', file)})`)
   const store = await openStore(config, data.path, log, closers)
   if (store.isAlone) await endAllLeases(store.db)
   const editions = await openEditions(data.editions, config, log)
@@ -58,7 +60,7 @@ async function contentsOf({ content }: Config, db: Db): Promise<Content[]> {
 interface WorkParts {
   config: Config
   store: OpenStore
-  log: ReturnType<typeof makeLog>
+  log: Log
   editions: FolderEditions
   fields: Fields
   editionsFolder: string

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { News, type NewsStory } from '@plainwire/domain/contract'
+import { feedParser } from '@plainwire/pipeline'
+import { articlesToRead, dueFeeds } from '@plainwire/store'
+import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { CONTENT_FOLDER } from '../content.ts'
+import { editing } from '../roles/editing.ts'
+import { openFields } from '../roles/fields.ts'
+import { readNewsroom } from '../roles/newsroom.ts'
+import { readSampleContent } from '../sample/index.ts'
+import { gatherWork } from './gather-work.ts'
+
+const moment = new Date('2026-11-20T12:00:00Z')
+const now = () => moment
+const signal = new AbortController().signal
+
+let database: TestDatabase
+let folder: string
+let closers: AsyncDisposableStack
+let news: News
+let eventOf: Map<string, string>
+
+const publishedBy = ({ sources }: NewsStory) => new Set(sources.map(({ publisher_id }) => publisher_id)).size
+const eventsOf = ({ sources }: NewsStory) =>
+  new Set(
+    sources
+      .map(({ original_headline }) => eventOf.get(original_headline))
+      .filter((event) => event !== undefined),
+  )
+
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'plainwire-sample-'))
+  closers = new AsyncDisposableStack()
+  const log = testLog()
+  const { db } = database
+  const config = readConfig({ PLAINWIRE_CONTENT: 'sample', SAMPLE_PORT: '0' })
+  const parser = feedParser()
+  closers.defer(() => parser.close())
+  const fields = await openFields({ config, contents: ['sample'], db, parser, log, now }, closers)
+  const gather = gatherWork({ db, log, now, fieldOf: fields.of, requestEdit: async () => {} })
+  for (const { id } of await dueFeeds(db, moment, 100, 'sample')) await gather(id, signal)
+  const edit = await editing({
+    config,
+    db,
+    log,
+    newsroom: await readNewsroom(),
+    editionsFolder: folder,
+    worlds: fields.current,
+    onPublished: async () => {},
+  })
+  await edit(signal)
+  news = News.parse(JSON.parse(await readFile(join(folder, '1', 'news.json'), 'utf8')))
+  const { events } = await readSampleContent(join(CONTENT_FOLDER, 'sample'))
+  eventOf = new Map(events.flatMap(({ id, articles }) => articles.map(({ title }) => [title, id] as const)))
+}, 120_000)
+
+afterAll(async () => {
+  await closers.disposeAsync()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('ND-01 the sample edition, gathered over HTTP and published from the database', () => {
+  test('is whole: 50 stories, 20 of them by three publishers or more, 30 with a Dutch text', () => {
+    expect(news.content).toBe('sample')
+    expect(news.stories.length).toBeGreaterThanOrEqual(50)
+    expect(news.stories.filter((story) => publishedBy(story) >= 3).length).toBeGreaterThanOrEqual(20)
+    expect(news.stories.filter(({ translations }) => translations['nl-NL']).length).toBeGreaterThanOrEqual(30)
+  })
+
+  test('every story has a category, and every source a link', () => {
+    expect(
+      news.stories.filter(({ categories }) => categories.length === 0).map(({ headline }) => headline),
+    ).toEqual([])
+    for (const { sources } of news.stories) {
+      expect(sources.length).toBeGreaterThan(0)
+      for (const { url } of sources) expect(url).toMatch(/^http:\/\/127\.0\.0\.1:/)
+    }
+  })
+
+  test('no page was left unread', async () => {
+    expect(await articlesToRead(database.db, { now: new Date('2027-01-01'), limit: 10 })).toEqual([])
+  })
+
+  test('no story mixes two events', () => {
+    const mixed = news.stories
+      .filter((story) => eventsOf(story).size > 1)
+      .map((story) => [...eventsOf(story)])
+    expect(mixed).toEqual([])
+  })
+
+  test('hardly an event is torn into two stories', () => {
+    const stories = new Map<string, number>()
+    for (const story of news.stories)
+      for (const event of eventsOf(story)) stories.set(event, (stories.get(event) ?? 0) + 1)
+    const torn = [...stories].filter(([, count]) => count > 1).map(([event]) => event)
+    expect(torn.length).toBeLessThanOrEqual(2)
+  })
+})
