@@ -16,7 +16,12 @@ export interface Supervision {
  * Starts the server again whenever it ends by itself, at once the first time, then after growing waits, and gives up
  * after five starts in a row that brought nothing: the application then sees a database that doesn't answer.
  */
-export function supervise(first: Server, start: () => Promise<Server>, log: Log): Supervision {
+export function supervise(
+  first: Server,
+  start: () => Promise<Server>,
+  log: Log,
+  waitsMs: readonly number[] = WAITS_MS,
+): Supervision {
   const stopping = new AbortController()
   let server = first
   const watching = watch()
@@ -37,7 +42,7 @@ export function supervise(first: Server, start: () => Promise<Server>, log: Log)
       await server.ended
       if (stopping.signal.aborted) return
       failures = performance.now() - since > WELL_AFTER_MS ? 0 : failures
-      const waitMs = WAITS_MS[failures]
+      const waitMs = waitsMs[failures]
       if (waitMs === undefined)
         return log.error({}, 'The database server keeps ending; it is not started again.')
       log.error({ pid: server.pid }, 'The database server ended by itself; starting it again.')

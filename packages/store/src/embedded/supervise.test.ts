@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { testLog } from '../testing.ts'
+import type { Server } from './server.ts'
+import { supervise } from './supervise.ts'
+
+/** A server that ends when it is told to, or by itself. */
+function someServer(pid: number): Server & { crash(): void } {
+  let end: () => void = () => undefined
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return {
+    pid,
+    socketFolder: '/run',
+    ended,
+    crash: () => end(),
+    async stop() {
+      end()
+      await ended
+    },
+  }
+}
+
+const messages = (log: ReturnType<typeof testLog>) => log.lines.map(({ message }) => message)
+const GIVEN_UP = 'The database server keeps ending; it is not started again.'
+
+test('a server that ends by itself is started again, one that is stopped is not', async () => {
+  const log = testLog()
+  const servers = [someServer(2), someServer(3)]
+  let starts = 0
+  const first = someServer(1)
+  const supervision = supervise(first, async () => servers[starts++] ?? first, log, [0, 0, 0])
+  first.crash()
+  await expect.poll(() => starts).toBe(1)
+  servers[0]?.crash()
+  await expect.poll(() => starts).toBe(2)
+  await supervision.stop()
+  expect(starts).toBe(2)
+  expect(messages(log)).toHaveLength(2)
+})
+
+test('one that keeps ending is given up after a number of starts', async () => {
+  const log = testLog()
+  let starts = 0
+  const first = someServer(1)
+  const supervision = supervise(
+    first,
+    async () => {
+      starts += 1
+      const server = someServer(starts)
+      server.crash()
+      return server
+    },
+    log,
+    [0, 0, 0],
+  )
+  first.crash()
+  await expect.poll(() => messages(log).at(-1)).toBe(GIVEN_UP)
+  expect(starts).toBe(3)
+  await supervision.stop()
+})
+
+test('a start that fails is tried again', async () => {
+  const log = testLog()
+  let starts = 0
+  const first = someServer(1)
+  const second = someServer(2)
+  const supervision = supervise(
+    first,
+    async () => {
+      starts += 1
+      if (starts === 1) throw new Error('no memory')
+      return second
+    },
+    log,
+    [0, 0, 0],
+  )
+  first.crash()
+  await expect.poll(() => starts).toBe(2)
+  await supervision.stop()
+  expect(log.lines[1]).toMatchObject({ level: 'error', context: { reason: 'no memory' } })
+})
+
+test('told to stop while it waits to start again, it starts nothing', async () => {
+  const log = testLog()
+  const first = someServer(1)
+  const start = () => Promise.reject(new Error('never'))
+  const supervision = supervise(first, start, log, [3_600_000])
+  first.crash()
+  await expect.poll(() => messages(log)).toHaveLength(1)
+  await supervision.stop()
+  expect(messages(log)).toHaveLength(1)
+})

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { indexKey, storableJson, storableText } from './storable.ts'
+
+const anyText = fc.string({ unit: 'binary' })
+
+test('what can be stored stays as it is; NUL and half pairs go', () => {
+  expect(storableText('Zoë 😀')).toBe('Zoë 😀')
+  expect(storableText('a\0b\ud800c')).toBe('ab\ufffdc')
+  expect(storableJson({ a: ['\0', { b: '\udfff' }] })).toBe('{"a":["",{"b":"\ufffd"}]}')
+})
+
+test('any text becomes one that PostgreSQL takes', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const storable = storableText(text)
+      expect(storable.isWellFormed()).toBe(true)
+      expect(storable).not.toContain('\0')
+      expect(storableText(storable)).toBe(storable)
+    }),
+  )
+})
+
+test('a key is short, the same for the same text and another for another', () => {
+  expect(indexKey('https://gazette.example/a')).toBe('https://gazette.example/a')
+  const [a, b] = ['a', 'b'].map((end) => indexKey(`${'é'.repeat(300)}${end}`))
+  expect(a).toMatch(/^sha256:[0-9a-f]{64}$/)
+  expect(a).not.toBe(b)
+  fc.assert(fc.property(anyText, (text) => Buffer.byteLength(indexKey(text)) <= 512))
+})
