@@ -52,7 +52,10 @@ const publisher = (name: string, urls: string[]) =>
 test('publishers written as OPML are read back, whatever their names hold', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1 })
   const urls = fc.uniqueArray(
-    fc.webUrl({ withQueryParameters: true }).map((url) => new URL(url).href),
+    fc
+      .webUrl({ withQueryParameters: true })
+      .map((url) => new URL(url).href)
+      .filter((url) => !/%0[ad]/i.test(url)),
     { minLength: 1 },
   )
   fc.assert(

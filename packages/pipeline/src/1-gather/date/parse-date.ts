@@ -6,7 +6,7 @@ import { zoneOffset } from './zone-offset.ts'
 const MAX_CHARACTERS = 100
 
 const TIME =
-  /(?:오전|오후|上午|下午)?\s*(?<!\d)(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,]\d+)?)?|h(\d{2})?(?!\p{L}))(?!\d)\s*(?:([ap])\.?m\b\.?)?(?:\s*(?:uhr|uur|hrs|h)\b)?/iu
+  /(?:오전|오후|上午|下午)?\s*(?<!\d)(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,](\d+))?)?|h(\d{2})?(?!\p{L}))(?!\d)\s*(?:([ap])\.?m\b\.?)?(?:\s*(?:uhr|uur|hrs|h)\b)?/iu
 const COMPACT = /^(\d{8})T(\d{2})(\d{2})(\d{2})?(?!\d)/
 /** Words between date and time. */
 const BETWEEN = /[\s,T@|–-]+$|\s+(?:at|à|om|um|alle|às|a las|kl\.?|klokken)\s*$/iu
@@ -18,10 +18,11 @@ interface TimeOfDay {
   hour: number
   minute: number
   second: number
+  millisecond: number
 }
 
 function timeOfDay(match: RegExpExecArray): TimeOfDay | undefined {
-  const [whole, hours, minutes, seconds = '0', hMinutes = '0', half] = match
+  const [whole, hours, minutes, seconds = '0', fraction = '0', hMinutes = '0', half] = match
   const isAfternoon = half?.toLowerCase() === 'p' || /오후|下午/.test(whole)
   const isMorning = half?.toLowerCase() === 'a' || /오전|上午/.test(whole)
   const minute = Number(minutes ?? hMinutes)
@@ -30,7 +31,10 @@ function timeOfDay(match: RegExpExecArray): TimeOfDay | undefined {
   if (isAfternoon && hour < 12) hour += 12
   if (isMorning && hour === 12) hour = 0
   const isMidnight = hour === 24 && minute === 0 && second === 0
-  return (hour < 24 || isMidnight) && minute < 60 && second < 60 ? { hour, minute, second } : undefined
+  const isReal = (hour < 24 || isMidnight) && minute < 60 && second < 60
+  return isReal
+    ? { hour, minute, second, millisecond: Math.floor(Number(`0.${fraction}`) * 1000) }
+    : undefined
 }
 
 /** What nearly all feeds send; everything else takes the longer way. */
@@ -44,7 +48,7 @@ function commonDate(text: string): number | undefined {
   const month = monthNumber(name)
   const offset = zone === 'GMT' ? 0 : zoneOffset(zone)
   if (month === undefined || offset === undefined) return undefined
-  const time = { hour: Number(hour), minute: Number(minute), second: Number(second) }
+  const time = { hour: Number(hour), minute: Number(minute), second: Number(second), millisecond: 0 }
   if (time.hour > 23 || time.minute > 59 || time.second > 59) return undefined
   return moment({ year: Number(year), month, day: Number(day) }, time, offset)
 }
@@ -57,7 +61,8 @@ function moment(
 ): number | undefined {
   const isReal = year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
   if (!isReal) return undefined
-  return Date.UTC(year, month - 1, day, time.hour, time.minute, time.second) - offsetMinutes * MINUTE_MS
+  const { hour, minute, second, millisecond } = time
+  return Date.UTC(year, month - 1, day, hour, minute, second, millisecond) - offsetMinutes * MINUTE_MS
 }
 
 function daysIn(year: number, month: number): number {
@@ -85,7 +90,7 @@ export function parseDate(text: string): number | undefined {
     .replace(COMPACT, '$1T$2:$3:$4')
     .replace(/:(?!\d)/, '')
   const match = TIME.exec(spaced)
-  const time = match ? timeOfDay(match) : { hour: 0, minute: 0, second: 0 }
+  const time = match ? timeOfDay(match) : { hour: 0, minute: 0, second: 0, millisecond: 0 }
   if (!time) return undefined
   let before = match ? spaced.slice(0, match.index) : spaced
   let after = match ? spaced.slice(match.index + match[0].length) : ''
@@ -94,7 +99,7 @@ export function parseDate(text: string): number | undefined {
     before = `${before.trim()} ${yearLast[1]}`
     after = after.slice(0, yearLast.index)
   }
-  const isTwelveHour = match?.[5] !== undefined
+  const isTwelveHour = match?.[6] !== undefined
   const date = calendarDate(before.replace(BETWEEN, '').replace(BETWEEN, ''), { isTwelveHour })
   const offset = zoneOffset(after)
   if (!date || offset === undefined) return undefined

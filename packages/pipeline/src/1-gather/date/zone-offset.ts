@@ -37,7 +37,7 @@ const ZONES = new Map(NAMES.flatMap(([minutes, names]) => names.split(' ').map((
 const MAX_MINUTES = 14 * 60
 
 /** Alone or after UTC or GMT: +02:00, +0200, +2, −05:00. */
-const NUMERIC = /^(?:UTC|GMT|Z)?\s*([+\-−–])\s*(\d{1,2})(?::?(\d{2}))?(?:\s+[A-Z]{2,5})?$/
+const NUMERIC = /^(?:UTC|GMT|Z)?\s*([+\-−–])\s*(\d{1,2})(?::?(\d{1,2}))?(?:\s+[A-Z]{2,5})?$/
 const NAME = /^[A-Z]{1,5}$/
 
 /**

@@ -17,10 +17,9 @@ const CATEGORIES = [
 const KEYWORDS = ['itunes:keywords', 'media:keywords', 'news:keywords', 'keywords']
 
 function namesIn(category: XmlElement): string[] {
-  const { attributes } = category
-  const own = attributes.get('term') ?? attributes.get('label') ?? attributes.get('text') ?? category.text
+  const own = ['term', 'text', 'label'].map((name) => category.attribute(name))
   const inner = category.all('itunes:category').flatMap(namesIn)
-  return [own, ...inner]
+  return [own[0] || category.text.trim() || own[1] || own[2] || '', ...inner]
 }
 
 /** Names without repetition, in order. */

@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer'
 import { cutText } from '../text/cut-text.ts'
-import { type HtmlImage, readHtml } from '../text/read-html.ts'
+import { type HtmlImage, htmlToLine, readHtml } from '../text/read-html.ts'
 import { titleText } from '../text/title-text.ts'
 import type { XmlElement } from './xml-element.ts'
 
@@ -22,16 +23,17 @@ const SUMMARIES = [
   'itunes:summary',
   'itunes:subtitle',
 ]
-const CONTENTS = ['content:encoded', 'content', 'atom:content', 'xhtml:body', 'body', 'fulltext', 'full-text']
+const CONTENTS = ['content:encoded', 'content', 'atom:content', 'xhtml:body', 'body', 'fullitem', 'fulltext']
 
 /** Atom's content may be anything; only these kinds are text. */
-const TEXT_TYPE = /^(?:$|text|html|xhtml|.*\/.*(?:html|xml)|escaped)/
+const TEXT_TYPE = /^(?:$|text|html|xhtml|escaped|application\/.*(?:html|xml))/
 
 /** What an element holds as markup, with base64 (Atom 0.3) undone; '' where it is no text. */
 function markupOf(element: XmlElement): string {
   const isBase64 = element.attribute('mode').toLowerCase() === 'base64'
-  if (isBase64) return Buffer.from(element.text, 'base64').toString('utf8')
-  return TEXT_TYPE.test(element.attribute('type').toLowerCase()) ? element.markup() : ''
+  if (!isBase64) return TEXT_TYPE.test(element.attribute('type').toLowerCase()) ? element.markup() : ''
+  const bytes = Buffer.from(element.text, 'base64')
+  return isUtf8(bytes) ? bytes.toString('utf8') : ''
 }
 
 /** The first of these elements that says anything, also inside a media group. */
@@ -52,9 +54,19 @@ export function lineOf(markup: string): string {
   return cutText(titleText(markup.slice(0, MAX_TITLE_MARKUP)), MAX_TITLE)
 }
 
+/** The headline in an element; tags that nobody escaped are markup whatever their name. */
+export function titleIn(element: XmlElement | undefined): string {
+  if (!element) return ''
+  const markup = markupOf(element)
+  return element.children.length === 0
+    ? lineOf(markup)
+    : lineOf(htmlToLine(markup.slice(0, MAX_TITLE_MARKUP)))
+}
+
 export function entryTitle(item: XmlElement): string {
   for (const name of TITLES) {
-    const title = lineOf(firstMarkup(item, [name]))
+    const element = item.child(name) ?? item.child('media:group')?.child(name)
+    const title = titleIn(element)
     if (title !== '') return title
   }
   return ''

@@ -1,7 +1,7 @@
 import type { ParsedFeed } from '@plainwire/domain/feed'
 import { type LinkContext, webUrl } from '../link/web-url.ts'
 import { pageLink } from './entry-links.ts'
-import { lineOf } from './entry-text.ts'
+import { titleIn } from './entry-text.ts'
 import type { XmlElement } from './xml-element.ts'
 
 type Facts = Omit<ParsedFeed, 'format' | 'entries'>
@@ -60,7 +60,7 @@ export function feedFacts(root: XmlElement, context: LinkContext): Facts {
     root.attribute('xml:lang')
   const title = ['title', 'atom:title', 'dc:title'].map((name) => channel.child(name)).find(Boolean)
   return {
-    title: lineOf(title?.markup() ?? ''),
+    title: titleIn(title),
     link: pageLink(channel, context, ['alternate', 'via']),
     language: languageTag(language),
     ttlMinutes: ttlMinutes(channel),

@@ -9,6 +9,7 @@ export function countTags(source: string, tag: string): number {
 
 function startsOf(source: string, tag: string): number[] {
   const starts: number[] = []
+  if (tag === '') return starts
   const text = `<${tag}`
   for (let at = source.indexOf(text); at >= 0; at = source.indexOf(text, at + text.length)) {
     if (/[\s/>]/.test(source[at + text.length] ?? '')) starts.push(at)
@@ -29,6 +30,7 @@ export function isWhole(item: XmlElement): boolean {
  */
 export function readItemsApart(
   source: string,
+  tag: string,
   document: XmlDocument,
   vocabulary: Omit<Vocabulary, 'onItem'>,
 ): XmlElement[] {
@@ -36,7 +38,7 @@ export function readItemsApart(
   const onItem = (item: XmlElement) => {
     if (isWhole(item)) items.push(item)
   }
-  const starts = startsOf(source, document.itemTag ?? '')
+  const starts = startsOf(source, tag)
   for (const [index, start] of starts.entries()) {
     const piece = source.slice(start, starts[index + 1])
     readXml(document.rootTag + piece, '', { ...vocabulary, onItem })

@@ -10,14 +10,14 @@ import { entryPlace } from './entry-place.ts'
 import { entryText, entryTitle } from './entry-text.ts'
 import type { XmlElement } from './xml-element.ts'
 
-const IDS = ['guid', 'id', 'atom:id', 'dc:identifier']
+const IDS = ['guid', 'id', 'atom:id']
 
 function ownId(item: XmlElement): string {
   for (const name of IDS) {
     const id = item.textOf(name)
     if (id !== '') return id
   }
-  return item.attribute('rdf:about')
+  return item.attribute('rdf:about') || item.textOf('dc:identifier')
 }
 
 /** One `<item>` or `<entry>` as an entry. Elements of RSS, Atom and their extensions are taken wherever they stand. */

@@ -32,9 +32,9 @@ function readDocument(source: string, url: string): ReadDocument {
   const vocabulary = feedVocabulary(onItem)
   const document: XmlDocument = readXml(source, url, vocabulary)
   if (!document.root) throw notAFeed(source, document.firstName)
-  const isShort = document.itemTag !== undefined && kept.count < countTags(source, document.itemTag)
-  if (!isShort) return { root: document.root, items: kept.all() }
-  const apart = readItemsApart(source, document, vocabulary)
+  const tag = document.itemTag ?? vocabulary.itemName(document.root.name) ?? ''
+  if (kept.count >= countTags(source, tag)) return { root: document.root, items: kept.all() }
+  const apart = readItemsApart(source, tag, document, vocabulary)
   if (apart.length <= whole) return { root: document.root, items: kept.all() }
   const newest = new KeepNewest(MAX_ENTRIES, roughMoment)
   for (const item of apart) newest.add(item)

@@ -153,7 +153,8 @@ class XmlReader implements TokenSink {
 
   #resolvedBase(base: string, parentBase: string): string {
     const against = parentBase === '' ? this.#documentUrl : parentBase
-    return URL.parse(base, URL.canParse(against) ? against : undefined)?.href ?? parentBase
+    const url = URL.parse(base, URL.canParse(against) ? against : undefined)
+    return url && /^https?:$/.test(url.protocol) ? url.href : parentBase
   }
 
   #closeTo(depth: number, at: number) {

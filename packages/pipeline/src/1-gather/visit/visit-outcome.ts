@@ -1,5 +1,6 @@
 import type { Entry, Feed, FeedHealth, ParsedFeed } from '@plainwire/domain/feed'
 import type { HttpAnswer } from '../../ports.ts'
+import { entryKey } from '../article/entry-key.ts'
 import { askedMinutes, retryAfter } from './asked-wait.ts'
 import { contentPrint } from './content-print.ts'
 import { moveAfter } from './moved-feed.ts'
@@ -120,6 +121,12 @@ export function afterEmpty(feed: Feed, answer: HttpAnswer, moment: Moment): Gath
   return { feed: { ...feed, health: next }, entries: [], outcome: 'unchanged' }
 }
 
+/** An identifier that a feed gives twice (Daily Mail does) means one entry: the first, which is the newest in most feeds. */
+function firstOfEach(entries: readonly Entry[]): Entry[] {
+  const keys = entries.map(entryKey)
+  return entries.filter((_entry, index) => keys.indexOf(keys[index] ?? '') === index)
+}
+
 /** A list of entries: new, or the same words as last time. */
 export function afterEntries(feed: Feed, parsed: ParsedFeed, answer: HttpAnswer, moment: Moment): Gathered {
   const { health } = feed
@@ -141,6 +148,6 @@ export function afterEntries(feed: Feed, parsed: ParsedFeed, answer: HttpAnswer,
     intervalMinutes: minutes,
     nextCheckAt: outsideSkipped(nextVisit(now, minutes, random), parsed),
   }
-  const entries = isSame ? [] : parsed.entries
+  const entries = isSame ? [] : firstOfEach(parsed.entries)
   return { feed: { ...feed, fetchUrl, health: next }, entries, outcome: isSame ? 'unchanged' : 'new' }
 }

@@ -1,0 +1,38 @@
+import type { Entry, ParsedFeed } from '@plainwire/domain/feed'
+import { parseFeed } from './parse-feed.ts'
+
+/** When the documents of the tests are read. */
+export const NOW = new Date('2026-11-20T10:00:00Z')
+/** Where they were found. */
+export const URL_OF_FEED = 'https://news.example/feeds/all.xml'
+
+/** Parses a document given as text. */
+export function parsed(text: string | Uint8Array, url = URL_OF_FEED): ParsedFeed {
+  return parseFeed(typeof text === 'string' ? Buffer.from(text) : text, { url, now: NOW })
+}
+
+/** An RSS 2.0 document around a channel's elements. */
+export function rss(inside: string, attributes = ''): string {
+  return `<?xml version="1.0"?><rss version="2.0" ${attributes}><channel><title>News</title><link>https://news.example/</link>${inside}</channel></rss>`
+}
+
+/** An Atom 1.0 document around a feed's elements. */
+export function atom(inside: string, attributes = ''): string {
+  return `<feed xmlns="http://www.w3.org/2005/Atom" ${attributes}><title>News</title>${inside}</feed>`
+}
+
+/** The only entry of an RSS document with one item. */
+export function rssEntry(inside: string, attributes = ''): Entry {
+  return only(parsed(rss(`<item>${inside}</item>`, attributes)))
+}
+
+/** The only entry of an Atom document with one entry. */
+export function atomEntry(inside: string, attributes = ''): Entry {
+  return only(parsed(atom(`<entry>${inside}</entry>`, attributes)))
+}
+
+function only({ entries }: ParsedFeed): Entry {
+  const [entry] = entries
+  if (!entry || entries.length !== 1) throw new Error(`expected one entry, got ${entries.length}`)
+  return entry
+}
