@@ -27,19 +27,25 @@ const MAC_APPLICATIONS = [
  * @throws {Error} with one sentence, when there is none
  */
 export async function findChromium() {
-  const { executablePath, env = {} } = await findProgram()
-  return { executablePath, env, chromiumSandbox: !(await needsNoSandbox(executablePath, env)) }
+  const executablePath = await installedProgram()
+  if (executablePath === undefined) return packagedOrFail()
+  return { executablePath, env: {}, chromiumSandbox: !(await needsNoSandbox(executablePath)) }
 }
 
-/** @returns {Promise<{ executablePath: string, env?: Record<string, string> }>} */
-async function findProgram() {
+/** @returns {Promise<string | undefined>} */
+async function installedProgram() {
   const named = process.env.CHROMIUM_PATH
   if (named) return mustWork(named)
   for (const executablePath of [...systemPrograms(), ...(await playwrightProgram())]) {
-    if (await works(executablePath)) return { executablePath }
+    if (await works(executablePath)) return executablePath
   }
+  return undefined
+}
+
+/** The package brings no program for the sandbox, and without it few systems allow one. */
+async function packagedOrFail() {
   const packaged = await packagedChromium()
-  if (packaged !== undefined) return packaged
+  if (packaged !== undefined) return { ...packaged, chromiumSandbox: false }
   throw new Error(
     'The browser tests found no Chromium that starts: install one (apt-get install chromium) or set CHROMIUM_PATH to its program.',
   )
@@ -47,7 +53,7 @@ async function findProgram() {
 
 /** @param {string} executablePath */
 async function mustWork(executablePath) {
-  if (await works(executablePath)) return { executablePath }
+  if (await works(executablePath)) return executablePath
   throw new Error(`CHROMIUM_PATH names ${executablePath}, which does not start as a Chromium.`)
 }
 

@@ -23,9 +23,8 @@ export async function works(executablePath, env) {
  * Tried with a page, for only a page starts the processes that the sandbox holds.
  *
  * @param {string} executablePath
- * @param {Record<string, string>} env
  */
-export async function needsNoSandbox(executablePath, env) {
+export async function needsNoSandbox(executablePath) {
   if (process.getuid?.() === 0) return true
   const profile = mkdtempSync(join(tmpdir(), 'plainwire-chromium-'))
   try {
@@ -36,7 +35,7 @@ export async function needsNoSandbox(executablePath, env) {
       '--dump-dom',
       'data:text/html,plain',
     ]
-    return !(await output(executablePath, args, env))?.includes('plain')
+    return !(await output(executablePath, args))?.includes('plain')
   } finally {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -45,7 +44,11 @@ export async function needsNoSandbox(executablePath, env) {
 /** @param {string} file @param {string[]} args @param {Record<string, string>} [env] */
 async function output(file, args, env) {
   try {
-    const { stdout } = await run(file, args, { timeout: TIMEOUT_MS, env: { ...process.env, ...env } })
+    const { stdout } = await run(file, args, {
+      timeout: TIMEOUT_MS,
+      killSignal: 'SIGKILL',
+      env: { ...process.env, ...env },
+    })
     return stdout
   } catch {
     // Whatever the reason, this program is of no use here and the next candidate is tried.
