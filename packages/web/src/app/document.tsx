@@ -68,7 +68,7 @@ function Metadata({ data, path, view, text, isIndexed }: DocumentProps) {
   )
 }
 
-/** The whole document. No inline script or style: the page data is a block of JSON, which never runs. */
+/** The whole document. Type and picture come before the script: the page can be read without it. No inline script or style: the page data is a block of JSON, which never runs. */
 export function Document(props: DocumentProps) {
   const { data, assets, app } = props
   return (
@@ -87,9 +87,9 @@ export function Document(props: DocumentProps) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {assets.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
-        <script type="module" src={assets.script} />
+        <script type="module" src={assets.script} fetchPriority="low" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Metadata {...props} />
       </head>

@@ -1,6 +1,6 @@
 import type { Section } from '@plainwire/domain/category'
 import type { PublicConfig } from '@plainwire/domain/contract'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useEdition } from '../edition/edition-context.ts'
 import { useCard } from '../edition/use-section.ts'
@@ -11,7 +11,6 @@ import { Splash } from '../features/feed/splash.tsx'
 import { Footer } from '../features/legal/footer.tsx'
 import { LocationSelector } from '../features/location/location-selector.tsx'
 import { useTicking } from '../lib/clock.ts'
-import { useHydrated } from '../lib/hydrated.ts'
 import { inLanguage, pathBehind, type View, viewOfPath } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 import { Messages } from '../ui/messages.tsx'
@@ -20,12 +19,12 @@ import { DialogHost } from './dialog-host.tsx'
 import { Masthead } from './masthead.tsx'
 import { pageTitle } from './page-title.ts'
 
-/** What the address shows. Behind a dialog stays the section it was opened from; the server doesn't know that one. */
+/** What the address shows. Behind a dialog stays the section it was opened from; the page as it came doesn't know that one. */
 function useView(): View {
-  const { pathname, state } = useLocation()
-  const isHydrated = useHydrated()
-  const view = viewOfPath(pathname)
-  const behind = isHydrated ? pathBehind(state) : undefined
+  const location = useLocation()
+  const [start] = useState(location)
+  const view = viewOfPath(location.pathname)
+  const behind = location === start ? undefined : pathBehind(location.state)
   return view.dialog && behind ? { ...view, section: viewOfPath(behind).section } : view
 }
 
@@ -80,7 +79,10 @@ function SkipLink() {
   )
 }
 
-/** Every page of the application: the news of a section, and before it the dialog that the address names. */
+/**
+ * Every page of the application: the news of a section, and before it the dialog that the address names.
+ * The Suspense boundaries never wait: they let the browser take over the server's page in pieces.
+ */
 export function FrontPage({ config }: { config: PublicConfig }) {
   const { firstView, whole, failure } = useEdition()
   const view = useView()
@@ -95,10 +97,19 @@ export function FrontPage({ config }: { config: PublicConfig }) {
       <Masthead section={view.section} notice={<EditionNotice />} />
       <main id="news" tabIndex={-1} className="page min-h-[60dvh]">
         <PartBoundary key={view.section} fallback={<FeedError section={view.section} />}>
-          <Feed key={view.section} section={view.section} placeChooser={<LocationSelector align="start" />} />
+          <Suspense>
+            <Feed
+              key={view.section}
+              section={view.section}
+              isBehind={view.dialog !== undefined}
+              placeChooser={<LocationSelector align="start" />}
+            />
+          </Suspense>
         </PartBoundary>
       </main>
-      <Footer contactEmail={config.contactEmail} editionAge={<EditionAge />} />
+      <Suspense>
+        <Footer contactEmail={config.contactEmail} editionAge={<EditionAge />} />
+      </Suspense>
       {isStarting && <Splash />}
       {!view.dialog && <Messages />}
       <DialogHost dialog={view.dialog} onClose={close} />

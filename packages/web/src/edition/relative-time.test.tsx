@@ -27,11 +27,10 @@ test.each([
   expect(timeInWords(moment, NOW, SPEAKERS.nl, 'UTC')).toBe(dutch)
 })
 
-test('TM-01 a time says its moment to machines and its day on pointing; a broken one is not shown', () => {
+test('TM-01 a time says its moment to machines; a broken one is not shown', () => {
   const { unmount } = renderPart(<RelativeTime iso={minutesAgo(180)} />)
   const time = screen.getByText('3 h ago')
   expect(time.getAttribute('datetime')).toBe(minutesAgo(180))
-  expect(time.title).toBe('November 20, 2026')
   unmount()
   renderPart(<RelativeTime iso="soon" />)
   expect(document.querySelector('time')).toBeNull()

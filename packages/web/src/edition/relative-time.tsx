@@ -1,4 +1,4 @@
-import { formatLongDate, relativeTime } from '@plainwire/domain/time'
+import { relativeTime } from '@plainwire/domain/time'
 import { useNow, useTimeZone } from '../lib/clock.ts'
 import { type Speaker, useTexts } from '../lib/texts.ts'
 
@@ -26,12 +26,10 @@ export function useTimeInWords(): (moment: Date) => string {
 /** A moment as a reader thinks of it: '2 h ago'. Nothing for a date that can't be read. */
 export function RelativeTime({ iso }: { iso: string }) {
   const inWords = useTimeInWords()
-  const timeZone = useTimeZone()
-  const { language } = useTexts()
   const moment = new Date(iso)
   if (Number.isNaN(moment.getTime())) return null
   return (
-    <time dateTime={iso} title={formatLongDate(moment, language, timeZone)} suppressHydrationWarning>
+    <time dateTime={iso} suppressHydrationWarning>
       {inWords(moment)}
     </time>
   )

@@ -1,10 +1,13 @@
 import type { Section } from '@plainwire/domain/category'
 import type { NewsStory } from '@plainwire/domain/contract'
+import { textsIn } from '@plainwire/domain/edition'
+import type { Language } from '@plainwire/domain/language'
 import { type ReaderPlace, trendingList } from '@plainwire/domain/ranking'
 import { useEffect, useMemo } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { type Card, type Headline, toCard, toHeadline } from './card.ts'
 import { useEdition } from './edition-context.ts'
+import type { FirstView } from './first-view.ts'
 import { keptFirst, sectionList } from './section-list.ts'
 
 export interface SectionStories {
@@ -18,6 +21,16 @@ export interface SectionStories {
 }
 
 const NO_CARDS = () => []
+const made: Record<Language, WeakMap<NewsStory, Card>> = { en: new WeakMap(), nl: new WeakMap() }
+
+/** A story's card, the very same as long as nothing in it changes: what is drawn already isn't drawn again. */
+function sameCard(story: NewsStory, language: Language, first: FirstView | undefined): Card {
+  const drawn = first?.language === language ? first.cards.find(({ id }) => id === story.id) : undefined
+  if (drawn?.language === textsIn(story, language).language) return drawn
+  const card = made[language].get(story) ?? toCard(story, language)
+  made[language].set(story, card)
+  return card
+}
 
 /** The stories of a section for a reader at a place. */
 export function useSection(section: Section, reader: ReaderPlace | undefined): SectionStories {
@@ -47,7 +60,7 @@ export function useSection(section: Section, reader: ReaderPlace | undefined): S
     [ranked, first],
   )
   if (list) {
-    const cards = (count: number) => list.slice(0, count).map((story) => toCard(story, language))
+    const cards = (count: number) => list.slice(0, count).map((story) => sameCard(story, language, first))
     return { state: 'ready', cards, total: list.length, isWhole: true }
   }
   if (first) {

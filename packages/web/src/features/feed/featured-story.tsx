@@ -1,4 +1,5 @@
 import type { Section } from '@plainwire/domain/category'
+import { memo } from 'react'
 import type { Card } from '../../edition/card.ts'
 import { CategoryBadge } from '../../edition/category-badge.tsx'
 import { LanguageMarker } from '../../edition/language-marker.tsx'
@@ -9,14 +10,21 @@ import { StoryPicture } from '../../edition/story-picture.tsx'
 import { hasBadges } from './story-card.tsx'
 import { StoryMeta } from './story-meta.tsx'
 
+interface FeaturedStoryProps {
+  card: Card
+  section: Section
+  /** Whether its picture is the first that the page needs. */
+  isFirst: boolean
+}
+
 /** The story at the top of a section, two thirds of the page wide (FD-02). */
-export function FeaturedStory({ card, section }: { card: Card; section: Section }) {
+export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirst }: FeaturedStoryProps) {
   return (
     <article className="group relative grid content-start gap-3">
       <StoryPicture
         card={card}
         sizes={PICTURE_SIZES.featured}
-        isFirst
+        isFirst={isFirst}
         isLively
         className="-mx-4 md:mx-0 md:rounded-md"
       />
@@ -43,4 +51,4 @@ export function FeaturedStory({ card, section }: { card: Card; section: Section 
       <StoryMeta card={card} hasReports />
     </article>
   )
-}
+})

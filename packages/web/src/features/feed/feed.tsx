@@ -1,5 +1,5 @@
 import type { Section } from '@plainwire/domain/category'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSection } from '../../edition/use-section.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { usePlace } from '../../reader/place.ts'
@@ -16,6 +16,8 @@ interface FeedProps {
   section: Section
   /** Where a reader without local news chooses another city. */
   placeChooser: ReactNode
+  /** Whether a dialog stands before it: its pictures can wait then. */
+  isBehind: boolean
 }
 
 function FailedPart({ text }: { text: string }) {
@@ -33,9 +35,10 @@ function useHeading(section: Section): string {
 }
 
 /** A section of the news: the featured story, what is trending, and the grid, page by page. */
-export function Feed({ section, placeChooser }: FeedProps) {
+export function Feed({ section, placeChooser, isBehind }: FeedProps) {
   const text = useTexts()
   const reader = usePlace()
+  const [isFirst] = useState(!isBehind)
   const stories = useSection(section, reader)
   const { featured, grid, isWaiting, hasMore, loadMore } = usePages(stories)
   const heading = <h1 className="sr-only">{useHeading(section)}</h1>
@@ -62,7 +65,7 @@ export function Feed({ section, placeChooser }: FeedProps) {
       {heading}
       <div className="grid gap-8 border-b border-line pb-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-10 md:pt-7">
         <PartBoundary fallback={<FailedPart text={text('feed.error.featured')} />}>
-          <FeaturedStory card={featured} section={section} />
+          <FeaturedStory card={featured} section={section} isFirst={isFirst} />
         </PartBoundary>
         <PartBoundary fallback={<FailedPart text={text('data.error.trending')} />}>
           <TrendingList reader={reader} />

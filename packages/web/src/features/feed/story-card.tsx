@@ -1,4 +1,5 @@
 import type { Section } from '@plainwire/domain/category'
+import { memo } from 'react'
 import type { Card } from '../../edition/card.ts'
 import { CategoryBadge } from '../../edition/category-badge.tsx'
 import { LanguageMarker } from '../../edition/language-marker.tsx'
@@ -15,7 +16,7 @@ export function hasBadges(section: Section): boolean {
 }
 
 /** A story in the grid. A click anywhere opens it; the headline is the link for the keyboard (CA-01, CA-04). */
-export function StoryCard({ card, section }: { card: Card; section: Section }) {
+export const StoryCard = memo(function StoryCard({ card, section }: { card: Card; section: Section }) {
   const text = useTexts()
   return (
     <article className="group relative flex h-full flex-col gap-2.5">
@@ -48,4 +49,4 @@ export function StoryCard({ card, section }: { card: Card; section: Section }) {
       </div>
     </article>
   )
-}
+})
