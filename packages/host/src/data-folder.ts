@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { type FolderLock, lockFolder } from '@plainwire/store'
 import { HostError } from './host-error.ts'
 
@@ -12,12 +12,25 @@ export interface DataFolder {
   release(): void
 }
 
+/** Level by level: Node's recursive mkdir never ends below folders such as /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (
+    await stat(path).then(
+      (found) => found.isDirectory(),
+      () => false,
+    )
+  )
+    return
+  if (dirname(path) !== path) await makeFolder(dirname(path))
+  await mkdir(path)
+}
+
 /** Makes the data folder, proves that it can be written and takes it for this process. Throws a HostError in one clear sentence. */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   const path = resolve(folder)
   const probe = join(path, `.probe-${randomUUID()}`)
   try {
-    await mkdir(path, { recursive: true })
+    await makeFolder(path)
     await writeFile(probe, '')
     await rm(probe)
   } catch (cause) {

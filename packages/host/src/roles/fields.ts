@@ -61,7 +61,7 @@ export async function openFields(order: FieldsOrder, closers: AsyncDisposableSta
   }
   closers.defer(async () => sample?.world.close())
   return {
-    current: () => [live, sample?.field].filter((field) => field !== undefined),
+    current: () => [sample?.field, live].filter((field) => field !== undefined),
     of: (content) => (content === 'live' ? live : sample?.field),
     http: {
       get: (url, request) => {
