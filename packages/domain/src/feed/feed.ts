@@ -67,7 +67,7 @@ export interface FeedHealth {
   lastModified: string | undefined
   /** When the validators were first stored: they are dropped after 8 days. */
   validatorsSince: Date | undefined
-  /** sha256 of the entries of the last visit, so that a 200 with the same entries counts as unchanged. */
+  /** Fingerprint of the entries of the last visit: tells a 200 with the same words, and whether a redirect leads to the same feed. */
   contentHash: string | undefined
   nextCheckAt: Date
   intervalMinutes: number

@@ -65,12 +65,42 @@ describe('identity', () => {
 })
 
 test.each([
-  ['no title', { title: '  ' }, /no title/],
-  ['no link', { link: undefined }, /no link/],
-  ['a date of last month', { published: new Date('2026-10-01T10:00:00Z') }, /older than 30 days/],
-])('an entry with %s is rejected with a reason', (_name, over, reason) => {
-  expect(toArticle(entry(over), feed, publisher, now)).toMatchObject({
-    rejected: expect.stringMatching(reason),
+  ['no title', { title: '  ' }, 'it has no title'],
+  ['a title without a letter', { title: '…' }, 'it has no title'],
+  ['no link', { link: undefined }, 'it has no link that a reader can follow'],
+  [
+    'a link to a home page',
+    { link: 'https://courier.example/' },
+    'its link leads to a home page, not to an article',
+  ],
+  ['a link to a file', { link: 'https://courier.example/a.mp3' }, 'its link leads to a file, not to a page'],
+  ['a date of last month', { published: new Date('2026-10-01T10:00:00Z') }, 'it is older than 30 days'],
+])('an entry with %s is rejected with a reason', (_name, over, rejected) => {
+  expect(toArticle(entry(over), feed, publisher, now)).toEqual({ rejected })
+})
+
+test.each([
+  ['of another publisher', { link: 'https://other.example/bridge' }],
+  ['with a query only', { link: 'https://courier.example/?p=12' }],
+  ['without a date', { published: undefined }],
+  ['in another script', { title: '橋が開通' }],
+])('an entry %s is an article', (_name, over) => {
+  expect(toArticle(entry(over), feed, publisher, now)).toHaveProperty('id')
+})
+
+test('without a summary the text begins it, and what belongs to the feed is left out', () => {
+  const content = `${'It opened on Friday. '.repeat(50)}\n\nThe post Bridge opens appeared first on Courier.`
+  const article = toArticle(entry({ summary: '', content }), feed, publisher, now)
+  expect(article).toMatchObject({ summary: expect.stringMatching(/^It opened on Friday\. .*…$/) })
+  expect('text' in article && article.text).toMatch(/Friday\.$/)
+})
+
+test('an address is no byline', () => {
+  expect(toArticle(entry({ authors: ['desk@courier.example'] }), feed, publisher, now)).toMatchObject({
+    byline: undefined,
+  })
+  expect(toArticle(entry({ authors: ['By Ana Whitcombe'] }), feed, publisher, now)).toMatchObject({
+    byline: 'Ana Whitcombe',
   })
 })
 

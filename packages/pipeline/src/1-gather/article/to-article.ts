@@ -1,12 +1,16 @@
 import { type Article, isGif } from '@plainwire/domain/article'
 import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
 import { canonicalUrl } from '../link/canonical-url.ts'
+import { cutText } from '../text/cut-text.ts'
 import { shortHash } from './entry-key.ts'
+import { withoutFooter } from './without-footer.ts'
 
 /** What is older is archive, not news: feeds that list everything they ever had would flood the first edition. */
 const MAX_AGE_DAYS = 30
 const DAY_MS = 24 * 3_600_000
 const MAX_SECTIONS = 20
+/** Taken from the full text where a feed gives no summary. */
+const LEAD_CHARACTERS = 500
 
 /** An article's id at first sight: the same page of the same publisher always gets the same one. */
 export function articleIdOf(publisherId: string, canonical: string): string {
@@ -30,15 +34,17 @@ export function toArticle(
   const refusal = refusalOf(entry, publishedAt, now)
   if (refusal !== undefined || entry.link === undefined) return { rejected: refusal ?? NO_LINK }
   const canonical = canonicalUrl(entry.link)
+  const summary = withoutFooter(entry.summary)
+  const content = withoutFooter(entry.content)
   return {
     id: articleIdOf(publisher.id, canonical),
     publisherId: publisher.id,
     url: entry.link,
     canonicalUrl: canonical,
     title: entry.title,
-    summary: entry.summary,
-    text: entry.content || entry.summary,
-    byline: entry.authors.join(', ') || undefined,
+    summary: summary || cutText(content.replace(/\s+/g, ' '), LEAD_CHARACTERS),
+    text: content || summary,
+    byline: bylineOf(entry),
     language: feed.language ?? publisher.language,
     publishedAt,
     updatedAt:
@@ -53,11 +59,24 @@ export function toArticle(
   }
 }
 
+/** Names only: an address that stands where a name should is no byline. */
+function bylineOf({ authors }: Entry): string | undefined {
+  const names = authors
+    .filter((name) => !name.includes('@'))
+    .map((name) => name.replace(/^(?:by|door)\s+/i, ''))
+  return names.join(', ') || undefined
+}
+
 const NO_LINK = 'it has no link that a reader can follow'
+/** Files that are no pages. */
+const FILE = /\.(?:mp3|m4a|mp4|m4v|mov|pdf|zip|jpe?g|png|gif|webp)$/i
 
 function refusalOf({ title, link }: Entry, publishedAt: Date | undefined, now: Date): string | undefined {
-  if (title.trim() === '') return 'it has no title'
+  if (!/[\p{L}\p{N}]/u.test(title)) return 'it has no title'
   if (link === undefined) return NO_LINK
+  const { pathname, search } = new URL(link)
+  if (pathname === '/' && search === '') return 'its link leads to a home page, not to an article'
+  if (FILE.test(pathname)) return 'its link leads to a file, not to a page'
   const ageDays = publishedAt ? (now.getTime() - publishedAt.getTime()) / DAY_MS : 0
   return ageDays > MAX_AGE_DAYS ? `it is older than ${MAX_AGE_DAYS} days` : undefined
 }

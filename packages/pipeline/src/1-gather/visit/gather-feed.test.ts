@@ -205,3 +205,134 @@ test('a feed that is not due is left alone', async () => {
   expect((await gathered).outcome).toBe('not-due')
   expect(asked).toEqual([])
 })
+
+describe('what a publisher does wrong comes back as data', () => {
+  test.each([
+    [401, 'The publisher asks for a password (401).'],
+    [403, 'The publisher refuses us (403).'],
+    [404, 'The publisher has no such feed (404).'],
+    [429, 'The publisher asks us to come less often (429).'],
+    [500, 'The publisher’s server failed (500).'],
+    [204, 'The publisher sent something else than a feed (204).'],
+  ])('status %i', async (status, error) => {
+    const { outcome, entries, ...gathered } = await visit(fresh, answer({ status })).gathered
+    expect([outcome, entries, gathered.error]).toEqual(['failed', [], error])
+    expect(gathered.feed.health).toMatchObject({
+      lastStatus: status,
+      lastError: error,
+      consecutiveFailures: 1,
+    })
+  })
+
+  test('a Retry-After that means nothing leaves the usual back-off', async () => {
+    const { feed } = await visit(fresh, answer({ status: 429, headers: { 'retry-after': 'later' } })).gathered
+    expect(feed.health.nextCheckAt).toEqual(later(1))
+  })
+
+  test('an adopted address that fails is given up for the listed one', async () => {
+    const adopted = { ...withHealth({ consecutiveFailures: 4 }), fetchUrl: 'https://courier.example/dead' }
+    const { feed } = await visit(adopted, answer({ status: 404 })).gathered
+    expect(feed.fetchUrl).toBe(url)
+  })
+
+  test('an entry given twice is one entry', async () => {
+    const { entries } = await visit(
+      fresh,
+      answer(),
+      parsed({ entries: [entry('a'), entry('b'), entry('a')] }),
+    ).gathered
+    expect(entries.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  test('an empty feed stays empty: it is looked at again, later each time', async () => {
+    const empty = (minutesAgo: number) =>
+      visit(
+        withHealth({ lastSuccessAt: later(-minutesAgo), etag: 'a' }),
+        answer({ headers: { etag: 'b' } }),
+        parsed({ entries: [] }),
+      ).gathered
+    const waits = await Promise.all(
+      [1, 40, 1_000].map(async (minutesAgo) => (await empty(minutesAgo)).feed.health.nextCheckAt),
+    )
+    expect(waits).toEqual([later(5), later(20), later(60)])
+  })
+})
+
+describe('the rhythm', () => {
+  test('follows the entries, slows down without news, and keeps to what is asked', async () => {
+    const entries = Array.from({ length: 48 }, (_, index) => ({
+      ...entry(String(index)),
+      published: later(-index * 30),
+    }))
+    const first = (await visit(fresh, answer(), parsed({ entries })).gathered).feed
+    expect(first.health.entriesPerHour).toBeCloseTo(2, 0)
+    expect(first.health.nextCheckAt.getTime()).toBeCloseTo(later(30).getTime(), -5)
+    const quiet = withHealth({ entriesPerHour: 2, lastSuccessAt: later(-12 * 60) })
+    expect((await visit(quiet, answer({ status: 304 })).gathered).feed.health.entriesPerHour).toBeCloseTo(1)
+    const asked = await visit(
+      fresh,
+      answer({ headers: { 'cache-control': 'max-age=7200' } }),
+      parsed({ entries }),
+    ).gathered
+    expect(asked.feed.health.nextCheckAt).toEqual(later(120))
+  })
+
+  test('passes over the hours in which a feed wants no visit', async () => {
+    const { feed } = await visit(fresh, answer(), parsed({ skipHours: [12, 13, 14] })).gathered
+    expect(feed.health.nextCheckAt).toEqual(new Date('2026-11-20T15:00:00Z'))
+  })
+})
+
+/** Visits a feed whenever it is due, for so many hours; gives the minutes of the visits. */
+async function day(
+  hours: number,
+  reply: (minute: number) => Awaited<ReturnType<GatherPorts['http']['get']>>,
+) {
+  const visits: number[] = []
+  let feed = fresh
+  for (let minute = 0; minute < hours * 60; minute++) {
+    const http = {
+      get: async () => {
+        visits.push(minute)
+        return reply(minute)
+      },
+    }
+    const ports: GatherPorts = {
+      http,
+      parser: { parse: async () => parsed() },
+      now: () => later(minute),
+      random: () => 0.5,
+    }
+    feed = (await gatherFeed(feed, publisher, ports)).feed
+  }
+  return { visits, feed }
+}
+
+describe('over a day', () => {
+  test('a dead host gets at most one request an hour after ten failures', async () => {
+    const { visits } = await day(72, () => ({ failure: 'unreachable', message: 'Dead.' }))
+    const gaps = visits.slice(11).map((minute, index) => minute - (visits[index + 10] ?? 0))
+    expect(visits.slice(0, 5)).toEqual([0, 1, 3, 7, 15])
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(60)
+  })
+
+  test('no request comes before Retry-After', async () => {
+    const { visits } = await day(50, () => answer({ status: 503, headers: { 'retry-after': '86400' } }))
+    expect(visits).toEqual([0, 1440, 2880])
+  })
+
+  test('a server that says 304 for ever is asked in full within a day where it used to be busy', async () => {
+    let full = 0
+    const busy: Feed = withHealth({ etag: 'x', validatorsSince: later(-25 * 60), entriesPerHour: 4 })
+    const { asked } = visit(busy, answer({ status: 304 }))
+    for (const request of asked) if (!('if-none-match' in (request?.headers ?? {}))) full += 1
+    expect(full).toBe(1)
+  })
+
+  test('a healthy feed is visited between every five minutes and every hour', async () => {
+    const { visits } = await day(24, () => answer())
+    const gaps = visits.slice(1).map((minute, index) => minute - (visits[index] ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5)
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(66)
+  })
+})

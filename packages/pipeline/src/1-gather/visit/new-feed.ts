@@ -1,5 +1,26 @@
-import type { Feed, Publisher, PublisherFeed } from '@plainwire/domain/feed'
+import type { Feed, FeedHealth, Publisher, PublisherFeed } from '@plainwire/domain/feed'
 import { MIN_INTERVAL } from './visit-rhythm.ts'
+
+/** The health of a feed that was never visited: due at once. */
+export function newHealth(now: Date): FeedHealth {
+  return {
+    etag: undefined,
+    lastModified: undefined,
+    validatorsSince: undefined,
+    contentHash: undefined,
+    nextCheckAt: now,
+    intervalMinutes: MIN_INTERVAL,
+    entriesPerHour: 0,
+    consecutiveFailures: 0,
+    lastCheckedAt: undefined,
+    lastSuccessAt: undefined,
+    lastStatus: undefined,
+    lastError: undefined,
+    redirectTo: undefined,
+    redirectSeen: 0,
+    goneAt: undefined,
+  }
+}
 
 /** A feed that was never visited. Its address is its id. */
 export function newFeed(publisher: Publisher, listed: PublisherFeed, now: Date): Feed {
@@ -10,22 +31,6 @@ export function newFeed(publisher: Publisher, listed: PublisherFeed, now: Date):
     fetchUrl: listed.url,
     categories: listed.categories,
     language: listed.language ?? publisher.language,
-    health: {
-      etag: undefined,
-      lastModified: undefined,
-      validatorsSince: undefined,
-      contentHash: undefined,
-      nextCheckAt: now,
-      intervalMinutes: MIN_INTERVAL,
-      entriesPerHour: 0,
-      consecutiveFailures: 0,
-      lastCheckedAt: undefined,
-      lastSuccessAt: undefined,
-      lastStatus: undefined,
-      lastError: undefined,
-      redirectTo: undefined,
-      redirectSeen: 0,
-      goneAt: undefined,
-    },
+    health: newHealth(now),
   }
 }

@@ -1,0 +1,11 @@
+/** What publishing software puts below a text in a feed: where it first appeared, an invitation to read on, an ellipsis. */
+const FOOTERS = [
+  /\s*\bThe post\b.{1,300}\b(?:first )?appeared (?:first )?on\b.{1,100}$/is,
+  /\s*\[?\s*(?:Continue reading|Read (?:more|the full (?:story|article))|Keep reading|Lees (?:verder|meer)|Weiterlesen|Mehr lesen|Lire la suite|Leer más|Leggi tutto|Leia mais)\b[^.!?\n]{0,80}[.…→»›>\]\s]*$/i,
+  /\s*\[\s*(?:…|\.\.\.)\s*\]\s*$/,
+]
+
+/** A feed's text without the lines that belong to the feed and not to the article. */
+export function withoutFooter(text: string): string {
+  return FOOTERS.reduce((rest, footer) => rest.replace(footer, ''), text).trimEnd()
+}
