@@ -206,6 +206,12 @@ test.each([
   if (cause) expect(within(alert).getByText(cause)).toBeTruthy()
 })
 
+test('ND-07 local news that failed are called so', async () => {
+  const newsroom = fakeNewsroom({ news: { ok: false, failure: 'network' } })
+  await renderApp({ path: '/local', hasFirstView: false, newsroom })
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch local articles')
+})
+
 test('FD-06 Retry loads the page anew', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   await renderApp({

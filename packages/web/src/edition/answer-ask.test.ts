@@ -74,6 +74,26 @@ test('SM-07 a story that isn’t there is not found; one that isn’t as it shou
   expect(asked.at(-1)?.[0]).toBe('/api/stories/a%2Fb')
 })
 
+test.each([
+  'id',
+  'title',
+  'summary',
+  'description',
+  'category',
+  'location',
+  'imageUrl',
+  'createdAt',
+  'sources',
+])('ND-04 story details without %s are invalid', async (field) => {
+  const [story] = stories
+  if (!story) throw new Error('There is a story.')
+  const { outside } = outsideWith({ '/api/stories/s1': { ...someDetails(story), [field]: undefined } })
+  expect(await answerAsk({ kind: 'story', storyId: 's1' }, outside)).toEqual({
+    ok: false,
+    failure: 'invalid',
+  })
+})
+
 test('AP-08 cities come with name, country, latitude and longitude', async () => {
   const city = { name: 'Zwolle', country: 'Netherlands', country_code: 'NL', latitude: 52.5, longitude: 6.1 }
   const { outside } = outsideWith({ '/cities.json': [city], '/config.json': {} })

@@ -4,8 +4,8 @@ import { StoryLink } from '../../edition/story-link.tsx'
 import { useTrending } from '../../edition/use-section.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** On a narrow screen the list would push the news down: the rest comes on demand. */
-const AT_FIRST = 5
+/** As many as stand beside the featured story; on a phone more would push the news down. The rest comes on demand. */
+const AT_FIRST = 6
 
 /** What most publishers report in the last 24 hours: numbered, text only (RK-04). */
 export function TrendingList({ reader }: { reader: ReaderPlace | undefined }) {
@@ -22,7 +22,7 @@ export function TrendingList({ reader }: { reader: ReaderPlace | undefined }) {
         {headlines.map(({ id, title, language, reports }, index) => (
           <li
             key={id}
-            className={`group relative grid grid-cols-[2.25rem_1fr] border-b border-line py-3 last:border-0 ${index >= AT_FIRST && !isWhole ? 'max-lg:hidden' : ''}`}
+            className={`group relative grid grid-cols-[2.25rem_1fr] border-b border-line py-3 last:border-0 ${index >= AT_FIRST && !isWhole ? 'hidden' : ''}`}
           >
             <span
               aria-hidden="true"
@@ -46,7 +46,7 @@ export function TrendingList({ reader }: { reader: ReaderPlace | undefined }) {
       {headlines.length > AT_FIRST && !isWhole && (
         <button
           type="button"
-          className="text-14 font-semibold text-accent target hover:underline lg:hidden"
+          className="text-14 font-semibold text-accent target hover:underline"
           onClick={() => setWhole(true)}
         >
           {text('trending.all', { count: headlines.length })}

@@ -5,7 +5,7 @@ import { Popup } from '../../ui/popup.tsx'
 import { SectionLink } from './section-link.tsx'
 
 const ITEM =
-  'inline-flex items-center text-16 font-medium target text-ink-soft hover:text-ink border-y-2 border-transparent aria-[current=page]:text-ink aria-[current=page]:border-b-ink'
+  'relative inline-flex items-center justify-center text-16 font-medium target text-ink-soft hover:text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 aria-[current=page]:text-ink aria-[current=page]:after:bg-ink aria-[current=page]:forced-colors:underline'
 
 function MoreSections({ current }: { current: Section }) {
   const text = useTexts()
@@ -13,7 +13,7 @@ function MoreSections({ current }: { current: Section }) {
   return (
     <Popup
       align="start"
-      buttonClass={`${ITEM} gap-1 ${chosen ? 'border-b-ink text-ink' : ''}`}
+      buttonClass={`${ITEM} gap-1 ${chosen ? 'text-ink after:bg-ink forced-colors:underline' : ''}`}
       button={
         <>
           {text(chosen ? `section.${chosen}` : 'navigation.more')}

@@ -128,6 +128,13 @@ test('SM-04 an address that is none of the web’s gets no link', async () => {
   expect(screen.getByText('Trap').closest('a')).toBeNull()
 })
 
+test('SM-05 text and sources stand in two columns on a desktop, in one on a phone', async () => {
+  await opened()
+  const columns = screen.getByRole('region', { name: 'Sources' }).closest('.grid')
+  expect(columns?.className).toMatch(/(^| )lg:grid-cols-/)
+  expect(columns?.className).not.toMatch(/(^| )(md:)?grid-cols-/)
+})
+
 test('SM-08 a story without sources says so', async () => {
   await opened(someDetails({ ...story, sources: [] }))
   expect(screen.getByText('No sources found for this story.')).toBeTruthy()
