@@ -13,7 +13,7 @@ const MAX_SECTIONS = 20
 const LEAD_CHARACTERS = 500
 
 /** An article's id at first sight: the same page of the same publisher always gets the same one. */
-export function articleIdOf(publisherId: string, canonical: string): string {
+function articleIdOf(publisherId: string, canonical: string): string {
   return shortHash(`${publisherId}|${canonical}`)
 }
 

@@ -7,7 +7,7 @@ import { type Failed, failureOf } from './failure.ts'
 import { locationOf, withoutCredentials } from './redirect.ts'
 import { type UrlRules, urlRefusal } from './url-rules.ts'
 
-/** Limits of every request. Sources: miniflux request_builder.go and undici's advisories (docs/architecture.md). Times in ms, sizes in bytes. */
+/** Limits of every request. Sources: miniflux request_builder.go, undici CVE-2026-22036. Times in ms, sizes in bytes. */
 export const HTTP_LIMITS = {
   connectMs: 5_000,
   headersMs: 10_000,
@@ -83,6 +83,9 @@ function agentFor(limits: HttpLimits, connect: Agent.Options['connect']): Agent 
     maxHeaderSize: limits.headerBytes,
     allowH2: false,
     pipelining: 1,
+    // A publisher is visited a few times an hour: connections that wait for the next visit are only a burden to both.
+    keepAliveTimeout: 4_000,
+    keepAliveMaxTimeout: 10_000,
   })
 }
 

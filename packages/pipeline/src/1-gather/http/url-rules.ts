@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 /** Ports a publisher may answer on; the empty string is the scheme's own port. */
@@ -28,7 +27,8 @@ export function plainHost(url: URL): string {
 
 /** Whether a plain host is a special address or a name that never leads to the public internet. */
 export function isSpecialHost(host: string): boolean {
-  return isIP(host) === 0 ? LOCAL_NAME.test(host) : !isPublicAddress(host)
+  const isAddress = host.includes(':') || /^[\d.]+$/.test(host)
+  return isAddress ? !isPublicAddress(host) : LOCAL_NAME.test(host)
 }
 
 function isOwnHost(host: string, ownHosts: readonly string[]): boolean {

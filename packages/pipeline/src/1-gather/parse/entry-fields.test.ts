@@ -46,6 +46,7 @@ describe('authors', () => {
     ['<author>Jane Doe (jane@news.example)</author>', ['Jane Doe']],
     ['<author>Jane Doe &lt;jane@news.example&gt;</author>', ['Jane Doe']],
     ['<author>jane@news.example</author>', ['jane@news.example']],
+    ['<dc:creator>Jane Doe (mailto:jane@news.example)</dc:creator>', ['Jane Doe']],
     ['<author><name>Jane</name><email>j@news.example</email></author>', ['Jane']],
     ['<dc:creator>Jane</dc:creator><dc:creator><![CDATA[ Ann ]]></dc:creator>', ['Jane', 'Ann']],
     ['<author>JANE</author><dc:creator>Jane</dc:creator>', ['Jane']],

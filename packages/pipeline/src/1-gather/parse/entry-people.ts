@@ -6,7 +6,7 @@ const MAX_AUTHORS = 10
 const MAX_NAME = 200
 
 const AUTHORS = ['author', 'atom:author', 'dc:creator', 'creator', 'dc:author', 'itunes:author']
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
+const EMAIL = /(?:mailto:\s*)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 /** `editor@news.example (Jane Doe)` and `Jane Doe (editor@news.example)`, with any brackets. */
 const BRACKETED = /^(.*?)\s*[(<[](.*?)[)>\]]\s*$/
 
