@@ -51,7 +51,9 @@ function legacy(bytes: Uint8Array, labels: string[]): string {
 
 /** The encoding that the bytes look like; undefined where only western text is left as a guess. */
 function sniffed(bytes: Uint8Array): Decode | undefined {
-  const { encoding, confidence } = chardet.detect(withoutMarkup(bytes), { includeEncodings: SNIFFED })
+  const text = withoutMarkup(bytes)
+  if (text.length === 0) return undefined
+  const { encoding, confidence } = chardet.detect(text, { includeEncodings: SNIFFED })
   if (!encoding || confidence < SNIFF_CONFIDENCE) return undefined
   return decoderOf(encoding)
 }
