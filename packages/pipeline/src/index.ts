@@ -1,0 +1,46 @@
+export {
+  entryKey,
+  type FeedParser,
+  feedParser,
+  type GatherPorts,
+  type GuardedHttp,
+  guardedHttp,
+  newFeed,
+  type Politeness,
+  parseOpml,
+  politeness,
+  toArticle,
+  toOpml,
+} from './1-gather/index.ts'
+export { type PageReader, pageReader } from './2-extract/index.ts'
+export {
+  type EditionFiles,
+  editionFiles,
+  readPointer,
+  reconcile,
+  type SignImage,
+  writeEdition,
+} from './7-publish/index.ts'
+export { cityRecords } from './cities.ts'
+export {
+  categoriseCommand,
+  clusterCommand,
+  extractCommand,
+  judgeCommand,
+  placeCommand,
+  translateCommand,
+  writeCommand,
+} from './commands/index.ts'
+export { type Desk, restore } from './desk.ts'
+export {
+  type Collected,
+  cluster,
+  collect,
+  composeAll,
+  type HeldBack,
+  type Newsroom,
+  openDesk,
+  openNewsroom,
+} from './make-edition.ts'
+export { loadNewsroomData, type NewsroomData } from './newsroom-data.ts'
+export type { OutgoingHttp, Translator, Writer } from './ports.ts'
