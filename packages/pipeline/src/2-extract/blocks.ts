@@ -55,7 +55,10 @@ function isElement(node: PageNode): node is PageElement {
 }
 
 function collect(node: PageNode, isLink: boolean, into: BlockCollector): void {
-  if (node.nodeType === TEXT_NODE) return into.addText(node.textContent ?? '', isLink)
+  if (node.nodeType === TEXT_NODE) {
+    into.addText(node.textContent ?? '', isLink)
+    return
+  }
   if (!isElement(node) || SILENT.has(node.tagName.toUpperCase())) return
   const name = node.tagName.toUpperCase()
   const isBlock = BLOCKS.has(name)

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { MAX_PAGE_BYTES } from './extract-article.ts'
 import type { Extracted } from './extracted.ts'
@@ -23,47 +24,44 @@ export interface PageExtractor {
   close(): Promise<void>
 }
 
-/** Lets `width` tasks run at a time, in order: a task's time limit must not count its time in the queue. */
-function gate(width: number) {
-  let free = width
-  const waiting: (() => void)[] = []
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (free > 0) free--
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
+type Pool = Piscina<PageTask, Extracted>
+
+/** One page in a worker that is stopped when the page takes too long, counted from the moment the work begins. */
+async function extractIn(
+  pool: Pool,
+  page: Omit<PageTask, 'begun'>,
+  timeoutMs: number,
+): Promise<Extracted | { failure: PageFailure }> {
+  const { port1: heard, port2: begun } = new MessageChannel()
+  const limit = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  heard.once('message', () => {
+    timer = setTimeout(() => limit.abort(), timeoutMs)
+  })
+  try {
+    return await pool.run({ ...page, begun }, { signal: limit.signal, transferList: [begun] })
+  } catch {
+    return { failure: limit.signal.aborted ? 'too-slow' : 'unreadable' } // the worker died of this page: it is given up
+  } finally {
+    clearTimeout(timer)
+    heard.close()
   }
 }
 
 /** Extraction that a hostile page can't slow down: 3 s, 256 MB, 5 MB of HTML; a page over a limit is a value, not an exception. */
-export function pageExtractor(options: { timeoutMs?: number } = {}): PageExtractor {
-  const maxThreads = Math.min(MAX_WORKERS, availableParallelism())
-  const pool = new Piscina<PageTask, Extracted>({
+export function pageExtractor({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): PageExtractor {
+  const pool: Pool = new Piscina({
     filename: new URL('./page-worker.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads,
+    maxThreads: Math.min(MAX_WORKERS, availableParallelism()),
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
-  const inTurn = gate(maxThreads)
-  const run = async (task: PageTask): Promise<Extracted | { failure: PageFailure }> => {
-    const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
-    try {
-      return await pool.run(task, { signal })
-    } catch {
-      return { failure: signal.aborted ? 'too-slow' : 'unreadable' } // the worker died of this page: the page is given up
-    }
-  }
   return {
-    extract: async (html, { url, contentType }) => {
-      if (html.length > MAX_PAGE_BYTES) return { failure: 'too-large' }
-      return inTurn(() => run({ html, url, contentType }))
-    },
+    extract: async (html, { url, contentType }) =>
+      html.length > MAX_PAGE_BYTES
+        ? { failure: 'too-large' }
+        : extractIn(pool, { html, url, contentType }, timeoutMs),
     close: () => pool.destroy(),
   }
 }

@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads'
 import { extractArticle } from './extract-article.ts'
 import type { Extracted } from './extracted.ts'
 
@@ -6,9 +7,13 @@ export interface PageTask {
   html: Uint8Array | string
   url: string
   contentType: string | undefined
+  /** Told when the work begins: the time limit must not count how long the worker took to load. */
+  begun: MessagePort
 }
 
 /** Runs inside a piscina worker: a page that loops or swells ends the worker, not the process. */
-export default function extractPage({ html, url, contentType }: PageTask): Extracted {
+export default function extractPage({ html, url, contentType, begun }: PageTask): Extracted {
+  begun.postMessage('begun')
+  begun.close()
   return extractArticle(html, { url, contentType })
 }

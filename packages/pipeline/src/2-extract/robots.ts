@@ -10,9 +10,11 @@ const MAX_HOSTS = 2000
 const MAX_BYTES = 512 * 1024
 const TIMEOUT_MS = 5000
 
-interface Rules {
-  readAt: number
-  isAllowed(url: string): boolean
+type IsAllowed = (url: string) => boolean
+
+interface Asked {
+  at: number
+  rules: Promise<IsAllowed>
 }
 
 /** The package's types describe an ES module; the function itself is what arrives. */
@@ -25,7 +27,7 @@ const allowNone = () => false
  * What a host allows. RFC 9309: no robots.txt (4xx) allows everything; a host that fails (5xx, unreachable) is left
  * alone until it answers.
  */
-async function rulesOf(origin: string, http: OutgoingHttp): Promise<Rules['isAllowed']> {
+async function rulesOf(origin: string, http: OutgoingHttp): Promise<IsAllowed> {
   const url = `${origin}/robots.txt`
   const answer = await http.get(url, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES })
   if ('failure' in answer) return answer.failure === 'too-large' ? allowAll : allowNone
@@ -37,9 +39,9 @@ async function rulesOf(origin: string, http: OutgoingHttp): Promise<Rules['isAll
 
 /** Whether robots.txt lets us read a page; one request per host and 24 h, concurrent questions share it. */
 export function robotsRules(http: OutgoingHttp, now: Clock): (url: string) => Promise<boolean> {
-  const hosts = new Map<string, Promise<Rules>>()
-  const ask = (origin: string) => {
-    const asked = rulesOf(origin, http).then((isAllowed) => ({ readAt: now().getTime(), isAllowed }))
+  const hosts = new Map<string, Asked>()
+  const ask = (origin: string): Asked => {
+    const asked = { at: now().getTime(), rules: rulesOf(origin, http) }
     hosts.set(origin, asked)
     const oldest = hosts.keys().next().value
     if (hosts.size > MAX_HOSTS && oldest) hosts.delete(oldest)
@@ -47,9 +49,9 @@ export function robotsRules(http: OutgoingHttp, now: Clock): (url: string) => Pr
   }
   return async (url) => {
     const { origin } = new URL(url)
-    const known = await hosts.get(origin)
-    const isFresh = known && now().getTime() - known.readAt < KEPT_MS
-    const rules = isFresh ? known : await ask(origin)
-    return rules.isAllowed(url)
+    const known = hosts.get(origin)
+    const isFresh = known !== undefined && now().getTime() - known.at < KEPT_MS
+    const isAllowed = await (isFresh ? known : ask(origin)).rules
+    return isAllowed(url)
   }
 }

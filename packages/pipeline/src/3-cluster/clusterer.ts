@@ -138,7 +138,8 @@ class OnlineClusterer implements Clusterer {
   /** The best-matching member of each candidate story, best first. */
   #nearest(asked: Asked): Match[] {
     const best = new Map<string, Match>()
-    for (const sequence of this.#postings.candidates(asked.article)) {
+    const since = this.#window.oldestSince(asked.article.at - this.#windowMs)
+    for (const sequence of this.#postings.candidates(asked.article, since)) {
       const other = this.#window.at(sequence)
       if (!other || Math.abs(other.at - asked.article.at) > this.#windowMs) continue
       const score = this.#compare(asked, other)

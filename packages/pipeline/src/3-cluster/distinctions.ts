@@ -9,6 +9,9 @@ export interface Distinctions {
   scores: ReadonlySet<string>
   /** The kind of sudden event, where it is one. */
   sudden: string | undefined
+  /** The title with its days, months and numbers blanked, and as it is: a column comes every day under one title. */
+  pattern: string
+  title: string
 }
 
 const QUALIFIERS: readonly [string, RegExp][] = [
@@ -47,6 +50,8 @@ const SUDDEN: readonly [string, RegExp][] = [
 const SCORE = /(?<![\d-])(\d{1,2})\s?[-–]\s?(\d{1,2})(?![\d-])/g
 /** Higher counts between hyphens are ranges, dates or basketball, whose results differ by more than a slip anyway. */
 const MAX_GOALS = 20
+const DATED =
+  /\b(mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(maan|dins|woens|donder|vrij|zater|zon)dag\b|\b(january|february|march|april|may|june|july|august|september|october|november|december|januari|februari|maart|mei|juni|juli|augustus|oktober)\b|\d+([.,:/-]\d+)*(st|nd|rd|th|e)?/g
 /** Scores further down are those of earlier matches. Characters. */
 const LEAD_CHARACTERS = 400
 
@@ -69,6 +74,8 @@ export function distinctionsOf({
     qualifiers: new Set(matching(QUALIFIERS, lead)),
     scores: scoresIn(`${title} ${summary || text.slice(0, LEAD_CHARACTERS)}`),
     sudden: matching(SUDDEN, head)[0] ?? matching(SUDDEN, lead)[0],
+    pattern: head.replace(DATED, '#'),
+    title: head,
   }
 }
 
@@ -81,6 +88,11 @@ export function qualifiersDiffer(a: Distinctions, b: Distinctions): boolean {
   const legs = (of: Distinctions) => ['leg-1', 'leg-2'].filter((leg) => of.qualifiers.has(leg))
   const [first, second] = [legs(a), legs(b)]
   return first.length === 1 && second.length === 1 && first[0] !== second[0]
+}
+
+/** Whether two titles differ in nothing but their dates and numbers: two instalments of one column. */
+export function areInstalments(a: Distinctions, b: Distinctions): boolean {
+  return a.pattern === b.pattern && a.title !== b.title && a.pattern.includes('#')
 }
 
 /** Whether both give results and none of them is the same. */

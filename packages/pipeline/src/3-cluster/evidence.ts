@@ -1,6 +1,6 @@
-import { qualifiersDiffer, scoresDiffer } from './distinctions.ts'
+import { areInstalments, qualifiersDiffer, scoresDiffer } from './distinctions.ts'
 import type { HeldArticle } from './held-article.ts'
-import { cosine, norm, type Sparse } from './sparse.ts'
+import { contained, cosine, norm, rarestShared, type Sparse } from './sparse.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What speaks for and against two articles reporting one event; each is a number the model weighs. */
@@ -18,8 +18,17 @@ export interface Evidence {
   /** Log of 1 + days between them. */
   gap: number
   samePublisher: number
-  /** Strongest of title and lead, squared: near-identical headlines need no more proof. */
-  sameTitle: number
+  /** 1 where one of them is little more than title and summary: then less can be shared. */
+  short: number
+  /** Likeness of titles and of leads together: the one confirms the other. */
+  titleAndLead: number
+  /** Likeness of leads and of names together. */
+  leadAndNames: number
+  /** How much of each one's title the other's title and first sentences hold: the lesser and the greater share. */
+  titleHeld: number
+  titleHeldByOne: number
+  /** How rare the rarest terms are that both leads hold. */
+  rarest: number
 }
 
 /** A new article with the lengths of its vectors, computed once for all comparisons. */
@@ -28,7 +37,19 @@ export interface Asked {
   norms: { title: number; lead: number; body: number; names: number; cross: number }
 }
 
+/** Terms looked at for the rarest. */
+const RAREST = 4
+/** Titles more alike than this are about one thing, whatever their texts name. */
+const ALIKE = 0.6
+/** Names less alike than this share a byline or a title at most. */
+const FEW_NAMES = 0.12
+/** Two disasters of one kind under titles that differ in the place alone. */
+const SAME_TITLE = 0.9
+/** Two articles that each name this many people and places, and share none, report two events. */
+const MIN_NAMES = 2
 const DAY_MS = 86_400_000
+/** Fewer different terms than this in a text are those of a summary. */
+const SHORT_TERMS = 48
 
 export function ask(article: HeldArticle, { weights }: Vocabulary): Asked {
   const of = (vector: Sparse) => norm(vector, weights)
@@ -63,18 +84,34 @@ export function evidenceOf({ article: a, norms }: Asked, b: HeldArticle, vocabul
   const isSameLanguage = a.language === b.language
   const isPlace = (id: number) => vocabulary.term(id).startsWith('!')
   const title = isSameLanguage ? cosine(a.title, norms.title, b.title, weights) : 0
+  const lead = isSameLanguage ? cosine(a.lead, norms.lead, b.lead, weights) : 0
+  const heldByB = isSameLanguage ? contained(a.title, norms.title, b.lead, weights) : 0
+  const heldByA = isSameLanguage ? contained(b.title, norm(b.title, weights), a.lead, weights) : 0
+  const isShort = Math.min(a.body.ids.length, b.body.ids.length) < SHORT_TERMS
+  const names = cosine(a.names, norms.names, b.names, weights)
   return {
     title,
-    lead: isSameLanguage ? cosine(a.lead, norms.lead, b.lead, weights) : 0,
-    body: isSameLanguage ? cosine(a.body, norms.body, b.body, weights) : 0,
-    names: cosine(a.names, norms.names, b.names, weights),
+    lead,
+    body: isSameLanguage && !isShort ? cosine(a.body, norms.body, b.body, weights) : 0,
+    names,
     numbers: sharedNumbers(a.numbers, b.numbers),
     cross: cosine(a.cross, norms.cross, b.cross, weights),
     placesDiffer: disjoint(a.names, b.names, isPlace) ? 1 : 0,
     namesDiffer: disjoint(a.names, b.names, () => true) ? 1 : 0,
     gap: Math.log1p(Math.abs(a.at - b.at) / DAY_MS),
     samePublisher: a.publisherId === b.publisherId ? 1 : 0,
-    sameTitle: title * title,
+    short: isShort ? 1 : 0,
+    titleAndLead: Math.sqrt(title * lead),
+    leadAndNames: Math.sqrt(lead * names),
+    titleHeld: Math.min(heldByB, heldByA),
+    titleHeldByOne: Math.max(heldByB, heldByA),
+    rarest: rarestShared(
+      isSameLanguage ? a.lead : a.cross,
+      isSameLanguage ? b.lead : b.cross,
+      weights,
+      RAREST,
+      vocabulary.mostTelling,
+    ),
   }
 }
 
@@ -82,7 +119,11 @@ export function evidenceOf({ article: a, norms }: Asked, b: HeldArticle, vocabul
 export function isRuledOut(a: HeldArticle, b: HeldArticle, evidence: Evidence): boolean {
   const [first, second] = [a.distinctions, b.distinctions]
   if (qualifiersDiffer(first, second)) return true
-  if (scoresDiffer(first, second) && evidence.title < 0.7) return true
+  if (evidence.samePublisher === 1 && areInstalments(first, second)) return true
+  if (scoresDiffer(first, second) && evidence.title < ALIKE) return true
+  if (evidence.placesDiffer === 1 && evidence.names < FEW_NAMES && evidence.title < ALIKE) return true
+  const areNamed = Math.min(a.names.ids.length, b.names.ids.length) >= MIN_NAMES
+  if (evidence.namesDiffer === 1 && areNamed && evidence.title < ALIKE) return true
   const sameSort = first.sudden !== undefined && first.sudden === second.sudden
-  return sameSort && evidence.placesDiffer === 1 && evidence.title < 0.7
+  return sameSort && evidence.placesDiffer + evidence.namesDiffer > 0 && evidence.title < SAME_TITLE
 }

@@ -14,7 +14,12 @@ export function pairModel(model: ClusterModel) {
     'namesDiffer',
     'gap',
     'samePublisher',
-    'sameTitle',
+    'short',
+    'titleAndLead',
+    'leadAndNames',
+    'titleHeld',
+    'titleHeldByOne',
+    'rarest',
   ] as const
   const read = (prefix: string) => ({
     bias: model.weights[`${prefix}bias`] ?? 0,

@@ -4,6 +4,8 @@ type Judged = Pick<Article, 'title' | 'url' | 'sections'>
 
 const LIVE_TITLE =
   /^live\b|\blive[ -]?(blog|updates?|coverage|report|stream)\b|\bas it happened\b|\bliveverslag\b|^(updates|volg live)\b|\bminute by minute\b|\bminuut tot minuut\b/i
+/** In capitals it is a label, in lower case a verb. */
+const LIVE_LABEL = /\bLIVE\b/
 const LIVE_PATH = /\/(live|liveblog|live-updates|live-news)(\/|-|$)/i
 const OPINION_TITLE =
   /^(opinions?|comment|column|editorial|letters?( to the editor)?|op-ed|commentary|opinie|commentaar|columns?|ingezonden|lezersbrie(f|ven)|essay|analyse en opinie|view)\s*[:|–—-]|\|\s*(opinion|opinie|column|editorial|letters|comment)\b|[’'"]?\s[|–-]\s(column|opinie)\b/i
@@ -22,7 +24,7 @@ const ROUND_UP_SECTION =
  */
 export function kindOf({ title, url, sections }: Judged): ArticleKind {
   const path = URL.parse(url)?.pathname ?? ''
-  if (LIVE_TITLE.test(title) || LIVE_PATH.test(path)) return 'live-blog'
+  if (LIVE_TITLE.test(title) || LIVE_LABEL.test(title) || LIVE_PATH.test(path)) return 'live-blog'
   if (ROUND_UP_TITLE.test(title) || sections.some((section) => ROUND_UP_SECTION.test(section)))
     return 'round-up'
   const isOpinion =

@@ -49,8 +49,8 @@ export class Postings {
     }
   }
 
-  /** The articles that share most with a new one, as sequence numbers, best first. */
-  candidates(article: HeldArticle): number[] {
+  /** The articles from sequence number `since` on that share most with a new one, best first. */
+  candidates(article: HeldArticle, since = 0): number[] {
     const scores = new Map<number, number>()
     for (const id of this.#tellingTerms(article)) {
       const list = this.#lists.get(id)
@@ -58,6 +58,7 @@ export class Postings {
       const weight = this.#vocabulary.weight(id) ** 2
       for (let at = Math.max(0, list.length - MAX_POSTINGS); at < list.length; at++) {
         const sequence = list[at] ?? 0
+        if (sequence < since) continue
         scores.set(sequence, (scores.get(sequence) ?? 0) + weight)
       }
     }

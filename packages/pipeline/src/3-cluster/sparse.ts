@@ -51,6 +51,42 @@ export function cosine(a: Sparse, normA: number, b: Sparse, weights: Float32Arra
   return dot === 0 ? 0 : dot / (normA * Math.sqrt(squares))
 }
 
+/** How much of one vector's weight stands in another: 0 to 1. */
+export function contained(a: Sparse, normA: number, b: Sparse, weights: Float32Array): number {
+  let squares = 0
+  let at = 0
+  for (let own = 0; own < a.ids.length; own++) {
+    const id = a.ids[own] ?? 0
+    while (at < b.ids.length && (b.ids[at] ?? 0) < id) at++
+    if (at >= b.ids.length) break
+    if (b.ids[at] !== id) continue
+    const value = (a.values[own] ?? 0) * (weights[id] ?? 0)
+    squares += value * value
+  }
+  return squares === 0 ? 0 : squares / (normA * normA)
+}
+
+/** The weights of the `count` most telling terms that two vectors share, as a share of what `count` unique terms would weigh. */
+export function rarestShared(
+  a: Sparse,
+  b: Sparse,
+  weights: Float32Array,
+  count: number,
+  most: number,
+): number {
+  const top = new Array<number>(count).fill(0)
+  let at = 0
+  for (const id of a.ids) {
+    while (at < b.ids.length && (b.ids[at] ?? 0) < id) at++
+    if (at >= b.ids.length) break
+    if (b.ids[at] !== id) continue
+    const weight = weights[id] ?? 0
+    const least = top.indexOf(Math.min(...top))
+    if (weight > (top[least] ?? 0)) top[least] = weight
+  }
+  return top.reduce((sum, weight) => sum + weight, 0) / (count * most)
+}
+
 /** The ids two vectors share, most telling first. */
 export function shared(a: Sparse, b: Sparse, weights: Float32Array): number[] {
   const inB = new Set(b.ids)

@@ -43,6 +43,11 @@ export class Vocabulary {
     return this.#weights
   }
 
+  /** The weight of a term never seen before. */
+  get mostTelling(): number {
+    return this.#weightOf(0)
+  }
+
   /** Share of the articles seen that hold a term. */
   share(id: number): number {
     return (this.#frequencies[id] ?? 0) / (this.#articles + PRIOR_ARTICLES)

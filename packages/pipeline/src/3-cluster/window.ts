@@ -6,6 +6,7 @@ export class Window {
   /** Sequence number of the first slot. */
   #offset = 0
   #next = 0
+  #oldest = 0
   readonly #byId = new Map<string, HeldArticle>()
   readonly #stories = new Map<string, HeldArticle[]>()
 
@@ -24,6 +25,17 @@ export class Window {
 
   byId(articleId: string): HeldArticle | undefined {
     return this.#byId.get(articleId)
+  }
+
+  /** The first sequence number whose article isn't older than an instant (ms), in order of arrival. */
+  oldestSince(instant: number): number {
+    const end = this.#offset + this.#articles.length
+    while (this.#oldest < end) {
+      const article = this.at(this.#oldest)
+      if (article && article.at >= instant) break
+      this.#oldest++
+    }
+    return this.#oldest
   }
 
   /** The articles of a story, in order of arrival. */

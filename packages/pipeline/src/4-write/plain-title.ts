@@ -9,6 +9,8 @@ const EMOJI = /\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu
 const WORD = /\p{L}[\p{L}'’-]*/gu
 /** Capitals longer than this are shouting, unless the article's text writes the word so. */
 const MAX_ACRONYM = 4
+/** A headline of fewer words in capitals may be two acronyms. */
+const MIN_SHOUTED = 3
 
 const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
@@ -26,8 +28,7 @@ function withoutSuffix(title: string, siteNames: readonly string[]): string {
 /** Words in capitals written as the article's own text writes them; in lower case where it never does. */
 function withoutShouting(title: string, text: string): string {
   const words = title.match(WORD) ?? []
-  const shouted = words.filter((word) => word.length > MAX_ACRONYM && word === word.toUpperCase())
-  const isAllCapitals = shouted.length > 2 && words.every((word) => word === word.toUpperCase())
+  const isAllCapitals = words.length >= MIN_SHOUTED && words.every((word) => word === word.toUpperCase())
   const spelled = new Map<string, string>()
   for (const word of text.match(WORD) ?? [])
     if (!spelled.has(word.toLowerCase())) spelled.set(word.toLowerCase(), word)

@@ -12,7 +12,7 @@ const LEANING: Record<Language, RegExp> = {
 const TIMELY =
   /^(this (week|month|year|morning|afternoon|evening|weekend|summer|winter|spring|autumn|season)|deze (week|maand|zomer|winter)|dit (jaar|weekend|seizoen|voorjaar|najaar))\b/i
 const SELF: Record<Language, RegExp> = {
-  en: /\b(I|I'm|I've|we|we're|we've|our|ours|us|my|me|mine|you|your|you're)\b/,
+  en: /\b(I|I['’]m|I['’]ve|[Ww]e|[Ww]e['’]re|[Ww]e['’]ve|[Oo]urs?|us|[Mm]y|me|mine|[Yy]ou|[Yy]our|[Yy]ou['’]re)\b/,
   nl: /\b(ik|wij|we|ons|onze|mijn|mij|jij|je|jouw|jullie|u|uw)\b/i,
 }
 const QUOTED = /["“„«]([^"”“»]{2,})["”“»]|(?<![\p{L}\p{N}])[‘']([^’']{12,})[’'](?![\p{L}\p{N}])/gu

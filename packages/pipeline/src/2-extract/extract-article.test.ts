@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { extractArticle } from './extract-article.ts'
+
+const URL_OF_PAGE = 'https://www.gazette.example/news/dyke?utm_source=feed'
+const sentence =
+  'The dyke at Praia Nova broke before dawn and the water reached the market square within an hour. '
+const paragraphs = (count: number) =>
+  Array.from({ length: count }, (_, at) => `<p>${sentence}Paragraph ${at} of the report.</p>`).join('')
+
+const page = `<!doctype html><html lang="en"><head><title>Dyke breaks in Beira | The Gazette</title>
+<link rel="canonical" href="/news/dyke">
+<meta property="og:title" content="Dyke breaks in Beira"><meta property="og:site_name" content="The Gazette">
+<meta property="og:description" content="Six people died."><meta property="og:image" content="/pictures/dyke-1200x675.jpg"><meta property="og:image:alt" content="Water in a street">
+<meta property="article:section" content="World">
+<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"WebPage"},{"@type":"NewsArticle","headline":"Dyke breaks in Beira",
+"datePublished":"2026-11-20T05:00:00+02:00","dateModified":"2026-11-20T08:00:00+02:00","author":[{"@type":"Person","name":"Ana Whitcombe"}],"keywords":["floods","Beira"],
+"image":{"@type":"ImageObject","url":"https://www.gazette.example/pictures/dyke-640x360.jpg"}}]}</script></head>
+<body><nav><a href="/">Home</a> <a href="/sport">Sport</a></nav><article><h1>Dyke breaks in Beira</h1>
+<figure><img src="/pictures/boat.jpg" alt="A boat" width="800"><figcaption>A boat in the harbour. Photograph: A. Person</figcaption></figure>
+<p>Dyke breaks in Beira</p>${paragraphs(6)}<p>Read more: <a href="/x">Ten storms that shook the coast</a></p><p><a href="/y">Another long link that is nothing but a link</a></p>
+<p>ADVERTISEMENT</p>${paragraphs(2)}<p>Sign up to our newsletter</p></article></body></html>`
+
+test('text comes without captions, link lists, boilerplate and the repeated title', () => {
+  const { text, wordCount } = extractArticle(page, { url: URL_OF_PAGE })
+  expect(text.startsWith('The dyke at Praia Nova broke')).toBe(true)
+  expect(text.match(/Paragraph \d/g)).toHaveLength(8)
+  expect(text).not.toMatch(/Photograph|Read more|nothing but a link|ADVERTISEMENT|newsletter|Home/)
+  expect(wordCount).toBe(8 * 23)
+})
+
+test('metadata comes from structured data, Open Graph and the page', () => {
+  expect(extractArticle(page, { url: URL_OF_PAGE })).toMatchObject({
+    title: 'Dyke breaks in Beira',
+    byline: 'Ana Whitcombe',
+    language: 'en',
+    publishedAt: new Date('2026-11-20T03:00:00Z'),
+    updatedAt: new Date('2026-11-20T06:00:00Z'),
+    canonicalUrl: 'https://www.gazette.example/news/dyke',
+    siteName: 'The Gazette',
+    description: 'Six people died.',
+    sections: ['world', 'floods', 'beira'],
+    isPaywalled: false,
+  })
+})
+
+test('CA-05 lead pictures are absolute, once each, with their alt text', () => {
+  expect(extractArticle(page, { url: URL_OF_PAGE }).media).toEqual([
+    {
+      url: 'https://www.gazette.example/pictures/dyke-1200x675.jpg',
+      type: 'image',
+      alt: 'Water in a street',
+    },
+    { url: 'https://www.gazette.example/pictures/boat.jpg', type: 'image', alt: 'A boat', width: 800 },
+  ])
+})
+
+test.each([
+  ['an animation', '<meta property="og:image" content="https://a.example/x.gif">'],
+  ['a logo', '<meta property="og:image" content="https://a.example/img/site-logo.png">'],
+  ['a placeholder', '<meta property="og:image" content="https://a.example/placeholder-wide.jpg">'],
+  [
+    'a tracking pixel',
+    '<meta property="og:image" content="https://a.example/t.jpg"><meta property="og:image:width" content="1">',
+  ],
+  ['a script', '<meta property="og:image" content="javascript:alert(1)">'],
+  ['data', '<meta property="og:image" content="data:image/png;base64,AA">'],
+])('CA-05 %s is no picture of the story', (_name, meta) => {
+  expect(extractArticle(`<head>${meta}</head><p>text</p>`, { url: URL_OF_PAGE }).media).toEqual([])
+})
+
+test.each([
+  [
+    'structured data',
+    '<script type="application/ld+json">{"@type":"NewsArticle","isAccessibleForFree":"False"}</script>',
+  ],
+  ['a content tier', '<meta property="article:content_tier" content="locked">'],
+])('a paywall is seen in %s', (_name, head) => {
+  expect(
+    extractArticle(`<head>${head}</head><body><p>${sentence}</p></body>`, { url: URL_OF_PAGE }).isPaywalled,
+  ).toBe(true)
+})
+
+test.each(['javascript:alert(1)', 'file:///etc/passwd', 'https://user:pass@a.example/', 'ftp://a.example/x'])(
+  'a canonical address of %s is not believed',
+  (href) => {
+    expect(
+      extractArticle(`<link rel="canonical" href="${href}"><p>x</p>`, { url: URL_OF_PAGE }).canonicalUrl,
+    ).toBeUndefined()
+  },
+)
+
+test('a page nested too deep is given up, not followed', () => {
+  expect(extractArticle('<div>'.repeat(100_000), { url: URL_OF_PAGE }).text).toBe('')
+})
+
+test('broken structured data costs only itself', () => {
+  const broken = page.replace('"@context"', '@context')
+  expect(extractArticle(broken, { url: URL_OF_PAGE }).title).toBe('Dyke breaks in Beira')
+})
+
+test('no page makes it throw', () => {
+  const pieces = [
+    '<p>',
+    '</div>',
+    '<table>',
+    '<script>',
+    '<!--',
+    '"',
+    '<a href=x>',
+    '&#x110000;',
+    sentence,
+    '\u0000',
+    '<svg><style>',
+    '<title>',
+  ]
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 60 }), (parts) => {
+      expect(typeof extractArticle(parts.join(''), { url: URL_OF_PAGE }).text).toBe('string')
+    }),
+    { numRuns: 60 },
+  )
+})

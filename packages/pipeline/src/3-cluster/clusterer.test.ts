@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import {
+  article,
+  data,
+  NOW,
+  publisher,
+  sampleArticles,
+  sampleEvents,
+  samplePublishers,
+} from '../newsroom.fixture.ts'
+import { createClusterer } from './clusterer.ts'
+import { kindOf } from './kind-of.ts'
+import { storyIdOf } from './story-id.ts'
+
+const HOUR_MS = 3_600_000
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
+const one = publisher({ id: 'gazette' })
+const two = publisher({ id: 'courier' })
+
+const quake = (id: string, place: string, title: string, hours: number, publisherId = 'gazette') =>
+  article({
+    id,
+    publisherId,
+    title,
+    summary: `An earthquake of magnitude 6.1 struck near ${place} early on Saturday, damaging houses and cutting power in ${place}, the geological service said.`,
+    publishedAt: hoursAgo(hours),
+  })
+
+test('an article that opens a story gives it its id, stable over restarts', () => {
+  const placement = createClusterer({ data }).add(
+    quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 3),
+    one,
+  )
+  expect(placement).toMatchObject({ storyId: storyIdOf('a1'), opened: true, merged: [] })
+  expect(placement.storyId).toMatch(/^s[0-9a-f]{15}$/)
+  expect(placement.membership).toEqual({
+    articleId: 'a1',
+    similarity: 1,
+    sharedNames: [],
+    sharedTerms: [],
+    gapHours: 0,
+  })
+})
+
+test('B6 an article that joins says what it shared', () => {
+  const clusterer = createClusterer({ data })
+  clusterer.add(quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 3), one)
+  const { opened, membership } = clusterer.add(
+    quake('a2', 'Arequipa', 'Arequipa houses damaged by 6.1 quake', 1, 'courier'),
+    two,
+  )
+  expect(opened).toBe(false)
+  expect(membership).toMatchObject({ articleId: 'a2', gapHours: 2 })
+  expect(membership.sharedNames).toContain('Arequipa')
+  expect(membership.sharedTerms).toContain('hous')
+})
+
+test('two earthquakes in two places are two stories', () => {
+  const clusterer = createClusterer({ data })
+  const first = clusterer.add(quake('a1', 'Arequipa', 'Quake damages houses near Arequipa', 3), one)
+  const second = clusterer.add(
+    quake('a2', 'Mindanao', 'Quake damages houses near Mindanao', 1, 'courier'),
+    two,
+  )
+  expect(second.storyId).not.toBe(first.storyId)
+})
+
+test('an edited article keeps its story', () => {
+  const clusterer = createClusterer({ data })
+  const { storyId } = clusterer.add(quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 3), one)
+  const again = clusterer.add(quake('a1', 'Arequipa', 'Correction: nobody hurt in quake', 3), one)
+  expect(again).toMatchObject({ storyId, opened: false })
+  expect(clusterer.size).toBe(1)
+})
+
+test('after a restart what was decided stands, and new articles find it', () => {
+  const clusterer = createClusterer({ data })
+  const known = quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 3)
+  const cluster = { id: 's0123456789abcde', articles: [known], members: [] }
+  clusterer.restore(cluster, new Map([[one.id, one]]))
+  const { storyId } = clusterer.add(
+    quake('a2', 'Arequipa', 'Arequipa houses damaged by 6.1 quake', 1, 'courier'),
+    two,
+  )
+  expect(storyId).toBe('s0123456789abcde')
+})
+
+test('stories leave the window a week after their last article', () => {
+  const clusterer = createClusterer({ data })
+  const old = clusterer.add(quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 200), one)
+  clusterer.add(quake('a2', 'Mindanao', 'Quake damages houses near Mindanao', 1, 'courier'), two)
+  expect(clusterer.expire(NOW)).toEqual([old.storyId])
+  expect(clusterer.size).toBe(1)
+})
+
+describe('the sample edition', () => {
+  const events = sampleEvents()
+  const publishers = samplePublishers(events)
+  const articles = sampleArticles(events)
+  const clusterer = createClusterer({ data })
+  const placed = articles.map((sample) => {
+    const by = publishers.get(sample.article.publisherId)
+    if (!by) throw new Error(`No publisher ${sample.article.publisherId}`)
+    return { ...sample, ...clusterer.add(sample.article, by) }
+  })
+  const storiesOf = (eventId: string) =>
+    new Set(placed.filter(({ event }) => event.id === eventId).map(({ storyId }) => storyId))
+
+  test('no story holds two events: near-misses, round-ups and live blogs glue nothing', () => {
+    const mixed = [...new Set(placed.map(({ storyId }) => storyId))].filter(
+      (storyId) =>
+        new Set(placed.filter((each) => each.storyId === storyId).map(({ event }) => event.id)).size > 1,
+    )
+    expect(mixed).toEqual([])
+  })
+
+  test('B7 nearly every event is one story, English and Dutch together', () => {
+    const whole = events.filter(({ id }) => storiesOf(id).size === 1)
+    expect(whole.length / events.length).toBeGreaterThan(0.9)
+  })
+
+  test('the kinds are told apart', () => {
+    const wrong = placed.filter(
+      ({ article: each, kind }) => kindOf(each) !== kind.replace('wire-copy', 'report'),
+    )
+    expect(wrong.map(({ article: each, kind }) => `${kind}: ${each.title}`)).toEqual([])
+  })
+
+  test('the same articles in the same order give the same stories', () => {
+    const again = createClusterer({ data })
+    const ids = articles.map(
+      ({ article: each }) => again.add(each, publishers.get(each.publisherId) ?? one).storyId,
+    )
+    expect(ids).toEqual(placed.map(({ storyId }) => storyId))
+  })
+})

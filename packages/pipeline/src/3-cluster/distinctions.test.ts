@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { areInstalments, distinctionsOf, qualifiersDiffer, scoresDiffer } from './distinctions.ts'
+
+const of = (title: string, summary = '') => distinctionsOf({ title, summary, text: '' })
+
+test('first and second leg of one tie are two events', () => {
+  expect(qualifiersDiffer(of('Maaskade win first leg 3-2'), of('Maaskade lose second leg'))).toBe(true)
+  expect(qualifiersDiffer(of('Maaskade wint heenwedstrijd'), of('Maaskade win first leg'))).toBe(false)
+})
+
+test('a youth match is not the match', () => {
+  expect(qualifiersDiffer(of('Maaskade under-19s beat Ribeira'), of('Maaskade beat Ribeira'))).toBe(true)
+})
+
+test('two results are two matches, whoever is named first', () => {
+  expect(scoresDiffer(of('Maaskade beat Ribeira 3-2'), of('Ribeira lose 2-3 at Maaskade'))).toBe(false)
+  expect(scoresDiffer(of('Maaskade beat Ribeira 3-2'), of('Maaskade and Ribeira draw 1-1'))).toBe(true)
+})
+
+test('instalments of a column differ in nothing but their date', () => {
+  expect(areInstalments(of('TV for Friday, June 5'), of('TV for Saturday, June 6'))).toBe(true)
+  expect(areInstalments(of('Dyke breaks in Beira'), of('Dyke breaks in Beira'))).toBe(false)
+})

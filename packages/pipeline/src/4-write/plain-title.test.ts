@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { plainTitle } from './plain-title.ts'
+
+const names = ['The Harbour Gazette', 'harbour-gazette.example']
+
+test.each([
+  ['BREAKING: Dyke breaks in Beira', 'Dyke breaks in Beira'],
+  ['WATCH LIVE | Dyke breaks in Beira', 'Dyke breaks in Beira'],
+  ['Dyke breaks in Beira | The Harbour Gazette', 'Dyke breaks in Beira'],
+  ['Dyke breaks in Beira - The Harbour Gazette', 'Dyke breaks in Beira'],
+  ['Dyke breaks in Beira [video]', 'Dyke breaks in Beira'],
+  ['🚨 Dyke breaks in Beira!!', 'Dyke breaks in Beira'],
+  ['  Dyke   breaks in Beira.  ', 'Dyke breaks in Beira'],
+  ['Exclusief: dijk breekt', 'Dijk breekt'],
+  ['Dyke breaks - mayor calls for calm', 'Dyke breaks - mayor calls for calm'],
+  ['Northern Ireland - Scotland 2-1', 'Northern Ireland - Scotland 2-1'],
+])('%s → %s', (title, expected) => {
+  expect(plainTitle(title, names, '')).toBe(expected)
+})
+
+test('capitals are written as the article writes them', () => {
+  const text = 'The dyke at Beira broke, UNESCO and NATO said.'
+  expect(plainTitle('DYKE BREAKS IN BEIRA', [], text)).toBe('Dyke breaks in Beira')
+  expect(plainTitle('Dyke breaks: THOUSANDS flee, says UNESCO', [], text)).toBe(
+    'Dyke breaks: thousands flee, says UNESCO',
+  )
+})

@@ -1,0 +1,169 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Language } from '@plainwire/domain/language'
+import { describe, expect, test } from 'vitest'
+import {
+  article,
+  NOW,
+  publisher,
+  sampleArticles,
+  sampleEvents,
+  samplePublishers,
+} from '../newsroom.fixture.ts'
+import { numbersIn } from '../text/index.ts'
+import { writeStory } from './write-story.ts'
+
+const plain = () => 0
+const publishers = new Map(
+  [publisher({ id: 'gazette' }), publisher({ id: 'courier' })].map((each) => [each.id, each]),
+)
+const write = (
+  articles: Article[],
+  language: Language = 'en',
+  clickbait: (title: string) => number = plain,
+) =>
+  writeStory(
+    { id: 's1', articles, members: [] },
+    {
+      publishers,
+      language,
+      now: NOW,
+      clickbait,
+      kindOf: ({ url }) => (url.includes('opinion') ? 'opinion' : 'report'),
+      reportOf: (some) => some.map((_, index) => index),
+    },
+  )
+
+const report = article({
+  id: 'a1',
+  title: 'Six dead as storm breaks dyke in Beira',
+  summary: 'A dyke broke in Beira.',
+  text: [
+    'BEIRA — A 160-metre stretch of the coastal dyke at Praia Nova broke in the early hours of Friday, killing six people.',
+    'Mayor Celestino Mabunda said eleven people were missing and 14,800 had left their homes.',
+    'Twenty-three schools have been opened as shelters for families from the lower town.',
+    'He asked residents not to return before engineers had inspected the wall.',
+  ].join('\n\n'),
+})
+
+test('a text is taken from its sources, sentence by sentence, with exact evidence', () => {
+  const text = write([report])
+  expect(text).toMatchObject({ headline: 'Six dead as storm breaks dyke in Beira', headlineFrom: 'a1' })
+  expect(text?.sentences).toHaveLength(3)
+  for (const sentence of text?.sentences ?? []) {
+    const [first] = sentence.evidence
+    expect(report.text.slice(first?.start, first?.end)).toBe(sentence.text)
+  }
+  expect(text?.description).not.toMatch(/BEIRA —|He asked/)
+})
+
+test('without an article of a language there is no text in it', () => {
+  expect(write([report], 'nl')).toBeUndefined()
+})
+
+test('real feeds without pages: the description comes from the summaries', () => {
+  const summary =
+    'A dyke broke in the port of Beira on Friday, killing six people, the mayor said. Thousands left their homes in the lower town.'
+  const text = write([article({ id: 'a1', title: 'Dyke breaks in Beira', summary, text: summary })])
+  expect(text?.description).toBe(summary)
+  expect(text?.sentences[0]?.evidence[0]).toMatchObject({ articleId: 'a1', start: 0 })
+})
+
+test('where there are only titles, the other titles are what is known', () => {
+  const text = write([
+    article({ id: 'a1', title: 'Dyke breaks in Beira' }),
+    article({ id: 'a2', publisherId: 'courier', title: 'Storm floods Beira' }),
+  ])
+  expect(text?.sentences).toHaveLength(1)
+  expect(text?.sentences[0]?.evidence[0]?.field).toBe('title')
+})
+
+test('opinion is not a source of facts', () => {
+  const opinion = article({
+    id: 'a2',
+    url: 'https://a.example/opinion/1',
+    title: 'The wall was a lie',
+    text: 'The wall at Praia Nova was a lie that cost six people their lives on Friday.',
+  })
+  const text = write([opinion, report])
+  expect(text?.headlineFrom).toBe('a1')
+  expect(text?.description).not.toMatch(/\blie\b/)
+})
+
+test('the plainer headline is taken', () => {
+  const loud = article({
+    id: 'a2',
+    publisherId: 'courier',
+    title: 'You won’t believe what this storm did to Beira',
+    text: report.text,
+  })
+  expect(write([loud, report])?.headlineFrom).toBe('a1')
+})
+
+test('an agreeing passage of another source stands beside the first, if its numbers agree', () => {
+  const agreeing = article({
+    id: 'a2',
+    publisherId: 'courier',
+    title: 'Dyke breaks',
+    text: 'A 160-metre stretch of the coastal dyke at Praia Nova broke early on Friday, killing six people.',
+  })
+  const differing = article({
+    id: 'a3',
+    publisherId: 'courier',
+    title: 'Dyke breaks',
+    text: 'A 190-metre stretch of the coastal dyke at Praia Nova broke early on Friday, killing six people.',
+  })
+  const proofs = write([report, agreeing, differing])?.sentences.flatMap(({ evidence }) =>
+    evidence.map(({ articleId }) => articleId),
+  )
+  expect(proofs).toContain('a2')
+  expect(proofs?.filter((id) => id === 'a3').length ?? 0).toBeLessThanOrEqual(1)
+})
+
+describe('the sample edition', () => {
+  const events = sampleEvents()
+  const known = samplePublishers(events)
+  const all = sampleArticles(events)
+  const texts = events.flatMap((event) => {
+    const articles = all.filter((sample) => sample.event === event).map((sample) => sample.article)
+    return (['en', 'nl'] as const).flatMap((language) => {
+      const text = writeStory(
+        { id: event.id, articles, members: [] },
+        {
+          publishers: known,
+          language,
+          now: NOW,
+          clickbait: plain,
+          kindOf: () => 'report',
+          reportOf: (some) => some.map((_, index) => index),
+        },
+      )
+      return text ? [{ event, articles, text }] : []
+    })
+  })
+
+  test('every sentence is its evidence, and its numbers stand there', () => {
+    for (const { articles, text } of texts) {
+      for (const { text: sentence, evidence } of text.sentences) {
+        const [first] = evidence
+        const source = articles.find(({ id }) => id === first?.articleId)
+        const passage = first && source?.[first.field].slice(first.start, first.end).replace(/\s+/g, ' ')
+        expect(passage).toBe(sentence)
+        expect(numbersIn(sentence).length).toBe(numbersIn(passage ?? '').length)
+      }
+    }
+  })
+
+  test('SM-05 sub-headlines have at most 200 characters and don’t repeat the headline', () => {
+    for (const { text } of texts) {
+      expect(text.subHeadline.length).toBeLessThanOrEqual(200)
+      expect(text.subHeadline).not.toBe(text.headline)
+    }
+  })
+
+  test('descriptions have three sentences or more nearly everywhere, none twice', () => {
+    const long = texts.filter(({ text }) => text.sentences.length >= 3)
+    expect(long.length / texts.length).toBeGreaterThan(0.9)
+    for (const { text } of texts)
+      expect(new Set(text.sentences.map((each) => each.text)).size).toBe(text.sentences.length)
+  })
+})
