@@ -9,7 +9,6 @@ export {
   type Politeness,
   parseOpml,
   politeness,
-  toArticle,
   toOpml,
 } from './1-gather/index.ts'
 export { type PageReader, pageReader } from './2-extract/index.ts'
@@ -38,6 +37,7 @@ export {
   collect,
   composeAll,
   type HeldBack,
+  listedArticle,
   type Newsroom,
   openDesk,
   openNewsroom,

@@ -1,8 +1,9 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Feed, Publisher } from '@plainwire/domain/feed'
+import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster, Story } from '@plainwire/domain/story'
 import { entryKey, type Gathered, type GatherPorts, gatherFeed, toArticle } from './1-gather/index.ts'
+import { detectLanguage } from './2-extract/index.ts'
 import { copiesOf, createClusterer, independentReports, kindOf } from './3-cluster/index.ts'
 import { writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
@@ -26,13 +27,26 @@ export async function collect(
   ports: GatherPorts,
 ): Promise<{ gathered: Gathered; collected: Collected[] }> {
   const gathered = await gatherFeed(feed, publisher, ports)
-  const collected = gathered.entries.map((entry) => ({
+  const collected = gathered.entries.map((entry, position) => ({
     entryKey: entryKey(entry),
     title: entry.title,
     url: entry.link,
-    result: toArticle(entry, gathered.feed, publisher, ports.now()),
+    result: listedArticle(entry, gathered.feed, publisher, ports.now(), position),
   }))
   return { gathered, collected }
+}
+
+/** The article an entry lists, in the language its words are in: what a feed says of its language is often wrong. */
+export function listedArticle(
+  entry: Entry,
+  feed: Feed,
+  publisher: Publisher,
+  now: Date,
+  position: number,
+): Article | { rejected: string } {
+  const article = toArticle(entry, feed, publisher, now, position)
+  if ('rejected' in article) return article
+  return { ...article, language: detectLanguage(`${article.title} ${article.summary}`, article.language) }
 }
 
 /** A story that is not published, and why. */

@@ -9,10 +9,10 @@ import {
   editionFiles,
   entryKey,
   type FeedParser,
+  listedArticle,
   type Newsroom,
   newFeed,
   openDesk,
-  toArticle,
 } from '@plainwire/pipeline'
 import { HostError } from '../host-error.ts'
 import { editionReport } from '../newsroom/edition-report.ts'
@@ -91,7 +91,7 @@ async function takeInput(input: Input | UnreadInput, order: EditionOrder, draft:
 }
 
 function takeEntries(parsed: ParsedFeed, feed: Feed, publisher: Publisher, now: Date, draft: Draft): void {
-  for (const entry of parsed.entries) {
+  for (const [position, entry] of parsed.entries.entries()) {
     const about = {
       feed: feed.url,
       publisher: publisher.id,
@@ -99,7 +99,7 @@ function takeEntries(parsed: ParsedFeed, feed: Feed, publisher: Publisher, now: 
       title: entry.title,
       url: entry.link ?? null,
     }
-    const article = toArticle(entry, feed, publisher, now)
+    const article = listedArticle(entry, feed, publisher, now, position)
     if ('rejected' in article) {
       draft.outcomes.push({ ...about, outcome: 'rejected', reason: article.rejected })
     } else if (draft.articles.has(article.id)) {
