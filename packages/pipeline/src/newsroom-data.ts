@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { CATEGORIES } from '@plainwire/domain/category'
 import { z } from 'zod'
 
+/** Degrees: latitude, longitude. */
+const Point = z.tuple([z.number(), z.number()])
 const Words = z.record(z.string(), z.array(z.string()))
 /** One linear model: a weight per term, whole numbers to be divided by `scale`. */
 const LinearModel = z.object({
@@ -49,12 +51,18 @@ export const NewsroomData = z.object({
   /** Town names as newspapers write them, and the gazetteer's name. */
   exonyms: z.object({ towns: z.record(z.string(), z.string()) }),
   /** Words that name a country, by ISO code. */
-  demonyms: z.object({ countries: z.record(z.string(), z.string()) }),
+  demonyms: z.object({
+    names: z.record(z.string(), z.string()),
+    countries: z.record(z.string(), z.string()),
+  }),
   /** Words that are towns too, and need more evidence before they count as one. */
   placeWords: z.object({
     ambiguous: z.array(z.string()),
     surnames: z.array(z.string()),
     regions: z.record(z.string(), z.string()),
+    regionPoints: z.record(z.string(), Point),
+    areas: z.record(z.string(), Point),
+    countryPoints: z.record(z.string(), Point),
   }),
   /** Regular expressions by device, per language. */
   clickbaitRules: z.object({ en: Words, nl: Words }),

@@ -37,7 +37,7 @@ const HOME_TOWN = 0.3
 export function createGazetteer(data: Pick<NewsroomData, 'exonyms' | 'demonyms' | 'placeWords'>): Gazetteer {
   const find = placeNameFinder(data)
   const evident = placeEvidence(data)
-  const points = middlePoints()
+  const points = middlePoints(data)
 
   const mentions: Gazetteer['mentions'] = (text, { language = 'en', homeCountry } = {}) => {
     const tokens = tokensOf(text)

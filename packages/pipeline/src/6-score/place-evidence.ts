@@ -30,16 +30,74 @@ const NOT_PLACE_AFTER = new Set(
 /** A town this large needs no preposition. */
 const LARGE = 300_000
 
-function adjacent(text: string, before: Token | undefined, after: Token | undefined): boolean {
-  return (
-    before !== undefined && after !== undefined && /^[ \u00a0]$/.test(text.slice(before.end, after.start))
-  )
+const DIRECTIONS = new Set('north south east west noorden zuiden oosten westen ten'.split(' '))
+
+/** A text's names with its words, for asking what stands beside a name. */
+class Surroundings {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly #starts: Set<number>
+  readonly #ends: Set<number>
+  readonly #townEnds: Set<number>
+
+  constructor(text: string, tokens: readonly Token[], places: readonly PlaceName[]) {
+    this.text = text
+    this.tokens = tokens
+    const sure = places.filter(({ named }) => named.kind !== 'town')
+    const towns = places.filter(({ named }) => named.kind === 'town')
+    this.#townEnds = new Set(towns.map(({ at, words }) => at + words - 1))
+    this.#starts = new Set(sure.map(({ at }) => at))
+    this.#ends = new Set(sure.map(({ at, words }) => at + words - 1))
+  }
+
+  /** Whether a capitalised word that is no place of its own stands right before or behind: then it is part of a longer name. */
+  isInName({ at, words }: PlaceName, surnames: ReadonlySet<string>): boolean {
+    const [before, first, last, after] = [at - 1, at, at + words - 1, at + words].map(
+      (index) => this.tokens[index],
+    )
+    const follows =
+      before?.isCapital === true &&
+      this.#touch(before, first) &&
+      !this.#ends.has(at - 1) &&
+      !POINTERS.has(before.folded) &&
+      !BEFORE_PLACE.has(before.folded) &&
+      (!before.isFirst || this.#townEnds.has(at - 1) || surnames.has(first?.folded ?? ''))
+    const leads =
+      after?.isCapital === true &&
+      this.#touch(last, after) &&
+      !this.#starts.has(at + words) &&
+      !PLACE_AFTER.has(after.folded)
+    return follows || leads
+  }
+
+  /** Whether a preposition, a direction, a comma with a place, or a word such as 'city' says that it is a place. */
+  isShown({ at, words }: PlaceName, isDoubtful: boolean): boolean {
+    const before = this.tokens[at - 1]?.folded ?? ''
+    const earlier = this.tokens[at - 2]?.folded ?? ''
+    const pointed = POINTERS.has(before) ? earlier : before
+    if ((isDoubtful ? IN_PLACE : BEFORE_PLACE).has(pointed)) return true
+    if (DIRECTIONS.has(earlier) && (before === 'of' || before === 'van')) return true
+    const end = this.tokens[at + words - 1]?.end ?? 0
+    const hasComma = /^,\s/.test(this.text.slice(end, end + 2)) && this.#starts.has(at + words)
+    return hasComma || PLACE_AFTER.has(this.tokens[at + words]?.folded ?? '')
+  }
+
+  /** Whether what follows makes a club, a paper or a street of the name. */
+  isOther({ at, words }: PlaceName): boolean {
+    const after = this.tokens[at + words]
+    return NOT_PLACE_AFTER.has(after?.folded ?? '') && this.#touch(this.tokens[at + words - 1], after)
+  }
+
+  #touch(before: Token | undefined, after: Token | undefined): boolean {
+    if (!before || !after) return false
+    return /^[ \u00a0]$/.test(this.text.slice(before.end, after.start))
+  }
 }
 
-/** Whether the words around a name say that it is a place, that it isn't one, or nothing. */
-export function placeEvidence(data: Pick<NewsroomData, 'placeWords'>) {
-  const ambiguous = new Set(data.placeWords.ambiguous)
-  const surnames = new Set(data.placeWords.surnames)
+/** Keeps the names of which the words around say that they are places, or don't deny it. */
+export function placeEvidence({ placeWords }: Pick<NewsroomData, 'placeWords'>) {
+  const surnames = new Set(placeWords.surnames)
+  const doubtful = new Set([...placeWords.ambiguous, ...placeWords.surnames])
 
   return (
     text: string,
@@ -47,57 +105,20 @@ export function placeEvidence(data: Pick<NewsroomData, 'placeWords'>) {
     places: readonly PlaceName[],
     language: string,
   ): PlaceName[] => {
-    const starts = new Set(places.map(({ at }) => at))
-    const ends = new Set(places.map(({ at, words }) => at + words - 1))
-    const titleCase = isTitleCase(tokens, language)
-
-    const isInName = ({ at, words }: PlaceName): boolean => {
-      const [before, first, last, after] = [
-        tokens[at - 1],
-        tokens[at],
-        tokens[at + words - 1],
-        tokens[at + words],
-      ]
-      const follows =
-        adjacent(text, before, first) &&
-        before?.isCapital &&
-        !ends.has(at - 1) &&
-        !POINTERS.has(before.folded)
-      const leads =
-        adjacent(text, last, after) &&
-        after?.isCapital &&
-        !starts.has(at + words) &&
-        !PLACE_AFTER.has(after.folded)
-      const prefix = before?.isFirst ? surnames.has(first?.folded ?? '') : true
-      return Boolean((follows && prefix && !BEFORE_PLACE.has(before?.folded ?? '')) || leads)
-    }
-
-    const isShown = ({ at, words, key }: PlaceName): boolean => {
-      const before = tokens[at - 1]?.folded ?? ''
-      const pointed = POINTERS.has(before) ? (tokens[at - 2]?.folded ?? '') : before
-      const after = tokens[at + words]
-      const strong = ambiguous.has(key) || surnames.has(key)
-      const comma =
-        /^,\s/.test(text.slice(tokens[at + words - 1]?.end ?? 0, (tokens[at + words - 1]?.end ?? 0) + 2)) &&
-        starts.has(at + words)
-      return (strong ? IN_PLACE : BEFORE_PLACE).has(pointed) || comma || PLACE_AFTER.has(after?.folded ?? '')
-    }
-
-    const shown = new Set(places.filter(isShown).map(({ key }) => key))
+    const around = new Surroundings(text, tokens, places)
+    const isTitle = isTitleCase(tokens, language)
+    const shown = new Set(
+      places.filter((place) => around.isShown(place, doubtful.has(place.key))).map(({ key }) => key),
+    )
     return places.filter((place) => {
       const { named, key, at, words } = place
-      const after = tokens[at + words]
-      if (NOT_PLACE_AFTER.has(after?.folded ?? '') && adjacent(text, tokens[at + words - 1], after))
-        return false
-      if (named.kind === 'country') return true
-      if (!titleCase && isInName(place)) return false
+      if (around.isOther(place)) return false
+      if (named.kind === 'country' || named.kind === 'people') return true
+      if (!isTitle && around.isInName(place, surnames)) return false
       if (named.kind === 'region' || shown.has(key)) return true
-      if (ambiguous.has(key) || surnames.has(key)) return false
-      return (
-        (named.towns[0]?.population ?? 0) >= LARGE ||
-        (words > 1 && !titleCase) ||
-        (!tokens[at]?.isFirst && !titleCase)
-      )
+      if (doubtful.has(key)) return false
+      const isLarge = (named.towns[0]?.population ?? 0) >= LARGE
+      return isLarge || (!isTitle && (words > 1 || !tokens[at]?.isFirst))
     })
   }
 }

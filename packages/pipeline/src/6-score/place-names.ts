@@ -1,10 +1,11 @@
 import type { NewsroomData } from '../newsroom-data.ts'
-import type { Token } from '../text/index.ts'
+import { countryNames, type Token } from '../text/index.ts'
 import { type Town, townIndex, townKey } from './towns.ts'
 
 /** What a name may stand for. */
 export type Named =
   | { kind: 'country'; country: string }
+  | { kind: 'people'; country: string }
   | { kind: 'region'; country: string }
   | { kind: 'town'; towns: readonly Town[] }
 
@@ -22,39 +23,34 @@ export interface PlaceName {
 
 /** 'Saint Petersburg', 'Hoek van Holland', 'Salt Lake City'. */
 const MAX_WORDS = 4
-const LETTERS = 26
 
-function countryIndex(data: Pick<NewsroomData, 'demonyms'>): Map<string, string> {
-  const index = new Map<string, string>()
-  const codes = Array.from({ length: LETTERS * LETTERS }, (_, at) =>
-    String.fromCharCode(65 + Math.floor(at / LETTERS), 65 + (at % LETTERS)),
-  )
-  for (const language of ['en', 'nl']) {
-    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-    for (const code of codes) {
-      const name = names.of(code)
-      if (name && code !== 'ZZ' && code !== 'EU' && code !== 'UN' && code !== 'EZ')
-        index.set(townKey(name), code)
+/** Countries by name, and by adjective or inhabitants. */
+function countryIndexes({ demonyms }: Pick<NewsroomData, 'demonyms'>) {
+  const byName = new Map(countryNames().map(({ name, code }) => [townKey(name), code]))
+  const addAll = (index: Map<string, string>, lists: Record<string, string>) => {
+    for (const [code, words] of Object.entries(lists)) {
+      for (const word of words.split(' ')) index.set(townKey(word), code)
     }
+    return index
   }
-  for (const [code, words] of Object.entries(data.demonyms.countries)) {
-    for (const word of words.split(' ')) index.set(townKey(word), code)
-  }
-  return index
+  return { byName: addAll(byName, demonyms.names), byAdjective: addAll(new Map(), demonyms.countries) }
 }
 
 /** Finds every capitalised name in a text that could be a place: the longest first, countries before regions before towns. */
 export function placeNameFinder(data: Pick<NewsroomData, 'exonyms' | 'demonyms' | 'placeWords'>) {
   const towns = townIndex(data)
-  const countries = countryIndex(data)
+  const { byName, byAdjective } = countryIndexes(data)
   const regions = new Map(
     Object.entries(data.placeWords.regions).map(([name, country]) => [townKey(name), country]),
   )
 
+  for (const area of Object.keys(data.placeWords.areas)) regions.set(area, '')
   const meaning = (key: string, text: string): Named | undefined => {
-    const country = countries.get(key)
+    const country = byName.get(key)
     const isShort = text.length <= 3
     if (country && (!isShort || text === text.toUpperCase())) return { kind: 'country', country }
+    const people = isShort ? undefined : byAdjective.get(key)
+    if (people) return { kind: 'people', country: people }
     const region = regions.get(key)
     if (region !== undefined) return { kind: 'region', country: region }
     const found = isShort ? undefined : towns.get(key)

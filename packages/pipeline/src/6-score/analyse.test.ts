@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { article, NOW } from '../newsroom.fixture.ts'
+import { type Analysed, analyse } from './analyse.ts'
+
+const clean = { clickbait: 0, cleanliness: 9, neutrality: 9, marks: [] }
+const place = {
+  city: 'Zwolle',
+  country: 'NL',
+  scope: 'local' as const,
+  coordinates: { latitude: 52.5, longitude: 6.1 },
+}
+const story = (known: Partial<Analysed> = {}): Analysed => ({
+  articles: [article({ id: 'a1', publishedAt: NOW })],
+  reports: { articles: 1, publishers: 1, owners: 1, independent: 1 },
+  publisherCountries: ['NL'],
+  place,
+  relevantCountries: ['NL'],
+  categories: ['crime'],
+  own: clean,
+  sources: [clean],
+  now: NOW,
+  ...known,
+})
+const many = { articles: 12, publishers: 9, owners: 8, independent: 8 }
+
+test('every score stands between 0 and 10 with one decimal', () => {
+  for (const about of [
+    story(),
+    story({ reports: many }),
+    story({ place: undefined, own: { ...clean, cleanliness: 0, neutrality: 0 } }),
+  ]) {
+    for (const score of Object.values(analyse(about))) {
+      expect(score).toBeGreaterThanOrEqual(0)
+      expect(score).toBeLessThanOrEqual(10)
+      expect(Math.round(score * 10) / 10).toBe(score)
+    }
+  }
+})
+
+test('more independent reports make a story more popular, copies don’t', () => {
+  const one = analyse(story()).popularity_score
+  expect(analyse(story({ reports: many })).popularity_score).toBeGreaterThan(one)
+  expect(analyse(story({ reports: { ...many, independent: 1 } })).popularity_score).toBe(one)
+})
+
+test('a story placed first in its feeds is more popular than one placed last', () => {
+  const at = (feedPosition: number) =>
+    analyse(story({ articles: [article({ id: 'a1', feedPosition })] })).popularity_score
+  expect(at(0)).toBeGreaterThan(at(14))
+})
+
+test('a local story is relevant here, an international one everywhere', () => {
+  const local = analyse(story())
+  const world = analyse(
+    story({
+      place: { ...place, city: undefined, scope: 'international' },
+      relevantCountries: ['NL', 'BE', 'DE'],
+      publisherCountries: ['NL', 'GB', 'KE'],
+      reports: many,
+      categories: ['world'],
+    }),
+  )
+  expect(local.local_relevance).toBeGreaterThan(local.global_relevance)
+  expect(world.global_relevance).toBeGreaterThan(world.local_relevance)
+})
+
+test('sources of several owners make a story more neutral than one of them', () => {
+  expect(analyse(story({ reports: many })).political_neutrality).toBeGreaterThan(
+    analyse(story()).political_neutrality,
+  )
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { article, data, sampleArticles, sampleEvents } from '../newsroom.fixture.ts'
+import { createCategoriser } from './categorise.ts'
+
+const categoriser = createCategoriser(data)
+
+test.each([
+  ['sports', 'en', 'Substitute scores in stoppage time as Maaskade win first leg 3-2'],
+  ['crime', 'en', 'Man arrested over armed robbery of diamond couriers'],
+  ['health', 'en', 'Malaria vaccine cuts cases by 68 percent in hospital trial'],
+  ['business', 'en', 'Central bank cuts interest rate as inflation slows'],
+  ['sports', 'nl', 'Invaller bezorgt Maaskade zege in kwartfinale'],
+  ['crime', 'nl', 'Politie houdt verdachte aan na gewapende overval'],
+  ['politics', 'nl', 'Tweede Kamer stemt in met wetsvoorstel van minister'],
+] as const)('CA-02 %s (%s): %s', (category, language, title) => {
+  expect(categoriser.of({ title, language }).categories[0]).toBe(category)
+})
+
+test('CA-02 what says nothing has no category', () => {
+  expect(categoriser.of({ title: 'A walk in the park' }).categories).toEqual([])
+})
+
+test('CA-02 the publisher’s section and its feed’s hint count', () => {
+  expect(categoriser.of({ title: 'A walk in the park', sections: ['Science'] }).categories).toEqual([
+    'science',
+  ])
+  expect(categoriser.of({ title: 'A walk in the park', hints: ['environment'] }).categories).toEqual([
+    'environment',
+  ])
+  expect(
+    categoriser.of({ title: 'A walk in the park', url: 'https://a.example/sport/2026/walk' }).categories,
+  ).toEqual(['sports'])
+})
+
+test('CA-02 a story has two categories at most, each with a score', () => {
+  const { categories, scores } = categoriser.ofStory([
+    article({ id: 'a1', title: 'Senate votes on climate bill as emissions rise' }),
+  ])
+  expect(categories.length).toBeLessThanOrEqual(2)
+  for (const score of Object.values(scores)) expect(score).toBeGreaterThanOrEqual(0)
+})
+
+test('CA-02 the sample edition is sorted as its writers meant it, in three of four events', () => {
+  const events = sampleEvents()
+  const all = sampleArticles(events)
+  const right = events.filter((event) => {
+    const articles = all.filter((sample) => sample.event === event).map((sample) => sample.article)
+    return categoriser.ofStory(articles).categories.includes(event.category as never)
+  })
+  expect(right.length / events.length).toBeGreaterThan(0.75)
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { data } from '../newsroom.fixture.ts'
+import { createJudge } from './judge.ts'
+
+const judge = createJudge(data)
+
+test.each([
+  ['en', 'You won’t believe what this storm did to Beira'],
+  ['en', '10 things only people who grew up near the sea understand'],
+  ['en', 'This popular café suddenly closed. Here’s why'],
+  ['nl', 'Je gelooft nooit wat deze storm met Beira deed'],
+  ['nl', 'Zo bespaar je honderden euro’s op je energierekening'],
+] as const)('B4 %s "%s" is clickbait', (language, title) => {
+  expect(judge.clickbait(title, language)).toBeGreaterThan(0.5)
+})
+
+test.each([
+  ['en', 'Six dead as storm breaks dyke in Beira'],
+  ['en', 'Central bank cuts interest rate to 3.25 percent'],
+  ['en', 'Trump plans $200M ballroom in East Wing expansion'],
+  ['nl', 'Zes doden door storm in Beira'],
+  ['nl', 'Gemeenteraad stemt in met autovrije kades'],
+] as const)('B4 %s "%s" is plain', (language, title) => {
+  expect(judge.clickbait(title, language)).toBeLessThan(0.5)
+})
+
+test('B4 the devices are named and marked where they stand', () => {
+  const title = 'Could this be the BIGGEST wave ever? You decide!'
+  const { marks } = judge.text({ title })
+  const words = Object.fromEntries(marks.map(({ kind, start, end }) => [kind, title.slice(start, end)]))
+  expect(words).toMatchObject({
+    capitals: 'BIGGEST',
+    question: title.slice(0, 36),
+    second_person: 'You',
+    emotion: '!',
+  })
+})
+
+test('loaded words outside quotations cost neutrality, quoted ones cost nothing', () => {
+  const plain =
+    'The minister answered questions in parliament about the budget and about the delay of the tunnel, and said a new date would follow.'
+  const loaded =
+    'The disgraceful minister ranted in parliament about the outrageous budget and about the shameful delay of the tunnel, and said a new date would follow.'
+  const quoted =
+    'The minister answered questions in parliament about what a member called “a disgraceful and outrageous and shameful delay”, and said a new date would follow.'
+  const neutrality = (text: string) => judge.text({ title: 'Minister answers questions', text }).neutrality
+  expect(neutrality(plain)).toBe(10)
+  expect(neutrality(loaded)).toBeLessThan(6)
+  expect(neutrality(quoted)).toBe(10)
+})
+
+test('names are no judgement', () => {
+  expect(judge.text({ title: 'Mayor of Savage visits Evil Creek' }).neutrality).toBe(10)
+})
+
+test('scores stand between 0 and 10 with one decimal', () => {
+  const { cleanliness, neutrality } = judge.text({
+    title: 'SHOCKING!!! You won’t BELIEVE this disgusting liar?',
+    text: 'Disgusting! '.repeat(50),
+  })
+  for (const score of [cleanliness, neutrality]) {
+    expect(score).toBeGreaterThanOrEqual(0)
+    expect(Math.round(score * 10) / 10).toBe(score)
+  }
+})

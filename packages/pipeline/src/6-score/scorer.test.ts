@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { article, data, NOW, publisher } from '../newsroom.fixture.ts'
+import { createScorer } from './scorer.ts'
+
+test('a story is categorised, tagged, placed and scored in one go', () => {
+  const paper = publisher({ id: 'gazette' })
+  const text =
+    'A fire destroyed a furniture store in Arnhem on Friday. Dutch police arrested a man on suspicion of arson, a spokesman in Arnhem said.'
+  const story = {
+    id: 's1',
+    articles: [article({ id: 'a1', title: 'Man arrested after fire destroys store in Arnhem', text })],
+    members: [],
+  }
+  const reports = { articles: 1, publishers: 1, owners: 1, independent: 1 }
+  const scored = createScorer(data).score(story, {
+    texts: {},
+    publishers: new Map([[paper.id, paper]]),
+    reports,
+    now: NOW,
+  })
+  expect(scored).toMatchObject({
+    categories: ['crime'],
+    tags: ['Arnhem'],
+    place: { city: 'Arnhem', country: 'NL' },
+    relevantCountries: ['NL'],
+  })
+  expect(Object.keys(scored.analytics).sort()).toEqual([
+    'cleanliness',
+    'global_relevance',
+    'local_relevance',
+    'political_neutrality',
+    'popularity_score',
+  ])
+})

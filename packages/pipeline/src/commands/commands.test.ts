@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { data } from '../newsroom.fixture.ts'
+import {
+  BadLine,
+  categoriseCommand,
+  clusterCommand,
+  extractCommand,
+  judgeCommand,
+  placeCommand,
+  translateCommand,
+  writeCommand,
+} from './index.ts'
+
+async function* stream<T>(...items: T[]): AsyncGenerator<T> {
+  yield* items
+}
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const read: T[] = []
+  for await (const item of items) read.push(item)
+  return read
+}
+
+const text =
+  'A 160-metre stretch of the coastal dyke at Praia Nova in Beira, Mozambique, broke on Friday, killing six people. Mayor Celestino Mabunda said eleven people were missing in Beira.'
+const dyke = {
+  id: 'a',
+  title: 'Six dead as storm breaks dyke in Beira',
+  text,
+  published_at: '2026-11-20T10:00:00Z',
+  publisher: 'Gazette',
+}
+const again = {
+  id: 'b',
+  title: 'Storm breaks dyke in Beira, killing six',
+  text,
+  published_at: '2026-11-20T11:00:00Z',
+  publisher: 'Courier',
+}
+const other = {
+  id: 'c',
+  title: 'Central bank cuts rate',
+  text: 'The central bank of New Zealand cut its rate to 3.25 percent on Friday.',
+  published_at: '2026-11-20T12:00:00Z',
+  publisher: 'Post',
+}
+
+test.each([true, false])('cluster answers in order (online: %s)', async (isOnline) => {
+  const lines = await all(clusterCommand(stream(dyke, again, other), { data, isOnline }))
+  expect(lines.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(lines[1]?.story).toBe(lines[0]?.story)
+  expect(lines[2]?.story).not.toBe(lines[0]?.story)
+})
+
+test('cluster online answers each article before the next is read', async () => {
+  let read = 0
+  async function* counted() {
+    for (const line of [dyke, again]) {
+      read++
+      yield line
+    }
+  }
+  const lines = clusterCommand(counted(), { data, isOnline: true })
+  await lines.next()
+  expect(read).toBe(1)
+})
+
+test('write gives the text, its evidence and the workshop', async () => {
+  const [line] = await all(writeCommand(stream({ articles: [dyke, again] }), { data }))
+  expect(line).toMatchObject({
+    language: 'en',
+    workshop: { originals: [{ article: 'a' }, { article: 'b' }] },
+  })
+  const { sentences } = line as { sentences: { text: string; evidence: { start: number; end: number }[] }[] }
+  expect(text.slice(sentences[0]?.evidence[0]?.start, sentences[0]?.evidence[0]?.end)).toBe(
+    sentences[0]?.text,
+  )
+})
+
+test('judge, categorise and place answer one line per line', async () => {
+  const lines = [
+    { id: 1, title: 'You won’t believe this' },
+    { id: '2', title: 'Striker scores in cup final', text: '' },
+  ]
+  const judged = await all(judgeCommand(stream(...lines), { data }))
+  expect(judged).toEqual([
+    expect.objectContaining({
+      id: '1',
+      clickbait: expect.any(Number),
+      cleanliness: expect.any(Number),
+      political_neutrality: expect.any(Number),
+    }),
+    expect.objectContaining({ id: '2' }),
+  ])
+  const sorted = await all(categoriseCommand(stream(...lines), { data }))
+  expect(sorted[1]).toMatchObject({ id: '2', categories: ['sports'] })
+  const [placed] = await all(placeCommand(stream({ id: 'x', text }), { data }))
+  expect(placed).toMatchObject({ id: 'x', about: { city: 'Beira', country: 'MZ' } })
+})
+
+test('extract reads pages', async () => {
+  const html = new TextEncoder().encode(
+    '<html lang="en"><title>Dyke breaks</title><article><p>Water reached the market square.</p></article>',
+  )
+  const [line] = await all(extractCommand(stream({ file: 'dyke.html', html })))
+  expect(line).toMatchObject({ file: 'dyke.html', title: 'Dyke breaks', language: 'en', canonical_url: null })
+})
+
+test('translate leaves what is already in the language, and says what is missing', async () => {
+  const lines = [
+    { id: 'a', text: 'De dijk bij Beira is doorgebroken.' },
+    { id: 'b', text: 'The dyke at Beira has broken in the night.' },
+  ]
+  expect(await all(translateCommand(stream(...lines), { to: 'nl' }))).toMatchObject([
+    { state: 'original' },
+    { state: 'missing' },
+  ])
+  await expect(all(translateCommand(stream(...lines), { to: 'fr' }))).rejects.toThrow("'fr'")
+})
+
+test('a bad line ends a command with one clear sentence', async () => {
+  const lines = judgeCommand(stream<object>({ id: 'a', title: 'x' }, { id: 'b' }), { data })
+  await expect(all(lines)).rejects.toThrow(BadLine)
+  await expect(all(judgeCommand(stream({ id: 'b' }), { data }))).rejects.toThrow(
+    /^Line 1: 'title' doesn't fit/,
+  )
+})

@@ -1,0 +1,31 @@
+const LETTERS = 26
+const LANGUAGES = ['en', 'nl']
+
+/** A country's name in English or Dutch. */
+export interface CountryName {
+  name: string
+  /** ISO 3166-1 alpha-2. */
+  code: string
+}
+
+/** Whether a code stands for a country of today: 'SU' and 'UK' are other spellings of one. */
+function isCurrent(code: string): boolean {
+  return (
+    new Intl.Locale(`und-${code}`).region === code &&
+    !['ZZ', 'EU', 'UN', 'EZ', 'QO', 'XA', 'XB'].includes(code)
+  )
+}
+
+/** Every country with its English and its Dutch name. */
+export function countryNames(): CountryName[] {
+  const codes = Array.from({ length: LETTERS * LETTERS }, (_, at) =>
+    String.fromCharCode(65 + Math.floor(at / LETTERS), 65 + (at % LETTERS)),
+  ).filter(isCurrent)
+  return LANGUAGES.flatMap((language) => {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+    return codes.flatMap((code) => {
+      const name = names.of(code)
+      return name ? [{ name, code }] : []
+    })
+  })
+}
