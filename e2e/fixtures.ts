@@ -1,12 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Edition, readEdition } from './edition.ts'
-import { type Product, startProduct } from './product.ts'
 import { type Troubles, watchTroubles } from './troubles.ts'
 
 export { expect }
-
-/** The first start makes a database and the sample edition. */
-const START_MS = 180_000
 
 interface OfTest {
   troubles: Troubles
@@ -15,25 +11,22 @@ interface OfTest {
 }
 
 interface OfWorker {
-  product: Product
+  /** Of the running product. */
+  origin: string
   edition: Edition
 }
 
 export const test = base.extend<OfTest, OfWorker>({
-  product: [
+  origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
-    async ({}, use) => {
-      const product = await startProduct()
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: START_MS },
+    async ({}, use) => use(process.env.PLAINWIRE_E2E_ORIGIN ?? ''),
+    { scope: 'worker' },
   ],
-  edition: [async ({ product }, use) => use(await readEdition(product.origin)), { scope: 'worker' }],
-  baseURL: async ({ product }, use) => use(product.origin),
+  edition: [async ({ origin }, use) => use(await readEdition(origin)), { scope: 'worker' }],
+  baseURL: async ({ origin }, use) => use(origin),
   troubles: [
-    async ({ context, product }, use) => {
-      const troubles = await watchTroubles(context, product.origin)
+    async ({ context, origin }, use) => {
+      const troubles = await watchTroubles(context, origin)
       await use(troubles)
       expect(troubles.found, 'nothing went wrong in the browser').toEqual([])
     },
@@ -41,14 +34,15 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   open: async ({ page }, use) => {
     await use(async (path) => {
-      await page.goto(path)
+      const answer = await page.goto(path)
+      expect(answer?.status(), `the page ${path} is served`).toBeLessThan(500)
       await isTakenOver(page)
     })
   },
 })
 
 /** React marks the element it took over; before that a click on a button does nothing. */
-export async function isTakenOver(page: Page): Promise<void> {
+async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))

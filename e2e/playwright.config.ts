@@ -7,9 +7,10 @@ const { executablePath, env, chromiumSandbox } = JSON.parse(process.env.PLAINWIR
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './start-product.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Each worker has a product with a database of its own, and a browser: two keep two cores busy.
+  // Beside the product, two browsers keep two cores busy.
   workers: 2,
   retries: 0,
   forbidOnly: true,
