@@ -49,6 +49,7 @@ export async function editionFromFeeds(order: EditionOrder) {
   for (const { id, articles } of desk.clusters.values())
     for (const article of articles) storyOf.set(article.id, id)
   const entries = draft.outcomes.map((outcome) => settle(outcome, storyOf, held))
+  if (stories.length === 0) throw new HostError(`No story can be published: ${whyNot(entries)}.`)
   const report = editionReport({
     number: EDITION_NUMBER,
     publishedAt: order.now,
@@ -113,6 +114,16 @@ function takeEntries(parsed: ParsedFeed, feed: Feed, publisher: Publisher, now: 
       draft.outcomes.push({ ...about, outcome: 'published', story: article.id })
     }
   }
+}
+
+/** The commonest reason why entries were not published. */
+function whyNot(entries: readonly EntryOutcome[]): string {
+  const counts = new Map<string, number>()
+  for (const { reason = '' } of entries) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  const [commonest] = [...counts].sort(([, a], [, b]) => b - a)
+  return commonest
+    ? `of ${entries.length} entries ${commonest[1]} have this reason: ${commonest[0]}`
+    : 'no feed has an entry'
 }
 
 /** Replaces the article's id by its story, or by the reason why the story was held back. */
