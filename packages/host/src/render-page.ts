@@ -13,10 +13,10 @@ const ENTRY = join(WEB, 'server/entry-server.js')
 export async function loadRenderPage(): Promise<RenderPage | undefined> {
   if (!existsSync(ENTRY)) return undefined
   const { render, firstViewOf } = await import(pathToFileURL(ENTRY).href)
-  return async ({ url, language, news, story, config, now }) => {
+  return async ({ url, language, news, story, isStoryMissing, config, now }) => {
     const details = story ?? undefined
-    const view = news ? firstViewOf({ news, url, language, now, details }) : undefined
-    const { status, html } = await render({ url, language, view, config, manifestPath: MANIFEST })
+    const view = news ? firstViewOf({ news, url, language, now, details, isStoryMissing }) : undefined
+    const { status, html } = render({ url, language, view, config, manifestPath: MANIFEST })
     return { status, html, language }
   }
 }

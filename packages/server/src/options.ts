@@ -41,6 +41,8 @@ export interface PageRequest {
   news: News | null
   /** The story that the address names, of this edition or an earlier one. */
   story: StoryDetails | null
+  /** Whether the address names a story that is nowhere; false also where nobody could be asked. */
+  isStoryMissing: boolean
   config: PublicConfig
   /** The moment that relative times refer to. */
   now: Date

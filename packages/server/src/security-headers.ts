@@ -25,7 +25,7 @@ export const REPORTS_PATH = '/api/reports'
 /** Features that the application never asks for; only the reader's place, and only after consent. */
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
-  ...['camera', 'microphone', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'].map(
+  ...['camera', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture'].map(
     (feature) => `${feature}=()`,
   ),
 ].join(', ')

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { ApiError, errorCodeOf, errorHandler, sendError } from './errors.ts'
 import { imageProxy } from './images/image-proxy.ts'
 import { openImageStore } from './images/image-store.ts'
+import { warmPictures } from './images/warm-pictures.ts'
 import { endConnectionsOnStop } from './lifecycle.ts'
 import { describeCalls } from './openapi.ts'
 import type { ServerOptions } from './options.ts'
@@ -82,7 +83,10 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   getStateRoutes(app, options)
   getNewsRoutes(app, editions)
   getStoryRoute(app, findStory)
-  getImageRoute(app, imageProxy({ http: images.http, store, log, now }), images.keys)
+  const proxy = imageProxy({ http: images.http, store, log, now })
+  getImageRoute(app, proxy, images.keys)
+  const stopWarming = warmPictures({ editions, proxy, keys: images.keys, log, now })
+  app.addHook('onClose', async () => stopWarming())
   await getSiteDocumentRoutes(app, { cities: options.cities, config })
   await getRobotsRoute(app)
   getOpenApiRoute(app)

@@ -53,7 +53,15 @@ export function pageMaker({ editions, config, now, render, findStory }: Parts): 
     const { story, state } = await storyOfPage(page.storyId, findStory, request)
     const query = language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`
     const url = `${page.path}${query}`
-    const rendered = await render({ url, language, news, story, config, now: now() })
+    const rendered = await render({
+      url,
+      language,
+      news,
+      story,
+      isStoryMissing: state === 'missing',
+      config,
+      now: now(),
+    })
     const status = state === 'unavailable' ? ERRORS.UNAVAILABLE.status : rendered.status
     const isKeepable = news !== null && status === 200
     const body = await bodyOf(rendered.html, isKeepable ? CACHE.edition : CACHE.never)

@@ -1,6 +1,5 @@
 import type { PublicConfig } from '@plainwire/domain/contract'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { RouteObject } from 'react-router'
 import { EditionProvider } from '../edition/edition-provider.tsx'
 import type { FirstView } from '../edition/first-view.ts'
 import type { Newsroom } from '../edition/newsroom.ts'
@@ -22,7 +21,8 @@ export interface AppProps {
   log: Log
 }
 
-function App({ speaker, config, view, now, newsroom, queries, log }: AppProps) {
+/** The whole application inside a router: the page stays, its section and dialog follow the address (RT-01 … RT-05). */
+export function App({ speaker, config, view, now, newsroom, queries, log }: AppProps) {
   return (
     <PageMomentContext value={now}>
       <QueryClientProvider client={queries}>
@@ -34,9 +34,4 @@ function App({ speaker, config, view, now, newsroom, queries, log }: AppProps) {
       </QueryClientProvider>
     </PageMomentContext>
   )
-}
-
-/** One route for every path: the page stays, its section and dialog follow the address (RT-01 … RT-05). */
-export function appRoutes(props: AppProps): RouteObject[] {
-  return [{ path: '*', element: <App {...props} /> }]
 }

@@ -1,17 +1,17 @@
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { BrowserRouter } from 'react-router'
 import { workerNewsroom } from '../edition/newsroom.ts'
 import newsroomUrl from '../edition/newsroom-worker.ts?worker&url'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { browserLog } from '../lib/log.ts'
-import { viewOfPath } from '../lib/paths.ts'
+import { storyIdOfPath, viewOfPath } from '../lib/paths.ts'
 import { languageOfUrl, loadSpeaker } from '../lib/texts.ts'
 import { trustedWorkerUrl } from '../lib/worker-url.ts'
 import { chosenLanguage } from '../reader/language-provider.tsx'
 import { restorePlace } from '../reader/place.ts'
-import { type AppProps, appRoutes } from './app.tsx'
+import { App, type AppProps } from './app.tsx'
 import { preloadDialog } from './dialog-host.tsx'
 import { type PageData, readPageData } from './page-data.ts'
 import './styles.css'
@@ -19,6 +19,9 @@ import './styles.css'
 /** What the page holds; in a page without a server's data the reader's own language and the server's configuration. */
 async function startData(newsroom: AppProps['newsroom']): Promise<PageData> {
   const written = readPageData()
+  // The server calls every story whose id can't be one by the same name; the address keeps what was asked for.
+  const asked = storyIdOfPath(location.pathname)
+  if (written?.view?.missingStory && asked) written.view.missingStory = asked
   if (written) return written
   const answer = await newsroom.config()
   const language = chosenLanguage() ?? languageOfUrl(location.href) ?? DEFAULT_LANGUAGE
@@ -35,10 +38,12 @@ async function start(root: HTMLElement): Promise<void> {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
   })
-  const router = createBrowserRouter(
-    appRoutes({ speaker, config, view, now, newsroom, queries, log: browserLog }),
+  const props = { speaker, config, view, now, newsroom, queries, log: browserLog }
+  const page = (
+    <BrowserRouter>
+      <App {...props} />
+    </BrowserRouter>
   )
-  const page = <RouterProvider router={router} />
   if (root.hasChildNodes()) hydrateRoot(root, page)
   else createRoot(root).render(page)
   restorePlace()

@@ -8,14 +8,14 @@ import { aNews } from '@plainwire/domain/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { MemoryRouter } from 'react-router'
 import { afterAll, expect, test, vi } from 'vitest'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
 import { imagesOnTheirWay } from '../testing/images-on-their-way.ts'
 import { SPEAKERS } from '../testing/render-part.tsx'
 import { NOW, someDetails, someStories } from '../testing/stories.ts'
-import { appRoutes } from './app.tsx'
+import { App } from './app.tsx'
 import { firstViewOf, languageOfUrl, render, storyIdOfUrl } from './entry-server.tsx'
 import { readPageData } from './page-data.ts'
 
@@ -38,7 +38,9 @@ async function draw(
   const language = about.language ?? languageOfUrl(url)
   const story = news.stories.find(({ id }) => id === (about.storyId ?? storyIdOfUrl(url)))
   const details = story && someDetails(story)
-  const view = 'news' in about ? undefined : firstViewOf({ news, url, language, now: NOW, details })
+  const isStoryMissing = !story && storyIdOfUrl(url) !== undefined
+  const view =
+    'news' in about ? undefined : firstViewOf({ news, url, language, now: NOW, details, isStoryMissing })
   const drawn = await render({ url, language, view, config, manifestPath })
   return { ...drawn, view, page: new DOMParser().parseFromString(drawn.html, 'text/html') }
 }
@@ -89,6 +91,7 @@ test('SM-07 the address of a story that isn’t there answers 404 and is not to 
   const { status, page } = await draw('/story/s999')
   expect(status).toBe(404)
   expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  expect(page.querySelector('dialog[open]')?.textContent).toContain('Story not found.')
 })
 
 test('RT-05 any other path is the home feed, known under its one address', async () => {
@@ -137,7 +140,7 @@ test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
     const root = document.getElementById('root')
     if (!root) throw new Error('There is a root.')
     const before = root.cloneNode(true)
-    const routes = appRoutes({
+    const props = {
       speaker: SPEAKERS[language],
       config,
       view,
@@ -145,12 +148,17 @@ test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
       newsroom: fakeNewsroom(),
       queries: new QueryClient(),
       log: { warn: () => {} },
-    })
+    }
     const onRecoverableError = vi.fn()
-    const router = createMemoryRouter(routes, { initialEntries: [url] })
     vi.setSystemTime(NOW)
     const hydrated = await act(() =>
-      hydrateRoot(root, <RouterProvider router={router} />, { onRecoverableError }),
+      hydrateRoot(
+        root,
+        <MemoryRouter initialEntries={[url]}>
+          <App {...props} />
+        </MemoryRouter>,
+        { onRecoverableError },
+      ),
     )
     expect(onRecoverableError).not.toHaveBeenCalled()
     expect(root.isEqualNode(before)).toBe(true)

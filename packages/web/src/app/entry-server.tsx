@@ -3,7 +3,7 @@ import type { PublicConfig } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { StaticRouter } from 'react-router'
 import type { FirstView } from '../edition/first-view.ts'
 import { workerNewsroom } from '../edition/newsroom.ts'
 import { storyIdOfPath, type View, viewOfPath } from '../lib/paths.ts'
@@ -11,7 +11,7 @@ import { speak } from '../lib/texts.ts'
 import { parsedUrl } from '../lib/web-address.ts'
 import en from '../locales/en.json'
 import nl from '../locales/nl.json'
-import { appRoutes } from './app.tsx'
+import { App } from './app.tsx'
 import { type BuildManifest, pageAssets } from './build-manifest.ts'
 import { preloadDialog } from './dialog-host.tsx'
 import { Document } from './document.tsx'
@@ -59,11 +59,11 @@ export function storyIdOfUrl(url: string): string | undefined {
 }
 
 function isMissing({ dialog }: View, view: FirstView | undefined): boolean {
-  return dialog?.name === 'story' && view !== undefined && view.story?.id !== dialog.storyId
+  return dialog?.name === 'story' && view?.missingStory === dialog.storyId
 }
 
-async function drawnApp({ url, language, view, config }: RenderInput): Promise<string> {
-  const routes = appRoutes({
+function drawnApp({ url, language, view, config }: RenderInput): string {
+  const props = {
     speaker: SPEAKERS[language],
     config,
     view,
@@ -71,16 +71,16 @@ async function drawnApp({ url, language, view, config }: RenderInput): Promise<s
     newsroom: noNewsroom,
     queries: new QueryClient(),
     log: { warn: () => {} },
-  })
-  const { query, dataRoutes } = createStaticHandler(routes)
-  const context = await query(new Request(new URL(url, ANY_HOST)))
-  if (context instanceof Response) throw new Error('A route answered instead of drawing.')
-  const router = createStaticRouter(dataRoutes, context)
-  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  }
+  return renderToString(
+    <StaticRouter location={url}>
+      <App {...props} />
+    </StaticRouter>,
+  )
 }
 
 /** Draws the first view of any path as a complete HTML document. Status 404 only for a story that isn't there. */
-export async function render(input: RenderInput): Promise<Rendered> {
+export function render(input: RenderInput): Rendered {
   const { url, language, view, config, manifestPath } = input
   const { pathname } = new URL(url, ANY_HOST)
   const shown = viewOfPath(pathname)
@@ -95,7 +95,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
       text={SPEAKERS[language]}
       assets={assets}
       isIndexed={isKnownPath && !missing}
-      app={view ? await drawnApp(input) : ''}
+      app={view ? drawnApp(input) : ''}
     />,
   )
   return {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePlace } from '../reader/place.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
@@ -54,17 +54,17 @@ test('RT-04 RT-07 a shared story link opens the story before the home feed; clos
 })
 
 test('RT-09 Back and Forward close and reopen a story; the section behind it stays', async () => {
-  const { router, address } = await renderApp({ path: '/science' })
+  const { go, address } = await renderApp({ path: '/science' })
   const link = within(screen.getByRole('main')).getAllByRole('link', { name: /^Headline/ })[0]
   if (!link) throw new Error('There is a headline.')
   fireEvent.click(link)
   await waitFor(() => expect(dialog()).not.toBeNull())
   expect(address()).toMatch(/^\/story\//)
   expect(screen.getByText('Science news')).toBeTruthy()
-  await act(() => router.navigate(-1))
+  await go(-1)
   expect(dialog()).toBeNull()
   expect(address()).toBe('/science')
-  await act(() => router.navigate(1))
+  await go(1)
   expect(dialog()).not.toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(address()).toBe('/science'))
@@ -278,5 +278,5 @@ test('the language chosen on an earlier visit is taken up, wherever the page com
   localStorage.setItem('plainwire.language', '"nl"')
   const { address } = await renderApp({ path: '/science' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Nieuws: Wetenschap' })).toBeTruthy()
-  expect(address()).toBe('/science?lang=nl')
+  await waitFor(() => expect(address()).toBe('/science?lang=nl'))
 })

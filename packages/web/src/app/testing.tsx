@@ -2,15 +2,15 @@ import type { News, StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { aNews } from '@plainwire/domain/testing'
 import { QueryClient } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, render } from '@testing-library/react'
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router'
 import { firstViewOf } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
 import { imagesOnTheirWay } from '../testing/images-on-their-way.ts'
 import { SPEAKERS } from '../testing/render-part.tsx'
 import { NOW, someDetails, someStories } from '../testing/stories.ts'
-import { appRoutes } from './app.tsx'
+import { App } from './app.tsx'
 import { preloadDialog } from './dialog-host.tsx'
 
 interface Start {
@@ -41,7 +41,7 @@ export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en',
   const newsroom =
     start.newsroom ?? fakeNewsroom({ news: { ok: true, data: news }, stories: detailsOf(news) })
   const view = start.hasFirstView === false ? undefined : firstViewOf({ news, url: path, language, now: NOW })
-  const routes = appRoutes({
+  const props = {
     speaker: SPEAKERS[language],
     config: DEFAULT_CONFIG,
     view,
@@ -49,9 +49,22 @@ export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en',
     newsroom,
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     log: { warn: () => {} },
-  })
-  const router = createMemoryRouter(routes, { initialEntries: [path] })
-  const { unmount } = render(<RouterProvider router={router} />)
-  const address = () => `${router.state.location.pathname}${router.state.location.search}`
-  return { router, newsroom, address, unmount }
+  }
+  let shown = path
+  let navigate: NavigateFunction | undefined
+  /** What a browser's address bar and its Back button are. */
+  function Chrome() {
+    const { pathname, search } = useLocation()
+    shown = `${pathname}${search}`
+    navigate = useNavigate()
+    return null
+  }
+  const { unmount } = render(
+    <MemoryRouter initialEntries={[path]}>
+      <App {...props} />
+      <Chrome />
+    </MemoryRouter>,
+  )
+  const go = (steps: number) => act(async () => navigate?.(steps))
+  return { go, newsroom, address: () => shown, unmount }
 }

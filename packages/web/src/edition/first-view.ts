@@ -1,5 +1,5 @@
 import type { Section } from '@plainwire/domain/category'
-import type { News, StoryDetails } from '@plainwire/domain/contract'
+import type { News, NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { trendingList } from '@plainwire/domain/ranking'
 import { viewOfPath } from '../lib/paths.ts'
@@ -26,6 +26,8 @@ export interface FirstView {
   trending: Headline[]
   /** The story of /story/{id}. */
   story?: StoryDetails
+  /** The id of /story/{id} where there is no such story. */
+  missingStory?: string
 }
 
 interface FirstViewInput {
@@ -36,13 +38,40 @@ interface FirstViewInput {
   now: Date
   /** The story the path names, where it names one and it was found. */
   details?: StoryDetails | undefined
+  /** Whether the story the path names is known not to be there. */
+  isStoryMissing?: boolean
+}
+
+interface Ranking {
+  madeAtMs: number
+  list: NewsStory[]
+  trending: NewsStory[]
+}
+
+/** An order is kept this long: thousands of stories are not ranked anew for each page that is drawn. */
+const RANKING_MS = 60_000
+const rankings = new WeakMap<News, Map<Section, Ranking>>()
+
+function rankingOf(news: News, section: Section, now: Date): Ranking {
+  const known = rankings.get(news) ?? new Map<Section, Ranking>()
+  rankings.set(news, known)
+  const kept = known.get(section)
+  if (kept && Math.abs(now.getTime() - kept.madeAtMs) < RANKING_MS) return kept
+  const dated = news.stories.filter(isDated)
+  const ranking = {
+    madeAtMs: now.getTime(),
+    list: sectionList(dated, section, { now }),
+    trending: trendingList(dated, { now }),
+  }
+  known.set(section, ranking)
+  return ranking
 }
 
 /** Chooses what the first view of a path needs: at most 20 cards, the trending list, and the story the path names. */
-export function firstViewOf({ news, url, language, now, details }: FirstViewInput): FirstView {
-  const { section } = viewOfPath(parsedUrl(url, 'http://localhost')?.pathname ?? '/')
-  const dated = news.stories.filter(isDated)
-  const list = sectionList(dated, section, { now })
+export function firstViewOf(input: FirstViewInput): FirstView {
+  const { news, url, language, now, details, isStoryMissing } = input
+  const { section, dialog } = viewOfPath(parsedUrl(url, 'http://localhost')?.pathname ?? '/')
+  const { list, trending } = rankingOf(news, section, now)
   return {
     edition: news.edition,
     fetchDate: news.fetch_date,
@@ -52,7 +81,8 @@ export function firstViewOf({ news, url, language, now, details }: FirstViewInpu
     section,
     cards: list.slice(0, PAGE_SIZE).map((story) => toCard(story, language)),
     total: list.length,
-    trending: trendingList(dated, { now }).map((story) => toHeadline(story, language)),
+    trending: trending.map((story) => toHeadline(story, language)),
     ...(details && { story: details }),
+    ...(isStoryMissing && dialog?.name === 'story' && { missingStory: dialog.storyId }),
   }
 }

@@ -5,7 +5,6 @@ import { AppLink } from '../ui/app-link.tsx'
 
 interface StoryLinkProps {
   storyId: string
-  label?: string
   /** The language of the link's text. */
   lang?: string
   className?: string

@@ -41,10 +41,10 @@ export const StoryCard = memo(function StoryCard({ card, section }: { card: Card
         <StoryMeta card={card} />
         <StoryLink
           storyId={card.id}
-          label={text('card.read.about', { title: card.title })}
           className="relative z-10 inline-flex items-center text-14 font-semibold text-accent target hover:underline"
         >
           {text('card.read')}
+          <span className="sr-only">: {card.title}</span>
         </StoryLink>
       </div>
     </article>

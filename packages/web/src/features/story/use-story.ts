@@ -2,6 +2,7 @@ import type { StoryDetails } from '@plainwire/domain/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useEdition } from '../../edition/edition-context.ts'
+import type { FirstView } from '../../edition/first-view.ts'
 import type { Answer, Failure } from '../../edition/news-answer.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -14,6 +15,9 @@ const ERROR_TEXTS: Record<Failure, TextKey> = {
   invalid: 'story.error.failed',
   unavailable: 'story.error.failed',
 }
+
+/** What the page itself says of a story that isn't there: asked again only when the reader wants it. */
+const MISSING = { ok: false, failure: 'not-found' } as const
 
 export type StoryState =
   | { state: 'loading' }
@@ -30,15 +34,21 @@ function stateOf(
   return { state: 'failed', text: ERROR_TEXTS[answer.failure], retry }
 }
 
+function storyOfPage(view: FirstView | undefined, storyId: string): Answer<StoryDetails> | undefined {
+  if (view?.missingStory === storyId) return MISSING
+  return view?.story?.id === storyId ? { ok: true, data: view.story } : undefined
+}
+
 /** A story with all that proves it: from the page where it came with it, else from the server (SM-06). */
 export function useStory(storyId: string): StoryState {
   const text = useTexts()
   const { newsroom, firstView } = useEdition()
+  const came = storyOfPage(firstView, storyId)
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['story', storyId],
     queryFn: () => newsroom.story(storyId),
-    staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
-    ...(firstView?.story?.id === storyId && { initialData: { ok: true as const, data: firstView.story } }),
+    staleTime: ({ state }) => (state.data?.ok || state.data === MISSING ? Number.POSITIVE_INFINITY : 0),
+    ...(came && { initialData: came }),
   })
   const hasFailed = !isFetching && data?.ok === false
   useEffect(() => {

@@ -1,0 +1,66 @@
+import { toStoryCard } from '@plainwire/domain/edition'
+import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
+import { homeList } from '@plainwire/domain/ranking'
+import type { EditionSource, LoadedEdition } from '../editions/loaded-edition.ts'
+import { ApiError } from '../errors.ts'
+import type { Log } from '../options.ts'
+import { IMAGES_PATH, signedUrl, WIDTHS } from './image-address.ts'
+import type { ImageProxy } from './image-proxy.ts'
+
+/** What the first screens of the front page show. */
+const PICTURES = 12
+
+interface Warming {
+  log: Log
+  editions: EditionSource
+  proxy: ImageProxy
+  keys: readonly string[]
+  now: () => Date
+}
+
+function addressOf(path: string, keys: readonly string[]): string | undefined {
+  const [root, signature = '', encoded = ''] = path.split('/').slice(1)
+  return `/${root}` === IMAGES_PATH ? signedUrl(signature, encoded, keys) : undefined
+}
+
+/** The publishers' addresses of the pictures that the front page of an edition begins with. */
+function firstPictures({ news }: LoadedEdition, { keys, now }: Warming): string[] {
+  const first = homeList(news.stories, { now: now() }).slice(0, PICTURES)
+  const shown = first.map((story) => toStoryCard(story, DEFAULT_LANGUAGE))
+  return shown.flatMap(({ imageSources, imageUrl }) =>
+    imageSources.length > 0 ? (addressOf(imageUrl, keys) ?? []) : [],
+  )
+}
+
+/**
+ * Makes the first pictures of every new edition before a reader asks for them: the first of them would otherwise wait for
+ * publishers and for encoding. One after the other, so that readers always find an encoder free.
+ *
+ * @returns the function that ends it
+ */
+export function warmPictures(parts: Warming): () => void {
+  let wanted: LoadedEdition | undefined
+
+  async function warm(): Promise<void> {
+    const edition = parts.editions.current()
+    wanted = edition
+    for (const url of edition ? firstPictures(edition, parts) : []) {
+      for (const width of WIDTHS) {
+        if (wanted !== edition) return
+        await parts.proxy.picture(url, width, 'avif').catch((error: unknown) => {
+          // A picture that can't be had shows itself to the reader who asks; the proxy has logged why.
+          if (!(error instanceof ApiError)) throw error
+        })
+      }
+    }
+  }
+  const start = () => {
+    warm().catch((error: unknown) => parts.log.error({ err: error }, 'Pictures could not be made ahead.'))
+  }
+  start()
+  const forget = parts.editions.onChange(start)
+  return () => {
+    wanted = undefined
+    forget()
+  }
+}
