@@ -18,6 +18,7 @@ export {
   readPointer,
   reconcile,
   type SignImage,
+  takeEdition,
   writeEdition,
 } from './7-publish/index.ts'
 export { cityRecords } from './cities.ts'

@@ -23,20 +23,22 @@ export interface Reconciled {
  * Brings the folder of editions in order after a stop at any moment: removes unfinished work and points to the newest
  * complete edition, which may be newer than the pointer (stopped between rename and pointer) or older (damaged disk).
  * Once at start, before anybody writes.
+ *
+ * @param wanted editions of this content come first, however old: the sample never hides a live edition, nor the other way round
  */
-export async function reconcile(root: string): Promise<Reconciled> {
+export async function reconcile(root: string, wanted?: EditionPointer['content']): Promise<Reconciled> {
   await mkdir(root, { recursive: true })
   const removed = (await readdir(root)).filter((name) => name.endsWith(UNFINISHED))
   for (const name of removed) await remove(join(root, name))
   const damaged: number[] = []
+  let found: EditionPointer | undefined
   for (const number of await editionNumbers(root)) {
     const pointer = await completeEdition(root, number)
-    if (pointer) {
-      const current = await readPointer(root)
-      if (current?.digest !== pointer.digest) await flipPointer(root, pointer)
-      return { pointer, removed, damaged }
-    }
-    damaged.push(number)
+    if (!pointer) damaged.push(number)
+    const isWanted = wanted === undefined || pointer?.content === wanted
+    if (isWanted || !found) found = pointer ?? found
+    if (pointer && isWanted) break
   }
-  return { pointer: undefined, removed, damaged }
+  if (found && (await readPointer(root))?.digest !== found.digest) await flipPointer(root, found)
+  return { pointer: found, removed, damaged }
 }

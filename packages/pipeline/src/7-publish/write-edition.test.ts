@@ -87,6 +87,20 @@ describe('order at start', () => {
     expect(await readPointer(root)).toMatchObject({ number: 1 })
   })
 
+  test('goes back to the newest edition of the content that is wanted, and forward again', async () => {
+    const live = await publish(1)
+    await writeEdition(root, await editionFiles(anEdition({ number: 2, content: 'sample' })))
+    expect((await reconcile(root, 'live')).pointer).toEqual(live)
+    expect(await readPointer(root)).toEqual(live)
+    expect((await reconcile(root, 'sample')).pointer).toMatchObject({ number: 2 })
+  })
+
+  test('where there is none of the content that is wanted, the newest stays', async () => {
+    await publish(1)
+    const newest = await publish(2)
+    expect((await reconcile(root, 'sample')).pointer).toEqual(newest)
+  })
+
   test.each(['', '{', 'null', '{"number":-1}'])('repairs a pointer that reads %j', async (text) => {
     const pointer = await publish(1)
     await writeFile(join(root, 'current.json'), text)

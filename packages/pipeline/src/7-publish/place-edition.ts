@@ -1,0 +1,79 @@
+import { rename } from 'node:fs/promises'
+import { EDITION_FILES, EditionManifest, type EditionPointer } from '@plainwire/domain/contract'
+import { KEPT_EDITIONS } from '@plainwire/domain/edition'
+import { syncFolder, writeFolderDurably } from './durable.ts'
+import type { WritableEdition } from './edition-files.ts'
+import {
+  completeEdition,
+  digestOf,
+  editionFolder,
+  editionNumbers,
+  flipPointer,
+  remove,
+  UNFINISHED,
+} from './edition-folder.ts'
+
+/** An edition with its manifest, and what will point to it. */
+export interface SealedEdition {
+  pointer: EditionPointer
+  files: ReadonlyMap<string, Uint8Array>
+}
+
+/** Lists and hashes the files, by path: the same edition has the same digest wherever it is written. */
+export function seal({ number, content, publishedAt, stories, files }: WritableEdition): SealedEdition {
+  const facts = { number, content, published_at: publishedAt, stories }
+  const paths = [...files.keys()].sort()
+  const listed = paths.map((path) => {
+    const bytes = files.get(path) ?? new Uint8Array()
+    return [path, { bytes: bytes.length, sha256: digestOf(bytes) }]
+  })
+  const parsed = EditionManifest.parse({ ...facts, files: Object.fromEntries(listed) })
+  const manifest = Buffer.from(`${JSON.stringify(parsed)}\n`)
+  return {
+    pointer: { ...facts, digest: digestOf(manifest) },
+    files: new Map([...files, [EDITION_FILES.manifest, manifest]]),
+  }
+}
+
+/** Puts a sealed edition on the disk, points to it, and lets go of the oldest. */
+export async function placeEdition(root: string, { pointer, files }: SealedEdition): Promise<void> {
+  const { number, digest } = pointer
+  const isThere = (await completeEdition(root, number))?.digest === digest
+  if (!isThere) await place(root, number, files)
+  await flipPointer(root, pointer)
+  await removeEditions(root, (await editionNumbers(root)).slice(KEPT_EDITIONS))
+}
+
+/** Writes the edition beside the others and gives it its name at the very end. */
+async function place(root: string, number: number, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  const folder = editionFolder(root, number)
+  const unfinished = `${folder}${UNFINISHED}`
+  await remove(unfinished)
+  try {
+    await writeFolderDurably(unfinished, files)
+    await remove(folder)
+    await rename(unfinished, folder)
+  } catch (error) {
+    await remove(unfinished)
+    throw error
+  }
+  await syncFolder(root)
+}
+
+/** Lets go of editions, each in one step: a half-removed one must not look like an edition. */
+export async function removeEditions(root: string, numbers: readonly number[]): Promise<void> {
+  for (const number of numbers) {
+    const folder = editionFolder(root, number)
+    await rename(folder, `${folder}${UNFINISHED}`)
+    await remove(`${folder}${UNFINISHED}`)
+  }
+}
+
+const turns = new Map<string, Promise<unknown>>()
+
+/** One writer at a time for each folder: a process may publish and take over editions. */
+export function inTurn<T>(root: string, write: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(root) ?? Promise.resolve()).then(write, write)
+  turns.set(root, turn)
+  return turn
+}
