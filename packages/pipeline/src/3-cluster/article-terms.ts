@@ -1,22 +1,24 @@
 import type { Article } from '@plainwire/domain/article'
-import {
-  capitalisedInside,
-  isTitleCase,
-  plainNumber,
-  stem,
-  stopWords,
-  type Token,
-  tokensOf,
-} from '../text/index.ts'
+import { capitalisedInside, isTitleCase, stopWords, type Token, tokensOf } from '../text/index.ts'
 import type { CrossWords } from './cross-words.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { wordKeys } from './word-keys.ts'
 
 /** Words read of each part: an event is told at the top of a text. */
 const TITLE_WORDS = 40
 const LEAD_WORDS = 90
 const BODY_WORDS = 260
+/** First sentences read beside a summary, at least. */
+const MIN_LEAD_WORDS = 30
+/** A place name has at most so many words. */
+const PLACE_WORDS = 3
+/** What a mention counts towards an article's names, by the part it stands in. */
+const NAME_WEIGHTS = { title: 2, lead: 1, rest: 0.3 }
+/** What a word of title and lead counts towards the keys that both languages share. */
+const CROSS_WEIGHTS = { title: 1.5, lead: 1 }
 
-/** How often each key occurs in one part of an article. */
-export type Counts = Map<string, number>
+/** How often each key occurs in one part of an article, by its id in the vocabulary. */
+export type Counts = Map<number, number>
 
 /** The keys of an article by the part they stand in. */
 export interface ArticleTerms {
@@ -27,27 +29,16 @@ export interface ArticleTerms {
   body: Counts
   /** '@trump', '!GB', '!the hague': from title and lead, with the body's own at lower weight. */
   names: Counts
-  /** '#31640': numbers of title and lead that are not years or small. */
-  numbers: Set<string>
+  /** Numbers of title and lead that are not years or small. */
+  numbers: Counts
   /** Keys that both languages share. */
   cross: Counts
-  /** How names are written. */
-  spellings: Map<string, string>
+  /** How names are written, by id. */
+  spellings: Map<number, string>
 }
 
-/** Years and numbers below this are too common to prove anything. */
-const MIN_NUMBER = 10
-
-function add(counts: Counts, key: string, weight: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + weight)
-}
-
-function numberKey(folded: string): string | undefined {
-  if (!/^\d/.test(folded)) return undefined
-  if (/^\d{1,2}-\d{1,2}$/.test(folded)) return `#${folded}`
-  const value = plainNumber(folded)
-  const isYear = /^(19|20)\d\d$/.test(value)
-  return Number(value) >= MIN_NUMBER && !isYear ? `#${value}` : undefined
+function add(counts: Counts, id: number, weight: number): void {
+  counts.set(id, (counts.get(id) ?? 0) + weight)
 }
 
 interface Parts {
@@ -57,30 +48,48 @@ interface Parts {
 }
 
 function partsOf({ title, summary, text }: Pick<Article, 'title' | 'summary' | 'text'>): Parts {
-  const titleTokens = tokensOf(title, TITLE_WORDS)
   const repeats = summary !== '' && text.startsWith(summary.slice(0, 60))
   const summaryTokens = repeats ? [] : tokensOf(summary, LEAD_WORDS)
-  const textTokens =
-    text && text !== summary ? tokensOf(text, BODY_WORDS) : repeats ? tokensOf(text, BODY_WORDS) : []
-  const room = Math.max(30, LEAD_WORDS - summaryTokens.length)
+  const textTokens = repeats || text !== summary ? tokensOf(text, BODY_WORDS) : []
+  const room = Math.max(MIN_LEAD_WORDS, LEAD_WORDS - summaryTokens.length)
   return {
-    title: titleTokens,
+    title: tokensOf(title, TITLE_WORDS),
     lead: [...summaryTokens, ...textTokens.slice(0, room)],
     rest: textTokens.slice(room),
   }
 }
 
-/** Makes the keys of articles in one language pair of tables. */
+/** The most words that a place name beginning with a word has. */
+function longestByFirstWord(places: ReadonlyMap<string, string>): Map<string, number> {
+  const longest = new Map<string, number>()
+  for (const phrase of places.keys()) {
+    const words = phrase.split(' ')
+    const first = words[0] ?? ''
+    longest.set(first, Math.max(longest.get(first) ?? 0, Math.min(PLACE_WORDS, words.length)))
+  }
+  return longest
+}
+
+/** Makes the keys of articles. */
 export class TermReader {
   readonly #places: ReadonlyMap<string, string>
-  readonly #cross: CrossWords
+  readonly #longest: ReadonlyMap<string, number>
+  readonly #words: ReturnType<typeof wordKeys>
+  readonly #vocabulary: Vocabulary
 
-  constructor(places: ReadonlyMap<string, string>, cross: CrossWords) {
+  constructor(places: ReadonlyMap<string, string>, cross: CrossWords, vocabulary: Vocabulary) {
     this.#places = places
-    this.#cross = cross
+    this.#longest = longestByFirstWord(places)
+    this.#words = wordKeys(vocabulary, cross)
+    this.#vocabulary = vocabulary
   }
 
-  /** The keys of an article; pure. */
+  /** To be called when the vocabulary's ids have changed. */
+  forget(): void {
+    this.#words.forget()
+  }
+
+  /** The keys of an article. */
   read(article: Pick<Article, 'title' | 'summary' | 'text' | 'language'>): ArticleTerms {
     const parts = partsOf(article)
     const { language } = article
@@ -91,49 +100,40 @@ export class TermReader {
       lead: new Map(),
       body: new Map(),
       names: new Map(),
-      numbers: new Set(),
+      numbers: new Map(),
       cross: new Map(),
       spellings: new Map(),
     }
     this.#addWords(terms, parts, language)
-    this.#addNames(terms, parts.title, known, language, 2)
-    this.#addNames(terms, parts.lead, known, language, 1)
-    this.#addNames(terms, parts.rest, known, language, 0.3)
+    for (const part of ['title', 'lead', 'rest'] as const) {
+      this.#addNames(terms, parts[part], known, language, NAME_WEIGHTS[part])
+    }
     return terms
   }
 
-  #addWords(terms: ArticleTerms, parts: Parts, language: string): void {
-    const stops = stopWords(language)
-    const addAll = (tokens: readonly Token[], into: readonly [Counts, number][], crossWeight: number) => {
-      for (const { folded } of tokens) {
-        if (folded.length < 2 || stops.has(folded)) continue
-        const number = numberKey(folded)
-        const key = number ?? stem(folded, language)
-        for (const [counts, weight] of into) add(counts, key, weight)
-        if (crossWeight === 0) continue
-        if (number) terms.numbers.add(number)
-        for (const crossKey of number ? [number] : this.#cross(folded, language))
-          add(terms.cross, crossKey, crossWeight)
-      }
+  #addWords(terms: ArticleTerms, { title, lead, rest }: Parts, language: string): void {
+    const keysOf = this.#words.ofLanguage(language)
+    for (const { folded } of title) {
+      const keys = keysOf(folded)
+      if (!keys) continue
+      add(terms.title, keys.id, 1)
+      add(terms.lead, keys.id, 2)
+      add(terms.body, keys.id, 2)
+      if (keys.isNumber) add(terms.numbers, keys.id, 1)
+      for (const id of keys.cross) add(terms.cross, id, CROSS_WEIGHTS.title)
     }
-    addAll(
-      parts.title,
-      [
-        [terms.title, 1],
-        [terms.lead, 2],
-        [terms.body, 2],
-      ],
-      1.5,
-    )
-    addAll(
-      parts.lead,
-      [
-        [terms.lead, 1],
-        [terms.body, 1],
-      ],
-      1,
-    )
-    addAll(parts.rest, [[terms.body, 1]], 0)
+    for (const { folded } of lead) {
+      const keys = keysOf(folded)
+      if (!keys) continue
+      add(terms.lead, keys.id, 1)
+      add(terms.body, keys.id, 1)
+      if (keys.isNumber) add(terms.numbers, keys.id, 1)
+      for (const id of keys.cross) add(terms.cross, id, CROSS_WEIGHTS.lead)
+    }
+    for (const { folded } of rest) {
+      const keys = keysOf(folded)
+      if (keys) add(terms.body, keys.id, 1)
+    }
   }
 
   #addNames(
@@ -147,7 +147,7 @@ export class TermReader {
     for (let at = 0; at < tokens.length; at++) {
       const token = tokens[at]
       if (!token?.isCapital) continue
-      const place = this.#placeAt(tokens, at)
+      const place = this.#placeAt(tokens, at, token)
       if (place) {
         this.#addName(terms, place.key, token.text, weight)
         at += place.words - 1
@@ -158,19 +158,23 @@ export class TermReader {
   }
 
   #addName(terms: ArticleTerms, key: string, spelling: string, weight: number): void {
-    add(terms.names, key, weight)
-    if (weight >= 1) add(terms.cross, key, 1.5 * weight)
-    if (!terms.spellings.has(key)) terms.spellings.set(key, spelling)
+    const id = this.#vocabulary.id(key)
+    add(terms.names, id, weight)
+    if (weight >= NAME_WEIGHTS.lead) add(terms.cross, id, CROSS_WEIGHTS.title * weight)
+    if (!terms.spellings.has(id)) terms.spellings.set(id, spelling)
   }
 
   /** The longest place name that begins at a token. 'US' counts in capitals only. */
-  #placeAt(tokens: readonly Token[], at: number): { key: string; words: number } | undefined {
-    for (let words = Math.min(3, tokens.length - at); words > 0; words--) {
-      const phrase = tokens.slice(at, at + words)
-      const key = this.#places.get(phrase.map(({ folded }) => folded.replace(/-/g, ' ')).join(' '))
-      const first = phrase[0]
-      const isShort = words === 1 && (first?.text.length ?? 0) <= 3
-      if (key && (!isShort || first?.text === first?.text.toUpperCase())) return { key, words }
+  #placeAt(tokens: readonly Token[], at: number, first: Token): { key: string; words: number } | undefined {
+    const start = first.folded.replaceAll('-', ' ')
+    const end = start.indexOf(' ')
+    const longest = this.#longest.get(end < 0 ? start : start.slice(0, end))
+    if (longest === undefined) return undefined
+    for (let words = Math.min(longest, tokens.length - at); words > 0; words--) {
+      const rest = tokens.slice(at + 1, at + words).map(({ folded }) => folded.replaceAll('-', ' '))
+      const key = this.#places.get([start, ...rest].join(' '))
+      const isShort = words === 1 && first.text.length <= 3
+      if (key && (!isShort || first.text === first.text.toUpperCase())) return { key, words }
     }
     return undefined
   }

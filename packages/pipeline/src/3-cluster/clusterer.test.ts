@@ -126,6 +126,16 @@ describe('the sample edition', () => {
     expect(wrong.map(({ article: each, kind }) => `${kind}: ${each.title}`)).toEqual([])
   })
 
+  test('a vocabulary that forgets changes next to nothing', () => {
+    const forgetful = createClusterer({ data, maxTerms: 3000 })
+    const ids = articles.map(({ article: each }) => {
+      forgetful.expire(each.firstSeenAt)
+      return forgetful.add(each, publishers.get(each.publisherId) ?? one).storyId
+    })
+    const same = ids.filter((id, at) => id === placed[at]?.storyId)
+    expect(same.length / ids.length).toBeGreaterThan(0.97)
+  })
+
   test('the same articles in the same order give the same stories', () => {
     const again = createClusterer({ data })
     const ids = articles.map(

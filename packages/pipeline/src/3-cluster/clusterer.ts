@@ -5,7 +5,7 @@ import type { NewsroomData } from '../newsroom-data.ts'
 import { TermReader } from './article-terms.ts'
 import { crossWords } from './cross-words.ts'
 import { type Asked, ask, evidenceOf, isRuledOut } from './evidence.ts'
-import { type HeldArticle, holdArticle } from './held-article.ts'
+import { type HeldArticle, holdArticle, renameTerms, termsOf } from './held-article.ts'
 import { pairModel } from './judgement.ts'
 import { membershipOf } from './membership.ts'
 import { placeKeys } from './place-keys.ts'
@@ -36,6 +36,8 @@ export interface ClustererOptions {
   data: Pick<NewsroomData, 'dutchEnglish' | 'exonyms' | 'demonyms' | 'clusterModel'>
   /** Days an article stays in sight. */
   windowDays?: number
+  /** Terms remembered before unused ones are forgotten. */
+  maxTerms?: number
 }
 
 const DAY_MS = 86_400_000
@@ -57,17 +59,19 @@ interface Match {
 }
 
 class OnlineClusterer implements Clusterer {
-  readonly #vocabulary = new Vocabulary()
-  readonly #postings = new Postings(this.#vocabulary)
+  readonly #vocabulary: Vocabulary
+  readonly #postings: Postings
   readonly #window = new Window()
   readonly #reader: TermReader
   readonly #probability: ReturnType<typeof pairModel>
   readonly #threshold: number
   readonly #windowMs: number
-  readonly #spellings = new Map<string, string>()
+  readonly #spellings = new Map<number, string>()
 
-  constructor({ data, windowDays = 7 }: ClustererOptions) {
-    this.#reader = new TermReader(placeKeys(data), crossWords(data))
+  constructor({ data, windowDays = 7, maxTerms }: ClustererOptions) {
+    this.#vocabulary = new Vocabulary(maxTerms)
+    this.#postings = new Postings(this.#vocabulary)
+    this.#reader = new TermReader(placeKeys(data), crossWords(data), this.#vocabulary)
     this.#probability = pairModel(data.clusterModel)
     this.#threshold = data.clusterModel.threshold
     this.#windowMs = windowDays * DAY_MS
@@ -100,7 +104,24 @@ class OnlineClusterer implements Clusterer {
   expire(now: Date): string[] {
     const { storyIds, before } = this.#window.expire(now.getTime() - this.#windowMs)
     this.#postings.expire(before)
+    if (this.#vocabulary.isFull) this.#compact()
     return storyIds
+  }
+
+  /** Forgets terms that no article in sight uses. */
+  #compact(): void {
+    const used = new Set<number>()
+    for (const article of this.#window.articles()) for (const id of termsOf(article)) used.add(id)
+    const renamed = this.#vocabulary.compact((id) => used.has(id))
+    for (const article of this.#window.articles()) renameTerms(article, renamed)
+    this.#postings.rename(renamed)
+    this.#reader.forget()
+    const spellings = [...this.#spellings]
+    this.#spellings.clear()
+    for (const [id, spelling] of spellings) {
+      const next = renamed[id] ?? -1
+      if (next >= 0) this.#spellings.set(next, spelling)
+    }
   }
 
   #hold(article: Article, publisher: Publisher | undefined): HeldArticle {
@@ -109,7 +130,7 @@ class OnlineClusterer implements Clusterer {
       reader: this.#reader,
       vocabulary: this.#vocabulary,
     })
-    for (const [key, spelling] of spellings) if (!this.#spellings.has(key)) this.#spellings.set(key, spelling)
+    for (const [id, spelling] of spellings) if (!this.#spellings.has(id)) this.#spellings.set(id, spelling)
     return held
   }
 
@@ -129,7 +150,7 @@ class OnlineClusterer implements Clusterer {
 
   #compare(asked: Asked, other: HeldArticle): number {
     const evidence = evidenceOf(asked, other, this.#vocabulary)
-    if (isRuledOut(asked.article, other, evidence)) return 0
+    if (!evidence || isRuledOut(asked.article, other, evidence)) return 0
     const probability = this.#probability(evidence, asked.article.language === other.language)
     const isLoose = asked.article.kind !== 'report' || other.kind !== 'report'
     return isLoose ? Math.max(0, probability - LOOSE_MARGIN) : probability

@@ -6,7 +6,6 @@ const MIN_COGNATE = 5
 /** Shorter words aren't taken apart. */
 const MIN_COMPOUND = 8
 const MIN_PART = 4
-const MAX_REMEMBERED = 100_000
 
 /** What English and Dutch spell differently in words of one root, in order of application. */
 const SPELLINGS: readonly [RegExp, string][] = [
@@ -67,11 +66,9 @@ function translations(data: Pick<NewsroomData, 'dutchEnglish'>): Map<string, rea
 
 /**
  * How Dutch and English words meet: a table of news words, Dutch compounds taken apart, and words of one root.
- * Answers are remembered: news uses the same words all day.
  */
 export function crossWords(data: Pick<NewsroomData, 'dutchEnglish'>): CrossWords {
   const table = translations(data)
-  const remembered = new Map<string, readonly string[]>()
   const dutch = (word: string): readonly string[] => {
     const known = table.get(stem(word, 'nl'))
     if (known) return known
@@ -83,13 +80,5 @@ export function crossWords(data: Pick<NewsroomData, 'dutchEnglish'>): CrossWords
     const own = `e:${stem(word, 'en')}`
     return word.length >= MIN_COGNATE ? [own, `c:${cognate(word)}`] : [own]
   }
-  return (folded, language) => {
-    const at = `${language}${folded}`
-    const before = remembered.get(at)
-    if (before) return before
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-    const made = language === 'nl' ? dutch(folded) : english(folded)
-    remembered.set(at, made)
-    return made
-  }
+  return (folded, language) => (language === 'nl' ? dutch(folded) : english(folded))
 }

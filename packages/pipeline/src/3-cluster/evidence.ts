@@ -39,6 +39,8 @@ export interface Asked {
 
 /** Terms looked at for the rarest. */
 const RAREST = 4
+/** First sentences less alike than this are about different things. */
+const MIN_LIKENESS = 0.08
 /** Titles more alike than this are about one thing, whatever their texts name. */
 const ALIKE = 0.6
 /** Names less alike than this share a byline or a title at most. */
@@ -78,24 +80,31 @@ function disjoint(a: Sparse, b: Sparse, isOfSort: (id: number) => boolean): bool
   return inA > 0 && b.ids.some(isOfSort)
 }
 
-/** Compares a new article with one that is held. */
-export function evidenceOf({ article: a, norms }: Asked, b: HeldArticle, vocabulary: Vocabulary): Evidence {
+/** Compares a new article with one that is held; undefined where their first sentences share too little to go on. */
+export function evidenceOf(
+  { article: a, norms }: Asked,
+  b: HeldArticle,
+  vocabulary: Vocabulary,
+): Evidence | undefined {
   const { weights } = vocabulary
-  const isSameLanguage = a.language === b.language
+  const isSame = a.language === b.language
+  const lead = isSame ? cosine(a.lead, norms.lead, b.lead, weights) : 0
+  const cross = isSame && lead < MIN_LIKENESS ? 0 : cosine(a.cross, norms.cross, b.cross, weights)
+  if (Math.max(lead, cross) < MIN_LIKENESS) return undefined
   const isPlace = (id: number) => vocabulary.term(id).startsWith('!')
-  const title = isSameLanguage ? cosine(a.title, norms.title, b.title, weights) : 0
-  const lead = isSameLanguage ? cosine(a.lead, norms.lead, b.lead, weights) : 0
-  const heldByB = isSameLanguage ? contained(a.title, norms.title, b.lead, weights) : 0
-  const heldByA = isSameLanguage ? contained(b.title, norm(b.title, weights), a.lead, weights) : 0
+  const title = isSame ? cosine(a.title, norms.title, b.title, weights) : 0
+  const heldByB = isSame ? contained(a.title, norms.title, b.lead, weights) : 0
+  const heldByA = isSame ? contained(b.title, norm(b.title, weights), a.lead, weights) : 0
   const isShort = Math.min(a.body.ids.length, b.body.ids.length) < SHORT_TERMS
   const names = cosine(a.names, norms.names, b.names, weights)
+  const [ownTerms, otherTerms] = isSame ? [a.lead, b.lead] : [a.cross, b.cross]
   return {
     title,
     lead,
-    body: isSameLanguage && !isShort ? cosine(a.body, norms.body, b.body, weights) : 0,
+    body: isSame && !isShort ? cosine(a.body, norms.body, b.body, weights) : 0,
     names,
     numbers: sharedNumbers(a.numbers, b.numbers),
-    cross: cosine(a.cross, norms.cross, b.cross, weights),
+    cross,
     placesDiffer: disjoint(a.names, b.names, isPlace) ? 1 : 0,
     namesDiffer: disjoint(a.names, b.names, () => true) ? 1 : 0,
     gap: Math.log1p(Math.abs(a.at - b.at) / DAY_MS),
@@ -105,13 +114,7 @@ export function evidenceOf({ article: a, norms }: Asked, b: HeldArticle, vocabul
     leadAndNames: Math.sqrt(lead * names),
     titleHeld: Math.min(heldByB, heldByA),
     titleHeldByOne: Math.max(heldByB, heldByA),
-    rarest: rarestShared(
-      isSameLanguage ? a.lead : a.cross,
-      isSameLanguage ? b.lead : b.cross,
-      weights,
-      RAREST,
-      vocabulary.mostTelling,
-    ),
+    rarest: rarestShared(ownTerms, otherTerms, weights, RAREST, vocabulary.mostTelling),
   }
 }
 

@@ -48,12 +48,9 @@ export interface About {
 /** Turns an article into what is compared, and counts its terms. Gives how its names are written beside it. */
 export function holdArticle(article: Article, about: About, { reader, vocabulary }: Desk) {
   const terms = reader.read(article)
-  const distinct = new Set<number>()
-  for (const counts of [terms.body, terms.names, terms.cross]) {
-    for (const term of counts.keys()) distinct.add(vocabulary.id(term))
-  }
+  const distinct = new Set([...terms.body.keys(), ...terms.names.keys(), ...terms.cross.keys()])
   vocabulary.count(distinct)
-  const numbers = new Map(Array.from(terms.numbers, (number) => [number, 1]))
+  const { weights } = vocabulary
   const held: HeldArticle = {
     sequence: about.sequence,
     articleId: article.id,
@@ -63,13 +60,29 @@ export function holdArticle(article: Article, about: About, { reader, vocabulary
     language: article.language,
     kind: kindOf(article),
     at: (article.publishedAt ?? article.firstSeenAt).getTime(),
-    title: sparse(terms.title, vocabulary, TITLE_TERMS),
-    lead: sparse(terms.lead, vocabulary, LEAD_TERMS),
-    body: sparse(terms.body, vocabulary, BODY_TERMS),
-    names: sparse(terms.names, vocabulary, NAME_TERMS),
-    numbers: sparse(numbers, vocabulary, NUMBER_TERMS),
-    cross: sparse(terms.cross, vocabulary, CROSS_TERMS),
+    title: sparse(terms.title, weights, TITLE_TERMS),
+    lead: sparse(terms.lead, weights, LEAD_TERMS),
+    body: sparse(terms.body, weights, BODY_TERMS),
+    names: sparse(terms.names, weights, NAME_TERMS),
+    numbers: sparse(terms.numbers, weights, NUMBER_TERMS),
+    cross: sparse(terms.cross, weights, CROSS_TERMS),
     distinctions: distinctionsOf(article),
   }
   return { held, spellings: terms.spellings }
+}
+
+/** The parts of an article that hold ids of terms. */
+const PARTS = ['title', 'lead', 'body', 'names', 'numbers', 'cross'] as const
+
+/** The terms an article uses. */
+export function* termsOf(article: HeldArticle): Generator<number> {
+  for (const part of PARTS) yield* article[part].ids
+}
+
+/** Takes over new ids of terms; their order stays the same. */
+export function renameTerms(article: HeldArticle, renamed: Int32Array): void {
+  for (const part of PARTS) {
+    const { ids } = article[part]
+    for (let at = 0; at < ids.length; at++) ids[at] = renamed[ids[at] ?? 0] ?? 0
+  }
 }

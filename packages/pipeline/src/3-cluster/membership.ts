@@ -17,13 +17,13 @@ export function membershipOf(
   article: HeldArticle,
   match: Joined | undefined,
   vocabulary: Vocabulary,
-  spellings: ReadonlyMap<string, string>,
+  spellings: ReadonlyMap<number, string>,
 ): Membership {
   if (!match)
     return { articleId: article.articleId, similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
   const { nearest, score } = match
-  const shown = (ids: number[]) => ids.slice(0, MAX_SHOWN).map((id) => vocabulary.term(id))
-  const names = shown(shared(article.names, nearest.names, vocabulary.weights))
+  const bare = (id: number) => vocabulary.term(id).replace(KEY_PREFIX, '')
+  const names = shared(article.names, nearest.names, vocabulary.weights).slice(0, MAX_SHOWN)
   const isSameLanguage = article.language === nearest.language
   const part = isSameLanguage ? 'lead' : 'cross'
   const terms = shared(article[part], nearest[part], vocabulary.weights).filter(
@@ -32,8 +32,8 @@ export function membershipOf(
   return {
     articleId: article.articleId,
     similarity: Math.round(Math.min(1, score) * 1000) / 1000,
-    sharedNames: [...new Set(names.map((key) => spellings.get(key) ?? key.replace(KEY_PREFIX, '')))],
-    sharedTerms: [...new Set(shown(terms).map((term) => term.replace(KEY_PREFIX, '')))],
+    sharedNames: [...new Set(names.map((id) => spellings.get(id) ?? bare(id)))],
+    sharedTerms: [...new Set(terms.slice(0, MAX_SHOWN).map(bare))],
     gapHours: Math.round((Math.abs(article.at - nearest.at) / HOUR_MS) * 10) / 10,
   }
 }

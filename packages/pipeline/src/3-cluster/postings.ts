@@ -68,6 +68,16 @@ export class Postings {
       .map(([sequence]) => sequence)
   }
 
+  /** Takes over new ids of terms. */
+  rename(renamed: Int32Array): void {
+    const lists = [...this.#lists]
+    this.#lists.clear()
+    for (const [id, list] of lists) {
+      const next = renamed[id] ?? -1
+      if (next >= 0) this.#lists.set(next, list)
+    }
+  }
+
   /** Forgets articles before a sequence number. */
   expire(before: number): void {
     for (const [id, list] of this.#lists) {

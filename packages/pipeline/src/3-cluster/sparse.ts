@@ -1,5 +1,7 @@
 import type { Counts } from './article-terms.ts'
-import type { Vocabulary } from './vocabulary.ts'
+
+/** A mention deep in the text still counts. */
+const MIN_STRENGTH = 0.2
 
 /** Term ids in ascending order with how strongly each occurs. */
 export interface Sparse {
@@ -7,22 +9,29 @@ export interface Sparse {
   values: Float32Array
 }
 
+/** The counts that are kept where there are more than `limit`: the most telling terms. */
+function mostTelling(counts: Counts, weights: Float32Array, limit: number): Counts {
+  const ranked = Array.from(counts, ([id, count]) => ({
+    id,
+    count,
+    rank: strength(count) * (weights[id] ?? 0),
+  }))
+  ranked.sort((a, b) => b.rank - a.rank || a.id - b.id)
+  return new Map(ranked.slice(0, limit).map(({ id, count }) => [id, count]))
+}
+
+/** Repetition counts less each time. */
+function strength(count: number): number {
+  return Math.max(MIN_STRENGTH, 1 + Math.log(count))
+}
+
 /** A part of an article as a sparse vector: log-scaled counts, the `limit` most telling terms. */
-export function sparse(counts: Counts, vocabulary: Vocabulary, limit: number): Sparse {
-  let entries = Array.from(counts, ([term, count]) => {
-    const id = vocabulary.id(term)
-    const value = 1 + Math.log(Math.max(count, 0.3))
-    return { id, value: Math.max(value, 0.2), rank: 0 }
-  })
-  if (entries.length > limit) {
-    for (const entry of entries) entry.rank = entry.value * vocabulary.weight(entry.id)
-    entries = entries.sort((a, b) => b.rank - a.rank).slice(0, limit)
-  }
-  entries.sort((a, b) => a.id - b.id)
-  return {
-    ids: Int32Array.from(entries, ({ id }) => id),
-    values: Float32Array.from(entries, ({ value }) => value),
-  }
+export function sparse(counts: Counts, weights: Float32Array, limit: number): Sparse {
+  const kept = counts.size > limit ? mostTelling(counts, weights, limit) : counts
+  const ids = Int32Array.from(kept.keys()).sort()
+  const values = new Float32Array(ids.length)
+  for (let at = 0; at < ids.length; at++) values[at] = strength(kept.get(ids[at] ?? 0) ?? 0)
+  return { ids, values }
 }
 
 /** The length of a vector under the present weights. */

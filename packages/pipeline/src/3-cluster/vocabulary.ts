@@ -4,18 +4,26 @@ const HALF_LIFE_ARTICLES = 40_000
 const RENEW_EVERY = 2000
 /** Articles the vocabulary pretends to have seen, so that the first day isn't decided by chance. */
 const PRIOR_ARTICLES = 400
-/** Terms kept at most; the rarest go first. */
+/** Terms kept before those that no article in sight uses are forgotten. */
 const MAX_TERMS = 600_000
-const FORGET_BELOW = 0.6
+/** A count that has faded to this is none. */
+const FADED = 6e-4
+/** A forgotten term that was seen less often than this is no loss. */
+const MIN_REMEMBERED = 3
 
 /** Terms as whole numbers, with document frequencies that follow the stream. */
 export class Vocabulary {
-  readonly #ids = new Map<string, number>()
+  #ids = new Map<string, number>()
   #terms: string[] = []
   #frequencies = new Float32Array(1 << 14)
   #weights = new Float32Array(1 << 14)
   #articles = 0
   #renewedAt = 0
+  readonly #maxTerms: number
+
+  constructor(maxTerms = MAX_TERMS) {
+    this.#maxTerms = maxTerms
+  }
 
   /** The id of a term, new ones added. */
   id(term: string): number {
@@ -57,9 +65,32 @@ export class Vocabulary {
     return this.#terms.length
   }
 
-  /** Whether it has outgrown its bounds: the owner then rebuilds it from the articles it holds. */
+  /** Whether it has outgrown its bounds: then its owner compacts it. */
   get isFull(): boolean {
-    return this.#terms.length > MAX_TERMS
+    return this.#terms.length > this.#maxTerms
+  }
+
+  /**
+   * Forgets rare terms that nobody uses any more. Ids change, their order doesn't, so that sorted ids stay sorted.
+   *
+   * @returns the new id by old id, -1 for what was forgotten
+   */
+  compact(isUsed: (id: number) => boolean): Int32Array {
+    const renamed = new Int32Array(this.#terms.length).fill(-1)
+    const terms: string[] = []
+    for (const [id, term] of this.#terms.entries()) {
+      const frequency = this.#frequencies[id] ?? 0
+      if (!isUsed(id) && frequency < MIN_REMEMBERED) continue
+      const next = terms.length
+      renamed[id] = next
+      this.#frequencies[next] = frequency
+      this.#weights[next] = this.#weights[id] ?? 0
+      terms.push(term)
+    }
+    this.#frequencies.fill(0, terms.length)
+    this.#terms = terms
+    this.#ids = new Map(terms.map((term, id) => [term, id]))
+    return renamed
   }
 
   /** Counts an article's distinct terms. */
@@ -85,7 +116,7 @@ export class Vocabulary {
     this.#renewedAt = this.#articles
     for (let id = 0; id < this.#terms.length; id++) {
       const frequency = (this.#frequencies[id] ?? 0) * fade
-      this.#frequencies[id] = frequency < FORGET_BELOW * 1e-3 ? 0 : frequency
+      this.#frequencies[id] = frequency < FADED ? 0 : frequency
       this.#weights[id] = this.#weightOf(frequency)
     }
   }

@@ -51,6 +51,11 @@ export class Window {
     else this.#stories.set(article.storyId, [article])
   }
 
+  /** Every article in sight. */
+  articles(): Iterable<HeldArticle> {
+    return this.#byId.values()
+  }
+
   /** Puts the new form of an article in place of the old one. */
   replace(old: HeldArticle, article: HeldArticle): void {
     this.#articles[old.sequence - this.#offset] = undefined
