@@ -14,6 +14,8 @@ export interface StoreConfig {
   log: Log
   /** Connections at most; 10 where not given. */
   poolSize?: number
+  /** How long to wait for a database that is being started, in ms; 10 s where not given. */
+  patienceMs?: number
 }
 
 const OLDEST_VERSION = 15
@@ -21,7 +23,6 @@ const DEFAULT_POOL_SIZE = 10
 /** A process that is paused within a transaction must not hold its locks for longer. */
 const IDLE_IN_TRANSACTION_MS = 60_000
 const CONNECT_PATIENCE_MS = 5_000
-/** A database that is just being started gets this long. */
 const START_PATIENCE_MS = 10_000
 const RETRY_MS = 250
 /** Refused, no socket yet, starting up, shutting down. */
@@ -44,7 +45,7 @@ const types: pg.CustomTypesConfig = {
 export async function connect(config: StoreConfig): Promise<Db> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: makePool(config) }) })
   try {
-    await checkServer(db, config.connectionString)
+    await checkServer(db, config)
     return db
   } catch (error) {
     await db.destroy()
@@ -73,8 +74,9 @@ function parsed(connectionString: string): string {
   throw unreachable('it must begin with postgresql://')
 }
 
-async function checkServer(db: Db, connectionString: string): Promise<void> {
-  checkVersion(await serverVersion(db, performance.now() + START_PATIENCE_MS), connectionString)
+async function checkServer(db: Db, config: StoreConfig): Promise<void> {
+  const { connectionString, patienceMs = START_PATIENCE_MS } = config
+  checkVersion(await serverVersion(db, performance.now() + patienceMs), connectionString)
 }
 
 /** @throws StoreError DATABASE_TOO_OLD */

@@ -22,6 +22,7 @@ export interface EditionWatchOptions {
 }
 
 const DEFAULT_POLL_MS = 15_000
+const CONNECT_PATIENCE_MS = 5_000
 
 /**
  * Calls back with each new edition, within milliseconds of its publication, and with the current one at the beginning.
@@ -79,6 +80,7 @@ async function listen(
     connectionString: options.connectionString,
     application_name: 'plainwire editions',
     keepAlive: true,
+    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
   })
   client.on('error', (error) => {
     options.log.warn({ reason: reasonOf(error) }, 'The connection that announces editions was lost.')

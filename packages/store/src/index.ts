@@ -39,7 +39,7 @@ export { migrate } from './migrate.ts'
 export { feedId, listedPublishers, syncFeeds } from './publishers.ts'
 export type { ArticleState, Content, StoryState } from './schema.ts'
 export { saveSetting, secret, setting } from './settings.ts'
-export { StoreError, type StoreErrorCode } from './store-error.ts'
+export { reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'
 export { clustersOf, type StoredCluster, type StoryOutline, storiesOfWindow } from './stories/clusters.ts'
 export { type Placement, type Placements, savePlacements } from './stories/placements.ts'
 export {

@@ -23,8 +23,9 @@ const UNREAD_PATIENCE_MS = 3 * 60_000
 
 /** The work of an edit job: new articles join stories, and a new edition is published where it is due. */
 export function editWork(context: EditContext) {
-  const holder = randomUUID()
   return async (signal: AbortSignal): Promise<void> => {
+    // A holder for each job: two jobs of one process, where the queue gave up on the first too early, never work at once.
+    const holder = randomUUID()
     await holdLease(context.db, { name: 'edit', holder, ttlMs: LEASE_MS }, async (lease, lost) => {
       const stop = AbortSignal.any([signal, lost])
       for (const world of context.worlds()) {

@@ -13,12 +13,17 @@ import { readNewsroom } from './newsroom.ts'
 const now = () => new Date()
 
 /** Clusters, writes and publishes. Several may run: the lease lets one work, the others stand by. */
-export async function edit(config: Config, closers: AsyncDisposableStack): Promise<void> {
+export async function edit(
+  config: Config,
+  closers: AsyncDisposableStack,
+  stopping: AbortSignal,
+): Promise<void> {
   const log = logToStandardError(config.logLevel)
   const databaseUrl = sharedDatabase(config, 'edit')
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
   const { db, connectionString } = await openStore({ databaseUrl }, data.path, log, closers)
+  stopping.throwIfAborted()
   const editions = await openEditions(data.editions, config, log)
   const live = worldOf('live', await readPublishers())
   const work = await editing({
@@ -30,6 +35,7 @@ export async function edit(config: Config, closers: AsyncDisposableStack): Promi
     worlds: () => [live],
     onPublished: async () => void (await editions.refresh()),
   })
+  stopping.throwIfAborted()
   const houseKeeping = houseKeepingWork({ db, log, now })
   const jobs = await startJobs({ connectionString, log, work: { edit: work, 'house-keeping': houseKeeping } })
   closers.defer(() => jobs.stop())

@@ -1,20 +1,15 @@
 import type { Newsroom } from '@plainwire/pipeline'
 import { imageSigner } from '@plainwire/server'
-import { type Db, type Edition, type Log, secret } from '@plainwire/store'
+import type { Db, Edition, Log } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { desks } from '../newsroom/desks.ts'
 import { editWork } from '../newsroom/edit-work.ts'
 import { publishing } from '../newsroom/publishing.ts'
 import type { World } from '../newsroom/world.ts'
+import { imageKeyOf } from './image-keys.ts'
 
 /** Stories a live edition needs before it takes the place of the sample edition. */
 export const MIN_LIVE_STORIES = 50
-const IMAGE_KEY = 'image-signing'
-
-/** What signs picture addresses: made once, the same for every process on the database. */
-export async function imageKeyOf(db: Db): Promise<string> {
-  return (await secret(db, IMAGE_KEY)).toString('base64url')
-}
 
 export interface EditingParts {
   config: Config

@@ -56,8 +56,11 @@ export async function openFields(order: FieldsOrder, closers: AsyncDisposableSta
     const ended = sample
     sample = undefined
     if (!ended) return
-    await syncFeeds(db, [], 'sample', order.now())
-    await ended.world.close()
+    try {
+      await syncFeeds(db, [], 'sample', order.now())
+    } finally {
+      await ended.world.close()
+    }
   }
   closers.defer(async () => sample?.world.close())
   return {

@@ -10,13 +10,19 @@ import { openFields } from './fields.ts'
 const now = () => new Date()
 
 /** Fetches feeds and reads pages; any number of such processes may run. Live publishers only. */
-export async function gather(config: Config, closers: AsyncDisposableStack): Promise<void> {
+export async function gather(
+  config: Config,
+  closers: AsyncDisposableStack,
+  stopping: AbortSignal,
+): Promise<void> {
   const log = logToStandardError(config.logLevel)
   const databaseUrl = sharedDatabase(config, 'gather')
   const { db, connectionString } = await openStore({ databaseUrl }, config.dataDir, log, closers)
+  stopping.throwIfAborted()
   const parser = feedParser()
   closers.defer(() => parser.close())
   const fields = await openFields({ config, contents: ['live'], db, parser, log, now }, closers)
+  stopping.throwIfAborted()
   const work = gatherWork({ db, log, now, fieldOf: fields.of, requestEdit: () => jobs.requestEdit() })
   const jobs = await startJobs({ connectionString, log, work: { gather: work } })
   closers.defer(() => jobs.stop())

@@ -11,6 +11,7 @@ import type { Config } from '../config.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { HostError } from '../host-error.ts'
 import { loadRenderPage, WEB_CLIENT } from '../render-page.ts'
+import { aborted } from './run-until-stopped.ts'
 
 export interface ServerParts {
   config: Config
@@ -19,17 +20,22 @@ export interface ServerParts {
   editions: FolderEditions
   archive: Archive
   imageHttp: ImageHttp
-  imageKey: string
+  /** The first signs; all are believed, also those that are added later. */
+  imageKeys: readonly string[]
 }
 
 /** Starts to serve and gives the address readers use. A port in use is one clear sentence. */
-export async function openServer(parts: ServerParts, closers: AsyncDisposableStack): Promise<string> {
-  const { config, data, log, editions, archive, imageHttp, imageKey } = parts
+export async function openServer(
+  parts: ServerParts,
+  closers: AsyncDisposableStack,
+  stopping: AbortSignal,
+): Promise<string> {
+  const { config, data, log, editions, archive, imageHttp, imageKeys } = parts
   const local = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`
   const app = await createServer({
     editions,
     archive,
-    images: { http: imageHttp, keys: [imageKey], cacheDir: data.images, maxBytes: config.imageCacheBytes },
+    images: { http: imageHttp, keys: imageKeys, cacheDir: data.images, maxBytes: config.imageCacheBytes },
     cities: Buffer.from(JSON.stringify(cityRecords())),
     config: { flags: config.flags, publicUrl: config.publicUrl ?? local, contactEmail: config.contactEmail },
     webDist: WEB_CLIENT,
@@ -39,7 +45,14 @@ export async function openServer(parts: ServerParts, closers: AsyncDisposableSta
   })
   try {
     const address = await app.listen({ port: config.port, host: config.host })
-    closers.defer(() => stopServer(app))
+    let stopped: Promise<void> | undefined
+    const stop = () => {
+      stopped ??= stopServer(app)
+      return stopped
+    }
+    closers.defer(stop)
+    // At once, not when it is its turn: readers are sent elsewhere while jobs come to their end.
+    void aborted(stopping).then(stop)
     return address
   } catch (cause) {
     throw listenError(cause, config)

@@ -9,20 +9,20 @@ export function roleCommands(): Command[] {
     role('start', 'everything in one process, on the embedded database unless DATABASE_URL is set').action(
       async () => {
         const { start } = await import('./start.ts')
-        await runUntilStopped((closers) => start(readConfig(), closers))
+        await runUntilStopped((closers, stopping) => start(readConfig(), closers, stopping))
       },
     ),
     role('serve', 'readers only: serves editions and takes new ones from the database').action(async () => {
       const { serve } = await import('./serve.ts')
-      await runUntilStopped((closers) => serve(readConfig(), closers))
+      await runUntilStopped((closers, stopping) => serve(readConfig(), closers, stopping))
     }),
     role('gather', 'fetches feeds and reads pages').action(async () => {
       const { gather } = await import('./gather.ts')
-      await runUntilStopped((closers) => gather(readConfig(), closers))
+      await runUntilStopped((closers, stopping) => gather(readConfig(), closers, stopping))
     }),
     role('edit', 'clusters, writes and publishes; one is active, others stand by').action(async () => {
       const { edit } = await import('./edit.ts')
-      await runUntilStopped((closers) => edit(readConfig(), closers))
+      await runUntilStopped((closers, stopping) => edit(readConfig(), closers, stopping))
     }),
     role('migrate', 'brings the database to the newest form').action(async () => {
       const { migrateOnce } = await import('./migrate.ts')

@@ -18,9 +18,11 @@ import { gatherWork } from '../newsroom/gather-work.ts'
 import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
 import { type OpenStore, openStore } from '../open-store.ts'
-import { editing, imageKeyOf } from './editing.ts'
-import { openEditions, untilEdition } from './editions.ts'
+import { editing } from './editing.ts'
+import { openEditions, untilEdition, wantedContent } from './editions.ts'
 import { type Fields, openFields } from './fields.ts'
+import { followEditions } from './follow-editions.ts'
+import { imageKeyOf } from './image-keys.ts'
 import { readNewsroom } from './newsroom.ts'
 import { openServer } from './open-server.ts'
 
@@ -30,31 +32,45 @@ const FIRST_EDITION_PATIENCE_MS = 170_000
 const now = () => new Date()
 
 /** Everything in one process: `npm start`. Says on standard output what it does, and at the end the address. */
-export async function start(settings: Config, closers: AsyncDisposableStack): Promise<void> {
+export async function start(
+  settings: Config,
+  closers: AsyncDisposableStack,
+  stopping: AbortSignal,
+): Promise<void> {
   const config = { ...settings, port: settings.port || (await freePort(settings.host)) }
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
   const { log, file } = logToFolder(data.path, config.logLevel)
   say(`Opening the database … (the log is ${relative('', file)})`)
   const store = await openStore(config, data.path, log, closers)
+  stopping.throwIfAborted()
   if (store.isAlone) await endAllLeases(store.db)
   const editions = await openEditions(data.editions, config, log)
   const parser = feedParser()
   closers.defer(() => parser.close())
-  const contents = await contentsOf(config, store.db)
+  const contents = await contentsOf(config, store.db, editions)
   if (contents.includes('sample')) say('Starting the fictional publishers of the sample edition …')
   const fields = await openFields({ config, contents, db: store.db, parser, log, now }, closers)
+  stopping.throwIfAborted()
   const parts = { config, data, log, editions, imageHttp: fields.http }
   const archive = { story: (id: string) => storyDetails(store.db, id) }
-  const address = await openServer({ ...parts, archive, imageKey: await imageKeyOf(store.db) }, closers)
+  const imageKeys = [await imageKeyOf(store.db)]
+  const address = await openServer({ ...parts, archive, imageKeys }, closers, stopping)
+  stopping.throwIfAborted()
   await work({ config, store, log, editions, fields, editionsFolder: data.editions }, closers)
-  await announce(address, editions, contents)
+  await announce(address, editions, contents, stopping)
 }
 
 /** A live edition, once there, stays; until then the sample stands in where the settings allow it. */
-async function contentsOf({ content }: Config, db: Db): Promise<Content[]> {
+export async function contentsOf(
+  { content }: Pick<Config, 'content'>,
+  db: Db,
+  editions: Pick<FolderEditions, 'current'>,
+): Promise<Content[]> {
   if (content !== 'auto') return [content]
-  return (await currentEdition(db, 'live')) ? ['live'] : ['live', 'sample']
+  // One that is only on the disk was published just before a kill.
+  const isLive = editions.current()?.pointer.content === 'live' || (await currentEdition(db, 'live'))
+  return isLive ? ['live'] : ['live', 'sample']
 }
 
 interface WorkParts {
@@ -70,6 +86,9 @@ interface WorkParts {
 async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<void> {
   const { config, store, log, editions, fields, editionsFolder } = parts
   const { db, connectionString, isAlone } = store
+  const content = wantedContent(config)
+  const followed = { connectionString, db, log, folder: editionsFolder, editions, content, isPublisher: true }
+  closers.defer(await followEditions(followed))
   const edit = await editing({
     config,
     db,
@@ -99,12 +118,14 @@ async function announce(
   address: string,
   editions: FolderEditions,
   contents: readonly Content[],
+  stopping: AbortSignal,
 ): Promise<void> {
   const isSample = contents.includes('sample')
   if (isSample && !editions.current()) say('Gathering, reading and writing the first edition …')
   const isThere = isSample
-    ? await untilEdition(editions, FIRST_EDITION_PATIENCE_MS)
+    ? await untilEdition(editions, FIRST_EDITION_PATIENCE_MS, stopping)
     : editions.current() !== undefined
+  stopping.throwIfAborted()
   if (!isThere) say('The first edition follows as soon as publishers have answered.')
   say(`Plainwire is ready: ${address}`)
 }

@@ -1,0 +1,39 @@
+import { readPointer, takeEdition } from '@plainwire/pipeline'
+import type { FolderEditions } from '@plainwire/server'
+import { type Content, type Db, type Edition, editionFiles, type Log, watchEditions } from '@plainwire/store'
+
+export interface FollowedEditions {
+  connectionString: string
+  db: Db
+  log: Log
+  /** Where this process keeps its editions, and as it serves them. */
+  folder: string
+  editions: FolderEditions
+  /** Only this one's; both where not given. */
+  content?: Content | undefined
+  /** This process publishes too: what it has just written may be newer than what the database knows. */
+  isPublisher: boolean
+}
+
+/** Takes each new edition from the database to this machine's disk and memory. Gives the function that ends it. */
+export async function followEditions(parts: FollowedEditions): Promise<() => Promise<void>> {
+  const { connectionString, db, log, content } = parts
+  const about = { connectionString, db, log, ...(content && { content }) }
+  const watch = await watchEditions(about, (edition) => takeOver(parts, edition))
+  return () => watch.stop()
+}
+
+/** The database decides which edition is served, whatever stands under its number here. */
+async function takeOver(parts: FollowedEditions, edition: Edition): Promise<void> {
+  const { db, folder, editions, isPublisher } = parts
+  const local = await readPointer(folder)
+  if (isPublisher && local && local.number > edition.number) return
+  if (local?.digest !== edition.digest) await takeEdition(folder, await download(db, edition), edition.digest)
+  await editions.refresh()
+}
+
+async function download(db: Db, { number, content, publishedAt, storyCount }: Edition) {
+  const files = new Map<string, Uint8Array>()
+  for await (const { path, bytes } of editionFiles(db, number)) files.set(path, bytes)
+  return { number, content, publishedAt: publishedAt.toISOString(), stories: storyCount, files }
+}

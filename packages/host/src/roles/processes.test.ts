@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { News } from '@plainwire/domain/contract'
+import { feedParser, readPointer } from '@plainwire/pipeline'
+import { currentEdition, startJobs } from '@plainwire/store'
+import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import { gatherWork } from '../newsroom/gather-work.ts'
+import { startSchedule } from '../newsroom/schedule.ts'
+import { editing } from './editing.ts'
+import { openFields } from './fields.ts'
+import { readNewsroom } from './newsroom.ts'
+import { serve } from './serve.ts'
+
+const now = () => new Date()
+const log = testLog()
+let database: TestDatabase
+let folder: string
+const processes: { closers: AsyncDisposableStack; stopping: AbortController }[] = []
+
+/** What one process owns. */
+function aProcess() {
+  const one = { closers: new AsyncDisposableStack(), stopping: new AbortController() }
+  processes.push(one)
+  return one
+}
+
+async function stop({ closers, stopping }: ReturnType<typeof aProcess>): Promise<void> {
+  stopping.abort()
+  await closers.disposeAsync()
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const settings = (change: Record<string, string> = {}) =>
+  readConfig({ DATABASE_URL: database.connectionString, LOG_LEVEL: 'silent', SAMPLE_PORT: '0', ...change })
+
+/** Gathers a world of its own: the fictional publishers. */
+async function startGathering({ closers }: ReturnType<typeof aProcess>) {
+  const { db, connectionString } = database
+  const parser = feedParser()
+  closers.defer(() => parser.close())
+  const fields = await openFields({ config: settings(), contents: ['sample'], db, parser, log, now }, closers)
+  const work = gatherWork({ db, log, now, fieldOf: fields.of, requestEdit: () => jobs.requestEdit() })
+  const jobs = await startJobs({ connectionString, log, work: { gather: work } })
+  closers.defer(() => jobs.stop())
+  closers.defer(await startSchedule({ db, log, now, jobs, contents: () => ['sample'] }))
+  return fields.current
+}
+
+async function startEditing(
+  { closers }: ReturnType<typeof aProcess>,
+  name: string,
+  worlds: Awaited<ReturnType<typeof startGathering>>,
+) {
+  const { db, connectionString } = database
+  const work = await editing({
+    config: settings(),
+    db,
+    log,
+    newsroom: await readNewsroom(),
+    editionsFolder: join(folder, name),
+    worlds,
+    onPublished: async () => {},
+  })
+  const jobs = await startJobs({ connectionString, log, work: { edit: work } })
+  closers.defer(() => jobs.stop())
+}
+
+async function startServing(one: ReturnType<typeof aProcess>, name: string): Promise<string> {
+  const port = await freePort()
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const config = settings({ PORT: String(port), DATA_DIR: join(folder, name) })
+  await serve(config, one.closers, one.stopping.signal)
+  said.mockRestore()
+  return `http://127.0.0.1:${port}`
+}
+
+async function editionOf(address: string): Promise<string> {
+  const answer = await fetch(`${address}/news.json`)
+  return answer.ok ? `${News.parse(await answer.json()).edition}` : `${answer.status}`
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'plainwire-processes-'))
+})
+afterAll(async () => {
+  for (const one of processes) await stop(one)
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('an edition that other processes gather and edit is served by each serving process, also after one of them was stopped', async () => {
+  const serving = aProcess()
+  const first = await startServing(serving, 'serve-1')
+  expect(await editionOf(first)).toBe('503')
+  const worlds = await startGathering(aProcess())
+  await startEditing(aProcess(), 'edit-1', worlds)
+  await startEditing(aProcess(), 'edit-2', worlds)
+  await vi.waitFor(async () => expect(await editionOf(first)).toBe('1'), { timeout: 90_000, interval: 200 })
+
+  const published = await currentEdition(database.db)
+  const second = await startServing(aProcess(), 'serve-2')
+  await vi.waitFor(async () => expect(await editionOf(second)).toBe('1'), { timeout: 20_000, interval: 100 })
+  for (const name of ['serve-1', 'serve-2']) {
+    expect((await readPointer(join(folder, name, 'editions')))?.digest).toBe(published?.digest)
+  }
+  await stop(serving)
+  await expect(fetch(`${first}/healthz`)).rejects.toThrow()
+  expect(await editionOf(second)).toBe('1')
+}, 150_000)

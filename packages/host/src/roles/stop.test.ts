@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** What process managers give. */
+const MAX_STOP_MS = 10_000
+
+let folder: string
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plainwire-stop-'))
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function run(role: string, settings: Record<string, string>) {
+  const environment = {
+    ...process.env,
+    DATABASE_URL: '',
+    DATA_DIR: join(folder, role),
+    PORT: String(await freePort()),
+    SAMPLE_PORT: String(await freePort()),
+    PLAINWIRE_CONTENT: 'sample',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  }
+  const child = spawn(process.execPath, [MAIN, role], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  children.push(child)
+  let said = ''
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString()
+    child.emit('said')
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  const says = async (words: string) => {
+    while (!said.includes(words)) {
+      if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${said}`)
+      await Promise.race([once(child, 'said'), once(child, 'exit')])
+    }
+  }
+  return { child, says, said: () => said }
+}
+
+async function stopped(child: ChildProcess): Promise<{ code: number | null; isInTime: boolean }> {
+  const begun = performance.now()
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+  return { code, isInTime: performance.now() - begun < MAX_STOP_MS }
+}
+
+test.each([
+  ['the database is made', 'Opening the database'],
+  ['the fictional publishers start', 'fictional publishers'],
+  ['the first edition is gathered', 'Gathering'],
+])(
+  'a stop while %s ends the process in order',
+  async (_name, words) => {
+    const { child, says, said } = await run('start', {})
+    await says(words)
+    expect(await stopped(child), said()).toEqual({ code: 0, isInTime: true })
+    expect(said()).not.toMatch(/Error/)
+  },
+  60_000,
+)
+
+test('a serving process waits for a database that is not there, and stops when told to', async () => {
+  const { child, says, said } = await run('serve', {
+    DATABASE_URL: `postgresql://nobody@127.0.0.1:${await freePort()}/none`,
+  })
+  await says('database unreachable')
+  expect(child.exitCode).toBeNull()
+  expect(await stopped(child), said()).toEqual({ code: 0, isInTime: true })
+}, 60_000)
