@@ -12,7 +12,12 @@ import { toolCheck } from './tool-check.ts'
 export function checks(): Check[] {
   return [
     toolCheck('unused code and packages', 'knip', ['--no-progress']),
-    toolCheck('format, lint and boundaries', 'biome', ['ci', '--error-on-warnings', '--max-diagnostics=100']),
+    toolCheck('format, lint and boundaries', 'biome', [
+      'ci',
+      '--colors=off',
+      '--error-on-warnings',
+      '--max-diagnostics=100',
+    ]),
     ...typeProjects().map((project) => toolCheck(`types of ${project}`, 'tsc', ['-p', project])),
     ruleCheck('exact versions', () => versionsThatFloat(manifests())),
     ruleCheck('no registry address in package-lock.json', () => addressesInLock(lockText())),
