@@ -94,6 +94,24 @@ test('CA-01 a card shows a picture that loads, headline, text and a way to read 
   await expect(inGrid).toContainText(/\d+ publishers?/)
 })
 
+test('CA-06 every picture of the first page comes through our own proxy and loads', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const pictures = page.getByRole('article').locator('img')
+  const isDrawn = (image: SVGElement | HTMLElement) =>
+    image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate(isDrawn)).toBe(true)
+  }
+  const sources = await pictures.evaluateAll((all) =>
+    all.map((image) => (image instanceof HTMLImageElement ? new URL(image.currentSrc).pathname : '')),
+  )
+  for (const source of sources) expect(source).toMatch(/^\/(images\/.+\.(avif|webp)|assets\/.+\.svg)$/)
+})
+
 test('FD-07 Load more appends stories until all are there', async ({ page, open, edition }) => {
   await open('/')
   const articles = page.getByRole('article')

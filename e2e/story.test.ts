@@ -79,6 +79,40 @@ test('SM-05 the page behind an open story does not scroll', async ({ page, open,
   await expect.poll(isLocked).toBe(true)
 })
 
+test('SM-05 the wheel beside an open story moves nothing', async ({ page, open }) => {
+  await open('/')
+  await page.getByRole('article').nth(3).getByRole('heading').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('region', { name: 'Sources' })).toBeVisible()
+  const before = await page.evaluate(() => window.scrollY)
+  await page.mouse.move(20, 400)
+  await page.mouse.wheel(0, 600)
+  // Two frames: a scroll that is under way has begun by then.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('SM-07 the server itself says that a story does not exist', async ({ page, troubles }) => {
+    troubles.allow(/status of 404/)
+    const answer = await page.goto('/story/no-such-story')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Unable to load story' })).toBeVisible()
+    await expect(page.getByText('Story not found.')).toBeVisible()
+  })
+
+  test('RT-04 the server itself tells a story with its sources', async ({ page, edition }) => {
+    const story = richStory(edition)
+    await page.goto(`/story/${story.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: story.headline })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Sources' }).getByRole('link')).toHaveCount(
+      story.sources.length,
+    )
+  })
+})
+
 for (const [width, columns] of [
   [360, 1],
   [1280, 2],

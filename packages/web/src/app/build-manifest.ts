@@ -25,7 +25,9 @@ const DIALOGS: Record<PathDialog['name'], string> = {
   privacy: 'src/features/legal/legal-dialog.tsx',
   terms: 'src/features/legal/legal-dialog.tsx',
 }
-const FONTS = ['inter-latin-wght-normal.woff2', 'source-serif-4-latin-wght-normal.woff2']
+const FONTS = ['inter-latin-wght-normal.woff2', 'source-serif-4-latin-600-normal.woff2']
+/** The text of a story has a weight of its own. */
+const STORY_FONT = 'source-serif-4-latin-400-normal.woff2'
 
 function withImports(manifest: BuildManifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen
@@ -45,7 +47,8 @@ export function pageAssets(
   const wanted = [ENTRY, `src/locales/${language}.json`, ...(dialog ? [DIALOGS[dialog]] : [])]
   const files = [...new Set(wanted.flatMap((key) => [...withImports(manifest, key)]))]
   const built = files.flatMap((key) => manifest[key] ?? [])
-  const fontKeys = Object.keys(manifest).filter((key) => FONTS.some((font) => key.endsWith(font)))
+  const fonts = dialog === 'story' ? [...FONTS, STORY_FONT] : FONTS
+  const fontKeys = Object.keys(manifest).filter((key) => fonts.some((font) => key.endsWith(font)))
   return {
     script: `/${entry.file}`,
     styles: [...new Set(built.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),

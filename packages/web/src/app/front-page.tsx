@@ -94,7 +94,9 @@ export function FrontPage({ config }: { config: PublicConfig }) {
   return (
     <>
       <SkipLink />
-      <Masthead section={view.section} notice={<EditionNotice />} />
+      <Suspense>
+        <Masthead section={view.section} notice={<EditionNotice />} />
+      </Suspense>
       <main id="news" tabIndex={-1} className="page min-h-[60dvh]">
         <PartBoundary key={view.section} fallback={<FeedError section={view.section} />}>
           <Suspense>

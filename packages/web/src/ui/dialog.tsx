@@ -61,7 +61,7 @@ export function Dialog({ labelledBy, onClose, width, children }: DialogProps) {
       <div
         {...handle}
         aria-hidden="true"
-        className="sticky top-0 z-10 -mb-6 flex h-6 touch-none items-center justify-center md:hidden"
+        className="sticky top-0 z-10 -mb-6 flex h-6 touch-none bg-linear-to-b from-paper from-50% to-transparent items-center justify-center md:hidden"
       >
         <span className="h-1 w-10 rounded-full bg-edge" />
       </div>

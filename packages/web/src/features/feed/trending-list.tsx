@@ -26,7 +26,7 @@ export function TrendingList({ reader }: { reader: ReaderPlace | undefined }) {
           >
             <span
               aria-hidden="true"
-              className="row-span-2 font-serif text-22 leading-tight text-ink-soft tabular-nums"
+              className="row-span-2 font-serif text-22 leading-tight font-semibold text-ink-soft tabular-nums"
             >
               {index + 1}
             </span>
