@@ -10,7 +10,7 @@ const EXPECTED = new Set([
   'BadLine',
   'FeedError',
   'NewsroomDataError',
-  'OpmlError',
+  'EmptyEdition',
 ])
 
 function explain(error: unknown): string {
@@ -18,6 +18,12 @@ function explain(error: unknown): string {
   if (error instanceof Error && EXPECTED.has(error.name)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
+
+// Who reads our output may have read enough, as `head` does: that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit()
+  throw error
+})
 
 const program = new Command('plainwire')
   .description('Plain, factual news from many publishers.')

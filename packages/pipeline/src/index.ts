@@ -27,6 +27,7 @@ export {
   clusterCommand,
   extractCommand,
   judgeCommand,
+  type PageInput,
   placeCommand,
   translateCommand,
   writeCommand,

@@ -76,11 +76,16 @@ export const NewsroomData = z.object({
 })
 export type NewsroomData = z.infer<typeof NewsroomData>
 
+/** Reviewed data that can't be used: one clear sentence that names the file. */
+export class NewsroomDataError extends Error {
+  override readonly name = 'NewsroomDataError'
+}
+
 async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch (cause) {
-    throw new Error(`Newsroom data can't be read: ${path}`, { cause })
+    throw new NewsroomDataError(`Newsroom data can't be read: ${path}`, { cause })
   }
 }
 
@@ -88,7 +93,7 @@ async function readJson(path: string): Promise<unknown> {
  * Reads and checks the newsroom's data.
  *
  * @param folder the project's `content` folder
- * @throws Error naming the first file that is missing or doesn't fit
+ * @throws NewsroomDataError naming the first file that is missing or doesn't fit
  */
 export async function loadNewsroomData(folder: string): Promise<NewsroomData> {
   const parts = Object.entries(FILES).map(
@@ -99,5 +104,5 @@ export async function loadNewsroomData(folder: string): Promise<NewsroomData> {
   const issue = read.error.issues[0]
   const name = String(issue?.path[0])
   const file = Object.entries(FILES).find(([part]) => part === name)?.[1] ?? name
-  throw new Error(`Newsroom data doesn't fit: ${join(folder, file)}: ${issue?.message ?? ''}`)
+  throw new NewsroomDataError(`Newsroom data doesn't fit: ${join(folder, file)}: ${issue?.message ?? ''}`)
 }

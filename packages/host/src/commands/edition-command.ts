@@ -2,7 +2,8 @@ import { feedParser, loadNewsroomData, openNewsroom } from '@plainwire/pipeline'
 import { Command } from 'commander'
 import { CONTENT_FOLDER, readPublishers } from '../content.ts'
 import { HostError } from '../host-error.ts'
-import { editionFromFeeds, writeFolder } from './edition.ts'
+import { editionFromFeeds } from './edition.ts'
+import { openOutFolder, writeFolder } from './edition-out.ts'
 import { readInputs } from './feed-inputs.ts'
 import { commandHttp } from './outgoing.ts'
 
@@ -22,15 +23,15 @@ export function editionCommand(): Command {
     .option('--out <folder>', 'where the edition goes', 'edition')
     .action(async (names: string[], { at, out }: { at?: string; out: string }) => {
       const now = momentOf(at)
+      await openOutFolder(out)
+      const newsroom = openNewsroom(await loadNewsroomData(CONTENT_FOLDER))
+      const publishers = await readPublishers()
+      const http = commandHttp()
       const parser = feedParser()
-      const edition = await editionFromFeeds({
-        inputs: readInputs(names, commandHttp()),
-        now,
-        newsroom: openNewsroom(await loadNewsroomData(CONTENT_FOLDER)),
-        publishers: await readPublishers(),
-        parser,
-      })
-      await parser.close()
+      const inputs = readInputs(names, http)
+      const edition = await editionFromFeeds({ inputs, now, newsroom, publishers, parser }).finally(() =>
+        parser.close(),
+      )
       await writeFolder(out, edition.files)
       const count = (outcome: string) => edition.entries.filter((entry) => entry.outcome === outcome).length
       const several = edition.reports.filter(({ publishers }) => publishers > 1).length

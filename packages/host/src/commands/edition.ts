@@ -1,5 +1,3 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { Article } from '@plainwire/domain/article'
 import type { EditionReport, EntryOutcome } from '@plainwire/domain/contract'
 import type { Feed, ParsedFeed, Publisher } from '@plainwire/domain/feed'
@@ -138,16 +136,4 @@ function settle(
   if (reason === undefined) return { ...outcome, story }
   const { story: _left, ...rest } = outcome
   return { ...rest, outcome: 'rejected', reason }
-}
-
-/** Writes the files of an edition into an empty or new folder. */
-export async function writeFolder(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
-  const present: string[] = await readdir(folder).catch(() => [])
-  if (present.length > 0 && !present.includes('news.json')) {
-    throw new HostError(`The folder ${folder} is not empty and holds no edition.`)
-  }
-  for (const [path, bytes] of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), bytes)
-  }
 }

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
-import { extractCommand } from '@plainwire/pipeline'
+import { extractCommand, type PageInput } from '@plainwire/pipeline'
 import { Command } from 'commander'
+import { HostError } from '../host-error.ts'
 import { readInputs } from './feed-inputs.ts'
 import { writeJsonLines } from './json-lines.ts'
 import { commandHttp } from './outgoing.ts'
@@ -8,17 +9,25 @@ import { commandHttp } from './outgoing.ts'
 /** A page of 5 MB is refused by the stage itself; this only keeps a bomb from filling the memory. */
 const MAX_UNPACKED_BYTES = 50_000_000
 
-async function* pages(names: readonly string[], url: string | undefined) {
+/** The page as it was before it was packed; undefined where that can't be undone. */
+function unpacked(file: string, bytes: Uint8Array): Uint8Array | undefined {
+  if (!file.endsWith('.gz')) return bytes
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES })
+  } catch {
+    return undefined
+  }
+}
+
+/** Every page that can be read; the others get a sentence, and then the exit code is 1. */
+async function* pages(names: readonly string[], url: string | undefined): AsyncGenerator<PageInput> {
   for await (const input of readInputs(names, commandHttp())) {
-    if ('error' in input) {
-      process.stderr.write(`plainwire: ${input.file}: ${input.error}\n`)
+    const html = 'error' in input ? undefined : unpacked(input.file, input.bytes)
+    if ('error' in input || !html) {
+      const error = 'error' in input ? input.error : 'The file can’t be unpacked: it is damaged or too large.'
+      process.stderr.write(`plainwire: ${input.file}: ${error}\n`)
       process.exitCode = 1
-      continue
-    }
-    const html = input.file.endsWith('.gz')
-      ? gunzipSync(input.bytes, { maxOutputLength: MAX_UNPACKED_BYTES })
-      : input.bytes
-    yield { file: input.file, html, url: url ?? input.url }
+    } else yield { file: input.file, html, url: url ?? input.url }
   }
 }
 
@@ -28,5 +37,8 @@ export function extractPages(): Command {
     .description('article pages (.html, .html.gz) → text and facts, a line each')
     .argument('<file-or-url...>')
     .option('--url <url>', 'the address the page came from')
-    .action((names: string[], { url }: { url?: string }) => writeJsonLines(extractCommand(pages(names, url))))
+    .action(async (names: string[], { url }: { url?: string }) => {
+      if (url !== undefined && !URL.canParse(url)) throw new HostError(`'${url}' is not an address.`)
+      await writeJsonLines(extractCommand(pages(names, url)))
+    })
 }

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { HostError } from '../host-error.ts'
@@ -17,9 +17,13 @@ export async function* readJsonLines(input: Readable): AsyncGenerator<unknown> {
   }
 }
 
-/** Standard input, or a file where one is named. */
+/** Standard input, or a file where one is named. Throws a HostError where that is no file. */
 export function openInput(file: string | undefined): Readable {
-  return file && file !== '-' ? createReadStream(file) : process.stdin
+  if (!file || file === '-') return process.stdin
+  const about = statSync(file, { throwIfNoEntry: false })
+  if (!about) throw new HostError(`There is no file ${file}.`)
+  if (about.isDirectory()) throw new HostError(`${file} is a folder: name a file of JSON Lines.`)
+  return createReadStream(file)
 }
 
 /** Writes values as JSON Lines and waits where the reader is slower than we are. */

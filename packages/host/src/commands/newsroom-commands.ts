@@ -8,7 +8,7 @@ import {
   translateCommand,
   writeCommand,
 } from '@plainwire/pipeline'
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { CONTENT_FOLDER } from '../content.ts'
 import { editionCommand } from './edition-command.ts'
 import { extractPages } from './extract-command.ts'
@@ -44,7 +44,7 @@ function translate(): Command {
   return new Command('translate')
     .description('{id, text} → {id, text, state}')
     .argument('[file]', 'JSON Lines; standard input without it')
-    .requiredOption('--to <language>', 'nl or en')
+    .addOption(new Option('--to <language>').choices(['nl', 'en']).makeOptionMandatory())
     .action(async (file: string | undefined, { to }: { to: string }) => {
       await writeJsonLines(translateCommand(readJsonLines(openInput(file)), { to }))
     })

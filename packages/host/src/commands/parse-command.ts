@@ -32,7 +32,10 @@ export function parseFeeds(): Command {
           yield line
         }
       }
-      await writeJsonLines(lines())
-      await parser.close()
+      try {
+        await writeJsonLines(lines())
+      } finally {
+        await parser.close()
+      }
     })
 }

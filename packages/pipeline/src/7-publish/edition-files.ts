@@ -27,6 +27,11 @@ export interface EditionInput extends PublishAbout {
   report: EditionReport
 }
 
+/** No story passes: there is nothing to publish. One clear sentence. */
+export class EmptyEdition extends Error {
+  override readonly name = 'EmptyEdition'
+}
+
 /** An edition, ready to be written. */
 export interface EditionFiles extends WritableEdition {
   leftOut: LeftOut[]
@@ -81,12 +86,13 @@ const jsonBytes = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(
 
 /**
  * Stage 7, first half: every file of an edition, checked against the contract and compressed.
- * A story that fails is left out and reported. Throws where the edition as a whole can't be made: no story passes,
- * or the report is not valid.
+ * A story that fails is left out and reported. Throws where the edition as a whole can't be made: no story passes
+ * (EmptyEdition), or the report is not valid.
  */
 export async function editionFiles(input: EditionInput): Promise<EditionFiles> {
   const { published, leftOut } = await publishable(input.stories, input)
-  if (published.length === 0) throw new Error(`Edition ${input.number} has no story that can be published.`)
+  if (published.length === 0)
+    throw new EmptyEdition(`Edition ${input.number} has no story that can be published.`)
   const report = finalReport(input.report, published, leftOut)
   const details = published.map((story) => story.details)
   const { pack, index } = await packStories(details)
