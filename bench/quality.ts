@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { loadNewsroomData } from '@plainwire/pipeline'
 import { dataFolder } from './data-folder.ts'
 import { categoryFigures } from './quality/categories.ts'
@@ -9,7 +10,7 @@ import type { Figure } from './quality/figure.ts'
 /** Prints accuracy figures on labelled data. What a threshold or weight was tuned on is said beside the figure. */
 async function main(): Promise<void> {
   const folder = dataFolder()
-  const data = await loadNewsroomData(new URL('../content', import.meta.url).pathname)
+  const data = await loadNewsroomData(fileURLToPath(new URL('../content', import.meta.url)))
   const measures: [name: string, run: () => Promise<Figure[]>][] = [
     ['extraction', () => extractionFigures(folder)],
     ['clustering, feed days', () => feedDayFigures(folder, data)],

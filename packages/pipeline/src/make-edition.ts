@@ -4,10 +4,11 @@ import type { Language } from '@plainwire/domain/language'
 import type { Cluster, Story } from '@plainwire/domain/story'
 import { entryKey, type Gathered, type GatherPorts, gatherFeed, toArticle } from './1-gather/index.ts'
 import { detectLanguage } from './2-extract/index.ts'
-import { copiesOf, createClusterer, independentReports, kindOf } from './3-cluster/index.ts'
+import { copiesOf, createClusterer, independentReports, kindOf, type Placement } from './3-cluster/index.ts'
 import { writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
 import { createScorer, type Scorer } from './6-score/index.ts'
+import { breather } from './breather.ts'
 import { type Desk, expire, fingerprintOf, place, toStory } from './desk.ts'
 import type { NewsroomData } from './newsroom-data.ts'
 import type { Translator } from './ports.ts'
@@ -53,6 +54,8 @@ export function listedArticle(
 export interface HeldBack {
   storyId: string
   reason: string
+  /** What was thrown, where writing it failed: for the log. */
+  cause?: unknown
 }
 
 export interface Newsroom {
@@ -76,15 +79,24 @@ export function openDesk(newsroom: Newsroom, publishers: ReadonlyMap<string, Pub
   }
 }
 
+/** An article and where it stands. */
+export interface Placed extends Placement {
+  article: Article
+}
+
 /** Stage 3: each article joins a story or opens one, in order of arrival. Gives the id of the story per article, and merged ids. */
-export function cluster(desk: Desk, articles: readonly Article[]) {
-  return articles.flatMap((article) => {
+export async function cluster(desk: Desk, articles: readonly Article[]): Promise<Placed[]> {
+  const placed: Placed[] = []
+  const breathe = breather()
+  for (const article of articles) {
     const publisher = desk.publishers.get(article.publisherId)
-    if (!publisher) return []
+    if (!publisher) continue
+    await breathe()
     const placement = desk.clusterer.add(article, publisher)
     place(desk, article, placement)
-    return [{ article, ...placement }]
-  })
+    placed.push({ article, ...placement })
+  }
+  return placed
 }
 
 /** Stages 4 to 6, one story: write it in every language there is, translate the rest, score and place it. */
@@ -126,7 +138,9 @@ export async function composeAll(
   expire(desk, now)
   const stories: Story[] = []
   const heldBack: HeldBack[] = []
-  for (const story of desk.clusters.values()) {
+  const breathe = breather()
+  for (const story of [...desk.clusters.values()]) {
+    await breathe()
     const fingerprint = fingerprintOf(story, now)
     const known = desk.composed.get(story.id)
     const made =
@@ -152,6 +166,7 @@ async function composeSafely(
     return {
       storyId: story.id,
       reason: `writing it failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+      cause,
     }
   }
 }

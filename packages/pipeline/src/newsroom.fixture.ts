@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ export const NOW = new Date('2026-11-21T12:00:00Z')
 const MINUTE_MS = 60_000
 
 /** The newsroom's data, as shipped. */
-export const data = await loadNewsroomData(CONTENT.pathname)
+export const data = await loadNewsroomData(fileURLToPath(CONTENT))
 
 /** An article with everything a test doesn't care about filled in. */
 export function article(known: Partial<Article> & { id: string }): Article {

@@ -40,7 +40,7 @@ export async function editionFromFeeds(order: EditionOrder) {
   for await (const input of order.inputs) await takeInput(input, order, draft)
   const desk = openDesk(order.newsroom, draft.publishers)
   const inOrder = [...draft.articles.values()].sort((a, b) => momentOf(a) - momentOf(b))
-  cluster(desk, inOrder)
+  await cluster(desk, inOrder)
   const { stories, heldBack } = await composeAll(order.newsroom, desk, order.now)
   const held = new Map(heldBack.map(({ storyId, reason }) => [storyId, reason]))
   const storyOf = new Map<string, string>()

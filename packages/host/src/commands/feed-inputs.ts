@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OutgoingHttp } from '@plainwire/pipeline'
 import { HostError } from '../host-error.ts'
+import { progressBar } from './progress-bar.ts'
 
 /** A document named on the command line, read. */
 export interface Input {
@@ -49,14 +50,21 @@ async function readInput(file: string): Promise<Input | UnreadInput> {
   }
 }
 
-/** Reads files, every file below folders, and URLs (through the guarded client), in the order named. */
+/** Reads files, every file below folders, and URLs (through the guarded client), in the order named. A bar shows how far it is. */
 export async function* readInputs(
   names: readonly string[],
   http: OutgoingHttp,
 ): AsyncGenerator<Input | UnreadInput> {
-  for (const name of names) {
-    if (isUrl(name)) yield await fetchInput(name, http)
-    else for (const file of await filesOf(name)) yield await readInput(file)
+  const found = await Promise.all(names.map((name) => (isUrl(name) ? [name] : filesOf(name))))
+  const inputs = found.flat()
+  const bar = progressBar(inputs.length)
+  try {
+    for (const input of inputs) {
+      yield await (isUrl(input) ? fetchInput(input, http) : readInput(input))
+      bar.increment()
+    }
+  } finally {
+    bar.stop()
   }
 }
 

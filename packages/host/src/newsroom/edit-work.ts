@@ -63,7 +63,7 @@ async function placeNew(
     if (articles.length === 0) break
     const inTime = articles.toSorted((a, b) => momentOf(a) - momentOf(b))
     const revisions = new Map(articles.map(({ id, revision }) => [id, revision]))
-    const placements = cluster(desk, inTime)
+    const placements = await cluster(desk, inTime)
     const known = new Set(placements.map(({ article }) => article.id))
     await savePlacements(db, lease, {
       content: world.content,

@@ -93,6 +93,7 @@ async function publish(context: PublishingContext, order: PublishOrder, last: Pu
   const { world, desk, lease } = order
   const moment = now()
   const { stories, heldBack } = await composeAll(newsroom, desk, moment)
+  logFailures(log, heldBack)
   const carried = stories
     .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? -1 : 1))
     .slice(0, MAX_STORIES)
@@ -125,6 +126,15 @@ async function publish(context: PublishingContext, order: PublishOrder, last: Pu
   )
   await context.onPublished(edition)
   return edition
+}
+
+/** A story that could not be written is missed by readers and must not pass unseen: one line a reason, with the first that was thrown. */
+function logFailures(log: Log, heldBack: readonly HeldBack[]): void {
+  const failed = heldBack.filter(({ cause }) => cause !== undefined)
+  for (const [reason, stories] of Map.groupBy(failed, (one) => one.reason)) {
+    const ids = stories.map(({ storyId }) => storyId)
+    log.error({ err: stories[0]?.cause, stories: ids.length, first: ids[0], reason }, 'stories not written')
+  }
 }
 
 /** An edition that would replace a fuller one is refused and reported; so is a thin first live one. */

@@ -1,4 +1,3 @@
 export { type Clusterer, type ClustererOptions, createClusterer, type Placement } from './clusterer.ts'
 export { copiesOf, independentReports } from './independent-reports.ts'
 export { kindOf } from './kind-of.ts'
-export { storyIdOf } from './story-id.ts'

@@ -7,7 +7,7 @@ import {
   StoryIndex,
   TranslationFile,
 } from '@plainwire/domain/contract'
-import { LANGUAGES, LOCALES } from '@plainwire/domain/language'
+import { LANGUAGES, type Language, LOCALES } from '@plainwire/domain/language'
 import type { Story } from '@plainwire/domain/story'
 import { withCompressed } from './compress.ts'
 import { finalReport } from './edition-report.ts'
@@ -74,12 +74,10 @@ function newsJson(input: EditionInput, published: readonly PublishableStory[]): 
   return Buffer.from(`${opening}\n${lines.join(',\n')}\n]}\n`)
 }
 
-function translations(published: readonly PublishableStory[]): [string, Uint8Array][] {
+function translation(published: readonly PublishableStory[], language: Language): [string, Uint8Array] {
   const stories = published.map(({ story }) => story)
-  return LANGUAGES.map((language) => {
-    const file = TranslationFile.parse(translationFile(stories, language))
-    return [`translations/${LOCALES[language].locale}.json`, jsonBytes(file)]
-  })
+  const file = TranslationFile.parse(translationFile(stories, language))
+  return [`translations/${LOCALES[language].locale}.json`, jsonBytes(file)]
 }
 
 const jsonBytes = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value)}\n`)
@@ -96,11 +94,13 @@ export async function editionFiles(input: EditionInput): Promise<EditionFiles> {
   const report = finalReport(input.report, published, leftOut)
   const details = published.map((story) => story.details)
   const { pack, index } = await packStories(details)
-  const plain: [string, Uint8Array][] = [
-    [EDITION_FILES.news, newsJson(input, published)],
-    ...translations(published),
-    [EDITION_FILES.report, jsonBytes(report)],
-  ]
+  const plain: [string, Uint8Array][] = [[EDITION_FILES.news, newsJson(input, published)]]
+  for (const language of LANGUAGES) {
+    await breathe()
+    plain.push(translation(published, language))
+  }
+  await breathe()
+  plain.push([EDITION_FILES.report, jsonBytes(report)])
   await breathe()
   const files = new Map<string, Uint8Array>([
     [EDITION_FILES.stories, pack],
