@@ -14,13 +14,16 @@ function useCurrentInSight(current: Section) {
   return bar
 }
 
-/** Every section in one line to swipe along, on a phone (HD-06). */
+/** Every section in one line to swipe along, on a phone (HD-06). Its end fades: at many widths a chip ends just there, and nothing else says that more follow. */
 export function ChipBar({ current }: { current: Section }) {
   const text = useTexts()
   const bar = useCurrentInSight(current)
   return (
     <nav aria-label={text('navigation.sections')}>
-      <ul ref={bar} className="relative flex snap-x scroll-px-4 overflow-x-auto px-2 [scrollbar-width:none]">
+      <ul
+        ref={bar}
+        className="relative flex snap-x scroll-px-4 overflow-x-auto mask-r-from-[calc(100%-2.5rem)] ps-2 pe-8 [scrollbar-width:none]"
+      >
         {SECTIONS.map((section) => (
           <li key={section} className="flex shrink-0 snap-start">
             <SectionLink
