@@ -5,6 +5,8 @@ import { fold } from '../text/index.ts'
 export interface Distinctions {
   /** Which of a series: leg, round, day, women's or youth event. */
   qualifiers: ReadonlySet<string>
+  /** The same, of the first paragraphs too. */
+  mentioned: ReadonlySet<string>
   /** Results such as '3-2' in title and first sentences, lower number last. */
   scores: ReadonlySet<string>
   /** The kind of sudden event, where it is one. */
@@ -47,6 +49,10 @@ const SUDDEN: readonly [string, RegExp][] = [
   ],
 ]
 
+/** 'Under-23s ride free' is no match. */
+const SPORT =
+  /\b(match|win|wins|won|beat|beats|goals?|cup|league|finals?|race|marathon|title|champion\w*|legs?|wedstrijd|doelpunt(en)?|finale|wint|zege|verslaat|versloeg|verliest|scored?|scores|kampioen\w*|heenduel|heenwedstrijd|terugwedstrijd|return)\b/
+const MENTIONED_CHARACTERS = 800
 const SCORE = /(?<![\d-])(\d{1,2})\s?[-–]\s?(\d{1,2})(?![\d-])/g
 /** Higher counts between hyphens are ranges, dates or basketball, whose results differ by more than a slip anyway. */
 const MAX_GOALS = 20
@@ -68,10 +74,14 @@ export function distinctionsOf({
 }: Pick<Article, 'title' | 'summary' | 'text'>): Distinctions {
   const lead = fold(`${title}. ${summary || text.slice(0, LEAD_CHARACTERS)}`)
   const head = fold(title)
+  const isSport = SPORT.test(lead)
   const matching = (list: readonly [string, RegExp][], within: string) =>
     list.filter(([, pattern]) => pattern.test(within)).map(([name]) => name)
   return {
-    qualifiers: new Set(matching(QUALIFIERS, lead)),
+    qualifiers: new Set(isSport ? matching(QUALIFIERS, lead) : []),
+    mentioned: new Set(
+      isSport ? matching(QUALIFIERS, fold(`${lead} ${text.slice(0, MENTIONED_CHARACTERS)}`)) : [],
+    ),
     scores: scoresIn(`${title} ${summary || text.slice(0, LEAD_CHARACTERS)}`),
     sudden: matching(SUDDEN, head)[0] ?? matching(SUDDEN, lead)[0],
     pattern: head.replace(DATED, '#'),
@@ -83,7 +93,8 @@ const sharesOne = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].som
 
 /** Whether two articles name different legs of a tie, or only one of them a youth or women's event. */
 export function qualifiersDiffer(a: Distinctions, b: Distinctions): boolean {
-  const differs = (name: string) => a.qualifiers.has(name) !== b.qualifiers.has(name)
+  const differs = (name: string) =>
+    (a.qualifiers.has(name) && !b.mentioned.has(name)) || (b.qualifiers.has(name) && !a.mentioned.has(name))
   if (differs('youth') || differs('women')) return true
   const legs = (of: Distinctions) => ['leg-1', 'leg-2'].filter((leg) => of.qualifiers.has(leg))
   const [first, second] = [legs(a), legs(b)]
