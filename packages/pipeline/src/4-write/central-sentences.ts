@@ -10,6 +10,8 @@ export interface Ranked {
 
 /** From this likeness on two sentences say the same. */
 export const SAME = 0.55
+/** Points off for an article whose own headline is clickbait: its sentences are written the same way. */
+const LOUD_WEIGHT = 0.45
 /** More of the smaller one's words than this in a sentence already chosen: it repeats. */
 const REPEATS = 0.55
 
@@ -33,11 +35,14 @@ function agreeingReports(sentence: StorySentence, all: readonly StorySentence[])
 /**
  * Sentences by centrality: words that many independent reports share, agreement of whole sentences, likeness to the
  * titles, and position (news is told from the top). Best first; ties by position, then by article, so the order is total.
+ *
+ * @param loudness clickbait probability of each article's headline, by article id
  */
 export function byCentrality(
   candidates: readonly StorySentence[],
   all: readonly StorySentence[],
   titleWords: ReadonlySet<string>,
+  loudness: ReadonlyMap<string, number>,
 ): Ranked[] {
   const reports = reportsByWord(all)
   const total = Math.max(1, new Set(all.map(({ report }) => report)).size)
@@ -47,7 +52,8 @@ export function byCentrality(
     const agreeing = agreeingReports(sentence, all)
     const position = 1 / (1 + 0.5 * sentence.position)
     const aboutTitle = likeness(sentence.words, titleWords)
-    const score = 0.9 * breadth + 0.35 * ((agreeing - 1) / total) + 0.5 * position + 0.6 * aboutTitle
+    const loud = LOUD_WEIGHT * (loudness.get(sentence.articleId) ?? 0)
+    const score = 0.9 * breadth + 0.35 * ((agreeing - 1) / total) + 0.5 * position + 0.6 * aboutTitle - loud
     return { sentence, score, agreeing }
   })
   return ranked.sort(

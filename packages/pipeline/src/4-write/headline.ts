@@ -28,7 +28,7 @@ const LABELLED = /^[^:]{2,40}:\s/
 
 /** Points taken off a headline for what makes it less plain; documented in docs/editorial-method.md. */
 function faults(title: string, clickbait: number): number {
-  let points = 1.1 * clickbait
+  let points = 1.3 * clickbait
   if (QUESTION.test(title)) points += 0.6
   if (TEASER.test(title)) points += 0.5
   if (QUOTE_LED.test(title)) points += 0.25

@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 
 const MIN_CHARACTERS = 35
 const MAX_CHARACTERS = 330
-const ENDS_WHOLE = /[.!]["'”’»)]*$/
+const ENDS_WHOLE = /(?:\.["'”’»)]*|!["”»’])$/
 /** Words before the first of which a sentence can't be understood alone. */
 const LEANING: Record<Language, RegExp> = {
   en: /^["“‘']?(he|she|it|they|him|her|his|hers|its|their|theirs|them|this|these|those|that|there(?!'?s? (?:is|are|was|were|has|have|will))|here|but|and|or|so|yet|however|meanwhile|also|instead|still|then|thus|hence|moreover|furthermore|nevertheless|nonetheless|besides|otherwise|afterwards?|later|earlier|both|neither|such|another|others?|some of (?:them|these|those)|among them|in addition|as a result|for example|for instance|in contrast|by contrast|similarly|likewise|even so|of these|the (?:former|latter|two|pair|duo|same|other|man|woman|couple|incident|move|decision|announcement|news|comments?|remarks?|statement)|one of (?:them|those)|which|who|because of (?:this|that)|after that|at the time|that'?s|there'?s|it'?s|what'?s)\b/i,

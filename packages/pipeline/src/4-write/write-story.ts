@@ -106,11 +106,11 @@ export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undef
   if (!headline) return undefined
   const all = bySource.flat()
   const headlineWords = tellingWords(headline.text, language)
-  const ranked = byCentrality(
-    all.filter(({ text }) => isUsable(text, language)),
-    all,
-    headlineWords,
+  const loudness = new Map(
+    sources.map(({ article }) => [article.id, desk.clickbait(article.title, language)] as const),
   )
+  const usable = all.filter(({ text }) => isUsable(text, language))
+  const ranked = byCentrality(usable, all, headlineWords, loudness)
   const sub = subHeadline(ranked, headlineWords)
   const chosen = description(ranked, sub.from)
   const used = chosen.length > 0 ? chosen : fromTitles(sources, headline.articleId, language)
