@@ -10,8 +10,8 @@ export const WINDOW_MS = 7 * 24 * 3_600_000
 export interface Desks {
   /** The desk as the store has it; restored from the store unless this process held the lease last. */
   open(world: World, lease: Lease, now: Date): Promise<Desk>
-  /** Forgets a desk whose last decision could not be kept. */
-  drop(content: Content): void
+  /** Keeps a desk for the next run. One that is not given back may hold decisions that the store refused: it is forgotten. */
+  keep(world: World, lease: Lease, desk: Desk): void
 }
 
 export function desks(db: Db, newsroom: Newsroom): Desks {
@@ -19,14 +19,14 @@ export function desks(db: Db, newsroom: Newsroom): Desks {
   return {
     async open(world, lease, now) {
       const last = known.get(world.content)
+      // Whoever works at a desk has it alone, also where a run that lost its lease has not noticed yet.
+      known.delete(world.content)
       // The lease's token grows by one each time it is taken: a larger step means that another process took it meanwhile.
       const isOurs =
         last !== undefined && lease.token - last.token <= 1 && last.desk.publishers === world.publishers
-      const desk = isOurs ? last.desk : await restoredDesk(db, newsroom, world, now)
-      known.set(world.content, { desk, token: lease.token })
-      return desk
+      return isOurs ? last.desk : restoredDesk(db, newsroom, world, now)
     },
-    drop: (content) => void known.delete(content),
+    keep: ({ content }, { token }, desk) => void known.set(content, { desk, token }),
   }
 }
 

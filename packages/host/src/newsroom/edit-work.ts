@@ -37,15 +37,10 @@ export function editWork(context: EditContext) {
 
 async function editWorld(context: EditContext, world: World, lease: Lease, stop: AbortSignal): Promise<void> {
   const { desks, publishing, now } = context
-  try {
-    const desk = await desks.open(world, lease, now())
-    const placed = await placeNew(context, world, desk, lease, stop)
-    if (!stop.aborted) await publishing.publishIfDue({ world, desk, lease, hasNews: placed > 0 })
-  } catch (error) {
-    // The desk may hold decisions that the store refused: the next run starts from the store.
-    desks.drop(world.content)
-    throw error
-  }
+  const desk = await desks.open(world, lease, now())
+  const placed = await placeNew(context, world, desk, lease, stop)
+  if (!stop.aborted) await publishing.publishIfDue({ world, desk, lease, hasNews: placed > 0 })
+  desks.keep(world, lease, desk)
 }
 
 /** Clusters what came in, batch by batch; each batch is kept before the next begins. Gives how many articles were placed. */

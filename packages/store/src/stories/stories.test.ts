@@ -130,3 +130,12 @@ test('house-keeping drops texts, reasons and versions between the first and the 
   const texts = await db.selectFrom('articles').select('text').orderBy('id').execute()
   expect(texts.map(({ text }) => text)).toEqual(['', 'Text of b'])
 })
+
+test('a story that was merged into one that is not written yet can still be read', async () => {
+  await save()
+  const merged = [{ from: 'story-a', into: 'story-b' }]
+  await savePlacements(db, lease, { content: 'live', placed: [], passedOver: [], merged, now: NOW })
+  expect(await storyDetails(db, 'story-a')).toEqual(someDetails('story-a'))
+  await save(someDetails('story-b'), 2)
+  expect(await storyDetails(db, 'story-a')).toEqual(someDetails('story-b'))
+})

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
@@ -14,6 +15,9 @@ export interface WrittenStory {
 
 /** 'reworded': readers see other words, place or sources, which makes a new version. 'changed': only figures. */
 export type StoryOutcome = 'new' | 'reworded' | 'changed' | 'same'
+
+/** Stories hashed without a pause. */
+const AT_ONCE = 20
 
 /**
  * Keeps stories as they go to press; what is the same as before costs nothing. Each change that a reader can see is kept
@@ -37,6 +41,8 @@ export function saveStories(
     for (const story of written) {
       const { id } = story.details
       const hashes = before.get(id)
+      // Where nothing changed nothing is waited for, and hashing a whole edition takes half a second.
+      if (saved.length % AT_ONCE === AT_ONCE - 1) await breathe()
       if (hashes) saved.push({ id, outcome: await saveStory(transaction, story, hashes, now) })
     }
     return saved
@@ -96,14 +102,14 @@ function visibleParts(story: NewsStory) {
   return { headline, sub_headline, description, language, translations, location, listed }
 }
 
-/** A story as last written, in this or an earlier edition; the one that it was merged into, where it was. */
+/** A story as last written, in this or an earlier edition; the one that it was merged into, where that was written yet. */
 export async function storyDetails(db: Db, id: string): Promise<StoryDetails | undefined> {
   const row = await db
     .selectFrom('stories as asked')
     .innerJoin('stories', (join) =>
       join.on((on) => on('stories.id', '=', on.fn.coalesce('asked.merged_into', 'asked.id'))),
     )
-    .select('stories.details')
+    .select((query) => query.fn.coalesce('stories.details', 'asked.details').as('details'))
     .where('asked.id', '=', id)
     .executeTakeFirst()
   return row?.details ?? undefined
