@@ -39,6 +39,13 @@ test('every bad value is named at once', () => {
   expect(read).toThrow(/PORT.*DATABASE_URL.*PLAINWIRE_CONTENT.*jetpack/s)
 })
 
+test('proxies in front are believed only where they are named', () => {
+  expect(readConfig({}).trustedProxies).toEqual([])
+  const named = readConfig({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.7' })
+  expect(named.trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.7'])
+  expect(() => readConfig({ TRUST_PROXY: 'balancer' })).toThrow(/TRUST_PROXY.*is no address or network/)
+})
+
 test('a public address loses its trailing slash, an empty value counts as missing', () => {
   expect(readConfig({ PUBLIC_URL: 'https://news.example/' }).publicUrl).toBe('https://news.example')
   expect(readConfig({ PUBLIC_URL: '', PORT: '' })).toMatchObject({ publicUrl: undefined, port: 8080 })

@@ -14,12 +14,18 @@ const FLAG_NAMES: Record<string, keyof Flags> = {
   'debug-20': 'debug20',
 }
 
+const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'is no address or network')
 const Port = z.coerce.number().int().min(0).max(65_535)
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
+const listed = (list: string) =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
 function readFlags(list: string, context: z.RefinementCtx): Flags {
-  const names = list.split(',').map((name) => name.trim())
-  const pairs = names.filter(Boolean).map((name) => {
+  const pairs = listed(list).map((name) => {
     const isOff = name.startsWith('-')
     const flag = FLAG_NAMES[isOff ? name.slice(1) : name]
     if (!flag)
@@ -36,6 +42,8 @@ const Environment = z.object({
   DATA_DIR: z.preprocess(empty, z.string().default('./data')),
   DATABASE_URL: z.preprocess(empty, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
+  /** Addresses or networks of proxies in front, comma-separated: their X-Forwarded-For is believed. */
+  TRUST_PROXY: z.preprocess(empty, z.string().default('').transform(listed).pipe(z.array(Network))),
   PLAINWIRE_CONTENT: z.preprocess(empty, z.enum(CONTENTS).default('auto')),
   /** Where the sample publishers listen; the port after PORT by default. */
   SAMPLE_PORT: z.preprocess(empty, Port.optional()),
@@ -55,6 +63,7 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   publicUrl: string | undefined
+  trustedProxies: string[]
   content: (typeof CONTENTS)[number]
   samplePort: number
   flags: Flags
@@ -78,6 +87,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustedProxies: settings.TRUST_PROXY,
     content: settings.PLAINWIRE_CONTENT,
     samplePort: settings.SAMPLE_PORT ?? (settings.PORT === 0 ? 0 : (settings.PORT + 1) % 65_536),
     flags: settings.FEATURES,

@@ -13,28 +13,36 @@ export interface SampleWorld {
   close(): Promise<void>
 }
 
-const SETTING = 'sample.started_at'
+const SETTING = 'sample'
+const Kept = z.object({ startedAt: z.iso.datetime(), port: z.number() })
 /** News that is older would look stale: the sample is then dated anew and made again. */
 const FRESH_MS = 6 * 3_600_000
 
 /** Starts the fictional publishers and lists their feeds in the store. */
 export async function openSampleWorld(db: Db, port: number, now: Date, log: Log): Promise<SampleWorld> {
   const content = await readSampleContent(join(CONTENT_FOLDER, 'sample'))
-  const startedAt = await moment(db, now)
+  const startedAt = await moment(db, port, now)
   const server = await startSamplePublishers({ ...content, startedAt, port, log }).catch((cause: unknown) => {
     throw listenError(cause, port)
   })
   await syncFeeds(db, server.publishers, 'sample', now)
-  return { world: worldOf('sample', server.publishers), origin: server.origin, close: () => server.close() }
+  return {
+    world: worldOf('sample', server.publishers, startedAt),
+    origin: server.origin,
+    close: () => server.close(),
+  }
 }
 
-/** When the sample's news began: kept over restarts while it is fresh, so that nothing is dated twice. */
-async function moment(db: Db, now: Date): Promise<Date> {
-  const kept = z.iso.datetime().safeParse(await setting(db, SETTING)).data
-  const startedAt = kept === undefined ? undefined : new Date(kept)
+/**
+ * When the sample's news began: kept over restarts while it is fresh, so that nothing is dated twice. On another port every
+ * address is another one, and the articles of the last would stand beside them with links that lead nowhere.
+ */
+async function moment(db: Db, port: number, now: Date): Promise<Date> {
+  const kept = Kept.safeParse(await setting(db, SETTING)).data
+  const startedAt = kept && port !== 0 && kept.port === port ? new Date(kept.startedAt) : undefined
   if (startedAt && now.getTime() - startedAt.getTime() < FRESH_MS) return startedAt
   await forgetContent(db, 'sample', now)
-  await saveSetting(db, SETTING, now.toISOString())
+  await saveSetting(db, SETTING, { startedAt: now.toISOString(), port })
   return now
 }
 

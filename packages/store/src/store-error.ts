@@ -26,7 +26,9 @@ export class StoreError extends Error {
 /** What was thrown, in words. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
-  return error instanceof Error ? error.message : String(error)
+  if (error instanceof Error) return error.message
+  const isLikeError = typeof error === 'object' && error !== null && 'message' in error
+  return isLikeError ? String(error.message) : String(error)
 }
 
 /** The code that Node and PostgreSQL give their errors: 'ENOENT', '3D000'. */

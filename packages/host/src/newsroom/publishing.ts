@@ -72,7 +72,8 @@ export function publishing(context: PublishingContext): Publishing {
       const last = await currentEdition(context.db, content)
       if (!(unseen.get(content) ?? true) || !(await isDue(context, order, last))) return undefined
       const edition = await publish(context, order, last)
-      if (edition) unseen.set(content, false)
+      // Also where it was refused: without further news it would be refused again.
+      unseen.set(content, false)
       return edition
     },
   }
@@ -81,7 +82,9 @@ export function publishing(context: PublishingContext): Publishing {
 /** The first sample edition waits until every feed was visited and every page read; after that editions keep their distance. */
 async function isDue(context: PublishingContext, order: PublishOrder, last: PublishedEdition | undefined) {
   const now = context.now().getTime()
-  if (last) return now - last.publishedAt.getTime() >= context.intervalMs
+  const { since } = order.world
+  const isOfThisWorld = last && (!since || last.publishedAt >= since)
+  if (isOfThisWorld) return now - last.publishedAt.getTime() >= context.intervalMs
   if (order.world.content === 'live') return true
   const feeds = await listedFeeds(context.db, 'sample')
   const areVisited = feeds.every(({ health }) => health.lastCheckedAt !== undefined)

@@ -42,6 +42,7 @@ export async function openServer(
     renderPage: await loadRenderPage(),
     log,
     now: () => new Date(),
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
   })
   try {
     const address = await app.listen({ port: config.port, host: config.host })
