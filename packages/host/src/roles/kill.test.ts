@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
@@ -11,6 +10,7 @@ import { readPointer, reconcile } from '@plainwire/pipeline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTENT_FOLDER } from '../content.ts'
 import { readSampleContent } from '../sample/index.ts'
+import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const KILLS = 20
@@ -22,15 +22,6 @@ const START_MS = 90_000
 let folder: string
 let environment: NodeJS.ProcessEnv
 let running: ChildProcess | undefined
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 function start(): ChildProcess {
   running = spawn(process.execPath, [MAIN, 'start'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })

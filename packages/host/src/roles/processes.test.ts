@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { News } from '@plainwire/domain/contract'
@@ -12,6 +11,7 @@ import { gatherWork } from '../newsroom/gather-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
 import { editing } from './editing.ts'
 import { openFields } from './fields.ts'
+import { freePort } from './free-port.ts'
 import { readNewsroom } from './newsroom.ts'
 import { serve } from './serve.ts'
 
@@ -31,15 +31,6 @@ function aProcess() {
 async function stop({ closers, stopping }: ReturnType<typeof aProcess>): Promise<void> {
   stopping.abort()
   await closers.disposeAsync()
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 const settings = (change: Record<string, string> = {}) =>

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { relative } from 'node:path'
 import { feedParser } from '@plainwire/pipeline'
 import type { FolderEditions } from '@plainwire/server'
@@ -22,6 +21,7 @@ import { editing } from './editing.ts'
 import { openEditions, untilEdition, wantedContent } from './editions.ts'
 import { type Fields, openFields } from './fields.ts'
 import { followEditions } from './follow-editions.ts'
+import { freePort } from './free-port.ts'
 import { imageKeyOf } from './image-keys.ts'
 import { readNewsroom } from './newsroom.ts'
 import { openServer } from './open-server.ts'
@@ -37,6 +37,7 @@ export async function start(
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
+  // Port 0 means any: it is chosen beforehand, because pages name their own address.
   const config = { ...settings, port: settings.port || (await freePort(settings.host)) }
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
@@ -132,16 +133,4 @@ async function announce(
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
-}
-
-/** Port 0 means any: it is chosen beforehand, because pages name their own address. */
-function freePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, host, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
