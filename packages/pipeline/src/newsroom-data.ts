@@ -49,7 +49,10 @@ export const NewsroomData = z.object({
   /** Dutch news words and their English counterparts. */
   dutchEnglish: z.object({ terms: Words }),
   /** Town names as newspapers write them, and the gazetteer's name. */
-  exonyms: z.object({ towns: z.record(z.string(), z.string()) }),
+  exonyms: z.object({
+    towns: z.record(z.string(), z.string()),
+    english: z.record(z.string(), z.string()),
+  }),
   /** Words that name a country, by ISO code. */
   demonyms: z.object({
     names: z.record(z.string(), z.string()),

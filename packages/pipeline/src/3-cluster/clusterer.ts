@@ -4,13 +4,12 @@ import type { Cluster, Membership } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { TermReader } from './article-terms.ts'
 import { crossWords } from './cross-words.ts'
-import { type Asked, ask, evidenceOf, isRuledOut } from './evidence.ts'
 import { type HeldArticle, holdArticle, renameTerms, termsOf } from './held-article.ts'
-import { pairModel } from './judgement.ts'
 import { membershipOf } from './membership.ts'
 import { placeKeys } from './place-keys.ts'
 import { Postings } from './postings.ts'
 import { storyIdOf } from './story-id.ts'
+import { StoryMatcher } from './story-match.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { Window } from './window.ts'
 
@@ -41,30 +40,12 @@ export interface ClustererOptions {
 }
 
 const DAY_MS = 86_400_000
-/** Share of the decision that the best-matching article has; the rest is the story's mean. */
-const BEST_SHARE = 0.7
-/** Members of a story compared for the mean. */
-const MAX_COMPARED = 6
-/** What isn't a report must match this much better than a report to join. */
-const LOOSE_MARGIN = 0.15
-/** Below this probability a candidate isn't worth the comparison with its story. */
-const MIN_PROBABILITY = 0.1
-/** Stories compared per article. */
-const MAX_STORIES = 4
-
-interface Match {
-  storyId: string
-  score: number
-  nearest: HeldArticle
-}
-
 class OnlineClusterer implements Clusterer {
   readonly #vocabulary: Vocabulary
   readonly #postings: Postings
   readonly #window = new Window()
   readonly #reader: TermReader
-  readonly #probability: ReturnType<typeof pairModel>
-  readonly #threshold: number
+  readonly #matcher: StoryMatcher
   readonly #windowMs: number
   readonly #spellings = new Map<number, string>()
 
@@ -72,9 +53,12 @@ class OnlineClusterer implements Clusterer {
     this.#vocabulary = new Vocabulary(maxTerms)
     this.#postings = new Postings(this.#vocabulary)
     this.#reader = new TermReader(placeKeys(data), crossWords(data), this.#vocabulary)
-    this.#probability = pairModel(data.clusterModel)
-    this.#threshold = data.clusterModel.threshold
     this.#windowMs = windowDays * DAY_MS
+    this.#matcher = new StoryMatcher(
+      { vocabulary: this.#vocabulary, postings: this.#postings, window: this.#window },
+      data.clusterModel,
+      this.#windowMs,
+    )
   }
 
   get size(): number {
@@ -85,7 +69,7 @@ class OnlineClusterer implements Clusterer {
     const known = this.#window.byId(article.id)
     const held = this.#hold(article, publisher)
     if (known) return this.#replace(known, held)
-    const match = held.kind === 'round-up' ? undefined : this.#bestMatch(held)
+    const match = held.kind === 'round-up' ? undefined : this.#matcher.bestMatch(held)
     held.storyId = match?.storyId ?? storyIdOf(article.id)
     this.#keep(held)
     const membership = membershipOf(held, match, this.#vocabulary, this.#spellings)
@@ -146,58 +130,6 @@ class OnlineClusterer implements Clusterer {
     if (held.kind !== 'round-up') this.#postings.add(held)
     const membership = membershipOf(held, undefined, this.#vocabulary, this.#spellings)
     return { storyId: held.storyId, membership, opened: false, merged: [] }
-  }
-
-  #compare(asked: Asked, other: HeldArticle): number {
-    const evidence = evidenceOf(asked, other, this.#vocabulary)
-    if (!evidence || isRuledOut(asked.article, other, evidence)) return 0
-    const probability = this.#probability(evidence, asked.article.language === other.language)
-    const isLoose = asked.article.kind !== 'report' || other.kind !== 'report'
-    return isLoose ? Math.max(0, probability - LOOSE_MARGIN) : probability
-  }
-
-  /** The best-matching member of each candidate story, best first. */
-  #nearest(asked: Asked): Match[] {
-    const best = new Map<string, Match>()
-    const since = this.#window.oldestSince(asked.article.at - this.#windowMs)
-    for (const sequence of this.#postings.candidates(asked.article, since)) {
-      const other = this.#window.at(sequence)
-      if (!other || Math.abs(other.at - asked.article.at) > this.#windowMs) continue
-      const score = this.#compare(asked, other)
-      const known = best.get(other.storyId)
-      if (score >= MIN_PROBABILITY && (!known || score > known.score)) {
-        best.set(other.storyId, { storyId: other.storyId, score, nearest: other })
-      }
-    }
-    return [...best.values()].sort((a, b) => b.score - a.score || a.nearest.sequence - b.nearest.sequence)
-  }
-
-  #bestMatch(held: HeldArticle): Match | undefined {
-    const asked = ask(held, this.#vocabulary)
-    const matches = this.#nearest(asked)
-      .slice(0, MAX_STORIES)
-      .flatMap((match) => {
-        const score = this.#storyScore(asked, match)
-        return score >= this.#threshold ? [{ ...match, score }] : []
-      })
-    return matches.sort((a, b) => b.score - a.score)[0]
-  }
-
-  /** The best match, tempered by the story's other reports; what isn't a report carries nothing, so nothing is glued through it. */
-  #storyScore(asked: Asked, { storyId, score, nearest }: Match): number {
-    const members = this.#window.story(storyId)
-    const reports = members.filter(({ kind }) => kind === 'report')
-    if (reports.length > 0 && nearest.kind !== 'report') return this.#storyScoreOf(asked, reports)
-    const others = reports.filter((member) => member !== nearest)
-    if (others.length === 0) return score
-    const compared = [...others.slice(0, 2), ...others.slice(2).slice(-(MAX_COMPARED - 2))]
-    const mean =
-      compared.reduce((sum, member) => sum + this.#compare(asked, member), score) / (compared.length + 1)
-    return BEST_SHARE * score + (1 - BEST_SHARE) * mean
-  }
-
-  #storyScoreOf(asked: Asked, reports: readonly HeldArticle[]): number {
-    return Math.max(...reports.slice(-MAX_COMPARED).map((report) => this.#compare(asked, report)))
   }
 }
 

@@ -21,6 +21,7 @@ test.each([
 test('capitals are written as the article writes them', () => {
   const text = 'The dyke at Beira broke, UNESCO and NATO said.'
   expect(plainTitle('DYKE BREAKS IN BEIRA', [], text)).toBe('Dyke breaks in Beira')
+  expect(plainTitle('Monkeys steal COVID-19 samples', [], text)).toBe('Monkeys steal COVID-19 samples')
   expect(plainTitle('Dyke breaks: THOUSANDS flee, says UNESCO', [], text)).toBe(
     'Dyke breaks: thousands flee, says UNESCO',
   )

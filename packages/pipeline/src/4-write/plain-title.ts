@@ -6,9 +6,15 @@ const SUFFIX = /\s+(?:[|•·]|[-–—])\s+([\p{Lu}\d][\p{L}\p{N}.'’& ]{1,40}
 const TRAILING_LABEL =
   /\s*[([](?:video|photos?|watch|update[d]?|foto'?s|beelden|exclusive|live|premium|gallery|audio|opinion|analysis)[)\]]\s*$/i
 const EMOJI = /\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu
-const WORD = /\p{L}[\p{L}'’-]*/gu
+const WORD = /\p{L}[\p{L}\p{N}]*(?:['’-][\p{L}\p{N}]+)*/gu
 /** Capitals longer than this are shouting, unless the article's text writes the word so. */
 const MAX_ACRONYM = 4
+/** Longer ones that are written so everywhere. */
+const ACRONYMS = new Set(
+  'COVID COVID-19 UNESCO UNICEF UNHCR NASDAQ ASEAN BRICS UNRWA NAACP ECOWAS FRONTEX INTERPOL EUROPOL SARS-COV-2 LGBTQ LGBTI'.split(
+    ' ',
+  ),
+)
 /** A headline of fewer words in capitals may be two acronyms. */
 const MIN_SHOUTED = 3
 
@@ -25,17 +31,25 @@ function withoutSuffix(title: string, siteNames: readonly string[]): string {
   return isSite || looksLikeSite ? title.slice(0, match.index) : title
 }
 
+/** How a text writes each of its words, by its lower-case form; a spelling in lower case wins. */
+function spellingsIn(text: string): Map<string, string> {
+  const spelled = new Map<string, string>()
+  for (const word of text.match(WORD) ?? []) {
+    const lower = word.toLowerCase()
+    if (word === lower || !spelled.has(lower)) spelled.set(lower, word)
+  }
+  return spelled
+}
+
 /** Words in capitals written as the article's own text writes them; in lower case where it never does. */
 function withoutShouting(title: string, text: string): string {
   const words = title.match(WORD) ?? []
   const isAllCapitals = words.length >= MIN_SHOUTED && words.every((word) => word === word.toUpperCase())
-  const spelled = new Map<string, string>()
-  for (const word of text.match(WORD) ?? [])
-    if (!spelled.has(word.toLowerCase())) spelled.set(word.toLowerCase(), word)
+  const spelled = spellingsIn(text)
   const quiet = title.replace(WORD, (word) => {
-    const isLoud =
-      word === word.toUpperCase() && (isAllCapitals ? word.length > 1 : word.length > MAX_ACRONYM)
-    return isLoud ? (spelled.get(word.toLowerCase()) ?? word.toLowerCase()) : word
+    const isLoud = word === word.toUpperCase() && word.length > (isAllCapitals ? 1 : MAX_ACRONYM)
+    if (!isLoud || ACRONYMS.has(word)) return word
+    return spelled.get(word.toLowerCase()) ?? word.toLowerCase()
   })
   return quiet.replace(
     /^([^\p{L}\p{N}]*)(\p{Ll})/u,

@@ -27,6 +27,10 @@ const NOT_PLACE_AFTER = new Set(
     ' ',
   ),
 )
+/** A smaller town needs a preposition that no person takes, or a word such as 'city'. */
+const MIDDLING = 60_000
+/** A town of this size is believed without one where its country is named. */
+const SMALL = 15_000
 /** A town this large needs no preposition. */
 const LARGE = 300_000
 
@@ -107,9 +111,15 @@ export function placeEvidence({ placeWords }: Pick<NewsroomData, 'placeWords'>) 
   ): PlaceName[] => {
     const around = new Surroundings(text, tokens, places)
     const isTitle = isTitleCase(tokens, language)
+    const largest = ({ named }: PlaceName) => (named.kind === 'town' ? (named.towns[0]?.population ?? 0) : 0)
+    const needsProof = (place: PlaceName) => doubtful.has(place.key) || largest(place) < MIDDLING
     const shown = new Set(
-      places.filter((place) => around.isShown(place, doubtful.has(place.key))).map(({ key }) => key),
+      places.filter((place) => around.isShown(place, needsProof(place))).map(({ key }) => key),
     )
+    const countries = new Set(places.flatMap(({ named }) => (named.kind === 'town' ? [] : [named.country])))
+    const isNearby = ({ named }: PlaceName) =>
+      named.kind === 'town' &&
+      named.towns.some(({ country, population }) => countries.has(country) && population >= SMALL)
     return places.filter((place) => {
       const { named, key, at, words } = place
       if (around.isOther(place)) return false
@@ -117,8 +127,8 @@ export function placeEvidence({ placeWords }: Pick<NewsroomData, 'placeWords'>) 
       if (!isTitle && around.isInName(place, surnames)) return false
       if (named.kind === 'region' || shown.has(key)) return true
       if (doubtful.has(key)) return false
-      const isLarge = (named.towns[0]?.population ?? 0) >= LARGE
-      return isLarge || (!isTitle && (words > 1 || !tokens[at]?.isFirst))
+      if (largest(place) >= LARGE) return true
+      return !isTitle && (words > 1 || (!tokens[at]?.isFirst && isNearby(place)))
     })
   }
 }

@@ -21,6 +21,12 @@ export interface PlaceName {
   named: Named
 }
 
+/** Months and days are towns somewhere. */
+const NEVER = new Set(
+  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday januari februari maart mei juni juli augustus oktober maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'.split(
+    ' ',
+  ),
+)
 /** 'Saint Petersburg', 'Hoek van Holland', 'Salt Lake City'. */
 const MAX_WORDS = 4
 
@@ -46,6 +52,7 @@ export function placeNameFinder(data: Pick<NewsroomData, 'exonyms' | 'demonyms' 
 
   for (const area of Object.keys(data.placeWords.areas)) regions.set(area, '')
   const meaning = (key: string, text: string): Named | undefined => {
+    if (NEVER.has(key)) return undefined
     const country = byName.get(key)
     const isShort = text.length <= 3
     if (country && (!isShort || text === text.toUpperCase())) return { kind: 'country', country }

@@ -55,7 +55,8 @@ export function townIndex(data: Pick<NewsroomData, 'exonyms'>): ReadonlyMap<stri
     if (city.population < least || city.featureCode === DISTRICT) continue
     const [longitude, latitude] = city.loc.coordinates
     const { name, country, population } = city
-    const town: Town = { name, country, division: city.adminCode, population, latitude, longitude }
+    const shown = data.exonyms.english[name] ?? name
+    const town: Town = { name: shown, country, division: city.adminCode, population, latitude, longitude }
     const key = townKey(name)
     const same = index.get(key)
     if (same) same.push(town)

@@ -1,0 +1,100 @@
+import type { ClusterModel } from '../newsroom-data.ts'
+import { type Asked, ask, evidenceOf, isRuledOut } from './evidence.ts'
+import type { HeldArticle } from './held-article.ts'
+import { pairModel } from './judgement.ts'
+import type { Postings } from './postings.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import type { Window } from './window.ts'
+
+/** Share of the decision that the best-matching article has; the rest is the story's mean. */
+const BEST_SHARE = 0.7
+/** Members of a story compared for the mean. */
+const MAX_COMPARED = 6
+/** What isn't a report must match this much better than a report to join. */
+const LOOSE_MARGIN = 0.15
+/** Below this probability a candidate isn't worth the comparison with its story. */
+const MIN_PROBABILITY = 0.1
+/** Stories compared per article. */
+const MAX_STORIES = 4
+
+/** A story an article may belong to, with its probability and the member that speaks most for it. */
+export interface Match {
+  storyId: string
+  score: number
+  nearest: HeldArticle
+}
+
+/** What is known of the articles in sight. */
+interface Sight {
+  vocabulary: Vocabulary
+  postings: Postings
+  window: Window
+}
+
+/** Finds the story an article belongs to. */
+export class StoryMatcher {
+  readonly #sight: Sight
+  readonly #probability: ReturnType<typeof pairModel>
+  readonly #threshold: number
+  readonly #windowMs: number
+
+  constructor(sight: Sight, model: ClusterModel, windowMs: number) {
+    this.#sight = sight
+    this.#probability = pairModel(model)
+    this.#threshold = model.threshold
+    this.#windowMs = windowMs
+  }
+
+  #compare(asked: Asked, other: HeldArticle): number {
+    const evidence = evidenceOf(asked, other, this.#sight.vocabulary)
+    if (!evidence || isRuledOut(asked.article, other, evidence)) return 0
+    const probability = this.#probability(evidence, asked.article.language === other.language)
+    const isLoose = asked.article.kind !== 'report' || other.kind !== 'report'
+    return isLoose ? Math.max(0, probability - LOOSE_MARGIN) : probability
+  }
+
+  /** The best-matching member of each candidate story, best first. */
+  #nearest(asked: Asked): Match[] {
+    const best = new Map<string, Match>()
+    const since = this.#sight.window.oldestSince(asked.article.at - this.#windowMs)
+    for (const sequence of this.#sight.postings.candidates(asked.article, since)) {
+      const other = this.#sight.window.at(sequence)
+      if (!other || Math.abs(other.at - asked.article.at) > this.#windowMs) continue
+      const score = this.#compare(asked, other)
+      const known = best.get(other.storyId)
+      if (score >= MIN_PROBABILITY && (!known || score > known.score)) {
+        best.set(other.storyId, { storyId: other.storyId, score, nearest: other })
+      }
+    }
+    return [...best.values()].sort((a, b) => b.score - a.score || a.nearest.sequence - b.nearest.sequence)
+  }
+
+  /** The story an article belongs to; undefined where none is likely enough. */
+  bestMatch(held: HeldArticle): Match | undefined {
+    const asked = ask(held, this.#sight.vocabulary)
+    const matches = this.#nearest(asked)
+      .slice(0, MAX_STORIES)
+      .flatMap((match) => {
+        const score = this.#storyScore(asked, match)
+        return score >= this.#threshold ? [{ ...match, score }] : []
+      })
+    return matches.sort((a, b) => b.score - a.score)[0]
+  }
+
+  /** The best match, tempered by the story's other reports; what isn't a report carries nothing, so nothing is glued through it. */
+  #storyScore(asked: Asked, { storyId, score, nearest }: Match): number {
+    const members = this.#sight.window.story(storyId)
+    const reports = members.filter(({ kind }) => kind === 'report')
+    if (reports.length > 0 && nearest.kind !== 'report') return this.#bestScore(asked, reports)
+    const others = reports.filter((member) => member !== nearest)
+    if (others.length === 0) return score
+    const compared = [...others.slice(0, 2), ...others.slice(2).slice(-(MAX_COMPARED - 2))]
+    const mean =
+      compared.reduce((sum, member) => sum + this.#compare(asked, member), score) / (compared.length + 1)
+    return BEST_SHARE * score + (1 - BEST_SHARE) * mean
+  }
+
+  #bestScore(asked: Asked, reports: readonly HeldArticle[]): number {
+    return Math.max(...reports.slice(-MAX_COMPARED).map((report) => this.#compare(asked, report)))
+  }
+}
