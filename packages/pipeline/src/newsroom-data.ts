@@ -25,7 +25,6 @@ export type CategoryModel = z.infer<typeof CategoryModel>
 const ClusterModel = z.object({
   /** Joins at and above this probability. */
   threshold: z.number(),
-  bias: z.number(),
   weights: z.record(z.string(), z.number()),
 })
 export type ClusterModel = z.infer<typeof ClusterModel>
