@@ -64,7 +64,7 @@ test('a document that eats memory is stopped', async () => {
     'greedy',
     `export default (task) => { ${BEGIN} const a = []; for (;;) a.push(new Array(1000).fill('x' + a.length)) }`,
   )
-  const greedy = feedParser({ task, memoryMb: 16 })
+  const greedy = feedParser({ task, memoryMb: 16, timeoutMs: 60_000 })
   await expect(greedy.parse(bytes('a'), about)).rejects.toMatchObject({ code: 'TOO_LARGE' })
   await greedy.close()
 })
