@@ -62,9 +62,9 @@ test('a document that takes for ever is stopped, and the next one is read', asyn
 test('a document that eats memory is stopped', async () => {
   const task = hostile(
     'greedy',
-    `export default (task) => { ${BEGIN} const a = []; for (;;) a.push(new Array(1000).fill('x' + a.length)) }`,
+    `export default (task) => { ${BEGIN} const a = []; for (;;) a.push(new Array(1_000_000).fill(a.length)) }`,
   )
-  const greedy = feedParser({ task, memoryMb: 16, timeoutMs: 60_000 })
+  const greedy = feedParser({ task, memoryMb: 16 })
   await expect(greedy.parse(bytes('a'), about)).rejects.toMatchObject({ code: 'TOO_LARGE' })
   await greedy.close()
 })
