@@ -41,8 +41,7 @@ const counts = [await unitAndApiTests(), await browserTests()]
 rmSync(reports, { recursive: true, force: true })
 
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
-process.stdout.write(
-  `\n${failedChecks === 0 ? 'All checks hold' : `${failedChecks} checks failed: see above`} (${minutes} min)\n`,
-)
+const verdict = failedChecks === 0 ? 'All checks hold' : `Checks that failed, see above: ${failedChecks}`
+process.stdout.write(`\n${verdict} (${minutes} min)\n`)
 process.stdout.write(`${summary(sum(counts))}\n`)
 process.exitCode = failedChecks === 0 && sum(counts).failed === 0 ? 0 : 1
