@@ -14,6 +14,8 @@ import { NODE_MODULES, PINNED_NODE, ROOT } from './paths.mjs'
  * @property {string[]} [libc]
  */
 
+/** @typedef {{ platform: string, arch: string }} Machine */
+
 /**
  * Whether node_modules already holds what package-lock.json asks for, as after an `npm install` by hand.
  * npm writes its own list of what it installed last of all, so an interrupted installation has none.
@@ -21,14 +23,23 @@ import { NODE_MODULES, PINNED_NODE, ROOT } from './paths.mjs'
 export function hasPackagesOfLock() {
   const list = join(NODE_MODULES, '.package-lock.json')
   if (!existsSync(list) || !existsSync(PINNED_NODE)) return false
-  const installed = packagesOf(list)
-  const wanted = packagesOf(join(ROOT, 'package-lock.json'))
+  return agrees(packagesOf(list), packagesOf(join(ROOT, 'package-lock.json')), process)
+}
+
+/**
+ * Whether the packages that are installed are those that are wanted, on a machine.
+ *
+ * @param {Record<string, LockedPackage>} installed
+ * @param {Record<string, LockedPackage>} wanted
+ * @param {Machine} machine
+ */
+export function agrees(installed, wanted, machine) {
   const hasExtra = Object.keys(installed).some((path) => wanted[path] === undefined)
   if (hasExtra) return false
   return Object.entries(wanted).every(([path, package_]) => {
     const found = installed[path]
     if (path === '') return true
-    return found === undefined ? mayBeMissing(package_) : isSame(package_, found)
+    return found === undefined ? mayBeMissing(package_, machine) : isSame(package_, found)
   })
 }
 
@@ -47,9 +58,14 @@ function isSame(a, b) {
   )
 }
 
-/** Optional packages are missing where they are made for another machine. @param {LockedPackage} package_ */
-function mayBeMissing({ optional, os, cpu, libc }) {
+/**
+ * Optional packages are missing where they are made for another machine.
+ *
+ * @param {LockedPackage} package_
+ * @param {Machine} machine
+ */
+function mayBeMissing({ optional, os, cpu, libc }, { platform, arch }) {
   if (!optional) return false
   if (os === undefined || libc !== undefined) return true
-  return !(os.includes(process.platform) && (cpu?.includes(process.arch) ?? true))
+  return !(os.includes(platform) && (cpu?.includes(arch) ?? true))
 }

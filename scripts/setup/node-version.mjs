@@ -7,13 +7,14 @@ const OLDEST_MINOR = 19
  * This file and the commands beside setup/ must parse on Node 14, so that an old Node gets the sentence
  * and not a syntax error; everything else is imported after this check.
  *
+ * @param {string} version
  * @returns {boolean} whether the command may go on
  */
-export function isSupportedNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+export function isSupportedNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > OLDEST_MAJOR || (major === OLDEST_MAJOR && minor >= OLDEST_MINOR)) return true
   process.stderr.write(
-    `Plainwire needs Node ${OLDEST_MAJOR}.${OLDEST_MINOR} or newer and this is Node ${process.versions.node}: ` +
+    `Plainwire needs Node ${OLDEST_MAJOR}.${OLDEST_MINOR} or newer and this is Node ${version}: ` +
       'install a current one from https://nodejs.org and run the command again.\n',
   )
   process.exitCode = 1

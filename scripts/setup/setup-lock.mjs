@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SETUP_FOLDER } from './paths.mjs'
 
@@ -11,8 +11,8 @@ const STALE_MS = 4_000
 const ORPHAN_MS = 300_000
 const LOOK_MS = 200
 
-/** The process that must be gone before a lock without beats is free. */
-let worker = process.pid
+/** The lock of this process, and the process that must be gone before it is free without beats. */
+let held = { file: LOCK, worker: process.pid }
 
 /**
  * Tells the next set-up whom to wait for when this one is killed: npm then goes on alone.
@@ -20,12 +20,12 @@ let worker = process.pid
  * @param {number} pid
  */
 export function holdLockFor(pid) {
-  worker = pid
+  held = { ...held, worker: pid }
   beat()
 }
 
 function beat() {
-  writeFileSync(LOCK, String(worker))
+  writeFileSync(held.file, String(held.worker))
 }
 
 /**
@@ -33,11 +33,12 @@ function beat() {
  *
  * @param {() => Promise<void>} step
  */
-export async function withSetupLock(step) {
-  mkdirSync(SETUP_FOLDER, { recursive: true })
-  await acquire()
+export async function withSetupLock(step, file = LOCK) {
+  mkdirSync(dirname(file), { recursive: true })
+  await acquire(file)
+  held = { file, worker: process.pid }
   const beats = setInterval(beat, BEAT_MS)
-  const release = () => rmSync(LOCK, { force: true })
+  const release = () => rmSync(file, { force: true })
   process.once('exit', release)
   const removeHandlers = exitOnSignals()
   try {
@@ -50,19 +51,21 @@ export async function withSetupLock(step) {
   }
 }
 
-async function acquire() {
+/** @param {string} file */
+async function acquire(file) {
   let isToldToWait = false
-  while (!create()) {
+  while (!create(file)) {
     if (!isToldToWait) process.stderr.write('Another set-up of this folder is running: waiting for it …\n')
     isToldToWait = true
     await wait(LOOK_MS)
-    removeIfStale()
+    removeIfStale(file)
   }
 }
 
-function create() {
+/** @param {string} file */
+function create(file) {
   try {
-    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false
@@ -70,14 +73,18 @@ function create() {
   }
 }
 
-/** Of several waiters the rename lets one remove the lock; it gives back one that is already the next holder's. */
-function removeIfStale() {
-  const aside = `${LOCK}-${process.pid}`
+/**
+ * Of several waiters the rename lets one remove the lock; it gives back one that is already the next holder's.
+ *
+ * @param {string} file
+ */
+function removeIfStale(file) {
+  const aside = `${file}-${process.pid}`
   try {
-    if (!isStale(LOCK)) return
-    renameSync(LOCK, aside)
+    if (!isStale(file)) return
+    renameSync(file, aside)
     if (isStale(aside)) rmSync(aside)
-    else renameSync(aside, LOCK)
+    else renameSync(aside, file)
   } catch (error) {
     if (!isCode(error, 'ENOENT')) throw error
   }
