@@ -1,6 +1,12 @@
 export type { StoredArticle } from './articles/article-row.ts'
 export { articlesOfWindow, articlesToPlace, type PlacedArticle } from './articles/articles-to-place.ts'
-export { articlesToRead, markRead, type PageFacts, type PageOutcome } from './articles/articles-to-read.ts'
+export {
+  articlesToRead,
+  endAllClaims,
+  markRead,
+  type PageFacts,
+  type PageOutcome,
+} from './articles/articles-to-read.ts'
 export { type EntryRecord, entryRecords } from './articles/entry-outcomes.ts'
 export type { GatheredItem } from './articles/identify-entries.ts'
 export { saveGathered } from './articles/save-gathered.ts'

@@ -3,18 +3,26 @@ import { DEFAULT_LANGUAGE, type Language } from '../language/index.ts'
 /** British order for English readers worldwide: 'Friday 20 November 2026' reads the same everywhere. */
 const DATE_LOCALES: Record<Language, string> = { en: 'en-GB', nl: 'nl-NL' }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The one format of its kind: making one takes a phone milliseconds, and a page needs one for each of its stories. */
 function format(
   moment: Date,
-  language: Language,
+  locale: string,
   timeZone: string | undefined,
   style: Intl.DateTimeFormatOptions,
-) {
-  return new Intl.DateTimeFormat(DATE_LOCALES[language], { ...style, timeZone }).format(moment)
+): string {
+  const key = JSON.stringify([locale, timeZone, style])
+  const known = formats.get(key)
+  if (known) return known.format(moment)
+  const made = new Intl.DateTimeFormat(locale, { ...style, timeZone })
+  formats.set(key, made)
+  return made.format(moment)
 }
 
 /** Weekday, day, month and year, as in the masthead (HD-01). */
 export function formatDay(moment: Date, language: Language, timeZone?: string): string {
-  return format(moment, language, timeZone, {
+  return format(moment, DATE_LOCALES[language], timeZone, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -25,17 +33,17 @@ export function formatDay(moment: Date, language: Language, timeZone?: string): 
 /** The long date of a story page: 'November 20, 2026' in English, '20 november 2026' in Dutch (SM-01). */
 export function formatLongDate(moment: Date, language: Language, timeZone?: string): string {
   const locale = language === DEFAULT_LANGUAGE ? 'en-US' : DATE_LOCALES[language]
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  }).format(moment)
+  return format(moment, locale, timeZone, { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** A short date: '20 Nov 2026', '20 nov 2026' (TM-01). */
+export function formatShortDate(moment: Date, language: Language, timeZone?: string): string {
+  return format(moment, DATE_LOCALES[language], timeZone, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
 /** A short date with its time, for lists of sources and changes. */
 export function formatMoment(moment: Date, language: Language, timeZone?: string): string {
-  return format(moment, language, timeZone, {
+  return format(moment, DATE_LOCALES[language], timeZone, {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',

@@ -1,2 +1,2 @@
-export { formatDay, formatLongDate, formatMoment } from './dates.ts'
+export { formatDay, formatLongDate, formatMoment, formatShortDate } from './dates.ts'
 export { type RelativeTime, relativeTime } from './relative-time.ts'

@@ -5,6 +5,7 @@ import {
   type Content,
   currentEdition,
   type Db,
+  endAllClaims,
   endAllLeases,
   type Log,
   startJobs,
@@ -45,7 +46,7 @@ export async function start(
   say(`Opening the database … (the log is ${relative('', file)})`)
   const store = await openStore(config, data.path, log, closers)
   stopping.throwIfAborted()
-  if (store.isAlone) await endAllLeases(store.db)
+  if (store.isAlone) await takeOver(store.db)
   const editions = await openEditions(data.editions, config, log)
   const parser = feedParser()
   closers.defer(() => parser.close())
@@ -72,6 +73,12 @@ export async function contentsOf(
   // One that is only on the disk was published just before a kill.
   const isLive = editions.current()?.pointer.content === 'live' || (await currentEdition(db, 'live'))
   return isLive ? ['live'] : ['live', 'sample']
+}
+
+/** What a killed process held on to is free at once: on the embedded database no other can be at work. */
+async function takeOver(db: Db): Promise<void> {
+  await endAllLeases(db)
+  await endAllClaims(db, now())
 }
 
 interface WorkParts {

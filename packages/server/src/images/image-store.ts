@@ -87,9 +87,11 @@ export async function openImageStore(options: ImageStoreOptions): Promise<ImageS
     await mkdir(dirname(file), { recursive: true })
     // Flushed before it gets its name, so that a power loss leaves no half picture under it.
     await writeFile(unfinished, bytes, { flush: true })
+    const moment = now()
+    await utimes(unfinished, moment, moment)
     await rename(unfinished, file)
     forget(name)
-    entries.set(name, { bytes: bytes.length, usedAt: now().getTime() })
+    entries.set(name, { bytes: bytes.length, usedAt: moment.getTime() })
     total += bytes.length
     await makeRoom()
   }

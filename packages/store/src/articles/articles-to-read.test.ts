@@ -3,7 +3,7 @@ import type { Db } from '../connect.ts'
 import { hoursAfter, NOW, openGazette, someItem, visit } from '../test-newsroom.ts'
 import { runStatement } from '../test-server.ts'
 import { type TestDatabase, testDatabase } from '../testing.ts'
-import { articlesToRead, markRead } from './articles-to-read.ts'
+import { articlesToRead, endAllClaims, markRead } from './articles-to-read.ts'
 import { entryRecords } from './entry-outcomes.ts'
 import type { Gathered } from './visit.ts'
 
@@ -34,6 +34,15 @@ test('listed articles are read newest first, each by one worker only', async () 
   expect(await ids(NOW, 10, feed.id)).toEqual(['a'])
   expect(await ids(NOW)).toEqual([])
   expect(await ids(hoursAfter(1))).toEqual(['b', 'a'])
+})
+
+test('pages that a killed worker had taken are free again; those to be tried later keep their time', async () => {
+  await visit(db, feed, [someItem('a'), someItem('b')])
+  await markRead(db, 'a', { outcome: 'later', at: hoursAfter(1) }, NOW)
+  expect(await ids(NOW)).toEqual(['b'])
+  expect(await ids(NOW)).toEqual([])
+  await endAllClaims(db, NOW)
+  expect(await ids(NOW)).toEqual(['b'])
 })
 
 test('many workers at once share the pages out', async () => {

@@ -5,11 +5,11 @@ import type { Tables } from '../schema.ts'
 import { indexKey, storableJson, storableText } from '../storable.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
-/** A page that is being read isn't given to another worker for this long. */
-const CLAIM_MS = 10 * 60_000
+/** A page that is being read isn't given to another worker for this long: several times what the slowest page may take. */
+const CLAIM_MS = 3 * 60_000
 
 /**
- * Articles whose pages are to be read, newest first. Each is this caller's for ten minutes: workers never read the same page.
+ * Articles whose pages are to be read, newest first. Each is this caller's for three minutes: workers never read the same page.
  *
  * @param wanted.feedId only this feed's
  */
@@ -36,6 +36,20 @@ export async function articlesToRead(
     .returningAll()
     .execute()
   return rows.map(toArticle).toSorted((a, b) => b.arrival - a.arrival)
+}
+
+/**
+ * Gives back every page that some worker had taken to read: for a process that is certain to be the only one on its database.
+ * Without it, a start after a kill would wait for pages that nobody reads.
+ */
+export async function endAllClaims(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('articles')
+    .set({ read_after: now })
+    .where('state', '=', 'listed')
+    .where('read_after', '>', now)
+    .where('read_after', '<=', new Date(now.getTime() + CLAIM_MS))
+    .execute()
 }
 
 /** What a page told of its article; what is left out stays as the feed gave it. */

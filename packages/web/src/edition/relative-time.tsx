@@ -1,4 +1,4 @@
-import { relativeTime } from '@plainwire/domain/time'
+import { formatShortDate, relativeTime } from '@plainwire/domain/time'
 import { useNow, useTimeZone } from '../lib/clock.ts'
 import { type Speaker, useTexts } from '../lib/texts.ts'
 
@@ -7,12 +7,7 @@ export function timeInWords(moment: Date, now: Date, text: Speaker, timeZone?: s
   const ago = relativeTime(moment, now)
   if (ago.unit === 'now') return text('time.now')
   if ('count' in ago) return text.plural(`time.${ago.unit}`, ago.count)
-  return moment.toLocaleDateString(text.language === 'en' ? 'en-GB' : 'nl-NL', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone,
-  })
+  return formatShortDate(moment, text.language, timeZone)
 }
 
 /** Says how long ago a moment is, and keeps saying it rightly. */

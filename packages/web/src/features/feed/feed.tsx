@@ -77,7 +77,7 @@ export function Feed({ section, placeChooser, isBehind }: FeedProps) {
         </h2>
         <ul className="grid grid-cols-1 gap-x-8 gap-y-9 py-8 md:grid-cols-2 lg:grid-cols-3">
           {grid.map((card) => (
-            <li key={card.id}>
+            <li key={card.id} className="drawn-in-sight">
               <StoryCard card={card} section={section} />
             </li>
           ))}
