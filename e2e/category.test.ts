@@ -26,7 +26,7 @@ for (const category of CATEGORIES) {
     const articles = page.getByRole('article')
     await expect(articles).toHaveCount(Math.min(ofCategory.length, 20))
     await expect(articles.getByRole('link', { name: /^Show only/ })).toHaveCount(0)
-    const headlines = await articles.getByRole('heading').allInnerTexts()
+    const headlines = await articles.getByRole('heading').allTextContents()
     expect(ofCategory.map(({ headline }) => headline)).toEqual(expect.arrayContaining(headlines))
   })
 }

@@ -66,7 +66,7 @@ test('RK-04 the trending list is short, of the last day and of several publisher
 }) => {
   await open('/')
   const trending = page.getByRole('region', { name: WORDS.en.trending })
-  const headlines = await trending.getByRole('listitem').getByRole('link').allInnerTexts()
+  const headlines = await trending.getByRole('listitem').getByRole('link').allTextContents()
   expect(headlines.length).toBeGreaterThan(0)
   expect(headlines.length).toBeLessThanOrEqual(10)
   for (const headline of headlines) {
@@ -124,7 +124,7 @@ test('FD-07 Load more appends stories until all are there', async ({ page, open,
     await expect(articles).toHaveCount(Math.min(shown + 20, edition.stories.length))
   }
   await expect(more).toBeHidden()
-  const headlines = await articles.getByRole('heading').allInnerTexts()
+  const headlines = await articles.getByRole('heading').allTextContents()
   expect(new Set(headlines).size).toBe(edition.stories.length)
 })
 
