@@ -1,17 +1,61 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { loadNewsroomData } from '@plainwire/pipeline'
+import { z } from 'zod'
 import { dataFolder } from './data-folder.ts'
 import { categoryFigures } from './quality/categories.ts'
 import { clickbaitFigures } from './quality/clickbait.ts'
 import { dutchClusterFigures, feedDayFigures, streamFigures } from './quality/clustering.ts'
 import { extractionFigures } from './quality/extraction.ts'
 import type { Figure } from './quality/figure.ts'
+import { keepRun } from './quality/history.ts'
 
-/** Prints accuracy figures on labelled data. What a threshold or weight was tuned on is said beside the figure. */
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** What was asked for: every topic and a line in the history, unless said otherwise. */
+function options() {
+  const { values } = parseArgs({
+    options: {
+      /** The day that the run is kept under. */
+      date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+      /** Only topics whose name has one of these words. */
+      only: { type: 'string', multiple: true, default: [] },
+      /** Prints, and keeps nothing. */
+      dry: { type: 'boolean', default: false },
+    },
+  })
+  return values
+}
+
+function print(figures: readonly Figure[]): void {
+  const rows = figures.map(({ measure, published, lowerIsBetter, target, ...row }): [string, object] => [
+    measure,
+    {
+      ...row,
+      ...(target !== undefined && { target: `${lowerIsBetter ? '≤' : '≥'} ${target}` }),
+      ...(published && { published: `${published.value} (${published.source})` }),
+    },
+  ])
+  console.table(Object.fromEntries(rows))
+}
+
+async function version(): Promise<string> {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(pathOf('../package.json'), 'utf8')))
+  return version
+}
+
+/**
+ * Prints accuracy figures on labelled data and keeps them for the quality page. What a threshold or weight was tuned on is
+ * said beside the figure.
+ */
 async function main(): Promise<void> {
+  const { date, only, dry } = options()
   const folder = dataFolder()
-  const data = await loadNewsroomData(fileURLToPath(new URL('../content', import.meta.url)))
-  const measures: [name: string, run: () => Promise<Figure[]>][] = [
+  const data = await loadNewsroomData(pathOf('../content'))
+  const measures: [topic: string, run: () => Promise<Figure[]>][] = [
     ['extraction', () => extractionFigures(folder)],
     ['clustering, feed days', () => feedDayFigures(folder, data)],
     ['clustering, US stream', () => streamFigures(folder, data)],
@@ -19,9 +63,18 @@ async function main(): Promise<void> {
     ['clickbait', () => clickbaitFigures(folder, data)],
     ['categories', () => categoryFigures(folder, data)],
   ]
-  for (const [name, run] of measures) {
-    console.log(`\n${name}`)
-    console.table(Object.fromEntries((await run()).map(({ measure, ...figure }) => [measure, figure])))
+  const asked = measures.filter(([topic]) => only.length === 0 || only.some((word) => topic.includes(word)))
+  for (const [topic, run] of asked) {
+    const figures = await run()
+    console.log(`\n${topic}`)
+    print(figures)
+    if (dry) continue
+    const kept = figures.map((figure) => ({ topic, ...figure }))
+    await keepRun(pathOf('../content/quality/history.json'), {
+      date,
+      version: await version(),
+      figures: kept,
+    })
   }
 }
 

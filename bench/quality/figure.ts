@@ -6,6 +6,12 @@ export interface Figure {
   items: number
   /** What it was measured on, and what was tuned on it. */
   on: string
+  /** What we want to reach. */
+  target?: number
+  /** Error rates: the target is a limit from above. */
+  lowerIsBetter?: boolean
+  /** The best figure that others have published for the same task, and where. */
+  published?: { value: number; source: string }
 }
 
 /** Three decimals. */

@@ -1,3 +1,4 @@
+import { getQuality } from './quality.ts'
 import { getCities, getConfig, getHealth, getNews, getReadiness, getTranslations } from './site.ts'
 import { getStory } from './stories.ts'
 
@@ -14,6 +15,7 @@ export {
   SupportedLocale,
   TranslationFile,
 } from './news.ts'
+export { QualityFigure, QualityHistory, QualityRun } from './quality.ts'
 export { EditionReport, EntryOutcome } from './report.ts'
 export { CheckedSentence, EvidencePassage, StoryDetails, StoryId, StorySource, WhyHere } from './stories.ts'
 
@@ -24,6 +26,7 @@ export const API = {
   getCities,
   getConfig,
   getStory,
+  getQuality,
   getHealth,
   getReadiness,
 } as const

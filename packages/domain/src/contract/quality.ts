@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+
+const Day = z.iso.date()
+
+/** One accuracy figure: what was measured, on what, and what it is held against. */
+export const QualityFigure = z.object({
+  /** What the figure is about: 'clickbait', 'extraction'. */
+  topic: z.string().min(1),
+  measure: z.string().min(1),
+  value: z.number(),
+  /** How many things it was measured on. */
+  items: z.number().int().nonnegative(),
+  /** What it was measured on, and what was tuned on it. */
+  on: z.string(),
+  /** What we want to reach. */
+  target: z.number().optional(),
+  /** Error rates: the target is a limit from above. */
+  lowerIsBetter: z.boolean().optional(),
+  /** The best figure that others have published for the same task, and who. */
+  published: z.object({ value: z.number(), source: z.string() }).optional(),
+})
+export type QualityFigure = z.infer<typeof QualityFigure>
+
+/** What one day's measuring gave. */
+export const QualityRun = z.object({ date: Day, version: z.string(), figures: z.array(QualityFigure) })
+export type QualityRun = z.infer<typeof QualityRun>
+
+/** Every run, oldest first; at most one a day. */
+export const QualityHistory = z.object({ runs: z.array(QualityRun) })
+export type QualityHistory = z.infer<typeof QualityHistory>
+
+export const getQuality = {
+  method: 'GET',
+  path: '/quality',
+  summary: 'How accurate the newsroom is on labelled data, and how that changed.',
+  answer: QualityHistory,
+  errors: [],
+} as const satisfies Call
