@@ -2,6 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Cluster, Membership, Reports, Story, StoryTexts } from '@plainwire/domain/story'
 import type { Clusterer, Placement } from './3-cluster/index.ts'
+import type { ArticleReading } from './7-publish/index.ts'
 
 /** What was written and scored for a story, and from what: unchanged stories are not written again. */
 export interface Composed {
@@ -15,6 +16,8 @@ export interface Desk {
   clusters: Map<string, Cluster>
   composed: Map<string, Composed>
   clusterer: Clusterer
+  /** What was read of each article for its publisher's passport: an article that is the same is not read again. */
+  readings: WeakMap<Article, ArticleReading>
 }
 
 /** Puts an article into its story, as stage 3 decided, and carries merged stories along. */

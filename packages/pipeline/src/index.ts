@@ -43,6 +43,7 @@ export {
   type Newsroom,
   openDesk,
   openNewsroom,
+  passports,
 } from './make-edition.ts'
 export { loadNewsroomData, type NewsroomData } from './newsroom-data.ts'
 export type { OutgoingHttp, Translator, Writer } from './ports.ts'

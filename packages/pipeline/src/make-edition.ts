@@ -1,13 +1,22 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
-import type { Language } from '@plainwire/domain/language'
+import { isLanguage, type Language } from '@plainwire/domain/language'
 import type { Cluster, Story } from '@plainwire/domain/story'
 import { entryKey, type Gathered, type GatherPorts, gatherFeed, toArticle } from './1-gather/index.ts'
 import { detectLanguage } from './2-extract/index.ts'
-import { copiesOf, createClusterer, independentReports, kindOf, type Placement } from './3-cluster/index.ts'
+import {
+  agencyCredits,
+  agencyName,
+  copiesOf,
+  createClusterer,
+  independentReports,
+  kindOf,
+  type Placement,
+} from './3-cluster/index.ts'
 import { writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
 import { createScorer, type Scorer } from './6-score/index.ts'
+import { type ArticleReading, type Passports, passportsOf, saysCorrected } from './7-publish/index.ts'
 import { breather } from './breather.ts'
 import { type Desk, expire, fingerprintOf, place, toStory } from './desk.ts'
 import type { NewsroomData } from './newsroom-data.ts'
@@ -76,6 +85,7 @@ export function openDesk(newsroom: Newsroom, publishers: ReadonlyMap<string, Pub
     clusters: new Map(),
     composed: new Map(),
     clusterer: createClusterer({ data: newsroom.data }),
+    readings: new WeakMap(),
   }
 }
 
@@ -169,4 +179,38 @@ async function composeSafely(
       cause,
     }
   }
+}
+
+/** From this probability on a headline counts as clickbait in its publisher's passport. */
+const CLICKBAIT_FROM = 0.5
+
+/** What the desk shows of every publisher, beside how reading its feeds goes: part of an edition. */
+export async function passports(
+  { scorer }: Newsroom,
+  desk: Desk,
+  feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[],
+  now: Date,
+): Promise<Passports> {
+  const { publishers, clusters, readings } = desk
+  const credits = agencyCredits(publishers.values())
+  const read = (article: Article): ArticleReading => {
+    const { title, language } = article
+    const known = readings.get(article)
+    const reading = known ?? {
+      isClickbait: isLanguage(language)
+        ? scorer.judge.clickbait(title, language) >= CLICKBAIT_FROM
+        : undefined,
+      agency: agencyName(article, credits),
+      isCorrected: saysCorrected(article),
+      isReport: kindOf(article) === 'report',
+    }
+    if (!known) readings.set(article, reading)
+    return reading
+  }
+  const breathe = breather()
+  for (const { articles } of clusters.values()) {
+    for (const article of articles) read(article)
+    await breathe()
+  }
+  return passportsOf({ publishers, stories: clusters.values(), read, feeds, now })
 }

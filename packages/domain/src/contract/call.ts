@@ -20,6 +20,7 @@ export const ERRORS = {
   BAD_REQUEST: { status: 400, message: 'The request is not valid.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   STORY_NOT_FOUND: { status: 404, message: 'Story not found.' },
+  PUBLISHER_NOT_FOUND: { status: 404, message: 'Publisher not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   URL_TOO_LONG: { status: 414, message: 'The address is too long.' },

@@ -39,6 +39,7 @@ export const EDITION_FILES = {
   news: 'news.json',
   stories: 'stories.jsonl.gz',
   storyIndex: 'stories.index.json',
+  publishers: 'publishers.json',
   report: 'report.json',
   manifest: 'manifest.json',
   /** Beside the folders. */

@@ -1,3 +1,4 @@
+import { getPublisher, getPublishers } from './publishers.ts'
 import { getQuality } from './quality.ts'
 import { getCities, getConfig, getHealth, getNews, getReadiness, getTranslations } from './site.ts'
 import { getStory } from './stories.ts'
@@ -15,6 +16,7 @@ export {
   SupportedLocale,
   TranslationFile,
 } from './news.ts'
+export { FeedState, PublisherId, PublisherList, PublisherPassport } from './publishers.ts'
 export { QualityFigure, QualityHistory, QualityRun } from './quality.ts'
 export { EditionReport, EntryOutcome } from './report.ts'
 export { CheckedSentence, EvidencePassage, StoryDetails, StoryId, StorySource, WhyHere } from './stories.ts'
@@ -26,6 +28,8 @@ export const API = {
   getCities,
   getConfig,
   getStory,
+  getPublishers,
+  getPublisher,
   getQuality,
   getHealth,
   getReadiness,

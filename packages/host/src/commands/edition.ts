@@ -11,6 +11,7 @@ import {
   type Newsroom,
   newFeed,
   openDesk,
+  passports,
 } from '@plainwire/pipeline'
 import { HostError } from '../host-error.ts'
 import { editionReport } from '../newsroom/edition-report.ts'
@@ -62,6 +63,7 @@ export async function editionFromFeeds(order: EditionOrder) {
     stories,
     publishers: draft.publishers,
     report,
+    passports: await passports(order.newsroom, desk, [], order.now),
     // Nobody proxies pictures for a folder: their own addresses stay.
     signImage: (url) => url,
   })

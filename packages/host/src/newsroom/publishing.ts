@@ -7,6 +7,7 @@ import {
   editionFiles,
   type HeldBack,
   type Newsroom,
+  passports,
   readPointer,
   type SignImage,
   writeEdition,
@@ -110,6 +111,7 @@ async function publish(context: PublishingContext, order: PublishOrder, last: Pu
     stories: carried,
     publishers: world.publishers,
     signImage: context.signImage,
+    passports: await passports(newsroom, desk, await listedFeeds(db, world.content), moment),
     report: await reportOf(context, order, { number, moment, carried, heldBack }),
   })
   await keepStories(context, order, made.details, moment)

@@ -49,6 +49,7 @@ const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 interface Credit {
   key: string
+  name: string
   byline: RegExp
   inText: RegExp
 }
@@ -60,6 +61,7 @@ function creditOf(name: string): Credit {
   const phrased = `(?:reporting by|source|bron|with|copyright|©|from|van|door|by|with material from|met informatie van)[:\\s]+(?:the )?${word}`
   const isShort = name.length <= SHORT
   return {
+    name,
     key: name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''),
     byline: new RegExp(word, isShort ? 'u' : 'iu'),
     inText: new RegExp(
@@ -83,21 +85,30 @@ export function agencyCredits(publishers: Iterable<Publisher>): Credit[] {
   const own = [...publishers].filter(({ kind }) => kind === 'agency')
   return [
     ...own.flatMap(({ name, credits }) =>
-      [name, ...credits].map((credit) => ({ ...creditOf(credit), key: creditOf(name).key })),
+      [name, ...credits].map((credit) => ({ ...creditOf(credit), name, key: creditOf(name).key })),
     ),
     ...CREDITS,
   ]
 }
 
-/** The agency a text is credited to, as a key; undefined where none is named. */
-export function agencyOf(
-  article: { byline: string | undefined; text: string },
-  credits: readonly Credit[],
-): string | undefined {
-  const head = article.text.slice(0, HEAD_CHARACTERS)
-  const tail = article.text.slice(HEAD_CHARACTERS).slice(-TAIL_CHARACTERS)
+/** The agency a text is credited to, by a key that all of its names share; undefined where none is named. */
+export function agencyOf(article: Credited, credits: readonly Credit[]): string | undefined {
+  return creditedTo(article, credits)?.key
+}
+
+/** The same as its name is written in full. */
+export function agencyName(article: Credited, credits: readonly Credit[]): string | undefined {
+  return creditedTo(article, credits)?.name
+}
+
+type Credited = { byline: string | undefined; text: string }
+
+function creditedTo({ byline: line = '', text }: Credited, credits: readonly Credit[]): Credit | undefined {
+  const head = text.slice(0, HEAD_CHARACTERS)
+  const tail = text.slice(HEAD_CHARACTERS).slice(-TAIL_CHARACTERS)
   const named = credits.find(
-    ({ byline, inText }) => byline.test(article.byline ?? '') || inText.test(head) || inText.test(tail),
+    ({ byline, inText }) => byline.test(line) || inText.test(head) || inText.test(tail),
   )
-  return named && (SAME[named.key] ?? named.key)
+  const key = named && SAME[named.key]
+  return key === undefined ? named : credits.find((credit) => credit.key === key)
 }

@@ -1,3 +1,4 @@
+export { agencyCredits, agencyName } from './agency-credit.ts'
 export { type Clusterer, type ClustererOptions, createClusterer, type Placement } from './clusterer.ts'
 export { copiesOf, independentReports } from './independent-reports.ts'
 export { kindOf } from './kind-of.ts'

@@ -3,6 +3,7 @@ import {
   EDITION_FILES,
   type EditionReport,
   News,
+  PublisherList,
   type StoryDetails,
   StoryIndex,
   TranslationFile,
@@ -12,6 +13,7 @@ import type { Story } from '@plainwire/domain/story'
 import { withCompressed } from './compress.ts'
 import { finalReport } from './edition-report.ts'
 import type { PublishAbout } from './news-story.ts'
+import type { Passports } from './passports.ts'
 import { type LeftOut, type PublishableStory, publishable } from './publishable.ts'
 import { packStories } from './story-pack.ts'
 import { translationFile } from './translation-file.ts'
@@ -25,6 +27,7 @@ export interface EditionInput extends PublishAbout {
   /** In the order in which they shall stand in news.json. */
   stories: readonly Story[]
   report: EditionReport
+  passports: Passports
 }
 
 /** No story passes: there is nothing to publish. One clear sentence. */
@@ -101,6 +104,9 @@ export async function editionFiles(input: EditionInput): Promise<EditionFiles> {
   }
   await breathe()
   plain.push([EDITION_FILES.report, jsonBytes(report)])
+  await breathe()
+  const publishers = PublisherList.parse({ edition: input.number, ...input.passports })
+  plain.push([EDITION_FILES.publishers, jsonBytes(publishers)])
   await breathe()
   const files = new Map<string, Uint8Array>([
     [EDITION_FILES.stories, pack],

@@ -130,6 +130,10 @@ export function anEdition(over: Partial<EditionInput> = {}): EditionInput {
     fetchedAt: new Date('2026-11-20T12:00:00Z'),
     stories: [aStory()],
     report: aReport({ edition: number }),
+    passports: {
+      measured: { from: '2026-11-19T12:00:00.000Z', to: '2026-11-20T12:00:00.000Z' },
+      publishers: [],
+    },
     ...over,
   }
 }

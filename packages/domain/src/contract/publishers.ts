@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { PUBLISHER_KINDS } from '../feed/index.ts'
+import type { Call } from './call.ts'
+
+/** Ids are ours: lower-case words joined by hyphens. */
+export const PublisherId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+const Count = z.number().int().nonnegative()
+const Moment = z.iso.datetime()
+
+/** How reading one feed goes. */
+export const FeedState = z.object({
+  url: z.url({ protocol: /^https?$/ }),
+  /** 'waiting': not visited yet; 'gone': the publisher took it away. */
+  state: z.enum(['ok', 'failing', 'gone', 'waiting']),
+  last_success_at: Moment.nullable(),
+  /** Visits in a row that brought nothing because of an error. */
+  failures: Count,
+  /** Between two visits. */
+  interval_minutes: z.number().nonnegative(),
+})
+export type FeedState = z.infer<typeof FeedState>
+
+/** What there is to know of a publisher (B13): facts that are reviewed by hand, and figures that are measured. */
+export const PublisherPassport = z.object({
+  id: PublisherId,
+  name: z.string(),
+  homepage: z.url({ protocol: /^https?$/ }),
+  owner: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  /** ISO 639-1. */
+  language: z.string(),
+  kind: z.enum(PUBLISHER_KINDS),
+  /** Most of its articles can't be read without paying. */
+  has_paywall: z.boolean(),
+  articles: z.object({ count: Count, per_day: z.number().nonnegative() }),
+  /** Share of its English and Dutch headlines that were judged clickbait, of so many; null where there was none to judge. */
+  clickbait: z.object({ rate: z.number().min(0).max(1).nullable(), headlines: Count }),
+  /** Wire agencies that its articles credit, the most used first. */
+  agencies: z.array(z.object({ name: z.string(), articles: Count })),
+  /** In how many stories it was the first to report, of those it shares with another publisher. */
+  first: z.object({ stories: Count, of: Count }),
+  /** Articles that say themselves that something in them was corrected. */
+  corrections: z.object({ articles: Count }),
+  feeds: z.array(FeedState),
+})
+export type PublisherPassport = z.infer<typeof PublisherPassport>
+
+/** Every publisher that is read, by id. */
+export const PublisherList = z.object({
+  edition: z.number().int().positive(),
+  /** What is measured is measured on the articles of this time. */
+  measured: z.object({ from: Moment, to: Moment }),
+  publishers: z.array(PublisherPassport),
+})
+export type PublisherList = z.infer<typeof PublisherList>
+
+export const getPublishers = {
+  method: 'GET',
+  path: '/publishers',
+  summary: 'Every publisher with its owner, and what is measured of its work.',
+  answer: PublisherList,
+  errors: ['UNAVAILABLE'],
+} as const satisfies Call
+
+export const getPublisher = {
+  method: 'GET',
+  path: '/publishers/{id}',
+  summary: 'One publisher with its owner, and what is measured of its work.',
+  params: z.object({ id: PublisherId }),
+  answer: PublisherPassport,
+  errors: ['PUBLISHER_NOT_FOUND', 'UNAVAILABLE'],
+} as const satisfies Call

@@ -1,0 +1,155 @@
+import type { Article } from '@plainwire/domain/article'
+import { PublisherList } from '@plainwire/domain/contract'
+import type { FeedHealth } from '@plainwire/domain/feed'
+import { describe, expect, test } from 'vitest'
+import { type ArticleReading, type PassportInput, passportsOf, saysCorrected } from './passports.ts'
+import { anArticle, aPublisher } from './testing.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
+const plain: ArticleReading = { isClickbait: false, agency: undefined, isCorrected: false, isReport: true }
+
+const courier = aPublisher()
+const herald = aPublisher({ id: 'herald', name: 'Herald', owner: 'Herald Group' })
+let made = 0
+function article(publisherId: string, time: string, over: Partial<Article> = {}): Article {
+  made += 1
+  return anArticle({ id: `a${made}`, publisherId, publishedAt: at(time), ...over })
+}
+
+function measure(over: Partial<PassportInput> = {}) {
+  const publishers = new Map([courier, herald].map((one) => [one.id, one]))
+  const passports = passportsOf({ publishers, stories: [], read: () => plain, feeds: [], now: NOW, ...over })
+  expect(PublisherList.safeParse({ edition: 1, ...passports }).success).toBe(true)
+  const [first, second] = passports.publishers
+  if (first?.id !== 'courier' || second?.id !== 'herald') throw new Error('Publishers are not in order.')
+  return { courier: first, herald: second, measured: passports.measured }
+}
+
+describe('B13 a passport', () => {
+  test('carries the facts that are reviewed by hand', () => {
+    const { name, owner, country, language, kind, paywall } = herald
+    expect(measure().herald).toMatchObject({ name, owner, country, language, kind, has_paywall: paywall })
+  })
+
+  test('of a publisher without articles claims nothing', () => {
+    expect(measure().courier).toMatchObject({
+      articles: { count: 0, per_day: 0 },
+      clickbait: { rate: null, headlines: 0 },
+      agencies: [],
+      first: { stories: 0, of: 0 },
+      corrections: { articles: 0 },
+    })
+  })
+
+  test('has the share of headlines that are clickbait, of those that could be judged', () => {
+    const judgements = [true, false, false, undefined]
+    const articles = judgements.map(() => article('courier', '10:00'))
+    const read = (one: Article) => ({ ...plain, isClickbait: judgements[articles.indexOf(one)] })
+    expect(measure({ stories: [{ articles }], read }).courier.clickbait).toEqual({
+      rate: 0.333,
+      headlines: 3,
+    })
+  })
+
+  test('counts the agencies that are credited, but not an agency for its own work', () => {
+    const agencies = ['ANP', 'Reuters', 'ANP', 'Courier']
+    const articles = agencies.map(() => article('courier', '10:00'))
+    const read = (one: Article) => ({ ...plain, agency: agencies[articles.indexOf(one)] })
+    expect(measure({ stories: [{ articles }], read }).courier.agencies).toEqual([
+      { name: 'ANP', articles: 2 },
+      { name: 'Reuters', articles: 1 },
+    ])
+  })
+
+  test('counts articles a day since the oldest one, and never of less than a day', () => {
+    const days = [
+      article('courier', '10:00'),
+      article('courier', '12:00', { publishedAt: new Date('2026-11-18T12:00:00Z') }),
+    ]
+    const {
+      courier: old,
+      herald: young,
+      measured,
+    } = measure({
+      stories: [{ articles: [...days, article('herald', '11:00')] }],
+    })
+    expect(old.articles).toEqual({ count: 2, per_day: 1 })
+    expect(young.articles).toEqual({ count: 1, per_day: 1 })
+    expect(measured).toEqual({ from: '2026-11-18T12:00:00.000Z', to: NOW.toISOString() })
+  })
+
+  test('tells who was first, only of stories of several publishers', () => {
+    const shared = {
+      articles: [article('herald', '10:00'), article('courier', '09:00'), article('courier', '11:00')],
+    }
+    const alone = { articles: [article('herald', '08:00')] }
+    const { courier: one, herald: other } = measure({ stories: [shared, alone] })
+    expect(one.first).toEqual({ stories: 1, of: 1 })
+    expect(other.first).toEqual({ stories: 0, of: 1 })
+  })
+
+  test('lets those that share the first minute all be first', () => {
+    const stories = [{ articles: [article('herald', '10:00'), article('courier', '10:00')] }]
+    const { courier: one, herald: other } = measure({ stories })
+    expect([one.first.stories, other.first.stories]).toEqual([1, 1])
+  })
+
+  test('leaves live blogs out of who was first: they began before they knew', () => {
+    const blog = article('herald', '07:00')
+    const articles = [blog, article('herald', '10:00'), article('courier', '09:00')]
+    const read = (one: Article) => ({ ...plain, isReport: one !== blog })
+    expect(measure({ stories: [{ articles }], read }).courier.first).toEqual({ stories: 1, of: 1 })
+  })
+
+  test('dates an article without a date by when it was first seen', () => {
+    const undated = article('courier', '10:00', { publishedAt: undefined, firstSeenAt: at('08:00') })
+    const stories = [{ articles: [undated, article('herald', '09:00')] }]
+    expect(measure({ stories }).courier.first.stories).toBe(1)
+  })
+
+  test.each([
+    ['waiting', {}],
+    ['ok', { lastCheckedAt: NOW, lastSuccessAt: NOW }],
+    ['failing', { lastCheckedAt: NOW, consecutiveFailures: 3 }],
+    ['gone', { lastCheckedAt: NOW, goneAt: NOW, consecutiveFailures: 1 }],
+  ] as const)('says of a feed that it is %s', (state, over) => {
+    const url = 'https://courier.example/feed'
+    const health: FeedHealth = {
+      etag: undefined,
+      lastModified: undefined,
+      validatorsSince: undefined,
+      contentHash: undefined,
+      nextCheckAt: NOW,
+      intervalMinutes: 14.6,
+      entriesPerHour: 0,
+      consecutiveFailures: 0,
+      lastCheckedAt: undefined,
+      lastSuccessAt: undefined,
+      lastStatus: undefined,
+      lastError: undefined,
+      redirectTo: undefined,
+      redirectSeen: 0,
+      goneAt: undefined,
+      ...over,
+    }
+    const [feed] = measure({ feeds: [{ url, publisherId: 'courier', health }] }).courier.feeds
+    expect(feed).toMatchObject({ url, state, interval_minutes: 15 })
+  })
+
+  test('says nothing of left and right', () => {
+    expect(Object.keys(measure().courier).join()).not.toMatch(/bias|lean|left|right|rating/)
+  })
+})
+
+test.each([
+  ['Bridge opens', 'It opened.\n\nCorrection: an earlier text gave the wrong year.', true],
+  ['Bridge opens', 'It opened.\n\nCorrection (12 May): the bridge is in Zwolle.', true],
+  ['Bridge opens', 'This article was amended on 3 May to give the right name.', true],
+  ['Brug open', 'In een eerdere versie van dit artikel stond een verkeerd jaartal.', true],
+  ['Brug open', 'Rectificatie: de brug ligt in Zwolle.', true],
+  ['Corrections officer hurt', 'Corrections officers in Ohio said: no.', false],
+  ['Markets', 'A correction on the stock market is due, analysts say.', false],
+])('B13 whether an article says it was corrected: %s, %s', (title, text, expected) => {
+  expect(saysCorrected({ title, text })).toBe(expected)
+})

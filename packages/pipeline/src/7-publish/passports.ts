@@ -1,0 +1,165 @@
+import type { Article } from '@plainwire/domain/article'
+import type { FeedState, PublisherList, PublisherPassport } from '@plainwire/domain/contract'
+import type { Feed, Publisher } from '@plainwire/domain/feed'
+import type { Cluster } from '@plainwire/domain/story'
+
+/** What is read of an article for its publisher's passport. The same article always reads the same. */
+export interface ArticleReading {
+  /** Undefined in languages whose headlines aren't judged. */
+  isClickbait: boolean | undefined
+  /** The wire agency that it credits. */
+  agency: string | undefined
+  isCorrected: boolean
+  isReport: boolean
+}
+
+export interface PassportInput {
+  publishers: ReadonlyMap<string, Publisher>
+  stories: Iterable<Pick<Cluster, 'articles'>>
+  read: (article: Article) => ArticleReading
+  feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[]
+  now: Date
+}
+
+/** What every publisher's passport is made of; an edition adds its number. */
+export type Passports = Omit<PublisherList, 'edition'>
+
+const DAY_MS = 24 * 3_600_000
+
+/** How papers say that something they printed was wrong. Not the word alone: corrections happen on markets too. */
+const CORRECTION =
+  /(?:^|\n)\W{0,3}(?:corrections?|clarification|correctie|rectificatie|verduidelijking)(?: \([^)\n]{1,30}\))? ?[:–—]|\b(?:article|story|report|headline|piece|post)s? (?:was|were|has been|have been) (?:amended|corrected)\b|\bearlier version of this (?:article|story|report|post|piece)\b|\bin een eerdere versie van dit (?:artikel|bericht|verhaal|stuk)\b|\b(?:artikel|bericht|stuk) is (?:gecorrigeerd|gerectificeerd)\b/i
+
+/** Whether an article says of itself that something in it was corrected. */
+export function saysCorrected({ title, text }: Pick<Article, 'title' | 'text'>): boolean {
+  return CORRECTION.test(title) || CORRECTION.test(text)
+}
+
+/** When an article came out; one without a usable date when it was first seen. */
+const momentOf = (article: Article) => (article.publishedAt ?? article.firstSeenAt).getTime()
+
+/** What one publisher's articles add up to. */
+interface Tally {
+  articles: number
+  /** The moment of the oldest one. */
+  oldest: number
+  headlines: number
+  clickbait: number
+  agencies: Map<string, number>
+  corrected: number
+  sharedStories: number
+  first: number
+}
+
+function emptyTally(): Tally {
+  return {
+    articles: 0,
+    oldest: Number.POSITIVE_INFINITY,
+    headlines: 0,
+    clickbait: 0,
+    agencies: new Map(),
+    corrected: 0,
+    sharedStories: 0,
+    first: 0,
+  }
+}
+
+function count(tally: Tally, article: Article, reading: ArticleReading): void {
+  const { isClickbait, agency, isCorrected } = reading
+  tally.articles += 1
+  tally.oldest = Math.min(tally.oldest, momentOf(article))
+  if (isClickbait !== undefined) tally.headlines += 1
+  if (isClickbait) tally.clickbait += 1
+  if (agency !== undefined) tally.agencies.set(agency, (tally.agencies.get(agency) ?? 0) + 1)
+  if (isCorrected) tally.corrected += 1
+}
+
+/** Each publisher's earliest report of a story: what is no report, a live blog for one, began before it knew of anything. */
+function earliestReports(articles: readonly Article[], read: PassportInput['read']): Map<string, number> {
+  const earliest = new Map<string, number>()
+  for (const article of articles.filter((one) => read(one).isReport)) {
+    const known = earliest.get(article.publisherId) ?? Number.POSITIVE_INFINITY
+    earliest.set(article.publisherId, Math.min(known, momentOf(article)))
+  }
+  return earliest
+}
+
+/** Who was first counts only where several publishers report; those that share the earliest moment were all first. */
+function countFirst(
+  tallies: ReadonlyMap<string, Tally>,
+  articles: readonly Article[],
+  read: PassportInput['read'],
+): void {
+  const earliest = earliestReports(articles, read)
+  if (earliest.size < 2) return
+  const first = Math.min(...earliest.values())
+  for (const [publisherId, moment] of earliest) {
+    const tally = tallies.get(publisherId)
+    if (!tally) continue
+    tally.sharedStories += 1
+    if (moment === first) tally.first += 1
+  }
+}
+
+function feedState({ url, health }: PassportInput['feeds'][number]): FeedState {
+  const { goneAt, lastCheckedAt, lastSuccessAt, consecutiveFailures, intervalMinutes } = health
+  const tried = consecutiveFailures > 0 ? 'failing' : 'ok'
+  return {
+    url,
+    state: goneAt ? 'gone' : lastCheckedAt ? tried : 'waiting',
+    last_success_at: lastSuccessAt?.toISOString() ?? null,
+    failures: consecutiveFailures,
+    interval_minutes: Math.round(intervalMinutes),
+  }
+}
+
+/** Articles a day since the oldest one: a publisher that was added an hour ago counts as one of a day. */
+function perDay({ articles, oldest }: Tally, now: Date): number {
+  const days = Math.max(1, (now.getTime() - oldest) / DAY_MS)
+  return Math.round((articles / days) * 10) / 10
+}
+
+const thousandth = (share: number) => Math.round(share * 1000) / 1000
+
+function passportOf(publisher: Publisher, tally: Tally, feeds: FeedState[], now: Date): PublisherPassport {
+  const { id, name, homepage, owner, country, language, kind, paywall } = publisher
+  const agencies = [...tally.agencies]
+    .filter(([agency]) => agency !== name)
+    .map(([agency, articles]) => ({ name: agency, articles }))
+    .sort((a, b) => b.articles - a.articles || (a.name < b.name ? -1 : 1))
+  return {
+    ...{ id, name, homepage, owner, country, language, kind, has_paywall: paywall },
+    articles: { count: tally.articles, per_day: perDay(tally, now) },
+    clickbait: {
+      rate: tally.headlines > 0 ? thousandth(tally.clickbait / tally.headlines) : null,
+      headlines: tally.headlines,
+    },
+    agencies,
+    first: { stories: tally.first, of: tally.sharedStories },
+    corrections: { articles: tally.corrected },
+    feeds,
+  }
+}
+
+/** The passports of all publishers, by id, measured on the articles of the desk. How: docs/editorial-method.md. */
+export function passportsOf({ publishers, stories, read, feeds, now }: PassportInput): Passports {
+  const tallies = new Map([...publishers.keys()].map((id) => [id, emptyTally()]))
+  for (const { articles } of stories) {
+    for (const article of articles) {
+      const tally = tallies.get(article.publisherId)
+      if (tally) count(tally, article, read(article))
+    }
+    countFirst(tallies, articles, read)
+  }
+  const states = Map.groupBy(feeds, ({ publisherId }) => publisherId)
+  const oldest = Math.min(now.getTime(), ...[...tallies.values()].map((tally) => tally.oldest))
+  return {
+    measured: { from: new Date(oldest).toISOString(), to: now.toISOString() },
+    publishers: [...publishers.values()]
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map((publisher) => {
+        const own = (states.get(publisher.id) ?? []).map(feedState)
+        return passportOf(publisher, tallies.get(publisher.id) ?? emptyTally(), own, now)
+      }),
+  }
+}
