@@ -4,12 +4,13 @@ import type { Cluster, Membership } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { TermReader } from './article-terms.ts'
 import { crossWords } from './cross-words.ts'
-import { type HeldArticle, holdArticle, renameTerms, termsOf } from './held-article.ts'
+import { type HeldArticle, holdArticle, ShelvedArticle } from './held-article.ts'
 import { membershipOf } from './membership.ts'
 import { placeKeys } from './place-keys.ts'
 import { Postings } from './postings.ts'
 import { storyIdOf } from './story-id.ts'
 import { StoryMatcher } from './story-match.ts'
+import { TermShelf } from './term-shelf.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { Window } from './window.ts'
 
@@ -40,6 +41,9 @@ export interface ClustererOptions {
 }
 
 const DAY_MS = 86_400_000
+/** The postings are swept when so many articles have left, and half as many as are in sight. */
+const MIN_SWEEP = 2000
+
 class OnlineClusterer implements Clusterer {
   readonly #vocabulary: Vocabulary
   readonly #postings: Postings
@@ -48,6 +52,9 @@ class OnlineClusterer implements Clusterer {
   readonly #matcher: StoryMatcher
   readonly #windowMs: number
   readonly #spellings = new Map<number, string>()
+  #shelf = new TermShelf()
+  /** First sequence number held when the postings were last swept. */
+  #sweptAt = 0
 
   constructor({ data, windowDays = 7, maxTerms }: ClustererOptions) {
     this.#vocabulary = new Vocabulary(maxTerms)
@@ -87,17 +94,27 @@ class OnlineClusterer implements Clusterer {
 
   expire(now: Date): string[] {
     const { storyIds, before } = this.#window.expire(now.getTime() - this.#windowMs)
-    this.#postings.expire(before)
+    if (before - this.#sweptAt > Math.max(MIN_SWEEP, this.#window.size / 2)) {
+      this.#postings.expire(before)
+      this.#sweptAt = before
+    }
+    if (this.#shelf.isWasteful) this.#packShelf()
     if (this.#vocabulary.isFull) this.#compact()
     return storyIds
   }
 
+  #packShelf(): void {
+    const shelf = new TermShelf()
+    for (const article of this.#window.articles()) article.moveTo(shelf)
+    this.#shelf = shelf
+  }
+
   /** Forgets terms that no article in sight uses. */
   #compact(): void {
-    const used = new Set<number>()
-    for (const article of this.#window.articles()) for (const id of termsOf(article)) used.add(id)
-    const renamed = this.#vocabulary.compact((id) => used.has(id))
-    for (const article of this.#window.articles()) renameTerms(article, renamed)
+    const used = new Uint8Array(this.#vocabulary.size)
+    for (const article of this.#window.articles()) for (const id of article.terms()) used[id] = 1
+    const renamed = this.#vocabulary.compact((id) => used[id] === 1)
+    for (const article of this.#window.articles()) article.renameTerms(renamed)
     this.#postings.rename(renamed)
     this.#reader.forget()
     const spellings = [...this.#spellings]
@@ -119,14 +136,14 @@ class OnlineClusterer implements Clusterer {
   }
 
   #keep(held: HeldArticle): void {
-    this.#window.add(held)
+    this.#window.add(new ShelvedArticle(held, this.#shelf))
     if (held.kind !== 'round-up') this.#postings.add(held)
   }
 
   /** An edited article keeps its story; its new words are what later articles are compared with. */
-  #replace(known: HeldArticle, held: HeldArticle): Placement {
+  #replace(known: ShelvedArticle, held: HeldArticle): Placement {
     held.storyId = known.storyId
-    this.#window.replace(known, held)
+    this.#window.replace(known, new ShelvedArticle(held, this.#shelf))
     if (held.kind !== 'round-up') this.#postings.add(held)
     const membership = membershipOf(held, undefined, this.#vocabulary, this.#spellings)
     return { storyId: held.storyId, membership, opened: false, merged: [] }

@@ -1,21 +1,24 @@
 import type { Article } from '@plainwire/domain/article'
 import { fold } from '../text/index.ts'
 
-/** What tells two events of one kind apart. */
+/** What tells two events of one kind apart: numbers only, because every article in sight has one of these. */
 export interface Distinctions {
-  /** Which of a series: leg, round, day, women's or youth event. */
-  qualifiers: ReadonlySet<string>
+  /** Which of a series: leg, round, day, women's or youth event. A bit each. */
+  qualifiers: number
   /** The same, of the first paragraphs too. */
-  mentioned: ReadonlySet<string>
-  /** Results such as '3-2' in title and first sentences, lower number last. */
-  scores: ReadonlySet<string>
+  mentioned: number
+  /** Results such as '3-2' in title and first sentences, as resultKey gives them. */
+  scores: readonly number[]
   /** The kind of sudden event, where it is one. */
   sudden: string | undefined
-  /** The title with its days, months and numbers blanked, and as it is: a column comes every day under one title. */
-  pattern: string
-  title: string
+  /** Hashes of the title with its days, months and numbers blanked, and as it is: a column comes every day under one title. */
+  pattern: number
+  title: number
+  /** Whether there was anything to blank. */
+  isDated: boolean
 }
 
+/** In the order of the bits LEG_1, LEG_2, YOUTH and WOMEN. */
 const QUALIFIERS: readonly [string, RegExp][] = [
   ['leg-1', /\b(first[ -]leg|heenwedstrijd|heenduel|eerste (duel|wedstrijd))\b/],
   [
@@ -61,9 +64,37 @@ const DATED =
 /** Scores further down are those of earlier matches. Characters. */
 const LEAD_CHARACTERS = 400
 
-function scoresIn(text: string): Set<string> {
+const NO_SCORES: readonly number[] = []
+
+/** A result as one number, the higher count first. */
+const resultKey = (high: number, low: number) => high * 100 + low
+
+function scoresIn(text: string): readonly number[] {
   const scores = Array.from(text.matchAll(SCORE), ([, a, b]) => [Number(a), Number(b)].sort((x, y) => y - x))
-  return new Set(scores.filter(([high = 0]) => high <= MAX_GOALS).map((pair) => pair.join('-')))
+  const results = scores.filter(([high = 0]) => high <= MAX_GOALS)
+  return results.length === 0 ? NO_SCORES : results.map(([high = 0, low = 0]) => resultKey(high, low))
+}
+
+const LEG_1 = 1
+const LEG_2 = 2
+const YOUTH = 4
+const WOMEN = 8
+
+function bitsOf(text: string): number {
+  let bits = 0
+  QUALIFIERS.forEach(([, pattern], position) => {
+    if (pattern.test(text)) bits |= 1 << position
+  })
+  return bits
+}
+
+const suddenIn = (text: string) => SUDDEN.find(([, pattern]) => pattern.test(text))?.[0]
+
+/** FNV-1a, 32 bits. */
+function hashed(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash | 0
 }
 
 /** What tells an article's event apart from others of its kind. */
@@ -75,38 +106,35 @@ export function distinctionsOf({
   const lead = fold(`${title}. ${summary || text.slice(0, LEAD_CHARACTERS)}`)
   const head = fold(title)
   const isSport = SPORT.test(lead)
-  const matching = (list: readonly [string, RegExp][], within: string) =>
-    list.filter(([, pattern]) => pattern.test(within)).map(([name]) => name)
+  const pattern = head.replace(DATED, '#')
+  const qualifiers = isSport ? bitsOf(lead) : 0
   return {
-    qualifiers: new Set(isSport ? matching(QUALIFIERS, lead) : []),
-    mentioned: new Set(
-      isSport ? matching(QUALIFIERS, fold(`${lead} ${text.slice(0, MENTIONED_CHARACTERS)}`)) : [],
-    ),
+    qualifiers,
+    mentioned: isSport ? qualifiers | bitsOf(fold(text.slice(0, MENTIONED_CHARACTERS))) : 0,
     scores: scoresIn(`${title} ${summary || text.slice(0, LEAD_CHARACTERS)}`),
-    sudden: matching(SUDDEN, head)[0] ?? matching(SUDDEN, lead)[0],
-    pattern: head.replace(DATED, '#'),
-    title: head,
+    sudden: suddenIn(head) ?? suddenIn(lead),
+    pattern: hashed(pattern),
+    title: hashed(head),
+    isDated: pattern.includes('#'),
   }
 }
 
-const sharesOne = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].some((item) => b.has(item))
-
 /** Whether two articles name different legs of a tie, or only one of them a youth or women's event. */
 export function qualifiersDiffer(a: Distinctions, b: Distinctions): boolean {
-  const differs = (name: string) =>
-    (a.qualifiers.has(name) && !b.mentioned.has(name)) || (b.qualifiers.has(name) && !a.mentioned.has(name))
-  if (differs('youth') || differs('women')) return true
-  const legs = (of: Distinctions) => ['leg-1', 'leg-2'].filter((leg) => of.qualifiers.has(leg))
-  const [first, second] = [legs(a), legs(b)]
-  return first.length === 1 && second.length === 1 && first[0] !== second[0]
+  const differs = (bit: number) =>
+    ((a.qualifiers & bit) !== 0 && (b.mentioned & bit) === 0) ||
+    ((b.qualifiers & bit) !== 0 && (a.mentioned & bit) === 0)
+  if (differs(YOUTH) || differs(WOMEN)) return true
+  const legs = (of: Distinctions) => of.qualifiers & (LEG_1 | LEG_2)
+  return (legs(a) === LEG_1 && legs(b) === LEG_2) || (legs(a) === LEG_2 && legs(b) === LEG_1)
 }
 
 /** Whether two titles differ in nothing but their dates and numbers: two instalments of one column. */
 export function areInstalments(a: Distinctions, b: Distinctions): boolean {
-  return a.pattern === b.pattern && a.title !== b.title && a.pattern.includes('#')
+  return a.isDated && a.pattern === b.pattern && a.title !== b.title
 }
 
 /** Whether both give results and none of them is the same. */
 export function scoresDiffer(a: Distinctions, b: Distinctions): boolean {
-  return a.scores.size > 0 && b.scores.size > 0 && !sharesOne(a.scores, b.scores)
+  return a.scores.length > 0 && b.scores.length > 0 && !a.scores.some((score) => b.scores.includes(score))
 }

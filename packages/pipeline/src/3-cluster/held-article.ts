@@ -3,6 +3,7 @@ import type { TermReader } from './article-terms.ts'
 import { type Distinctions, distinctionsOf } from './distinctions.ts'
 import { kindOf } from './kind-of.ts'
 import { type Sparse, sparse } from './sparse.ts'
+import type { TermShelf } from './term-shelf.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Terms kept per part: enough to compare, few enough for a million articles. */
@@ -13,26 +14,27 @@ const NAME_TERMS = 24
 const CROSS_TERMS = 72
 const NUMBER_TERMS = 12
 
-/** An article as the clusterer holds it: numbers only, no text. */
-export interface HeldArticle {
+/** The parts of an article that are compared. */
+const PARTS = ['title', 'lead', 'body', 'names', 'numbers', 'cross'] as const
+type Part = (typeof PARTS)[number]
+
+/** What is known of an article beside its terms. */
+export interface ArticleFacts {
   /** Position in the stream; later articles have higher numbers. */
-  sequence: number
-  articleId: string
+  readonly sequence: number
+  readonly articleId: string
   storyId: string
-  publisherId: string
-  owner: string
-  language: string
-  kind: ArticleKind
+  readonly publisherId: string
+  readonly owner: string
+  readonly language: string
+  readonly kind: ArticleKind
   /** When it was published, else first seen. ms. */
-  at: number
-  title: Sparse
-  lead: Sparse
-  body: Sparse
-  names: Sparse
-  numbers: Sparse
-  cross: Sparse
-  distinctions: Distinctions
+  readonly at: number
+  readonly distinctions: Distinctions
 }
+
+/** An article as the clusterer compares it: numbers only, no text. */
+export interface HeldArticle extends ArticleFacts, Readonly<Record<Part, Sparse>> {}
 
 /** Where new articles get their numbers from. */
 export interface Desk {
@@ -48,9 +50,11 @@ export interface About {
 /** Turns an article into what is compared, and counts its terms. Gives how its names are written beside it. */
 export function holdArticle(article: Article, about: About, { reader, vocabulary }: Desk) {
   const terms = reader.read(article)
-  const distinct = new Set([...terms.body.keys(), ...terms.names.keys(), ...terms.cross.keys()])
-  vocabulary.count(distinct)
+  vocabulary.count(distinctOf([terms.body, terms.names, terms.cross]))
   const { weights } = vocabulary
+  const lead = sparse(terms.lead, weights, LEAD_TERMS)
+  // A text that is all lead: the same vector, which is then kept once.
+  const isAllLead = terms.body.size === terms.lead.size && terms.lead.size <= LEAD_TERMS
   const held: HeldArticle = {
     sequence: about.sequence,
     articleId: article.id,
@@ -61,8 +65,8 @@ export function holdArticle(article: Article, about: About, { reader, vocabulary
     kind: kindOf(article),
     at: (article.publishedAt ?? article.firstSeenAt).getTime(),
     title: sparse(terms.title, weights, TITLE_TERMS),
-    lead: sparse(terms.lead, weights, LEAD_TERMS),
-    body: sparse(terms.body, weights, BODY_TERMS),
+    lead,
+    body: isAllLead ? lead : sparse(terms.body, weights, BODY_TERMS),
     names: sparse(terms.names, weights, NAME_TERMS),
     numbers: sparse(terms.numbers, weights, NUMBER_TERMS),
     cross: sparse(terms.cross, weights, CROSS_TERMS),
@@ -71,18 +75,84 @@ export function holdArticle(article: Article, about: About, { reader, vocabulary
   return { held, spellings: terms.spellings }
 }
 
-/** The parts of an article that hold ids of terms. */
-const PARTS = ['title', 'lead', 'body', 'names', 'numbers', 'cross'] as const
-
-/** The terms an article uses. */
-export function* termsOf(article: HeldArticle): Generator<number> {
-  for (const part of PARTS) yield* article[part].ids
+function distinctOf(parts: readonly ReadonlyMap<number, number>[]): Set<number> {
+  const distinct = new Set<number>()
+  for (const part of parts) for (const id of part.keys()) distinct.add(id)
+  return distinct
 }
 
-/** Takes over new ids of terms; their order stays the same. */
-export function renameTerms(article: HeldArticle, renamed: Int32Array): void {
-  for (const part of PARTS) {
-    const { ids } = article[part]
-    for (let at = 0; at < ids.length; at++) ids[at] = renamed[ids[at] ?? 0] ?? 0
+/** An article in sight, its terms on the shelf. */
+export class ShelvedArticle implements HeldArticle {
+  readonly sequence: number
+  readonly articleId: string
+  storyId: string
+  readonly publisherId: string
+  readonly owner: string
+  readonly language: string
+  readonly kind: ArticleKind
+  readonly at: number
+  readonly distinctions: Distinctions
+  #shelf: TermShelf
+  #address: number
+
+  constructor(held: HeldArticle, shelf: TermShelf) {
+    this.sequence = held.sequence
+    this.articleId = held.articleId
+    this.storyId = held.storyId
+    this.publisherId = held.publisherId
+    this.owner = held.owner
+    this.language = held.language
+    this.kind = held.kind
+    this.at = held.at
+    this.distinctions = held.distinctions
+    this.#shelf = shelf
+    this.#address = shelf.put(PARTS.map((part) => held[part]))
+  }
+
+  #part(part: Part): Sparse {
+    return this.#shelf.vector(this.#address, PARTS.indexOf(part))
+  }
+  get title(): Sparse {
+    return this.#part('title')
+  }
+  get lead(): Sparse {
+    return this.#part('lead')
+  }
+  get body(): Sparse {
+    return this.#part('body')
+  }
+  get names(): Sparse {
+    return this.#part('names')
+  }
+  get numbers(): Sparse {
+    return this.#part('numbers')
+  }
+  get cross(): Sparse {
+    return this.#part('cross')
+  }
+
+  /** The terms it uses; some of them more than once. */
+  *terms(): Generator<number> {
+    for (const { ids } of this.#shelf.vectors(this.#address, PARTS.length)) yield* ids
+  }
+
+  /** Takes over new ids of terms; their order stays the same. */
+  renameTerms(renamed: Int32Array): void {
+    for (const { ids } of this.#shelf.vectors(this.#address, PARTS.length)) {
+      for (let at = 0; at < ids.length; at++) ids[at] = renamed[ids[at] ?? 0] ?? 0
+    }
+  }
+
+  /** Moves its terms to another shelf. */
+  moveTo(shelf: TermShelf): void {
+    const { title, lead, names, numbers, cross } = this
+    const body = this.body.ids.byteOffset === lead.ids.byteOffset ? lead : this.body
+    this.#address = shelf.put([title, lead, body, names, numbers, cross])
+    this.#shelf = shelf
+  }
+
+  /** To be called when it leaves the window. */
+  leave(): void {
+    this.#shelf.drop(this.#address, PARTS.length)
   }
 }

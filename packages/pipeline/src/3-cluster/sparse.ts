@@ -2,22 +2,14 @@ import type { Counts } from './article-terms.ts'
 
 /** A mention deep in the text still counts. */
 const MIN_STRENGTH = 0.2
+/** Strengths are kept in a byte, as so many parts of one: a word that occurs a thousand times still fits. */
+const PARTS_OF_ONE = 32
+const MAX_CODE = 255
 
-/** Term ids in ascending order with how strongly each occurs. */
+/** Term ids in ascending order with how strongly each occurs, in 32nds. */
 export interface Sparse {
   ids: Int32Array
-  values: Float32Array
-}
-
-/** The counts that are kept where there are more than `limit`: the most telling terms. */
-function mostTelling(counts: Counts, weights: Float32Array, limit: number): Counts {
-  const ranked = Array.from(counts, ([id, count]) => ({
-    id,
-    count,
-    rank: strength(count) * (weights[id] ?? 0),
-  }))
-  ranked.sort((a, b) => b.rank - a.rank || a.id - b.id)
-  return new Map(ranked.slice(0, limit).map(({ id, count }) => [id, count]))
+  values: Uint8Array
 }
 
 /** Repetition counts less each time. */
@@ -25,12 +17,27 @@ function strength(count: number): number {
   return Math.max(MIN_STRENGTH, 1 + Math.log(count))
 }
 
+/** The ids of the `limit` most telling terms; of equally telling ones those that came up first. */
+function mostTelling(counts: Counts, weights: Float32Array, limit: number): number[] {
+  const ids = [...counts.keys()].sort((a, b) => a - b)
+  const ranks = Float64Array.from(ids, (id) => strength(counts.get(id) ?? 0) * (weights[id] ?? 0))
+  const least = ranks.toSorted()[ids.length - limit] ?? 0
+  let room = limit
+  for (const rank of ranks) if (rank > least) room--
+  return ids.filter((_, at) => {
+    const rank = ranks[at] ?? 0
+    return rank > least || (rank === least && room-- > 0)
+  })
+}
+
 /** A part of an article as a sparse vector: log-scaled counts, the `limit` most telling terms. */
 export function sparse(counts: Counts, weights: Float32Array, limit: number): Sparse {
-  const kept = counts.size > limit ? mostTelling(counts, weights, limit) : counts
-  const ids = Int32Array.from(kept.keys()).sort()
-  const values = new Float32Array(ids.length)
-  for (let at = 0; at < ids.length; at++) values[at] = strength(kept.get(ids[at] ?? 0) ?? 0)
+  const kept = counts.size > limit ? mostTelling(counts, weights, limit) : counts.keys()
+  const ids = Int32Array.from(kept).sort()
+  const values = new Uint8Array(ids.length)
+  for (let at = 0; at < ids.length; at++) {
+    values[at] = Math.min(MAX_CODE, Math.round(strength(counts.get(ids[at] ?? 0) ?? 0) * PARTS_OF_ONE))
+  }
   return { ids, values }
 }
 
@@ -83,17 +90,22 @@ export function rarestShared(
   count: number,
   most: number,
 ): number {
-  const top = new Array<number>(count).fill(0)
+  const top = new Float64Array(count)
   let at = 0
   for (const id of a.ids) {
     while (at < b.ids.length && (b.ids[at] ?? 0) < id) at++
     if (at >= b.ids.length) break
-    if (b.ids[at] !== id) continue
-    const weight = weights[id] ?? 0
-    const least = top.indexOf(Math.min(...top))
-    if (weight > (top[least] ?? 0)) top[least] = weight
+    if (b.ids[at] === id) insertGreatest(top, weights[id] ?? 0)
   }
   return top.reduce((sum, weight) => sum + weight, 0) / (count * most)
+}
+
+/** Puts a number where it belongs in a list with the greatest first; the least one falls out. */
+function insertGreatest(top: Float64Array, value: number): void {
+  let at = top.length - 1
+  if (value <= (top[at] ?? 0)) return
+  for (; at > 0 && (top[at - 1] ?? 0) < value; at--) top[at] = top[at - 1] ?? 0
+  top[at] = value
 }
 
 /** The ids two vectors share, most telling first. */

@@ -1,0 +1,60 @@
+/** Multiplier that spreads neighbouring numbers over the table (Knuth). */
+const SPREAD = 0x9e3779b1
+
+/** Sums per whole number ≥ 0, for at most half as many numbers as it has places. Emptied in no time and used again and again. */
+export class Tally {
+  readonly #keys: Int32Array
+  readonly #sums: Float64Array
+  readonly #rounds: Int32Array
+  readonly #used: Int32Array
+  readonly #shift: number
+  #round = 1
+  #size = 0
+
+  /** @param bits the table has 2 ** bits places */
+  constructor(bits: number) {
+    this.#keys = new Int32Array(1 << bits)
+    this.#sums = new Float64Array(1 << bits)
+    this.#rounds = new Int32Array(1 << bits)
+    this.#used = new Int32Array(1 << (bits - 1))
+    this.#shift = 32 - bits
+  }
+
+  clear(): void {
+    this.#round++
+    this.#size = 0
+  }
+
+  #place(key: number): number {
+    const mask = this.#keys.length - 1
+    let at = Math.imul(key, SPREAD) >>> this.#shift
+    while (this.#rounds[at] === this.#round && this.#keys[at] !== key) at = (at + 1) & mask
+    if (this.#rounds[at] !== this.#round) {
+      this.#rounds[at] = this.#round
+      this.#keys[at] = key
+      this.#sums[at] = 0
+      this.#used[this.#size++] = at
+    }
+    return at
+  }
+
+  /** Adds to a number's sum. */
+  add(key: number, value: number): void {
+    const at = this.#place(key)
+    this.#sums[at] = (this.#sums[at] ?? 0) + value
+  }
+
+  /** Raises a number's sum to a value. */
+  raise(key: number, value: number): void {
+    const at = this.#place(key)
+    if (value > (this.#sums[at] ?? 0)) this.#sums[at] = value
+  }
+
+  /** Every number and its sum, in the order in which they came up. */
+  forEach(visit: (key: number, sum: number) => void): void {
+    for (let index = 0; index < this.#size; index++) {
+      const at = this.#used[index] ?? 0
+      visit(this.#keys[at] ?? 0, this.#sums[at] ?? 0)
+    }
+  }
+}

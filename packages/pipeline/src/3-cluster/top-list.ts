@@ -1,0 +1,38 @@
+/** The few highest-scored numbers of many, best first; of equal scores the higher number stands first. */
+export class TopList {
+  readonly #keys: Int32Array
+  readonly #scores: Float64Array
+  #size = 0
+
+  constructor(limit: number) {
+    this.#keys = new Int32Array(limit)
+    this.#scores = new Float64Array(limit)
+  }
+
+  clear(): void {
+    this.#size = 0
+  }
+
+  offer(key: number, score: number): void {
+    const limit = this.#keys.length
+    if (this.#size === limit && !this.#precedes(key, score, limit - 1)) return
+    let at = this.#size < limit ? this.#size++ : limit - 1
+    while (at > 0 && this.#precedes(key, score, at - 1)) {
+      this.#keys[at] = this.#keys[at - 1] ?? 0
+      this.#scores[at] = this.#scores[at - 1] ?? 0
+      at--
+    }
+    this.#keys[at] = key
+    this.#scores[at] = score
+  }
+
+  #precedes(key: number, score: number, at: number): boolean {
+    const other = this.#scores[at] ?? 0
+    return score > other || (score === other && key > (this.#keys[at] ?? 0))
+  }
+
+  /** The keys, best first. */
+  keys(): number[] {
+    return Array.from(this.#keys.subarray(0, this.#size))
+  }
+}
