@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { QualityHistory } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { z } from 'zod'
 import { HostError } from './host-error.ts'
@@ -28,4 +29,9 @@ export async function readPublishers(folder = CONTENT_FOLDER): Promise<Publisher
     names.map((name) => readJson(join(folder, 'publishers', name), z.array(Publisher))),
   )
   return lists.flat()
+}
+
+/** The accuracy figures of this release, with those of earlier ones. */
+export function readQuality(folder = CONTENT_FOLDER): Promise<QualityHistory> {
+  return readJson(join(folder, 'quality', 'history.json'), QualityHistory)
 }

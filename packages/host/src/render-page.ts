@@ -13,9 +13,9 @@ const ENTRY = join(WEB, 'server/entry-server.js')
 export async function loadRenderPage(): Promise<RenderPage | undefined> {
   if (!existsSync(ENTRY)) return undefined
   const { render, firstViewOf } = await import(pathToFileURL(ENTRY).href)
-  return async ({ url, language, news, story, isStoryMissing, config, now }) => {
-    const details = story ?? undefined
-    const view = news ? firstViewOf({ news, url, language, now, details, isStoryMissing }) : undefined
+  return async ({ url, language, news, story, isStoryMissing, quality, config, now }) => {
+    const about = { details: story ?? undefined, isStoryMissing, quality: quality ?? undefined }
+    const view = news ? firstViewOf({ news, url, language, now, ...about }) : undefined
     const { status, html } = render({ url, language, view, config, manifestPath: MANIFEST })
     return { status, html, language }
   }

@@ -12,7 +12,11 @@ const NAMED = {
   NewsSource: contract.NewsSource,
   NewsStory: contract.NewsStory,
   NewsTranslation: contract.NewsTranslation,
+  PublisherList: contract.PublisherList,
+  PublisherPassport: contract.PublisherPassport,
   PublicConfig: contract.PublicConfig,
+  QualityFigure: contract.QualityFigure,
+  QualityHistory: contract.QualityHistory,
   StoryDetails: contract.StoryDetails,
   TranslationFile: contract.TranslationFile,
 } as const

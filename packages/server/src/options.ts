@@ -1,4 +1,4 @@
-import type { News, PublicConfig, StoryDetails } from '@plainwire/domain/contract'
+import type { News, PublicConfig, QualityHistory, StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import type { EditionSource } from './editions/loaded-edition.ts'
 
@@ -43,6 +43,8 @@ export interface PageRequest {
   story: StoryDetails | null
   /** Whether the address names a story that is nowhere; false also where nobody could be asked. */
   isStoryMissing: boolean
+  /** The quality figures, on their page; null on every other. */
+  quality: QualityHistory | null
   config: PublicConfig
   /** The moment that relative times refer to. */
   now: Date
@@ -62,6 +64,8 @@ export interface ServerOptions {
   editions: EditionSource
   archive: Archive
   images: ImageOptions
+  /** How accurate the newsroom is, as measured for this release. */
+  quality: QualityHistory
   /** JSON bytes of the list that /cities.json answers. */
   cities: Uint8Array
   config: PublicConfig

@@ -15,6 +15,8 @@ import { API_BASE } from './route.ts'
 import { getImageRoute } from './routes/images/get-image.ts'
 import { getNewsRoutes } from './routes/news/get-news.ts'
 import { getPageRoute } from './routes/pages/get-page.ts'
+import { getPublisherRoutes } from './routes/publishers/get-publishers.ts'
+import { getQualityRoute } from './routes/quality/get-quality.ts'
 import { getOpenApiRoute } from './routes/site/get-openapi.ts'
 import { getRobotsRoute } from './routes/site/get-robots.ts'
 import { getSiteDocumentRoutes } from './routes/site/get-site-documents.ts'
@@ -83,6 +85,8 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   getStateRoutes(app, options)
   getNewsRoutes(app, editions)
   getStoryRoute(app, findStory)
+  getPublisherRoutes(app, editions)
+  await getQualityRoute(app, options)
   const proxy = imageProxy({ http: images.http, store, log, now })
   getImageRoute(app, proxy, images.keys)
   const stopWarming = warmPictures({ editions, proxy, keys: images.keys, log, now })

@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type EditionPointer, Flags, type NewsStory, type StoryDetails } from '@plainwire/domain/contract'
+import {
+  type EditionPointer,
+  Flags,
+  type NewsStory,
+  type PublisherList,
+  type StoryDetails,
+} from '@plainwire/domain/contract'
 import { aNews, aStory } from '@plainwire/domain/testing'
 import type { FastifyInstance } from 'fastify'
 import { folderEditions } from './editions/folder-editions.ts'
@@ -47,6 +53,32 @@ export function someDetails(story: NewsStory = aStory()): StoryDetails {
   }
 }
 
+/** The passports of an edition, for tests. */
+export function somePublishers(edition = 1): PublisherList {
+  return {
+    edition,
+    measured: { from: '2026-11-19T12:00:00.000Z', to: '2026-11-20T12:00:00.000Z' },
+    publishers: [
+      {
+        id: 'courier',
+        name: 'Courier',
+        homepage: 'https://courier.example',
+        owner: 'Courier Trust',
+        country: 'GB',
+        language: 'en',
+        kind: 'newspaper',
+        has_paywall: false,
+        articles: { count: 40, per_day: 20 },
+        clickbait: { rate: 0.05, headlines: 40 },
+        agencies: [{ name: 'Reuters', articles: 3 }],
+        first: { stories: 2, of: 9 },
+        corrections: { articles: 1 },
+        feeds: [],
+      },
+    ],
+  }
+}
+
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const bytesOf = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)
 
@@ -75,6 +107,7 @@ export async function placeEdition(
     ['news.json', bytesOf(aNews([...stories], { edition: number }))],
     ['translations/en-US.json', bytesOf(translation)],
     ['translations/nl-NL.json', bytesOf(translation)],
+    ['publishers.json', bytesOf(somePublishers(number))],
     ['report.json', bytesOf({})],
   ]
   const files = plain.flatMap(([path, bytes]): [string, Buffer][] => [
@@ -159,6 +192,7 @@ export async function startServer(
     editions,
     archive: { story: async () => undefined },
     cities: Buffer.from('[]'),
+    quality: { runs: [] },
     config: { flags: Flags.parse({}), publicUrl: 'http://plainwire.test', contactEmail: 'a@plainwire.test' },
     webDist: join(folder, 'web'),
     renderPage: plainPage,

@@ -8,6 +8,7 @@ import {
   stopServer,
 } from '@plainwire/server'
 import type { Config } from '../config.ts'
+import { readQuality } from '../content.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { HostError } from '../host-error.ts'
 import { loadRenderPage, WEB_CLIENT } from '../render-page.ts'
@@ -36,6 +37,7 @@ export async function openServer(
     editions,
     archive,
     images: { http: imageHttp, keys: imageKeys, cacheDir: data.images, maxBytes: config.imageCacheBytes },
+    quality: await readQuality(),
     cities: Buffer.from(JSON.stringify(cityRecords())),
     config: { flags: config.flags, publicUrl: config.publicUrl ?? local, contactEmail: config.contactEmail },
     webDist: WEB_CLIENT,

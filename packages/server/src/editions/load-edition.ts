@@ -6,6 +6,7 @@ import { CACHE } from '../serving/cache-control.ts'
 import { type Forms, JSON_TYPE, type Representation } from '../serving/representation.ts'
 import type { LoadedEdition } from './loaded-edition.ts'
 import { readNews } from './read-news.ts'
+import { readPassports } from './read-passports.ts'
 
 /** An edition whose files are not what its manifest says. It is never served. */
 export class DamagedEdition extends Error {}
@@ -72,5 +73,6 @@ export async function loadEdition(root: string, pointer: EditionPointer): Promis
   const bytes = files.get(EDITION_FILES.news)?.forms.identity
   if (!bytes) throw new DamagedEdition(`${EDITION_FILES.news} is not in the manifest.`)
   const news = await readNews(bytes)
-  return { pointer, news, file: (path) => files.get(path), story: (id) => stories.get(id) }
+  const passports = await readPassports(files.get(EDITION_FILES.publishers)?.forms.identity)
+  return { pointer, news, passports, file: (path) => files.get(path), story: (id) => stories.get(id) }
 }

@@ -8,6 +8,8 @@ export interface LoadedEdition {
   news: News
   /** A file by its path inside the edition's folder. */
   file(path: string): Representation | undefined
+  /** Passports by publisher; undefined where the release that made the edition had none. */
+  passports: ReadonlyMap<string, Representation> | undefined
   /** A story's details. */
   story(id: string): Representation | undefined
 }

@@ -18,6 +18,7 @@ function editionOf(urls: readonly string[]): LoadedEdition {
   return {
     pointer: { number: 1, content: 'sample', published_at, stories: stories.length, digest: '' },
     news: aNews(stories),
+    passports: undefined,
     file: () => undefined,
     story: () => undefined,
   }

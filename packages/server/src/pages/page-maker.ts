@@ -26,7 +26,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 const MAX_AGE_MS = 60_000
 const HTML_TYPE = 'text/html; charset=utf-8'
 
-interface Parts extends Pick<ServerOptions, 'editions' | 'config' | 'now'> {
+interface Parts extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now'> {
   render: RenderPage
   findStory: FindStory
 }
@@ -39,7 +39,7 @@ async function bodyOf(html: string, cacheControl: string): Promise<Representatio
 }
 
 /** Renders pages and keeps them by edition, language and path. Rejects where rendering fails and no earlier page is kept. */
-export function pageMaker({ editions, config, now, render, findStory }: Parts): MakePage {
+export function pageMaker({ editions, config, quality, now, render, findStory }: Parts): MakePage {
   const kept = new AnswerCache<MadePage>({
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_AGE_MS,
@@ -59,6 +59,7 @@ export function pageMaker({ editions, config, now, render, findStory }: Parts): 
       news,
       story,
       isStoryMissing: state === 'missing',
+      quality: page.hasQuality ? quality : null,
       config,
       now: now(),
     })

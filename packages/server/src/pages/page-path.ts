@@ -2,16 +2,21 @@ import { SECTIONS, type Section } from '@plainwire/domain/category'
 import { StoryId } from '@plainwire/domain/contract'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
 
+/** The page of the quality figures (B18). */
+const QUALITY = 'quality'
+
 /** What an address of the application shows. */
 export interface Page {
   section: Section
   /** The story whose dialog is open. */
   storyId?: string
+  hasQuality?: boolean
   /** The address, with one spelling for each page. */
   path: string
 }
 
-const LEGAL = ['about', 'privacy', 'terms']
+/** Texts before the home feed. */
+const TEXTS = ['about', 'privacy', 'terms', QUALITY]
 const STORY = /^\/(?:story|article)\/([^/]+)$/
 
 function isSection(name: string): name is Section {
@@ -23,7 +28,7 @@ export function pageAt(pathname: string): Page {
   const path = pathname.replace(/\/+$/, '')
   const name = path.slice(1)
   if (isSection(name) && name !== 'all') return { section: name, path }
-  if (LEGAL.includes(name)) return { section: 'all', path }
+  if (TEXTS.includes(name)) return { section: 'all', path, ...(name === QUALITY && { hasQuality: true }) }
   const storyId = STORY.exec(path)?.[1]
   if (storyId && StoryId.safeParse(storyId).success) {
     return { section: 'all', storyId, path: `/story/${storyId}` }

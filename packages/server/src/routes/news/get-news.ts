@@ -1,17 +1,9 @@
 import { API, EDITION_FILES } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
-import type { EditionSource, LoadedEdition } from '../../editions/loaded-edition.ts'
+import { currentEdition } from '../../editions/current-edition.ts'
+import type { EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
 import { addCall } from '../../route.ts'
-
-/** Before the first edition: it is being made. */
-const RETRY_AFTER_SECONDS = 5
-
-function currentEdition(editions: EditionSource): LoadedEdition {
-  const edition = editions.current()
-  if (!edition) throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-  return edition
-}
 
 /** GET /news.json (ND-01) and GET /translations/{locale}.json (ND-03), from memory. 503 before the first edition. */
 export function getNewsRoutes(app: FastifyInstance, editions: EditionSource): void {

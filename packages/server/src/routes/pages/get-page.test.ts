@@ -30,7 +30,7 @@ beforeEach(() => {
 const shownAt = async (path: string) => (await server.get(path)).json()
 
 describe('pages', () => {
-  test.each([...CATEGORIES, 'local', 'about', 'privacy', 'terms'])(
+  test.each([...CATEGORIES, 'local', 'about', 'privacy', 'terms', 'quality'])(
     'RT-01 RT-02 /%s is a page of its own',
     async (name) => {
       const answer = await server.get(`/${name}`)

@@ -25,7 +25,7 @@ async function sendPage(
  */
 export function getPageRoute(
   app: FastifyInstance,
-  parts: Pick<ServerOptions, 'editions' | 'config' | 'now' | 'log' | 'renderPage'> & {
+  parts: Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now' | 'log' | 'renderPage'> & {
     build: WebBuild | undefined
     findStory: FindStory
   },

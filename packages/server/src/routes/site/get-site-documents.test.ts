@@ -48,6 +48,9 @@ describe('/openapi.json', () => {
   test('describes every call of the contract with its errors', async () => {
     const { paths } = Document.parse(await (await server.get('/openapi.json')).json())
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/publishers',
+      '/api/publishers/{id}',
+      '/api/quality',
       '/api/stories/{id}',
       '/cities.json',
       '/config.json',

@@ -1,0 +1,35 @@
+import { API, EDITION_FILES } from '@plainwire/domain/contract'
+import type { FastifyInstance } from 'fastify'
+import { currentEdition, notYet } from '../../editions/current-edition.ts'
+import type { EditionSource } from '../../editions/loaded-edition.ts'
+import { ApiError } from '../../errors.ts'
+import { addCall } from '../../route.ts'
+
+/**
+ * GET /api/publishers and GET /api/publishers/{id} (B13), from memory. 404 PUBLISHER_NOT_FOUND; 503 before the first edition
+ * and with one of a release that measured no publishers.
+ */
+export function getPublisherRoutes(app: FastifyInstance, editions: EditionSource): void {
+  addCall(
+    app,
+    API.getPublishers,
+    () => {
+      const list = currentEdition(editions).file(EDITION_FILES.publishers)
+      if (!list) throw notYet()
+      return list
+    },
+    { isPublic: true },
+  )
+  addCall(
+    app,
+    API.getPublisher,
+    ({ params }) => {
+      const { passports } = currentEdition(editions)
+      if (!passports) throw notYet()
+      const passport = passports.get(params.id)
+      if (!passport) throw new ApiError('PUBLISHER_NOT_FOUND')
+      return passport
+    },
+    { isPublic: true },
+  )
+}

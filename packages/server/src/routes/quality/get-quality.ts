@@ -1,0 +1,15 @@
+import { API } from '@plainwire/domain/contract'
+import type { FastifyInstance } from 'fastify'
+import type { ServerOptions } from '../../options.ts'
+import { addCall } from '../../route.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+import { JSON_TYPE, represent } from '../../serving/representation.ts'
+
+/** GET /api/quality (B18): made once a start, for the figures come with a release. */
+export async function getQualityRoute(
+  app: FastifyInstance,
+  { quality }: Pick<ServerOptions, 'quality'>,
+): Promise<void> {
+  const history = await represent(JSON.stringify(quality), { type: JSON_TYPE, cacheControl: CACHE.edition })
+  addCall(app, API.getQuality, () => history, { isPublic: true })
+}
