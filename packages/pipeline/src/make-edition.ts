@@ -13,7 +13,7 @@ import {
   kindOf,
   type Placement,
 } from './3-cluster/index.ts'
-import { writeStory } from './4-write/index.ts'
+import { checkedWriteUp, writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
 import { createScorer, type Scorer } from './6-score/index.ts'
 import { type ArticleReading, type Passports, passportsOf, saysCorrected } from './7-publish/index.ts'
@@ -120,8 +120,8 @@ export async function compose(
   if (story.articles.every((article) => kindOf(article) !== 'report')) {
     return { storyId: story.id, reason: 'no report among its articles: opinion, live blog or round-up only' }
   }
-  const write = (language: Language) =>
-    writeStory(story, {
+  const write = (language: Language) => {
+    const text = writeStory(story, {
       publishers,
       language,
       now,
@@ -129,6 +129,8 @@ export async function compose(
       kindOf,
       reportOf: (articles) => copiesOf(articles, publishers),
     })
+    return text && checkedWriteUp(text, story.articles, language)
+  }
   const texts = await textsOf(story, write, newsroom.translator)
   if (!texts.en && !texts.nl) return { storyId: story.id, reason: 'no text in English or Dutch' }
   const reports = independentReports(story.articles, publishers)

@@ -31,5 +31,9 @@ export const EditionReport = z.object({
     multi_publisher_stories: z.number(),
   }),
   entries: z.array(EntryOutcome),
+  /** Sentences that the checker took out because their evidence doesn't prove them. */
+  removed_sentences: z
+    .array(z.object({ story: z.string(), language: z.string(), text: z.string(), reason: z.string() }))
+    .optional(),
 })
 export type EditionReport = z.infer<typeof EditionReport>

@@ -59,6 +59,13 @@ export const StoryDetails = z.object({
   story: NewsStory,
   /** By language: every sentence of the description with its passages. */
   sentences: z.record(z.string(), z.array(CheckedSentence)),
+  /** By language: sentences whose claims stand in their passages, of all that were written; the others were removed. */
+  checked: z
+    .record(
+      z.string(),
+      z.object({ passed: z.number().int().nonnegative(), total: z.number().int().nonnegative() }),
+    )
+    .optional(),
   whyHere: z.array(WhyHere),
 })
 export type StoryDetails = z.infer<typeof StoryDetails>

@@ -1,3 +1,13 @@
+export type {
+  Agreement,
+  Correction,
+  Fact,
+  FactChange,
+  FactGiver,
+  FactKind,
+  FactValue,
+  Qualifier,
+} from './fact.ts'
 export { MAX_SUB_HEADLINE_CHARACTERS } from './limits.ts'
 export { DEFAULT_WORDS, readTime, WORDS_PER_MINUTE } from './read-time.ts'
 export { bySourceOrder, type OrderedSource } from './source-order.ts'
@@ -7,6 +17,7 @@ export type {
   Coordinates,
   Evidence,
   Membership,
+  Removed,
   Reports,
   Scope,
   Sentence,

@@ -26,6 +26,17 @@ export interface WriteUp {
   sentences: Sentence[]
   /** The article whose title the headline was made from. */
   headlineFrom: string
+  /** Sentences that stand in their evidence, of all that were written. Missing where nothing was checked. */
+  checked?: { passed: number; total: number }
+  /** What the checker took out before publishing. */
+  removed?: Removed[]
+}
+
+/** A sentence that its evidence didn't prove (B1). */
+export interface Removed {
+  text: string
+  /** What of it had no evidence: 'number: 14; name: Beira'. */
+  reason: string
 }
 
 /** How a text came to be: written from sources of its language, translated by machine, translated and checked. */

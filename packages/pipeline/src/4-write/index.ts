@@ -1,1 +1,2 @@
+export { checkedWriteUp } from './check/checked-write-up.ts'
 export { type WritingDesk, writeStory } from './write-story.ts'

@@ -1,5 +1,14 @@
 import { EditionReport } from '@plainwire/domain/contract'
+import { LANGUAGES } from '@plainwire/domain/language'
+import type { Story } from '@plainwire/domain/story'
 import type { LeftOut, PublishableStory } from './publishable.ts'
+
+/** What the checker took out of a story's texts. */
+function removedFrom({ id, texts }: Story) {
+  return LANGUAGES.flatMap((language) =>
+    (texts[language]?.removed ?? []).map(({ text, reason }) => ({ story: id, language, text, reason })),
+  )
+}
 
 /** The report with the stories that stage 7 left out: their entries are rejected, with the reason. Throws where the report itself is not valid. */
 export function finalReport(
@@ -17,6 +26,7 @@ export function finalReport(
   return EditionReport.parse({
     ...report,
     entries,
+    removed_sentences: published.flatMap(({ story }) => removedFrom(story)),
     counts: {
       ...report.counts,
       published: report.counts.published - moved,

@@ -44,6 +44,10 @@ export function toStoryDetails(story: Story, published: NewsStory): StoryDetails
     const text = story.texts[language]
     return text ? [[language, quotations.sentences(text.sentences)] as const] : []
   })
+  const checked = LANGUAGES.flatMap((language) => {
+    const found = story.texts[language]?.checked
+    return found ? [[language, found] as const] : []
+  })
   const imageSources = published.sources.flatMap(({ media }) => media.map(({ url }) => url))
   return {
     id: published.id,
@@ -61,6 +65,7 @@ export function toStoryDetails(story: Story, published: NewsStory): StoryDetails
     sources: published.sources.map(toStorySource),
     story: published,
     sentences: Object.fromEntries(sentences),
+    checked: Object.fromEntries(checked),
     whyHere: story.members.filter(({ articleId }) => sourceIds.has(articleId)).map(toWhyHere),
   }
 }

@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language'
 import { z } from 'zod'
 import { copiesOf, kindOf } from '../3-cluster/index.ts'
-import { writeStory } from '../4-write/index.ts'
+import { checkedWriteUp, writeStory } from '../4-write/index.ts'
 import { createJudge, type Judge } from '../6-score/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { ArticleLine, readLines } from './command-line.ts'
@@ -36,7 +36,7 @@ function written(line: z.infer<typeof StoryLine>, judge: Judge): object {
   const publishers = new Map(
     line.articles.map(({ publisher }) => linePublisher(publisher)).map((known) => [known.id, known]),
   )
-  const text = writeStory(
+  const extracted = writeStory(
     { id: 's', articles, members: [] },
     {
       publishers,
@@ -47,6 +47,7 @@ function written(line: z.infer<typeof StoryLine>, judge: Judge): object {
       reportOf: (some) => copiesOf(some, publishers),
     },
   )
+  const text = extracted && checkedWriteUp(extracted, articles, language)
   return {
     language,
     headline: text?.headline ?? '',
@@ -61,6 +62,8 @@ function written(line: z.infer<typeof StoryLine>, judge: Judge): object {
         end,
       })),
     })),
+    checked: text?.checked ?? null,
+    removed: text?.removed ?? [],
     facts: [],
     workshop: { headline_from: text?.headlineFrom ?? null, originals: workshop(articles, judge) },
   }

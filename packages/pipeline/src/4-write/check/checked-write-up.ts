@@ -1,0 +1,83 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Removed, Sentence, WriteUp } from '@plainwire/domain/story'
+import { plainWords } from '../../claims/index.ts'
+import { checkSentence } from './check-sentence.ts'
+import type { Passage, Problem } from './problem.ts'
+
+const wholeText = ({ title, summary, text }: Article) => `${title}\n\n${summary}\n\n${text}`
+
+/** Passages as the articles have them; evidence that points to nothing is none. */
+function passagesOf(sentence: Sentence, articles: ReadonlyMap<string, Article>): Passage[] {
+  return sentence.evidence.map(({ articleId, field, start, end }) => ({
+    articleId,
+    text: articles.get(articleId)?.[field].slice(start, end) ?? '',
+  }))
+}
+
+/** Why a sentence was removed, in plain words. */
+export function reasonOf(problems: readonly Problem[]): string {
+  const named = problems.map(({ kind, text }) => (kind === 'source' ? kind : `${kind}: ${text.slice(0, 80)}`))
+  return [...new Set(named)].join('; ')
+}
+
+/** What of one sentence of a text is not proven by the articles it cites. */
+export function problemsOf(
+  sentence: Sentence,
+  articles: ReadonlyMap<string, Article>,
+  language: string,
+): Problem[] {
+  const cited = new Set(sentence.evidence.map(({ articleId }) => articleId))
+  const context = [...cited].flatMap((id) => {
+    const article = articles.get(id)
+    return article ? [wholeText(article)] : []
+  })
+  return checkSentence({
+    sentence: sentence.text,
+    language,
+    passages: passagesOf(sentence, articles),
+    context,
+  })
+}
+
+/** A sub-headline has no evidence of its own: it stands where an article says it in the same words, else where one proves it. */
+function isProvenSomewhere(text: string, articles: readonly Article[], language: string): boolean {
+  const words = plainWords(text)
+  return articles.some((article) => {
+    const whole = wholeText(article)
+    const passages = [{ articleId: article.id, text: whole }]
+    return (
+      plainWords(whole).includes(words) ||
+      checkSentence({ sentence: text, language, passages, context: [whole] }).length === 0
+    )
+  })
+}
+
+/**
+ * A text with every sentence that its evidence doesn't prove removed (B1), and what was removed and why.
+ *
+ * @returns undefined where no sentence is left of a text that had some
+ */
+export function checkedWriteUp(
+  text: WriteUp,
+  articles: readonly Article[],
+  language: string,
+): WriteUp | undefined {
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  const removed: Removed[] = []
+  const sentences = text.sentences.filter((sentence) => {
+    const problems = problemsOf(sentence, byId, language)
+    if (problems.length > 0) removed.push({ text: sentence.text, reason: reasonOf(problems) })
+    return problems.length === 0
+  })
+  if (sentences.length === 0 && text.sentences.length > 0) return undefined
+  const isProven = text.subHeadline === '' || isProvenSomewhere(text.subHeadline, articles, language)
+  if (!isProven) removed.push({ text: text.subHeadline, reason: 'sub-headline: no article says so' })
+  return {
+    ...text,
+    subHeadline: isProven ? text.subHeadline : '',
+    sentences,
+    description: sentences.map((sentence) => sentence.text).join(' '),
+    checked: { passed: sentences.length, total: text.sentences.length },
+    ...(removed.length > 0 && { removed }),
+  }
+}

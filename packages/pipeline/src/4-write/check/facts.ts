@@ -1,0 +1,121 @@
+import { aliasesOf, type Claim, type Claims, isSameName, isSameNumber } from '../../claims/index.ts'
+import { standsAlike } from './in-order.ts'
+import type { Problem } from './problem.ts'
+
+/** A sentence, the passages it cites and the articles around them. */
+export interface Reading {
+  language: string
+  sentence: Claims
+  passages: readonly Claims[]
+  /** What the whole articles say: read only where a passage alone doesn't settle it. */
+  context: () => readonly Claims[]
+}
+
+const MIN_ACRONYM = 2
+
+function initialsOf(claims: readonly Claim[], from: number): Set<string> {
+  const found = new Set<string>()
+  let initials = ''
+  for (let at = from; at < claims.length && at < from + 6; at++) {
+    const claim = claims[at]
+    if (claim?.kind !== 'name') break
+    initials += claim.folded[0] ?? ''
+    if (initials.length >= MIN_ACRONYM) found.add(initials)
+  }
+  return found
+}
+
+/** Whether a passage names the same body under another name: an acronym, its words, or an alias. */
+function namesOtherwise(claim: Claim, at: number, sentence: Claims, passage: Claims): boolean {
+  const run = (claims: readonly Claim[], from: number) =>
+    claims
+      .slice(from, from + 2)
+      .map(({ folded }) => folded)
+      .join(' ')
+  const mine = [claim.folded, run(sentence.claims, at), run(sentence.claims, at - 1)]
+  const others = mine.flatMap((name) => aliasesOf(name))
+  return passage.claims.some(
+    ({ folded }, index) =>
+      others.includes(folded) ||
+      others.includes(run(passage.claims, index)) ||
+      initialsOf(passage.claims, index).has(claim.folded) ||
+      (claim.kind === 'name' && isInitialed(sentence, at, folded)),
+  )
+}
+
+/** 'European Union' where the passage has 'EU'. */
+function isInitialed(sentence: Claims, at: number, acronym: string): boolean {
+  if (acronym.length < MIN_ACRONYM || acronym.length > 6) return false
+  for (let from = Math.max(0, at - acronym.length + 1); from <= at; from++) {
+    const run = sentence.claims.slice(from, from + acronym.length)
+    const isRun = run.length === acronym.length && run.every(({ kind }) => kind === 'name')
+    if (isRun && run.map(({ folded }) => folded[0]).join('') === acronym) return true
+  }
+  return false
+}
+
+/** The first word of a sentence has a capital anyway: a name only where another follows it, or nothing knows it as a word. */
+function isOrdinaryStart(claim: Claim, sentence: Claims, at: number, reading: Reading): boolean {
+  if (!claim.isFirst || sentence.claims[at + 1]?.continues) return false
+  return reading
+    .context()
+    .some((article) => article.claims.some((other) => other.kind === 'word' && other.folded === claim.folded))
+}
+
+function isSame(claim: Claim, other: Claim): boolean {
+  if (claim.kind === 'number') return other.kind === 'number' && isSameNumber(claim, other)
+  if (claim.kind === 'date') return other.kind === 'date' && claim.key === other.key
+  return other.kind !== 'number' && isSameName(claim.folded, other.folded)
+}
+
+/** Whether the given claims hold more than one number, name or date that this one could be mistaken for. */
+function isAmbiguous(claim: Claim, passage: Claims): boolean {
+  return passage.claims.some((other) => other.kind === claim.kind && !isSame(claim, other))
+}
+
+/** Whether a fact of the sentence stands in a passage, beside the same words where it could be another's. */
+function stands(claim: Claim, at: number, reading: Reading): boolean {
+  const { sentence, passages, language } = reading
+  return passages.some((passage) => {
+    const places = passage.claims.flatMap((other, index) => (isSame(claim, other) ? [index] : []))
+    if (places.length === 0) return claim.kind === 'name' && namesOtherwise(claim, at, sentence, passage)
+    if (!isAmbiguous(claim, passage)) return true
+    return places.some((there) => standsAlike(sentence, at, passage, there, language))
+  })
+}
+
+/** 'Emmanuel Macron' where the passage has 'Macron' and its article elsewhere the whole name. */
+function isFullerName(claim: Claim, at: number, { sentence, passages, context }: Reading): boolean {
+  const next = sentence.claims[at + 1]
+  if (claim.kind !== 'name' || !next?.continues) return false
+  const inPassage = passages.some(({ claims }) => claims.some((other) => isSame(next, other)))
+  const isKnown = context().some(({ claims }) =>
+    claims.some((other, index) => {
+      const behind = claims[index + 1]
+      return isSame(claim, other) && behind?.continues && isSame(next, behind)
+    }),
+  )
+  return inPassage && isKnown
+}
+
+/** A number beside a month is a date. */
+function kindOf(claim: Claim, at: number, { claims }: Claims): Problem['kind'] {
+  if (claim.kind !== 'number') return claim.kind === 'date' ? 'date' : 'name'
+  const isMonth = (other: Claim | undefined) => other?.kind === 'date' && other.key.startsWith('month')
+  return claim.unit === '' && (isMonth(claims[at - 1]) || isMonth(claims[at + 1])) ? 'date' : 'number'
+}
+
+/** Numbers, dates and names of a sentence that its passages don't give. */
+export function unprovenFacts(reading: Reading): Problem[] {
+  const { sentence } = reading
+  return sentence.claims.flatMap((claim, at): Problem[] => {
+    if (claim.kind === 'word' || stands(claim, at, reading)) return []
+    if (
+      claim.kind === 'name' &&
+      (isOrdinaryStart(claim, sentence, at, reading) || isFullerName(claim, at, reading))
+    )
+      return []
+    const { start, end } = claim
+    return [{ kind: kindOf(claim, at, sentence), text: sentence.text.slice(start, end), start, end }]
+  })
+}

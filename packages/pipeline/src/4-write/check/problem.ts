@@ -1,0 +1,17 @@
+/** What of a sentence doesn't stand in its evidence. */
+export type ProblemKind = 'number' | 'name' | 'date' | 'negation' | 'quotation' | 'source'
+
+export interface Problem {
+  kind: ProblemKind
+  /** The words of the sentence that have no evidence, or of the evidence that the sentence lost. */
+  text: string
+  /** Offsets into the sentence. */
+  start: number
+  end: number
+}
+
+/** A passage of a source that a sentence cites. */
+export interface Passage {
+  articleId: string
+  text: string
+}

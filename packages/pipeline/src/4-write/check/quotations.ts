@@ -1,0 +1,38 @@
+import { plainWords, quotedIn } from '../../claims/index.ts'
+import type { Problem } from './problem.ts'
+
+/** Quotations of fewer words may lose their marks: 'so-called' words, titles. */
+const MIN_WORDS = 5
+
+const wordCount = (plain: string) => plain.trim().split(' ').length
+
+/** Words in quotation marks that no passage quotes, and a passage's quotation that the sentence states as its own. */
+export function changedQuotations(sentence: string, passages: readonly string[]): Problem[] {
+  const plain = passages.map(plainWords)
+  const problems: Problem[] = []
+  const mine = quotedIn(sentence)
+  for (const { text, start, end } of mine) {
+    const words = plainWords(text)
+    if (words.trim() === '') continue
+    const stands = passages.some(
+      (passage, index) => plain[index]?.includes(words) && /["“”„«»‘’']/.test(passage),
+    )
+    if (!stands) problems.push({ kind: 'quotation', text, start, end })
+  }
+  const outside = plainWords(withoutQuotations(sentence, mine))
+  for (const { text } of passages.flatMap(quotedIn)) {
+    const words = plainWords(text)
+    if (wordCount(words) < MIN_WORDS || !outside.includes(words)) continue
+    problems.push({ kind: 'quotation', text, start: 0, end: sentence.length })
+  }
+  return problems
+}
+
+function withoutQuotations(sentence: string, quoted: readonly { start: number; end: number }[]): string {
+  let [rest, from] = ['', 0]
+  for (const { start, end } of quoted) {
+    rest += `${sentence.slice(from, start)} | `
+    from = end
+  }
+  return rest + sentence.slice(from)
+}

@@ -1,0 +1,24 @@
+import { isSameClaim } from '../../claims/index.ts'
+import type { Reading } from './facts.ts'
+import type { Problem } from './problem.ts'
+
+/** Share of a sentence's words and names that its passages together must hold. */
+const MIN_TOGETHER = 0.75
+/** Share that each single passage must hold: a passage about something else is a mix-up of sources. */
+const MIN_EACH = 0.3
+/** Fewer words than this can't be told from chance. */
+const MIN_WORDS = 2
+
+/** A sentence whose passages speak of something else. */
+export function unsupported({ sentence, passages, language }: Reading): Problem[] {
+  const words = sentence.claims.filter(({ kind }) => kind === 'word' || kind === 'name')
+  const whole: Problem = { kind: 'source', text: sentence.text, start: 0, end: sentence.text.length }
+  if (passages.length === 0) return [whole]
+  if (words.length < MIN_WORDS) return []
+  const held = passages.map((passage) =>
+    words.map((word) => passage.claims.some((claim) => isSameClaim(word, claim, language))),
+  )
+  const share = (found: readonly boolean[]) => found.filter(Boolean).length / words.length
+  const together = share(words.map((_, index) => held.some((found) => found[index])))
+  return together < MIN_TOGETHER || held.some((found) => share(found) < MIN_EACH) ? [whole] : []
+}

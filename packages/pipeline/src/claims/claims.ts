@@ -1,0 +1,158 @@
+import { stem } from '../text/index.ts'
+import { calendarKey } from './calendar-words.ts'
+import { denied, isFunctionWord, isNegator } from './function-words.ts'
+import { type Lexeme, lexemesOf } from './lexemes.ts'
+import { numberAt } from './written-number.ts'
+
+export type ClaimKind = 'number' | 'date' | 'name' | 'word'
+
+/** One thing a text says that can be compared with another text: a number, a date word, a name or an ordinary word. */
+export interface Claim {
+  kind: ClaimKind
+  /** Stem of a word, folded name, calendar key, or the first reading of a number. */
+  key: string
+  folded: string
+  /** All readings of a number; empty for what is none. */
+  values: readonly string[]
+  /** What a number counts, where it says so: 'percent', 'usd', 'decade'. */
+  unit: string
+  /** Where in the text. */
+  start: number
+  end: number
+  /** First in its sentence: a capital says nothing there. */
+  isFirst: boolean
+  /** First word behind a negation: what is denied. */
+  isDenied: boolean
+  /** Belongs to the same run of capitalised words as the claim before it. */
+  continues: boolean
+}
+
+/** A word that denies, between two claims. */
+export interface Negation {
+  text: string
+  start: number
+  end: number
+  /** Index of the first claim behind it; as long as the list where there is none. */
+  before: number
+}
+
+export interface Claims {
+  text: string
+  claims: Claim[]
+  negations: Negation[]
+}
+
+const NOT_DENYING = new Set(['only', 'just', 'merely', 'least', 'alleen', 'slechts', 'enkel'])
+/** Function words that are somebody's name with a capital inside a sentence. */
+const NAMES_TOO = new Set(['may', 'will'])
+const RANGE = /^\s?(?:-|–|—|to|tot|and|en|or|of|à)\s?$/
+
+/** 'No. 10', 'not only', 'niet alleen' deny nothing. */
+function denies(text: string, lexeme: Lexeme, next: Lexeme | undefined): boolean {
+  if (!isNegator(lexeme.folded)) return false
+  if (!next) return true
+  if (lexeme.folded === 'no' && next.kind === 'digits') return false
+  if (lexeme.folded === 'no' && text[lexeme.end] === '.' && lexeme.isCapital) return false
+  return !NOT_DENYING.has(next.folded)
+}
+
+/** A number in front of one with a unit, as in '5 to 10 percent', counts the same. */
+function shareUnits(text: string, claims: Claim[]): void {
+  for (const [index, claim] of claims.entries()) {
+    const next = claims[index + 1]
+    if (claim.kind !== 'number' || next?.kind !== 'number' || claim.unit !== '' || next.unit === '') continue
+    if (RANGE.test(text.slice(claim.end, next.start).replace(/[€$£¥]/, ''))) claim.unit = next.unit
+  }
+}
+
+class Reader {
+  readonly claims: Claim[] = []
+  readonly negations: Negation[] = []
+  readonly #text: string
+  readonly #language: string
+  readonly #lexemes: Lexeme[]
+  #isDenied = false
+
+  constructor(text: string, language: string) {
+    this.#text = text
+    this.#language = language
+    this.#lexemes = lexemesOf(text)
+  }
+
+  read(): Claims {
+    for (let at = 0; at < this.#lexemes.length; ) at += this.#take(at)
+    shareUnits(this.#text, this.claims)
+    return { text: this.#text, claims: this.claims, negations: this.negations }
+  }
+
+  /** Takes what begins at a lexeme; gives how many lexemes it took. */
+  #take(at: number): number {
+    const lexeme = this.#lexemes[at]
+    if (!lexeme) return 1
+    const number = numberAt(this.#text, this.#lexemes, at)
+    if (number) {
+      const end = this.#lexemes[at + number.length - 1]?.end ?? lexeme.end
+      this.#add(lexeme, {
+        kind: 'number',
+        key: number.values[0] ?? '',
+        values: number.values,
+        unit: number.unit,
+        end,
+      })
+      return number.length
+    }
+    if (lexeme.kind === 'sign') return 1
+    const day = calendarKey({
+      folded: lexeme.folded,
+      isCapital: lexeme.isCapital,
+      before: this.#lexemes[at - 1]?.folded ?? '',
+      after: this.#lexemes[at + 1]?.folded ?? '',
+    })
+    if (day !== undefined) this.#add(lexeme, { kind: 'date', key: day })
+    else this.#takeWord(lexeme, this.#lexemes[at + 1], at)
+    return 1
+  }
+
+  #takeWord(lexeme: Lexeme, next: Lexeme | undefined, at: number): void {
+    const { folded, isCapital, isFirst } = lexeme
+    if (denies(this.#text, lexeme, next)) {
+      this.#deny(lexeme)
+      return
+    }
+    // 'US' and 'IT' in capitals are names, 'us' and 'it' are not.
+    const isAcronym = folded.length > 1 && lexeme.text === lexeme.text.toUpperCase() && isCapital
+    const isSomeone = NAMES_TOO.has(folded) && isCapital && !isFirst
+    if (isFunctionWord(folded) && !isAcronym && !isSomeone) return
+    const base = denied(folded)
+    if (base !== undefined) this.#deny(lexeme)
+    const isCode = /\d/.test(folded)
+    if (isCapital || isCode) {
+      const before = this.#lexemes[at - 1]
+      const last = this.claims.at(-1)
+      const continues =
+        last?.kind === 'name' &&
+        before?.end === last.end &&
+        /^[\s.&'’-]{1,3}$/.test(this.#text.slice(last.end, lexeme.start))
+      const mayBeWord = isFirst && !isCode && !isAcronym
+      this.#add(lexeme, { kind: 'name', key: folded, continues, isFirst: mayBeWord })
+    } else this.#add(lexeme, { kind: 'word', key: stem(base ?? folded, this.#language) })
+  }
+
+  #deny(lexeme: Lexeme): void {
+    const { text, start, end } = lexeme
+    this.negations.push({ text, start, end, before: this.claims.length })
+    this.#isDenied = true
+  }
+
+  #add(lexeme: Lexeme, known: Partial<Claim> & Pick<Claim, 'kind' | 'key'>): void {
+    const { folded, start, end, isFirst } = lexeme
+    const claim = { folded, start, end, isFirst, values: [], unit: '', continues: false, ...known }
+    this.claims.push({ ...claim, isDenied: this.#isDenied })
+    this.#isDenied = false
+  }
+}
+
+/** What a text in English or Dutch claims, in order. */
+export function claimsOf(text: string, language: string): Claims {
+  return new Reader(text, language).read()
+}

@@ -1,0 +1,35 @@
+/** Words between quotation marks. */
+export interface Quoted {
+  text: string
+  /** Of the words, without the marks. */
+  start: number
+  end: number
+}
+
+/** Pairs of marks; a single mark opens only before a word and closes only behind one or a stop. */
+const QUOTED =
+  /["“”„«]([^"“”„«»\n]{1,600})["“”»]|(?<![\p{L}\p{N}])[‘'‚]([^‘\n]{1,600}?[\p{L}\p{N}.,!?…%])[’'](?![\p{L}\p{N}])/gu
+/** A text in single marks that is shorter may be an apostrophe and a plural. */
+const MIN_SINGLE = 4
+
+/** The quotations of a text. */
+export function quotedIn(text: string): Quoted[] {
+  const found: Quoted[] = []
+  for (const match of text.matchAll(QUOTED)) {
+    const words = match[1] ?? match[2] ?? ''
+    if (match[1] === undefined && words.length < MIN_SINGLE) continue
+    const start = match.index + 1
+    found.push({ text: words, start, end: start + words.length })
+  }
+  return found
+}
+
+/** Words alone, in lower case, one space between them: for finding a quotation whatever its marks and spaces. */
+export function plainWords(text: string): string {
+  const words =
+    text
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return ` ${words.join(' ')} `
+}

@@ -1,0 +1,40 @@
+import { stem } from '../text/index.ts'
+import type { Claim } from './claims.ts'
+
+/** Names of one body or country that are written in several ways, folded. */
+const ALIASES = [
+  ['us', 'usa', 'vs', 'united states', 'america', 'verenigde staten'],
+  ['uk', 'vk', 'united kingdom', 'britain', 'great britain', 'verenigd koninkrijk'],
+  ['eu', 'european union', 'europese unie'],
+  ['un', 'vn', 'united nations', 'verenigde naties'],
+] as const
+
+const spellings = new Map<string, readonly string[]>(
+  ALIASES.flatMap((names) => names.map((name): [string, readonly string[]] => [name, names])),
+)
+
+/** Other ways to write a name that stands for the same body. */
+export function aliasesOf(folded: string): readonly string[] {
+  return spellings.get(folded) ?? []
+}
+
+/** Whether two names differ by an ending only: 'Trump', 'Trumps', "Trump's". */
+export function isSameName(one: string, other: string): boolean {
+  if (one === other) return true
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short.length >= 3 && long.startsWith(short) && /^(?:'?s|es)$/.test(long.slice(short.length))
+}
+
+export function isSameNumber(one: Claim, other: Claim): boolean {
+  return one.values.some((value) => other.values.includes(value)) && one.unit === other.unit
+}
+
+/** Whether two claims are one thing, whatever its form: a name in capitals is the same word in lower case. */
+export function isSameClaim(one: Claim, other: Claim, language: string): boolean {
+  if (one.kind === 'number' || other.kind === 'number')
+    return one.kind === other.kind && one.values.some((value) => other.values.includes(value))
+  if (one.kind === 'date' && other.kind === 'date') return one.key === other.key
+  if (isSameName(one.folded, other.folded)) return true
+  const stemmed = ({ kind, key, folded }: Claim) => (kind === 'word' ? key : stem(folded, language))
+  return stemmed(one) === stemmed(other)
+}

@@ -1,0 +1,176 @@
+import { plainNumber } from '../text/index.ts'
+import type { Lexeme } from './lexemes.ts'
+import { numberWord, scaleOf } from './number-words.ts'
+
+/** A number with what it counts, in one spelling for English and Dutch. */
+export interface WrittenNumber {
+  /** All readings: '100m' may be a hundred metres or a hundred million. */
+  values: string[]
+  /** 'percent', a currency ('usd', 'eur', 'gbp', …), 'decade', or empty. */
+  unit: string
+  /** Lexemes it is made of. */
+  length: number
+}
+
+const CURRENCIES: Record<string, string> = {
+  $: 'usd',
+  '€': 'eur',
+  '£': 'gbp',
+  '¥': 'jpy',
+  dollar: 'usd',
+  dollars: 'usd',
+  usd: 'usd',
+  euro: 'eur',
+  euros: 'eur',
+  eur: 'eur',
+  pound: 'gbp',
+  pounds: 'gbp',
+  pond: 'gbp',
+  yen: 'jpy',
+  yuan: 'cny',
+  ruble: 'rub',
+  rubles: 'rub',
+  roebel: 'rub',
+  rupees: 'inr',
+}
+const PERCENT = new Set(['%', 'percent', 'procent', 'pct'])
+const ATTACHED = new Set([
+  'st',
+  'nd',
+  'rd',
+  'th',
+  'e',
+  'de',
+  'ste',
+  'am',
+  'pm',
+  'km',
+  'm',
+  'kg',
+  'cm',
+  'mm',
+  'ft',
+  'mph',
+  'c',
+  'f',
+  'h',
+  'u',
+  'x',
+])
+const MAX_WORDS = 8
+
+const spelled = (value: number) => String(Math.round(value * 1e6) / 1e6)
+
+function currencyOf(lexeme: Lexeme | undefined): string {
+  return lexeme && Object.hasOwn(CURRENCIES, lexeme.folded) ? (CURRENCIES[lexeme.folded] ?? '') : ''
+}
+
+/** The unit behind a number, and how many lexemes say it. */
+function unitBehind(lexemes: readonly Lexeme[], at: number): { unit: string; length: number } {
+  const next = lexemes[at]
+  if (!next) return { unit: '', length: 0 }
+  if (
+    PERCENT.has(next.folded) ||
+    next.folded.startsWith('percentage') ||
+    next.folded.startsWith('procentpunt')
+  )
+    return { unit: 'percent', length: 1 }
+  if (next.folded === 'per' && lexemes[at + 1]?.folded === 'cent') return { unit: 'percent', length: 2 }
+  const isNational = ['us', 'canadian', 'australian', 'amerikaanse'].includes(next.folded)
+  const currency = currencyOf(isNational ? lexemes[at + 1] : next)
+  return currency ? { unit: currency, length: isNational ? 2 : 1 } : { unit: '', length: 0 }
+}
+
+const gap = (text: string, left: Lexeme | undefined, right: Lexeme | undefined) =>
+  left && right ? text.slice(left.end, right.start) : '\n'
+
+/** Digits at `at`, with the scale and unit that follow; the sign before them is the caller's. */
+function fromDigits(text: string, lexemes: readonly Lexeme[], at: number): WrittenNumber | undefined {
+  const [lexeme, next] = [lexemes[at], lexemes[at + 1]]
+  if (!lexeme) return undefined
+  if (lexeme.kind === 'clock') return clock(lexeme, next)
+  const value = Number(plainNumber(lexeme.text))
+  const isAttached = next?.kind === 'word' && next.start === lexeme.end
+  if (isAttached && next.folded === 's') return { values: [spelled(value)], unit: 'decade', length: 2 }
+  const scale = next && /^[\s-]?$/.test(gap(text, lexeme, next)) ? scaleOf(next.folded) : undefined
+  if (next && scale !== undefined && (isAttached || next.folded.length > 1)) {
+    const { unit, length } = unitBehind(lexemes, at + 2)
+    const isMetres = next.folded === 'm' || next.folded === 'b' || next.folded === 'k'
+    const values = [spelled(value * scale), ...(isMetres ? [spelled(value)] : [])]
+    return { values, unit, length: 2 + length }
+  }
+  const skip = isAttached && ATTACHED.has(next.folded) ? 1 : 0
+  const { unit, length } = unitBehind(lexemes, at + 1 + skip)
+  return { values: [spelled(value)], unit, length: 1 + skip + length }
+}
+
+function clock(lexeme: Lexeme, next: Lexeme | undefined): WrittenNumber {
+  const [hour = '0', minute = '00'] = lexeme.text.split(':')
+  const isAfternoon = next?.folded === 'pm' && Number(hour) < 12
+  const values = [`${Number(hour) + (isAfternoon ? 12 : 0)}.${minute}`, `${Number(hour)}.${minute}`]
+  return { values: values.map((value) => spelled(Number(value))), unit: '', length: 1 }
+}
+
+/** 'twenty-three', 'two hundred and five', 'half a million', 'twee miljoen'. */
+function fromWords(text: string, lexemes: readonly Lexeme[], at: number): WrittenNumber | undefined {
+  let [total, group, length] = [0, 0, 0]
+  let last: number | undefined
+  for (let offset = 0; offset < MAX_WORDS; offset++) {
+    const lexeme = lexemes[at + offset]
+    if (lexeme?.kind !== 'word') break
+    if (offset > 0 && !/^(?:\s|-)$/.test(gap(text, lexemes[at + offset - 1], lexeme))) break
+    const isJoint = (lexeme.folded === 'and' || lexeme.folded === 'a') && offset > 0
+    if (isJoint && joins(lexemes, at + offset, last)) continue
+    const word = numberWord(lexeme.folded)
+    if (!word || (!word.isScale && last !== undefined && !mayFollow(word.value, last))) break
+    if (word.isScale && word.value >= 1000) {
+      total += (group || (offset === 0 ? 1 : 0)) * word.value
+      group = 0
+    } else group = word.isScale ? (group || 1) * word.value : group + word.value
+    last = word.value
+    length = offset + 1
+  }
+  if (length === 0) return undefined
+  const { unit, length: more } = unitBehind(lexemes, at + length)
+  return { values: [spelled(total + group)], unit, length: length + more }
+}
+
+/** 'two hundred and five', 'half a million': a joint only between a scale and a number, or a half and a scale. */
+function joins(lexemes: readonly Lexeme[], at: number, last: number | undefined): boolean {
+  const next = numberWord(lexemes[at + 1]?.folded ?? '')
+  if (!next || last === undefined) return false
+  return lexemes[at]?.folded === 'a' ? last === 0.5 && next.isScale : last >= 100 && !next.isScale
+}
+
+/** Tens take a unit, scales take anything smaller. */
+function mayFollow(value: number, last: number): boolean {
+  if (last >= 100) return value < last && value >= 1
+  return last >= 20 && last % 10 === 0 && value >= 1 && value < 10
+}
+
+/** The number that begins at a lexeme. 'een' alone is an article, 'one' behind a negation nobody. */
+export function numberAt(text: string, lexemes: readonly Lexeme[], at: number): WrittenNumber | undefined {
+  const lexeme = lexemes[at]
+  if (!lexeme) return undefined
+  if (lexeme.kind === 'digits' || lexeme.kind === 'clock') {
+    const number = fromDigits(text, lexemes, at)
+    const sign = currencyOf(
+      lexemes[at - 1]?.end === lexeme.start || /^\s$/.test(gap(text, lexemes[at - 1], lexeme))
+        ? signBefore(lexemes[at - 1])
+        : undefined,
+    )
+    return number && sign && number.unit === '' ? { ...number, unit: sign } : number
+  }
+  if (lexeme.kind !== 'word') return undefined
+  const isOwn =
+    (lexeme.folded === 'een' && !/é/i.test(lexeme.text)) ||
+    lexeme.folded === 'half' ||
+    lexeme.folded === 'halve'
+  const number = fromWords(text, lexemes, at)
+  return isOwn && number?.length === 1 ? undefined : number
+}
+
+const signBefore = (lexeme: Lexeme | undefined) =>
+  lexeme && (lexeme.kind === 'sign' || /^(eur|usd)$/.test(lexeme.folded)) && lexeme.text !== '%'
+    ? lexeme
+    : undefined
