@@ -54,7 +54,7 @@ test('a content is forgotten as if it had never been gathered, and the other sta
 
 test('articles that wait for their pages are counted until they are read or placed', async () => {
   const { db } = database
-  expect(await unreadArticles(db, 'sample')).toBe(1)
+  expect(await unreadArticles(db, 'sample', NOW)).toBe(1)
   await markRead(db, 'a', { outcome: 'feed-only' }, NOW)
-  expect(await unreadArticles(db, 'sample')).toBe(0)
+  expect(await unreadArticles(db, 'sample', NOW)).toBe(0)
 })

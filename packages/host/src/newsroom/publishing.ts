@@ -89,7 +89,7 @@ async function isDue(context: PublishingContext, order: PublishOrder, last: Publ
   if (order.world.content === 'live') return true
   const feeds = await listedFeeds(context.db, 'sample')
   const areVisited = feeds.every(({ health }) => health.lastCheckedAt !== undefined)
-  return areVisited && (await unreadArticles(context.db, 'sample')) === 0
+  return areVisited && (await unreadArticles(context.db, 'sample', context.now())) === 0
 }
 
 async function publish(context: PublishingContext, order: PublishOrder, last: PublishedEdition | undefined) {

@@ -5,6 +5,7 @@ import { runStatement } from '../test-server.ts'
 import { type TestDatabase, testDatabase } from '../testing.ts'
 import { articlesToRead, endAllClaims, markRead } from './articles-to-read.ts'
 import { entryRecords } from './entry-outcomes.ts'
+import { unreadArticles } from './unread-articles.ts'
 import type { Gathered } from './visit.ts'
 
 let database: TestDatabase
@@ -43,6 +44,17 @@ test('pages that a killed worker had taken are free again; those to be tried lat
   expect(await ids(NOW)).toEqual([])
   await endAllClaims(db, NOW)
   expect(await ids(NOW)).toEqual(['b'])
+})
+
+test('a page put off for later holds nothing up; one that is due or being read does', async () => {
+  await visit(db, feed, [someItem('a'), someItem('b')])
+  await markRead(db, 'a', { outcome: 'later', at: hoursAfter(1) }, NOW)
+  const unread = () => unreadArticles(db, 'live', NOW)
+  expect(await unread()).toBe(1)
+  await ids(NOW)
+  expect(await unread()).toBe(1)
+  await markRead(db, 'b', { outcome: 'feed-only' }, NOW)
+  expect(await unread()).toBe(0)
 })
 
 test('many workers at once share the pages out', async () => {

@@ -6,7 +6,7 @@ import { indexKey, storableJson, storableText } from '../storable.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
 /** A page that is being read isn't given to another worker for this long: several times what the slowest page may take. */
-const CLAIM_MS = 3 * 60_000
+export const CLAIM_MS = 3 * 60_000
 
 /**
  * Articles whose pages are to be read, newest first. Each is this caller's for three minutes: workers never read the same page.

@@ -1,14 +1,16 @@
 import type { Db } from '../connect.ts'
 import type { Content } from '../schema.ts'
+import { CLAIM_MS } from './articles-to-read.ts'
 
-/** How many articles of a content wait for their page to be read for the first time. */
-export async function unreadArticles(db: Db, content: Content): Promise<number> {
+/** How many articles of a content wait for their page: due, or being read now. One put off for later, because it could not be reached, holds nothing up. */
+export async function unreadArticles(db: Db, content: Content, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('articles')
     .select((query) => query.fn.countAll<number>().as('count'))
     .where('content', '=', content)
     .where('state', '=', 'listed')
     .where('placed_revision', 'is', null)
+    .where('read_after', '<=', new Date(now.getTime() + CLAIM_MS))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
