@@ -1,0 +1,120 @@
+import type { Article, ArticleKind } from '@plainwire/domain/article'
+import type { Fact, FactGiver, FactValue, Qualifier } from '@plainwire/domain/story'
+import type { Mention } from './mention.ts'
+import { mentionsIn } from './mentions-in.ts'
+import { publisherChanges } from './publisher-changes.ts'
+import { type Cell, momentOf, type Row, rowsOf } from './rows.ts'
+import type { FactVocabulary } from './vocabulary.ts'
+
+/** What the table is made with; the functions are other stages' and are passed in. */
+export interface FactDesk {
+  vocabulary: FactVocabulary
+  kindOf: (article: Article) => ArticleKind
+  /** Per article the index of its independent report. */
+  reportOf: (articles: readonly Article[]) => number[]
+}
+
+/** Articles read per story: the newest. */
+const MAX_ARTICLES = 30
+const MAX_ROWS = 24
+/** Facts that only one report gives are many: those at the top of their article are shown, at most so many. */
+const MAX_SINGLE = 8
+const LAST_SINGLE_SENTENCE = 2
+const MAX_GIVERS = 12
+const MAX_VALUES = 6
+const SHOWN_ALONE = new Set<Mention['kind']>(['count', 'money', 'percentage', 'score'])
+
+function giverOf(mention: Mention): FactGiver {
+  const { article, report, field, start, end } = mention
+  const { id: articleId, publisherId, language } = article
+  return { articleId, publisherId, report, at: new Date(momentOf(mention)), language, field, start, end }
+}
+
+/** The vaguest word counts only where nobody is exact. */
+function qualifierOf(cell: Cell): Qualifier {
+  return cell.some(({ qualifier }) => qualifier === 'exact') ? 'exact' : (cell[0]?.qualifier ?? 'exact')
+}
+
+function factValue(cell: Cell): FactValue {
+  const inOrder = [...cell].sort((a, b) => momentOf(a) - momentOf(b) || a.position - b.position)
+  const articles = new Set<string>()
+  const first = inOrder.filter(({ article }) => !articles.has(article.id) && articles.add(article.id))
+  return {
+    value: cell[0]?.value ?? '',
+    qualifier: qualifierOf(cell),
+    reports: new Set(cell.map(({ report }) => report)).size,
+    givers: first.slice(0, MAX_GIVERS).map(giverOf),
+  }
+}
+
+function factOf({ cells, isConflict }: Row, key: string): Omit<Fact, 'changes'> | undefined {
+  const [sample] = cells[0] ?? []
+  if (!sample) return undefined
+  const values = cells
+    .map(factValue)
+    .sort((a, b) => b.reports - a.reports || b.givers.length - a.givers.length)
+    .slice(0, MAX_VALUES)
+  const agreement = isConflict ? 'conflict' : (values[0]?.reports ?? 0) > 1 ? 'several' : 'single'
+  const { kind, subject, unit } = sample
+  const isOnly = sample.isCasualty || isConflict
+  const id = isOnly ? key : `${key} ${values[0]?.value}`
+  return { id: id.replaceAll(' ', ':'), kind, subject, unit, agreement, values }
+}
+
+interface Rated {
+  fact: Fact
+  position: number
+}
+
+function factsOfKey(key: string, mentions: readonly Mention[], all: readonly Mention[]): Rated[] {
+  const { current, changes } = publisherChanges(mentions)
+  const ids = new Set<string>()
+  return rowsOf(current, all).flatMap((row): Rated[] => {
+    const fact = factOf(row, key)
+    if (!fact || ids.has(fact.id)) return []
+    ids.add(fact.id)
+    const position = Math.min(...row.cells.flat().map((mention) => mention.position))
+    const values = new Set(fact.values.map(({ value }) => value))
+    return [{ fact: { ...fact, changes: changes.filter(({ to }) => values.has(to)) }, position }]
+  })
+}
+
+const RANK = { conflict: 0, several: 1, single: 2 } as const
+const KIND_RANK: Partial<Record<Mention['kind'], number>> = { count: 0, money: 1, score: 1, percentage: 2 }
+
+function byInterest(a: Rated, b: Rated): number {
+  const reports = ({ fact }: Rated) => fact.values[0]?.reports ?? 0
+  return (
+    RANK[a.fact.agreement] - RANK[b.fact.agreement] ||
+    reports(b) - reports(a) ||
+    (KIND_RANK[a.fact.kind] ?? 3) - (KIND_RANK[b.fact.kind] ?? 3) ||
+    a.position - b.position ||
+    (a.fact.id < b.fact.id ? -1 : 1)
+  )
+}
+
+const isShownAlone = ({ fact, position }: Rated) =>
+  SHOWN_ALONE.has(fact.kind) && position <= LAST_SINGLE_SENTENCE
+
+/**
+ * The agreement table of a story: what several independent reports give, what one alone gives, and where they differ.
+ * Conflicts first. Only reports are read: opinion, live blogs and round-ups state nothing here.
+ */
+export function factTable(articles: readonly Article[], desk: FactDesk): Fact[] {
+  const reports = articles.filter((article) => desk.kindOf(article) === 'report').slice(-MAX_ARTICLES)
+  const reportOf = desk.reportOf(reports)
+  const mentions = reports.flatMap((article, index) =>
+    mentionsIn(article, reportOf[index] ?? index, desk.vocabulary),
+  )
+  const byKey = Map.groupBy(mentions, ({ key }) => key)
+  const rated = Array.from(byKey, ([key, ofKey]) => factsOfKey(key, ofKey, mentions))
+    .flat()
+    .sort(byInterest)
+  const single = rated.filter(({ fact }) => fact.agreement === 'single' && fact.changes.length === 0)
+  const shown = new Set(single.filter(isShownAlone).slice(0, MAX_SINGLE))
+  const hidden = new Set(single.filter((one) => !shown.has(one)))
+  return rated
+    .filter((one) => !hidden.has(one))
+    .slice(0, MAX_ROWS)
+    .map(({ fact }) => fact)
+}

@@ -1,0 +1,131 @@
+import type { Mention, Place } from './mention.ts'
+import type { Piece } from './pieces.ts'
+
+const MONTHS: Record<string, number> = Object.fromEntries(
+  [
+    'january februari march april may june july august september october november december',
+    'januari february maart april mei juni juli augustus september oktober november december',
+    'jan feb mar apr may jun jul aug sep oct nov dec',
+  ].flatMap((line) => line.split(' ').map((name, at) => [name, at + 1] as const)),
+)
+const monthOf = (word: string | undefined) =>
+  word !== undefined && Object.hasOwn(MONTHS, word) ? MONTHS[word] : undefined
+
+/** Offices, by the words that name them, and one English name for both languages. */
+const ROLES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:prime minister|premier|minister-president)\s+$/iu, 'prime minister'],
+  [/\bpresident\s+$/iu, 'president'],
+  [/\b(?:mayor|burgemeester)\s+$/iu, 'mayor'],
+  [/\b(?:foreign (?:minister|secretary)|minister van buitenlandse zaken)\s+$/iu, 'foreign minister'],
+  [/\b(?:finance minister|minister van financi[eë]n)\s+$/iu, 'finance minister'],
+  [/\b(?:chief executive|CEO|topman|topvrouw)\s+$/iu, 'chief executive'],
+  [/\b(?:governor|gouverneur)\s+$/iu, 'governor'],
+  [/\b(?:captain|kapitein)\s+$/iu, 'captain'],
+  [/\b(?:senator)\s+$/iu, 'senator'],
+  [/\b(?:harbour master|havenmeester)\s+$/iu, 'harbour master'],
+]
+const NAME = /^\p{Lu}[\p{L}'’-]+(?:\s(?:van|de|der|den|ten|von|la|bin|al)){0,3}(?:\s\p{Lu}[\p{L}'’-]+){0,3}/u
+/** 'in Antwerp', 'off Bohol': a name behind a word of place. */
+const PLACE = /\b(?:in|near|off|outside|bij|nabij|te)\s(?=\p{Lu})/gu
+const NOT_PLACES =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Januari|Februari|Maart|Mei|Juni|Juli|Augustus|Oktober|The|A|An|His|Her|Their|It|De|Het|Een)\b/u
+/** Characters of a name. */
+const MAX_NAME = 60
+/** Further down nobody introduces the event's place. */
+const LAST_PLACE_SENTENCE = 1
+
+type Named = Pick<Mention, 'kind' | 'key' | 'subject' | 'value'> & { start: number; end: number }
+
+function roles(text: string): Named[] {
+  const found: Named[] = []
+  for (const match of text.matchAll(/\s(?=\p{Lu})/gu)) {
+    const at = match.index + 1
+    const before = text.slice(Math.max(0, at - 40), at)
+    const role = ROLES.find(([pattern]) => pattern.test(before))?.[1]
+    const name = role ? NAME.exec(text.slice(at, at + MAX_NAME))?.[0] : undefined
+    // A surname alone may be anybody's.
+    if (role && name?.includes(' '))
+      found.push({
+        kind: 'role',
+        key: `role ${role}`,
+        subject: role,
+        value: name,
+        start: at,
+        end: at + name.length,
+      })
+  }
+  return found
+}
+
+function places(text: string): Named[] {
+  const found: Named[] = []
+  for (const match of text.matchAll(PLACE)) {
+    const at = match.index + match[0].length
+    const name = NAME.exec(text.slice(at, at + MAX_NAME))?.[0].replace(/['’]s$/, '')
+    if (name && !NOT_PLACES.test(name))
+      found.push({
+        kind: 'place',
+        key: `place ${name.toLowerCase()}`,
+        subject: 'place',
+        value: name,
+        start: at,
+        end: at + name.length,
+      })
+  }
+  return found
+}
+
+/** The year of a day and month that stand without one: the nearest to when it was written. */
+function nearestYear(month: number, day: number, written: Date): number {
+  const years = [-1, 0, 1].map((shift) => written.getUTCFullYear() + shift)
+  const distance = (year: number) => Math.abs(Date.UTC(year, month - 1, day) - written.getTime())
+  return years.sort((a, b) => distance(a) - distance(b))[0] ?? written.getUTCFullYear()
+}
+
+function dates(pieces: readonly Piece[], written: Date): Named[] {
+  return pieces.flatMap((piece, at): Named[] => {
+    const [before, after] = [pieces[at - 1], pieces[at + 1]]
+    if (piece.kind !== 'number' || !/^\d{1,2}$/.test(piece.text)) return []
+    const isBefore = monthOf(before?.lower) !== undefined && before?.text !== 'may'
+    const beside = isBefore ? before : after
+    const month = monthOf(beside?.lower)
+    const day = Number(piece.text)
+    if (!beside || month === undefined || day < 1 || day > 31 || !/^(?:\p{Lu}|[a-z]{4})/u.test(beside.text))
+      return []
+    const next = pieces[isBefore ? at + 2 : at + 2]
+    const year =
+      next?.kind === 'number' && /^(?:19|20)\d\d$/.test(next.text)
+        ? Number(next.text)
+        : nearestYear(month, day, written)
+    const value = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+    const [start, end] = isBefore ? [beside.start, piece.end] : [piece.start, beside.end]
+    return [{ kind: 'date', key: `date ${value}`, subject: 'date', value, start, end }]
+  })
+}
+
+/** Dates, places and office-holders that a sentence names. Two of them never contradict each other. */
+export function namedFacts(place: Place, pieces: readonly Piece[], context: ReadonlySet<string>): Mention[] {
+  const { article, report, field, position, offset, text } = place
+  const isTop = position <= LAST_PLACE_SENTENCE && field !== 'title'
+  const found = [
+    ...dates(pieces, article.publishedAt ?? article.firstSeenAt),
+    ...(field === 'title' ? [] : roles(text)),
+    ...(isTop ? places(text) : []),
+  ]
+  return found.map(({ start, end, ...named }) => ({
+    ...named,
+    unit: undefined,
+    qualifier: 'exact' as const,
+    article,
+    report,
+    field,
+    position,
+    start: offset + start,
+    end: offset + end,
+    isCasualty: false,
+    context,
+    near: context,
+    isTentative: false,
+    isDisputed: false,
+  }))
+}

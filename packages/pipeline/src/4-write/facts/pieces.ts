@@ -1,0 +1,46 @@
+/** A word, number or mark of a sentence, with offsets into the sentence. */
+export interface Piece {
+  kind: 'word' | 'number' | 'sign' | 'mark'
+  text: string
+  lower: string
+  start: number
+  end: number
+}
+
+const PIECE =
+  /(?<sign>(?:US|A|S|C|NZ|HK)?\$|[€£¥%])|(?<number>\d+(?:[.,:]\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|(?<mark>[-–—(),;:.!?/“”"‘’'])/gu
+/** Longer sentences are cut: nobody states a fact in the two-hundredth word. */
+const MAX_PIECES = 160
+
+/** A sentence taken apart. */
+export function piecesOf(sentence: string): Piece[] {
+  const pieces: Piece[] = []
+  for (const match of sentence.matchAll(PIECE)) {
+    if (pieces.length >= MAX_PIECES) break
+    const { sign, number, word } = match.groups ?? {}
+    const kind = sign ? 'sign' : number ? 'number' : word ? 'word' : 'mark'
+    const [text] = match
+    const lower = text.toLowerCase().replaceAll('’', "'")
+    pieces.push({
+      kind,
+      text,
+      lower: kind === 'sign' ? text : lower,
+      start: match.index,
+      end: match.index + text.length,
+    })
+  }
+  return pieces
+}
+
+/** Whether a piece is a hyphen that joins its neighbours. */
+export function isHyphen(pieces: readonly Piece[], at: number): boolean {
+  const piece = pieces[at]
+  const before = pieces[at - 1]
+  const after = pieces[at + 1]
+  return (
+    piece !== undefined &&
+    /^[-–]$/.test(piece.text) &&
+    before?.end === piece.start &&
+    after?.start === piece.end
+  )
+}

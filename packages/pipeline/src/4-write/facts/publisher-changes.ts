@@ -1,0 +1,41 @@
+import type { FactChange } from '@plainwire/domain/story'
+import { isCompatible, sharedWords } from './compare-values.ts'
+import type { Mention } from './mention.ts'
+import { momentOf } from './rows.ts'
+
+/** Shared words of two passages of one publisher that tell of the same number. */
+const SAME_PASSAGE = 0.4
+
+function isReplaced(older: Mention, newer: Mention): boolean {
+  if (older.article.id === newer.article.id || older.article.publisherId !== newer.article.publisherId)
+    return false
+  if (momentOf(older) >= momentOf(newer) || isCompatible(older, newer)) return false
+  return newer.isCasualty || sharedWords(older.context, newer.context).share >= SAME_PASSAGE
+}
+
+/**
+ * What a publisher said before and says otherwise now, in a later article: a change, no conflict.
+ *
+ * @param mentions of one key
+ */
+export function publisherChanges(mentions: readonly Mention[]): {
+  current: Mention[]
+  changes: FactChange[]
+} {
+  const changes: FactChange[] = []
+  const current = mentions.filter((older) => {
+    const newer = mentions.find((mention) => isReplaced(older, mention))
+    const isStillSaid = mentions.some(
+      (mention) => mention.article.id === newer?.article.id && isCompatible(older, mention),
+    )
+    if (!newer || isStillSaid) return true
+    const { publisherId } = older.article
+    const isKnown = changes.some(
+      (change) => change.publisherId === publisherId && change.from === older.value,
+    )
+    if (!isKnown)
+      changes.push({ publisherId, from: older.value, to: newer.value, at: new Date(momentOf(newer)) })
+    return false
+  })
+  return { current, changes }
+}

@@ -1,0 +1,208 @@
+import type { Qualifier } from '@plainwire/domain/story'
+import { plainNumber } from '../../text/index.ts'
+import { letterScaleOf, scaleOf, wordNumber } from './number-words.ts'
+import { isHyphen, type Piece } from './pieces.ts'
+import { currencyOf, measureOf } from './units.ts'
+
+/** A number in a sentence, with what it measures where that stands beside it. */
+export interface Quantity {
+  kind: 'count' | 'money' | 'percentage' | 'measure' | 'time' | 'score'
+  value: number | string
+  unit: string | undefined
+  qualifier: Qualifier
+  /** Pieces from the first to behind the last. */
+  from: number
+  to: number
+  /** Written as a word: 'one' and 'a' are often no number. */
+  isWord: boolean
+}
+
+const ABOUT = new Set(
+  'about around roughly approximately some nearly almost circa ongeveer bijna zowat rond pakweg estimated'.split(
+    ' ',
+  ),
+)
+const LEAST = new Set('over ruim zeker minstens tenminste minimaal least meer exceeding'.split(' '))
+const MOST = new Set('under maximaal hooguit hoogstens minder fewer less most'.split(' '))
+const CLOCK = /^\d{1,2}[.:]\d{2}$/
+const LONG_CLOCK = /^\d{1,2}[.:]\d{2}[.:]\d{2}$/
+/** Years and the like: a bare number of this form counts nothing. */
+const YEAR = /^(?:1[5-9]|20)\d\d$/
+const BEFORE_CLOCK = new Set(
+  'om rond tot vanaf sinds tussen kwart voor na at by from until around'.split(' '),
+)
+
+interface Read {
+  value: number
+  to: number
+  isWord: boolean
+}
+
+function wordAt(pieces: readonly Piece[], at: number): Read | undefined {
+  const word = pieces[at]
+  if (word?.kind !== 'word') return undefined
+  const next = pieces[at + 2]
+  const joined = isHyphen(pieces, at + 1) && next ? wordNumber(`${word.lower}-${next.lower}`) : undefined
+  if (joined !== undefined) return { value: joined, to: at + 3, isWord: true }
+  const value = word.lower === 'een' ? undefined : wordNumber(word.lower)
+  return value === undefined ? undefined : { value, to: at + 1, isWord: true }
+}
+
+function plainAt(pieces: readonly Piece[], at: number): Read | undefined {
+  const piece = pieces[at]
+  if (piece?.kind !== 'number') return wordAt(pieces, at)
+  return { value: Number(plainNumber(piece.text)), to: at + 1, isWord: false }
+}
+
+/** Digits or a number word with the 'thousand' or 'million' behind it. */
+function readNumber(pieces: readonly Piece[], at: number, isMoney: boolean): Read | undefined {
+  const plain = plainAt(pieces, at)
+  if (!plain || !Number.isFinite(plain.value)) return undefined
+  let { value, to } = plain
+  for (let more = 0; more < 2; more++) {
+    const behind = isHyphen(pieces, to) ? to + 1 : to
+    const piece = pieces[behind]
+    const isGlued = piece?.start === pieces[to - 1]?.end
+    const scale =
+      piece?.kind === 'word'
+        ? (scaleOf(piece.lower) ?? (isMoney && isGlued ? letterScaleOf(piece.lower) : undefined))
+        : undefined
+    if (scale === undefined) break
+    value *= scale
+    to = behind + 1
+  }
+  return { value: Math.round(value * 1000) / 1000, to, isWord: plain.isWord && to === plain.to }
+}
+
+function qualifierOf(pieces: readonly Piece[], from: number): Qualifier {
+  const words = pieces.slice(Math.max(0, from - 3), from)
+  const near = words.map(({ lower }) => lower)
+  const last = near.at(-1) ?? ''
+  if (
+    near.slice(-2).join(' ') === 'up to' ||
+    MOST.has(last) ||
+    (last === 'than' && MOST.has(near.at(-2) ?? ''))
+  )
+    return 'at_most'
+  if (last === 'than' || last === 'dan') return near.at(-2) === 'minder' ? 'at_most' : 'at_least'
+  if (LEAST.has(last)) return 'at_least'
+  if (ABOUT.has(last) || last === "zo'n" || near.slice(-2).join(' ') === 'naar schatting') return 'about'
+  return 'exact'
+}
+
+function percentEnd(pieces: readonly Piece[], to: number): { unit: '%' | 'pp'; to: number } | undefined {
+  const [first, second] = [pieces[to], pieces[to + 1]]
+  if (!first) return undefined
+  const isPoints = /^(?:points?|punten)$/.test(second?.lower ?? '')
+  if (/^procentpunte?n?$/.test(first.lower)) return { unit: 'pp', to: to + 1 }
+  if (/^(?:%|percent|procent|pct|percentage)$/.test(first.lower))
+    return { unit: isPoints ? 'pp' : '%', to: to + (isPoints ? 2 : 1) }
+  return first.lower === 'per' && second?.lower === 'cent' ? { unit: '%', to: to + 2 } : undefined
+}
+
+function measureEnd(pieces: readonly Piece[], to: number): { unit: string; to: number } | undefined {
+  const first = pieces[to]
+  if (first?.kind !== 'word') return undefined
+  const isSquare = /^(?:square|vierkante|cubic|kubieke)$/.test(first.lower)
+  const isLight = first.lower === 'light' && isHyphen(pieces, to + 1)
+  const at = isSquare ? to + 1 : isLight ? to + 2 : to
+  const unit = isLight ? measureOf('lightyear') : measureOf(pieces[at]?.lower ?? '')
+  if (!unit) return undefined
+  const whole = isSquare ? `${/^(?:square|vierkante)$/.test(first.lower) ? 'square' : 'cubic'} ${unit}` : unit
+  const per = /^(?:per|a|an)$/.test(pieces[at + 1]?.lower ?? '')
+    ? measureOf(pieces[at + 2]?.lower ?? '')
+    : undefined
+  return per ? { unit: `${whole}/${per}`, to: at + 3 } : { unit: whole, to: at + 1 }
+}
+
+function isAge(pieces: readonly Piece[], from: number, to: number): boolean {
+  const words = pieces.slice(to, to + 4).map(({ lower }) => lower)
+  if (words.some((word) => word === 'jarige' || word === 'old' || word === 'oud')) return true
+  const [before, after] = [pieces[from - 1]?.text, pieces[to]?.text]
+  // 'Divina Montecillo, 34, told', 'Ronald Smaal (52)'
+  return (before === ',' && after === ',') || (before === '(' && after === ')')
+}
+
+function scoreAt(pieces: readonly Piece[], at: number): Quantity | undefined {
+  const [home, away] = [pieces[at], pieces[at + 2]]
+  const isPair =
+    home?.kind === 'number' &&
+    away?.kind === 'number' &&
+    /^\d{1,3}$/.test(home.text) &&
+    /^\d{1,3}$/.test(away.text)
+  const joint = pieces[at + 1]
+  const isJoined = isHyphen(pieces, at + 1) || /^(?:to|tegen)$/.test(joint?.lower ?? '')
+  if (!isPair || !isJoined || isHyphen(pieces, at - 1) || isHyphen(pieces, at + 3)) return undefined
+  const value = `${Number(home.text)}-${Number(away.text)}`
+  return { kind: 'score', value, unit: undefined, qualifier: 'exact', from: at, to: at + 3, isWord: false }
+}
+
+function clockAt(pieces: readonly Piece[], at: number): Quantity | undefined {
+  const piece = pieces[at]
+  if (piece?.kind !== 'number') return undefined
+  const next = pieces[at + 1]?.lower ?? ''
+  const base = {
+    kind: 'time' as const,
+    unit: undefined,
+    qualifier: 'exact' as const,
+    from: at,
+    to: at + 1,
+    isWord: false,
+  }
+  if (LONG_CLOCK.test(piece.text)) return { ...base, value: piece.text.replaceAll('.', ':') }
+  const isClock = CLOCK.test(piece.text) && Number(piece.text.split(/[.:]/)[1]) < 60
+  const isSpelled = /^[ap]$/.test(next) && pieces[at + 2]?.text === '.' && pieces[at + 3]?.lower === 'm'
+  const half = isSpelled || /^(?:am|pm)$/.test(next) ? next.charAt(0) : undefined
+  if (half && (isClock || /^\d{1,2}$/.test(piece.text)))
+    return { ...base, value: clockText(piece.text, half === 'p') }
+  if (isClock && (piece.text.includes(':') || next === 'uur'))
+    return { ...base, value: clockText(piece.text, false) }
+  const isDutchHour =
+    next === 'uur' && BEFORE_CLOCK.has(pieces[at - 1]?.lower ?? '') && /^\d{1,2}$/.test(piece.text)
+  return isDutchHour ? { ...base, value: clockText(piece.text, false) } : undefined
+}
+
+function clockText(written: string, isAfternoon: boolean): string {
+  const [hour = '0', minute = '00'] = written.split(/[.:]/)
+  const hours = Number(hour) % 12 === 0 && isAfternoon ? 12 : Number(hour) + (isAfternoon ? 12 : 0)
+  return `${String(hours).padStart(2, '0')}:${minute}`
+}
+
+/** The quantity whose first number stands at a piece. */
+function quantityAt(pieces: readonly Piece[], at: number): Quantity | undefined {
+  const special = scoreAt(pieces, at) ?? clockAt(pieces, at)
+  if (special) return special
+  const sign = currencyOf(pieces[at - 1]?.lower ?? '')
+  const read = readNumber(pieces, at, sign !== undefined)
+  if (!read || isHyphen(pieces, at - 1)) return undefined
+  const { value, isWord } = read
+  const to = isHyphen(pieces, read.to) ? read.to + 1 : read.to
+  const from = sign ? at - 1 : at
+  const about = { value, isWord, from, qualifier: qualifierOf(pieces, from) }
+  const percent = percentEnd(pieces, to)
+  if (percent) return { ...about, kind: 'percentage', ...percent }
+  const named = currencyOf(pieces[to]?.lower ?? '')
+  if (sign || named)
+    return { ...about, kind: 'money', unit: named && !sign ? named : sign, to: named ? to + 1 : read.to }
+  if (isAge(pieces, from, read.to)) return undefined
+  const measure = measureEnd(pieces, to)
+  if (measure) return { ...about, kind: 'measure', ...measure }
+  const isYear = !isWord && YEAR.test(pieces[at]?.text ?? '') && read.to === at + 1
+  return isYear ? undefined : { ...about, kind: 'count', unit: undefined, to: read.to }
+}
+
+/** Every quantity of a sentence, in order, none inside another. */
+export function quantitiesIn(pieces: readonly Piece[]): Quantity[] {
+  const found: Quantity[] = []
+  for (let at = 0; at < pieces.length; at++) {
+    const quantity = quantityAt(pieces, at)
+    if (!quantity) {
+      // 'the 7-year-old', 'A320': what looks like a number and is none is passed over whole.
+      if (pieces[at]?.kind === 'number') while (isHyphen(pieces, at + 1)) at += 2
+      continue
+    }
+    found.push(quantity)
+    at = quantity.to - 1
+  }
+  return found
+}

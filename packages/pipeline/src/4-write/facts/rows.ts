@@ -1,0 +1,171 @@
+import { isCompatible, sharedWords } from './compare-values.ts'
+import type { Mention } from './mention.ts'
+
+/** Mentions that give one value. */
+export type Cell = Mention[]
+
+/** The cells of one row: more than one where reports contradict each other. */
+export interface Row {
+  cells: Cell[]
+  isConflict: boolean
+}
+
+const HOUR_MS = 3_600_000
+/** Reports further apart tell of different states of affairs. */
+const MAX_APART_HOURS = 48
+/** Numbers further apart count different things. */
+const MAX_RATIO = 3
+/** Sentences further down give background. */
+const LAST_LEAD_SENTENCE = 2
+/** Shared words of two passages from which different numbers in them contradict each other. */
+const CONFLICT = { share: 0.4, count: 4 }
+/** Shared words from which equal numbers are the same fact. */
+const SAME = { share: 0.2, count: 2 }
+/** Equal numbers this precise are no coincidence. */
+const PRECISE_DIGITS = 3
+
+export const momentOf = ({ article }: Mention): number =>
+  (article.updatedAt ?? article.publishedAt ?? article.firstSeenAt).getTime()
+
+const isLead = (mention: Mention) => mention.position <= LAST_LEAD_SENTENCE
+const inOrder = (a: Mention, b: Mention) => a.position - b.position
+
+function isSpecific({ value }: Mention): boolean {
+  return String(value).replace(/\D/g, '').replace(/0+$/, '').length >= PRECISE_DIGITS
+}
+
+function isSameFact(a: Mention, b: Mention): boolean {
+  if (!isCompatible(a, b)) return false
+  if (a.isCasualty || a.kind === 'place' || a.kind === 'role' || a.kind === 'date') return true
+  if (a.value === b.value && isSpecific(a)) return true
+  const { share, count } = sharedWords(a.context, b.context)
+  return share >= SAME.share && count >= SAME.count
+}
+
+/** Mentions of one key, together where they give the same value of the same thing. Exact values gather the vague ones. */
+export function cellsOf(mentions: readonly Mention[]): Cell[] {
+  const cells: Cell[] = []
+  const ordered = [...mentions].sort(
+    (a, b) => Number(a.qualifier !== 'exact') - Number(b.qualifier !== 'exact') || inOrder(a, b),
+  )
+  for (const mention of ordered) {
+    const equal = cells.find((cell) =>
+      cell.some((other) => other.value === mention.value && isSameFact(mention, other)),
+    )
+    const near = equal ?? cells.find(([first]) => first !== undefined && isSameFact(mention, first))
+    if (near) near.push(mention)
+    else cells.push([mention])
+  }
+  return cells
+}
+
+/** Amounts of money are compared whatever their currency: '$' is written by Canadians too. */
+const isSameSort = (a: Mention, b: Mention) => (a.kind === 'money' ? b.kind === 'money' : a.key === b.key)
+
+/** Whether a report gives the other's value too, without saying that it is another's. */
+function knowsBoth(report: number, value: Mention, all: readonly Mention[]): boolean {
+  return all.some(
+    (mention) =>
+      mention.report === report &&
+      isSameSort(mention, value) &&
+      isCompatible(mention, value) &&
+      !mention.isDisputed,
+  )
+}
+
+function canContradict(a: Mention, b: Mention, all: readonly Mention[]): boolean {
+  if (a.report === b.report || a.article.publisherId === b.article.publisherId) return false
+  if (typeof a.value === 'number' && typeof b.value === 'number') {
+    const [low, high] = [Math.min(a.value, b.value), Math.max(a.value, b.value)]
+    if (low <= 0 || high / low > MAX_RATIO) return false
+  }
+  if (isCompatible(a, b) || Math.abs(momentOf(a) - momentOf(b)) > MAX_APART_HOURS * HOUR_MS) return false
+  return !knowsBoth(a.report, b, all) && !knowsBoth(b.report, a, all)
+}
+
+/** Whether two different numbers stand in passages that say the same. */
+function isSamePassage(a: Mention, b: Mention): boolean {
+  const { share, count } = sharedWords(a.context, b.context)
+  return share >= CONFLICT.share && count >= CONFLICT.count && sharedWords(a.near, b.near).count > 0
+}
+
+/** Numbers of reports that give several of one sort at the top can't be told apart well enough. */
+function onlyOnes(mentions: readonly Mention[]): Mention[] {
+  const leads = mentions.filter(isLead)
+  return leads.filter((mention) =>
+    leads.every((other) => other.article.id !== mention.article.id || isCompatible(other, mention)),
+  )
+}
+
+/** The number by which a report counts its casualties: the first it gives. */
+function principals(mentions: readonly Mention[]): Mention[] {
+  const first = new Map<string, Mention>()
+  for (const mention of [...mentions].sort(inOrder)) {
+    const publisher = `${mention.report} ${mention.article.publisherId}`
+    if (isLead(mention) && !first.has(publisher)) first.set(publisher, mention)
+  }
+  return [...first.values()]
+}
+
+/** Small numbers of things are often parts of one another: 'two states', 'six states'. */
+const MIN_COUNT = 10
+const isSmallCount = ({ kind, isCasualty, value }: Mention) =>
+  kind === 'count' && !isCasualty && Number(value) < MIN_COUNT
+
+/** Which kinds of facts are ever said to contradict each other. */
+const CONTRADICTABLE = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
+/** Durations and small measures stand in many senses in one text. */
+const LOOSE_KEYS = /^(?:clock|measure (?:day|week|month|year|minute|second|degree|hour))$/
+
+function contradictions(mentions: readonly Mention[], all: readonly Mention[]): [Mention, Mention][] {
+  const [sample] = mentions
+  if (!sample || !CONTRADICTABLE.has(sample.kind) || LOOSE_KEYS.test(sample.key)) return []
+  const candidates = (sample.isCasualty ? principals(mentions) : onlyOnes(mentions)).filter(
+    (mention) => !mention.isTentative && !isSmallCount(mention),
+  )
+  const pairs: [Mention, Mention][] = []
+  for (const [index, a] of candidates.entries()) {
+    for (const b of candidates.slice(index + 1)) {
+      if (canContradict(a, b, all) && (a.isCasualty || isSamePassage(a, b))) pairs.push([a, b])
+    }
+  }
+  return pairs
+}
+
+/** Numbers that an article itself sets against each other: 'the union said 1,842, the company put it at 1,200'. */
+function rivals(mentions: readonly Mention[]): [Mention, Mention][] {
+  return mentions.flatMap((mention) =>
+    mention.rivalTo ? [[mention.rivalTo, mention] as [Mention, Mention]] : [],
+  )
+}
+
+/** Cells of one value in different words are one, once they stand in the same row. */
+function withoutRepeats(cells: readonly Cell[]): Cell[] {
+  return [...Map.groupBy(cells, ([first]) => first?.value).values()].map((same) => same.flat())
+}
+
+/**
+ * The rows of one key: cells that contradict each other stand in one.
+ *
+ * @param all every mention of the story: a report that knows the other's number contradicts nobody
+ */
+export function rowsOf(mentions: readonly Mention[], all: readonly Mention[] = mentions): Row[] {
+  const cells = cellsOf(mentions)
+  const cellOf = (mention: Mention) => cells.findIndex((cell) => cell.includes(mention))
+  const row = cells.map((_, index) => index)
+  const conflicts = new Set<number>()
+  for (const [a, b] of [...contradictions(mentions, all), ...rivals(mentions)]) {
+    const [from, to] = [cellOf(a), cellOf(b)]
+    if (from < 0 || to < 0 || from === to) continue
+    const [keep, drop] = [row[from] ?? from, row[to] ?? to]
+    conflicts.add(from).add(to)
+    for (const [index, home] of row.entries()) if (home === drop) row[index] = keep
+  }
+  return [...new Set(row)].map((home) => {
+    const members = cells.flatMap((cell, index) => (row[index] === home ? [{ cell, index }] : []))
+    return {
+      cells: withoutRepeats(members.map(({ cell }) => cell)),
+      isConflict: members.some(({ index }) => conflicts.has(index)),
+    }
+  })
+}

@@ -1,0 +1,94 @@
+import { fold, stem, stopWords, tokensOf } from '../../text/index.ts'
+
+/** Words of two languages brought to one key, so that English and Dutch passages can be compared. */
+export interface FactVocabulary {
+  /** The key of a noun and the English word that names it. */
+  noun(word: string, language: string): { key: string; name: string }
+  /** The keys of the telling words of a passage, numbers apart. */
+  words(text: string, language: string): Set<string>
+}
+
+/** Nouns that reports use for the same thing. The first names it. */
+const SAME = [
+  'people persons residents inhabitants villagers mensen personen inwoners bewoners',
+  'worker employee staff workers employees werknemers medewerkers stakers arbeiders strikers',
+  'vessel ship boat ships vessels boats schepen schip boten',
+  'household family households families huishoudens gezinnen',
+  'fisherman fishermen vissers',
+  'crew bemanningsleden crewmembers',
+  'school schools scholen',
+  'passenger passengers passagiers',
+  'runner runners lopers',
+  'firefighter firefighters brandweerlieden',
+  'home homes house houses woning woningen huizen huis',
+  'yield yields opbrengst harvest oogst',
+  'lose loses lost loss losses losing verliest verliezen verlies verloor verloren',
+  'loot haul buit buitgemaakt stolen gestolen escaped',
+  'stone stones stenen steen diamond diamonds diamanten diamant',
+  'cost costs price bill kosten kost kostte kosten kostenplaatje prijs',
+  'invest invested investment investments investering investeerde investeren stak',
+  'rise rises rose risen increase increased grew growth stijging steeg gestegen stijgt groei groeide',
+  'fall falls fell fallen drop dropped decrease decline daling daalde gedaald daalt',
+  'budget begroting',
+  'fine fined boete',
+  'damage damages schade',
+  'vote votes voted stemmen stem stemden',
+]
+const MAX_TAIL = 14
+
+/** @param terms Dutch words and their English counterparts, the usual one first */
+export function factVocabulary(terms: Readonly<Record<string, readonly string[]>>): FactVocabulary {
+  const english = new Map(
+    Object.entries(terms).flatMap(([dutch, [first]]) => (first ? [[fold(dutch), first]] : [])),
+  )
+  const byStem = new Map(Array.from(english, ([dutch, first]) => [stem(dutch, 'nl'), first] as const))
+  const groups = new Map(
+    SAME.flatMap((line) => {
+      const [name = '', ...words] = line.split(' ')
+      return [name, ...words].flatMap((word) => [[word, name] as const])
+    }),
+  )
+  const translated = (word: string): string | undefined => english.get(word) ?? byStem.get(stem(word, 'nl'))
+  /** The end of a compound carries its sense: 'containerschepen' are ships. */
+  const tailOf = (word: string): string | undefined => {
+    for (let cut = Math.max(2, word.length - MAX_TAIL); cut <= word.length - 4; cut++) {
+      const found = translated(word.slice(cut))
+      if (found) return found
+    }
+    return undefined
+  }
+  const noun = (word: string, language: string) => {
+    const folded = fold(word)
+    const known = groups.get(folded)
+    if (known) return { key: known, name: known }
+    const name = language === 'nl' ? (translated(folded) ?? tailOf(folded) ?? folded) : folded
+    const [last = name] = name.split(' ').slice(-1)
+    return groups.get(last)
+      ? { key: groups.get(last) ?? last, name: groups.get(last) ?? last }
+      : { key: stem(last, 'en'), name }
+  }
+  const keyOf = (word: string, language: string) => {
+    const group = groups.get(word)
+    if (group) return group
+    if (language !== 'nl') return stem(word, language)
+    const found = translated(word)
+    return found ? stem(found, 'en') : stem(word, 'nl')
+  }
+  return {
+    noun,
+    words(text, language) {
+      const stops = stopWords(language)
+      const telling = tokensOf(text).filter(
+        ({ folded }) => folded.length > 2 && !stops.has(folded) && !/^\d/.test(folded),
+      )
+      return new Set(
+        telling.flatMap(({ folded, isCapital, isFirst }) =>
+          // A name is written alike in both languages, and is no word of either.
+          isCapital && !isFirst
+            ? [stem(folded, 'en')]
+            : folded.split('-').map((word) => keyOf(word, language)),
+        ),
+      )
+    },
+  }
+}
