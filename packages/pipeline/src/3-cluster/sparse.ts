@@ -14,30 +14,40 @@ export interface Sparse {
 
 /** Repetition counts less each time. */
 function strength(count: number): number {
-  return Math.max(MIN_STRENGTH, 1 + Math.log(count))
+  const exact = Math.max(MIN_STRENGTH, 1 + Math.log(count))
+  return Math.min(MAX_CODE, Math.round(exact * PARTS_OF_ONE))
 }
 
-/** The ids of the `limit` most telling terms; of equally telling ones those that came up first. */
-function mostTelling(counts: Counts, weights: Float32Array, limit: number): number[] {
-  const ids = [...counts.keys()].sort((a, b) => a - b)
-  const ranks = Float64Array.from(ids, (id) => strength(counts.get(id) ?? 0) * (weights[id] ?? 0))
+/** Counts come in tenths; those beyond the table are computed. */
+const TENTHS = 10
+const STRENGTHS = Uint8Array.from({ length: 1024 }, (_, tenths) => strength(tenths / TENTHS))
+const strengthOf = (count: number) => STRENGTHS[Math.round(count * TENTHS)] ?? strength(count)
+
+/** Keeps the `limit` most telling of sorted ids; of equally telling ones those with the lowest ids. */
+function mostTelling(ids: Int32Array, counts: Counts, weights: Float32Array, limit: number): Int32Array {
+  const ranks = new Float64Array(ids.length)
+  for (let at = 0; at < ids.length; at++) {
+    const id = ids[at] ?? 0
+    ranks[at] = strengthOf(counts.get(id) ?? 0) * (weights[id] ?? 0)
+  }
   const least = ranks.toSorted()[ids.length - limit] ?? 0
-  let room = limit
-  for (const rank of ranks) if (rank > least) room--
-  return ids.filter((_, at) => {
+  let ties = limit
+  for (const rank of ranks) if (rank > least) ties--
+  const kept = new Int32Array(limit)
+  let size = 0
+  for (let at = 0; at < ids.length; at++) {
     const rank = ranks[at] ?? 0
-    return rank > least || (rank === least && room-- > 0)
-  })
+    if (rank > least || (rank === least && ties-- > 0)) kept[size++] = ids[at] ?? 0
+  }
+  return kept
 }
 
 /** A part of an article as a sparse vector: log-scaled counts, the `limit` most telling terms. */
 export function sparse(counts: Counts, weights: Float32Array, limit: number): Sparse {
-  const kept = counts.size > limit ? mostTelling(counts, weights, limit) : counts.keys()
-  const ids = Int32Array.from(kept).sort()
+  const all = Int32Array.from(counts.keys()).sort()
+  const ids = all.length > limit ? mostTelling(all, counts, weights, limit) : all
   const values = new Uint8Array(ids.length)
-  for (let at = 0; at < ids.length; at++) {
-    values[at] = Math.min(MAX_CODE, Math.round(strength(counts.get(ids[at] ?? 0) ?? 0) * PARTS_OF_ONE))
-  }
+  for (let at = 0; at < ids.length; at++) values[at] = strengthOf(counts.get(ids[at] ?? 0) ?? 0)
   return { ids, values }
 }
 

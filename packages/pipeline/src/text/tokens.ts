@@ -1,3 +1,5 @@
+import { wordEnd } from './word-end.ts'
+
 /** One word or number of a text. */
 export interface Token {
   /** As written, without a possessive 's. */
@@ -12,7 +14,6 @@ export interface Token {
   isFirst: boolean
 }
 
-const WORD = /[\p{L}\p{N}]+(?:['’.,:-](?=[\p{L}\p{N}])[\p{L}\p{N}]+)*/gu
 const POSSESSIVE = /['’]s$/i
 const CAPITAL = /^\p{Lu}/u
 const ASCII = /^[\x20-\x7e]*$/
@@ -42,21 +43,45 @@ function startsSentence(text: string, start: number): boolean {
   return true
 }
 
+/** What a word is wherever it stands. */
+type Word = Pick<Token, 'text' | 'folded' | 'isCapital'>
+
+/** Words remembered: news uses the same words all day. Then it starts afresh. */
+const MAX_REMEMBERED = 200_000
+/** Longer ones are seldom met twice. Characters. */
+const MAX_REMEMBERED_LENGTH = 24
+const remembered = new Map<string, Word>()
+
+function wordOf(written: string): Word {
+  const text = written.replace(POSSESSIVE, '')
+  return { text, folded: fold(text), isCapital: CAPITAL.test(text) }
+}
+
+function knownWord(written: string): Word {
+  const known = remembered.get(written)
+  if (known) return known
+  if (written.length > MAX_REMEMBERED_LENGTH) return wordOf(written)
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  // A piece of a text keeps the whole text in memory; a copy of it doesn't.
+  const copy = Buffer.from(written).toString()
+  const word = wordOf(copy)
+  remembered.set(copy, word)
+  return word
+}
+
 /** The words and numbers of a text, in order. At most `limit` of them. */
 export function tokensOf(text: string, limit = Number.POSITIVE_INFINITY): Token[] {
   const tokens: Token[] = []
-  for (const match of text.matchAll(WORD)) {
-    if (tokens.length >= limit) break
-    const word = match[0].replace(POSSESSIVE, '')
-    const start = match.index
-    tokens.push({
-      text: word,
-      folded: fold(word),
-      start,
-      end: start + word.length,
-      isCapital: CAPITAL.test(word),
-      isFirst: startsSentence(text, start),
-    })
+  for (let at = 0; at < text.length && tokens.length < limit; ) {
+    const end = wordEnd(text, at)
+    if (end === at) {
+      at++
+      continue
+    }
+    const { text: word, folded, isCapital } = knownWord(text.slice(at, end))
+    const isFirst = startsSentence(text, at)
+    tokens.push({ text: word, folded, start: at, end: at + word.length, isCapital, isFirst })
+    at = end
   }
   return tokens
 }

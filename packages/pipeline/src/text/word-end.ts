@@ -1,0 +1,37 @@
+const LETTER_OR_NUMBER = /^[\p{L}\p{N}]/u
+/** What may stand between two letters or numbers of one word: "didn't", '3.2', 'vice-president'. */
+const INSIDE = new Set(Array.from("'’.,:-", (character) => character.charCodeAt(0)))
+const UNKNOWN = 0
+const NO = 1
+const YES = 2
+/** Whether a character of the basic plane is a letter or number, as far as it was asked before. */
+const kinds = new Uint8Array(0x10000)
+
+/** How many characters of a text a letter or number takes up at a place: 0 where none stands there. */
+function letterAt(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  if (Number.isNaN(code)) return 0
+  if (code >= 0xd800 && code <= 0xdfff) {
+    const pair = String.fromCodePoint(text.codePointAt(at) ?? 0)
+    return pair.length === 2 && LETTER_OR_NUMBER.test(pair) ? 2 : 0
+  }
+  if (kinds[code] === UNKNOWN) kinds[code] = LETTER_OR_NUMBER.test(String.fromCharCode(code)) ? YES : NO
+  return kinds[code] === YES ? 1 : 0
+}
+
+/**
+ * Where the word or number ends that begins at a place; the place itself where none begins.
+ * Read character by character: several times faster than a regular expression with Unicode classes.
+ */
+export function wordEnd(text: string, start: number): number {
+  let at = start
+  for (;;) {
+    const taken = letterAt(text, at)
+    if (taken > 0) {
+      at += taken
+      continue
+    }
+    if (at === start || !INSIDE.has(text.charCodeAt(at)) || letterAt(text, at + 1) === 0) return at
+    at++
+  }
+}
