@@ -9,7 +9,10 @@ export const WORDS = {
     main: ['Home', 'Local', 'World', 'Politics', 'Science'],
     more: 'More',
     moreSections: ['Business', 'Technology', 'Environment', 'Health', 'Entertainment', 'Sports', 'Crime'],
-    footer: ['World', 'Politics', 'Science', 'Environment', 'About', 'Contact', 'Privacy', 'Terms'],
+    footer: [
+      ...['World', 'Politics', 'Science', 'Environment'],
+      ...['About', 'Contact', 'Privacy', 'Terms', 'Quality figures'],
+    ],
     language: 'Language: English',
     location: 'Choose a location',
     close: 'Close',
@@ -24,7 +27,10 @@ export const WORDS = {
     main: ['Voorpagina', 'Lokaal', 'Wereld', 'Politiek', 'Wetenschap'],
     more: 'Meer',
     moreSections: ['Economie', 'Technologie', 'Milieu', 'Gezondheid', 'Cultuur', 'Sport', 'Misdaad'],
-    footer: ['Wereld', 'Politiek', 'Wetenschap', 'Milieu', 'Over ons', 'Contact', 'Privacy', 'Voorwaarden'],
+    footer: [
+      ...['Wereld', 'Politiek', 'Wetenschap', 'Milieu'],
+      ...['Over ons', 'Contact', 'Privacy', 'Voorwaarden', 'Kwaliteitscijfers'],
+    ],
     language: 'Taal: Nederlands',
     location: 'Kies een locatie',
     close: 'Sluiten',

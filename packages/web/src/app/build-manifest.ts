@@ -24,6 +24,7 @@ const DIALOGS: Record<PathDialog['name'], string> = {
   about: 'src/features/legal/legal-dialog.tsx',
   privacy: 'src/features/legal/legal-dialog.tsx',
   terms: 'src/features/legal/legal-dialog.tsx',
+  quality: 'src/features/quality/quality-dialog.tsx',
 }
 const FONTS = ['inter-latin-wght-normal.woff2', 'source-serif-4-latin-600-normal.woff2']
 /** The text of a story has a weight of its own. */

@@ -8,9 +8,18 @@ const StoryDialog = lazyPart(() =>
 const LegalDialog = lazyPart(() =>
   import('../features/legal/legal-dialog.tsx').then((part) => part.LegalDialog),
 )
+const QualityDialog = lazyPart(() =>
+  import('../features/quality/quality-dialog.tsx').then((part) => part.QualityDialog),
+)
 
 /** The code of each dialog, by its name: fetched when it is asked for. */
-const PARTS = { story: StoryDialog, about: LegalDialog, privacy: LegalDialog, terms: LegalDialog }
+const PARTS = {
+  story: StoryDialog,
+  about: LegalDialog,
+  privacy: LegalDialog,
+  terms: LegalDialog,
+  quality: QualityDialog,
+}
 
 /** Fetches a dialog's code ahead, so that it is drawn with the page. */
 export function preloadDialog(name: PathDialog['name']): Promise<void> {
@@ -22,11 +31,13 @@ export function DialogHost({ dialog, onClose }: { dialog: PathDialog | undefined
   if (!dialog) return null
   return (
     <Suspense fallback={null}>
-      {dialog.name === 'story' ? (
-        <StoryDialog storyId={dialog.storyId} onClose={onClose} />
-      ) : (
-        <LegalDialog page={dialog.name} onClose={onClose} />
-      )}
+      <Part dialog={dialog} onClose={onClose} />
     </Suspense>
   )
+}
+
+function Part({ dialog, onClose }: { dialog: PathDialog; onClose: () => void }) {
+  if (dialog.name === 'story') return <StoryDialog storyId={dialog.storyId} onClose={onClose} />
+  if (dialog.name === 'quality') return <QualityDialog onClose={onClose} />
+  return <LegalDialog page={dialog.name} onClose={onClose} />
 }

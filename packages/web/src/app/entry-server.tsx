@@ -42,7 +42,7 @@ const ANY_HOST = 'http://localhost'
 const manifests = new Map<string, BuildManifest>()
 
 // Every dialog is drawn by the server too.
-await Promise.all([preloadDialog('story'), preloadDialog('about')])
+await Promise.all([preloadDialog('story'), preloadDialog('about'), preloadDialog('quality')])
 
 /** Nothing is fetched while drawing: what the page needs has come with it. */
 const noNewsroom = workerNewsroom(() => ({ postMessage: () => {}, addEventListener: () => {} }))

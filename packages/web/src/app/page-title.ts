@@ -5,6 +5,7 @@ import type { Speaker } from '../lib/texts.ts'
 export function pageTitle({ section, dialog }: View, text: Speaker, storyTitle: string | undefined): string {
   const brand = text('app.brand')
   if (dialog?.name === 'story') return storyTitle ? `${storyTitle} · ${brand}` : brand
+  if (dialog?.name === 'quality') return `${text('quality.title')} · ${brand}`
   if (dialog)
     return dialog.name === 'about'
       ? text('legal.about.title')

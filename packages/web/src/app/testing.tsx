@@ -37,7 +37,7 @@ export function detailsOf(news: News): StoryDetails[] {
 /** Draws the whole application at a path, as the browser does. */
 export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en', ...start }: Start = {}) {
   imagesOnTheirWay()
-  await Promise.all([preloadDialog('story'), preloadDialog('about')])
+  await Promise.all([preloadDialog('story'), preloadDialog('about'), preloadDialog('quality')])
   const newsroom =
     start.newsroom ?? fakeNewsroom({ news: { ok: true, data: news }, stories: detailsOf(news) })
   const view = start.hasFirstView === false ? undefined : firstViewOf({ news, url: path, language, now: NOW })

@@ -32,5 +32,7 @@ export async function answerAsk(ask: Ask, outside: Outside): Promise<Answer<Answ
   if (ask.kind === 'story') return story(ask.storyId, outside)
   if (ask.kind === 'translations') return parsed(await getJson(`/${ask.file}`, outside), TranslationFile)
   if (ask.kind === 'cities') return parsed(await getJson('/cities.json', outside), Cities)
+  if (ask.kind === 'quality')
+    return parsed(await getJson(`/api${API.getQuality.path}`, outside), API.getQuality.answer)
   return parsed(await getJson('/config.json', outside), PublicConfig)
 }

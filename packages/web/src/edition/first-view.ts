@@ -1,5 +1,5 @@
 import type { Section } from '@plainwire/domain/category'
-import type { News, NewsStory, StoryDetails } from '@plainwire/domain/contract'
+import type { News, NewsStory, QualityHistory, StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { trendingList } from '@plainwire/domain/ranking'
 import { viewOfPath } from '../lib/paths.ts'
@@ -28,6 +28,8 @@ export interface FirstView {
   story?: StoryDetails
   /** The id of /story/{id} where there is no such story. */
   missingStory?: string
+  /** The figures of /quality. */
+  quality?: QualityHistory
 }
 
 interface FirstViewInput {
@@ -40,6 +42,8 @@ interface FirstViewInput {
   details?: StoryDetails | undefined
   /** Whether the story the path names is known not to be there. */
   isStoryMissing?: boolean
+  /** Where the path shows the quality figures. */
+  quality?: QualityHistory | undefined
 }
 
 interface Ranking {
@@ -69,7 +73,7 @@ function rankingOf(news: News, section: Section, now: Date): Ranking {
 
 /** Chooses what the first view of a path needs: at most 20 cards, the trending list, and the story the path names. */
 export function firstViewOf(input: FirstViewInput): FirstView {
-  const { news, url, language, now, details, isStoryMissing } = input
+  const { news, url, language, now, details, isStoryMissing, quality } = input
   const { section, dialog } = viewOfPath(parsedUrl(url, 'http://localhost')?.pathname ?? '/')
   const { list, trending } = rankingOf(news, section, now)
   return {
@@ -84,5 +88,6 @@ export function firstViewOf(input: FirstViewInput): FirstView {
     trending: trending.map((story) => toHeadline(story, language)),
     ...(details && { story: details }),
     ...(isStoryMissing && dialog?.name === 'story' && { missingStory: dialog.storyId }),
+    ...(quality && { quality }),
   }
 }

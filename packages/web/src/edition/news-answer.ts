@@ -2,6 +2,7 @@ import type {
   CityRecord,
   News,
   PublicConfig,
+  QualityHistory,
   StoryDetails,
   TranslationFile,
 } from '@plainwire/domain/contract'
@@ -18,6 +19,7 @@ export interface Answers {
   cities: CityRecord[]
   translations: TranslationFile
   config: PublicConfig
+  quality: QualityHistory
 }
 
 export type Ask =
@@ -25,4 +27,4 @@ export type Ask =
   | { kind: 'news'; isRefresh: boolean }
   | { kind: 'story'; storyId: string }
   | { kind: 'translations'; file: string }
-  | { kind: 'cities' | 'config' }
+  | { kind: 'cities' | 'config' | 'quality' }

@@ -16,6 +16,7 @@ export interface Newsroom {
   translations: (file: string) => Promise<Answer<Answers['translations']>>
   cities: () => Promise<Answer<Answers['cities']>>
   config: () => Promise<Answer<Answers['config']>>
+  quality: () => Promise<Answer<Answers['quality']>>
 }
 
 /** What the newsroom needs of a worker. */
@@ -61,5 +62,6 @@ export function workerNewsroom(hire: () => WorkerPort): Newsroom {
     translations: (file) => answerTo({ kind: 'translations', file }),
     cities: () => answerTo({ kind: 'cities' }),
     config: () => answerTo({ kind: 'config' }),
+    quality: () => answerTo({ kind: 'quality' }),
   }
 }

@@ -20,9 +20,12 @@ test.each([
   expect(sectionPath(section)).toBe(path)
 })
 
-test.each(['about', 'privacy', 'terms'] as const)('RT-02 /%s shows the home feed and its dialog', (name) => {
-  expect(viewOfPath(`/${name}`)).toEqual({ section: 'all', dialog: { name } })
-})
+test.each(['about', 'privacy', 'terms', 'quality'] as const)(
+  'RT-02 /%s shows the home feed and its dialog',
+  (name) => {
+    expect(viewOfPath(`/${name}`)).toEqual({ section: 'all', dialog: { name } })
+  },
+)
 
 test('RT-04 RT-08 /story/{id} and /article/{id} show the home feed and the story', () => {
   const view = { section: 'all', dialog: { name: 'story', storyId: 's12' } }

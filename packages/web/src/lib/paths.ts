@@ -2,8 +2,10 @@ import { isCategory, type Section } from '@plainwire/domain/category'
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 
 /** A dialog that has an address of its own. */
-export type PathDialog = { name: 'story'; storyId: string } | { name: 'about' | 'privacy' | 'terms' }
+export type PathDialog = { name: 'story'; storyId: string } | { name: TextPage }
 export type LegalPage = 'about' | 'privacy' | 'terms'
+/** A page of text before the home feed. */
+export type TextPage = LegalPage | 'quality'
 
 /** What a path shows: a section of the news, and the dialog before it. */
 export interface View {
@@ -16,12 +18,12 @@ export interface DialogState {
   behind: string
 }
 
-const LEGAL_PAGES: readonly string[] = ['about', 'privacy', 'terms'] satisfies LegalPage[]
+const TEXT_PAGES: readonly string[] = ['about', 'privacy', 'terms', 'quality'] satisfies TextPage[]
 /** The public form, and the one of exported saved stories (RT-08). */
 const STORY = /^\/(?:story|article)\/([^/]+)\/?$/
 
-function isLegalPage(name: string): name is LegalPage {
-  return LEGAL_PAGES.includes(name)
+function isTextPage(name: string): name is TextPage {
+  return TEXT_PAGES.includes(name)
 }
 
 /** The story a path names; undefined for every other path. An id that isn't well-formed is kept as it stands: it will not be found. */
@@ -40,7 +42,7 @@ export function viewOfPath(pathname: string): View {
   const storyId = storyIdOfPath(pathname)
   if (storyId !== undefined) return { section: 'all', dialog: { name: 'story', storyId } }
   const name = pathname.split('/').filter(Boolean).join('/')
-  if (isLegalPage(name)) return { section: 'all', dialog: { name } }
+  if (isTextPage(name)) return { section: 'all', dialog: { name } }
   if (name === 'local' || isCategory(name)) return { section: name, dialog: undefined }
   return { section: 'all', dialog: undefined }
 }

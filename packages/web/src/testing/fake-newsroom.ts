@@ -1,4 +1,10 @@
-import type { CityRecord, News, StoryDetails, TranslationFile } from '@plainwire/domain/contract'
+import type {
+  CityRecord,
+  News,
+  QualityHistory,
+  StoryDetails,
+  TranslationFile,
+} from '@plainwire/domain/contract'
 import { vi } from 'vitest'
 import type { Answer } from '../edition/news-answer.ts'
 import type { Newsroom } from '../edition/newsroom.ts'
@@ -10,12 +16,13 @@ interface Stock {
   story?: Answer<StoryDetails>
   cities?: CityRecord[]
   translations?: Answer<TranslationFile>
+  quality?: Answer<QualityHistory>
 }
 
 const FAILED = { ok: false, failure: 'failed' } as const
 
 /** A newsroom that answers at once from what it is given; without an edition it never answers for one. */
-export function fakeNewsroom({ news, stories = [], story, cities = [], translations = FAILED }: Stock = {}) {
+export function fakeNewsroom({ news, stories = [], story, cities = [], ...stock }: Stock = {}) {
   const found = (id: string): Answer<StoryDetails> => {
     const data = stories.find((details) => details.id === id)
     return data ? { ok: true, data } : { ok: false, failure: 'not-found' }
@@ -23,8 +30,9 @@ export function fakeNewsroom({ news, stories = [], story, cities = [], translati
   return {
     news: vi.fn<Newsroom['news']>(() => (news ? Promise.resolve(news) : new Promise(() => {}))),
     story: vi.fn<Newsroom['story']>(async (id) => story ?? found(id)),
-    translations: vi.fn<Newsroom['translations']>(async () => translations),
+    translations: vi.fn<Newsroom['translations']>(async () => stock.translations ?? FAILED),
     cities: vi.fn<Newsroom['cities']>(async () => ({ ok: true, data: cities })),
     config: vi.fn<Newsroom['config']>(async () => ({ ok: true, data: DEFAULT_CONFIG })),
+    quality: vi.fn<Newsroom['quality']>(async () => stock.quality ?? FAILED),
   }
 }

@@ -64,6 +64,9 @@ export function Footer({ contactEmail, editionAge }: FooterProps) {
         </nav>
         <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 text-12 text-ink-soft md:col-span-3">
           <span>{text('footer.copyright', { year })}</span>
+          <AppLink to="/quality" behind={useBehind()} className="target hover:text-ink hover:underline">
+            {text('footer.quality')}
+          </AppLink>
           {editionAge}
         </p>
       </div>

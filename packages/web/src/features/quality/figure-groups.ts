@@ -1,0 +1,45 @@
+import type { QualityFigure, QualityHistory } from '@plainwire/domain/contract'
+
+/** What one run gave for a measure. */
+export interface Point {
+  date: string
+  version: string
+  value: number
+}
+
+/** A figure as last measured, with every run's value, oldest first. */
+export interface FigureWithHistory extends QualityFigure {
+  history: Point[]
+}
+
+/** The figures about one subject. */
+export interface FigureGroup {
+  topic: string
+  figures: FigureWithHistory[]
+}
+
+/** The subject of a topic: 'clustering' of 'clustering, feed days'. */
+const subjectOf = (topic: string) => topic.split(',', 1)[0] ?? topic
+
+function historyOf({ runs }: QualityHistory, { topic, measure }: QualityFigure): Point[] {
+  return runs.flatMap(({ date, version, figures }) => {
+    const same = figures.find((figure) => figure.topic === topic && figure.measure === measure)
+    return same ? [{ date, version, value: same.value }] : []
+  })
+}
+
+/** The newest figure of every measure that the last run has, by subject. */
+export function figureGroups(history: QualityHistory): FigureGroup[] {
+  const figures = history.runs.at(-1)?.figures ?? []
+  const groups = Map.groupBy(figures, ({ topic }) => subjectOf(topic))
+  return [...groups].map(([topic, members]) => ({
+    topic,
+    figures: members.map((figure) => ({ ...figure, history: historyOf(history, figure) })),
+  }))
+}
+
+/** Whether a figure is as good as was wanted; undefined where nothing was. */
+export function isReached({ value, target, lowerIsBetter = false }: QualityFigure): boolean | undefined {
+  if (target === undefined) return undefined
+  return lowerIsBetter ? value <= target : value >= target
+}

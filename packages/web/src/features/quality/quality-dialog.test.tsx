@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import type { QualityFigure, QualityHistory } from '@plainwire/domain/contract'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { QualityDialog } from './quality-dialog.tsx'
+
+afterEach(cleanup)
+
+const accuracy: QualityFigure = {
+  topic: 'clickbait',
+  measure: 'English: accuracy',
+  value: 0.986,
+  items: 2549,
+  on: 'clickbait, every tenth line',
+  target: 0.985,
+  published: { value: 0.99, source: 'Somebody 2020' },
+}
+const errors: QualityFigure = {
+  ...accuracy,
+  measure: 'false alarms',
+  value: 0.02,
+  target: 0.01,
+  lowerIsBetter: true,
+}
+const quality: QualityHistory = {
+  runs: [
+    { date: '2026-10-02', version: '0.1.0', figures: [{ ...accuracy, value: 0.9 }] },
+    {
+      date: '2026-11-20',
+      version: '0.2.0',
+      figures: [accuracy, errors, { ...accuracy, topic: 'new subject' }],
+    },
+  ],
+}
+
+const show = (newsroom: ReturnType<typeof fakeNewsroom>, language: 'en' | 'nl' = 'en') =>
+  renderPart(<QualityDialog onClose={() => {}} />, { newsroom, language })
+
+test('B18 each figure stands with its target, the best published one, its data and its history', async () => {
+  show(fakeNewsroom({ quality: { ok: true, data: quality } }))
+  const clickbait = await screen.findByRole('region', { name: 'Clickbait' })
+  expect(screen.getByText('Measured on November 20, 2026, version 0.2.0')).toBeTruthy()
+  const [first, second] = within(clickbait).getAllByRole('listitem')
+  expect(first?.textContent).toContain('Target: at least 0.985reached')
+  expect(first?.textContent).toContain('Best published: 0.99 (Somebody 2020)')
+  expect(first?.textContent).toContain('2,549 items · clickbait, every tenth line')
+  expect(second?.textContent).toContain('Target: at most 0.01not reached yet')
+  const plot = within(clickbait).getByRole('img', { name: '0.9 on 2 Oct 2026, 0.986 on 20 Nov 2026' })
+  expect(plot.querySelectorAll('circle')).toHaveLength(1)
+  const rows = within(clickbait).getAllByRole('row', { hidden: true })
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'MeasureDateValue',
+    'English: accuracy2 Oct 2026 (0.1.0)0.9',
+    'English: accuracy20 Nov 2026 (0.2.0)0.986',
+    'false alarms20 Nov 2026 (0.2.0)0.02',
+  ])
+  expect(screen.getByRole('region', { name: 'new subject' })).toBeTruthy()
+})
+
+test('B18 in Dutch, with numbers as Dutch writes them', async () => {
+  show(fakeNewsroom({ quality: { ok: true, data: quality } }), 'nl')
+  expect(await screen.findByText('Gemeten op 20 november 2026, versie 0.2.0')).toBeTruthy()
+  expect(screen.getAllByText('Doel: minstens 0,985').length).toBeGreaterThan(0)
+})
+
+test('B18 figures that came in the page are not asked for again', () => {
+  const newsroom = fakeNewsroom()
+  const firstView = {
+    edition: 1,
+    fetchDate: '2026-11-20T12:00:00.000Z',
+    madeAt: '2026-11-20T12:00:00.000Z',
+    content: 'live' as const,
+    language: 'en' as const,
+    section: 'all' as const,
+    cards: [],
+    total: 0,
+    trending: [],
+    quality,
+  }
+  renderPart(<QualityDialog onClose={() => {}} />, { newsroom, firstView })
+  expect(screen.getByRole('region', { name: 'Clickbait' })).toBeTruthy()
+})
+
+test('B18 an error has one sentence and one action', async () => {
+  const newsroom = fakeNewsroom()
+  show(newsroom)
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  newsroom.quality.mockResolvedValue({ ok: true, data: { runs: [] } })
+  fireEvent.click(retry)
+  expect(await screen.findByText('Nothing has been measured yet.')).toBeTruthy()
+})
+
+test('B18 closing is asked for by its button', async () => {
+  const close = vi.fn()
+  renderPart(<QualityDialog onClose={close} />)
+  for (const button of screen.getAllByRole('button', { name: 'Close' })) fireEvent.click(button)
+  expect(close).toHaveBeenCalled()
+})

@@ -1,0 +1,104 @@
+import type { QualityHistory } from '@plainwire/domain/contract'
+import { formatLongDate } from '@plainwire/domain/time'
+import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { CloseButton } from '../../ui/close-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Message } from '../../ui/message.tsx'
+import { FigureEntry } from './figure-entry.tsx'
+import { type FigureGroup, figureGroups } from './figure-groups.ts'
+import { RunsTable } from './runs-table.tsx'
+import { useQuality } from './use-quality.ts'
+
+const TITLE_ID = 'quality-title'
+
+/** A subject that has no name here yet keeps the one it was measured under. */
+const TOPICS: Record<string, TextKey> = {
+  bias: 'quality.topic.bias',
+  categories: 'quality.topic.categories',
+  checking: 'quality.topic.checking',
+  clickbait: 'quality.topic.clickbait',
+  clustering: 'quality.topic.clustering',
+  extraction: 'quality.topic.extraction',
+  feeds: 'quality.topic.feeds',
+  language: 'quality.topic.language',
+  places: 'quality.topic.places',
+  writing: 'quality.topic.writing',
+}
+
+function Group({ group }: { group: FigureGroup }) {
+  const text = useTexts()
+  const { topic, figures } = group
+  const name = TOPICS[topic]
+  return (
+    <section aria-label={name ? text(name) : topic}>
+      <h2 className="headline text-22 first-letter:uppercase" lang={name ? undefined : 'en'}>
+        {name ? text(name) : topic}
+      </h2>
+      <ul>
+        {figures.map((figure) => (
+          <FigureEntry key={`${figure.topic} ${figure.measure}`} figure={figure} />
+        ))}
+      </ul>
+      <RunsTable group={group} />
+    </section>
+  )
+}
+
+function Figures({ history }: { history: QualityHistory }) {
+  const text = useTexts()
+  const last = history.runs.at(-1)
+  if (!last) return <Message kind="empty" text={text('quality.empty')} />
+  const date = formatLongDate(new Date(last.date), text.language, 'UTC')
+  return (
+    <>
+      <p className="text-14 text-ink-soft">{text('quality.measured', { date, version: last.version })}</p>
+      {figureGroups(history).map((group) => (
+        <Group key={group.topic} group={group} />
+      ))}
+    </>
+  )
+}
+
+function Body() {
+  const text = useTexts()
+  const quality = useQuality()
+  if (quality.state === 'loaded') return <Figures history={quality.history} />
+  if (quality.state === 'loading') {
+    return (
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">{text('quality.loading')}</span>
+        {['first', 'second', 'third', 'fourth'].map((key) => (
+          <div key={key} aria-hidden="true" className="h-24 rounded-sm bg-line breathing" />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <Message kind="error" text={text('quality.error')}>
+      <button type="button" className={buttonClass('solid')} onClick={quality.retry}>
+        {text('story.retry')}
+      </button>
+    </Message>
+  )
+}
+
+/** How accurate the newsroom is, before the news (B18). */
+export function QualityDialog({ onClose }: { onClose: () => void }) {
+  const text = useTexts()
+  return (
+    <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
+      <CloseButton onClose={onClose} />
+      <div className="grid gap-6 px-4 py-8 md:px-9">
+        <h1 id={TITLE_ID} className="headline pe-10 text-28">
+          {text('quality.title')}
+        </h1>
+        <p className="max-w-[66ch]">{text('quality.intro')}</p>
+        <Body />
+        <button type="button" className={`justify-self-start ${buttonClass('outline')}`} onClick={onClose}>
+          {text('dialog.close')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatShortDate } from '@plainwire/domain/time'
+import { useTexts } from '../../lib/texts.ts'
+import { Fold } from '../../ui/fold.tsx'
+import type { FigureGroup } from './figure-groups.ts'
+import { figureText } from './figure-text.ts'
+
+const CELL = 'py-1.5 pe-4 align-top font-normal text-start'
+
+/** Every run's figures as a table: what the small plots show, in words. */
+export function RunsTable({ group: { figures } }: { group: FigureGroup }) {
+  const text = useTexts()
+  const runs = new Set(figures.flatMap(({ history }) => history.map(({ date }) => date))).size
+  return (
+    <Fold name={text('quality.runs.name')} summary={text.plural('quality.runs', runs)}>
+      <table className="w-full border-collapse">
+        <thead>
+          <tr className="border-b border-line text-ink-soft">
+            <th scope="col" className={CELL}>
+              {text('quality.measure')}
+            </th>
+            <th scope="col" className={CELL}>
+              {text('quality.date')}
+            </th>
+            <th scope="col" className={`${CELL} pe-0 text-end`}>
+              {text('quality.value')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.flatMap(({ measure, topic, history }) =>
+            history.map(({ date, version, value }) => (
+              <tr key={`${topic} ${measure} ${date}`} className="border-b border-line">
+                <th scope="row" lang="en" className={CELL}>
+                  {measure}
+                </th>
+                <td className={CELL}>
+                  {formatShortDate(new Date(date), text.language, 'UTC')} ({version})
+                </td>
+                <td className={`${CELL} pe-0 text-end tabular-nums`}>{figureText(value, text.language)}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </Fold>
+  )
+}

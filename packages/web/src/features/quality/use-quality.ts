@@ -1,0 +1,23 @@
+import type { QualityHistory } from '@plainwire/domain/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEdition } from '../../edition/edition-context.ts'
+
+export type QualityState =
+  | { state: 'loading' }
+  | { state: 'loaded'; history: QualityHistory }
+  | { state: 'failed'; retry: () => void }
+
+/** The figures: from the page where they came with it, else from the server. */
+export function useQuality(): QualityState {
+  const { newsroom, firstView } = useEdition()
+  const came = firstView?.quality
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['quality'],
+    queryFn: () => newsroom.quality(),
+    staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
+    ...(came && { initialData: { ok: true, data: came } as const }),
+  })
+  if (data?.ok) return { state: 'loaded', history: data.data }
+  if (!data || isFetching) return { state: 'loading' }
+  return { state: 'failed', retry: () => void refetch() }
+}
