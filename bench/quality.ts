@@ -5,6 +5,7 @@ import { loadNewsroomData } from '@plainwire/pipeline'
 import { z } from 'zod'
 import { dataFolder } from './data-folder.ts'
 import { categoryFigures } from './quality/categories.ts'
+import { checkingFigures } from './quality/checking.ts'
 import { clickbaitFigures } from './quality/clickbait.ts'
 import { dutchClusterFigures, feedDayFigures, streamFigures } from './quality/clustering.ts'
 import { extractionFigures } from './quality/extraction.ts'
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
     ['clustering, feed days', () => feedDayFigures(folder, data)],
     ['clustering, US stream', () => streamFigures(folder, data)],
     ['clustering, Dutch', () => dutchClusterFigures(folder, data)],
+    ['checked sentences', () => checkingFigures(folder, data)],
     ['clickbait', () => clickbaitFigures(folder, data)],
     ['categories', () => categoryFigures(folder, data)],
   ]

@@ -42,18 +42,16 @@ export interface Claims {
   negations: Negation[]
 }
 
-const NOT_DENYING = new Set(['only', 'just', 'merely', 'least', 'alleen', 'slechts', 'enkel'])
 /** Function words that are somebody's name with a capital inside a sentence. */
 const NAMES_TOO = new Set(['may', 'will'])
 const RANGE = /^\s?(?:-|–|—|to|tot|and|en|or|of|à)\s?$/
 
-/** 'No. 10', 'not only', 'niet alleen' deny nothing. */
+/** 'No. 10' denies nothing. */
 function denies(text: string, lexeme: Lexeme, next: Lexeme | undefined): boolean {
   if (!isNegator(lexeme.folded)) return false
   if (!next) return true
   if (lexeme.folded === 'no' && next.kind === 'digits') return false
-  if (lexeme.folded === 'no' && text[lexeme.end] === '.' && lexeme.isCapital) return false
-  return !NOT_DENYING.has(next.folded)
+  return lexeme.folded !== 'no' || text[lexeme.end] !== '.' || !lexeme.isCapital
 }
 
 /** A number in front of one with a unit, as in '5 to 10 percent', counts the same. */

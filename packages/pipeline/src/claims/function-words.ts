@@ -6,10 +6,10 @@ const FUNCTION_WORDS = words(
   and or but nor so yet if than then while when where which who whom whose what how why because although though since until after before
   is are was were be been being am has have had having do does did doing done will would shall should can could may might must
   i you he she it we they me him her us them my your his its our their mine yours hers ours theirs himself herself itself themselves there here
-  also too just only even still both each some any all more most very much many such same other another own up down out off
+  also too even still both each some any all more most very much many such same other another own up down out off
   de het een der den des dit dat deze die van op te aan met voor door bij naar uit om tot tegen tussen sinds tijdens volgens zoals als dan toen terwijl wanneer waar wie welke wat hoe waarom omdat hoewel nadat voordat
   en of maar want dus is zijn was waren ben bent wordt worden werd werden geworden heeft hebben had hadden gehad kan kunnen kon konden zal zullen zou zouden moet moeten moest mag mogen mocht wil willen
-  ik jij je u hij zij ze wij we jullie hem haar hen hun mijn jouw uw ons onze zich er hier daar ook nog al wel alleen zelfs veel meer meest heel zeer zo ander andere eigen onder boven over in af`,
+  ik jij je u hij zij ze wij we jullie hem haar hen hun mijn jouw uw ons onze zich er hier daar ook nog al wel zelfs veel meer meest heel zeer zo ander andere eigen onder boven over in af`,
 )
 
 const NEGATORS = words(

@@ -1,3 +1,5 @@
+import { numberWord } from './number-words.ts'
+
 /** Words between quotation marks. */
 export interface Quoted {
   text: string
@@ -6,9 +8,9 @@ export interface Quoted {
   end: number
 }
 
-/** Pairs of marks; a single mark opens only before a word and closes only behind one or a stop. */
+/** Pairs of marks; a single mark (also one turned the wrong way, but no ’s or ’t) opens only before a word and closes only behind one or a stop. */
 const QUOTED =
-  /["“”„«]([^"“”„«»\n]{1,600})["“”»]|(?<![\p{L}\p{N}])[‘'‚]([^‘\n]{1,600}?[\p{L}\p{N}.,!?…%])[’'](?![\p{L}\p{N}])/gu
+  /["“”„«]([^"“”„«»\n]{1,600})["“”»]|(?<![\p{L}\p{N}])[‘'‚’](?![stnkm]\b)([^‘\n]{1,600}?[\p{L}\p{N}.,!?…%])[’'](?![\p{L}\p{N}])/gu
 /** A text in single marks that is shorter may be an apostrophe and a plural. */
 const MIN_SINGLE = 4
 
@@ -24,12 +26,17 @@ export function quotedIn(text: string): Quoted[] {
   return found
 }
 
-/** Words alone, in lower case, one space between them: for finding a quotation whatever its marks and spaces. */
+function inDigits(word: string): string {
+  const number = numberWord(word)
+  return number ? String(number.value) : word
+}
+
+/** Words alone, in lower case, numbers in digits, one space between them: for finding a quotation whatever its marks and spaces. */
 export function plainWords(text: string): string {
   const words =
     text
       .toLowerCase()
       .replace(/['’]/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  return ` ${words.join(' ')} `
+  return ` ${words.map(inDigits).join(' ')} `
 }

@@ -5,31 +5,42 @@ import type { Problem } from './problem.ts'
 const has = (claims: Claims, wanted: Claim | undefined, language: string) =>
   wanted !== undefined && claims.claims.some((claim) => isSameClaim(claim, wanted, language))
 
-/** The claims on both sides of a negation: what is denied, what follows it, and what stands before. */
-function around({ claims }: Claims, { before }: Negation): (Claim | undefined)[] {
-  return [claims[before], claims[before + 1], claims[before - 1]]
+/** What stands around a negation. */
+interface Denial {
+  denied: Claim | undefined
+  next: Claim | undefined
+  before: Claim | undefined
+  /** Two negations before one word undo each other: 'not unable'. */
+  weight: number
 }
 
-/** Whether one of a text's negations stands beside the same words. */
-function isDeniedIn(other: Claims, near: readonly (Claim | undefined)[], language: string): boolean {
-  const [denied, ...rest] = near
-  return other.negations.some((negation) => {
-    const [itsDenied, ...itsRest] = around(other, negation)
-    const same = (one: Claim | undefined, two: Claim | undefined) =>
-      one !== undefined && two !== undefined && isSameClaim(one, two, language)
-    if (denied === undefined && itsDenied === undefined) return same(rest[1], itsRest[1])
-    return same(denied, itsDenied) || same(denied, itsRest[0]) || same(rest[0], itsDenied)
-  })
+function denialOf({ claims, negations }: Claims, { before }: Negation): Denial {
+  return {
+    denied: claims[before],
+    next: claims[before + 1],
+    before: claims[before - 1],
+    weight: negations.filter((other) => other.before === before).length,
+  }
+}
+
+/** Whether a sentence's negation is a passage's: of the same word, or of the next one where the sentence dropped that word. */
+function isSameDenial(mine: Denial, theirs: Denial, sentence: Claims, language: string): boolean {
+  const same = (one: Claim | undefined, two: Claim | undefined) =>
+    one !== undefined && two !== undefined && isSameClaim(one, two, language)
+  if (mine.weight !== theirs.weight) return false
+  if (mine.denied === undefined || theirs.denied === undefined)
+    return mine.denied === theirs.denied && same(mine.before, theirs.before)
+  if (same(mine.denied, theirs.denied)) return true
+  return same(mine.denied, theirs.next) && !has(sentence, theirs.denied, language)
 }
 
 /** Whether a sentence still says what a passage denies: the denied word itself, or the words on both sides of the 'not'. */
 function keepsDenied(
   sentence: Claims,
-  near: readonly (Claim | undefined)[],
+  { denied, next, before }: Denial,
   passage: Claims,
   language: string,
 ): boolean {
-  const [denied, next, before] = near
   if (denied === undefined) return false
   const isElsewhere = passage.claims.some((claim) => claim !== denied && isSameClaim(claim, denied, language))
   if (has(sentence, denied, language)) return !isElsewhere
@@ -50,14 +61,18 @@ function contrary({ sentence, passages, language }: Reading): Problem[] {
 /** 'Not' where no passage has it, no 'not' where every passage that says the same has it, and words that say the contrary. */
 export function changedDenials(reading: Reading): Problem[] {
   const { sentence, passages, language } = reading
-  const added = sentence.negations.filter(
-    (negation) => !passages.some((passage) => isDeniedIn(passage, around(sentence, negation), language)),
+  const mine = sentence.negations.map((negation) => ({ negation, denial: denialOf(sentence, negation) }))
+  const theirs = passages.map((passage) => passage.negations.map((negation) => denialOf(passage, negation)))
+  const same = (one: Denial, other: Denial) => isSameDenial(one, other, sentence, language)
+  const added = mine.filter(({ denial }) => !theirs.flat().some((other) => same(denial, other)))
+  const problems = added.map(
+    ({ negation: { text, start, end } }): Problem => ({ kind: 'negation', text, start, end }),
   )
-  const problems = added.map(({ text, start, end }): Problem => ({ kind: 'negation', text, start, end }))
-  const lost = passages.flatMap((passage) =>
-    passage.negations.filter((negation) => {
-      const near = around(passage, negation)
-      return !isDeniedIn(sentence, near, language) && keepsDenied(sentence, near, passage, language)
+  const lost = passages.flatMap((passage, index) =>
+    passage.negations.filter((_, at) => {
+      const denial = theirs[index]?.[at]
+      const isKept = denial && mine.some((one) => same(one.denial, denial))
+      return denial && !isKept && keepsDenied(sentence, denial, passage, language)
     }),
   )
   const whole = { start: 0, end: sentence.text.length }

@@ -26,7 +26,7 @@ function initialsOf(claims: readonly Claim[], from: number): Set<string> {
 }
 
 /** Whether a passage names the same body under another name: an acronym, its words, or an alias. */
-function namesOtherwise(claim: Claim, at: number, sentence: Claims, passage: Claims): boolean {
+export function namesOtherwise(claim: Claim, at: number, sentence: Claims, passage: Claims): boolean {
   const run = (claims: readonly Claim[], from: number) =>
     claims
       .slice(from, from + 2)

@@ -15,7 +15,7 @@ export function changedQuotations(sentence: string, passages: readonly string[])
     const words = plainWords(text)
     if (words.trim() === '') continue
     const stands = passages.some(
-      (passage, index) => plain[index]?.includes(words) && /["“”„«»‘’']/.test(passage),
+      (passage, index) => plain[index]?.includes(words) && isQuotedIn(words, passage),
     )
     if (!stands) problems.push({ kind: 'quotation', text, start, end })
   }
@@ -26,6 +26,13 @@ export function changedQuotations(sentence: string, passages: readonly string[])
     problems.push({ kind: 'quotation', text, start: 0, end: sentence.length })
   }
   return problems
+}
+
+/** Whether a passage has the words in quotation marks; one with a mark too many may be cut out of a longer quotation. */
+function isQuotedIn(words: string, passage: string): boolean {
+  const count = (mark: RegExp) => passage.match(mark)?.length ?? 0
+  const isCut = count(/"/g) % 2 === 1 || count(/[“„«]/g) !== count(/[”»]/g)
+  return isCut || quotedIn(passage).some(({ text }) => plainWords(text).includes(words))
 }
 
 function withoutQuotations(sentence: string, quoted: readonly { start: number; end: number }[]): string {

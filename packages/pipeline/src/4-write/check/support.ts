@@ -1,5 +1,5 @@
 import { isSameClaim } from '../../claims/index.ts'
-import type { Reading } from './facts.ts'
+import { namesOtherwise, type Reading } from './facts.ts'
 import type { Problem } from './problem.ts'
 
 /** Share of a sentence's words and names that its passages together must hold. */
@@ -11,12 +11,18 @@ const MIN_WORDS = 2
 
 /** A sentence whose passages speak of something else. */
 export function unsupported({ sentence, passages, language }: Reading): Problem[] {
-  const words = sentence.claims.filter(({ kind }) => kind === 'word' || kind === 'name')
   const whole: Problem = { kind: 'source', text: sentence.text, start: 0, end: sentence.text.length }
   if (passages.length === 0) return [whole]
+  const words = sentence.claims.flatMap((claim, at) =>
+    claim.kind === 'word' || claim.kind === 'name' ? [{ claim, at }] : [],
+  )
   if (words.length < MIN_WORDS) return []
   const held = passages.map((passage) =>
-    words.map((word) => passage.claims.some((claim) => isSameClaim(word, claim, language))),
+    words.map(
+      ({ claim, at }) =>
+        passage.claims.some((other) => isSameClaim(claim, other, language)) ||
+        (claim.kind === 'name' && namesOtherwise(claim, at, sentence, passage)),
+    ),
   )
   const share = (found: readonly boolean[]) => found.filter(Boolean).length / words.length
   const together = share(words.map((_, index) => held.some((found) => found[index])))

@@ -1,0 +1,247 @@
+/** Kinds of error that are planted into true sentences. */
+export const ERROR_KINDS = ['number', 'name', 'date', 'negation', 'quotation', 'source'] as const
+export type ErrorKind = (typeof ERROR_KINDS)[number]
+
+/** A sentence with the passages that prove it. */
+export interface Proven {
+  sentence: string
+  passages: string[]
+  /** Whole texts of the cited articles. */
+  context: string[]
+  language: string
+}
+
+/** What an error is made with: chance from a seed, and other material of the same set. */
+export interface Planter {
+  /** 0 to 1, the same for every run. */
+  random: () => number
+  /** Names that other sentences hold. */
+  names: readonly string[]
+  /** Sentences of other articles, with their whole texts: of the same event first. */
+  others: readonly { passage: string; context: string }[]
+}
+
+/** Chance from a seed (mulberry32, public domain). */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const pick = <T>(items: readonly T[], random: () => number): T | undefined =>
+  items[Math.floor(random() * items.length)]
+
+type Alter = (proven: Proven, planter: Planter) => Proven | undefined
+
+/** Replaces one match, chosen by chance, by what `make` gives for it. */
+function replaceOne(
+  { sentence, ...rest }: Proven,
+  pattern: RegExp,
+  random: () => number,
+  make: (found: string) => string | undefined,
+): Proven | undefined {
+  const match = pick([...sentence.matchAll(pattern)], random)
+  const made = match && make(match[0])
+  if (match === undefined || made === undefined || made === match[0]) return undefined
+  const after = match.index + match[0].length
+  return { ...rest, sentence: sentence.slice(0, match.index) + made + sentence.slice(after) }
+}
+
+const NUMBER_WORDS = [
+  'two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty'.split(' '),
+  'twee drie vier vijf zes zeven acht negen tien elf twaalf twintig dertig veertig vijftig'.split(' '),
+]
+const DIGITS = /(?<![\p{L}\d.,-])\d[\d.,]*(?<=\d)(?![\p{L}\d-])/gu
+const SCALES: Record<string, string> = {
+  million: 'billion',
+  billion: 'million',
+  thousand: 'million',
+  miljoen: 'miljard',
+  miljard: 'miljoen',
+}
+
+function otherDigits(digits: string, random: () => number): string {
+  const places = [...digits].flatMap((character, index) => (/\d/.test(character) ? [index] : []))
+  const at = pick(places, random) ?? 0
+  const first = at === 0 ? 1 : 0
+  const digit = Number(digits[at])
+  const other = first + ((digit - first + 1 + Math.floor(random() * (9 - first))) % (10 - first))
+  return digits.slice(0, at) + String(other) + digits.slice(at + 1)
+}
+
+const number: Alter = (proven, { random }) => {
+  const lists = NUMBER_WORDS.flat()
+  const word = new RegExp(`\\b(?:${[...lists, ...Object.keys(SCALES)].join('|')})\\b`, 'g')
+  const inWords = (found: string) =>
+    SCALES[found] ?? pick(NUMBER_WORDS.find((list) => list.includes(found)) ?? [], random)
+  const digits = () => replaceOne(proven, DIGITS, random, (found) => otherDigits(found, random))
+  const words = () => replaceOne(proven, word, random, inWords)
+  const swapped = () => swap(proven, DIGITS)
+  const order = random() < 0.2 ? [swapped, digits, words] : random() < 0.4 ? [words, digits] : [digits, words]
+  return firstMade(order)
+}
+
+function firstMade(ways: readonly (() => Proven | undefined)[]): Proven | undefined {
+  for (const way of ways) {
+    const made = way()
+    if (made) return made
+  }
+  return undefined
+}
+
+/** Exchanges the first and the last match. */
+function swap(proven: Proven, pattern: RegExp): Proven | undefined {
+  const { sentence } = proven
+  const all = [...sentence.matchAll(pattern)]
+  const [one, two] = [all[0], all.at(-1)]
+  if (!one || !two || one[0] === two[0]) return undefined
+  const between = sentence.slice(one.index + one[0].length, two.index)
+  const changed =
+    sentence.slice(0, one.index) + two[0] + between + one[0] + sentence.slice(two.index + two[0].length)
+  return { ...proven, sentence: changed }
+}
+
+/** A run of capitalised words inside a sentence; dates and the words of a title are no names to plant. */
+export const NAME = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,}){0,2}(?![\p{L}-])/gu
+const NO_NAME =
+  /Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|President|Minister/
+
+const name: Alter = (proven, { random, names }) => {
+  const foreign = names.filter((each) => !proven.passages.join(' ').includes(each))
+  const replaced = () =>
+    replaceOne(proven, NAME, random, (found) => (NO_NAME.test(found) ? undefined : pick(foreign, random)))
+  const part = () =>
+    replaceOne(proven, NAME, random, (found) => {
+      const [first, ...rest] = found.split(' ')
+      const other = pick(foreign, random)?.split(' ')[0]
+      return rest.length === 0 || NO_NAME.test(found) || !first || !other
+        ? undefined
+        : [other, ...rest].join(' ')
+    })
+  return firstMade(random() < 0.3 ? [part, replaced] : [replaced])
+}
+
+const CALENDAR = [
+  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
+  'January February March April June July August September October November December',
+  'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',
+  'januari februari maart april juni juli augustus september oktober november december',
+  'yesterday today tomorrow',
+  'gisteren vandaag morgen',
+].map((list) => list.split(' '))
+
+const date: Alter = (proven, { random }) => {
+  const word = new RegExp(`\\b(?:${CALENDAR.flat().join('|')})\\b`, 'g')
+  const words = () =>
+    replaceOne(proven, word, random, (found) =>
+      pick(CALENDAR.find((list) => list.includes(found)) ?? [], random),
+    )
+  const year = () =>
+    replaceOne(proven, /\b(?:19|20)\d\d\b/g, random, (found) =>
+      String(Number(found) + 1 + Math.floor(random() * 9)),
+    )
+  return firstMade(random() < 0.3 ? [year, words] : [words, year])
+}
+
+const AUXILIARY =
+  /\b(?:is|are|was|were|will|would|can|could|has|have|had|should|must|zal|zullen|zou|kan|kunnen|heeft|hebben|wordt|worden|werd|moet|moeten)\b(?! (?:not|niet|no|geen)\b|n['’]t)/g
+
+const negation: Alter = (proven, { random }) => {
+  const isDutch = proven.language === 'nl'
+  const denied = /\b(?:not|never|niet|nooit)\b /g
+  const removed = () => replaceOne(proven, denied, random, () => '')
+  const contracted = () =>
+    replaceOne(
+      proven,
+      /\b(?:is|are|was|were|do|does|did|would|could|should|has|have)n['’]t\b/g,
+      random,
+      (found) => found.slice(0, -3),
+    )
+  const article = () =>
+    replaceOne(proven, /\bgeen\b|\bno\b(?= [a-z])/g, random, (found) => (found === 'geen' ? 'een' : 'some'))
+  const added = () => replaceOne(proven, AUXILIARY, random, (found) => `${found} ${isDutch ? 'niet' : 'not'}`)
+  const none = () =>
+    replaceOne(proven, /\b(?:een|a|an)\b(?= [a-z])/g, random, () => (isDutch ? 'geen' : 'no'))
+  return firstMade(
+    random() < 0.6
+      ? [removed, contracted, article, added]
+      : random() < 0.7
+        ? [added, removed]
+        : [none, added],
+  )
+}
+
+const QUOTED = /["“][^"“”]{12,}["”]/g
+const SPOKEN = 'truly,entirely,money,children,country,never,disaster,forever'.split(',')
+
+const quotation: Alter = (proven, planter) => {
+  const { random } = planter
+  const changed = () =>
+    replaceOne(proven, QUOTED, random, (found) => {
+      const words = found.split(' ')
+      if (words.length < 3) return undefined
+      const at = 1 + Math.floor(random() * (words.length - 2))
+      return words.with(at, pick(SPOKEN, random) ?? '').join(' ')
+    })
+  const bare = () =>
+    replaceOne(proven, QUOTED, random, (found) =>
+      found.split(' ').length >= 6 ? found.slice(1, -1) : undefined,
+    )
+  const invented = () =>
+    proven.passages.some((passage) => /["“”„«‘]/.test(passage))
+      ? undefined
+      : replaceOne(
+          proven,
+          /(?<=[a-z] )[a-z]{4,} [a-z]+ [a-z]{4,}(?= [a-z])/g,
+          random,
+          (found) => `“${found}”`,
+        )
+  const speaker = () => (QUOTED.test(proven.sentence) ? name(proven, planter) : undefined)
+  const ways =
+    random() < 0.4 ? [changed, speaker, bare] : random() < 0.6 ? [speaker, changed] : [bare, changed]
+  return firstMade([...ways, invented])
+}
+
+const source: Alter = (proven, { random, others }) => {
+  const other = pick(others, random)
+  return other && { ...proven, passages: [other.passage], context: [other.context] }
+}
+
+const ALTER: Record<ErrorKind, Alter> = { number, name, date, negation, quotation, source }
+
+/** A true sentence with one error of a kind; undefined where it offers none. */
+export function planted(proven: Proven, kind: ErrorKind, planter: Planter): Proven | undefined {
+  const made = ALTER[kind](proven, planter)
+  return made && (made.sentence !== proven.sentence || made.passages !== proven.passages) ? made : undefined
+}
+
+/** The same sentence in a form that stays true; undefined where nothing can be changed. */
+export function paraphrased(proven: Proven): Proven[] {
+  const { sentence } = proven
+  const forms = [
+    sentence.replace(/(?<=\d),(?=\d{3}\b)/g, ' '),
+    sentence.replace(/\b(two|three|four|five|six|seven|eight|nine|ten)\b(?=\s[a-z])/g, (word) =>
+      String(2 + 'two three four five six seven eight nine ten'.split(' ').indexOf(word)),
+    ),
+    sentence.replace(/\b(twee|drie|vier|vijf|zes|zeven|acht|negen|tien)\b(?=\s[a-z])/g, (word) =>
+      String(2 + 'twee drie vier vijf zes zeven acht negen tien'.split(' ').indexOf(word)),
+    ),
+    sentence.replace(/\s?percent\b/, '%'),
+    sentence.replace(/,\s(?:which|who|whose|where|die|dat|waar)\s[^,"“”]+,/, ''),
+    sentence.replace(
+      /,\s(?:according to|after|when|as|while|because|nadat|toen|terwijl|omdat)\s[^,"“”]+\.$/,
+      '.',
+    ),
+    sentence.replace(/[“”]/g, '"').replace(/[‘’]/g, "'"),
+  ]
+  // A clause dropped inside a quotation is no longer the same quotation.
+  const quoted = (text: string) => text.match(/["“„][^"“”„]*["”]|["“”„]/g)?.join('') ?? ''
+  const isWhole = (form: string) => form.length >= sentence.length - 8 || quoted(form) === quoted(sentence)
+  return [...new Set(forms)]
+    .filter((form) => form !== sentence && isWhole(form))
+    .map((form) => ({ ...proven, sentence: form }))
+}

@@ -1,0 +1,54 @@
+import type { WriteUp } from '@plainwire/domain/story'
+import { expect, test } from 'vitest'
+import { article } from '../../newsroom.fixture.ts'
+import { checkedWriteUp } from './checked-write-up.ts'
+
+const TRUE = 'Six people died when the dyke broke in Beira on Friday.'
+const MORE = 'The mayor said 14,800 had left their homes.'
+const source = article({ id: 'a1', title: 'Six dead in Beira', text: `${TRUE} ${MORE}` })
+const evidence = (text: string) => {
+  const start = source.text.indexOf(text)
+  return [{ articleId: 'a1', field: 'text' as const, start, end: start + text.length }]
+}
+const text = (known: Partial<WriteUp>): WriteUp => ({
+  headline: 'Six dead in Beira',
+  subHeadline: MORE,
+  description: `${TRUE} ${MORE}`,
+  sentences: [
+    { text: TRUE, evidence: evidence(TRUE) },
+    { text: MORE, evidence: evidence(MORE) },
+  ],
+  headlineFrom: 'a1',
+  ...known,
+})
+
+test('B1 a text whose sentences all stand in their evidence is whole, and says so', () => {
+  expect(checkedWriteUp(text({}), [source], 'en')).toEqual({ ...text({}), checked: { passed: 2, total: 2 } })
+})
+
+test('B1 a sentence that fails is removed and the removal is recorded', () => {
+  const wrong = { text: MORE.replace('14,800', '18,400'), evidence: evidence(MORE) }
+  const checked = checkedWriteUp(
+    text({ sentences: [{ text: TRUE, evidence: evidence(TRUE) }, wrong] }),
+    [source],
+    'en',
+  )
+  expect(checked).toMatchObject({
+    description: TRUE,
+    checked: { passed: 1, total: 2 },
+    removed: [{ text: wrong.text, reason: 'number: 18,400' }],
+  })
+  expect(checked?.sentences).toHaveLength(1)
+})
+
+test('B1 a sub-headline that no article says is taken out', () => {
+  const checked = checkedWriteUp(text({ subHeadline: 'Nine people died in Maputo.' }), [source], 'en')
+  expect(checked).toMatchObject({ subHeadline: '', removed: [{ text: 'Nine people died in Maputo.' }] })
+})
+
+test('B1 evidence that points to nothing proves nothing, and a text of which nothing is left is none', () => {
+  const astray = [{ articleId: 'gone', field: 'text' as const, start: 0, end: 40 }]
+  expect(
+    checkedWriteUp(text({ sentences: [{ text: TRUE, evidence: astray }] }), [source], 'en'),
+  ).toBeUndefined()
+})
