@@ -1,9 +1,9 @@
 import type { Article } from '@plainwire/domain/article'
 import { CATEGORIES, type Category } from '@plainwire/domain/category'
-import type { CategoryModel, NewsroomData } from '../newsroom-data.ts'
+import type { NewsroomData } from '../newsroom-data.ts'
 import { fold, stem, tokensOf } from '../text/index.ts'
-import { categoryWordCounter, type Hits, noHits } from './category-words.ts'
-import { categoryFeatures } from './headline-features.ts'
+import { categoryModel, noTopics, type Topics } from './category-model.ts'
+import { categoryWordCounter } from './category-words.ts'
 
 /** What a text is sorted by. */
 export interface Sortable {
@@ -18,7 +18,7 @@ export interface Sortable {
 export interface Categories {
   /** Best first; empty where none fits. */
   categories: Category[]
-  /** 0–1 each. */
+  /** Probabilities, 0–1 each; what is missing to 1 is the probability of none. */
   scores: Record<Category, number>
 }
 
@@ -29,43 +29,30 @@ export interface Categoriser {
 
 /** Words of the text read beside the title. */
 const TEXT_WORDS = 140
-/** Characters of the text that the trained model sees behind the title. */
-const MODEL_CHARACTERS = 300
-/** The model's probability to this power: its weak hunches shouldn't count. */
-const MODEL_POWER = 1.5
-const TITLE_WEIGHT = 1
-/** What the trained model and the words of the text count; Dutch reaches the model by translation only, so it counts little. */
-const WEIGHTS = { en: { model: 4, text: 0.35 }, nl: { model: 0.3, text: 0.5 } }
+/** Share of the title in what the trained model says, where there is a text. */
+const TITLE_SHARE = 0.6
+/** Log odds of a telling word in title and text, and of what the model says; Dutch reaches it word by word, so it counts less. */
+const WEIGHTS = { en: { model: 1, title: 0.6, text: 0.25 }, nl: { model: 0.35, title: 1.2, text: 0.6 } }
+/** Log odds for none before anything is read: what says nothing has no category. */
+const NONE = { en: 0, nl: 0.6 }
 /** What publishers say counts, but their feeds are broad. */
-const HINT_WEIGHT = 1.1
-const SECTION_WEIGHT = 1.3
-/** Evidence less than this leaves a text without a category. */
-const MIN_EVIDENCE = 0.9
-/** A story stands in a section wherever there is a hint of one. */
-const MIN_STORY_EVIDENCE = 0.3
-/** A second category needs this share of the first one's evidence. */
-const SECOND_SHARE = 0.7
+const HINT_ODDS = 1.5
+const SECTION_ODDS = 2.2
+/** A story stands in a section wherever there is a hint of one: none needs this much more. */
+const STORY_NONE = -1
+/** A second category needs this share of the first one's probability, and this much of its own. */
+const SECOND_SHARE = 0.45
+const MIN_SECOND = 0.2
 const MOST = 2
 
-/** Dutch words as the English stems that the model knows. */
+/** Dutch words as the English words that the model knows, by stem. */
 function toEnglish(data: Pick<NewsroomData, 'dutchEnglish'>): Map<string, string> {
   return new Map(
     Object.entries(data.dutchEnglish.terms).map(([dutch, [english = '']]) => [
       stem(fold(dutch), 'nl'),
-      stem(fold(english), 'en'),
+      fold(english),
     ]),
   )
-}
-
-function modelled(features: readonly string[], { scale, weights, bias, categories }: CategoryModel): Hits {
-  const used = features.flatMap((feature) => (weights[feature] ? [weights[feature]] : []))
-  const hits = noHits()
-  if (used.length === 0) return hits
-  categories.forEach((category, at) => {
-    const sum = used.reduce((total, all) => total + (all[at] ?? 0) / scale, 0)
-    hits[category] = 1 / (1 + Math.exp(-((bias[at] ?? 0) + sum / Math.sqrt(used.length))))
-  })
-  return hits
 }
 
 function pathSections(url: string | undefined): string[] {
@@ -76,16 +63,24 @@ function pathSections(url: string | undefined): string[] {
     .filter((part) => part !== '' && part.length < 30)
 }
 
-function decided(evidence: Hits, least: number): Categories {
-  const ranked = CATEGORIES.map((category) => ({ category, points: evidence[category] })).sort(
-    (a, b) => b.points - a.points,
+function decided(odds: Topics): Categories {
+  const most = Math.max(...Object.values(odds))
+  const sum = Object.values(odds).reduce((total, value) => total + Math.exp(value - most), 0)
+  const ranked = CATEGORIES.map((category) => ({
+    category,
+    probability: Math.exp(odds[category] - most) / sum,
+  })).sort((a, b) => b.probability - a.probability)
+  const best = ranked[0]?.probability ?? 0
+  const none = Math.exp(odds.none - most) / sum
+  const fitting = ranked.filter(
+    ({ probability }, at) => at === 0 || (probability >= MIN_SECOND && probability >= SECOND_SHARE * best),
   )
-  const best = ranked[0]?.points ?? 0
-  const fitting = ranked.filter(({ points }) => points >= least && points >= SECOND_SHARE * best)
-  const scores = noHits()
-  for (const { category, points } of ranked)
-    scores[category] = Math.round((1 - Math.exp(-points / 2)) * 1000) / 1000
-  return { categories: fitting.slice(0, MOST).map(({ category }) => category), scores }
+  const { none: _none, ...scores } = noTopics()
+  for (const { category, probability } of ranked) scores[category] = Math.round(probability * 1000) / 1000
+  return {
+    categories: best > none ? fitting.slice(0, MOST).map(({ category }) => category) : [],
+    scores,
+  }
 }
 
 /** Sorts texts into the ten categories, or none, by word lists, a trained model and what the publisher says. */
@@ -93,57 +88,61 @@ export function createCategoriser(
   data: Pick<NewsroomData, 'categoryWords' | 'categoryModel' | 'dutchEnglish'>,
 ): Categoriser {
   const counters = {
-    en: categoryWordCounter(data.categoryWords.en),
-    nl: categoryWordCounter(data.categoryWords.nl),
+    en: categoryWordCounter(data.categoryWords.en, 'en'),
+    nl: categoryWordCounter(data.categoryWords.nl, 'nl'),
   }
   const english = toEnglish(data)
+  const modelled = categoryModel(data.categoryModel)
   const sectionCategories = new Map(
     CATEGORIES.flatMap((category) =>
       (data.categoryWords.sections[category] ?? []).map((name) => [name, category] as const),
     ),
   )
+  const readable = (text: string, language: string) =>
+    language === 'en'
+      ? text
+      : tokensOf(text, TEXT_WORDS)
+          .flatMap(({ folded }) => english.get(stem(folded, 'nl')) ?? [])
+          .join(' ')
 
-  const features = (title: string, language: string) => {
-    if (language !== 'nl') return categoryFeatures(title, 'en')
-    return categoryFeatures(title, 'nl').flatMap((feature) => english.get(feature) ?? [])
+  function byModel(title: string, text: string, language: 'en' | 'nl', odds: Topics): void {
+    const ofTitle = modelled(readable(title, language))
+    const ofText = text === '' ? ofTitle : modelled(readable(text, language))
+    for (const category of CATEGORIES) {
+      const said = TITLE_SHARE * ofTitle[category] + (1 - TITLE_SHARE) * ofText[category]
+      odds[category] += WEIGHTS[language].model * said
+    }
+    odds.none += WEIGHTS[language].model * (TITLE_SHARE * ofTitle.none + (1 - TITLE_SHARE) * ofText.none)
   }
 
-  /** Points by category; their sum over a story's articles decides on the story. */
-  const evidenceOf = ({
-    title,
-    text = '',
-    language = 'en',
-    hints = [],
-    sections = [],
-    url,
-  }: Sortable): Hits => {
-    const hits = noHits()
+  /** Log odds by topic; their mean over a story's articles decides on the story. */
+  function oddsOf({ title, text = '', language = 'en', hints = [], sections = [], url }: Sortable): Topics {
+    const odds = noTopics()
     const of = language === 'nl' ? 'nl' : 'en'
-    const counter = counters[of]
-    counter(tokensOf(title), TITLE_WEIGHT, hits)
-    counter(tokensOf(text, TEXT_WORDS), WEIGHTS[of].text, hits)
-    const seen = `${title}. ${text.slice(0, MODEL_CHARACTERS)}`
-    const byModel = modelled(features(seen, language), data.categoryModel)
-    for (const category of CATEGORIES) hits[category] += WEIGHTS[of].model * byModel[category] ** MODEL_POWER
-    for (const hint of hints) hits[hint] += HINT_WEIGHT / hints.length
+    odds.none = NONE[of]
+    counters[of](tokensOf(title), WEIGHTS[of].title, odds)
+    counters[of](tokensOf(text, TEXT_WORDS), WEIGHTS[of].text, odds)
+    byModel(title, text, of, odds)
+    for (const hint of hints) odds[hint] += HINT_ODDS / hints.length
     const named = new Set(
       [...sections, ...pathSections(url)].flatMap(
         (name) => sectionCategories.get(fold(name).replace(/[ _&]+/g, '-')) ?? [],
       ),
     )
-    for (const category of named) hits[category] += SECTION_WEIGHT
-    return hits
+    for (const category of named) odds[category] += SECTION_ODDS
+    return odds
   }
 
   return {
-    of: (text) => decided(evidenceOf(text), MIN_EVIDENCE),
+    of: (text) => decided(oddsOf(text)),
     ofStory: (articles) => {
-      const sum = noHits()
+      const mean = noTopics()
       for (const article of articles) {
-        const evidence = evidenceOf({ ...article, text: article.text || article.summary })
-        for (const category of CATEGORIES) sum[category] += evidence[category] / articles.length
+        const odds = oddsOf({ ...article, text: article.text || article.summary })
+        for (const category of CATEGORIES) mean[category] += odds[category] / articles.length
+        mean.none += odds.none / articles.length
       }
-      return decided(sum, MIN_STORY_EVIDENCE)
+      return decided({ ...mean, none: mean.none + STORY_NONE })
     },
   }
 }

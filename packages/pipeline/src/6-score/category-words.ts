@@ -1,34 +1,19 @@
-import { CATEGORIES, type Category } from '@plainwire/domain/category'
+import { CATEGORIES } from '@plainwire/domain/category'
+import type { Language } from '@plainwire/domain/language'
 import { fold, type Token } from '../text/index.ts'
+import type { Topic, Topics } from './category-model.ts'
 
-/** How often a text uses each category's telling words. */
-export type Hits = Record<Category, number>
+const TOPICS: readonly Topic[] = [...CATEGORIES, 'none']
 
 interface Entry {
-  category: Category
+  category: Topic
   words: string[]
   isOpen: boolean
 }
 
-/** Points of one category: all ten at zero. */
-export function noHits(): Hits {
-  return {
-    world: 0,
-    politics: 0,
-    science: 0,
-    business: 0,
-    technology: 0,
-    environment: 0,
-    health: 0,
-    entertainment: 0,
-    sports: 0,
-    crime: 0,
-  }
-}
-
 function entriesOf(lists: Record<string, string[]>): Map<string, Entry[]> {
   const byStart = new Map<string, Entry[]>()
-  for (const category of CATEGORIES) {
+  for (const category of TOPICS) {
     for (const word of lists[category] ?? []) {
       const isOpen = word.endsWith('*')
       const words = fold(word.replace(/\*$/, '')).split('_').filter(Boolean)
@@ -47,17 +32,39 @@ function matches(tokens: readonly Token[], at: number, { words, isOpen }: Entry)
   })
 }
 
+/** Letters of a Dutch word's first part, and of a telling word that may end it ('bedrijfs|ongeval'). */
+const MIN_FIRST_PART = 3
+const MIN_LAST_PART = 5
+/** A word inside a compound says less than the word alone. */
+const COMPOUND_SHARE = 0.6
+
+/** Telling words at the end of a long Dutch word. */
+function* endingsOf(word: string, byStart: ReadonlyMap<string, Entry[]>): Generator<Entry> {
+  for (let at = MIN_FIRST_PART; at <= word.length - MIN_LAST_PART; at++) {
+    for (const entry of byStart.get(word.slice(at, at + 3)) ?? []) {
+      const [only = ''] = entry.words
+      if (entry.words.length > 1 || only.length < MIN_LAST_PART) continue
+      if (entry.isOpen ? word.startsWith(only, at) : word.slice(at) === only) yield entry
+    }
+  }
+}
+
 /** Counts telling words; each entry counts once per text, so that one repeated word doesn't decide. */
-export function categoryWordCounter(lists: Record<string, string[]>) {
+export function categoryWordCounter(lists: Record<string, string[]>, language: Language) {
   const byStart = entriesOf(lists)
-  return (tokens: readonly Token[], weight: number, hits: Hits): void => {
+  return (tokens: readonly Token[], weight: number, hits: Topics): void => {
     const counted = new Set<Entry>()
+    const count = (entry: Entry, share: number) => {
+      if (counted.has(entry)) return
+      counted.add(entry)
+      hits[entry.category] += weight * share
+    }
     for (let at = 0; at < tokens.length; at++) {
-      for (const entry of byStart.get((tokens[at]?.folded ?? '').slice(0, 3)) ?? []) {
-        if (counted.has(entry) || !matches(tokens, at, entry)) continue
-        counted.add(entry)
-        hits[entry.category] += weight * (entry.words.length > 1 ? 1.5 : 1)
-      }
+      const word = tokens[at]?.folded ?? ''
+      const found = (byStart.get(word.slice(0, 3)) ?? []).filter((entry) => matches(tokens, at, entry))
+      for (const entry of found) count(entry, entry.words.length > 1 ? 1.5 : 1)
+      if (language === 'nl' && found.length === 0)
+        for (const entry of endingsOf(word, byStart)) count(entry, COMPOUND_SHARE)
     }
   }
 }

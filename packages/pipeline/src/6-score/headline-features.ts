@@ -1,4 +1,4 @@
-import { fold, stem } from '../text/index.ts'
+import { fold, stopWords } from '../text/index.ts'
 
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
 
@@ -20,9 +20,15 @@ export function clickbaitFeatures(title: string): string[] {
   return [...new Set([...words, ...pairs, `first:${words[0] ?? ''}`, ...shape])]
 }
 
-/** What the category model looks at: stems and pairs of stems. */
-export function categoryFeatures(title: string, language: string): string[] {
-  const stems = headlineWords(title).map((word) => stem(word, language))
-  const pairs = stems.slice(1).map((word, at) => `${stems[at]} ${word}`)
-  return [...new Set([...stems, ...pairs])]
+/** Characters of a text that the category model reads. */
+const CATEGORY_CHARACTERS = 450
+
+/** What the category model looks at: telling words, and pairs of neighbours among them. */
+export function categoryFeatures(text: string): { words: string[]; pairs: string[] } {
+  const stops = stopWords('en')
+  const telling = headlineWords(text.slice(0, CATEGORY_CHARACTERS))
+    .map((word) => word.replace(/['’]s$/, ''))
+    .filter((word) => !stops.has(word))
+  const pairs = telling.slice(1).map((word, at) => `${telling[at]} ${word}`)
+  return { words: [...new Set(telling)], pairs: [...new Set(pairs)] }
 }

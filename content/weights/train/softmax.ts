@@ -1,0 +1,118 @@
+import { DIMENSIONS } from './word-vectors.ts'
+
+/** One headline: its known features, the sum of its words' vectors (scaled), its class. */
+export interface Example {
+  features: readonly number[]
+  vector: Float64Array
+  /** 1 / √ of its number of telling words. */
+  share: number
+  topic: number
+  weight: number
+}
+
+/** Weights by feature and by vector dimension, `classes` of them each. */
+export interface Softmax {
+  classes: number
+  bias: Float64Array
+  byFeature: Float64Array
+  byDimension: Float64Array
+}
+
+const EPOCHS = 4
+const FEATURE_RATE = 0.12
+const VECTOR_RATE = 0.15
+const BIAS_RATE = 0.1
+const DECAY = 1e-5
+/** Features left out at random while training: no verdict should hang on one of them. */
+const DROPPED = 0.2
+/** Label noise: the share of an example that counts for the other classes. */
+const SMOOTHING = 0.05
+
+/** A small fixed generator: training gives the same weights every time. */
+function generator(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** A vector of AdaGrad steps: `weights` goes down the gradient. */
+class Steps {
+  readonly weights: Float64Array
+  readonly #squares: Float64Array
+  readonly #rate: number
+  constructor(size: number, rate: number) {
+    this.weights = new Float64Array(size)
+    this.#squares = new Float64Array(size).fill(1e-6)
+    this.#rate = rate
+  }
+  down(at: number, slope: number): void {
+    const gradient = slope + DECAY * (this.weights[at] ?? 0)
+    const squares = (this.#squares[at] ?? 0) + gradient * gradient
+    this.#squares[at] = squares
+    this.weights[at] = (this.weights[at] ?? 0) - (this.#rate * gradient) / Math.sqrt(squares)
+  }
+}
+
+function toProbabilities(sums: Float64Array): void {
+  const most = Math.max(...sums)
+  let total = 0
+  for (let at = 0; at < sums.length; at++) total += sums[at] = Math.exp((sums[at] ?? 0) - most)
+  for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) / total
+}
+
+/** Rare classes count more, at most three times. */
+function balance(examples: readonly Example[], classes: number): Float64Array {
+  const counts = new Float64Array(classes)
+  for (const { topic, weight } of examples) counts[topic] = (counts[topic] ?? 0) + weight
+  const mean = counts.reduce((sum, count) => sum + count, 0) / classes
+  return counts.map((count) => Math.min(3, Math.sqrt(mean / Math.max(1, count))))
+}
+
+/** Multinomial logistic regression on features and word vectors together, by AdaGrad. */
+export function trainSoftmax(
+  examples: readonly Example[],
+  size: number,
+  classes: number,
+  seed: number,
+): Softmax {
+  const random = generator(seed)
+  const features = new Steps(size * classes, FEATURE_RATE)
+  const vectors = new Steps(DIMENSIONS * classes, VECTOR_RATE)
+  const bias = new Steps(classes, BIAS_RATE)
+  const balanced = balance(examples, classes)
+  const order = examples.map((_, index) => index)
+  const sums = new Float64Array(classes)
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    for (let at = order.length - 1; at > 0; at--) {
+      const other = Math.floor(random() * (at + 1))
+      const held = order[at] ?? 0
+      order[at] = order[other] ?? 0
+      order[other] = held
+    }
+    for (const index of order) {
+      const example = examples[index]
+      if (!example) continue
+      const { vector, share, topic } = example
+      const kept = example.features.filter(() => random() > DROPPED)
+      sums.set(bias.weights)
+      for (const feature of kept)
+        for (let k = 0; k < classes; k++)
+          sums[k] = (sums[k] ?? 0) + (features.weights[feature * classes + k] ?? 0) * share
+      for (let d = 0; d < DIMENSIONS; d++)
+        for (let k = 0; k < classes; k++)
+          sums[k] = (sums[k] ?? 0) + (vector[d] ?? 0) * (vectors.weights[d * classes + k] ?? 0)
+      toProbabilities(sums)
+      const weight = example.weight * (balanced[topic] ?? 1)
+      for (let k = 0; k < classes; k++) {
+        const wanted = SMOOTHING / classes + (k === topic ? 1 - SMOOTHING : 0)
+        const slope = ((sums[k] ?? 0) - wanted) * weight
+        bias.down(k, slope)
+        for (const feature of kept) features.down(feature * classes + k, slope * share)
+        for (let d = 0; d < DIMENSIONS; d++) vectors.down(d * classes + k, slope * (vector[d] ?? 0))
+      }
+    }
+  }
+  return { classes, bias: bias.weights, byFeature: features.weights, byDimension: vectors.weights }
+}

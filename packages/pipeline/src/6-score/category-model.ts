@@ -1,0 +1,67 @@
+import type { Category } from '@plainwire/domain/category'
+import type { CategoryModel } from '../newsroom-data.ts'
+import { categoryFeatures } from './headline-features.ts'
+
+/** A category, or that a text is no news of any of the ten. */
+export type Topic = Category | 'none'
+/** Evidence by topic, on the scale of log odds. */
+export type Topics = Record<Topic, number>
+
+/** The eleven topics at zero. */
+export function noTopics(): Topics {
+  return {
+    world: 0,
+    politics: 0,
+    science: 0,
+    business: 0,
+    technology: 0,
+    environment: 0,
+    health: 0,
+    entertainment: 0,
+    sports: 0,
+    crime: 0,
+    none: 0,
+  }
+}
+
+/** The character of weight 0; one step up or down is one character, which keeps the file small. */
+const ZERO = 80
+/** A backslash would need two characters: '~' stands for it. */
+const BACKSLASH = 92
+const STAND_IN = 126
+
+/** The steps of one weight as a character. Steps beyond ±45 are cut. */
+export function weightCharacter(steps: number): string {
+  const code = ZERO + Math.max(-45, Math.min(45, Math.round(steps)))
+  return String.fromCharCode(code === BACKSLASH ? STAND_IN : code)
+}
+
+function stepsOf(character: number): number {
+  return (character === STAND_IN ? BACKSLASH : character) - ZERO
+}
+
+/**
+ * The linear model of headlines.
+ *
+ * @returns log odds by topic, all zero for a text without a known word
+ */
+export function categoryModel({ scale, weights, bias, categories }: CategoryModel) {
+  return (text: string): Topics => {
+    const topics = noTopics()
+    const { words, pairs } = categoryFeatures(text)
+    const sums = new Float64Array(categories.length)
+    let known = 0
+    for (const feature of [...words, ...pairs]) {
+      const steps = weights[feature]
+      if (steps === undefined) continue
+      known++
+      for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + stepsOf(steps.charCodeAt(at))
+    }
+    if (known === 0) return topics
+    const share = 1 / (scale * Math.sqrt(words.length))
+    categories.forEach((topic, at) => {
+      topics[topic] = (bias[at] ?? 0) + (sums[at] ?? 0) * share
+    })
+    return topics
+  }
+}
