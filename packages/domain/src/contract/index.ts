@@ -16,6 +16,14 @@ export {
   SupportedLocale,
   TranslationFile,
 } from './news.ts'
+export {
+  FactGiver,
+  HeadlineNote,
+  HeadlineWorkshop,
+  StoryChange,
+  StoryCorrection,
+  StoryFact,
+} from './proof.ts'
 export { FeedState, PublisherId, PublisherList, PublisherPassport } from './publishers.ts'
 export { QualityFigure, QualityHistory, QualityRun } from './quality.ts'
 export { EditionReport, EntryOutcome } from './report.ts'

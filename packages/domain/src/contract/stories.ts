@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { NewsStory } from './news.ts'
+import { HeadlineWorkshop, StoryChange, StoryCorrection, StoryFact } from './proof.ts'
 
 /** Ids are ours: lower-case letters, digits and hyphens. */
 export const StoryId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
@@ -67,6 +68,13 @@ export const StoryDetails = z.object({
     )
     .optional(),
   whyHere: z.array(WhyHere),
+  /** The agreement table: conflicts first (B3). */
+  facts: z.array(StoryFact).optional(),
+  workshop: HeadlineWorkshop.optional(),
+  corrections: z.array(StoryCorrection).optional(),
+  /** Grows by one with each change that matters; `changes` says what, oldest first, the last 50 (B5). */
+  version: z.number().int().positive().optional(),
+  changes: z.array(StoryChange).optional(),
 })
 export type StoryDetails = z.infer<typeof StoryDetails>
 

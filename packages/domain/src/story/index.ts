@@ -9,6 +9,7 @@ export type {
   Qualifier,
 } from './fact.ts'
 export { MAX_SUB_HEADLINE_CHARACTERS } from './limits.ts'
+export { nextLog } from './next-log.ts'
 export { DEFAULT_WORDS, readTime, WORDS_PER_MINUTE } from './read-time.ts'
 export { bySourceOrder, type OrderedSource } from './source-order.ts'
 export type {
@@ -28,3 +29,5 @@ export type {
   TextState,
   WriteUp,
 } from './story.ts'
+export type { StoryLog, StorySnapshot } from './story-log.ts'
+export type { Workshop, WorkshopMark, WorkshopMarkKind, WorkshopNote } from './workshop.ts'

@@ -1,6 +1,9 @@
 import type { Article } from '../article/index.ts'
 import type { Category } from '../category/index.ts'
 import type { Language } from '../language/index.ts'
+import type { Correction, Fact } from './fact.ts'
+import type { StoryLog } from './story-log.ts'
+import type { Workshop } from './workshop.ts'
 
 /** Where in which article a sentence stands: character offsets into that article's field. */
 export interface Evidence {
@@ -117,6 +120,14 @@ export interface Story {
   reports: Reports
   /** When its first article was published. */
   publishedAt: Date
-  /** When its last article was published or changed. */
+  /** When it last changed in a way that matters; before its first edition, when its last article was published or changed. */
   updatedAt: Date
+  /** What its reports agree on and where they differ (B3). */
+  facts?: Fact[]
+  /** Our headlines beside the originals (B4). */
+  workshop?: Workshop
+  /** What its publishers corrected (B5). */
+  corrections?: Correction[]
+  /** Its life so far, where one is kept (B5). */
+  log?: StoryLog
 }

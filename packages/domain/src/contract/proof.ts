@@ -1,0 +1,136 @@
+import { z } from 'zod'
+
+/** A number, or where it isn't one: a score '3-2', a date '2026-11-20', a time '07:40', a name. */
+const Value = z.union([z.number(), z.string()])
+
+/** One source's passage that gives a fact. The quotation is the fact's own words. */
+export const FactGiver = z.object({
+  sourceId: z.string(),
+  publisherId: z.string(),
+  /** The publisher's name. */
+  source: z.string(),
+  /** When the article was published or last changed. */
+  at: z.iso.datetime(),
+  language: z.string(),
+  field: z.enum(['title', 'summary', 'text']),
+  start: z.number().int().nonnegative(),
+  end: z.number().int().nonnegative(),
+  quote: z.string().max(120),
+})
+
+/** One row of the agreement table (B3). */
+export const StoryFact = z.object({
+  id: z.string(),
+  kind: z.enum(['count', 'money', 'percentage', 'measure', 'date', 'time', 'score', 'place', 'role']),
+  /** What is counted, in English: 'injured', 'worker', 'mayor'; a source's own word where we know no English one. */
+  subject: z.string(),
+  /** A currency (ISO 4217; '$' for a dollar of no named country), '%', 'pp' or a measure such as 'tonne'. */
+  unit: z.string().nullable(),
+  agreement: z.enum(['several', 'single', 'conflict']),
+  /** One where reports agree, two or more where they contradict each other; the most given first. */
+  values: z.array(
+    z.object({
+      value: Value,
+      qualifier: z.enum(['exact', 'about', 'at_least', 'at_most']),
+      /** Independent reports that give it. */
+      reports: z.number().int().positive(),
+      givers: z.array(FactGiver),
+    }),
+  ),
+  /** What a publisher said before and says otherwise now. */
+  changes: z.array(z.object({ publisherId: z.string(), from: Value, to: Value, at: z.iso.datetime() })),
+})
+export type StoryFact = z.infer<typeof StoryFact>
+
+/** What was done to a source's headline to make ours, as a key; the reading side has the words. */
+export const HeadlineNote = z.object({
+  step: z.enum([
+    'unchanged',
+    'label_removed',
+    'site_name_removed',
+    'capitals_lowered',
+    'marks_removed',
+    'first_sentence',
+    'reworded',
+    'translated',
+  ]),
+  /** Whose headline or sentence it was. */
+  sourceId: z.string(),
+  /** The publisher's name. */
+  source: z.string(),
+  /** The words that were taken off. */
+  removed: z.string().nullable(),
+})
+export type HeadlineNote = z.infer<typeof HeadlineNote>
+
+/** Our headline above the originals, and what the originals do that ours shouldn't (B4). */
+export const HeadlineWorkshop = z.object({
+  /** By language: our headline and what was changed. */
+  headlines: z.record(z.string(), z.object({ headline: z.string(), notes: z.array(HeadlineNote) })),
+  /** Every source's headline with its marks: offsets into the title of that source. */
+  originals: z.array(
+    z.object({
+      sourceId: z.string(),
+      title: z.string(),
+      marks: z.array(
+        z.object({
+          kind: z.enum([
+            'curiosity_gap',
+            'superlative',
+            'emotion',
+            'question',
+            'second_person',
+            'capitals',
+            'number_list',
+            'loaded',
+          ]),
+          start: z.number().int().nonnegative(),
+          end: z.number().int().nonnegative(),
+        }),
+      ),
+    }),
+  ),
+})
+export type HeadlineWorkshop = z.infer<typeof HeadlineWorkshop>
+
+/** A publisher's own word that its article was wrong before (B5). */
+export const StoryCorrection = z.object({
+  sourceId: z.string(),
+  publisherId: z.string(),
+  at: z.iso.datetime(),
+  quote: z.string().max(300),
+})
+export type StoryCorrection = z.infer<typeof StoryCorrection>
+
+const Dated = {
+  /** The version of the story that the change made: what a reader of version N has not seen has a greater one. */
+  version: z.number().int().positive(),
+  at: z.iso.datetime(),
+}
+const OfFact = { factId: z.string(), subject: z.string(), unit: z.string().nullable() }
+
+/** One dated entry of a story's change log (B5). */
+export const StoryChange = z.discriminatedUnion('kind', [
+  z.object({ ...Dated, kind: z.literal('new_source'), sourceId: z.string(), publisherId: z.string() }),
+  z.object({ ...Dated, kind: z.literal('new_fact'), ...OfFact, value: Value }),
+  z.object({
+    ...Dated,
+    kind: z.literal('number_changed'),
+    ...OfFact,
+    from: Value,
+    to: Value,
+    /** Who gives the new number. */
+    publisherIds: z.array(z.string()),
+  }),
+  z.object({
+    ...Dated,
+    kind: z.literal('headline_changed'),
+    language: z.string(),
+    from: z.string(),
+    to: z.string(),
+  }),
+  z.object({ ...Dated, kind: z.literal('correction'), sourceId: z.string(), publisherId: z.string() }),
+  z.object({ ...Dated, kind: z.literal('merged'), storyId: z.string() }),
+  z.object({ ...Dated, kind: z.literal('new_language'), language: z.string() }),
+])
+export type StoryChange = z.infer<typeof StoryChange>

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import type { Fact, Story } from './index.ts'
+import { nextLog } from './next-log.ts'
+import type { StoryLog } from './story-log.ts'
+
+const FIRST = new Date('2026-11-21T09:00:00Z')
+const LATER = new Date('2026-11-21T12:00:00Z')
+const NOBODY: ReadonlyMap<string, StoryLog> = new Map()
+
+const anArticle = (id: string, over: Partial<Story['articles'][number]> = {}): Story['articles'][number] => ({
+  id,
+  publisherId: `publisher-${id}`,
+  url: `https://${id}.example/`,
+  canonicalUrl: `https://${id}.example/`,
+  title: `Title of ${id}`,
+  summary: '',
+  text: `Text of ${id}.`,
+  byline: undefined,
+  language: 'en',
+  publishedAt: FIRST,
+  updatedAt: undefined,
+  firstSeenAt: FIRST,
+  wordCount: undefined,
+  media: [],
+  hints: [],
+  sections: [],
+  isPaywalled: false,
+  feedPosition: undefined,
+  ...over,
+})
+
+const text = (headline: string) => ({
+  headline,
+  subHeadline: '',
+  description: '',
+  sentences: [],
+  headlineFrom: 'a',
+  state: 'original' as const,
+})
+
+function injured(value: number, articleIds: string[], over: Partial<Fact> = {}): Fact {
+  const givers = articleIds.map((articleId) => ({
+    articleId,
+    publisherId: `publisher-${articleId}`,
+    report: 0,
+    at: FIRST,
+    language: 'en',
+    field: 'title' as const,
+    start: 0,
+    end: 5,
+  }))
+  return {
+    id: 'injured',
+    kind: 'count',
+    subject: 'injured',
+    unit: undefined,
+    agreement: 'single',
+    values: [{ value, qualifier: 'exact', reports: 1, givers }],
+    changes: [],
+    ...over,
+  }
+}
+
+function aStory(over: Partial<Story> = {}): Story {
+  return {
+    id: 's1',
+    articles: [anArticle('a')],
+    members: [],
+    texts: { en: text('Tram crash in Leiden') },
+    categories: [],
+    tags: [],
+    place: undefined,
+    relevantCountries: [],
+    analytics: {
+      global_relevance: 5,
+      local_relevance: 5,
+      cleanliness: 5,
+      political_neutrality: 5,
+      popularity_score: 5,
+    },
+    reports: { articles: 1, publishers: 1, owners: 1, independent: 1 },
+    publishedAt: FIRST,
+    updatedAt: FIRST,
+    facts: [injured(12, ['a'])],
+    corrections: [],
+    ...over,
+  }
+}
+
+const first = nextLog(undefined, aStory(), NOBODY, FIRST)
+const after = (over: Partial<Story>) => nextLog(first, aStory(over), NOBODY, LATER)
+const told = (log: StoryLog) => log.changes.map(({ version: _version, at: _at, ...change }) => change)
+
+describe('B5 the life of a story', () => {
+  test('begins with version 1 and no changes', () => {
+    expect(first).toMatchObject({ version: 1, updatedAt: FIRST.toISOString(), changes: [] })
+  })
+
+  test('an unchanged story keeps its time and gets no entry, whatever its figures and its order', () => {
+    const looked = aStory({
+      updatedAt: LATER,
+      analytics: { ...aStory().analytics, popularity_score: 9 },
+      articles: [anArticle('a', { updatedAt: LATER, media: [], feedPosition: 3 })],
+    })
+    const same = nextLog(first, looked, NOBODY, LATER)
+    expect([same.version, same.updatedAt, same.changes]).toEqual([1, FIRST.toISOString(), []])
+    expect(nextLog(same, looked, NOBODY, LATER)).toEqual(same)
+  })
+
+  test('a log that was stored and read again goes on', () => {
+    const stored: StoryLog = JSON.parse(JSON.stringify(first))
+    const { version, updatedAt, changes } = first
+    expect(nextLog(stored, aStory(), NOBODY, LATER)).toMatchObject({ version, updatedAt, changes })
+  })
+
+  test('a new source is told of, dated, with the version that brought it', () => {
+    const log = after({ articles: [anArticle('a'), anArticle('b')] })
+    expect(log).toMatchObject({ version: 2, updatedAt: LATER.toISOString() })
+    expect(log.changes).toEqual([
+      { kind: 'new_source', sourceId: 'b', publisherId: 'publisher-b', version: 2, at: LATER.toISOString() },
+    ])
+  })
+
+  test('a number that an edited article gives otherwise is told with old, new and by whom', () => {
+    const edited = { articles: [anArticle('a', { title: 'Fourteen injured' })], facts: [injured(14, ['a'])] }
+    expect(told(after(edited))).toEqual([
+      {
+        kind: 'number_changed',
+        factId: 'injured',
+        subject: 'injured',
+        unit: null,
+        from: 12,
+        to: 14,
+        publisherIds: ['publisher-a'],
+      },
+    ])
+  })
+
+  test('a publisher that says otherwise in a later article is told of once', () => {
+    const changes = [{ publisherId: 'publisher-a', from: 10, to: 12, at: LATER }]
+    const log = after({ facts: [injured(12, ['a'], { changes })] })
+    expect(told(log)).toMatchObject([{ kind: 'number_changed', from: 10, to: 12 }])
+    expect(nextLog(log, aStory({ facts: [injured(12, ['a'], { changes })] }), NOBODY, LATER)).toEqual(log)
+  })
+
+  test('the most given number changes when others outnumber it', () => {
+    const values = [...injured(14, ['b', 'c']).values, ...injured(12, ['a']).values]
+    const log = after({
+      articles: ['a', 'b', 'c'].map((id) => anArticle(id)),
+      facts: [injured(14, [], { values, agreement: 'conflict' })],
+    })
+    expect(told(log)).toContainEqual(
+      expect.objectContaining({
+        kind: 'number_changed',
+        from: 12,
+        to: 14,
+        publisherIds: ['publisher-b', 'publisher-c'],
+      }),
+    )
+  })
+
+  test('a new fact counts when it is more than one report’s aside, and only once', () => {
+    const aside = injured(30, ['a'], { id: 'of:ship:30', subject: 'ship' })
+    expect(told(after({ facts: [injured(12, ['a']), aside] }))).toEqual([])
+    const shared: Fact = { ...aside, agreement: 'several' }
+    const log = after({ facts: [injured(12, ['a']), shared] })
+    expect(told(log)).toMatchObject([{ kind: 'new_fact', subject: 'ship', value: 30 }])
+    const gone = nextLog(log, aStory(), NOBODY, LATER)
+    expect(nextLog(gone, aStory({ facts: [injured(12, ['a']), shared] }), NOBODY, LATER).changes).toEqual(
+      log.changes,
+    )
+  })
+
+  test('another headline and a text in a new language are told of', () => {
+    const log = after({
+      texts: { en: text('Tram crash in Leiden: 12 injured'), nl: text('Tramongeluk in Leiden') },
+    })
+    expect(told(log)).toEqual([
+      {
+        kind: 'headline_changed',
+        language: 'en',
+        from: 'Tram crash in Leiden',
+        to: 'Tram crash in Leiden: 12 injured',
+      },
+      { kind: 'new_language', language: 'nl' },
+    ])
+  })
+
+  test('a correction is told of once, and again when its words change', () => {
+    const corrected = (note: string) => ({
+      articles: [anArticle('a', { text: note })],
+      corrections: [
+        {
+          articleId: 'a',
+          publisherId: 'publisher-a',
+          at: LATER,
+          field: 'text' as const,
+          start: 0,
+          end: note.length,
+        },
+      ],
+    })
+    const log = after(corrected('Correction: 14, not 12.'))
+    expect(told(log)).toEqual([{ kind: 'correction', sourceId: 'a', publisherId: 'publisher-a' }])
+    const same = nextLog(log, aStory(corrected('Correction: 14, not 12.')), NOBODY, LATER)
+    expect(same.version).toBe(2)
+    expect(nextLog(log, aStory(corrected('Correction: 15.')), NOBODY, LATER).version).toBe(3)
+  })
+
+  test('a merge carries the other log along, once', () => {
+    const other = nextLog(
+      nextLog(undefined, aStory({ id: 's2', articles: [anArticle('x')] }), NOBODY, FIRST),
+      aStory({ id: 's2', articles: [anArticle('x'), anArticle('y')] }),
+      NOBODY,
+      FIRST,
+    )
+    const whole = aStory({ articles: ['a', 'x', 'y'].map((id) => anArticle(id)) })
+    const log = nextLog(first, whole, new Map([['s2', other]]), LATER)
+    expect(log.version).toBe(3)
+    expect(told(log)).toEqual([
+      { kind: 'new_source', sourceId: 'y', publisherId: 'publisher-y' },
+      { kind: 'merged', storyId: 's2' },
+    ])
+    expect(log.changes.every(({ version }) => version === 3)).toBe(true)
+    expect(nextLog(log, whole, new Map([['s2', other]]), LATER)).toEqual(log)
+  })
+
+  test('the log keeps its last 50 entries', () => {
+    let log = first
+    for (let round = 0; round < 80; round++) {
+      const texts = { en: text(`Headline ${round}`) }
+      log = nextLog(log, aStory({ texts }), NOBODY, new Date(LATER.getTime() + round * 60_000))
+    }
+    expect(log.changes).toHaveLength(50)
+    expect(log.version).toBe(81)
+    expect(log.changes.at(-1)).toMatchObject({ to: 'Headline 79', version: 81 })
+  })
+
+  test('what is new since a version can be told from the entries', () => {
+    const log = nextLog(
+      after({ texts: { en: text('B') } }),
+      aStory({ texts: { en: text('C') } }),
+      NOBODY,
+      LATER,
+    )
+    expect(log.changes.filter(({ version }) => version > 2)).toMatchObject([{ from: 'B', to: 'C' }])
+  })
+})

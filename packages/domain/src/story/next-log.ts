@@ -1,0 +1,82 @@
+import type { StoryChange } from '../contract/proof.ts'
+import type { Story } from './story.ts'
+import { changeKey, changesBetween, isNews, type Undated } from './story-changes.ts'
+import type { StoryLog, StorySnapshot } from './story-log.ts'
+import { snapshotOf } from './story-snapshot.ts'
+
+/** Entries kept per story: who was away longer reads the story itself. */
+const MAX_CHANGES = 50
+const MAX_REMEMBERED = 300
+
+/** Two stories that became one, as if they had always been. */
+function joined(own: StorySnapshot, other: StorySnapshot): StorySnapshot {
+  return {
+    headlines: { ...other.headlines, ...own.headlines },
+    sources: { ...other.sources, ...own.sources },
+    facts: [...own.facts, ...other.facts.filter(({ id }) => !own.facts.some((fact) => fact.id === id))],
+    known: [...own.known, ...other.known],
+    corrections: [...own.corrections, ...other.corrections],
+    told: [...own.told, ...other.told],
+    merged: [...own.merged, ...other.merged],
+  }
+}
+
+/** What was once told of is never told of again. */
+function remembered(before: StorySnapshot, after: StorySnapshot): StorySnapshot {
+  const newest = (...lists: string[][]) => [...new Set(lists.flat())].slice(-MAX_REMEMBERED)
+  return {
+    ...after,
+    known: newest(
+      before.known,
+      before.facts.filter(isNews).map(({ id }) => id),
+    ),
+    corrections: newest(before.corrections, after.corrections),
+    told: newest(
+      before.told,
+      [...before.facts, ...after.facts].flatMap(({ id, changes }) =>
+        changes.map((change) => changeKey(id, change)),
+      ),
+    ),
+    merged: newest(before.merged, after.merged),
+  }
+}
+
+/**
+ * A story's log after another look at it.
+ *
+ * @param before its log so far; undefined for a story that is published for the first time, which has no changes
+ * @param merged logs of stories that were merged into it since, by their ids: their entries are carried along
+ * @param at the moment that new entries are dated with
+ */
+export function nextLog(
+  before: StoryLog | undefined,
+  story: Story,
+  merged: ReadonlyMap<string, StoryLog>,
+  at: Date,
+): StoryLog {
+  const after = snapshotOf(story)
+  const joining = [...merged].filter(([id]) => !before?.snapshot.merged.includes(id))
+  const first = before ?? joining[0]?.[1]
+  if (!first) return { version: 1, updatedAt: story.updatedAt.toISOString(), snapshot: after, changes: [] }
+  const base = joining.reduce((snapshot, [, log]) => joined(snapshot, log.snapshot), first.snapshot)
+  const found: Undated[] = [
+    ...joining.map(([storyId]): Undated => ({ kind: 'merged', storyId })),
+    ...changesBetween(base, after),
+  ]
+  const version =
+    Math.max(first.version, ...joining.map(([, log]) => log.version)) + (found.length > 0 ? 1 : 0)
+  const dated = found.map((change): StoryChange => ({ ...change, version, at: at.toISOString() }))
+  const carried = joining.flatMap(([, log]) =>
+    log === first ? [] : log.changes.map((change) => ({ ...change, version })),
+  )
+  const changes = [...first.changes, ...carried, ...dated].sort(
+    (a, b) => a.version - b.version || Date.parse(a.at) - Date.parse(b.at),
+  )
+  const snapshot = remembered(base, after)
+  return {
+    version,
+    updatedAt: found.length > 0 ? at.toISOString() : first.updatedAt,
+    snapshot: { ...snapshot, merged: [...new Set([...snapshot.merged, ...joining.map(([id]) => id)])] },
+    changes: changes.slice(-MAX_CHANGES),
+  }
+}

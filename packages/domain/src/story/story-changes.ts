@@ -1,0 +1,149 @@
+import type { StoryChange } from '../contract/proof.ts'
+import type { SnapshotFact, StorySnapshot } from './story-log.ts'
+
+/** An entry that nobody has dated yet. */
+export type Undated = StoryChange extends infer Change
+  ? Change extends StoryChange
+    ? Omit<Change, 'version' | 'at'>
+    : never
+  : never
+
+/** Facts of one sort: their numbers replace each other. */
+const sortOf = ({ kind, subject, unit }: SnapshotFact) => `${kind} ${subject} ${unit ?? ''}`
+
+/** The values of each sort that an article gives. */
+function valuesOf(
+  snapshot: StorySnapshot,
+  articleId: string,
+): Map<string, Map<number | string, SnapshotFact>> {
+  const sorts = new Map<string, Map<number | string, SnapshotFact>>()
+  for (const fact of snapshot.facts) {
+    for (const { value, articleIds } of fact.values) {
+      if (!articleIds.includes(articleId)) continue
+      const sort = sortOf(fact)
+      sorts.set(sort, (sorts.get(sort) ?? new Map()).set(value, fact))
+    }
+  }
+  return sorts
+}
+
+const ofFact = ({ id, subject, unit }: SnapshotFact) => ({ factId: id, subject, unit })
+
+/** Numbers that articles give otherwise since they were edited: one that went and one of its sort that came. */
+function editedNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
+  const changes = new Map<string, Extract<Undated, { kind: 'number_changed' }>>()
+  for (const [id, { publisherId, hash }] of Object.entries(after.sources)) {
+    if (before.sources[id] === undefined || before.sources[id].hash === hash) continue
+    const now = valuesOf(after, id)
+    for (const [sort, old] of valuesOf(before, id)) {
+      const gone = [...old.keys()].filter((value) => !now.get(sort)?.has(value))
+      const come = [...(now.get(sort) ?? [])].filter(([value]) => !old.has(value))
+      const [[from], [to]] = [gone, come]
+      if (gone.length !== 1 || come.length !== 1 || from === undefined || to === undefined) continue
+      const key = [sort, from, to[0]].join(' ')
+      const known = changes.get(key)
+      if (known) known.publisherIds.push(publisherId)
+      else
+        changes.set(key, {
+          kind: 'number_changed',
+          ...ofFact(to[1]),
+          from,
+          to: to[0],
+          publisherIds: [publisherId],
+        })
+    }
+  }
+  return [...changes.values()]
+}
+
+/** A publisher's change of a number, in one line. */
+export const changeKey = (id: string, { publisherId, from, to }: SnapshotFact['changes'][number]) =>
+  [id, publisherId, from, to].join(' ')
+
+/** Numbers that a publisher gives otherwise in a later article. */
+function laterNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
+  return after.facts.flatMap((fact) =>
+    fact.changes
+      .filter((change) => !before.told.includes(changeKey(fact.id, change)))
+      .map(({ publisherId, from, to }): Undated => {
+        return { kind: 'number_changed', ...ofFact(fact), from, to, publisherIds: [publisherId] }
+      }),
+  )
+}
+
+/** Facts whose most given number is another one than before. */
+function newNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
+  const old = new Map(before.facts.map((fact) => [fact.id, fact]))
+  const changes: Undated[] = []
+  for (const fact of after.facts) {
+    const from = old.get(fact.id)?.values[0]?.value
+    const [top] = fact.values
+    if (from === undefined || top === undefined || top.value === from) continue
+    changes.push({
+      kind: 'number_changed',
+      ...ofFact(fact),
+      from,
+      to: top.value,
+      publisherIds: top.publisherIds,
+    })
+  }
+  return changes
+}
+
+/** A fact is news where several reports give it, where they differ, or where it counts what befell people. */
+export const isNews = ({ agreement, id }: SnapshotFact) => agreement !== 'single' || !id.includes(':')
+
+function newFacts(before: StorySnapshot, after: StorySnapshot, changed: readonly Undated[]): Undated[] {
+  const known = new Set([...before.known, ...before.facts.filter(isNews).map(({ id }) => id)])
+  const told = new Set(changed.flatMap((change) => (change.kind === 'number_changed' ? [change.factId] : [])))
+  return after.facts
+    .filter((fact) => isNews(fact) && !known.has(fact.id) && !told.has(fact.id))
+    .flatMap((fact) => {
+      const value = fact.values[0]?.value
+      return value === undefined ? [] : [{ kind: 'new_fact' as const, ...ofFact(fact), value }]
+    })
+}
+
+function withoutTwins(changes: readonly Undated[]): Undated[] {
+  const seen = new Set<string>()
+  return changes.filter((change) => {
+    const key = change.kind === 'number_changed' ? `${change.subject} ${change.unit} ${change.to}` : ''
+    return key === '' || (!seen.has(key) && seen.add(key))
+  })
+}
+
+function changedTexts(before: StorySnapshot, after: StorySnapshot): Undated[] {
+  return Object.entries(after.headlines).flatMap(([language, to]): Undated[] => {
+    const from = before.headlines[language]
+    if (from === undefined) return [{ kind: 'new_language', language }]
+    return from === to ? [] : [{ kind: 'headline_changed', language, from, to }]
+  })
+}
+
+/**
+ * What changed between two moments of a story, in the order in which a reader is told. Figures, sorting and times are no
+ * changes: a story that is only looked at again has none.
+ */
+export function changesBetween(before: StorySnapshot, after: StorySnapshot): Undated[] {
+  const sources = Object.entries(after.sources)
+    .filter(([id]) => before.sources[id] === undefined)
+    .map(([sourceId, { publisherId }]): Undated => ({ kind: 'new_source', sourceId, publisherId }))
+  const corrections = after.corrections
+    .filter((note) => !before.corrections.includes(note))
+    .map((note): Undated => {
+      const [sourceId = ''] = note.split(' ')
+      return { kind: 'correction', sourceId, publisherId: after.sources[sourceId]?.publisherId ?? '' }
+    })
+  const numbers = withoutTwins([
+    ...editedNumbers(before, after),
+    ...laterNumbers(before, after),
+    ...newNumbers(before, after),
+  ])
+  return [
+    ...sources,
+    ...corrections,
+    ...numbers,
+    ...newFacts(before, after, numbers),
+    ...changedTexts(before, after),
+  ]
+}

@@ -1,0 +1,37 @@
+import type { StoryChange } from '../contract/proof.ts'
+import type { Fact } from './fact.ts'
+
+/** What is remembered of a story to tell what changed since. */
+export interface StorySnapshot {
+  /** By language: our headline. */
+  headlines: Record<string, string>
+  /** By article id. The hash is of its title and text: numbers change only where it does. */
+  sources: Record<string, { publisherId: string; hash: string }>
+  facts: SnapshotFact[]
+  /** Every fact that was ever told of, so that one that comes back isn't new. */
+  known: string[]
+  /** Corrections by publishers: article id and hash of the note. */
+  corrections: string[]
+  /** Changes of numbers that were told of. */
+  told: string[]
+  /** Stories that were merged into it. */
+  merged: string[]
+}
+
+/** A fact as it is remembered. */
+export interface SnapshotFact extends Pick<Fact, 'id' | 'kind' | 'subject' | 'agreement'> {
+  unit: string | null
+  changes: { publisherId: string; from: number | string; to: number | string }[]
+  values: { value: number | string; articleIds: string[]; publisherIds: string[] }[]
+}
+
+/** A story's life so far: kept over restarts and merges. */
+export interface StoryLog {
+  /** Grows by one with each change that a reader can see. */
+  version: number
+  /** When it last changed in a way that matters. */
+  updatedAt: string
+  snapshot: StorySnapshot
+  /** Newest last. */
+  changes: StoryChange[]
+}

@@ -1,0 +1,39 @@
+/** What our headline was made of and from what. */
+export interface WorkshopNote {
+  step:
+    | 'unchanged'
+    | 'label_removed'
+    | 'site_name_removed'
+    | 'capitals_lowered'
+    | 'marks_removed'
+    | 'first_sentence'
+    | 'reworded'
+    | 'translated'
+  articleId: string
+  /** The words that were taken off. */
+  removed: string | undefined
+}
+
+export type WorkshopMarkKind =
+  | 'curiosity_gap'
+  | 'superlative'
+  | 'emotion'
+  | 'question'
+  | 'second_person'
+  | 'capitals'
+  | 'number_list'
+  | 'loaded'
+
+/** A device in a source's headline: offsets into its title. */
+export interface WorkshopMark {
+  kind: WorkshopMarkKind
+  start: number
+  end: number
+}
+
+/** Our headline beside the originals (B4). */
+export interface Workshop {
+  /** By language. */
+  headlines: Record<string, { headline: string; notes: WorkshopNote[] }>
+  originals: { articleId: string; title: string; marks: WorkshopMark[] }[]
+}
