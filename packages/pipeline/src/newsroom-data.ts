@@ -16,9 +16,11 @@ export type LinearModel = z.infer<typeof LinearModel>
 
 const CategoryModel = z.object({
   scale: z.number().positive(),
-  categories: z.array(z.enum(CATEGORIES)),
+  /** The ten and none. */
+  categories: z.array(z.enum([...CATEGORIES, 'none'])),
   bias: z.array(z.number()),
-  weights: z.record(z.string(), z.array(z.number())),
+  /** A character per category and feature: 6-score/category-model.ts. */
+  weights: z.record(z.string(), z.string()),
 })
 export type CategoryModel = z.infer<typeof CategoryModel>
 
