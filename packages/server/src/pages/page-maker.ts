@@ -15,6 +15,8 @@ export interface MadePage {
   language: Language
   /** Whether others may be given it: not where the edition or the story could not be had. */
   isKeepable: boolean
+  /** Where the page is now: its story was merged into another one. */
+  location?: string
   body: Representation
 }
 
@@ -24,6 +26,8 @@ export type MakePage = (page: Page, language: Language, request: FastifyRequest)
 const MAX_BYTES = 64 * 1024 * 1024
 /** Relative times on a page are at most this old; a new edition is shown at once. */
 const MAX_AGE_MS = 60_000
+/** Permanent: a merged story never comes back, and what it was merged into can only be merged again. */
+const MERGED_STATUS = 308
 const HTML_TYPE = 'text/html; charset=utf-8'
 
 interface Parts extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now'> {
@@ -53,6 +57,11 @@ export function pageMaker({ editions, config, quality, now, render, findStory }:
     const { story, state } = await storyOfPage(page.storyId, findStory, request)
     const query = language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`
     const url = `${page.path}${query}`
+    if (story && story.id !== page.storyId) {
+      const location = `/story/${encodeURIComponent(story.id)}${query}`
+      const body = await bodyOf('', CACHE.edition)
+      return { status: MERGED_STATUS, language, isKeepable: false, location, body }
+    }
     const rendered = await render({
       url,
       language,

@@ -65,6 +65,16 @@ describe('pages', () => {
     expect(await shownAt('/story/old')).toMatchObject({ story: 'old' })
   })
 
+  test.each([
+    ['/story/gone', '/story/s-older'],
+    ['/article/gone?lang=nl', '/story/s-older?lang=nl'],
+  ])('B5 %s, of a merged story, lead to the older one for good', async (path, location) => {
+    archive.story.mockResolvedValue(someDetails(aStory({ id: 's-older' })))
+    const answer = await server.get(path)
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe(location)
+  })
+
   test('of a story that does not exist are not found and not kept', async () => {
     for (const path of ['/story/never', '/story/%00', '/story/NOT-OURS', `/story/${'x'.repeat(90)}`]) {
       const answer = await server.get(path)

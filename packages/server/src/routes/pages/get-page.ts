@@ -16,11 +16,13 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const made = await make(pageAt(pathname), pageLanguage(searchParams.get('lang')), request)
   reply.code(made.status).header('content-language', made.language)
+  if (made.location) reply.header('location', made.location)
   return send(request, reply, made.body)
 }
 
 /**
  * GET of every path that no call answers: a file of the application's build, or a page of the application (RT-01 to RT-09).
+ * The page of a merged story redirects to the story that has its articles now.
  * Paths that look like files and aren't there are not found; without a build pages answer 503.
  */
 export function getPageRoute(
