@@ -89,7 +89,10 @@ export function momentsOf(articles: readonly Article[]): { publishedAt: Date; up
 /** A whole story from its parts. */
 export function toStory(
   cluster: Cluster,
-  parts: Pick<Story, 'categories' | 'tags' | 'place' | 'relevantCountries' | 'analytics'> & {
+  parts: Pick<
+    Story,
+    'categories' | 'tags' | 'place' | 'relevantCountries' | 'analytics' | 'facts' | 'workshop' | 'corrections'
+  > & {
     texts: StoryTexts
     reports: Reports
   },

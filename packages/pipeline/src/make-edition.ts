@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
 import { isLanguage, type Language } from '@plainwire/domain/language'
-import type { Cluster, Story } from '@plainwire/domain/story'
+import type { Cluster, Correction, Story, StoryTexts } from '@plainwire/domain/story'
 import { entryKey, type Gathered, type GatherPorts, gatherFeed, toArticle } from './1-gather/index.ts'
 import { detectLanguage } from './2-extract/index.ts'
 import {
@@ -13,7 +13,15 @@ import {
   kindOf,
   type Placement,
 } from './3-cluster/index.ts'
-import { checkedWriteUp, writeStory } from './4-write/index.ts'
+import {
+  checkedWriteUp,
+  correctionNotes,
+  type FactVocabulary,
+  factTable,
+  factVocabulary,
+  workshopOf,
+  writeStory,
+} from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
 import { createScorer, type Scorer } from './6-score/index.ts'
 import { type ArticleReading, type Passports, passportsOf, saysCorrected } from './7-publish/index.ts'
@@ -70,12 +78,14 @@ export interface HeldBack {
 export interface Newsroom {
   data: NewsroomData
   scorer: Scorer
+  /** By which facts in English and in Dutch are compared. */
+  vocabulary: FactVocabulary
   translator?: Translator | undefined
 }
 
 /** The newsroom with its reviewed data, ready to work. */
 export function openNewsroom(data: NewsroomData, translator?: Translator): Newsroom {
-  return { data, scorer: createScorer(data), translator }
+  return { data, scorer: createScorer(data), vocabulary: factVocabulary(data.dutchEnglish.terms), translator }
 }
 
 /** An empty desk for a set of publishers. */
@@ -138,7 +148,27 @@ export async function compose(
     texts,
     reports,
     ...newsroom.scorer.score(story, { texts, publishers, reports, now }),
+    ...proofOf(newsroom, desk, story, texts),
   })
+}
+
+/** What a story's page can prove beyond its sentences: its facts, the headlines it was made from, its publishers' corrections. */
+function proofOf(
+  { scorer, vocabulary }: Newsroom,
+  { publishers }: Desk,
+  { articles }: Cluster,
+  texts: StoryTexts,
+): Pick<Story, 'facts' | 'workshop' | 'corrections'> {
+  const corrections = articles.flatMap((article): Correction[] => {
+    const { id: articleId, publisherId } = article
+    const at = article.updatedAt ?? article.publishedAt ?? article.firstSeenAt
+    return correctionNotes(article).map((note) => ({ articleId, publisherId, at, ...note }))
+  })
+  return {
+    facts: factTable(articles, { vocabulary, kindOf, reportOf: (some) => copiesOf(some, publishers) }),
+    workshop: workshopOf(articles, texts, (title, language) => scorer.judge.text({ title, language }).marks),
+    corrections,
+  }
 }
 
 /** Stages 4 to 6 over the desk: only stories that changed are made again. One story may fail; the edition never does. */

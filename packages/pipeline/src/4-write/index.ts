@@ -1,3 +1,11 @@
 export { checkSentence } from './check/check-sentence.ts'
 export { checkedWriteUp } from './check/checked-write-up.ts'
+export {
+  correctionNotes,
+  type FactDesk,
+  type FactVocabulary,
+  factTable,
+  factVocabulary,
+} from './facts/index.ts'
+export { workshopOf } from './workshop/index.ts'
 export { type WritingDesk, writeStory } from './write-story.ts'

@@ -3,6 +3,7 @@ import { mainCategory, usablePlaceName } from '@plainwire/domain/edition'
 import { LANGUAGES } from '@plainwire/domain/language'
 import { type Membership, readTime, type Story } from '@plainwire/domain/story'
 import { Quotations } from './quotations.ts'
+import { storyProof } from './story-proof.ts'
 
 function toStorySource(source: NewsSource): StorySource {
   return {
@@ -30,6 +31,17 @@ function toWhyHere(member: Membership): WhyHere {
 function locationText({ location }: NewsStory): string {
   const names = [usablePlaceName(location?.city), usablePlaceName(location?.country)]
   return names.filter((name) => name !== undefined).join(', ')
+}
+
+/** The articles of published sources, with their publishers' names. */
+function namedSources(story: Story, published: NewsStory) {
+  const names = new Map(published.sources.map(({ id, name }) => [id, name]))
+  return new Map(
+    story.articles.flatMap((article) => {
+      const name = names.get(article.id)
+      return name === undefined ? [] : [[article.id, { name, article }] as const]
+    }),
+  )
 }
 
 /**
@@ -67,5 +79,6 @@ export function toStoryDetails(story: Story, published: NewsStory): StoryDetails
     sentences: Object.fromEntries(sentences),
     checked: Object.fromEntries(checked),
     whyHere: story.members.filter(({ articleId }) => sourceIds.has(articleId)).map(toWhyHere),
+    ...storyProof(story, namedSources(story, published)),
   }
 }

@@ -64,6 +64,36 @@ test('cluster online answers each article before the next is read', async () => 
   expect(read).toBe(1)
 })
 
+test('B3, B4 write gives the facts and what the headlines do', async () => {
+  const seven = {
+    ...again,
+    title: 'BREAKING: Is this the end for Beira? Seven dead',
+    text: 'Seven dead in Beira.',
+  }
+  const [line] = await all(writeCommand(stream({ articles: [dyke, seven] }), { data }))
+  const dead = { kind: 'count', subject: 'dead', agreement: 'conflict' }
+  const given = [
+    {
+      value: 6,
+      givers: [{ article: 'a', publisher: 'gazette', at: '2026-11-20T10:00:00.000Z', text: 'Six dead' }],
+    },
+    {
+      value: 7,
+      givers: [{ article: 'b', publisher: 'courier', at: '2026-11-20T11:00:00.000Z', text: 'Seven dead' }],
+    },
+  ]
+  expect(line).toMatchObject({
+    facts: expect.arrayContaining([expect.objectContaining(dead)]),
+    workshop: { headline_from: 'a', notes: [{ step: 'unchanged', article: 'a', removed: null }] },
+  })
+  const { facts, workshop } = line as {
+    facts: object[]
+    workshop: { originals: { marks: { kind: string }[] }[] }
+  }
+  expect(facts[0]).toMatchObject({ ...dead, values: given })
+  expect(workshop.originals[1]?.marks.map(({ kind }) => kind)).toContain('capitals')
+})
+
 test('write gives the text, its evidence and the workshop', async () => {
   const [line] = await all(writeCommand(stream({ articles: [dyke, again] }), { data }))
   expect(line).toMatchObject({

@@ -1,8 +1,17 @@
 import type { Article } from '@plainwire/domain/article'
 import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language'
+import type { StoryTexts, WriteUp } from '@plainwire/domain/story'
 import { z } from 'zod'
 import { copiesOf, kindOf } from '../3-cluster/index.ts'
-import { checkedWriteUp, writeStory } from '../4-write/index.ts'
+import {
+  checkedWriteUp,
+  type FactDesk,
+  type FactVocabulary,
+  factTable,
+  factVocabulary,
+  workshopOf,
+  writeStory,
+} from '../4-write/index.ts'
 import { createJudge, type Judge } from '../6-score/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { ArticleLine, readLines } from './command-line.ts'
@@ -16,26 +25,65 @@ function languageOf(articles: readonly Article[]): Language {
   return [...LANGUAGES].sort((a, b) => count(b) - count(a))[0] ?? 'en'
 }
 
-/** What each source's headline does that ours shouldn't. */
-function workshop(articles: readonly Article[], judge: Judge) {
-  return articles.map(({ id, title, language }) => {
-    const { clickbait, marks } = judge.text({ title, language })
-    return {
-      article: id,
-      title,
-      clickbait,
-      marks: marks.map(({ kind, start, end }) => ({ kind, start, end })),
-    }
-  })
+/** Our headline beside the originals, and what they do that ours shouldn't. */
+function workshop(articles: readonly Article[], language: Language, text: WriteUp | undefined, judge: Judge) {
+  const texts: StoryTexts = text ? { [language]: { ...text, state: 'original' } } : {}
+  const shown = workshopOf(articles, texts, (title, of) => judge.text({ title, language: of }).marks)
+  const notes = shown.headlines[language]?.notes ?? []
+  return {
+    headline_from: text?.headlineFrom ?? null,
+    notes: notes.map(({ step, articleId, removed }) => ({
+      step,
+      article: articleId,
+      removed: removed ?? null,
+    })),
+    originals: shown.originals.map(({ articleId, title, marks }) => {
+      const of = articles.find(({ id }) => id === articleId)?.language === 'nl' ? 'nl' : 'en'
+      return { article: articleId, title, clickbait: judge.clickbait(title, of), marks }
+    }),
+  }
 }
 
-function written(line: z.infer<typeof StoryLine>, judge: Judge): object {
+/** The agreement table, as the command writes it. */
+function facts(articles: readonly Article[], desk: FactDesk) {
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  return factTable(articles, desk).map(({ id, kind, subject, unit, agreement, values, changes }) => ({
+    id,
+    kind,
+    subject,
+    unit: unit ?? null,
+    agreement,
+    values: values.map(({ value, qualifier, reports, givers }) => ({
+      value,
+      qualifier,
+      reports,
+      givers: givers.map(({ articleId, publisherId, at, field, start, end }) => ({
+        article: articleId,
+        publisher: publisherId,
+        at: at.toISOString(),
+        field,
+        start,
+        end,
+        text: byId.get(articleId)?.[field].slice(start, end) ?? '',
+      })),
+    })),
+    changes: changes.map(({ publisherId, from, to, at }) => ({
+      publisher: publisherId,
+      from,
+      to,
+      at: at.toISOString(),
+    })),
+  }))
+}
+
+function written(line: z.infer<typeof StoryLine>, judge: Judge, vocabulary: FactVocabulary): object {
   const read = line.articles.map(lineArticle)
   const language = languageOf(read)
   const articles = read.map((article) => (isLanguage(article.language) ? article : { ...article, language }))
   const publishers = new Map(
     line.articles.map(({ publisher }) => linePublisher(publisher)).map((known) => [known.id, known]),
   )
+  const reportOf = (some: readonly Article[]) => copiesOf(some, publishers)
   const extracted = writeStory(
     { id: 's', articles, members: [] },
     {
@@ -44,7 +92,7 @@ function written(line: z.infer<typeof StoryLine>, judge: Judge): object {
       now: new Date(0),
       clickbait: judge.clickbait,
       kindOf,
-      reportOf: (some) => copiesOf(some, publishers),
+      reportOf,
     },
   )
   const text = extracted && checkedWriteUp(extracted, articles, language)
@@ -64,16 +112,17 @@ function written(line: z.infer<typeof StoryLine>, judge: Judge): object {
     })),
     checked: text?.checked ?? null,
     removed: text?.removed ?? [],
-    facts: [],
-    workshop: { headline_from: text?.headlineFrom ?? null, originals: workshop(articles, judge) },
+    facts: facts(articles, { vocabulary, kindOf, reportOf }),
+    workshop: workshop(articles, language, text, judge),
   }
 }
 
-/** `write`: our text of a story's articles, each sentence with its evidence. */
+/** `write`: our text of a story's articles, each sentence with its evidence; its facts; its headlines beside the originals. */
 export async function* writeCommand(
   lines: AsyncIterable<unknown>,
   { data }: { data: NewsroomData },
 ): AsyncGenerator<object> {
   const judge = createJudge(data)
-  for await (const line of readLines(lines, StoryLine)) yield written(line, judge)
+  const vocabulary = factVocabulary(data.dutchEnglish.terms)
+  for await (const line of readLines(lines, StoryLine)) yield written(line, judge, vocabulary)
 }

@@ -1,0 +1,81 @@
+import type { Article } from '@plainwire/domain/article'
+import type { WorkshopNote } from '@plainwire/domain/story'
+
+type Step = Pick<WorkshopNote, 'step' | 'removed'>
+
+const LETTER = /[\p{L}\p{N}]/u
+/** A site's name stands behind a bar or a dash. */
+const SITE_JOINT = /^\s*[|•·–—-]\s*\p{L}/u
+/** Characters of an article's top in which a sentence is looked for. */
+const TOP = 1500
+
+/** The letters and digits of a text and where each stands. */
+function lettersOf(text: string): { letters: string; at: number[] } {
+  const at: number[] = []
+  let letters = ''
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index] ?? ''
+    const lower = character.toLowerCase()
+    if (!LETTER.test(character) || lower.length !== 1) continue
+    letters += lower
+    at.push(index)
+  }
+  return { letters, at }
+}
+
+const bare = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+
+/** What was taken off a title to leave a headline; undefined where the headline doesn't stand in it. */
+function stepsFrom(title: string, headline: string): Step[] | undefined {
+  if (title === headline) return [{ step: 'unchanged', removed: undefined }]
+  const whole = lettersOf(title)
+  const ours = lettersOf(headline)
+  const found = ours.letters === '' ? -1 : whole.letters.indexOf(ours.letters)
+  if (found < 0) return undefined
+  const start = whole.at[found] ?? 0
+  const end = (whole.at[found + ours.letters.length - 1] ?? title.length) + 1
+  const [before, kept, after] = [title.slice(0, start), title.slice(start, end), title.slice(end)]
+  const steps: Step[] = []
+  if (bare(before)) steps.push({ step: 'label_removed', removed: bare(before) })
+  if (bare(after))
+    steps.push({ step: SITE_JOINT.test(after) ? 'site_name_removed' : 'label_removed', removed: bare(after) })
+  if (isLowered(kept, headline)) steps.push({ step: 'capitals_lowered', removed: undefined })
+  const isTidied = !isSameMarks(title, headline) && steps.length === 0
+  return isTidied
+    ? [{ step: 'marks_removed', removed: undefined }]
+    : steps.length > 0
+      ? steps
+      : [{ step: 'unchanged', removed: undefined }]
+}
+
+/** Whether capitals of the title are small letters in the headline: its first letter, which a label's removal raises, apart. */
+function isLowered(kept: string, headline: string): boolean {
+  const [theirs, ours] = [kept.replace(/[^\p{L}]/gu, ''), headline.replace(/[^\p{L}]/gu, '')]
+  return [...theirs].some(
+    (letter, index) => index > 0 && letter !== letter.toLowerCase() && ours[index] === letter.toLowerCase(),
+  )
+}
+
+/** Whether two texts differ in white space at most. */
+const isSameMarks = (a: string, b: string) => a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim()
+
+/**
+ * What was done to make our headline: of the article it was made from, step by step. Keys only: the reading side has the words.
+ */
+export function headlineNotes(
+  headline: string,
+  from: Pick<Article, 'id' | 'title' | 'summary' | 'text'>,
+): WorkshopNote[] {
+  const steps = stepsFrom(from.title, headline) ?? [
+    { step: stepFromText(headline, from), removed: undefined },
+  ]
+  return steps.map((step) => ({ ...step, articleId: from.id }))
+}
+
+function stepFromText(
+  headline: string,
+  { summary, text }: Pick<Article, 'summary' | 'text'>,
+): 'first_sentence' | 'reworded' {
+  const { letters } = lettersOf(`${summary}\n${text}`.slice(0, TOP))
+  return letters.includes(lettersOf(headline).letters) ? 'first_sentence' : 'reworded'
+}

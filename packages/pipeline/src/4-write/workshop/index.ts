@@ -1,0 +1,1 @@
+export { type MarkFinder, marksOf, workshopOf } from './workshop.ts'

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { article } from '../../newsroom.fixture.ts'
+import { headlineNotes } from './headline-notes.ts'
+import { marksOf, workshopOf } from './workshop.ts'
+
+/** A judge that knows a question and a word, as the real one does, which is another stage's. */
+const find = (title: string) => {
+  const question = title.indexOf('?')
+  const word = title.toLowerCase().indexOf('slams')
+  return [
+    ...(word < 0 ? [] : [{ kind: 'attack', field: 'title', start: word, end: word + 5 }]),
+    ...(question < 0 ? [] : [{ kind: 'question', field: 'title', start: question, end: question + 1 }]),
+  ]
+}
+const notes = (title: string, headline: string, text = '') =>
+  headlineNotes(headline, { id: 'a', title, summary: '', text }).map(({ step, removed }) =>
+    removed === undefined ? step : `${step}: ${removed}`,
+  )
+
+test.each([
+  ['Dyke breaks in Beira', 'Dyke breaks in Beira', ['unchanged']],
+  ['  Dyke  breaks in Beira', 'Dyke breaks in Beira', ['unchanged']],
+  ['BREAKING: Dyke breaks in Beira', 'Dyke breaks in Beira', ['label_removed: BREAKING']],
+  ['Exclusief: dijk breekt', 'Dijk breekt', ['label_removed: Exclusief']],
+  ['Dyke breaks in Beira [video]', 'Dyke breaks in Beira', ['label_removed: video']],
+  ['Dyke breaks in Beira | The Gazette', 'Dyke breaks in Beira', ['site_name_removed: The Gazette']],
+  [
+    'LIVE: DYKE BREAKS in Beira - The Gazette',
+    'Dyke breaks in Beira',
+    ['label_removed: LIVE', 'site_name_removed: The Gazette', 'capitals_lowered'],
+  ],
+  ['🚨 Dyke breaks in Beira!!', 'Dyke breaks in Beira', ['marks_removed']],
+  ['You won’t believe this', 'A dyke broke in Beira', ['first_sentence']],
+  ['You won’t believe this', 'A wall fell in Beira', ['reworded']],
+])('B4 from "%s" to "%s"', (title, headline, steps) => {
+  expect(notes(title, headline, 'A dyke broke in Beira. More follows.')).toEqual(steps)
+})
+
+test('B4 marks stand inside the title, in order', () => {
+  expect(marksOf({ title: 'Will she go? Mayor slams plan', language: 'en' }, find)).toEqual([
+    { kind: 'question', start: 11, end: 12 },
+    { kind: 'loaded', start: 19, end: 24 },
+  ])
+})
+
+test('B4 every sort of loaded word is one kind, and what doesn’t fit the title is left out', () => {
+  const odd = () => [
+    { kind: 'attack', field: 'title', start: 0, end: 5 },
+    { kind: 'attack', field: 'text', start: 0, end: 5 },
+    { kind: 'question', field: 'title', start: 3, end: 900 },
+  ]
+  expect(marksOf({ title: 'Slams plan', language: 'en' }, odd)).toEqual([
+    { kind: 'loaded', start: 0, end: 5 },
+  ])
+  expect(marksOf({ title: 'Slams plan', language: 'de' }, odd)).toEqual([])
+})
+
+test('B4 our headline stands above the originals, in each language of ours', () => {
+  const text = { subHeadline: '', description: '', sentences: [], headlineFrom: 'a' }
+  const articles = [
+    article({ id: 'a', title: 'WATCH: Dyke breaks' }),
+    article({ id: 'b', title: 'Dyke gone' }),
+  ]
+  const shown = workshopOf(
+    articles,
+    {
+      en: { ...text, headline: 'Dyke breaks', state: 'original' },
+      nl: { ...text, headline: 'Dijk breekt', state: 'machine' },
+    },
+    find,
+  )
+  expect(shown.headlines).toEqual({
+    en: { headline: 'Dyke breaks', notes: [{ step: 'label_removed', articleId: 'a', removed: 'WATCH' }] },
+    nl: { headline: 'Dijk breekt', notes: [{ step: 'translated', articleId: 'a', removed: undefined }] },
+  })
+  expect(shown.originals.map(({ articleId, title }) => [articleId, title])).toEqual([
+    ['a', 'WATCH: Dyke breaks'],
+    ['b', 'Dyke gone'],
+  ])
+})

@@ -1,0 +1,56 @@
+import type { Article } from '@plainwire/domain/article'
+import { isLanguage, type Language } from '@plainwire/domain/language'
+import type { StoryTexts, Workshop, WorkshopMark, WorkshopMarkKind } from '@plainwire/domain/story'
+import { headlineNotes } from './headline-notes.ts'
+
+/** Finds devices and loaded words in a headline; another stage's judge, passed in. */
+export type MarkFinder = (
+  title: string,
+  language: Language,
+) => readonly { kind: string; field: string; start: number; end: number }[]
+
+const DEVICES: readonly WorkshopMarkKind[] = [
+  'curiosity_gap',
+  'superlative',
+  'emotion',
+  'question',
+  'second_person',
+  'capitals',
+  'number_list',
+]
+/** Headlines shown per story. */
+const MAX_ORIGINALS = 40
+
+/** Every sort of loaded word is one mark here. */
+function markKind(kind: string): WorkshopMarkKind {
+  return DEVICES.find((device) => device === kind) ?? 'loaded'
+}
+
+/** The marks of a source's headline, in order; none where it is in no language of ours. */
+export function marksOf(
+  { title, language }: Pick<Article, 'title' | 'language'>,
+  find: MarkFinder,
+): WorkshopMark[] {
+  if (!isLanguage(language)) return []
+  return find(title, language)
+    .filter(({ field, start, end }) => field === 'title' && start >= 0 && start < end && end <= title.length)
+    .map(({ kind, start, end }) => ({ kind: markKind(kind), start, end }))
+    .sort((a, b) => a.start - b.start || a.end - b.end || (a.kind < b.kind ? -1 : 1))
+}
+
+/** Our headlines, what was changed to make them, and every source's own with its marks (B4). */
+export function workshopOf(articles: readonly Article[], texts: StoryTexts, find: MarkFinder): Workshop {
+  const headlines = Object.entries(texts).map(([language, text]) => {
+    const from = articles.find(({ id }) => id === text.headlineFrom)
+    const isOurs = text.state === 'original' && from !== undefined
+    const translated = { step: 'translated' as const, articleId: text.headlineFrom, removed: undefined }
+    const notes = isOurs ? headlineNotes(text.headline, from) : [translated]
+    return [language, { headline: text.headline, notes }] as const
+  })
+  return {
+    headlines: Object.fromEntries(headlines),
+    originals: articles
+      .slice(0, MAX_ORIGINALS)
+      .map((article) => ({ articleId: article.id, title: article.title, marks: marksOf(article, find) })),
+  }
+}

@@ -1,0 +1,84 @@
+import type { Article } from '@plainwire/domain/article'
+import type { HeadlineWorkshop, StoryCorrection, StoryDetails, StoryFact } from '@plainwire/domain/contract'
+import type { Fact, Story } from '@plainwire/domain/story'
+
+/** What a story's page shows of a fact's own words. */
+const MAX_FACT_QUOTE = 120
+const MAX_NOTE_QUOTE = 300
+
+/** Sources that may be named, by the id of their article: the publisher's name and the article itself. */
+export type NamedSources = ReadonlyMap<string, { name: string; article: Article }>
+
+const cut = (passage: string, most: number) => {
+  const plain = passage.replace(/\s+/g, ' ').trim().toWellFormed()
+  return plain.length <= most ? plain : `${plain.slice(0, most - 1).toWellFormed()}…`
+}
+
+/** A fact as the page shows it; only named sources give facts. Undefined where none of them does. */
+function toStoryFact(fact: Fact, sources: NamedSources): StoryFact | undefined {
+  const values = fact.values.flatMap(({ value, qualifier, reports, givers }) => {
+    const shown = givers.flatMap(({ articleId, publisherId, at, language, field, start, end }) => {
+      const source = sources.get(articleId)
+      if (!source) return []
+      const quote = cut(source.article[field].slice(start, end), MAX_FACT_QUOTE)
+      const moment = at.toISOString()
+      return [
+        {
+          sourceId: articleId,
+          publisherId,
+          source: source.name,
+          at: moment,
+          language,
+          field,
+          start,
+          end,
+          quote,
+        },
+      ]
+    })
+    return shown.length > 0 ? [{ value, qualifier, reports, givers: shown }] : []
+  })
+  if (values.length === 0) return undefined
+  const { id, kind, subject, unit, agreement } = fact
+  const changes = fact.changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }))
+  const isStill = agreement !== 'conflict' || values.length > 1
+  return { id, kind, subject, unit: unit ?? null, agreement: isStill ? agreement : 'single', values, changes }
+}
+
+function toWorkshop({ workshop }: Story, sources: NamedSources): HeadlineWorkshop | undefined {
+  if (!workshop) return undefined
+  const headlines = Object.entries(workshop.headlines).map(([language, { headline, notes }]) => {
+    const named = notes.map(({ step, articleId, removed }) => {
+      const source = sources.get(articleId)?.name ?? ''
+      return { step, sourceId: articleId, source, removed: removed ?? null }
+    })
+    return [language, { headline, notes: named }]
+  })
+  const originals = workshop.originals
+    .filter(({ articleId }) => sources.has(articleId))
+    .map(({ articleId, title, marks }) => ({ sourceId: articleId, title, marks }))
+  return { headlines: Object.fromEntries(headlines), originals }
+}
+
+function toCorrections({ corrections = [] }: Story, sources: NamedSources): StoryCorrection[] {
+  return corrections.flatMap(({ articleId, publisherId, at, field, start, end }) => {
+    const source = sources.get(articleId)
+    if (!source) return []
+    const quote = cut(source.article[field].slice(start, end), MAX_NOTE_QUOTE)
+    return [{ sourceId: articleId, publisherId, at: at.toISOString(), quote }]
+  })
+}
+
+/** What a story's page can prove beyond its sentences: facts, headlines, corrections and what changed. */
+export function storyProof(
+  story: Story,
+  sources: NamedSources,
+): Pick<StoryDetails, 'facts' | 'workshop' | 'corrections' | 'version' | 'changes'> {
+  const workshop = toWorkshop(story, sources)
+  return {
+    facts: (story.facts ?? []).flatMap((fact) => toStoryFact(fact, sources) ?? []),
+    ...(workshop && { workshop }),
+    corrections: toCorrections(story, sources),
+    ...(story.log && { version: story.log.version, changes: story.log.changes }),
+  }
+}
