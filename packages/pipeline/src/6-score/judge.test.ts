@@ -45,7 +45,7 @@ test('loaded words outside quotations cost neutrality, quoted ones cost nothing'
     'The minister answered questions in parliament about what a member called “a disgraceful and outrageous and shameful delay”, and said a new date would follow.'
   const neutrality = (text: string) => judge.text({ title: 'Minister answers questions', text }).neutrality
   expect(neutrality(plain)).toBe(10)
-  expect(neutrality(loaded)).toBeLessThan(6)
+  expect(neutrality(loaded)).toBeLessThan(7)
   expect(neutrality(quoted)).toBe(10)
 })
 

@@ -2,6 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { sentencesOf } from '../text/index.ts'
 import { clickbaitJudge, type Mark } from './clickbait-judge.ts'
+import { loadedness } from './loaded-sentence.ts'
 import { loadedWordFinder } from './loaded-words.ts'
 
 export interface Judgement {
@@ -19,13 +20,13 @@ export interface Judge {
   text(about: { title: string; text?: string | undefined; language?: string | undefined }): Judgement
 }
 
-/** Points off per loaded word in a hundred, and at most. */
-const POINTS_PER_PERCENT = 1.6
-const MOST_POINTS = 7
-/** A loaded word in the title weighs as much as this many in the text. */
-const TITLE_FACTOR = 4
-/** Texts shorter than this count as this long: one word in a headline isn't a fifth of an article. */
-const MIN_WORDS = 40
+/** A sentence this likely to be loaded costs nothing; neutrality falls in a straight line, through 5 at 0.5. */
+const FREE = 0.2
+const POINTS = 5 / (0.5 - FREE)
+/** The headline counts as this many sentences. */
+const TITLE_SENTENCES = 2
+/** Cleanliness: points off by clickbait, by untidy sentences, by loaded ones. */
+const [OFF_CLICKBAIT, OFF_UNTIDY, OFF_LOADED] = [5, 3, 2]
 
 const FIRST_PERSON: Record<Language, RegExp> = {
   en: /\b(I|we|our|my|us)\b/g,
@@ -50,29 +51,51 @@ function untidy(text: string, language: Language): number {
   return bad.length / sentences.length
 }
 
+/** 0–10 of one sentence. */
+const neutralityOf = (loaded: number) => Math.min(10, Math.max(0, 10 - POINTS * Math.max(0, loaded - FREE)))
+
+/** Loaded words of a text and the neutrality of each of its sentences. */
+function readLoaded(text: string, language: Language, finder: ReturnType<typeof loadedWordFinder>) {
+  const found = finder(text, language)
+  const scores = sentencesOf(text).map(({ text: sentence, start, end }) =>
+    neutralityOf(
+      loadedness(
+        sentence,
+        found.filter((word) => word.start >= start && word.end <= end),
+        language,
+      ),
+    ),
+  )
+  return { found, scores }
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
 /**
- * Judges headline and text. Every number comes from the marks and counts described in docs/editorial-method.md.
+ * Judges headline and text. Every number comes from the marks and forms described in docs/editorial-method.md.
  *
- * @returns clickbait of the headline; cleanliness (headline and manner); neutrality (loaded words outside quotations)
+ * @returns clickbait of the headline; cleanliness (headline and manner); neutrality (mean of the sentences)
  */
 export function createJudge(
   data: Pick<NewsroomData, 'clickbaitRules' | 'clickbaitModel' | 'loadedWords'>,
 ): Judge {
   const { clickbait, marks } = clickbaitJudge(data)
-  const loaded = loadedWordFinder(data)
+  const finder = loadedWordFinder(data)
   const text: Judge['text'] = ({ title, text: body = '', language = 'en' }) => {
     const of: Language = language === 'nl' ? 'nl' : 'en'
-    const inTitle = loaded(title, of)
-    const inText = loaded(body, of)
-    const share =
-      (TITLE_FACTOR * inTitle.found.length + inText.found.length) /
-      Math.max(MIN_WORDS, inTitle.words + inText.words)
+    const inTitle = readLoaded(title, of, finder)
+    const inText = readLoaded(body, of, finder)
+    const titles = inTitle.scores.length === 0 ? 0 : TITLE_SENTENCES
+    const ofTitle = titles === 0 ? 0 : sum(inTitle.scores) / inTitle.scores.length
+    const sentences = titles + inText.scores.length
+    const neutrality = sentences === 0 ? 10 : (titles * ofTitle + sum(inText.scores)) / sentences
     const bait = clickbait(title, of)
-    const tidy = 10 - 5 * bait - 3 * untidy(body, of) - Math.min(2, 100 * share * 0.4)
+    const tidy =
+      10 - OFF_CLICKBAIT * bait - OFF_UNTIDY * untidy(body, of) - OFF_LOADED * (1 - neutrality / 10)
     return {
       clickbait: bait,
       cleanliness: tenth(tidy),
-      neutrality: tenth(10 - Math.min(MOST_POINTS, POINTS_PER_PERCENT * 100 * share)),
+      neutrality: tenth(neutrality),
       marks: [
         ...marks(title, of),
         ...inTitle.found.map((word) => ({ ...word, field: 'title' as const })),

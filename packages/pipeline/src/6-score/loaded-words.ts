@@ -9,58 +9,84 @@ export interface LoadedWord {
   end: number
 }
 
-interface Lexicon {
-  whole: Map<string, string>
-  /** By their first three letters. */
-  stems: Map<string, { stem: string; kind: string }[]>
+interface Entry {
+  words: string[]
+  isOpen: boolean
+  kind: string
 }
 
 const KEY_LETTERS = 3
+const keyOf = (word: string) => word.slice(0, KEY_LETTERS)
 
-function lexiconOf(kinds: Record<string, string[]>): Lexicon {
-  const lexicon: Lexicon = { whole: new Map(), stems: new Map() }
-  for (const [kind, words] of Object.entries(kinds)) {
-    for (const word of words.map(fold)) {
-      if (!word.endsWith('*')) lexicon.whole.set(word, kind)
-      else {
-        const stem = word.slice(0, -1)
-        const key = stem.slice(0, KEY_LETTERS)
-        lexicon.stems.set(key, [...(lexicon.stems.get(key) ?? []), { stem, kind }])
-      }
+/** Entries by their first three letters, longest first. */
+function lexiconOf(kinds: Record<string, string[]>): Map<string, Entry[]> {
+  const lexicon = new Map<string, Entry[]>()
+  for (const [kind, listed] of Object.entries(kinds)) {
+    for (const written of listed) {
+      const words = fold(written.replace(/\*$/, '')).split('_')
+      const key = keyOf(words[0] ?? '')
+      lexicon.set(key, [...(lexicon.get(key) ?? []), { words, isOpen: written.endsWith('*'), kind }])
     }
   }
+  const length = ({ words }: Entry) => words.join(' ').length
+  for (const entries of lexicon.values()) entries.sort((a, b) => length(b) - length(a))
   return lexicon
 }
 
-function kindOf(word: string, { whole, stems }: Lexicon): string | undefined {
-  return (
-    whole.get(word) ?? stems.get(word.slice(0, KEY_LETTERS))?.find(({ stem }) => word.startsWith(stem))?.kind
-  )
+function fits({ words, isOpen }: Entry, tokens: readonly Token[], at: number): boolean {
+  return words.every((word, offset) => {
+    const folded = tokens[at + offset]?.folded ?? ''
+    return isOpen && offset === words.length - 1 ? folded.startsWith(word) : folded === word
+  })
+}
+
+/** 'radical-left' is loaded if one of its parts is. */
+function kindOfPart(word: string, lexicon: ReadonlyMap<string, Entry[]>): string | undefined {
+  for (const part of word.split('-').slice(0, 4)) {
+    const entry = lexicon
+      .get(keyOf(part))
+      ?.find(
+        ({ words, isOpen }) =>
+          words.length === 1 && (isOpen ? part.startsWith(words[0] ?? '') : part === words[0]),
+      )
+    if (entry) return entry.kind
+  }
+  return undefined
 }
 
 /** Quotations are somebody's words, not the text's: what stands in them isn't counted. */
 const QUOTATION = /["“„«][^"”“»]{2,}["”“»]|(?<![\p{L}\p{N}])[‘'][^’']{8,}[’'](?![\p{L}\p{N}])/gu
 
-function isQuoted(token: Token, quotations: readonly [number, number][]): boolean {
-  return quotations.some(([start, end]) => token.start >= start && token.end <= end)
+/** Where a text quotes somebody: start and end. */
+export function quotationsIn(text: string): [number, number][] {
+  return Array.from(text.matchAll(QUOTATION), (match) => [match.index, match.index + match[0].length])
 }
 
-/** Finds loaded words outside quotations. Names are no judgement: a capitalised word inside a sentence is passed over. */
+const isInside = (token: Token, quotations: readonly [number, number][]) =>
+  quotations.some(([start, end]) => token.start >= start && token.end <= end)
+
+/** Finds loaded words outside quotations. Names are no judgement: a capitalised word inside a sentence is passed over, unless it is a label ('Leftists'). */
 export function loadedWordFinder(data: Pick<NewsroomData, 'loadedWords'>) {
-  const lexicons: Record<Language, Lexicon> = {
+  const lexicons: Record<Language, Map<string, Entry[]>> = {
     en: lexiconOf(data.loadedWords.en),
     nl: lexiconOf(data.loadedWords.nl),
   }
-  return (text: string, language: Language): { found: LoadedWord[]; words: number } => {
-    const quotations = Array.from(text.matchAll(QUOTATION), (match): [number, number] => [
-      match.index,
-      match.index + match[0].length,
-    ])
+  return (text: string, language: Language): LoadedWord[] => {
+    const quotations = quotationsIn(text)
     const tokens = tokensOf(text)
-    const found = tokens.flatMap((token) => {
-      const kind = token.isCapital && !token.isFirst ? undefined : kindOf(token.folded, lexicons[language])
-      return kind && !isQuoted(token, quotations) ? [{ kind, start: token.start, end: token.end }] : []
-    })
-    return { found, words: tokens.length }
+    const found: LoadedWord[] = []
+    for (let at = 0; at < tokens.length; at++) {
+      const token = tokens[at]
+      if (!token || isInside(token, quotations)) continue
+      const entry = lexicons[language].get(keyOf(token.folded))?.find((each) => fits(each, tokens, at))
+      const kind =
+        entry?.kind ?? (token.folded.includes('-') ? kindOfPart(token.folded, lexicons[language]) : undefined)
+      const isName = token.isCapital && !token.isFirst && kind !== 'label'
+      if (!kind || isName) continue
+      const last = tokens[at + (entry?.words.length ?? 1) - 1] ?? token
+      found.push({ kind, start: token.start, end: last.end })
+      at += (entry?.words.length ?? 1) - 1
+    }
+    return found
   }
 }
