@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Cluster, Membership, Reports, Story, StoryTexts } from '@plainwire/domain/story'
-import type { Clusterer, Placement } from './3-cluster/index.ts'
+import type { Clusterer, Placement, Revision } from './3-cluster/index.ts'
 import type { ArticleReading } from './7-publish/index.ts'
 
 /** What was written and scored for a story, and from what: unchanged stories are not written again. */
@@ -20,11 +20,33 @@ export interface Desk {
   readings: WeakMap<Article, ArticleReading>
 }
 
-/** Puts an article into its story, as stage 3 decided, and carries merged stories along. */
-export function place(desk: Desk, article: Article, placement: Placement): void {
-  for (const merged of placement.merged) mergeInto(desk, merged, placement.storyId)
-  const cluster = desk.clusters.get(placement.storyId) ?? { id: placement.storyId, articles: [], members: [] }
-  desk.clusters.set(placement.storyId, withArticle(cluster, article, placement.membership))
+/** Puts an article into its story, as stage 3 decided. */
+export function place(desk: Desk, article: Article, { storyId, membership }: Placement): void {
+  const cluster = desk.clusters.get(storyId) ?? { id: storyId, articles: [], members: [] }
+  desk.clusters.set(storyId, withArticle(cluster, article, membership))
+}
+
+/** Does at the desk what stage 3 found out later: articles move, then stories merge. */
+export function revise(desk: Desk, { moved, merged }: Revision): void {
+  for (const { from, storyId, membership } of moved) {
+    const article = takeOut(desk, from, membership.articleId)
+    if (article) place(desk, article, { storyId, membership, opened: false })
+  }
+  for (const { from, into } of merged) mergeInto(desk, from, into)
+}
+
+/** Takes an article out of its story; a story without any is gone. */
+function takeOut(desk: Desk, from: string, articleId: string): Article | undefined {
+  const cluster = desk.clusters.get(from)
+  if (!cluster) return undefined
+  const articles = cluster.articles.filter(({ id }) => id !== articleId)
+  const members = cluster.members.filter((member) => member.articleId !== articleId)
+  if (articles.length > 0) desk.clusters.set(from, { ...cluster, articles, members })
+  else {
+    desk.clusters.delete(from)
+    desk.composed.delete(from)
+  }
+  return cluster.articles.find(({ id }) => id === articleId)
 }
 
 function withArticle(cluster: Cluster, article: Article, membership: Membership): Cluster {
@@ -49,10 +71,10 @@ function mergeInto(desk: Desk, from: string, into: string): void {
   })
 }
 
-/** Puts back a story as it was before a restart; decides nothing. */
-export function restore(desk: Desk, cluster: Cluster): void {
-  desk.clusters.set(cluster.id, cluster)
-  desk.clusterer.restore(cluster, desk.publishers)
+/** Puts back an article where it stood before a restart; decides nothing. To be called in order of arrival. */
+export function restore(desk: Desk, article: Article, storyId: string, membership: Membership): void {
+  desk.clusterer.restore(article, storyId, desk.publishers.get(article.publisherId))
+  place(desk, article, { storyId, membership, opened: false })
 }
 
 /** Lets go of the stories that left the window and gives their ids. */

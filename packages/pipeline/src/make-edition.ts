@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
-import { isLanguage, type Language } from '@plainwire/domain/language'
+import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Story, StoryTexts } from '@plainwire/domain/story'
 import { entryKey, type Gathered, type GatherPorts, gatherFeed, toArticle } from './1-gather/index.ts'
 import { detectLanguage } from './2-extract/index.ts'
@@ -12,6 +12,7 @@ import {
   independentReports,
   kindOf,
   type Placement,
+  type Revision,
 } from './3-cluster/index.ts'
 import {
   checkedWriteUp,
@@ -26,7 +27,7 @@ import { textsOf } from './5-translate/index.ts'
 import { createScorer, type Scorer } from './6-score/index.ts'
 import { type ArticleReading, type Passports, passportsOf, saysCorrected } from './7-publish/index.ts'
 import { breather } from './breather.ts'
-import { type Desk, expire, fingerprintOf, place, toStory } from './desk.ts'
+import { type Desk, expire, fingerprintOf, place, revise, toStory } from './desk.ts'
 import type { NewsroomData } from './newsroom-data.ts'
 import type { Translator } from './ports.ts'
 
@@ -104,8 +105,13 @@ export interface Placed extends Placement {
   article: Article
 }
 
-/** Stage 3: each article joins a story or opens one, in order of arrival. Gives the id of the story per article, and merged ids. */
-export async function cluster(desk: Desk, articles: readonly Article[]): Promise<Placed[]> {
+/** What stage 3 decided on new articles, and on earlier ones in their light. */
+export interface Clustered extends Revision {
+  placed: Placed[]
+}
+
+/** Stage 3: each article joins a story or opens one, in order of arrival; then the stories that changed are looked at again. */
+export async function cluster(desk: Desk, articles: readonly Article[]): Promise<Clustered> {
   const placed: Placed[] = []
   const breathe = breather()
   for (const article of articles) {
@@ -116,7 +122,10 @@ export async function cluster(desk: Desk, articles: readonly Article[]): Promise
     place(desk, article, placement)
     placed.push({ article, ...placement })
   }
-  return placed
+  await breathe()
+  const revision = desk.clusterer.revise()
+  revise(desk, revision)
+  return { placed, ...revision }
 }
 
 /** Stages 4 to 6, one story: write it in every language there is, translate the rest, score and place it. */
@@ -181,12 +190,13 @@ export async function composeAll(
   const stories: Story[] = []
   const heldBack: HeldBack[] = []
   const breathe = breather()
-  for (const story of [...desk.clusters.values()]) {
+  newsroom.translator?.startEdition?.()
+  for (const story of inOrder(newsroom, desk)) {
     await breathe()
     const fingerprint = fingerprintOf(story, now)
     const known = desk.composed.get(story.id)
-    const made =
-      known?.fingerprint === fingerprint ? known.story : await composeSafely(newsroom, desk, story, now)
+    const isKept = known?.fingerprint === fingerprint && !awaitsText(newsroom, known.story)
+    const made = isKept ? known.story : await composeSafely(newsroom, desk, story, now)
     if ('reason' in made) heldBack.push(made)
     else {
       desk.composed.set(story.id, { fingerprint, story: made })
@@ -194,6 +204,17 @@ export async function composeAll(
     }
   }
   return { stories, heldBack }
+}
+
+/** Outside services have little time for an edition: the stories that most report on come first. */
+function inOrder({ translator }: Newsroom, { clusters }: Desk): Cluster[] {
+  const all = [...clusters.values()]
+  return translator ? all.sort((a, b) => b.articles.length - a.articles.length) : all
+}
+
+/** Whether a text that the last edition had to go without could be had now. */
+function awaitsText({ translator }: Newsroom, { texts }: Story): boolean {
+  return translator?.isOpen?.() === true && LANGUAGES.some((language) => !texts[language])
 }
 
 async function composeSafely(

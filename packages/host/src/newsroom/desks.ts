@@ -1,4 +1,3 @@
-import type { Cluster } from '@plainwire/domain/story'
 import { type Desk, type Newsroom, openDesk, restore } from '@plainwire/pipeline'
 import { articlesOfWindow, type Content, type Db, type Lease } from '@plainwire/store'
 import type { World } from './world.ts'
@@ -31,16 +30,11 @@ export function desks(db: Db, newsroom: Newsroom): Desks {
 }
 
 async function restoredDesk(db: Db, newsroom: Newsroom, world: World, now: Date): Promise<Desk> {
-  const clusters = new Map<string, Cluster>()
+  const desk = openDesk(newsroom, world.publishers)
   const since = new Date(now.getTime() - WINDOW_MS)
   for await (const { article, story } of articlesOfWindow(db, { content: world.content, since })) {
     if (!story || !world.publishers.has(article.publisherId)) continue
-    const cluster = clusters.get(story.id) ?? { id: story.id, articles: [], members: [] }
-    cluster.articles.push(article)
-    cluster.members.push(story.membership)
-    clusters.set(story.id, cluster)
+    restore(desk, article, story.id, story.membership)
   }
-  const desk = openDesk(newsroom, world.publishers)
-  for (const cluster of clusters.values()) restore(desk, cluster)
   return desk
 }

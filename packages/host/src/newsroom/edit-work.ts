@@ -58,7 +58,7 @@ async function placeNew(
     if (articles.length === 0) break
     const inTime = articles.toSorted((a, b) => momentOf(a) - momentOf(b))
     const revisions = new Map(articles.map(({ id, revision }) => [id, revision]))
-    const placements = await cluster(desk, inTime)
+    const { placed: placements, moved, merged } = await cluster(desk, inTime)
     const known = new Set(placements.map(({ article }) => article.id))
     await savePlacements(db, lease, {
       content: world.content,
@@ -72,7 +72,8 @@ async function placeNew(
           revision,
           reason: 'its publisher is no longer listed',
         })),
-      merged: placements.flatMap(({ merged, storyId }) => merged.map((from) => ({ from, into: storyId }))),
+      moved,
+      merged,
       now: now(),
     })
     placed += articles.length

@@ -31,7 +31,7 @@ test('an article that opens a story gives it its id, stable over restarts', () =
     quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 3),
     one,
   )
-  expect(placement).toMatchObject({ storyId: storyIdOf('a1'), opened: true, merged: [] })
+  expect(placement).toMatchObject({ storyId: storyIdOf('a1'), opened: true })
   expect(placement.storyId).toMatch(/^s[0-9a-f]{15}$/)
   expect(placement.membership).toEqual({
     articleId: 'a1',
@@ -76,8 +76,7 @@ test('an edited article keeps its story', () => {
 test('after a restart what was decided stands, and new articles find it', () => {
   const clusterer = createClusterer({ data })
   const known = quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 3)
-  const cluster = { id: 's0123456789abcde', articles: [known], members: [] }
-  clusterer.restore(cluster, new Map([[one.id, one]]))
+  clusterer.restore(known, 's0123456789abcde', one)
   const { storyId } = clusterer.add(
     quake('a2', 'Arequipa', 'Arequipa houses damaged by 6.1 quake', 1, 'courier'),
     two,

@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
-import type { Cluster, Membership } from '@plainwire/domain/story'
+import type { Membership } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { TermReader } from './article-terms.ts'
 import { crossWords } from './cross-words.ts'
@@ -10,6 +10,7 @@ import { placeKeys } from './place-keys.ts'
 import { Postings } from './postings.ts'
 import { storyIdOf } from './story-id.ts'
 import { StoryMatcher } from './story-match.ts'
+import { type Move, StoryReview } from './story-review.ts'
 import { TermShelf } from './term-shelf.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { Window } from './window.ts'
@@ -20,14 +21,22 @@ export interface Placement {
   membership: Membership
   /** Whether the article opened the story. */
   opened: boolean
-  /** Ids of stories that now belong to `storyId` and redirect to it. */
-  merged: string[]
+}
+
+/** What turned out later: first articles move, then stories merge, in this order. */
+export interface Revision {
+  moved: { from: string; storyId: string; membership: Membership }[]
+  /** The older story of two stays; the id of the other leads to it. */
+  merged: { from: string; into: string }[]
 }
 
 /** Joins articles to stories in order of arrival, at bounded cost per article. */
 export interface Clusterer {
   add(article: Article, publisher: Publisher): Placement
-  restore(cluster: Cluster, publishers: ReadonlyMap<string, Publisher>): void
+  /** Looks again at the stories that changed since the last call, and gives what is to be changed about them. */
+  revise(): Revision
+  /** Puts back an article where it stood; in order of arrival. Decides nothing. */
+  restore(article: Article, storyId: string, publisher: Publisher | undefined): void
   expire(now: Date): string[]
   readonly size: number
 }
@@ -50,6 +59,7 @@ class OnlineClusterer implements Clusterer {
   readonly #window = new Window()
   readonly #reader: TermReader
   readonly #matcher: StoryMatcher
+  readonly #review: StoryReview
   readonly #windowMs: number
   readonly #spellings = new Map<number, string>()
   #shelf = new TermShelf()
@@ -66,6 +76,11 @@ class OnlineClusterer implements Clusterer {
       data.clusterModel,
       this.#windowMs,
     )
+    this.#review = new StoryReview({
+      window: this.#window,
+      vocabulary: this.#vocabulary,
+      matcher: this.#matcher,
+    })
   }
 
   get size(): number {
@@ -76,20 +91,42 @@ class OnlineClusterer implements Clusterer {
     const known = this.#window.byId(article.id)
     const held = this.#hold(article, publisher)
     if (known) return this.#replace(known, held)
-    const match = held.kind === 'round-up' ? undefined : this.#matcher.bestMatch(held)
+    const matches = held.kind === 'round-up' ? [] : this.#matcher.matches(held)
+    const match = matches.find((each) => this.#matcher.isEnough(each))
     held.storyId = match?.storyId ?? storyIdOf(article.id)
     this.#keep(held)
+    if (held.kind === 'report') {
+      this.#review.note(
+        held.storyId,
+        matches.map(({ storyId }) => storyId),
+      )
+    }
     const membership = membershipOf(held, match, this.#vocabulary, this.#spellings)
-    return { storyId: held.storyId, membership, opened: match === undefined, merged: [] }
+    return { storyId: held.storyId, membership, opened: match === undefined }
   }
 
-  restore(cluster: Cluster, publishers: ReadonlyMap<string, Publisher>): void {
-    for (const article of cluster.articles) {
-      if (this.#window.byId(article.id)) continue
-      const held = this.#hold(article, publishers.get(article.publisherId))
-      held.storyId = cluster.id
-      this.#keep(held)
+  revise(): Revision {
+    const moved = Array.from(this.#review.moves(), (move) => this.#move(move))
+    const merged: Revision['merged'] = []
+    for (let merge = this.#review.nextMerge(); merge; merge = this.#review.nextMerge()) {
+      this.#window.move(merge.from, merge.into)
+      merged.push({ from: merge.fromId, into: merge.into })
     }
+    return { moved, merged }
+  }
+
+  /** Moves an article to the story it belongs to, or to a new one: never under an id that was another story's. */
+  #move({ article, from, match }: Move): Revision['moved'][number] {
+    const storyId = match?.storyId ?? storyIdOf(`${article.articleId} left ${from}`)
+    this.#window.move([article], storyId)
+    return { from, storyId, membership: membershipOf(article, match, this.#vocabulary, this.#spellings) }
+  }
+
+  restore(article: Article, storyId: string, publisher: Publisher | undefined): void {
+    if (this.#window.byId(article.id)) return
+    const held = this.#hold(article, publisher)
+    held.storyId = storyId
+    this.#keep(held)
   }
 
   expire(now: Date): string[] {
@@ -146,7 +183,7 @@ class OnlineClusterer implements Clusterer {
     this.#window.replace(known, new ShelvedArticle(held, this.#shelf))
     if (held.kind !== 'round-up') this.#postings.add(held)
     const membership = membershipOf(held, undefined, this.#vocabulary, this.#spellings)
-    return { storyId: held.storyId, membership, opened: false, merged: [] }
+    return { storyId: held.storyId, membership, opened: false }
   }
 }
 

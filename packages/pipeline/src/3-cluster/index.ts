@@ -1,4 +1,10 @@
 export { agencyCredits, agencyName } from './agency-credit.ts'
-export { type Clusterer, type ClustererOptions, createClusterer, type Placement } from './clusterer.ts'
+export {
+  type Clusterer,
+  type ClustererOptions,
+  createClusterer,
+  type Placement,
+  type Revision,
+} from './clusterer.ts'
 export { copiesOf, independentReports } from './independent-reports.ts'
 export { kindOf } from './kind-of.ts'

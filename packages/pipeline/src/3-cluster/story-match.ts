@@ -35,17 +35,19 @@ interface Sight {
 export class StoryMatcher {
   readonly #sight: Sight
   readonly #probability: ReturnType<typeof pairModel>
-  readonly #threshold: number
+  /** The probability from which an article joins a story. */
+  readonly threshold: number
   readonly #windowMs: number
 
   constructor(sight: Sight, model: ClusterModel, windowMs: number) {
     this.#sight = sight
     this.#probability = pairModel(model)
-    this.#threshold = model.threshold
+    this.threshold = model.threshold
     this.#windowMs = windowMs
   }
 
-  #compare(asked: Asked, other: HeldArticle): number {
+  /** The probability that two articles report one event; 0 where a fact rules it out. */
+  likeness(asked: Asked, other: HeldArticle): number {
     const evidence = evidenceOf(asked, other, this.#sight.vocabulary)
     if (!evidence || isRuledOut(asked.article, other, evidence)) return 0
     const probability = this.#probability(evidence, asked.article.language === other.language)
@@ -60,7 +62,7 @@ export class StoryMatcher {
     for (const sequence of this.#sight.postings.candidates(asked.article, since)) {
       const other = this.#sight.window.at(sequence)
       if (!other || Math.abs(other.at - asked.article.at) > this.#windowMs) continue
-      const score = this.#compare(asked, other)
+      const score = this.likeness(asked, other)
       const known = best.get(other.storyId)
       if (score >= MIN_PROBABILITY && (!known || score > known.score)) {
         best.set(other.storyId, { storyId: other.storyId, score, nearest: other })
@@ -69,16 +71,18 @@ export class StoryMatcher {
     return [...best.values()].sort((a, b) => b.score - a.score || a.nearest.sequence - b.nearest.sequence)
   }
 
-  /** The story an article belongs to; undefined where none is likely enough. */
-  bestMatch(held: HeldArticle): Match | undefined {
+  /** The stories an article may belong to, most likely first. */
+  matches(held: HeldArticle): Match[] {
     const asked = ask(held, this.#sight.vocabulary)
-    const matches = this.#nearest(asked)
+    return this.#nearest(asked)
       .slice(0, MAX_STORIES)
-      .flatMap((match) => {
-        const score = this.#storyScore(asked, match)
-        return score >= this.#threshold ? [{ ...match, score }] : []
-      })
-    return matches.sort((a, b) => b.score - a.score)[0]
+      .map((match) => ({ ...match, score: this.#storyScore(asked, match) }))
+      .sort((a, b) => b.score - a.score)
+  }
+
+  /** Whether an article that matches so well joins. */
+  isEnough({ score }: Match): boolean {
+    return score >= this.threshold
   }
 
   /** The best match, tempered by the story's other reports; what isn't a report carries nothing, so nothing is glued through it. */
@@ -90,11 +94,11 @@ export class StoryMatcher {
     if (others.length === 0) return score
     const compared = [...others.slice(0, 2), ...others.slice(2).slice(-(MAX_COMPARED - 2))]
     const mean =
-      compared.reduce((sum, member) => sum + this.#compare(asked, member), score) / (compared.length + 1)
+      compared.reduce((sum, member) => sum + this.likeness(asked, member), score) / (compared.length + 1)
     return BEST_SHARE * score + (1 - BEST_SHARE) * mean
   }
 
   #bestScore(asked: Asked, reports: readonly HeldArticle[]): number {
-    return Math.max(...reports.slice(-MAX_COMPARED).map((report) => this.#compare(asked, report)))
+    return Math.max(...reports.slice(-MAX_COMPARED).map((report) => this.likeness(asked, report)))
   }
 }

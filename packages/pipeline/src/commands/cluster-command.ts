@@ -1,10 +1,12 @@
-import { type Clusterer, createClusterer } from '../3-cluster/index.ts'
+import { createClusterer } from '../3-cluster/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { ArticleLine, readLines } from './command-line.ts'
 import { lineArticle, linePublisher } from './line-article.ts'
 
 /** The window is looked over whenever so many articles came in. */
 const EXPIRE_EVERY = 500
+/** Stories are looked at again whenever so many articles came in. */
+const REVISE_EVERY = 100
 
 /** The story an id belongs to now, after all merges. */
 function resolved(storyId: string, mergedInto: ReadonlyMap<string, string>): string {
@@ -12,30 +14,36 @@ function resolved(storyId: string, mergedInto: ReadonlyMap<string, string>): str
   return into ? resolved(into, mergedInto) : storyId
 }
 
-function placeLine(clusterer: Clusterer, line: ArticleLine) {
-  return clusterer.add(lineArticle(line), linePublisher(line.publisher))
-}
-
 /**
  * `cluster`: the story of each article, in the order of the articles.
- * Online each is answered at once, as first decided; else at the end, with later merges.
+ * Online each is answered at once, as first decided; else at the end, after all that turned out later.
  */
 export async function* clusterCommand(
   lines: AsyncIterable<unknown>,
   { data, isOnline }: { data: NewsroomData; isOnline: boolean },
 ): AsyncGenerator<{ id: string; story: string }> {
   const clusterer = createClusterer({ data })
+  const stories = new Map<string, string>()
   const mergedInto = new Map<string, string>()
-  const decided: { id: string; story: string }[] = []
+  const ids: string[] = []
+  const revise = () => {
+    const { moved, merged } = clusterer.revise()
+    for (const { membership, storyId } of moved) stories.set(membership.articleId, storyId)
+    for (const { from, into } of merged) mergedInto.set(from, into)
+  }
   let count = 0
   for await (const line of readLines(lines, ArticleLine)) {
-    const { storyId, merged } = placeLine(clusterer, line)
-    for (const gone of merged) mergedInto.set(gone, storyId)
+    const article = lineArticle(line)
+    const { storyId } = clusterer.add(article, linePublisher(line.publisher))
     if (isOnline) yield { id: line.id, story: storyId }
-    else decided.push({ id: line.id, story: storyId })
+    else {
+      ids.push(line.id)
+      stories.set(line.id, storyId)
+    }
     count += 1
-    const now = lineArticle(line).publishedAt
-    if (now && count % EXPIRE_EVERY === 0) clusterer.expire(now)
+    if (count % REVISE_EVERY === 0) revise()
+    if (article.publishedAt && count % EXPIRE_EVERY === 0) clusterer.expire(article.publishedAt)
   }
-  for (const { id, story } of decided) yield { id, story: resolved(story, mergedInto) }
+  revise()
+  for (const id of ids) yield { id, story: resolved(stories.get(id) ?? '', mergedInto) }
 }

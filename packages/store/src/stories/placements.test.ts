@@ -38,7 +38,15 @@ const placed = (articleId: string, storyId: string, revision = 1) => ({
   membership: someMembership(articleId),
 })
 const place = (change: Partial<Placements>, under = lease) =>
-  savePlacements(db, under, { ...live, placed: [], passedOver: [], merged: [], now: NOW, ...change })
+  savePlacements(db, under, {
+    ...live,
+    placed: [],
+    passedOver: [],
+    moved: [],
+    merged: [],
+    now: NOW,
+    ...change,
+  })
 const window = async () => {
   const found: string[] = []
   for await (const { article, story } of articlesOfWindow(db, { ...live, since: NOW })) {

@@ -19,7 +19,9 @@ export interface Placements {
   placed: readonly Placement[]
   /** Articles that belong in no story, and why in one phrase. */
   passedOver: readonly { articleId: string; revision: number; reason: string }[]
-  /** Stories whose articles all go to another. Applied after `placed`, in order. */
+  /** Articles placed earlier that belong in another story after all. Applied after `placed`. */
+  moved?: readonly Omit<Placement, 'revision'>[]
+  /** Stories whose articles all go to another. Applied after `moved`, in order. */
   merged: readonly { from: string; into: string }[]
   now: Date
 }
@@ -36,15 +38,22 @@ export function savePlacements(db: Db, lease: Lease, placements: Placements): Pr
   return withLease(db, lease, async (transaction) => {
     const { passedOver, merged, content, now } = placements
     const placed = await followMerged(transaction, placements.placed)
-    const joined = placed.map(({ storyId }) => storyId)
+    const moved = await followMerged(transaction, placements.moved ?? [])
+    const joined = [...placed, ...moved].map(({ storyId }) => storyId)
     const left = await storiesOf(transaction, [
-      ...placed.map(({ membership }) => membership.articleId),
+      ...[...placed, ...moved].map(({ membership }) => membership.articleId),
       ...passedOver.map(({ articleId }) => articleId),
     ])
     await openStories(transaction, joined, content, now)
     for (let start = 0; start < placed.length; start += ROWS_PER_INSERT) {
-      await saveMembers(transaction, placed.slice(start, start + ROWS_PER_INSERT), content, now)
+      const some = placed.slice(start, start + ROWS_PER_INSERT)
+      await saveMembers(transaction, some, content, now)
+      await markPlaced(
+        transaction,
+        some.map(({ membership, revision }) => ({ articleId: membership.articleId, revision })),
+      )
     }
+    await saveMembers(transaction, moved, content, now)
     await passOver(transaction, passedOver)
     const enlarged: string[] = []
     for (const { from, into } of merged) enlarged.push(await merge(transaction, from, into))
@@ -53,7 +62,7 @@ export function savePlacements(db: Db, lease: Lease, placements: Placements): Pr
 }
 
 /** An article placed in a story that was merged meanwhile belongs where that story went. */
-async function followMerged(db: Db, placed: readonly Placement[]): Promise<Placement[]> {
+async function followMerged<T extends { storyId: string }>(db: Db, placed: readonly T[]): Promise<T[]> {
   const ids = placed.map(({ storyId }) => storyId)
   const rows = await db
     .selectFrom('stories')
@@ -92,7 +101,8 @@ async function openStories(db: Db, ids: readonly string[], content: Content, now
     .execute()
 }
 
-async function saveMembers(db: Db, placed: readonly Placement[], content: Content, now: Date): Promise<void> {
+async function saveMembers(db: Db, placed: Placements['moved'], content: Content, now: Date): Promise<void> {
+  if (placed.length === 0) return
   const rows = placed.map(({ storyId, membership }) => ({
     article_id: membership.articleId,
     story_id: storyId,
@@ -116,8 +126,6 @@ async function saveMembers(db: Db, placed: readonly Placement[], content: Conten
       })),
     )
     .execute()
-  const looked = placed.map(({ membership, revision }) => ({ articleId: membership.articleId, revision }))
-  await markPlaced(db, looked)
 }
 
 async function passOver(db: Db, articles: Placements['passedOver']): Promise<void> {

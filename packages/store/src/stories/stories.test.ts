@@ -38,7 +38,14 @@ beforeEach(async () => {
     revision: 1,
     membership: someMembership(id),
   }))
-  await savePlacements(db, lease, { content: 'live', placed, passedOver: [], merged: [], now: NOW })
+  await savePlacements(db, lease, {
+    content: 'live',
+    placed,
+    passedOver: [],
+    moved: [],
+    merged: [],
+    now: NOW,
+  })
 })
 
 const save = async (details = someDetails('story-a'), revision = 1, now = NOW) =>
@@ -82,7 +89,14 @@ test('the address of a merged story leads to the story it went into', async () =
   await save()
   await save(someDetails('story-b'))
   const merged = [{ from: 'story-a', into: 'story-b' }]
-  await savePlacements(db, lease, { content: 'live', placed: [], passedOver: [], merged, now: NOW })
+  await savePlacements(db, lease, {
+    content: 'live',
+    placed: [],
+    passedOver: [],
+    moved: [],
+    merged,
+    now: NOW,
+  })
   expect((await storyDetails(db, 'story-a'))?.id).toBe('story-b')
 })
 
@@ -96,7 +110,14 @@ test('written stories are read in pages', async () => {
     ids.map((id) => someItem(id)),
   )
   const placed = ids.map((id) => ({ storyId: id, revision: 1, membership: someMembership(id) }))
-  await savePlacements(db, lease, { content: 'live', placed, passedOver: [], merged: [], now: NOW })
+  await savePlacements(db, lease, {
+    content: 'live',
+    placed,
+    passedOver: [],
+    moved: [],
+    merged: [],
+    now: NOW,
+  })
   await saveStories(
     db,
     lease,
@@ -134,7 +155,14 @@ test('house-keeping drops texts, reasons and versions between the first and the 
 test('a story that was merged into one that is not written yet can still be read', async () => {
   await save()
   const merged = [{ from: 'story-a', into: 'story-b' }]
-  await savePlacements(db, lease, { content: 'live', placed: [], passedOver: [], merged, now: NOW })
+  await savePlacements(db, lease, {
+    content: 'live',
+    placed: [],
+    passedOver: [],
+    moved: [],
+    merged,
+    now: NOW,
+  })
   expect(await storyDetails(db, 'story-a')).toEqual(someDetails('story-a'))
   await save(someDetails('story-b'), 2)
   expect(await storyDetails(db, 'story-a')).toEqual(someDetails('story-b'))
