@@ -48,6 +48,7 @@ export { saveSetting, secret, setting } from './settings.ts'
 export { reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'
 export { clustersOf, type StoredCluster, type StoryOutline, storiesOfWindow } from './stories/clusters.ts'
 export { type Placement, type Placements, savePlacements } from './stories/placements.ts'
+export { askRecheck, closeRecheck, openRechecks, type Recheck } from './stories/rechecks.ts'
 export {
   type StoryOutcome,
   type StoryVersion,
@@ -57,3 +58,4 @@ export {
   type WrittenStory,
   writtenStories,
 } from './stories/stories.ts'
+export { type KeptLogs, storyLogs } from './stories/story-logs.ts'

@@ -1,5 +1,6 @@
 import type { News, NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import type { Media, Publisher } from '@plainwire/domain/feed'
+import type { StoryLog } from '@plainwire/domain/story'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** The fictional sample or the live world. They may share a database and are never mixed. */
@@ -140,6 +141,18 @@ interface StoryVersionTable {
   snapshot: JSONColumnType<NewsStory>
 }
 
+interface StoryLogTable {
+  story_id: string
+  log: JSONColumnType<StoryLog>
+}
+
+interface RecheckTable {
+  story_id: string
+  article_id: string
+  asked_at: Moment
+  done_at: Moment | null
+}
+
 interface EditionTable {
   number: number
   content: Content
@@ -189,6 +202,8 @@ export interface Tables {
   stories: StoryTable
   story_articles: StoryArticleTable
   story_versions: StoryVersionTable
+  story_logs: StoryLogTable
+  rechecks: RecheckTable
   editions: EditionTable
   edition_blobs: EditionBlobTable
   edition_files: EditionFileTable

@@ -109,8 +109,7 @@ describe('B5 the life of a story', () => {
 
   test('a log that was stored and read again goes on', () => {
     const stored: StoryLog = JSON.parse(JSON.stringify(first))
-    const { version, updatedAt, changes } = first
-    expect(nextLog(stored, aStory(), NOBODY, LATER)).toMatchObject({ version, updatedAt, changes })
+    expect(nextLog(stored, aStory(), NOBODY, LATER)).toEqual(first)
   })
 
   test('a new source is told of, dated, with the version that brought it', () => {

@@ -57,7 +57,13 @@ export function nextLog(
   const after = snapshotOf(story)
   const joining = [...merged].filter(([id]) => !before?.snapshot.merged.includes(id))
   const first = before ?? joining[0]?.[1]
-  if (!first) return { version: 1, updatedAt: story.updatedAt.toISOString(), snapshot: after, changes: [] }
+  if (!first)
+    return {
+      version: 1,
+      updatedAt: story.updatedAt.toISOString(),
+      snapshot: remembered(after, after),
+      changes: [],
+    }
   const base = joining.reduce((snapshot, [, log]) => joined(snapshot, log.snapshot), first.snapshot)
   const found: Undated[] = [
     ...joining.map(([storyId]): Undated => ({ kind: 'merged', storyId })),

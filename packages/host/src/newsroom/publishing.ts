@@ -1,6 +1,6 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { mayReplace } from '@plainwire/domain/edition'
-import type { Story } from '@plainwire/domain/story'
+import type { Story, StoryLog } from '@plainwire/domain/story'
 import {
   composeAll,
   type Desk,
@@ -28,6 +28,7 @@ import {
 } from '@plainwire/store'
 import { WINDOW_MS } from './desks.ts'
 import { editionReport, feedRows, outcomesOf } from './edition-report.ts'
+import { livingStories } from './living-stories.ts'
 import type { World } from './world.ts'
 
 export interface PublishOrder {
@@ -98,7 +99,8 @@ async function publish(context: PublishingContext, order: PublishOrder, last: Pu
   const moment = now()
   const { stories, heldBack } = await composeAll(newsroom, desk, moment)
   logFailures(log, heldBack)
-  const carried = stories
+  const living = await livingStories(db, stories, moment)
+  const carried = living.stories
     .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? -1 : 1))
     .slice(0, MAX_STORIES)
   if (!mayPublish(context, world, carried.length, last)) return undefined
@@ -114,7 +116,7 @@ async function publish(context: PublishingContext, order: PublishOrder, last: Pu
     passports: await passports(newsroom, desk, await listedFeeds(db, world.content), moment),
     report: await reportOf(context, order, { number, moment, carried, heldBack }),
   })
-  await keepStories(context, order, made.details, moment)
+  await keepStories(context, order, { details: made.details, logs: living.changed, moment })
   const { digest } = await writeEdition(context.editionsFolder, made)
   const edition = {
     number,
@@ -158,19 +160,22 @@ function mayPublish(
   return false
 }
 
+interface Kept {
+  details: readonly StoryDetails[]
+  /** Logs that changed, by story. */
+  logs: ReadonlyMap<string, StoryLog>
+  moment: Date
+}
+
 /** Keeps each story as it goes to press, so that its address answers after it has left the edition. */
-async function keepStories(
-  { db }: PublishingContext,
-  order: PublishOrder,
-  details: readonly StoryDetails[],
-  moment: Date,
-) {
+async function keepStories({ db }: PublishingContext, order: PublishOrder, { details, logs, moment }: Kept) {
   const since = new Date(moment.getTime() - WINDOW_MS)
   const outlines = await storiesOfWindow(db, { content: order.world.content, since })
   const revisions = new Map(outlines.map(({ id, revision }) => [id, revision]))
   const written = details.flatMap((one) => {
     const revision = revisions.get(one.id)
-    return revision === undefined ? [] : [{ details: one, revision }]
+    const log = logs.get(one.id)
+    return revision === undefined ? [] : [{ details: one, revision, ...(log && { log }) }]
   })
   await saveStories(db, order.lease, written, moment)
 }

@@ -1,16 +1,20 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
+import type { StoryLog } from '@plainwire/domain/story'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { type Lease, withLease } from '../leases.ts'
 import type { Content } from '../schema.ts'
 import { sha256, storableJson } from '../storable.ts'
+import { saveStoryLog } from './story-logs.ts'
 
 /** A story as it goes to press. */
 export interface WrittenStory {
   details: StoryDetails
   /** The revision of the cluster that it was written from. */
   revision: number
+  /** Its life so far, where it changed. */
+  log?: StoryLog
 }
 
 /** 'reworded': readers see other words, place or sources, which makes a new version. 'changed': only figures. */
@@ -43,7 +47,9 @@ export function saveStories(
       const hashes = before.get(id)
       // Where nothing changed nothing is waited for, and hashing a whole edition takes half a second.
       if (saved.length % AT_ONCE === AT_ONCE - 1) await breathe()
-      if (hashes) saved.push({ id, outcome: await saveStory(transaction, story, hashes, now) })
+      if (!hashes) continue
+      saved.push({ id, outcome: await saveStory(transaction, story, hashes, now) })
+      if (story.log) await saveStoryLog(transaction, id, story.log)
     }
     return saved
   })

@@ -117,7 +117,7 @@ test('B3 facts are the same whatever the order of equals, and few', () => {
   )
   const facts = table(many)
   expect(facts.length).toBeLessThanOrEqual(24)
-  expect(table(many)).toEqual(facts)
+  expect(table([...many].reverse())).toEqual(facts)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import type { Fact, FactGiver, FactValue, Qualifier } from '@plainwire/domain/st
 import type { Mention } from './mention.ts'
 import { mentionsIn } from './mentions-in.ts'
 import { publisherChanges } from './publisher-changes.ts'
-import { type Cell, momentOf, type Row, rowsOf } from './rows.ts'
+import { articleMoment, type Cell, momentOf, type Row, rowsOf } from './rows.ts'
 import type { FactVocabulary } from './vocabulary.ts'
 
 /** What the table is made with; the functions are other stages' and are passed in. */
@@ -101,7 +101,11 @@ const isShownAlone = ({ fact, position }: Rated) =>
  * Conflicts first. Only reports are read: opinion, live blogs and round-ups state nothing here.
  */
 export function factTable(articles: readonly Article[], desk: FactDesk): Fact[] {
-  const reports = articles.filter((article) => desk.kindOf(article) === 'report').slice(-MAX_ARTICLES)
+  // In one order whatever the articles came in: after a restart they come in another.
+  const reports = articles
+    .filter((article) => desk.kindOf(article) === 'report')
+    .sort((a, b) => articleMoment(a) - articleMoment(b) || (a.id < b.id ? -1 : 1))
+    .slice(-MAX_ARTICLES)
   const reportOf = desk.reportOf(reports)
   const mentions = reports.flatMap((article, index) =>
     mentionsIn(article, reportOf[index] ?? index, desk.vocabulary),

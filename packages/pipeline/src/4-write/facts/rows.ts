@@ -24,8 +24,11 @@ const SAME = { share: 0.2, count: 2 }
 /** Equal numbers this precise are no coincidence. */
 const PRECISE_DIGITS = 3
 
-export const momentOf = ({ article }: Mention): number =>
-  (article.updatedAt ?? article.publishedAt ?? article.firstSeenAt).getTime()
+/** When an article was published or last changed, in ms. */
+export const articleMoment = ({ updatedAt, publishedAt, firstSeenAt }: Mention['article']): number =>
+  (updatedAt ?? publishedAt ?? firstSeenAt).getTime()
+/** When a mention was written, in ms. */
+export const momentOf = ({ article }: Mention): number => articleMoment(article)
 
 const isLead = (mention: Mention) => mention.position <= LAST_LEAD_SENTENCE
 const inOrder = (a: Mention, b: Mention) => a.position - b.position

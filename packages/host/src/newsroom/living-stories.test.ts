@@ -1,0 +1,79 @@
+import type { Story, StoryLog } from '@plainwire/domain/story'
+import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { livingStories } from './living-stories.ts'
+
+const FIRST = new Date('2026-11-21T09:00:00Z')
+const LATER = new Date('2026-11-21T12:00:00Z')
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+  const rows = ['s1', 's2'].map((id) => ({
+    id,
+    content: 'live' as const,
+    state: 'open' as const,
+    opened_at: FIRST,
+    first_at: FIRST,
+    last_at: FIRST,
+  }))
+  await database.db.insertInto('stories').values(rows).execute()
+})
+afterAll(() => database.drop())
+
+function aStory(id: string, headline: string, updatedAt: Date): Story {
+  const score = { global_relevance: 5, local_relevance: 5, cleanliness: 5, political_neutrality: 5 }
+  const text = {
+    headline,
+    subHeadline: '',
+    description: '',
+    sentences: [],
+    headlineFrom: 'a',
+    state: 'original' as const,
+  }
+  return {
+    id,
+    articles: [],
+    members: [],
+    texts: { en: text },
+    categories: [],
+    tags: [],
+    place: undefined,
+    relevantCountries: [],
+    analytics: { ...score, popularity_score: 5 },
+    reports: { articles: 1, publishers: 1, owners: 1, independent: 1 },
+    publishedAt: FIRST,
+    updatedAt,
+  }
+}
+
+async function keep(logs: ReadonlyMap<string, StoryLog>) {
+  for (const [story_id, log] of logs) {
+    const row = { story_id, log: JSON.stringify(log) }
+    await database.db.deleteFrom('story_logs').where('story_id', '=', story_id).execute()
+    await database.db.insertInto('story_logs').values(row).execute()
+  }
+}
+
+test('B5 over restarts a story keeps its time until something changes that matters', async () => {
+  const { db } = database
+  const opened = await livingStories(db, [aStory('s1', 'Bridge opens', FIRST)], FIRST)
+  await keep(opened.changed)
+  const edited = await livingStories(db, [aStory('s1', 'Bridge opens', LATER)], LATER)
+  expect(edited.stories[0]).toMatchObject({ updatedAt: FIRST, log: { version: 1, changes: [] } })
+  expect(edited.changed.size).toBe(0)
+  const renamed = await livingStories(db, [aStory('s1', 'Bridge opens in Zwolle', LATER)], LATER)
+  expect(renamed.stories[0]).toMatchObject({
+    updatedAt: LATER,
+    log: { version: 2, changes: [{ kind: 'headline_changed', to: 'Bridge opens in Zwolle' }] },
+  })
+  expect([...renamed.changed.keys()]).toEqual(['s1'])
+})
+
+test('B5 a merged story’s log goes on in the one it became', async () => {
+  const { db } = database
+  await keep((await livingStories(db, [aStory('s2', 'Bridge', FIRST)], FIRST)).changed)
+  await db.updateTable('stories').set({ state: 'merged', merged_into: 's1' }).where('id', '=', 's2').execute()
+  const { stories } = await livingStories(db, [aStory('s1', 'Bridge opens', FIRST)], LATER)
+  expect(stories[0]?.log?.changes.map(({ kind }) => kind)).toEqual(['merged'])
+})

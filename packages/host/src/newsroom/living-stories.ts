@@ -1,0 +1,35 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { nextLog, type Story, type StoryLog } from '@plainwire/domain/story'
+import { type Db, storyLogs } from '@plainwire/store'
+
+/** Stories looked at without a pause. */
+const AT_ONCE = 50
+
+/** Stories with their lives so far, and the logs that have to be kept because they changed. */
+export interface LivingStories {
+  stories: Story[]
+  changed: Map<string, StoryLog>
+}
+
+/**
+ * Compares stories with what is remembered of them: each gets its change log, and the time of its last change that matters,
+ * so that a story that is only looked at again doesn't come back to the top.
+ *
+ * @param at the moment that new entries are dated with
+ */
+export async function livingStories(db: Db, stories: readonly Story[], at: Date): Promise<LivingStories> {
+  const kept = await storyLogs(
+    db,
+    stories.map(({ id }) => id),
+  )
+  const living: LivingStories = { stories: [], changed: new Map() }
+  for (const [index, story] of stories.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await breathe()
+    const { own, merged } = kept.get(story.id) ?? { own: undefined, merged: new Map<string, StoryLog>() }
+    const log = nextLog(own, story, merged, at)
+    living.stories.push({ ...story, log, updatedAt: new Date(log.updatedAt) })
+    if (!isDeepStrictEqual(log, own)) living.changed.set(story.id, log)
+  }
+  return living
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+import type { Content } from '../schema.ts'
+
+/** An article that a reader found in the wrong story. */
+export interface Recheck {
+  storyId: string
+  headline: string | undefined
+  articleId: string
+  title: string
+  url: string
+  publisherId: string
+  content: Content
+  /** When it was first asked for. */
+  askedAt: Date
+}
+
+/** Shown to the editors at once. */
+const MAX_LISTED = 500
+
+/**
+ * Asks the editors to look again at an article's place. Asked twice, it is one request with the first one's time; one that
+ * was dealt with is not opened again.
+ *
+ * @param storyId also one that was merged into another
+ * @returns 'unknown' where no such article stands in that story
+ */
+export async function askRecheck(
+  db: Db,
+  { storyId, articleId, now }: { storyId: string; articleId: string; now: Date },
+): Promise<'queued' | 'unknown'> {
+  const place = await db
+    .selectFrom('stories as asked')
+    .innerJoin('story_articles', (join) =>
+      join.on((on) => on('story_articles.story_id', '=', on.fn.coalesce('asked.merged_into', 'asked.id'))),
+    )
+    .select('story_articles.story_id')
+    .where('asked.id', '=', storyId)
+    .where('story_articles.article_id', '=', articleId)
+    .executeTakeFirst()
+  if (!place) return 'unknown'
+  await db
+    .insertInto('rechecks')
+    .values({ story_id: place.story_id, article_id: articleId, asked_at: now, done_at: null })
+    .onConflict((conflict) => conflict.columns(['story_id', 'article_id']).doNothing())
+    .execute()
+  return 'queued'
+}
+
+/** What is still to be looked at, oldest first; articles that have left the story since are no longer. */
+export async function openRechecks(db: Db): Promise<Recheck[]> {
+  const rows = await db
+    .selectFrom('rechecks')
+    .innerJoin('stories', 'stories.id', 'rechecks.story_id')
+    .innerJoin('articles', 'articles.id', 'rechecks.article_id')
+    .innerJoin('story_articles', 'story_articles.article_id', 'rechecks.article_id')
+    .select(['rechecks.story_id', 'rechecks.article_id', 'asked_at'])
+    .select(['articles.title', 'articles.url', 'articles.publisher_id', 'articles.content'])
+    .select(sql<string | null>`stories.details ->> 'title'`.as('headline'))
+    .where('done_at', 'is', null)
+    .where('story_articles.story_id', '=', sql<string>`coalesce(stories.merged_into, stories.id)`)
+    .orderBy('asked_at')
+    .orderBy('rechecks.article_id')
+    .limit(MAX_LISTED)
+    .execute()
+  return rows.map((row) => ({
+    storyId: row.story_id,
+    headline: row.headline ?? undefined,
+    articleId: row.article_id,
+    title: row.title,
+    url: row.url,
+    publisherId: row.publisher_id,
+    content: row.content,
+    askedAt: row.asked_at,
+  }))
+}
+
+/** Puts a request away. @returns whether there was one that was open */
+export async function closeRecheck(
+  db: Db,
+  { storyId, articleId, now }: { storyId: string; articleId: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('rechecks')
+    .set({ done_at: now })
+    .where('story_id', '=', storyId)
+    .where('article_id', '=', articleId)
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,154 @@
+import type { StoryLog } from '@plainwire/domain/story'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Db } from '../connect.ts'
+import { endAllLeases, type Lease } from '../leases.ts'
+import {
+  editLease,
+  NOW,
+  openGazette,
+  someDetails,
+  someItem,
+  someMembership,
+  visit,
+} from '../test-newsroom.ts'
+import { runStatement } from '../test-server.ts'
+import { type TestDatabase, testDatabase } from '../testing.ts'
+import { savePlacements } from './placements.ts'
+import { askRecheck, closeRecheck, openRechecks } from './rechecks.ts'
+import { saveStories } from './stories.ts'
+import { storyLogs } from './story-logs.ts'
+
+let database: TestDatabase
+let db: Db
+let lease: Lease
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await runStatement(database.connectionString, 'TRUNCATE publishers, stories CASCADE')
+  lease = await editLease(db)
+  const [feed] = await openGazette(db)
+  if (!feed) throw new Error('no feed')
+  await visit(db, feed, [someItem('a'), someItem('b')])
+  const placed = ['a', 'b'].map((id) => ({
+    storyId: `story-${id}`,
+    revision: 1,
+    membership: someMembership(id),
+  }))
+  await savePlacements(db, lease, {
+    content: 'live',
+    placed,
+    passedOver: [],
+    moved: [],
+    merged: [],
+    now: NOW,
+  })
+})
+
+const aLog = (version: number, merged: string[] = []): StoryLog => ({
+  version,
+  updatedAt: NOW.toISOString(),
+  snapshot: {
+    headlines: { en: 'Bridge' },
+    sources: {},
+    facts: [],
+    known: [],
+    corrections: [],
+    told: [],
+    merged,
+  },
+  changes: [{ kind: 'new_language', language: 'nl', version, at: NOW.toISOString() }],
+})
+const save = (id: string, log: StoryLog) =>
+  saveStories(db, lease, [{ details: someDetails(id), revision: 1, log }], NOW)
+const merge = () =>
+  savePlacements(db, lease, {
+    content: 'live',
+    placed: [],
+    passedOver: [],
+    moved: [],
+    merged: [{ from: 'story-a', into: 'story-b' }],
+    now: NOW,
+  })
+
+test('B5 a story’s log is kept with the story and read again whole', async () => {
+  await save('story-a', aLog(1))
+  await save('story-a', aLog(2))
+  const kept = await storyLogs(db, ['story-a', 'story-b', 'unknown'])
+  expect([...kept]).toEqual([['story-a', { own: aLog(2), merged: new Map() }]])
+})
+
+test('B5 the log of a merged story is found with the story it went into, until that has taken it in', async () => {
+  await save('story-a', aLog(3))
+  await save('story-b', aLog(1))
+  await merge()
+  expect((await storyLogs(db, ['story-b'])).get('story-b')).toEqual({
+    own: aLog(1),
+    merged: new Map([['story-a', aLog(3)]]),
+  })
+  await save('story-b', aLog(4, ['story-a']))
+  expect((await storyLogs(db, ['story-b'])).get('story-b')?.merged.size).toBe(0)
+})
+
+test('B5 an overtaken editor keeps no log', async () => {
+  await endAllLeases(db)
+  await editLease(db)
+  await expect(save('story-a', aLog(1))).rejects.toMatchObject({ code: 'LEASE_LOST' })
+  expect((await storyLogs(db, ['story-a'])).size).toBe(0)
+})
+
+const ask = (storyId: string, articleId: string) => askRecheck(db, { storyId, articleId, now: NOW })
+const listed = async () => (await openRechecks(db)).map(({ storyId, articleId }) => `${storyId}/${articleId}`)
+
+test('B6 asking twice is one request, which nothing about the asker is kept with', async () => {
+  await save('story-a', aLog(1))
+  expect([await ask('story-a', 'a'), await ask('story-a', 'a')]).toEqual(['queued', 'queued'])
+  expect(await openRechecks(db)).toEqual([
+    {
+      storyId: 'story-a',
+      headline: 'Headline of story-a',
+      articleId: 'a',
+      title: 'Title of a',
+      url: 'https://gazette.example/a?from=feed',
+      publisherId: 'gazette',
+      content: 'live',
+      askedAt: NOW,
+    },
+  ])
+})
+
+test.each([
+  ['unknown', 'a'],
+  ['story-a', 'b'],
+  ['story-a', "'; DROP TABLE stories; --"],
+])('B6 nothing is queued for %s and %s', async (storyId, articleId) => {
+  expect(await ask(storyId, articleId)).toBe('unknown')
+  expect(await listed()).toEqual([])
+})
+
+test('B6 an article of a merged story is asked for where it stands now', async () => {
+  await merge()
+  expect(await ask('story-a', 'a')).toBe('queued')
+  expect(await listed()).toEqual(['story-b/a'])
+})
+
+test('B6 what was dealt with, or has left the story, is no longer listed', async () => {
+  await ask('story-a', 'a')
+  await ask('story-b', 'b')
+  expect(await closeRecheck(db, { storyId: 'story-a', articleId: 'a', now: NOW })).toBe(true)
+  expect(await closeRecheck(db, { storyId: 'story-a', articleId: 'a', now: NOW })).toBe(false)
+  expect(await ask('story-a', 'a')).toBe('queued')
+  expect(await listed()).toEqual(['story-b/b'])
+  const placed = [{ storyId: 'story-c', revision: 1, membership: someMembership('b') }]
+  await savePlacements(db, lease, {
+    content: 'live',
+    placed,
+    passedOver: [],
+    moved: [],
+    merged: [],
+    now: NOW,
+  })
+  expect(await listed()).toEqual([])
+})

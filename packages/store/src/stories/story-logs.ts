@@ -1,0 +1,53 @@
+import type { StoryLog } from '@plainwire/domain/story'
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+import { storableJson } from '../storable.ts'
+
+/** What is kept of a story's life: its own log, and those of stories that were merged into it. */
+export interface KeptLogs {
+  own: StoryLog | undefined
+  /** By the id that the story had. */
+  merged: Map<string, StoryLog>
+}
+
+/** The logs of stories by their ids; stories without any are left out. */
+export async function storyLogs(db: Db, storyIds: readonly string[]): Promise<Map<string, KeptLogs>> {
+  const rows = await db
+    .selectFrom('story_logs')
+    .innerJoin('stories', 'stories.id', 'story_logs.story_id')
+    .select(['story_id', 'merged_into', 'log'])
+    .where((query) =>
+      query.or([
+        query('stories.id', '=', sql<string>`any(${storyIds})`),
+        query('stories.merged_into', '=', sql<string>`any(${storyIds})`),
+      ]),
+    )
+    .orderBy('story_id')
+    .execute()
+  const kept = new Map<string, KeptLogs>()
+  const of = (id: string): KeptLogs => {
+    const known = kept.get(id) ?? { own: undefined, merged: new Map<string, StoryLog>() }
+    kept.set(id, known)
+    return known
+  }
+  for (const { story_id, merged_into, log } of rows) {
+    if (merged_into === null) of(story_id).own = log
+    else of(merged_into).merged.set(story_id, log)
+  }
+  return kept
+}
+
+/** Keeps a story's log; those that it has taken in are no longer needed. */
+export async function saveStoryLog(db: Db, storyId: string, log: StoryLog): Promise<void> {
+  const json = storableJson(log)
+  await db
+    .insertInto('story_logs')
+    .values({ story_id: storyId, log: json })
+    .onConflict((conflict) => conflict.column('story_id').doUpdateSet({ log: json }))
+    .execute()
+  await db
+    .deleteFrom('story_logs')
+    .where('story_id', '=', sql<string>`any(${log.snapshot.merged})`)
+    .where('story_id', '!=', storyId)
+    .execute()
+}
