@@ -11,6 +11,7 @@ import { dutchClusterFigures, feedDayFigures, streamFigures } from './quality/cl
 import { extractionFigures } from './quality/extraction.ts'
 import type { Figure } from './quality/figure.ts'
 import { keepRun } from './quality/history.ts'
+import { placeFigures } from './quality/places.ts'
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
     ['checked sentences', () => checkingFigures(folder, data)],
     ['clickbait', () => clickbaitFigures(folder, data)],
     ['categories', () => categoryFigures(folder, data)],
+    ['places', () => placeFigures(folder, data)],
   ]
   const asked = measures.filter(([topic]) => only.length === 0 || only.some((word) => topic.includes(word)))
   for (const [topic, run] of asked) {

@@ -31,12 +31,32 @@ const ClusterModel = z.object({
 })
 export type ClusterModel = z.infer<typeof ClusterModel>
 
+/** Kinds of words beside a name; what each means stands in the file. */
+const PLACE_CUES = [
+  'strongBefore',
+  'weakBefore',
+  'pointers',
+  'titles',
+  'officials',
+  'bodies',
+  'bodiesOf',
+  'speech',
+  'streets',
+  'nature',
+  'natureFirst',
+  'endings',
+] as const
+export type PlaceCue = (typeof PLACE_CUES)[number]
+
 /** Where each part of the data stands under `content/`. */
 const FILES = {
   dutchEnglish: 'terms/dutch-english.json',
   exonyms: 'terms/exonyms.json',
   demonyms: 'terms/demonyms.json',
   placeWords: 'data/place-words.json',
+  placeCues: 'data/place-cues.json',
+  regions: 'data/regions.json',
+  personNames: 'terms/person-names.json',
   clickbaitRules: 'lexicons/clickbait.json',
   loadedWords: 'lexicons/loaded-words.json',
   categoryWords: 'lexicons/categories.json',
@@ -67,7 +87,30 @@ export const NewsroomData = z.object({
     regionPoints: z.record(z.string(), Point),
     areas: z.record(z.string(), Point),
     countryPoints: z.record(z.string(), Point),
+    regionNames: z.record(z.string(), z.string()),
+    /** Country, latitude, longitude, people. */
+    towns: z.record(z.string(), z.tuple([z.string(), z.number(), z.number(), z.number()])),
+    /** Country (ISO code; empty for several), latitude, longitude. */
+    namedRegions: z.record(z.string(), z.tuple([z.string(), z.number(), z.number()])),
   }),
+  /** Words beside a name that tell whether it is a place. */
+  placeCues: z.object({
+    words: z.record(z.enum(PLACE_CUES), z.array(z.string())),
+    codes: z.record(z.string(), z.string()),
+    hints: Words,
+    areaCodes: z.record(z.string(), z.string()),
+    /** Words by which a country's English or Dutch is told. */
+    variants: Words,
+  }),
+  /** States, provinces and counties by country: name, division, latitude, longitude, thousands of people, level. */
+  regions: z.object({
+    regions: z.record(
+      z.string(),
+      z.array(z.tuple([z.string(), z.string(), z.number(), z.number(), z.number(), z.number()])),
+    ),
+  }),
+  /** First and last names, folded, with spaces between. */
+  personNames: z.object({ first: z.string(), last: z.string() }),
   /** Regular expressions by device, per language. */
   clickbaitRules: z.object({ en: Words, nl: Words }),
   /** Loaded words by kind, per language. */

@@ -1,30 +1,43 @@
 import type { Scope, StoryPlace } from '@plainwire/domain/story'
 import type { Mention } from './resolve-places.ts'
-import type { Town } from './towns.ts'
+import type { Place } from './towns.ts'
 
 /** How much each place is what a text is about; the weights of several texts can be added up. */
 export interface PlaceWeights {
   countries: Map<string, number>
-  towns: Map<string, { town: Town; weight: number }>
+  towns: Map<string, { town: Place; weight: number }>
 }
 
 /** A mention in the title weighs as much as three at the top of the text. */
 const TITLE_WEIGHT = 3
 /** The weight of a mention halves every so many characters. */
 const HALF_WAY = 500
-/** A town speaks for its country a little less than the country's own name. */
-const TOWN_FOR_COUNTRY = 0.8
+/** How much each kind speaks for its country: a town a little less than the country's own name. */
+const SPEAKS_FOR_COUNTRY = {
+  country: 1,
+  people: 0.9,
+  region: 1,
+  town: 0.8,
+  hint: 0.5,
+  inside: 0.4,
+  area: 0,
+  feature: 0,
+} as const
 /** A town needs this share of its country's weight to be the story's place. */
 const TOWN_SHARE = 0.22
 /** A second country with this share of the first one's weight makes a story international. */
 const INTERNATIONAL_SHARE = 0.45
 /** Other countries from this share on are relevant. */
 const RELEVANT_SHARE = 0.2
+/** What the language's variant weighs beside one mention at the top. */
+const VARIANT = 0.5
+/** Less than any name: it decides only where none is. */
+const HOME = 0.07
 const MAX_RELEVANT = 5
 /** A story in one town with nothing said of the country beyond it. */
 const LOCAL_SHARE = 0.6
 
-const townKeyOf = (town: Town) => `${town.name}|${town.country}|${town.latitude}`
+const townKeyOf = (town: Place) => `${town.name}|${town.country}|${town.latitude}`
 
 export function noPlaces(): PlaceWeights {
   return { countries: new Map(), towns: new Map() }
@@ -32,11 +45,24 @@ export function noPlaces(): PlaceWeights {
 
 function addMention(weights: PlaceWeights, mention: Mention, weight: number): void {
   const { town, country } = mention
-  const forCountry = weight * (town ? TOWN_FOR_COUNTRY : 1)
+  const forCountry = weight * SPEAKS_FOR_COUNTRY[mention.kind]
   if (country) weights.countries.set(country, (weights.countries.get(country) ?? 0) + forCountry)
   if (!town) return
   const key = townKeyOf(town)
   weights.towns.set(key, { town, weight: (weights.towns.get(key)?.weight ?? 0) + weight })
+}
+
+/** Adds what the language says of the country: little, and most where nothing else does. `home`: where news in it is from. */
+export function weighVariant(
+  weights: PlaceWeights,
+  variants: ReadonlyMap<string, number>,
+  home: string | undefined,
+  share: number,
+): void {
+  if (home) weights.countries.set(home, (weights.countries.get(home) ?? 0) + share * HOME)
+  for (const [country, sureness] of variants) {
+    weights.countries.set(country, (weights.countries.get(country) ?? 0) + share * VARIANT * sureness)
+  }
 }
 
 /** Adds the mentions of a title and a text. Repetition counts less each time: a list of results isn't a place. */
@@ -66,6 +92,11 @@ function scopeOf(first: number, second: number, townWeight: number): Scope {
   return townWeight >= LOCAL_SHARE * first ? 'local' : 'national'
 }
 
+function coordinatesOf(town: Place | undefined): StoryPlace['coordinates'] {
+  if (town?.latitude === undefined || town.longitude === undefined) return undefined
+  return { latitude: town.latitude, longitude: town.longitude }
+}
+
 /** The place that the weights point to; undefined where none stands out. */
 export function placeFrom({ countries, towns }: PlaceWeights): StoryPlace | undefined {
   const [first, second] = ranked(countries)
@@ -78,7 +109,7 @@ export function placeFrom({ countries, towns }: PlaceWeights): StoryPlace | unde
     city: town?.town.name,
     country,
     scope: scopeOf(weight, second?.[1] ?? 0, town?.weight ?? 0),
-    coordinates: town && { latitude: town.town.latitude, longitude: town.town.longitude },
+    coordinates: coordinatesOf(town?.town),
   }
 }
 

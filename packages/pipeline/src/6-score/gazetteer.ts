@@ -3,18 +3,29 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { StoryPlace } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { tokensOf } from '../text/index.ts'
-import { noPlaces, type PlaceWeights, placeFrom, relevantCountriesFrom, weigh } from './about-place.ts'
+import {
+  noPlaces,
+  type PlaceWeights,
+  placeFrom,
+  relevantCountriesFrom,
+  weigh,
+  weighVariant,
+} from './about-place.ts'
+import { languageVariants } from './language-variants.ts'
 import { placeEvidence } from './place-evidence.ts'
-import { placeNameFinder } from './place-names.ts'
-import { type Mention, resolvePlaces } from './resolve-places.ts'
-import { middlePoints, townKey } from './towns.ts'
+import { placeIndex } from './place-index.ts'
+import { placeNameFinder, withoutCompounds } from './place-names.ts'
+import { type Mention, type ResolveHints, resolvePlaces } from './resolve-places.ts'
+import { townKey } from './towns.ts'
+
+/** What is known of a text beside its words. */
+interface About extends ResolveHints {
+  language?: string | undefined
+}
 
 export interface Gazetteer {
   /** The places a text names, with offsets into it. */
-  mentions(
-    text: string,
-    about?: { language?: string | undefined; homeCountry?: string | undefined },
-  ): Mention[]
+  mentions(text: string, about?: About): Mention[]
   /** The place one text is about. */
   about(text: {
     title?: string | undefined
@@ -28,20 +39,33 @@ export interface Gazetteer {
   ): { place: StoryPlace | undefined; relevantCountries: string[] }
 }
 
+const isPlace = ({ kind }: Mention) => kind !== 'people' && kind !== 'hint' && kind !== 'inside'
+
 /** Characters of each article read for places. */
 const MAX_CHARACTERS = 2500
 /** A newsroom's own town counts less: it signs its articles with it. */
 const HOME_TOWN = 0.3
 
 /** Looks places up in the gazetteer. Built once: it holds some tens of thousands of towns. */
-export function createGazetteer(data: Pick<NewsroomData, 'exonyms' | 'demonyms' | 'placeWords'>): Gazetteer {
-  const find = placeNameFinder(data)
+export function createGazetteer(
+  data: Pick<NewsroomData, 'exonyms' | 'demonyms' | 'placeWords' | 'placeCues' | 'regions' | 'personNames'>,
+): Gazetteer {
+  const index = placeIndex(data)
+  const find = placeNameFinder(data, index)
   const evident = placeEvidence(data)
-  const points = middlePoints(data)
+  const variantOf = languageVariants(data)
+  const areaCodes = new Map(
+    Object.entries(data.placeCues.areaCodes).flatMap(([state, codes]) =>
+      codes.split(' ').map((code) => [code, state] as const),
+    ),
+  )
 
-  const mentions: Gazetteer['mentions'] = (text, { language = 'en', homeCountry } = {}) => {
-    const tokens = tokensOf(text)
-    return resolvePlaces(text, evident(text, tokens, find(text, tokens), language), homeCountry, points)
+  const read = (text: string, { language = 'en', ...hints }: About) => {
+    const plain = tokensOf(text)
+    const tokens = language === 'en' ? withoutCompounds(plain, index) : plain
+    const variants = variantOf(tokens, language)
+    const places = evident(text, tokens, find(text, tokens, language), language)
+    return { found: resolvePlaces(text, places, { ...hints, variants }, areaCodes), variants }
   }
 
   /** Title and text are read as one, so that each gives the other's names their meaning. */
@@ -52,10 +76,12 @@ export function createGazetteer(data: Pick<NewsroomData, 'exonyms' | 'demonyms' 
     about: { language: string; publisher: Publisher | undefined; share: number },
   ) => {
     const lead = title === '' ? '' : `${title}\n\n`
-    const found = mentions(`${lead}${text.slice(0, MAX_CHARACTERS)}`, {
+    const { found, variants } = read(`${lead}${text.slice(0, MAX_CHARACTERS)}`, {
       language: about.language,
       homeCountry: about.publisher?.country,
     })
+    const homeCountry = about.language === 'nl' ? (about.publisher?.country ?? 'NL') : undefined
+    weighVariant(weights, variants, homeCountry, about.share)
     const home = about.publisher?.city ? townKey(about.publisher.city) : undefined
     const isHome = ({ town }: Mention) =>
       home !== undefined && town !== undefined && townKey(town.name) === home
@@ -73,7 +99,7 @@ export function createGazetteer(data: Pick<NewsroomData, 'exonyms' | 'demonyms' 
   }
 
   return {
-    mentions,
+    mentions: (text, about = {}) => read(text, about).found.filter(isPlace),
     about: ({ title = '', text, language = 'en' }) => {
       const weights = noPlaces()
       addText(weights, title, text, { language, publisher: undefined, share: 1 })

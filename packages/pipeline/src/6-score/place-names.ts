@@ -1,93 +1,168 @@
 import type { NewsroomData } from '../newsroom-data.ts'
-import { countryNames, type Token } from '../text/index.ts'
-import { type Town, townIndex, townKey } from './towns.ts'
+import { fold, type Token } from '../text/index.ts'
+import { featureFinder } from './place-features.ts'
+import type { Named, PlaceIndex, PlaceName } from './place-index.ts'
+import { type Place, townKey } from './towns.ts'
+import { US_STATES } from './us-states.ts'
 
-/** What a name may stand for. */
-export type Named =
-  | { kind: 'country'; country: string }
-  | { kind: 'people'; country: string }
-  | { kind: 'region'; country: string }
-  | { kind: 'town'; towns: readonly Town[] }
-
-/** A name found in a text, before it is decided what it means. */
-export interface PlaceName {
-  name: string
-  key: string
-  /** Index of its first token, and how many it has. */
-  at: number
-  words: number
-  start: number
-  end: number
-  named: Named
-}
-
-/** Months and days are towns somewhere. */
+/** Months, days and words of every headline are towns somewhere. */
 const NEVER = new Set(
-  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday januari februari maart mei juni juli augustus oktober maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'.split(
+  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday januari februari maart mei juni juli augustus oktober maandag dinsdag woensdag donderdag vrijdag zaterdag zondag the a an and of in on de het een en van op'.split(
     ' ',
   ),
 )
-/** 'Saint Petersburg', 'Hoek van Holland', 'Salt Lake City'. */
-const MAX_WORDS = 4
+/** 'Democratic Republic of the Congo'. */
+const MAX_WORDS = 5
+/** What may stand between two words of one name. */
+const BETWEEN = /^(?:['’]s)?(?:[ \u00a0]|-|[ \u00a0]?\.[ \u00a0])$/
+/** The end of 'Côte d'Ivoire'. */
+const ELIDED = /^[dl]['’]\p{Lu}/u
+/** Shortened words that a full stop belongs to. */
+const SHORTENED = /^(?:st|ft|mt|ste|d|n|s|w|e)$/
+/** Two letters that newspapers print with a full stop; others, such as 'Ms.', are no state. */
+const OLD_SHORT = new Set('pa va ga la ky md mo vt'.split(' '))
+/** 'U.S', 'W.Va'. */
+const INITIALS = /^\p{Lu}(?:\.\p{Lu}\p{Ll}?)+$/u
 
-/** Countries by name, and by adjective or inhabitants. */
-function countryIndexes({ demonyms }: Pick<NewsroomData, 'demonyms'>) {
-  const byName = new Map(countryNames().map(({ name, code }) => [townKey(name), code]))
-  const addAll = (index: Map<string, string>, lists: Record<string, string>) => {
-    for (const [code, words] of Object.entries(lists)) {
-      for (const word of words.split(' ')) index.set(townKey(word), code)
-    }
-    return index
-  }
-  return { byName: addAll(byName, demonyms.names), byAdjective: addAll(new Map(), demonyms.countries) }
+/** Whether the words from one token to the next can be one name. */
+function joins(text: string, before: Token, after: Token): boolean {
+  const between = text.slice(before.end, after.start)
+  if (!BETWEEN.test(between)) return false
+  return !between.includes('.') || SHORTENED.test(before.folded)
 }
 
-/** Finds every capitalised name in a text that could be a place: the longest first, countries before regions before towns. */
-export function placeNameFinder(data: Pick<NewsroomData, 'exonyms' | 'demonyms' | 'placeWords'>) {
-  const towns = townIndex(data)
-  const { byName, byAdjective } = countryIndexes(data)
-  const regions = new Map(
-    Object.entries(data.placeWords.regions).map(([name, country]) => [townKey(name), country]),
-  )
+const PARTY = /^[RDI]$/
 
-  for (const area of Object.keys(data.placeWords.areas)) regions.set(area, '')
-  const meaning = (key: string, text: string): Named | undefined => {
-    if (NEVER.has(key)) return undefined
-    const country = byName.get(key)
-    const isShort = text.length <= 3
-    if (country && (!isShort || text === text.toUpperCase())) return { kind: 'country', country }
-    const people = isShort ? undefined : byAdjective.get(key)
-    if (people) return { kind: 'people', country: people }
-    const region = regions.get(key)
-    if (region !== undefined) return { kind: 'region', country: region }
-    const found = isShort ? undefined : towns.get(key)
-    return found && { kind: 'town', towns: found }
+/** Takes 'R-Florence' and 'Fargo-Moorhead' apart, where the parts are names of their own. */
+export function withoutCompounds(tokens: readonly Token[], index: PlaceIndex): readonly Token[] {
+  if (!tokens.some(({ text }) => text.includes('-'))) return tokens
+  const isPlace = (part: string) => index.find(townKey(part), part)?.kind === 'place'
+  return tokens.flatMap((token): Token[] => {
+    const [first = '', second = '', ...more] = token.text.split('-')
+    if (second === '' || more.length > 0 || !token.isCapital || !/^\p{Lu}/u.test(second)) return [token]
+    if (!PARTY.test(first) && (isPlace(token.text) || !isPlace(first) || !isPlace(second))) return [token]
+    const middle = token.start + first.length
+    return [
+      { ...token, text: first, folded: fold(first), end: middle },
+      { ...token, text: second, folded: fold(second), start: middle + 1, isFirst: false },
+    ]
+  })
+}
+
+/** 'Eastland, Jackson and Callahan counties': the tokens that name them. */
+function countyList(text: string, tokens: readonly Token[]): Set<number> {
+  const named = new Set<number>()
+  tokens.forEach(({ folded }, end) => {
+    if (folded !== 'counties') return
+    for (let at = end - 1; at >= 0; at--) {
+      const [token, next] = [tokens[at], tokens[at + 1]]
+      if (!token || !next || !/^,? $/.test(text.slice(token.end, next.start))) return
+      if (token.isCapital) named.add(at)
+      else if (token.folded !== 'and' && token.folded !== 'or') return
+    }
+  })
+  return named
+}
+
+/** Finds every capitalised name in a text that could be a place: the longest first. */
+export function placeNameFinder(data: Pick<NewsroomData, 'placeCues' | 'personNames'>, index: PlaceIndex) {
+  const features = featureFinder(data)
+  const codes = new Map(Object.entries(data.placeCues.codes))
+  const countryOf = (code: string) =>
+    index.find(townKey(new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? ''), code)
+  const codeNames = new Map([...codes].map(([letters, code]) => [letters, countryOf(code)]))
+
+  /** 'Ind.' behind a comma, 'W.Va.' anywhere. */
+  const stateAt = (text: string, token: Token): Named | undefined => {
+    const isBehindComma = /,\s$/.test(text.slice(Math.max(0, token.start - 2), token.start))
+    const hasStop = text[token.end] === '.'
+    if (!(isBehindComma || (hasStop && token.text.includes('.')))) return undefined
+    if (token.text.includes('.') && !US_STATES.has(token.folded)) return undefined
+    const isPostCode = token.text.length === 2 && token.text === token.text.toUpperCase()
+    if (token.text.length <= 2 && !isPostCode && !(hasStop && OLD_SHORT.has(token.folded))) return undefined
+    const state = index.state(townKey(token.text))
+    return state && { kind: 'place', places: [state] }
   }
 
-  const at = (text: string, tokens: readonly Token[], from: number): PlaceName | undefined => {
-    for (let words = Math.min(MAX_WORDS, tokens.length - from); words > 0; words--) {
-      const [first, last] = [tokens[from], tokens[from + words - 1]]
-      if (!first || !last?.isCapital) continue
-      const name = text.slice(first.start, last.end)
-      if (words > 1 && /[.;:!?\n()"“”]/.test(name.replace(/\b(St|D|C)\./g, ''))) continue
-      const key = townKey(name.replace(/,/g, ''))
-      const named = meaning(key, name)
-      if (named) return { name, key, at: from, words, start: first.start, end: last.end, named }
+  /** '( Ned )' in a list of results. */
+  const codeAt = (text: string, token: Token): Named | undefined =>
+    /[(]\s?$/.test(text.slice(Math.max(0, token.start - 2), token.start)) &&
+    /^\s?(?:[)]|\/)/.test(text.slice(token.end, token.end + 2))
+      ? codeNames.get(token.text)
+      : undefined
+
+  const isShortState = (key: string, places: readonly Place[]) =>
+    places.length === 1 && index.state(key) !== undefined && townKey(places[0]?.name ?? '') !== key
+
+  const found = (
+    text: string,
+    key: string,
+    at: number,
+    tokens: readonly Token[],
+    named: Named,
+  ): PlaceName => {
+    const words = tokens.length
+    const start = tokens[0]?.start ?? 0
+    const last = tokens.at(-1)
+    const end = last?.end ?? start
+    const isShort =
+      last !== undefined &&
+      named.kind === 'place' &&
+      (INITIALS.test(last.text) || isShortState(key, named.places))
+    const full = isShort && text[end] === '.' ? end + 1 : end
+    return { name: text.slice(start, full), key, at, words, start, end: full, named }
+  }
+
+  const placeAt = (
+    text: string,
+    tokens: readonly Token[],
+    from: number,
+    language: string,
+  ): PlaceName | undefined => {
+    const [first] = tokens.slice(from, from + 1)
+    if (!first) return undefined
+    const keys = [townKey(first.text)]
+    const most = index.beginsName(keys[0]?.split(' ')[0] ?? '') ? MAX_WORDS : 1
+    for (let words = 1; words < most; words++) {
+      const [before, next] = [tokens[from + words - 1], tokens[from + words]]
+      if (!before || !next || !joins(text, before, next)) break
+      keys.push(townKey(text.slice(first.start, next.end)))
+    }
+    for (let words = keys.length; words > 0; words--) {
+      const last = tokens[from + words - 1]
+      const key = keys[words - 1] ?? ''
+      if (!last || !(last.isCapital || ELIDED.test(last.text)) || NEVER.has(key)) continue
+      if (language === 'nl' && key === 'brussels') continue
+      const own = tokens.slice(from, from + words)
+      const special = words === 1 ? (codeAt(text, first) ?? stateAt(text, first)) : undefined
+      const named = special ?? index.find(key, text.slice(first.start, last.end))
+      if (named) return found(text, key, from, own, named)
     }
     return undefined
   }
 
-  return (text: string, tokens: readonly Token[]): PlaceName[] => {
-    const found: PlaceName[] = []
+  return (text: string, tokens: readonly Token[], language: string): PlaceName[] => {
+    const all: PlaceName[] = []
+    const counties = countyList(text, tokens)
     for (let from = 0; from < tokens.length; from++) {
-      const place =
-        tokens[from]?.isCapital || /^['’]s-/.test(tokens[from]?.text ?? '')
-          ? at(text, tokens, from)
-          : undefined
-      if (!place) continue
-      found.push(place)
-      from += place.words - 1
+      const token = tokens[from]
+      if (!token) break
+      if (!token.isCapital && !/^(?:['’]s-|\d+(?:st|nd|rd|th)$)/.test(token.text)) continue
+      const county = counties.has(from) ? index.find(`${townKey(token.text)} county`, token.text) : undefined
+      const place = county
+        ? found(text, `${townKey(token.text)} county`, from, [token], county)
+        : placeAt(text, tokens, from, language)
+      const feature = features(text, tokens, from, language)
+      const isMoney = text[token.end] === '$' || text[token.start - 1] === '$'
+      const best = isMoney
+        ? undefined
+        : feature && (!place || (feature.words > place.words && place.words < 2))
+          ? feature
+          : place
+      if (!best) continue
+      all.push(best)
+      from += best.words - 1
     }
-    return found
+    return all
   }
 }

@@ -1,103 +1,199 @@
-import type { PlaceName } from './place-names.ts'
-import type { Point, Town } from './towns.ts'
-import { US_STATES } from './us-states.ts'
+import type { EvidentPlace } from './place-evidence.ts'
+import { type Group, nearnessSupport } from './place-nearness.ts'
+import type { Place, Point } from './towns.ts'
 
 /** A name in a text and the place it stands for. */
 export interface Mention {
   start: number
   end: number
   name: string
-  /** 'people': an adjective or inhabitants, which speak for a country and are no place. */
-  kind: 'country' | 'people' | 'region' | 'town'
+  /** 'people' (an adjective or inhabitants), 'hint' (a body, an office-holder) and 'inside' (in the name of a body) speak for a country and are no place. */
+  kind: 'country' | 'people' | 'region' | 'town' | 'area' | 'feature' | 'hint' | 'inside'
   /** ISO 3166-1 alpha-2; empty for a region of several countries. */
   country: string
-  town: Town | undefined
-  /** Degrees; of a country or region none are given. */
+  town: Place | undefined
+  /** Degrees; of what is only named, such as a street, none are given. */
   latitude: number | undefined
   longitude: number | undefined
 }
 
-/** How much a country named in the text speaks for its towns, against tenfold population. */
+/** What is known beside the text. */
+export interface ResolveHints {
+  homeCountry?: string | undefined
+  /** How much the words sound like each country's English or Dutch, from 0 to 1. */
+  variants?: ReadonlyMap<string, number> | undefined
+  /** Where the publisher's newsroom stands. */
+  home?: Point | undefined
+}
+
+/** Points, where 1 is tenfold population: how much a country named in the text speaks for its towns. */
 const COUNTRY_NAMED = 1.6
+const ALSO_NAMED = 0.25
 const STATE_NAMED = 2.2
+const HINTED = 0.8
 /** 'Paris, Texas': what stands behind the comma decides. */
 const AFTER_COMMA = 6
-/** The reader's publisher writes of towns in its own country. */
+/** A publisher writes of towns in its own country, and of those around it. */
 const HOME_COUNTRY = 0.9
-const ALSO_NAMED = 0.25
+/** American words in a text speak for American towns. */
+const VARIANT = 1.6
+/** A state between others isn't its namesake town: 'Buffalo, New York'. */
+const REGION_BEHIND_COMMA = 3
+/** A county or municipality is rarely what its bare name means where a town has it too. */
+const TOWN_FIRST = 0.4
+/** A name between two states of America is a state. */
+const AMONG_REGIONS = 1.2
+const LISTED = /^ ?(?:,|,? (?:and|or|en|of)) $/
+const MAX_CANDIDATES = 14
 
 interface Context {
   countries: ReadonlyMap<string, number>
-  states: ReadonlySet<string>
-  homeCountry: string | undefined
+  hinted: ReadonlySet<string>
+  divisions: ReadonlySet<string>
 }
 
-function contextOf(text: string, places: readonly PlaceName[], homeCountry: string | undefined): Context {
-  const countries = new Map<string, number>()
-  for (const { named } of places) {
-    if (named.kind === 'town' || !named.country) continue
-    countries.set(named.country, (countries.get(named.country) ?? 0) + 1)
-  }
-  const states = Array.from(
-    text.matchAll(/\b(?:(?:New|North|South|West|Rhode) )?\p{Lu}\p{L}+\b/gu),
-    ([name]) => US_STATES.get(name.toLowerCase()),
-  )
-  return { countries, states: new Set(states.filter((state) => state !== undefined)), homeCountry }
-}
+const PHONE = /(?:^|[^\d])\(?(\d{3})\)?[-. ]{1,2}\d{3}[-. ]\d{4}(?!\d)/g
 
-/** The state or country right behind a comma: 'Springfield, Ill.', 'Paris, France'. */
-function behindComma(
+function contextOf(
   text: string,
-  { end }: PlaceName,
-  places: readonly PlaceName[],
-): { state?: string; country?: string } {
-  const [, behind = ''] =
-    /^,\s+((?:(?:New|North|South|West|Rhode)\s)?\p{Lu}[\p{L}.]*)/u.exec(text.slice(end, end + 40)) ?? []
-  const state = US_STATES.get(behind.toLowerCase().replace(/\.$/, ''))
-  if (state) return { state }
-  const next = places.find((place) => place.start > end && place.start - end <= 3)
-  return next && next.named.kind !== 'town' && next.named.country ? { country: next.named.country } : {}
+  places: readonly EvidentPlace[],
+  areaCodes: ReadonlyMap<string, string>,
+): Context {
+  const countries = new Map<string, number>()
+  const hinted = new Set<string>()
+  const divisions = new Set<string>()
+  for (const { named } of places) {
+    if (named.kind === 'people') countries.set(named.country, (countries.get(named.country) ?? 0) + 1)
+    if (named.kind === 'hint') hinted.add(named.country)
+    if (named.kind !== 'place') continue
+    const [first, second] = named.places
+    if (first && first.kind !== 'town' && !second?.kind.match(/^(?:region|country)$/)) {
+      if (first.country) countries.set(first.country, (countries.get(first.country) ?? 0) + 1)
+    }
+    for (const { kind, country, division } of named.places) {
+      if (kind === 'region' && division) divisions.add(`${country}.${division}`)
+    }
+  }
+  for (const [, code = ''] of text.matchAll(PHONE)) {
+    const state = areaCodes.get(code)
+    if (state) divisions.add(`US.${state}`).add('US.phone')
+  }
+  return { countries, hinted, divisions }
 }
 
-function preference(town: Town, context: Context, behind: { state?: string; country?: string }): number {
-  let points = Math.log10(town.population + 10)
-  const times = context.countries.get(town.country) ?? 0
-  if (times > 0) points += COUNTRY_NAMED + ALSO_NAMED * Math.min(4, times - 1)
-  if (town.country === 'US' && context.states.has(town.division)) points += STATE_NAMED
-  if (behind.state && town.country === 'US' && behind.state === town.division) points += AFTER_COMMA
-  if (behind.country === town.country) points += AFTER_COMMA
-  if (context.homeCountry === town.country) points += HOME_COUNTRY
-  return points
+const liesIn = (place: Place, area: Place) =>
+  area.kind !== 'town' &&
+  place.country === area.country &&
+  (area.kind === 'country' || place.division === area.division)
+
+function points(place: Place, context: Context, { homeCountry, variants }: ResolveHints): number {
+  let sum = Math.log10(place.population + 10)
+  const times = context.countries.get(place.country) ?? 0
+  if (place.kind !== 'country' && times > 0) sum += COUNTRY_NAMED + ALSO_NAMED * Math.min(4, times - 1)
+  else if (context.hinted.has(place.country)) sum += HINTED
+  if (place.kind === 'town' && context.divisions.has(`${place.country}.${place.division}`)) sum += STATE_NAMED
+  if (homeCountry === place.country) sum += HOME_COUNTRY
+  sum += VARIANT * (variants?.get(place.country) ?? 0)
+  if (place.kind === 'region') sum -= TOWN_FIRST
+  return sum
 }
 
-/** Decides which place each name stands for, by population, what else is named, and where the publisher stands. */
+/** What stands behind a name's comma, and the names it ends with a comma before. */
+function besideComma(text: string, place: EvidentPlace, places: readonly EvidentPlace[], at: number) {
+  const next = places[at + 1]
+  const previous = places[at - 1]
+  const isComma = (from: number, to: number) => to - from <= 3 && /^ ?,\s$/.test(text.slice(from, to))
+  return {
+    behind: next?.named.kind === 'place' && isComma(place.end, next.start) ? next.named.places : [],
+    before:
+      previous?.named.kind === 'place' && isComma(previous.end, place.start) ? previous.named.places : [],
+  }
+}
+
+/** Whether a neighbour in a list is another region of the country: 'New York and Vermont'. */
+function isAmongRegions(
+  text: string,
+  { start, end }: EvidentPlace,
+  places: readonly EvidentPlace[],
+  at: number,
+  region: Place,
+) {
+  const beside = [places[at - 1], places[at + 1]].filter((other) => {
+    if (other?.named.kind !== 'place') return false
+    const between = other.start > end ? text.slice(end, other.start) : text.slice(other.end, start)
+    return LISTED.test(between)
+  })
+  return beside.some(
+    (other) =>
+      other?.named.kind === 'place' &&
+      other.named.places[0]?.kind === 'region' &&
+      other.named.places[0] !== region &&
+      other.named.places[0].country === region.country,
+  )
+}
+
+/** Gathers the mentions of each name: within one text a name stands for one place. */
+function groupsOf(
+  text: string,
+  places: readonly EvidentPlace[],
+  context: Context,
+  hints: ResolveHints,
+): Map<string, Group> {
+  const groups = new Map<string, Group>()
+  places.forEach((mention, at) => {
+    const { named, key } = mention
+    if (named.kind !== 'place') return
+    const group = groups.get(key) ?? {
+      key,
+      candidates: named.places.map((place) => ({ place, points: points(place, context, hints) })),
+    }
+    groups.set(key, group)
+    const { behind, before } = besideComma(text, mention, places, at)
+    for (const candidate of group.candidates) {
+      if (behind.some((area) => area !== candidate.place && liesIn(candidate.place, area)))
+        candidate.points += AFTER_COMMA
+      if (candidate.place.kind === 'region' && isAmongRegions(text, mention, places, at, candidate.place))
+        candidate.points += AMONG_REGIONS
+      if (
+        candidate.place.kind !== 'town' &&
+        before.some((inner) => inner !== candidate.place && liesIn(inner, candidate.place))
+      )
+        candidate.points += REGION_BEHIND_COMMA
+    }
+  })
+  for (const group of groups.values()) {
+    group.candidates.sort((a, b) => b.points - a.points)
+    group.candidates.length = Math.min(group.candidates.length, MAX_CANDIDATES)
+  }
+  return groups
+}
+
+function mentionOf({ start, end, name, named, isInside }: EvidentPlace, meant: Place | undefined): Mention {
+  const bare = { start, end, name, country: '', town: undefined, latitude: undefined, longitude: undefined }
+  if (named.kind === 'people' || named.kind === 'hint')
+    return { ...bare, kind: named.kind, country: named.country }
+  if (named.kind === 'area') return { ...bare, kind: isInside ? 'inside' : 'area', ...named.point }
+  if (named.kind === 'feature' || !meant) return { ...bare, kind: 'feature' }
+  const { kind, country, latitude, longitude } = meant
+  return {
+    ...bare,
+    kind: isInside ? 'inside' : kind,
+    country,
+    town: kind === 'town' ? meant : undefined,
+    latitude,
+    longitude,
+  }
+}
+
+/** Decides which place each name stands for: by population, what else is named, what lies near, and where the publisher stands. */
 export function resolvePlaces(
   text: string,
-  places: readonly PlaceName[],
-  homeCountry: string | undefined,
-  points: ReadonlyMap<string, Point>,
+  places: readonly EvidentPlace[],
+  hints: ResolveHints,
+  areaCodes: ReadonlyMap<string, string>,
 ): Mention[] {
-  const context = contextOf(text, places, homeCountry)
-  return places.map((place) => {
-    const { start, end, name, named } = place
-    if (named.kind !== 'town') {
-      const { kind, country } = named
-      const point = points.get(kind === 'region' ? place.key : country)
-      return {
-        start,
-        end,
-        name,
-        kind,
-        country,
-        town: undefined,
-        latitude: point?.latitude,
-        longitude: point?.longitude,
-      }
-    }
-    const behind = behindComma(text, place, places)
-    const ranked = named.towns.map((town) => ({ town, points: preference(town, context, behind) }))
-    const best = ranked.sort((a, b) => b.points - a.points)[0]?.town
-    const { country = '', latitude, longitude } = best ?? {}
-    return { start, end, name, kind: 'town', country, town: best, latitude, longitude }
-  })
+  const context = contextOf(text, places, areaCodes)
+  const groups = groupsOf(text, places, context, hints)
+  nearnessSupport([...groups.values()], hints.home)
+  return places.map((place) => mentionOf(place, groups.get(place.key)?.candidates[0]?.place))
 }

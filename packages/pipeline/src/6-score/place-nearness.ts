@@ -1,0 +1,72 @@
+import type { Place, Point } from './towns.ts'
+
+/** All mentions of one name, with what it may stand for. */
+export interface Group {
+  key: string
+  candidates: { place: Place; points: number }[]
+}
+
+/** Two places so far apart support each other by 1/e. */
+const NEAR_KM = 100
+const KM_A_DEGREE = 111.2
+/** Points for a place that another named place lies beside, and the most that all of them give. */
+const SUPPORT = 1.6
+const MAX_SUPPORT = 3.2
+/** How fast an unlikely reading loses its say. */
+const DOUBT = 0.8
+const HOME_SUPPORT = 1.5
+const ROUNDS = 2
+/** Groups beyond these are the tail of a long list. */
+const MAX_GROUPS = 40
+
+/** 1 beside each other, 0 a few hundred kilometres apart. */
+function nearness(a: Place, latitude: number | undefined, longitude: number | undefined): number {
+  if (
+    a.latitude === undefined ||
+    a.longitude === undefined ||
+    latitude === undefined ||
+    longitude === undefined
+  )
+    return 0
+  const north = a.latitude - latitude
+  if (Math.abs(north) > 4) return 0
+  const east = (a.longitude - longitude) * Math.cos((latitude * Math.PI) / 180)
+  return Math.exp(-(Math.sqrt(north * north + east * east) * KM_A_DEGREE) / NEAR_KM)
+}
+
+function supportOf(place: Place, own: Group, groups: readonly Group[]): number {
+  let sum = 0
+  for (const group of groups) {
+    if (group === own) continue
+    const best = group.candidates[0]?.points ?? 0
+    let most = 0
+    for (const { place: other, points } of group.candidates) {
+      if (other.kind === 'country') continue
+      const share = nearness(place, other.latitude, other.longitude)
+      if (share > 0.01) most = Math.max(most, share * Math.exp(DOUBT * (points - best)))
+    }
+    sum += most
+  }
+  return Math.min(MAX_SUPPORT, SUPPORT * sum)
+}
+
+/** Moves up, in every group, the candidates that lie near likely readings of the other names. */
+export function nearnessSupport(all: readonly Group[], home: Point | undefined): void {
+  const groups = all.slice(0, MAX_GROUPS)
+  const first = new Map(groups.map((group) => [group, group.candidates.map(({ points }) => points)]))
+  for (let round = 0; round < ROUNDS; round++) {
+    const support = groups.map((group) =>
+      group.candidates.map(({ place }) =>
+        place.kind === 'country'
+          ? 0
+          : supportOf(place, group, groups) + HOME_SUPPORT * nearness(place, home?.latitude, home?.longitude),
+      ),
+    )
+    groups.forEach((group, at) => {
+      group.candidates.forEach((candidate, index) => {
+        candidate.points = (first.get(group)?.[index] ?? 0) + (support[at]?.[index] ?? 0)
+      })
+    })
+  }
+  for (const group of groups) group.candidates.sort((a, b) => b.points - a.points)
+}

@@ -1,0 +1,90 @@
+import type { NewsroomData, PlaceCue } from '../newsroom-data.ts'
+import type { Token } from '../text/index.ts'
+import type { PlaceName } from './place-index.ts'
+
+/** Word lists as sets. */
+export type Cues = Record<PlaceCue, ReadonlySet<string>> & {
+  firstNames: ReadonlySet<string>
+  lastNames: ReadonlySet<string>
+}
+
+export function cuesOf({
+  placeCues,
+  personNames,
+  placeWords,
+}: Pick<NewsroomData, 'placeCues' | 'personNames' | 'placeWords'>): Cues {
+  const { words } = placeCues
+  return {
+    strongBefore: new Set(words.strongBefore),
+    weakBefore: new Set(words.weakBefore),
+    pointers: new Set(words.pointers),
+    titles: new Set(words.titles),
+    officials: new Set(words.officials),
+    bodies: new Set(words.bodies),
+    bodiesOf: new Set(words.bodiesOf),
+    speech: new Set(words.speech),
+    streets: new Set(words.streets),
+    nature: new Set(words.nature),
+    natureFirst: new Set(words.natureFirst),
+    endings: new Set(words.endings),
+    firstNames: new Set(personNames.first.split(' ')),
+    lastNames: new Set([...personNames.last.split(' '), ...placeWords.surnames]),
+  }
+}
+
+const PLACE_NOUN =
+  /^(?:city|town|village|suburb|district|province|state|county|port|capital|island|region|outskirts|streets|people|republic|mayor|burgemeester|stad|dorp|gemeente|provincie|regio|hoofdstad|eiland|deelgemeente)$/
+const OF = /^(?:of|van)$/
+const TITLE_CASE_SHARE = 0.7
+
+/** For each token, whether its sentence or heading is written With Capitals, where a capital says nothing. */
+export function titleCased(tokens: readonly Token[]): boolean[] {
+  const flags: boolean[] = []
+  let from = 0
+  for (let at = 1; at <= tokens.length; at++) {
+    if (at < tokens.length && !tokens[at]?.isFirst) continue
+    const telling = tokens.slice(from + 1, at).filter(({ text }) => text.length > 3 && /^\p{L}/u.test(text))
+    const capitals = telling.filter(({ isCapital }) => isCapital).length
+    const isTitle = telling.length >= 3 && capitals / telling.length > TITLE_CASE_SHARE
+    for (; from < at; from++) flags.push(isTitle)
+  }
+  return flags
+}
+
+/** A name with its neighbours. */
+export class Surroundings {
+  readonly before: Token | undefined
+  readonly earlier: Token | undefined
+  readonly after: Token | undefined
+  readonly later: Token | undefined
+  /** The neighbours stand right beside the name, with only a space between. */
+  readonly touchesBefore: boolean
+  readonly touchesAfter: boolean
+  readonly isFirst: boolean
+  readonly commaAfter: boolean
+  readonly commaBefore: boolean
+  readonly inBrackets: boolean
+  /** 'City of', 'village of': what follows is a place. */
+  readonly isCalledPlace: boolean
+  /** Nothing else stands on its line: a dateline. */
+  readonly isAlone: boolean
+
+  constructor(text: string, tokens: readonly Token[], { at, words, start, end }: PlaceName) {
+    const next = at + words
+    this.before = tokens[at - 1]
+    this.earlier = tokens[at - 2]
+    this.after = tokens[next]
+    this.later = tokens[next + 1]
+    this.touchesBefore =
+      this.before !== undefined && /^\.?[ \u00a0]$/.test(text.slice(this.before.end, start))
+    this.touchesAfter = this.after !== undefined && /^[ \u00a0]$/.test(text.slice(end, this.after.start))
+    this.isFirst = tokens[at]?.isFirst ?? true
+    this.commaAfter = /^ ?,\s/.test(text.slice(end, end + 3))
+    this.commaBefore = /,\s$/.test(text.slice(Math.max(0, start - 2), start))
+    this.isCalledPlace = PLACE_NOUN.test(this.earlier?.folded ?? '') && OF.test(this.before?.folded ?? '')
+    this.isAlone =
+      /\n\s?$/.test(text.slice(Math.max(0, start - 2), start)) && /^ ?\n/.test(text.slice(end, end + 2))
+    this.inBrackets =
+      /\(\s?$/.test(text.slice(Math.max(0, start - 2), start)) && /^\s?[),]/.test(text.slice(end, end + 2))
+  }
+}
