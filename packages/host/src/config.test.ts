@@ -50,3 +50,20 @@ test('a public address loses its trailing slash, an empty value counts as missin
   expect(readConfig({ PUBLIC_URL: 'https://news.example/' }).publicUrl).toBe('https://news.example')
   expect(readConfig({ PUBLIC_URL: '', PORT: '' })).toMatchObject({ publicUrl: undefined, port: 8080 })
 })
+
+test('B7 a translator and a model are chosen by name, and what they need is asked for', () => {
+  expect(readConfig({})).toMatchObject({ translator: undefined, writer: undefined })
+  const deepl = readConfig({ TRANSLATOR: 'deepl', TRANSLATOR_KEY: 'k:fx' }).translator
+  expect(deepl).toEqual({
+    choice: { kind: 'deepl', url: 'https://api-free.deepl.com', key: 'k:fx' },
+    charactersPerDay: 50_000,
+    charactersPerMonth: 500_000,
+  })
+  expect(() => readConfig({ TRANSLATOR: 'openai', TRANSLATOR_URL: 'http://127.0.0.1:9/v1' })).toThrow(
+    /TRANSLATOR_MODEL/,
+  )
+  expect(() => readConfig({ TRANSLATOR: 'libretranslate', WRITER_URL: 'http://127.0.0.1:9/v1' })).toThrow(
+    /TRANSLATOR_URL.*WRITER_MODEL/,
+  )
+  expect(() => readConfig({ TRANSLATOR: 'google' })).toThrow(/TRANSLATOR/)
+})

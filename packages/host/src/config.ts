@@ -1,5 +1,6 @@
 import { Flags } from '@plainwire/domain/contract'
 import { z } from 'zod'
+import { serviceSettings, servicesOf, type TranslatorConfig, type WriterConfig } from './config-services.ts'
 import { HostError } from './host-error.ts'
 
 const CONTENTS = ['auto', 'sample', 'live'] as const
@@ -54,6 +55,7 @@ const Environment = z.object({
   IMAGE_CACHE_MB: z.preprocess(empty, z.coerce.number().int().min(10).default(1024)),
   /** Minutes between two editions. */
   EDITION_MINUTES: z.preprocess(empty, z.coerce.number().int().min(1).max(120).default(5)),
+  ...serviceSettings,
 })
 
 /** The settings of one run. */
@@ -71,6 +73,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number]
   imageCacheBytes: number
   editionMinutes: number
+  translator: TranslatorConfig | undefined
+  writer: WriterConfig | undefined
 }
 
 /** Reads the settings from the environment. Throws one HostError that names every bad value. */
@@ -81,6 +85,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new HostError(`These settings can't be used. ${problems.join('; ')}.`)
   }
   const settings = read.data
+  const { problems, ...services } = servicesOf(settings)
+  if (problems.length > 0) throw new HostError(`These settings can't be used. ${problems.join('; ')}.`)
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -95,5 +101,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: settings.LOG_LEVEL,
     imageCacheBytes: settings.IMAGE_CACHE_MB * 1024 * 1024,
     editionMinutes: settings.EDITION_MINUTES,
+    ...services,
   }
 }

@@ -13,6 +13,7 @@ export {
 } from './1-gather/index.ts'
 export { type PageReader, pageReader } from './2-extract/index.ts'
 export { checkSentence } from './4-write/index.ts'
+export { fileShelf, memoryShelf, type TranslatorChoice } from './5-translate/index.ts'
 export {
   type EditionFiles,
   editionFiles,
@@ -47,4 +48,5 @@ export {
   passports,
 } from './make-edition.ts'
 export { loadNewsroomData, type NewsroomData } from './newsroom-data.ts'
+export { newsroomTranslator } from './outside.ts'
 export type { OutgoingHttp, Translator, Writer } from './ports.ts'

@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Language } from '@plainwire/domain/language'
-import type { StoryText, WriteUp } from '@plainwire/domain/story'
+import type { StoryText, TextState, WriteUp } from '@plainwire/domain/story'
 
 /** The wall clock, passed in so that every run can be repeated. */
 export type Clock = () => Date
@@ -47,12 +47,30 @@ export interface OutgoingHttp {
   get(url: string, request?: HttpRequest): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
 }
 
+/** Questions to a service of the operator's own choice: same guard, same values for failures. Redirects are not followed. */
+export interface JsonHttp {
+  postJson(
+    url: string,
+    request: HttpRequest & { json: unknown },
+  ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
+}
+
 /** Writes a story's text with a model; what fails the checker is replaced by the extracted text. */
 export interface Writer {
   write(articles: readonly Article[], language: Language): Promise<WriteUp | undefined>
 }
 
-/** Translates a story's text; undefined where it can't. */
+/** Translates a story's text; undefined where it can't, or where what came back is wrong. */
 export interface Translator {
   translate(text: WriteUp, from: Language, to: Language): Promise<StoryText | undefined>
+  /** The same for any text. */
+  translateText?(
+    text: string,
+    from: Language,
+    to: Language,
+  ): Promise<{ text: string; state: TextState } | undefined>
+  /** Gives it its time for another edition. */
+  startEdition?(): void
+  /** Whether a text that is missing now could be had, so that its story is worth composing again. */
+  isOpen?(): boolean
 }

@@ -9,11 +9,14 @@ import {
   writeCommand,
 } from '@plainwire/pipeline'
 import { Command, Option } from 'commander'
+import { readConfig } from '../config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
+import { openTranslator } from '../newsroom/outside.ts'
 import { editionCommand } from './edition-command.ts'
 import { extractPages } from './extract-command.ts'
 import { openInput, readJsonLines, writeJsonLines } from './json-lines.ts'
 import { opmlCommand } from './opml-command.ts'
+import { silentLog } from './outgoing.ts'
 import { parseFeeds } from './parse-command.ts'
 
 type LineCommand = (lines: AsyncIterable<unknown>, about: { data: NewsroomData }) => AsyncIterable<object>
@@ -46,7 +49,12 @@ function translate(): Command {
     .argument('[file]', 'JSON Lines; standard input without it')
     .addOption(new Option('--to <language>').choices(['nl', 'en']).makeOptionMandatory())
     .action(async (file: string | undefined, { to }: { to: string }) => {
-      await writeJsonLines(translateCommand(readJsonLines(openInput(file)), { to }))
+      await using closers = new AsyncDisposableStack()
+      const data = await loadNewsroomData(CONTENT_FOLDER)
+      const { translator: wanted } = readConfig()
+      const order = { translator: wanted, data, folder: undefined, log: silentLog, now: () => new Date() }
+      const translator = await openTranslator(order, closers)
+      await writeJsonLines(translateCommand(readJsonLines(openInput(file)), { to, translator }))
     })
 }
 

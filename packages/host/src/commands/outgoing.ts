@@ -3,9 +3,10 @@ import { guardedHttp, type OutgoingHttp } from '@plainwire/pipeline'
 /** How we name ourselves to publishers. */
 export const USER_AGENT = 'Plainwire/0.1'
 
-const silent = { info() {}, warn() {}, error() {} }
+/** A command says what went wrong in its answers. */
+export const silentLog = { info() {}, warn() {}, error() {} }
 
 /** The guarded client as the newsroom commands use it: no exceptions, and failures come back as sentences. */
 export function commandHttp(): OutgoingHttp {
-  return guardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log: silent })
+  return guardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log: silentLog })
 }

@@ -8,7 +8,7 @@ import { worldOf } from '../newsroom/world.ts'
 import { openStore, sharedDatabase } from '../open-store.ts'
 import { editing } from './editing.ts'
 import { openEditions } from './editions.ts'
-import { readNewsroom } from './newsroom.ts'
+import { openStaffedNewsroom } from './newsroom.ts'
 
 const now = () => new Date()
 
@@ -30,7 +30,7 @@ export async function edit(
     config,
     db,
     log,
-    newsroom: await readNewsroom(),
+    newsroom: await openStaffedNewsroom({ config, folder: data.path, log }, closers),
     editionsFolder: data.editions,
     worlds: () => [live],
     onPublished: async () => void (await editions.refresh()),

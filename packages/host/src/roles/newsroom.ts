@@ -1,5 +1,26 @@
 import { loadNewsroomData, type Newsroom, openNewsroom } from '@plainwire/pipeline'
+import type { Log } from '@plainwire/store'
+import type { Config } from '../config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
+import { openTranslator } from '../newsroom/outside.ts'
+
+export interface NewsroomOrder {
+  config: Config
+  /** The data folder. */
+  folder: string
+  log: Log
+}
+
+/** The newsroom with its reviewed data, and with the operator's services where some are set. */
+export async function openStaffedNewsroom(
+  { config, folder, log }: NewsroomOrder,
+  closers: AsyncDisposableStack,
+): Promise<Newsroom> {
+  const data = await loadNewsroomData(CONTENT_FOLDER)
+  const { translator } = config
+  const now = () => new Date()
+  return openNewsroom(data, await openTranslator({ translator, data, folder, log, now }, closers))
+}
 
 /** The newsroom with its reviewed data. */
 export async function readNewsroom(): Promise<Newsroom> {

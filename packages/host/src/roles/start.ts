@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { feedParser } from '@plainwire/pipeline'
 import type { FolderEditions } from '@plainwire/server'
 import {
@@ -24,7 +24,7 @@ import { type Fields, openFields } from './fields.ts'
 import { followEditions } from './follow-editions.ts'
 import { freePort } from './free-port.ts'
 import { imageKeyOf } from './image-keys.ts'
-import { readNewsroom } from './newsroom.ts'
+import { openStaffedNewsroom } from './newsroom.ts'
 import { openServer } from './open-server.ts'
 
 /** The first sample edition takes some 20 s on two cores. */
@@ -101,7 +101,7 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     config,
     db,
     log,
-    newsroom: await readNewsroom(),
+    newsroom: await openStaffedNewsroom({ config, folder: dirname(editionsFolder), log }, closers),
     editionsFolder,
     worlds: () => fields.current(),
     onPublished: async ({ content }) => {

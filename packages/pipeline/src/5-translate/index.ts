@@ -1,1 +1,5 @@
+export { type CheckParts, checkTranslation, isBad, type TranslationPair } from './check/check-translation.ts'
+export { sameNameBy } from './check/same-name.ts'
+export { openTranslator, type TranslatorChoice, type TranslatorParts } from './open-translator.ts'
 export { textsOf } from './texts-of.ts'
+export { fileShelf, memoryShelf, type TranslationShelf } from './translation-shelf.ts'

@@ -53,6 +53,8 @@ const WORDS = new Map<string, string>([
   ...Object.entries(RELATIVE),
 ])
 
+/** 'Zaterdagochtend': Dutch writes the day and its part in one. */
+const DAY_PART = /^(\p{L}{3,6}dag)(?:s|ochtend|morgen|middag|avond|nacht)$/u
 /** English words that are months only with a capital. */
 const NEEDS_CAPITAL = new Set(['march', 'may'])
 /** Names of people that are months too: a month only beside a number or behind one of these words. */
@@ -76,7 +78,7 @@ export interface CalendarWord {
  * 'May' and 'March' count only where they can't be a verb or somebody's name.
  */
 export function calendarKey({ folded, isCapital, before, after }: CalendarWord): string | undefined {
-  const known = WORDS.get(folded)
+  const known = WORDS.get(folded) ?? WORDS.get(DAY_PART.exec(folded)?.[1] ?? '')
   if (known !== undefined) {
     if (NEEDS_CAPITAL.has(folded) && !isCapital) return undefined
     const hasCompany = MONTH_COMPANY.has(before) || /^\d/.test(before) || /^\d/.test(after)

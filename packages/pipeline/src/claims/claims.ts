@@ -44,6 +44,8 @@ export interface Claims {
 
 /** Function words that are somebody's name with a capital inside a sentence. */
 const NAMES_TOO = new Set(['may', 'will'])
+/** Function words that are names in capitals. */
+const ACRONYMS_TOO = new Set(['us', 'it', 'who'])
 const RANGE = /^\s?(?:-|–|—|to|tot|and|en|or|of|à)\s?$/
 
 /** 'No. 10' denies nothing. */
@@ -87,7 +89,7 @@ class Reader {
   #take(at: number): number {
     const lexeme = this.#lexemes[at]
     if (!lexeme) return 1
-    const number = numberAt(this.#text, this.#lexemes, at)
+    const number = numberAt(this.#text, this.#lexemes, at, this.#language)
     if (number) {
       const end = this.#lexemes[at + number.length - 1]?.end ?? lexeme.end
       this.#add(lexeme, {
@@ -118,9 +120,12 @@ class Reader {
       return
     }
     // 'US' and 'IT' in capitals are names, 'us' and 'it' are not.
+    const isContraction = /^i'/.test(folded)
+    if (isContraction) return
     const isAcronym = folded.length > 1 && lexeme.text === lexeme.text.toUpperCase() && isCapital
-    const isSomeone = NAMES_TOO.has(folded) && isCapital && !isFirst
-    if (isFunctionWord(folded) && !isAcronym && !isSomeone) return
+    const isSomeone =
+      (NAMES_TOO.has(folded) && !isFirst && isCapital) || (ACRONYMS_TOO.has(folded) && isAcronym)
+    if (isFunctionWord(folded) && !isSomeone) return
     const base = denied(folded)
     if (base !== undefined) this.#deny(lexeme)
     const isCode = /\d/.test(folded)

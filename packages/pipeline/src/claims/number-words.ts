@@ -50,10 +50,14 @@ function numbered(words: readonly string[], from: number, step = 1): [string, nu
   return words.map((word, index) => [word, from + index * step])
 }
 
-const WORDS = new Map<string, number>([
+const ENGLISH = new Map<string, number>([
   ...numbered(ENGLISH_UNITS, 0),
   ...numbered(ENGLISH_TENS, 20, 10),
   ...numbered(ENGLISH_ORDINALS, 1),
+  ['thirtieth', 30],
+  ['half', 0.5],
+])
+const DUTCH = new Map<string, number>([
   ...numbered(DUTCH_UNITS, 0),
   ...numbered(DUTCH_TENS, 20, 10),
   ...numbered(DUTCH_ORDINALS, 1),
@@ -61,7 +65,6 @@ const WORDS = new Map<string, number>([
   ['halve', 0.5],
   ['anderhalf', 1.5],
   ['anderhalve', 1.5],
-  ['thirtieth', 30],
 ])
 
 const DUTCH_ENDING = /^(\p{L}{3,}?)(?:ste|de)$/u
@@ -110,14 +113,17 @@ export function scaleOf(folded: string): number | undefined {
 
 /**
  * What an English or Dutch word says as a number, ordinals included: 'twenty', 'third', 'drieëntwintig', 'achtste'.
+ * The language matters: 'ten' is an English number and a Dutch preposition.
  *
  * @param folded lower case, without accents
  */
-export function numberWord(folded: string): NumberWord | undefined {
+export function numberWord(folded: string, language: string): NumberWord | undefined {
   if (Object.hasOwn(SCALES, folded)) return { value: SCALES[folded] ?? 0, isScale: true }
-  const known = WORDS.get(folded)
+  const isDutch = language === 'nl'
+  const known = (isDutch ? DUTCH : ENGLISH).get(folded)
   if (known !== undefined) return { value: known, isScale: false }
-  if (folded.length > MAX_DUTCH_WORD || !/(?:tig|honderd|duizend|tien|ste|de)/.test(folded)) return undefined
+  if (!isDutch || folded.length > MAX_DUTCH_WORD || !/(?:tig|honderd|duizend|tien|ste|de)/.test(folded))
+    return undefined
   const value = dutchCompound(folded) ?? dutchCompound(DUTCH_ENDING.exec(folded)?.[1] ?? '')
   return value === undefined ? undefined : { value, isScale: false }
 }

@@ -27,7 +27,7 @@ export function quotedIn(text: string): Quoted[] {
 }
 
 function inDigits(word: string): string {
-  const number = numberWord(word)
+  const number = numberWord(word, 'en') ?? numberWord(word, 'nl')
   return number ? String(number.value) : word
 }
 

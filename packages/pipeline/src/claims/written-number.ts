@@ -91,7 +91,8 @@ function fromDigits(text: string, lexemes: readonly Lexeme[], at: number): Writt
   if (lexeme.kind === 'clock') return clock(lexeme, next)
   const value = Number(plainNumber(lexeme.text))
   const isAttached = next?.kind === 'word' && next.start === lexeme.end
-  if (isAttached && next.folded === 's') return { values: [spelled(value)], unit: 'decade', length: 2 }
+  if (isAttached && next.folded === 's')
+    return { values: [spelled(value), spelled(value % 100)], unit: 'decade', length: 2 }
   const scale = next && /^[\s-]?$/.test(gap(text, lexeme, next)) ? scaleOf(next.folded) : undefined
   if (next && scale !== undefined && (isAttached || next.folded.length > 1)) {
     const { unit, length } = unitBehind(lexemes, at + 2)
@@ -112,7 +113,12 @@ function clock(lexeme: Lexeme, next: Lexeme | undefined): WrittenNumber {
 }
 
 /** 'twenty-three', 'two hundred and five', 'half a million', 'twee miljoen'. */
-function fromWords(text: string, lexemes: readonly Lexeme[], at: number): WrittenNumber | undefined {
+function fromWords(
+  text: string,
+  lexemes: readonly Lexeme[],
+  at: number,
+  language: string,
+): WrittenNumber | undefined {
   let [total, group, length] = [0, 0, 0]
   let last: number | undefined
   for (let offset = 0; offset < MAX_WORDS; offset++) {
@@ -120,8 +126,8 @@ function fromWords(text: string, lexemes: readonly Lexeme[], at: number): Writte
     if (lexeme?.kind !== 'word') break
     if (offset > 0 && !/^(?:\s|-)$/.test(gap(text, lexemes[at + offset - 1], lexeme))) break
     const isJoint = (lexeme.folded === 'and' || lexeme.folded === 'a') && offset > 0
-    if (isJoint && joins(lexemes, at + offset, last)) continue
-    const word = numberWord(lexeme.folded)
+    if (isJoint && joins(lexemes, at + offset, last, language)) continue
+    const word = numberWord(lexeme.folded, language)
     if (!word || (!word.isScale && last !== undefined && !mayFollow(word.value, last))) break
     if (word.isScale && word.value >= 1000) {
       total += (group || (offset === 0 ? 1 : 0)) * word.value
@@ -136,8 +142,8 @@ function fromWords(text: string, lexemes: readonly Lexeme[], at: number): Writte
 }
 
 /** 'two hundred and five', 'half a million': a joint only between a scale and a number, or a half and a scale. */
-function joins(lexemes: readonly Lexeme[], at: number, last: number | undefined): boolean {
-  const next = numberWord(lexemes[at + 1]?.folded ?? '')
+function joins(lexemes: readonly Lexeme[], at: number, last: number | undefined, language: string): boolean {
+  const next = numberWord(lexemes[at + 1]?.folded ?? '', language)
   if (!next || last === undefined) return false
   return lexemes[at]?.folded === 'a' ? last === 0.5 && next.isScale : last >= 100 && !next.isScale
 }
@@ -149,7 +155,12 @@ function mayFollow(value: number, last: number): boolean {
 }
 
 /** The number that begins at a lexeme. 'een' alone is an article, 'one' behind a negation nobody. */
-export function numberAt(text: string, lexemes: readonly Lexeme[], at: number): WrittenNumber | undefined {
+export function numberAt(
+  text: string,
+  lexemes: readonly Lexeme[],
+  at: number,
+  language: string,
+): WrittenNumber | undefined {
   const lexeme = lexemes[at]
   if (!lexeme) return undefined
   if (lexeme.kind === 'digits' || lexeme.kind === 'clock') {
@@ -166,7 +177,7 @@ export function numberAt(text: string, lexemes: readonly Lexeme[], at: number): 
     (lexeme.folded === 'een' && !/é/i.test(lexeme.text)) ||
     lexeme.folded === 'half' ||
     lexeme.folded === 'halve'
-  const number = fromWords(text, lexemes, at)
+  const number = fromWords(text, lexemes, at, language)
   return isOwn && number?.length === 1 ? undefined : number
 }
 

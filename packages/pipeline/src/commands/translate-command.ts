@@ -1,15 +1,30 @@
-import { isLanguage } from '@plainwire/domain/language'
+import { isLanguage, type Language } from '@plainwire/domain/language'
 import { detectLanguage } from '../2-extract/index.ts'
+import type { Translator } from '../ports.ts'
 import { readLines, TextLine } from './command-line.ts'
 
-/** `translate`: a text already in the language asked for stays as it is; without a translator the others are missing. */
+export interface TranslateOrder {
+  to: string
+  /** Without one, what is in another language is missing. */
+  translator?: Translator | undefined
+}
+
+/**
+ * `translate`: a text already in the language asked for stays as it is; another is translated and checked.
+ * What can't be translated, or came back wrong, is 'missing' and keeps its own text.
+ */
 export async function* translateCommand(
   lines: AsyncIterable<unknown>,
-  { to }: { to: string },
+  { to, translator }: TranslateOrder,
 ): AsyncGenerator<object> {
   if (!isLanguage(to)) throw new Error(`'${to}' is not a language we write: nl or en.`)
   for await (const { id, text, language } of readLines(lines, TextLine)) {
-    const written = language ?? detectLanguage(text)
-    yield { id, text, state: written === to ? 'original' : 'missing' }
+    yield { id, ...(await inLanguage(text, language ?? detectLanguage(text), to, translator)) }
   }
+}
+
+async function inLanguage(text: string, from: string, to: Language, translator: Translator | undefined) {
+  if (from === to) return { text, state: 'original' }
+  const made = isLanguage(from) ? await translator?.translateText?.(text, from, to) : undefined
+  return made ?? { text, state: 'missing' }
 }

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { Agent, type Dispatcher, request as send } from 'undici'
-import type { HttpAnswer, HttpRequest, Log, OutgoingHttp } from '../../ports.ts'
+import type { HttpAnswer, HttpRequest, JsonHttp, Log, OutgoingHttp } from '../../ports.ts'
 import { readBody } from './body.ts'
 import { checkedConnector, type Resolve } from './checked-connector.ts'
 import { type Failed, failureOf } from './failure.ts'
@@ -34,7 +34,7 @@ export interface GuardedHttpOptions {
 }
 
 /** The guarded client and the end of its connections. */
-export interface GuardedHttp extends OutgoingHttp {
+export interface GuardedHttp extends OutgoingHttp, JsonHttp {
   close(): Promise<void>
 }
 
@@ -69,6 +69,7 @@ export function guardedHttp(options: GuardedHttpOptions): GuardedHttp {
   const client: Client = { agent, exceptionAgent, limits, rules, userAgent, log }
   return {
     get: (url, request = {}) => get(client, url, request),
+    postJson: (url, request) => postJson(client, url, request),
     close: async () => {
       await Promise.all([agent.destroy(), exceptionAgent.destroy()])
     },
@@ -106,8 +107,34 @@ async function get(client: Client, url: string, request: HttpRequest): Promise<H
   return answer
 }
 
+/** One request with a JSON body under the same rules. A redirect is a failure: a body with a key in its headers stays where it was sent. */
+async function postJson(
+  client: Client,
+  url: string,
+  request: HttpRequest & { json: unknown },
+): Promise<HttpAnswer | Failed> {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  if (!parsed) return { failure: 'forbidden-url', message: 'This is not an address that can be asked.' }
+  const refusal = urlRefusal(parsed, client.rules)
+  if (refusal) return refusal
+  const timeoutMs = Math.min(request.timeoutMs ?? client.limits.totalMs, client.limits.totalMs)
+  const agent = client.rules.exceptions.has(parsed.origin) ? client.exceptionAgent : client.agent
+  const headers = { ...lowerCased(request.headers ?? {}), 'content-type': 'application/json' }
+  const body = JSON.stringify(request.json)
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const answer = await visitOnce(client, agent, parsed, { ...request, headers, body, signal })
+    if (!('location' in answer)) return { ...answer, url: parsed.href, redirects: [] }
+    return { failure: 'too-many-redirects', message: `${parsed.hostname} redirects what was sent to it.` }
+  } catch (error) {
+    return failureOf(error, parsed.hostname)
+  }
+}
+
 interface Visit extends HttpRequest {
   signal: AbortSignal
+  /** Sent where it is there; otherwise the address is fetched. */
+  body?: string
 }
 
 /** Follows redirects by hand, each under the same rules; an exception is never reached from outside. */
@@ -144,7 +171,8 @@ type Hop = Pick<HttpAnswer, 'status' | 'headers' | 'body'> | { status: number; l
 async function visitOnce(client: Client, agent: Agent, url: URL, visit: Visit): Promise<Hop> {
   const response = await send(url, {
     dispatcher: agent,
-    method: 'GET',
+    method: visit.body === undefined ? 'GET' : 'POST',
+    ...(visit.body !== undefined && { body: visit.body }),
     signal: visit.signal,
     headers: {
       accept: '*/*',

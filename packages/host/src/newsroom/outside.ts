@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import {
+  fileShelf,
+  guardedHttp,
+  memoryShelf,
+  type NewsroomData,
+  newsroomTranslator,
+  type Translator,
+} from '@plainwire/pipeline'
+import type { Log } from '@plainwire/store'
+import type { TranslatorConfig } from '../config-services.ts'
+
+/** Outgoing questions may take longer than a publisher's page: a model thinks. */
+const MAX_ANSWER_MS = 60_000
+/** Between two requests to a translator. */
+const GAP_MS = 200
+/** Of an edition's time: five minutes lie between two. */
+const EDITION_MS = 60_000
+
+export interface OutsideOrder {
+  translator: TranslatorConfig | undefined
+  data: NewsroomData
+  /** Where paid translations are kept; without it they are forgotten with the process. */
+  folder: string | undefined
+  log: Log
+  now: () => Date
+}
+
+/** A client for the operator's own services: exactly their origins may be anywhere, also on a private address. */
+function serviceHttp(urls: readonly string[], log: Log) {
+  return guardedHttp({
+    ownHosts: [],
+    exceptions: urls.map((url) => ({ origin: new URL(url).origin })),
+    userAgent: 'Plainwire/0.1',
+    log,
+    limits: { totalMs: MAX_ANSWER_MS, headersMs: MAX_ANSWER_MS },
+  })
+}
+
+/** The operator's translator, where one is set; its connections end with the closers. */
+export async function openTranslator(
+  { translator, data, folder, log, now }: OutsideOrder,
+  closers: AsyncDisposableStack,
+): Promise<Translator | undefined> {
+  if (!translator) return undefined
+  const { choice, charactersPerDay, charactersPerMonth } = translator
+  const http = serviceHttp([choice.url], log)
+  closers.defer(() => http.close())
+  const onFailure = (err: unknown) => log.warn({ err }, 'translations not kept')
+  const shelf =
+    folder === undefined ? memoryShelf() : await fileShelf(join(folder, 'translations.jsonl'), onFailure)
+  const limits = { charactersPerDay, charactersPerMonth, gapMs: GAP_MS, editionMs: EDITION_MS }
+  const wait = async (ms: number) => void (await setTimeout(ms))
+  return newsroomTranslator(data, { choice, http, shelf, limits, now, wait, log })
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { clientFor, serve } from './testing.ts'
+
+const json = { texts: ['Dyke'] }
+
+test('sends JSON with its headers and gives the answer', async () => {
+  const seen: unknown[] = []
+  const origin = await serve((request, answer) => {
+    request.on('data', (chunk: Buffer) => {
+      seen.push(request.method, request.headers['content-type'], request.headers.authorization, String(chunk))
+      answer.writeHead(200).end('{"ok":true}')
+    })
+  })
+  const answer = await clientFor([origin]).postJson(origin, { json, headers: { Authorization: 'Bearer k' } })
+  expect(answer).toMatchObject({ status: 200, redirects: [] })
+  expect(seen).toEqual(['POST', 'application/json', 'Bearer k', JSON.stringify(json)])
+})
+
+test('a private address that is no exception is never asked', async () => {
+  const origin = await serve(() => expect.fail('it was asked'))
+  expect(await clientFor([]).postJson(origin, { json })).toMatchObject({ failure: 'forbidden-url' })
+  expect(await clientFor([]).postJson('http://169.254.169.254/latest', { json })).toMatchObject({
+    failure: 'forbidden-address',
+  })
+})
+
+test('a body and its key are never sent on by a redirect', async () => {
+  const other = await serve(() => expect.fail('it was sent on'))
+  const origin = await serve((_request, answer) => {
+    answer.writeHead(308, { location: other }).end()
+  })
+  expect(await clientFor([origin, other]).postJson(origin, { json })).toMatchObject({
+    failure: 'too-many-redirects',
+  })
+})
+
+test('an answer that is too large or too slow is a failure', async () => {
+  const large = await serve((_request, answer) => {
+    answer.end('x'.repeat(5_000))
+  })
+  const slow = await serve(() => undefined)
+  const client = clientFor([large, slow], { limits: { totalMs: 200, headersMs: 200 } })
+  expect(await client.postJson(large, { json, maxBytes: 1_000 })).toMatchObject({ failure: 'too-large' })
+  expect(await client.postJson(slow, { json })).toMatchObject({ failure: 'too-slow' })
+})

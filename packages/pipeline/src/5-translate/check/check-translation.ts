@@ -1,0 +1,153 @@
+import type { Language } from '@plainwire/domain/language'
+import { type Claim, type Claims, claimsOf } from '../../claims/index.ts'
+import type { SameName } from './same-name.ts'
+
+/** What is wrong with a translation. The first four are bad: such a text is not published. */
+export type TranslationProblemKind = 'empty' | 'language' | 'number' | 'length' | 'name' | 'date' | 'negation'
+
+export interface TranslationProblem {
+  kind: TranslationProblemKind
+  /** The words that have no counterpart. */
+  text: string
+}
+
+const BAD: ReadonlySet<TranslationProblemKind> = new Set(['empty', 'language', 'number', 'length'])
+
+/** Whether one of the problems forbids publishing. */
+export function isBad(problems: readonly TranslationProblem[]): boolean {
+  return problems.some(({ kind }) => BAD.has(kind))
+}
+
+export interface TranslationPair {
+  source: string
+  target: string
+  from: Language
+  to: Language
+}
+
+export interface CheckParts {
+  isSameName: SameName
+  /** ISO 639-1, or the fallback where the text is too short to tell. */
+  detectLanguage: (text: string, fallback: string) => string
+}
+
+/** Characters of a translation per character of its source. Professional English–Dutch pairs of 40 characters and more stay within. */
+const LENGTHS: readonly [number, number] = [0.5, 2]
+/** Shorter texts may differ more. */
+const MIN_MEASURED = 40
+/** Words below this many may be the same in both languages. */
+const MIN_DIFFERENT = 5
+/** Share of words with a capital above which a text is a headline in title case. */
+const TITLE_CASE = 0.65
+const MARKUP = /<\/?[a-z][^>]{0,200}>|&[a-z]{2,8};|\{\{|```/i
+
+/** Forms of address, said or left out as a language likes. */
+const TITLES = new Set([
+  'mr',
+  'mrs',
+  'ms',
+  'dr',
+  'dhr',
+  'mevrouw',
+  'meneer',
+  'sir',
+  'lady',
+  'lord',
+  'st',
+  'bst',
+  'gmt',
+  'mp',
+])
+
+/** Numbers in words below this are said in other ways too ('one', 'both', 'a pair', 'first'). */
+const SMALL = 3
+const isDigits = ({ folded }: Claim) => /\d/.test(folded)
+const value = ({ values }: Claim) => Number(values[0])
+
+/** Numbers of one text that the other doesn't give. A clock may count to 12 or to 24. */
+function lostNumbers(one: Claims, other: Claims): Claim[] {
+  const given = new Set(other.claims.flatMap(({ values }) => values))
+  const isGiven = (claim: Claim) =>
+    claim.values.some(
+      (each) =>
+        given.has(each) || given.has(String(Number(each) + 12)) || given.has(String(Number(each) - 12)),
+    )
+  return one.claims.filter(
+    (claim) => claim.kind === 'number' && !isGiven(claim) && (isDigits(claim) || value(claim) > SMALL),
+  )
+}
+
+/** Weekdays and months of one text that the other doesn't give; 'today' and 'tonight' are said in many ways. */
+function lostDates(one: Claims, other: Claims): Claim[] {
+  const given = new Set(other.claims.flatMap(({ kind, key }) => (kind === 'date' ? [key] : [])))
+  return one.claims.filter(({ kind, key }) => kind === 'date' && key.includes('-') && !given.has(key))
+}
+
+/** Names of one text without a counterpart: a first word has a capital anyway, so a pair of first words is not compared. */
+function lostNames(one: Claims, other: Claims, isSame: SameName): Claim[] {
+  const initials = new Set(
+    other.claims.map((_, index) =>
+      other.claims
+        .slice(index, index + 3)
+        .map(({ folded }) => folded[0])
+        .join(''),
+    ),
+  )
+  return one.claims.filter(
+    (claim) =>
+      claim.kind === 'name' &&
+      !claim.isFirst &&
+      !TITLES.has(claim.folded) &&
+      !other.claims.some(({ folded }) => isSame(claim.folded, folded)) &&
+      !initials.has(claim.folded),
+  )
+}
+
+function hasCapitals({ claims }: Claims): boolean {
+  const words = claims.filter(({ kind, isFirst }) => !isFirst && (kind === 'name' || kind === 'word'))
+  return words.filter(({ kind }) => kind === 'name').length > TITLE_CASE * words.length
+}
+
+function badForm({ source, target, from, to }: TranslationPair, parts: CheckParts): TranslationProblem[] {
+  if (target.trim() === '') return [{ kind: 'empty', text: '' }]
+  const problems: TranslationProblem[] = []
+  const words = source.split(/\s+/).length
+  const isSame = source.trim() === target.trim() && words >= MIN_DIFFERENT
+  const detected = parts.detectLanguage(target, to)
+  if (isSame || (detected !== to && (detected === from || words >= MIN_DIFFERENT)))
+    problems.push({ kind: 'language', text: target.slice(0, 80) })
+  const ratio = target.length / source.length
+  const [shortest, longest] = LENGTHS
+  const isMeasured = Math.max(source.length, target.length) >= MIN_MEASURED
+  if (isMeasured && (ratio < shortest || ratio > longest))
+    problems.push({ kind: 'length', text: ratio.toFixed(2) })
+  const markup = MARKUP.exec(target)?.[0]
+  if (markup && !source.includes(markup)) problems.push({ kind: 'language', text: markup })
+  return problems
+}
+
+/**
+ * What of a translation differs from its source: numbers, dates, names, negation, length, and whether it is in the right
+ * language. An empty list means that it may be called checked.
+ */
+export function checkTranslation(pair: TranslationPair, parts: CheckParts): TranslationProblem[] {
+  const form = badForm(pair, parts)
+  if (isBad(form)) return form
+  const source = claimsOf(pair.source, pair.from)
+  const target = claimsOf(pair.target, pair.to)
+  const named = (kind: TranslationProblemKind, claims: readonly Claim[], { text }: Claims) =>
+    claims.map(({ start, end }): TranslationProblem => ({ kind, text: text.slice(start, end) }))
+  const isDenied = [source, target].map(({ negations }) => negations.length > 0)
+  return [
+    ...named('number', lostNumbers(source, target), source),
+    ...named('number', lostNumbers(target, source), target),
+    ...named('date', lostDates(source, target), source),
+    ...named('date', lostDates(target, source), target),
+    // In a headline with a capital on every word a capital says nothing.
+    ...(hasCapitals(source) ? [] : named('name', lostNames(source, target, parts.isSameName), source)),
+    ...named('name', lostNames(target, source, parts.isSameName), target),
+    ...(isDenied[0] === isDenied[1]
+      ? []
+      : [{ kind: 'negation' as const, text: isDenied[0] ? source.text : target.text }]),
+  ]
+}

@@ -1,0 +1,121 @@
+import type { Language } from '@plainwire/domain/language'
+import type { Log } from '../ports.ts'
+import type { TranslationService } from './services/translation-service.ts'
+import { shelfKey, type TranslationShelf } from './translation-shelf.ts'
+
+/** What translating may cost. */
+export interface TranslationLimits {
+  /** Characters sent. */
+  charactersPerDay: number
+  charactersPerMonth: number
+  /** Between two requests, in ms. */
+  gapMs: number
+  /** For one edition, in ms: what isn't done by then waits for the next. */
+  editionMs: number
+}
+
+export interface PaidTranslationParts {
+  service: TranslationService
+  shelf: TranslationShelf
+  limits: TranslationLimits
+  now: () => Date
+  wait: (ms: number) => Promise<void>
+  log: Log
+}
+
+/** Texts in another language: from the shelf, else from the service within its limits. */
+export interface PaidTranslation {
+  /** One for each, or undefined where one could not be had. */
+  texts(texts: readonly string[], from: Language, to: Language): Promise<string[] | undefined>
+  /** Gives the service its time for another edition. */
+  startEdition(): void
+  /** Whether a text that is missing now could be had: the service answers and there is time and budget. */
+  isOpen(): boolean
+}
+
+/** Texts in requests that the service takes. A text that is longer than a request alone makes one. */
+export function batchesOf(texts: readonly string[], maxTexts: number, maxCharacters: number): string[][] {
+  const batches: string[][] = []
+  let characters = 0
+  for (const text of texts) {
+    const last = batches.at(-1)
+    if (last && last.length < maxTexts && characters + text.length <= maxCharacters) last.push(text)
+    else {
+      batches.push([text])
+      characters = 0
+    }
+    characters += text.length
+  }
+  return batches
+}
+
+class Paid implements PaidTranslation {
+  readonly #parts: PaidTranslationParts
+  #deadline: number
+  #lastAsked = 0
+  #quotaDay = ''
+
+  constructor(parts: PaidTranslationParts) {
+    this.#parts = parts
+    this.#deadline = this.#now() + parts.limits.editionMs
+  }
+
+  startEdition(): void {
+    this.#deadline = this.#now() + this.#parts.limits.editionMs
+  }
+
+  isOpen(): boolean {
+    return this.#parts.service.isOpen() && this.#now() < this.#deadline && this.#hasBudget(1)
+  }
+
+  async texts(texts: readonly string[], from: Language, to: Language): Promise<string[] | undefined> {
+    const { service, shelf } = this.#parts
+    const keyOf = (text: string) => shelfKey(service.name, text, from, to)
+    const missing = [...new Set(texts)].filter((text) => shelf.get(keyOf(text)) === undefined)
+    for (const batch of batchesOf(missing, service.maxTexts, service.maxCharacters)) {
+      const made = await this.#ask(batch, from, to)
+      if (!made) return undefined
+      await shelf.put(new Map(batch.map((text, index) => [keyOf(text), made[index] ?? ''])))
+    }
+    return texts.map((text) => shelf.get(keyOf(text)) ?? '')
+  }
+
+  async #ask(batch: readonly string[], from: Language, to: Language): Promise<string[] | undefined> {
+    const { service, shelf, limits, wait, log } = this.#parts
+    const characters = batch.reduce((sum, text) => sum + text.length, 0)
+    if (!service.isOpen() || this.#now() >= this.#deadline || !this.#hasBudget(characters)) return undefined
+    const early = this.#lastAsked + limits.gapMs - this.#now()
+    if (early > 0) await wait(early)
+    this.#lastAsked = this.#now()
+    // Counted before it is sent: an answer that is lost on the way has been paid for too.
+    await shelf.spend(this.#day(), characters)
+    const made = await service.translate(batch, from, to)
+    if (!('failure' in made)) return made
+    if (made.failure === 'quota') this.#quotaDay = this.#day()
+    log.warn({ translator: service.name, failure: made.failure }, made.message)
+    return undefined
+  }
+
+  #hasBudget(characters: number): boolean {
+    const { shelf, limits } = this.#parts
+    const day = this.#day()
+    return (
+      day !== this.#quotaDay &&
+      shelf.spent(day) + characters <= limits.charactersPerDay &&
+      shelf.spent(day.slice(0, 7)) + characters <= limits.charactersPerMonth
+    )
+  }
+
+  #now(): number {
+    return this.#parts.now().getTime()
+  }
+
+  #day(): string {
+    return this.#parts.now().toISOString().slice(0, 10)
+  }
+}
+
+/** Translation by a service, with cache, budget, rate and time within bounds. Never throws. */
+export function paidTranslation(parts: PaidTranslationParts): PaidTranslation {
+  return new Paid(parts)
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@plainwire/domain/language'
+import { z } from 'zod'
+import type { Service } from '../../service/index.ts'
+import {
+  asMany,
+  MAX_ANSWER_BYTES,
+  TRANSLATE_TIMEOUT_MS,
+  type TranslationService,
+} from './translation-service.ts'
+
+const Answer = z.object({ translations: z.array(z.object({ text: z.string() })) })
+const SOURCE: Record<Language, string> = { en: 'EN', nl: 'NL' }
+/** As a target DeepL wants to know which English. */
+const TARGET: Record<Language, string> = { en: 'EN-GB', nl: 'NL' }
+
+/** DeepL's `POST /v2/translate`; 50 texts a request at most. */
+export function deepl(service: Service, { url, key }: { url: string; key: string }): TranslationService {
+  return {
+    name: 'deepl',
+    maxTexts: 50,
+    maxCharacters: 30_000,
+    isOpen: service.isOpen,
+    async translate(texts, from, to) {
+      const answer = await service.ask({
+        url: `${url.replace(/\/+$/, '')}/v2/translate`,
+        headers: { authorization: `DeepL-Auth-Key ${key}` },
+        json: { text: texts, source_lang: SOURCE[from], target_lang: TARGET[to] },
+        timeoutMs: TRANSLATE_TIMEOUT_MS,
+        maxBytes: MAX_ANSWER_BYTES,
+      })
+      if ('failure' in answer) return answer
+      return asMany(
+        Answer.safeParse(answer.json).data?.translations.map(({ text }) => text),
+        texts,
+      )
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Service } from '../../service/index.ts'
+import {
+  asMany,
+  MAX_ANSWER_BYTES,
+  TRANSLATE_TIMEOUT_MS,
+  type TranslationService,
+} from './translation-service.ts'
+
+const Answer = z.object({ translatedText: z.union([z.string(), z.array(z.string())]) })
+
+/** LibreTranslate's `POST /translate`; its key is optional and travels in the body. */
+export function libreTranslate(
+  service: Service,
+  { url, key }: { url: string; key?: string | undefined },
+): TranslationService {
+  return {
+    name: 'libretranslate',
+    maxTexts: 25,
+    maxCharacters: 5_000,
+    isOpen: service.isOpen,
+    async translate(texts, from, to) {
+      const answer = await service.ask({
+        url: `${url.replace(/\/+$/, '')}/translate`,
+        json: { q: texts, source: from, target: to, format: 'text', ...(key && { api_key: key }) },
+        timeoutMs: TRANSLATE_TIMEOUT_MS,
+        maxBytes: MAX_ANSWER_BYTES,
+      })
+      if ('failure' in answer) return answer
+      return asMany([Answer.safeParse(answer.json).data?.translatedText ?? []].flat(), texts)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Language } from '@plainwire/domain/language'
+import { z } from 'zod'
+
+/** Translations that were paid for, and what they cost per day: kept over restarts. */
+export interface TranslationShelf {
+  get(key: string): string | undefined
+  put(translations: ReadonlyMap<string, string>): Promise<void>
+  /** Characters sent on days that begin with this: '2026-11' is a month, '2026-11-21' a day. */
+  spent(days: string): number
+  spend(day: string, characters: number): Promise<void>
+}
+
+/** Texts kept: more than an edition's headlines, sub-headlines and sentences. The least recently used go first. */
+const MAX_TEXTS = 20_000
+/** Days of spending kept: this month and the last. */
+const MAX_DAYS = 62
+
+const Line = z.union([
+  z.object({ key: z.string(), text: z.string() }),
+  z.object({ day: z.string(), characters: z.number() }),
+])
+
+/** The key of a text in one language for another. */
+export function shelfKey(service: string, text: string, from: Language, to: Language): string {
+  return createHash('sha256').update(`${service}|${from}|${to}|${text}`).digest('base64url').slice(0, 27)
+}
+
+function remember<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
+  map.delete(key)
+  map.set(key, value)
+  for (const oldest of map.keys()) {
+    if (map.size <= most) break
+    map.delete(oldest)
+  }
+}
+
+class Shelf implements TranslationShelf {
+  readonly texts = new Map<string, string>()
+  readonly days = new Map<string, number>()
+  readonly #append: (lines: readonly z.infer<typeof Line>[]) => Promise<void>
+
+  constructor(append: (lines: readonly z.infer<typeof Line>[]) => Promise<void>) {
+    this.#append = append
+  }
+
+  take(line: z.infer<typeof Line>): void {
+    if ('key' in line) remember(this.texts, line.key, line.text, MAX_TEXTS)
+    else remember(this.days, line.day, (this.days.get(line.day) ?? 0) + line.characters, MAX_DAYS)
+  }
+
+  get(key: string): string | undefined {
+    const text = this.texts.get(key)
+    if (text !== undefined) remember(this.texts, key, text, MAX_TEXTS)
+    return text
+  }
+
+  async put(translations: ReadonlyMap<string, string>): Promise<void> {
+    const lines = Array.from(translations, ([key, text]) => ({ key, text }))
+    for (const line of lines) this.take(line)
+    await this.#append(lines)
+  }
+
+  spent(days: string): number {
+    return [...this.days].reduce((sum, [day, characters]) => sum + (day.startsWith(days) ? characters : 0), 0)
+  }
+
+  async spend(day: string, characters: number): Promise<void> {
+    this.take({ day, characters })
+    await this.#append([{ day, characters }])
+  }
+
+  lines(): z.infer<typeof Line>[] {
+    return [
+      ...Array.from(this.days, ([day, characters]) => ({ day, characters })),
+      ...Array.from(this.texts, ([key, text]) => ({ key, text })),
+    ]
+  }
+}
+
+/** A shelf in memory, for commands and tests. */
+export function memoryShelf(): TranslationShelf {
+  return new Shelf(async () => undefined)
+}
+
+const toText = (lines: readonly object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+
+/** Reads what a file holds; a line that was torn by a crash costs only itself. */
+function readInto(shelf: Shelf, text: string): void {
+  for (const line of text.split('\n')) {
+    if (line === '') continue
+    try {
+      const read = Line.safeParse(JSON.parse(line))
+      if (read.success) shelf.take(read.data)
+    } catch {
+      // A torn or foreign line: the translation is asked for again.
+    }
+  }
+}
+
+/**
+ * A shelf in a file of JSON Lines: written to its end, and written anew without what was forgotten when it is opened.
+ *
+ * @param onFailure told where the file can't be written: translating goes on, and may cost again after a restart
+ */
+export async function fileShelf(
+  file: string,
+  onFailure: (cause: unknown) => void,
+): Promise<TranslationShelf> {
+  const shelf = new Shelf(async (lines) => {
+    if (lines.length > 0) await appendFile(file, toText(lines)).catch(onFailure)
+  })
+  await mkdir(dirname(file), { recursive: true }).catch(onFailure)
+  const known = await readFile(file, 'utf8').catch(() => '')
+  readInto(shelf, known)
+  if (known === '') return shelf
+  await writeFile(`${file}.new`, toText(shelf.lines()))
+    .then(() => rename(`${file}.new`, file))
+    .catch(onFailure)
+  return shelf
+}

@@ -1,0 +1,115 @@
+import type { Language } from '@plainwire/domain/language'
+import type { Removed, Sentence, StoryText, TextState, WriteUp } from '@plainwire/domain/story'
+import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
+import type { Translator } from '../ports.ts'
+import { sentencesOf } from '../text/index.ts'
+import {
+  type CheckParts,
+  checkTranslation,
+  isBad,
+  type TranslationProblem,
+} from './check/check-translation.ts'
+import type { PaidTranslation } from './paid-translation.ts'
+
+/** Longer texts are not translated: nothing we write is. */
+const MAX_TEXT = 20_000
+
+interface Checked {
+  text: string
+  problems: TranslationProblem[]
+}
+
+const reason = (problems: readonly TranslationProblem[]) =>
+  [...new Set(problems.map(({ kind, text }) => `${kind}: ${text.slice(0, 60)}`))].join('; ')
+
+/** A text as news has it: on one line. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+class CheckingTranslator implements Translator {
+  readonly #paid: PaidTranslation
+  readonly #check: CheckParts
+
+  constructor(paid: PaidTranslation, check: CheckParts) {
+    this.#paid = paid
+    this.#check = check
+  }
+
+  startEdition(): void {
+    this.#paid.startEdition()
+  }
+
+  isOpen(): boolean {
+    return this.#paid.isOpen()
+  }
+
+  async translate(text: WriteUp, from: Language, to: Language): Promise<StoryText | undefined> {
+    const lines = [text.headline, text.subHeadline, ...text.sentences.map((sentence) => sentence.text)]
+    const made = await this.#checked(lines, from, to)
+    const [headline, sub, ...rest] = made ?? []
+    if (!headline || isBad(headline.problems)) return undefined
+    const sentences: Sentence[] = []
+    const removed: Removed[] = []
+    for (const [index, one] of rest.entries()) {
+      if (isBad(one.problems)) removed.push({ text: one.text, reason: reason(one.problems) })
+      else sentences.push({ text: one.text, evidence: text.sentences[index]?.evidence ?? [] })
+    }
+    if (sentences.length === 0 && text.sentences.length > 0) return undefined
+    const isSubUsable = sub && !isBad(sub.problems) && sub.text.length <= MAX_SUB_HEADLINE_CHARACTERS
+    const isClean =
+      removed.length === 0 &&
+      [headline, ...(sub ? [sub] : []), ...rest].every(({ problems }) => problems.length === 0)
+    const { removed: _before, ...known } = text
+    return {
+      ...known,
+      headline: headline.text,
+      subHeadline: isSubUsable ? sub.text : '',
+      sentences,
+      description: sentences.map((sentence) => sentence.text).join(' '),
+      checked: { passed: sentences.length, total: text.checked?.total ?? text.sentences.length },
+      ...(removed.length > 0 && { removed }),
+      state: isClean ? 'checked' : 'machine',
+    }
+  }
+
+  async translateText(
+    text: string,
+    from: Language,
+    to: Language,
+  ): Promise<{ text: string; state: TextState } | undefined> {
+    if (text.length > MAX_TEXT) return undefined
+    const spans = sentencesOf(text)
+    const made = await this.#checked(
+      spans.map((span) => span.text),
+      from,
+      to,
+    )
+    if (!made || made.some(({ problems }) => isBad(problems))) return undefined
+    const joined = made.reduce((whole, one, index) => {
+      const isNew = spans[index]?.paragraph !== spans[index - 1]?.paragraph
+      return index === 0 ? one.text : `${whole}${isNew ? '\n\n' : ' '}${one.text}`
+    }, '')
+    return {
+      text: joined,
+      state: made.every(({ problems }) => problems.length === 0) ? 'checked' : 'machine',
+    }
+  }
+
+  /** Each text translated, with what is wrong with it. An empty text stays empty. */
+  async #checked(texts: readonly string[], from: Language, to: Language): Promise<Checked[] | undefined> {
+    const full = texts.filter((text) => text !== '')
+    const found = await this.#paid.texts(full, from, to)
+    if (!found) return undefined
+    const targets = found.map(plain)
+    let at = 0
+    return texts.map((source) => {
+      if (source === '') return { text: '', problems: [] }
+      const target = targets[at++] ?? ''
+      return { text: target, problems: checkTranslation({ source, target, from, to }, this.#check) }
+    })
+  }
+}
+
+/** Translates what no source gives and checks what comes back; a text that fails badly is missing rather than wrong (B7). */
+export function checkingTranslator(paid: PaidTranslation, check: CheckParts): Translator {
+  return new CheckingTranslator(paid, check)
+}

@@ -1,0 +1,98 @@
+import type { HttpAnswer, HttpFailure, JsonHttp } from '../ports.ts'
+import { type Circuit, circuit } from './circuit.ts'
+
+/** Why a service gave nothing. 'paused': it was not asked, because it failed too often just now. */
+export type ServiceFailure = HttpFailure | 'busy' | 'refused' | 'quota' | 'broken' | 'not-json' | 'paused'
+
+export interface ServiceFailed {
+  failure: ServiceFailure
+  message: string
+}
+
+export interface Question {
+  url: string
+  headers?: Record<string, string>
+  json: unknown
+  timeoutMs: number
+  /** Of the answer. */
+  maxBytes: number
+}
+
+export interface AskParts {
+  http: JsonHttp
+  now: () => Date
+  /** Waits that many ms. */
+  wait: (ms: number) => Promise<void>
+}
+
+export interface Service {
+  /** The parsed JSON answer, or why there is none. Never throws. */
+  ask(question: Question): Promise<{ json: unknown } | ServiceFailed>
+  /** Whether it would be asked now. */
+  isOpen(): boolean
+}
+
+/** Asked again this many times where it is busy or broken. */
+const RETRIES = 2
+/** Before the first and second repetition, in ms, where the service doesn't say. */
+const BACK_OFF_MS = [500, 2_000]
+/** A longer wait is not worth holding up an edition: the story goes without. */
+const MAX_WAIT_MS = 10_000
+
+/** Seconds or an HTTP date (RFC 9110, 10.2.3), as ms from now; undefined where there is none that can be read. */
+function askedWaitMs(header: string | undefined, now: Date): number | undefined {
+  if (header === undefined) return undefined
+  const ms = /^\d{1,6}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+function read(answer: HttpAnswer): { json: unknown } | ServiceFailed {
+  const { status, body, url } = answer
+  const host = new URL(url).hostname
+  // 456 is DeepL's 'quota exceeded', 402 what others say.
+  if (status === 456 || status === 402)
+    return { failure: 'quota', message: `${host} says that its quota is used up.` }
+  if (status === 429) return { failure: 'busy', message: `${host} asks for patience.` }
+  if (status >= 500) return { failure: 'broken', message: `${host} answered ${status}.` }
+  if (status < 200 || status > 299) return { failure: 'refused', message: `${host} answered ${status}.` }
+  try {
+    return { json: JSON.parse(new TextDecoder().decode(body)) }
+  } catch {
+    return { failure: 'not-json', message: `${host} did not answer in JSON.` }
+  }
+}
+
+const isPassing = (failure: ServiceFailure) => ['busy', 'broken', 'unreachable'].includes(failure)
+
+async function askOnce(parts: AskParts, question: Question) {
+  const { url, ...request } = question
+  const answer = await parts.http.postJson(url, request)
+  if ('failure' in answer) return { result: answer, waitMs: undefined }
+  return { result: read(answer), waitMs: askedWaitMs(answer.headers['retry-after'], parts.now()) }
+}
+
+async function askPatiently(parts: AskParts, question: Question): Promise<{ json: unknown } | ServiceFailed> {
+  for (let tried = 0; ; tried++) {
+    const { result, waitMs = BACK_OFF_MS[tried] ?? MAX_WAIT_MS } = await askOnce(parts, question)
+    if (!('failure' in result) || !isPassing(result.failure)) return result
+    if (tried >= RETRIES || waitMs > MAX_WAIT_MS) return result
+    await parts.wait(waitMs)
+  }
+}
+
+/**
+ * A service of the operator's choice, asked with patience: again where it is busy, when it says so (Retry-After),
+ * and not at all for five minutes after four failures in a row.
+ */
+export function service(parts: AskParts, breaker: Circuit = circuit(parts.now)): Service {
+  return {
+    isOpen: () => breaker.isClosed(),
+    async ask(question) {
+      if (!breaker.isClosed()) return { failure: 'paused', message: 'The service failed too often just now.' }
+      const result = await askPatiently(parts, question)
+      if ('failure' in result) breaker.failed()
+      else breaker.succeeded()
+      return result
+    },
+  }
+}

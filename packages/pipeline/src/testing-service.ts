@@ -1,0 +1,47 @@
+import { clientFor, quietLog, serve } from './1-gather/http/testing.ts'
+
+type Incoming = Parameters<Parameters<typeof serve>[0]>[0]
+type Outgoing = Parameters<Parameters<typeof serve>[0]>[1]
+
+/** What a service of a test was asked. */
+export interface Asked {
+  path: string
+  headers: Incoming['headers']
+  json: unknown
+}
+
+/** How it answers: a status, headers, and a body as JSON or as it is. Nothing at all where it is undefined. */
+export type Answering = (
+  asked: Asked,
+  count: number,
+) => { status?: number; headers?: Record<string, string>; json?: unknown; body?: string } | undefined
+
+async function bodyOf(request: Incoming): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function send(response: Outgoing, answer: ReturnType<Answering>): void {
+  if (!answer) return
+  const { status = 200, headers = {}, json, body } = answer
+  response.writeHead(status, headers)
+  response.end(body ?? JSON.stringify(json))
+}
+
+/** A service on loopback for one test, and a guarded client that may reach it. Waits take no time and are kept. */
+export async function testService(answering: Answering) {
+  const asked: Asked[] = []
+  const origin = await serve((request, response) => {
+    void bodyOf(request).then((body) => {
+      const one = { path: request.url ?? '', headers: request.headers, json: JSON.parse(body) }
+      asked.push(one)
+      send(response, answering(one, asked.length))
+    })
+  })
+  const log = quietLog()
+  const waits: number[] = []
+  const http = clientFor([origin], { limits: { totalMs: 300, headersMs: 300 }, log })
+  const wait = async (ms: number) => void waits.push(ms)
+  return { origin, http, asked, waits, log, wait }
+}
