@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { extractCommand } from '@plainwire/pipeline'
 import { type Figure, rounded } from './figure.ts'
-import { readText } from './read-data.ts'
+import { collected, readText, streamOf } from './read-data.ts'
 
 type Shingles = Map<string, number>
 
@@ -25,43 +26,70 @@ function shared(a: Shingles, b: Shingles): number {
   return [...a].reduce((sum, [gram, count]) => sum + Math.min(count, b.get(gram) ?? 0), 0)
 }
 
-/** Article text against the benchmark's, as its README measures: F1 of mean precision and mean recall. */
+interface Score {
+  file: string
+  precision: number
+  recall: number
+}
+
+/** Half of the pages, by a hash of their names: the rules were made looking at these and never at the others. */
+const wasLookedAt = (file: string) => (createHash('sha256').update(file).digest()[0] ?? 0) % 2 === 0
+
+/** As the benchmark's README measures: F1 of mean precision and mean recall. */
+function f1(scores: readonly Score[]): { f1: number; precision: number; recall: number } {
+  const mean = (key: 'precision' | 'recall') =>
+    scores.reduce((sum, score) => sum + score[key], 0) / scores.length
+  const [precision, recall] = [mean('precision'), mean('recall')]
+  return { f1: (2 * precision * recall) / (precision + recall), precision, recall }
+}
+
+const PUBLISHED = { value: 0.97, source: 'rs_trafilatura, all 181 pages' }
+
+/** Article text against the benchmark's own, and how fast it is had. */
 export async function extractionFigures(data: string): Promise<Figure[]> {
   const folder = join(data, 'article-extraction')
   const truth: Record<string, { articleBody: string; url: string }> = JSON.parse(
     await readText(join(folder, 'ground-truth.json')),
   )
-  async function* pages() {
-    for (const [file, { url }] of Object.entries(truth)) {
-      yield { file, url, html: gunzipSync(await readFile(join(folder, 'html', `${file}.html.gz`))) }
-    }
-  }
-  const scores: { precision: number; recall: number }[] = []
+  const pages = await Promise.all(
+    Object.entries(truth).map(async ([file, { url }]) => {
+      return { file, url, html: gunzipSync(await readFile(join(folder, 'html', `${file}.html.gz`))) }
+    }),
+  )
+  // The first page pays for loading the code.
+  await collected(extractCommand(streamOf(pages.slice(0, 1))))
+  const scores: Score[] = []
   const begin = process.cpuUsage()
-  for await (const page of extractCommand(pages())) {
-    const { file, text } = page as { file: string; text: string }
+  const extracted = (await collected(extractCommand(streamOf(pages)))) as { file: string; text: string }[]
+  const { user, system } = process.cpuUsage(begin)
+  for (const { file, text } of extracted) {
     const [found, known] = [shingles(text), shingles(truth[file]?.articleBody ?? '')]
     const both = shared(found, known)
-    scores.push({ precision: total(found) ? both / total(found) : 0, recall: both / total(known) })
+    scores.push({ file, precision: total(found) ? both / total(found) : 0, recall: both / total(known) })
   }
-  const { user, system } = process.cpuUsage(begin)
-  const mean = (key: 'precision' | 'recall') =>
-    scores.reduce((sum, score) => sum + score[key], 0) / scores.length
-  const [precision, recall] = [mean('precision'), mean('recall')]
-  const on = 'article-extraction, rules written before scoring'
-  const figure = (measure: string, value: number): Figure => ({
+  const held = scores.filter(({ file }) => !wasLookedAt(file))
+  const all = f1(scores)
+  const on = 'article-extraction, all pages; the rules were made on half of them'
+  const figure = (measure: string, value: number, items = scores.length): Figure => ({
     measure,
     value: rounded(value),
-    items: scores.length,
+    items,
     on,
   })
   return [
-    figure('article text F1', (2 * precision * recall) / (precision + recall)),
-    figure('precision', precision),
-    figure('recall', recall),
+    { ...figure('article text F1', all.f1), target: 0.972, published: PUBLISHED },
+    {
+      ...figure('article text F1, held out', f1(held).f1, held.length),
+      on: 'article-extraction, the half that the rules were not made on',
+      target: 0.972,
+      published: PUBLISHED,
+    },
+    figure('precision', all.precision),
+    figure('recall', all.recall),
     {
       ...figure('pages a second and core', scores.length / ((user + system) / 1e6)),
-      on: 'this run, main thread',
+      on: 'this run, processor time of one thread; halves on a busy machine',
+      target: 40,
     },
   ]
 }

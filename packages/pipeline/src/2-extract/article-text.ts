@@ -1,6 +1,7 @@
 import { Readability } from '@mozilla/readability'
 import { blocksOf, type TextBlock } from './blocks.ts'
 import { isBoilerplate } from './boilerplate.ts'
+import { removeNamedFurniture } from './furniture.ts'
 import type { PageDocument, PageElement } from './page-document.ts'
 
 /** Measured in feeds.md: fewer characters than this and Readability tries again with looser rules. */
@@ -31,15 +32,18 @@ export function articleText(document: PageDocument): {
 } {
   const title = document.querySelector('title')?.textContent ?? ''
   const heading = document.querySelector('h1')?.textContent ?? ''
+  const shared = document.querySelector('meta[property="og:title"]')?.getAttribute('content') ?? ''
   const reader = new Readability<PageElement>(document, {
     charThreshold: CHAR_THRESHOLD,
+    keepClasses: true,
     serializer: (node: PageElement) => node,
   })
   const article = reader.parse()
   const root = article?.content
   if (!root) return { text: '', title: undefined, byline: undefined }
   removeFurniture(root)
-  const titles = new Set([folded(article.title ?? ''), folded(title), folded(heading)].filter(Boolean))
+  removeNamedFurniture(root)
+  const titles = new Set([article.title ?? '', title, heading, shared].map(folded).filter(Boolean))
   const text = blocksOf(root)
     .filter((block, index) => isKept(block, index, titles.has(folded(block.text)) ? folded(block.text) : ''))
     .map((block) => block.text)

@@ -1,4 +1,4 @@
-import type { PageElement, PageNode } from './page-document.ts'
+import { isElement, type PageNode } from './page-document.ts'
 
 /** One paragraph-like piece of a page. */
 export interface TextBlock {
@@ -9,7 +9,6 @@ export interface TextBlock {
 }
 
 const TEXT_NODE = 3
-const ELEMENT_NODE = 1
 const BLOCKS = new Set(
   (
     'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY BR DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM ' +
@@ -48,10 +47,6 @@ class BlockCollector {
     this.#text = ''
     this.#links = ''
   }
-}
-
-function isElement(node: PageNode): node is PageElement {
-  return node.nodeType === ELEMENT_NODE
 }
 
 function collect(node: PageNode, isLink: boolean, into: BlockCollector): void {

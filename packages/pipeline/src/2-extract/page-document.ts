@@ -21,6 +21,12 @@ export interface PageDocument extends PageElement {
   readonly body: PageElement | null
 }
 
+const ELEMENT_NODE = 1
+
+export function isElement(node: PageNode): node is PageElement {
+  return node.nodeType === ELEMENT_NODE
+}
+
 /** Nested deeper than any real page: recursion over it would end the worker. */
 const MAX_DEPTH = 400
 const TAG = /<(\/?)([a-z][a-z0-9-]*)(?:[^>"']|"[^"]*"|'[^']*')*?(\/?)>/gi
