@@ -12,6 +12,8 @@ import { extractionFigures } from './quality/extraction.ts'
 import type { Figure } from './quality/figure.ts'
 import { keepRun } from './quality/history.ts'
 import { placeFigures } from './quality/places.ts'
+import { translationFigures } from './quality/translation.ts'
+import { writingFigures } from './quality/writing.ts'
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -62,7 +64,9 @@ async function main(): Promise<void> {
     ['clustering, feed days', () => feedDayFigures(folder, data)],
     ['clustering, US stream', () => streamFigures(folder, data)],
     ['clustering, Dutch', () => dutchClusterFigures(folder, data)],
+    ['translation', () => translationFigures(folder, data)],
     ['checked sentences', () => checkingFigures(folder, data)],
+    ['writing', () => writingFigures(folder, data)],
     ['clickbait', () => clickbaitFigures(folder, data)],
     ['categories', () => categoryFigures(folder, data)],
     ['places', () => placeFigures(folder, data)],

@@ -1,5 +1,5 @@
 import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
-import type { Ranked } from './central-sentences.ts'
+import { isNew, type Ranked } from './central-sentences.ts'
 import { overlap } from './story-sentence.ts'
 
 /** More of its words than this in the headline: it repeats. */
@@ -17,18 +17,30 @@ export function shortened(text: string, limit: number): string {
   return `${room.slice(0, cut).replace(/[\s,;:–—-]+$/, '')}…`
 }
 
-/** The most central sentence that doesn't repeat the headline; a whole one that fits is preferred to a better one that must be cut. */
+/** Ranks looked through for a sentence that fits whole and repeats nothing. */
+const LOOKED_THROUGH = 8
+
+/**
+ * The best sentence that is not in the description and doesn't repeat the headline: if possible one that repeats none of the
+ * description's either, and one that fits whole. Where every usable sentence is in the description, its best one.
+ *
+ * @param chosen the description's sentences
+ */
 export function subHeadline(
   ranked: readonly Ranked[],
+  chosen: readonly Ranked[],
   headlineWords: ReadonlySet<string>,
-): { text: string; from: Ranked | undefined } {
+): string {
   const adds = ranked.filter(
     ({ sentence }) =>
       overlap(headlineWords, sentence.words) < REPEATS_HEADLINE ||
       sentence.words.size > 2 * headlineWords.size,
   )
-  const pool = adds.length > 0 ? adds : ranked
-  const whole = pool.slice(0, 6).find(({ sentence }) => sentence.text.length <= MAX_SUB_HEADLINE_CHARACTERS)
-  const from = whole ?? pool[0]
-  return { text: from ? shortened(from.sentence.text, MAX_SUB_HEADLINE_CHARACTERS) : '', from }
+  const said = chosen.map(({ sentence }) => sentence.words)
+  const others = adds.filter((candidate) => !chosen.includes(candidate)).slice(0, LOOKED_THROUGH)
+  const fresh = others.filter(({ sentence }) => isNew(sentence.words, said))
+  const fits = ({ sentence }: Ranked) => sentence.text.length <= MAX_SUB_HEADLINE_CHARACTERS
+  const from =
+    fresh.find(fits) ?? others.find(fits) ?? fresh[0] ?? others[0] ?? adds.find(fits) ?? adds[0] ?? ranked[0]
+  return from ? shortened(from.sentence.text, MAX_SUB_HEADLINE_CHARACTERS) : ''
 }

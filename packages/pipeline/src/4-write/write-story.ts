@@ -2,7 +2,7 @@ import type { Article, ArticleKind } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster, Sentence, WriteUp } from '@plainwire/domain/story'
-import { byCentrality, choose, type Ranked } from './central-sentences.ts'
+import { type ArticleStanding, byCentrality, choose, type Ranked } from './central-sentences.ts'
 import { withEvidence } from './evidence-of.ts'
 import { bestHeadline, type HeadlineSource } from './headline.ts'
 import { type StorySentence, sentencesIn, tellingWords } from './story-sentence.ts'
@@ -24,9 +24,9 @@ export interface WritingDesk {
 /** Articles read per story: the newest of each report come first. */
 const MAX_ARTICLES = 16
 const MIN_SENTENCES = 3
-const MAX_SENTENCES = 5
-/** A sentence scoring less than this share of the best adds little to three good ones. */
-const WORTH_ADDING = 0.45
+const MAX_SENTENCES = 6
+/** Three sentences of this many words together say enough: a summary by an expert has about as many. */
+const ENOUGH_WORDS = 60
 const LEAD_SENTENCES = 2
 
 function sourcesOf(cluster: Cluster, desk: WritingDesk): HeadlineSource[] {
@@ -47,14 +47,13 @@ function sourcesOf(cluster: Cluster, desk: WritingDesk): HeadlineSource[] {
   ].slice(0, MAX_ARTICLES)
 }
 
-/** News is told from the top: the most central sentence first, the others in the order of their articles. */
-function inReadingOrder([first, ...rest]: Ranked[]): StorySentence[] {
-  if (!first) return []
-  const others = rest.map(({ sentence }) => sentence)
-  return [
-    first.sentence,
-    ...others.sort((a, b) => a.position - b.position || a.articleId.localeCompare(b.articleId)),
-  ]
+/** News is told from the top: the best sentence first, then what its article says, then the others by rank and place. */
+function inReadingOrder(chosen: readonly Ranked[]): StorySentence[] {
+  const sentences = chosen.map(({ sentence }) => sentence)
+  const articles = [...new Set(sentences.map(({ articleId }) => articleId))]
+  return articles.flatMap((id) =>
+    sentences.filter(({ articleId }) => articleId === id).sort((a, b) => a.position - b.position),
+  )
 }
 
 /** Where no source has a usable sentence, the titles of the other reports are what is known. */
@@ -77,15 +76,40 @@ function fromTitles(
   }))
 }
 
-function description(ranked: readonly Ranked[], sub: Ranked | undefined): StorySentence[] {
-  const rest = ranked.filter((candidate) => candidate !== sub)
-  const best = rest[0]?.score ?? 0
-  const chosen = choose(rest, MAX_SENTENCES, sub ? [sub.sentence.words] : [])
-  const worthwhile = chosen.filter(
-    ({ score }, index) => index < MIN_SENTENCES || score >= WORTH_ADDING * best,
+const wordCount = (chosen: readonly Ranked[]) =>
+  chosen.reduce((sum, { sentence }) => sum + sentence.text.split(' ').length, 0)
+
+const isEnough = (chosen: readonly Ranked[]) =>
+  chosen.length >= MAX_SENTENCES || (chosen.length >= MIN_SENTENCES && wordCount(chosen) >= ENOUGH_WORDS)
+
+/** What the ranking of sentences knows of their articles. */
+function standings(
+  sources: readonly HeadlineSource[],
+  { language, clickbait }: WritingDesk,
+): Map<string, ArticleStanding> {
+  return new Map(
+    sources.map(({ article, report }) => [
+      article.id,
+      {
+        report,
+        titleWords: tellingWords(article.title, language),
+        loudness: clickbait(article.title, language),
+      },
+    ]),
   )
-  const isShort = worthwhile.length < MIN_SENTENCES && sub !== undefined
-  return inReadingOrder(isShort ? [sub, ...worthwhile].slice(0, MAX_SENTENCES) : worthwhile)
+}
+
+/** The telling words of each report's first sentences. */
+function leadsOf(
+  sources: readonly HeadlineSource[],
+  bySource: readonly StorySentence[][],
+): Map<number, Set<string>> {
+  const leads = new Map<number, Set<string>>()
+  for (const [index, { report }] of sources.entries()) {
+    const words = (bySource[index] ?? []).slice(0, LEAD_SENTENCES).flatMap((sentence) => [...sentence.words])
+    leads.set(report, new Set([...(leads.get(report) ?? []), ...words]))
+  }
+  return leads
 }
 
 /**
@@ -97,27 +121,20 @@ export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undef
   const { language } = desk
   const sources = sourcesOf(cluster, desk)
   const bySource = sources.map(({ article, report }) => sentencesIn(article, report))
-  const leads = new Map<number, Set<string>>()
-  for (const [index, { report }] of sources.entries()) {
-    const words = (bySource[index] ?? []).slice(0, LEAD_SENTENCES).flatMap((sentence) => [...sentence.words])
-    leads.set(report, new Set([...(leads.get(report) ?? []), ...words]))
-  }
-  const headline = bestHeadline(sources, leads, language, desk.clickbait)
+  const headline = bestHeadline(sources, leadsOf(sources, bySource), language, desk.clickbait)
   if (!headline) return undefined
   const all = bySource.flat()
   const headlineWords = tellingWords(headline.text, language)
-  const loudness = new Map(
-    sources.map(({ article }) => [article.id, desk.clickbait(article.title, language)] as const),
-  )
   const usable = all.filter(({ text }) => isUsable(text, language))
-  const ranked = byCentrality(usable, all, headlineWords, loudness)
-  const sub = subHeadline(ranked, headlineWords)
-  const chosen = description(ranked, sub.from)
-  const used = chosen.length > 0 ? chosen : fromTitles(sources, headline.articleId, language)
+  const ranked = byCentrality(usable, all, headlineWords, standings(sources, desk))
+  const chosen = choose(ranked, isEnough, MIN_SENTENCES)
+  const sub = subHeadline(ranked, chosen, headlineWords)
+  const told = inReadingOrder(chosen)
+  const used = told.length > 0 ? told : fromTitles(sources, headline.articleId, language)
   const sentences: Sentence[] = used.map((sentence) => withEvidence(sentence, all))
   return {
     headline: headline.text,
-    subHeadline: sub.text,
+    subHeadline: sub,
     description: sentences.map(({ text }) => text).join(' '),
     sentences,
     headlineFrom: headline.articleId,
