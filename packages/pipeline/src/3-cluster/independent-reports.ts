@@ -1,11 +1,10 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Reports } from '@plainwire/domain/story'
-import { fold } from '../text/index.ts'
 import { agencyCredits, agencyOf } from './agency-credit.ts'
+import { forLikelyCopies } from './likely-copies.ts'
+import { containment, plainWords, shinglesOf } from './shingles.ts'
 
-/** Words per shingle: long enough that a shared one means copied text, short enough to survive light editing. */
-const SHINGLE = 5
 /** Texts with fewer words than this are compared by their titles too: a summary is often all there is. */
 const MIN_WORDS = 12
 /** Share of the shorter text's shingles found in the longer one from which it counts as a copy. */
@@ -15,22 +14,10 @@ const CREDITED_SHARE = 0.12
 
 type Judged = Pick<Article, 'publisherId' | 'title' | 'summary' | 'text' | 'byline'>
 
-function shinglesOf({ title, text, summary }: Judged): Set<string> {
+function comparedShingles({ title, text, summary }: Judged): Set<number> {
   const body = text || summary
-  const words = fold(body).match(/[\p{L}\p{N}]+/gu) ?? []
-  const used = words.length < MIN_WORDS ? (fold(`${title} ${body}`).match(/[\p{L}\p{N}]+/gu) ?? []) : words
-  const shingles = new Set<string>()
-  for (let at = 0; at + SHINGLE <= used.length; at++) shingles.add(used.slice(at, at + SHINGLE).join(' '))
-  return shingles
-}
-
-/** The share of the smaller set that the larger one holds. */
-function containment(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const [small, large] = a.size < b.size ? [a, b] : [b, a]
-  if (small.size === 0) return 0
-  let shared = 0
-  for (const shingle of small) if (large.has(shingle)) shared++
-  return shared / small.size
+  const words = plainWords(body)
+  return shinglesOf(words.length < MIN_WORDS ? plainWords(`${title} ${body}`) : words)
 }
 
 /** Joins what belongs together: each index points to the first of its group. */
@@ -49,6 +36,16 @@ function groups(size: number) {
   }
 }
 
+/** Joins the positions of equal values. */
+function joinEqual(values: readonly string[], join: (a: number, b: number) => void): void {
+  const first = new Map<string, number>()
+  values.forEach((value, position) => {
+    const before = first.get(value)
+    if (before === undefined) first.set(value, position)
+    else join(before, position)
+  })
+}
+
 /**
  * Which articles tell the same report: per article the index of the first one of its report.
  * One report are the articles of one owner, near-identical texts, and rewrites of one credited agency text.
@@ -61,16 +58,24 @@ export function copiesOf(articles: readonly Judged[], publishers: ReadonlyMap<st
       publisher?.kind === 'agency'
         ? agencyOf({ byline: publisher.name, text: '' }, credits)
         : agencyOf(article, credits)
-    return { owner: publisher?.owner ?? article.publisherId, agency, shingles: shinglesOf(article) }
+    return { owner: publisher?.owner ?? article.publisherId, agency, shingles: comparedShingles(article) }
   })
   const { root, join } = groups(articles.length)
-  for (const [b, second] of facts.entries()) {
-    for (const [a, first] of facts.slice(0, b).entries()) {
+  joinEqual(
+    facts.map(({ owner }) => owner),
+    join,
+  )
+  forLikelyCopies(
+    facts.map(({ shingles }) => shingles),
+    (a, b) => root(a) === root(b),
+    (a, b) => {
+      const [first, second] = [facts[a], facts[b]]
+      if (!first || !second) return
       const sameAgency = first.agency !== undefined && first.agency === second.agency
       const needed = sameAgency ? CREDITED_SHARE : COPY_SHARE
-      if (first.owner === second.owner || containment(first.shingles, second.shingles) >= needed) join(a, b)
-    }
-  }
+      if (containment(first.shingles, second.shingles) >= needed) join(a, b)
+    },
+  )
   return articles.map((_, index) => root(index))
 }
 

@@ -186,3 +186,12 @@ test('the sample’s articles can’t stand in a live story', async () => {
   await expect(place({ content: 'sample', placed: [placed('a', 'sample-story')] })).rejects.toThrow()
   expect(await toPlace()).toEqual(['a@1'])
 })
+
+test('B5 an article that turns out to belong elsewhere moves, and stays placed at its revision', async () => {
+  await visit(db, feed, [someItem('a'), someItem('b')])
+  await place({ placed: [placed('a', 'one'), placed('b', 'one')] })
+  await place({ moved: [{ storyId: 'two', membership: someMembership('b') }] })
+  expect(await window()).toEqual(['a:one', 'b:two'])
+  expect((await outlines()).map(({ id, revision }) => `${id} ${revision}`)).toEqual(['one 2', 'two 1'])
+  expect(await toPlace()).toEqual([])
+})

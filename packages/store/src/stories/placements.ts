@@ -101,7 +101,12 @@ async function openStories(db: Db, ids: readonly string[], content: Content, now
     .execute()
 }
 
-async function saveMembers(db: Db, placed: Placements['moved'], content: Content, now: Date): Promise<void> {
+async function saveMembers(
+  db: Db,
+  placed: readonly Omit<Placement, 'revision'>[],
+  content: Content,
+  now: Date,
+): Promise<void> {
   if (placed.length === 0) return
   const rows = placed.map(({ storyId, membership }) => ({
     article_id: membership.articleId,

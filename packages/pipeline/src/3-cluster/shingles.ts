@@ -1,0 +1,40 @@
+import { fold } from '../text/index.ts'
+import { mixed } from './min-hash.ts'
+
+/** Words per shingle: long enough that a shared one means copied text, short enough to survive light editing. */
+const SHINGLE = 5
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** FNV-1a, 32 bits. */
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+/** The words of a text as they are compared: without case, accents and punctuation. */
+export function plainWords(text: string): string[] {
+  return fold(text).match(WORD) ?? []
+}
+
+/** Hashes of every run of five words. */
+export function shinglesOf(words: readonly string[]): Set<number> {
+  const hashes = words.map(hashOf)
+  const shingles = new Set<number>()
+  for (let at = 0; at + SHINGLE <= hashes.length; at++) {
+    let shingle = 0
+    for (let next = at; next < at + SHINGLE; next++)
+      shingle = mixed(Math.imul(shingle, 31) + (hashes[next] ?? 0))
+    shingles.add(shingle)
+  }
+  return shingles
+}
+
+/** The share of the smaller set that the larger one holds. */
+export function containment(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
+  const [small, large] = a.size < b.size ? [a, b] : [b, a]
+  if (small.size === 0) return 0
+  let shared = 0
+  for (const shingle of small) if (large.has(shingle)) shared++
+  return shared / small.size
+}
