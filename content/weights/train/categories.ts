@@ -23,6 +23,7 @@ import { DIMENSIONS, readWordVectors } from './word-vectors.ts'
 
 const TOPICS: readonly Topic[] = [...CATEGORIES, 'none']
 const SEEDS = [7, 19, 31]
+const OPTIONS = { epochs: 4, featureRate: 0.12, vectorRate: 0.15, dropped: 0.2, smoothing: 0.05 }
 const MIN_SEEN = 3
 /** Every tenth line of the labelled headlines is kept for checking. */
 const HELD_OUT = 10
@@ -136,7 +137,12 @@ function train(texts: readonly Labelled[]): Model {
     const features = [...words, ...pairs].flatMap((feature) => ids.get(feature) ?? [])
     return { features, vector: vectorOf(words, share), share, topic: TOPICS.indexOf(topic), weight }
   })
-  return { ids, models: SEEDS.map((seed) => trainSoftmax(examples, ids.size, TOPICS.length, seed)) }
+  return {
+    ids,
+    models: SEEDS.map((seed) =>
+      trainSoftmax(examples, ids.size, { classes: TOPICS.length, seed, ...OPTIONS }),
+    ),
+  }
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -18,15 +18,21 @@ export interface Softmax {
   byDimension: Float64Array
 }
 
-const EPOCHS = 4
-const FEATURE_RATE = 0.12
-const VECTOR_RATE = 0.15
+/** How a model is trained. */
+export interface Training {
+  classes: number
+  seed: number
+  epochs: number
+  featureRate: number
+  vectorRate: number
+  /** Features left out at random: no verdict should hang on one of them. */
+  dropped: number
+  /** Label noise: the share of an example that counts for all classes. */
+  smoothing: number
+}
+
 const BIAS_RATE = 0.1
 const DECAY = 1e-5
-/** Features left out at random while training: no verdict should hang on one of them. */
-const DROPPED = 0.2
-/** Label noise: the share of an example that counts for the other classes. */
-const SMOOTHING = 0.05
 
 /** A small fixed generator: training gives the same weights every time. */
 function generator(seed: number): () => number {
@@ -71,20 +77,16 @@ function balance(examples: readonly Example[], classes: number): Float64Array {
 }
 
 /** Multinomial logistic regression on features and word vectors together, by AdaGrad. */
-export function trainSoftmax(
-  examples: readonly Example[],
-  size: number,
-  classes: number,
-  seed: number,
-): Softmax {
+export function trainSoftmax(examples: readonly Example[], size: number, training: Training): Softmax {
+  const { classes, seed, epochs, featureRate, vectorRate, dropped, smoothing } = training
   const random = generator(seed)
-  const features = new Steps(size * classes, FEATURE_RATE)
-  const vectors = new Steps(DIMENSIONS * classes, VECTOR_RATE)
+  const features = new Steps(size * classes, featureRate)
+  const vectors = new Steps(DIMENSIONS * classes, vectorRate)
   const bias = new Steps(classes, BIAS_RATE)
   const balanced = balance(examples, classes)
   const order = examples.map((_, index) => index)
   const sums = new Float64Array(classes)
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+  for (let epoch = 0; epoch < epochs; epoch++) {
     for (let at = order.length - 1; at > 0; at--) {
       const other = Math.floor(random() * (at + 1))
       const held = order[at] ?? 0
@@ -95,7 +97,7 @@ export function trainSoftmax(
       const example = examples[index]
       if (!example) continue
       const { vector, share, topic } = example
-      const kept = example.features.filter(() => random() > DROPPED)
+      const kept = example.features.filter(() => random() > dropped)
       sums.set(bias.weights)
       for (const feature of kept)
         for (let k = 0; k < classes; k++)
@@ -106,7 +108,7 @@ export function trainSoftmax(
       toProbabilities(sums)
       const weight = example.weight * (balanced[topic] ?? 1)
       for (let k = 0; k < classes; k++) {
-        const wanted = SMOOTHING / classes + (k === topic ? 1 - SMOOTHING : 0)
+        const wanted = smoothing / classes + (k === topic ? 1 - smoothing : 0)
         const slope = ((sums[k] ?? 0) - wanted) * weight
         bias.down(k, slope)
         for (const feature of kept) features.down(feature * classes + k, slope * share)

@@ -12,7 +12,7 @@ export interface Mark {
 
 /** How strongly each device alone makes a headline clickbait, 0–1; set on 300 hand-labelled modern headlines. */
 const DEVICE_STRENGTH: Record<string, number> = {
-  curiosity_gap: 0.62,
+  curiosity_gap: 0.66,
   superlative: 0.25,
   emotion: 0.3,
   question: 0.5,
@@ -20,14 +20,24 @@ const DEVICE_STRENGTH: Record<string, number> = {
   capitals: 0.15,
   number_list: 0.7,
 }
-/** Share of the trained model's word that counts beside the devices: its headlines are ten years old. */
-const MODEL_SHARE = 0.45
+/** Log odds by which a headline must look like the training set's clickbait before the model counts: its headlines are ten years old. */
+const MODEL_MARGIN = 0.5
+/** How steeply the model's word counts from there. */
+const MODEL_SLOPE = 1.5
+/** A device in a headline that the model finds much plainer than this counts less: 'What to know' over a dry report. */
+const PLAIN_ODDS = -6
+const PLAIN_SHARE = 0.6
+/** 'WATCH:' tells that there is a film, not what it shows. */
+const LABEL = /^(?:watch|video|live|exclusive|breaking|opinion|update|photos|explainer)\s*[:|]\s*/i
 
+const rounded = (value: number) => Math.round(value * 1000) / 1000
+const sigmoid = (odds: number) => 1 / (1 + Math.exp(-odds))
+
+/** Log odds of clickbait, by the trained model. */
 function modelled(title: string, { bias, scale, weights }: LinearModel): number {
-  const features = clickbaitFeatures(title)
-  const known = features.filter((feature) => weights[feature] !== undefined)
-  const sum = known.reduce((total, feature) => total + (weights[feature] ?? 0) / scale, 0)
-  return 1 / (1 + Math.exp(-(bias + sum / Math.sqrt(Math.max(1, known.length)))))
+  const { words, forms } = clickbaitFeatures(title)
+  const sum = [...words, ...forms].reduce((total, feature) => total + (weights[feature] ?? 0), 0)
+  return bias + sum / scale / Math.sqrt(Math.max(1, words.length))
 }
 
 /** Finds clickbait in headlines: named devices by rule, and for English a trained model beside them. */
@@ -58,8 +68,10 @@ export function clickbaitJudge(data: Pick<NewsroomData, 'clickbaitRules' | 'clic
       (left, { kind }) => left * (1 - (DEVICE_STRENGTH[kind] ?? 0)),
       1,
     )
-    const byModel = language === 'en' ? MODEL_SHARE * modelled(title, data.clickbaitModel) : 0
-    return Math.round((1 - plain * (1 - byModel)) * 1000) / 1000
+    if (language !== 'en') return rounded(1 - plain)
+    const odds = modelled(title.replace(LABEL, ''), data.clickbaitModel)
+    const byDevices = (1 - plain) * (PLAIN_SHARE + (1 - PLAIN_SHARE) * sigmoid(odds - PLAIN_ODDS))
+    return rounded(1 - (1 - byDevices) * (1 - sigmoid(MODEL_SLOPE * (odds - MODEL_MARGIN))))
   }
 
   return { marks, clickbait }

@@ -8,16 +8,16 @@ export function headlineWords(title: string): string[] {
   return words.map((word) => (/^\d+$/.test(word) ? `#${word.length}` : word))
 }
 
-/** What the clickbait model looks at: words, pairs of neighbours, the first word, and the headline's shape. */
-export function clickbaitFeatures(title: string): string[] {
+/** What the clickbait model looks at: words; and pairs of neighbours, the first word, and the headline's shape. */
+export function clickbaitFeatures(title: string): { words: string[]; forms: string[] } {
   const words = headlineWords(title)
   const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
-  const shape = [`length:${Math.min(6, Math.floor(words.length / 3))}`]
+  const shape = [`first:${words[0] ?? ''}`, `length:${Math.min(6, Math.floor(words.length / 3))}`]
   if (title.includes('?')) shape.push('mark:?')
   if (title.includes('!')) shape.push('mark:!')
   if (/["“”]/.test(title)) shape.push('mark:"')
   if (/:/.test(title)) shape.push('mark::')
-  return [...new Set([...words, ...pairs, `first:${words[0] ?? ''}`, ...shape])]
+  return { words: [...new Set(words)], forms: [...new Set([...pairs, ...shape])] }
 }
 
 /** Characters of a text that the category model reads. */
