@@ -8,6 +8,7 @@ export type {
   ImageOptions,
   Log,
   PageRequest,
+  Rechecks,
   RenderedPage,
   RenderPage,
   ServerOptions,

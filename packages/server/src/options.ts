@@ -14,6 +14,12 @@ export interface Archive {
   story(id: string): Promise<StoryDetails | undefined>
 }
 
+/** The editors' list of articles that may stand in the wrong story. Rejects while the database can't be reached. */
+export interface Rechecks {
+  /** 'unknown': no such article stands in that story. */
+  ask(storyId: string, articleId: string): Promise<'queued' | 'unknown'>
+}
+
 /** The guarded client, as the image proxy uses it. */
 export interface ImageHttp {
   get(
@@ -63,6 +69,7 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage> | Rende
 export interface ServerOptions {
   editions: EditionSource
   archive: Archive
+  rechecks: Rechecks
   images: ImageOptions
   /** How accurate the newsroom is, as measured for this release. */
   quality: QualityHistory

@@ -24,6 +24,7 @@ import { answerUnrouted, rememberRoutes } from './routes/site/other-methods.ts'
 import { postReportsRoute } from './routes/site/post-reports.ts'
 import { getStateRoutes } from './routes/status/get-state.ts'
 import { getStoryRoute } from './routes/stories/get-story.ts'
+import { notTheSameRoute } from './routes/stories/not-the-same.ts'
 import { securityHeaders } from './security-headers.ts'
 import { storyFinder } from './stories/story-finder.ts'
 
@@ -85,6 +86,7 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   getStateRoutes(app, options)
   getNewsRoutes(app, editions)
   getStoryRoute(app, findStory)
+  notTheSameRoute(app, options)
   getPublisherRoutes(app, editions)
   await getQualityRoute(app, options)
   const proxy = imageProxy({ http: images.http, store, log, now })

@@ -191,6 +191,7 @@ export async function startServer(
   const app = await createServer({
     editions,
     archive: { story: async () => undefined },
+    rechecks: { ask: async () => 'queued' },
     cities: Buffer.from('[]'),
     quality: { runs: [] },
     config: { flags: Flags.parse({}), publicUrl: 'http://plainwire.test', contactEmail: 'a@plainwire.test' },

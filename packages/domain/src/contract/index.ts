@@ -1,7 +1,7 @@
 import { getPublisher, getPublishers } from './publishers.ts'
 import { getQuality } from './quality.ts'
 import { getCities, getConfig, getHealth, getNews, getReadiness, getTranslations } from './site.ts'
-import { getStory } from './stories.ts'
+import { getStory, notTheSame } from './stories.ts'
 
 export { type Call, ERRORS, ErrorAnswer, type ErrorCode } from './call.ts'
 export { Cities, CityRecord, Flags, PublicConfig } from './config.ts'
@@ -36,6 +36,7 @@ export const API = {
   getCities,
   getConfig,
   getStory,
+  notTheSame,
   getPublishers,
   getPublisher,
   getQuality,

@@ -78,6 +78,17 @@ export const StoryDetails = z.object({
 })
 export type StoryDetails = z.infer<typeof StoryDetails>
 
+export const notTheSame = {
+  method: 'POST',
+  path: '/stories/{id}/not-the-same',
+  summary:
+    'Tells the editors that an article doesn’t belong in a story. Anonymous; said twice it is one request.',
+  params: z.object({ id: StoryId }),
+  body: z.strictObject({ articleId: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/) }),
+  answer: z.object({ status: z.literal('queued') }),
+  errors: ['BAD_REQUEST', 'STORY_NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+} as const satisfies Call
+
 export const getStory = {
   method: 'GET',
   path: '/stories/{id}',

@@ -5,6 +5,7 @@ import {
   type FolderEditions,
   type ImageHttp,
   type Log,
+  type Rechecks,
   stopServer,
 } from '@plainwire/server'
 import type { Config } from '../config.ts'
@@ -20,6 +21,7 @@ export interface ServerParts {
   log: Log
   editions: FolderEditions
   archive: Archive
+  rechecks: Rechecks
   imageHttp: ImageHttp
   /** The first signs; all are believed, also those that are added later. */
   imageKeys: readonly string[]
@@ -31,11 +33,12 @@ export async function openServer(
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<string> {
-  const { config, data, log, editions, archive, imageHttp, imageKeys } = parts
+  const { config, data, log, editions, archive, rechecks, imageHttp, imageKeys } = parts
   const local = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`
   const app = await createServer({
     editions,
     archive,
+    rechecks,
     images: { http: imageHttp, keys: imageKeys, cacheDir: data.images, maxBytes: config.imageCacheBytes },
     quality: await readQuality(),
     cities: Buffer.from(JSON.stringify(cityRecords())),

@@ -24,6 +24,14 @@ export function roleCommands(): Command[] {
       const { edit } = await import('./edit.ts')
       await runUntilStopped((closers, stopping) => edit(readConfig(), closers, stopping))
     }),
+    role('rechecks', 'lists the articles that readers found in the wrong story, a line of JSON each')
+      .option('--done <story/article>', 'puts one of them away')
+      .action(async ({ done }: { done?: string }) => {
+        const { rechecks } = await import('./rechecks.ts')
+        await using closers = new AsyncDisposableStack()
+        const [story = '', article = ''] = done?.split('/') ?? []
+        await rechecks(readConfig(), done === undefined ? undefined : { story, article }, closers)
+      }),
     role('migrate', 'brings the database to the newest form').action(async () => {
       const { migrateOnce } = await import('./migrate.ts')
       await migrateOnce(readConfig())

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Archive } from '@plainwire/server'
-import { connect, type Db, type Log, reasonOf, StoreError, storyDetails } from '@plainwire/store'
+import type { Archive, Rechecks } from '@plainwire/server'
+import { askRecheck, connect, type Db, type Log, reasonOf, StoreError, storyDetails } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { openDataFolder } from '../data-folder.ts'
 import { logToStandardError } from '../log.ts'
@@ -26,19 +26,21 @@ export async function serve(
   closers.defer(() => data.release())
   const editions = await openEditions(data.editions, config, log)
   const database = reach({ connectionString, log }, closers, stopping)
-  const archive: Archive = {
-    story: async (id) => {
-      const db = database.now()
-      if (!db) throw new StoreError('DATABASE_UNREACHABLE', 'The database is not reached yet.')
-      return storyDetails(db, id)
-    },
+  const reached = () => {
+    const db = database.now()
+    if (!db) throw new StoreError('DATABASE_UNREACHABLE', 'The database is not reached yet.')
+    return db
+  }
+  const archive: Archive = { story: async (id) => storyDetails(reached(), id) }
+  const rechecks: Rechecks = {
+    ask: async (storyId, articleId) => askRecheck(reached(), { storyId, articleId, now: new Date() }),
   }
   const imageKeys = await rememberedImageKeys(data.path)
   // Without an edition there is nothing to wait less for; without a key its pictures could not be shown.
   if (imageKeys.all.length === 0 || !editions.current()) await takeKey(imageKeys, database.ready)
   stopping.throwIfAborted()
   const imageHttp = openHttp(config, [], log, closers)
-  const parts = { config, data, log, editions, archive, imageHttp, imageKeys: imageKeys.all }
+  const parts = { config, data, log, editions, archive, rechecks, imageHttp, imageKeys: imageKeys.all }
   const address = await openServer(parts, closers, stopping)
   const follow = async () => {
     const db = await database.ready

@@ -2,6 +2,7 @@ import { dirname, relative } from 'node:path'
 import { feedParser } from '@plainwire/pipeline'
 import type { FolderEditions } from '@plainwire/server'
 import {
+  askRecheck,
   type Content,
   currentEdition,
   type Db,
@@ -56,8 +57,11 @@ export async function start(
   stopping.throwIfAborted()
   const parts = { config, data, log, editions, imageHttp: fields.http }
   const archive = { story: (id: string) => storyDetails(store.db, id) }
+  const rechecks = {
+    ask: (storyId: string, articleId: string) => askRecheck(store.db, { storyId, articleId, now: now() }),
+  }
   const imageKeys = [await imageKeyOf(store.db)]
-  const address = await openServer({ ...parts, archive, imageKeys }, closers, stopping)
+  const address = await openServer({ ...parts, archive, rechecks, imageKeys }, closers, stopping)
   stopping.throwIfAborted()
   await work({ config, store, log, editions, fields, editionsFolder: data.editions }, closers)
   await announce(address, editions, contents, stopping)

@@ -1,0 +1,34 @@
+import { API } from '@plainwire/domain/contract'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../errors.ts'
+import type { ServerOptions } from '../../options.ts'
+import { addCall } from '../../route.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+
+/** A reader who really looks finds a few; more is no reader. */
+const PER_MINUTE = 10
+const RETRY_AFTER_SECONDS = 5
+
+/**
+ * POST /api/stories/{id}/not-the-same (B6): asks the editors to look again at an article's place. Said twice it is one request.
+ * 404 STORY_NOT_FOUND where no such article stands in the story; 503 while the database can't be reached. Nothing about the
+ * reader is kept or logged.
+ */
+export function notTheSameRoute(
+  app: FastifyInstance,
+  { rechecks, log }: Pick<ServerOptions, 'rechecks' | 'log'>,
+): void {
+  addCall(
+    app,
+    API.notTheSame,
+    async ({ params, body }) => {
+      const outcome = await rechecks.ask(params.id, body.articleId).catch((cause: unknown) => {
+        log.warn({ err: cause }, 'The editors could not be asked to look again.')
+        throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
+      })
+      if (outcome === 'unknown') throw new ApiError('STORY_NOT_FOUND')
+      return { status: outcome }
+    },
+    { perMinute: PER_MINUTE, cacheControl: CACHE.never },
+  )
+}
