@@ -119,6 +119,7 @@ async function aServer() {
   const app = await createServer({
     editions: await folderEditions(join(folder, 'editions'), { log: testLog() }),
     archive: { story: (id) => storyDetails(database.db, id) },
+    rechecks: { ask: async () => 'unknown' as const },
     cities: Buffer.from('[]'),
     quality: { runs: [] },
     config: { flags: Flags.parse({}), publicUrl: 'http://plainwire.test', contactEmail: 'a@plainwire.test' },
