@@ -15,6 +15,7 @@ import { languageVariants } from './language-variants.ts'
 import { placeEvidence } from './place-evidence.ts'
 import { placeIndex } from './place-index.ts'
 import { placeNameFinder, withoutCompounds } from './place-names.ts'
+import { liesNear } from './place-nearness.ts'
 import { type Mention, type ResolveHints, resolvePlaces } from './resolve-places.ts'
 import { townKey } from './towns.ts'
 
@@ -64,8 +65,13 @@ export function createGazetteer(
     const plain = tokensOf(text)
     const tokens = language === 'en' ? withoutCompounds(plain, index) : plain
     const variants = variantOf(tokens, language)
-    const places = evident(text, tokens, find(text, tokens, language), language)
-    return { found: resolvePlaces(text, places, { ...hints, variants }, areaCodes), variants }
+    const { sure, maybe } = evident(text, tokens, find(text, tokens, language), language)
+    const known = { ...hints, variants }
+    const found = resolvePlaces(text, sure, known, areaCodes)
+    const nearby = maybe.filter((place) => liesNear(place, found))
+    if (nearby.length === 0) return { found, variants }
+    const all = [...sure, ...nearby].sort((a, b) => a.start - b.start)
+    return { found: resolvePlaces(text, all, known, areaCodes), variants }
   }
 
   /** Title and text are read as one, so that each gives the other's names their meaning. */

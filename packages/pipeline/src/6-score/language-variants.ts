@@ -4,7 +4,7 @@ import type { Token } from '../text/index.ts'
 /** Which countries' words are looked for in which language. */
 const COUNTRIES: Record<string, readonly string[]> = { en: ['US', 'GB'], nl: ['NL', 'BE'] }
 /** So many words more than the other country's leave no doubt. */
-const SURE = 4
+const SURE = 3
 
 /**
  * Tells American from British English and the Dutch of the Netherlands from that of Belgium by their words.

@@ -19,7 +19,8 @@ export function featureFinder({ placeCues, personNames }: Pick<NewsroomData, 'pl
   const begins = new Set(natureFirst)
   const isPart = ({ isCapital, text }: Token) => isCapital || ORDINAL.test(text)
   const touches = (text: string, before: Token, after: Token) =>
-    /^\.?[ \u00a0]$/.test(text.slice(before.end, after.start))
+    /^[ \u00a0]$/.test(text.slice(before.end, after.start)) ||
+    (before.text.length <= 2 && /^\.[ \u00a0]$/.test(text.slice(before.end, after.start)))
 
   /** 'The', 'North' or 'In' before a name is no part of what is looked for. */
   const isNoName = ({ folded }: Token) => before.has(folded)

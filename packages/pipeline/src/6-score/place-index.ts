@@ -132,6 +132,8 @@ export function placeIndex(data: PlaceData): PlaceIndex {
   const countries = countriesByName(data, points)
   const states = statesByShortName(data, regions)
   for (const [key, places] of regions) towns.set(key, [...places, ...(towns.get(key) ?? [])])
+  const west = states.get('wv')
+  if (west) towns.set('w va', [west])
   for (const [key, country] of countries) towns.set(key, [country, ...(towns.get(key) ?? [])])
 
   const others = new Map<string, Named>()

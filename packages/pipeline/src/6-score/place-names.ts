@@ -156,7 +156,8 @@ export function placeNameFinder(data: Pick<NewsroomData, 'placeCues' | 'personNa
       const isMoney = text[token.end] === '$' || text[token.start - 1] === '$'
       const best = isMoney
         ? undefined
-        : feature && (!place || (feature.words > place.words && place.words < 2))
+        : feature &&
+            (!place || (feature.words > place.words && place.words < 2 && !feature.key.endsWith(' county')))
           ? feature
           : place
       if (!best) continue

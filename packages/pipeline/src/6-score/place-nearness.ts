@@ -1,3 +1,4 @@
+import type { Named } from './place-index.ts'
 import type { Place, Point } from './towns.ts'
 
 /** All mentions of one name, with what it may stand for. */
@@ -70,3 +71,20 @@ export function nearnessSupport(all: readonly Group[], home: Point | undefined):
   }
   for (const group of groups) group.candidates.sort((a, b) => b.points - a.points)
 }
+
+/** A village so near to a place that the text names is believed to be one, too. */
+const BESIDE_KM = 60
+
+/** Whether what a doubtful name may stand for lies beside a place that the text surely names. */
+export function liesNear(
+  { named }: { named: Named },
+  sure: readonly { kind: string; latitude: number | undefined; longitude: number | undefined }[],
+): boolean {
+  if (named.kind !== 'place') return false
+  const least = Math.exp(-BESIDE_KM / NEAR_KM)
+  const anchors = sure.filter(({ kind }) => kind === 'town' || kind === 'region' || kind === 'inside')
+  return named.places
+    .slice(0, MAX_TRIED)
+    .some((place) => anchors.some(({ latitude, longitude }) => nearness(place, latitude, longitude) >= least))
+}
+const MAX_TRIED = 40

@@ -51,6 +51,14 @@ export function titleCased(tokens: readonly Token[]): boolean[] {
   return flags
 }
 
+const DATELINE_LENGTH = 40
+const DATELINE = /^(?: \([^()\n]{1,20}\)|, [^\n—–-]{1,20})? ?(?:--|[—–-]) /
+const isCapitals = (name: string) => name.length > 3 && name === name.toUpperCase()
+/** 'Mr.' and 'J.' take a full stop, the end of a sentence isn't beside what follows. */
+const MAX_SHORTENED = 4
+const isBeside = ({ text }: Token, between: string) =>
+  /^[ \u00a0]$/.test(between) || (text.length <= MAX_SHORTENED && /^\.[ \u00a0]$/.test(between))
+
 /** A name with its neighbours. */
 export class Surroundings {
   readonly before: Token | undefined
@@ -68,6 +76,12 @@ export class Surroundings {
   readonly isCalledPlace: boolean
   /** Nothing else stands on its line: a dateline. */
   readonly isAlone: boolean
+  /** 'ROSWELL - A man was'. */
+  readonly isDateline: boolean
+  /** 'Davis, 43, of', 'Kaitlin Craig of': what follows is where they live. */
+  readonly isOfPerson: boolean
+  /** 'D-Pleasanton'. */
+  readonly isOfParty: boolean
 
   constructor(text: string, tokens: readonly Token[], { at, words, start, end }: PlaceName) {
     const next = at + words
@@ -76,12 +90,18 @@ export class Surroundings {
     this.after = tokens[next]
     this.later = tokens[next + 1]
     this.touchesBefore =
-      this.before !== undefined && /^\.?[ \u00a0]$/.test(text.slice(this.before.end, start))
+      this.before !== undefined && isBeside(this.before, text.slice(this.before.end, start))
     this.touchesAfter = this.after !== undefined && /^[ \u00a0]$/.test(text.slice(end, this.after.start))
     this.isFirst = tokens[at]?.isFirst ?? true
     this.commaAfter = /^ ?,\s/.test(text.slice(end, end + 3))
     this.commaBefore = /,\s$/.test(text.slice(Math.max(0, start - 2), start))
     this.isCalledPlace = PLACE_NOUN.test(this.earlier?.folded ?? '') && OF.test(this.before?.folded ?? '')
+    const behind = text.slice(end, end + DATELINE_LENGTH)
+    this.isDateline = this.isFirst && isCapitals(text.slice(start, end)) && DATELINE.test(behind)
+    this.isOfPerson =
+      OF.test(this.before?.folded ?? '') &&
+      (this.earlier?.isCapital === true || /(?:\d|,)\s?of\s$/.test(text.slice(Math.max(0, start - 6), start)))
+    this.isOfParty = /(?:^|[\s(])[RDI]-$/.test(text.slice(Math.max(0, start - 3), start))
     this.isAlone =
       /\n\s?$/.test(text.slice(Math.max(0, start - 2), start)) && /^ ?\n/.test(text.slice(end, end + 2))
     this.inBrackets =

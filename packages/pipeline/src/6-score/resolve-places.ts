@@ -36,7 +36,7 @@ const AFTER_COMMA = 6
 /** A publisher writes of towns in its own country, and of those around it. */
 const HOME_COUNTRY = 0.9
 /** American words in a text speak for American towns. */
-const VARIANT = 1.6
+const VARIANT = 2.2
 /** A state between others isn't its namesake town: 'Buffalo, New York'. */
 const REGION_BEHIND_COMMA = 3
 /** A county or municipality is rarely what its bare name means where a town has it too. */

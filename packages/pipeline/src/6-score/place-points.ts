@@ -1,0 +1,208 @@
+import { stopWords, type Token } from '../text/index.ts'
+import type { PlaceName } from './place-index.ts'
+import type { Cues, Surroundings } from './place-surroundings.ts'
+
+/** Points for and against a name being a place; chosen by hand, tried on the development halves. */
+export const POINTS = {
+  country: 3,
+  region: 2,
+  area: 2.5,
+  feature: 1.2,
+  several: 0.7,
+  strong: 2.4,
+  weak: 0.4,
+  pointed: 1.3,
+  called: 2.6,
+  comma: 3,
+  behindComma: 1.5,
+  official: 1.5,
+  brackets: 1,
+  first: -0.6,
+  title: -0.5,
+  titleOfPerson: -3.5,
+  firstNameBefore: -4.5,
+  surnameAfter: -4,
+  capitalBefore: -3.2,
+  capitalAfter: -2.2,
+  speech: -1.5,
+  ambiguous: -2.2,
+  surname: -1,
+  personElsewhere: -2.5,
+  shownElsewhere: 1.8,
+  beside: 1.2,
+  nearby: 0.9,
+  homeland: 0.8,
+  alone: 1.5,
+  dateline: 2.4,
+  ofPerson: 1.3,
+  year: -2.5,
+} as const
+export const ENOUGH = 1
+/** A name this sure speaks for its other occurrences. */
+export const SURE = 2.6
+
+/** Points for a town by its people: a village needs evidence, a metropolis none. */
+const BY_POPULATION: readonly [population: number, points: number][] = [
+  [1_000_000, 1.8],
+  [300_000, 1.2],
+  [100_000, 0.6],
+  [50_000, 0.2],
+  [15_000, -0.3],
+  [5000, -0.7],
+  [1000, -1.1],
+]
+const HAMLET = -1.5
+
+function sizePoints({ named, words, key }: PlaceName): number {
+  if (named.kind === 'area') return POINTS.area
+  if (named.kind === 'feature') return POINTS.feature
+  if (named.kind !== 'place') return POINTS.country
+  const several = words > 1 ? POINTS.several : 0
+  if (named.places.some(({ kind }) => kind === 'country')) return POINTS.country
+  if (
+    named.places.some(
+      ({ kind, population }) => kind === 'region' && (key.includes(' ') || population > 500_000),
+    )
+  )
+    return POINTS.region + several
+  const population = Math.max(...named.places.map((place) => place.population))
+  return (BY_POPULATION.find(([least]) => population >= least)?.[1] ?? HAMLET) + several
+}
+
+/** 'Sydney 2000' is an event. */
+const YEAR = /^(?:19|20)\d\d$/
+const ORDINARY = new Set([...stopWords('en'), ...stopWords('nl'), 'a', 'the', 'de', 'het'])
+
+export interface Document {
+  text: string
+  tokens: readonly Token[]
+  places: readonly PlaceName[]
+  titles: readonly boolean[]
+  starts: ReadonlyMap<number, PlaceName>
+  ends: ReadonlyMap<number, PlaceName>
+}
+
+/** Whether a neighbour is itself a place of some kind, so that it isn't part of a person's or a body's name. */
+const isPlaceLike = (place: PlaceName | undefined) =>
+  place !== undefined && place.named.kind !== 'hint' && place.named.kind !== 'feature'
+
+/** Weighs what stands around a name. */
+export class Evidence {
+  readonly #cues: Cues
+  readonly #doubtful: ReadonlySet<string>
+
+  constructor(cues: Cues, doubtful: ReadonlySet<string>) {
+    this.#cues = cues
+    this.#doubtful = doubtful
+  }
+
+  /** Points for the words before the name. */
+  before(place: PlaceName, near: Surroundings, { starts, ends, titles }: Document): number {
+    const { before, earlier, touchesBefore } = near
+    if (!before) return 0
+    const cues = this.#cues
+    const isPointer = cues.pointers.has(before.folded) && touchesBefore
+    const word = isPointer || before.folded === 'the' || before.folded === 'de' ? earlier : before
+    let points = isPointer ? POINTS.pointed : 0
+    if (touchesBefore && word && cues.strongBefore.has(word.folded)) points += POINTS.strong
+    else if (touchesBefore && word && cues.weakBefore.has(word.folded)) points += POINTS.weak
+    if (near.isCalledPlace && touchesBefore) points += POINTS.called
+    if (near.isOfPerson && touchesBefore) points += POINTS.ofPerson
+    if (near.isOfParty) points += POINTS.called
+    if (near.commaBefore && isPlaceLike(ends.get(place.at - 1))) points += POINTS.behindComma
+    if (!touchesBefore || isPointer || !before.isCapital) return points
+    if (isPlaceLike(ends.get(place.at - 1)) || starts.get(place.at - 1)?.named.kind === 'people')
+      return points
+    if (cues.strongBefore.has(before.folded) || cues.weakBefore.has(before.folded)) return points
+    if (ORDINARY.has(before.folded)) return points
+    const isTitle = titles[place.at] === true
+    if (cues.titles.has(before.folded)) return points + POINTS.titleOfPerson
+    if (this.isFirstName(before) || before.text.length === 1) return points + POINTS.firstNameBefore
+    return (
+      points +
+      (isTitle || before.isFirst
+        ? before.isFirst && !isTitle
+          ? POINTS.capitalBefore / 2
+          : 0
+        : POINTS.capitalBefore)
+    )
+  }
+
+  /** Points for the words behind the name. */
+  after(place: PlaceName, near: Surroundings, { starts, titles }: Document): number {
+    const { after, touchesAfter, commaAfter } = near
+    const cues = this.#cues
+    const next = starts.get(place.at + place.words)
+    let points = near.inBrackets ? POINTS.brackets : 0
+    if (near.isAlone) points += POINTS.alone
+    if (near.isDateline) points += POINTS.dateline
+    if (after && touchesAfter && YEAR.test(after.text) && !cues.strongBefore.has(near.before?.folded ?? ''))
+      points += POINTS.year
+    if (commaAfter && next?.named.kind === 'place' && next.named.places.some(({ kind }) => kind !== 'town'))
+      points += POINTS.comma
+    if (!after || !touchesAfter) return points
+    if (cues.officials.has(after.folded)) return points + POINTS.official
+    if (cues.speech.has(after.folded) && place.named.kind === 'place' && !isCountry(place))
+      points += POINTS.speech
+    if (!after.isCapital || isPlaceLike(next)) return points
+    const isTitle = titles[place.at] === true
+    const isFirstName = place.words === 1 && cues.firstNames.has(place.key)
+    if (isFirstName && (cues.lastNames.has(after.folded) || !isTitle)) return points + POINTS.surnameAfter
+    const isOwnName = isTitle || isCountry(place) || this.isFirstName(after) || cues.titles.has(after.folded)
+    if (isOwnName) return points
+    return points + (isLarge(place) ? POINTS.capitalAfter / 2 : POINTS.capitalAfter)
+  }
+
+  /** Points for the word itself. */
+  own(place: PlaceName, near: Surroundings, { titles }: Document): number {
+    let points = sizePoints(place)
+    if (this.#doubtful.has(place.key) && !place.name.endsWith('.'))
+      points += isCountry(place) ? POINTS.ambiguous / 2 : POINTS.ambiguous
+    else if (place.words === 1 && !isCountry(place) && this.isName(place.key)) points += POINTS.surname
+    if (near.isFirst && !isLarge(place)) points += POINTS.first
+    if (titles[place.at] && !isLarge(place)) points += POINTS.title
+    return points
+  }
+
+  isFirstName({ folded }: Token): boolean {
+    return this.#cues.firstNames.has(
+      folded.includes('-') ? folded.slice(folded.lastIndexOf('-') + 1) : folded,
+    )
+  }
+
+  isName(key: string): boolean {
+    return this.#cues.firstNames.has(key) || this.#cues.lastNames.has(key)
+  }
+
+  /** Whether the name stands in that of a body: 'Auckland Zoo', 'University of Georgia'. */
+  isInside(
+    { at }: PlaceName,
+    { before, earlier, after, touchesBefore, touchesAfter }: Surroundings,
+    { titles }: Document,
+  ): boolean {
+    const cues = this.#cues
+    const isOf = touchesBefore && (before?.folded === 'of' || before?.folded === 'van')
+    if (isOf && earlier?.isCapital && cues.bodiesOf.has(earlier.folded)) return true
+    return touchesAfter && after?.isCapital === true && !titles[at] && cues.bodies.has(after.folded)
+  }
+
+  /** Whether a person of this name is introduced: 'Mark Sanford', 'Mr Bell'. */
+  isPerson(place: PlaceName, { before, touchesBefore }: Surroundings): boolean {
+    if (!before?.isCapital || !touchesBefore || place.words > 1) return false
+    return this.isFirstName(before) || this.#cues.titles.has(before.folded)
+  }
+}
+
+/** Whether it may be a country. */
+export function isCountry({ named }: PlaceName): boolean {
+  return named.kind === 'place' && named.places.some(({ kind }) => kind === 'country')
+}
+
+const LARGE = 300_000
+function isLarge(place: PlaceName): boolean {
+  const { named } = place
+  return (
+    named.kind === 'area' ||
+    (named.kind === 'place' && (isCountry(place) || (named.places[0]?.population ?? 0) >= LARGE))
+  )
+}
