@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { sampleArticles, sampleEvents, samplePublishers } from '../newsroom.fixture.ts'
+import { copiesOf, independentReports } from './independent-reports.ts'
+
+const WIRE = 'northern-wire'
+const events = sampleEvents()
+const publishers = samplePublishers(events)
+const samples = sampleArticles(events)
+const withCopies = events.filter(({ articles }) => articles.some(({ kind }) => kind === 'wire-copy'))
+
+/** What was meant: the wire and its copies are one report, whatever one owner publishes is one, everyone else has one of their own. */
+function intended(eventId: string): { wire: Set<string>; independent: number } {
+  const own = samples.filter(({ event }) => event.id === eventId)
+  const ownerOf = (id: string) => publishers.get(id)?.owner ?? id
+  const wire = new Set(
+    own
+      .filter(({ kind, article }) => kind === 'wire-copy' || article.publisherId === WIRE)
+      .map(({ article }) => ownerOf(article.publisherId)),
+  )
+  const others = new Set(
+    own.map(({ article }) => ownerOf(article.publisherId)).filter((owner) => !wire.has(owner)),
+  )
+  return { wire, independent: others.size + 1 }
+}
+
+describe('B2 the planted wire copies of the sample edition', () => {
+  test('are there', () => {
+    expect(withCopies.length).toBeGreaterThanOrEqual(5)
+  })
+
+  test.each(withCopies.map(({ id }) => id))(
+    '%s: the wire and its copies count once, all others on their own',
+    (id) => {
+      const articles = samples.filter(({ event }) => event.id === id).map(({ article }) => article)
+      const { wire, independent } = intended(id)
+      const groups = copiesOf(articles, publishers)
+      const ofWire = groups.filter((_, at) =>
+        wire.has(publishers.get(articles[at]?.publisherId ?? '')?.owner ?? ''),
+      )
+      expect(new Set(ofWire).size).toBe(1)
+      expect(independentReports(articles, publishers).independent).toBe(independent)
+    },
+  )
+
+  test('no other event of the sample loses a report: only articles of one owner count together', () => {
+    const wrong = events
+      .filter((event) => !withCopies.includes(event))
+      .filter(({ id }) => {
+        const articles = samples.filter(({ event }) => event.id === id).map(({ article }) => article)
+        const { owners, independent } = independentReports(articles, publishers)
+        return independent !== owners
+      })
+    expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+})
