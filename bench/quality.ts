@@ -9,8 +9,10 @@ import { checkingFigures } from './quality/checking.ts'
 import { clickbaitFigures } from './quality/clickbait.ts'
 import { dutchClusterFigures, feedDayFigures, streamFigures } from './quality/clustering.ts'
 import { extractionFigures } from './quality/extraction.ts'
+import { feedFigures } from './quality/feeds.ts'
 import type { Figure } from './quality/figure.ts'
 import { keepRun } from './quality/history.ts'
+import { languageFigures } from './quality/language.ts'
 import { placeFigures } from './quality/places.ts'
 import { translationFigures } from './quality/translation.ts'
 import { writingFigures } from './quality/writing.ts'
@@ -60,7 +62,9 @@ async function main(): Promise<void> {
   const folder = dataFolder()
   const data = await loadNewsroomData(pathOf('../content'))
   const measures: [topic: string, run: () => Promise<Figure[]>][] = [
+    ['feeds', () => feedFigures(folder)],
     ['extraction', () => extractionFigures(folder)],
+    ['language', () => languageFigures(folder)],
     ['clustering, feed days', () => feedDayFigures(folder, data)],
     ['clustering, US stream', () => streamFigures(folder, data)],
     ['clustering, Dutch', () => dutchClusterFigures(folder, data)],
