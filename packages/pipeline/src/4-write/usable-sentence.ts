@@ -17,7 +17,7 @@ const SELF: Record<Language, RegExp> = {
 }
 const QUOTED = /["“„«]([^"”“»]{2,})["”“»]|(?<![\p{L}\p{N}])[‘']([^’']{12,})[’'](?![\p{L}\p{N}])/gu
 /** Who says it, in the same sentence. */
-const SPEAKER: Record<Language, RegExp> = {
+export const SPEAKER: Record<Language, RegExp> = {
   en: /\b(said|says|saying|told|tells|added|adds|according to|asked|wrote|writes|tweeted|called|calls|described|announced|warned|insisted|argued|claimed|stated|explained|replied|noted|testified|declared|quoted|reads|read|titled|entitled|dubbed|named|known as)\b/i,
   nl: /\b(zei|zegt|zeggen|zeiden|aldus|volgens|vertelt|vertelde|schrijft|schreef|laat weten|liet weten|meldt|meldde|noemt|noemde|stelt|stelde|vindt|vond|verklaart|verklaarde|waarschuwt|waarschuwde|benadrukt|reageert|reageerde|denkt|hoopt|vraagt|vroeg|heet|getiteld|bekent|twittert)\b/i,
 }

@@ -4,7 +4,8 @@ import type { Language } from '@plainwire/domain/language'
 import type { Cluster, Sentence, WriteUp } from '@plainwire/domain/story'
 import { type ArticleStanding, byCentrality, choose, type Ranked } from './central-sentences.ts'
 import { withEvidence } from './evidence-of.ts'
-import { bestHeadline, type HeadlineSource } from './headline.ts'
+import { bestHeadline, type Headline, type HeadlineSource } from './headline.ts'
+import { headlineFromSentence } from './headline-from-sentence.ts'
 import { type StorySentence, sentencesIn, tellingWords } from './story-sentence.ts'
 import { subHeadline } from './sub-headline.ts'
 import { isUsable } from './usable-sentence.ts'
@@ -28,6 +29,8 @@ const MAX_SENTENCES = 6
 /** Three sentences of this many words together say enough: a summary by an expert has about as many. */
 const ENOUGH_WORDS = 60
 const LEAD_SENTENCES = 2
+/** A sentence that reads more like clickbait than this makes no headline. */
+const MOST_CLICKBAIT = 0.5
 
 function sourcesOf(cluster: Cluster, desk: WritingDesk): HeadlineSource[] {
   const ofLanguage = cluster.articles.filter((article) => article.language === desk.language)
@@ -112,6 +115,18 @@ function leadsOf(
   return leads
 }
 
+/** In place of a teaser the first sentence of a report, where one makes a headline that teases less. */
+function plainer(
+  teaser: Headline,
+  usable: readonly StorySentence[],
+  sources: readonly HeadlineSource[],
+  { language, clickbait }: WritingDesk,
+): Omit<Headline, 'isTeaser'> {
+  const titles = sources.map(({ article }) => tellingWords(article.title, language))
+  const made = headlineFromSentence(usable, titles, language)
+  return made && clickbait(made.text, language) < MOST_CLICKBAIT ? made : teaser
+}
+
 /**
  * Our text of a story in one language, taken sentence by sentence from its sources, each with its evidence.
  *
@@ -121,11 +136,12 @@ export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undef
   const { language } = desk
   const sources = sourcesOf(cluster, desk)
   const bySource = sources.map(({ article, report }) => sentencesIn(article, report))
-  const headline = bestHeadline(sources, leadsOf(sources, bySource), language, desk.clickbait)
-  if (!headline) return undefined
   const all = bySource.flat()
-  const headlineWords = tellingWords(headline.text, language)
   const usable = all.filter(({ text }) => isUsable(text, language))
+  const theirs = bestHeadline(sources, leadsOf(sources, bySource), language, desk.clickbait)
+  if (!theirs) return undefined
+  const headline = theirs.isTeaser ? plainer(theirs, usable, sources, desk) : theirs
+  const headlineWords = tellingWords(headline.text, language)
   const ranked = byCentrality(usable, all, headlineWords, standings(sources, desk))
   const chosen = choose(ranked, isEnough, MIN_SENTENCES)
   const sub = subHeadline(ranked, chosen, headlineWords)
