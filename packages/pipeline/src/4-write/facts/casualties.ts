@@ -126,7 +126,9 @@ export function casualtyOf(pieces: readonly Piece[], from: number, to: number): 
 function isBreakdown(pieces: readonly Piece[], end: number, clause: readonly Piece[]): boolean {
   const joint = clause.findIndex(({ lower }) => /^(?:and|en|plus)$/.test(lower))
   const next = joint < 0 ? undefined : (clause[joint + 1] ?? pieces[end])
-  const isNumber = next?.kind === 'number' || wordNumber(next?.lower ?? '') !== undefined
+  const isNumber =
+    next?.kind === 'number' ||
+    ['en', 'nl'].some((language) => wordNumber(next?.lower ?? '', language) !== undefined)
   return (
     joint >= 0 &&
     joint <= 3 &&

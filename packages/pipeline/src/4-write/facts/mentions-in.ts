@@ -43,6 +43,9 @@ const NEAR_PIECES = 8
 /** Furthest a rival number may be from the one it disputes. */
 const MAX_RIVAL_RATIO = 5
 
+/** Posts from elsewhere that stand in a page. */
+const EMBEDDED = /pic\.twitter\.com|https?:\/\/t\.co\/|\(@\w/
+
 /** The noun behind a number: the first plural among the next words. */
 function nounAfter(pieces: readonly Piece[], to: number, language: string): Piece | undefined {
   const plural = PLURAL[language] ?? PLURAL.en
@@ -175,7 +178,7 @@ function rivalOf(quantity: Quantity, before: string, earlier: readonly Mention[]
 
 function sentenceMentions(place: Place, vocabulary: FactVocabulary, before: readonly Mention[]): Mention[] {
   const pieces = piecesOf(place.text)
-  const quantities = quantitiesIn(pieces)
+  const quantities = quantitiesIn(pieces, place.article.language)
   const context = vocabulary.words(place.text, place.article.language)
   const found: Mention[] = []
   for (const quantity of quantities) {
@@ -225,7 +228,7 @@ function placesOf(article: Article, report: number): Place[] {
         }),
       ),
   )
-  return [title, ...rest]
+  return [title, ...rest].filter(({ text }) => !EMBEDDED.test(text))
 }
 
 /** Every fact that an article states, in order. */

@@ -2,26 +2,30 @@ import { expect, test } from 'vitest'
 import { letterScaleOf, scaleOf, wordNumber } from './number-words.ts'
 
 test.each([
-  ['twelve', 12],
-  ['twenty-six', 26],
-  ['twaalf', 12],
-  ['één', 1],
-  ['zesentwintig', 26],
-  ['drieëntwintig', 23],
-  ['achttienhonderd', 1800],
-  ['twintigduizend', 20_000],
-  ['honderdvijftig', 150],
-  ['tweeduizenddriehonderd', 2300],
-])('the word %s is %d', (word, value) => {
-  expect(wordNumber(word)).toBe(value)
+  ['en', 'twelve', 12],
+  ['en', 'twenty-six', 26],
+  ['nl', 'twaalf', 12],
+  ['nl', 'één', 1],
+  ['nl', 'zesentwintig', 26],
+  ['nl', 'drieëntwintig', 23],
+  ['nl', 'achttienhonderd', 1800],
+  ['nl', 'twintigduizend', 20_000],
+  ['nl', 'honderdvijftig', 150],
+  ['nl', 'tweeduizenddriehonderd', 2300],
+])('in %s the word %s is %d', (language, word, value) => {
+  expect(wordNumber(word, language)).toBe(value)
 })
 
 test.each(['constructor', 'toString', 'twentysomething', 'zeventien-', 'honderdduizendhonderdduizend', ''])(
   '%s is no number',
   (word) => {
-    expect(wordNumber(word)).toBeUndefined()
+    expect([wordNumber(word, 'en'), wordNumber(word, 'nl')]).toEqual([undefined, undefined])
   },
 )
+
+test('a word of one language is none of the other', () => {
+  expect([wordNumber('ten', 'nl'), wordNumber('elf', 'en')]).toEqual([undefined, undefined])
+})
 
 test('scales are words or letters', () => {
   expect([

@@ -98,11 +98,11 @@ function dutchWord(word: string): number | undefined {
 }
 
 /**
- * The number that one word stands for, in English or Dutch.
+ * The number that one word stands for: 'ten' is none in Dutch, nor 'elf' in English.
  *
  * @param word lower case, accents kept: 'één' is a number, 'een' mostly an article, which the caller decides
  */
-export function wordNumber(word: string): number | undefined {
+export function wordNumber(word: string, language: string): number | undefined {
   if (word.length > MAX_WORD) return undefined
-  return englishWord(word) ?? dutchWord(word)
+  return language === 'nl' ? dutchWord(word) : englishWord(word)
 }

@@ -38,25 +38,31 @@ interface Read {
   isWord: boolean
 }
 
-function wordAt(pieces: readonly Piece[], at: number): Read | undefined {
+function wordAt(pieces: readonly Piece[], at: number, language: string): Read | undefined {
   const word = pieces[at]
   if (word?.kind !== 'word') return undefined
   const next = pieces[at + 2]
-  const joined = isHyphen(pieces, at + 1) && next ? wordNumber(`${word.lower}-${next.lower}`) : undefined
+  const joined =
+    isHyphen(pieces, at + 1) && next ? wordNumber(`${word.lower}-${next.lower}`, language) : undefined
   if (joined !== undefined) return { value: joined, to: at + 3, isWord: true }
-  const value = word.lower === 'een' ? undefined : wordNumber(word.lower)
+  const value = word.lower === 'een' ? undefined : wordNumber(word.lower, language)
   return value === undefined ? undefined : { value, to: at + 1, isWord: true }
 }
 
-function plainAt(pieces: readonly Piece[], at: number): Read | undefined {
+function plainAt(pieces: readonly Piece[], at: number, language: string): Read | undefined {
   const piece = pieces[at]
-  if (piece?.kind !== 'number') return wordAt(pieces, at)
+  if (piece?.kind !== 'number') return wordAt(pieces, at, language)
   return { value: Number(plainNumber(piece.text)), to: at + 1, isWord: false }
 }
 
 /** Digits or a number word with the 'thousand' or 'million' behind it. */
-function readNumber(pieces: readonly Piece[], at: number, isMoney: boolean): Read | undefined {
-  const plain = plainAt(pieces, at)
+function readNumber(
+  pieces: readonly Piece[],
+  at: number,
+  isMoney: boolean,
+  language: string,
+): Read | undefined {
+  const plain = plainAt(pieces, at, language)
   if (!plain || !Number.isFinite(plain.value)) return undefined
   let { value, to } = plain
   for (let more = 0; more < 2; more++) {
@@ -123,6 +129,14 @@ function isAge(pieces: readonly Piece[], from: number, to: number): boolean {
   return (before === ',' && after === ',') || (before === '(' && after === ')')
 }
 
+/** '24Kitchen', "60 Minutes" on television: numbers of names. */
+function isInName(pieces: readonly Piece[], to: number): boolean {
+  const [last, next, behind] = [pieces[to - 1], pieces[to], pieces[to + 1]]
+  if (last?.kind !== 'number' || next?.kind !== 'word' || !/^\p{Lu}\p{Ll}/u.test(next.text)) return false
+  const isGlued = next.start === last.end
+  return isGlued || (/^["”’']$/.test(behind?.text ?? '') && measureOf(next.lower) !== undefined)
+}
+
 function scoreAt(pieces: readonly Piece[], at: number): Quantity | undefined {
   const [home, away] = [pieces[at], pieces[at + 2]]
   const isPair =
@@ -169,11 +183,11 @@ function clockText(written: string, isAfternoon: boolean): string {
 }
 
 /** The quantity whose first number stands at a piece. */
-function quantityAt(pieces: readonly Piece[], at: number): Quantity | undefined {
+function quantityAt(pieces: readonly Piece[], at: number, language: string): Quantity | undefined {
   const special = scoreAt(pieces, at) ?? clockAt(pieces, at)
   if (special) return special
   const sign = currencyOf(pieces[at - 1]?.lower ?? '')
-  const read = readNumber(pieces, at, sign !== undefined)
+  const read = readNumber(pieces, at, sign !== undefined, language)
   if (!read || isHyphen(pieces, at - 1)) return undefined
   const { value, isWord } = read
   const to = isHyphen(pieces, read.to) ? read.to + 1 : read.to
@@ -184,7 +198,7 @@ function quantityAt(pieces: readonly Piece[], at: number): Quantity | undefined 
   const named = currencyOf(pieces[to]?.lower ?? '')
   if (sign || named)
     return { ...about, kind: 'money', unit: named && !sign ? named : sign, to: named ? to + 1 : read.to }
-  if (isAge(pieces, from, read.to)) return undefined
+  if (isAge(pieces, from, read.to) || isInName(pieces, read.to)) return undefined
   const measure = measureEnd(pieces, to)
   if (measure) return { ...about, kind: 'measure', ...measure }
   const isYear = !isWord && YEAR.test(pieces[at]?.text ?? '') && read.to === at + 1
@@ -192,10 +206,10 @@ function quantityAt(pieces: readonly Piece[], at: number): Quantity | undefined 
 }
 
 /** Every quantity of a sentence, in order, none inside another. */
-export function quantitiesIn(pieces: readonly Piece[]): Quantity[] {
+export function quantitiesIn(pieces: readonly Piece[], language: string): Quantity[] {
   const found: Quantity[] = []
   for (let at = 0; at < pieces.length; at++) {
-    const quantity = quantityAt(pieces, at)
+    const quantity = quantityAt(pieces, at, language)
     if (!quantity) {
       // 'the 7-year-old', 'A320': what looks like a number and is none is passed over whole.
       if (pieces[at]?.kind === 'number') while (isHyphen(pieces, at + 1)) at += 2
