@@ -113,7 +113,15 @@ export function toStory(
   cluster: Cluster,
   parts: Pick<
     Story,
-    'categories' | 'tags' | 'place' | 'relevantCountries' | 'analytics' | 'facts' | 'workshop' | 'corrections'
+    | 'categories'
+    | 'tags'
+    | 'place'
+    | 'relevantCountries'
+    | 'analytics'
+    | 'scoreParts'
+    | 'facts'
+    | 'workshop'
+    | 'corrections'
   > & {
     texts: StoryTexts
     reports: Reports

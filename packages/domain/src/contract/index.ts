@@ -27,7 +27,15 @@ export {
 export { FeedState, PublisherId, PublisherList, PublisherPassport } from './publishers.ts'
 export { QualityFigure, QualityHistory, QualityRun } from './quality.ts'
 export { EditionReport, EntryOutcome } from './report.ts'
-export { CheckedSentence, EvidencePassage, StoryDetails, StoryId, StorySource, WhyHere } from './stories.ts'
+export {
+  CheckedSentence,
+  EvidencePassage,
+  StoryDetails,
+  StoryId,
+  StoryScorePart,
+  StorySource,
+  WhyHere,
+} from './stories.ts'
 
 /** Every call, by name: those under the API base, and the documents at the root of the site. */
 export const API = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SCORE_PART_NAMES } from '../story/index.ts'
 import type { Call } from './call.ts'
 import { NewsStory } from './news.ts'
 import { HeadlineWorkshop, StoryChange, StoryCorrection, StoryFact } from './proof.ts'
@@ -42,6 +43,14 @@ export const StorySource = z.object({
 })
 export type StorySource = z.infer<typeof StorySource>
 
+/** One part of a score: it gives value × weight points. */
+export const StoryScorePart = z.object({
+  name: z.enum(SCORE_PART_NAMES),
+  value: z.number().min(0).max(1),
+  weight: z.number().nonnegative(),
+})
+export type StoryScorePart = z.infer<typeof StoryScorePart>
+
 /** A story's page: the specification's details, and beside them the story as news.json has it with all that proves it. */
 export const StoryDetails = z.object({
   id: z.string(),
@@ -70,6 +79,16 @@ export const StoryDetails = z.object({
   whyHere: z.array(WhyHere),
   /** The agreement table: conflicts first (B3). */
   facts: z.array(StoryFact).optional(),
+  /** What each of the story's five scores is made of. */
+  scoreParts: z
+    .object({
+      global_relevance: z.array(StoryScorePart),
+      local_relevance: z.array(StoryScorePart),
+      cleanliness: z.array(StoryScorePart),
+      political_neutrality: z.array(StoryScorePart),
+      popularity_score: z.array(StoryScorePart),
+    })
+    .optional(),
   workshop: HeadlineWorkshop.optional(),
   corrections: z.array(StoryCorrection).optional(),
   /** Grows by one with each change that matters; `changes` says what, oldest first, the last 50 (B5). */

@@ -11,6 +11,7 @@ export type {
 export { MAX_SUB_HEADLINE_CHARACTERS } from './limits.ts'
 export { nextLog } from './next-log.ts'
 export { DEFAULT_WORDS, readTime, WORDS_PER_MINUTE } from './read-time.ts'
+export { SCORE_PART_NAMES, type ScorePart, type ScorePartName, type ScoreParts } from './score-part.ts'
 export { bySourceOrder, type OrderedSource } from './source-order.ts'
 export type {
   Analytics,

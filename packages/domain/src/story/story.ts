@@ -2,6 +2,7 @@ import type { Article } from '../article/index.ts'
 import type { Category } from '../category/index.ts'
 import type { Language } from '../language/index.ts'
 import type { Correction, Fact } from './fact.ts'
+import type { ScoreParts } from './score-part.ts'
 import type { StoryLog } from './story-log.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -117,6 +118,8 @@ export interface Story {
   /** ISO 3166-1 alpha-2. */
   relevantCountries: string[]
   analytics: Analytics
+  /** What each score is made of. */
+  scoreParts?: ScoreParts
   reports: Reports
   /** When its first article was published. */
   publishedAt: Date

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { article, NOW } from '../newsroom.fixture.ts'
-import { type Analysed, analyse } from './analyse.ts'
+import { type Analysed, analyse as analysed } from './analyse.ts'
 
-const clean = { clickbait: 0, cleanliness: 9, neutrality: 9, marks: [] }
+const analyse = (about: Analysed) => analysed(about).analytics
+
+const clean = { clickbait: 0, cleanliness: 9, neutrality: 9, tidiness: 1, marks: [] }
 const place = {
   city: 'Zwolle',
   country: 'NL',
@@ -68,4 +70,20 @@ test('sources of several owners make a story more neutral than one of them', () 
   expect(analyse(story({ reports: many })).political_neutrality).toBeGreaterThan(
     analyse(story()).political_neutrality,
   )
+})
+
+test('each score is the sum of its parts, and its parts can give ten points', () => {
+  const { analytics, scoreParts } = analysed(
+    story({ reports: many, sources: [clean, { ...clean, clickbait: 0.6 }] }),
+  )
+  for (const [name, parts] of Object.entries(scoreParts)) {
+    const sum = parts.reduce((points, { value, weight }) => points + value * weight, 0)
+    expect(analytics[name as keyof typeof analytics]).toBeCloseTo(sum, 1)
+    expect(parts.reduce((points, { weight }) => points + weight, 0)).toBeCloseTo(10)
+  }
+})
+
+test('sources of several countries make a story more neutral than those of one', () => {
+  const of = (publisherCountries: string[]) => analyse(story({ publisherCountries })).political_neutrality
+  expect(of(['NL', 'GB', 'KE'])).toBeGreaterThan(of(['NL', 'NL', 'NL']))
 })

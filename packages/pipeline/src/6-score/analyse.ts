@@ -1,6 +1,14 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Category } from '@plainwire/domain/category'
-import type { Analytics, Reports, Scope, StoryPlace } from '@plainwire/domain/story'
+import type {
+  Analytics,
+  Reports,
+  Scope,
+  ScorePart,
+  ScorePartName,
+  ScoreParts,
+  StoryPlace,
+} from '@plainwire/domain/story'
 import type { Judgement } from './judge.ts'
 
 /** What the five scores are made of. */
@@ -28,9 +36,11 @@ const FAST = 2
 const LAST_POSITION = 15
 /** How much our own text decides against the sources'. */
 const OWN_SHARE = 0.6
+/** Publishers' countries, countries concerned, owners and countries of sources after which more add nothing. */
+const [MANY_COUNTRIES, MANY_CONCERNED, MANY_OWNERS, MANY_SOURCE_COUNTRIES] = [6, 3, 4, 3]
 
-const GLOBAL_BY_SCOPE: Record<Scope, number> = { international: 3, national: 1.2, local: 0 }
-const LOCAL_BY_SCOPE: Record<Scope, number> = { international: 2, national: 4.5, local: 8 }
+const GLOBAL_BY_SCOPE: Record<Scope, number> = { international: 1, national: 0.4, local: 0 }
+const LOCAL_BY_SCOPE: Record<Scope, number> = { international: 0.25, national: 0.563, local: 1 }
 const GLOBAL_CATEGORIES: ReadonlySet<Category> = new Set([
   'world',
   'science',
@@ -60,65 +70,99 @@ function prominence(articles: readonly Article[]): number {
     : mean(positions.map((position) => Math.max(0, 1 - position / LAST_POSITION)))
 }
 
-function popularity(about: Analysed): number {
-  return (
-    6 * breadth(about.reports.independent, MANY_REPORTS) +
-    2 * velocity(about) +
-    2 * prominence(about.articles)
-  )
+const part = (name: ScorePartName, value: number, weight: number): ScorePart => ({
+  name,
+  value: Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000,
+  weight,
+})
+
+function popularity(about: Analysed): ScorePart[] {
+  return [
+    part('independent_reports', breadth(about.reports.independent, MANY_REPORTS), 6),
+    part('velocity', velocity(about), 2),
+    part('prominence', prominence(about.articles), 2),
+  ]
 }
 
-function globalRelevance({
-  reports,
-  publisherCountries,
-  relevantCountries,
-  place,
-  categories,
-}: Analysed): number {
-  const countries = new Set(publisherCountries).size
-  const isGlobal = categories.some((category) => GLOBAL_CATEGORIES.has(category))
-  const scope = GLOBAL_BY_SCOPE[place?.scope ?? 'national']
-  return (
-    0.5 +
-    scope +
-    3 * breadth(reports.independent, MANY_REPORTS) +
-    2 * breadth(countries, 6) +
-    0.5 * Math.max(0, relevantCountries.length - 1) +
-    (isGlobal ? 1 : 0)
-  )
+function globalRelevance(about: Analysed): ScorePart[] {
+  const countries = new Set(about.publisherCountries).size
+  const isGlobal = about.categories.some((category) => GLOBAL_CATEGORIES.has(category))
+  return [
+    part('base', 1, 0.5),
+    part('scope', GLOBAL_BY_SCOPE[about.place?.scope ?? 'national'], 3),
+    part('independent_reports', breadth(about.reports.independent, MANY_REPORTS), 3),
+    part('publisher_countries', breadth(countries, MANY_COUNTRIES), 1.5),
+    part('countries_concerned', (about.relevantCountries.length - 1) / (MANY_CONCERNED - 1), 1),
+    part('worldwide_category', isGlobal ? 1 : 0, 1),
+  ]
 }
 
-function localRelevance({ place, publisherCountries }: Analysed): number {
-  if (!place) return 1
-  const own =
-    publisherCountries.filter((country) => country === place.country).length /
-    Math.max(1, publisherCountries.length)
-  return LOCAL_BY_SCOPE[place.scope] + (place.city ? 1 : 0) + own
+function localRelevance({ place, publisherCountries }: Analysed): ScorePart[] {
+  if (!place) return [part('base', 1, 1)]
+  const own = publisherCountries.filter((country) => country === place.country).length
+  return [
+    part('scope', LOCAL_BY_SCOPE[place.scope], 8),
+    part('town', place.city ? 1 : 0, 1),
+    part('own_country', own / Math.max(1, publisherCountries.length), 1),
+  ]
 }
 
-/** The five scores of a story, 0–10 with one decimal; each part is described in docs/editorial-method.md. */
-export function analyse(about: Analysed): Analytics {
-  const { own, sources, reports } = about
-  const balance = Math.min(1, reports.owners / 4)
-  const mixed = (ofOwn: number, ofSources: readonly number[]) =>
-    OWN_SHARE * ofOwn + (1 - OWN_SHARE) * (ofSources.length > 0 ? mean(ofSources) : ofOwn)
+/** Our text's value and the sources' mean, in their shares; our text alone where no source was judged. */
+function mixed({ own, sources }: Analysed, value: (judgement: Judgement) => number): number {
+  const ofSources = sources.length > 0 ? mean(sources.map(value)) : value(own)
+  return OWN_SHARE * value(own) + (1 - OWN_SHARE) * ofSources
+}
+
+function cleanliness(about: Analysed): ScorePart[] {
+  return [
+    part(
+      'plain_headline',
+      mixed(about, ({ clickbait }) => 1 - clickbait),
+      5,
+    ),
+    part(
+      'tidy_sentences',
+      mixed(about, ({ tidiness }) => tidiness),
+      3,
+    ),
+    part(
+      'plain_words',
+      mixed(about, ({ neutrality }) => neutrality / 10),
+      2,
+    ),
+  ]
+}
+
+function politicalNeutrality({ own, sources, reports, publisherCountries }: Analysed): ScorePart[] {
+  const ofSources = sources.length > 0 ? mean(sources.map(({ neutrality }) => neutrality)) : own.neutrality
+  return [
+    part('own_text', own.neutrality / 10, 5.4),
+    part('sources', ofSources / 10, 3.6),
+    part('owners', reports.owners / MANY_OWNERS, 0.7),
+    part('publisher_countries', new Set(publisherCountries).size / MANY_SOURCE_COUNTRIES, 0.3),
+  ]
+}
+
+const total = (parts: readonly ScorePart[]) =>
+  tenth(parts.reduce((sum, { value, weight }) => sum + value * weight, 0))
+
+/** The five scores of a story, 0–10 with one decimal, and the parts they are the sum of: docs/editorial-method.md. */
+export function analyse(about: Analysed): { analytics: Analytics; scoreParts: ScoreParts } {
+  const scoreParts: ScoreParts = {
+    global_relevance: globalRelevance(about),
+    local_relevance: localRelevance(about),
+    cleanliness: cleanliness(about),
+    political_neutrality: politicalNeutrality(about),
+    popularity_score: popularity(about),
+  }
   return {
-    global_relevance: tenth(globalRelevance(about)),
-    local_relevance: tenth(localRelevance(about)),
-    cleanliness: tenth(
-      mixed(
-        own.cleanliness,
-        sources.map(({ cleanliness }) => cleanliness),
-      ),
-    ),
-    political_neutrality: tenth(
-      0.9 *
-        mixed(
-          own.neutrality,
-          sources.map(({ neutrality }) => neutrality),
-        ) +
-        balance,
-    ),
-    popularity_score: tenth(popularity(about)),
+    scoreParts,
+    analytics: {
+      global_relevance: total(scoreParts.global_relevance),
+      local_relevance: total(scoreParts.local_relevance),
+      cleanliness: total(scoreParts.cleanliness),
+      political_neutrality: total(scoreParts.political_neutrality),
+      popularity_score: total(scoreParts.popularity_score),
+    },
   }
 }

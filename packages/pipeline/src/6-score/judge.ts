@@ -12,6 +12,8 @@ export interface Judgement {
   cleanliness: number
   /** 0–10, 10 is most neutral. */
   neutrality: number
+  /** 0–1: share of sentences that don't shout, ask, or speak in the first or second person. */
+  tidiness: number
   marks: Mark[]
 }
 
@@ -90,12 +92,13 @@ export function createJudge(
     const sentences = titles + inText.scores.length
     const neutrality = sentences === 0 ? 10 : (titles * ofTitle + sum(inText.scores)) / sentences
     const bait = clickbait(title, of)
-    const tidy =
-      10 - OFF_CLICKBAIT * bait - OFF_UNTIDY * untidy(body, of) - OFF_LOADED * (1 - neutrality / 10)
+    const tidiness = 1 - untidy(body, of)
+    const tidy = 10 - OFF_CLICKBAIT * bait - OFF_UNTIDY * (1 - tidiness) - OFF_LOADED * (1 - neutrality / 10)
     return {
       clickbait: bait,
       cleanliness: tenth(tidy),
       neutrality: tenth(neutrality),
+      tidiness,
       marks: [
         ...marks(title, of),
         ...inTitle.found.map((word) => ({ ...word, field: 'title' as const })),

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '@plainwire/domain/category'
 import type { Publisher } from '@plainwire/domain/feed'
 import { LANGUAGES } from '@plainwire/domain/language'
-import type { Analytics, Cluster, Reports, StoryPlace, StoryTexts } from '@plainwire/domain/story'
+import type { Analytics, Cluster, Reports, ScoreParts, StoryPlace, StoryTexts } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { analyse } from './analyse.ts'
 import { type Categories, type Categoriser, createCategoriser } from './categorise.ts'
@@ -15,6 +15,7 @@ export interface Scored {
   place: StoryPlace | undefined
   relevantCountries: string[]
   analytics: Analytics
+  scoreParts: ScoreParts
 }
 
 export interface ScoringDesk {
@@ -68,7 +69,7 @@ export function createScorer(data: NewsroomData): Scorer {
     const { place, relevantCountries } = gazetteer.placeOf(articles, publishers)
     const categories = placed(categoriser.ofStory(articles))
     const judged = articles.slice(0, MAX_JUDGED)
-    const analytics = analyse({
+    const scores = analyse({
       articles,
       reports,
       publisherCountries: articles.flatMap(({ publisherId }) => publishers.get(publisherId)?.country ?? []),
@@ -81,7 +82,7 @@ export function createScorer(data: NewsroomData): Scorer {
       ),
       now,
     })
-    return { categories, tags: tagsOf(articles), place, relevantCountries, analytics }
+    return { categories, tags: tagsOf(articles), place, relevantCountries, ...scores }
   }
   return { judge, categoriser, gazetteer, score }
 }

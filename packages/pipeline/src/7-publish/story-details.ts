@@ -79,6 +79,7 @@ export function toStoryDetails(story: Story, published: NewsStory): StoryDetails
     sentences: Object.fromEntries(sentences),
     checked: Object.fromEntries(checked),
     whyHere: story.members.filter(({ articleId }) => sourceIds.has(articleId)).map(toWhyHere),
+    ...(story.scoreParts && { scoreParts: story.scoreParts }),
     ...storyProof(story, namedSources(story, published)),
   }
 }

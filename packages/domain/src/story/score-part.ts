@@ -1,0 +1,38 @@
+/** What the parts of a score are called; the reading side has the words. */
+export const SCORE_PART_NAMES = [
+  'base',
+  'scope',
+  'independent_reports',
+  'publisher_countries',
+  'countries_concerned',
+  'worldwide_category',
+  'town',
+  'own_country',
+  'plain_headline',
+  'tidy_sentences',
+  'plain_words',
+  'own_text',
+  'sources',
+  'owners',
+  'velocity',
+  'prominence',
+] as const
+export type ScorePartName = (typeof SCORE_PART_NAMES)[number]
+
+/** One part of a score. The score is the sum of value × weight over its parts, to one decimal. */
+export interface ScorePart {
+  name: ScorePartName
+  /** 0–1, three decimals. */
+  value: number
+  /** Points it can give. */
+  weight: number
+}
+
+/** The parts of each score. */
+export interface ScoreParts {
+  global_relevance: ScorePart[]
+  local_relevance: ScorePart[]
+  cleanliness: ScorePart[]
+  political_neutrality: ScorePart[]
+  popularity_score: ScorePart[]
+}
