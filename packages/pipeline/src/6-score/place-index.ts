@@ -123,6 +123,8 @@ export interface PlaceIndex {
 }
 
 const SHORT = 3
+/** A club or a leader is better known than a smaller town of the name. */
+const KNOWN_TOWN = 100_000
 
 /** Reads the gazetteer into memory: countries, regions and every town, by name. */
 export function placeIndex(data: PlaceData): PlaceIndex {
@@ -144,8 +146,10 @@ export function placeIndex(data: PlaceData): PlaceIndex {
     others.set(townKey(name), { kind: 'area', point: { latitude, longitude } })
   }
   for (const [country, names] of Object.entries(data.placeCues.hints)) {
-    for (const name of names)
-      if (!towns.has(townKey(name))) others.set(townKey(name), { kind: 'hint', country })
+    for (const name of names.map(townKey)) {
+      const largest = Math.max(0, ...(towns.get(name) ?? []).map(({ population }) => population))
+      if (name.includes(' ') || largest < KNOWN_TOWN) others.set(name, { kind: 'hint', country })
+    }
   }
   const beginnings = new Set<string>()
   for (const names of [towns, others]) {

@@ -31,7 +31,18 @@ function joins(text: string, before: Token, after: Token): boolean {
   return !between.includes('.') || SHORTENED.test(before.folded)
 }
 
+/** 'Toronto-based' names Toronto. */
+const MADE_OF = /^(?:based|born|area|bound|led|backed)$/
 const PARTY = /^[RDI]$/
+
+/** A list of results has several codes: '(Ned)', '(Bel)'. */
+const CODE = /\(\s?[A-Z][A-Za-z]{2}(?:\s?\)|\s\/)/g
+const MIN_CODES = 3
+function isResults(text: string): boolean {
+  let count = 0
+  for (const _ of text.matchAll(CODE)) if (++count >= MIN_CODES) return true
+  return false
+}
 
 /** Takes 'R-Florence' and 'Fargo-Moorhead' apart, where the parts are names of their own. */
 export function withoutCompounds(tokens: readonly Token[], index: PlaceIndex): readonly Token[] {
@@ -39,6 +50,8 @@ export function withoutCompounds(tokens: readonly Token[], index: PlaceIndex): r
   const isPlace = (part: string) => index.find(townKey(part), part)?.kind === 'place'
   return tokens.flatMap((token): Token[] => {
     const [first = '', second = '', ...more] = token.text.split('-')
+    if (isPlace(first) && MADE_OF.test(second))
+      return [{ ...token, text: first, folded: fold(first), end: token.start + first.length }]
     if (second === '' || more.length > 0 || !token.isCapital || !/^\p{Lu}/u.test(second)) return [token]
     if (!PARTY.test(first) && (isPlace(token.text) || !isPlace(first) || !isPlace(second))) return [token]
     const middle = token.start + first.length
@@ -73,9 +86,10 @@ export function placeNameFinder(data: Pick<NewsroomData, 'placeCues' | 'personNa
   const codeNames = new Map([...codes].map(([letters, code]) => [letters, countryOf(code)]))
 
   /** 'Ind.' behind a comma, 'W.Va.' anywhere. */
-  const stateAt = (text: string, token: Token): Named | undefined => {
+  const stateAt = (text: string, token: Token, language: string): Named | undefined => {
     const isBehindComma = /,\s$/.test(text.slice(Math.max(0, token.start - 2), token.start))
     const hasStop = text[token.end] === '.'
+    if (language !== 'en' && !hasStop) return undefined
     if (!(isBehindComma || (hasStop && token.text.includes('.')))) return undefined
     if (token.text.includes('.') && !US_STATES.has(token.folded)) return undefined
     const isPostCode = token.text.length === 2 && token.text === token.text.toUpperCase()
@@ -118,11 +132,13 @@ export function placeNameFinder(data: Pick<NewsroomData, 'placeCues' | 'personNa
     tokens: readonly Token[],
     from: number,
     language: string,
+    isList: boolean,
   ): PlaceName | undefined => {
     const [first] = tokens.slice(from, from + 1)
     if (!first) return undefined
     const keys = [townKey(first.text)]
-    const most = index.beginsName(keys[0]?.split(' ')[0] ?? '') ? MAX_WORDS : 1
+    const begin = keys[0]?.split(' ')[0] ?? ''
+    const most = SHORTENED.test(begin) || index.beginsName(begin) ? MAX_WORDS : 1
     for (let words = 1; words < most; words++) {
       const [before, next] = [tokens[from + words - 1], tokens[from + words]]
       if (!before || !next || !joins(text, before, next)) break
@@ -134,7 +150,10 @@ export function placeNameFinder(data: Pick<NewsroomData, 'placeCues' | 'personNa
       if (!last || !(last.isCapital || ELIDED.test(last.text)) || NEVER.has(key)) continue
       if (language === 'nl' && key === 'brussels') continue
       const own = tokens.slice(from, from + words)
-      const special = words === 1 ? (codeAt(text, first) ?? stateAt(text, first)) : undefined
+      const special =
+        words === 1
+          ? ((isList ? codeAt(text, first) : undefined) ?? stateAt(text, first, language))
+          : undefined
       const named = special ?? index.find(key, text.slice(first.start, last.end))
       if (named) return found(text, key, from, own, named)
     }
@@ -144,6 +163,7 @@ export function placeNameFinder(data: Pick<NewsroomData, 'placeCues' | 'personNa
   return (text: string, tokens: readonly Token[], language: string): PlaceName[] => {
     const all: PlaceName[] = []
     const counties = countyList(text, tokens)
+    const isList = isResults(text)
     for (let from = 0; from < tokens.length; from++) {
       const token = tokens[from]
       if (!token) break
@@ -151,7 +171,7 @@ export function placeNameFinder(data: Pick<NewsroomData, 'placeCues' | 'personNa
       const county = counties.has(from) ? index.find(`${townKey(token.text)} county`, token.text) : undefined
       const place = county
         ? found(text, `${townKey(token.text)} county`, from, [token], county)
-        : placeAt(text, tokens, from, language)
+        : placeAt(text, tokens, from, language, isList)
       const feature = features(text, tokens, from, language)
       const isMoney = text[token.end] === '$' || text[token.start - 1] === '$'
       const best = isMoney

@@ -34,6 +34,7 @@ export const POINTS = {
   homeland: 0.8,
   alone: 1.5,
   dateline: 2.4,
+  adjective: 1.2,
   ofPerson: 1.3,
   year: -2.5,
 } as const
@@ -69,6 +70,8 @@ function sizePoints({ named, words, key }: PlaceName): number {
   return (BY_POPULATION.find(([least]) => population >= least)?.[1] ?? HAMLET) + several
 }
 
+/** 'Zuid-Franse', 'Oost-Vlaamse'. */
+const SOUTHERN = /^(?:zuid|noord|oost|west|midden)-\p{L}+e$/u
 /** 'Sydney 2000' is an event. */
 const YEAR = /^(?:19|20)\d\d$/
 const ORDINARY = new Set([...stopWords('en'), ...stopWords('nl'), 'a', 'the', 'de', 'het'])
@@ -111,8 +114,9 @@ export class Evidence {
     if (near.isOfParty) points += POINTS.called
     if (near.commaBefore && isPlaceLike(ends.get(place.at - 1))) points += POINTS.behindComma
     if (!touchesBefore || isPointer || !before.isCapital) return points
-    if (isPlaceLike(ends.get(place.at - 1)) || starts.get(place.at - 1)?.named.kind === 'people')
-      return points
+    if (starts.get(place.at - 1)?.named.kind === 'people' || SOUTHERN.test(before.folded))
+      return points + POINTS.adjective
+    if (isPlaceLike(ends.get(place.at - 1))) return points
     if (cues.strongBefore.has(before.folded) || cues.weakBefore.has(before.folded)) return points
     if (ORDINARY.has(before.folded)) return points
     const isTitle = titles[place.at] === true
