@@ -48,5 +48,5 @@ export {
   passports,
 } from './make-edition.ts'
 export { loadNewsroomData, type NewsroomData } from './newsroom-data.ts'
-export { newsroomTranslator } from './outside.ts'
+export { newsroomTranslator, newsroomWriter, translationJudge } from './outside.ts'
 export type { OutgoingHttp, Translator, Writer } from './ports.ts'

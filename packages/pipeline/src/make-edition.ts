@@ -15,7 +15,6 @@ import {
   type Revision,
 } from './3-cluster/index.ts'
 import {
-  checkedWriteUp,
   correctionNotes,
   type FactVocabulary,
   factTable,
@@ -28,8 +27,9 @@ import { createScorer, type Scorer } from './6-score/index.ts'
 import { type ArticleReading, type Passports, passportsOf, saysCorrected } from './7-publish/index.ts'
 import { breather } from './breather.ts'
 import { type Desk, expire, fingerprintOf, place, revise, toStory } from './desk.ts'
+import { improvedText } from './improved-text.ts'
 import type { NewsroomData } from './newsroom-data.ts'
-import type { Translator } from './ports.ts'
+import type { Translator, Writer } from './ports.ts'
 
 /** One entry of a feed and what stage 1 made of it. */
 export interface Collected {
@@ -76,17 +76,27 @@ export interface HeldBack {
   cause?: unknown
 }
 
-export interface Newsroom {
+/** What an operator may add; every edition is made without them too. */
+export interface NewsroomServices {
+  translator?: Translator | undefined
+  writer?: Writer | undefined
+}
+
+export interface Newsroom extends NewsroomServices {
   data: NewsroomData
   scorer: Scorer
   /** By which facts in English and in Dutch are compared. */
   vocabulary: FactVocabulary
-  translator?: Translator | undefined
 }
 
 /** The newsroom with its reviewed data, ready to work. */
-export function openNewsroom(data: NewsroomData, translator?: Translator): Newsroom {
-  return { data, scorer: createScorer(data), vocabulary: factVocabulary(data.dutchEnglish.terms), translator }
+export function openNewsroom(data: NewsroomData, services: NewsroomServices = {}): Newsroom {
+  return {
+    data,
+    scorer: createScorer(data),
+    vocabulary: factVocabulary(data.dutchEnglish.terms),
+    ...services,
+  }
 }
 
 /** An empty desk for a set of publishers. */
@@ -148,7 +158,7 @@ export async function compose(
       kindOf,
       reportOf: (articles) => copiesOf(articles, publishers),
     })
-    return text && checkedWriteUp(text, story.articles, language)
+    return improvedText(text, story.articles, language, newsroom.writer)
   }
   const texts = await textsOf(story, write, newsroom.translator)
   if (!texts.en && !texts.nl) return { storyId: story.id, reason: 'no text in English or Dutch' }
@@ -191,6 +201,7 @@ export async function composeAll(
   const heldBack: HeldBack[] = []
   const breathe = breather()
   newsroom.translator?.startEdition?.()
+  newsroom.writer?.startEdition?.()
   for (const story of inOrder(newsroom, desk)) {
     await breathe()
     const fingerprint = fingerprintOf(story, now)
@@ -207,9 +218,9 @@ export async function composeAll(
 }
 
 /** Outside services have little time for an edition: the stories that most report on come first. */
-function inOrder({ translator }: Newsroom, { clusters }: Desk): Cluster[] {
+function inOrder({ translator, writer }: Newsroom, { clusters }: Desk): Cluster[] {
   const all = [...clusters.values()]
-  return translator ? all.sort((a, b) => b.articles.length - a.articles.length) : all
+  return translator || writer ? all.sort((a, b) => b.articles.length - a.articles.length) : all
 }
 
 /** Whether a text that the last edition had to go without could be had now. */

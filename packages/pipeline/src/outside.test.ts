@@ -60,9 +60,14 @@ function choiceOf(kind: Kind, url: string): TranslatorChoice {
 async function translatorFor(
   kind: Kind,
   answering: Answering,
-  parts: { shelf?: ReturnType<typeof memoryShelf>; now?: () => Date; limits?: Partial<typeof limits> } = {},
+  parts: {
+    shelf?: ReturnType<typeof memoryShelf>
+    now?: () => Date
+    limits?: Partial<typeof limits>
+    totalMs?: number
+  } = {},
 ) {
-  const service = await testService(answering)
+  const service = await testService(answering, parts.totalMs)
   const { http, wait, log } = service
   const translator = newsroomTranslator(data, {
     choice: choiceOf(kind, service.origin),
@@ -149,7 +154,7 @@ describe.each(['libretranslate', 'deepl', 'openai'] as const)('B7 the translator
   })
 
   test('does not answer in time: the text is missing', async () => {
-    const { translator } = await translatorFor(kind, () => undefined)
+    const { translator } = await translatorFor(kind, () => undefined, { totalMs: 100 })
     expect(await translator.translate(TEXT, 'en', 'nl')).toBeUndefined()
   })
 })

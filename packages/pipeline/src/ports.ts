@@ -55,9 +55,12 @@ export interface JsonHttp {
   ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
 }
 
-/** Writes a story's text with a model; what fails the checker is replaced by the extracted text. */
+/** Writes a story's text better than it was extracted; what fails the checker keeps the extracted words. Never throws. */
 export interface Writer {
-  write(articles: readonly Article[], language: Language): Promise<WriteUp | undefined>
+  /** @param articles the story's reports in that language */
+  write(extracted: WriteUp, articles: readonly Article[], language: Language): Promise<WriteUp>
+  /** Gives it its time and number of stories for another edition. */
+  startEdition?(): void
 }
 
 /** Translates a story's text; undefined where it can't, or where what came back is wrong. */

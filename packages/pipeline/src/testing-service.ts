@@ -30,7 +30,7 @@ function send(response: Outgoing, answer: ReturnType<Answering>): void {
 }
 
 /** A service on loopback for one test, and a guarded client that may reach it. Waits take no time and are kept. */
-export async function testService(answering: Answering) {
+export async function testService(answering: Answering, totalMs = 10_000) {
   const asked: Asked[] = []
   const origin = await serve((request, response) => {
     void bodyOf(request).then((body) => {
@@ -41,7 +41,7 @@ export async function testService(answering: Answering) {
   })
   const log = quietLog()
   const waits: number[] = []
-  const http = clientFor([origin], { limits: { totalMs: 300, headersMs: 300 }, log })
+  const http = clientFor([origin], { limits: { totalMs, headersMs: totalMs }, log })
   const wait = async (ms: number) => void waits.push(ms)
   return { origin, http, asked, waits, log, wait }
 }

@@ -11,7 +11,7 @@ import {
 import { Command, Option } from 'commander'
 import { readConfig } from '../config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
-import { openTranslator } from '../newsroom/outside.ts'
+import { openTranslator, openWriter } from '../newsroom/outside.ts'
 import { editionCommand } from './edition-command.ts'
 import { extractPages } from './extract-command.ts'
 import { openInput, readJsonLines, writeJsonLines } from './json-lines.ts'
@@ -43,6 +43,19 @@ function cluster(): Command {
     })
 }
 
+function write(): Command {
+  return new Command('write')
+    .description('{articles: […]} → our text with evidence')
+    .argument('[file]', 'JSON Lines; standard input without it')
+    .action(async (file: string | undefined) => {
+      await using closers = new AsyncDisposableStack()
+      const data = await loadNewsroomData(CONTENT_FOLDER)
+      const { writer: wanted } = readConfig()
+      const writer = openWriter({ writer: wanted, log: silentLog, now: () => new Date() }, closers)
+      await writeJsonLines(writeCommand(readJsonLines(openInput(file)), { data, writer }))
+    })
+}
+
 function translate(): Command {
   return new Command('translate')
     .description('{id, text} → {id, text, state}')
@@ -64,7 +77,7 @@ export function newsroomCommands(): Command[] {
     parseFeeds(),
     extractPages(),
     cluster(),
-    lineCommand('write', '{articles: […]} → our text with evidence', writeCommand),
+    write(),
     lineCommand('judge', '{id, title, text?} → clickbait, cleanliness, neutrality and marks', judgeCommand),
     lineCommand('categorise', '{id, title, text?} → categories and scores', categoriseCommand),
     lineCommand('place', '{id, title?, text} → mentions and the place it is about', placeCommand),

@@ -6,10 +6,12 @@ import {
   memoryShelf,
   type NewsroomData,
   newsroomTranslator,
+  newsroomWriter,
   type Translator,
+  type Writer,
 } from '@plainwire/pipeline'
 import type { Log } from '@plainwire/store'
-import type { TranslatorConfig } from '../config-services.ts'
+import type { TranslatorConfig, WriterConfig } from '../config-services.ts'
 
 /** Outgoing questions may take longer than a publisher's page: a model thinks. */
 const MAX_ANSWER_MS = 60_000
@@ -17,6 +19,8 @@ const MAX_ANSWER_MS = 60_000
 const GAP_MS = 200
 /** Of an edition's time: five minutes lie between two. */
 const EDITION_MS = 60_000
+/** For a model's answer on one story. */
+const STORY_MS = 30_000
 
 export interface OutsideOrder {
   translator: TranslatorConfig | undefined
@@ -26,6 +30,8 @@ export interface OutsideOrder {
   log: Log
   now: () => Date
 }
+
+const inMs = async (ms: number) => void (await setTimeout(ms))
 
 /** A client for the operator's own services: exactly their origins may be anywhere, also on a private address. */
 function serviceHttp(urls: readonly string[], log: Log) {
@@ -51,6 +57,24 @@ export async function openTranslator(
   const shelf =
     folder === undefined ? memoryShelf() : await fileShelf(join(folder, 'translations.jsonl'), onFailure)
   const limits = { charactersPerDay, charactersPerMonth, gapMs: GAP_MS, editionMs: EDITION_MS }
-  const wait = async (ms: number) => void (await setTimeout(ms))
-  return newsroomTranslator(data, { choice, http, shelf, limits, now, wait, log })
+  return newsroomTranslator(data, { choice, http, shelf, limits, now, wait: inMs, log })
+}
+
+export interface WriterOrder {
+  writer: WriterConfig | undefined
+  log: Log
+  now: () => Date
+}
+
+/** The operator's model as a writer, where one is set; its connections end with the closers. */
+export function openWriter(
+  { writer, log, now }: WriterOrder,
+  closers: AsyncDisposableStack,
+): Writer | undefined {
+  if (!writer) return undefined
+  const { storiesPerEdition, ...model } = writer
+  const http = serviceHttp([model.url], log)
+  closers.defer(() => http.close())
+  const limits = { storiesPerEdition, storyMs: STORY_MS, editionMs: EDITION_MS }
+  return newsroomWriter({ http, wait: inMs, model, limits, now, log })
 }

@@ -2,7 +2,7 @@ import { loadNewsroomData, type Newsroom, openNewsroom } from '@plainwire/pipeli
 import type { Log } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
-import { openTranslator } from '../newsroom/outside.ts'
+import { openTranslator, openWriter } from '../newsroom/outside.ts'
 
 export interface NewsroomOrder {
   config: Config
@@ -17,9 +17,12 @@ export async function openStaffedNewsroom(
   closers: AsyncDisposableStack,
 ): Promise<Newsroom> {
   const data = await loadNewsroomData(CONTENT_FOLDER)
-  const { translator } = config
+  const { translator, writer } = config
   const now = () => new Date()
-  return openNewsroom(data, await openTranslator({ translator, data, folder, log, now }, closers))
+  return openNewsroom(data, {
+    translator: await openTranslator({ translator, data, folder, log, now }, closers),
+    writer: openWriter({ writer, log, now }, closers),
+  })
 }
 
 /** The newsroom with its reviewed data. */

@@ -7,5 +7,6 @@ export {
   factTable,
   factVocabulary,
 } from './facts/index.ts'
+export { modelWriter, type WriterLimits } from './model/model-writer.ts'
 export { workshopOf } from './workshop/index.ts'
 export { type WritingDesk, writeStory } from './write-story.ts'

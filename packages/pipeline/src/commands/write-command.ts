@@ -4,7 +4,6 @@ import type { StoryTexts, WriteUp } from '@plainwire/domain/story'
 import { z } from 'zod'
 import { copiesOf, kindOf } from '../3-cluster/index.ts'
 import {
-  checkedWriteUp,
   type FactDesk,
   type FactVocabulary,
   factTable,
@@ -13,7 +12,9 @@ import {
   writeStory,
 } from '../4-write/index.ts'
 import { createJudge, type Judge } from '../6-score/index.ts'
+import { improvedText } from '../improved-text.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
+import type { Writer } from '../ports.ts'
 import { ArticleLine, readLines } from './command-line.ts'
 import { lineArticle, linePublisher } from './line-article.ts'
 
@@ -76,7 +77,12 @@ function facts(articles: readonly Article[], desk: FactDesk) {
   }))
 }
 
-function written(line: z.infer<typeof StoryLine>, judge: Judge, vocabulary: FactVocabulary): object {
+async function written(
+  line: z.infer<typeof StoryLine>,
+  judge: Judge,
+  vocabulary: FactVocabulary,
+  writer: Writer | undefined,
+): Promise<object> {
   const read = line.articles.map(lineArticle)
   const language = languageOf(read)
   const articles = read.map((article) => (isLanguage(article.language) ? article : { ...article, language }))
@@ -95,7 +101,7 @@ function written(line: z.infer<typeof StoryLine>, judge: Judge, vocabulary: Fact
       reportOf,
     },
   )
-  const text = extracted && checkedWriteUp(extracted, articles, language)
+  const text = await improvedText(extracted, articles, language, writer)
   return {
     language,
     headline: text?.headline ?? '',
@@ -120,9 +126,9 @@ function written(line: z.infer<typeof StoryLine>, judge: Judge, vocabulary: Fact
 /** `write`: our text of a story's articles, each sentence with its evidence; its facts; its headlines beside the originals. */
 export async function* writeCommand(
   lines: AsyncIterable<unknown>,
-  { data }: { data: NewsroomData },
+  { data, writer }: { data: NewsroomData; writer?: Writer | undefined },
 ): AsyncGenerator<object> {
   const judge = createJudge(data)
   const vocabulary = factVocabulary(data.dutchEnglish.terms)
-  for await (const line of readLines(lines, StoryLine)) yield written(line, judge, vocabulary)
+  for await (const line of readLines(lines, StoryLine)) yield await written(line, judge, vocabulary, writer)
 }

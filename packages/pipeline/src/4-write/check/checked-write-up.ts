@@ -63,7 +63,8 @@ export function checkedWriteUp(
   language: string,
 ): WriteUp | undefined {
   const byId = new Map(articles.map((article) => [article.id, article]))
-  const removed: Removed[] = []
+  const before = text.removed ?? []
+  const removed: Removed[] = [...before]
   const sentences = text.sentences.filter((sentence) => {
     const problems = problemsOf(sentence, byId, language)
     if (problems.length > 0) removed.push({ text: sentence.text, reason: reasonOf(problems) })
@@ -77,7 +78,7 @@ export function checkedWriteUp(
     subHeadline: isProven ? text.subHeadline : '',
     sentences,
     description: sentences.map((sentence) => sentence.text).join(' '),
-    checked: { passed: sentences.length, total: text.sentences.length },
+    checked: { passed: sentences.length, total: text.sentences.length + before.length },
     ...(removed.length > 0 && { removed }),
   }
 }

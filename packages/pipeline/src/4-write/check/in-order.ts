@@ -3,6 +3,16 @@ import { type Claim, type Claims, isSameClaim } from '../../claims/index.ts'
 /** Claims on each side within which a shared neighbour shows that a fact belongs to the same thing. */
 const NEAR = 3
 
+/** What stands between two clauses: words on its other side say nothing about a fact. */
+const PAUSE = /[,;:()"“”„—–]/
+
+function neighbour({ text, claims }: Claims, at: number, step: 1 | -1): Claim | undefined {
+  const [own, other] = [claims[at], claims[at + step]]
+  if (!own || !other) return undefined
+  const between = step === 1 ? text.slice(own.end, other.start) : text.slice(other.end, own.start)
+  return PAUSE.test(between) ? undefined : other
+}
+
 /** Whether what a fact stands beside in a sentence stands on the same side of it in a passage. */
 export function standsAlike(
   sentence: Claims,
@@ -13,7 +23,7 @@ export function standsAlike(
 ): boolean {
   const same = (one: Claim | undefined, others: readonly Claim[]) =>
     one !== undefined && others.some((other) => isSameClaim(one, other, language))
-  const [left, right] = [sentence.claims[at - 1], sentence.claims[at + 1]]
+  const [left, right] = [neighbour(sentence, at, -1), neighbour(sentence, at, 1)]
   const [before, behind] = [passage.claims.slice(0, there), passage.claims.slice(there + 1)]
   if (same(left, before.slice(-NEAR)) || same(right, behind.slice(0, NEAR))) return true
   return (left === undefined || same(left, before)) && (right === undefined || same(right, behind))

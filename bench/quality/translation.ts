@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { type NewsroomData, translationJudge } from '@plainwire/pipeline'
+import { type Figure, rounded } from './figure.ts'
+import { type ErrorKind, NAME, planted, seeded } from './plant-errors.ts'
+import { readLines } from './read-data.ts'
+
+interface Pair {
+  doc: string
+  en: string
+  nl: string
+}
+
+const SEED = 20261121
+const PLANTED: readonly ErrorKind[] = ['number', 'name', 'date', 'negation']
+
+/** Sentences of every other document: the checker's tables and limits were made with the others. */
+async function heldOut(data: string): Promise<Pair[]> {
+  const all = await readLines<Pair>(join(data, 'translation', 'ntrex.jsonl'))
+  const docs = [...new Set(all.map(({ doc }) => doc))]
+  return all.filter(({ doc }) => docs.indexOf(doc) % 2 === 1)
+}
+
+/** The Dutch side with one error of a kind, as a machine might make it. */
+function wrongPairs(pairs: readonly Pair[], kind: ErrorKind): Pair[] {
+  const random = seeded(SEED)
+  const names = [...new Set(pairs.flatMap(({ nl }) => nl.match(NAME) ?? []))]
+  return pairs.flatMap((pair) => {
+    const proven = { sentence: pair.nl, passages: [pair.nl], context: [], language: 'nl' }
+    const made = planted(proven, kind, { random, names, others: [] })
+    return made ? [{ ...pair, nl: made.sentence }] : []
+  })
+}
+
+/** Half of the translation: what a machine that stops early gives. */
+const halved = (pairs: readonly Pair[]) =>
+  pairs
+    .filter(({ nl }) => nl.length >= 60)
+    .map((pair) => ({
+      ...pair,
+      nl: pair.nl
+        .split(' ')
+        .slice(0, Math.floor(pair.nl.split(' ').length * 0.4))
+        .join(' '),
+    }))
+
+/** Professional English–Dutch pairs: how many pass, and how many errors planted into the Dutch are noticed. */
+export async function translationFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
+  const pairs = await heldOut(data)
+  const judge = translationJudge(newsroom)
+  const stateOf = ({ en, nl }: Pair) => judge({ source: en, target: nl, from: 'en', to: 'nl' }).state
+  const on = 'translation, every other document; tables and limits made with the others'
+  const share = (measure: string, of: readonly Pair[], isHit: (pair: Pair) => boolean): Figure => ({
+    measure,
+    value: rounded(of.filter(isHit).length / Math.max(1, of.length)),
+    items: of.length,
+    on,
+  })
+  const passing = pairs.filter((pair) => stateOf(pair) === 'checked')
+  return [
+    {
+      ...share('true translations withheld', pairs, (pair) => stateOf(pair) === 'missing'),
+      lowerIsBetter: true,
+    },
+    {
+      ...share('true translations not called checked', pairs, (pair) => stateOf(pair) !== 'checked'),
+      lowerIsBetter: true,
+    },
+    ...PLANTED.map((kind) =>
+      share(`wrong ${kind} noticed`, wrongPairs(passing, kind), (pair) => stateOf(pair) !== 'checked'),
+    ),
+    share('wrong number withheld', wrongPairs(passing, 'number'), (pair) => stateOf(pair) === 'missing'),
+    share('translations cut short withheld', halved(passing), (pair) => stateOf(pair) === 'missing'),
+    share(
+      'texts left in English withheld',
+      pairs.map((pair) => ({ ...pair, nl: pair.en })),
+      (pair) => stateOf(pair) === 'missing',
+    ),
+  ]
+}
