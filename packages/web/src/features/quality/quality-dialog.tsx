@@ -16,13 +16,14 @@ const TITLE_ID = 'quality-title'
 const TOPICS: Record<string, TextKey> = {
   bias: 'quality.topic.bias',
   categories: 'quality.topic.categories',
-  checking: 'quality.topic.checking',
+  'checked sentences': 'quality.topic.checking',
   clickbait: 'quality.topic.clickbait',
   clustering: 'quality.topic.clustering',
   extraction: 'quality.topic.extraction',
   feeds: 'quality.topic.feeds',
   language: 'quality.topic.language',
   places: 'quality.topic.places',
+  translation: 'quality.topic.translation',
   writing: 'quality.topic.writing',
 }
 
