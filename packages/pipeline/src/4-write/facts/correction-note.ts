@@ -5,6 +5,8 @@ import { sentencesOf } from '../../text/index.ts'
 /** How publishers say that an article was wrong before. Each stands at the start of a sentence or is unmistakable anywhere. */
 const NOTE =
   /^[^\p{L}]{0,3}(?:corrections?|clarification|rectificatie|rechtzetting|correctie|verbetering|erratum|editor['’]s note)\b[^.]{0,40}?[:.–—-]|\ban? (?:earlier|previous) version of this (?:article|story|report|headline)\b|\bthis (?:article|story|report|headline) (?:was|has been) (?:amended|corrected)\b|\bin een eerdere versie (?:van dit (?:artikel|bericht|verhaal)|stond|werd)\b|\bdit (?:artikel|bericht) is (?:aangepast|gecorrigeerd)\b/iu
+/** What every note has in it: most articles have none of it and need no closer look. */
+const HINT = /correct|clarif|rectif|rechtz|verbeter|erratum|editor|version|versie|amended|aangepast|gecorr/i
 /** What belongs to a note that begins like this: the sentence behind it. */
 const MAX_NOTE_SENTENCES = 3
 const MAX_SENTENCES = 120
@@ -20,6 +22,7 @@ export function correctionNotes(
 ): Pick<Correction, 'field' | 'start' | 'end'>[] {
   const notes: Pick<Correction, 'field' | 'start' | 'end'>[] = []
   for (const field of ['summary', 'text'] as const) {
+    if (!HINT.test(article[field])) continue
     const sentences = sentencesOf(article[field]).slice(-MAX_SENTENCES)
     for (let at = 0; at < sentences.length; at++) {
       const first = sentences[at]

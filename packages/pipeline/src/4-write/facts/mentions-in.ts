@@ -9,7 +9,7 @@ import { type Quantity, quantitiesIn } from './quantity.ts'
 import type { FactVocabulary } from './vocabulary.ts'
 
 /** Sentences read per field: what matters stands at the top. */
-const MAX_SENTENCES = 24
+const MAX_SENTENCES = 16
 /** A part of what was counted, or something beside it. */
 const PART_BEFORE = new Set(
   'another further additional other extra andere overige those these each every'.split(' '),
