@@ -18,9 +18,9 @@ export interface ArticleStanding {
 /** From this likeness on two sentences say the same. */
 export const SAME = 0.55
 /** More of the smaller one's words than this in a sentence already chosen: it repeats. */
-export const REPEATS = 0.5
+const REPEATS = 0.4
 /** Where a story would have too few sentences, those are taken too that repeat less than this. */
-const REPEATS_MOST = 0.65
+const REPEATS_MOST = 0.55
 /** A sentence of so many telling words is neither short nor long. */
 const USUAL_WORDS = 14
 

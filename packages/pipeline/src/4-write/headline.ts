@@ -8,7 +8,8 @@ import { likeness, tellingWords } from './story-sentence.ts'
 export interface Headline {
   text: string
   articleId: string
-  /** A question, a teaser or clickbait: the best there was. */
+  words: ReadonlySet<string>
+  /** A question, a teaser or clickbait. */
   isTeaser: boolean
 }
 
@@ -60,16 +61,16 @@ function namesOf(publisher: Publisher | undefined): string[] {
 }
 
 /**
- * The sources' own headline that says most of what the independent reports share, most plainly.
+ * The sources' own headlines, repaired: first the one that says most of what the independent reports share, most plainly.
  *
  * @param leads telling words of each report's first sentences, by report
  */
-export function bestHeadline(
+export function headlinesOf(
   sources: readonly HeadlineSource[],
   leads: ReadonlyMap<number, ReadonlySet<string>>,
   language: Language,
   clickbait: (title: string, language: Language) => number,
-): Headline | undefined {
+): Headline[] {
   const titles = sources
     .map(({ article, report, publisher }) => {
       const text = plainTitle(
@@ -91,12 +92,12 @@ export function bestHeadline(
     const loudness = clickbait(title.text, language)
     return { ...title, score: toTitles + LEAD_WEIGHT * toLeads - faults(title.text, loudness), loudness }
   })
-  const [best] = ranked.sort((a, b) => b.score - a.score || a.articleId.localeCompare(b.articleId))
-  return (
-    best && {
-      text: best.text,
-      articleId: best.articleId,
-      isTeaser: best.loudness >= LOUD || QUESTION.test(best.text) || TEASER.test(best.text),
-    }
-  )
+  return ranked
+    .sort((a, b) => b.score - a.score || a.articleId.localeCompare(b.articleId))
+    .map(({ text, articleId, words, loudness }) => ({
+      text,
+      articleId,
+      words,
+      isTeaser: loudness >= LOUD || QUESTION.test(text) || TEASER.test(text),
+    }))
 }

@@ -1,6 +1,9 @@
+import type { Language } from '@plainwire/domain/language'
 import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
 import { isNew, type Ranked } from './central-sentences.ts'
+import type { Headline } from './headline.ts'
 import { overlap } from './story-sentence.ts'
+import { upToClause } from './up-to-clause.ts'
 
 /** More of its words than this in the headline: it repeats. */
 const REPEATS_HEADLINE = 0.75
@@ -17,30 +20,41 @@ export function shortened(text: string, limit: number): string {
   return `${room.slice(0, cut).replace(/[\s,;:–—-]+$/, '')}…`
 }
 
+const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
 /** Ranks looked through for a sentence that fits whole and repeats nothing. */
 const LOOKED_THROUGH = 8
 
+const fits = ({ sentence }: Ranked) => sentence.text.length <= LIMIT
+
 /**
  * The best sentence that is not in the description and doesn't repeat the headline: if possible one that repeats none of the
- * description's either, and one that fits whole. Where every usable sentence is in the description, its best one.
+ * description's either, and one that fits whole. Else another report's plain title, else a sentence up to a clause. Where every
+ * usable sentence is in the description, its best one.
  *
  * @param chosen the description's sentences
+ * @param titles plain titles that our headline was not made from
  */
 export function subHeadline(
   ranked: readonly Ranked[],
   chosen: readonly Ranked[],
   headlineWords: ReadonlySet<string>,
+  titles: readonly Pick<Headline, 'text' | 'words'>[],
+  language: Language,
 ): string {
-  const adds = ranked.filter(
-    ({ sentence }) =>
-      overlap(headlineWords, sentence.words) < REPEATS_HEADLINE ||
-      sentence.words.size > 2 * headlineWords.size,
-  )
+  const isOther = (words: ReadonlySet<string>) =>
+    overlap(headlineWords, words) < REPEATS_HEADLINE || words.size > 2 * headlineWords.size
+  const adds = ranked.filter(({ sentence }) => isOther(sentence.words))
   const said = chosen.map(({ sentence }) => sentence.words)
   const others = adds.filter((candidate) => !chosen.includes(candidate)).slice(0, LOOKED_THROUGH)
   const fresh = others.filter(({ sentence }) => isNew(sentence.words, said))
-  const fits = ({ sentence }: Ranked) => sentence.text.length <= MAX_SUB_HEADLINE_CHARACTERS
-  const from =
-    fresh.find(fits) ?? others.find(fits) ?? fresh[0] ?? others[0] ?? adds.find(fits) ?? adds[0] ?? ranked[0]
-  return from ? shortened(from.sentence.text, MAX_SUB_HEADLINE_CHARACTERS) : ''
+  const whole = [...fresh, ...others].find(fits)
+  if (whole) return whole.sentence.text
+  const title = titles.find(({ text, words }) => text.length <= LIMIT && isOther(words))
+  if (title) return title.text
+  for (const { sentence } of others) {
+    const clause = upToClause(sentence.text, language, LIMIT - 1)
+    if (clause) return `${clause}.`
+  }
+  const from = adds.find(fits) ?? adds[0] ?? ranked[0]
+  return from ? shortened(from.sentence.text, LIMIT) : ''
 }

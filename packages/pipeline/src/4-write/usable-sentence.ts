@@ -2,12 +2,28 @@ import type { Language } from '@plainwire/domain/language'
 
 const MIN_CHARACTERS = 35
 const MAX_CHARACTERS = 330
-const ENDS_WHOLE = /(?:\.["'”’»)]*|!["”»’])$/
+const ENDS_WHOLE = /(?:(?<![.])\.["'”’»)]*|!["”»’])$/
 /** Words before the first of which a sentence can't be understood alone. */
 const LEANING: Record<Language, RegExp> = {
-  en: /^["“‘']?(he|she|it|they|him|her|his|hers|its|their|theirs|them|this|these|those|that|there(?!'?s? (?:is|are|was|were|has|have|will))|here|but|and|or|so|yet|however|meanwhile|also|instead|still|then|thus|hence|moreover|furthermore|nevertheless|nonetheless|besides|otherwise|afterwards?|later|earlier|both|neither|such|another|others?|some of (?:them|these|those)|among them|in addition|as a result|for example|for instance|in contrast|by contrast|similarly|likewise|even so|of these|the (?:former|latter|two|pair|duo|same|other|man|woman|couple|incident|move|decision|announcement|news|comments?|remarks?|statement)|one of (?:them|those)|which|who|because of (?:this|that)|after that|at the time|that'?s|there'?s|it'?s|what'?s)\b/i,
+  en: /^["“‘']?(he|she|it|they|him|her|his|hers|its|their|theirs|them|this|these|those|that|there(?!'?s? (?:is|are|was|were|has|have|will))|here|but|and|or|so|yet|however|meanwhile|also|instead|still|then|thus|hence|moreover|furthermore|nevertheless|nonetheless|besides|otherwise|afterwards?|later|earlier|both|neither|such|another|others?|some of (?:them|these|those)|among them|in addition|as a result|for example|for instance|in contrast|by contrast|similarly|likewise|even so|of these|the (?:former|latter|two|pair|duo|trio|same|other|man|woman|couple|incident|move|decision|announcement|news|comments?|remarks?|statement|release|section|post|tweet|clip|latest|result|development)|one of (?:them|those)|which|who|because of (?:this|that)|after that|at the time|that'?s|there'?s|it'?s|what'?s)\b/i,
   nl: /^["“‘'„]?(hij|zij|ze|hem|haar|zijn|hun|hen|dit|dat|deze|die|daar\w*|hier\w*|het (?:is|was|gaat|ging|zou|heeft|had|werd|wordt|kan|komt|blijft|lijkt|zijn|moet|incident|besluit)|maar|en|of|dus|toch|echter|ook|bovendien|daarnaast|verder|vervolgens|toen|intussen|ondertussen|inmiddels|daarentegen|niettemin|desondanks|zo|beiden?|geen van|anderen|sommigen|een van hen|volgens (?:hem|haar|hen)|wel|eerder|later|nu|de (?:man|vrouw|twee|eerste|laatste|ander)|waar\w*|want|omdat (?:hij|zij|ze|dit|dat)|als gevolg (?:daar|hier)van|tegelijkertijd|overigens|bijvoorbeeld)\b/i,
 }
+/** 'In that speech', 'as part of this', 'after it': the noun stands in the sentence before. */
+const LEANING_PHRASE: Record<Language, RegExp> = {
+  en: /^(?:in|on|at|for|with|by|as (?:a )?part of|after|before|during|since|under|of|from|to|despite|like|unlike|along with|in addition to) (?:that|this|these|those|it|him|them)\b(?! (?:week|month|year|morning|afternoon|evening|weekend|summer|winter|spring|autumn|season)\b)/i,
+  nl: /^(?:in|op|bij|voor|met|door|als onderdeel van|na|sinds|tijdens|onder|van|uit|ondanks|naast) (?:dat|dit|die|deze|hem|hen|haar)\b(?! (?:week|maand|jaar|zomer|winter|weekend|seizoen|voorjaar|najaar)\b)/i,
+}
+const PRONOUN: Record<Language, RegExp> = {
+  en: /\b(?:he|she|him|his|her)\b/,
+  nl: /\b(?:hij|hem)\b/,
+}
+/** A sentence that begins so names its subject later. */
+export const OPENING =
+  /^["“‘']?(?:in|on|at|for|with|by|as|after|before|during|since|under|of|from|to|despite|like|when|while|if|although|though|because|until|once|asked|speaking|according|having|bij|op|voor|met|door|na|sinds|tijdens|onder|van|uit|ondanks|als|toen|terwijl|hoewel|omdat|nadat|voordat|gevraagd)\b/i
+/** What a pronoun can stand for: a name inside the sentence. */
+const NAME = /\S\s+["“‘]?\p{Lu}/u
+/** What a pronoun can stand for: a noun with its article or number. */
+const NOUN = /\b(?:the|a|an|one|two|three|de|het|een|twee|drie|\d+)\s+\p{L}/iu
 /** 'This week' and the like name a time, not something said before. */
 const TIMELY =
   /^(this (week|month|year|morning|afternoon|evening|weekend|summer|winter|spring|autumn|season)|deze (week|maand|zomer|winter)|dit (jaar|weekend|seizoen|voorjaar|najaar))\b/i
@@ -23,6 +39,13 @@ export const SPEAKER: Record<Language, RegExp> = {
 }
 const FURNITURE =
   /\b(click here|sign up|subscribe|newsletter|read more|follow (us|him|her) on|read also|all rights reserved|getty images|lees ook|lees meer|abonneer|nieuwsbrief|klik hier|bekijk (ook|hier)|foto:|photo:|image:|file photo|this (article|story|post) (was|is|has)|dit artikel|reporting by|editing by|contributed to this|cookies?|javascript|correction:|correctie:|rectificatie|advertisement|advertentie)\b|https?:|www\.|@\w+|©/i
+/** What nobody reports but the writer thinks: judgement and guess, unless somebody in the sentence says so. */
+const OPINION: Record<Language, RegExp> = {
+  en: /\b(?:perhaps|maybe|presumably|arguably|undoubtedly|no doubt|surely|of course|clearly|obviously|frankly|needless to say|by a long shot|whopping|bonanza|bottom line|click-?bait|shocking(?:ly)?|stunning(?:ly)?|disgraceful|ridiculous|absurd|outrageous|hysterical|brilliant|spectacular|might|seem(?:s|ed)?|must be|ought to|should be|(?:could|may) (?:be|have|well|soon|also|even|become|lead|mean|see))\b/i,
+  nl: /\b(?:misschien|wellicht|vermoedelijk|ongetwijfeld|natuurlijk|uiteraard|kennelijk|blijkbaar|eerlijk gezegd|schandalig|belachelijk|absurd|bizar|briljant|spectaculair|ongelo(?:o?flijk)|lijk(?:t|en)|zou(?:den)? kunnen|hopelijk|helaas|gelukkig)\b/i,
+}
+/** Share prices and the like inside a sentence. */
+const TICKER = /\b\p{Lu}{2,5},\s[+−-]?\d+(?:\.\d+)?%/u
 /** What may be so: not for a text that states facts. */
 const RHETORIC = /\?|\b(imagine|let's|believe it or not|spoiler|stel je voor|geloof het of niet)\b/i
 
@@ -41,6 +64,14 @@ function hasOrphanQuote(text: string, language: Language): boolean {
 const PRONOUN_SPEAKER =
   /\b(?:he|she|they|hij|zij|ze)\s+(?:said|says|told|added|adds|wrote|zei|zegt|zeiden|vertelt|vertelde|schrijft)\b|\b(?:said|says|added|zei|zegt|aldus)\s+(?:he|she|they|hij|zij|ze)\b/i
 
+/** Whether a sentence needs the one before it: a leaning word in front, or a pronoun that stands before any noun. */
+function leansOnOthers(text: string, language: Language): boolean {
+  if (LEANING[language].test(text) && !TIMELY.test(text)) return true
+  if (LEANING_PHRASE[language].test(text)) return true
+  const before = text.slice(0, Math.max(0, text.search(PRONOUN[language])))
+  return OPENING.test(before) && !NAME.test(before) && !NOUN.test(before)
+}
+
 /**
  * Whether a sentence can stand in our text on its own: whole, factual in form, nobody's 'I', 'we' or 'you',
  * no pronoun before its noun, quotations only with their speaker.
@@ -50,7 +81,9 @@ export function isUsable(text: string, language: Language): boolean {
   if (!ENDS_WHOLE.test(text) || /(\.\.\.|…)/.test(text) || !/^["“‘'„«]?[\p{Lu}\p{N}]/u.test(text))
     return false
   if (FURNITURE.test(text) || RHETORIC.test(text)) return false
-  if (LEANING[language].test(text) && !TIMELY.test(text)) return false
+  if (leansOnOthers(text, language) || TICKER.test(text)) return false
+  if (OPINION[language].test(outsideQuotes(text)) && !SPEAKER[language].test(outsideQuotes(text)))
+    return false
   if (hasOrphanQuote(text, language) || PRONOUN_SPEAKER.test(text)) return false
   return !SELF[language].test(outsideQuotes(text))
 }

@@ -4,7 +4,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { Cluster, Sentence, WriteUp } from '@plainwire/domain/story'
 import { type ArticleStanding, byCentrality, choose, type Ranked } from './central-sentences.ts'
 import { withEvidence } from './evidence-of.ts'
-import { bestHeadline, type Headline, type HeadlineSource } from './headline.ts'
+import { type Headline, type HeadlineSource, headlinesOf } from './headline.ts'
 import { headlineFromSentence } from './headline-from-sentence.ts'
 import { type StorySentence, sentencesIn, tellingWords } from './story-sentence.ts'
 import { subHeadline } from './sub-headline.ts'
@@ -121,7 +121,7 @@ function plainer(
   usable: readonly StorySentence[],
   sources: readonly HeadlineSource[],
   { language, clickbait }: WritingDesk,
-): Omit<Headline, 'isTeaser'> {
+): Pick<Headline, 'text' | 'articleId'> {
   const titles = sources.map(({ article }) => tellingWords(article.title, language))
   const made = headlineFromSentence(usable, titles, language)
   return made && clickbait(made.text, language) < MOST_CLICKBAIT ? made : teaser
@@ -138,13 +138,18 @@ export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undef
   const bySource = sources.map(({ article, report }) => sentencesIn(article, report))
   const all = bySource.flat()
   const usable = all.filter(({ text }) => isUsable(text, language))
-  const theirs = bestHeadline(sources, leadsOf(sources, bySource), language, desk.clickbait)
+  const titles = headlinesOf(sources, leadsOf(sources, bySource), language, desk.clickbait)
+  const [theirs] = titles
   if (!theirs) return undefined
   const headline = theirs.isTeaser ? plainer(theirs, usable, sources, desk) : theirs
   const headlineWords = tellingWords(headline.text, language)
   const ranked = byCentrality(usable, all, headlineWords, standings(sources, desk))
   const chosen = choose(ranked, isEnough, MIN_SENTENCES)
-  const sub = subHeadline(ranked, chosen, headlineWords)
+  const otherTitles = titles.filter(
+    ({ text, articleId, isTeaser }) =>
+      !isTeaser && articleId !== headline.articleId && text !== headline.text,
+  )
+  const sub = subHeadline(ranked, chosen, headlineWords, otherTitles, language)
   const told = inReadingOrder(chosen)
   const used = told.length > 0 ? told : fromTitles(sources, headline.articleId, language)
   const sentences: Sentence[] = used.map((sentence) => withEvidence(sentence, all))
