@@ -49,6 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('B19 axe finds nothing on /quality, and nothing is cut off', async ({ page, open }, testInfo) => {
         await open('/quality')
         const dialog = page.getByRole('dialog', { name: TITLES.en })
+        await page.screenshot({ path: testInfo.outputPath(`quality-${colorScheme}-${width}.png`) })
         await dialog.getByText('All runs').first().click()
         await expect(dialog.getByRole('table').first()).toBeVisible()
         const { violations } = await new AxeBuilder({ page }).analyze()
@@ -56,7 +57,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
           violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
         ).toEqual([])
         expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-        await page.screenshot({ path: testInfo.outputPath(`quality-${colorScheme}-${width}.png`) })
       })
     })
   }

@@ -5,6 +5,7 @@ import type { FigureGroup } from './figure-groups.ts'
 import { figureText } from './figure-text.ts'
 
 const CELL = 'py-1.5 pe-4 align-top font-normal text-start'
+const NUMBER = 'py-1.5 align-top font-normal text-end tabular-nums'
 
 /** Every run's figures as a table: what the small plots show, in words. */
 export function RunsTable({ group: { figures } }: { group: FigureGroup }) {
@@ -21,7 +22,7 @@ export function RunsTable({ group: { figures } }: { group: FigureGroup }) {
             <th scope="col" className={CELL}>
               {text('quality.date')}
             </th>
-            <th scope="col" className={`${CELL} pe-0 text-end`}>
+            <th scope="col" className={NUMBER}>
               {text('quality.value')}
             </th>
           </tr>
@@ -36,7 +37,7 @@ export function RunsTable({ group: { figures } }: { group: FigureGroup }) {
                 <td className={CELL}>
                   {formatShortDate(new Date(date), text.language, 'UTC')} ({version})
                 </td>
-                <td className={`${CELL} pe-0 text-end tabular-nums`}>{figureText(value, text.language)}</td>
+                <td className={NUMBER}>{figureText(value, text.language)}</td>
               </tr>
             )),
           )}
