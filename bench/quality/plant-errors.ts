@@ -74,10 +74,9 @@ function otherDigits(digits: string, random: () => number): string {
 }
 
 const number: Alter = (proven, { random }) => {
-  const lists = NUMBER_WORDS.flat()
+  const lists = NUMBER_WORDS[proven.language === 'nl' ? 1 : 0] ?? []
   const word = new RegExp(`\\b(?:${[...lists, ...Object.keys(SCALES)].join('|')})\\b`, 'g')
-  const inWords = (found: string) =>
-    SCALES[found] ?? pick(NUMBER_WORDS.find((list) => list.includes(found)) ?? [], random)
+  const inWords = (found: string) => SCALES[found] ?? pick(lists, random)
   const digits = () => replaceOne(proven, DIGITS, random, (found) => otherDigits(found, random))
   const words = () => replaceOne(proven, word, random, inWords)
   const swapped = () => swap(proven, DIGITS)
@@ -221,14 +220,15 @@ export function planted(proven: Proven, kind: ErrorKind, planter: Planter): Prov
 
 /** The same sentence in a form that stays true; undefined where nothing can be changed. */
 export function paraphrased(proven: Proven): Proven[] {
-  const { sentence } = proven
+  const { sentence, language } = proven
+  const small =
+    language === 'nl'
+      ? 'twee drie vier vijf zes zeven acht negen tien'
+      : 'two three four five six seven eight nine ten'
   const forms = [
     sentence.replace(/(?<=\d),(?=\d{3}\b)/g, ' '),
-    sentence.replace(/\b(two|three|four|five|six|seven|eight|nine|ten)\b(?=\s[a-z])/g, (word) =>
-      String(2 + 'two three four five six seven eight nine ten'.split(' ').indexOf(word)),
-    ),
-    sentence.replace(/\b(twee|drie|vier|vijf|zes|zeven|acht|negen|tien)\b(?=\s[a-z])/g, (word) =>
-      String(2 + 'twee drie vier vijf zes zeven acht negen tien'.split(' ').indexOf(word)),
+    sentence.replace(new RegExp(`\\b(?:${small.replaceAll(' ', '|')})\\b(?=\\s[a-z])`, 'g'), (word) =>
+      String(2 + small.split(' ').indexOf(word)),
     ),
     sentence.replace(/\s?percent\b/, '%'),
     sentence.replace(/,\s(?:which|who|whose|where|die|dat|waar)\s[^,"“”]+,/, ''),

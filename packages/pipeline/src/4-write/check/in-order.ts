@@ -13,6 +13,29 @@ function neighbour({ text, claims }: Claims, at: number, step: 1 | -1): Claim | 
   return PAUSE.test(between) ? undefined : other
 }
 
+/** Claims between a number and what it counts, in a passage: '14 of the 20 hostages'. */
+const COUNTED = 2
+
+/**
+ * Whether a number counts the same thing in a sentence as in a passage: the word behind it, or the one before it where
+ * nothing follows that it could count.
+ */
+function countsAlike(
+  sentence: Claims,
+  at: number,
+  passage: Claims,
+  there: number,
+  language: string,
+): boolean {
+  const same = (one: Claim | undefined, others: readonly Claim[]) =>
+    one !== undefined && others.some((other) => isSameClaim(one, other, language))
+  const right = neighbour(sentence, at, 1)
+  if (same(right, passage.claims.slice(there + 1, there + 1 + COUNTED))) return true
+  if (right?.kind === 'word') return false
+  const before = sentence.claims[at - 1]
+  return before === undefined || same(before, passage.claims.slice(Math.max(0, there - COUNTED), there))
+}
+
 /** Whether what a fact stands beside in a sentence stands on the same side of it in a passage. */
 export function standsAlike(
   sentence: Claims,
@@ -21,6 +44,7 @@ export function standsAlike(
   there: number,
   language: string,
 ): boolean {
+  if (sentence.claims[at]?.kind === 'number') return countsAlike(sentence, at, passage, there, language)
   const same = (one: Claim | undefined, others: readonly Claim[]) =>
     one !== undefined && others.some((other) => isSameClaim(one, other, language))
   const [left, right] = [neighbour(sentence, at, -1), neighbour(sentence, at, 1)]
