@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { loadNewsroomData } from '@plainwire/pipeline'
 import { z } from 'zod'
 import { dataFolder } from './data-folder.ts'
+import { biasFigures } from './quality/bias.ts'
 import { categoryFigures } from './quality/categories.ts'
 import { checkingFigures } from './quality/checking.ts'
 import { clickbaitFigures } from './quality/clickbait.ts'
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
     ['writing', () => writingFigures(folder, data)],
     ['clickbait', () => clickbaitFigures(folder, data)],
     ['categories', () => categoryFigures(folder, data)],
+    ['loaded language', () => biasFigures(folder, data)],
     ['places', () => placeFigures(folder, data)],
   ]
   const asked = measures.filter(([topic]) => only.length === 0 || only.some((word) => topic.includes(word)))
