@@ -81,15 +81,16 @@ export function placeEvidence(data: Pick<NewsroomData, 'placeWords' | 'placeCues
       const isDenied = before <= POINTS.capitalBefore / 2
       const isInside = evidence.isInside(place, near, document)
       if (points >= SURE && !isInside) shown.add(place.key)
-      return { place, points, isInside, isDenied }
+      return { place, points, before, isInside, isDenied }
     })
-    const sum = ({ place, points, isDenied }: (typeof weighed)[number]) => {
+    const sum = ({ place, points, before, isDenied }: (typeof weighed)[number]) => {
       let all = points
       if (people.has(place.key) && (!isCountry(place) || evidence.isName(place.key)))
         all += POINTS.personElsewhere
       else if (shown.has(place.key) && !isDenied) all += POINTS.shownElsewhere
       if (liesInNamed(place, areas)) all += POINTS.nearby
-      if (language === 'nl' && isHomeland(place)) all += POINTS.homeland
+      if (language === 'nl' && isHomeland(place))
+        all += before >= POINTS.strong ? 2 * POINTS.homeland : POINTS.homeland
       return all
     }
     const found: Evident = { sure: [], maybe: [] }

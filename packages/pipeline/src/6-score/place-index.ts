@@ -126,6 +126,15 @@ const SHORT = 3
 /** A club or a leader is better known than a smaller town of the name. */
 const KNOWN_TOWN = 100_000
 
+/** A region's name means its chief town as often. */
+const REGION_SHARE = 0.4
+const importance = ({ kind, population }: Place) =>
+  kind === 'country' ? Number.POSITIVE_INFINITY : kind === 'region' ? population * REGION_SHARE : population
+function byImportance(a: Place, b: Place): number {
+  const [first, second] = [importance(a), importance(b)]
+  return first === second ? 0 : second - first
+}
+
 /** Reads the gazetteer into memory: countries, regions and every town, by name. */
 export function placeIndex(data: PlaceData): PlaceIndex {
   const points = middlePoints(data)
@@ -137,6 +146,8 @@ export function placeIndex(data: PlaceData): PlaceIndex {
   const west = states.get('wv')
   if (west) towns.set('w va', [west])
   for (const [key, country] of countries) towns.set(key, [country, ...(towns.get(key) ?? [])])
+
+  for (const places of towns.values()) places.sort(byImportance)
 
   const others = new Map<string, Named>()
   for (const [code, words] of Object.entries(data.demonyms.countries)) {

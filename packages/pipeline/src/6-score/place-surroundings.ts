@@ -37,13 +37,17 @@ const PLACE_NOUN =
 const OF = /^(?:of|van)$/
 const TITLE_CASE_SHARE = 0.7
 
+/** Days and months have a capital in English anyway. */
+const DATED = /day$|uary$|ember$|^(?:march|april|june|july|august|october)$/
+const isTelling = ({ text, folded }: Token) => text.length > 3 && /^\p{L}/u.test(text) && !DATED.test(folded)
+
 /** For each token, whether its sentence or heading is written With Capitals, where a capital says nothing. */
 export function titleCased(tokens: readonly Token[]): boolean[] {
   const flags: boolean[] = []
   let from = 0
   for (let at = 1; at <= tokens.length; at++) {
     if (at < tokens.length && !tokens[at]?.isFirst) continue
-    const telling = tokens.slice(from + 1, at).filter(({ text }) => text.length > 3 && /^\p{L}/u.test(text))
+    const telling = tokens.slice(from + 1, at).filter(isTelling)
     const capitals = telling.filter(({ isCapital }) => isCapital).length
     const isTitle = telling.length >= 3 && capitals / telling.length > TITLE_CASE_SHARE
     for (; from < at; from++) flags.push(isTitle)

@@ -40,7 +40,7 @@ const VARIANT = 2.2
 /** A state between others isn't its namesake town: 'Buffalo, New York'. */
 const REGION_BEHIND_COMMA = 3
 /** A county or municipality is rarely what its bare name means where a town has it too. */
-const TOWN_FIRST = 0.4
+const TOWN_FIRST = 0.7
 /** A name between two states of America is a state. */
 const AMONG_REGIONS = 1.2
 const LISTED = /^ ?(?:,|,? (?:and|or|en|of)) $/
@@ -49,7 +49,8 @@ const MAX_CANDIDATES = 14
 interface Context {
   countries: ReadonlyMap<string, number>
   hinted: ReadonlySet<string>
-  divisions: ReadonlySet<string>
+  /** Regions named, with the names that may stand for them: a name says nothing for itself. */
+  divisions: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 const PHONE = /(?:^|[^\d])\(?(\d{3})\)?[-. ]{1,2}\d{3}[-. ]\d{4}(?!\d)/g
@@ -61,8 +62,10 @@ function contextOf(
 ): Context {
   const countries = new Map<string, number>()
   const hinted = new Set<string>()
-  const divisions = new Set<string>()
-  for (const { named } of places) {
+  const divisions = new Map<string, Set<string>>()
+  const addDivision = (division: string, key: string) =>
+    divisions.set(division, (divisions.get(division) ?? new Set()).add(key))
+  for (const { named, key } of places) {
     if (named.kind === 'people') countries.set(named.country, (countries.get(named.country) ?? 0) + 1)
     if (named.kind === 'hint') hinted.add(named.country)
     if (named.kind !== 'place') continue
@@ -71,12 +74,12 @@ function contextOf(
       if (first.country) countries.set(first.country, (countries.get(first.country) ?? 0) + 1)
     }
     for (const { kind, country, division } of named.places) {
-      if (kind === 'region' && division) divisions.add(`${country}.${division}`)
+      if (kind === 'region' && division) addDivision(`${country}.${division}`, key)
     }
   }
   for (const [, code = ''] of text.matchAll(PHONE)) {
     const state = areaCodes.get(code)
-    if (state) divisions.add(`US.${state}`).add('US.phone')
+    if (state) addDivision(`US.${state}`, code)
   }
   return { countries, hinted, divisions }
 }
@@ -86,12 +89,21 @@ const liesIn = (place: Place, area: Place) =>
   place.country === area.country &&
   (area.kind === 'country' || place.division === area.division)
 
-function points(place: Place, context: Context, { homeCountry, variants }: ResolveHints): number {
+const isNamed = (names: ReadonlySet<string> | undefined, own: string) =>
+  names !== undefined && (names.size > 1 || !names.has(own))
+
+function points(
+  key: string,
+  place: Place,
+  context: Context,
+  { homeCountry, variants }: ResolveHints,
+): number {
   let sum = Math.log10(place.population + 10)
   const times = context.countries.get(place.country) ?? 0
   if (place.kind !== 'country' && times > 0) sum += COUNTRY_NAMED + ALSO_NAMED * Math.min(4, times - 1)
   else if (context.hinted.has(place.country)) sum += HINTED
-  if (place.kind === 'town' && context.divisions.has(`${place.country}.${place.division}`)) sum += STATE_NAMED
+  if (place.kind === 'town' && isNamed(context.divisions.get(`${place.country}.${place.division}`), key))
+    sum += STATE_NAMED
   if (homeCountry === place.country) sum += HOME_COUNTRY
   sum += VARIANT * (variants?.get(place.country) ?? 0)
   if (place.kind === 'region') sum -= TOWN_FIRST
@@ -145,7 +157,7 @@ function groupsOf(
     if (named.kind !== 'place') return
     const group = groups.get(key) ?? {
       key,
-      candidates: named.places.map((place) => ({ place, points: points(place, context, hints) })),
+      candidates: named.places.map((place) => ({ place, points: points(key, place, context, hints) })),
     }
     groups.set(key, group)
     const { behind, before } = besideComma(text, mention, places, at)
