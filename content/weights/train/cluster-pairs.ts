@@ -1,5 +1,6 @@
 import type { Article } from '../../../packages/domain/src/article/index.ts'
 import { TermReader } from '../../../packages/pipeline/src/3-cluster/article-terms.ts'
+import { compounds } from '../../../packages/pipeline/src/3-cluster/compounds.ts'
 import { crossWords } from '../../../packages/pipeline/src/3-cluster/cross-words.ts'
 import {
   ask,
@@ -8,6 +9,7 @@ import {
   isRuledOut,
 } from '../../../packages/pipeline/src/3-cluster/evidence.ts'
 import { type HeldArticle, holdArticle } from '../../../packages/pipeline/src/3-cluster/held-article.ts'
+import { ordinaryWords } from '../../../packages/pipeline/src/3-cluster/ordinary-words.ts'
 import { placeKeys } from '../../../packages/pipeline/src/3-cluster/place-keys.ts'
 import { Postings } from '../../../packages/pipeline/src/3-cluster/postings.ts'
 import { Vocabulary } from '../../../packages/pipeline/src/3-cluster/vocabulary.ts'
@@ -50,9 +52,13 @@ function articleOf({ id, publisher, title, summary, text, language, at, url }: I
 
 /** Runs articles through the clusterer's own candidates and gives what speaks for and against each pair. */
 export function pairsOf(items: readonly Item[], data: NewsroomData): Pair[] {
-  const vocabulary = new Vocabulary()
+  const vocabulary = new Vocabulary(undefined, ordinaryWords(data))
   const postings = new Postings(vocabulary)
-  const reader = new TermReader(placeKeys(data), crossWords(data), vocabulary)
+  const reader = new TermReader(
+    placeKeys(data),
+    { cross: crossWords(data), compounds: compounds(data) },
+    vocabulary,
+  )
   const seen: { held: HeldArticle; story: string | undefined }[] = []
   const pairs: Pair[] = []
   for (const [sequence, item] of items.entries()) {

@@ -1,7 +1,7 @@
 /**
  * Fits `content/weights/cluster.json`: how much each piece of evidence speaks for two articles being one story.
- * On: the first 70 % of the labelled US stream, one hand-labelled feed day (2020-04-28), the labelled Dutch items, the sample
- * edition, and (English with Dutch) translated news. The rest of the stream and the other feed day are for checking.
+ * On: the first 70 % of the labelled US stream, one hand-labelled feed day (2020-04-28), each with its titles alone too,
+ * the first half of the labelled Dutch items, the sample edition, and (English with Dutch) translated news. The rest is for checking.
  * Usage: PLAINWIRE_DATA=<folder> node content/weights/train/cluster.ts
  */
 import { writeFileSync } from 'node:fs'
@@ -12,35 +12,34 @@ import { type Pair, pairsOf } from './cluster-pairs.ts'
 import { type Fitted, fitLogistic, probability, type Row } from './newton.ts'
 
 /** Joins at and above this; set on the fitted parts. */
-const THRESHOLD = 0.4
+const THRESHOLD = 0.47
 const PENALTY = 3
 const CROSS_PENALTY = 2
 const STREAM_SHARE = 0.7
-/** Unlabelled pairs of the stream are mostly two stories; the likelier ones are left out, the rest counts little. */
-const UNLABELLED_WEIGHT = 0.15
+/** Unlabelled pairs of the stream are mostly two stories: every fifth is used, the likelier ones are left out. */
+const UNLABELLED_EVERY = 5
+const UNLABELLED_WEIGHT = 0.75
+/** What pairs of titles alone count beside the same pairs with their texts. */
+const TITLES_WEIGHT = 0.5
 const UNLABELLED_LIMIT = 0.3
 const ROUNDS = 3
 
-const EVIDENCE = [
-  'title',
+const SAME_EVIDENCE = [
   'lead',
   'body',
   'names',
-  'numbers',
   'cross',
-  'placesDiffer',
-  'namesDiffer',
   'gap',
   'samePublisher',
   'short',
-  'titleAndLead',
-  'leadAndNames',
   'titleHeld',
   'titleHeldByOne',
   'rarest',
+  'bare',
+  'publisherShort',
 ] as const satisfies (keyof Evidence)[]
 /** What can speak across languages. */
-const CROSS_EVIDENCE = new Set<string>([
+const CROSS_EVIDENCE = [
   'names',
   'numbers',
   'cross',
@@ -49,7 +48,7 @@ const CROSS_EVIDENCE = new Set<string>([
   'gap',
   'short',
   'rarest',
-])
+] as const satisfies (keyof Evidence)[]
 
 function sampleItems(): Item[] {
   return sampleArticles(sampleEvents()).map(({ article, event }) => ({
@@ -65,32 +64,48 @@ function sampleItems(): Item[] {
   }))
 }
 
-const rowOf = ({ evidence, isSameStory }: Pair, weight: number): Row => ({
-  evidence: EVIDENCE.map((name) => evidence[name]),
+const titlesOf = (items: readonly Item[]) => items.map((item) => ({ ...item, summary: '', text: '' }))
+
+const rowOf = ({ evidence, isSameStory }: Pair, weight: number, names: readonly (keyof Evidence)[]): Row => ({
+  evidence: names.map((name) => evidence[name]),
   isOn: isSameStory,
   weight,
 })
+const sameRow = (pair: Pair, weight: number) => rowOf(pair, weight, SAME_EVIDENCE)
 
-const stream = pairsOf(streamItems(STREAM_SHARE), data)
-const feedDay = pairsOf(feedDayItems('2020-04-28'), data)
-const dutch = pairsOf(dutchItems(), data)
+const streamed = streamItems(STREAM_SHARE)
+const feedDay = feedDayItems('2020-04-28')
+const stream = pairsOf(streamed, data)
+const streamTitles = pairsOf(titlesOf(streamed), data)
+const dutch = dutchItems()
 const sample = pairsOf(sampleItems(), data)
 const translated = pairsOf(translatedItems(), data)
 
 const labelled = [
-  ...stream.filter(({ isLabelled }) => isLabelled).map((pair) => rowOf(pair, 2)),
-  ...feedDay.map((pair) => rowOf(pair, pair.isSameStory ? 2 : 1.5)),
-  ...dutch.map((pair) => rowOf(pair, pair.isSameStory ? (pair.evidence.samePublisher ? 0.4 : 1.5) : 1)),
-  ...sample.filter(({ isSameLanguage }) => isSameLanguage).map((pair) => rowOf(pair, 0.5)),
+  ...stream.filter(({ isLabelled }) => isLabelled).map((pair) => sameRow(pair, 2)),
+  ...streamTitles.filter(({ isLabelled }) => isLabelled).map((pair) => sameRow(pair, 2 * TITLES_WEIGHT)),
+  ...pairsOf(feedDay, data).map((pair) => sameRow(pair, pair.isSameStory ? 2 : 1.5)),
+  ...pairsOf(titlesOf(feedDay), data).map((pair) =>
+    sameRow(pair, TITLES_WEIGHT * (pair.isSameStory ? 2 : 1.5)),
+  ),
+  ...pairsOf(dutch.slice(0, dutch.length / 2), data).map((pair) =>
+    sameRow(pair, pair.isSameStory ? (pair.evidence.samePublisher ? 0.4 : 1.5) : 1),
+  ),
+  ...sample.filter(({ isSameLanguage }) => isSameLanguage).map((pair) => sameRow(pair, 0.5)),
 ]
-const unlabelled = stream
-  .filter(({ isLabelled }) => !isLabelled)
-  .map((pair) => rowOf(pair, UNLABELLED_WEIGHT))
+const unlabelledOf = (pairs: readonly Pair[], weight: number) =>
+  pairs
+    .filter(({ isLabelled }, at) => !isLabelled && at % UNLABELLED_EVERY === 0)
+    .map((pair) => sameRow(pair, weight))
+const unlabelled = [
+  ...unlabelledOf(stream, UNLABELLED_WEIGHT),
+  ...unlabelledOf(streamTitles, UNLABELLED_WEIGHT / 3),
+]
 
-let same: Fitted = fitLogistic(labelled, EVIDENCE.length, PENALTY)
+let same: Fitted = fitLogistic(labelled, SAME_EVIDENCE.length, PENALTY)
 for (let round = 0; round < ROUNDS; round++) {
   const unlikely = unlabelled.filter(({ evidence }) => probability(same, evidence) < UNLABELLED_LIMIT)
-  same = fitLogistic([...labelled, ...unlikely], EVIDENCE.length, PENALTY)
+  same = fitLogistic([...labelled, ...unlikely], SAME_EVIDENCE.length, PENALTY)
 }
 
 const crossRows = [
@@ -98,16 +113,12 @@ const crossRows = [
   ...translated.map((pair) => ({ pair, weight: 1 })),
 ]
   .filter(({ pair }) => !pair.isSameLanguage)
-  .map(({ pair, weight }) => rowOf(pair, weight))
-  .map((row) => ({
-    ...row,
-    evidence: row.evidence.map((value, at) => (CROSS_EVIDENCE.has(EVIDENCE[at] ?? '') ? value : 0)),
-  }))
-const cross = fitLogistic(crossRows, EVIDENCE.length, CROSS_PENALTY)
+  .map(({ pair, weight }) => rowOf(pair, weight, CROSS_EVIDENCE))
+const cross = fitLogistic(crossRows, CROSS_EVIDENCE.length, CROSS_PENALTY)
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
-const named = (prefix: string, { weights, bias }: Fitted): [string, number][] => [
-  ...EVIDENCE.map((name, at): [string, number] => [prefix + name, rounded(weights[at] ?? 0)]),
+const named = (prefix: string, names: readonly string[], { weights, bias }: Fitted): [string, number][] => [
+  ...names.map((name, at): [string, number] => [prefix + name, rounded(weights[at] ?? 0)]),
   [`${prefix}bias`, rounded(bias)],
 ]
 const about =
@@ -115,7 +126,10 @@ const about =
 const model = {
   about,
   threshold: THRESHOLD,
-  weights: Object.fromEntries([...named('same.', same), ...named('cross.', cross)]),
+  weights: Object.fromEntries([
+    ...named('same.', SAME_EVIDENCE, same),
+    ...named('cross.', CROSS_EVIDENCE, cross),
+  ]),
 }
 writeFileSync(new URL('../cluster.json', import.meta.url), `${JSON.stringify(model, null, 2)}\n`)
 process.stdout.write(

@@ -51,6 +51,8 @@ export type PlaceCue = (typeof PLACE_CUES)[number]
 /** Where each part of the data stands under `content/`. */
 const FILES = {
   dutchEnglish: 'terms/dutch-english.json',
+  englishSynonyms: 'terms/english-synonyms.json',
+  ordinaryWords: 'terms/ordinary-words.json',
   exonyms: 'terms/exonyms.json',
   demonyms: 'terms/demonyms.json',
   placeWords: 'data/place-words.json',
@@ -69,6 +71,10 @@ const FILES = {
 export const NewsroomData = z.object({
   /** Dutch news words and their English counterparts. */
   dutchEnglish: z.object({ terms: Words }),
+  /** English words that stand for each other in headlines: one meaning a line. */
+  englishSynonyms: z.object({ groups: z.array(z.string()) }),
+  /** Stems of ordinary words, most frequent first, with spaces between. */
+  ordinaryWords: z.object({ en: z.array(z.string()), nl: z.array(z.string()) }),
   /** Town names as newspapers write them, and the gazetteer's name. */
   exonyms: z.object({
     towns: z.record(z.string(), z.string()),

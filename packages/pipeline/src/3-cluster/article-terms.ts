@@ -1,5 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { capitalisedInside, isTitleCase, stopWords, type Token, tokensOf } from '../text/index.ts'
+import type { Compounds } from './compounds.ts'
 import type { CrossWords } from './cross-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { wordKeys } from './word-keys.ts'
@@ -16,6 +17,11 @@ const PLACE_WORDS = 3
 const NAME_WEIGHTS = { title: 2, lead: 1, rest: 0.3 }
 /** What a word of title and lead counts towards the keys that both languages share. */
 const CROSS_WEIGHTS = { title: 1.5, lead: 1 }
+
+/** What half of a compound counts beside the whole word. */
+const PART_WEIGHT = 0.7
+/** 'WHO', and 'W.H.O.' without its dots. */
+const ACRONYM = /^[A-Z]{3,5}$/
 
 /** How often each key occurs in one part of an article, by its id in the vocabulary. */
 export type Counts = Map<number, number>
@@ -77,10 +83,14 @@ export class TermReader {
   readonly #words: ReturnType<typeof wordKeys>
   readonly #vocabulary: Vocabulary
 
-  constructor(places: ReadonlyMap<string, string>, cross: CrossWords, vocabulary: Vocabulary) {
+  constructor(
+    places: ReadonlyMap<string, string>,
+    words: { cross: CrossWords; compounds: Compounds },
+    vocabulary: Vocabulary,
+  ) {
     this.#places = places
     this.#longest = longestByFirstWord(places)
-    this.#words = wordKeys(vocabulary, cross)
+    this.#words = wordKeys(vocabulary, words.cross, words.compounds)
     this.#vocabulary = vocabulary
   }
 
@@ -108,6 +118,8 @@ export class TermReader {
     for (const part of ['title', 'lead', 'rest'] as const) {
       this.#addNames(terms, parts[part], known, language, NAME_WEIGHTS[part])
     }
+    if (inTitle.length > 0) this.#addAcronyms(terms, inTitle, NAME_WEIGHTS.title)
+    this.#addAcronyms(terms, parts.lead, NAME_WEIGHTS.lead)
     return terms
   }
 
@@ -120,6 +132,11 @@ export class TermReader {
       add(terms.lead, keys.id, 2)
       add(terms.body, keys.id, 2)
       if (keys.isNumber) add(terms.numbers, keys.id, 1)
+      for (const id of keys.parts) {
+        add(terms.title, id, PART_WEIGHT)
+        add(terms.lead, id, 2 * PART_WEIGHT)
+        add(terms.body, id, 2 * PART_WEIGHT)
+      }
       for (const id of keys.cross) add(terms.cross, id, CROSS_WEIGHTS.title)
     }
     for (const { folded } of lead) {
@@ -128,6 +145,10 @@ export class TermReader {
       add(terms.lead, keys.id, 1)
       add(terms.body, keys.id, 1)
       if (keys.isNumber) add(terms.numbers, keys.id, 1)
+      for (const id of keys.parts) {
+        add(terms.lead, id, PART_WEIGHT)
+        add(terms.body, id, PART_WEIGHT)
+      }
       for (const id of keys.cross) add(terms.cross, id, CROSS_WEIGHTS.lead)
     }
     for (const { folded } of rest) {
@@ -154,6 +175,15 @@ export class TermReader {
       } else if (known.has(token.folded) && !stops.has(token.folded)) {
         this.#addName(terms, `@${token.folded}`, token.text, weight)
       }
+    }
+  }
+
+  /** 'WHO' is no stop word, and 'W.H.O.' is the same. */
+  #addAcronyms(terms: ArticleTerms, tokens: readonly Token[], weight: number): void {
+    for (const { text, isCapital } of tokens) {
+      if (!isCapital) continue
+      const bare = text.replaceAll('.', '')
+      if (ACRONYM.test(bare)) this.#addName(terms, `@@${bare.toLowerCase()}`, bare, weight)
     }
   }
 

@@ -3,9 +3,11 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { Membership } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { TermReader } from './article-terms.ts'
+import { compounds } from './compounds.ts'
 import { crossWords } from './cross-words.ts'
 import { type HeldArticle, holdArticle, ShelvedArticle } from './held-article.ts'
 import { membershipOf } from './membership.ts'
+import { ordinaryWords } from './ordinary-words.ts'
 import { placeKeys } from './place-keys.ts'
 import { Postings } from './postings.ts'
 import { storyIdOf } from './story-id.ts'
@@ -42,7 +44,10 @@ export interface Clusterer {
 }
 
 export interface ClustererOptions {
-  data: Pick<NewsroomData, 'dutchEnglish' | 'exonyms' | 'demonyms' | 'clusterModel'>
+  data: Pick<
+    NewsroomData,
+    'dutchEnglish' | 'englishSynonyms' | 'ordinaryWords' | 'exonyms' | 'demonyms' | 'clusterModel'
+  >
   /** Days an article stays in sight. */
   windowDays?: number
   /** Terms remembered before unused ones are forgotten. */
@@ -67,9 +72,13 @@ class OnlineClusterer implements Clusterer {
   #sweptAt = 0
 
   constructor({ data, windowDays = 7, maxTerms }: ClustererOptions) {
-    this.#vocabulary = new Vocabulary(maxTerms)
+    this.#vocabulary = new Vocabulary(maxTerms, ordinaryWords(data))
     this.#postings = new Postings(this.#vocabulary)
-    this.#reader = new TermReader(placeKeys(data), crossWords(data), this.#vocabulary)
+    this.#reader = new TermReader(
+      placeKeys(data),
+      { cross: crossWords(data), compounds: compounds(data) },
+      this.#vocabulary,
+    )
     this.#windowMs = windowDays * DAY_MS
     this.#matcher = new StoryMatcher(
       { vocabulary: this.#vocabulary, postings: this.#postings, window: this.#window },

@@ -54,21 +54,37 @@ function dutchParts(word: string, table: ReadonlyMap<string, readonly string[]>)
   return NONE
 }
 
-function translations(data: Pick<NewsroomData, 'dutchEnglish'>): Map<string, readonly string[]> {
+/** One stem per meaning, by the stem of each word that has it: 'blaze' counts as 'fire'. */
+function meanings({ englishSynonyms }: Pick<NewsroomData, 'englishSynonyms'>): Map<string, string> {
+  const heads = new Map<string, string>()
+  for (const group of englishSynonyms.groups) {
+    const [first = '', ...others] = group.split(' ').map((word) => stem(fold(word), 'en'))
+    const head = heads.get(first) ?? first
+    for (const word of [first, ...others]) if (!heads.has(word)) heads.set(word, head)
+  }
+  return heads
+}
+
+function translations(
+  data: Pick<NewsroomData, 'dutchEnglish'>,
+  heads: ReadonlyMap<string, string>,
+): Map<string, readonly string[]> {
+  const meaning = (word: string) => heads.get(stem(fold(word), 'en')) ?? stem(fold(word), 'en')
   const table = new Map<string, readonly string[]>()
   for (const [dutch, english] of Object.entries(data.dutchEnglish.terms)) {
     const key = stem(fold(dutch), 'nl')
-    const keys = english.map((word) => `e:${stem(fold(word), 'en')}`)
+    const keys = english.map((word) => `e:${meaning(word)}`)
     table.set(key, [...new Set([...(table.get(key) ?? []), ...keys])])
   }
   return table
 }
 
 /**
- * How Dutch and English words meet: a table of news words, Dutch compounds taken apart, and words of one root.
+ * How Dutch and English words meet: a table of news words, English words of one meaning, Dutch compounds taken apart, and words of one root.
  */
-export function crossWords(data: Pick<NewsroomData, 'dutchEnglish'>): CrossWords {
-  const table = translations(data)
+export function crossWords(data: Pick<NewsroomData, 'dutchEnglish' | 'englishSynonyms'>): CrossWords {
+  const heads = meanings(data)
+  const table = translations(data, heads)
   const dutch = (word: string): readonly string[] => {
     const known = table.get(stem(word, 'nl'))
     if (known) return known
@@ -77,7 +93,10 @@ export function crossWords(data: Pick<NewsroomData, 'dutchEnglish'>): CrossWords
     return word.length >= MIN_COGNATE ? [`c:${cognate(word)}`] : NONE
   }
   const english = (word: string): readonly string[] => {
-    const own = `e:${stem(word, 'en')}`
+    const stemmed = stem(word, 'en')
+    const head = heads.get(stemmed)
+    if (head) return [`e:${head}`]
+    const own = `e:${stemmed}`
     return word.length >= MIN_COGNATE ? [own, `c:${cognate(word)}`] : [own]
   }
   return (folded, language) => (language === 'nl' ? dutch(folded) : english(folded))

@@ -20,13 +20,15 @@ export interface Evidence {
   samePublisher: number
   /** 1 where one of them is little more than title and summary: then less can be shared. */
   short: number
-  /** Likeness of titles and of leads together: the one confirms the other. */
-  titleAndLead: number
-  /** Likeness of leads and of names together. */
-  leadAndNames: number
+  /** 1 where neither is more than a title. */
+  bare: number
+  /** 1 where one publisher has both and one of them is short: a publisher's own headlines are alike. */
+  publisherShort: number
   /** How much of each one's title the other's title and first sentences hold: the lesser and the greater share. */
   titleHeld: number
   titleHeldByOne: number
+  /** 1 where title and first sentences share no more than one term: a town's name alone is no event. */
+  oneTerm: number
   /** How rare the rarest terms are that both leads hold. */
   rarest: number
 }
@@ -52,6 +54,8 @@ const MIN_NAMES = 2
 const DAY_MS = 86_400_000
 /** Fewer different terms than this in a text are those of a summary. */
 const SHORT_TERMS = 48
+/** Fewer terms than this below a title say nothing. */
+const BARE_TERMS = 3
 
 export function ask(article: HeldArticle, { weights }: Vocabulary): Asked {
   const of = (vector: Sparse) => norm(vector, weights)
@@ -69,6 +73,17 @@ function sharedNumbers(a: Sparse, b: Sparse): number {
   return count / (count + 1)
 }
 
+/** Whether two vectors share one term at most, names apart: across languages a name stands beside its word. */
+function shareOneTerm(a: Sparse, b: Sparse, names: Sparse): boolean {
+  let count = 0
+  let at = 0
+  for (const id of a.ids) {
+    while (at < b.ids.length && (b.ids[at] ?? 0) < id) at++
+    if (b.ids[at] === id && !names.ids.includes(id) && ++count > 1) return false
+  }
+  return true
+}
+
 /** Whether both have keys of a sort and share none of them. */
 function disjoint(a: Sparse, b: Sparse, isOfSort: (id: number) => boolean): boolean {
   let inA = 0
@@ -78,6 +93,11 @@ function disjoint(a: Sparse, b: Sparse, isOfSort: (id: number) => boolean): bool
     inA++
   }
   return inA > 0 && b.ids.some(isOfSort)
+}
+
+/** Whether an article is a title with next to nothing below it. */
+function isBare({ title, lead }: HeldArticle): boolean {
+  return lead.ids.length - title.ids.length < BARE_TERMS
 }
 
 /** Compares a new article with one that is held; undefined where their first sentences share too little to go on. */
@@ -110,10 +130,11 @@ export function evidenceOf(
     gap: Math.log1p(Math.abs(a.at - b.at) / DAY_MS),
     samePublisher: a.publisherId === b.publisherId ? 1 : 0,
     short: isShort ? 1 : 0,
-    titleAndLead: Math.sqrt(title * lead),
-    leadAndNames: Math.sqrt(lead * names),
+    bare: isBare(a) && isBare(b) ? 1 : 0,
+    publisherShort: isShort && a.publisherId === b.publisherId ? 1 : 0,
     titleHeld: Math.min(heldByB, heldByA),
     titleHeldByOne: Math.max(heldByB, heldByA),
+    oneTerm: shareOneTerm(ownTerms, otherTerms, a.names) ? 1 : 0,
     rarest: rarestShared(ownTerms, otherTerms, weights, RAREST, vocabulary.mostTelling),
   }
 }
@@ -121,7 +142,7 @@ export function evidenceOf(
 /** Facts that rule out one event, whatever else two articles share. */
 export function isRuledOut(a: HeldArticle, b: HeldArticle, evidence: Evidence): boolean {
   const [first, second] = [a.distinctions, b.distinctions]
-  if (qualifiersDiffer(first, second)) return true
+  if (evidence.oneTerm === 1 || qualifiersDiffer(first, second)) return true
   if (evidence.samePublisher === 1 && areInstalments(first, second)) return true
   if (scoresDiffer(first, second) && evidence.title < ALIKE) return true
   if (evidence.placesDiffer === 1 && evidence.names < FEW_NAMES && evidence.title < ALIKE) return true

@@ -2,10 +2,14 @@
 const HALF_LIFE_ARTICLES = 40_000
 /** Counts are renewed whenever so many articles came in (and while young, whenever they grew by a twentieth). */
 const RENEW_EVERY = 2000
-/** Articles the vocabulary pretends to have seen, so that the first day isn't decided by chance. */
-const PRIOR_ARTICLES = 400
+/** Articles the vocabulary pretends to have seen, so that the first day isn't decided by chance. Of 150 to 600, best on the fitted feed day. */
+const PRIOR_ARTICLES = 200
+/** What a term of a name or of both languages is called by the word alone. */
+const WORD_PREFIX = /^(?:@|e:)/
 /** Terms kept before those that no article in sight uses are forgotten. */
 const MAX_TERMS = 600_000
+/** It is full when it has grown by so much since terms were forgotten: a large window needs more, and looking costs. */
+const GROWTH = 1.5
 /** A count that has faded to this is none. */
 const FADED = 6e-4
 /** A forgotten term that was seen less often than this is no loss. */
@@ -20,9 +24,14 @@ export class Vocabulary {
   #articles = 0
   #renewedAt = 0
   readonly #maxTerms: number
+  /** Terms kept the last time that some were forgotten. */
+  #inUse = 0
+  readonly #ordinary: ReadonlyMap<string, number>
 
-  constructor(maxTerms = MAX_TERMS) {
+  /** @param ordinary share of articles that hold an ordinary word: what is known before the first article */
+  constructor(maxTerms = MAX_TERMS, ordinary: ReadonlyMap<string, number> = new Map()) {
     this.#maxTerms = maxTerms
+    this.#ordinary = ordinary
   }
 
   /** The id of a term, new ones added. */
@@ -33,7 +42,9 @@ export class Vocabulary {
     this.#ids.set(term, id)
     this.#terms.push(term)
     if (id >= this.#frequencies.length) this.#grow()
-    this.#weights[id] = this.#weightOf(0)
+    const expected = PRIOR_ARTICLES * (this.#ordinary.get(term.replace(WORD_PREFIX, '')) ?? 0)
+    this.#frequencies[id] = expected
+    this.#weights[id] = this.#weightOf(expected)
     return id
   }
 
@@ -67,7 +78,7 @@ export class Vocabulary {
 
   /** Whether it has outgrown its bounds: then its owner compacts it. */
   get isFull(): boolean {
-    return this.#terms.length > this.#maxTerms
+    return this.#terms.length > Math.max(this.#maxTerms, GROWTH * this.#inUse)
   }
 
   /**
@@ -87,6 +98,7 @@ export class Vocabulary {
       this.#weights[next] = this.#weights[id] ?? 0
       terms.push(term)
     }
+    this.#inUse = terms.length
     this.#frequencies.fill(0, terms.length)
     this.#terms = terms
     this.#ids = new Map(terms.map((term, id) => [term, id]))

@@ -1,4 +1,5 @@
 import { plainNumber, stem, stopWords } from '../text/index.ts'
+import type { Compounds } from './compounds.ts'
 import type { CrossWords } from './cross-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -9,7 +10,11 @@ export interface WordKeys {
   /** Under which the other language meets it. */
   cross: readonly number[]
   isNumber: boolean
+  /** What it is made of, where it is a compound. */
+  parts: readonly number[]
 }
+
+const NONE: readonly number[] = []
 
 /** Years and numbers below this are too common to prove anything. */
 const MIN_NUMBER = 10
@@ -26,7 +31,7 @@ function numberKey(folded: string): string | undefined {
 }
 
 /** The keys of folded words, remembered by language: one look-up per word. Undefined for words that say nothing. */
-export function wordKeys(vocabulary: Vocabulary, cross: CrossWords) {
+export function wordKeys(vocabulary: Vocabulary, cross: CrossWords, compounds: Compounds) {
   const remembered = new Map<string, Map<string, WordKeys | undefined>>()
 
   const keysOf = (folded: string, language: string): WordKeys | undefined => {
@@ -34,10 +39,11 @@ export function wordKeys(vocabulary: Vocabulary, cross: CrossWords) {
     const number = numberKey(folded)
     if (number) {
       const id = vocabulary.id(number)
-      return { id, cross: [id], isNumber: true }
+      return { id, cross: [id], isNumber: true, parts: NONE }
     }
     const ids = cross(folded, language).map((key) => vocabulary.id(key))
-    return { id: vocabulary.id(stem(folded, language)), cross: ids, isNumber: false }
+    const parts = compounds(folded, language).map((part) => vocabulary.id(part))
+    return { id: vocabulary.id(stem(folded, language)), cross: ids, isNumber: false, parts }
   }
 
   /** Forgets what is remembered, when the vocabulary's ids change. */

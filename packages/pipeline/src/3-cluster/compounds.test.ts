@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { data } from '../newsroom.fixture.ts'
+import { stem } from '../text/index.ts'
+import { compounds } from './compounds.ts'
+import { ordinaryWords } from './ordinary-words.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+test.each([
+  ['treinverkeer', ['trein', 'verkeer']],
+  ['verkeersongeluk', ['verkeer', 'ongeluk']],
+  ['regering', []],
+  ['schiphol', []],
+])('of the Dutch word %s the parts are %j', (word, parts) => {
+  expect(compounds(data)(word, 'nl')).toEqual(parts.map((part) => stem(part, 'nl')))
+})
+
+test('English words stay whole', () => {
+  expect(compounds(data)('firefighter', 'en')).toEqual([])
+})
+
+test('before the first article an ordinary word says less than a rare one, and a name counts as its word', () => {
+  const vocabulary = new Vocabulary(undefined, ordinaryWords(data))
+  const weight = (term: string) => vocabulary.weight(vocabulary.id(term))
+  expect(weight('polic')).toBeLessThan(weight('brotogok'))
+  expect(weight('@trump')).toBe(weight('trump'))
+  expect(weight('brotogok')).toBeCloseTo(vocabulary.mostTelling)
+})

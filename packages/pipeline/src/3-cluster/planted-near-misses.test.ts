@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { data, publisher, sampleArticles, sampleEvents, samplePublishers } from '../newsroom.fixture.ts'
+import { createClusterer } from './clusterer.ts'
+
+const events = sampleEvents()
+const publishers = samplePublishers(events)
+const samples = sampleArticles(events)
+const nearMisses = events.flatMap(({ id, nearMissOf }) => (nearMissOf ? [{ id, other: nearMissOf }] : []))
+
+/** The stories of a few events alone, after all that turned out later: nothing else in sight that could tell them apart. */
+function storiesOf(eventIds: readonly string[]): Map<string, Set<string>> {
+  const clusterer = createClusterer({ data })
+  const storyOf = new Map<string, string>()
+  const placed = samples.filter(({ event }) => eventIds.includes(event.id))
+  for (const { article } of placed) {
+    const by = publishers.get(article.publisherId) ?? publisher({ id: article.publisherId })
+    storyOf.set(article.id, clusterer.add(article, by).storyId)
+  }
+  const { moved, merged } = clusterer.revise()
+  for (const { membership, storyId } of moved) storyOf.set(membership.articleId, storyId)
+  const into = new Map(merged.map(({ from, into: to }) => [from, to]))
+  const stories = new Map<string, Set<string>>(eventIds.map((id) => [id, new Set()]))
+  for (const { article, event } of placed) {
+    const story = storyOf.get(article.id) ?? ''
+    stories.get(event.id)?.add(into.get(story) ?? story)
+  }
+  return stories
+}
+
+describe('the planted near-misses of the sample edition', () => {
+  test('are there', () => {
+    expect(nearMisses.length).toBeGreaterThanOrEqual(12)
+  })
+
+  test.each(nearMisses)('$id and $other stay apart, also with nothing else in sight', ({ id, other }) => {
+    const stories = storiesOf([id, other])
+    const shared = [...(stories.get(id) ?? [])].filter((story) => stories.get(other)?.has(story))
+    expect(shared).toEqual([])
+  })
+
+  test('the fire and the bankruptcy in Arnhem share a town and nothing else', () => {
+    const stories = storiesOf(['arnhem-furniture-store-fire', 'rijnwiel-bikes-bankrupt-arnhem'])
+    const [fire = new Set(), bikes = new Set()] = stories.values()
+    expect([...fire].filter((story) => bikes.has(story))).toEqual([])
+  })
+})
