@@ -1,11 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { loadNewsroomData } from '@plainwire/pipeline'
 import { dataFolder } from './data-folder.ts'
 import { benchParse } from './parse-feeds.ts'
+import { clusterScale } from './scale/cluster-scale.ts'
+import { stageSpeeds } from './scale/stages.ts'
+import { streamStatistics } from './scale/stream-statistics.ts'
+
+/** Articles in the window; the last one takes a quarter of an hour and 3 GB and is for `--full`. */
+const WINDOWS = [10_000, 100_000]
+const FULL_WINDOW = 1_000_000
 
 /** Prints figures and ratios against named peers, measured in this run. */
 async function main(): Promise<void> {
   const data = dataFolder()
   console.log('Feed parsing, one process, interleaved, median of 5 runs')
   console.table(await benchParse(data))
+  const newsroom = await loadNewsroomData(fileURLToPath(new URL('../content', import.meta.url)))
+  console.log('\nStages on the sample edition, one core')
+  console.table(await stageSpeeds(newsroom))
+  const windows = process.argv.includes('--full') ? [...WINDOWS, FULL_WINDOW] : WINDOWS
+  const statistics = await streamStatistics(data)
+  console.log('\nClustering with a full window, one core; articles generated like those of the US stream')
+  const rows = windows.map((size) => clusterScale(size, statistics, newsroom))
+  const first = rows[0]?.microsecondsPerArticle ?? 1
+  console.table(
+    rows.map((row) => ({
+      ...row,
+      costOverFirst: Math.round((row.microsecondsPerArticle / first) * 100) / 100,
+    })),
+  )
 }
 
 await main()

@@ -1,0 +1,88 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { Article } from '@plainwire/domain/article'
+import { Publisher } from '@plainwire/domain/feed'
+import type { NewsroomData } from '@plainwire/pipeline'
+import { createClusterer } from '../../packages/pipeline/src/3-cluster/index.ts'
+import { cpuSeconds } from './cpu-seconds.ts'
+import { GeneratedStream } from './generated-stream.ts'
+import type { StreamStatistics } from './stream-statistics.ts'
+
+/** How clustering does with so many articles in the window. */
+export interface ScaleRow {
+  articlesInWindow: number
+  /** Per second of CPU time, over the articles that came in when the window was full. */
+  articlesPerSecond: number
+  microsecondsPerArticle: number
+  /** Heap and typed arrays, over what there was before. */
+  bytesPerArticle: number
+  storiesInWindow: number
+}
+
+/** Articles made before each measured run, so that making them isn't measured. */
+const BATCH = 500
+/** Measured with the full window. */
+const MEASURED = 10_000
+
+const publishers = new Map<string, Publisher>()
+function publisherOf(id: string): Publisher {
+  const known = publishers.get(id)
+  if (known) return known
+  const made = Publisher.parse({
+    id,
+    name: id,
+    homepage: `https://${id}.example`,
+    owner: id,
+    country: 'GB',
+    language: 'en',
+    kind: 'online',
+    feeds: [{ url: `https://${id}.example/feed`, categories: [] }],
+  })
+  publishers.set(id, made)
+  return made
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+function usedBytes(): number {
+  collectGarbage()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+/**
+ * Fills a window and measures what the articles after that cost. What a word is, once read, is remembered for all
+ * clusterings of a process: the first window pays for that memory.
+ */
+export function clusterScale(size: number, statistics: StreamStatistics, data: NewsroomData): ScaleRow {
+  const stream = new GeneratedStream(statistics, size)
+  const before = usedBytes()
+  const clusterer = createClusterer({ data })
+  let storiesInWindow = 0
+  const take = (articles: readonly Article[]) => {
+    for (const article of articles) {
+      if (clusterer.add(article, publisherOf(article.publisherId)).opened) storiesInWindow++
+    }
+    storiesInWindow -= clusterer.revise().merged.length
+    const now = articles.at(-1)?.publishedAt
+    if (now) storiesInWindow -= clusterer.expire(now).length
+  }
+  const batch = () => Array.from({ length: BATCH }, () => stream.next())
+  for (let count = 0; count < size; count += BATCH) take(batch())
+  const bytesPerArticle = Math.round((usedBytes() - before) / clusterer.size)
+  let seconds = 0
+  for (let count = 0; count < MEASURED; count += BATCH) {
+    const articles = batch()
+    const start = process.cpuUsage()
+    take(articles)
+    seconds += cpuSeconds(process.cpuUsage(start))
+  }
+  return {
+    articlesInWindow: size,
+    articlesPerSecond: Math.round(MEASURED / seconds),
+    microsecondsPerArticle: Math.round((seconds / MEASURED) * 1e6),
+    bytesPerArticle,
+    storiesInWindow,
+  }
+}

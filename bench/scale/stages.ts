@@ -1,0 +1,38 @@
+import { cluster, composeAll, type NewsroomData, openDesk, openNewsroom } from '@plainwire/pipeline'
+import {
+  NOW,
+  sampleArticles,
+  sampleEvents,
+  samplePublishers,
+} from '../../packages/pipeline/src/newsroom.fixture.ts'
+import { cpuSeconds } from './cpu-seconds.ts'
+
+/** How fast a stage is. */
+export interface StageRow {
+  stage: string
+  articles: number
+  /** Per second of CPU time of this process. */
+  articlesPerSecond: number
+}
+
+async function measured(stage: string, articles: number, work: () => Promise<unknown>): Promise<StageRow> {
+  const start = process.cpuUsage()
+  await work()
+  return { stage, articles, articlesPerSecond: Math.round(articles / cpuSeconds(process.cpuUsage(start))) }
+}
+
+/** Puts the sample edition's articles through the stages that make stories of them; the first round only warms up. */
+export async function stageSpeeds(data: NewsroomData): Promise<StageRow[]> {
+  const newsroom = openNewsroom(data)
+  const events = sampleEvents()
+  const articles = sampleArticles(events).map(({ article }) => article)
+  let rows: StageRow[] = []
+  for (let round = 0; round < 2; round++) {
+    const desk = openDesk(newsroom, samplePublishers(events))
+    rows = [
+      await measured('cluster', articles.length, () => cluster(desk, articles)),
+      await measured('write, score and place', articles.length, () => composeAll(newsroom, desk, NOW)),
+    ]
+  }
+  return rows
+}

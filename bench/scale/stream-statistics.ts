@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { tokensOf } from '../../packages/pipeline/src/text/index.ts'
+import { readLines } from '../quality/read-data.ts'
+
+/** What a stream of news looks like in numbers; generated articles follow it. */
+export interface StreamStatistics {
+  /** Zipf and Mandelbrot: a word of rank r occurs in proportion to 1 / (r + shift) ** exponent. */
+  exponent: number
+  shift: number
+  /** Different words there are, as far as they were met. */
+  ranks: number
+  /** Share of words that were never met before, as Good and Turing estimate it: those met once over all. */
+  newShare: number
+  /** Share of the words in running text that are names. */
+  nameShare: number
+  /** Words of titles and texts: every hundredth part of the articles, shortest first. */
+  titleWords: number[]
+  textWords: number[]
+  /** Articles per story, smallest first. */
+  storySizes: number[]
+}
+
+interface Line {
+  title: string
+  text: string
+  story?: string
+  story_id?: string
+}
+
+/** Ranks that the fit looks at: the very first are grammar, the last ones chance. */
+const FITTED_RANKS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
+const SHIFTS = [0, 2, 5, 10, 20, 50]
+
+/** Least squares of the logarithms. */
+function line(points: readonly (readonly [number, number])[]): { slope: number; error: number } {
+  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length
+  const [x, y] = [mean(0), mean(1)]
+  const slope =
+    points.reduce((sum, [px, py]) => sum + (px - x) * (py - y), 0) /
+    points.reduce((sum, [px]) => sum + (px - x) ** 2, 0)
+  const error = points.reduce((sum, [px, py]) => sum + (py - y - slope * (px - x)) ** 2, 0)
+  return { slope, error }
+}
+
+function fittedZipf(counts: readonly number[]): { exponent: number; shift: number } {
+  const fits = SHIFTS.map((shift) => {
+    const points = FITTED_RANKS.filter((rank) => rank < counts.length).map(
+      (rank) => [Math.log(rank + shift), Math.log(counts[rank - 1] ?? 1)] as const,
+    )
+    return { shift, ...line(points) }
+  })
+  const best = fits.reduce((a, b) => (b.error < a.error ? b : a))
+  return { exponent: -best.slope, shift: best.shift }
+}
+
+function hundredths(values: readonly number[]): number[] {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Array.from(
+    { length: 100 },
+    (_, part) => sorted[Math.floor(((part + 0.5) / 100) * sorted.length)] ?? 0,
+  )
+}
+
+function storySizes(lines: readonly Line[]): number[] {
+  const sizes = new Map<string, number>()
+  for (const { story, story_id: id = story } of lines) if (id) sizes.set(id, (sizes.get(id) ?? 0) + 1)
+  return [...sizes.values()].sort((a, b) => a - b)
+}
+
+/** Reads the statistics off the dated stream of real articles. */
+export async function streamStatistics(data: string): Promise<StreamStatistics> {
+  const lines = await readLines<Line>(join(data, 'clustering', 'allsides_stream.jsonl.gz'))
+  const counts = new Map<string, number>()
+  const [titleWords, textWords]: [number[], number[]] = [[], []]
+  let [words, names] = [0, 0]
+  for (const { title, text } of lines) {
+    const tokens = tokensOf(text)
+    titleWords.push(tokensOf(title).length)
+    textWords.push(tokens.length)
+    for (const { folded, isCapital, isFirst } of tokens) {
+      counts.set(folded, (counts.get(folded) ?? 0) + 1)
+      words++
+      if (isCapital && !isFirst) names++
+    }
+  }
+  return {
+    ...fittedZipf([...counts.values()].sort((a, b) => b - a)),
+    ranks: counts.size,
+    newShare: [...counts.values()].filter((count) => count === 1).length / words,
+    nameShare: names / words,
+    titleWords: hundredths(titleWords),
+    textWords: hundredths(textWords),
+    storySizes: storySizes(lines),
+  }
+}
