@@ -61,6 +61,8 @@ export interface Fact {
   /** The value that most independent reports give comes first. */
   values: FactValue[]
   changes: FactChange[]
+  /** What one report mentions in passing: remembered, so that a change of it is noticed, and not shown. */
+  isAside?: true
 }
 
 /** A publisher's own word that its article was wrong before. */

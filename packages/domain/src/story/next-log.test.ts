@@ -170,6 +170,19 @@ describe('B5 the life of a story', () => {
     )
   })
 
+  test('an aside is no news, and a change of it in an edited article is', () => {
+    const aside = (value: number): Fact => ({
+      ...injured(value, ['a'], { id: 'dead', subject: 'dead' }),
+      isAside: true,
+    })
+    expect(told(after({ facts: [injured(12, ['a']), aside(77)] }))).toEqual([])
+    const before = nextLog(undefined, aStory({ facts: [aside(77)] }), NOBODY, FIRST)
+    const edited = aStory({ articles: [anArticle('a', { text: 'Edited.' })], facts: [aside(78)] })
+    expect(told(nextLog(before, edited, NOBODY, LATER))).toMatchObject([
+      { kind: 'number_changed', from: 77, to: 78 },
+    ])
+  })
+
   test('another headline and a text in a new language are told of', () => {
     const log = after({
       texts: { en: text('Tram crash in Leiden: 12 injured'), nl: text('Tramongeluk in Leiden') },

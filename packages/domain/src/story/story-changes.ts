@@ -73,9 +73,9 @@ function laterNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
 
 /** Facts whose most given number is another one than before. */
 function newNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
-  const old = new Map(before.facts.map((fact) => [fact.id, fact]))
+  const old = new Map(before.facts.filter(({ isAside }) => !isAside).map((fact) => [fact.id, fact]))
   const changes: Undated[] = []
-  for (const fact of after.facts) {
+  for (const fact of after.facts.filter(({ isAside }) => !isAside)) {
     const from = old.get(fact.id)?.values[0]?.value
     const [top] = fact.values
     if (from === undefined || top === undefined || top.value === from) continue
@@ -91,7 +91,8 @@ function newNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
 }
 
 /** A fact is news where several reports give it, where they differ, or where it counts what befell people. */
-export const isNews = ({ agreement, id }: SnapshotFact) => agreement !== 'single' || !id.includes(':')
+export const isNews = ({ agreement, id, isAside }: SnapshotFact) =>
+  !isAside && (agreement !== 'single' || !id.includes(':'))
 
 function newFacts(before: StorySnapshot, after: StorySnapshot, changed: readonly Undated[]): Undated[] {
   const known = new Set([...before.known, ...before.facts.filter(isNews).map(({ id }) => id)])

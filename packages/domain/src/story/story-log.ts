@@ -19,7 +19,7 @@ export interface StorySnapshot {
 }
 
 /** A fact as it is remembered. */
-export interface SnapshotFact extends Pick<Fact, 'id' | 'kind' | 'subject' | 'agreement'> {
+export interface SnapshotFact extends Pick<Fact, 'id' | 'kind' | 'subject' | 'agreement' | 'isAside'> {
   unit: string | null
   changes: { publisherId: string; from: number | string; to: number | string }[]
   values: { value: number | string; articleIds: string[]; publisherIds: string[] }[]

@@ -27,12 +27,22 @@ export function snapshotOf(story: Story): StorySnapshot {
   }
 }
 
-function toSnapshotFact({ id, kind, subject, agreement, unit, values, changes }: Fact): SnapshotFact {
+function toSnapshotFact({
+  id,
+  kind,
+  subject,
+  agreement,
+  unit,
+  values,
+  changes,
+  isAside,
+}: Fact): SnapshotFact {
   return {
     id,
     kind,
     subject,
     agreement,
+    ...(isAside && { isAside }),
     unit: unit ?? null,
     changes: changes.map(({ publisherId, from, to }) => ({ publisherId, from, to })),
     values: values.map(({ value, givers }) => ({

@@ -76,7 +76,9 @@ export function storyProof(
 ): Pick<StoryDetails, 'facts' | 'workshop' | 'corrections' | 'version' | 'changes'> {
   const workshop = toWorkshop(story, sources)
   return {
-    facts: (story.facts ?? []).flatMap((fact) => toStoryFact(fact, sources) ?? []),
+    facts: (story.facts ?? [])
+      .filter(({ isAside }) => !isAside)
+      .flatMap((fact) => toStoryFact(fact, sources) ?? []),
     ...(workshop && { workshop }),
     corrections: toCorrections(story, sources),
     ...(story.log && { version: story.log.version, changes: story.log.changes }),

@@ -48,7 +48,8 @@ function workshop(articles: readonly Article[], language: Language, text: WriteU
 /** The agreement table, as the command writes it. */
 function facts(articles: readonly Article[], desk: FactDesk) {
   const byId = new Map(articles.map((article) => [article.id, article]))
-  return factTable(articles, desk).map(({ id, kind, subject, unit, agreement, values, changes }) => ({
+  const shown = factTable(articles, desk).filter(({ isAside }) => !isAside)
+  return shown.map(({ id, kind, subject, unit, agreement, values, changes }) => ({
     id,
     kind,
     subject,

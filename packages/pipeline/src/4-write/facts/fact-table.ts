@@ -22,6 +22,9 @@ const MAX_SINGLE = 8
 const LAST_SINGLE_SENTENCE = 2
 const MAX_GIVERS = 12
 const MAX_VALUES = 6
+/** Facts remembered beside those shown. */
+const MAX_ASIDES = 16
+const NUMBERS = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
 const SHOWN_ALONE = new Set<Mention['kind']>(['count', 'money', 'percentage', 'score'])
 
 function giverOf(mention: Mention): FactGiver {
@@ -98,7 +101,7 @@ const isShownAlone = ({ fact, position }: Rated) =>
 
 /**
  * The agreement table of a story: what several independent reports give, what one alone gives, and where they differ.
- * Conflicts first. Only reports are read: opinion, live blogs and round-ups state nothing here.
+ * Conflicts first, asides that are only remembered last. Only reports are read: opinion, live blogs and round-ups state nothing here.
  */
 export function factTable(articles: readonly Article[], desk: FactDesk): Fact[] {
   // In one order whatever the articles came in: after a restart they come in another.
@@ -114,11 +117,15 @@ export function factTable(articles: readonly Article[], desk: FactDesk): Fact[] 
   const rated = Array.from(byKey, ([key, ofKey]) => factsOfKey(key, ofKey, mentions))
     .flat()
     .sort(byInterest)
+  const isHidden = hiddenOf(rated)
+  const shown = rated.filter((one) => !isHidden.has(one)).slice(0, MAX_ROWS)
+  const asides = [...isHidden].filter(({ fact }) => NUMBERS.has(fact.kind)).slice(0, MAX_ASIDES)
+  return [...shown.map(({ fact }) => fact), ...asides.map(({ fact }): Fact => ({ ...fact, isAside: true }))]
+}
+
+/** Facts of one report that stand too far down, or are too many. */
+function hiddenOf(rated: readonly Rated[]): Set<Rated> {
   const single = rated.filter(({ fact }) => fact.agreement === 'single' && fact.changes.length === 0)
   const shown = new Set(single.filter(isShownAlone).slice(0, MAX_SINGLE))
-  const hidden = new Set(single.filter((one) => !shown.has(one)))
-  return rated
-    .filter((one) => !hidden.has(one))
-    .slice(0, MAX_ROWS)
-    .map(({ fact }) => fact)
+  return new Set(single.filter((one) => !shown.has(one)))
 }

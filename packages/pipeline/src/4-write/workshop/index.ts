@@ -1,1 +1,1 @@
-export { type MarkFinder, marksOf, workshopOf } from './workshop.ts'
+export { workshopOf } from './workshop.ts'
