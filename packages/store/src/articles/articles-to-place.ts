@@ -37,8 +37,8 @@ export interface PlacedArticle {
 const PAGE = 500
 
 /**
- * Every placed article first seen at or after a moment, in the order in which they came in: what the clustering's
- * memory is made of again after a restart. Read in pages: a week of the world's news isn't held at once.
+ * Every placed article first seen at or after a moment, and all of the stories that were reported on since then, in the
+ * order in which they came in: what the clustering's memory is made of again after a restart. Read in pages: a week of the world's news isn't held at once.
  */
 export async function* articlesOfWindow(
   db: Db,
@@ -58,12 +58,15 @@ function windowPage(db: Db, { content, since }: { content: Content; since: Date 
   return db
     .selectFrom('articles')
     .leftJoin('story_articles', 'story_articles.article_id', 'articles.id')
+    .leftJoin('stories', 'stories.id', 'story_articles.story_id')
     .selectAll('articles')
     .select(['story_id', 'similarity', 'shared_names', 'shared_terms', 'gap_hours'])
     .where('articles.content', '=', content)
     .where('articles.placed_revision', 'is not', null)
     .where('articles.state', '!=', 'duplicate')
-    .where('articles.first_seen_at', '>=', since)
+    .where((query) =>
+      query.or([query('articles.first_seen_at', '>=', since), query('stories.last_at', '>=', since)]),
+    )
     .where('articles.arrival', '>', after)
     .orderBy('articles.arrival')
     .limit(PAGE)

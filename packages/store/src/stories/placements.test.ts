@@ -91,6 +91,17 @@ test('a restart finds every placed article and where it stands', async () => {
   expect(await window()).toEqual(['a:story-1', 'b:-', 'c:story-1'])
 })
 
+test('a restart finds the first articles of a story that is still told, however old they are', async () => {
+  const longAgo = hoursAfter(-1000)
+  const old = { publishedAt: longAgo, firstSeenAt: longAgo }
+  await visit(db, feed, [someItem('a', old), someItem('b', old)], {
+    now: longAgo,
+  })
+  await visit(db, feed, [someItem('c')])
+  await place({ placed: [placed('a', 'told'), placed('b', 'over'), placed('c', 'told')] })
+  expect(await window()).toEqual(['a:told', 'c:told'])
+})
+
 test('a window of many pages is whole and in order', async () => {
   const ids = Array.from({ length: 1_200 }, (_, index) => `page-${String(index).padStart(4, '0')}`)
   await visit(
