@@ -21,7 +21,7 @@ const NEAR_KM = 161
 const EARTH_KM = 12_742
 const RADIAN = Math.PI / 180
 
-export function distanceKm(a: [number, number], b: [number, number]): number {
+function distanceKm(a: [number, number], b: [number, number]): number {
   const half =
     Math.sin(((b[0] - a[0]) * RADIAN) / 2) ** 2 +
     Math.cos(a[0] * RADIAN) * Math.cos(b[0] * RADIAN) * Math.sin(((b[1] - a[1]) * RADIAN) / 2) ** 2
@@ -29,12 +29,12 @@ export function distanceKm(a: [number, number], b: [number, number]): number {
 }
 
 /** Half of every set is for development, by a hash of the document, so that the other half stays unseen. */
-export function isDevelopment(text: string): boolean {
+function isDevelopment(text: string): boolean {
   return (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 0
 }
 
 /** What a document's labels and our mentions have in common. */
-export interface MentionScores {
+interface MentionScores {
   found: number
   labelled: number
   right: number
@@ -43,7 +43,7 @@ export interface MentionScores {
 }
 
 /** Compares a document's mentions with its labels: right where the characters are the same, each label once. */
-export function scoreDocument(document: GeoDocument, placed: Placed): MentionScores {
+function scoreDocument(document: GeoDocument, placed: Placed): MentionScores {
   const scores = {
     found: placed.mentions.length,
     labelled: document.gold.length,
@@ -71,7 +71,7 @@ const f1 = (all: readonly MentionScores[]) =>
   (total(all, ({ found }) => found) + total(all, ({ labelled }) => labelled))
 
 /** Runs the command `place` over documents. */
-export async function placeAll(
+async function placeAll(
   documents: readonly GeoDocument[],
   data: NewsroomData,
   language?: string,
@@ -95,10 +95,7 @@ const partsOf = ({ set, documents, placed }: Part): [string, Part][] =>
   [true, false].map((isDev) => {
     const chosen = documents.flatMap((document, at) => (isDevelopment(document.text) === isDev ? [at] : []))
     const of = <T>(all: readonly T[]) => chosen.flatMap((at) => all[at] ?? [])
-    return [
-      isDev ? 'half seen in development' : 'half never looked at',
-      { set, documents: of(documents), placed: of(placed) },
-    ]
+    return [isDev ? 'development half' : 'other half', { set, documents: of(documents), placed: of(placed) }]
   })
 
 const scoresOf = ({ documents, placed }: Part) =>
@@ -144,6 +141,14 @@ function countryFigure({ set, documents, placed }: Part, half: string): Figure {
   }
 }
 
+const ENGLISH = 0.8
+
+const joined = (first: Part | undefined, second: Part): Part => ({
+  set: first ? `${first.set} and ${second.set}` : second.set,
+  documents: [...(first?.documents ?? []), ...second.documents],
+  placed: [...(first?.placed ?? []), ...second.placed],
+})
+
 /** Place mentions, where they are, and the country a text is about, on both halves of every set. */
 export async function placeFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const geo = join(data, 'geo')
@@ -152,9 +157,9 @@ export async function placeFigures(data: string, newsroom: NewsroomData): Promis
       set: 'GeoVirus',
       documents: await readGeoVirus(join(geo, 'GeoVirus.xml')),
       language: 'en',
-      target: 0.8,
+      target: ENGLISH,
     },
-    { set: 'LGL', documents: await readLgl(join(geo, 'lgl.xml')), language: 'en', target: 0.8 },
+    { set: 'LGL', documents: await readLgl(join(geo, 'lgl.xml')), language: 'en', target: ENGLISH },
     { set: 'CoNLL-2002 nl', documents: await readConll(geo), language: 'nl', target: 0.87 },
     {
       set: 'Dutch news',
@@ -164,12 +169,15 @@ export async function placeFigures(data: string, newsroom: NewsroomData): Promis
     },
   ]
   const figures: Figure[] = []
+  const both = new Map<string, Part>()
   for (const { set, documents, language, target } of sets) {
     const placed = await placeAll(documents, newsroom, language)
     for (const [half, part] of partsOf({ set, documents, placed })) {
       if (target > 0) figures.push(...mentionFigures(part, half, target))
       if (documents.some(({ country }) => country)) figures.push(countryFigure(part, half))
+      if (language === 'en') both.set(half, joined(both.get(half), part))
     }
   }
+  for (const [half, part] of both) figures.push(...mentionFigures(part, half, ENGLISH))
   return figures
 }
