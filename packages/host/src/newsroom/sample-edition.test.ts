@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { News, type NewsStory } from '@plainwire/domain/contract'
+import { News, type NewsStory, PublisherList } from '@plainwire/domain/contract'
 import { feedParser } from '@plainwire/pipeline'
 import { articlesToRead, dueFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
@@ -100,5 +100,24 @@ describe('ND-01 the sample edition, gathered over HTTP and published from the da
       for (const event of eventsOf(story)) stories.set(event, (stories.get(event) ?? 0) + 1)
     const torn = [...stories].filter(([, count]) => count > 1).map(([event]) => event)
     expect(torn.length).toBeLessThanOrEqual(2)
+  })
+
+  test('B13 carries a passport of every publisher, with what was measured of it', async () => {
+    const file = await readFile(join(folder, '1', 'publishers.json'), 'utf8')
+    const { publishers, edition } = PublisherList.parse(JSON.parse(file))
+    const { publishers: known } = await readSampleContent(join(CONTENT_FOLDER, 'sample'))
+    expect(edition).toBe(1)
+    expect(publishers.map(({ id }) => id)).toEqual(known.map(({ id }) => id).sort())
+    for (const { feeds, articles } of publishers) {
+      expect(articles.count).toBeGreaterThan(0)
+      expect(feeds.every(({ state, last_success_at }) => state === 'ok' && last_success_at !== null)).toBe(
+        true,
+      )
+    }
+    expect(publishers.flatMap(({ agencies }) => agencies).length).toBeGreaterThan(0)
+    expect(publishers.some(({ corrections }) => corrections.articles > 0)).toBe(true)
+    expect(publishers.some(({ clickbait }) => (clickbait.rate ?? 0) > 0)).toBe(true)
+    for (const { first } of publishers) expect(first.stories).toBeLessThanOrEqual(first.of)
+    expect(publishers.reduce((sum, { first }) => sum + first.stories, 0)).toBeGreaterThan(10)
   })
 })
