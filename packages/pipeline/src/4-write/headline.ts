@@ -29,7 +29,7 @@ const LOUD = 0.5
 const LEAD_WEIGHT = 0.5
 const QUESTION = /\?/
 const TEASER =
-  /^(here('|’)?s|this is|these are|why|how|what|when|meet|inside|see|look|the (real )?reason|everything|all you|hier|dit is|dit zijn|waarom|hoe|wat|zo|deze|kijk|ontmoet|alles)\b|(…|\.\.\.)$|\b(you won'?t believe|what happen(s|ed) next|needs? to know|je gelooft|dit moet je weten|wat er (toen )?gebeurde)\b/i
+  /^(here('|’)?s|this is|these are|why|how|what|when|meet|inside|see|look|the (real )?reason|everything|all you|hier|dit is|dit zijn|waarom|hoe|wat|zo|deze|kijk|ontmoet|alles)\b|^(?:vandaag|today|coronavirus|[\p{L} ]{3,25}):\s*(?:hoe|waarom|wat|how|why|what|here)\b|(…|\.\.\.|:)$|\b(you won'?t believe|what happen(s|ed) next|needs? to know|je gelooft|dit moet je weten|wat er (toen )?gebeurde)\b/iu
 const QUOTE_LED = /^["'“‘„]/
 const SELF = /\b(I|we|my|our|you|your|ik|wij|mijn|onze|jij|je|jouw)\b/
 const LABELLED = /^[^:]{2,40}:\s/

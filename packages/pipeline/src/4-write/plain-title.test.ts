@@ -12,6 +12,17 @@ test.each([
   ['🚨 Dyke breaks in Beira!!', 'Dyke breaks in Beira'],
   ['  Dyke   breaks in Beira.  ', 'Dyke breaks in Beira'],
   ['Exclusief: dijk breekt', 'Dijk breekt'],
+  ['Dyke at Beira may be closed on Friday. Here’s what to know', 'Dyke at Beira may be closed on Friday'],
+  [
+    'Theatre in Beira opens, but closes two days later. What now?',
+    'Theatre in Beira opens, but closes two days later',
+  ],
+  ['Dijk bij Beira gaat vrijdag open. Zo kom je er', 'Dijk bij Beira gaat vrijdag open'],
+  ['Storm breaks. What now?', 'Storm breaks. What now?'],
+  ['Earthquake felt near Fresno, Calif.', 'Earthquake felt near Fresno, Calif.'],
+  ['Storm reaches the U.K.', 'Storm reaches the U.K.'],
+  ['Council tests wall EVERY WEEK', 'Council tests wall every week'],
+  ['WERKT DAT WEL? Nieuwe dijk getest', 'Werkt dat wel? Nieuwe dijk getest'],
   ['Dyke breaks - mayor calls for calm', 'Dyke breaks - mayor calls for calm'],
   ['Northern Ireland - Scotland 2-1', 'Northern Ireland - Scotland 2-1'],
 ])('%s → %s', (title, expected) => {

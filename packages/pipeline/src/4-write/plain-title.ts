@@ -18,6 +18,14 @@ const ACRONYMS = new Set(
 /** A headline of fewer words in capitals may be two acronyms. */
 const MIN_SHOUTED = 3
 
+/** '… may reopen Wednesday. Here are the new rules', '… two days later. What now?': the tease behind a whole headline. */
+const TEASING_TAIL =
+  /(?<=[\p{L}\p{N}'"’”)])[.!:;,]?\s(?:here(?:'|’)?s?\s(?:is|are|what|why|how|the)|(?<=[.!]\s)(?:what|how|why|who|when|where|see|find out|wat|hoe|waarom|wie|zo|dit|hier|bekijk)\b)[^.!]{0,60}$/iu
+/** A headline cut shorter than this says too little. */
+const MIN_CUT = 30
+/** 'Calif.', 'U.K.', 'Inc.' keep their full stop. */
+const ABBREVIATED = /(?:\b\p{Lu}\.(?:\p{Lu}\.)+|,\s\p{Lu}\p{L}{1,4}\.|\b(?:Inc|Corp|Co|Ltd|Jr|Sr)\.)$/u
+
 const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 function withoutSuffix(title: string, siteNames: readonly string[]): string {
@@ -41,20 +49,40 @@ function spellingsIn(text: string): Map<string, string> {
   return spelled
 }
 
+const isCapitals = (word: string) => word === word.toUpperCase() && /\p{L}/u.test(word)
+/** Words in capitals side by side. */
+const CAPITAL_RUN =
+  /\p{Lu}[\p{Lu}\p{N}]*(?:['’-][\p{Lu}\p{N}]+)*(?:[ ,]+\p{Lu}[\p{Lu}\p{N}]*(?:['’-][\p{Lu}\p{N}]+)*)*(?![\p{L}\p{N}])/gu
+
 /** Words in capitals written as the article's own text writes them; in lower case where it never does. */
 function withoutShouting(title: string, text: string): string {
   const words = title.match(WORD) ?? []
   const isAllCapitals = words.length >= MIN_SHOUTED && words.every((word) => word === word.toUpperCase())
   const spelled = spellingsIn(text)
-  const quiet = title.replace(WORD, (word) => {
-    const isLoud = word === word.toUpperCase() && word.length > (isAllCapitals ? 1 : MAX_ACRONYM)
-    if (!isLoud || ACRONYMS.has(word)) return word
-    return spelled.get(word.toLowerCase()) ?? word.toLowerCase()
+  const quieter = (word: string, longest: number) =>
+    isCapitals(word) && word.length > longest && !ACRONYMS.has(word)
+      ? (spelled.get(word.toLowerCase()) ?? word.toLowerCase())
+      : word
+  const quiet = title.replace(CAPITAL_RUN, (run) => {
+    const shouted = run.match(WORD) ?? []
+    const isLoud = shouted.some((word) => word.length > MAX_ACRONYM && !ACRONYMS.has(word))
+    const longest = isAllCapitals || (isLoud && shouted.length > 1) ? 1 : MAX_ACRONYM
+    return run.replace(WORD, (word) => quieter(word, longest))
   })
   return quiet.replace(
     /^([^\p{L}\p{N}]*)(\p{Ll})/u,
     (_, lead: string, letter: string) => lead + letter.toUpperCase(),
   )
+}
+
+function endOf(end: string, title: string): string {
+  if (end.includes('..')) return '…'
+  return ABBREVIATED.test(title) ? '.' : ''
+}
+
+function withoutTease(title: string): string {
+  const at = title.search(TEASING_TAIL)
+  return at >= MIN_CUT ? title.slice(0, at) : title
 }
 
 /**
@@ -70,11 +98,11 @@ export function plainTitle(title: string, siteNames: readonly string[], text: st
     plain = plain.replace(LABEL, '').replace(TRAILING_LABEL, '')
   }
   plain = withoutSuffix(plain, siteNames)
-  plain = withoutShouting(plain, text)
+  plain = withoutShouting(withoutTease(plain), text)
   return plain
     .replace(/!+/g, '')
     .replace(/\?{2,}/g, '?')
     .replace(/\s+([,.;:?])/g, '$1')
-    .replace(/[\s.]+$/, (end) => (end.includes('..') ? '…' : ''))
     .trim()
+    .replace(/[\s.]+$/, (end, _at: number, whole: string) => endOf(end, whole))
 }

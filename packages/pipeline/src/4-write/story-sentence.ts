@@ -23,6 +23,12 @@ const MAX_PER_ARTICLE = 24
 const DATELINE =
   /^(?:[\p{Lu}][\p{Lu}'’.\- ]{2,30}(?:,\s[\p{L}. ]{2,20})?\s*(?:\([^)]{2,30}\)\s*)?[—–:-]+\s+|[\p{Lu}][\p{L}'’.\- ]{2,25}(?:,\s[\p{L}. ]{2,20})?\s*\((?:AP|AFP|ANP|Reuters|Belga|PA|AAP|CNN|dpa|EFE)[^)]{0,20}\)\s*[—–:-]*\s*|\((?:AP|AFP|ANP|Reuters|Belga|PA|AAP|CNN)\)\s*[—–:-]*\s*|(?:AMSTERDAM|DEN HAAG|BRUSSEL|[\p{Lu}]{3,20})\s+[—–-]\s+)/u
 
+/** 'Almelo – Op oudejaarsdag', 'Den Haag – De': a town, a long dash, and a sentence. */
+const TOWN_LINE = /^\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+){0,2}\s[—–]\s(?=\p{Lu})/u
+/** 'May 13, 2020 5:00 AM ' before the first sentence. */
+const TIME_LINE =
+  /^(?:(?:\p{Lu}\p{Ll}{2,8}\.?\s\d{1,2},\s\d{4}|\d{1,2}\s\p{L}{3,9}\s\d{4}|\d{1,2}[-/]\d{1,2}[-/]\d{2,4}),?\s\d{1,2}[:.]\d{2}(?:\s?[AP]\.?M\.?)?\s(?:[-–—]\s)?)/u
+
 /** The stems of a sentence's telling words. */
 export function tellingWords(text: string, language: string): Set<string> {
   const stops = stopWords(language)
@@ -32,8 +38,9 @@ export function tellingWords(text: string, language: string): Set<string> {
 
 function withoutDateline(sentence: SentenceSpan, whole: string): SentenceSpan {
   const raw = whole.slice(sentence.start, sentence.end)
-  const dateline = DATELINE.exec(raw)?.[0] ?? ''
-  const start = sentence.start + dateline.length
+  let cut = 0
+  for (const line of [TIME_LINE, DATELINE, TOWN_LINE]) cut += line.exec(raw.slice(cut))?.[0].length ?? 0
+  const start = sentence.start + cut
   return { ...sentence, start, text: whole.slice(start, sentence.end).replace(/\s+/g, ' ') }
 }
 

@@ -1,6 +1,46 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortened } from './sub-headline.ts'
+import type { Ranked } from './central-sentences.ts'
+import { tellingWords } from './story-sentence.ts'
+import { shortened, subHeadline } from './sub-headline.ts'
+
+const ranked = (text: string, position = 0): Ranked => ({
+  score: 1 - position / 10,
+  sentence: {
+    text,
+    articleId: 'a1',
+    field: 'text',
+    start: 0,
+    end: text.length,
+    report: 0,
+    position,
+    words: tellingWords(text, 'en'),
+  },
+})
+const headline = tellingWords('Six dead as storm breaks dyke in Beira', 'en')
+const told = ranked('A 160-metre stretch of the coastal dyke at Praia Nova broke early on Friday.')
+const fresh = ranked('Twenty-three schools have been opened as shelters for families.', 1)
+const title = 'Thousands flee lower town after storm'
+const titles = [{ text: title, words: tellingWords(title, 'en') }]
+
+test('SM-05 a sentence that the description has not', () => {
+  expect(subHeadline([told, fresh], [told], headline, titles, 'en')).toBe(fresh.sentence.text)
+})
+
+test('SM-05 else the plain title of another report, else what the description begins with', () => {
+  expect(subHeadline([told], [told], headline, titles, 'en')).toBe(title)
+  expect(subHeadline([told], [told], headline, [], 'en')).toBe(told.sentence.text)
+})
+
+test('SM-05 a long sentence ends at a clause that only adds, and keeps who says it', () => {
+  const clause = 'Engineers closed the road along the harbour on Friday and moved the pumps to the lower town'
+  const long = ranked(`${clause}, while the water ${'rose and rose and '.repeat(9)}fell.`)
+  expect(subHeadline([long], [long], headline, [], 'en')).toBe(`${clause}.`)
+  const claim = ranked(
+    `The wall ${'was too low and too old and '.repeat(8)}too weak, the mayor said on Friday.`,
+  )
+  expect(subHeadline([claim], [claim], headline, [], 'en')).toBe('')
+})
 
 test('a text that fits stays as it is', () => {
   expect(shortened('Six people died.', 200)).toBe('Six people died.')

@@ -4,6 +4,7 @@ import { isNew, type Ranked } from './central-sentences.ts'
 import type { Headline } from './headline.ts'
 import { overlap } from './story-sentence.ts'
 import { upToClause } from './up-to-clause.ts'
+import { SPEAKER } from './usable-sentence.ts'
 
 /** More of its words than this in the headline: it repeats. */
 const REPEATS_HEADLINE = 0.75
@@ -24,12 +25,18 @@ const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
 /** Ranks looked through for a sentence that fits whole and repeats nothing. */
 const LOOKED_THROUGH = 8
 
+/** A sentence cut to fit, unless that would take away who says it. */
+function cutWithSpeaker(text: string, language: Language): string {
+  const cut = shortened(text, LIMIT)
+  return SPEAKER[language].test(text) && !SPEAKER[language].test(cut) ? '' : cut
+}
+
 const fits = ({ sentence }: Ranked) => sentence.text.length <= LIMIT
 
 /**
  * The best sentence that is not in the description and doesn't repeat the headline: if possible one that repeats none of the
  * description's either, and one that fits whole. Else another report's plain title, else a sentence up to a clause. Where every
- * usable sentence is in the description, its best one.
+ * usable sentence is in the description, its best one. Empty where nothing fits without losing who says it.
  *
  * @param chosen the description's sentences
  * @param titles plain titles that our headline was not made from
@@ -51,10 +58,12 @@ export function subHeadline(
   if (whole) return whole.sentence.text
   const title = titles.find(({ text, words }) => text.length <= LIMIT && isOther(words))
   if (title) return title.text
-  for (const { sentence } of others) {
+  const told = adds.find(fits)
+  if (told && others.length === 0) return told.sentence.text
+  for (const { sentence } of [...others, ...adds]) {
     const clause = upToClause(sentence.text, language, LIMIT - 1)
     if (clause) return `${clause}.`
   }
-  const from = adds.find(fits) ?? adds[0] ?? ranked[0]
-  return from ? shortened(from.sentence.text, LIMIT) : ''
+  const from = adds[0] ?? ranked[0]
+  return from ? cutWithSpeaker(from.sentence.text, language) : ''
 }

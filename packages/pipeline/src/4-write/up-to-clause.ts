@@ -5,7 +5,7 @@ import { OPENING, SPEAKER } from './usable-sentence.ts'
 const FEWEST = 30
 /** A clause behind one of these adds to what stands before it and takes nothing back, as 'but' or 'unless' would. */
 const ADDS: Record<Language, RegExp> = {
-  en: /,\s+(?:which|who|whose|where|when|as|while|after|before|following|including|with|leaving|killing|and)\b/g,
+  en: /,\s+(?:which|who|whose|where|when|as|even as|while|after|before|following|including|with|leaving|killing|and)\b/g,
   nl: /,\s+(?:die|dat|waar|waarbij|waardoor|waarvan|waarmee|terwijl|nadat|toen|voordat|met|en|onder wie|waaronder)\b/g,
 }
 const LISTS = /,.*\b(?:and|en)\b/

@@ -6,6 +6,9 @@ test.each([
   'Mayor Celestino Mabunda said: "We will rebuild the wall before the next tide."',
   'This week the council will vote on a plan to close the quays to cars.',
   'There are eleven people missing, the national disaster office said on Friday.',
+  'In an address to the council, Mayor Ana Sitoe said she would rebuild the wall.',
+  'After Mayor Ana Sitoe lost the vote, she left the council chamber by a side door.',
+  'The storm could be the worst of the season, the weather office said on Friday.',
 ])('EN "%s" stands alone', (sentence) => {
   expect(isUsable(sentence, 'en')).toBe(true)
 })
@@ -21,6 +24,18 @@ test.each([
   ['furniture', 'Sign up for our newsletter to read more stories from the region.'],
   ['a teaser cut off', 'The wall that was meant to hold back the sea broke when the...'],
   ['a fragment', 'Six people died.'],
+  [
+    'a pronoun behind a phrase',
+    'In an interview with the Beira Post, he admitted that the wall was too low.',
+  ],
+  ['a pronoun behind a day', 'On Tuesday she called the wall a disgrace to the whole of the lower town.'],
+  ['a phrase that points back', 'As part of that plan, the council of Beira will rebuild the coastal wall.'],
+  ['a guess of the writer', 'The storm might well be the worst that the port of Beira has ever seen.'],
+  ['a judgement of the writer', 'The city spent a whopping 40 million on a wall that broke in a night.'],
+  ['a pointer to a live blog', 'The storm is moving inland, as our live blog has reported all morning.'],
+  ['a caption', 'Photos: The harbour of Beira remains closed after the storm on Friday.'],
+  ['a doubled full stop', 'The wall will be rebuilt by the end of summer or the beginning of autumn..'],
+  ['share prices', 'The storm hurt the builders HRB, -3.04%, and the port company BRP, +1.35%.'],
 ])('EN %s does not', (_name, sentence) => {
   expect(isUsable(sentence, 'en')).toBe(false)
 })
@@ -28,12 +43,19 @@ test.each([
 test.each([
   'De gemeenteraad heeft met 31 stemmen tegen 24 besloten de kades autovrij te maken.',
   'Burgemeester Celestino Mabunda zegt dat er 23 scholen zijn geopend als opvang.',
+  'Burgemeester Ana Sitoe zei dat ze de muur voor de winter zal herbouwen.',
+  'Volgens het weerbureau zou de storm de zwaarste van het seizoen kunnen worden.',
 ])('NL "%s" stands alone', (sentence) => {
   expect(isUsable(sentence, 'nl')).toBe(true)
 })
 
 test.each([
   'Hij werd met brandwonden naar een ziekenhuis in de stad gebracht.',
+  'In het interview met De Havenkrant erkent hij opnieuw dat de muur te laag was.',
+  'Volg via dit liveblog het laatste nieuws over de storm in Beira en omgeving.',
+  'Misschien was de muur bij Praia Nova al jaren te laag voor zulk hoog water.',
+  'Na dat besluit van de raad begon de stad Beira met de bouw van een muur.',
+  'Vandaag: hoe de muur van Beira in één nacht door de storm werd gebroken.',
   'Daarnaast komt er een breed fietspad langs het water van de rivier.',
   '‘Dat is precies wat ik in de rust had verboden vanavond.’',
   'Wij spraken met bewoners van de wijk over wat er is gebeurd.',

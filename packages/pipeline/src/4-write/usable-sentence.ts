@@ -20,6 +20,11 @@ const PRONOUN: Record<Language, RegExp> = {
 /** A sentence that begins so names its subject later. */
 export const OPENING =
   /^["“‘']?(?:in|on|at|for|with|by|as|after|before|during|since|under|of|from|to|despite|like|when|while|if|although|though|because|until|once|asked|speaking|according|having|bij|op|voor|met|door|na|sinds|tijdens|onder|van|uit|ondanks|als|toen|terwijl|hoewel|omdat|nadat|voordat|gevraagd)\b/i
+/** 'In an interview with the paper, he', 'in het interview met de krant erkent hij': the name in front is not who is meant. */
+const FRONTED: Record<Language, RegExp> = {
+  en: /^["“‘']?(?:in|on|at|for|with|by|during|from|under|despite|speaking|asked|according)\b[^,]{2,90},?\s(?:he|she|they)\b/i,
+  nl: /^["“‘']?(?:in|op|bij|voor|met|door|tijdens|onder|van|uit|ondanks|tegen|tegenover|volgens|vandaag|gisteren|(?:maan|dins|woens|donder|vrij|zater|zon)dag)\b[^,]{2,90}\s(?:hij|zij|ze)\b/i,
+}
 /** What a pronoun can stand for: a name inside the sentence. */
 const NAME = /\S\s+["“‘]?\p{Lu}/u
 /** What a pronoun can stand for: a noun with its article or number. */
@@ -38,7 +43,7 @@ export const SPEAKER: Record<Language, RegExp> = {
   nl: /\b(zei|zegt|zeggen|zeiden|aldus|volgens|vertelt|vertelde|schrijft|schreef|laat weten|liet weten|meldt|meldde|noemt|noemde|stelt|stelde|vindt|vond|verklaart|verklaarde|waarschuwt|waarschuwde|benadrukt|reageert|reageerde|denkt|hoopt|vraagt|vroeg|heet|getiteld|bekent|twittert)\b/i,
 }
 const FURNITURE =
-  /\b(click here|sign up|subscribe|newsletter|read more|follow (us|him|her) on|read also|all rights reserved|getty images|lees ook|lees meer|abonneer|nieuwsbrief|klik hier|bekijk (ook|hier)|foto:|photo:|image:|file photo|this (article|story|post) (was|is|has)|dit artikel|reporting by|editing by|contributed to this|cookies?|javascript|correction:|correctie:|rectificatie|advertisement|advertentie)\b|https?:|www\.|@\w+|©/i
+  /^(?:photos?|video|watch|foto(?:'?s)?|vandaag|today|live|podcast|quiz)\s?[:|]|\b(live ?blog|live updates|follow (?:our|live|along|the latest)|volg (?:hier|via|het|ons|live)|kijk (?:hier|ook)|luister (?:hier|ook)|click here|sign up|subscribe|newsletter|read more|follow (us|him|her) on|read also|all rights reserved|getty images|lees ook|lees meer|abonneer|nieuwsbrief|klik hier|bekijk (ook|hier)|foto:|photo:|image:|file photo|this (article|story|post) (was|is|has)|dit artikel|reporting by|editing by|contributed to this|cookies?|javascript|correction:|correctie:|rectificatie|advertisement|advertentie)\b|https?:|www\.|@\w+|©/i
 /** What nobody reports but the writer thinks: judgement and guess, unless somebody in the sentence says so. */
 const OPINION: Record<Language, RegExp> = {
   en: /\b(?:perhaps|maybe|presumably|arguably|undoubtedly|no doubt|surely|of course|clearly|obviously|frankly|needless to say|by a long shot|whopping|bonanza|bottom line|click-?bait|shocking(?:ly)?|stunning(?:ly)?|disgraceful|ridiculous|absurd|outrageous|hysterical|brilliant|spectacular|might|seem(?:s|ed)?|must be|ought to|should be|(?:could|may) (?:be|have|well|soon|also|even|become|lead|mean|see))\b/i,
@@ -62,12 +67,13 @@ function hasOrphanQuote(text: string, language: Language): boolean {
 
 /** A quoted sentence whose speaker is only 'he' or 'zij' leans on what stood before. */
 const PRONOUN_SPEAKER =
-  /\b(?:he|she|they|hij|zij|ze)\s+(?:said|says|told|added|adds|wrote|zei|zegt|zeiden|vertelt|vertelde|schrijft)\b|\b(?:said|says|added|zei|zegt|aldus)\s+(?:he|she|they|hij|zij|ze)\b/i
+  /\b(?:he|she|they|hij|zij|ze)\s+(?:said|says|told|added|adds|wrote|zei|zegt|zeiden|vertelt|vertelde|schrijft)\b|\b(?:said|says|added|zei|zegt|aldus)\s+(?:he|she|they|hij|zij|ze)\b(?=\s*(?:[.,;:"”]|$))/i
 
 /** Whether a sentence needs the one before it: a leaning word in front, or a pronoun that stands before any noun. */
 function leansOnOthers(text: string, language: Language): boolean {
   if (LEANING[language].test(text) && !TIMELY.test(text)) return true
   if (LEANING_PHRASE[language].test(text)) return true
+  if (FRONTED[language].test(text)) return true
   const before = text.slice(0, Math.max(0, text.search(PRONOUN[language])))
   return OPENING.test(before) && !NAME.test(before) && !NOUN.test(before)
 }

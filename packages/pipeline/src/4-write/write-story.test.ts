@@ -99,6 +99,43 @@ test('the plainer headline is taken', () => {
   expect(write([loud, report])?.headlineFrom).toBe('a1')
 })
 
+test('where every headline teases, the first sentence of a report makes a plain one', () => {
+  const loud = { ...report, title: 'What this storm did to Beira will surprise you' }
+  const text = write([loud], 'en', (title) => (title.includes('surprise') ? 0.9 : 0))
+  expect(text?.headline).toBe(
+    'A 160-metre stretch of the coastal dyke at Praia Nova broke in the early hours of Friday',
+  )
+  expect(report.text).toContain(text?.headline)
+  expect(text?.headlineFrom).toBe('a1')
+})
+
+test.each([
+  ['ARNHEM, Netherlands — ', 'en'],
+  ['LONDON (Reuters) - ', 'en'],
+  ['May 13, 2020 5:00 AM ', 'en'],
+  ['Almelo – ', 'nl'],
+  ['DEN HAAG (ANP) - ', 'nl'],
+] as const)('the dateline "%s" is cut off, and the evidence begins behind it', (dateline, language) => {
+  const sentence =
+    language === 'nl'
+      ? 'De dijk bij Praia Nova is vrijdagnacht over 160 meter gebroken.'
+      : 'The dyke at Praia Nova broke over 160 metres on Friday night.'
+  const text = write(
+    [article({ id: 'a1', title: 'Beira', text: `${dateline}${sentence}`, language })],
+    language,
+  )
+  expect(text?.description).toBe(sentence)
+  expect(text?.sentences[0]?.evidence[0]).toMatchObject({ start: dateline.length })
+})
+
+test('a title stands for a story without sentences as we repair it, with its place in the original', () => {
+  const title = 'BREAKING: Dyke breaks in Beira | Gazette'
+  const text = write([article({ id: 'a1', title })])
+  const [first] = text?.sentences ?? []
+  expect(first?.text).toBe('Dyke breaks in Beira')
+  expect(title.slice(first?.evidence[0]?.start, first?.evidence[0]?.end)).toBe(first?.text)
+})
+
 test('an agreeing passage of another source stands beside the first, if its numbers agree', () => {
   const agreeing = article({
     id: 'a2',

@@ -2,7 +2,7 @@ import type { Article, ArticleKind } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster, Sentence, WriteUp } from '@plainwire/domain/story'
-import { type ArticleStanding, byCentrality, choose, type Ranked } from './central-sentences.ts'
+import { type ArticleStanding, byCentrality, choose, isNew, type Ranked } from './central-sentences.ts'
 import { withEvidence } from './evidence-of.ts'
 import { type Headline, type HeadlineSource, headlinesOf } from './headline.ts'
 import { headlineFromSentence } from './headline-from-sentence.ts'
@@ -59,24 +59,34 @@ function inReadingOrder(chosen: readonly Ranked[]): StorySentence[] {
   )
 }
 
-/** Where no source has a usable sentence, the titles of the other reports are what is known. */
+/** Titles more alike than this say the same. */
+const SAME_TITLE = 0.75
+
+/** Where no source has a usable sentence, the titles of the other reports are what is known: as repaired, each once. */
 function fromTitles(
+  titles: readonly Headline[],
+  headline: Pick<Headline, 'text' | 'articleId'>,
   sources: readonly HeadlineSource[],
-  headlineFrom: string,
-  language: Language,
 ): StorySentence[] {
-  const others = sources.filter(({ article }) => article.id !== headlineFrom)
-  const used = others.length > 0 ? others : sources
-  return used.slice(0, MIN_SENTENCES).map(({ article, report }) => ({
-    text: article.title,
-    articleId: article.id,
-    field: 'title' as const,
-    start: 0,
-    end: article.title.length,
-    report,
-    position: 0,
-    words: tellingWords(article.title, language),
-  }))
+  const others = titles.filter(({ text, isTeaser }) => text !== headline.text && !isTeaser)
+  const used = (others.length > 0 ? others : titles.slice(0, 1)).filter(({ words }, index, all) =>
+    isNew(
+      words,
+      all.slice(0, index).map((other) => other.words),
+      SAME_TITLE,
+    ),
+  )
+  return used.slice(0, MIN_SENTENCES).flatMap(({ text, articleId, words }) => {
+    const source = sources.find(({ article }) => article.id === articleId)
+    if (!source) return []
+    const { title } = source.article
+    // Repair takes words off both ends and lowers capitals: the rest stands in the title letter by letter, else the whole title proves it.
+    const found = title.toLowerCase().indexOf(text.toLowerCase())
+    const [start, end] = found < 0 ? [0, title.length] : [found, found + text.length]
+    return [
+      { text, articleId, field: 'title' as const, start, end, report: source.report, position: 0, words },
+    ]
+  })
 }
 
 const wordCount = (chosen: readonly Ranked[]) =>
@@ -151,7 +161,7 @@ export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undef
   )
   const sub = subHeadline(ranked, chosen, headlineWords, otherTitles, language)
   const told = inReadingOrder(chosen)
-  const used = told.length > 0 ? told : fromTitles(sources, headline.articleId, language)
+  const used = told.length > 0 ? told : fromTitles(titles, headline, sources)
   const sentences: Sentence[] = used.map((sentence) => withEvidence(sentence, all))
   return {
     headline: headline.text,
