@@ -26,6 +26,10 @@ export function quotedIn(text: string): Quoted[] {
   return found
 }
 
+/** 'Don’t' is 'do not', also in a quotation. */
+const CONTRACTED = /\b[a-z]{2,7}n't\b|\bcannot\b/g
+const FULL: Record<string, string> = { "can't": 'can', "won't": 'will', "shan't": 'shall', cannot: 'can' }
+
 function inDigits(word: string): string {
   const number = numberWord(word, 'en') ?? numberWord(word, 'nl')
   return number ? String(number.value) : word
@@ -33,10 +37,8 @@ function inDigits(word: string): string {
 
 /** Words alone, in lower case, numbers in digits, one space between them: for finding a quotation whatever its marks and spaces. */
 export function plainWords(text: string): string {
-  const words =
-    text
-      .toLowerCase()
-      .replace(/['’]/g, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const whole = text.toLowerCase().replaceAll('’', "'")
+  const spelled = whole.replace(CONTRACTED, (verb) => `${FULL[verb] ?? verb.slice(0, -3)} not`)
+  const words = spelled.replace(/['.](?=\p{L})/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
   return ` ${words.map(inDigits).join(' ')} `
 }

@@ -61,6 +61,16 @@ describe('B1 what stands in the evidence passes', () => {
       'Between 5 and 10 percent of homes flooded.',
       'Some 5-10% of homes flooded between the rivers.',
     ],
+    [
+      'a contraction',
+      'She said the port “can’t open” before May.',
+      'She said the port “cannot open” before May.',
+    ],
+    [
+      'states and States',
+      'Adults of all states in the United States may vote.',
+      'Adults of all states in the U.S. may vote.',
+    ],
     ['an ordinal', 'It is the third flood of this town.', 'It is the 3rd flood of this town.'],
     ['a possessive', "Trump's lawyers met the judge.", 'The lawyers of Trump met the judge.'],
     ['no. with a number', 'Ship no. 4 left the harbour early.', 'Ship no. 4 left the harbour early on.'],
@@ -108,6 +118,18 @@ describe('B1 what the evidence doesn’t say is found', () => {
 
   test.each([
     ['roles exchanged', 'Kerry criticised Trump in Boston.', 'Trump criticised Kerry in Boston.', 'name'],
+    [
+      'roles of full names exchanged',
+      'Rex Tillerson has a plan to oust Mike Pompeo within weeks, officials said.',
+      'Mike Pompeo has a plan to oust Rex Tillerson within weeks, officials said.',
+      'name',
+    ],
+    [
+      'numbers that change places',
+      'The attack hit 150 firms in 100,000 countries.',
+      'The attack hit 100,000 firms in 150 countries.',
+      'number',
+    ],
     [
       'the contrary',
       'The court rejected the plan for the harbour.',

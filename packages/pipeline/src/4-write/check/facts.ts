@@ -77,9 +77,9 @@ function isAmbiguous(claim: Claim, passage: Claims): boolean {
 function stands(claim: Claim, at: number, reading: Reading): boolean {
   const { sentence, passages, language } = reading
   return passages.some((passage) => {
+    if (claim.kind === 'name' && namesOtherwise(claim, at, sentence, passage)) return true
     const places = passage.claims.flatMap((other, index) => (isSame(claim, other) ? [index] : []))
-    if (places.length === 0) return claim.kind === 'name' && namesOtherwise(claim, at, sentence, passage)
-    if (!isAmbiguous(claim, passage)) return true
+    if (places.length === 0 || !isAmbiguous(claim, passage)) return places.length > 0
     return places.some((there) => standsAlike(sentence, at, passage, there, language))
   })
 }

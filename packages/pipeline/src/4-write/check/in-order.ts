@@ -36,6 +36,14 @@ function countsAlike(
   return before === undefined || same(before, passage.claims.slice(Math.max(0, there - COUNTED), there))
 }
 
+/** A name of several words stands beside what stands around all of them. */
+function runAround(claims: readonly Claim[], at: number): { first: number; last: number } {
+  let [first, last] = [at, at]
+  while (claims[first]?.continues) first--
+  while (claims[last + 1]?.continues) last++
+  return { first, last }
+}
+
 /** Whether what a fact stands beside in a sentence stands on the same side of it in a passage. */
 export function standsAlike(
   sentence: Claims,
@@ -47,7 +55,8 @@ export function standsAlike(
   if (sentence.claims[at]?.kind === 'number') return countsAlike(sentence, at, passage, there, language)
   const same = (one: Claim | undefined, others: readonly Claim[]) =>
     one !== undefined && others.some((other) => isSameClaim(one, other, language))
-  const [left, right] = [neighbour(sentence, at, -1), neighbour(sentence, at, 1)]
+  const { first, last } = runAround(sentence.claims, at)
+  const [left, right] = [neighbour(sentence, first, -1), neighbour(sentence, last, 1)]
   const [before, behind] = [passage.claims.slice(0, there), passage.claims.slice(there + 1)]
   if (same(left, before.slice(-NEAR)) || same(right, behind.slice(0, NEAR))) return true
   return (left === undefined || same(left, before)) && (right === undefined || same(right, behind))
