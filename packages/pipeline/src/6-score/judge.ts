@@ -25,7 +25,7 @@ export interface Judge {
 /** A sentence this likely to be loaded costs nothing; neutrality falls in a straight line, through 5 at 0.5. */
 const FREE = 0.2
 const POINTS = 5 / (0.5 - FREE)
-/** The headline counts as this many sentences. */
+/** The headline, by its least neutral sentence, counts as this many. */
 const TITLE_SENTENCES = 2
 /** Cleanliness: points off by clickbait, by untidy sentences, by loaded ones. */
 const [OFF_CLICKBAIT, OFF_UNTIDY, OFF_LOADED] = [5, 3, 2]
@@ -88,7 +88,7 @@ export function createJudge(
     const inTitle = readLoaded(title, of, finder)
     const inText = readLoaded(body, of, finder)
     const titles = inTitle.scores.length === 0 ? 0 : TITLE_SENTENCES
-    const ofTitle = titles === 0 ? 0 : sum(inTitle.scores) / inTitle.scores.length
+    const ofTitle = titles === 0 ? 0 : Math.min(...inTitle.scores)
     const sentences = titles + inText.scores.length
     const neutrality = sentences === 0 ? 10 : (titles * ofTitle + sum(inText.scores)) / sentences
     const bait = clickbait(title, of)
