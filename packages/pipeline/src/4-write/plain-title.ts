@@ -52,7 +52,7 @@ function spellingsIn(text: string): Map<string, string> {
 const isCapitals = (word: string) => word === word.toUpperCase() && /\p{L}/u.test(word)
 /** Words in capitals side by side. */
 const CAPITAL_RUN =
-  /\p{Lu}[\p{Lu}\p{N}]*(?:['’-][\p{Lu}\p{N}]+)*(?:[ ,]+\p{Lu}[\p{Lu}\p{N}]*(?:['’-][\p{Lu}\p{N}]+)*)*(?![\p{L}\p{N}])/gu
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]*(?:['’-][\p{Lu}\p{N}]+)*(?:[ ,]+\p{Lu}[\p{Lu}\p{N}]*(?:['’-][\p{Lu}\p{N}]+)*)*(?![\p{L}\p{N}])/gu
 
 /** Words in capitals written as the article's own text writes them; in lower case where it never does. */
 function withoutShouting(title: string, text: string): string {

@@ -103,7 +103,7 @@ test('where every headline teases, the first sentence of a report makes a plain 
   const loud = { ...report, title: 'What this storm did to Beira will surprise you' }
   const text = write([loud], 'en', (title) => (title.includes('surprise') ? 0.9 : 0))
   expect(text?.headline).toBe(
-    'A 160-metre stretch of the coastal dyke at Praia Nova broke in the early hours of Friday',
+    'A 160-metre stretch of the coastal dyke at Praia Nova broke in the early hours of Friday, killing six people',
   )
   expect(report.text).toContain(text?.headline)
   expect(text?.headlineFrom).toBe('a1')
