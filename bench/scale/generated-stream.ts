@@ -57,7 +57,8 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 export class GeneratedStream {
   readonly #statistics: StreamStatistics
   readonly #random = randomNumbers(20_260_101)
-  readonly #words = new Map<number, string>()
+  /** By rank. */
+  readonly #words: readonly string[]
   readonly #open: Story[] = []
   readonly #stepMs: number
   readonly #maxOpen: number
@@ -67,6 +68,7 @@ export class GeneratedStream {
   /** @param inWindow articles that come in within the days of the window */
   constructor(statistics: StreamStatistics, inWindow: number) {
     this.#statistics = statistics
+    this.#words = Array.from({ length: statistics.ranks }, (_, rank) => wordOfRank(rank))
     this.#stepMs = WINDOW_MS / inWindow
     const meanSize = statistics.storySizes.reduce((sum, size) => sum + size, 0) / statistics.storySizes.length
     this.#maxOpen = Math.max(8, Math.round(((1 - SINGLE_SHARE) * STORY_SPAN * inWindow) / meanSize))
@@ -84,12 +86,7 @@ export class GeneratedStream {
   }
 
   #word(rank: number): string {
-    let word = this.#words.get(rank)
-    if (word === undefined) {
-      word = wordOfRank(rank)
-      if (rank < this.#statistics.ranks) this.#words.set(rank, word)
-    }
-    return word
+    return this.#words[rank] ?? wordOfRank(rank)
   }
 
   #pick<T>(list: readonly T[], otherwise: T): T {
