@@ -14,7 +14,7 @@ const TITLE_ID = 'quality-title'
 
 /** A subject that has no name here yet keeps the one it was measured under. */
 const TOPICS: Record<string, TextKey> = {
-  bias: 'quality.topic.bias',
+  'loaded language': 'quality.topic.bias',
   categories: 'quality.topic.categories',
   'checked sentences': 'quality.topic.checking',
   clickbait: 'quality.topic.clickbait',

@@ -46,6 +46,7 @@ export function Sparkline({ history, target }: { history: readonly Point[]; targ
       height={HEIGHT}
       className="shrink-0 text-accent"
     >
+      <line x1={0} x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} className="stroke-line" />
       {target !== undefined && (
         <line
           x1={0}
