@@ -1,5 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Fact } from '@plainwire/domain/story'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { article, data } from '../../newsroom.fixture.ts'
 import { correctionNotes, factTable, factVocabulary } from './index.ts'
@@ -85,6 +86,11 @@ test.each([
   expect(facts.filter(({ agreement }) => agreement === 'conflict')).toEqual([])
 })
 
+test('B3 a town’s name is not what is counted', () => {
+  const facts = table([from('a', 'Ambush', { text: 'Two Los Angeles police officers were shot.' })])
+  expect(facts.map(({ subject }) => subject)).toEqual(['officers'])
+})
+
 test('B3 an article that gives both sides is read as that', () => {
   const facts = table([
     from('a', 'Dockers strike in Ghent', {
@@ -119,6 +125,54 @@ test('B3 facts are the same whatever the order of equals, and few', () => {
   expect(facts.filter(({ isAside }) => !isAside).length).toBeLessThanOrEqual(24)
   expect(facts.length).toBeLessThanOrEqual(40)
   expect(table([...many].reverse())).toEqual(facts)
+})
+
+test('B3 whatever stands in an article, its facts stand in it', () => {
+  const words = fc.constantFrom(
+    '12',
+    'twaalf',
+    '€',
+    '$',
+    '%',
+    '-',
+    'dead',
+    'gewonden',
+    '3-2',
+    'million',
+    '.',
+    'and',
+    '\u0000',
+    '🚨',
+  )
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(words, { maxLength: 40 }).map((some) => some.join(' ')),
+  )
+  fc.assert(
+    fc.property(texts, texts, fc.constantFrom('en', 'nl', 'de'), (title, text, language) => {
+      const read = from('a', title, { text, language })
+      for (const { field, start, end } of table([read, from('b', text)]).flatMap(({ values }) =>
+        values.flatMap(({ givers }) => givers.filter(({ publisherId }) => publisherId === 'a')),
+      )) {
+        expect(start).toBeLessThan(end)
+        expect(end).toBeLessThanOrEqual(read[field].length)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('B3 a hostile page takes no time', () => {
+  const hostile = [
+    '1 '.repeat(50_000),
+    '('.repeat(50_000),
+    'twenty-'.repeat(20_000),
+    `Correction${' a'.repeat(50_000)}`,
+    '1,000'.repeat(20_000),
+  ]
+  const before = process.cpuUsage()
+  for (const text of hostile) table([from('a', 'Title', { text, summary: text })])
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000)
 })
 
 test.each([

@@ -10,6 +10,8 @@ import type { FactVocabulary } from './vocabulary.ts'
 
 /** Sentences read per field: what matters stands at the top. */
 const MAX_SENTENCES = 16
+/** Longer sentences are lists or furniture; they are read so far. */
+const MAX_CHARACTERS = 800
 /** A part of what was counted, or something beside it. */
 const PART_BEFORE = new Set(
   'another further additional other extra andere overige those these each every'.split(' '),
@@ -23,6 +25,7 @@ const NOT_NOUNS = new Set(
     /\s+/,
   ),
 )
+const CAPITAL = /^\p{Lu}/u
 const PLURAL: Record<string, RegExp> = {
   en: /(?:[^su]s|men|people|children|crew|staff|police|sheep)$/,
   nl: /(?:en|[^sy]s|ers|eren)$/,
@@ -46,19 +49,25 @@ const MAX_RIVAL_RATIO = 5
 /** Posts from elsewhere that stand in a page. */
 const EMBEDDED = /pic\.twitter\.com|https?:\/\/t\.co\/|\(@\w/
 
+/** Words that may be counted themselves, or tell what sort of people are: 'police officers', 'crew members'. */
+const SORTS = /^(?:police|crew|staff|bank|news)$/
+const ENDS_PHRASE = /^(?:of|in|on|to|a|the|at|and|or|aan|van|de|het|een|op|te|en|by|from|that|who|die)$/
+/** Words behind a number among which its noun stands. */
+const NOUN_REACH = 4
+
 /** The noun behind a number: the first plural among the next words. */
-function nounAfter(pieces: readonly Piece[], to: number, language: string): Piece | undefined {
-  const plural = PLURAL[language] ?? PLURAL.en
-  for (const piece of pieces.slice(to, to + 3)) {
-    if (piece.kind !== 'word') return undefined
-    if (PART_AFTER.has(piece.lower) || NOT_NOUNS.has(piece.lower)) return undefined
-    if (plural?.test(piece.lower) && piece.lower.length > 3) return piece
-    if (
-      /^(?:of|in|on|to|a|the|at|and|or|aan|van|de|het|een|in|op|te|en|of|by|from|that|who|die)$/.test(
-        piece.lower,
-      )
-    )
-      return undefined
+function nounAfter(pieces: readonly Piece[], to: number, { article, field }: Place): Piece | undefined {
+  const plural = PLURAL[article.language] ?? PLURAL.en
+  const isPlural = (piece: Piece | undefined) =>
+    piece?.kind === 'word' && piece.lower.length > 3 && plural?.test(piece.lower) === true
+  for (let at = to; at < Math.min(pieces.length, to + NOUN_REACH); at++) {
+    const piece = pieces[at]
+    if (piece?.kind !== 'word' || PART_AFTER.has(piece.lower) || NOT_NOUNS.has(piece.lower)) return undefined
+    if (ENDS_PHRASE.test(piece.lower)) return undefined
+    if (SORTS.test(piece.lower) && isPlural(pieces[at + 1])) continue
+    // 'Two Los Angeles police officers' counts no Angeles.
+    const isName = field !== 'title' && CAPITAL.test(piece.text) && CAPITAL.test(pieces[at - 1]?.text ?? '')
+    if (isPlural(piece) && !(isName && at > to)) return piece
   }
   return undefined
 }
@@ -96,9 +105,7 @@ function subjectOf(
   const casualty = casualtyOf(pieces, quantity.from, quantity.to)
   if (casualty) return { key: casualty, subject: casualty, isCasualty: true }
   if (isWord && Number(value) < 2) return undefined
-  const behind = isHyphen(pieces, quantity.to)
-    ? undefined
-    : nounAfter(pieces, quantity.to, place.article.language)
+  const behind = isHyphen(pieces, quantity.to) ? undefined : nounAfter(pieces, quantity.to, place)
   if (!behind) return undefined
   const { key, name } = vocabulary.noun(behind.lower, place.article.language)
   return { key: `of ${key}`, subject: name, isCasualty: false }
@@ -224,7 +231,7 @@ function placesOf(article: Article, report: number): Place[] {
           field,
           position,
           offset: sentence.start,
-          text: article[field].slice(sentence.start, sentence.end),
+          text: article[field].slice(sentence.start, Math.min(sentence.end, sentence.start + MAX_CHARACTERS)),
         }),
       ),
   )
