@@ -1,0 +1,56 @@
+import type { WriteUp } from '@plainwire/domain/story'
+import { expect, test } from 'vitest'
+import { cluster, composeAll, openDesk, openNewsroom } from './make-edition.ts'
+import { article, data, NOW, publisher } from './newsroom.fixture.ts'
+import type { Translator, Writer } from './ports.ts'
+
+const TEXT =
+  'A stretch of the coastal dyke at Praia Nova broke in the early hours of Friday, killing six people in Beira. ' +
+  'Mayor Celestino Mabunda said that eleven people were missing and that 14,800 had left their homes in Beira. ' +
+  'Twenty-three schools were opened as shelters for families from the lower town of Beira.'
+
+async function deskWith(services: { translator?: Translator; writer?: Writer }) {
+  const newsroom = openNewsroom(data, services)
+  const desk = openDesk(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
+  await cluster(desk, [article({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text: TEXT })])
+  return { newsroom, desk }
+}
+
+test('B1 what a writer invents never reaches an edition, whatever evidence it claims', async () => {
+  const lie = 'Ninety people died in Maputo on Sunday, the ministry of health said there.'
+  const writer: Writer = {
+    write: async (extracted: WriteUp) => ({
+      ...extracted,
+      sentences: [...extracted.sentences, { text: lie, evidence: extracted.sentences[0]?.evidence ?? [] }],
+    }),
+  }
+  const { newsroom, desk } = await deskWith({ writer })
+  const { stories } = await composeAll(newsroom, desk, NOW)
+  const text = stories[0]?.texts.en
+  expect(text?.description).not.toContain('Maputo')
+  expect(text?.removed).toEqual([{ text: lie, reason: expect.stringContaining('Maputo') }])
+  expect(text?.checked?.passed).toBe((text?.checked?.total ?? 0) - 1)
+})
+
+test('B7 a story that had to go without its translation is composed again when the translator answers', async () => {
+  let isOpen = false
+  let editions = 0
+  const translator: Translator = {
+    translate: async (text) => (isOpen ? { ...text, headline: 'Zes doden', state: 'machine' } : undefined),
+    isOpen: () => isOpen,
+    startEdition: () => {
+      editions += 1
+    },
+  }
+  const { newsroom, desk } = await deskWith({ translator })
+  const first = await composeAll(newsroom, desk, NOW)
+  isOpen = true
+  const second = await composeAll(newsroom, desk, NOW)
+  const third = await composeAll(newsroom, desk, NOW)
+  expect([first, second].map(({ stories }) => stories[0]?.texts.nl?.headline)).toEqual([
+    undefined,
+    'Zes doden',
+  ])
+  expect(third.stories[0]).toBe(second.stories[0])
+  expect(editions).toBe(3)
+})
