@@ -46,7 +46,7 @@ const [ODDS_WORD, ODDS_SPECIALIST, DAMPED] = [1, 2, 0.8]
 /** Words kept: the most frequent ones and all seen in training, if they tell something. */
 const MOST_FREQUENT = 60_000
 const MIN_WORD_STEPS = 9
-const MIN_PAIR_STEPS = 10
+const MIN_PAIR_STEPS = 9
 /** Steps of weight 1. */
 const SCALE = 12
 

@@ -76,6 +76,40 @@ function balance(examples: readonly Example[], classes: number): Float64Array {
   return counts.map((count) => Math.min(3, Math.sqrt(mean / Math.max(1, count))))
 }
 
+/** A new order of the examples, in place. */
+function shuffle(order: number[], random: () => number): void {
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1))
+    const held = order[at] ?? 0
+    order[at] = order[other] ?? 0
+    order[other] = held
+  }
+}
+
+interface Learner {
+  features: Steps
+  vectors: Steps
+  bias: Steps
+}
+
+/** The learner's probabilities of an example that shows only the features kept. */
+function guess(
+  learner: Learner,
+  { vector, share }: Example,
+  kept: readonly number[],
+  sums: Float64Array,
+): void {
+  const classes = sums.length
+  sums.set(learner.bias.weights)
+  for (const feature of kept)
+    for (let k = 0; k < classes; k++)
+      sums[k] = (sums[k] ?? 0) + (learner.features.weights[feature * classes + k] ?? 0) * share
+  for (let d = 0; d < DIMENSIONS; d++)
+    for (let k = 0; k < classes; k++)
+      sums[k] = (sums[k] ?? 0) + (vector[d] ?? 0) * (learner.vectors.weights[d * classes + k] ?? 0)
+  toProbabilities(sums)
+}
+
 /** Multinomial logistic regression on features and word vectors together, by AdaGrad. */
 export function trainSoftmax(examples: readonly Example[], size: number, training: Training): Softmax {
   const { classes, seed, epochs, featureRate, vectorRate, dropped, smoothing } = training
@@ -87,25 +121,13 @@ export function trainSoftmax(examples: readonly Example[], size: number, trainin
   const order = examples.map((_, index) => index)
   const sums = new Float64Array(classes)
   for (let epoch = 0; epoch < epochs; epoch++) {
-    for (let at = order.length - 1; at > 0; at--) {
-      const other = Math.floor(random() * (at + 1))
-      const held = order[at] ?? 0
-      order[at] = order[other] ?? 0
-      order[other] = held
-    }
+    shuffle(order, random)
     for (const index of order) {
       const example = examples[index]
       if (!example) continue
       const { vector, share, topic } = example
       const kept = example.features.filter(() => random() > dropped)
-      sums.set(bias.weights)
-      for (const feature of kept)
-        for (let k = 0; k < classes; k++)
-          sums[k] = (sums[k] ?? 0) + (features.weights[feature * classes + k] ?? 0) * share
-      for (let d = 0; d < DIMENSIONS; d++)
-        for (let k = 0; k < classes; k++)
-          sums[k] = (sums[k] ?? 0) + (vector[d] ?? 0) * (vectors.weights[d * classes + k] ?? 0)
-      toProbabilities(sums)
+      guess({ features, vectors, bias }, example, kept, sums)
       const weight = example.weight * (balanced[topic] ?? 1)
       for (let k = 0; k < classes; k++) {
         const wanted = smoothing / classes + (k === topic ? 1 - smoothing : 0)
