@@ -20,7 +20,10 @@ export const SAME = 0.55
 /** More of the smaller one's words than this in a sentence already chosen: it repeats. */
 const REPEATS = 0.4
 /** Where a story would have too few sentences, those are taken too that repeat less than this. */
-const REPEATS_MOST = 0.55
+const REPEATS_MOST = 0.45
+/** Sentences after this many are the better the shorter they are: points off per logarithm of length. */
+const FULL_SENTENCES = 2
+const SHORTER = 0.2
 /** A sentence of so many telling words is neither short nor long. */
 const USUAL_WORDS = 14
 
@@ -158,6 +161,9 @@ export function isNew(
   return said.every((other) => overlap(words, other) < limit)
 }
 
+const shortScore = ({ score, sentence }: Ranked) =>
+  score - SHORTER * Math.log(Math.max(1, sentence.words.size) / USUAL_WORDS)
+
 /**
  * The best sentences that don't repeat each other.
  *
@@ -170,11 +176,19 @@ export function choose(
   least: number,
 ): Ranked[] {
   const chosen: Ranked[] = []
+  const shortFirst = [...ranked].sort((a, b) => shortScore(b) - shortScore(a))
+  const next = (limit: number) => {
+    const said = chosen.map(({ sentence }) => sentence.words)
+    const order = chosen.length < FULL_SENTENCES ? ranked : shortFirst
+    return order.find(
+      (candidate) => !chosen.includes(candidate) && isNew(candidate.sentence.words, said, limit),
+    )
+  }
   const take = (limit: number, enough: (chosen: readonly Ranked[]) => boolean) => {
-    for (const candidate of ranked) {
-      if (enough(chosen)) return
-      const said = chosen.map(({ sentence }) => sentence.words)
-      if (!chosen.includes(candidate) && isNew(candidate.sentence.words, said, limit)) chosen.push(candidate)
+    while (!enough(chosen)) {
+      const candidate = next(limit)
+      if (!candidate) return
+      chosen.push(candidate)
     }
   }
   take(REPEATS, isEnough)
