@@ -77,6 +77,17 @@ test("LO a publisher's own town is not the story's place by default", () => {
   expect(place).toMatchObject({ city: 'Beira', country: 'MZ' })
 })
 
+test("LO a town of many namesakes is its publisher's, and its spelling doesn't move it to Britain", () => {
+  const paper = publisher({ id: 'herald', city: 'Auckland', country: 'NZ' })
+  const story = article({
+    id: 'a1',
+    title: 'Councillor thrilled that flights to Queenstown resume',
+    text: 'Flights to Queenstown resume on Monday. Neighbours and pensioners favour the programme, the councillor said.',
+  })
+  const { place } = gazetteer.placeOf([story], new Map([[paper.id, paper]]))
+  expect(place).toMatchObject({ city: 'Queenstown', country: 'NZ' })
+})
+
 test('LO a text without places has none', () => {
   expect(
     gazetteer.about({ title: 'Sleep is good', text: 'People who sleep more live longer, a study says.' }),

@@ -17,7 +17,7 @@ import { placeIndex } from './place-index.ts'
 import { placeNameFinder, withoutCompounds } from './place-names.ts'
 import { liesNear } from './place-nearness.ts'
 import { type Mention, type ResolveHints, resolvePlaces } from './resolve-places.ts'
-import { townKey } from './towns.ts'
+import { type Point, townKey } from './towns.ts'
 
 /** What is known of a text beside its words. */
 interface About extends ResolveHints {
@@ -64,7 +64,9 @@ export function createGazetteer(
   const read = (text: string, { language = 'en', ...hints }: About) => {
     const plain = tokensOf(text)
     const tokens = language === 'en' ? withoutCompounds(plain, index) : plain
-    const variants = variantOf(tokens, language)
+    // A paper's spelling says less than where it is from: British is New Zealand's, too.
+    const isForeign = (country: string) => hints.homeCountry !== undefined && hints.homeCountry !== country
+    const variants = new Map([...variantOf(tokens, language)].filter(([country]) => !isForeign(country)))
     const { sure, maybe } = evident(text, tokens, find(text, tokens, language), language)
     const known = { ...hints, variants }
     const found = resolvePlaces(text, sure, known, areaCodes)
@@ -72,6 +74,14 @@ export function createGazetteer(
     if (nearby.length === 0) return { found, variants }
     const all = [...sure, ...nearby].sort((a, b) => a.start - b.start)
     return { found: resolvePlaces(text, all, known, areaCodes), variants }
+  }
+
+  /** Where a publisher's newsroom stands. */
+  const newsroomOf = ({ city = '', country }: Publisher): Point | undefined => {
+    const named = index.find(townKey(city), city)
+    const town = named?.kind === 'place' ? named.places.find((place) => place.country === country) : undefined
+    if (town?.latitude === undefined || town.longitude === undefined) return undefined
+    return { latitude: town.latitude, longitude: town.longitude }
   }
 
   /** Title and text are read as one, so that each gives the other's names their meaning. */
@@ -82,13 +92,15 @@ export function createGazetteer(
     about: { language: string; publisher: Publisher | undefined; share: number },
   ) => {
     const lead = title === '' ? '' : `${title}\n\n`
+    const { publisher } = about
     const { found, variants } = read(`${lead}${text.slice(0, MAX_CHARACTERS)}`, {
       language: about.language,
-      homeCountry: about.publisher?.country,
+      homeCountry: publisher?.country,
+      home: publisher && newsroomOf(publisher),
     })
-    const homeCountry = about.language === 'nl' ? (about.publisher?.country ?? 'NL') : undefined
+    const homeCountry = about.language === 'nl' ? (publisher?.country ?? 'NL') : undefined
     weighVariant(weights, variants, homeCountry, about.share)
-    const home = about.publisher?.city ? townKey(about.publisher.city) : undefined
+    const home = publisher?.city ? townKey(publisher.city) : undefined
     const isHome = ({ town }: Mention) =>
       home !== undefined && town !== undefined && townKey(town.name) === home
     const inText = found

@@ -7,7 +7,7 @@ import { US_STATES } from './us-states.ts'
 
 /** Months, days and words of every headline are towns somewhere. */
 const NEVER = new Set(
-  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday januari februari maart mei juni juli augustus oktober maandag dinsdag woensdag donderdag vrijdag zaterdag zondag the a an and of in on de het een en van op'.split(
+  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday januari februari maart mei juni juli augustus oktober maandag dinsdag woensdag donderdag vrijdag zaterdag zondag earth mars moon the a an and of in on de het een en van op'.split(
     ' ',
   ),
 )
