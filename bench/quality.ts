@@ -15,6 +15,7 @@ import type { Figure } from './quality/figure.ts'
 import { keepRun } from './quality/history.ts'
 import { languageFigures } from './quality/language.ts'
 import { placeFigures } from './quality/places.ts'
+import { crossLanguageFigures, titleClusterFigures } from './quality/story-matching.ts'
 import { translationFigures } from './quality/translation.ts'
 import { writingFigures } from './quality/writing.ts'
 
@@ -69,6 +70,8 @@ async function main(): Promise<void> {
     ['clustering, feed days', () => feedDayFigures(folder, data)],
     ['clustering, US stream', () => streamFigures(folder, data)],
     ['clustering, Dutch', () => dutchClusterFigures(folder, data)],
+    ['clustering, titles', () => titleClusterFigures(folder, data)],
+    ['clustering, English and Dutch', () => crossLanguageFigures(folder, data)],
     ['translation', () => translationFigures(folder, data)],
     ['checked sentences', () => checkingFigures(folder, data)],
     ['writing', () => writingFigures(folder, data)],

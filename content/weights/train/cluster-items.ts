@@ -133,15 +133,16 @@ export function dutchItems(): Item[] {
     .sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** English documents and their Dutch translations: the same document is the same story. */
+/** Every other English document and its Dutch translation: the same document is the same story. The rest is for checking. */
 export function translatedItems(): Item[] {
   const documents = Map.groupBy<string, { doc: string; en: string; nl: string }>(
     lines(read('translation/ntrex.jsonl')),
     ({ doc }) => doc,
   )
+  const fitted = [...documents].filter((_, at) => at % 2 === 0)
   const at = new Date('2026-01-01T00:00:00Z')
   return (['en', 'nl'] as const).flatMap((language) =>
-    Array.from(documents, ([doc, sentences]): Item => {
+    fitted.map(([doc, sentences]): Item => {
       const [title = '', ...text] = sentences.slice(0, 4).map((sentence) => sentence[language])
       return {
         id: language + doc,

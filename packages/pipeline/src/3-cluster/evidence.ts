@@ -73,15 +73,25 @@ function sharedNumbers(a: Sparse, b: Sparse): number {
   return count / (count + 1)
 }
 
-/** Whether two vectors share one term at most, names apart: across languages a name stands beside its word. */
-function shareOneTerm(a: Sparse, b: Sparse, names: Sparse): boolean {
+/** How many terms two vectors share that are of a sort. */
+function sharedOf(a: Sparse, b: Sparse, isOfSort: (id: number) => boolean): number {
   let count = 0
   let at = 0
   for (const id of a.ids) {
     while (at < b.ids.length && (b.ids[at] ?? 0) < id) at++
-    if (b.ids[at] === id && !names.ids.includes(id) && ++count > 1) return false
+    if (b.ids[at] === id && isOfSort(id)) count++
   }
-  return true
+  return count
+}
+
+/** How many things two articles of different languages share: a name's own word, alike in both, is the name again. */
+function sharedAcross(a: HeldArticle, b: HeldArticle, vocabulary: Vocabulary): number {
+  const isLookalike = (id: number) => vocabulary.term(id).startsWith('c:')
+  const isName = (id: number) => a.names.ids.includes(id)
+  const names = sharedOf(a.cross, b.cross, isName)
+  const lookalikes = sharedOf(a.cross, b.cross, isLookalike)
+  const others = sharedOf(a.cross, b.cross, (id) => !isName(id) && !isLookalike(id))
+  return names + others + Math.max(0, lookalikes - names)
 }
 
 /** Whether both have keys of a sort and share none of them. */
@@ -117,6 +127,7 @@ export function evidenceOf(
   const heldByA = isSame ? contained(b.title, norm(b.title, weights), a.lead, weights) : 0
   const isShort = Math.min(a.body.ids.length, b.body.ids.length) < SHORT_TERMS
   const names = cosine(a.names, norms.names, b.names, weights)
+  const sharedThings = isSame ? sharedOf(a.lead, b.lead, () => true) : sharedAcross(a, b, vocabulary)
   const [ownTerms, otherTerms] = isSame ? [a.lead, b.lead] : [a.cross, b.cross]
   return {
     title,
@@ -134,7 +145,7 @@ export function evidenceOf(
     publisherShort: isShort && a.publisherId === b.publisherId ? 1 : 0,
     titleHeld: Math.min(heldByB, heldByA),
     titleHeldByOne: Math.max(heldByB, heldByA),
-    oneTerm: shareOneTerm(ownTerms, otherTerms, a.names) ? 1 : 0,
+    oneTerm: sharedThings <= 1 ? 1 : 0,
     rarest: rarestShared(ownTerms, otherTerms, weights, RAREST, vocabulary.mostTelling),
   }
 }

@@ -1,4 +1,5 @@
 export { agencyCredits, agencyName } from './agency-credit.ts'
+export { articleLikeness } from './article-likeness.ts'
 export {
   type Clusterer,
   type ClustererOptions,

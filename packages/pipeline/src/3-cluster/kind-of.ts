@@ -15,6 +15,9 @@ const OPINION_PATH =
   /\/(opinions?|commentisfree|comment|columns?|columnists?|editorials?|op-ed|letters|opinie|commentaar|columnisten)(\/|$)/i
 const ROUND_UP_TITLE =
   /\bin (brief|het kort)\b|\b(week|day|month|year|weekend) in (review|pictures|photos|science|brief|sport)\b|\b(deze|de|this|the) (week|dag|day) in\b|\b(this|deze) week\s*:|\bnews (digest|round-?up|briefs?|quiz|wrap)\b|\bround-?up\b|\bwrap-?up\b|\b(morning|evening|daily|weekly|weekend|nightly) (briefing|digest|brief|update|report|edition|roundup)\b|\b(ochtend|avond|weekend|dag|nieuws|week|sport|jaar)[ -]?overzicht\b|\been overzicht van de (dag|week)\b|\bkort nieuws\b|\b\d+ things (to know|you need)\b|\bwhat (to know|you need to know) (today|this)\b|\bhoroscopes?\b|\bhoroscoop\b|\bcrossword\b|\btv-?gids\b|\bpodcast\b|\btop stories\b|\bheadlines\b.*\b(today|hour)\b|\bdit was het nieuws\b|\bhet belangrijkste nieuws\b|\bthe papers\b|\bnieuwsbrief\b|\bthe week ahead\b|\bphotos of the (day|week)\b|\bpictures of the (day|week)\b|\bfoto'?s van de (dag|week)\b/i
+/** Pages that no day's event stands behind: guides, quizzes, interactive pages, the day at a glance. */
+const NO_EVENT_TITLE =
+  /^(tablet |data )?interactive\b|\binteractive:|(^|: )how to [a-z]|\bwhat happened (in [a-z ]{2,40} )?on \d|\b(sudoku|wordle|lotto results|kruiswoord\w*|weerbericht|weather forecast)\b|\bquiz\b/i
 const ROUND_UP_SECTION =
   /^(newsletters?|briefings?|round-?ups?|horoscopes?|puzzles|podcasts?|quiz|in het kort|in brief)$/i
 
@@ -25,8 +28,8 @@ const ROUND_UP_SECTION =
 export function kindOf({ title, url, sections }: Judged): ArticleKind {
   const path = URL.parse(url)?.pathname ?? ''
   if (LIVE_TITLE.test(title) || LIVE_LABEL.test(title) || LIVE_PATH.test(path)) return 'live-blog'
-  if (ROUND_UP_TITLE.test(title) || sections.some((section) => ROUND_UP_SECTION.test(section)))
-    return 'round-up'
+  const isRoundUp = ROUND_UP_TITLE.test(title) || NO_EVENT_TITLE.test(title)
+  if (isRoundUp || sections.some((section) => ROUND_UP_SECTION.test(section))) return 'round-up'
   const isOpinion =
     OPINION_TITLE.test(title) ||
     OPINION_PATH.test(path) ||
