@@ -36,46 +36,55 @@ const SAME = [
 ]
 const MAX_TAIL = 14
 
-/** @param terms Dutch words and their English counterparts, the usual one first */
-export function factVocabulary(terms: Readonly<Record<string, readonly string[]>>): FactVocabulary {
+/** The first English counterpart of a Dutch word, by the table. */
+type Dutch = (word: string) => string | undefined
+
+function dutchWords(terms: Readonly<Record<string, readonly string[]>>): Dutch {
   const english = new Map(
     Object.entries(terms).flatMap(([dutch, [first]]) => (first ? [[fold(dutch), first]] : [])),
   )
   const byStem = new Map(Array.from(english, ([dutch, first]) => [stem(dutch, 'nl'), first] as const))
-  const groups = new Map(
-    SAME.flatMap((line) => {
-      const [name = '', ...words] = line.split(' ')
-      return [name, ...words].flatMap((word) => [[word, name] as const])
-    }),
-  )
-  const translated = (word: string): string | undefined => english.get(word) ?? byStem.get(stem(word, 'nl'))
-  /** The end of a compound carries its sense: 'containerschepen' are ships. */
-  const tailOf = (word: string): string | undefined => {
-    for (let cut = Math.max(2, word.length - MAX_TAIL); cut <= word.length - 4; cut++) {
-      const found = translated(word.slice(cut))
-      if (found) return found
-    }
-    return undefined
+  return (word) => english.get(word) ?? byStem.get(stem(word, 'nl'))
+}
+
+/** The end of a compound carries its sense: 'containerschepen' are ships. */
+function tailOf(word: string, translated: Dutch): string | undefined {
+  for (let cut = Math.max(2, word.length - MAX_TAIL); cut <= word.length - 4; cut++) {
+    const found = translated(word.slice(cut))
+    if (found) return found
   }
-  const noun = (word: string, language: string) => {
-    const folded = fold(word)
-    const known = groups.get(folded)
-    if (known) return { key: known, name: known }
-    const name = language === 'nl' ? (translated(folded) ?? tailOf(folded) ?? folded) : folded
-    const [last = name] = name.split(' ').slice(-1)
-    return groups.get(last)
-      ? { key: groups.get(last) ?? last, name: groups.get(last) ?? last }
-      : { key: stem(last, 'en'), name }
-  }
-  const keyOf = (word: string, language: string) => {
-    const group = groups.get(word)
-    if (group) return group
-    if (language !== 'nl') return stem(word, language)
-    const found = translated(word)
-    return found ? stem(found, 'en') : stem(word, 'nl')
-  }
+  return undefined
+}
+
+const GROUPS: ReadonlyMap<string, string> = new Map(
+  SAME.flatMap((line) => {
+    const [name = '', ...words] = line.split(' ')
+    return [name, ...words].map((word) => [word, name] as const)
+  }),
+)
+
+function nounKey(word: string, language: string, translated: Dutch): { key: string; name: string } {
+  const folded = fold(word)
+  const known = GROUPS.get(folded)
+  if (known) return { key: known, name: known }
+  const name = language === 'nl' ? (translated(folded) ?? tailOf(folded, translated) ?? folded) : folded
+  const [last = name] = name.split(' ').slice(-1)
+  const group = GROUPS.get(last)
+  return group ? { key: group, name: group } : { key: stem(last, 'en'), name }
+}
+
+function wordKey(word: string, language: string, translated: Dutch): string {
+  const group = GROUPS.get(word)
+  if (group) return group
+  const found = language === 'nl' ? translated(word) : undefined
+  return found ? stem(found, 'en') : stem(word, language)
+}
+
+/** @param terms Dutch words and their English counterparts, the usual one first */
+export function factVocabulary(terms: Readonly<Record<string, readonly string[]>>): FactVocabulary {
+  const translated = dutchWords(terms)
   return {
-    noun,
+    noun: (word, language) => nounKey(word, language, translated),
     words(text, language) {
       const stops = stopWords(language)
       const telling = tokensOf(text).filter(
@@ -86,7 +95,7 @@ export function factVocabulary(terms: Readonly<Record<string, readonly string[]>
           // A name is written alike in both languages, and is no word of either.
           isCapital && !isFirst
             ? [stem(folded, 'en')]
-            : folded.split('-').map((word) => keyOf(word, language)),
+            : folded.split('-').map((word) => wordKey(word, language, translated)),
         ),
       )
     },
