@@ -271,10 +271,5 @@ export async function passports(
     if (!known) readings.set(article, reading)
     return reading
   }
-  const breathe = breather()
-  for (const { articles } of clusters.values()) {
-    for (const article of articles) read(article)
-    await breathe()
-  }
-  return passportsOf({ publishers, stories: clusters.values(), read, feeds, now })
+  return passportsOf({ publishers, stories: [...clusters.values()], read, feeds, now, breathe: breather() })
 }

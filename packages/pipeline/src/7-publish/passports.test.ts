@@ -17,9 +17,17 @@ function article(publisherId: string, time: string, over: Partial<Article> = {})
   return anArticle({ id: `a${made}`, publisherId, publishedAt: at(time), ...over })
 }
 
-function measure(over: Partial<PassportInput> = {}) {
+async function measure(over: Partial<PassportInput> = {}) {
   const publishers = new Map([courier, herald].map((one) => [one.id, one]))
-  const passports = passportsOf({ publishers, stories: [], read: () => plain, feeds: [], now: NOW, ...over })
+  const passports = await passportsOf({
+    publishers,
+    stories: [],
+    read: () => plain,
+    feeds: [],
+    now: NOW,
+    breathe: async () => {},
+    ...over,
+  })
   expect(PublisherList.safeParse({ edition: 1, ...passports }).success).toBe(true)
   const [first, second] = passports.publishers
   if (first?.id !== 'courier' || second?.id !== 'herald') throw new Error('Publishers are not in order.')
@@ -27,13 +35,20 @@ function measure(over: Partial<PassportInput> = {}) {
 }
 
 describe('B13 a passport', () => {
-  test('carries the facts that are reviewed by hand', () => {
+  test('carries the facts that are reviewed by hand', async () => {
     const { name, owner, country, language, kind, paywall } = herald
-    expect(measure().herald).toMatchObject({ name, owner, country, language, kind, has_paywall: paywall })
+    expect((await measure()).herald).toMatchObject({
+      name,
+      owner,
+      country,
+      language,
+      kind,
+      has_paywall: paywall,
+    })
   })
 
-  test('of a publisher without articles claims nothing', () => {
-    expect(measure().courier).toMatchObject({
+  test('of a publisher without articles claims nothing', async () => {
+    expect((await measure()).courier).toMatchObject({
       articles: { count: 0, per_day: 0 },
       clickbait: { rate: null, headlines: 0 },
       agencies: [],
@@ -42,27 +57,27 @@ describe('B13 a passport', () => {
     })
   })
 
-  test('has the share of headlines that are clickbait, of those that could be judged', () => {
+  test('has the share of headlines that are clickbait, of those that could be judged', async () => {
     const judgements = [true, false, false, undefined]
     const articles = judgements.map(() => article('courier', '10:00'))
     const read = (one: Article) => ({ ...plain, isClickbait: judgements[articles.indexOf(one)] })
-    expect(measure({ stories: [{ articles }], read }).courier.clickbait).toEqual({
+    expect((await measure({ stories: [{ articles }], read })).courier.clickbait).toEqual({
       rate: 0.333,
       headlines: 3,
     })
   })
 
-  test('counts the agencies that are credited, but not an agency for its own work', () => {
+  test('counts the agencies that are credited, but not an agency for its own work', async () => {
     const agencies = ['ANP', 'Reuters', 'ANP', 'Courier']
     const articles = agencies.map(() => article('courier', '10:00'))
     const read = (one: Article) => ({ ...plain, agency: agencies[articles.indexOf(one)] })
-    expect(measure({ stories: [{ articles }], read }).courier.agencies).toEqual([
+    expect((await measure({ stories: [{ articles }], read })).courier.agencies).toEqual([
       { name: 'ANP', articles: 2 },
       { name: 'Reuters', articles: 1 },
     ])
   })
 
-  test('counts articles a day since the oldest one, and never of less than a day', () => {
+  test('counts articles a day since the oldest one, and never of less than a day', async () => {
     const days = [
       article('courier', '10:00'),
       article('courier', '12:00', { publishedAt: new Date('2026-11-18T12:00:00Z') }),
@@ -71,7 +86,7 @@ describe('B13 a passport', () => {
       courier: old,
       herald: young,
       measured,
-    } = measure({
+    } = await measure({
       stories: [{ articles: [...days, article('herald', '11:00')] }],
     })
     expect(old.articles).toEqual({ count: 2, per_day: 1 })
@@ -79,33 +94,33 @@ describe('B13 a passport', () => {
     expect(measured).toEqual({ from: '2026-11-18T12:00:00.000Z', to: NOW.toISOString() })
   })
 
-  test('tells who was first, only of stories of several publishers', () => {
+  test('tells who was first, only of stories of several publishers', async () => {
     const shared = {
       articles: [article('herald', '10:00'), article('courier', '09:00'), article('courier', '11:00')],
     }
     const alone = { articles: [article('herald', '08:00')] }
-    const { courier: one, herald: other } = measure({ stories: [shared, alone] })
+    const { courier: one, herald: other } = await measure({ stories: [shared, alone] })
     expect(one.first).toEqual({ stories: 1, of: 1 })
     expect(other.first).toEqual({ stories: 0, of: 1 })
   })
 
-  test('lets those that share the first minute all be first', () => {
+  test('lets those that share the first minute all be first', async () => {
     const stories = [{ articles: [article('herald', '10:00'), article('courier', '10:00')] }]
-    const { courier: one, herald: other } = measure({ stories })
+    const { courier: one, herald: other } = await measure({ stories })
     expect([one.first.stories, other.first.stories]).toEqual([1, 1])
   })
 
-  test('leaves live blogs out of who was first: they began before they knew', () => {
+  test('leaves live blogs out of who was first: they began before they knew', async () => {
     const blog = article('herald', '07:00')
     const articles = [blog, article('herald', '10:00'), article('courier', '09:00')]
     const read = (one: Article) => ({ ...plain, isReport: one !== blog })
-    expect(measure({ stories: [{ articles }], read }).courier.first).toEqual({ stories: 1, of: 1 })
+    expect((await measure({ stories: [{ articles }], read })).courier.first).toEqual({ stories: 1, of: 1 })
   })
 
-  test('dates an article without a date by when it was first seen', () => {
+  test('dates an article without a date by when it was first seen', async () => {
     const undated = article('courier', '10:00', { publishedAt: undefined, firstSeenAt: at('08:00') })
     const stories = [{ articles: [undated, article('herald', '09:00')] }]
-    expect(measure({ stories }).courier.first.stories).toBe(1)
+    expect((await measure({ stories })).courier.first.stories).toBe(1)
   })
 
   test.each([
@@ -113,7 +128,7 @@ describe('B13 a passport', () => {
     ['ok', { lastCheckedAt: NOW, lastSuccessAt: NOW }],
     ['failing', { lastCheckedAt: NOW, consecutiveFailures: 3 }],
     ['gone', { lastCheckedAt: NOW, goneAt: NOW, consecutiveFailures: 1 }],
-  ] as const)('says of a feed that it is %s', (state, over) => {
+  ] as const)('says of a feed that it is %s', async (state, over) => {
     const url = 'https://courier.example/feed'
     const health: FeedHealth = {
       etag: undefined,
@@ -133,12 +148,12 @@ describe('B13 a passport', () => {
       goneAt: undefined,
       ...over,
     }
-    const [feed] = measure({ feeds: [{ url, publisherId: 'courier', health }] }).courier.feeds
+    const [feed] = (await measure({ feeds: [{ url, publisherId: 'courier', health }] })).courier.feeds
     expect(feed).toMatchObject({ url, state, interval_minutes: 15 })
   })
 
-  test('says nothing of left and right', () => {
-    expect(Object.keys(measure().courier).join()).not.toMatch(/bias|lean|left|right|rating/)
+  test('says nothing of left and right', async () => {
+    expect(Object.keys((await measure()).courier).join()).not.toMatch(/bias|lean|left|right|rating/)
   })
 })
 

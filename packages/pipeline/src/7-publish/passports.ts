@@ -19,6 +19,8 @@ export interface PassportInput {
   read: (article: Article) => ArticleReading
   feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[]
   now: Date
+  /** Awaited between two stories: tens of thousands of articles are read. */
+  breathe: () => Promise<void>
 }
 
 /** What every publisher's passport is made of; an edition adds its number. */
@@ -142,9 +144,11 @@ function passportOf(publisher: Publisher, tally: Tally, feeds: FeedState[], now:
 }
 
 /** The passports of all publishers, by id, measured on the articles of the desk. How: docs/editorial-method.md. */
-export function passportsOf({ publishers, stories, read, feeds, now }: PassportInput): Passports {
+export async function passportsOf(input: PassportInput): Promise<Passports> {
+  const { publishers, stories, read, feeds, now, breathe } = input
   const tallies = new Map([...publishers.keys()].map((id) => [id, emptyTally()]))
   for (const { articles } of stories) {
+    await breathe()
     for (const article of articles) {
       const tally = tallies.get(article.publisherId)
       if (tally) count(tally, article, read(article))
