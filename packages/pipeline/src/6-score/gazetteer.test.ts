@@ -78,7 +78,7 @@ test("LO a publisher's own town is not the story's place by default", () => {
 })
 
 test("LO a town of many namesakes is its publisher's, and its spelling doesn't move it to Britain", () => {
-  const paper = publisher({ id: 'herald', city: 'Auckland', country: 'NZ' })
+  const paper = publisher({ id: 'gazette', city: 'Auckland', country: 'NZ' })
   const story = article({
     id: 'a1',
     title: 'Councillor thrilled that flights to Queenstown resume',

@@ -34,7 +34,7 @@ const HINTED = 0.8
 /** 'Paris, Texas': what stands behind the comma decides. */
 const AFTER_COMMA = 6
 /** A publisher writes of towns in its own country, and of those around it. */
-const HOME_COUNTRY = 0.9
+const HOME_COUNTRY = 1.4
 /** American words in a text speak for American towns. */
 const VARIANT = 2.2
 /** A state between others isn't its namesake town: 'Buffalo, New York'. */
