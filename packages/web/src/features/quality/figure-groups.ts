@@ -30,12 +30,12 @@ function historyOf({ runs }: QualityHistory, { topic, measure }: QualityFigure):
 
 /** The newest figure of every measure that the last run has, by subject. */
 export function figureGroups(history: QualityHistory): FigureGroup[] {
-  const figures = history.runs.at(-1)?.figures ?? []
-  const groups = Map.groupBy(figures, ({ topic }) => subjectOf(topic))
-  return [...groups].map(([topic, members]) => ({
-    topic,
-    figures: members.map((figure) => ({ ...figure, history: historyOf(history, figure) })),
-  }))
+  const groups = new Map<string, FigureWithHistory[]>()
+  for (const figure of history.runs.at(-1)?.figures ?? []) {
+    const topic = subjectOf(figure.topic)
+    groups.set(topic, [...(groups.get(topic) ?? []), { ...figure, history: historyOf(history, figure) }])
+  }
+  return Array.from(groups, ([topic, figures]) => ({ topic, figures }))
 }
 
 /** Whether a figure is as good as was wanted; undefined where nothing was. */
