@@ -12,7 +12,7 @@ const LINES: readonly RegExp[] = [
   /^(meer|gerelateerd|aanbevolen|meest gelezen|populair|net binnen)( (over|nieuws|artikelen|uit|van|lezen))?\s*[:>»]/i,
   /^(sign up|subscribe|register|log ?in|sign in|join|follow us|like us|download (the|our) app|get (the|our|more))\b.{0,120}$/i,
   /^(meld je aan|schrijf je in|abonneer|word (lid|abonnee)|inloggen|volg ons|download (de|onze) app|ontvang)\b.{0,120}$/i,
-  /^(share|tweet|e-?mail|print|save|comment|comments|delen|deel( dit)?( artikel)?|reageer|reacties|bewaar)( (this|on|via|op|article|story|page|it|with).{0,50})?$/i,
+  /^(share|tweet|e-?mail|print|save|comment|comments|delen|deel( dit)?( artikel)?|reageer|reacties|bewaar)( (this|on|via|op|article|story|page|it|with)[^.]{0,50})?$/i,
   /^(copyright|©|\(c\)|all rights reserved|alle rechten voorbehouden).{0,130}$/i,
   /^(photo(graph)?s?|image|picture|file photo|foto|beeld|credit|fotograaf|bron|source)( (by|credit|courtesy|van|door))?\s*[:©/].{0,120}$/i,
   /^(click|tap|klik|tik) (here|hier|on|op)\b.{0,100}$/i,

@@ -52,6 +52,7 @@ describe('/openapi.json', () => {
       '/api/publishers/{id}',
       '/api/quality',
       '/api/stories/{id}',
+      '/api/stories/{id}/not-the-same',
       '/cities.json',
       '/config.json',
       '/healthz',
