@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { workerNewsroom } from '../edition/newsroom.ts'
@@ -44,7 +45,8 @@ async function start(root: HTMLElement): Promise<void> {
       <App {...props} />
     </BrowserRouter>
   )
-  if (root.hasChildNodes()) hydrateRoot(root, page)
+  // As a transition, taking over is cut into slices: a phone answers a finger in between.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
   restorePlace()
 }

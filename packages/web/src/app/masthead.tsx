@@ -1,20 +1,26 @@
 import type { Section } from '@plainwire/domain/category'
 import { formatDay } from '@plainwire/domain/time'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEdition } from '../edition/edition-context.ts'
 import { EditionAge } from '../features/feed/edition-notice.tsx'
 import { LanguageSelector } from '../features/language/language-selector.tsx'
 import { LocationSelector } from '../features/location/location-selector.tsx'
 import { ChipBar } from '../features/navigation/chip-bar.tsx'
 import { SectionNav } from '../features/navigation/section-nav.tsx'
-import { useNow, useTimeZone } from '../lib/clock.ts'
+import { isOnUtcDay, useNow, useTimeZone } from '../lib/clock.ts'
 import { useTexts } from '../lib/texts.ts'
 import { AppLink } from '../ui/app-link.tsx'
 
+/** The day in words: the server's own while they are right, because a phone needs a tenth of a second for its first date. */
 function Today() {
   const now = useNow()
   const timeZone = useTimeZone()
   const { language } = useTexts()
-  return <span suppressHydrationWarning>{formatDay(now, language, timeZone)}</span>
+  const { firstView } = useEdition()
+  const isWritten = firstView?.language === language && isOnUtcDay(now, timeZone, new Date(firstView.madeAt))
+  return (
+    <span suppressHydrationWarning>{isWritten ? firstView.day : formatDay(now, language, timeZone)}</span>
+  )
 }
 
 /** Whether the masthead has been scrolled out of sight. */

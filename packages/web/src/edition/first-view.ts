@@ -2,6 +2,7 @@ import type { Section } from '@plainwire/domain/category'
 import type { News, NewsStory, QualityHistory, StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { trendingList } from '@plainwire/domain/ranking'
+import { formatDay } from '@plainwire/domain/time'
 import { viewOfPath } from '../lib/paths.ts'
 import { parsedUrl } from '../lib/web-address.ts'
 import { type Card, type Headline, toCard, toHeadline } from './card.ts'
@@ -16,6 +17,8 @@ export interface FirstView {
   /** ISO moments: when the edition was made, and when these lists were. */
   fetchDate: string
   madeAt: string
+  /** The day of that moment in words, in UTC. */
+  day: string
   content: News['content']
   language: Language
   section: Section
@@ -80,6 +83,7 @@ export function firstViewOf(input: FirstViewInput): FirstView {
     edition: news.edition,
     fetchDate: news.fetch_date,
     madeAt: now.toISOString(),
+    day: formatDay(now, language, 'UTC'),
     content: news.content,
     language,
     section,

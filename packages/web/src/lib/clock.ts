@@ -26,6 +26,19 @@ export function useNow(): Date {
   return ms ? new Date(ms) : pageMoment
 }
 
+/**
+ * Whether a moment has, on the reader's calendar, the date that another has in UTC.
+ *
+ * @param timeZone 'UTC', or undefined for the reader's own
+ */
+export function isOnUtcDay(moment: Date, timeZone: string | undefined, other: Date): boolean {
+  const [year, month, day] =
+    timeZone === 'UTC'
+      ? [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()]
+      : [moment.getFullYear(), moment.getMonth(), moment.getDate()]
+  return year === other.getUTCFullYear() && month === other.getUTCMonth() && day === other.getUTCDate()
+}
+
 /** The reader's time zone; UTC, as on the server, until the application has taken over. */
 export function useTimeZone(): string | undefined {
   const ms = useSyncExternalStore(presentMs.subscribe, presentMs.get, () => 0)

@@ -71,6 +71,7 @@ test('B18 figures that came in the page are not asked for again', () => {
     edition: 1,
     fetchDate: '2026-11-20T12:00:00.000Z',
     madeAt: '2026-11-20T12:00:00.000Z',
+    day: 'Friday 20 November 2026',
     content: 'live' as const,
     language: 'en' as const,
     section: 'all' as const,
