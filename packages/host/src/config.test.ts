@@ -67,3 +67,8 @@ test('B7 a translator and a model are chosen by name, and what they need is aske
   )
   expect(() => readConfig({ TRANSLATOR: 'google' })).toThrow(/TRANSLATOR/)
 })
+
+test('an embedding model is off unless a folder is named', () => {
+  expect(readConfig({ EMBEDDING_MODEL: '' }).embeddingFolder).toBeUndefined()
+  expect(readConfig({ EMBEDDING_MODEL: '/srv/model' }).embeddingFolder).toBe('/srv/model')
+})

@@ -55,6 +55,8 @@ const Environment = z.object({
   IMAGE_CACHE_MB: z.preprocess(empty, z.coerce.number().int().min(10).default(1024)),
   /** Minutes between two editions. */
   EDITION_MINUTES: z.preprocess(empty, z.coerce.number().int().min(1).max(120).default(5)),
+  /** A folder with model.onnx and tokenizer.json. */
+  EMBEDDING_MODEL: z.preprocess(empty, z.string().optional()),
   ...serviceSettings,
 })
 
@@ -73,6 +75,7 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number]
   imageCacheBytes: number
   editionMinutes: number
+  embeddingFolder: string | undefined
   translator: TranslatorConfig | undefined
   writer: WriterConfig | undefined
 }
@@ -101,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: settings.LOG_LEVEL,
     imageCacheBytes: settings.IMAGE_CACHE_MB * 1024 * 1024,
     editionMinutes: settings.EDITION_MINUTES,
+    embeddingFolder: settings.EMBEDDING_MODEL,
     ...services,
   }
 }

@@ -50,4 +50,4 @@ export {
 } from './make-edition.ts'
 export { loadNewsroomData, type NewsroomData } from './newsroom-data.ts'
 export { newsroomTranslator, newsroomWriter, translationJudge } from './outside.ts'
-export type { OutgoingHttp, Translator, Writer } from './ports.ts'
+export type { Embedder, OutgoingHttp, Translator, Writer } from './ports.ts'

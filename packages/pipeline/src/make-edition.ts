@@ -27,9 +27,10 @@ import { createScorer, type Scorer } from './6-score/index.ts'
 import { type ArticleReading, type Passports, passportsOf, saysCorrected } from './7-publish/index.ts'
 import { breather } from './breather.ts'
 import { type Desk, expire, fingerprintOf, place, revise, toStory } from './desk.ts'
+import { readMeanings } from './embed-articles.ts'
 import { improvedText } from './improved-text.ts'
 import type { NewsroomData } from './newsroom-data.ts'
-import type { Translator, Writer } from './ports.ts'
+import type { Embedder, Translator, Writer } from './ports.ts'
 
 /** One entry of a feed and what stage 1 made of it. */
 export interface Collected {
@@ -80,6 +81,7 @@ export interface HeldBack {
 export interface NewsroomServices {
   translator?: Translator | undefined
   writer?: Writer | undefined
+  embedder?: Embedder | undefined
 }
 
 export interface Newsroom extends NewsroomServices {
@@ -106,6 +108,7 @@ export function openDesk(newsroom: Newsroom, publishers: ReadonlyMap<string, Pub
     clusters: new Map(),
     composed: new Map(),
     clusterer: createClusterer({ data: newsroom.data }),
+    embedder: newsroom.embedder,
     readings: new WeakMap(),
   }
 }
@@ -118,24 +121,27 @@ export interface Placed extends Placement {
 /** What stage 3 decided on new articles, and on earlier ones in their light. */
 export interface Clustered extends Revision {
   placed: Placed[]
+  /** What the embedder threw, for the log; the words alone decided then. */
+  embeddingFailure?: unknown
 }
 
 /** Stage 3: each article joins a story or opens one, in order of arrival; then the stories that changed are looked at again. */
 export async function cluster(desk: Desk, articles: readonly Article[]): Promise<Clustered> {
   const placed: Placed[] = []
   const breathe = breather()
+  const { meanings, failure } = await readMeanings(desk, articles)
   for (const article of articles) {
     const publisher = desk.publishers.get(article.publisherId)
     if (!publisher) continue
     await breathe()
-    const placement = desk.clusterer.add(article, publisher)
+    const placement = desk.clusterer.add(article, publisher, meanings.get(article.id))
     place(desk, article, placement)
     placed.push({ article, ...placement })
   }
   await breathe()
   const revision = desk.clusterer.revise()
   revise(desk, revision)
-  return { placed, ...revision }
+  return { placed, ...revision, ...(failure === undefined ? {} : { embeddingFailure: failure }) }
 }
 
 /** Stages 4 to 6, one story: write it in every language there is, translate the rest, score and place it. */

@@ -55,6 +55,12 @@ export interface JsonHttp {
   ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
 }
 
+/** Reads meanings with a model of the operator's choice. Rejects where the model fails; clustering then goes by words. */
+export interface Embedder {
+  /** One vector of unit length for each text, in their order; all of the same length. */
+  embed(texts: readonly string[]): Promise<Float32Array[]>
+}
+
 /** Writes a story's text better than it was extracted; what fails the checker keeps the extracted words. Never throws. */
 export interface Writer {
   /** @param articles the story's reports in that language */

@@ -11,6 +11,7 @@ import {
 import { Command, Option } from 'commander'
 import { readConfig } from '../config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
+import { openEmbedder } from '../embedding/open-embedder.ts'
 import { openTranslator, openWriter } from '../newsroom/outside.ts'
 import { editionCommand } from './edition-command.ts'
 import { extractPages } from './extract-command.ts'
@@ -39,7 +40,9 @@ function cluster(): Command {
     .option('--online', 'answer each article at once, as first decided', false)
     .action(async (file: string | undefined, { online }: { online: boolean }) => {
       const data = await loadNewsroomData(CONTENT_FOLDER)
-      await writeJsonLines(clusterCommand(readJsonLines(openInput(file)), { data, isOnline: online }))
+      const embedder = await openEmbedder(readConfig().embeddingFolder)
+      const about = { data, isOnline: online, embedder }
+      await writeJsonLines(clusterCommand(readJsonLines(openInput(file)), about))
     })
 }
 

@@ -45,7 +45,7 @@ async function editWorld(context: EditContext, world: World, lease: Lease, stop:
 
 /** Clusters what came in, batch by batch; each batch is kept before the next begins. Gives how many articles were placed. */
 async function placeNew(
-  { db, now }: EditContext,
+  { db, log, now }: EditContext,
   world: World,
   desk: Desk,
   lease: Lease,
@@ -58,7 +58,10 @@ async function placeNew(
     if (articles.length === 0) break
     const inTime = articles.toSorted((a, b) => momentOf(a) - momentOf(b))
     const revisions = new Map(articles.map(({ id, revision }) => [id, revision]))
-    const { placed: placements, moved, merged } = await cluster(desk, inTime)
+    const { placed: placements, moved, merged, embeddingFailure } = await cluster(desk, inTime)
+    if (embeddingFailure !== undefined) {
+      log.warn({ err: embeddingFailure }, 'meanings not read, clustered by words')
+    }
     const known = new Set(placements.map(({ article }) => article.id))
     await savePlacements(db, lease, {
       content: world.content,

@@ -2,6 +2,7 @@ import { loadNewsroomData, type Newsroom, openNewsroom } from '@plainwire/pipeli
 import type { Log } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
+import { openEmbedder } from '../embedding/open-embedder.ts'
 import { openTranslator, openWriter } from '../newsroom/outside.ts'
 
 export interface NewsroomOrder {
@@ -17,11 +18,12 @@ export async function openStaffedNewsroom(
   closers: AsyncDisposableStack,
 ): Promise<Newsroom> {
   const data = await loadNewsroomData(CONTENT_FOLDER)
-  const { translator, writer } = config
+  const { translator, writer, embeddingFolder } = config
   const now = () => new Date()
   return openNewsroom(data, {
     translator: await openTranslator({ translator, data, folder, log, now }, closers),
     writer: openWriter({ writer, log, now }, closers),
+    embedder: await openEmbedder(embeddingFolder),
   })
 }
 

@@ -6,6 +6,7 @@ import { TermReader } from './article-terms.ts'
 import { compounds } from './compounds.ts'
 import { crossWords } from './cross-words.ts'
 import { type HeldArticle, holdArticle, ShelvedArticle } from './held-article.ts'
+import { Meanings } from './meanings.ts'
 import { membershipOf } from './membership.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 import { placeKeys } from './place-keys.ts'
@@ -34,12 +35,17 @@ export interface Revision {
 
 /** Joins articles to stories in order of arrival, at bounded cost per article. */
 export interface Clusterer {
-  add(article: Article, publisher: Publisher): Placement
+  /** @param meaning the article's vector of unit length, where there is an embedder; without any, nothing changes */
+  add(article: Article, publisher: Publisher, meaning?: Float32Array): Placement
   /** Looks again at the stories that changed since the last call, and gives what is to be changed about them. */
   revise(): Revision
   /** Puts back an article where it stood; in order of arrival. Decides nothing. */
   restore(article: Article, storyId: string, publisher: Publisher | undefined): void
   expire(now: Date): string[]
+  /** The newest articles in sight whose meaning isn't known, and their stories. */
+  withoutMeaning(limit: number): { articleId: string; storyId: string }[]
+  /** Takes in the meaning of an article that was put back without one. Decides nothing. */
+  learnMeaning(articleId: string, meaning: Float32Array): void
   readonly size: number
 }
 
@@ -62,6 +68,7 @@ class OnlineClusterer implements Clusterer {
   readonly #vocabulary: Vocabulary
   readonly #postings: Postings
   readonly #window = new Window()
+  readonly #meanings = new Meanings()
   readonly #reader: TermReader
   readonly #matcher: StoryMatcher
   readonly #review: StoryReview
@@ -81,7 +88,12 @@ class OnlineClusterer implements Clusterer {
     )
     this.#windowMs = windowDays * DAY_MS
     this.#matcher = new StoryMatcher(
-      { vocabulary: this.#vocabulary, postings: this.#postings, window: this.#window },
+      {
+        vocabulary: this.#vocabulary,
+        postings: this.#postings,
+        window: this.#window,
+        meanings: this.#meanings,
+      },
       data.clusterModel,
       this.#windowMs,
     )
@@ -96,9 +108,10 @@ class OnlineClusterer implements Clusterer {
     return this.#window.size
   }
 
-  add(article: Article, publisher: Publisher): Placement {
+  add(article: Article, publisher: Publisher, meaning?: Float32Array): Placement {
     const known = this.#window.byId(article.id)
     const held = this.#hold(article, publisher)
+    if (meaning) this.#noteMeaning(held, meaning)
     if (known) return this.#replace(known, held)
     const matches = held.kind === 'round-up' ? [] : this.#matcher.matches(held)
     const match = matches.find((each) => this.#matcher.isEnough(each))
@@ -144,9 +157,31 @@ class OnlineClusterer implements Clusterer {
       this.#postings.expire(before)
       this.#sweptAt = before
     }
+    if (storyIds.length > 0) this.#meanings.keepOnly((sequence) => this.#window.at(sequence) !== undefined)
     if (this.#shelf.isWasteful) this.#packShelf()
     if (this.#vocabulary.isFull) this.#compact()
     return storyIds
+  }
+
+  withoutMeaning(limit: number): { articleId: string; storyId: string }[] {
+    if (this.#meanings.size >= this.#window.size) return []
+    const unknown = [...this.#window.articles()].filter(
+      ({ sequence, kind }) => kind !== 'round-up' && !this.#meanings.has(sequence),
+    )
+    return unknown
+      .sort((a, b) => b.sequence - a.sequence)
+      .slice(0, limit)
+      .map(({ articleId, storyId }) => ({ articleId, storyId }))
+  }
+
+  learnMeaning(articleId: string, meaning: Float32Array): void {
+    const held = this.#window.byId(articleId)
+    if (held) this.#noteMeaning(held, meaning)
+  }
+
+  /** A round-up stands alone, whatever it means. */
+  #noteMeaning({ kind, sequence }: HeldArticle, meaning: Float32Array): void {
+    if (kind !== 'round-up') this.#meanings.put(sequence, meaning)
   }
 
   #packShelf(): void {
@@ -189,6 +224,7 @@ class OnlineClusterer implements Clusterer {
   /** An edited article keeps its story; its new words are what later articles are compared with. */
   #replace(known: ShelvedArticle, held: HeldArticle): Placement {
     held.storyId = known.storyId
+    this.#meanings.forget(known.sequence)
     this.#window.replace(known, new ShelvedArticle(held, this.#shelf))
     if (held.kind !== 'round-up') this.#postings.add(held)
     const membership = membershipOf(held, undefined, this.#vocabulary, this.#spellings)

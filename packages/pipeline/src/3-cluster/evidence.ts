@@ -1,5 +1,6 @@
 import { areInstalments, qualifiersDiffer, scoresDiffer } from './distinctions.ts'
 import type { HeldArticle } from './held-article.ts'
+import { ALIKE_MEANING } from './meanings.ts'
 import { contained, cosine, norm, rarestShared, type Sparse } from './sparse.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -31,6 +32,8 @@ export interface Evidence {
   oneTerm: number
   /** How rare the rarest terms are that both leads hold. */
   rarest: number
+  /** How alike their meanings are, −1 to 1; undefined without an embedder. */
+  meaning: number | undefined
 }
 
 /** A new article with the lengths of its vectors, computed once for all comparisons. */
@@ -110,17 +113,26 @@ function isBare({ title, lead }: HeldArticle): boolean {
   return lead.ids.length - title.ids.length < BARE_TERMS
 }
 
-/** Compares a new article with one that is held; undefined where their first sentences share too little to go on. */
+/** Whether an embedder finds two articles so alike in meaning that they need no word in common. */
+const meanAlike = (meaning: number | undefined) => meaning !== undefined && meaning >= ALIKE_MEANING
+
+/**
+ * Compares a new article with one that is held.
+ *
+ * @param meaning the cosine of their meanings, where there is an embedder
+ * @returns undefined where neither first sentences nor meanings share enough to go on
+ */
 export function evidenceOf(
   { article: a, norms }: Asked,
   b: HeldArticle,
   vocabulary: Vocabulary,
+  meaning?: number,
 ): Evidence | undefined {
   const { weights } = vocabulary
   const isSame = a.language === b.language
   const lead = isSame ? cosine(a.lead, norms.lead, b.lead, weights) : 0
   const cross = isSame && lead < MIN_LIKENESS ? 0 : cosine(a.cross, norms.cross, b.cross, weights)
-  if (Math.max(lead, cross) < MIN_LIKENESS) return undefined
+  if (Math.max(lead, cross) < MIN_LIKENESS && !meanAlike(meaning)) return undefined
   const isPlace = (id: number) => vocabulary.term(id).startsWith('!')
   const title = isSame ? cosine(a.title, norms.title, b.title, weights) : 0
   const heldByB = isSame ? contained(a.title, norms.title, b.lead, weights) : 0
@@ -147,13 +159,15 @@ export function evidenceOf(
     titleHeldByOne: Math.max(heldByB, heldByA),
     oneTerm: sharedThings <= 1 ? 1 : 0,
     rarest: rarestShared(ownTerms, otherTerms, weights, RAREST, vocabulary.mostTelling),
+    meaning,
   }
 }
 
 /** Facts that rule out one event, whatever else two articles share. */
 export function isRuledOut(a: HeldArticle, b: HeldArticle, evidence: Evidence): boolean {
   const [first, second] = [a.distinctions, b.distinctions]
-  if (evidence.oneTerm === 1 || qualifiersDiffer(first, second)) return true
+  if (evidence.oneTerm === 1 && !meanAlike(evidence.meaning)) return true
+  if (qualifiersDiffer(first, second)) return true
   if (evidence.samePublisher === 1 && areInstalments(first, second)) return true
   if (scoresDiffer(first, second) && evidence.title < ALIKE) return true
   if (evidence.placesDiffer === 1 && evidence.names < FEW_NAMES && evidence.title < ALIKE) return true

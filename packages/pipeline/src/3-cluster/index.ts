@@ -9,3 +9,4 @@ export {
 } from './clusterer.ts'
 export { copiesOf, independentReports } from './independent-reports.ts'
 export { kindOf } from './kind-of.ts'
+export { meaningText } from './meanings.ts'

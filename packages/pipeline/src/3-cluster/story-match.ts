@@ -2,6 +2,7 @@ import type { ClusterModel } from '../newsroom-data.ts'
 import { type Asked, ask, evidenceOf, isRuledOut } from './evidence.ts'
 import type { HeldArticle } from './held-article.ts'
 import { pairModel } from './judgement.ts'
+import type { Meanings } from './meanings.ts'
 import type { Postings } from './postings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { Window } from './window.ts'
@@ -29,6 +30,7 @@ interface Sight {
   vocabulary: Vocabulary
   postings: Postings
   window: Window
+  meanings: Meanings
 }
 
 /** Finds the story an article belongs to. */
@@ -48,7 +50,8 @@ export class StoryMatcher {
 
   /** The probability that two articles report one event; 0 where a fact rules it out. */
   likeness(asked: Asked, other: HeldArticle): number {
-    const evidence = evidenceOf(asked, other, this.#sight.vocabulary)
+    const meaning = this.#sight.meanings.cosine(asked.article.sequence, other.sequence)
+    const evidence = evidenceOf(asked, other, this.#sight.vocabulary, meaning)
     if (!evidence || isRuledOut(asked.article, other, evidence)) return 0
     const probability = this.#probability(evidence, asked.article.language === other.language)
     const isLoose = asked.article.kind !== 'report' || other.kind !== 'report'
@@ -59,7 +62,9 @@ export class StoryMatcher {
   #nearest(asked: Asked): Match[] {
     const best = new Map<string, Match>()
     const since = this.#sight.window.oldestSince(asked.article.at - this.#windowMs)
-    for (const sequence of this.#sight.postings.candidates(asked.article, since)) {
+    const byWords = this.#sight.postings.candidates(asked.article, since)
+    const byMeaning = this.#sight.meanings.nearest(asked.article.sequence, since)
+    for (const sequence of new Set([...byWords, ...byMeaning])) {
       const other = this.#sight.window.at(sequence)
       if (!other || Math.abs(other.at - asked.article.at) > this.#windowMs) continue
       const score = this.likeness(asked, other)

@@ -1,5 +1,6 @@
-import { createClusterer } from '../3-cluster/index.ts'
+import { createClusterer, meaningText } from '../3-cluster/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
+import type { Embedder } from '../ports.ts'
 import { ArticleLine, readLines } from './command-line.ts'
 import { lineArticle, linePublisher } from './line-article.ts'
 
@@ -20,7 +21,7 @@ function resolved(storyId: string, mergedInto: ReadonlyMap<string, string>): str
  */
 export async function* clusterCommand(
   lines: AsyncIterable<unknown>,
-  { data, isOnline }: { data: NewsroomData; isOnline: boolean },
+  { data, isOnline, embedder }: { data: NewsroomData; isOnline: boolean; embedder?: Embedder | undefined },
 ): AsyncGenerator<{ id: string; story: string }> {
   const clusterer = createClusterer({ data })
   const stories = new Map<string, string>()
@@ -34,7 +35,8 @@ export async function* clusterCommand(
   let count = 0
   for await (const line of readLines(lines, ArticleLine)) {
     const article = lineArticle(line)
-    const { storyId } = clusterer.add(article, linePublisher(line.publisher))
+    const [meaning] = (await embedder?.embed([meaningText(article)])) ?? []
+    const { storyId } = clusterer.add(article, linePublisher(line.publisher), meaning)
     if (isOnline) yield { id: line.id, story: storyId }
     else {
       ids.push(line.id)
