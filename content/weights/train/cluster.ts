@@ -5,7 +5,7 @@
  * Usage: PLAINWIRE_DATA=<folder> node content/weights/train/cluster.ts
  */
 import { writeFileSync } from 'node:fs'
-import type { Evidence } from '../../../packages/pipeline/src/3-cluster/evidence.ts'
+import type { FittedEvidence } from '../../../packages/pipeline/src/3-cluster/evidence.ts'
 import { data, sampleArticles, sampleEvents } from '../../../packages/pipeline/src/newsroom.fixture.ts'
 import { dutchItems, feedDayItems, type Item, streamItems, translatedItems } from './cluster-items.ts'
 import { type Pair, pairsOf } from './cluster-pairs.ts'
@@ -37,7 +37,7 @@ const SAME_EVIDENCE = [
   'rarest',
   'bare',
   'publisherShort',
-] as const satisfies (keyof Evidence)[]
+] as const satisfies FittedEvidence[]
 /** What can speak across languages. */
 const CROSS_EVIDENCE = [
   'names',
@@ -48,7 +48,7 @@ const CROSS_EVIDENCE = [
   'gap',
   'short',
   'rarest',
-] as const satisfies (keyof Evidence)[]
+] as const satisfies FittedEvidence[]
 
 function sampleItems(): Item[] {
   return sampleArticles(sampleEvents()).map(({ article, event }) => ({
@@ -66,7 +66,7 @@ function sampleItems(): Item[] {
 
 const titlesOf = (items: readonly Item[]) => items.map((item) => ({ ...item, summary: '', text: '' }))
 
-const rowOf = ({ evidence, isSameStory }: Pair, weight: number, names: readonly (keyof Evidence)[]): Row => ({
+const rowOf = ({ evidence, isSameStory }: Pair, weight: number, names: readonly FittedEvidence[]): Row => ({
   evidence: names.map((name) => evidence[name]),
   isOn: isSameStory,
   weight,

@@ -104,3 +104,15 @@ test('articles put back after a restart get their meaning with the next batch, o
   await cluster(desk, [])
   expect(asked).toHaveLength(2)
 })
+
+test('an earlier article that the model fails on does not cost the new ones their meanings', async () => {
+  const { embedder, asked } = fakeEmbedder(byEvent)
+  const failure = new Error('no direction')
+  const embed = (texts: readonly string[]) =>
+    texts.some((text) => text.startsWith('Rates')) ? Promise.reject(failure) : embedder.embed(texts)
+  const desk = openDesk({ ...newsroom, embedder: { embed } }, publishers)
+  const membership = { articleId: 'rates', similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
+  restore(desk, { ...PLAIN, id: 'rates', title: 'Rates rise' }, 's-kept', membership)
+  expect(await cluster(desk, [OTHERWISE])).toMatchObject({ embeddingFailure: failure })
+  expect(asked).toHaveLength(1)
+})

@@ -25,10 +25,17 @@ export async function readMeanings(
   const earlier = clusterer.withoutMeaning(RELEARNED).flatMap(({ articleId, storyId }) => {
     return clusters.get(storyId)?.articles.filter(({ id }) => id === articleId) ?? []
   })
+  const relearned = await safely(() => meaningsOf(embedder, earlier))
+  for (const [id, meaning] of relearned.meanings) clusterer.learnMeaning(id, meaning)
+  const read = await safely(() => meaningsOf(embedder, articles))
+  const failure = read.failure ?? relearned.failure
+  return { meanings: read.meanings, ...(failure === undefined ? {} : { failure }) }
+}
+
+/** A text that the model always fails on costs its own batch: not the new articles, where it is an earlier one. */
+async function safely(read: () => Promise<MeaningsRead['meanings']>): Promise<MeaningsRead> {
   try {
-    const relearned = await meaningsOf(embedder, earlier)
-    for (const [id, meaning] of relearned) clusterer.learnMeaning(id, meaning)
-    return { meanings: await meaningsOf(embedder, articles) }
+    return { meanings: await read() }
   } catch (failure) {
     return { meanings: new Map(), failure }
   }

@@ -36,6 +36,9 @@ export interface Evidence {
   meaning: number | undefined
 }
 
+/** The evidence that every pair has, which is what the model is fitted on. */
+export type FittedEvidence = Exclude<keyof Evidence, 'meaning'>
+
 /** A new article with the lengths of its vectors, computed once for all comparisons. */
 export interface Asked {
   article: HeldArticle

@@ -1,5 +1,5 @@
 import type { ClusterModel } from '../newsroom-data.ts'
-import type { Evidence } from './evidence.ts'
+import type { Evidence, FittedEvidence } from './evidence.ts'
 
 /**
  * What a cosine of meanings is worth, in the model's log-odds. Set by hand, as which model an operator brings isn't
@@ -34,10 +34,7 @@ export function pairModel(model: ClusterModel) {
   ] as const
   const read = (prefix: string) => ({
     bias: model.weights[`${prefix}bias`] ?? 0,
-    weights: names.map((name): [Exclude<keyof Evidence, 'meaning'>, number] => [
-      name,
-      model.weights[prefix + name] ?? 0,
-    ]),
+    weights: names.map((name): [FittedEvidence, number] => [name, model.weights[prefix + name] ?? 0]),
   })
   const same = read('same.')
   const cross = read('cross.')
