@@ -17,14 +17,22 @@ import { HostError } from '../host-error.ts'
 import { editionReport } from '../newsroom/edition-report.ts'
 import { type Input, stem, type UnreadInput } from './feed-inputs.ts'
 import { publisherOf } from './publisher-of.ts'
+import { recordedMoment } from './recorded-moment.ts'
 
 interface EditionOrder {
   inputs: AsyncIterable<Input | UnreadInput>
-  /** The moment the edition is made for. */
   now: Date
+  /** The moment the edition is made for; that of the feeds where it isn't given. */
+  at: Date | undefined
   newsroom: Newsroom
   publishers: readonly Publisher[]
   parser: FeedParser
+}
+
+/** A feed that could be read, and where it came from. */
+interface ReadFeed {
+  input: Input
+  parsed: ParsedFeed
 }
 
 interface Draft {
@@ -38,11 +46,18 @@ interface Draft {
 /** Feeds in, an edition's files out: the stages of the running system, without network, database or page reading. */
 export async function editionFromFeeds(order: EditionOrder) {
   const draft: Draft = { articles: new Map(), outcomes: [], feeds: [], publishers: new Map() }
-  for await (const input of order.inputs) await takeInput(input, order, draft)
+  const feeds: ReadFeed[] = []
+  for await (const input of order.inputs) {
+    const read = await readInput(input, order, draft)
+    if (read) feeds.push(read)
+  }
+  const parsed = feeds.map((feed) => feed.parsed)
+  const moment = order.at ?? recordedMoment(parsed, order.now)
+  for (const feed of feeds) takeFeed(feed, order.publishers, moment, draft)
   const desk = openDesk(order.newsroom, draft.publishers)
   const inOrder = [...draft.articles.values()].sort((a, b) => momentOf(a) - momentOf(b))
   await cluster(desk, inOrder)
-  const { stories, heldBack } = await composeAll(order.newsroom, desk, order.now)
+  const { stories, heldBack } = await composeAll(order.newsroom, desk, moment)
   const held = new Map(heldBack.map(({ storyId, reason }) => [storyId, reason]))
   const storyOf = new Map<string, string>()
   for (const { id, articles } of desk.clusters.values())
@@ -51,7 +66,7 @@ export async function editionFromFeeds(order: EditionOrder) {
   if (stories.length === 0) throw new HostError(`No story can be published: ${whyNot(entries)}.`)
   const report = editionReport({
     number: EDITION_NUMBER,
-    publishedAt: order.now,
+    publishedAt: moment,
     feeds: draft.feeds,
     entries,
     stories: stories.length,
@@ -59,15 +74,15 @@ export async function editionFromFeeds(order: EditionOrder) {
   const edition = await editionFiles({
     number: EDITION_NUMBER,
     content: 'live',
-    fetchedAt: order.now,
+    fetchedAt: moment,
     stories,
     publishers: draft.publishers,
     report,
-    passports: await passports(order.newsroom, desk, [], order.now),
+    passports: await passports(order.newsroom, desk, [], moment),
     // Nobody proxies pictures for a folder: their own addresses stay.
     signImage: (url) => url,
   })
-  return { ...edition, entries, reports: stories.map(({ reports }) => reports) }
+  return { ...edition, moment, entries, reports: stories.map(({ reports }) => reports) }
 }
 
 /** A folder of its own has no editions before it. */
@@ -75,20 +90,40 @@ const EDITION_NUMBER = 1
 
 const momentOf = (article: Article) => (article.publishedAt ?? article.firstSeenAt).getTime()
 
-async function takeInput(input: Input | UnreadInput, order: EditionOrder, draft: Draft): Promise<void> {
+/** Parses one feed; one that can't be is noted in the report. */
+async function readInput(
+  input: Input | UnreadInput,
+  order: EditionOrder,
+  draft: Draft,
+): Promise<ReadFeed | undefined> {
   const failed = (error: string) => {
     draft.feeds.push({ feed: input.file, publisher: stem(input.file), entries: 0, error })
+    return undefined
   }
   if ('error' in input) return failed(input.error)
   const { bytes, url, contentType } = input
   const parsed = await order.parser
     .parse(bytes, { url, contentType, now: order.now })
     .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
-  if (parsed instanceof Error) return failed(parsed.message)
-  const publisher = publisherOf(parsed, input.file, order.publishers)
+  return parsed instanceof Error ? failed(parsed.message) : { input, parsed }
+}
+
+function takeFeed(
+  { input, parsed }: ReadFeed,
+  known: readonly Publisher[],
+  moment: Date,
+  draft: Draft,
+): void {
+  const publisher = publisherOf(parsed, input.file, known)
   draft.publishers.set(publisher.id, publisher)
   draft.feeds.push({ feed: input.file, publisher: publisher.id, entries: parsed.entries.length })
-  takeEntries(parsed, newFeed(publisher, { url, categories: [] }, order.now), publisher, order.now, draft)
+  takeEntries(
+    parsed,
+    newFeed(publisher, { url: input.url, categories: [] }, moment),
+    publisher,
+    moment,
+    draft,
+  )
 }
 
 function takeEntries(parsed: ParsedFeed, feed: Feed, publisher: Publisher, now: Date, draft: Draft): void {
