@@ -4,6 +4,7 @@ import { EditionProvider } from '../edition/edition-provider.tsx'
 import type { FirstView } from '../edition/first-view.ts'
 import type { Newsroom } from '../edition/newsroom.ts'
 import { PageMomentContext } from '../lib/clock.ts'
+import { ConfigContext } from '../lib/config.ts'
 import type { Log } from '../lib/log.ts'
 import type { Speaker } from '../lib/texts.ts'
 import { LanguageProvider } from '../reader/language-provider.tsx'
@@ -25,13 +26,15 @@ export interface AppProps {
 export function App({ speaker, config, view, now, newsroom, queries, log }: AppProps) {
   return (
     <PageMomentContext value={now}>
-      <QueryClientProvider client={queries}>
-        <LanguageProvider initial={speaker}>
-          <EditionProvider newsroom={newsroom} firstView={view} log={log}>
-            <FrontPage config={config} />
-          </EditionProvider>
-        </LanguageProvider>
-      </QueryClientProvider>
+      <ConfigContext value={config}>
+        <QueryClientProvider client={queries}>
+          <LanguageProvider initial={speaker}>
+            <EditionProvider newsroom={newsroom} firstView={view} log={log}>
+              <FrontPage />
+            </EditionProvider>
+          </LanguageProvider>
+        </QueryClientProvider>
+      </ConfigContext>
     </PageMomentContext>
   )
 }

@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import type { AskedDialog } from '../lib/asked-dialogs.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { PathDialog } from '../lib/paths.ts'
 
@@ -21,18 +22,36 @@ const PARTS = {
   quality: QualityDialog,
 }
 
+/** The dialogs that are asked for without an address, each in a chunk of its own. */
+const ASKED_PARTS: Partial<
+  Record<AskedDialog['name'], (props: { dialog: AskedDialog; onClose: () => void }) => ReactNode>
+> = {}
+
 /** Fetches a dialog's code ahead, so that it is drawn with the page. */
 export function preloadDialog(name: PathDialog['name']): Promise<void> {
   return PARTS[name].preload()
 }
 
-/** Draws the dialog that is asked for by name. Features don't know each other's dialogs; this place does. */
-export function DialogHost({ dialog, onClose }: { dialog: PathDialog | undefined; onClose: () => void }) {
-  if (!dialog) return null
+interface DialogHostProps {
+  /** The dialog that the address names. */
+  dialog: PathDialog | undefined
+  onClose: () => void
+  /** Those without an address, the last one in front. */
+  asked: readonly AskedDialog[]
+  onCloseAsked: () => void
+}
+
+/** Draws the dialogs that are asked for by name. Features don't know each other's dialogs; this place does. */
+export function DialogHost({ dialog, onClose, asked, onCloseAsked }: DialogHostProps) {
   return (
-    <Suspense fallback={null}>
-      <Part dialog={dialog} onClose={onClose} />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>{dialog && <Part dialog={dialog} onClose={onClose} />}</Suspense>
+      {asked.map((one) => (
+        <Suspense key={one.name} fallback={null}>
+          <AskedPart dialog={one} onClose={onCloseAsked} />
+        </Suspense>
+      ))}
+    </>
   )
 }
 
@@ -40,4 +59,10 @@ function Part({ dialog, onClose }: { dialog: PathDialog; onClose: () => void }) 
   if (dialog.name === 'story') return <StoryDialog storyId={dialog.storyId} onClose={onClose} />
   if (dialog.name === 'quality') return <QualityDialog onClose={onClose} />
   return <LegalDialog page={dialog.name} onClose={onClose} />
+}
+
+/** A name that this version doesn't know stands in the history of another one: nothing is drawn for it. */
+function AskedPart({ dialog, onClose }: { dialog: AskedDialog; onClose: () => void }) {
+  const Dialog = ASKED_PARTS[dialog.name]
+  return Dialog ? <Dialog dialog={dialog} onClose={onClose} /> : null
 }

@@ -10,6 +10,7 @@ import { browserLog } from '../lib/log.ts'
 import { storyIdOfPath, viewOfPath } from '../lib/paths.ts'
 import { languageOfUrl, loadSpeaker } from '../lib/texts.ts'
 import { trustedWorkerUrl } from '../lib/worker-url.ts'
+import { restoreKept } from '../reader/kept.ts'
 import { chosenLanguage } from '../reader/language-provider.tsx'
 import { restorePlace } from '../reader/place.ts'
 import { App, type AppProps } from './app.tsx'
@@ -49,6 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
   restorePlace()
+  restoreKept()
 }
 
 const root = document.getElementById('root')

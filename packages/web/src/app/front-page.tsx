@@ -1,5 +1,4 @@
 import type { Section } from '@plainwire/domain/category'
-import type { PublicConfig } from '@plainwire/domain/contract'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useEdition } from '../edition/edition-context.ts'
@@ -10,7 +9,9 @@ import { FeedError } from '../features/feed/feed-messages.tsx'
 import { Splash } from '../features/feed/splash.tsx'
 import { Footer } from '../features/legal/footer.tsx'
 import { LocationSelector } from '../features/location/location-selector.tsx'
+import { useAskedDialogs } from '../lib/asked-dialogs.ts'
 import { useTicking } from '../lib/clock.ts'
+import { useConfig } from '../lib/config.ts'
 import { inLanguage, pathBehind, type View, viewOfPath } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 import { Messages } from '../ui/messages.tsx'
@@ -83,7 +84,9 @@ function SkipLink() {
  * Every page of the application: the news of a section, and before it the dialog that the address names.
  * The Suspense boundaries never wait: they let the browser take over the server's page in pieces.
  */
-export function FrontPage({ config }: { config: PublicConfig }) {
+export function FrontPage() {
+  const { contactEmail } = useConfig()
+  const { asked, close: closeAsked } = useAskedDialogs()
   const { firstView, whole, failure } = useEdition()
   const view = useView()
   const close = useClose()
@@ -110,11 +113,11 @@ export function FrontPage({ config }: { config: PublicConfig }) {
         </PartBoundary>
       </main>
       <Suspense>
-        <Footer contactEmail={config.contactEmail} editionAge={<EditionAge />} />
+        <Footer contactEmail={contactEmail} editionAge={<EditionAge />} />
       </Suspense>
       {isStarting && <Splash />}
-      {!view.dialog && <Messages />}
-      <DialogHost dialog={view.dialog} onClose={close} />
+      {!view.dialog && asked.length === 0 && <Messages />}
+      <DialogHost dialog={view.dialog} onClose={close} asked={asked} onCloseAsked={closeAsked} />
     </>
   )
 }

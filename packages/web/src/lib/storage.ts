@@ -1,5 +1,15 @@
 /** Where the application keeps what stays on the device. Every key starts with 'plainwire.'. */
-export type StorageKey = 'plainwire.language' | 'plainwire.place' | 'plainwire.failed-images'
+export type StorageKey =
+  | 'plainwire.language'
+  | 'plainwire.place'
+  | 'plainwire.failed-images'
+  | 'plainwire.taste'
+  | 'plainwire.mutes'
+  | 'plainwire.read'
+  | 'plainwire.reading'
+  | 'plainwire.searches'
+  | 'plainwire.text-size'
+  | 'plainwire.hidden-articles'
 
 /** The browser's storage; undefined where it is switched off (private windows, blocked site data) or there is no browser. */
 function browserStorage(): Storage | undefined {

@@ -1,0 +1,41 @@
+import { useLocation, useNavigate } from 'react-router'
+
+/**
+ * A dialog without an address of its own, asked for by name: features don't know each other's dialogs, app/dialog-host
+ * does. What it needs is plain data, because it is kept in the history: Back closes it, Forward opens it again (RT-09).
+ */
+export type AskedDialog =
+  | { name: 'share'; storyId: string }
+  | { name: 'slideshow'; storyId: string }
+  | { name: 'score'; storyId: string }
+  | { name: 'ranking' }
+  | { name: 'mutes'; suggestion?: { kind: 'word' | 'topic' | 'source'; text: string } }
+  | { name: 'keys' }
+  | { name: 'device' }
+
+interface AskedState {
+  asked?: unknown
+}
+
+function isAsked(dialog: unknown): dialog is AskedDialog {
+  return typeof dialog === 'object' && dialog !== null && 'name' in dialog && typeof dialog.name === 'string'
+}
+
+/** The dialogs that were asked for, the last one in front. The history is our own: what stands in it, `open` has put there. */
+export function askedDialogs(state: unknown): AskedDialog[] {
+  const asked = typeof state === 'object' && state !== null ? (state as AskedState).asked : undefined
+  return Array.isArray(asked) ? asked.filter(isAsked) : []
+}
+
+/** Opens dialogs before the page as it stands, and closes the last one. */
+export function useAskedDialogs() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const asked = askedDialogs(state)
+  return {
+    asked,
+    open: (dialog: AskedDialog) =>
+      navigate({ pathname, search }, { state: { ...state, asked: [...asked, dialog] } }),
+    close: () => navigate(-1),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Flags, PublicConfig } from '@plainwire/domain/contract'
+import { createContext, useContext } from 'react'
+import { DEFAULT_CONFIG } from './default-config.ts'
+
+/** What this installation has switched on, as the server wrote it into the page (RO-02). */
+export const ConfigContext = createContext<PublicConfig>(DEFAULT_CONFIG)
+
+export function useConfig(): PublicConfig {
+  return useContext(ConfigContext)
+}
+
+/** The feature flags. */
+export function useFlags(): Flags {
+  return useConfig().flags
+}
