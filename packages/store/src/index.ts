@@ -49,6 +49,7 @@ export { reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'
 export { clustersOf, type StoredCluster, type StoryOutline, storiesOfWindow } from './stories/clusters.ts'
 export { type Placement, type Placements, savePlacements } from './stories/placements.ts'
 export { askRecheck, closeRecheck, openRechecks, type Recheck } from './stories/rechecks.ts'
+export { shareStory } from './stories/shared-stories.ts'
 export {
   type StoryOutcome,
   type StoryVersion,

@@ -146,6 +146,12 @@ interface StoryLogTable {
   log: JSONColumnType<StoryLog>
 }
 
+interface SharedStoryTable {
+  story_id: string
+  shared_at: Moment
+  details: JSONColumnType<StoryDetails> | null
+}
+
 interface RecheckTable {
   story_id: string
   article_id: string
@@ -203,6 +209,7 @@ export interface Tables {
   story_articles: StoryArticleTable
   story_versions: StoryVersionTable
   story_logs: StoryLogTable
+  shared_stories: SharedStoryTable
   rechecks: RecheckTable
   editions: EditionTable
   edition_blobs: EditionBlobTable

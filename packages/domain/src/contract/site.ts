@@ -25,6 +25,18 @@ export const getTranslations = {
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
 } as const satisfies Call
 
+/** The languages that stories are shown in, by their key in news.json. */
+export const getLocales = {
+  method: 'GET',
+  path: '/locales',
+  summary: 'The languages of this installation, with the countries that read them by default.',
+  answer: z.record(
+    Locale,
+    z.object({ name: z.string(), display_name: z.string(), countries: z.array(z.string()) }),
+  ),
+  errors: [],
+} as const satisfies Call
+
 export const getCities = {
   method: 'GET',
   path: '/cities.json',

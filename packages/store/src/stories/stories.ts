@@ -6,6 +6,7 @@ import type { Db } from '../connect.ts'
 import { type Lease, withLease } from '../leases.ts'
 import type { Content } from '../schema.ts'
 import { sha256, storableJson } from '../storable.ts'
+import { sharedStory } from './shared-stories.ts'
 import { saveStoryLog } from './story-logs.ts'
 
 /** A story as it goes to press. */
@@ -108,7 +109,10 @@ function visibleParts(story: NewsStory) {
   return { headline, sub_headline, description, language, translations, location, listed }
 }
 
-/** A story as last written, in this or an earlier edition; the one that it was merged into, where that was written yet. */
+/**
+ * A story as last written, in this or an earlier edition; the one that it was merged into, where that was written yet; as it
+ * was shared, where the archive has forgotten it.
+ */
 export async function storyDetails(db: Db, id: string): Promise<StoryDetails | undefined> {
   const row = await db
     .selectFrom('stories as asked')
@@ -118,7 +122,7 @@ export async function storyDetails(db: Db, id: string): Promise<StoryDetails | u
     .select((query) => query.fn.coalesce('stories.details', 'asked.details').as('details'))
     .where('asked.id', '=', id)
     .executeTakeFirst()
-  return row?.details ?? undefined
+  return row?.details ?? (await sharedStory(db, id))
 }
 
 const PAGE = 200

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { StoryId } from './stories.ts'
+
+const Line = z.string().max(2_000)
+const Address = z.string().max(2_000)
+
+/** What the application tells of a story when it asks for a link (SH-04). */
+export const SharedStory = z.object({
+  id: StoryId,
+  title: Line,
+  summary: z.string().max(10_000),
+  description: z.string().max(20_000),
+  /** In the reader's language. */
+  category: Line,
+  location: Line,
+  imageUrl: Address.nullable(),
+  urls: z.array(Address).max(500),
+  sources: z
+    .array(
+      z.object({
+        name: Line,
+        url: Address,
+        headline: Line,
+        publishedAt: Line.nullable(),
+        readTime: z.number().nonnegative().nullable(),
+        imageUrl: Address.nullable(),
+      }),
+    )
+    .max(500),
+})
+export type SharedStory = z.infer<typeof SharedStory>
+
+export const shareStory = {
+  method: 'POST',
+  path: '/stories/share',
+  summary:
+    'Makes a link to a story that stays readable for good. Only the id counts: the link shows the story as we published it. Asked twice it is the same link.',
+  body: SharedStory,
+  answer: z.object({ shareUrl: z.url({ protocol: /^https?$/ }) }),
+  errors: ['BAD_REQUEST', 'STORY_NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+} as const satisfies Call

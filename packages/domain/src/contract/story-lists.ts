@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Language } from '../language/index.ts'
+import type { Call } from './call.ts'
+import { NewsStory } from './news.ts'
+import { StoryId } from './stories.ts'
+
+/** A day, or a moment in UTC. */
+const Since = z.union([z.iso.date(), z.iso.datetime()])
+
+/** Where a page of results ended: when its last story was last reported on, and its id. */
+export const SearchCursor = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[a-z0-9][a-z0-9-]{0,63}$/)
+  .refine((cursor) => !Number.isNaN(Date.parse(cursor.split('~')[0] ?? '')))
+
+const MAX_QUERY_CHARACTERS = 500
+const MAX_RESULTS = 50
+const RESULTS = 20
+
+export const searchStories = {
+  method: 'GET',
+  path: '/stories/search',
+  summary:
+    'Stories of every edition, the newest first. The query takes AND, OR, -word, "a phrase", source:, place:, lang:, before: and after:; an English query also finds inflected words, a Dutch one too.',
+  query: z.object({
+    q: z.string().trim().min(1).max(MAX_QUERY_CHARACTERS),
+    limit: z.coerce.number().int().min(1).max(MAX_RESULTS).default(RESULTS),
+    /** Last reported on before that day or moment. */
+    before: Since.optional(),
+    /** Last reported on at or after that day or moment. */
+    after: Since.optional(),
+    /** Only texts of this language are searched; without it those of all. */
+    lang: Language.optional(),
+    /** `next` of the page before. */
+    cursor: SearchCursor.optional(),
+  }),
+  answer: z.object({
+    stories: z.array(NewsStory),
+    /** Asks for the next page; null where there is none. */
+    next: SearchCursor.nullable(),
+  }),
+  errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+} as const satisfies Call
+
+export const getRelated = {
+  method: 'GET',
+  path: '/stories/{id}/related',
+  summary:
+    'Up to six stories of the edition that share a category, a tag or a country with a story; none while the switch ‘related’ is off.',
+  params: z.object({ id: StoryId }),
+  answer: z.object({ stories: z.array(NewsStory) }),
+  errors: ['STORY_NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+} as const satisfies Call

@@ -1,0 +1,48 @@
+import type { StoryDetails } from '@plainwire/domain/contract'
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+import type { Content } from '../schema.ts'
+import { storableJson } from '../storable.ts'
+
+/**
+ * Keeps a story readable for good. Shared twice it is shared once, with the first one's time. Its text is stored only where
+ * the archive doesn't have it.
+ */
+export async function shareStory(
+  db: Db,
+  { details, now }: { details: StoryDetails; now: Date },
+): Promise<void> {
+  const archived = await db
+    .selectFrom('stories')
+    .select('id')
+    .where('id', '=', details.id)
+    .where('details', 'is not', null)
+    .executeTakeFirst()
+  await db
+    .insertInto('shared_stories')
+    .values({ story_id: details.id, shared_at: now, details: archived ? null : storableJson(details) })
+    .onConflict((conflict) => conflict.column('story_id').doNothing())
+    .execute()
+}
+
+/** A shared story that the archive no longer has. */
+export async function sharedStory(db: Db, id: string): Promise<StoryDetails | undefined> {
+  const row = await db
+    .selectFrom('shared_stories')
+    .select('details')
+    .where('story_id', '=', id)
+    .executeTakeFirst()
+  return row?.details ?? undefined
+}
+
+/** Takes the texts of shared stories out of the archive before it forgets them. */
+export async function keepSharedStories(db: Db, content: Content): Promise<void> {
+  await db
+    .updateTable('shared_stories')
+    .from('stories')
+    .set({ details: sql<string>`stories.details` })
+    .whereRef('shared_stories.story_id', '=', 'stories.id')
+    .where('stories.content', '=', content)
+    .where('stories.details', 'is not', null)
+    .execute()
+}
