@@ -1,15 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { richStory } from './edition.ts'
 import { expect, test } from './fixtures.ts'
-
-/** What axe finds, each as one readable line. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`,
-  )
-}
 
 /** Every screen once, and those that differ most in each other width and colour scheme: axe takes seconds a page. */
 const SCREENS = [
@@ -27,21 +18,21 @@ for (const { colorScheme, width, paths } of SCREENS) {
       test(`axe finds nothing on ${path}`, async ({ page, open }) => {
         await open(path)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-        expect(await findings(page)).toEqual([])
+        expect(await axeFindings(page)).toEqual([])
       })
     }
 
     test('axe finds nothing on a story', async ({ page, open, edition }) => {
       await open(`/story/${richStory(edition).id}`)
       await expect(page.getByRole('dialog').getByRole('region', { name: 'Sources' })).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     })
 
     test('axe finds nothing on an open menu', async ({ page, open }) => {
       await open('/crime')
       await page.getByRole('button', { name: 'Language: English' }).click()
       await expect(page.getByRole('link', { name: 'Nederlands' })).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     })
   })
 }

@@ -7,7 +7,7 @@ export interface Edition {
     categories: string[]
     translations: Record<string, { headline: string; sub_headline: string }>
     reports: { publishers: number }
-    sources: { name: string; url: string; original_headline: string }[]
+    sources: { name: string; url: string; original_headline: string; media: { url: string }[] }[]
   }[]
 }
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const TITLES = { en: 'How accurate we are', nl: 'Hoe nauwkeurig we zijn' }
@@ -52,10 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.screenshot({ path: testInfo.outputPath(`quality-${colorScheme}-${width}.png`) })
         await dialog.getByText('All runs').first().click()
         await expect(dialog.getByRole('table').first()).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-        ).toEqual([])
+        expect(await axeFindings(page)).toEqual([])
         expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
       })
     })

@@ -13,6 +13,10 @@ const QualityDialog = lazyPart(() =>
   import('../features/quality/quality-dialog.tsx').then((part) => part.QualityDialog),
 )
 
+const SlideshowDialog = lazyPart(() =>
+  import('../features/slideshow/slideshow-dialog.tsx').then((part) => part.SlideshowDialog),
+)
+
 /** The code of each dialog, by its name: fetched when it is asked for. */
 const PARTS = {
   story: StoryDialog,
@@ -25,7 +29,10 @@ const PARTS = {
 /** The dialogs that are asked for without an address, each in a chunk of its own. */
 const ASKED_PARTS: Partial<
   Record<AskedDialog['name'], (props: { dialog: AskedDialog; onClose: () => void }) => ReactNode>
-> = {}
+> = {
+  slideshow: ({ dialog, onClose }) =>
+    dialog.name === 'slideshow' && <SlideshowDialog storyId={dialog.storyId} onClose={onClose} />,
+}
 
 /** Fetches a dialog's code ahead, so that it is drawn with the page. */
 export function preloadDialog(name: PathDialog['name']): Promise<void> {

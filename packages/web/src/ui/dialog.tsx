@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHydrated } from '../lib/hydrated.ts'
 import { Messages } from './messages.tsx'
 import { useDragToClose } from './use-drag-to-close.ts'
+import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   /** The id of the heading inside. */
@@ -21,42 +22,18 @@ const PANEL = 'md:h-fit md:max-h-[calc(100dvh-3.5rem)] md:w-[calc(100%-3.5rem)] 
  * the focus back. Drawn by the server it already stands open, so that its text can be read before any script runs.
  */
 export function Dialog({ labelledBy, onClose, width, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const isLeaving = useRef(false)
+  const { dialog, handlers } = useModal(onClose)
   const [isDrawnHere] = useState(useHydrated())
   const handle = useDragToClose(dialog, onClose)
 
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    isLeaving.current = false
-    element.removeAttribute('open')
-    element.showModal()
-    element.focus()
-    return () => {
-      isLeaving.current = true
-      element.close()
-    }
-  }, [])
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the dialog has Escape as its key
     <dialog
       ref={dialog}
       open
       tabIndex={-1}
       aria-labelledby={labelledBy}
       className={`modal overflow-y-auto overscroll-contain ${SHEET} ${PANEL} ${WIDTHS[width]} ${isDrawnHere ? 'arrives' : ''}`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={() => {
-        if (!isLeaving.current) onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
+      {...handlers}
     >
       <div
         {...handle}

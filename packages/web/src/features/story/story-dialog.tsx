@@ -1,6 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { type Card, toCard } from '../../edition/card.ts'
+import { storyImages } from '../../edition/story-images.ts'
 import { useCard } from '../../edition/use-section.ts'
+import { type StoryState, useStory } from '../../edition/use-story.ts'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CloseButton } from '../../ui/close-button.tsx'
@@ -12,7 +15,6 @@ import { STORY_TITLE, StoryHead } from './story-head.tsx'
 import { SourcesSkeleton, StorySkeleton } from './story-skeleton.tsx'
 import { StoryText } from './story-text.tsx'
 import { type ToldStory, toldStory } from './told-story.ts'
-import { type StoryState, useStory } from './use-story.ts'
 import { WhyHere } from './why-here.tsx'
 
 interface StoryDialogProps {
@@ -53,10 +55,16 @@ function LoadedStory({
   state: StoryState & { state: 'loaded' }
 }) {
   const { checked, show } = useProof()
+  const { open } = useAskedDialogs()
   const { story } = state.details
   const left = (
     <>
-      <StoryHead card={card} updatedAt={story.updated_at} />
+      <StoryHead
+        card={card}
+        updatedAt={story.updated_at}
+        pictureCount={storyImages(state.details, told.texts.language).length}
+        onPictures={() => open({ name: 'slideshow', storyId: card.id })}
+      />
       <StoryText told={told} onSentence={show} />
       <div className="border-t border-line">
         {told.sentences.length > 0 && (

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@plainwire/domain/time'
+import { Images } from 'lucide-react'
 import type { Card } from '../../edition/card.ts'
 import { CategoryBadge } from '../../edition/category-badge.tsx'
 import { LanguageMarker } from '../../edition/language-marker.tsx'
@@ -28,8 +29,44 @@ function StoryDates({ publishedAt, updatedAt }: { publishedAt: string; updatedAt
   )
 }
 
+interface StoryHeadProps {
+  card: Card
+  updatedAt?: string
+  /** How many pictures the slideshow has; 0 until they are known. */
+  pictureCount?: number
+  onPictures?: () => void
+}
+
+/** The leading picture; a click shows all of them large (SM-02). */
+function LeadingPicture({ card, pictureCount = 0, onPictures }: StoryHeadProps) {
+  const text = useTexts()
+  const picture = <StoryPicture card={card} sizes={PICTURE_SIZES.story} isFirst className="md:rounded-md" />
+  const hasMany = pictureCount > 1
+  const label = hasMany ? text('slideshow.open.many', { count: pictureCount }) : text('slideshow.open')
+  return (
+    <div className="relative -mx-4 md:mx-0">
+      {picture}
+      {pictureCount > 0 && (
+        <button
+          type="button"
+          aria-label={label}
+          className="absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-4 md:rounded-md"
+          onClick={onPictures}
+        >
+          {hasMany && (
+            <span className="absolute end-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-black/75 px-3 py-1 text-14 font-semibold text-white tabular-nums">
+              <Images size={16} aria-hidden="true" />
+              {pictureCount}
+            </span>
+          )}
+        </button>
+      )}
+    </div>
+  )
+}
+
 /** What is known of a story before its details are here: all but its text and its proof (SM-01). */
-export function StoryHead({ card, updatedAt }: { card: Card; updatedAt?: string }) {
+export function StoryHead({ card, updatedAt, pictureCount, onPictures }: StoryHeadProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pe-12 text-14 text-ink-soft">
@@ -51,7 +88,11 @@ export function StoryHead({ card, updatedAt }: { card: Card; updatedAt?: string 
           {card.excerpt}
         </p>
       )}
-      <StoryPicture card={card} sizes={PICTURE_SIZES.story} isFirst className="-mx-4 md:mx-0 md:rounded-md" />
+      <LeadingPicture
+        card={card}
+        {...(pictureCount && { pictureCount })}
+        {...(onPictures && { onPictures })}
+      />
     </>
   )
 }

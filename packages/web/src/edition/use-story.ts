@@ -1,11 +1,11 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useEdition } from '../../edition/edition-context.ts'
-import type { FirstView } from '../../edition/first-view.ts'
-import type { Answer, Failure } from '../../edition/news-answer.ts'
-import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { type TextKey, useTexts } from '../lib/texts.ts'
+import { showToast } from '../lib/toasts.ts'
+import { useEdition } from './edition-context.ts'
+import type { FirstView } from './first-view.ts'
+import type { Answer, Failure } from './news-answer.ts'
 
 /** What a reader is told about a story that could not be had (SM-07). */
 const ERROR_TEXTS: Record<Failure, TextKey> = {

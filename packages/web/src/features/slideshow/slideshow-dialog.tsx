@@ -1,0 +1,145 @@
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import Lightbox, { type ControllerRef, type SlideImage, type ZoomRef } from 'yet-another-react-lightbox'
+import Captions from 'yet-another-react-lightbox/plugins/captions'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen'
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/captions.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import 'yet-another-react-lightbox/plugins/thumbnails.css'
+import { type StoryImage, storyImages } from '../../edition/story-images.ts'
+import { useStory } from '../../edition/use-story.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { ScreenDialog } from '../../ui/screen-dialog.tsx'
+import { useSwipe } from './use-swipe.ts'
+
+/** From this width on, a screen is a desktop's: the specification's mobile layout ends there. */
+const DESKTOP = '(min-width: 768px)'
+/** 16 × 12 units of 4 px. */
+const THUMBNAIL = { width: 64, height: 48, border: 2, gap: 8, padding: 0, imageFit: 'cover' } as const
+const LARGE = 1280
+const SMALL = 320
+
+function Credit({ image }: { image: StoryImage }) {
+  const text = useTexts()
+  const named = text('slideshow.source', { source: image.source })
+  return (
+    <>
+      {image.alt && <span className="block">{image.alt}</span>}
+      {image.articleUrl ? (
+        <a
+          href={image.articleUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex items-center gap-1.5 underline target"
+        >
+          {named}
+          <ExternalLink size={14} aria-hidden="true" />
+          <span className="sr-only">{text('story.source.newTab')}</span>
+        </a>
+      ) : (
+        named
+      )}
+    </>
+  )
+}
+
+function toSlide(image: StoryImage): SlideImage {
+  return {
+    src: `${image.url}/${LARGE}.webp`,
+    alt: image.alt,
+    thumbnail: `${image.url}/${SMALL}.webp`,
+    title: image.storyTitle,
+    description: <Credit image={image} />,
+  }
+}
+
+function useLabels() {
+  const text = useTexts()
+  return {
+    Lightbox: text('slideshow.name'),
+    'Photo gallery': text('slideshow.name'),
+    Carousel: text('slideshow.kind'),
+    Slide: text('slideshow.picture'),
+    Caption: text('slideshow.caption'),
+    Previous: text('slideshow.previous'),
+    Next: text('slideshow.next'),
+    Close: text('dialog.close'),
+    'Enter Fullscreen': text('slideshow.fullscreen'),
+    'Exit Fullscreen': text('slideshow.fullscreen.leave'),
+    'Zoom in': text('slideshow.zoomIn'),
+    'Zoom out': text('slideshow.zoomOut'),
+    Thumbnails: text('slideshow.thumbnails'),
+    'Show slide {index} of {total}': text('slideshow.show'),
+    '{index} of {total}': text('slideshow.position'),
+  }
+}
+
+interface SlidesProps {
+  images: StoryImage[]
+  root: HTMLElement
+  onClose: () => void
+}
+
+function Slides({ images, root, onClose }: SlidesProps) {
+  const controller = useRef<ControllerRef>(null)
+  const zoom = useRef<ZoomRef>(null)
+  const labels = useLabels()
+  const slides = useMemo(() => images.map(toSlide), [images])
+  const [isDesktop] = useState(() => matchMedia(DESKTOP).matches)
+  const hasMany = images.length > 1
+  const swipe = useSwipe(
+    () => hasMany && (zoom.current?.zoom ?? 1) <= 1,
+    () => controller.current?.next(),
+    () => controller.current?.prev(),
+  )
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      slides={slides}
+      labels={labels}
+      plugins={[
+        Captions,
+        Zoom,
+        ...(hasMany ? [Counter, Thumbnails] : []),
+        ...(isDesktop ? [Fullscreen] : []),
+      ]}
+      portal={{ root, container: swipe }}
+      // Its own swipe goes by speed; ours by the specified distance. Escape belongs to the dialog around it.
+      controller={{
+        ref: controller,
+        disableSwipeNavigation: true,
+        closeOnEscape: false,
+        touchAction: 'none',
+      }}
+      carousel={{ finite: false, padding: 0, preload: 1 }}
+      {...(!hasMany && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      thumbnails={THUMBNAIL}
+      zoom={{ ref: zoom, maxZoomPixelRatio: 3 }}
+      animation={{ fade: 160, swipe: 200 }}
+    />
+  )
+}
+
+/** A story's pictures over the whole screen (SL-01, SL-02). Without any it closes again. */
+export function SlideshowDialog({ storyId, onClose }: { storyId: string; onClose: () => void }) {
+  const text = useTexts()
+  const state = useStory(storyId)
+  const images = useMemo(
+    () => (state.state === 'loaded' ? storyImages(state.details, text.language) : undefined),
+    [state, text.language],
+  )
+  const isEmpty = state.state === 'failed' || images?.length === 0
+  useEffect(() => {
+    if (isEmpty) onClose()
+  }, [isEmpty, onClose])
+  return (
+    <ScreenDialog label={text('slideshow.name')} onClose={onClose}>
+      {(root) => images && images.length > 0 && <Slides images={images} root={root} onClose={onClose} />}
+    </ScreenDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { useModal } from './use-modal.ts'
+
+interface ScreenDialogProps {
+  label: string
+  onClose: () => void
+  /** What it shows, drawn once the dialog is there to hold it. */
+  children: (dialog: HTMLDialogElement) => ReactNode
+}
+
+/** A modal dialog over the whole screen, for pictures: it draws nothing of its own. */
+export function ScreenDialog({ label, onClose, children }: ScreenDialogProps) {
+  const { dialog, handlers } = useModal(onClose)
+  const [element, setElement] = useState<HTMLDialogElement | null>(null)
+  useLayoutEffect(() => setElement(dialog.current), [dialog])
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={label}
+      className="modal h-dvh max-h-none w-full max-w-none bg-black"
+      {...handlers}
+    >
+      {element && children(element)}
+    </dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+
+/** Makes a <dialog> modal while it is drawn: it holds the focus and gives it back. Escape and a click beside it close it. */
+export function useModal(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isLeaving = useRef(false)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    isLeaving.current = false
+    element.removeAttribute('open')
+    element.showModal()
+    element.focus()
+    return () => {
+      isLeaving.current = true
+      element.close()
+    }
+  }, [])
+
+  const handlers = {
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== dialog.current) return
+      event.preventDefault()
+      onClose()
+    },
+    onClose: (event: SyntheticEvent) => {
+      if (event.target === dialog.current && !isLeaving.current) onClose()
+    },
+    onClick: (event: MouseEvent) => {
+      if (event.target === dialog.current) onClose()
+    },
+  }
+  return { dialog, handlers }
+}
