@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sentencesOf } from './sentences.ts'
 
 const texts = (text: string) => sentencesOf(text).map((sentence) => sentence.text)
@@ -45,6 +45,52 @@ test.each([
   ],
 ])('splits %s', (_name, text, expected) => {
   expect(texts(text)).toEqual(expected)
+})
+
+describe('an abbreviation ends no sentence', () => {
+  test.each([
+    'Sens. Rand Paul and Mike Lee voted against it.',
+    'Reps. Ann Wagner and Adam Smith wrote the bill.',
+    'The letter was signed by Gov. Kathy Hochul and Govs. Tina Kotek and Laura Kelly.',
+    'Police Sgt. Dana Brooks, Cpl. Ian Holt and Pfc. Lee Ward were hurt.',
+    'Sen. Mark Warner, D-Va. Tuesday night, spoke first.',
+    'The house stands at Ft. Lauderdale near Mt. Hood Ave. North.',
+    'Sen. Susan Collins (R-Me.) Tuesday met Asst. Atty. Gen. Lisa Monaco.',
+    'The town of Springfield, Mass. Mayor Domenic Sarno said so.',
+    'It was the Amtrak train No. 501 that left the rails.',
+    'Volgens dhr. Jansen en mevr. De Boer is drs. Bakker aangesteld.',
+    'De brief van mr. Van Dijk en ir. Smit ging naar wethouder ing. Pieters en jhr. Six.',
+    'De ploeg o.l.v. Bondscoach Koeman won met spelers als Depay e.d. Uit Oranje.',
+    'Het plan van prof. dr. Willems, i.s.m. Rijkswaterstaat, kost ca. 40 miljoen.',
+    'Hij woont in het dorp St. Annaparochie, gem. Waadhoeke.',
+    'De zitting is op 3 okt. 2025 in de zaal van mgr. Bluyssen, nr. 12.',
+  ])('%s', (text) => {
+    expect(texts(text)).toEqual([text])
+  })
+
+  test.each([
+    ['a word that only looks like one', 'He said no. Voters said yes.', ['He said no.', 'Voters said yes.']],
+    ['a verb', 'The committee sat. Nobody spoke.', ['The committee sat.', 'Nobody spoke.']],
+    ['a star', 'Crops need sun. Rain came late.', ['Crops need sun.', 'Rain came late.']],
+    [
+      'a state at the end',
+      'She lives in Springfield, Mass. The house is old.',
+      ['She lives in Springfield, Mass.', 'The house is old.'],
+    ],
+    [
+      'a mass without a comma',
+      'The Pope led the Mass. Pilgrims sang.',
+      ['The Pope led the Mass.', 'Pilgrims sang.'],
+    ],
+    ['a verb in Dutch', 'Hij deed wat hij kon. Niemand hielp.', ['Hij deed wat hij kon.', 'Niemand hielp.']],
+    [
+      'what ends a list in Dutch',
+      'Er waren bussen, trams enz. De treinen reden niet.',
+      ['Er waren bussen, trams enz.', 'De treinen reden niet.'],
+    ],
+  ])('unless it is %s', (_name, text, expected) => {
+    expect(texts(text)).toEqual(expected)
+  })
 })
 
 test('offsets give back exactly what was read, and no word is lost', () => {

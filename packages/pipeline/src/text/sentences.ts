@@ -1,3 +1,5 @@
+import { meaningOfStop } from './abbreviations.ts'
+
 /** A sentence and where it stands. */
 export interface SentenceSpan {
   /** White space collapsed. */
@@ -10,15 +12,7 @@ export interface SentenceSpan {
 
 /** Where a sentence may end: mark, closing quotes or brackets, white space, then something that can begin one. */
 const BOUNDARY = /([.!?…]+)(["'”’»)\]]*)(\s+)(?=["'“‘„«([]*[\p{Lu}\p{N}@#])/gu
-/** Abbreviations that are followed by more of the same sentence, without their last full stop, folded. */
-const ABBREVIATIONS = new Set(
-  `mr mrs ms dr prof sen rep gov gen col lt sgt capt cmdr maj adm rev hon st sr jr messrs pres supt det insp no nos vs v etc inc ltd co corp bros dept est approx ca
-  jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun fig vol pp ed al e.g i.e u.s u.k u.n d.c a.k.a ph.d
-  dhr mevr mw drs ir ing mr ds bijv bv nv n.v b.v enz o.a m.b.t i.v.m d.w.z t.a.v z.g zgn m.i nl p.p t.e.m m.m.v resp blz art jl a.s t.o.v i.p.v tel str burg wethr mln mld e.d min max jhr jkvr kon`.split(
-    /\s+/,
-  ),
-)
-/** These end a sentence when a capital follows a pause: 'in the U.S. The …' is decided by the word after. */
+/** Words that begin a sentence: 'in the U.S. The …' is decided by the word after. */
 const STARTERS =
   /^["'“‘„«(]*(The|A|An|In|On|At|It|He|She|They|We|But|And|This|That|These|For|By|As|With|De|Het|Een|Op|Bij|Voor|Maar|Hij|Zij|Ze|Dat|Dit|Er|Volgens)\s/
 const LAST_WORD = /([\p{L}\p{N}.'’-]+)$/u
@@ -29,14 +23,9 @@ const MAX_JOINED = 3
 function endsSentence(before: string, mark: string, after: string): boolean {
   if (/[!?…]/.test(mark)) return true
   const word = LAST_WORD.exec(before)?.[1] ?? ''
-  const plain = word.toLowerCase().replace(/^['’(]+/, '')
   if (INITIAL.test(word)) return word.includes('.') && STARTERS.test(after)
-  if (ABBREVIATIONS.has(plain))
-    return (
-      /^(u\.s|u\.k|u\.n|d\.c|inc|ltd|co|corp|etc|enz|jr|sr|a\.m|p\.m|nl|jl)$/.test(plain) &&
-      STARTERS.test(after)
-    )
-  return true
+  const meaning = meaningOfStop(word, before, after)
+  return meaning === 'ends' || (meaning === 'word-after-decides' && STARTERS.test(after))
 }
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
