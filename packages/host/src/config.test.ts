@@ -1,3 +1,4 @@
+import { Flags } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -13,12 +14,13 @@ test('an empty environment gives the documented defaults', () => {
   })
 })
 
-test('RO-02 the flags have the specification’s defaults and each can be switched by FEATURES', () => {
+test('RO-02 the flags have the specification’s defaults but for related stories, which are here, and each can be switched by FEATURES', () => {
+  expect(readConfig({ FEATURES: '-related' }).flags).toEqual(Flags.parse({}))
   expect(readConfig({}).flags).toEqual({
     ads: false,
     signIn: false,
     share: true,
-    related: false,
+    related: true,
     aboutStory: true,
     debug20: false,
   })

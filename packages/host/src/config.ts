@@ -15,6 +15,9 @@ const FLAG_NAMES: Record<string, keyof Flags> = {
   'debug-20': 'debug20',
 }
 
+/** What this product has and the specification's defaults leave off; `sign-in` follows with the accounts. */
+const STANDARD_FLAGS: Partial<Flags> = { related: true }
+
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'is no address or network')
 const Port = z.coerce.number().int().min(0).max(65_535)
 const empty = (value: unknown) => (value === '' ? undefined : value)
@@ -33,7 +36,7 @@ function readFlags(list: string, context: z.RefinementCtx): Flags {
       context.addIssue(`knows no feature '${name}'; the features are ${Object.keys(FLAG_NAMES).join(', ')}`)
     return [flag, !isOff]
   })
-  return Flags.parse(Object.fromEntries(pairs))
+  return Flags.parse({ ...STANDARD_FLAGS, ...Object.fromEntries(pairs) })
 }
 
 const Environment = z.object({

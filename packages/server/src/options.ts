@@ -12,6 +12,8 @@ export interface Log {
 /** Stories that have left the edition. Rejects while the database can't be reached. */
 export interface Archive {
   story(id: string): Promise<StoryDetails | undefined>
+  /** Keeps a published story readable for good. Said twice it is kept once. */
+  share(story: StoryDetails): Promise<void>
 }
 
 /** The editors' list of articles that may stand in the wrong story. Rejects while the database can't be reached. */

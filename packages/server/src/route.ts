@@ -29,6 +29,8 @@ export interface CallOptions {
   /** Answered however busy the process is. */
   isVital?: boolean
   cacheControl?: string
+  /** Where a body may be larger than that of most calls. */
+  maxBodyBytes?: number
 }
 
 /** A call's path as it stands on the site, with parameters in braces. */
@@ -51,9 +53,13 @@ function isRepresentation(answer: unknown): answer is Representation {
   return typeof answer === 'object' && answer !== null && 'forms' in answer && 'tag' in answer
 }
 
-function hooksOf({ perMinute, isPublic, isVital }: CallOptions, call: Call): RouteShorthandOptions {
+function hooksOf(
+  { perMinute, isPublic, isVital, maxBodyBytes }: CallOptions,
+  call: Call,
+): RouteShorthandOptions {
   const missing = call.errors.find((code) => ERRORS[code].status === ERRORS.NOT_FOUND.status)
   return {
+    ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
     config: {
       ...(missing && { missing }),
       ...(isPublic && { isPublic }),

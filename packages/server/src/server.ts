@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { twentyStories } from './editions/twenty-stories.ts'
 import { ApiError, errorCodeOf, errorHandler, sendError } from './errors.ts'
 import { imageProxy } from './images/image-proxy.ts'
 import { openImageStore } from './images/image-store.ts'
@@ -23,8 +24,7 @@ import { getSiteDocumentRoutes } from './routes/site/get-site-documents.ts'
 import { answerUnrouted, rememberRoutes } from './routes/site/other-methods.ts'
 import { postReportsRoute } from './routes/site/post-reports.ts'
 import { getStateRoutes } from './routes/status/get-state.ts'
-import { getStoryRoute } from './routes/stories/get-story.ts'
-import { notTheSameRoute } from './routes/stories/not-the-same.ts'
+import { storyRoutes } from './routes/stories/story-routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { storyFinder } from './stories/story-finder.ts'
 
@@ -85,8 +85,7 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   const store = await openImageStore({ folder: images.cacheDir, maxBytes: images.maxBytes, log, now })
   getStateRoutes(app, options)
   getNewsRoutes(app, editions)
-  getStoryRoute(app, findStory)
-  notTheSameRoute(app, options)
+  storyRoutes(app, options, findStory)
   getPublisherRoutes(app, editions)
   await getQualityRoute(app, options)
   const proxy = imageProxy({ http: images.http, store, log, now })
@@ -117,7 +116,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await protect(app, headers)
   app.setNotFoundHandler(unrouted)
   await describeCalls(app, options.config.publicUrl)
-  await addRoutes(app, options)
+  const { flags } = options.config
+  await addRoutes(app, flags.debug20 ? { ...options, editions: twentyStories(options.editions) } : options)
   app.get(`${API_BASE}/*`, { schema: { hide: true } }, unrouted)
   await app.ready()
   return app

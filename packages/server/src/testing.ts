@@ -15,7 +15,7 @@ import { aNews, aStory } from '@plainwire/domain/testing'
 import type { FastifyInstance } from 'fastify'
 import { folderEditions } from './editions/folder-editions.ts'
 import { stopServer } from './lifecycle.ts'
-import type { ImageOptions, Log, PageRequest, ServerOptions } from './options.ts'
+import type { Archive, ImageOptions, Log, PageRequest, ServerOptions } from './options.ts'
 import { createServer } from './server.ts'
 
 /** A log that says nothing, for tests. */
@@ -181,7 +181,10 @@ export interface TestServer {
 
 /** A server on a free port with an edition of two stories, and a clock that stands still unless the test moves it; for tests. */
 export async function startServer(
-  over: Omit<Partial<ServerOptions>, 'images'> & { images?: Partial<ImageOptions> } = {},
+  over: Omit<Partial<ServerOptions>, 'images' | 'archive'> & {
+    images?: Partial<ImageOptions>
+    archive?: Partial<Archive>
+  } = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
   const root = join(folder, 'editions')
@@ -190,7 +193,6 @@ export async function startServer(
   const editions = await folderEditions(root, { log: silent })
   const app = await createServer({
     editions,
-    archive: { story: async () => undefined },
     rechecks: { ask: async () => 'queued' },
     cities: Buffer.from('[]'),
     quality: { runs: [] },
@@ -200,6 +202,7 @@ export async function startServer(
     log: silent,
     now: () => new Date('2026-11-20T12:00:00Z'),
     ...over,
+    archive: { story: async () => undefined, share: async () => undefined, ...over.archive },
     images: {
       http: { get: async () => ({ failure: 'unreachable', message: 'No network in tests.' }) },
       keys: ['key'],

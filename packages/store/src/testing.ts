@@ -4,6 +4,8 @@ import { connect, type Db } from './connect.ts'
 import type { Log } from './log.ts'
 import { adminOf, databaseOn, runStatement } from './test-server.ts'
 
+export { archiveStories } from './test-archive.ts'
+
 /** A database of a test file's own, migrated and empty. */
 export interface TestDatabase {
   db: Db

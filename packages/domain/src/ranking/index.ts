@@ -1,5 +1,6 @@
 export { falloff, placeFactor, type RankingContext, type ReaderPlace, readerDistanceKm } from './factors.ts'
 export { categoryList, homeList, trendingList } from './lists.ts'
 export { ageHours, HALF_LIFE_HOURS, MIN_FACTOR, recency, UNDATED_AGE_HOURS } from './recency.ts'
+export { relatedList } from './related.ts'
 export { weightsOf } from './relevance-weights.ts'
 export { type Ranked, rank, type ScoreSheet, scoreSheet } from './score.ts'

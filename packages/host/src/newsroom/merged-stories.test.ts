@@ -5,9 +5,10 @@ import type { Article } from '@plainwire/domain/article'
 import { Flags, StoryDetails } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { createServer, folderEditions, imageSigner, stopServer } from '@plainwire/server'
-import { feedId, saveGathered, storyDetails, syncFeeds, takeLease } from '@plainwire/store'
+import { feedId, saveGathered, syncFeeds, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { archiveOf } from '../roles/archive.ts'
 import { readNewsroom } from '../roles/newsroom.ts'
 import { desks } from './desks.ts'
 import { editWork } from './edit-work.ts'
@@ -118,7 +119,10 @@ async function aServer() {
   await writeFile(join(folder, 'web', '.vite', 'manifest.json'), '{}')
   const app = await createServer({
     editions: await folderEditions(join(folder, 'editions'), { log: testLog() }),
-    archive: { story: (id) => storyDetails(database.db, id) },
+    archive: archiveOf(
+      () => database.db,
+      () => clock,
+    ),
     rechecks: { ask: async () => 'unknown' as const },
     cities: Buffer.from('[]'),
     quality: { runs: [] },

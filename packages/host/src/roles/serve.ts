@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Archive, Rechecks } from '@plainwire/server'
-import { askRecheck, connect, type Db, type Log, reasonOf, StoreError, storyDetails } from '@plainwire/store'
+import type { Rechecks } from '@plainwire/server'
+import { askRecheck, connect, type Db, type Log, reasonOf, StoreError } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { openDataFolder } from '../data-folder.ts'
 import { logToStandardError } from '../log.ts'
 import { sharedDatabase } from '../open-store.ts'
+import { archiveOf } from './archive.ts'
 import { openEditions, wantedContent } from './editions.ts'
 import { openHttp } from './fields.ts'
 import { followEditions } from './follow-editions.ts'
@@ -31,7 +32,7 @@ export async function serve(
     if (!db) throw new StoreError('DATABASE_UNREACHABLE', 'The database is not reached yet.')
     return db
   }
-  const archive: Archive = { story: async (id) => storyDetails(reached(), id) }
+  const archive = archiveOf(reached, () => new Date())
   const rechecks: Rechecks = {
     ask: async (storyId, articleId) => askRecheck(reached(), { storyId, articleId, now: new Date() }),
   }

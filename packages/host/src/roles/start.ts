@@ -10,7 +10,6 @@ import {
   endAllLeases,
   type Log,
   startJobs,
-  storyDetails,
 } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { openDataFolder } from '../data-folder.ts'
@@ -19,6 +18,7 @@ import { gatherWork } from '../newsroom/gather-work.ts'
 import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
 import { type OpenStore, openStore } from '../open-store.ts'
+import { archiveOf } from './archive.ts'
 import { editing } from './editing.ts'
 import { openEditions, untilEdition, wantedContent } from './editions.ts'
 import { type Fields, openFields } from './fields.ts'
@@ -56,7 +56,7 @@ export async function start(
   const fields = await openFields({ config, contents, db: store.db, parser, log, now }, closers)
   stopping.throwIfAborted()
   const parts = { config, data, log, editions, imageHttp: fields.http }
-  const archive = { story: (id: string) => storyDetails(store.db, id) }
+  const archive = archiveOf(() => store.db, now)
   const rechecks = {
     ask: (storyId: string, articleId: string) => askRecheck(store.db, { storyId, articleId, now: now() }),
   }

@@ -1,17 +1,8 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
-import { StoryDetails } from '@plainwire/domain/contract'
+import type { StoryDetails } from '@plainwire/domain/contract'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
-import type { Representation } from '../serving/representation.ts'
+import { readDetails } from '../stories/read-details.ts'
 import type { FindStory } from '../stories/story-finder.ts'
-
-const gunzipAsync = promisify(gunzip)
-
-async function readDetails({ forms }: Representation): Promise<StoryDetails> {
-  const bytes = forms.identity ?? (await gunzipAsync(forms.gzip ?? Buffer.alloc(0)))
-  return StoryDetails.parse(JSON.parse(bytes.toString('utf8')))
-}
 
 export interface StoryOfPage {
   story: StoryDetails | null

@@ -5,6 +5,7 @@ import type { ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { CACHE } from '../serving/cache-control.ts'
 import { JSON_TYPE, type Representation, represent, weightOf } from '../serving/representation.ts'
+import { askDatabase } from './ask-database.ts'
 
 /** Gives a story's details, of this edition or an earlier one; undefined where there is no such story. */
 export type FindStory = (id: string, request: FastifyRequest) => Promise<Representation | undefined>
@@ -13,7 +14,6 @@ export type FindStory = (id: string, request: FastifyRequest) => Promise<Represe
 const ARCHIVE_PER_MINUTE = 120
 const ARCHIVE_CACHE_BYTES = 8 * 1024 * 1024
 const ARCHIVE_CACHE_MS = 60_000
-const RETRY_AFTER_SECONDS = 5
 
 /**
  * Finds stories in the edition and, only for those that have left it, in the archive.
@@ -32,10 +32,7 @@ export function storyFinder(
   })
 
   async function fromArchive(id: string): Promise<Representation | undefined> {
-    const story = await archive.story(id).catch((cause: unknown) => {
-      log.warn({ err: cause }, 'The archive of stories did not answer.')
-      throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
-    })
+    const story = await askDatabase(archive.story(id), log, 'The archive of stories did not answer.')
     if (!story) return undefined
     const json = JSON.stringify(StoryDetails.parse(story))
     return represent(json, { type: JSON_TYPE, cacheControl: CACHE.edition })

@@ -1,6 +1,7 @@
-import { Cities, Flags, PublicConfig } from '@plainwire/domain/contract'
+import { API, Cities, Flags, PublicConfig } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { pathOf } from '../../route.ts'
 import { startServer, type TestServer } from '../../testing.ts'
 
 const zwolle = { name: 'Zwolle', country: 'Netherlands', country_code: 'NL', latitude: 52.5, longitude: 6.1 }
@@ -29,6 +30,14 @@ test('RO-02 /config.json says which flags are on', async () => {
   })
 })
 
+test('/api/locales names the languages with the countries that read them', async () => {
+  const locales = await (await server.get('/api/locales')).json()
+  expect(locales).toMatchObject({
+    'en-US': { name: 'English', countries: [] },
+    'nl-NL': { display_name: 'Nederlands', countries: expect.arrayContaining(['NL', 'BE']) },
+  })
+})
+
 test('/robots.txt lets pages be found', async () => {
   const answer = await server.get('/robots.txt')
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -47,19 +56,8 @@ describe('/openapi.json', () => {
 
   test('describes every call of the contract with its errors', async () => {
     const { paths } = Document.parse(await (await server.get('/openapi.json')).json())
-    expect(Object.keys(paths).sort()).toEqual([
-      '/api/publishers',
-      '/api/publishers/{id}',
-      '/api/quality',
-      '/api/stories/{id}',
-      '/api/stories/{id}/not-the-same',
-      '/cities.json',
-      '/config.json',
-      '/healthz',
-      '/news.json',
-      '/readyz',
-      '/translations/{locale}.json',
-    ])
+    const calls = Object.values(API).map(pathOf)
+    expect(Object.keys(paths).sort()).toEqual([...new Set(calls)].sort())
     expect(Object.keys(paths['/api/stories/{id}']?.get?.responses ?? {})).toEqual([
       '200',
       '404',

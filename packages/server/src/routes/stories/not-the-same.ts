@@ -4,10 +4,10 @@ import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
+import { askDatabase } from '../../stories/ask-database.ts'
 
 /** A reader who really looks finds a few; more is no reader. */
 const PER_MINUTE = 10
-const RETRY_AFTER_SECONDS = 5
 
 /**
  * POST /api/stories/{id}/not-the-same (B6): asks the editors to look again at an article's place. Said twice it is one request.
@@ -22,10 +22,8 @@ export function notTheSameRoute(
     app,
     API.notTheSame,
     async ({ params, body }) => {
-      const outcome = await rechecks.ask(params.id, body.articleId).catch((cause: unknown) => {
-        log.warn({ err: cause }, 'The editors could not be asked to look again.')
-        throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
-      })
+      const asked = rechecks.ask(params.id, body.articleId)
+      const outcome = await askDatabase(asked, log, 'The editors could not be asked to look again.')
       if (outcome === 'unknown') throw new ApiError('STORY_NOT_FOUND')
       return { status: outcome }
     },

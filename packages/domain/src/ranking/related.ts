@@ -1,0 +1,40 @@
+import type { NewsStory } from '../contract/index.ts'
+import type { RankingContext } from './factors.ts'
+import { rank } from './score.ts'
+
+/** Related stories under one story (section 9). */
+const RELATED_SIZE = 6
+/** A shared tag says more than a shared country, and that more than a shared category. */
+const WEIGHTS = { tag: 3, country: 2, category: 1 }
+
+type Traits = Pick<NewsStory, 'categories' | 'tags' | 'relevant_countries' | 'location'>
+
+const lowered = (names: readonly string[]) => names.map((name) => name.toLowerCase())
+
+/** What a story can share with another, each with its weight. */
+function traitsOf({ categories, tags, relevant_countries, location }: Traits): Map<string, number> {
+  const countries = [...relevant_countries, ...(location?.country_code ? [location.country_code] : [])]
+  return new Map([
+    ...lowered(categories).map((name) => [`category ${name}`, WEIGHTS.category] as const),
+    ...lowered(countries).map((name) => [`country ${name}`, WEIGHTS.country] as const),
+    ...lowered(tags).map((name) => [`tag ${name}`, WEIGHTS.tag] as const),
+  ])
+}
+
+/** At most 6 other stories that share a category, a tag or a country with a story, those that share most first, then by score (SM-09). */
+export function relatedList(
+  stories: readonly NewsStory[],
+  story: NewsStory,
+  context: RankingContext,
+): NewsStory[] {
+  const own = traitsOf(story)
+  const shared = (other: NewsStory) =>
+    [...traitsOf(other).keys()].reduce((sum, trait) => sum + (own.get(trait) ?? 0), 0)
+  const likeness = new Map(stories.filter(({ id }) => id !== story.id).map((other) => [other, shared(other)]))
+  const related = [...likeness].filter(([, weight]) => weight > 0).map(([other]) => other)
+  // Sorting is stable: among equals the order of the ranking stays.
+  return rank(related, context)
+    .map((ranked) => ranked.story)
+    .sort((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0))
+    .slice(0, RELATED_SIZE)
+}

@@ -1,0 +1,34 @@
+import { EDITION_FILES } from '@plainwire/domain/contract'
+import { CACHE } from '../serving/cache-control.ts'
+import { JSON_TYPE, tagOf } from '../serving/representation.ts'
+import type { EditionSource, LoadedEdition } from './loaded-edition.ts'
+
+const STORIES = 20
+
+function shortened(edition: LoadedEdition): LoadedEdition {
+  const news = { ...edition.news, stories: edition.news.stories.slice(0, STORIES) }
+  const identity = Buffer.from(JSON.stringify(news))
+  const file = { type: JSON_TYPE, cacheControl: CACHE.edition, tag: tagOf(identity), forms: { identity } }
+  return {
+    ...edition,
+    news,
+    file: (path) => (path === EDITION_FILES.news ? file : edition.file(path)),
+  }
+}
+
+/** Editions of which only the first 20 stories are shown: the debug mode of RO-02. Their stories' own pages are all there. */
+export function twentyStories(editions: EditionSource): EditionSource {
+  const made = new WeakMap<LoadedEdition, LoadedEdition>()
+  const short = (edition: LoadedEdition): LoadedEdition => {
+    const known = made.get(edition) ?? shortened(edition)
+    made.set(edition, known)
+    return known
+  }
+  return {
+    current: () => {
+      const edition = editions.current()
+      return edition && short(edition)
+    },
+    onChange: (listener) => editions.onChange((edition) => listener(short(edition))),
+  }
+}

@@ -1,0 +1,41 @@
+import { API } from '@plainwire/domain/contract'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../errors.ts'
+import type { ServerOptions } from '../../options.ts'
+import { addCall } from '../../route.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+import { askDatabase } from '../../stories/ask-database.ts'
+import { readDetails } from '../../stories/read-details.ts'
+import type { FindStory } from '../../stories/story-finder.ts'
+
+/** A reader who shares much shares one story in a few seconds. */
+const PER_MINUTE = 20
+/** A story with a hundred sources is told in 100 KB. */
+const MAX_BODY_BYTES = 256 * 1024
+
+/**
+ * POST /api/stories/share (SH-04): a link to the story as we published it, readable for good. Of the body only `id` counts:
+ * a page under our host never carries a stranger's text. 404 STORY_NOT_FOUND for what we never published.
+ */
+export function shareStoryRoute(
+  app: FastifyInstance,
+  {
+    archive,
+    config,
+    log,
+    findStory,
+  }: Pick<ServerOptions, 'archive' | 'config' | 'log'> & { findStory: FindStory },
+): void {
+  addCall(
+    app,
+    API.shareStory,
+    async ({ body, request }) => {
+      const found = await findStory(body.id, request)
+      if (!found) throw new ApiError('STORY_NOT_FOUND')
+      const details = await readDetails(found)
+      await askDatabase(archive.share(details), log, 'A shared story could not be kept.')
+      return { shareUrl: `${config.publicUrl}/story/${encodeURIComponent(details.id)}` }
+    },
+    { perMinute: PER_MINUTE, maxBodyBytes: MAX_BODY_BYTES, cacheControl: CACHE.never },
+  )
+}
