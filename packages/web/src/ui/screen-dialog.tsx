@@ -18,7 +18,7 @@ export function ScreenDialog({ label, onClose, children }: ScreenDialogProps) {
       ref={dialog}
       tabIndex={-1}
       aria-label={label}
-      className="modal h-dvh max-h-none w-full max-w-none bg-black"
+      className="modal h-dvh max-h-none w-full max-w-none"
       {...handlers}
     >
       {element && children(element)}

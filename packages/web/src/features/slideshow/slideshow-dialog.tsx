@@ -28,13 +28,14 @@ function Credit({ image }: { image: StoryImage }) {
   const named = text('slideshow.source', { source: image.source })
   return (
     <>
-      {image.alt && <span className="block">{image.alt}</span>}
+      <span className="headline block text-18">{image.storyTitle}</span>
+      {image.alt && <span className="block text-14">{image.alt}</span>}
       {image.articleUrl ? (
         <a
           href={image.articleUrl}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex items-center gap-1.5 underline target"
+          className="inline-flex items-center gap-1.5 text-14 underline target"
         >
           {named}
           <ExternalLink size={14} aria-hidden="true" />
@@ -52,7 +53,6 @@ function toSlide(image: StoryImage): SlideImage {
     src: `${image.url}/${LARGE}.webp`,
     alt: image.alt,
     thumbnail: `${image.url}/${SMALL}.webp`,
-    title: image.storyTitle,
     description: <Credit image={image} />,
   }
 }

@@ -54,7 +54,7 @@ function LeadingPicture({ card, pictureCount = 0, onPictures }: StoryHeadProps) 
           onClick={onPictures}
         >
           {hasMany && (
-            <span className="absolute end-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-black/75 px-3 py-1 text-14 font-semibold text-white tabular-nums">
+            <span className="absolute end-3 bottom-3 inline-flex items-center gap-1.5 rounded-full bg-ink px-3 py-1 text-14 font-semibold text-paper tabular-nums">
               <Images size={16} aria-hidden="true" />
               {pictureCount}
             </span>
