@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { aNews } from '@plainwire/domain/testing'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePlace } from '../reader/place.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
+import { someStories } from '../testing/stories.ts'
 import { renderApp, SOME_NEWS } from './testing.tsx'
 
 beforeEach(() => {
@@ -207,6 +209,7 @@ test.each([
 })
 
 test('ND-07 local news that failed are called so', async () => {
+  choosePlace({ city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 })
   const newsroom = fakeNewsroom({ news: { ok: false, failure: 'network' } })
   await renderApp({ path: '/local', hasFirstView: false, newsroom })
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch local articles')
@@ -230,12 +233,35 @@ test('FD-13 an empty category says so, and leads home', async () => {
 })
 
 test('FD-13 Local without stories asks for another city', async () => {
-  await renderApp({ path: '/local' })
+  choosePlace({ city: 'Perth', country: 'Australia', countryCode: 'AU', latitude: -32, longitude: 115.9 })
+  const far = { city: 'Zwolle', country: 'Netherlands', country_code: 'NL', scope: 'local' as const }
+  const location = { ...far, coordinates: { latitude: 52.5, longitude: 6.1 } }
+  const news = aNews(someStories(3, () => ({ location, categories: ['world'] })))
+  await renderApp({ path: '/local', news })
   const main = within(screen.getByRole('main'))
   expect(
-    main.getByText('No local stories found for this location. Try selecting a different city.'),
+    await main.findByText('No local stories found for this location. Try selecting a different city.'),
   ).toBeTruthy()
+  expect(main.getByRole('button', { name: 'Location: Perth' })).toBeTruthy()
+})
+
+test('FD-10 Local without a city asks for one and loads nothing until it is set', async () => {
+  const { newsroom } = await renderApp({ path: '/local' })
+  const main = within(screen.getByRole('main'))
+  expect(main.getByText('Choose your city to see the news from around it.')).toBeTruthy()
+  expect(main.queryByText('Loading stories')).toBeNull()
   expect(main.getByRole('button', { name: 'Choose a location' })).toBeTruthy()
+  expect(newsroom.list).not.toHaveBeenCalled()
+  act(() =>
+    choosePlace({
+      city: 'Zwolle',
+      country: 'Netherlands',
+      countryCode: 'NL',
+      latitude: 52.5,
+      longitude: 6.1,
+    }),
+  )
+  await waitFor(() => expect(newsroom.list).toHaveBeenCalledOnce())
 })
 
 test('FT-01 tagline, four categories, four company links with a mail link, copyright', async () => {

@@ -1,14 +1,13 @@
-import type { News, NewsStory } from '@plainwire/domain/contract'
+import type { News } from '@plainwire/domain/contract'
 import { createContext, useContext } from 'react'
+import type { EditionFacts } from './asks/edition.ts'
+import type { ListAnswer } from './asks/list.ts'
 import type { FirstView } from './first-view.ts'
 import type { Failure } from './news-answer.ts'
 import type { Newsroom } from './newsroom.ts'
 
-/** The whole edition, once it is here. */
-export interface WholeEdition {
-  number: number
-  /** The dated stories: those without a usable date are in no list (FD-11). */
-  stories: readonly NewsStory[]
+/** The whole edition, once the worker has it. */
+export interface WholeEdition extends EditionFacts {
   /** The moment its lists are ranked for: fixed, so that they don't shift while they are read. */
   rankedAt: Date
 }
@@ -25,6 +24,8 @@ export interface Edition {
   /** Why the whole edition is missing. */
   failure: Failure | undefined
   facts: Pick<News, 'fetch_date' | 'content'> | undefined
+  /** What a list was last, by what was asked: Back shows it at once. */
+  lists: Map<string, ListAnswer>
   /** Asks for the whole edition now; it is otherwise fetched when the browser is idle. */
   want: () => void
   /** Shows the newer edition that has been fetched; undefined when there is none. */

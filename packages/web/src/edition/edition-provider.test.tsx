@@ -11,6 +11,10 @@ import { firstViewOf } from './first-view.ts'
 import { useSection } from './use-section.ts'
 
 const HOUR_MS = 3_600_000
+const FIRST = { isRefresh: false }
+const REFRESH = { isRefresh: true }
+/** The edition is here, and its list after the delay of FD-09. */
+const LIST_MS = 110
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -32,10 +36,10 @@ function editionOf(number: number, hoursAgo: number, count = 3) {
 
 function Shown() {
   const { whole, failure, showNewer } = useEdition()
-  const { cards, state } = useSection('all', undefined)
+  const { cards, state } = useSection('all')
   return (
     <>
-      <p data-testid="shown">{`${state} ${whole?.number ?? '-'} ${failure ?? '-'} ${cards(20).length}`}</p>
+      <p data-testid="shown">{`${state} ${whole?.number ?? '-'} ${failure ?? '-'} ${cards.length}`}</p>
       {showNewer && (
         <button type="button" onClick={showNewer}>
           Newer
@@ -52,22 +56,22 @@ test('ND-02 the edition is loaded once', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 1) } })
   renderPart(<Shown />, { newsroom })
   expect(shown()).toBe('loading - - 0')
-  await pass(1)
+  await pass(LIST_MS)
   expect(shown()).toBe('ready 1 - 3')
   await pass(HOUR_MS - 1000)
-  expect(newsroom.news.mock.calls).toEqual([[false]])
+  expect(newsroom.edition.mock.calls).toEqual([[FIRST]])
 })
 
 test('ND-02 an edition older than 3 hours is refreshed, looked for at most once an hour', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 4) } })
   renderPart(<Shown />, { newsroom })
-  await pass(1)
-  expect(newsroom.news.mock.calls).toEqual([[false], [true]])
+  await pass(LIST_MS)
+  expect(newsroom.edition.mock.calls).toEqual([[FIRST], [REFRESH]])
   await pass(HOUR_MS - 1000)
-  expect(newsroom.news).toHaveBeenCalledTimes(2)
-  newsroom.news.mockResolvedValue({ ok: true, data: editionOf(2, 0) })
+  expect(newsroom.edition).toHaveBeenCalledTimes(2)
+  newsroom.publish({ ok: true, data: editionOf(2, 0) })
   await pass(2000)
-  expect(newsroom.news).toHaveBeenCalledTimes(3)
+  expect(newsroom.edition).toHaveBeenCalledTimes(3)
   expect(shown()).toBe('ready 2 - 3')
 })
 
@@ -75,31 +79,32 @@ test('ND-02 an edition of less than 3 hours is left alone', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 0) } })
   renderPart(<Shown />, { newsroom })
   await pass(2.9 * HOUR_MS)
-  expect(newsroom.news).toHaveBeenCalledTimes(1)
+  expect(newsroom.edition).toHaveBeenCalledTimes(1)
   await pass(1.2 * HOUR_MS)
-  expect(newsroom.news.mock.calls.at(-1)).toEqual([true])
+  expect(newsroom.edition.mock.calls.at(-1)).toEqual([REFRESH])
 })
 
 test('ND-02 a refresh that fails says so and keeps the edition', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 4) } })
-  newsroom.news.mockResolvedValueOnce({ ok: true, data: editionOf(1, 4) })
-  newsroom.news.mockResolvedValueOnce({ ok: false, failure: 'invalid' })
   renderPart(<Shown />, { newsroom })
-  await pass(1)
+  await pass(LIST_MS)
+  newsroom.publish({ ok: false, failure: 'invalid' })
+  await pass(HOUR_MS)
   expect(toasts.get().map(({ text }) => text)).toEqual(['Invalid news data received from server.'])
   expect(shown()).toBe('ready 1 - 3')
 })
 
 test('a newer edition waits while something is being read', async () => {
   vi.stubGlobal('scrollY', 900)
-  const newsroom = fakeNewsroom()
-  newsroom.news.mockResolvedValueOnce({ ok: true, data: editionOf(1, 4) })
-  newsroom.news.mockResolvedValueOnce({ ok: true, data: editionOf(2, 0) })
+  const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 4) } })
   renderPart(<Shown />, { newsroom })
-  await pass(1)
+  await pass(LIST_MS)
+  newsroom.publish({ ok: true, data: editionOf(2, 0, 5) })
+  await pass(HOUR_MS)
   expect(shown()).toBe('ready 1 - 3')
   await act(async () => screen.getByText('Newer').click())
-  expect(shown()).toBe('ready 2 - 3')
+  await pass(LIST_MS)
+  expect(shown()).toBe('ready 2 - 5')
   vi.unstubAllGlobals()
 })
 
@@ -108,10 +113,10 @@ test('ND-01 a first view is shown at once; the whole edition follows when the br
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
   renderPart(<Shown />, { newsroom, firstView: firstViewOf({ news, url: '/', language: 'en', now: NOW }) })
   expect(shown()).toBe('ready - - 20')
-  expect(newsroom.news).not.toHaveBeenCalled()
+  expect(newsroom.edition).not.toHaveBeenCalled()
   await pass(4000)
-  await pass(1)
-  expect(newsroom.news).toHaveBeenCalledOnce()
+  await pass(LIST_MS)
+  expect(newsroom.edition).toHaveBeenCalledOnce()
   expect(shown()).toBe('ready 1 - 20')
 })
 
@@ -124,7 +129,7 @@ test('FD-11 a story without a usable date is only logged', async () => {
   )
   const log = { warn: vi.fn() }
   renderPart(<Shown />, { newsroom: fakeNewsroom({ news: { ok: true, data: news } }), log })
-  await pass(1)
+  await pass(LIST_MS)
   expect(shown()).toBe('ready 1 - 2')
   expect(log.warn.mock.calls).toEqual([['Stories without a usable date are left out', { undated: ['s3'] }]])
 })
@@ -132,7 +137,7 @@ test('FD-11 a story without a usable date is only logged', async () => {
 test('a failure of the edition is known, and not asked for again by itself', async () => {
   const newsroom = fakeNewsroom({ news: { ok: false, failure: 'network' } })
   renderPart(<Shown />, { newsroom })
-  await pass(1)
+  await pass(LIST_MS)
   expect(shown()).toBe('failed - network 0')
 })
 
@@ -150,11 +155,10 @@ test('ND-03 texts missing in the edition come from the translation file', async 
     translations: { ok: true, data: { translations: [dutch] } },
   })
   function Title() {
-    return <h3>{useSection('all', undefined).cards(1)[0]?.title}</h3>
+    return <h3>{useSection('all').cards[0]?.title}</h3>
   }
   renderPart(<Title />, { newsroom, language: 'nl' })
-  await pass(1)
-  await pass(1)
-  expect(newsroom.translations).toHaveBeenCalledWith('translations/nl-NL.json')
+  await pass(LIST_MS)
+  await pass(LIST_MS)
   expect(screen.getByRole('heading').textContent).toBe('Kop')
 })

@@ -1,15 +1,13 @@
-import type { News } from '@plainwire/domain/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Log } from '../lib/log.ts'
-import { useTexts } from '../lib/texts.ts'
 import { whenIdle } from '../lib/when-idle.ts'
+import type { EditionFacts } from './asks/edition.ts'
+import type { ListAnswer } from './asks/list.ts'
 import { type Edition, EditionContext } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
 import type { Newsroom } from './newsroom.ts'
-import { isDated } from './section-list.ts'
 import { useNewer } from './use-newer.ts'
-import { useTranslatedStories } from './use-translated-stories.ts'
 
 interface EditionProviderProps {
   newsroom: Newsroom
@@ -18,13 +16,13 @@ interface EditionProviderProps {
   children: ReactNode
 }
 
-/** The key under which the whole edition is kept. */
-const NEWS = ['news'] as const
+/** The key under which the facts of the edition are kept; its stories are the worker's. */
+const EDITION = ['edition'] as const
 
-function useWholeNews(newsroom: Newsroom, isWanted: boolean) {
+function useFacts(newsroom: Newsroom, isWanted: boolean) {
   const { data } = useQuery({
-    queryKey: NEWS,
-    queryFn: () => newsroom.news(false),
+    queryKey: EDITION,
+    queryFn: () => newsroom.edition({ isRefresh: false }),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -32,15 +30,12 @@ function useWholeNews(newsroom: Newsroom, isWanted: boolean) {
   return data
 }
 
-/** The stories that can stand in a list; what is wrong with the others is noted (FD-11). */
-function useDatedStories(news: News | undefined, newsroom: Newsroom, log: Log) {
-  const { language } = useTexts()
-  const dated = useMemo(() => news?.stories.filter(isDated), [news])
+/** What is wrong with stories that are left out is noted (FD-11). */
+function useUndatedLogged(facts: EditionFacts | undefined, log: Log): void {
   useEffect(() => {
-    const undated = news?.stories.filter((story) => !isDated(story)).map(({ id }) => id) ?? []
-    if (undated.length > 0) log.warn('Stories without a usable date are left out', { undated })
-  }, [news, log])
-  return useTranslatedStories(newsroom, news, dated, language)
+    if (facts && facts.undated.length > 0)
+      log.warn('Stories without a usable date are left out', { undated: facts.undated })
+  }, [facts, log])
 }
 
 /** Loads the edition and keeps it fresh: what came in the page first, the whole of it when the browser is idle. */
@@ -48,11 +43,12 @@ export function EditionProvider({ newsroom, firstView, log, children }: EditionP
   const queries = useQueryClient()
   const [isWanted, setWanted] = useState(firstView === undefined)
   const [isFirstViewKept, setFirstViewKept] = useState(firstView !== undefined)
-  const answer = useWholeNews(newsroom, isWanted)
-  const news = answer?.ok ? answer.data : undefined
-  const stories = useDatedStories(news, newsroom, log)
-  const rankedAt = useMemo(() => (news ? new Date() : undefined), [news])
-  const showNewer = useNewer(newsroom, news, (data) => queries.setQueryData(NEWS, { ok: true, data }))
+  const [lists] = useState(() => new Map<string, ListAnswer>())
+  const answer = useFacts(newsroom, isWanted)
+  const facts = answer?.ok ? answer.data : undefined
+  const whole = useMemo(() => facts && { ...facts, rankedAt: new Date() }, [facts])
+  const showNewer = useNewer(newsroom, facts, (data) => queries.setQueryData(EDITION, { ok: true, data }))
+  useUndatedLogged(facts, log)
 
   useEffect(() => whenIdle(() => setWanted(true)), [])
 
@@ -60,15 +56,16 @@ export function EditionProvider({ newsroom, firstView, log, children }: EditionP
     () => ({
       newsroom,
       firstView,
-      isFirstViewKept: isFirstViewKept && (!news || news.edition === firstView?.edition),
+      isFirstViewKept: isFirstViewKept && (!whole || whole.number === firstView?.edition),
       leaveFirstView: () => setFirstViewKept(false),
-      whole: news && stories && rankedAt ? { number: news.edition, stories, rankedAt } : undefined,
+      whole,
       failure: answer && !answer.ok ? answer.failure : undefined,
-      facts: news ?? (firstView && { fetch_date: firstView.fetchDate, content: firstView.content }),
+      facts: whole ?? (firstView && { fetch_date: firstView.fetchDate, content: firstView.content }),
+      lists,
       want: () => setWanted(true),
       showNewer,
     }),
-    [newsroom, firstView, isFirstViewKept, news, stories, rankedAt, answer, showNewer],
+    [newsroom, firstView, isFirstViewKept, whole, answer, lists, showNewer],
   )
   return <EditionContext value={edition}>{children}</EditionContext>
 }

@@ -1,10 +1,20 @@
 import './without-eval.ts'
 
 import { browserOutside } from '../lib/api.ts'
-import { answerAsk } from './answer-ask.ts'
+import { browserLog } from '../lib/log.ts'
+import { HANDLERS } from './asks/handlers.ts'
+import { createDesk } from './desk.ts'
 import type { NumberedAsk } from './newsroom.ts'
 
-/** Fetching and checking thousands of stories would hold up the page: it happens here, beside it. */
-addEventListener('message', async ({ data: { id, ask } }: MessageEvent<NumberedAsk>) => {
-  postMessage({ id, answer: await answerAsk(ask, browserOutside) })
+const desk = createDesk(browserOutside)
+
+/** Fetching, checking and ranking thousands of stories would hold up the page: it happens here, beside it. */
+addEventListener('message', async ({ data: { id, kind, input } }: MessageEvent<NumberedAsk>) => {
+  try {
+    // The page's side and this one are typed by the same table: the input is of that kind.
+    postMessage({ id, answer: await HANDLERS[kind](desk, input as never) })
+  } catch (error) {
+    browserLog.warn('An ask could not be answered', { kind, error })
+    postMessage({ id, answer: { ok: false, failure: 'failed' } })
+  }
 })

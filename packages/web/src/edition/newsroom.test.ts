@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { workerNewsroom } from './newsroom.ts'
+import { type NumberedAsk, workerNewsroom } from './newsroom.ts'
 
 /** A worker that answers what it is told to, and can die. */
 function fakeWorker() {
   const listeners: Record<string, (event: object) => void> = {}
-  const posted: { id: number; ask: unknown }[] = []
+  const posted: NumberedAsk[] = []
   return {
     posted,
-    postMessage: (message: { id: number; ask: unknown }) => posted.push(message),
+    postMessage: (message: NumberedAsk) => posted.push(message),
     addEventListener: (kind: string, listener: (event: object) => void) => {
       listeners[kind] = listener
     },
@@ -21,12 +21,12 @@ test('the worker starts with the first question, and once', async () => {
   const hire = vi.fn(() => worker as unknown as Worker)
   const newsroom = workerNewsroom(hire)
   expect(hire).not.toHaveBeenCalled()
-  void newsroom.news(false)
+  void newsroom.edition({ isRefresh: false })
   void newsroom.cities()
   expect(hire).toHaveBeenCalledOnce()
-  expect(worker.posted.map(({ ask }) => ask)).toEqual([
-    { kind: 'news', isRefresh: false },
-    { kind: 'cities' },
+  expect(worker.posted).toEqual([
+    { id: 1, kind: 'edition', input: { isRefresh: false } },
+    { id: 2, kind: 'cities', input: undefined },
   ])
 })
 
@@ -40,11 +40,25 @@ test('each question gets its own answer, in whatever order they come', async () 
   expect(await first).toEqual({ ok: false, failure: 'not-found' })
 })
 
-test('FD-14 a worker that dies is told of as unavailable, now and later', async () => {
-  const worker = fakeWorker()
-  const newsroom = workerNewsroom(() => worker as unknown as Worker)
+test('a worker that dies is replaced once, and what it was asked is asked again', async () => {
+  const workers = [fakeWorker(), fakeWorker()]
+  const hire = vi.fn(() => workers[hire.mock.calls.length - 1] as unknown as Worker)
+  const newsroom = workerNewsroom(hire)
   const asked = newsroom.config()
-  worker.die()
+  workers[0]?.die()
+  expect(workers[1]?.posted).toEqual(workers[0]?.posted)
+  workers[1]?.answer(1, { ok: false, failure: 'network' })
+  expect(await asked).toEqual({ ok: false, failure: 'network' })
+})
+
+test('FD-14 a worker that dies again is told of as unavailable, now and later', async () => {
+  const workers = [fakeWorker(), fakeWorker()]
+  const hire = vi.fn(() => workers[hire.mock.calls.length - 1] as unknown as Worker)
+  const newsroom = workerNewsroom(hire)
+  const asked = newsroom.config()
+  workers[0]?.die()
+  workers[1]?.die()
   expect(await asked).toEqual({ ok: false, failure: 'unavailable' })
-  expect(await newsroom.translations('x')).toEqual({ ok: false, failure: 'unavailable' })
+  expect(await newsroom.cities()).toEqual({ ok: false, failure: 'unavailable' })
+  expect(hire).toHaveBeenCalledTimes(2)
 })

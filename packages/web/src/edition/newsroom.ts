@@ -1,67 +1,90 @@
-import type { Answer, Answers, Ask } from './news-answer.ts'
+import type { AskKind, Handlers } from './asks/handlers.ts'
+import type { Answer } from './news-answer.ts'
+
+type InputOf<Kind extends AskKind> = Parameters<Handlers[Kind]>[1]
 
 export interface NumberedAsk {
   id: number
-  ask: Ask
+  kind: AskKind
+  input: unknown
 }
 interface NumberedAnswer {
   id: number
-  answer: Answer<Answers[Ask['kind']]>
+  answer: Answer<unknown>
 }
 
-/** Where the application gets everything it doesn't carry. Nothing throws: a failure is an answer. */
-export interface Newsroom {
-  news: (isRefresh: boolean) => Promise<Answer<Answers['news']>>
-  story: (storyId: string) => Promise<Answer<Answers['story']>>
-  translations: (file: string) => Promise<Answer<Answers['translations']>>
-  cities: () => Promise<Answer<Answers['cities']>>
-  config: () => Promise<Answer<Answers['config']>>
-  quality: () => Promise<Answer<Answers['quality']>>
+/** Where the application gets everything it doesn't carry, by the name of the ask. Nothing throws: a failure is an answer. */
+export type Newsroom = {
+  [Kind in AskKind]: (input: InputOf<Kind>) => ReturnType<Handlers[Kind]>
+}
+
+/** The names of all asks: the page knows no more of them, their code runs in the worker. */
+const KINDS = Object.keys({
+  edition: true,
+  list: true,
+  trending: true,
+  card: true,
+  story: true,
+  cities: true,
+  config: true,
+  quality: true,
+} satisfies Record<AskKind, true>)
+
+/** A newsroom in which one function answers everything. */
+export function newsroomOf(answerTo: (kind: AskKind, input: unknown) => Promise<Answer<unknown>>): Newsroom {
+  const asks = KINDS.map((kind) => [kind, (input: unknown) => answerTo(kind as AskKind, input)])
+  // Both ends are typed by the same table of handlers; a message between threads is not.
+  return Object.fromEntries(asks) as Newsroom
 }
 
 /** What the newsroom needs of a worker. */
 export type WorkerPort = Pick<Worker, 'postMessage' | 'addEventListener'>
 
+const UNAVAILABLE = { ok: false, failure: 'unavailable' } as const
+/** A worker that dies is replaced so often: one that dies again would go on dying. */
+const MAX_HIRES = 2
+
 /**
- * A newsroom that works in a worker. A worker that can't start or dies answers 'unavailable' to everything.
+ * A newsroom that works in a worker. One that dies is replaced once, and what it was asked is asked again; after that
+ * everything is 'unavailable'.
  *
  * @param hire starts the worker; called when the first question comes, for a page that came whole needs none at first
  */
 export function workerNewsroom(hire: () => WorkerPort): Newsroom {
-  const waiting = new Map<number, (answer: Answer<never>) => void>()
+  const waiting = new Map<number, NumberedAsk & { resolve: (answer: Answer<unknown>) => void }>()
   let lastId = 0
+  let hires = 0
   let worker: WorkerPort | undefined
-  let isDead = false
 
-  const end = () => {
-    isDead = true
-    for (const answer of waiting.values()) answer({ ok: false, failure: 'unavailable' })
-    waiting.clear()
+  const post = ({ id, kind, input }: NumberedAsk) => {
+    worker ??= start()
+    worker.postMessage({ id, kind, input } satisfies NumberedAsk)
   }
-  const hired = () => {
-    if (worker) return worker
-    worker = hire()
-    worker.addEventListener('message', ({ data }: MessageEvent<NumberedAnswer>) => {
-      // The answer to a question has its kind: both ends are typed by Answers.
-      waiting.get(data.id)?.(data.answer as Answer<never>)
+  const mournedBy = (dead: WorkerPort) => {
+    if (dead !== worker) return
+    worker = undefined
+    const asks = [...waiting.values()]
+    if (hires < MAX_HIRES) return asks.forEach(post)
+    waiting.clear()
+    for (const { resolve } of asks) resolve(UNAVAILABLE)
+  }
+  const start = () => {
+    const hired = hire()
+    hires += 1
+    hired.addEventListener('message', ({ data }: MessageEvent<NumberedAnswer>) => {
+      waiting.get(data.id)?.resolve(data.answer)
       waiting.delete(data.id)
     })
-    worker.addEventListener('error', end)
-    return worker
+    hired.addEventListener('error', () => mournedBy(hired))
+    return hired
   }
-  const answerTo = <Kind extends keyof Answers>(ask: Ask & { kind: Kind }) =>
-    new Promise<Answer<Answers[Kind]>>((resolve) => {
-      if (isDead) return resolve({ ok: false, failure: 'unavailable' })
+  return newsroomOf((kind, input) => {
+    if (!worker && hires >= MAX_HIRES) return Promise.resolve(UNAVAILABLE)
+    return new Promise((resolve) => {
       lastId += 1
-      waiting.set(lastId, resolve)
-      hired().postMessage({ id: lastId, ask } satisfies NumberedAsk)
+      const ask = { id: lastId, kind, input, resolve }
+      waiting.set(lastId, ask)
+      post(ask)
     })
-  return {
-    news: (isRefresh) => answerTo({ kind: 'news', isRefresh }),
-    story: (storyId) => answerTo({ kind: 'story', storyId }),
-    translations: (file) => answerTo({ kind: 'translations', file }),
-    cities: () => answerTo({ kind: 'cities' }),
-    config: () => answerTo({ kind: 'config' }),
-    quality: () => answerTo({ kind: 'quality' }),
-  }
+  })
 }

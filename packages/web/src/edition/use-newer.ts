@@ -1,9 +1,9 @@
-import type { News } from '@plainwire/domain/contract'
 import { CHECK_INTERVAL_MS, isStale } from '@plainwire/domain/edition'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../lib/announcements.ts'
 import { useTexts } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
+import type { EditionFacts } from './asks/edition.ts'
 import type { Newsroom } from './newsroom.ts'
 
 /** Nearer to the top than this, a reader has not begun to read. */
@@ -35,22 +35,22 @@ function useHourlyCheck(check: () => void, isOn: boolean): void {
  */
 export function useNewer(
   newsroom: Newsroom,
-  news: News | undefined,
-  take: (news: News) => void,
+  news: EditionFacts | undefined,
+  take: (news: EditionFacts) => void,
 ): (() => void) | undefined {
   const text = useTexts()
-  const [newer, setNewer] = useState<News>()
+  const [newer, setNewer] = useState<EditionFacts>()
 
-  const show = (edition: News) => {
+  const show = (edition: EditionFacts) => {
     setNewer(undefined)
     take(edition)
     announce(text('edition.shown'))
   }
   useHourlyCheck(async () => {
     if (!news || !isStale(news, new Date()) || !navigator.onLine) return
-    const answer = await newsroom.news(true)
+    const answer = await newsroom.edition({ isRefresh: true })
     if (!answer.ok) showToast(text('data.error.invalid'), 'error')
-    else if (answer.data.edition === news.edition) return
+    else if (answer.data.number === news.number) return
     else if (isAtTop()) show(answer.data)
     else setNewer(answer.data)
   }, news !== undefined)

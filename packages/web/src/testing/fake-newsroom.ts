@@ -5,9 +5,13 @@ import type {
   StoryDetails,
   TranslationFile,
 } from '@plainwire/domain/contract'
-import { vi } from 'vitest'
+import { LANGUAGES, localeOf } from '@plainwire/domain/language'
+import { type Mock, vi } from 'vitest'
+import { type AskKind, HANDLERS } from '../edition/asks/handlers.ts'
+import type { Desk } from '../edition/desk.ts'
+import { addTranslations, type HeldEdition, holdEdition } from '../edition/held-edition.ts'
 import type { Answer } from '../edition/news-answer.ts'
-import type { Newsroom } from '../edition/newsroom.ts'
+import { type Newsroom, newsroomOf } from '../edition/newsroom.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 
 interface Stock {
@@ -19,20 +23,56 @@ interface Stock {
   quality?: Answer<QualityHistory>
 }
 
+export type FakeNewsroom = { [Kind in AskKind]: Mock<Newsroom[Kind]> } & {
+  /** From now on that is the newest edition. */
+  publish: (news: Answer<News>) => void
+}
+
 const FAILED = { ok: false, failure: 'failed' } as const
 
-/** A newsroom that answers at once from what it is given; without an edition it never answers for one. */
-export function fakeNewsroom({ news, stories = [], story, cities = [], ...stock }: Stock = {}) {
+function held(news: News, translations: Answer<TranslationFile> | undefined): HeldEdition {
+  const edition = holdEdition(structuredClone(news))
+  if (translations?.ok)
+    for (const language of LANGUAGES) addTranslations(edition, localeOf(language), translations.data)
+  return edition
+}
+
+/** A desk with these editions on it, that fetches nothing; without any it never answers. */
+function fakeDesk({ news, translations }: Stock) {
+  const editions = new Map<number, HeldEdition>()
+  let latest: Answer<HeldEdition> | undefined
+  const publish = (answer: Answer<News>) => {
+    latest = answer.ok ? { ok: true, data: held(answer.data, translations) } : answer
+    if (latest.ok) editions.set(latest.data.news.edition, latest.data)
+  }
+  if (news) publish(news)
+  const answer = (data?: HeldEdition): Promise<Answer<HeldEdition>> => {
+    const known = data ? ({ ok: true, data } as const) : latest
+    return known ? Promise.resolve(known) : new Promise(() => {})
+  }
+  const desk: Desk = {
+    outside: { fetch: async () => new Response('', { status: 500 }), wait: async () => {} },
+    load: () => answer(),
+    edition: (number) => answer(editions.get(number)),
+  }
+  return { desk, publish }
+}
+
+/** A newsroom that works at once and from what it is given, with the rules of the real one; without an edition it never answers for one. */
+export function fakeNewsroom(stock: Stock = {}): FakeNewsroom {
+  const { stories = [], story, cities = [], quality = FAILED } = stock
+  const { desk, publish } = fakeDesk(stock)
   const found = (id: string): Answer<StoryDetails> => {
     const data = stories.find((details) => details.id === id)
     return data ? { ok: true, data } : { ok: false, failure: 'not-found' }
   }
-  return {
-    news: vi.fn<Newsroom['news']>(() => (news ? Promise.resolve(news) : new Promise(() => {}))),
-    story: vi.fn<Newsroom['story']>(async (id) => story ?? found(id)),
-    translations: vi.fn<Newsroom['translations']>(async () => stock.translations ?? FAILED),
-    cities: vi.fn<Newsroom['cities']>(async () => ({ ok: true, data: cities })),
-    config: vi.fn<Newsroom['config']>(async () => ({ ok: true, data: DEFAULT_CONFIG })),
-    quality: vi.fn<Newsroom['quality']>(async () => stock.quality ?? FAILED),
+  const answering: Newsroom = {
+    ...newsroomOf((kind, input) => HANDLERS[kind](desk, input as never)),
+    story: async (id) => story ?? found(id),
+    cities: async () => ({ ok: true, data: cities }),
+    config: async () => ({ ok: true, data: DEFAULT_CONFIG }),
+    quality: async () => quality,
   }
+  const mocks = Object.entries(answering).map(([kind, ask]) => [kind, vi.fn(ask as () => unknown)])
+  return { ...Object.fromEntries(mocks), publish }
 }

@@ -26,6 +26,16 @@ export function FeedError({ section }: { section: Section }) {
   )
 }
 
+/** Local, while no city is known: nothing loads until one is chosen (FD-10). */
+export function FeedUnplaced({ placeChooser }: { placeChooser: ReactNode }) {
+  const text = useTexts()
+  return (
+    <Message kind="empty" text={text('feed.unplaced')}>
+      {placeChooser}
+    </Message>
+  )
+}
+
 interface FeedEmptyProps {
   section: Section
   /** Where a reader without local news chooses another city. */

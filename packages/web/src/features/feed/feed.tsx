@@ -2,11 +2,10 @@ import type { Section } from '@plainwire/domain/category'
 import { type ReactNode, useState } from 'react'
 import { useSection } from '../../edition/use-section.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { usePlace } from '../../reader/place.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { FeaturedStory } from './featured-story.tsx'
-import { FeedEmpty, FeedError } from './feed-messages.tsx'
+import { FeedEmpty, FeedError, FeedUnplaced } from './feed-messages.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
 import { StoryCard } from './story-card.tsx'
 import { TrendingList } from './trending-list.tsx'
@@ -37,10 +36,9 @@ function useHeading(section: Section): string {
 /** A section of the news: the featured story, what is trending, and the grid, page by page. */
 export function Feed({ section, placeChooser, isBehind }: FeedProps) {
   const text = useTexts()
-  const reader = usePlace()
   const [isFirst] = useState(!isBehind)
-  const stories = useSection(section, reader)
-  const { featured, grid, isWaiting, hasMore, loadMore } = usePages(stories)
+  const stories = useSection(section)
+  const { featured, grid, hasMore, loadMore } = usePages(stories)
   const heading = <h1 className="sr-only">{useHeading(section)}</h1>
 
   if (stories.state === 'failed') return <FeedError section={section} />
@@ -49,6 +47,14 @@ export function Feed({ section, placeChooser, isBehind }: FeedProps) {
       <>
         {heading}
         <FeedSkeleton />
+      </>
+    )
+  }
+  if (stories.state === 'unplaced') {
+    return (
+      <>
+        {heading}
+        <FeedUnplaced placeChooser={placeChooser} />
       </>
     )
   }
@@ -68,7 +74,7 @@ export function Feed({ section, placeChooser, isBehind }: FeedProps) {
           <FeaturedStory card={featured} section={section} isFirst={isFirst} />
         </PartBoundary>
         <PartBoundary fallback={<FailedPart text={text('data.error.trending')} />}>
-          <TrendingList reader={reader} />
+          <TrendingList />
         </PartBoundary>
       </div>
       <section aria-labelledby="more-stories">
@@ -88,10 +94,10 @@ export function Feed({ section, placeChooser, isBehind }: FeedProps) {
           <button
             type="button"
             className={buttonClass('outline')}
-            aria-disabled={isWaiting}
-            onClick={isWaiting ? undefined : loadMore}
+            aria-disabled={stories.isWaiting}
+            onClick={stories.isWaiting ? undefined : loadMore}
           >
-            {text(isWaiting ? 'feed.more.loading' : 'feed.more')}
+            {text(stories.isWaiting ? 'feed.more.loading' : 'feed.more')}
           </button>
         </div>
       )}

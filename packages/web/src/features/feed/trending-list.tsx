@@ -1,4 +1,3 @@
-import type { ReaderPlace } from '@plainwire/domain/ranking'
 import { useState } from 'react'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { useTrending } from '../../edition/use-section.ts'
@@ -8,9 +7,9 @@ import { useTexts } from '../../lib/texts.ts'
 const AT_FIRST = 6
 
 /** What most publishers report in the last 24 hours: numbered, text only (RK-04). */
-export function TrendingList({ reader }: { reader: ReaderPlace | undefined }) {
+export function TrendingList() {
   const text = useTexts()
-  const headlines = useTrending(reader)
+  const headlines = useTrending()
   const [isWhole, setWhole] = useState(false)
   if (headlines.length === 0) return null
   return (

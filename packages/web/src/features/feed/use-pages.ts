@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { useEdition } from '../../edition/edition-context.ts'
-import { PAGE_SIZE } from '../../edition/first-view.ts'
+import { useEffect, useRef } from 'react'
 import type { SectionStories } from '../../edition/use-section.ts'
 import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -9,13 +7,10 @@ import { pageAfter, withFeatured } from './pages.ts'
 /** The pages of a section on screen: the first, and those that were asked for (FD-07). */
 export function usePages(stories: SectionStories) {
   const text = useTexts()
-  const { want } = useEdition()
-  const [page, setPage] = useState(1)
   const announced = useRef(0)
 
-  const { featured, grid } = withFeatured(stories.cards(page * PAGE_SIZE))
+  const { featured, grid } = withFeatured(stories.cards)
   const shown = grid.length + (featured ? 1 : 0)
-  const isWaiting = stories.state === 'ready' && !stories.isWhole && page > 1
 
   useEffect(() => {
     const more = shown - announced.current
@@ -23,9 +18,6 @@ export function usePages(stories: SectionStories) {
     announced.current = shown
   }, [shown, text])
 
-  const loadMore = () => {
-    want()
-    setPage(pageAfter(grid.length))
-  }
-  return { featured, grid, isWaiting, hasMore: shown < stories.total, loadMore }
+  const loadMore = () => stories.showPages(pageAfter(grid.length))
+  return { featured, grid, hasMore: shown < stories.total, loadMore }
 }

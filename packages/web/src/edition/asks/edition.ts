@@ -1,0 +1,21 @@
+import type { News } from '@plainwire/domain/contract'
+import type { Handler } from './ask.ts'
+
+/** What the page knows of an edition; its stories stay in the worker. */
+export interface EditionFacts extends Pick<News, 'fetch_date' | 'content'> {
+  number: number
+  /** Ids of the stories that are left out, because they have no usable date (FD-11). */
+  undated: readonly string[]
+  /** Every category that a story stands in, lowercased. */
+  categories: readonly string[]
+}
+
+/** Loads the edition. `isRefresh`: past every cache, for a newer one than that at hand (ND-02). */
+export const askEdition: Handler<{ isRefresh: boolean }, EditionFacts> = async (desk, { isRefresh }) => {
+  const answer = await desk.load(isRefresh)
+  if (!answer.ok) return answer
+  const { news, undated, stories } = answer.data
+  const categories = new Set(stories.flatMap((story) => story.categories.map((name) => name.toLowerCase())))
+  const { edition: number, fetch_date, content } = news
+  return { ok: true, data: { number, fetch_date, content, undated, categories: [...categories] } }
+}

@@ -1,0 +1,83 @@
+import { News, TranslationFile } from '@plainwire/domain/contract'
+import { readStories } from '@plainwire/domain/edition'
+import { type Language, localeOf } from '@plainwire/domain/language'
+import { z } from 'zod'
+import { getJson, type Outside } from '../lib/api.ts'
+import { parsed } from './asks/parsed.ts'
+import { addTranslations, type HeldEdition, holdEdition } from './held-edition.ts'
+import type { Answer } from './news-answer.ts'
+
+const NewsEnvelope = News.omit({ stories: true }).extend({ stories: z.array(z.unknown()) })
+/** Without its translations an edition can be read all the same: a list doesn't wait long for them. */
+const TRANSLATION_RETRIES = 1
+
+/** What the worker keeps between asks: the edition on screen, and a newer one that waits. */
+export interface Desk {
+  outside: Outside
+  /** Fetches the edition. `isRefresh`: past every cache, for a newer one than that at hand (ND-02). */
+  load: (isRefresh: boolean) => Promise<Answer<HeldEdition>>
+  /** The edition of a number, its texts in a language filled in; the latest where that one isn't held. */
+  edition: (number: number, language: Language) => Promise<Answer<HeldEdition>>
+}
+
+/** The edition; stories that fail are left out (ND-02). */
+async function fetchEdition(isRefresh: boolean, outside: Outside): Promise<Answer<HeldEdition>> {
+  const fetch: Outside['fetch'] = (url, init) =>
+    outside.fetch(url, { ...init, cache: isRefresh ? 'no-cache' : 'default' })
+  const answer = parsed(await getJson('/news.json', { ...outside, fetch }), NewsEnvelope)
+  if (!answer.ok) return answer
+  const { stories } = readStories(answer.data.stories)
+  return { ok: true, data: holdEdition({ ...answer.data, stories }) }
+}
+
+async function fetchTranslations(held: HeldEdition, language: Language, outside: Outside): Promise<void> {
+  const locale = localeOf(language)
+  const file = held.news.supported_locales[locale]?.translation_file
+  const isIncomplete = held.stories.some(
+    (story) => story.language !== language && !story.translations[locale],
+  )
+  if (!file || !isIncomplete) return
+  const answer = parsed(await getJson(`/${file}`, outside, TRANSLATION_RETRIES), TranslationFile)
+  if (answer.ok) addTranslations(held, locale, answer.data)
+}
+
+/** A desk with nothing on it yet. */
+export function createDesk(outside: Outside): Desk {
+  const held = new Map<number, HeldEdition>()
+  const translated = new WeakMap<HeldEdition, Map<Language, Promise<void>>>()
+  let latest: HeldEdition | undefined
+  let loading: Promise<Answer<HeldEdition>> | undefined
+
+  const load: Desk['load'] = async (isRefresh) => {
+    const answer = await fetchEdition(isRefresh, outside)
+    if (!answer.ok) return answer
+    const { edition } = answer.data.news
+    // The same edition again: what is at hand, and what was worked out from it, stays.
+    latest = held.get(edition) ?? answer.data
+    held.set(edition, latest)
+    return { ok: true, data: latest }
+  }
+  const first = () => {
+    loading ??= load(false).finally(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  const inLanguage = (edition: HeldEdition, language: Language) => {
+    const known = translated.get(edition) ?? new Map<Language, Promise<void>>()
+    translated.set(edition, known)
+    const done = known.get(language) ?? fetchTranslations(edition, language, outside)
+    known.set(language, done)
+    return done
+  }
+  const edition: Desk['edition'] = async (number, language) => {
+    const found = held.get(number) ?? latest
+    const answer: Answer<HeldEdition> = found ? { ok: true, data: found } : await first()
+    if (!answer.ok) return answer
+    // The reader has gone on to the newest: the one before is let go.
+    if (answer.data === latest) for (const old of held.keys()) if (held.get(old) !== latest) held.delete(old)
+    await inLanguage(answer.data, language)
+    return answer
+  }
+  return { outside, load: (isRefresh) => (isRefresh ? load(true) : first()), edition }
+}

@@ -1,0 +1,53 @@
+import type { News, NewsStory, TranslationFile } from '@plainwire/domain/contract'
+import { isDated } from './section-list.ts'
+
+/** How many worked-out lists are kept: going back to a section and asking for its next page cost nothing. */
+const MAX_LISTS = 12
+
+/** An edition as the worker holds it: the one copy of its stories. */
+export interface HeldEdition {
+  news: Omit<News, 'stories'>
+  /** The dated stories: those without a usable date are in no list (FD-11). */
+  stories: readonly NewsStory[]
+  undated: readonly string[]
+  byId: ReadonlyMap<string, NewsStory>
+  /** Something worked out from the stories, once for each key. */
+  once: <T>(key: string, make: () => T) => T
+}
+
+/** Keeps the last results of something costly, by key. */
+function onceEach() {
+  const made = new Map<string, unknown>()
+  return <T>(key: string, make: () => T): T => {
+    // What stands under a key was made for that key: the caller's type holds for both.
+    const value = made.has(key) ? (made.get(key) as T) : make()
+    made.delete(key)
+    made.set(key, value)
+    const [oldest] = made.keys()
+    if (made.size > MAX_LISTS && oldest !== undefined) made.delete(oldest)
+    return value
+  }
+}
+
+export function holdEdition({ stories: all, ...news }: News): HeldEdition {
+  const stories = all.filter(isDated)
+  return {
+    news,
+    stories,
+    undated: all.filter((story) => !isDated(story)).map(({ id }) => id),
+    byId: new Map(stories.map((story) => [story.id, story])),
+    once: onceEach(),
+  }
+}
+
+/** Puts a translation file's texts into the stories that have none in that language (ND-03). The stories are the desk's own: a second copy of thousands would only cost memory. */
+export function addTranslations(
+  { byId }: HeldEdition,
+  locale: string,
+  { translations }: TranslationFile,
+): void {
+  for (const { story_id, ...texts } of translations) {
+    const story = byId.get(story_id)
+    if (story) story.translations[locale] ??= texts
+  }
+}

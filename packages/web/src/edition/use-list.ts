@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import type { ListAnswer, ListAsk } from './asks/list.ts'
+import type { Card } from './card.ts'
+import { useEdition } from './edition-context.ts'
+import { PAGE_SIZE } from './first-view.ts'
+
+/** So long nothing may change before a list is loaded (FD-09): a hand on a slider asks once. */
+export const FEED_DELAY_MS = 100
+/** How many lists are kept for Back. */
+const MAX_KEPT = 12
+
+interface Loaded {
+  key: string
+  answer: ListAnswer
+}
+
+/** The cards that haven't changed stay the very same: what is drawn already isn't drawn again. */
+export function sameCards(before: readonly Card[], after: readonly Card[]): Card[] {
+  const known = new Map(before.map((card) => [card.id, card]))
+  return after.map((card) => {
+    const old = known.get(card.id)
+    return old && JSON.stringify(old) === JSON.stringify(card) ? old : card
+  })
+}
+
+/** A list with a further page, or a new one in which what didn't change stays the same. */
+function joined(before: Loaded | undefined, key: string, answer: ListAnswer): Loaded {
+  if (!before?.answer.ok || !answer.ok) return { key, answer }
+  const cards =
+    before.key === key
+      ? [...before.answer.data.cards, ...answer.data.cards]
+      : sameCards(before.answer.data.cards, answer.data.cards)
+  return { key, answer: { ok: true, data: { ...answer.data, cards } } }
+}
+
+function keep(lists: Map<string, ListAnswer>, { key, answer }: Loaded): void {
+  lists.delete(key)
+  if (answer.ok) lists.set(key, answer)
+  const [oldest] = lists.keys()
+  if (lists.size > MAX_KEPT && oldest !== undefined) lists.delete(oldest)
+}
+
+export interface LoadedList {
+  /** Undefined until the first answer. */
+  answer: ListAnswer | undefined
+  /** Whether a page that was asked for is still to come. */
+  isWaiting: boolean
+  /** Shows as many pages, counted from 1. */
+  showPages: (pages: number) => void
+}
+
+/** What of a list is still to be loaded. */
+function missingOf(loaded: Loaded | undefined, key: string | undefined, pages: number) {
+  const same = loaded?.key === key && loaded?.answer.ok ? loaded.answer.data : undefined
+  const offset = same?.cards.length ?? 0
+  return { offset, count: Math.min(pages * PAGE_SIZE, same?.total ?? Number.POSITIVE_INFINITY) - offset }
+}
+
+/**
+ * A list as the worker makes it, page by page. What was loaded before stays until the next one is here, and a load that a
+ * later change has overtaken is dropped (FD-09).
+ *
+ * @param ask undefined while nothing can be asked for
+ */
+export function useList(ask: ListAsk | undefined): LoadedList {
+  const { newsroom, lists } = useEdition()
+  const key = ask && JSON.stringify(ask)
+  const [loaded, setLoaded] = useState<Loaded | undefined>(() => {
+    const answer = key === undefined ? undefined : lists.get(key)
+    return key !== undefined && answer ? { key, answer } : undefined
+  })
+  const [pages, showPages] = useState(() =>
+    loaded?.answer.ok ? Math.max(1, Math.ceil(loaded.answer.data.cards.length / PAGE_SIZE)) : 1,
+  )
+  const { offset, count } = missingOf(loaded, key, pages)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of what is asked
+  useEffect(() => {
+    if (!ask || key === undefined || count <= 0) return
+    let isOvertaken = false
+    const load = async () => {
+      const answer = await newsroom.list({ ...ask, offset, count })
+      if (isOvertaken) return
+      const next = joined(loaded, key, answer)
+      keep(lists, next)
+      setLoaded(next)
+    }
+    const timer = setTimeout(load, offset > 0 ? 0 : FEED_DELAY_MS)
+    return () => {
+      isOvertaken = true
+      clearTimeout(timer)
+    }
+  }, [key, offset, count])
+
+  return { answer: loaded?.answer, isWaiting: count > 0 && pages > 1, showPages }
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useTexts } from '../lib/texts.ts'
+import { usePlace } from '../reader/place.ts'
+import type { Reading } from './asks/ask.ts'
+import { useEdition } from './edition-context.ts'
+
+const NO_INTERESTS: readonly string[] = []
+
+/** For whom lists are made: what every ask about the edition begins with. Undefined until the edition is here. */
+export function useReading(): Reading | undefined {
+  const { whole } = useEdition()
+  const { language } = useTexts()
+  const place = usePlace()
+  return useMemo(
+    () =>
+      whole && {
+        edition: whole.number,
+        nowMs: whole.rankedAt.getTime(),
+        language,
+        place,
+        interests: NO_INTERESTS,
+      },
+    [whole, language, place],
+  )
+}
