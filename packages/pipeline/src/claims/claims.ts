@@ -43,7 +43,7 @@ export interface Claims {
 }
 
 /** Function words that are somebody's name with a capital inside a sentence. */
-const NAMES_TOO = new Set(['may', 'will'])
+const NAMES_TOO = new Set(['may', 'will', 'ben', 'wil'])
 /** Function words that are names in capitals. */
 const ACRONYMS_TOO = new Set(['us', 'it', 'who'])
 const RANGE = /^\s?(?:-|–|—|to|tot|and|en|or|of|à)\s?$/
@@ -125,7 +125,9 @@ class Reader {
     const isAcronym = folded.length > 1 && lexeme.text === lexeme.text.toUpperCase() && isCapital
     const isSomeone =
       (NAMES_TOO.has(folded) && !isFirst && isCapital) || (ACRONYMS_TOO.has(folded) && isAcronym)
-    if (isFunctionWord(folded) && !isSomeone) return
+    // 'Ben' and 'Van' with a capital are names in English, though Dutch has words like them.
+    const own = isCapital && !isFirst ? this.#language : undefined
+    if (isFunctionWord(folded, own) && !isSomeone) return
     const base = denied(folded)
     if (base !== undefined) this.#deny(lexeme)
     const isCode = /\d/.test(folded)

@@ -105,11 +105,20 @@ function kindOf(claim: Claim, at: number, { claims }: Claims): Problem['kind'] {
   return claim.unit === '' && (isMonth(claims[at - 1]) || isMonth(claims[at + 1])) ? 'date' : 'number'
 }
 
+/** Whether a number stands more often in a sentence than in its passages: 'from 11 to 11' where they have 'from 11 to 14'. */
+function isSurplus(claim: Claim, at: number, { sentence, passages }: Reading): boolean {
+  if (claim.kind !== 'number') return false
+  const times = (claims: readonly Claim[]) => claims.filter((other) => isSame(claim, other)).length
+  const told = times(sentence.claims.slice(0, at + 1))
+  return told > 1 && told > passages.reduce((sum, passage) => sum + times(passage.claims), 0)
+}
+
 /** Numbers, dates and names of a sentence that its passages don't give. */
 export function unprovenFacts(reading: Reading): Problem[] {
   const { sentence } = reading
   return sentence.claims.flatMap((claim, at): Problem[] => {
-    if (claim.kind === 'word' || stands(claim, at, reading)) return []
+    if (claim.kind === 'word') return []
+    if (stands(claim, at, reading) && !isSurplus(claim, at, reading)) return []
     if (
       claim.kind === 'name' &&
       (isOrdinaryStart(claim, sentence, at, reading) || isFullerName(claim, at, reading))

@@ -30,10 +30,18 @@ function countsAlike(
   const same = (one: Claim | undefined, others: readonly Claim[]) =>
     one !== undefined && others.some((other) => isSameClaim(one, other, language))
   const right = neighbour(sentence, at, 1)
-  if (same(right, passage.claims.slice(there + 1, there + 1 + COUNTED))) return true
-  if (right?.kind === 'word') return false
   const before = sentence.claims[at - 1]
-  return before === undefined || same(before, passage.claims.slice(Math.max(0, there - COUNTED), there))
+  const behind = (index: number) => passage.claims.slice(index + 1, index + 1 + COUNTED)
+  const isBefore = (claims: number) =>
+    before === undefined || same(before, passage.claims.slice(Math.max(0, there - claims), there))
+  if (!same(right, behind(there)))
+    return right?.kind !== 'word' && right?.kind !== 'number' && isBefore(COUNTED)
+  // '90 days' and '120 days' in one passage: what counts the same is told apart by what else stands around it.
+  const isRivalled = passage.claims.some(
+    (other, index) => index !== there && other.kind === 'number' && same(right, behind(index)),
+  )
+  if (!isRivalled || isBefore(NEAR)) return true
+  return same(sentence.claims[at + 2], passage.claims.slice(there + 2, there + 2 + NEAR))
 }
 
 /** A name of several words stands beside what stands around all of them. */
