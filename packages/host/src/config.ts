@@ -1,5 +1,6 @@
 import { Flags } from '@plainwire/domain/contract'
 import { z } from 'zod'
+import { type GeoConfig, geoOf, geoSettings } from './config-geo.ts'
 import { serviceSettings, servicesOf, type TranslatorConfig, type WriterConfig } from './config-services.ts'
 import { HostError } from './host-error.ts'
 
@@ -60,6 +61,7 @@ const Environment = z.object({
   EDITION_MINUTES: z.preprocess(empty, z.coerce.number().int().min(1).max(120).default(5)),
   /** A folder with model.onnx and tokenizer.json. */
   EMBEDDING_MODEL: z.preprocess(empty, z.string().optional()),
+  ...geoSettings,
   ...serviceSettings,
 })
 
@@ -79,6 +81,7 @@ export interface Config {
   imageCacheBytes: number
   editionMinutes: number
   embeddingFolder: string | undefined
+  geo: GeoConfig
   translator: TranslatorConfig | undefined
   writer: WriterConfig | undefined
 }
@@ -108,6 +111,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     imageCacheBytes: settings.IMAGE_CACHE_MB * 1024 * 1024,
     editionMinutes: settings.EDITION_MINUTES,
     embeddingFolder: settings.EMBEDDING_MODEL,
+    geo: geoOf(settings),
     ...services,
   }
 }

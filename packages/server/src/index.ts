@@ -4,6 +4,7 @@ export { imageSigner } from './images/image-address.ts'
 export { type StopOptions, stopServer } from './lifecycle.ts'
 export type {
   Archive,
+  GeoSources,
   ImageHttp,
   ImageOptions,
   Log,

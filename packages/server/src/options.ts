@@ -1,4 +1,4 @@
-import type { News, PublicConfig, QualityHistory, StoryDetails } from '@plainwire/domain/contract'
+import type { FoundPlace, News, PublicConfig, QualityHistory, StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import type { EditionSource } from './editions/loaded-edition.ts'
 
@@ -68,6 +68,17 @@ export interface RenderedPage {
 /** Server rendering, from the application's own build. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage> | RenderedPage
 
+/**
+ * The operator's sources for where a reader is; none is needed. They reject where they fail, and give an empty `city` where they
+ * know coordinates only.
+ */
+export interface GeoSources {
+  /** @param point rounded to about a kilometre */
+  ofPoint?: ((point: { latitude: number; longitude: number }) => Promise<FoundPlace | undefined>) | undefined
+  /** @param network the first address of the reader's network */
+  ofNetwork?: ((network: string) => Promise<FoundPlace | undefined>) | undefined
+}
+
 export interface ServerOptions {
   editions: EditionSource
   archive: Archive
@@ -77,6 +88,7 @@ export interface ServerOptions {
   quality: QualityHistory
   /** JSON bytes of the list that /cities.json answers. */
   cities: Uint8Array
+  geo?: GeoSources | undefined
   config: PublicConfig
   /** The application's browser build. Without it, or without `renderPage`, pages answer 503. */
   webDist: string

@@ -13,6 +13,7 @@ import type { ServerOptions } from './options.ts'
 import { readWebBuild } from './pages/web-build.ts'
 import { rawErrorHandler } from './raw-errors.ts'
 import { API_BASE } from './route.ts'
+import { geoRoutes } from './routes/geo/geo-routes.ts'
 import { getImageRoute } from './routes/images/get-image.ts'
 import { getNewsRoutes } from './routes/news/get-news.ts'
 import { getPageRoute } from './routes/pages/get-page.ts'
@@ -88,6 +89,7 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   storyRoutes(app, options, findStory)
   getPublisherRoutes(app, editions)
   await getQualityRoute(app, options)
+  geoRoutes(app, options)
   const proxy = imageProxy({ http: images.http, store, log, now })
   getImageRoute(app, proxy, images.keys)
   const stopWarming = warmPictures({ editions, proxy, keys: images.keys, log, now })

@@ -11,6 +11,7 @@ import {
 import type { Config } from '../config.ts'
 import { readQuality } from '../content.ts'
 import type { DataFolder } from '../data-folder.ts'
+import { openGeo } from '../geo/open-geo.ts'
 import { HostError } from '../host-error.ts'
 import { loadRenderPage, WEB_CLIENT } from '../render-page.ts'
 import { aborted } from './run-until-stopped.ts'
@@ -41,6 +42,7 @@ export async function openServer(
     rechecks,
     images: { http: imageHttp, keys: imageKeys, cacheDir: data.images, maxBytes: config.imageCacheBytes },
     quality: await readQuality(),
+    geo: await openGeo(config.geo, closers),
     cities: Buffer.from(JSON.stringify(cityRecords())),
     config: { flags: config.flags, publicUrl: config.publicUrl ?? local, contactEmail: config.contactEmail },
     webDist: WEB_CLIENT,

@@ -1,0 +1,80 @@
+import { FoundPlace } from '@plainwire/domain/contract'
+import { z } from 'zod'
+
+const Degrees = z.coerce.number()
+const Text = z.string().trim().max(200)
+const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+const CODE = /^[A-Za-z]{2}$/
+
+/** A place from what a service says of it; undefined where that names no country we know or no point on earth. */
+export function foundPlace(said: {
+  city: string
+  countryCode: string
+  latitude: number
+  longitude: number
+}): FoundPlace | undefined {
+  const countryCode = said.countryCode.toUpperCase()
+  const country = CODE.test(countryCode) ? COUNTRIES.of(countryCode) : undefined
+  if (!country) return undefined
+  const { city, latitude, longitude } = said
+  const displayName = city === '' ? country : `${city}, ${country}`
+  return FoundPlace.safeParse({ city, country, countryCode, displayName, latitude, longitude }).data
+}
+
+const Nominatim = z.object({
+  lat: Degrees,
+  lon: Degrees,
+  address: z.object({
+    city: Text.optional(),
+    town: Text.optional(),
+    village: Text.optional(),
+    municipality: Text.optional(),
+    country_code: Text,
+  }),
+})
+/** What Nominatim says of a point with nothing near it. */
+const Nothing = z.object({ error: z.string() })
+
+/** The town in an answer of a Nominatim-compatible service; undefined where it knows none. Throws where it is no such answer. */
+export function placeOfNominatim(answer: unknown): FoundPlace | undefined {
+  if (Nothing.safeParse(answer).success) return undefined
+  const { lat, lon, address } = Nominatim.parse(answer)
+  const city = address.city ?? address.town ?? address.village ?? address.municipality
+  if (!city) return undefined
+  return foundPlace({ city, countryCode: address.country_code, latitude: lat, longitude: lon })
+}
+
+/** MaxMind's web service and its files say the same. */
+const MaxMind = z.object({
+  city: z.object({ names: z.record(z.string(), z.string()) }).optional(),
+  country: z.object({ iso_code: Text }),
+  location: z.object({ latitude: Degrees, longitude: Degrees }),
+})
+const IpInfo = z.object({
+  city: Text.optional(),
+  country: Text,
+  loc: z.string().regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/),
+})
+/** What ipinfo says of an address that is in no town. */
+const Bogon = z.object({ bogon: z.literal(true) })
+
+/** The place in a record of a MaxMind file or service. */
+export function placeOfMaxMind(record: unknown): FoundPlace | undefined {
+  const { data } = MaxMind.safeParse(record)
+  if (!data) return undefined
+  return foundPlace({
+    city: data.city?.names.en ?? '',
+    countryCode: data.country.iso_code,
+    latitude: data.location.latitude,
+    longitude: data.location.longitude,
+  })
+}
+
+/** The place in an answer of an ipinfo- or MaxMind-compatible service. Throws where it is neither. */
+export function placeOfIpService(answer: unknown): FoundPlace | undefined {
+  if (Bogon.safeParse(answer).success) return undefined
+  if (MaxMind.safeParse(answer).success) return placeOfMaxMind(answer)
+  const { city = '', country, loc } = IpInfo.parse(answer)
+  const [latitude = Number.NaN, longitude = Number.NaN] = loc.split(',').map(Number)
+  return foundPlace({ city, countryCode: country, latitude, longitude })
+}

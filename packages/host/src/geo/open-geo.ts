@@ -1,0 +1,99 @@
+import { guardedHttp, type OutgoingHttp } from '@plainwire/pipeline'
+import type { GeoSources } from '@plainwire/server'
+import { type CityResponse, open } from 'maxmind'
+import { silentLog, USER_AGENT } from '../commands/outgoing.ts'
+import type { GeoConfig } from '../config-geo.ts'
+import { HostError } from '../host-error.ts'
+import { placeOfIpService, placeOfMaxMind, placeOfNominatim } from './geo-answer.ts'
+
+/** For each source (LO-05). */
+const PATIENCE_MS = 3_000
+const MAX_ANSWER_BYTES = 100_000
+/** The zoom of a town, in Nominatim's words. */
+const TOWN_ZOOM = '10'
+
+/**
+ * The operator's sources for where a reader is: whatever is set, in `GEO_REVERSE_URL`, `GEO_IP_URL` and `GEO_IP_FILE`; a file is
+ * asked rather than a service. Its connections end with the closers.
+ *
+ * @throws HostError where the file can't be used
+ */
+export async function openGeo(
+  geo: GeoConfig,
+  closers: AsyncDisposableStack,
+  patienceMs = PATIENCE_MS,
+): Promise<GeoSources> {
+  const { reverseUrl, ipUrl, ipKey, ipFile } = geo
+  const services = [reverseUrl, ipUrl].filter((url) => url !== undefined)
+  const http = guardedHttp({
+    ownHosts: [],
+    exceptions: services.map((url) => ({ origin: new URL(url).origin })),
+    userAgent: USER_AGENT,
+    // What is asked says where a reader is: it never reaches a log.
+    log: silentLog,
+    // A redirect would tell somebody the operator didn't choose.
+    limits: { connectMs: patienceMs, headersMs: patienceMs, totalMs: patienceMs, redirects: 0 },
+  })
+  closers.defer(() => http.close())
+  const ask = (url: URL, headers: Record<string, string> = {}) => askJson(http, url, headers, patienceMs)
+  const fromFile = ipFile === undefined ? undefined : await openFile(ipFile)
+  const fromMap = (base: string) => async (point: { latitude: number; longitude: number }) =>
+    placeOfNominatim(await ask(reverseAddress(base, point)))
+  const fromService = (base: string) => async (network: string) =>
+    placeOfIpService(await ask(ipAddress(base, network), ipHeaders(ipKey)))
+  return {
+    ofPoint: reverseUrl === undefined ? undefined : fromMap(reverseUrl),
+    ofNetwork: fromFile ?? (ipUrl === undefined ? undefined : fromService(ipUrl)),
+  }
+}
+
+function reverseAddress(base: string, point: { latitude: number; longitude: number }): URL {
+  const url = new URL(base)
+  if (!url.pathname.endsWith('/reverse')) url.pathname = `${url.pathname.replace(/\/+$/, '')}/reverse`
+  const asked = { format: 'jsonv2', 'accept-language': 'en', zoom: TOWN_ZOOM }
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+  url.searchParams.set('lat', String(point.latitude))
+  url.searchParams.set('lon', String(point.longitude))
+  return url
+}
+
+function ipAddress(base: string, network: string): URL {
+  const url = new URL(base)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${encodeURIComponent(network)}`
+  return url
+}
+
+/** MaxMind's keys are an account and a licence, others one word. */
+function ipHeaders(key: string | undefined): Record<string, string> {
+  if (key === undefined) return {}
+  const isPair = key.includes(':')
+  return { authorization: isPair ? `Basic ${Buffer.from(key).toString('base64')}` : `Bearer ${key}` }
+}
+
+/** Rejects with a sentence that names no reader and no place. */
+async function askJson(
+  http: OutgoingHttp,
+  url: URL,
+  headers: Record<string, string>,
+  timeoutMs: number,
+): Promise<unknown> {
+  const answer = await http.get(url.href, {
+    headers: { accept: 'application/json', ...headers },
+    timeoutMs,
+    maxBytes: MAX_ANSWER_BYTES,
+  })
+  if ('failure' in answer) throw new Error(`The service failed: ${answer.failure}.`)
+  // MaxMind and others say so where they know nothing of an address.
+  if (answer.status === 404) return { bogon: true }
+  if (answer.status !== 200) throw new Error(`The service answered ${answer.status}.`)
+  return JSON.parse(Buffer.from(answer.body).toString('utf8'))
+}
+
+async function openFile(file: string) {
+  try {
+    const reader = await open<CityResponse>(file)
+    return async (network: string) => placeOfMaxMind(reader.get(network))
+  } catch (cause) {
+    throw new HostError(`GEO_IP_FILE: ${file} can't be read as a MaxMind file.`, { cause })
+  }
+}

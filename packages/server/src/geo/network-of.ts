@@ -1,0 +1,46 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+
+/** Networks that belong to no town: private, shared, loopback, link-local, documentation, multicast. */
+const NOWHERE = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  NOWHERE.addSubnet(network, prefix, 'ipv4')
+}
+/** Global unicast is 2000::/3; everything else belongs to nobody. */
+const GLOBAL = new BlockList()
+GLOBAL.addSubnet('2000::', 3, 'ipv6')
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+/** Of an IPv6 address, the part that a provider gives to one customer or town. */
+const IPV6_GROUPS = 3
+
+/** The first groups of an IPv6 address, written out. */
+function leadingGroups(address: string): string[] {
+  const [head = ''] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const written = address.includes('::') ? [...groups, '0', '0', '0'] : groups
+  return written.slice(0, IPV6_GROUPS)
+}
+
+/**
+ * The network that an address belongs to, 256 addresses or a /48: enough for a town, and all that an outside source ever
+ * learns of a reader. Undefined for an address that is in no town.
+ */
+export function networkOf(address: string): string | undefined {
+  const plain = MAPPED.exec(address)?.[1] ?? address
+  if (isIPv4(plain)) {
+    return NOWHERE.check(plain, 'ipv4') ? undefined : plain.replace(/\d+$/, '0')
+  }
+  if (!isIPv6(plain) || !GLOBAL.check(plain, 'ipv6')) return undefined
+  return `${leadingGroups(plain).join(':')}::`
+}

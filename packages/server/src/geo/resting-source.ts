@@ -1,0 +1,29 @@
+import type { FoundPlace } from '@plainwire/domain/contract'
+import type { Log } from '../options.ts'
+
+/** After so many failures in a row a source is left alone for a while, so that readers don't wait for it. */
+const FAILURES = 3
+const REST_MS = 60_000
+
+/** A source that may be missing, may fail, and then rests. What was asked is never part of what is logged. */
+export function restingSource<Question>(
+  ask: ((question: Question) => Promise<FoundPlace | undefined>) | undefined,
+  name: string,
+  { log, now }: { log: Log; now: () => Date },
+): (question: Question) => Promise<FoundPlace | undefined> {
+  let failures = 0
+  let restsUntil = 0
+  return async (question) => {
+    if (!ask || now().getTime() < restsUntil) return undefined
+    try {
+      const place = await ask(question)
+      failures = 0
+      return place
+    } catch {
+      failures += 1
+      log.warn({ failures }, `The ${name} did not answer.`)
+      if (failures >= FAILURES) restsUntil = now().getTime() + REST_MS
+      return undefined
+    }
+  }
+}

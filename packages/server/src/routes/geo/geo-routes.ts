@@ -1,0 +1,34 @@
+import { API, Cities } from '@plainwire/domain/contract'
+import type { FastifyInstance } from 'fastify'
+import { placeFinder } from '../../geo/place-finder.ts'
+import type { ServerOptions } from '../../options.ts'
+import { addCall } from '../../route.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+
+/** A reader asks once in twelve hours. */
+const PER_MINUTE = 20
+
+/**
+ * GET /api/geo/reverse and GET /api/geo/ip (LO-05): where a reader is, from the operator's sources or our own gazetteer.
+ * `null` where nobody knows: an outage is no error. Neither address nor coordinates are logged or kept together.
+ */
+export function geoRoutes(
+  app: FastifyInstance,
+  { cities, geo = {}, log, now }: Pick<ServerOptions, 'cities' | 'geo' | 'log' | 'now'>,
+): void {
+  const towns = Cities.parse(JSON.parse(Buffer.from(cities).toString('utf8')))
+  const places = placeFinder({ geo, towns, log, now })
+  const about = { perMinute: PER_MINUTE, cacheControl: CACHE.never }
+  addCall(
+    app,
+    API.getPlaceOfPoint,
+    async ({ query, request }) => ({ place: (await places.ofPoint(query, request.ip)) ?? null }),
+    about,
+  )
+  addCall(
+    app,
+    API.getPlaceOfAddress,
+    async ({ request }) => ({ place: (await places.ofAddress(request.ip)) ?? null }),
+    about,
+  )
+}
