@@ -75,8 +75,7 @@ test('RK-01 quality weighs cleanliness 0.4, neutrality 0.4 and popularity 0.2', 
 
 test('RK-01 ten sources are full breadth for 48 hours, and popularity fades within 24', () => {
   const ten = Array.from({ length: 10 }, () => aSource())
-  const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
-  const trending = (hours: number) => trendingFactor(aStory({ sources: ten, published_at: at(hours) }), now)
+  const trending = (hours: number) => trendingFactor(aStory({ sources: ten }), hours)
   expect(trending(0)).toBeCloseTo(0.6 + 0.4 * 0.5)
   expect(trending(24)).toBeCloseTo(0.6)
   expect(trending(96)).toBeCloseTo(0.3)

@@ -1,8 +1,14 @@
 import type { NewsStory } from '../contract/index.ts'
 import { mainCategory, usableCoordinates, usablePlaceName } from '../edition/index.ts'
 import { distanceKm } from '../place/index.ts'
-import { ageHours, MIN_FACTOR } from './recency.ts'
-import { LOCAL_VIEW_WEIGHTS, UNLOCATED_WEIGHTS, weightsOf } from './relevance-weights.ts'
+import { MIN_FACTOR } from './recency.ts'
+import {
+  LOCAL_VIEW_WEIGHTS,
+  type RelevanceWeights,
+  UNLOCATED_WEIGHTS,
+  weightsOf,
+} from './relevance-weights.ts'
+import type { Taste } from './taste.ts'
 
 /** What a list is ranked for. */
 export interface RankingContext {
@@ -11,6 +17,8 @@ export interface RankingContext {
   reader?: ReaderPlace | undefined
   /** The reader's topics, lowercased; stories that meet them are lifted. */
   topics?: readonly string[]
+  /** How the reader wants lists ordered; neutral when missing. */
+  taste?: Taste | undefined
 }
 
 export interface ReaderPlace {
@@ -55,22 +63,44 @@ export function namesCity(story: NewsStory, reader: ReaderPlace | undefined): bo
 }
 
 /** How near a story is to the reader, 0.001–1. */
-export function placeFactor(story: NewsStory, reader: ReaderPlace | undefined): number {
+export function placeFactor(
+  story: NewsStory,
+  reader: ReaderPlace | undefined,
+  km = readerDistanceKm(story, reader),
+): number {
   if (!reader) return MIN_FACTOR
-  const km = readerDistanceKm(story, reader)
   if (km !== undefined) return falloff(km)
   if (namesCity(story, reader)) return 1
-  const countries = [story.location?.country_code, ...story.relevant_countries]
-  return countries.includes(reader.countryCode) ? 0.5 : MIN_FACTOR
+  const { countryCode } = reader
+  const concerns =
+    story.location?.country_code === countryCode || story.relevant_countries.includes(countryCode)
+  return concerns ? 0.5 : MIN_FACTOR
 }
 
-/** Global and local relevance weighed by the story's category, the local part by its distance. */
-export function relevanceFactor(story: NewsStory, view: 'all' | 'local', reader?: ReaderPlace): number {
+/** Counts the local part `near` times; together the parts stay 1. */
+function nearer({ global, local }: RelevanceWeights, near: number): RelevanceWeights {
+  if (near === 1) return { global, local }
+  const sum = global + local * near
+  return { global: global / sum, local: (local * near) / sum }
+}
+
+/** Global and local relevance weighed by the story's category, the local part by its distance and the reader's taste. */
+export function relevanceFactor(
+  story: NewsStory,
+  view: 'all' | 'local',
+  reader?: ReaderPlace,
+  km?: number,
+  near = 1,
+): number {
   const weights =
-    view === 'local' ? LOCAL_VIEW_WEIGHTS : reader ? weightsOf(story.categories) : UNLOCATED_WEIGHTS
+    view === 'local'
+      ? LOCAL_VIEW_WEIGHTS
+      : reader
+        ? nearer(weightsOf(story.categories), near)
+        : UNLOCATED_WEIGHTS
   const worldwide = weights.global * norm(story.analytics.global_relevance, DEFAULTS.relevance)
   const nearby = weights.local * norm(story.analytics.local_relevance, DEFAULTS.relevance)
-  return Math.max(MIN_FACTOR, worldwide + nearby * placeFactor(story, reader))
+  return Math.max(MIN_FACTOR, worldwide + nearby * placeFactor(story, reader, km))
 }
 
 /** How clean, neutral and widely reported a story is, 0.001–1. */
@@ -83,26 +113,33 @@ export function qualityFactor({ analytics }: NewsStory): number {
   )
 }
 
-/** How many sources report it (full for 48 h) and how popular it is (gone after 24 h), 0–1 before the floor. */
-export function trendingFactor(story: NewsStory, now: Date): number {
-  const age = ageHours(publishedAt(story), now)
+/**
+ * How many sources report it (full for 48 h) and how popular it is (gone after 24 h), 0–1 before the floor.
+ *
+ * @param age in hours
+ */
+export function trendingFactor(story: NewsStory, age: number): number {
   const sources = Math.min(1, Math.log2(1 + story.sources.length) / FULL_BREADTH)
   const breadth = sources * (age <= BREADTH_HOURS ? 1 : 0.5 ** ((age - BREADTH_HOURS) / BREADTH_HOURS))
   const heat = norm(story.analytics.popularity_score, DEFAULTS.popularity) * Math.max(0, 1 - age / HEAT_HOURS)
   return Math.max(MIN_FACTOR, TRENDING_WEIGHTS.breadth * breadth + TRENDING_WEIGHTS.heat * heat)
 }
 
+/** How many of the reader's topics are among a story's categories and tags. */
+export function topicsMet(story: NewsStory, topics: readonly string[]): number {
+  if (topics.length === 0) return 0
+  // A list of a few names is searched faster than a set of them is made.
+  const about = [mainCategory(story), ...story.categories, ...story.tags].map((name) => name.toLowerCase())
+  return topics.filter((topic) => about.includes(topic)).length
+}
+
 /** 1–1.5: the share of the reader's topics found among a story's categories and tags. */
 export function interestFactor(story: NewsStory, topics: readonly string[] = []): number {
-  if (topics.length === 0) return 1
-  const about = new Set(
-    [mainCategory(story), ...story.categories, ...story.tags].map((name) => name.toLowerCase()),
-  )
-  return 1 + INTEREST_WEIGHT * (topics.filter((topic) => about.has(topic)).length / topics.length)
+  return topics.length === 0 ? 1 : 1 + INTEREST_WEIGHT * (topicsMet(story, topics) / topics.length)
 }
 
 /** A story's date; undefined where it can't be parsed. */
-export function publishedAt(story: NewsStory): Date | undefined {
-  const date = new Date(story.published_at)
-  return Number.isNaN(date.getTime()) ? undefined : date
+export function publishedAt(story: Pick<NewsStory, 'published_at'>): Date | undefined {
+  const ms = Date.parse(story.published_at)
+  return Number.isNaN(ms) ? undefined : new Date(ms)
 }

@@ -1,6 +1,19 @@
 export { falloff, placeFactor, type RankingContext, type ReaderPlace, readerDistanceKm } from './factors.ts'
-export { categoryList, homeList, trendingList } from './lists.ts'
+export { homeList, homeRanking, type Placed } from './home.ts'
+export { categoryList, trendingList } from './lists.ts'
+export {
+  LOCAL_LEVELS,
+  LOCAL_RADIUS_KM,
+  type LocalLevel,
+  type LocalStory,
+  localBoost,
+  localList,
+  REGION_KM,
+} from './local.ts'
+export { type PersonalList, personalList } from './personal.ts'
 export { ageHours, HALF_LIFE_HOURS, MIN_FACTOR, recency, UNDATED_AGE_HOURS } from './recency.ts'
 export { relatedList } from './related.ts'
 export { weightsOf } from './relevance-weights.ts'
 export { type Ranked, rank, type ScoreSheet, scoreSheet } from './score.ts'
+export { NEUTRAL, NEUTRAL_TASTE, sliderWeight, Taste, type TasteWeights, tasteWeights } from './taste.ts'
+export { type LocalReason, localReason } from './why-local.ts'

@@ -34,6 +34,15 @@ describe('SM-09 related stories', () => {
     expect(idsFor(others)).toEqual(['all', 'tag', 'category'])
   })
 
+  test('weigh what they share by how fresh they are', () => {
+    const others = [
+      aStory({ id: 'old-tag', ...bare, tags: ['mars'], published_at: '2026-10-20T10:00:00.000Z' }),
+      aStory({ id: 'country', ...bare, relevant_countries: ['NL'] }),
+      aStory({ id: 'category', ...bare, categories: ['science'] }),
+    ]
+    expect(idsFor(others)).toEqual(['category', 'country', 'old-tag'])
+  })
+
   test('are six at most, and never the story itself', () => {
     const many = Array.from({ length: 20 }, (_, index) =>
       aStory({ id: `s${index}`, ...bare, tags: ['Mars'] }),

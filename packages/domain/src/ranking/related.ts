@@ -1,11 +1,12 @@
 import type { NewsStory } from '../contract/index.ts'
-import type { RankingContext } from './factors.ts'
+import { publishedAt, type RankingContext } from './factors.ts'
+import { recency } from './recency.ts'
 import { rank } from './score.ts'
 
 /** Related stories under one story (section 9). */
 const RELATED_SIZE = 6
-/** A shared tag says more than a shared country, and that more than a shared category. */
-const WEIGHTS = { tag: 3, country: 2, category: 1 }
+/** A shared tag says more than a shared category, and that more than a shared country. */
+const WEIGHTS = { tag: 3, category: 2, country: 1 }
 
 type Traits = Pick<NewsStory, 'categories' | 'tags' | 'relevant_countries' | 'location'>
 
@@ -21,19 +22,21 @@ function traitsOf({ categories, tags, relevant_countries, location }: Traits): M
   ])
 }
 
-/** At most 6 other stories that share a category, a tag or a country with a story, those that share most first, then by score (SM-09). */
+/** At most 6 other stories that share a tag, a category or a country with a story: what they share, times how fresh they are; then by score (SM-09). */
 export function relatedList(
   stories: readonly NewsStory[],
   story: NewsStory,
   context: RankingContext,
 ): NewsStory[] {
   const own = traitsOf(story)
-  const shared = (other: NewsStory) =>
-    [...traitsOf(other).keys()].reduce((sum, trait) => sum + (own.get(trait) ?? 0), 0)
-  const likeness = new Map(stories.filter(({ id }) => id !== story.id).map((other) => [other, shared(other)]))
-  const related = [...likeness].filter(([, weight]) => weight > 0).map(([other]) => other)
+  const likeness = new Map<NewsStory, number>()
+  for (const other of stories) {
+    if (other.id === story.id) continue
+    const shared = [...traitsOf(other).keys()].reduce((sum, trait) => sum + (own.get(trait) ?? 0), 0)
+    if (shared > 0) likeness.set(other, shared * recency(publishedAt(other), context.now))
+  }
   // Sorting is stable: among equals the order of the ranking stays.
-  return rank(related, context)
+  return rank([...likeness.keys()], context)
     .map((ranked) => ranked.story)
     .sort((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0))
     .slice(0, RELATED_SIZE)

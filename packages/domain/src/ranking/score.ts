@@ -4,18 +4,25 @@ import {
   publishedAt,
   qualityFactor,
   type RankingContext,
+  readerDistanceKm,
   relevanceFactor,
   trendingFactor,
 } from './factors.ts'
-import { recency } from './recency.ts'
+import { ageHours, recency } from './recency.ts'
+import { type TasteWeights, tasteWeights } from './taste.ts'
 
-/** The factors of a story's score, each 0.001–1 (interest 1–1.5), and their product. */
+/** The factors of a story's score as the reader's taste weighs them, each above 0, and their product. */
 export interface ScoreSheet {
   relevance: number
   recency: number
   quality: number
   trending: number
   interest: number
+  /** 0.1–1, below 1 on the home page for a minor story far away. */
+  penalty: number
+  /** 1–15, above 1 on the local page for a story of the reader's country or surroundings. */
+  boost: number
+  /** The product of all of these: what the list is ordered by. */
   score: number
 }
 
@@ -23,6 +30,51 @@ export interface ScoreSheet {
 export interface Ranked {
   story: NewsStory
   sheet: ScoreSheet
+  /** When it was published; a date in the future counts as now, none as 0. */
+  publishedMs: number
+  /** From the reader to where it happens; undefined where either is unknown. */
+  km: number | undefined
+}
+
+/** How a list departs from the plain score. */
+export interface ListRules {
+  view: 'all' | 'local'
+  penaltyOf?: (story: NewsStory, km: number | undefined) => number
+  boostOf?: (story: NewsStory, km: number | undefined) => number
+}
+
+const PLAIN: ListRules = { view: 'all' }
+
+function ranked(
+  story: NewsStory,
+  context: RankingContext,
+  weights: TasteWeights,
+  { view, penaltyOf, boostOf }: ListRules,
+): Ranked {
+  const { now, reader, topics } = context
+  const published = publishedAt(story)
+  const age = ageHours(published, now)
+  const km = readerDistanceKm(story, reader)
+  const relevance = relevanceFactor(story, view, reader, km, weights.near)
+  const fresh = recency(published, now) ** weights.recency
+  const quality = qualityFactor(story)
+  const trending = trendingFactor(story, age) ** weights.trending
+  const interest = interestFactor(story, topics) ** weights.interest
+  const penalty = penaltyOf?.(story, km) ?? 1
+  const boost = boostOf?.(story, km) ?? 1
+  const score = relevance * fresh * quality * trending * interest * penalty * boost
+  const sheet = { relevance, recency: fresh, quality, trending, interest, penalty, boost, score }
+  return { story, sheet, publishedMs: Math.min(published?.getTime() ?? 0, now.getTime()), km }
+}
+
+/** Stories with their sheets, in no order yet. */
+export function withSheets(
+  stories: readonly NewsStory[],
+  context: RankingContext,
+  rules: ListRules = PLAIN,
+): Ranked[] {
+  const weights = tasteWeights(context.taste)
+  return stories.map((story) => ranked(story, context, weights, rules))
 }
 
 /** How a story scores for a reader now: the product of five factors (RK-01, design in docs/editorial-method.md). */
@@ -31,31 +83,45 @@ export function scoreSheet(
   context: RankingContext,
   view: 'all' | 'local' = 'all',
 ): ScoreSheet {
-  const factors = {
-    relevance: relevanceFactor(story, view, context.reader),
-    recency: recency(publishedAt(story), context.now),
-    quality: qualityFactor(story),
-    trending: trendingFactor(story, context.now),
-    interest: interestFactor(story, context.topics),
-  }
-  const score = Object.values(factors).reduce((product, factor) => product * factor, 1)
-  return { ...factors, score }
+  return ranked(story, context, tasteWeights(context.taste), { view }).sheet
+}
+
+function byDate(a: Ranked, b: Ranked): number {
+  return b.publishedMs - a.publishedMs || (a.story.id < b.story.id ? -1 : 1)
 }
 
 /** Best first; ties newer first, then by id: a total order, so that pages never repeat or skip a story. */
 export function byScore(a: Ranked, b: Ranked): number {
-  return (
-    b.sheet.score - a.sheet.score ||
-    (publishedAt(b.story)?.getTime() ?? 0) - (publishedAt(a.story)?.getTime() ?? 0) ||
-    (a.story.id < b.story.id ? -1 : 1)
-  )
+  return b.sheet.score - a.sheet.score || byDate(a, b)
 }
 
-/** Stories with their sheets, best first. */
+/** The order a reader asked for: by score, or plain newest first. */
+export function orderFor({ taste }: RankingContext): (a: Ranked, b: Ranked) => number {
+  return taste?.newestFirst ? byDate : byScore
+}
+
+/** The first `count` of many without sorting them all. */
+export function firstOf(
+  many: readonly Ranked[],
+  count: number,
+  compare: (a: Ranked, b: Ranked) => number,
+): Ranked[] {
+  const first: Ranked[] = []
+  for (const one of many) {
+    const last = first[count - 1]
+    if (last && compare(last, one) < 0) continue
+    const at = first.findIndex((other) => compare(one, other) < 0)
+    first.splice(at === -1 ? first.length : at, 0, one)
+    first.length = Math.min(first.length, count)
+  }
+  return first
+}
+
+/** Stories with their sheets, best first, or newest first where the reader asked for that. */
 export function rank(
   stories: readonly NewsStory[],
   context: RankingContext,
-  view?: 'all' | 'local',
+  view: 'all' | 'local' = 'all',
 ): Ranked[] {
-  return stories.map((story) => ({ story, sheet: scoreSheet(story, context, view) })).sort(byScore)
+  return withSheets(stories, context, { view }).sort(orderFor(context))
 }

@@ -1,0 +1,79 @@
+import type { NewsStory } from '../contract/index.ts'
+import { namesCity, type RankingContext } from './factors.ts'
+import { firstOf, orderFor, type Ranked, withSheets } from './score.ts'
+
+/** A distant story below this global relevance (0–10) is pushed down on the home page. */
+const MIN_GLOBAL_RELEVANCE = 5
+const DISTANT_KM = 3000
+const MAX_PENALTY = 0.1
+const LOCAL_KM = 100
+/** Where local stories are lifted to on the home page, counted from 0. */
+const LOCAL_POSITIONS = [0, 2, 4]
+
+/** A story at its place in a list, with all that put it there (B9). */
+export interface Placed extends Ranked {
+  /** Counted from 1. */
+  position: number
+  /** Its position by score alone. */
+  rank: number
+  /** Whether it was put higher than its score, as one of the best nearby. */
+  isLifted: boolean
+}
+
+function distancePenalty(story: NewsStory, km: number | undefined): number {
+  const isMinor = story.analytics.global_relevance < MIN_GLOBAL_RELEVANCE
+  return isMinor && km !== undefined && km > DISTANT_KM ? Math.max(MAX_PENALTY, DISTANT_KM / km) : 1
+}
+
+/** Whether a story may be lifted; where the reader wants the newest first, none is. */
+function isNearby({ story, km }: Ranked, { reader, taste }: RankingContext): boolean {
+  if (taste?.newestFirst) return false
+  return km === undefined ? namesCity(story, reader) : km <= LOCAL_KM
+}
+
+/** Puts the best three nearby stories at positions 1, 3 and 5, where they don't stand there already (RK-03). */
+function liftLocal(ranked: readonly Ranked[], context: RankingContext): Placed[] {
+  const top = ranked.slice(0, LOCAL_POSITIONS.length * 2 - 1)
+  const nearby = ranked.filter((one) => isNearby(one, context)).slice(0, LOCAL_POSITIONS.length)
+  const lifted = nearby.filter((one) => !top.includes(one))
+  const placed = ranked.map((one, index) => {
+    return { ...one, position: 0, rank: index + 1, isLifted: lifted.includes(one) }
+  })
+  const list = placed.filter(({ isLifted }) => !isLifted)
+  placed
+    .filter(({ isLifted }) => isLifted)
+    .forEach((one, index) => {
+      list.splice(LOCAL_POSITIONS[index] ?? list.length, 0, one)
+    })
+  list.forEach((one, index) => {
+    one.position = index + 1
+  })
+  return list
+}
+
+function homeSheets(stories: readonly NewsStory[], context: RankingContext): Ranked[] {
+  const isPlain = context.taste?.newestFirst
+  return withSheets(stories, context, { view: 'all', penaltyOf: isPlain ? () => 1 : distancePenalty })
+}
+
+/**
+ * The home page with what ordered it: every story by score, distant minor ones pushed down, the best nearby ones
+ * lifted (RK-03). Newest first knows neither penalty nor lift.
+ */
+export function homeRanking(stories: readonly NewsStory[], context: RankingContext): Placed[] {
+  return liftLocal(homeSheets(stories, context).sort(orderFor(context)), context)
+}
+
+/** The first stories of `homeRanking`, without ordering all the others. */
+export function homeTop(stories: readonly NewsStory[], context: RankingContext, count: number): Ranked[] {
+  const order = orderFor(context)
+  const all = homeSheets(stories, context)
+  const nearby = all.filter((one) => isNearby(one, context))
+  const first = [...firstOf(all, count, order), ...firstOf(nearby, LOCAL_POSITIONS.length, order)]
+  return liftLocal([...new Set(first)].sort(order), context).slice(0, count)
+}
+
+/** The home page: the stories of `homeRanking`. */
+export function homeList(stories: readonly NewsStory[], context: RankingContext): NewsStory[] {
+  return homeRanking(stories, context).map(({ story }) => story)
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+const Slider = z.number().min(0).max(1)
+/** Where a slider changes nothing. */
+export const NEUTRAL = 0.5
+
+/** How a reader wants lists ordered (B9). Each slider is 0–1; in the middle, 0.5, the specified ranking stands as it is. */
+export const Taste = z.object({
+  /** 0: where a story happens hardly counts; 1: nearby counts most. */
+  near: Slider.default(NEUTRAL),
+  /** 0: what is new counts most; 1: what is widely reported counts most. */
+  important: Slider.default(NEUTRAL),
+  /** 0: all topics alike; 1: the reader's own topics count most. */
+  topics: Slider.default(NEUTRAL),
+  /** No ranking at all: plain newest first. */
+  newestFirst: z.boolean().default(false),
+})
+export type Taste = z.infer<typeof Taste>
+
+export const NEUTRAL_TASTE: Taste = Taste.parse({})
+
+/** At the end of a slider a factor counts four times as much, or a quarter. */
+const STRENGTH = 4
+
+/** How much a factor counts at a slider's position: a quarter at 0, exactly once in the middle, four times at 1. */
+export function sliderWeight(position: number): number {
+  return STRENGTH ** (2 * position - 1)
+}
+
+/** The weights a taste gives: of nearness within relevance, and as powers of the factors. */
+export interface TasteWeights {
+  near: number
+  recency: number
+  trending: number
+  interest: number
+}
+
+/**
+ * What a taste does to the score: local relevance is weighed `near` times (then both parts are brought back to 1),
+ * and recency, trending and interest are raised to their powers. A neutral taste gives 1 everywhere.
+ */
+export function tasteWeights({ near, important, topics }: Taste = NEUTRAL_TASTE): TasteWeights {
+  return {
+    near: sliderWeight(near),
+    recency: sliderWeight(1 - important),
+    trending: sliderWeight(important),
+    interest: sliderWeight(topics),
+  }
+}

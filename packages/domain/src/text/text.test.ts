@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fold } from './fold.ts'
+import { holdsRun, placedWords, wordsOf } from './words.ts'
+
+test.each([
+  ['Zwolle', 'zwolle'],
+  ['São Paulo', 'sao paulo'],
+  ['IJsselmeer', 'ijsselmeer'],
+  ['Ærø', 'aero'],
+  ['Straße', 'strasse'],
+  ['İstanbul', 'istanbul'],
+])('%s folds to %s', (text, folded) => {
+  expect(fold(text)).toBe(folded)
+})
+
+test('words are folded and know where they stand', () => {
+  const text = 'Café “Ömer” opent: 3 zalen'
+  expect(wordsOf(text)).toEqual(['cafe', 'omer', 'opent', '3', 'zalen'])
+  const [, omer] = placedWords(text)
+  expect(text.slice(omer?.start, omer?.end)).toBe('Ömer')
+})
+
+test('a run of words stands in a text only as whole words one after another', () => {
+  const words = wordsOf('The Hague court opens')
+  expect(holdsRun(words, ['the', 'hague'])).toBe(true)
+  expect(holdsRun(words, ['hague', 'opens'])).toBe(false)
+  expect(holdsRun(words, [])).toBe(false)
+})

@@ -1,0 +1,29 @@
+import { fold } from './fold.ts'
+
+/** A run of letters and digits, with its marks; an apostrophe ends a word. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
+
+/** A word of a text: folded, and where it stands in the text as it is written. */
+export interface Word {
+  word: string
+  start: number
+  end: number
+}
+
+/** The folded words of a text, in order. */
+export function wordsOf(text: string): string[] {
+  return (text.match(WORD) ?? []).map(fold)
+}
+
+/** The folded words of a text with their positions, for what is to be marked in it. */
+export function placedWords(text: string): Word[] {
+  return Array.from(text.matchAll(WORD), (match) => {
+    const [written] = match
+    return { word: fold(written), start: match.index, end: match.index + written.length }
+  })
+}
+
+/** Whether words stand in a text one after another. */
+export function holdsRun(words: readonly string[], run: readonly string[]): boolean {
+  return run.length > 0 && words.some((_, at) => run.every((word, index) => words[at + index] === word))
+}
