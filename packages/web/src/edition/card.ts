@@ -1,6 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { type StoryCard, toStoryCard } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
+import type { LocalReason } from '@plainwire/domain/ranking'
 
 /** What a card shows of a story, and no more: it travels in the page itself. */
 export type Card = Pick<
@@ -12,12 +13,18 @@ export type Card = Pick<
   | 'category'
   | 'location'
   | 'publishedAt'
+  | 'updatedAt'
   | 'imageUrl'
   | 'imageAlt'
   | 'imageSources'
   | 'publishers'
   | 'reports'
->
+> & {
+  /** How many words of ours the story has: what reading it takes (B11). */
+  words: number
+  /** On Local, why it is there (B8). */
+  local?: LocalReason
+}
 
 /** What the list beside the featured story shows. */
 export type Headline = Pick<Card, 'id' | 'title' | 'language' | 'reports'>
@@ -25,10 +32,14 @@ export type Headline = Pick<Card, 'id' | 'title' | 'language' | 'reports'>
 /** Where a failed image looks next; more would only be more of the same. */
 const MAX_IMAGES = 4
 
+function wordCount(...texts: string[]): number {
+  return texts.join(' ').split(/\s+/).filter(Boolean).length
+}
+
 export function toCard(story: NewsStory, language: Language): Card {
   const card = toStoryCard(story, language)
-  const { id, title, excerpt, category, location, publishedAt, imageUrl, imageAlt, publishers, reports } =
-    card
+  const { id, title, excerpt, category, location, publishedAt, updatedAt } = card
+  const { imageUrl, imageAlt, publishers, reports } = card
   const others = card.imageSources.filter((url) => url !== imageUrl)
   const imageSources = card.imageSources.length > 0 ? [imageUrl, ...others].slice(0, MAX_IMAGES) : []
   return {
@@ -39,11 +50,13 @@ export function toCard(story: NewsStory, language: Language): Card {
     category,
     location,
     publishedAt,
+    updatedAt,
     imageUrl,
     imageAlt,
     imageSources,
     publishers,
     reports,
+    words: wordCount(title, excerpt, card.description),
   }
 }
 

@@ -1,6 +1,7 @@
 import { aNews } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { NOW, someDetails, someStories } from '../testing/stories.ts'
+import { someReading } from '../testing/reading.ts'
+import { someDetails, someStories } from '../testing/stories.ts'
 import { askCard } from './asks/card.ts'
 import { askEdition } from './asks/edition.ts'
 import { askCities, askConfig, askStory } from './asks/server-asks.ts'
@@ -22,14 +23,7 @@ function deskWith(files: Record<string, unknown>) {
 }
 
 const ids = (held: { stories: readonly { id: string }[] }) => held.stories.map(({ id }) => id)
-const dutchCard = (storyId: string, edition = 1) => ({
-  edition,
-  storyId,
-  nowMs: NOW.getTime(),
-  language: 'nl' as const,
-  place: undefined,
-  interests: [],
-})
+const dutchCard = (storyId: string) => ({ ...someReading({ language: 'nl' }), storyId })
 
 test('ND-01 /news.json gives stories, fetch_date and supported_locales', async () => {
   const { desk, asked } = deskWith({ '/news.json': news })

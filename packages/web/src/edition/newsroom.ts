@@ -24,10 +24,15 @@ const KINDS = Object.keys({
   list: true,
   trending: true,
   card: true,
+  sheet: true,
+  related: true,
   story: true,
   cities: true,
   config: true,
   quality: true,
+  share: true,
+  notTheSame: true,
+  publisher: true,
 } satisfies Record<AskKind, true>)
 
 /** A newsroom in which one function answers everything. */

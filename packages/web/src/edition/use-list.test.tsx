@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Section } from '@plainwire/domain/category'
-import { aNews } from '@plainwire/domain/testing'
+import { aNews, aStory } from '@plainwire/domain/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { fakeNewsroom } from '../testing/fake-newsroom.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { NOW, someStories } from '../testing/stories.ts'
 import type { ListAnswer } from './asks/list.ts'
+import { toCard } from './card.ts'
 import { sameCards } from './use-list.ts'
 import { useSection } from './use-section.ts'
 
@@ -75,7 +76,7 @@ test('FD-09 a superseded load never overwrites a newer one', async () => {
   act(() => turnTo('science'))
   await pass(110)
   expect(shown()).toBe('ready 20/22 Headline 2')
-  slow.resolve({ ok: true, data: { cards: [], total: 0 } })
+  slow.resolve({ ok: true, data: { cards: [], total: 0, dividerAt: undefined, levels: {} } })
   await pass(110)
   expect(shown()).toBe('ready 20/22 Headline 2')
 })
@@ -110,20 +111,7 @@ test('what the reader has chosen goes to the worker and is in no address', async
 })
 
 test('a card in which nothing changed stays the very same', () => {
-  const card = (id: string, title: string) => ({
-    id,
-    title,
-    excerpt: '',
-    language: 'en' as const,
-    category: 'world',
-    location: { city: undefined, country: undefined, countryCode: undefined },
-    publishedAt: NOW.toISOString(),
-    imageUrl: '',
-    imageAlt: '',
-    imageSources: [],
-    publishers: [],
-    reports: { articles: 1, publishers: 1, owners: 1, independent: 1 },
-  })
+  const card = (id: string, title: string) => toCard(aStory({ id, headline: title }), 'en')
   const before = [card('a', 'A'), card('b', 'B')]
   const after = sameCards(before, [card('b', 'B'), card('a', 'New')])
   expect(after[0]).toBe(before[1])

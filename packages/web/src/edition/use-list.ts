@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ListAnswer, ListAsk } from './asks/list.ts'
+import type { ListAnswer } from './asks/list.ts'
+import type { ListAsk } from './asks/ranked-list.ts'
 import type { Card } from './card.ts'
 import { useEdition } from './edition-context.ts'
 import { PAGE_SIZE } from './first-view.ts'

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useTexts } from '../lib/texts.ts'
+import { useKept } from '../reader/kept.ts'
 import { usePlace } from '../reader/place.ts'
+import { taste } from '../reader/taste.ts'
 import type { Reading } from './asks/ask.ts'
 import { useEdition } from './edition-context.ts'
 
@@ -11,6 +13,7 @@ export function useReading(): Reading | undefined {
   const { whole } = useEdition()
   const { language } = useTexts()
   const place = usePlace()
+  const ranking = useKept(taste)
   return useMemo(
     () =>
       whole && {
@@ -19,7 +22,8 @@ export function useReading(): Reading | undefined {
         language,
         place,
         interests: NO_INTERESTS,
+        taste: ranking,
       },
-    [whole, language, place],
+    [whole, language, place, ranking],
   )
 }

@@ -24,10 +24,15 @@ const SERVER_ERROR = 500
 /** Loading again may help: the network, an overloaded or a failing server. Never after another 4xx. */
 const mayRetry = (status: number) => status === TOO_MANY || status >= SERVER_ERROR
 
-async function ask(url: string, outside: Outside): Promise<Fetched & { again?: boolean }> {
+async function ask(
+  url: string,
+  outside: Outside,
+  request: RequestInit = {},
+): Promise<Fetched & { again?: boolean }> {
   try {
     const answer = await outside.fetch(url, {
-      headers: { accept: 'application/json' },
+      ...request,
+      headers: { accept: 'application/json', ...request.headers },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (answer.ok) return { ok: true, data: await answer.json() }
@@ -46,4 +51,14 @@ export async function getJson(url: string, outside: Outside, retries = RETRIES):
     if (fetched.ok || !again || attempt >= retries) return fetched
     await outside.wait(FIRST_WAIT_MS * 2 ** attempt)
   }
+}
+
+/** POSTs JSON, 30 s at most and once: a call that may have acted is never repeated by itself (AP-06). */
+export async function postJson(url: string, body: unknown, outside: Outside): Promise<Fetched> {
+  const { again: _, ...fetched } = await ask(url, outside, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+  return fetched
 }

@@ -4,6 +4,7 @@ export type StorageKey =
   | 'plainwire.place'
   | 'plainwire.failed-images'
   | 'plainwire.taste'
+  | 'plainwire.radius'
   | 'plainwire.mutes'
   | 'plainwire.read'
   | 'plainwire.reading'

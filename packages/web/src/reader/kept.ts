@@ -20,8 +20,14 @@ const all: Restorable[] = []
  *
  * @param read what was stored, checked; undefined where it is unusable
  * @param initial the value on the server, while taking over its page, and of a reader who has chosen nothing
+ * @param written the value as JSON can hold it, where that isn't the value itself
  */
-export function kept<T>(key: StorageKey, read: (stored: unknown) => T | undefined, initial: T): Kept<T> {
+export function kept<T>(
+  key: StorageKey,
+  read: (stored: unknown) => T | undefined,
+  initial: T,
+  written: (value: T) => unknown = (value) => value,
+): Kept<T> {
   const store = createStore(initial)
   const restore = () => {
     const stored = readStored(key)
@@ -30,7 +36,7 @@ export function kept<T>(key: StorageKey, read: (stored: unknown) => T | undefine
     store.set(value ?? initial)
   }
   const set = (value: T) => {
-    writeStored(key, Object.is(value, initial) ? undefined : value)
+    writeStored(key, Object.is(value, initial) ? undefined : written(value))
     store.set(value)
   }
   const made: Kept<T> = { ...store, set, restore, key, initial }

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { ReaderPlace } from '@plainwire/domain/ranking'
+import type { RankingContext, ReaderPlace, Taste } from '@plainwire/domain/ranking'
 import type { Desk } from '../desk.ts'
 import type { HeldEdition } from '../held-edition.ts'
 import type { Answer } from '../news-answer.ts'
@@ -17,6 +17,12 @@ export interface Reading {
   place: ReaderPlace | undefined
   /** The reader's topics, lowercased. */
   interests: readonly string[]
+  taste: Taste
+}
+
+/** What the ranking needs of it. */
+export function contextOf({ nowMs, place, interests, taste }: Reading): RankingContext {
+  return { now: new Date(nowMs), reader: place, topics: interests, taste }
 }
 
 /** An ask about the edition's stories: they are fetched first where they aren't here yet, in the reader's language. */

@@ -1,7 +1,17 @@
 import { askCard } from './card.ts'
 import { askEdition } from './edition.ts'
 import { askList } from './list.ts'
-import { askCities, askConfig, askQuality, askStory } from './server-asks.ts'
+import { askRelated } from './related.ts'
+import {
+  askCities,
+  askConfig,
+  askNotTheSame,
+  askPublisher,
+  askQuality,
+  askShare,
+  askStory,
+} from './server-asks.ts'
+import { askSheet } from './sheet.ts'
 import { askTrending } from './trending.ts'
 
 /** Everything that the worker can be asked. A new ask is a file here, a line in this table, and its name in ../newsroom.ts. */
@@ -10,10 +20,15 @@ export const HANDLERS = {
   list: askList,
   trending: askTrending,
   card: askCard,
+  sheet: askSheet,
+  related: askRelated,
   story: askStory,
   cities: askCities,
   config: askConfig,
   quality: askQuality,
+  share: askShare,
+  notTheSame: askNotTheSame,
+  publisher: askPublisher,
 }
 
 export type Handlers = typeof HANDLERS

@@ -1,13 +1,37 @@
-import { API, Cities, PublicConfig } from '@plainwire/domain/contract'
-import { getJson } from '../../lib/api.ts'
+import {
+  API,
+  Cities,
+  PublicConfig,
+  type PublisherPassport,
+  type SharedStory,
+} from '@plainwire/domain/contract'
+import { getJson, postJson } from '../../lib/api.ts'
 import type { Handler } from './ask.ts'
 import { parsed } from './parsed.ts'
 
+/** The path of a call under the API base, with an id filled in. */
+function callPath({ path }: { path: string }, id: string): string {
+  return `/api${path.replace('{id}', encodeURIComponent(id))}`
+}
+
 /** A story with all that proves it. */
 export const askStory: Handler<string, typeof API.getStory.answer._output> = async ({ outside }, storyId) => {
-  const path = API.getStory.path.replace('{id}', encodeURIComponent(storyId))
-  return parsed(await getJson(`/api${path}`, outside), API.getStory.answer)
+  return parsed(await getJson(callPath(API.getStory, storyId), outside), API.getStory.answer)
 }
+
+/** A link to a story that stays readable (SH-02). */
+export const askShare: Handler<SharedStory, { shareUrl: string }> = async ({ outside }, story) =>
+  parsed(await postJson(`/api${API.shareStory.path}`, story, outside), API.shareStory.answer)
+
+/** Tells the editors that an article doesn't belong in a story (B6). */
+export const askNotTheSame: Handler<{ storyId: string; articleId: string }, { status: 'queued' }> = async (
+  { outside },
+  { storyId, articleId },
+) => parsed(await postJson(callPath(API.notTheSame, storyId), { articleId }, outside), API.notTheSame.answer)
+
+/** What there is to know of a publisher (B13). */
+export const askPublisher: Handler<string, PublisherPassport> = async ({ outside }, id) =>
+  parsed(await getJson(callPath(API.getPublisher, id), outside), API.getPublisher.answer)
 
 /** The cities a reader can choose (AP-08). */
 export const askCities: Handler<void, typeof Cities._output> = async ({ outside }) =>

@@ -1,0 +1,85 @@
+import type { Section } from '@plainwire/domain/category'
+import type { NewsStory } from '@plainwire/domain/contract'
+import { isInCategory } from '@plainwire/domain/edition'
+import {
+  homeRanking,
+  type LocalStory,
+  localList,
+  personalList,
+  rank,
+  type ScoreSheet,
+  scoreSheet,
+} from '@plainwire/domain/ranking'
+import type { HeldEdition } from '../held-edition.ts'
+import { keptFirst } from '../section-list.ts'
+import { contextOf, type Reading } from './ask.ts'
+
+/** Which list. */
+export interface ListAsk extends Reading {
+  section: Section
+  /** How near a story of Local should be, in km; undefined: as wide as the reader's country. */
+  radiusKm?: number | undefined
+  /** Ids of what is on screen already: it keeps its order, the rest follows. */
+  keep: readonly string[]
+  /** Only the first so many: an edition to finish (B11). */
+  limit?: number | undefined
+  /** Ids of stories to leave out, because they have been read. */
+  hide?: readonly string[]
+}
+
+/** A story in a list, with the very numbers that ordered it (B9). */
+export interface ListItem {
+  story: NewsStory
+  sheet: ScoreSheet
+  /** Its position by score alone, counted from 1. */
+  rank: number
+  /** Whether it was put higher than its score, as one of the best nearby. */
+  isLifted: boolean
+  /** What put it on Local. */
+  local?: LocalStory
+}
+
+export interface RankedList {
+  items: readonly ListItem[]
+  /** How many of the first meet the reader's interests; undefined where the list isn't divided. */
+  dividerAt: number | undefined
+}
+
+function localItem(local: LocalStory, index: number): ListItem {
+  return { story: local.story, sheet: local.sheet, rank: index + 1, isLifted: false, local }
+}
+
+/** The selection order: all with interests is personalised, all without is the home page, then local, then a category (FD-08). */
+function ordered(stories: readonly NewsStory[], ask: ListAsk): RankedList {
+  const { section, radiusKm, interests } = ask
+  const context = contextOf(ask)
+  if (section === 'local') {
+    return { items: localList(stories, context, radiusKm).map(localItem), dividerAt: undefined }
+  }
+  if (section === 'all' && interests.length > 0) {
+    const { stories: list, dividerAt } = personalList(stories, context)
+    const items = list.map((story, index) => {
+      return { story, sheet: scoreSheet(story, context), rank: index + 1, isLifted: false }
+    })
+    return { items, dividerAt }
+  }
+  if (section === 'all') return { items: homeRanking(stories, context), dividerAt: undefined }
+  const ranked = rank(
+    stories.filter((story) => isInCategory(story, section)),
+    context,
+  )
+  const items = ranked.map((one, index) => ({ ...one, rank: index + 1, isLifted: false }))
+  return { items, dividerAt: undefined }
+}
+
+/** A list, in the order of the ranking and of what is on screen already. Worked out once for all its pages. */
+export function rankedList(edition: HeldEdition, ask: ListAsk): RankedList {
+  return edition.once(JSON.stringify(ask), () => {
+    const { keep, limit, hide = [] } = ask
+    const list = ordered(edition.stories, ask)
+    const kept = keep.length > 0 ? keptFirst(keep, list.items) : list.items
+    const hidden = new Set(hide)
+    const items = kept.slice(0, limit).filter(({ story }) => !hidden.has(story.id))
+    return { items, dividerAt: keep.length > 0 ? undefined : list.dividerAt }
+  })
+}

@@ -1,0 +1,26 @@
+import { textsIn } from '@plainwire/domain/edition'
+import type { ScoreSheet } from '@plainwire/domain/ranking'
+import { ofEdition } from './ask.ts'
+import { type ListAsk, rankedList } from './ranked-list.ts'
+
+/** Why a story stands where it does: the very numbers that ordered the list (B9). */
+export interface StorySheet {
+  title: string
+  sheet: ScoreSheet
+  /** Its place in the list as it is shown, and by score alone, each counted from 1. */
+  position: number
+  rank: number
+  total: number
+  isLifted: boolean
+}
+
+/** The score sheet of a story in a list; undefined where it isn't in it. */
+export const askSheet = ofEdition((edition, { storyId, ...ask }: ListAsk & { storyId: string }) => {
+  const { items } = rankedList(edition, ask)
+  const index = items.findIndex(({ story }) => story.id === storyId)
+  const item = items[index]
+  if (!item) return undefined
+  const { story, sheet, rank, isLifted } = item
+  const { headline: title } = textsIn(story, ask.language)
+  return { title, sheet, position: index + 1, rank, total: items.length, isLifted } satisfies StorySheet
+})
