@@ -12,7 +12,7 @@ export interface Word {
 
 /** The folded words of a text, in order. */
 export function wordsOf(text: string): string[] {
-  return (text.match(WORD) ?? []).map(fold)
+  return fold(text).match(WORD) ?? []
 }
 
 /** The folded words of a text with their positions, for what is to be marked in it. */

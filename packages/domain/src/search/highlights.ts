@@ -1,0 +1,28 @@
+import { placedWords } from '../text/index.ts'
+import type { SearchQuery } from './query.ts'
+
+/** A stretch of a text, as offsets. */
+export interface Stretch {
+  start: number
+  end: number
+}
+
+/** Where in a text stands what was searched for, in order and apart from each other. */
+export function highlightsIn(text: string, { groups }: SearchQuery): Stretch[] {
+  const words = placedWords(text)
+  const marked = new Set<number>()
+  const parts = groups.filter(({ isNegated }) => !isNegated).flatMap(({ any }) => any)
+  for (const part of parts) {
+    if (part.kind !== 'words') continue
+    const holdsAt = (at: number) =>
+      part.words.every((asked, index) => {
+        const word = words[at + index]?.word
+        const mayGoOn = part.isPrefix && index === part.words.length - 1
+        return mayGoOn ? word?.startsWith(asked) : word === asked
+      })
+    words.forEach((_, at) => {
+      if (holdsAt(at)) part.words.forEach((_, index) => void marked.add(at + index))
+    })
+  }
+  return words.flatMap(({ start, end }, at) => (marked.has(at) ? { start, end } : []))
+}

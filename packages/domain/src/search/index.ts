@@ -1,0 +1,6 @@
+export { highlightsIn, type Stretch } from './highlights.ts'
+export { MAX_PARTS, MAX_SEARCH_LENGTH, parseSearch } from './parse-search.ts'
+export type { Group, Part, SearchQuery } from './query.ts'
+export { type SearchIndex, searchIndex } from './search-index.ts'
+export { type Found, searchList, searchScore } from './search-list.ts'
+export { type SearchTerm, searchTerms } from './search-terms.ts'

@@ -1,0 +1,79 @@
+import { wordsOf } from '../text/index.ts'
+import type { Group, Part, SearchQuery } from './query.ts'
+
+/** Longer searches are cut: nobody types them by hand. */
+export const MAX_SEARCH_LENGTH = 300
+/** More parts than this are left out: each costs a look at the whole edition. */
+export const MAX_PARTS = 16
+
+/** One token: a minus, an operator, and a phrase in quotation marks (the closing one may still come) or a run without spaces. */
+const TOKEN =
+  /(?<minus>-)?(?:(?<operator>[a-z]+):)?(?:["“”„](?<phrase>[^"“”„]*)(?<closing>["“”„])?|(?<plain>\S+))/giu
+const OR = 'OR'
+const DATE = /^(?<year>\d{4})(?:-(?<month>\d{1,2})(?:-(?<day>\d{1,2}))?)?$/
+
+/** The first moment of a day, month or year, in UTC; undefined where there is no such day. */
+function dateMs(text: string): number | undefined {
+  const { year, month = '1', day = '1' } = DATE.exec(text)?.groups ?? {}
+  if (!year) return undefined
+  const ms = Date.UTC(Number(year), Number(month) - 1, Number(day))
+  const date = new Date(ms)
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? ms : undefined
+}
+
+function operatorPart(operator: string, value: string): Part | undefined {
+  const words = wordsOf(value)
+  switch (operator) {
+    case 'source':
+    case 'place':
+    case 'category':
+      return words.length > 0 ? { kind: operator, words } : undefined
+    case 'lang':
+      return /^[a-z]{2}$/i.test(value) ? { kind: 'lang', language: value.toLowerCase() } : undefined
+    case 'before':
+    case 'after': {
+      const ms = dateMs(value)
+      return ms === undefined ? undefined : { kind: operator, ms }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** What a token asks for; undefined where it holds no word. An operator that isn't one is looked for as words. */
+function partOf(token: RegExpExecArray, isLast: boolean): Part | undefined {
+  const { operator = '', phrase, closing, plain = '' } = token.groups ?? {}
+  const known = operatorPart(operator.toLowerCase(), phrase ?? plain)
+  if (known) return known
+  const words = wordsOf(`${operator} ${phrase ?? plain}`)
+  return words.length > 0 ? { kind: 'words', words, isPrefix: isLast && !closing } : undefined
+}
+
+/**
+ * Reads a search as a reader typed it (B15): words and "phrases" that must all be met, OR between two of them, a minus
+ * before what must not be met, source:, place:, lang:, category:, before: and after: (a day, month or year; `after` has
+ * the day itself, `before` hasn't). Any text can be read: what isn't an operator is looked for as words.
+ */
+export function parseSearch(text: string): SearchQuery {
+  const cut = text.slice(0, MAX_SEARCH_LENGTH)
+  const tokens = [...cut.matchAll(TOKEN)]
+  const isOpen = !/\s$/.test(cut)
+  const groups: { any: Part[]; isNegated: boolean }[] = []
+  let count = 0
+  let isAlternative = false
+  tokens.forEach((token, index) => {
+    const last = groups.at(-1)
+    if (token[0] === OR && last && index < tokens.length - 1) {
+      isAlternative = true
+      return
+    }
+    const part = partOf(token, isOpen && index === tokens.length - 1)
+    if (!part || count === MAX_PARTS) return
+    count += 1
+    const isNegated = token.groups?.minus !== undefined
+    if (isAlternative && last && !isNegated && !last.isNegated) last.any.push(part)
+    else groups.push({ any: [part], isNegated })
+    isAlternative = false
+  })
+  return { groups: groups satisfies Group[] }
+}

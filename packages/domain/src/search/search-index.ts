@@ -1,0 +1,109 @@
+import type { NewsStory } from '../contract/index.ts'
+import { usablePlaceName } from '../edition/index.ts'
+import { wordsOf } from '../text/index.ts'
+
+/** What a term scores in each field of a story (RK-06). */
+export const FIELD_SCORES = { headline: 10, subHeadline: 8, tag: 6, category: 6, source: 4 } as const
+export type Field = keyof typeof FIELD_SCORES
+export const FIELDS = Object.keys(FIELD_SCORES) as Field[]
+
+/** What the operators ask of a story, folded; the words of each name stand between spaces, names apart by two. */
+export interface StoryFacts {
+  sources: string
+  places: string
+  categories: string
+  languages: readonly string[]
+  publishedMs: number
+}
+
+/** An edition made ready for searching: built once, asked at every keystroke. */
+export interface SearchIndex {
+  stories: readonly NewsStory[]
+  facts: readonly StoryFacts[]
+  /** For each story and field its words between spaces, texts apart by two: for phrases. */
+  runs: readonly (readonly string[])[]
+  /** By word: the stories that hold it, each as its index times 32 plus a bit for each field. */
+  postings: ReadonlyMap<string, readonly number[]>
+  /** All words in order, for those that begin with what has been typed. */
+  words: readonly string[]
+}
+
+/** So many numbers a story takes in the postings: one for every set of fields. */
+export const FIELD_SETS = 2 ** FIELDS.length
+
+/** Words as one text that holds them whole: ' new york '. */
+export function spaced(words: readonly string[]): string {
+  return ` ${words.join(' ')} `
+}
+
+const allSpaced = (names: readonly (string | null | undefined)[]) =>
+  names.map((name) => spaced(wordsOf(name ?? ''))).join('')
+
+/** The texts of a story that RK-06 searches, field by field, in every language they are in. */
+function searchedTexts(story: NewsStory): string[][] {
+  const written = [story, ...Object.values(story.translations)]
+  const texts: Record<Field, string[]> = {
+    headline: written.map(({ headline }) => headline),
+    subHeadline: written.map(({ sub_headline }) => sub_headline),
+    tag: story.tags,
+    category: story.categories,
+    source: story.sources.flatMap(({ name, original_headline }) => [name, original_headline]),
+  }
+  return FIELDS.map((field) => texts[field])
+}
+
+function factsOf(story: NewsStory): StoryFacts {
+  const { location, relevant_countries, sources } = story
+  const places = [usablePlaceName(location?.city), usablePlaceName(location?.country), location?.country_code]
+  return {
+    sources: allSpaced(sources.flatMap(({ name, publisher_id }) => [name, publisher_id])),
+    places: allSpaced([...places, ...relevant_countries]),
+    categories: allSpaced(story.categories),
+    languages: [...new Set([story.language, ...sources.map(({ language }) => language)])],
+    publishedMs: Date.parse(story.published_at),
+  }
+}
+
+/** The words of a story's fields, each with the set of fields that hold it. */
+function fieldSets(fields: readonly (readonly string[][])[]): Map<string, number> {
+  const sets = new Map<string, number>()
+  fields.forEach((texts, bit) => {
+    for (const word of texts.flat()) sets.set(word, (sets.get(word) ?? 0) | (1 << bit))
+  })
+  return sets
+}
+
+/** Makes stories searchable. An edition of 10,000 takes a moment: it is done once, beside the page. */
+export function searchIndex(stories: readonly NewsStory[]): SearchIndex {
+  const postings = new Map<string, number[]>()
+  const runs = stories.map((story, index) => {
+    const fields = searchedTexts(story).map((texts) => texts.map(wordsOf))
+    for (const [word, set] of fieldSets(fields)) {
+      const posting = index * FIELD_SETS + set
+      const known = postings.get(word)
+      if (known) known.push(posting)
+      else postings.set(word, [posting])
+    }
+    return fields.map((texts) => texts.map(spaced).join(''))
+  })
+  return { stories, facts: stories.map(factsOf), runs, postings, words: [...postings.keys()].sort() }
+}
+
+/** Where in sorted words the first stands that isn't before a word. */
+function lowerBound(words: readonly string[], word: string): number {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle] ?? '') < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The words of the index that begin with a text. */
+export function wordsWith({ words }: SearchIndex, prefix: string): string[] {
+  const found: string[] = []
+  for (let at = lowerBound(words, prefix); words[at]?.startsWith(prefix); at += 1) found.push(words[at] ?? '')
+  return found
+}

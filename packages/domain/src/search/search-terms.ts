@@ -1,0 +1,36 @@
+import type { NewsStory } from '../contract/index.ts'
+import { usablePlaceName } from '../edition/index.ts'
+import { fold } from '../text/index.ts'
+
+/** Something of the edition that a search can be completed to. */
+export interface SearchTerm {
+  kind: 'place' | 'source' | 'topic'
+  /** As it is written. */
+  text: string
+  /** Stories that have it. */
+  stories: number
+}
+
+function termsOf(story: NewsStory): { kind: SearchTerm['kind']; text: string }[] {
+  const { city, country } = story.location ?? {}
+  const places = [usablePlaceName(city), usablePlaceName(country)].flatMap((name) => name ?? [])
+  return [
+    ...places.map((text) => ({ kind: 'place' as const, text })),
+    ...story.sources.map(({ name }) => ({ kind: 'source' as const, text: name })),
+    ...story.tags.map((text) => ({ kind: 'topic' as const, text })),
+  ]
+}
+
+/** The places, publishers and tags of an edition, those of most stories first: what suggestions are made of. */
+export function searchTerms(stories: readonly NewsStory[]): SearchTerm[] {
+  const terms = new Map<string, SearchTerm>()
+  for (const story of stories) {
+    const own = new Map(termsOf(story).map((term) => [`${term.kind} ${fold(term.text)}`, term]))
+    for (const [key, term] of own) {
+      const known = terms.get(key)
+      if (known) known.stories += 1
+      else terms.set(key, { ...term, stories: 1 })
+    }
+  }
+  return [...terms.values()].sort((a, b) => b.stories - a.stories || (a.text < b.text ? -1 : 1))
+}
