@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
+import { Cities } from '@plainwire/domain/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { twentyStories } from './editions/twenty-stories.ts'
@@ -13,6 +14,7 @@ import type { ServerOptions } from './options.ts'
 import { readWebBuild } from './pages/web-build.ts'
 import { rawErrorHandler } from './raw-errors.ts'
 import { API_BASE } from './route.ts'
+import { getFeedRoutes } from './routes/feeds/get-feeds.ts'
 import { geoRoutes } from './routes/geo/geo-routes.ts'
 import { getImageRoute } from './routes/images/get-image.ts'
 import { getNewsRoutes } from './routes/news/get-news.ts'
@@ -22,6 +24,7 @@ import { getQualityRoute } from './routes/quality/get-quality.ts'
 import { getOpenApiRoute } from './routes/site/get-openapi.ts'
 import { getRobotsRoute } from './routes/site/get-robots.ts'
 import { getSiteDocumentRoutes } from './routes/site/get-site-documents.ts'
+import { getSitemapRoutes } from './routes/site/get-sitemaps.ts'
 import { answerUnrouted, rememberRoutes } from './routes/site/other-methods.ts'
 import { postReportsRoute } from './routes/site/post-reports.ts'
 import { getStateRoutes } from './routes/status/get-state.ts'
@@ -89,13 +92,16 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   storyRoutes(app, options, findStory)
   getPublisherRoutes(app, editions)
   await getQualityRoute(app, options)
-  geoRoutes(app, options)
+  const towns = Cities.parse(JSON.parse(Buffer.from(options.cities).toString('utf8')))
+  geoRoutes(app, { ...options, towns })
   const proxy = imageProxy({ http: images.http, store, log, now })
   getImageRoute(app, proxy, images.keys)
   const stopWarming = warmPictures({ editions, proxy, keys: images.keys, log, now })
   app.addHook('onClose', async () => stopWarming())
   await getSiteDocumentRoutes(app, { cities: options.cities, config })
-  await getRobotsRoute(app)
+  await getRobotsRoute(app, config.publicUrl)
+  getSitemapRoutes(app, options)
+  getFeedRoutes(app, { ...options, towns })
   getOpenApiRoute(app)
   await postReportsRoute(app, log)
   getPageRoute(app, { ...options, findStory, build: await readWebBuild(options.webDist) })

@@ -1,4 +1,4 @@
-import { API, Cities } from '@plainwire/domain/contract'
+import { API, type CityRecord } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { placeFinder } from '../../geo/place-finder.ts'
 import type { ServerOptions } from '../../options.ts'
@@ -14,9 +14,13 @@ const PER_MINUTE = 20
  */
 export function geoRoutes(
   app: FastifyInstance,
-  { cities, geo = {}, log, now }: Pick<ServerOptions, 'cities' | 'geo' | 'log' | 'now'>,
+  {
+    towns,
+    geo = {},
+    log,
+    now,
+  }: Pick<ServerOptions, 'geo' | 'log' | 'now'> & { towns: readonly CityRecord[] },
 ): void {
-  const towns = Cities.parse(JSON.parse(Buffer.from(cities).toString('utf8')))
   const places = placeFinder({ geo, towns, log, now })
   const about = { perMinute: PER_MINUTE, cacheControl: CACHE.never }
   addCall(

@@ -4,10 +4,15 @@ import { represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
 
 /** Pages are for everyone; calls and pictures are parts of pages and are found with them. */
-const ROBOTS = ['User-agent: *', 'Allow: /', 'Disallow: /api/', ''].join('\n')
+const RULES = ['User-agent: *', 'Allow: /', 'Disallow: /api/', '']
+const SITEMAPS = ['/sitemap.xml', '/news-sitemap.xml']
 
 /** GET /robots.txt */
-export async function getRobotsRoute(app: FastifyInstance): Promise<void> {
-  const robots = await represent(ROBOTS, { type: 'text/plain; charset=utf-8', cacheControl: CACHE.daily })
+export async function getRobotsRoute(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const sitemaps = SITEMAPS.map((path) => `Sitemap: ${publicUrl}${path}`)
+  const robots = await represent([...RULES, ...sitemaps, ''].join('\n'), {
+    type: 'text/plain; charset=utf-8',
+    cacheControl: CACHE.daily,
+  })
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => send(request, reply, robots))
 }

@@ -1,0 +1,52 @@
+import { isCategory } from '@plainwire/domain/category'
+import type { CityRecord, NewsStory } from '@plainwire/domain/contract'
+import { isInCategory, usableCoordinates, usablePlaceName } from '@plainwire/domain/edition'
+import type { Language } from '@plainwire/domain/language'
+import { distanceKm } from '@plainwire/domain/place'
+import { FEED_TEXTS } from './feed-texts.ts'
+import { townName } from './town-names.ts'
+
+/** What a feed is about. */
+export interface FeedSubject {
+  /** As readers see it; undefined for everything. */
+  title: string | undefined
+  /** The page with the same stories. */
+  path: string
+  has(story: NewsStory): boolean
+}
+
+/** News this near is news of a town (LO-08). */
+const NEAR_KM = 50
+const FEED_SIZE = 50
+
+function isOf(town: CityRecord, story: NewsStory): boolean {
+  const city = usablePlaceName(story.location?.city)
+  const isNamed = city !== undefined && townName(city) === townName(town.name)
+  if (isNamed && story.location?.country_code === town.country_code) return true
+  const point = usableCoordinates(story)
+  return story.location?.scope === 'local' && point !== undefined && distanceKm(point, town) <= NEAR_KM
+}
+
+/** The subject of a feed by its name in the address: 'all', a category, or a town; undefined for any other. */
+export function feedSubject(
+  name: string,
+  language: Language,
+  towns: ReadonlyMap<string, CityRecord>,
+): FeedSubject | undefined {
+  if (name === 'all') return { title: undefined, path: '/', has: () => true }
+  if (isCategory(name)) {
+    const title = FEED_TEXTS[language].categories[name]
+    return { title, path: `/${name}`, has: (story) => isInCategory(story, name) }
+  }
+  const town = towns.get(name)
+  return town && { title: town.name, path: '/local', has: (story) => isOf(town, story) }
+}
+
+/** The newest stories on a subject, at most 50. */
+export function feedStories(stories: readonly NewsStory[], subject: FeedSubject): NewsStory[] {
+  const newestFirst = (a: NewsStory, b: NewsStory) => Date.parse(b.published_at) - Date.parse(a.published_at)
+  return stories
+    .filter((story) => !Number.isNaN(Date.parse(story.published_at)) && subject.has(story))
+    .sort(newestFirst)
+    .slice(0, FEED_SIZE)
+}

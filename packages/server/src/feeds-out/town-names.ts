@@ -1,0 +1,27 @@
+import type { CityRecord } from '@plainwire/domain/contract'
+
+/** A town's name as a feed's address has it: 'São Paulo' is 'sao-paulo'. */
+export function townName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/**
+ * Towns by name, and by name and country ('zwolle-nl'). Of those with one name the largest has it alone.
+ *
+ * @param towns the largest first
+ */
+export function townsByName(towns: readonly CityRecord[]): ReadonlyMap<string, CityRecord> {
+  const byName = new Map<string, CityRecord>()
+  for (const town of towns) {
+    const name = townName(town.name)
+    for (const key of [name, `${name}-${town.country_code.toLowerCase()}`]) {
+      if (!byName.has(key)) byName.set(key, town)
+    }
+  }
+  return byName
+}

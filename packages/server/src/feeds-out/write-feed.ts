@@ -1,0 +1,155 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import { type StoryCard, toStoryCard } from '@plainwire/domain/edition'
+import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
+import { escapeText } from 'entities'
+import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
+import { IMAGES_PATH } from '../images/image-address.ts'
+import { FEED_TEXTS } from './feed-texts.ts'
+
+/** The forms a feed comes in, with their types. */
+export const FEED_TYPES = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+} as const
+export type FeedFormat = keyof typeof FEED_TYPES
+
+export interface FeedContent {
+  title: string | undefined
+  /** Where the same stories are on the site. */
+  path: string
+  /** The feed's own address, without the site. */
+  feedPath: string
+  language: Language
+  publicUrl: string
+  /** When the edition was made. */
+  updated: Date
+  stories: readonly NewsStory[]
+}
+
+interface Item extends Pick<StoryCard, 'title' | 'description' | 'excerpt' | 'tags'> {
+  url: string
+  published: Date
+  updated: Date
+  picture: string | undefined
+  publishers: string
+}
+
+const BRAND = 'Plainwire'
+const PICTURE_TYPE = 'image/webp'
+
+/** A path of the site in a language, as an address. */
+export function addressIn(publicUrl: string, path: string, language: Language): string {
+  const url = new URL(publicUrl + path)
+  if (language !== DEFAULT_LANGUAGE) url.searchParams.set('lang', language)
+  return url.href
+}
+
+/** Control characters may stand in no XML document, also not escaped. */
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
+const plain = (words: string) => words.toWellFormed().replaceAll(CONTROLS, ' ')
+
+function itemOf(story: NewsStory, { publicUrl, language }: FeedContent): Item {
+  const { title, description, excerpt, tags, imageUrl, publishers } = toStoryCard(story, language)
+  const published = new Date(story.published_at)
+  const updated = new Date(story.updated_at)
+  return {
+    title: plain(title),
+    description: plain(description),
+    excerpt: plain(excerpt),
+    tags: [...new Set(tags.map(plain))],
+    url: addressIn(publicUrl, `/story/${encodeURIComponent(story.id)}`, language),
+    published,
+    updated: Number.isNaN(updated.getTime()) ? published : updated,
+    picture: imageUrl.startsWith(`${IMAGES_PATH}/`) ? `${publicUrl}${imageUrl}/1280.webp` : undefined,
+    publishers: plain(publishers.map(({ name }) => name).join(', ')),
+  }
+}
+
+/** Descriptions of RSS are HTML: what publishers wrote is text in it. */
+function asRss(feed: FeedContent, items: readonly Item[]): string {
+  return generateRssFeed({
+    title: titleOf(feed),
+    link: addressIn(feed.publicUrl, feed.path, feed.language),
+    description: FEED_TEXTS[feed.language].description,
+    language: feed.language,
+    lastBuildDate: feed.updated,
+    atom: { links: [{ href: feed.publicUrl + feed.feedPath, rel: 'self', type: 'application/rss+xml' }] },
+    items: items.map((item) => ({
+      title: item.title,
+      link: item.url,
+      guid: { value: item.url, isPermaLink: true },
+      description: escapeText(item.description),
+      pubDate: item.published,
+      dc: { creators: [item.publishers] },
+      categories: item.tags.map((name) => ({ name })),
+      ...(item.picture && {
+        media: { contents: [{ url: item.picture, type: PICTURE_TYPE, medium: 'image' }] },
+      }),
+    })),
+  })
+}
+
+const text = (value: string) => ({ value, type: 'text' as const })
+
+function asAtom(feed: FeedContent, items: readonly Item[]): string {
+  const site = addressIn(feed.publicUrl, feed.path, feed.language)
+  return generateAtomFeed({
+    id: feed.publicUrl + feed.feedPath,
+    title: text(titleOf(feed)),
+    subtitle: text(FEED_TEXTS[feed.language].description),
+    updated: feed.updated,
+    links: [
+      { href: feed.publicUrl + feed.feedPath, rel: 'self', type: 'application/atom+xml' },
+      { href: site, rel: 'alternate', type: 'text/html' },
+    ],
+    entries: items.map((item) => ({
+      id: item.url,
+      title: text(item.title),
+      links: [{ href: item.url, rel: 'alternate', type: 'text/html' }],
+      summary: text(item.excerpt),
+      content: text(item.description),
+      published: item.published,
+      updated: item.updated,
+      authors: [{ name: item.publishers }],
+      categories: item.tags.map((term) => ({ term })),
+    })),
+  })
+}
+
+function asJson(feed: FeedContent, items: readonly Item[]): string {
+  const written = generateJsonFeed({
+    title: titleOf(feed),
+    description: FEED_TEXTS[feed.language].description,
+    home_page_url: addressIn(feed.publicUrl, feed.path, feed.language),
+    feed_url: feed.publicUrl + feed.feedPath,
+    language: feed.language,
+    items: items.map((item) => ({
+      id: item.url,
+      url: item.url,
+      title: item.title,
+      summary: item.excerpt,
+      content_text: item.description,
+      date_published: item.published,
+      date_modified: item.updated,
+      authors: [{ name: item.publishers }],
+      tags: item.tags,
+      ...(item.picture && { image: item.picture }),
+    })),
+  })
+  return JSON.stringify(written)
+}
+
+function titleOf({ title }: FeedContent): string {
+  return title ? `${BRAND} · ${title}` : BRAND
+}
+
+const WRITERS = { rss: asRss, atom: asAtom, json: asJson }
+
+/** The bytes of a feed. */
+export function writeFeed(format: FeedFormat, feed: FeedContent): string {
+  return WRITERS[format](
+    feed,
+    feed.stories.map((story) => itemOf(story, feed)),
+  )
+}

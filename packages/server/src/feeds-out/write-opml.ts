@@ -1,0 +1,21 @@
+import type { PublisherList } from '@plainwire/domain/contract'
+import { generateOpml } from 'feedsmith'
+
+/** Our publishers with their feeds, for any feed reader: one outline for each publisher. */
+export function writeOpml({ publishers }: PublisherList): string {
+  return generateOpml({
+    head: { title: 'Plainwire publishers' },
+    body: {
+      outlines: publishers.map(({ name, homepage, language, feeds }) => ({
+        text: name,
+        outlines: feeds.map(({ url }) => ({
+          text: name,
+          type: 'rss',
+          xmlUrl: url,
+          htmlUrl: homepage,
+          language,
+        })),
+      })),
+    },
+  })
+}

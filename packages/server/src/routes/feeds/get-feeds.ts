@@ -1,0 +1,89 @@
+import { type CityRecord, EDITION_FILES, PublisherList } from '@plainwire/domain/contract'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
+import type { FastifyInstance } from 'fastify'
+import { currentEdition } from '../../editions/current-edition.ts'
+import type { LoadedEdition } from '../../editions/loaded-edition.ts'
+import { ApiError } from '../../errors.ts'
+import { feedStories, feedSubject } from '../../feeds-out/feed-stories.ts'
+import { townsByName } from '../../feeds-out/town-names.ts'
+import { FEED_TYPES, type FeedFormat, writeFeed } from '../../feeds-out/write-feed.ts'
+import { writeOpml } from '../../feeds-out/write-opml.ts'
+import type { ServerOptions } from '../../options.ts'
+import { AnswerCache } from '../../serving/answer-cache.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+import { type Representation, represent, weightOf } from '../../serving/representation.ts'
+import { send } from '../../serving/send.ts'
+
+/** A feed reader visits dozens of feeds at once, and then none for an hour. */
+const PER_MINUTE = 120
+const CACHE_BYTES = 16 * 1024 * 1024
+/** A new edition forgets them all. */
+const CACHE_MS = 86_400_000
+const FILE = /^([\p{L}\p{N}-]{1,100})\.(rss|atom|json)$/u
+const OPML_FILE = 'publishers.opml'
+const OPML_TYPE = 'text/x-opml; charset=utf-8'
+
+function isFormat(ending: string | undefined): ending is FeedFormat {
+  return ending !== undefined && ending in FEED_TYPES
+}
+
+interface FeedParts extends Pick<ServerOptions, 'editions' | 'config' | 'now'> {
+  towns: readonly CityRecord[]
+}
+
+function opmlOf(edition: LoadedEdition): Promise<Representation> {
+  const bytes = edition.file(EDITION_FILES.publishers)?.forms.identity
+  if (!bytes) throw new ApiError('NOT_FOUND')
+  const list = PublisherList.parse(JSON.parse(bytes.toString('utf8')))
+  return represent(writeOpml(list), { type: OPML_TYPE, cacheControl: CACHE.edition })
+}
+
+/**
+ * GET /feeds/{all|category|town}.{rss|atom|json}?lang= and /feeds/publishers.opml (B16): the edition for any feed reader, with
+ * ETag. 404 for a name that is neither a category nor a town of the gazetteer; 503 before the first edition.
+ */
+export function getFeedRoutes(app: FastifyInstance, { editions, config, towns, now }: FeedParts): void {
+  const byName = townsByName(towns)
+  const kept = new AnswerCache<Representation>({
+    maxBytes: CACHE_BYTES,
+    maxAgeMs: CACHE_MS,
+    weigh: weightOf,
+    now,
+  })
+  editions.onChange(() => kept.clear())
+
+  function make(file: string, asked: Language | undefined, edition: LoadedEdition): Promise<Representation> {
+    if (file === OPML_FILE) return opmlOf(edition)
+    const [, name = '', ending] = FILE.exec(file) ?? []
+    const format = isFormat(ending) ? ending : 'rss'
+    const language = asked ?? DEFAULT_LANGUAGE
+    const subject = feedSubject(name, language, byName)
+    if (!subject) throw new ApiError('NOT_FOUND')
+    const { news } = edition
+    const content = writeFeed(format, {
+      title: subject.title,
+      path: subject.path,
+      feedPath: `/feeds/${encodeURIComponent(file)}${asked ? `?lang=${asked}` : ''}`,
+      language,
+      publicUrl: config.publicUrl,
+      updated: new Date(news.fetch_date),
+      stories: feedStories(news.stories, subject),
+    })
+    return represent(content, { type: FEED_TYPES[format], cacheControl: CACHE.edition })
+  }
+
+  app.get<{ Params: { file: string } }>(
+    '/feeds/:file',
+    { schema: { hide: true }, config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      const edition = currentEdition(editions)
+      const { searchParams } = new URL(`http://site${request.raw.url}`)
+      const lang = searchParams.get('lang') ?? undefined
+      const asked = isLanguage(lang) ? lang : undefined
+      const { file } = request.params
+      reply.header('access-control-allow-origin', '*').header('content-language', asked ?? DEFAULT_LANGUAGE)
+      const key = [edition.pointer.digest, file, asked].join(' ')
+      return send(request, reply, await kept.get(key, async () => make(file, asked, edition)))
+    },
+  )
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { currentEdition } from '../../editions/current-edition.ts'
+import type { ServerOptions } from '../../options.ts'
+import { AnswerCache } from '../../serving/answer-cache.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+import { type Representation, represent, weightOf } from '../../serving/representation.ts'
+import { send } from '../../serving/send.ts'
+import { writeNewsSitemap, writeSitemap } from '../../sitemaps/write-sitemaps.ts'
+
+const TYPE = 'application/xml; charset=utf-8'
+const CACHE_BYTES = 32 * 1024 * 1024
+/** The news of the last two days are other ones an hour later. */
+const CACHE_MS = 3_600_000
+
+/** GET /sitemap.xml and GET /news-sitemap.xml: what search engines may find, of the edition. 503 before the first one. */
+export function getSitemapRoutes(
+  app: FastifyInstance,
+  { editions, config, now }: Pick<ServerOptions, 'editions' | 'config' | 'now'>,
+): void {
+  const kept = new AnswerCache<Representation>({
+    maxBytes: CACHE_BYTES,
+    maxAgeMs: CACHE_MS,
+    weigh: weightOf,
+    now,
+  })
+  editions.onChange(() => kept.clear())
+  const { publicUrl } = config
+  const writers = {
+    '/sitemap.xml': writeSitemap,
+    '/news-sitemap.xml': (site: Parameters<typeof writeSitemap>[0]) => writeNewsSitemap(site, now()),
+  }
+  for (const [path, write] of Object.entries(writers)) {
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const { pointer, news } = currentEdition(editions)
+      const made = await kept.get(`${path} ${pointer.digest}`, async () =>
+        represent(await write({ publicUrl, stories: news.stories }), {
+          type: TYPE,
+          cacheControl: CACHE.edition,
+        }),
+      )
+      return send(request, reply, made)
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import { CATEGORIES } from '@plainwire/domain/category'
+import type { NewsStory } from '@plainwire/domain/contract'
+import { textsIn } from '@plainwire/domain/edition'
+import { LANGUAGES, type Language } from '@plainwire/domain/language'
+import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
+import { addressIn } from '../feeds-out/write-feed.ts'
+
+const BRAND = 'Plainwire'
+/** Pages beside the stories. */
+const PAGES = [
+  '/',
+  ...CATEGORIES.map((category) => `/${category}`),
+  '/about',
+  '/privacy',
+  '/terms',
+  '/quality',
+]
+/** What search engines take: addresses in one file, and the age and number of news. */
+const MAX_ADDRESSES = 50_000
+const MAX_NEWS = 1_000
+const NEWS_HOURS = 48
+
+interface Site {
+  publicUrl: string
+  stories: readonly NewsStory[]
+}
+
+function write(
+  items: readonly SitemapItemLoose[],
+  xmlns: { news: boolean; xhtml: boolean },
+): Promise<Buffer> {
+  const stream = new SitemapStream({ xmlns: { ...xmlns, image: false, video: false } })
+  const written = streamToPromise(stream)
+  for (const item of items) stream.write(item)
+  stream.end()
+  return written
+}
+
+const storyPath = ({ id }: NewsStory) => `/story/${encodeURIComponent(id)}`
+
+/** A page in every language, each naming the others. */
+function inEveryLanguage(publicUrl: string, path: string, lastmod?: string): SitemapItemLoose[] {
+  const links = LANGUAGES.map((lang) => ({ lang, url: addressIn(publicUrl, path, lang) }))
+  return links.map(({ url }) => ({ url, links, ...(lastmod && { lastmod }) }))
+}
+
+const isDated = ({ published_at, updated_at }: NewsStory) =>
+  !Number.isNaN(Date.parse(published_at)) && !Number.isNaN(Date.parse(updated_at))
+
+/** /sitemap.xml: every page and every story of the edition, in every language. */
+export function writeSitemap({ publicUrl, stories }: Site): Promise<Buffer> {
+  const pages = PAGES.flatMap((path) => inEveryLanguage(publicUrl, path))
+  const told = stories
+    .filter(isDated)
+    .flatMap((story) => inEveryLanguage(publicUrl, storyPath(story), story.updated_at))
+  return write([...pages, ...told].slice(0, MAX_ADDRESSES), { news: false, xhtml: true })
+}
+
+function newsItem(publicUrl: string, story: NewsStory, language: Language): SitemapItemLoose | undefined {
+  const texts = textsIn(story, language)
+  // A text in another language is that language's news.
+  if (texts.language !== language) return undefined
+  return {
+    url: addressIn(publicUrl, storyPath(story), language),
+    news: {
+      publication: { name: BRAND, language },
+      publication_date: new Date(story.published_at).toISOString(),
+      title: texts.headline,
+    },
+  }
+}
+
+/** /news-sitemap.xml: the stories of the last two days, each in the languages it can be read in. */
+export function writeNewsSitemap({ publicUrl, stories }: Site, now: Date): Promise<Buffer> {
+  const from = now.getTime() - NEWS_HOURS * 3_600_000
+  const recent = stories.filter((story) => isDated(story) && Date.parse(story.published_at) >= from)
+  const items = recent.flatMap((story) => LANGUAGES.map((language) => newsItem(publicUrl, story, language)))
+  return write(items.filter((item) => item !== undefined).slice(0, MAX_NEWS), { news: true, xhtml: false })
+}
