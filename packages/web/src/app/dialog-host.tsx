@@ -13,6 +13,12 @@ const QualityDialog = lazyPart(() =>
   import('../features/quality/quality-dialog.tsx').then((part) => part.QualityDialog),
 )
 
+const ShareDialog = lazyPart(() =>
+  import('../features/share/share-dialog.tsx').then((part) => part.ShareDialog),
+)
+const PublisherDialog = lazyPart(() =>
+  import('../features/publisher/publisher-dialog.tsx').then((part) => part.PublisherDialog),
+)
 const SlideshowDialog = lazyPart(() =>
   import('../features/slideshow/slideshow-dialog.tsx').then((part) => part.SlideshowDialog),
 )
@@ -30,6 +36,10 @@ const PARTS = {
 const ASKED_PARTS: Partial<
   Record<AskedDialog['name'], (props: { dialog: AskedDialog; onClose: () => void }) => ReactNode>
 > = {
+  share: ({ dialog, onClose }) =>
+    dialog.name === 'share' && <ShareDialog storyId={dialog.storyId} onClose={onClose} />,
+  publisher: ({ dialog, onClose }) =>
+    dialog.name === 'publisher' && <PublisherDialog publisherId={dialog.publisherId} onClose={onClose} />,
   slideshow: ({ dialog, onClose }) =>
     dialog.name === 'slideshow' && <SlideshowDialog storyId={dialog.storyId} onClose={onClose} />,
 }

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 export type AskedDialog =
   | { name: 'share'; storyId: string }
   | { name: 'slideshow'; storyId: string }
+  | { name: 'publisher'; publisherId: string }
   | { name: 'score'; storyId: string }
   | { name: 'ranking' }
   | { name: 'mutes'; suggestion?: { kind: 'word' | 'topic' | 'source'; text: string } }

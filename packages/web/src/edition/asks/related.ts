@@ -1,10 +1,11 @@
 import { relatedList } from '@plainwire/domain/ranking'
-import { type Card, toCard } from '../card.ts'
-import { contextOf, ofEdition, type Reading } from './ask.ts'
+import { type Headline, toHeadline } from '../card.ts'
+import { ofEdition, type Reading } from './ask.ts'
 
-/** At most six stories that share a category, a tag or a country with one; none where that one isn't in the edition. */
-export const askRelated = ofEdition((edition, ask: Reading & { storyId: string }): Card[] => {
+/** Up to six stories that share a category, tag or country with a story; none for one that has left the edition (SM-09). */
+export const askRelated = ofEdition((edition, ask: Reading & { storyId: string }): Headline[] => {
   const story = edition.byId.get(ask.storyId)
   if (!story) return []
-  return relatedList(edition.stories, story, contextOf(ask)).map((one) => toCard(one, ask.language))
+  const context = { now: new Date(ask.nowMs), reader: ask.place, topics: ask.interests }
+  return relatedList(edition.stories, story, context).map((related) => toHeadline(related, ask.language))
 })

@@ -38,11 +38,13 @@ function SentenceProof({ sentence, lang }: { sentence: ToldSentence; lang: strin
 interface CheckedSentencesProps {
   sentences: readonly ToldSentence[]
   lang: string
+  /** How many sentences the checker took out before publishing. */
+  removed: number
   ref: Ref<HTMLDetailsElement>
 }
 
 /** 'Checked: 5 of 5 sentences', with the passages of each (B1). */
-export function CheckedSentences({ sentences, lang, ref }: CheckedSentencesProps) {
+export function CheckedSentences({ sentences, lang, removed, ref }: CheckedSentencesProps) {
   const text = useTexts()
   const proven = sentences.filter(({ passages }) => passages.length > 0).length
   const isWhole = proven === sentences.length
@@ -54,7 +56,10 @@ export function CheckedSentences({ sentences, lang, ref }: CheckedSentencesProps
   )
   return (
     <Fold ref={ref} name={text('story.checked')} summary={summary}>
-      <p className="pb-3 text-ink-soft">{text('story.checked.explained')}</p>
+      <p className="pb-3 text-ink-soft">
+        {text('story.checked.explained')}
+        {removed > 0 && ` ${text.plural('story.checked.removed', removed)}`}
+      </p>
       <ol>
         {sentences.map((sentence) => (
           <SentenceProof key={sentence.position} sentence={sentence} lang={lang} />

@@ -1,5 +1,6 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { formatMoment } from '@plainwire/domain/time'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { ListedSource } from './told-story.ts'
@@ -29,6 +30,23 @@ function SourceTitle({ source }: { source: ListedSource }) {
   )
 }
 
+/** The publisher's name, which opens what there is to know of it (B13). */
+function PublisherName({ source }: { source: ListedSource }) {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  return (
+    <button
+      type="button"
+      dir="auto"
+      aria-label={text('story.publisher', { publisher: source.name })}
+      className="relative z-10 justify-self-start rounded-sm py-1 text-start text-14 font-semibold hover:underline"
+      onClick={() => open({ name: 'publisher', publisherId: source.publisherId })}
+    >
+      {source.name}
+    </button>
+  )
+}
+
 function SourceEntry({ source }: { source: ListedSource }) {
   const text = useTexts()
   const timeZone = useTimeZone()
@@ -42,9 +60,7 @@ function SourceEntry({ source }: { source: ListedSource }) {
   return (
     <li className="relative grid grid-cols-[1.75rem_1fr] gap-y-0.5 border-t border-line py-3">
       <span className="pt-px text-12 font-semibold text-accent tabular-nums">{source.number}</span>
-      <span className="text-14 font-semibold" dir="auto">
-        {source.name}
-      </span>
+      <PublisherName source={source} />
       <span className="col-start-2">
         <SourceTitle source={source} />
       </span>

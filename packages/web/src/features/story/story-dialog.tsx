@@ -1,15 +1,24 @@
-import { type ReactNode, useRef } from 'react'
+import type { StoryDetails } from '@plainwire/domain/contract'
+import { Share2 } from 'lucide-react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { type Card, toCard } from '../../edition/card.ts'
 import { storyImages } from '../../edition/story-images.ts'
 import { useCard } from '../../edition/use-section.ts'
 import { type StoryState, useStory } from '../../edition/use-story.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { useFlags } from '../../lib/config.ts'
+import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { useHiddenArticles } from '../../reader/hidden-articles.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
+import { AgreementTable } from './agreement-table.tsx'
+import { ChangeLog } from './change-log.tsx'
 import { CheckedSentences, sentenceId } from './checked-sentences.tsx'
+import { HeadlineWorkshop } from './headline-workshop.tsx'
+import { RelatedStories } from './related-stories.tsx'
+import { ScoreParts } from './score-parts.tsx'
 import { SourceList } from './source-list.tsx'
 import { STORY_TITLE, StoryHead } from './story-head.tsx'
 import { SourcesSkeleton, StorySkeleton } from './story-skeleton.tsx'
@@ -45,36 +54,88 @@ function TwoColumns({ left, right }: { left: ReactNode; right: ReactNode }) {
   )
 }
 
-function LoadedStory({
-  card,
-  told,
-  state,
-}: {
+/** Opens the share dialog; nothing where sharing is switched off (RO-02, SM-03). */
+function ShareButton({ storyId, label }: { storyId: string; label: TextKey }) {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  const { share } = useFlags()
+  if (!share) return null
+  return (
+    <button
+      type="button"
+      className={`justify-self-start ${buttonClass('outline')}`}
+      onClick={() => open({ name: 'share', storyId })}
+    >
+      <Share2 size={16} aria-hidden="true" />
+      {text(label)}
+    </button>
+  )
+}
+
+interface LoadedStoryProps {
   card: Card
   told: ToldStory
-  state: StoryState & { state: 'loaded' }
-}) {
+  details: StoryDetails
+}
+
+interface DisclosuresProps extends Pick<LoadedStoryProps, 'told' | 'details'> {
+  checked: Ref<HTMLDetailsElement>
+}
+
+/** What proves and explains the story, each behind a line that already informs (B1, B3 … B6). */
+function Disclosures({ told, details, checked }: DisclosuresProps) {
+  const { language } = told.texts
+  const counted = details.checked?.[language]
+  const hiddenIds = useHiddenArticles(details.id)
+  return (
+    <div className="border-t border-line">
+      {told.sentences.length > 0 && (
+        <CheckedSentences
+          ref={checked}
+          sentences={told.sentences}
+          lang={language}
+          removed={counted ? counted.total - counted.passed : 0}
+        />
+      )}
+      {details.facts && <AgreementTable facts={details.facts} />}
+      {details.workshop && (
+        <HeadlineWorkshop workshop={details.workshop} sources={told.sources} language={language} />
+      )}
+      <ChangeLog details={details} sources={told.sources} seenVersion={undefined} />
+      <WhyHere storyId={details.id} sources={told.sources} hiddenIds={hiddenIds} />
+      <ScoreParts details={details} />
+    </div>
+  )
+}
+
+function LoadedStory({ card, told, details }: LoadedStoryProps) {
   const { checked, show } = useProof()
   const { open } = useAskedDialogs()
-  const { story } = state.details
+  const { aboutStory } = useFlags()
+  const { story } = details
+  const hiddenIds = useHiddenArticles(story.id)
   const left = (
     <>
       <StoryHead
         card={card}
         updatedAt={story.updated_at}
-        pictureCount={storyImages(state.details, told.texts.language).length}
+        pictureCount={storyImages(details, told.texts.language).length}
         onPictures={() => open({ name: 'slideshow', storyId: card.id })}
       />
+      <ShareButton storyId={story.id} label="share.button" />
       <StoryText told={told} onSentence={show} />
-      <div className="border-t border-line">
-        {told.sentences.length > 0 && (
-          <CheckedSentences ref={checked} sentences={told.sentences} lang={told.texts.language} />
-        )}
-        <WhyHere sources={told.sources} />
-      </div>
+      {aboutStory && <ShareButton storyId={story.id} label="share.story" />}
+      <Disclosures told={told} details={details} checked={checked} />
     </>
   )
-  return <TwoColumns left={left} right={<SourceList sources={told.sources} reports={story.reports} />} />
+  const shown = told.sources.filter(({ id }) => !hiddenIds.includes(id))
+  const right = (
+    <>
+      <SourceList sources={shown} reports={story.reports} />
+      <RelatedStories storyId={story.id} />
+    </>
+  )
+  return <TwoColumns left={left} right={right} />
 }
 
 function StoryError({ state, onClose }: { state: StoryState & { state: 'failed' }; onClose: () => void }) {
@@ -106,7 +167,7 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
     return <TwoColumns left={<StorySkeleton card={known} />} right={<SourcesSkeleton />} />
   }
   const card = toCard(state.details.story, language)
-  return <LoadedStory card={card} told={toldStory(state.details, language)} state={state} />
+  return <LoadedStory card={card} told={toldStory(state.details, language)} details={state.details} />
 }
 
 /** A story before the page: text left, sources right; on a phone a sheet (SM-01, SM-05). */

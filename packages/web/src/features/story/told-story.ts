@@ -8,6 +8,7 @@ export interface ListedSource {
   id: string
   /** From 1, in the order of the list. */
   number: number
+  publisherId: string
   name: string
   title: string
   /** Undefined where it is no address that a reader may be sent to. */
@@ -44,6 +45,7 @@ function listedSources({ story, sources, whyHere }: StoryDetails): ListedSource[
   return sortedSources(story).map((source, index) => ({
     id: source.id,
     number: index + 1,
+    publisherId: source.publisher_id,
     name: source.name,
     title: source.original_headline,
     url: webAddress(source.url),

@@ -1,6 +1,9 @@
 import { useTexts } from '../../lib/texts.ts'
+import { showArticle } from '../../reader/hidden-articles.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Fold } from '../../ui/fold.tsx'
 import type { ListedSource } from './told-story.ts'
+import { useNotTheSame } from './use-not-the-same.ts'
 
 const PERCENT = 100
 
@@ -10,36 +13,80 @@ function useGap() {
     hours < 1 ? text('story.why.minutes') : text.plural('story.why.hours', Math.round(hours))
 }
 
-function WhyEntry({ source }: { source: ListedSource }) {
+function Reasons({ why }: { why: NonNullable<ListedSource['why']> }) {
   const text = useTexts()
   const gap = useGap()
-  if (!source.why) return null
-  const { sharedNames, sharedTerms, similarity, gapHours } = source.why
+  const { sharedNames, sharedTerms, similarity, gapHours } = why
   const percent = `${Math.round(similarity * PERCENT)}%`
   return (
+    <div className="text-ink-soft">
+      {sharedNames.length > 0 && <p>{text('story.why.names', { names: sharedNames.join(', ') })}</p>}
+      {sharedTerms.length > 0 && <p>{text('story.why.terms', { terms: sharedTerms.join(', ') })}</p>}
+      <p className="tabular-nums">{text('story.why.measures', { percent, hours: gap(gapHours) })}</p>
+    </div>
+  )
+}
+
+interface WhyEntryProps {
+  storyId: string
+  source: ListedSource
+  isHidden: boolean
+  /** A story keeps at least one article. */
+  isLast: boolean
+}
+
+function WhyEntry({ storyId, source, isHidden, isLast }: WhyEntryProps) {
+  const text = useTexts()
+  const hide = useNotTheSame(storyId)
+  const name = text('story.checked.from', { number: source.number, source: source.name })
+  return (
     <li className="border-t border-line py-2.5">
-      <p className="font-semibold">
-        {text('story.checked.from', { number: source.number, source: source.name })}
-      </p>
-      <div className="text-ink-soft">
-        {sharedNames.length > 0 && <p>{text('story.why.names', { names: sharedNames.join(', ') })}</p>}
-        {sharedTerms.length > 0 && <p>{text('story.why.terms', { terms: sharedTerms.join(', ') })}</p>}
-        <p className="tabular-nums">{text('story.why.measures', { percent, hours: gap(gapHours) })}</p>
-      </div>
+      <p className="font-semibold">{name}</p>
+      {source.why && <Reasons why={source.why} />}
+      {isHidden ? (
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          onClick={() => showArticle(storyId, source.id)}
+        >
+          {text('story.why.undo')}
+          <span className="sr-only"> {name}</span>
+        </button>
+      ) : (
+        !isLast && (
+          <button type="button" className={buttonClass('quiet')} onClick={() => void hide(source.id)}>
+            {text('story.why.hide')}
+            <span className="sr-only"> {name}</span>
+          </button>
+        )
+      )}
     </li>
   )
 }
 
-/** What each article shared with the story when it joined (B6). */
-export function WhyHere({ sources }: { sources: readonly ListedSource[] }) {
+interface WhyHereProps {
+  storyId: string
+  sources: readonly ListedSource[]
+  hiddenIds: readonly string[]
+}
+
+/** What each article shared with the story when it joined; one that doesn't belong can be taken out (B6). */
+export function WhyHere({ storyId, sources, hiddenIds }: WhyHereProps) {
   const text = useTexts()
   const explained = sources.filter(({ why }) => why !== undefined)
   if (explained.length === 0) return null
+  const shown = sources.filter(({ id }) => !hiddenIds.includes(id))
   return (
     <Fold name={text('story.why')} summary={text.plural('story.why.summary', explained.length)}>
       <ol>
         {explained.map((source) => (
-          <WhyEntry key={source.id} source={source} />
+          <WhyEntry
+            key={source.id}
+            storyId={storyId}
+            source={source}
+            isHidden={hiddenIds.includes(source.id)}
+            isLast={shown.length <= 1}
+          />
         ))}
       </ol>
     </Fold>

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEdition } from '../../edition/edition-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { CloseButton } from '../../ui/close-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PublisherFacts } from './publisher-facts.tsx'
+
+const TITLE_ID = 'publisher-title'
+
+/** A publisher's passport: who owns it, and what is measured of its work (B13). */
+export function PublisherDialog({ publisherId, onClose }: { publisherId: string; onClose: () => void }) {
+  const text = useTexts()
+  const { newsroom } = useEdition()
+  const { data } = useQuery({
+    queryKey: ['publisher', publisherId],
+    queryFn: () => newsroom.publisher(publisherId),
+    staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
+  })
+  return (
+    <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
+      <CloseButton onClose={onClose} />
+      <div className="grid content-start gap-5 px-4 py-8 md:px-9">
+        <h1 id={TITLE_ID} className="headline pe-10 text-28">
+          {data?.ok ? data.data.name : text('publisher.title')}
+        </h1>
+        {!data && <p className="min-h-96 text-ink-soft">{text('publisher.loading')}</p>}
+        {data && !data.ok && <p role="alert">{text('publisher.error')}</p>}
+        {data?.ok && <PublisherFacts passport={data.data} />}
+        <p className="text-14 text-ink-soft">{text('publisher.rule')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import type { PublisherPassport } from '@plainwire/domain/contract'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Speaker, useTexts } from '../../lib/texts.ts'
+import { webAddress } from '../../lib/web-address.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+
+/** 'Netherlands' for 'NL', 'Dutch' for 'nl', in the reader's language. */
+function named(code: string, type: 'region' | 'language', { language }: Speaker): string {
+  return new Intl.DisplayNames(language, { type, fallback: 'code' }).of(code) ?? code
+}
+
+function clickbaitText({ clickbait }: PublisherPassport, text: Speaker): string {
+  if (clickbait.rate === null) return text('publisher.clickbait.none')
+  const percent = clickbait.rate.toLocaleString(text.language, { style: 'percent', maximumFractionDigits: 1 })
+  return text('publisher.clickbait.rate', { percent, count: clickbait.headlines })
+}
+
+function agenciesText({ agencies }: PublisherPassport, text: Speaker): string {
+  if (agencies.length === 0) return text('publisher.agencies.none')
+  return agencies.map(({ name, articles }) => `${name} (${articles})`).join(', ')
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[12rem_1fr]">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  )
+}
+
+function Feeds({ feeds }: Pick<PublisherPassport, 'feeds'>) {
+  const text = useTexts()
+  return (
+    <ul>
+      {feeds.map(({ url, state }) => (
+        <li key={url}>
+          <span className="text-14 break-all">{url}</span>{' '}
+          <span className={`text-12 ${state === 'ok' ? 'text-ok' : 'text-warn'}`}>
+            {text(`publisher.feed.${state}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Facts reviewed by hand, and figures measured on the publisher's articles. */
+export function PublisherFacts({ passport }: { passport: PublisherPassport }) {
+  const text = useTexts()
+  const { articles, first } = passport
+  const homepage = webAddress(passport.homepage)
+  const perDay = articles.per_day.toLocaleString(text.language, { maximumFractionDigits: 1 })
+  return (
+    <>
+      <dl>
+        <Row name={text('publisher.owner')}>{passport.owner}</Row>
+        <Row name={text('publisher.country')}>{named(passport.country, 'region', text)}</Row>
+        <Row name={text('publisher.language')}>{named(passport.language, 'language', text)}</Row>
+        <Row name={text('publisher.kind')}>{text(`publisher.kind.${passport.kind}`)}</Row>
+        <Row name={text('publisher.paywall')}>
+          {text(passport.has_paywall ? 'publisher.paywall.yes' : 'publisher.paywall.no')}
+        </Row>
+        <Row name={text('publisher.articles')}>
+          {text('publisher.articles.count', { count: articles.count, perDay })}
+        </Row>
+        <Row name={text('publisher.clickbait')}>{clickbaitText(passport, text)}</Row>
+        <Row name={text('publisher.agencies')}>{agenciesText(passport, text)}</Row>
+        <Row name={text('publisher.first')}>
+          {text('publisher.first.count', { stories: first.stories, of: first.of })}
+        </Row>
+        <Row name={text('publisher.corrections')}>{passport.corrections.articles}</Row>
+        <Row name={text('publisher.feeds')}>
+          <Feeds feeds={passport.feeds} />
+        </Row>
+      </dl>
+      {homepage && (
+        <a
+          href={homepage}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`justify-self-start ${buttonClass('outline')}`}
+        >
+          {text('publisher.homepage')}
+          <ExternalLink size={14} aria-hidden="true" />
+          <span className="sr-only">{text('story.source.newTab')}</span>
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { isGif, isRealImage } from '@plainwire/domain/article'
+import type { SharedStory, StoryDetails } from '@plainwire/domain/contract'
+import { textsIn } from '@plainwire/domain/edition'
+import type { Language } from '@plainwire/domain/language'
+
+/** The first picture that is one: no placeholder, no moving one (CA-05). */
+function shareImage({ imageUrl, imageSources }: StoryDetails): string | null {
+  const urls = imageUrl ? [imageUrl, ...imageSources] : imageSources
+  return urls.find((url) => isRealImage(url) && !isGif(url)) ?? null
+}
+
+/**
+ * What is told of a story when a link to it is asked for (SH-04).
+ *
+ * @param category its label in the reader's language
+ */
+export function shareBody(details: StoryDetails, language: Language, category: string): SharedStory {
+  const { headline, sub_headline, description } = textsIn(details.story, language)
+  return {
+    id: details.id,
+    title: headline,
+    summary: sub_headline,
+    description,
+    category,
+    location: details.location,
+    imageUrl: shareImage(details),
+    urls: details.urls,
+    sources: details.sources.map(({ source, url, title, publishedAt, readTime, imageUrl }) => {
+      return { name: source, url, headline: title, publishedAt, readTime, imageUrl }
+    }),
+  }
+}

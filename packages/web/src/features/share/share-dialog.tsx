@@ -1,0 +1,127 @@
+import { Check, Copy, LoaderCircle, Share2 } from 'lucide-react'
+import { type Card, toCard } from '../../edition/card.ts'
+import { PICTURE_SIZES } from '../../edition/picture-sizes.ts'
+import { StoryPicture } from '../../edition/story-picture.tsx'
+import { useCard } from '../../edition/use-section.ts'
+import { useStory } from '../../edition/use-story.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { CloseButton } from '../../ui/close-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { shareTargets } from './share-targets.ts'
+import { useCopied } from './use-copied.ts'
+import { type ShareLink, useShareLink } from './use-share-link.ts'
+
+const TITLE_ID = 'share-title'
+const LINK_ID = 'share-link'
+
+function Preview({ card }: { card: Card }) {
+  const text = useTexts()
+  return (
+    <div className="grid grid-cols-[7rem_1fr] items-start gap-4">
+      <StoryPicture card={card} sizes={PICTURE_SIZES.card} className="rounded-md" />
+      <div className="grid gap-1">
+        <p lang={card.language} dir="auto" className="headline line-clamp-3 text-18">
+          {card.title}
+        </p>
+        <p className="text-14 text-ink-soft tabular-nums">
+          {text.plural('card.publishers', card.reports.publishers)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function LinkField({ link }: { link: ShareLink }) {
+  const text = useTexts()
+  const { isCopied, copy } = useCopied()
+  const Icon = isCopied ? Check : Copy
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={LINK_ID} className="text-14 font-semibold">
+        {text('share.link')}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={LINK_ID}
+          readOnly
+          value={link.url}
+          className="min-w-0 flex-1 rounded-md border border-edge bg-paper px-3 text-14 target"
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" className={buttonClass('solid')} onClick={() => void copy(link.url)}>
+          <Icon size={16} aria-hidden="true" />
+          {text(isCopied ? 'share.copied' : 'share.copy')}
+        </button>
+      </div>
+      <p role="status" className="flex min-h-5 items-center gap-2 text-14 text-ink-soft">
+        {link.isMaking && (
+          <>
+            <LoaderCircle size={14} aria-hidden="true" className="animate-spin" />
+            {text('share.making')}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The device's own sharing, where it has any: mostly phones. */
+function DeviceShare({ url, title }: { url: string; title: string }) {
+  const text = useTexts()
+  const data = { url, title }
+  if (typeof navigator.share !== 'function' || navigator.canShare?.(data) === false) return null
+  // A reader who changes their mind makes the browser reject: nothing has gone wrong then.
+  const share = () => navigator.share(data).catch(() => undefined)
+  return (
+    <button type="button" className={buttonClass('outline')} onClick={() => void share()}>
+      <Share2 size={16} aria-hidden="true" />
+      {text('share.device')}
+    </button>
+  )
+}
+
+function Targets({ url, headline }: { url: string; headline: string }) {
+  const text = useTexts()
+  return (
+    <ul aria-label={text('share.targets')} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      {shareTargets(url, headline).map((target) => (
+        <li key={target.name}>
+          <a
+            href={target.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`w-full ${buttonClass('outline')}`}
+          >
+            {text(target.name)}
+            <span className="sr-only">{text('story.source.newTab')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Shares a story: its link, the device's own sharing, and six places (SH-01). */
+export function ShareDialog({ storyId, onClose }: { storyId: string; onClose: () => void }) {
+  const text = useTexts()
+  const known = useCard(storyId)
+  const state = useStory(storyId)
+  const details = state.state === 'loaded' ? state.details : undefined
+  const link = useShareLink(storyId, details)
+  const card = details ? toCard(details.story, text.language) : known
+  return (
+    <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
+      <CloseButton onClose={onClose} />
+      <div className="grid content-start gap-5 px-4 py-8 md:px-9">
+        <h1 id={TITLE_ID} className="headline pe-10 text-28">
+          {text('share.title')}
+        </h1>
+        {card && <Preview card={card} />}
+        <LinkField link={link} />
+        <DeviceShare url={link.url} title={card?.title ?? text('app.brand')} />
+        <Targets url={link.url} headline={card?.title ?? text('app.brand')} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { StoryDetails } from '@plainwire/domain/contract'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { categoryKey } from '../../edition/category-name.ts'
+import { useEdition } from '../../edition/edition-context.ts'
+import { useConfig } from '../../lib/config.ts'
+import { storyPath } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { shareBody } from './share-body.ts'
+
+export interface ShareLink {
+  /** The story's own page until there is a share link, and where none could be made (SH-02). */
+  url: string
+  isMaking: boolean
+}
+
+/** Asks for a link that stays readable, once for each story; the reader hears how it went (SH-02, SH-03). */
+export function useShareLink(storyId: string, details: StoryDetails | undefined): ShareLink {
+  const text = useTexts()
+  const { newsroom } = useEdition()
+  const { publicUrl } = useConfig()
+  const ask = async (story: StoryDetails) => {
+    const answer = await newsroom.share(shareBody(story, text.language, text(categoryKey(story.category))))
+    if (answer.ok) showToast(text('share.storyReadyToShare'))
+    else showToast(text('share.failedToCreateLink'), 'error')
+    return answer
+  }
+  const { data, isFetching } = useQuery({
+    queryKey: ['share', storyId],
+    queryFn: details ? () => ask(details) : skipToken,
+    staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
+  })
+  return { url: data?.ok ? data.data.shareUrl : `${publicUrl}${storyPath(storyId)}`, isMaking: isFetching }
+}

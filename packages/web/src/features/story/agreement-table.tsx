@@ -1,0 +1,82 @@
+import type { StoryFact } from '@plainwire/domain/contract'
+import { formatMoment } from '@plainwire/domain/time'
+import { useTimeZone } from '../../lib/clock.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Fold } from '../../ui/fold.tsx'
+import { factName, factValue } from './fact-text.ts'
+
+type Agreement = StoryFact['agreement']
+/** What a reader most wants to know comes first. */
+const ORDER: readonly Agreement[] = ['conflict', 'several', 'single']
+
+/** Each publisher once, with the time of its earliest article that says so. */
+function firstGivers(givers: StoryFact['values'][number]['givers']) {
+  const sorted = givers.toSorted((a, b) => a.at.localeCompare(b.at))
+  return sorted.filter(
+    (giver, index) => sorted.findIndex(({ publisherId }) => publisherId === giver.publisherId) === index,
+  )
+}
+
+function Givers({ givers }: { givers: StoryFact['values'][number]['givers'] }) {
+  const text = useTexts()
+  const timeZone = useTimeZone()
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-ink-soft">
+      {firstGivers(givers).map(({ publisherId, source, at, quote, language }) => (
+        <li key={publisherId}>
+          <span dir="auto">{source}</span>{' '}
+          <time dateTime={at} className="text-12 tabular-nums" suppressHydrationWarning>
+            {formatMoment(new Date(at), text.language, timeZone)}
+          </time>
+          <span className="sr-only">
+            : <q lang={language}>{quote}</q>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FactRow({ fact }: { fact: StoryFact }) {
+  const text = useTexts()
+  return (
+    <div className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-ink-soft">{factName(fact, text)}</dt>
+      {fact.values.map(({ value, qualifier, givers }) => (
+        <dd key={`${value}-${qualifier}`} className="sm:col-start-2">
+          <span dir="auto" className="font-semibold tabular-nums">
+            {factValue(value, qualifier, fact, text)}
+          </span>
+          <Givers givers={givers} />
+        </dd>
+      ))}
+    </div>
+  )
+}
+
+/** What several publishers give, what only one gives, and where their numbers differ, with publisher and time (B3). */
+export function AgreementTable({ facts }: { facts: readonly StoryFact[] }) {
+  const text = useTexts()
+  const groups = ORDER.map((agreement) => ({
+    agreement,
+    rows: facts.filter((fact) => fact.agreement === agreement),
+  })).filter(({ rows }) => rows.length > 0)
+  if (groups.length === 0) return null
+  const summary = groups.map(({ agreement, rows }) => text(`fact.count.${agreement}`, { count: rows.length }))
+  return (
+    <Fold name={text('fact.title')} summary={summary.join(' · ')}>
+      {groups.map(({ agreement, rows }) => (
+        <section key={agreement} className="pb-3">
+          <h2 className={`pb-1.5 font-semibold ${agreement === 'conflict' ? 'text-warn' : ''}`}>
+            {text(`fact.group.${agreement}`)}
+          </h2>
+          <dl>
+            {rows.map((fact) => (
+              <FactRow key={fact.id} fact={fact} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Fold>
+  )
+}

@@ -1,0 +1,51 @@
+import type { StoryChange, StoryFact } from '@plainwire/domain/contract'
+import type { Speaker } from '../../lib/texts.ts'
+import { factValue } from './fact-text.ts'
+import type { ListedSource } from './told-story.ts'
+
+/** What a change is told with. */
+export interface ChangeContext {
+  sources: readonly ListedSource[]
+  facts: readonly StoryFact[]
+}
+
+const nameOf = (sourceId: string, { sources }: ChangeContext, text: Speaker) =>
+  sources.find(({ id }) => id === sourceId)?.name ?? text('change.someSource')
+
+function valueText(
+  change: { factId: string },
+  value: number | string,
+  context: ChangeContext,
+  text: Speaker,
+) {
+  const fact = context.facts.find(({ id }) => id === change.factId)
+  if (fact) return factValue(value, 'exact', fact, text)
+  return typeof value === 'number' ? value.toLocaleString(text.language) : value
+}
+
+/** One entry of the change log as a sentence in the reader's language (B5). */
+export function changeText(change: StoryChange, context: ChangeContext, text: Speaker): string {
+  switch (change.kind) {
+    case 'new_source':
+      return text('change.newSource', { source: nameOf(change.sourceId, context, text) })
+    case 'correction':
+      return text('change.correction', { source: nameOf(change.sourceId, context, text) })
+    case 'new_fact':
+      return text('change.newFact', {
+        subject: change.subject,
+        value: valueText(change, change.value, context, text),
+      })
+    case 'number_changed':
+      return text('change.number', {
+        subject: change.subject,
+        from: valueText(change, change.from, context, text),
+        to: valueText(change, change.to, context, text),
+      })
+    case 'headline_changed':
+      return text('change.headline', { from: change.from })
+    case 'merged':
+      return text('change.merged')
+    case 'new_language':
+      return text(change.language === 'nl' ? 'change.newLanguage.nl' : 'change.newLanguage.en')
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useEdition } from '../../edition/edition-context.ts'
+import { StoryLink } from '../../edition/story-link.tsx'
+import { useAsked } from '../../edition/use-asked.ts'
+import { useReading } from '../../edition/use-reading.ts'
+import { useFlags } from '../../lib/config.ts'
+import { useTexts } from '../../lib/texts.ts'
+
+function useRelated(storyId: string, isOn: boolean) {
+  const { newsroom, want } = useEdition()
+  const reading = useReading()
+  useEffect(() => {
+    if (isOn) want()
+  }, [isOn, want])
+  const ask = isOn && reading ? { ...reading, storyId } : undefined
+  const answer = useAsked('related', ask, ask && (() => newsroom.related(ask)))
+  // Failures are soft: a story is whole without them.
+  return answer?.ok ? answer.data : []
+}
+
+/** Up to six other stories, where the installation shows them (SM-09). */
+export function RelatedStories({ storyId }: { storyId: string }) {
+  const text = useTexts()
+  const { related } = useFlags()
+  const stories = useRelated(storyId, related)
+  if (stories.length === 0) return null
+  return (
+    <section aria-labelledby="related-stories" className="pt-7">
+      <h2 id="related-stories" className="headline text-22">
+        {text('story.related')}
+      </h2>
+      <ul>
+        {stories.map(({ id, title, language, reports }) => (
+          <li key={id} className="relative border-t border-line py-3">
+            <StoryLink
+              storyId={id}
+              lang={language}
+              className="headline text-16 leading-snug hover:underline after:absolute after:inset-0"
+            >
+              {title}
+            </StoryLink>
+            <p className="text-12 text-ink-soft tabular-nums">
+              {text.plural('card.publishers', reports.publishers)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { aNews, aSource } from '@plainwire/domain/testing'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ConfigContext } from '../../lib/config.ts'
+import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
+import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
+import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { minutesAgo, someDetails, someStories } from '../../testing/stories.ts'
+import { StoryDialog } from './story-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  toasts.set(NO_TOASTS)
+})
+
+const stories = someStories(9, () => ({
+  categories: ['science'],
+  sources: [
+    aSource({
+      id: 'a',
+      publisher_id: 'courier',
+      name: 'Courier',
+      original_headline: 'SHOCK as bridge opens',
+    }),
+    aSource({ id: 'b', publisher_id: 'gazette', name: 'Gazette', original_headline: 'The bridge is open' }),
+  ],
+}))
+const [story] = stories
+if (!story) throw new Error('There is a story.')
+
+const giver = (sourceId: string, source: string, minutes: number, quote: string) => ({
+  sourceId,
+  publisherId: source.toLowerCase(),
+  source,
+  at: minutesAgo(minutes),
+  language: 'en',
+  field: 'text' as const,
+  start: 0,
+  end: quote.length,
+  quote,
+})
+const fact = {
+  id: 'count:injured',
+  kind: 'count' as const,
+  subject: 'injured',
+  unit: null,
+  agreement: 'conflict' as const,
+  values: [
+    {
+      value: 12,
+      qualifier: 'exact' as const,
+      reports: 1,
+      givers: [giver('a', 'Courier', 170, '12 injured')],
+    },
+    { value: 14, qualifier: 'at_least' as const, reports: 1, givers: [giver('b', 'Gazette', 20, '14 hurt')] },
+  ],
+  changes: [],
+}
+const details = someDetails(story, {
+  facts: [
+    fact,
+    {
+      ...fact,
+      id: 'money:EUR',
+      kind: 'money',
+      subject: 'money',
+      unit: 'EUR',
+      agreement: 'several',
+      values: [
+        { value: 4_200_000, qualifier: 'exact', reports: 2, givers: [giver('a', 'Courier', 170, '4.2m')] },
+      ],
+    },
+  ],
+  workshop: {
+    headlines: {
+      en: {
+        headline: 'Bridge opens in Zwolle',
+        notes: [{ step: 'capitals_lowered', sourceId: 'a', source: 'Courier', removed: null }],
+      },
+    },
+    originals: [
+      { sourceId: 'a', title: 'SHOCK as bridge opens', marks: [{ kind: 'emotion', start: 0, end: 5 }] },
+      { sourceId: 'b', title: 'The bridge is open', marks: [] },
+    ],
+  },
+  version: 3,
+  changes: [
+    { kind: 'new_source', version: 2, at: minutesAgo(60), sourceId: 'b', publisherId: 'gazette' },
+    {
+      kind: 'number_changed',
+      version: 3,
+      at: minutesAgo(20),
+      factId: 'count:injured',
+      subject: 'injured',
+      unit: null,
+      from: 12,
+      to: 14,
+      publisherIds: ['gazette'],
+    },
+  ],
+  corrections: [
+    { sourceId: 'b', publisherId: 'gazette', at: minutesAgo(10), quote: 'An earlier version gave 12.' },
+  ],
+  whyHere: [
+    { sourceId: 'a', similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 },
+    { sourceId: 'b', similarity: 0.9, sharedNames: ['Zwolle'], sharedTerms: ['bridge'], gapHours: 2 },
+  ],
+})
+
+function drawStory({ related = false, share = true, aboutStory = true } = {}) {
+  const newsroom = fakeNewsroom({ stories: [details], news: { ok: true, data: aNews(stories) } })
+  const flags = { ...DEFAULT_CONFIG.flags, related, share, aboutStory }
+  renderPart(
+    <ConfigContext value={{ ...DEFAULT_CONFIG, flags }}>
+      <StoryDialog storyId={details.id} onClose={() => {}} />
+    </ConfigContext>,
+    { newsroom },
+  )
+  return newsroom
+}
+
+/** Opens a disclosure by its name and gives what it holds. */
+async function unfolded(name: string) {
+  const summary = await screen.findByText(name)
+  fireEvent.click(summary)
+  const fold = summary.closest('details')
+  if (!fold) throw new Error(`${name} is no disclosure.`)
+  return within(fold)
+}
+
+test('B3 numbers that differ stand beside their publishers and times, those that agree below', async () => {
+  drawStory()
+  const fold = await unfolded('What they agree on')
+  expect(fold.getByText('1 differ · 1 agree')).toBeTruthy()
+  expect(fold.getByText('Sources differ')).toBeTruthy()
+  const twelve = fold.getByText('12').closest('dd')
+  expect(twelve?.textContent).toContain('Courier')
+  expect(twelve?.querySelector('time')?.dateTime).toBe(minutesAgo(170))
+  expect(fold.getByText('at least 14').closest('dd')?.textContent).toContain('Gazette')
+  expect(fold.getByText('€4,200,000')).toBeTruthy()
+})
+
+test('B4 our headline stands above the originals, whose loaded words are marked and named', async () => {
+  drawStory()
+  const fold = await unfolded('Headlines compared')
+  expect(fold.getByText('ours and 2 originals, 1 with marked words')).toBeTruthy()
+  expect(fold.getByText('Bridge opens in Zwolle')).toBeTruthy()
+  expect(fold.getByText('From Courier; capitals were lowered.')).toBeTruthy()
+  const marked = fold.getByText('SHOCK', { selector: 'mark' })
+  expect(marked.textContent).toContain('(emotion)')
+})
+
+test('B5 the change log tells what changed, newest first, and the corrections of publishers', async () => {
+  drawStory()
+  const fold = await unfolded('What changed')
+  expect(fold.getByText('2 changes · 1 correction')).toBeTruthy()
+  const [latest, first] = fold.getAllByRole('listitem', { hidden: true })
+  expect(latest?.textContent).toContain('injured: 14, before 12.')
+  expect(first?.textContent).toContain('Gazette reports it too.')
+  expect(fold.getByText('“An earlier version gave 12.”')).toBeTruthy()
+})
+
+test('B6 an article about another event is hidden at once, and the editors are told', async () => {
+  const newsroom = drawStory()
+  const fold = await unfolded('Why here')
+  const sources = screen.getByRole('region', { name: 'Sources' })
+  expect(within(sources).getByText('The bridge is open')).toBeTruthy()
+  fireEvent.click(fold.getByRole('button', { name: /Not the same event \d. Gazette/, hidden: true }))
+  expect(within(sources).queryByText('The bridge is open')).toBeNull()
+  expect(newsroom.notTheSame).toHaveBeenCalledWith({ storyId: details.id, articleId: 'b' })
+  expect(fold.queryByRole('button', { name: /Not the same event/, hidden: true })).toBeNull()
+  fireEvent.click(fold.getByRole('button', { name: /Show it again \d. Gazette/, hidden: true }))
+  expect(within(sources).getByText('The bridge is open')).toBeTruthy()
+})
+
+test('B6 a reader hears when the editors could not be told', async () => {
+  const newsroom = drawStory()
+  newsroom.notTheSame.mockResolvedValue({ ok: false, failure: 'network' })
+  const fold = await unfolded('Why here')
+  fireEvent.click(fold.getByRole('button', { name: /Not the same event \d. Gazette/, hidden: true }))
+  await waitFor(() => expect(toasts.get()[0]?.kind).toBe('error'))
+})
+
+test('SM-03 RO-02 the two share buttons follow their flags', async () => {
+  drawStory()
+  await screen.findByRole('button', { name: 'Share this story' })
+  expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
+  cleanup()
+  drawStory({ aboutStory: false })
+  await screen.findByRole('button', { name: 'Share' })
+  expect(screen.queryByRole('button', { name: 'Share this story' })).toBeNull()
+  cleanup()
+  drawStory({ share: false })
+  await screen.findByRole('region', { name: 'Sources' })
+  expect(screen.queryByRole('button', { name: /Share/ })).toBeNull()
+})
+
+test('SM-09 at most six related stories, only with the flag on; a failure is soft', async () => {
+  drawStory({ related: true })
+  const related = await screen.findByRole('region', { name: 'Related stories' })
+  expect(within(related).getAllByRole('link')).toHaveLength(6)
+  expect(within(related).queryByText('Headline 1')).toBeNull()
+  cleanup()
+  const without = drawStory()
+  await screen.findByRole('region', { name: 'Sources' })
+  expect(without.related).not.toHaveBeenCalled()
+  cleanup()
+  const failing = drawStory({ related: true })
+  failing.related.mockResolvedValue({ ok: false, failure: 'failed' })
+  await screen.findByRole('region', { name: 'Sources' })
+  await waitFor(() => expect(failing.related).toHaveBeenCalled())
+  expect(screen.queryByRole('region', { name: 'Related stories' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

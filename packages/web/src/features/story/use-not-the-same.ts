@@ -1,0 +1,16 @@
+import { useEdition } from '../../edition/edition-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { hideArticle } from '../../reader/hidden-articles.ts'
+
+/** Hides an article of a story for this reader at once, and asks the editors to look again (B6). */
+export function useNotTheSame(storyId: string): (articleId: string) => Promise<void> {
+  const text = useTexts()
+  const { newsroom } = useEdition()
+  return async (articleId) => {
+    hideArticle(storyId, articleId)
+    const { ok } = await newsroom.notTheSame({ storyId, articleId })
+    if (ok) showToast(text('story.why.hidden'))
+    else showToast(text('story.why.failed'), 'error')
+  }
+}
