@@ -1,1 +1,21 @@
-export type {} from '../place/index.ts'
+export { activeMutes, MAX_MUTE_LENGTH, MUTE_KINDS, Mute, type MuteKind } from './mute.ts'
+export {
+  type AddOutcome,
+  addMute,
+  FREE_MUTED_TOPICS,
+  FREE_MUTED_WORDS,
+  isMuteLimitReached,
+  muteText,
+  removeMute,
+  type Tier,
+} from './mute-list.ts'
+export {
+  type MuteIndex,
+  mutedBy,
+  muteIndex,
+  mutePreview,
+  PREVIEW_DAYS,
+  type Unmuted,
+  withoutMuted,
+} from './muted-stories.ts'
+export type { WordLore } from './muted-word.ts'

@@ -1,0 +1,50 @@
+import { fold } from '../text/index.ts'
+import { activeMutes, MAX_MUTE_LENGTH, type Mute, type MuteKind } from './mute.ts'
+
+export type Tier = 'free' | 'premium'
+
+/** What a free reader may mute: words, and topics and sources together (section 9). */
+export const FREE_MUTED_WORDS = 3
+export const FREE_MUTED_TOPICS = 2
+
+/** What became of a mute that was to be added; only 'limit-reached' is no success (PS-03, PS-04). */
+export type AddOutcome = 'added' | 'unchanged' | 'limit-reached'
+
+const isWord = (kind: MuteKind) => kind === 'word'
+
+/** Whether a reader can mute no more of a kind (PS-03, PS-04); what has ended doesn't count. */
+export function isMuteLimitReached(
+  mutes: readonly Mute[],
+  kind: MuteKind,
+  { tier, now }: { tier: Tier; now: Date },
+): boolean {
+  const same = activeMutes(mutes, now).filter((mute) => isWord(mute.kind) === isWord(kind))
+  return tier === 'free' && same.length >= (isWord(kind) ? FREE_MUTED_WORDS : FREE_MUTED_TOPICS)
+}
+
+/** A text as it is muted: trimmed, and a word lowercased too (PS-03, PS-04). */
+export function muteText(kind: MuteKind, text: string): string {
+  const trimmed = text.trim().replace(/\s+/g, ' ').slice(0, MAX_MUTE_LENGTH).trim()
+  return isWord(kind) ? trimmed.toLowerCase() : trimmed
+}
+
+/**
+ * Adds a mute. An empty or present one is a success that changes nothing; over a free reader's limit nothing is added
+ * (PS-03, PS-04).
+ */
+export function addMute(
+  mutes: readonly Mute[],
+  wanted: Omit<Mute, 'addedAt'>,
+  reader: { tier: Tier; now: Date },
+): { outcome: AddOutcome; mutes: readonly Mute[] } {
+  const text = muteText(wanted.kind, wanted.text)
+  const isSame = (mute: Mute) => mute.kind === wanted.kind && fold(mute.text) === fold(text)
+  if (text === '' || activeMutes(mutes, reader.now).some(isSame)) return { outcome: 'unchanged', mutes }
+  if (isMuteLimitReached(mutes, wanted.kind, reader)) return { outcome: 'limit-reached', mutes }
+  const added: Mute = { ...wanted, text, addedAt: reader.now.toISOString() }
+  return { outcome: 'added', mutes: [...mutes.filter((mute) => !isSame(mute)), added] }
+}
+
+export function removeMute(mutes: readonly Mute[], id: string): readonly Mute[] {
+  return mutes.filter((mute) => mute.id !== id)
+}

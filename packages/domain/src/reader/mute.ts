@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+export const MUTE_KINDS = ['word', 'topic', 'source'] as const
+export type MuteKind = (typeof MUTE_KINDS)[number]
+
+export const MAX_MUTE_LENGTH = 80
+
+/** Something a reader doesn't want to read about (B10). */
+export const Mute = z.object({
+  id: z.string().min(1),
+  kind: z.enum(MUTE_KINDS),
+  /** A word or words that stand together, lowercased; a category or tag; a publisher's name or id. */
+  text: z.string().min(1).max(MAX_MUTE_LENGTH),
+  /** Left out of every list, or shown behind a veil. */
+  mode: z.enum(['hide', 'blur']),
+  /** When it ends; never where missing. */
+  until: z.iso.datetime().optional(),
+  addedAt: z.iso.datetime(),
+})
+export type Mute = z.infer<typeof Mute>
+
+/** The mutes that still count. */
+export function activeMutes(mutes: readonly Mute[], now: Date): Mute[] {
+  return mutes.filter(({ until }) => until === undefined || Date.parse(until) > now.getTime())
+}

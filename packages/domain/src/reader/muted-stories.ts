@@ -1,0 +1,156 @@
+import type { NewsSource, NewsStory } from '../contract/index.ts'
+import { fold } from '../text/index.ts'
+import { activeMutes, type Mute } from './mute.ts'
+import { mutedWord, type WordLore } from './muted-word.ts'
+
+/** The folded texts of stories by id: made once an edition, so that muting needs no closer look at most stories. */
+export type MuteIndex = ReadonlyMap<string, string>
+
+/** How far back a preview looks. */
+export const PREVIEW_DAYS = 7
+const DAY_MS = 86_400_000
+
+/** What a mute does to a story: it is muted whole, loses these sources, or is left alone. */
+type Effect = 'muted' | 'untouched' | { withoutSources: ReadonlySet<NewsSource> }
+type Rule = (story: NewsStory, foldedText: () => string) => Effect
+
+/** The texts a muted word is looked for in, each in its language (design/ranking.md, Muting). */
+function mutableTexts(story: NewsStory): { language: string; text: string }[] {
+  const written = [
+    { language: story.language, texts: story },
+    ...Object.entries(story.translations).map(([locale, texts]) => ({ language: locale.slice(0, 2), texts })),
+  ]
+  const texts = written.flatMap(({ language, texts: { headline, sub_headline, description } }) =>
+    [headline, sub_headline, description].map((text) => ({ language, text })),
+  )
+  const tags = story.tags.flatMap((text) => ['en', 'nl'].map((language) => ({ language, text })))
+  return [...texts, ...tags]
+}
+
+const foldedTextOf = (story: NewsStory) =>
+  fold(
+    mutableTexts(story)
+      .map(({ text }) => text)
+      .join('\n'),
+  )
+
+export function muteIndex(stories: readonly NewsStory[]): MuteIndex {
+  return new Map(stories.map((story) => [story.id, foldedTextOf(story)]))
+}
+
+function wordRule({ text }: Mute, lore: WordLore): Rule {
+  const word = mutedWord(text, lore)
+  return (story, foldedText) => {
+    if (!foldedText().includes(word.core)) return 'untouched'
+    const isMuted = mutableTexts(story).some((one) => word.isIn(one.text, one.language))
+    return isMuted ? 'muted' : 'untouched'
+  }
+}
+
+function topicRule({ text }: Mute): Rule {
+  const topic = fold(text)
+  return ({ categories, tags }) =>
+    categories.some((name) => fold(name) === topic) || tags.some((name) => fold(name) === topic)
+      ? 'muted'
+      : 'untouched'
+}
+
+function sourceRule({ text }: Mute): Rule {
+  const muted = fold(text)
+  return ({ sources }) => {
+    const gone = sources.filter(({ name, publisher_id }) => fold(name) === muted || publisher_id === muted)
+    return gone.length === 0 ? 'untouched' : { withoutSources: new Set(gone) }
+  }
+}
+
+function ruleOf(mute: Mute, lore: WordLore): Rule {
+  if (mute.kind === 'word') return wordRule(mute, lore)
+  return mute.kind === 'topic' ? topicRule(mute) : sourceRule(mute)
+}
+
+/** A story as the reader's mutes leave it. */
+export interface MutedStory {
+  /** Without the sources that are muted. */
+  story: NewsStory
+  /** What mutes it; undefined where nothing does. A mute that hides counts before one that blurs. */
+  mute: Mute | undefined
+}
+
+/** Makes mutes ready for many stories. Those that have ended do nothing. */
+export function muter(
+  mutes: readonly Mute[],
+  now: Date,
+  lore: WordLore,
+  index?: MuteIndex,
+): (story: NewsStory) => MutedStory {
+  const active = activeMutes(mutes, now)
+  const rules = ['hide', 'blur'].flatMap((mode) =>
+    active.filter((mute) => mute.mode === mode).map((mute) => ({ mute, rule: ruleOf(mute, lore) })),
+  )
+  return (story) => {
+    let left = story
+    for (const { mute, rule } of rules) {
+      const effect = rule(left, () => index?.get(story.id) ?? foldedTextOf(story))
+      if (effect === 'muted') return { story: left, mute }
+      if (effect === 'untouched') continue
+      const sources = left.sources.filter((source) => !effect.withoutSources.has(source))
+      if (sources.length === 0) return { story: left, mute }
+      // A blurred source stays in the list of a story that others report too.
+      if (mute.mode === 'hide') left = { ...left, sources }
+    }
+    return { story: left, mute: undefined }
+  }
+}
+
+/** What mutes a story; undefined where nothing does. */
+export function mutedBy(
+  story: NewsStory,
+  mutes: readonly Mute[],
+  now: Date,
+  lore: WordLore,
+): Mute | undefined {
+  return muter(mutes, now, lore)(story).mute
+}
+
+/** What mutes leave of an edition. */
+export interface Unmuted {
+  /** What may stand in lists, in the same order: muted sources taken out, blurred stories still there. */
+  stories: readonly NewsStory[]
+  /** Stories left out, each with the mute that did it: the counter, and the peek. */
+  hidden: readonly { story: NewsStory; mute: Mute }[]
+  /** By id, the mute that veils a story. */
+  blurred: ReadonlyMap<string, Mute>
+}
+
+/** Leaves out what the reader has muted, before any list is made of it (FD-12). */
+export function withoutMuted(
+  stories: readonly NewsStory[],
+  mutes: readonly Mute[],
+  now: Date,
+  lore: WordLore,
+  index?: MuteIndex,
+): Unmuted {
+  if (activeMutes(mutes, now).length === 0) return { stories, hidden: [], blurred: new Map() }
+  const all = stories.map(muter(mutes, now, lore, index))
+  const isHidden = ({ mute }: MutedStory) => mute?.mode === 'hide'
+  return {
+    stories: all.filter((one) => !isHidden(one)).map(({ story }) => story),
+    hidden: all.flatMap(({ story, mute }) => (mute?.mode === 'hide' ? { story, mute } : [])),
+    blurred: new Map(all.flatMap(({ story, mute }) => (mute?.mode === 'blur' ? [[story.id, mute]] : []))),
+  }
+}
+
+/** The stories of the last 7 days that a mute would have muted, newest first: what a reader sees before saving it (B10). */
+export function mutePreview(
+  stories: readonly NewsStory[],
+  mute: Mute,
+  now: Date,
+  lore: WordLore,
+  index?: MuteIndex,
+): NewsStory[] {
+  const from = now.getTime() - PREVIEW_DAYS * DAY_MS
+  const apply = muter([{ ...mute, until: undefined }], now, lore, index)
+  return stories
+    .filter((story) => Date.parse(story.published_at) >= from && apply(story).mute !== undefined)
+    .sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || (a.id < b.id ? -1 : 1))
+}

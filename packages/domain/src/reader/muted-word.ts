@@ -1,0 +1,104 @@
+import { wordsOf } from '../text/index.ts'
+
+/** What muting must know of languages; it is passed in, for stemmers are large. */
+export interface WordLore {
+  /** The stem of a folded word in a language (ISO 639-1). */
+  stem: (word: string, language: string) => string
+  /** Whether a folded word is one that stands in the news by itself: what is left of a compound must be. */
+  isWord: (word: string) => boolean
+}
+
+/** Shorter words are parts of others by chance. */
+const MIN_IN_COMPOUND = 4
+const MIN_REST = 3
+const MIN_CORE = 2
+/** A rest this long is a word in Dutch, which writes compounds as one; English does so too seldom to be believed. */
+const LONG_REST = 4
+/** What Dutch puts between the parts of a compound. */
+const LINKS = ['', 's', 'e', 'en']
+
+/** Stems that differ in spelling alone: 'brugg' of 'bruggen' and 'brug', 'huiz' of 'huizen' and 'huis'. */
+function sameStem(stem: string, language: string): string {
+  const single = stem.replace(/([bcdfgklmnprst])\1$/, '$1')
+  return language === 'nl' ? single.replace(/z$/, 's').replace(/v$/, 'f') : single
+}
+
+function isCompoundRest(rest: string, language: string, lore: WordLore): boolean {
+  if (rest.length < MIN_REST) return false
+  if (language === 'nl' && rest.length >= LONG_REST && /[aeiouy]/.test(rest)) return true
+  return lore.isWord(rest)
+}
+
+/** Whether a word is made of a muted one and another: 'voetbalwedstrijd', 'zaalvoetbal', 'oorlogsmisdaad'. */
+function isCompoundOf(word: string, muted: string, language: string, lore: WordLore): boolean {
+  if (muted.length < MIN_IN_COMPOUND || word.length < muted.length + MIN_REST) return false
+  const links = language === 'nl' ? LINKS : ['']
+  if (word.endsWith(muted)) {
+    const rest = word.slice(0, -muted.length)
+    if (isCompoundRest(rest, language, lore)) return true
+  }
+  if (!word.startsWith(muted)) return false
+  const rest = word.slice(muted.length)
+  return links.some(
+    (link) => rest.startsWith(link) && isCompoundRest(rest.slice(link.length), language, lore),
+  )
+}
+
+/** A muted word or phrase, made ready to be looked for in many texts. */
+export interface MutedWord {
+  /** A part of every form of it: a text without it needs no closer look. */
+  core: string
+  isIn: (text: string, language: string) => boolean
+}
+
+/** The start of a word that all its forms share: what its stem keeps of it, without the letter that may double or change. */
+function coreOf(word: string, stem: string): string {
+  let shared = 0
+  while (shared < stem.length && word[shared] === stem[shared]) shared += 1
+  return word.slice(0, Math.max(MIN_CORE, shared - 1))
+}
+
+/** Answers once for each word and language: news uses the same words all day. */
+function remembering(isForm: (word: string, language: string) => boolean) {
+  const known = new Map<string, boolean>()
+  return (word: string, language: string) => {
+    const key = `${language} ${word}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const answer = isForm(word, language)
+    known.set(key, answer)
+    return answer
+  }
+}
+
+/**
+ * Makes a muted text ready: each of its words stands for its inflections, a single one for its compounds as well, in
+ * English and Dutch; in other languages for itself.
+ */
+export function mutedWord(text: string, lore: WordLore): MutedWord {
+  const muted = wordsOf(text)
+  const stemOf = (word: string, language: string) => sameStem(lore.stem(word, language), language)
+  const cores = muted.map((own) => {
+    const each = ['en', 'nl'].map((language) => coreOf(own, stemOf(own, language)))
+    return each.reduce((shorter, core) => (core.length < shorter.length ? core : shorter), own)
+  })
+  const forms = muted.map((own, index) => {
+    const isForm = remembering(
+      (word, language) =>
+        word === own ||
+        stemOf(word, language) === stemOf(own, language) ||
+        (muted.length === 1 && isCompoundOf(word, own, language, lore)),
+    )
+    // Most words are told apart by their letters: stemming is the costly part.
+    return (word: string | undefined, language: string) =>
+      word?.includes(cores[index] ?? '') === true && isForm(word, language)
+  })
+  return {
+    core: cores[0] ?? '',
+    isIn: (searched, language) => {
+      const words = wordsOf(searched)
+      const holdsAt = (at: number) => forms.every((isForm, index) => isForm(words[at + index], language))
+      return forms.length > 0 && words.some((_, at) => holdsAt(at))
+    },
+  }
+}
