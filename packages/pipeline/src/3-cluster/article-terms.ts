@@ -1,9 +1,10 @@
 import type { Article } from '@plainwire/domain/article'
-import { capitalisedInside, isTitleCase, stopWords, type Token, tokensOf } from '../text/index.ts'
+import { capitalisedInside, isTitleCase, stopWords, type Token, WordList, wordMemory } from '../text/index.ts'
 import type { Compounds } from './compounds.ts'
 import type { CrossWords } from './cross-words.ts'
+import { ArticleTerms } from './term-counts.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { wordKeys } from './word-keys.ts'
+import { type LanguageKeys, WordKeys } from './word-keys.ts'
 
 /** Words read of each part: an event is told at the top of a text. */
 const TITLE_WORDS = 40
@@ -18,51 +19,18 @@ const NAME_WEIGHTS = { title: 2, lead: 1, rest: 0.3 }
 /** What a word of title and lead counts towards the keys that both languages share. */
 const CROSS_WEIGHTS = { title: 1.5, lead: 1 }
 
+/** What a word of the title counts beside one of the text. */
+const TITLE_WEIGHT = 2
 /** What half of a compound counts beside the whole word. */
 const PART_WEIGHT = 0.7
 /** 'WHO', and 'W.H.O.' without its dots. */
 const ACRONYM = /^[A-Z]{3,5}$/
 
-/** How often each key occurs in one part of an article, by its id in the vocabulary. */
-export type Counts = Map<number, number>
-
-/** The keys of an article by the part they stand in. */
-export interface ArticleTerms {
-  title: Counts
-  /** Title, summary and the first sentences. */
-  lead: Counts
-  /** All of it. */
-  body: Counts
-  /** '@trump', '!GB', '!the hague': from title and lead, with the body's own at lower weight. */
-  names: Counts
-  /** Numbers of title and lead that are not years or small. */
-  numbers: Counts
-  /** Keys that both languages share. */
-  cross: Counts
-  /** How names are written, by id. */
-  spellings: Map<number, string>
-}
-
-function add(counts: Counts, id: number, weight: number): void {
-  counts.set(id, (counts.get(id) ?? 0) + weight)
-}
-
+/** The words of an article, and where its parts end: all stand in one list. */
 interface Parts {
-  title: Token[]
-  lead: Token[]
-  rest: Token[]
-}
-
-function partsOf({ title, summary, text }: Pick<Article, 'title' | 'summary' | 'text'>): Parts {
-  const repeats = summary !== '' && text.startsWith(summary.slice(0, 60))
-  const summaryTokens = repeats ? [] : tokensOf(summary, LEAD_WORDS)
-  const textTokens = repeats || text !== summary ? tokensOf(text, BODY_WORDS) : []
-  const room = Math.max(MIN_LEAD_WORDS, LEAD_WORDS - summaryTokens.length)
-  return {
-    title: tokensOf(title, TITLE_WORDS),
-    lead: [...summaryTokens, ...textTokens.slice(0, room)],
-    rest: textTokens.slice(room),
-  }
+  words: WordList
+  titleEnd: number
+  leadEnd: number
 }
 
 /** The most words that a place name beginning with a word has. */
@@ -76,12 +44,38 @@ function longestByFirstWord(places: ReadonlyMap<string, string>): Map<string, nu
   return longest
 }
 
+/** A word with a capital and where it stands in the list of words. */
+interface Mention extends Token {
+  position: number
+}
+
+/** The words of a part of the list. */
+function tokens(words: WordList, from: number, to: number): Mention[] {
+  return Array.from({ length: to - from }, (_, index) => ({
+    ...words.token(from + index),
+    position: from + index,
+  }))
+}
+
+/** Those with a capital: names are among them. */
+function capitals(words: WordList, from: number, to: number): Mention[] {
+  const found: Mention[] = []
+  for (let position = from; position < to; position++) {
+    if (!wordMemory.isCapital(words.number(position))) continue
+    found.push({ ...words.token(position), position })
+  }
+  return found
+}
+
 /** Makes the keys of articles. */
 export class TermReader {
   readonly #places: ReadonlyMap<string, string>
   readonly #longest: ReadonlyMap<string, number>
-  readonly #words: ReturnType<typeof wordKeys>
+  readonly #keys: WordKeys
   readonly #vocabulary: Vocabulary
+  /** Used for every article anew. */
+  readonly #words = new WordList()
+  readonly #terms = new ArticleTerms()
 
   constructor(
     places: ReadonlyMap<string, string>,
@@ -90,121 +84,134 @@ export class TermReader {
   ) {
     this.#places = places
     this.#longest = longestByFirstWord(places)
-    this.#words = wordKeys(vocabulary, words.cross, words.compounds)
+    this.#keys = new WordKeys({ ...words, vocabulary })
     this.#vocabulary = vocabulary
   }
 
   /** To be called when the vocabulary's ids have changed. */
   forget(): void {
-    this.#words.forget()
+    this.#keys.forget()
   }
 
-  /** The keys of an article. */
+  /** The keys of an article: good until the next one is read. */
   read(article: Pick<Article, 'title' | 'summary' | 'text' | 'language'>): ArticleTerms {
-    const parts = partsOf(article)
+    const parts = this.#partsOf(article)
+    const { words, titleEnd, leadEnd } = parts
     const { language } = article
-    const inTitle = isTitleCase(parts.title, language) ? [] : parts.title
-    const known = capitalisedInside([...inTitle, ...parts.lead, ...parts.rest], language)
-    const terms: ArticleTerms = {
-      title: new Map(),
-      lead: new Map(),
-      body: new Map(),
-      names: new Map(),
-      numbers: new Map(),
-      cross: new Map(),
-      spellings: new Map(),
-    }
-    this.#addWords(terms, parts, language)
-    for (const part of ['title', 'lead', 'rest'] as const) {
-      this.#addNames(terms, parts[part], known, language, NAME_WEIGHTS[part])
-    }
-    if (inTitle.length > 0) this.#addAcronyms(terms, inTitle, NAME_WEIGHTS.title)
-    this.#addAcronyms(terms, parts.lead, NAME_WEIGHTS.lead)
-    return terms
+    const titleTokens = tokens(words, 0, titleEnd)
+    const isTelling = !isTitleCase(titleTokens, language)
+    const title = titleTokens.filter(({ isCapital }) => isCapital)
+    const lead = capitals(words, titleEnd, leadEnd)
+    const rest = capitals(words, leadEnd, words.size)
+    const known = capitalisedInside([...(isTelling ? title : []), ...lead, ...rest], language)
+    this.#terms.clear()
+    this.#addWords(parts, this.#keys.ofLanguage(language))
+    this.#addNames(title, titleEnd, known, language, NAME_WEIGHTS.title)
+    this.#addNames(lead, leadEnd, known, language, NAME_WEIGHTS.lead)
+    this.#addNames(rest, words.size, known, language, NAME_WEIGHTS.rest)
+    if (isTelling) this.#addAcronyms(title, NAME_WEIGHTS.title)
+    this.#addAcronyms(lead, NAME_WEIGHTS.lead)
+    return this.#terms
   }
 
-  #addWords(terms: ArticleTerms, { title, lead, rest }: Parts, language: string): void {
-    const keysOf = this.#words.ofLanguage(language)
-    for (const { folded } of title) {
-      const keys = keysOf(folded)
-      if (!keys) continue
-      add(terms.title, keys.id, 1)
-      add(terms.lead, keys.id, 2)
-      add(terms.body, keys.id, 2)
-      if (keys.isNumber) add(terms.numbers, keys.id, 1)
-      for (const id of keys.parts) {
-        add(terms.title, id, PART_WEIGHT)
-        add(terms.lead, id, 2 * PART_WEIGHT)
-        add(terms.body, id, 2 * PART_WEIGHT)
-      }
-      for (const id of keys.cross) add(terms.cross, id, CROSS_WEIGHTS.title)
+  #partsOf({ title, summary, text }: Pick<Article, 'title' | 'summary' | 'text'>): Parts {
+    const words = this.#words
+    words.clear()
+    words.read(title, TITLE_WORDS)
+    const titleEnd = words.size
+    const repeats = summary !== '' && text.startsWith(summary.slice(0, 60))
+    if (!repeats) words.read(summary, LEAD_WORDS)
+    const room = Math.max(MIN_LEAD_WORDS, LEAD_WORDS - (words.size - titleEnd))
+    const summaryEnd = words.size
+    if (repeats || text !== summary) words.read(text, BODY_WORDS)
+    return { words, titleEnd, leadEnd: Math.min(words.size, summaryEnd + room) }
+  }
+
+  #addWords({ words, titleEnd, leadEnd }: Parts, keys: LanguageKeys): void {
+    const { lead, body } = this.#terms
+    for (let at = 0; at < words.size; at++) {
+      const entry = keys.entry(wordMemory.folded(words.number(at)))
+      if (entry === 0) continue
+      const weight = at < titleEnd ? TITLE_WEIGHT : 1
+      body.add(keys.id(entry), weight)
+      if (at >= leadEnd) continue
+      lead.add(keys.id(entry), weight)
+      this.#addShared(entry, keys, at < titleEnd)
     }
-    for (const { folded } of lead) {
-      const keys = keysOf(folded)
-      if (!keys) continue
-      add(terms.lead, keys.id, 1)
-      add(terms.body, keys.id, 1)
-      if (keys.isNumber) add(terms.numbers, keys.id, 1)
-      for (const id of keys.parts) {
-        add(terms.lead, id, PART_WEIGHT)
-        add(terms.body, id, PART_WEIGHT)
-      }
-      for (const id of keys.cross) add(terms.cross, id, CROSS_WEIGHTS.lead)
+  }
+
+  /** What only words of title and first sentences count as. */
+  #addShared(entry: number, keys: LanguageKeys, isTitle: boolean): void {
+    const { title, lead, body, numbers, cross } = this.#terms
+    if (isTitle) title.add(keys.id(entry), 1)
+    if (keys.isNumber(entry)) numbers.add(keys.id(entry), 1)
+    const partWeight = (isTitle ? TITLE_WEIGHT : 1) * PART_WEIGHT
+    for (let part = 0; part < keys.partCount(entry); part++) {
+      const id = keys.part(entry, part)
+      if (isTitle) title.add(id, PART_WEIGHT)
+      lead.add(id, partWeight)
+      body.add(id, partWeight)
     }
-    for (const { folded } of rest) {
-      const keys = keysOf(folded)
-      if (keys) add(terms.body, keys.id, 1)
-    }
+    const weight = isTitle ? CROSS_WEIGHTS.title : CROSS_WEIGHTS.lead
+    for (let index = 0; index < keys.crossCount(entry); index++) cross.add(keys.cross(entry, index), weight)
   }
 
   #addNames(
-    terms: ArticleTerms,
-    tokens: readonly Token[],
+    mentions: readonly Mention[],
+    end: number,
     known: ReadonlySet<string>,
     language: string,
     weight: number,
   ): void {
     const stops = stopWords(language)
-    for (let at = 0; at < tokens.length; at++) {
-      const token = tokens[at]
-      if (!token?.isCapital) continue
-      const place = this.#placeAt(tokens, at, token)
+    let next = 0
+    for (const { position, text, folded } of mentions) {
+      if (position < next) continue
+      const place = this.#placeAt(position, end, text, folded)
       if (place) {
-        this.#addName(terms, place.key, token.text, weight)
-        at += place.words - 1
-      } else if (known.has(token.folded) && !stops.has(token.folded)) {
-        this.#addName(terms, `@${token.folded}`, token.text, weight)
+        this.#addName(place.key, text, weight)
+        next = position + place.words
+      } else if (known.has(folded) && !stops.has(folded)) {
+        this.#addName(`@${folded}`, text, weight)
       }
     }
   }
 
   /** 'WHO' is no stop word, and 'W.H.O.' is the same. */
-  #addAcronyms(terms: ArticleTerms, tokens: readonly Token[], weight: number): void {
-    for (const { text, isCapital } of tokens) {
-      if (!isCapital) continue
+  #addAcronyms(mentions: readonly Mention[], weight: number): void {
+    for (const { text } of mentions) {
       const bare = text.replaceAll('.', '')
-      if (ACRONYM.test(bare)) this.#addName(terms, `@@${bare.toLowerCase()}`, bare, weight)
+      if (ACRONYM.test(bare)) this.#addName(`@@${bare.toLowerCase()}`, bare, weight)
     }
   }
 
-  #addName(terms: ArticleTerms, key: string, spelling: string, weight: number): void {
+  #addName(key: string, spelling: string, weight: number): void {
+    const { names, cross, spellings } = this.#terms
     const id = this.#vocabulary.id(key)
-    add(terms.names, id, weight)
-    if (weight >= NAME_WEIGHTS.lead) add(terms.cross, id, CROSS_WEIGHTS.title * weight)
-    if (!terms.spellings.has(id)) terms.spellings.set(id, spelling)
+    names.add(id, weight)
+    if (weight >= NAME_WEIGHTS.lead) cross.add(id, CROSS_WEIGHTS.title * weight)
+    if (!spellings.has(id)) spellings.set(id, spelling)
   }
 
-  /** The longest place name that begins at a token. 'US' counts in capitals only. */
-  #placeAt(tokens: readonly Token[], at: number, first: Token): { key: string; words: number } | undefined {
-    const start = first.folded.replaceAll('-', ' ')
-    const end = start.indexOf(' ')
-    const longest = this.#longest.get(end < 0 ? start : start.slice(0, end))
+  /** The longest place name that begins at a position. 'US' counts in capitals only. */
+  #placeAt(
+    position: number,
+    end: number,
+    text: string,
+    folded: string,
+  ): { key: string; words: number } | undefined {
+    const start = folded.replaceAll('-', ' ')
+    const space = start.indexOf(' ')
+    const longest = this.#longest.get(space < 0 ? start : start.slice(0, space))
     if (longest === undefined) return undefined
-    for (let words = Math.min(longest, tokens.length - at); words > 0; words--) {
-      const rest = tokens.slice(at + 1, at + words).map(({ folded }) => folded.replaceAll('-', ' '))
-      const key = this.#places.get([start, ...rest].join(' '))
-      const isShort = words === 1 && first.text.length <= 3
-      if (key && (!isShort || first.text === first.text.toUpperCase())) return { key, words }
+    for (let words = Math.min(longest, end - position); words > 0; words--) {
+      let phrase = start
+      for (let at = position + 1; at < position + words; at++) {
+        phrase += ` ${wordMemory.word(this.#words.number(at)).folded.replaceAll('-', ' ')}`
+      }
+      const key = this.#places.get(phrase)
+      const isShort = words === 1 && text.length <= 3
+      if (key && (!isShort || text === text.toUpperCase())) return { key, words }
     }
     return undefined
   }

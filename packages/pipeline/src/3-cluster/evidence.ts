@@ -92,7 +92,7 @@ function sharedOf(a: Sparse, b: Sparse, isOfSort: (id: number) => boolean): numb
 
 /** How many things two articles of different languages share: a name's own word, alike in both, is the name again. */
 function sharedAcross(a: HeldArticle, b: HeldArticle, vocabulary: Vocabulary): number {
-  const isLookalike = (id: number) => vocabulary.term(id).startsWith('c:')
+  const isLookalike = (id: number) => vocabulary.isOfSort(id, 'c:')
   const isName = (id: number) => a.names.ids.includes(id)
   const names = sharedOf(a.cross, b.cross, isName)
   const lookalikes = sharedOf(a.cross, b.cross, isLookalike)
@@ -136,7 +136,7 @@ export function evidenceOf(
   const lead = isSame ? cosine(a.lead, norms.lead, b.lead, weights) : 0
   const cross = isSame && lead < MIN_LIKENESS ? 0 : cosine(a.cross, norms.cross, b.cross, weights)
   if (Math.max(lead, cross) < MIN_LIKENESS && !meanAlike(meaning)) return undefined
-  const isPlace = (id: number) => vocabulary.term(id).startsWith('!')
+  const isPlace = (id: number) => vocabulary.isOfSort(id, '!')
   const title = isSame ? cosine(a.title, norms.title, b.title, weights) : 0
   const heldByB = isSame ? contained(a.title, norms.title, b.lead, weights) : 0
   const heldByA = isSame ? contained(b.title, norm(b.title, weights), a.lead, weights) : 0

@@ -3,6 +3,8 @@ import type { TermReader } from './article-terms.ts'
 import { type Distinctions, distinctionsOf } from './distinctions.ts'
 import { kindOf } from './kind-of.ts'
 import { type Sparse, sparse } from './sparse.ts'
+import { Tally } from './tally.ts'
+import type { Counts } from './term-counts.ts'
 import type { TermShelf } from './term-shelf.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -75,9 +77,13 @@ export function holdArticle(article: Article, about: About, { reader, vocabulary
   return { held, spellings: terms.spellings }
 }
 
-function distinctOf(parts: readonly ReadonlyMap<number, number>[]): Set<number> {
-  const distinct = new Set<number>()
-  for (const part of parts) for (const id of part.keys()) distinct.add(id)
+/** Used for every article anew. */
+const distinct = new Tally(13)
+
+function distinctOf(parts: readonly Counts[]): Tally {
+  distinct.clear()
+  const note = (id: number) => distinct.add(id, 1)
+  for (const part of parts) part.forEach(note)
   return distinct
 }
 

@@ -1,4 +1,4 @@
-import type { Counts } from './article-terms.ts'
+import type { Counts } from './term-counts.ts'
 
 /** A mention deep in the text still counts. */
 const MIN_STRENGTH = 0.2
@@ -28,9 +28,9 @@ function mostTelling(ids: Int32Array, counts: Counts, weights: Float32Array, lim
   const ranks = new Float64Array(ids.length)
   for (let at = 0; at < ids.length; at++) {
     const id = ids[at] ?? 0
-    ranks[at] = strengthOf(counts.get(id) ?? 0) * (weights[id] ?? 0)
+    ranks[at] = strengthOf(counts.sum(id)) * (weights[id] ?? 0)
   }
-  const least = ranks.toSorted()[ids.length - limit] ?? 0
+  const least = ranks.slice().sort()[ids.length - limit] ?? 0
   let ties = limit
   for (const rank of ranks) if (rank > least) ties--
   const kept = new Int32Array(limit)
@@ -44,10 +44,10 @@ function mostTelling(ids: Int32Array, counts: Counts, weights: Float32Array, lim
 
 /** A part of an article as a sparse vector: log-scaled counts, the `limit` most telling terms. */
 export function sparse(counts: Counts, weights: Float32Array, limit: number): Sparse {
-  const all = Int32Array.from(counts.keys()).sort()
-  const ids = all.length > limit ? mostTelling(all, counts, weights, limit) : all
+  const all = counts.sortedKeys()
+  const ids = all.length > limit ? mostTelling(all, counts, weights, limit) : all.slice()
   const values = new Uint8Array(ids.length)
-  for (let at = 0; at < ids.length; at++) values[at] = strengthOf(counts.get(ids[at] ?? 0) ?? 0)
+  for (let at = 0; at < ids.length; at++) values[at] = strengthOf(counts.sum(ids[at] ?? 0))
   return { ids, values }
 }
 

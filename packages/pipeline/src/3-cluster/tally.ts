@@ -7,6 +7,7 @@ export class Tally {
   readonly #sums: Float64Array
   readonly #rounds: Int32Array
   readonly #used: Int32Array
+  readonly #sorted: Int32Array
   readonly #shift: number
   #round = 1
   #size = 0
@@ -17,7 +18,13 @@ export class Tally {
     this.#sums = new Float64Array(1 << bits)
     this.#rounds = new Int32Array(1 << bits)
     this.#used = new Int32Array(1 << (bits - 1))
+    this.#sorted = new Int32Array(1 << (bits - 1))
     this.#shift = 32 - bits
+  }
+
+  /** How many numbers have a sum. */
+  get size(): number {
+    return this.#size
   }
 
   clear(): void {
@@ -42,6 +49,24 @@ export class Tally {
   add(key: number, value: number): void {
     const at = this.#place(key)
     this.#sums[at] = (this.#sums[at] ?? 0) + value
+  }
+
+  /** The sum of a number: 0 where there is none. */
+  sum(key: number): number {
+    const mask = this.#keys.length - 1
+    let at = Math.imul(key, SPREAD) >>> this.#shift
+    while (this.#rounds[at] === this.#round) {
+      if (this.#keys[at] === key) return this.#sums[at] ?? 0
+      at = (at + 1) & mask
+    }
+    return 0
+  }
+
+  /** Its numbers, lowest first: in an array of its own, which is good until the next call. */
+  sortedKeys(): Int32Array {
+    for (let index = 0; index < this.#size; index++)
+      this.#sorted[index] = this.#keys[this.#used[index] ?? 0] ?? 0
+    return this.#sorted.subarray(0, this.#size).sort()
   }
 
   /** Raises a number's sum to a value. */

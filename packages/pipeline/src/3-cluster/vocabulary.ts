@@ -1,3 +1,6 @@
+import { StringTable } from '../text/index.ts'
+import type { Tally } from './tally.ts'
+
 /** Articles after which a term's count has halved: what was frequent last month may be telling today. */
 const HALF_LIFE_ARTICLES = 40_000
 /** Counts are renewed whenever so many articles came in (and while young, whenever they grew by a twentieth). */
@@ -17,8 +20,7 @@ const MIN_REMEMBERED = 3
 
 /** Terms as whole numbers, with document frequencies that follow the stream. */
 export class Vocabulary {
-  #ids = new Map<string, number>()
-  #terms: string[] = []
+  #terms = new StringTable()
   #frequencies = new Float32Array(1 << 14)
   #weights = new Float32Array(1 << 14)
   #articles = 0
@@ -36,11 +38,9 @@ export class Vocabulary {
 
   /** The id of a term, new ones added. */
   id(term: string): number {
-    const known = this.#ids.get(term)
-    if (known !== undefined) return known
-    const id = this.#terms.length
-    this.#ids.set(term, id)
-    this.#terms.push(term)
+    const before = this.#terms.size
+    const id = this.#terms.number(term)
+    if (id < before) return id
     if (id >= this.#frequencies.length) this.#grow()
     const expected = PRIOR_ARTICLES * (this.#ordinary.get(term.replace(WORD_PREFIX, '')) ?? 0)
     this.#frequencies[id] = expected
@@ -49,7 +49,12 @@ export class Vocabulary {
   }
 
   term(id: number): string {
-    return this.#terms[id] ?? ''
+    return this.#terms.string(id)
+  }
+
+  /** Whether a term begins with the sign of its sort: '!' for a place, 'c:' for a root that both languages share. */
+  isOfSort(id: number, sign: string): boolean {
+    return this.#terms.beginsWith(id, sign)
   }
 
   /** Inverse document frequency: how telling a term is. */
@@ -73,12 +78,12 @@ export class Vocabulary {
   }
 
   get size(): number {
-    return this.#terms.length
+    return this.#terms.size
   }
 
   /** Whether it has outgrown its bounds: then its owner compacts it. */
   get isFull(): boolean {
-    return this.#terms.length > Math.max(this.#maxTerms, GROWTH * this.#inUse)
+    return this.#terms.size > Math.max(this.#maxTerms, GROWTH * this.#inUse)
   }
 
   /**
@@ -87,32 +92,30 @@ export class Vocabulary {
    * @returns the new id by old id, -1 for what was forgotten
    */
   compact(isUsed: (id: number) => boolean): Int32Array {
-    const renamed = new Int32Array(this.#terms.length).fill(-1)
-    const terms: string[] = []
-    for (const [id, term] of this.#terms.entries()) {
+    const renamed = new Int32Array(this.#terms.size).fill(-1)
+    const terms = new StringTable()
+    for (let id = 0; id < this.#terms.size; id++) {
       const frequency = this.#frequencies[id] ?? 0
       if (!isUsed(id) && frequency < MIN_REMEMBERED) continue
-      const next = terms.length
+      const next = terms.number(this.#terms.string(id))
       renamed[id] = next
       this.#frequencies[next] = frequency
       this.#weights[next] = this.#weights[id] ?? 0
-      terms.push(term)
     }
-    this.#inUse = terms.length
-    this.#frequencies.fill(0, terms.length)
+    this.#inUse = terms.size
+    this.#frequencies.fill(0, terms.size)
     this.#terms = terms
-    this.#ids = new Map(terms.map((term, id) => [term, id]))
     return renamed
   }
 
   /** Counts an article's distinct terms. */
-  count(ids: Iterable<number>): void {
+  count(ids: Pick<Tally, 'forEach'>): void {
     this.#articles++
-    for (const id of ids) {
+    ids.forEach((id) => {
       const frequency = (this.#frequencies[id] ?? 0) + 1
       this.#frequencies[id] = frequency
       this.#weights[id] = this.#weightOf(frequency)
-    }
+    })
     const due = Math.min(RENEW_EVERY, Math.max(20, this.#articles / 20))
     if (this.#articles - this.#renewedAt >= due) this.#renew()
   }
@@ -126,7 +129,7 @@ export class Vocabulary {
     const fade = 0.5 ** (passed / HALF_LIFE_ARTICLES)
     this.#articles *= fade
     this.#renewedAt = this.#articles
-    for (let id = 0; id < this.#terms.length; id++) {
+    for (let id = 0; id < this.#terms.size; id++) {
       const frequency = (this.#frequencies[id] ?? 0) * fade
       this.#frequencies[id] = frequency < FADED ? 0 : frequency
       this.#weights[id] = this.#weightOf(frequency)

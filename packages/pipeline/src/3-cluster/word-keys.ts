@@ -1,25 +1,14 @@
-import { plainNumber, stem, stopWords } from '../text/index.ts'
+import { plainNumber, stem, stopWords, wordMemory } from '../text/index.ts'
 import type { Compounds } from './compounds.ts'
 import type { CrossWords } from './cross-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What a word counts as: ids of the vocabulary. */
-export interface WordKeys {
-  /** Its stem, or the number it is. */
-  id: number
-  /** Under which the other language meets it. */
-  cross: readonly number[]
-  isNumber: boolean
-  /** What it is made of, where it is a compound. */
-  parts: readonly number[]
-}
-
-const NONE: readonly number[] = []
-
 /** Years and numbers below this are too common to prove anything. */
 const MIN_NUMBER = 10
-/** Words remembered; news uses the same words all day. Then it starts afresh. */
-const MAX_REMEMBERED = 150_000
+/** Languages whose words are remembered; then it starts afresh. */
+const MAX_LANGUAGES = 8
+/** An entry of the keys of one language begins with these: its id, whether it is a number, how many keys follow. */
+const HEAD = 4
 
 function numberKey(folded: string): string | undefined {
   const first = folded.charCodeAt(0)
@@ -30,40 +19,122 @@ function numberKey(folded: string): string | undefined {
   return Number(value) >= MIN_NUMBER && !isYear ? `#${value}` : undefined
 }
 
-/** The keys of folded words, remembered by language: one look-up per word. Undefined for words that say nothing. */
-export function wordKeys(vocabulary: Vocabulary, cross: CrossWords, compounds: Compounds) {
-  const remembered = new Map<string, Map<string, WordKeys | undefined>>()
+/** Where the keys of words come from. */
+export interface KeySources {
+  vocabulary: Vocabulary
+  cross: CrossWords
+  compounds: Compounds
+}
 
-  const keysOf = (folded: string, language: string): WordKeys | undefined => {
-    if (folded.length < 2 || stopWords(language).has(folded)) return undefined
-    const number = numberKey(folded)
+/**
+ * What the words of a language count as, by the number of the folded word: an id of the vocabulary (a stem or a
+ * number), ids under which the other language meets it, and those of the parts of a compound. All in one array.
+ */
+export class LanguageKeys {
+  readonly #language: string
+  readonly #sources: KeySources
+  /** By number of the folded word: where its entry begins, 0 where it says nothing, -1 where it wasn't met. */
+  #entries = new Int32Array(1 << 12).fill(-1)
+  #keys = new Int32Array(1 << 14)
+  #used = 1
+
+  constructor(language: string, sources: KeySources) {
+    this.#language = language
+    this.#sources = sources
+  }
+
+  /** The entry of a folded word; 0 for words that say nothing. */
+  entry(folded: number): number {
+    const known = this.#entries[folded] ?? -1
+    return known >= 0 ? known : this.#make(folded)
+  }
+
+  id(entry: number): number {
+    return this.#keys[entry] ?? 0
+  }
+
+  isNumber(entry: number): boolean {
+    return this.#keys[entry + 1] === 1
+  }
+
+  /** How many keys the other language meets it under; `cross` gives them. */
+  crossCount(entry: number): number {
+    return this.#keys[entry + 2] ?? 0
+  }
+
+  cross(entry: number, index: number): number {
+    return this.#keys[entry + HEAD + index] ?? 0
+  }
+
+  partCount(entry: number): number {
+    return this.#keys[entry + 3] ?? 0
+  }
+
+  part(entry: number, index: number): number {
+    return this.#keys[entry + HEAD + this.crossCount(entry) + index] ?? 0
+  }
+
+  #make(folded: number): number {
+    if (folded >= this.#entries.length) {
+      const entries = this.#entries
+      this.#entries = new Int32Array(Math.max(folded + 1, entries.length * 2)).fill(-1)
+      this.#entries.set(entries)
+    }
+    const entry = this.#write(wordMemory.foldedText(folded))
+    this.#entries[folded] = entry
+    return entry
+  }
+
+  #write(word: string): number {
+    if (word.length < 2 || stopWords(this.#language).has(word)) return 0
+    const { vocabulary, cross, compounds } = this.#sources
+    const number = numberKey(word)
     if (number) {
       const id = vocabulary.id(number)
-      return { id, cross: [id], isNumber: true, parts: NONE }
+      return this.#put([id, 1, 1, 0, id])
     }
-    const ids = cross(folded, language).map((key) => vocabulary.id(key))
-    const parts = compounds(folded, language).map((part) => vocabulary.id(part))
-    return { id: vocabulary.id(stem(folded, language)), cross: ids, isNumber: false, parts }
+    const ids = cross(word, this.#language).map((key) => vocabulary.id(key))
+    const parts = compounds(word, this.#language).map((part) => vocabulary.id(part))
+    const id = vocabulary.id(stem(word, this.#language))
+    return this.#put([id, 0, ids.length, parts.length, ...ids, ...parts])
+  }
+
+  #put(entry: readonly number[]): number {
+    const start = this.#used
+    this.#used += entry.length
+    if (this.#used > this.#keys.length) {
+      const keys = this.#keys
+      this.#keys = new Int32Array(Math.max(this.#used, keys.length * 2))
+      this.#keys.set(keys)
+    }
+    this.#keys.set(entry, start)
+    return start
+  }
+}
+
+/** The keys of words, remembered by language. */
+export class WordKeys {
+  readonly #sources: KeySources
+  readonly #languages = new Map<string, LanguageKeys>()
+  #generation = 0
+
+  constructor(sources: KeySources) {
+    this.#sources = sources
+  }
+
+  /** To be asked for anew with each article: words may have got other numbers. */
+  ofLanguage(language: string): LanguageKeys {
+    if (this.#generation !== wordMemory.generation || this.#languages.size > MAX_LANGUAGES) this.forget()
+    const known = this.#languages.get(language)
+    if (known) return known
+    const made = new LanguageKeys(language, this.#sources)
+    this.#languages.set(language, made)
+    return made
   }
 
   /** Forgets what is remembered, when the vocabulary's ids change. */
-  const forget = () => remembered.clear()
-
-  const ofLanguage = (language: string) => {
-    let known = remembered.get(language)
-    if (!known || known.size > MAX_REMEMBERED) {
-      known = new Map()
-      remembered.set(language, known)
-    }
-    const words = known
-    return (folded: string): WordKeys | undefined => {
-      const before = words.get(folded)
-      if (before !== undefined || words.has(folded)) return before
-      const made = keysOf(folded, language)
-      words.set(folded, made)
-      return made
-    }
+  forget(): void {
+    this.#languages.clear()
+    this.#generation = wordMemory.generation
   }
-
-  return { ofLanguage, forget }
 }

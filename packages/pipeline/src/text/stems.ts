@@ -5,7 +5,7 @@ const STEMMERS: Record<string, { stem(word: string): string }> = {
   nl: snowball.newStemmer('dutch'),
 }
 /** Stems remembered per language; news uses the same words all day. Then it starts afresh. */
-const MAX_REMEMBERED = 200_000
+const MAX_REMEMBERED = 50_000
 const remembered: Record<string, Map<string, string>> = { en: new Map(), nl: new Map() }
 
 /** The stem of a folded word; the word itself in languages without a stemmer. */

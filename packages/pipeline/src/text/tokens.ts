@@ -1,87 +1,89 @@
 import { wordEnd } from './word-end.ts'
+import { type Word, wordMemory } from './word-memory.ts'
+
+export { fold } from './word-memory.ts'
 
 /** One word or number of a text. */
-export interface Token {
-  /** As written, without a possessive 's. */
-  text: string
-  /** Lower case, without accents. */
-  folded: string
+export interface Token extends Word {
   start: number
   end: number
-  /** Begins with a capital. */
-  isCapital: boolean
   /** Stands first in its sentence, heading or quotation, where a capital says nothing. */
   isFirst: boolean
 }
 
-const POSSESSIVE = /['’]s$/i
-const CAPITAL = /^\p{Lu}/u
-const ASCII = /^[\x20-\x7e]*$/
-const SENTENCE_END = new Set('.!?:;"“”„‘«»—–|•\n\r([*'.split(''))
-
-/** Lower case without accents: 'Genève' and 'GENEVE' are one word. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase()
-  if (ASCII.test(lower)) return lower
-  return lower
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ø/g, 'o')
-    .replace(/ł/g, 'l')
-    .replace(/ß/g, 'ss')
-    .replace(/’/g, "'")
-}
+const SENTENCE_END = new Set(Array.from('.!?:;"“”„‘«»—–|•\n\r([*', (character) => character.charCodeAt(0)))
+const NEW_LINE = 0x0a
+const SKIPPED = new Set(Array.from(" \u00a0'’", (character) => character.charCodeAt(0)))
 
 /** Whether what stands before a word ends a sentence or opens a new line of speech. */
 function startsSentence(text: string, start: number): boolean {
   for (let at = start - 1; at >= 0; at--) {
-    const character = text[at] ?? ''
-    if (character === '\n') return true
-    if (character === ' ' || character === '\u00a0' || character === "'" || character === '’') continue
-    return SENTENCE_END.has(character)
+    const code = text.charCodeAt(at)
+    if (code === NEW_LINE) return true
+    if (!SKIPPED.has(code)) return SENTENCE_END.has(code)
   }
   return true
 }
 
-/** What a word is wherever it stands. */
-type Word = Pick<Token, 'text' | 'folded' | 'isCapital'>
+/** Words of texts one after the other, as numbers of the word memory: made once and used for each text anew. */
+export class WordList {
+  #numbers = new Int32Array(512)
+  /** Where a word begins, times two, and one where it stands first in its sentence. */
+  #places = new Int32Array(512)
+  #size = 0
 
-/** Words remembered: news uses the same words all day. Then it starts afresh. */
-const MAX_REMEMBERED = 200_000
-/** Longer ones are seldom met twice. Characters. */
-const MAX_REMEMBERED_LENGTH = 24
-const remembered = new Map<string, Word>()
+  get size(): number {
+    return this.#size
+  }
 
-function wordOf(written: string): Word {
-  const text = written.replace(POSSESSIVE, '')
-  return { text, folded: fold(text), isCapital: CAPITAL.test(text) }
+  /** Empties it. Numbers that other lists hold may mean nothing any more. */
+  clear(): void {
+    this.#size = 0
+    wordMemory.clearIfFull()
+  }
+
+  /** Adds the words and numbers of a text, in order. At most `limit` of them. */
+  read(text: string, limit = Number.POSITIVE_INFINITY): void {
+    const last = this.#size + limit
+    for (let at = 0; at < text.length && this.#size < last; ) {
+      const end = wordEnd(text, at)
+      if (end === at) {
+        at++
+        continue
+      }
+      if (this.#size === this.#numbers.length) this.#grow()
+      this.#numbers[this.#size] = wordMemory.number(text, at, end)
+      this.#places[this.#size++] = 2 * at + (startsSentence(text, at) ? 1 : 0)
+      at = end
+    }
+  }
+
+  /** The word memory's number of the word at a position. */
+  number(position: number): number {
+    return this.#numbers[position] ?? 0
+  }
+
+  token(position: number): Token {
+    const { text, folded, isCapital } = wordMemory.word(this.number(position))
+    const place = this.#places[position] ?? 0
+    const start = place >> 1
+    return { text, folded, start, end: start + text.length, isCapital, isFirst: (place & 1) === 1 }
+  }
+
+  #grow(): void {
+    const [numbers, places] = [this.#numbers, this.#places]
+    this.#numbers = new Int32Array(numbers.length * 2)
+    this.#numbers.set(numbers)
+    this.#places = new Int32Array(places.length * 2)
+    this.#places.set(places)
+  }
 }
 
-function knownWord(written: string): Word {
-  const known = remembered.get(written)
-  if (known) return known
-  if (written.length > MAX_REMEMBERED_LENGTH) return wordOf(written)
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  // A piece of a text keeps the whole text in memory; a copy of it doesn't.
-  const copy = Buffer.from(written).toString()
-  const word = wordOf(copy)
-  remembered.set(copy, word)
-  return word
-}
+const list = new WordList()
 
 /** The words and numbers of a text, in order. At most `limit` of them. */
 export function tokensOf(text: string, limit = Number.POSITIVE_INFINITY): Token[] {
-  const tokens: Token[] = []
-  for (let at = 0; at < text.length && tokens.length < limit; ) {
-    const end = wordEnd(text, at)
-    if (end === at) {
-      at++
-      continue
-    }
-    const { text: word, folded, isCapital } = knownWord(text.slice(at, end))
-    const isFirst = startsSentence(text, at)
-    tokens.push({ text: word, folded, start: at, end: at + word.length, isCapital, isFirst })
-    at = end
-  }
-  return tokens
+  list.clear()
+  list.read(text, limit)
+  return Array.from({ length: list.size }, (_, position) => list.token(position))
 }

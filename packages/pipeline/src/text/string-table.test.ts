@@ -1,0 +1,31 @@
+import { array, assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { StringTable } from './string-table.ts'
+
+test('each string has one number, in order of arrival, and is given back', () => {
+  const any = array(string({ unit: 'binary', maxLength: 5 }), { maxLength: 12 })
+  assert(
+    property(any, (texts) => {
+      const table = new StringTable()
+      const numbers = texts.map((text) => table.number(text))
+      const different = [...new Set(texts)]
+      expect(table.size).toBe(different.length)
+      expect(numbers).toEqual(texts.map((text) => different.indexOf(text)))
+      expect(different.map((_, number) => table.string(number))).toEqual(different)
+    }),
+  )
+})
+
+test('numbers stay the same while the table grows', () => {
+  const table = new StringTable()
+  const words = Array.from({ length: 6000 }, (_, at) => `wörd-${at}-ﬁ`)
+  for (const word of words) table.number(word)
+  expect(words.every((word, at) => table.number(word) === at && table.string(at) === word)).toBe(true)
+})
+
+test('a piece of a text is found without cutting it out', () => {
+  const table = new StringTable()
+  table.number('rain')
+  expect(table.number('no rain today', 3, 7)).toBe(0)
+  expect(table.number('no rain today', 3, 6)).toBe(1)
+})

@@ -1,0 +1,111 @@
+import { StringTable } from './string-table.ts'
+
+/** What a word is wherever it stands. */
+export interface Word {
+  /** As written, without a possessive 's. */
+  readonly text: string
+  /** Lower case, without accents. */
+  readonly folded: string
+  /** Begins with a capital. */
+  readonly isCapital: boolean
+}
+
+const POSSESSIVE = /['’]s$/i
+const CAPITAL = /^\p{Lu}/u
+const ASCII = /^[\x20-\x7e]*$/
+
+/** Lower case without accents: 'Genève' and 'GENEVE' are one word. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  if (ASCII.test(lower)) return lower
+  return lower
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/ß/g, 'ss')
+    .replace(/’/g, "'")
+}
+
+/** Words remembered: news uses the same words all day. Then it starts afresh. */
+const MAX_REMEMBERED = 200_000
+/** The same in bytes: no text can fill the memory with long words. */
+const MAX_BYTES = 16 * MAX_REMEMBERED
+
+const wider = (array: Int32Array) => {
+  const next = new Int32Array(array.length * 2)
+  next.set(array)
+  return next
+}
+
+/**
+ * Written words by number, and what each is: one look-up per word of a text, and no string made for it.
+ * A folded word has a number of its own, which all ways to write it share.
+ */
+export class WordMemory {
+  #written = new StringTable()
+  #folded = new StringTable()
+  /** By number of the written word: that of the folded one, times two, and one for a capital. */
+  #about = new Int32Array(1 << 12)
+  /** Those that were asked for as strings. */
+  #words: (Word | undefined)[] = []
+  #generation = 0
+
+  /** Grows when everything is forgotten: numbers from before mean nothing any more. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  /** The number of the word written from `start` up to `end` of a text. */
+  number(text: string, start: number, end: number): number {
+    const before = this.#written.size
+    const number = this.#written.number(text, start, end)
+    if (number === before) this.#note(number, this.#written.string(number))
+    return number
+  }
+
+  word(number: number): Word {
+    const known = this.#words[number]
+    if (known) return known
+    const word = wordOf(this.#written.string(number))
+    this.#words[number] = word
+    return word
+  }
+
+  /** The number of the folded word. */
+  folded(number: number): number {
+    return (this.#about[number] ?? 0) >> 1
+  }
+
+  /** The folded word of a number that `folded` gave. */
+  foldedText(folded: number): string {
+    return this.#folded.string(folded)
+  }
+
+  isCapital(number: number): boolean {
+    return ((this.#about[number] ?? 0) & 1) === 1
+  }
+
+  /** Starts afresh where too much is remembered. To be called when no number is in use. */
+  clearIfFull(): void {
+    if (this.#written.size < MAX_REMEMBERED && this.#written.byteLength < MAX_BYTES) return
+    this.#written = new StringTable()
+    this.#folded = new StringTable()
+    this.#words = []
+    this.#generation++
+  }
+
+  #note(number: number, written: string): void {
+    if (number >= this.#about.length) this.#about = wider(this.#about)
+    const { folded, isCapital } = wordOf(written)
+    this.#about[number] = 2 * this.#folded.number(folded) + (isCapital ? 1 : 0)
+  }
+}
+
+function wordOf(written: string): Word {
+  const text = written.replace(POSSESSIVE, '')
+  return { text, folded: fold(text), isCapital: CAPITAL.test(text) }
+}
+
+/** One for all readers of a process: they read the same words. */
+export const wordMemory = new WordMemory()
