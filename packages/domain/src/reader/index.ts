@@ -1,3 +1,14 @@
+export {
+  DEFAULT_EDITION_SIZE,
+  EDITION_SIZES,
+  type FiniteEdition,
+  finiteEdition,
+  newSince,
+  type Progress,
+  progressIn,
+  readingMinutes,
+  withoutRead,
+} from './finite-edition.ts'
 export { activeMutes, MAX_MUTE_LENGTH, MUTE_KINDS, Mute, type MuteKind } from './mute.ts'
 export {
   type AddOutcome,
@@ -19,3 +30,11 @@ export {
   withoutMuted,
 } from './muted-stories.ts'
 export type { WordLore } from './muted-word.ts'
+export {
+  MAX_READ_STORIES,
+  type ReadState,
+  ReadStories,
+  readState,
+  withRead,
+  withUnread,
+} from './read-stories.ts'
