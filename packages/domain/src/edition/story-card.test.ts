@@ -42,6 +42,12 @@ describe('a story card', () => {
     })
   })
 
+  test('CA-01 without a sub-headline shows the description', () => {
+    expect(toStoryCard(aStory({ sub_headline: '', description: 'It opened on Friday.' })).excerpt).toBe(
+      'It opened on Friday.',
+    )
+  })
+
   test('ND-05 takes the first category, lowercased, and general where there is none', () => {
     expect(toStoryCard(aStory({ categories: ['Science', 'World'] })).category).toBe('science')
     expect(toStoryCard(aStory({ categories: [] })).category).toBe('general')

@@ -72,7 +72,8 @@ export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGU
   return {
     id: story.id,
     title: texts.headline,
-    excerpt: texts.sub_headline,
+    // A story whose description says all that is known has no sub-headline: a card then shows how the description begins.
+    excerpt: texts.sub_headline || texts.description,
     description: texts.description,
     content: texts.description,
     language: texts.language,

@@ -2,12 +2,14 @@ import type { Language } from '@plainwire/domain/language'
 import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
 import { isNew, type Ranked } from './central-sentences.ts'
 import type { Headline } from './headline.ts'
-import { overlap } from './story-sentence.ts'
+import { overlap, tellingWords } from './story-sentence.ts'
 import { upToClause } from './up-to-clause.ts'
 import { SPEAKER } from './usable-sentence.ts'
 
 /** More of its words than this in the headline: it repeats. */
 const REPEATS_HEADLINE = 0.75
+/** More of its words than this in a sentence of the description: it says the same again. */
+const REPEATS_ALL = 0.75
 const CLAUSE_END = /[,;:–—](?=\s)/g
 /** A cut earlier than this says too little. */
 const MIN_CUT = 80
@@ -23,7 +25,7 @@ export function shortened(text: string, limit: number): string {
 
 const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
 /** Ranks looked through for a sentence that fits whole and repeats nothing. */
-const LOOKED_THROUGH = 8
+const LOOKED_THROUGH = 16
 
 /** A sentence cut to fit, unless that would take away who says it. */
 function cutWithSpeaker(text: string, language: Language): string {
@@ -34,9 +36,9 @@ function cutWithSpeaker(text: string, language: Language): string {
 const fits = ({ sentence }: Ranked) => sentence.text.length <= LIMIT
 
 /**
- * The best sentence that is not in the description and doesn't repeat the headline: if possible one that repeats none of the
- * description's either, and one that fits whole. Else another report's plain title, else a sentence up to a clause. Where every
- * usable sentence is in the description, its best one. Empty where nothing fits without losing who says it.
+ * What a sub-headline adds to the headline and the description: the best sentence that stands in neither, if possible one that
+ * repeats none of the description's either, and one that fits whole. Else another report's plain title, else such a sentence up
+ * to a clause. Empty where everything that the sources say is in the description: nothing is said twice.
  *
  * @param chosen the description's sentences
  * @param titles plain titles that our headline was not made from
@@ -48,22 +50,20 @@ export function subHeadline(
   titles: readonly Pick<Headline, 'text' | 'words'>[],
   language: Language,
 ): string {
-  const isOther = (words: ReadonlySet<string>) =>
-    overlap(headlineWords, words) < REPEATS_HEADLINE || words.size > 2 * headlineWords.size
-  const adds = ranked.filter(({ sentence }) => isOther(sentence.words))
   const said = chosen.map(({ sentence }) => sentence.words)
-  const others = adds.filter((candidate) => !chosen.includes(candidate)).slice(0, LOOKED_THROUGH)
+  const adds = (words: ReadonlySet<string>) =>
+    (overlap(headlineWords, words) < REPEATS_HEADLINE || words.size > 2 * headlineWords.size) &&
+    isNew(words, said, REPEATS_ALL)
+  const others = ranked
+    .filter((candidate) => !chosen.includes(candidate) && adds(candidate.sentence.words))
+    .slice(0, LOOKED_THROUGH)
   const fresh = others.filter(({ sentence }) => isNew(sentence.words, said))
   const whole = [...fresh, ...others].find(fits)
   if (whole) return whole.sentence.text
-  const title = titles.find(({ text, words }) => text.length <= LIMIT && isOther(words))
+  const title = titles.find(({ text, words }) => text.length <= LIMIT && adds(words))
   if (title) return title.text
-  const told = adds.find(fits)
-  if (told && others.length === 0) return told.sentence.text
-  for (const { sentence } of [...others, ...adds]) {
-    const clause = upToClause(sentence.text, language, LIMIT - 1)
-    if (clause) return `${clause}.`
-  }
-  const from = adds[0] ?? ranked[0]
-  return from ? cutWithSpeaker(from.sentence.text, language) : ''
+  const clauses = others.flatMap(({ sentence }) => upToClause(sentence.text, language, LIMIT - 1) ?? [])
+  const cuts = others.map(({ sentence }) => cutWithSpeaker(sentence.text, language))
+  const shorter = [...clauses.map((clause) => `${clause}.`), ...cuts]
+  return shorter.find((text) => text !== '' && adds(tellingWords(text, language))) ?? ''
 }

@@ -9,6 +9,10 @@ test.each([
   'In an address to the council, Mayor Ana Sitoe said she would rebuild the wall.',
   'After Mayor Ana Sitoe lost the vote, she left the council chamber by a side door.',
   'The storm could be the worst of the season, the weather office said on Friday.',
+  'Mayor Ana Sitoe slammed the plan as “a gift to the builders of the lower town”.',
+  'The port could be closed for weeks, the Beira Post reported on Friday evening.',
+  'The man arrested after the fire in the harbour of Beira is a former port worker.',
+  'The council pardoned I. Lewis Sitoe, who was convicted of fraud in 2007.',
 ])('EN "%s" stands alone', (sentence) => {
   expect(isUsable(sentence, 'en')).toBe(true)
 })
@@ -20,6 +24,7 @@ test.each([
   ['a quotation without speaker', '"We will rebuild the wall before the next tide comes in."'],
   ['half a quotation', '“We will rebuild the wall before the next tide comes in.'],
   ['our own voice', 'We spoke to people in the harbour about what happened next.'],
+  ['a man told of before', 'The man was taken to a hospital in the city of Beira on Friday.'],
   ['a question', 'Could the wall have been saved if the warning had come earlier?'],
   ['furniture', 'Sign up for our newsletter to read more stories from the region.'],
   ['a teaser cut off', 'The wall that was meant to hold back the sea broke when the...'],
@@ -44,6 +49,8 @@ test.each([
   'De gemeenteraad heeft met 31 stemmen tegen 24 besloten de kades autovrij te maken.',
   'Burgemeester Celestino Mabunda zegt dat er 23 scholen zijn geopend als opvang.',
   'Burgemeester Ana Sitoe zei dat ze de muur voor de winter zal herbouwen.',
+  'De raad veroordeelde het plan als “een geschenk aan de bouwers van de stad”.',
+  'De man die na de brand in de haven is aangehouden, werkte er vroeger.',
   'Volgens het weerbureau zou de storm de zwaarste van het seizoen kunnen worden.',
 ])('NL "%s" stands alone', (sentence) => {
   expect(isUsable(sentence, 'nl')).toBe(true)

@@ -5,8 +5,8 @@ const MAX_CHARACTERS = 330
 const ENDS_WHOLE = /(?:(?<![.])\.["'”’»)]*|!["”»’])$/
 /** Words before the first of which a sentence can't be understood alone. */
 const LEANING: Record<Language, RegExp> = {
-  en: /^["“‘']?(he|she|it|they|him|her|his|hers|its|their|theirs|them|this|these|those|that|there(?!'?s? (?:is|are|was|were|has|have|will))|here|but|and|or|so|yet|however|meanwhile|also|instead|still|then|thus|hence|moreover|furthermore|nevertheless|nonetheless|besides|otherwise|afterwards?|later|earlier|both|neither|such|another|others?|some of (?:them|these|those)|among them|in addition|as a result|for example|for instance|in contrast|by contrast|similarly|likewise|even so|of these|the (?:former|latter|two|pair|duo|trio|same|other|man|woman|couple|incident|move|decision|announcement|news|comments?|remarks?|statement|release|section|post|tweet|clip|latest|result|development)|one of (?:them|those)|which|who|because of (?:this|that)|after that|at the time|that'?s|there'?s|it'?s|what'?s)\b/i,
-  nl: /^["“‘'„]?(hij|zij|ze|hem|haar|zijn|hun|hen|dit|dat|deze|die|daar\w*|hier\w*|het (?:is|was|gaat|ging|zou|heeft|had|werd|wordt|kan|komt|blijft|lijkt|zijn|moet|incident|besluit)|maar|en|of|dus|toch|echter|ook|bovendien|daarnaast|verder|vervolgens|toen|intussen|ondertussen|inmiddels|daarentegen|niettemin|desondanks|zo|beiden?|geen van|anderen|sommigen|een van hen|volgens (?:hem|haar|hen)|wel|eerder|later|nu|de (?:man|vrouw|twee|eerste|laatste|ander)|waar\w*|want|omdat (?:hij|zij|ze|dit|dat)|als gevolg (?:daar|hier)van|tegelijkertijd|overigens|bijvoorbeeld)\b/i,
+  en: /^["“‘']?(he|she|it|they|him|her|his|hers|its|their|theirs|them|this|these|those|that|there(?!'?s? (?:is|are|was|were|has|have|will))|here|but|and|or|so|yet|however|meanwhile|also|instead|still|then|thus|hence|moreover|furthermore|nevertheless|nonetheless|besides|otherwise|afterwards?|later|earlier|both|neither|such|another|others?|some of (?:them|these|those)|among them|in addition|as a result|for example|for instance|in contrast|by contrast|similarly|likewise|even so|of these|the (?:former|latter|two|pair|duo|trio|same|other|(?:man|woman|couple)(?! (?:who|arrested|accused|charged|suspected|convicted|shot|killed|behind|named|in)\b)|incident|move|decision|announcement|news|comments?|remarks?|statement|release|section|post|tweet|clip|latest|result|development)|one of (?:them|those)|which|who|because of (?:this|that)|after that|at the time|that'?s|there'?s|it'?s|what'?s)\b/i,
+  nl: /^["“‘'„]?(hij|zij|ze|hem|haar|zijn|hun|hen|dit|dat|deze|die|daar\w*|hier\w*|het (?:is|was|gaat|ging|zou|heeft|had|werd|wordt|kan|komt|blijft|lijkt|zijn|moet|incident|besluit)|maar|en|of|dus|toch|echter|ook|bovendien|daarnaast|verder|vervolgens|toen|intussen|ondertussen|inmiddels|daarentegen|niettemin|desondanks|zo|beiden?|geen van|anderen|sommigen|een van hen|volgens (?:hem|haar|hen)|wel|eerder|later|nu|de (?:(?:man|vrouw)(?! (?:die|van|uit|met) )|twee|eerste|laatste|ander)|waar\w*|want|omdat (?:hij|zij|ze|dit|dat)|als gevolg (?:daar|hier)van|tegelijkertijd|overigens|bijvoorbeeld)\b/i,
 }
 /** 'In that speech', 'as part of this', 'after it': the noun stands in the sentence before. */
 const LEANING_PHRASE: Record<Language, RegExp> = {
@@ -33,14 +33,19 @@ const NOUN = /\b(?:the|a|an|one|two|three|de|het|een|twee|drie|\d+)\s+\p{L}/iu
 const TIMELY =
   /^(this (week|month|year|morning|afternoon|evening|weekend|summer|winter|spring|autumn|season)|deze (week|maand|zomer|winter)|dit (jaar|weekend|seizoen|voorjaar|najaar))\b/i
 const SELF: Record<Language, RegExp> = {
-  en: /\b(I|I['’]m|I['’]ve|[Ww]e|[Ww]e['’]re|[Ww]e['’]ve|[Oo]urs?|us|[Mm]y|me|mine|[Yy]ou|[Yy]our|[Yy]ou['’]re)\b/,
+  en: /\b(I(?!\.)|I['’]m|I['’]ve|[Ww]e|[Ww]e['’]re|[Ww]e['’]ve|[Oo]urs?|us|[Mm]y|me|mine|[Yy]ou|[Yy]our|[Yy]ou['’]re)\b/,
   nl: /\b(ik|wij|we|ons|onze|mijn|mij|jij|je|jouw|jullie|u|uw)\b/i,
 }
 const QUOTED = /["“„«]([^"”“»]{2,})["”“»]|(?<![\p{L}\p{N}])[‘']([^’']{12,})[’'](?![\p{L}\p{N}])/gu
 /** Who says it, in the same sentence. */
 export const SPEAKER: Record<Language, RegExp> = {
-  en: /\b(said|says|saying|told|tells|added|adds|according to|asked|wrote|writes|tweeted|called|calls|described|announced|warned|insisted|argued|claimed|stated|explained|replied|noted|testified|declared|quoted|reads|read|titled|entitled|dubbed|named|known as)\b/i,
+  en: /\b(said|says|saying|reported|reports|admitted|acknowledged|told|tells|added|adds|according to|asked|wrote|writes|tweeted|called|calls|described|announced|warned|insisted|argued|claimed|stated|explained|replied|noted|testified|declared|quoted|reads|read|titled|entitled|dubbed|named|known as)\b/i,
   nl: /\b(zei|zegt|zeggen|zeiden|aldus|volgens|vertelt|vertelde|schrijft|schreef|laat weten|liet weten|meldt|meldde|noemt|noemde|stelt|stelde|vindt|vond|verklaart|verklaarde|waarschuwt|waarschuwde|benadrukt|reageert|reageerde|denkt|hoopt|vraagt|vroeg|heet|getiteld|bekent|twittert)\b/i,
+}
+/** What else names the one whose words are quoted: 'the mayor called the plan “a gift to builders”'. */
+const QUOTES_SOMEONE: Record<Language, RegExp> = {
+  en: /\b(assert|accus|acknowledg|admitt?|applaud|argu|attack|blam|blast|boast|brand|call|charg|cit|claim|compar|complain|condemn|confirm|critici[sz]|declar|decr|defend|demand|denounc|describ|dismiss|disput|express|hail|honou?r|insist|jok|label|lambast|lament|lash|liken|mock|object|portray|prais|predict|pledg|promis|promot|question|recall|reject|repeat|report|respond|slamm?|speculat|stat|stress|suggest|tell|thank|threaten|underlin|urg|vow|warn)(?:e?d|e?s|ing|ied|ies)\b|\b(?:believes?|believed|per|spoke of|in a (?:statement|letter|speech|tweet|post))\b/i,
+  nl: /\b(beloofde?|belooft|beschuldig(?:t|de)|bevestig(?:t|de)|concludeer(?:t|de)|eis(?:t|te)|erken(?:t|de)|kondig(?:t|de)|ontken(?:t|de)|oordeel(?:t|de)|prijst|prees|roemt|roept|riep|spreekt|sprak|typeer(?:t|de)|veroordeel(?:t|de)|verwijt|verweet|voorspel(?:t|de)|zegt)\b/i,
 }
 const FURNITURE =
   /^(?:photos?|video|watch|foto(?:'?s)?|vandaag|today|live|podcast|quiz)\s?[:|]|\b(live ?blog|live updates|follow (?:our|live|along|the latest)|volg (?:hier|via|het|ons|live)|kijk (?:hier|ook)|luister (?:hier|ook)|click here|sign up|subscribe|newsletter|read more|follow (us|him|her) on|read also|all rights reserved|getty images|lees ook|lees meer|abonneer|nieuwsbrief|klik hier|bekijk (ook|hier)|foto:|photo:|image:|file photo|this (article|story|post) (was|is|has)|dit artikel|reporting by|editing by|contributed to this|cookies?|javascript|correction:|correctie:|rectificatie|advertisement|advertentie)\b|https?:|www\.|@\w+|©/i
@@ -56,13 +61,16 @@ const RHETORIC = /\?|\b(imagine|let's|believe it or not|spoiler|stel je voor|gel
 
 const outsideQuotes = (text: string) => text.replace(QUOTED, ' ')
 
+const namesSpeaker = (text: string, language: Language) =>
+  SPEAKER[language].test(text) || QUOTES_SOMEONE[language].test(text)
+
 /** A quotation of several words needs a speaker, and a sentence isn't a quotation alone. */
 function hasOrphanQuote(text: string, language: Language): boolean {
   const quotes = Array.from(text.matchAll(QUOTED), (match) => match[1] ?? match[2] ?? '')
   const longest = Math.max(0, ...quotes.map((quote) => quote.split(/\s+/).length))
   const isUnbalanced =
     (text.match(/"/g)?.length ?? 0) % 2 === 1 || /[“„][^”“]*$/.test(text) || /^[^“„"]*”/.test(text)
-  return isUnbalanced || (longest >= 4 && !SPEAKER[language].test(outsideQuotes(text)))
+  return isUnbalanced || (longest >= 4 && !namesSpeaker(outsideQuotes(text), language))
 }
 
 /** A quoted sentence whose speaker is only 'he' or 'zij' leans on what stood before. */

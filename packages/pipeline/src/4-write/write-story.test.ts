@@ -56,6 +56,28 @@ test('a text is taken from its sources, sentence by sentence, with exact evidenc
   expect(text?.description).not.toMatch(/BEIRA —|He asked/)
 })
 
+test('a story of one sentence says it once: it has no sub-headline', () => {
+  const text = write([
+    { ...report, text: '', summary: 'A dyke broke in Beira in the early hours of Friday.' },
+  ])
+  expect(text?.description).toBe('A dyke broke in Beira in the early hours of Friday.')
+  expect(text?.subHeadline).toBe('')
+})
+
+test('a headline made of a whole sentence is not told again where there are three others', () => {
+  const lead = 'A dyke broke at Praia Nova in Beira.'
+  const paragraphs = [
+    lead,
+    ...report.text.split('\n\n').slice(1, 3),
+    'Engineers closed the road along the harbour.',
+  ]
+  const teaser = { ...report, title: 'What happened in Beira?', text: paragraphs.join('\n\n') }
+  expect(write([teaser])?.headline).toBe('A dyke broke at Praia Nova in Beira')
+  expect(write([teaser])?.description).not.toContain(lead)
+  const short = write([{ ...teaser, text: paragraphs.slice(0, 2).join('\n\n') }])
+  expect(short?.description).toContain(lead)
+})
+
 test('without an article of a language there is no text in it', () => {
   expect(write([report], 'nl')).toBeUndefined()
 })

@@ -95,6 +95,15 @@ const wordCount = (chosen: readonly Ranked[]) =>
 const isEnough = (chosen: readonly Ranked[]) =>
   chosen.length >= MAX_SENTENCES || (chosen.length >= MIN_SENTENCES && wordCount(chosen) >= ENOUGH_WORDS)
 
+/** The description's sentences. One that is the headline word for word is left out where three others are there. */
+function chosenOf(ranked: readonly Ranked[], headline: string): Ranked[] {
+  const others = ranked.filter(({ sentence }) => sentence.text.replace(/\.$/, '') !== headline)
+  const chosen = choose(others, isEnough, MIN_SENTENCES)
+  return chosen.length >= MIN_SENTENCES || others.length === ranked.length
+    ? chosen
+    : choose(ranked, isEnough, MIN_SENTENCES)
+}
+
 /** What the ranking of sentences knows of their articles. */
 function standings(
   sources: readonly HeadlineSource[],
@@ -154,15 +163,17 @@ export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undef
   const headline = theirs.isTeaser ? plainer(theirs, usable, sources, desk) : theirs
   const headlineWords = tellingWords(headline.text, language)
   const ranked = byCentrality(usable, all, headlineWords, standings(sources, desk))
-  const chosen = choose(ranked, isEnough, MIN_SENTENCES)
-  const otherTitles = titles.filter(
-    ({ text, articleId, isTeaser }) =>
-      !isTeaser && articleId !== headline.articleId && text !== headline.text,
-  )
-  const sub = subHeadline(ranked, chosen, headlineWords, otherTitles, language)
+  const chosen = chosenOf(ranked, headline.text)
   const told = inReadingOrder(chosen)
   const used = told.length > 0 ? told : fromTitles(titles, headline, sources)
   const sentences: Sentence[] = used.map((sentence) => withEvidence(sentence, all))
+  const otherTitles = titles.filter(
+    ({ text, articleId, isTeaser }) =>
+      !isTeaser &&
+      articleId !== headline.articleId &&
+      ![headline.text, ...used.map((one) => one.text)].includes(text),
+  )
+  const sub = subHeadline(ranked, chosen, headlineWords, otherTitles, language)
   return {
     headline: headline.text,
     subHeadline: sub,

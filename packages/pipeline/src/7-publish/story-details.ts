@@ -64,8 +64,8 @@ export function toStoryDetails(story: Story, published: NewsStory): StoryDetails
   return {
     id: published.id,
     title: published.headline,
-    summary: published.sub_headline,
-    excerpt: published.sub_headline,
+    summary: published.sub_headline || published.description,
+    excerpt: published.sub_headline || published.description,
     description: published.description,
     category: mainCategory(published),
     location: locationText(published),

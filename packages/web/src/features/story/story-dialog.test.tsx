@@ -104,6 +104,13 @@ test('SM-01 category badge, long date, location, title, summary, description, im
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('SM-01 a story without a sub-headline says nothing twice', async () => {
+  await opened({ ...details, story: { ...details.story, sub_headline: '' } })
+  const dialog = screen.getByRole('dialog', { name: 'Headline 1' })
+  expect(within(dialog).queryByText('The bridge opened. It took four years.')).toBeNull()
+  expect(dialog.textContent).toContain('The bridge opened.')
+})
+
 test('SM-04 the sources with their count: major outlets first, then newest; each opens in a new tab without an opener', async () => {
   await opened()
   const links = screen.getAllByRole('link').filter((link) => link.getAttribute('target'))

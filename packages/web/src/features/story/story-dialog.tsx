@@ -1,5 +1,4 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
-import { Share2 } from 'lucide-react'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { type Card, toCard } from '../../edition/card.ts'
 import { storyImages } from '../../edition/story-images.ts'
@@ -7,7 +6,7 @@ import { useCard } from '../../edition/use-section.ts'
 import { type StoryState, useStory } from '../../edition/use-story.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
-import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useHiddenArticles } from '../../reader/hidden-articles.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CloseButton } from '../../ui/close-button.tsx'
@@ -20,6 +19,7 @@ import { HeadlineWorkshop } from './headline-workshop.tsx'
 import { RelatedStories } from './related-stories.tsx'
 import { ScoreParts } from './score-parts.tsx'
 import { SourceList } from './source-list.tsx'
+import { ShareButton, StoryActions } from './story-actions.tsx'
 import { STORY_TITLE, StoryHead } from './story-head.tsx'
 import { SourcesSkeleton, StorySkeleton } from './story-skeleton.tsx'
 import { StoryText } from './story-text.tsx'
@@ -51,24 +51,6 @@ function TwoColumns({ left, right }: { left: ReactNode; right: ReactNode }) {
         <div className="lg:sticky lg:top-7">{right}</div>
       </div>
     </div>
-  )
-}
-
-/** Opens the share dialog; nothing where sharing is switched off (RO-02, SM-03). */
-function ShareButton({ storyId, label }: { storyId: string; label: TextKey }) {
-  const text = useTexts()
-  const { open } = useAskedDialogs()
-  const { share } = useFlags()
-  if (!share) return null
-  return (
-    <button
-      type="button"
-      className={`justify-self-start ${buttonClass('outline')}`}
-      onClick={() => open({ name: 'share', storyId })}
-    >
-      <Share2 size={16} aria-hidden="true" />
-      {text(label)}
-    </button>
   )
 }
 
@@ -122,9 +104,13 @@ function LoadedStory({ card, told, details }: LoadedStoryProps) {
         pictureCount={storyImages(details, told.texts.language).length}
         onPictures={() => open({ name: 'slideshow', storyId: card.id })}
       />
-      <ShareButton storyId={story.id} label="share.button" />
+      <StoryActions storyId={story.id} told={told} />
       <StoryText told={told} onSentence={show} />
-      {aboutStory && <ShareButton storyId={story.id} label="share.story" />}
+      {aboutStory && (
+        <div className="print:hidden">
+          <ShareButton storyId={story.id} label="share.story" />
+        </div>
+      )}
       <Disclosures told={told} details={details} checked={checked} />
     </>
   )
@@ -166,8 +152,10 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
   if (state.state === 'loading') {
     return <TwoColumns left={<StorySkeleton card={known} />} right={<SourcesSkeleton />} />
   }
-  const card = toCard(state.details.story, language)
-  return <LoadedStory card={card} told={toldStory(state.details, language)} details={state.details} />
+  const told = toldStory(state.details, language)
+  // A card without a sub-headline shows the description, which stands below here.
+  const card = { ...toCard(state.details.story, language), excerpt: told.texts.sub_headline }
+  return <LoadedStory card={card} told={told} details={state.details} />
 }
 
 /** A story before the page: text left, sources right; on a phone a sheet (SM-01, SM-05). */
