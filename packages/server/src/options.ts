@@ -1,5 +1,13 @@
-import type { FoundPlace, News, PublicConfig, QualityHistory, StoryDetails } from '@plainwire/domain/contract'
+import type {
+  FoundPlace,
+  News,
+  NewsStory,
+  PublicConfig,
+  QualityHistory,
+  StoryDetails,
+} from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
+import type { SearchQuery } from '@plainwire/domain/search'
 import type { EditionSource } from './editions/loaded-edition.ts'
 
 /** What the log needs to be: pino fits. Context first, then one plain sentence. */
@@ -9,11 +17,31 @@ export interface Log {
   error(context: object, message: string): void
 }
 
+/** A search of the archive, as it is understood. */
+export interface ArchiveSearch {
+  query: SearchQuery
+  content: News['content']
+  /** Only texts of this language are searched. */
+  language?: Language | undefined
+  before?: Date | undefined
+  after?: Date | undefined
+  /** Only what comes after it. */
+  from?: { publishedAt: string; id: string } | undefined
+  limit: number
+}
+
+/** A page of what was found, the newest first, and where it ended if there is more. */
+export interface ArchivePage {
+  stories: NewsStory[]
+  next: { publishedAt: string; id: string } | undefined
+}
+
 /** Stories that have left the edition. Rejects while the database can't be reached. */
 export interface Archive {
   story(id: string): Promise<StoryDetails | undefined>
   /** Keeps a published story readable for good. Said twice it is kept once. */
   share(story: StoryDetails): Promise<void>
+  search(search: ArchiveSearch): Promise<ArchivePage>
 }
 
 /** The editors' list of articles that may stand in the wrong story. Rejects while the database can't be reached. */

@@ -202,7 +202,12 @@ export async function startServer(
     log: silent,
     now: () => new Date('2026-11-20T12:00:00Z'),
     ...over,
-    archive: { story: async () => undefined, share: async () => undefined, ...over.archive },
+    archive: {
+      story: async () => undefined,
+      share: async () => undefined,
+      search: async () => ({ stories: [], next: undefined }),
+      ...over.archive,
+    },
     images: {
       http: { get: async () => ({ failure: 'unreachable', message: 'No network in tests.' }) },
       keys: ['key'],

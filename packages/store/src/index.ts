@@ -49,6 +49,12 @@ export { reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'
 export { clustersOf, type StoredCluster, type StoryOutline, storiesOfWindow } from './stories/clusters.ts'
 export { type Placement, type Placements, savePlacements } from './stories/placements.ts'
 export { askRecheck, closeRecheck, openRechecks, type Recheck } from './stories/rechecks.ts'
+export {
+  type SearchPlace,
+  type StoriesFound,
+  type StorySearch,
+  searchStories,
+} from './stories/search-stories.ts'
 export { shareStory } from './stories/shared-stories.ts'
 export {
   type StoryOutcome,

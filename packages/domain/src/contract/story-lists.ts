@@ -7,7 +7,7 @@ import { StoryId } from './stories.ts'
 /** A day, or a moment in UTC. */
 const Since = z.union([z.iso.date(), z.iso.datetime()])
 
-/** Where a page of results ended: when its last story was last reported on, and its id. */
+/** Where a page of results ended: when its last story was published, and its id. */
 export const SearchCursor = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[a-z0-9][a-z0-9-]{0,63}$/)
@@ -21,13 +21,13 @@ export const searchStories = {
   method: 'GET',
   path: '/stories/search',
   summary:
-    'Stories of every edition, the newest first. The query takes AND, OR, -word, "a phrase", source:, place:, lang:, before: and after:; an English query also finds inflected words, a Dutch one too.',
+    'Stories of every edition, the newest first. The query takes AND, OR, -word, "a phrase", source:, place:, category:, lang:, before: and after:; inflected words are found in English and Dutch.',
   query: z.object({
     q: z.string().trim().min(1).max(MAX_QUERY_CHARACTERS),
     limit: z.coerce.number().int().min(1).max(MAX_RESULTS).default(RESULTS),
-    /** Last reported on before that day or moment. */
+    /** Published before that day or moment. */
     before: Since.optional(),
-    /** Last reported on at or after that day or moment. */
+    /** Published at or after that day or moment. */
     after: Since.optional(),
     /** Only texts of this language are searched; without it those of all. */
     lang: Language.optional(),

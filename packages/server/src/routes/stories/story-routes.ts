@@ -4,6 +4,7 @@ import type { FindStory } from '../../stories/story-finder.ts'
 import { getRelatedRoute } from './get-related.ts'
 import { getStoryRoute } from './get-story.ts'
 import { notTheSameRoute } from './not-the-same.ts'
+import { searchStoriesRoute } from './search-stories.ts'
 import { shareStoryRoute } from './share-story.ts'
 
 /** Every call about stories. */
@@ -11,6 +12,7 @@ export function storyRoutes(app: FastifyInstance, options: ServerOptions, findSt
   const parts = { ...options, findStory }
   getStoryRoute(app, findStory)
   getRelatedRoute(app, parts)
+  searchStoriesRoute(app, options)
   shareStoryRoute(app, parts)
   notTheSameRoute(app, options)
 }

@@ -1,0 +1,85 @@
+import { API, SearchCursor } from '@plainwire/domain/contract'
+import { parseSearch } from '@plainwire/domain/search'
+import type { FastifyInstance } from 'fastify'
+import { currentEdition } from '../../editions/current-edition.ts'
+import { ApiError } from '../../errors.ts'
+import { GateFull, gate } from '../../images/gate.ts'
+import type { ArchivePage, ArchiveSearch, ServerOptions } from '../../options.ts'
+import { addCall, type CallInput } from '../../route.ts'
+import { AnswerCache } from '../../serving/answer-cache.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+import { JSON_TYPE, type Representation, represent, weightOf } from '../../serving/representation.ts'
+import { askDatabase } from '../../stories/ask-database.ts'
+
+/** A reader types a word a second at most. */
+const PER_MINUTE = 60
+/** The newsroom needs the database too. */
+const SEARCHERS = { running: 3, waiting: 30 }
+const CACHE_BYTES = 8 * 1024 * 1024
+const CACHE_MS = 60_000
+const RETRY_AFTER_SECONDS = 5
+
+type Query = CallInput<typeof API.searchStories>['query']
+
+const moment = (since: string | undefined) => (since === undefined ? undefined : new Date(since))
+
+function placeOf(cursor: string | undefined): ArchiveSearch['from'] {
+  const [publishedAt, id] = cursor?.split('~') ?? []
+  return publishedAt !== undefined && id !== undefined ? { publishedAt, id } : undefined
+}
+
+function answerOf({ stories, next }: ArchivePage) {
+  const cursor = next && SearchCursor.safeParse(`${next.publishedAt}~${next.id}`).data
+  return API.searchStories.answer.parse({ stories, next: cursor ?? null })
+}
+
+/**
+ * GET /api/stories/search: stories of every edition by words and operators (B15), the newest first, page by page. 400 for a
+ * query that is none, 503 while the database is away or a search takes too long. What is searched for is not logged.
+ */
+export function searchStoriesRoute(
+  app: FastifyInstance,
+  { archive, editions, log, now }: Pick<ServerOptions, 'archive' | 'editions' | 'log' | 'now'>,
+): void {
+  const enter = gate(SEARCHERS)
+  const kept = new AnswerCache<Representation>({
+    maxBytes: CACHE_BYTES,
+    maxAgeMs: CACHE_MS,
+    weigh: weightOf,
+    now,
+  })
+
+  async function search(query: Query, content: ArchiveSearch['content']): Promise<Representation> {
+    const asked: ArchiveSearch = {
+      query: parseSearch(query.q),
+      content,
+      language: query.lang,
+      before: moment(query.before),
+      after: moment(query.after),
+      from: placeOf(query.cursor),
+      limit: query.limit,
+    }
+    const page = await askDatabase(
+      archive.search(asked),
+      log,
+      'The archive of stories could not be searched.',
+    )
+    return represent(JSON.stringify(answerOf(page)), { type: JSON_TYPE, cacheControl: CACHE.edition })
+  }
+
+  addCall(
+    app,
+    API.searchStories,
+    ({ query }) => {
+      const { content, digest } = currentEdition(editions).pointer
+      const key = JSON.stringify([digest, query])
+      return kept
+        .get(key, () => enter(() => search(query, content)))
+        .catch((error: unknown) => {
+          if (!(error instanceof GateFull)) throw error
+          throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })
+        })
+    },
+    { isPublic: true, perMinute: PER_MINUTE },
+  )
+}

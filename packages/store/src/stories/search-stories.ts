@@ -1,0 +1,148 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import type { Language } from '@plainwire/domain/language'
+import { LANGUAGES } from '@plainwire/domain/language'
+import type { Group, Part, SearchQuery } from '@plainwire/domain/search'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../connect.ts'
+import type { Content } from '../schema.ts'
+
+/** Where a page of results ended. */
+export interface SearchPlace {
+  /** As the story has it. */
+  publishedAt: string
+  id: string
+}
+
+export interface StorySearch {
+  query: SearchQuery
+  content: Content
+  /** Only texts of this language are searched; without it those of all. */
+  language?: Language | undefined
+  before?: Date | undefined
+  after?: Date | undefined
+  /** Only what comes after it. */
+  from?: SearchPlace | undefined
+  limit: number
+}
+
+export interface StoriesFound {
+  /** The newest first. */
+  stories: NewsStory[]
+  /** Undefined where there are no more. */
+  next: SearchPlace | undefined
+}
+
+type Condition = RawBuilder<boolean>
+type TextQuery = RawBuilder<unknown>
+
+/** A search that takes longer is given up: it never holds up the newsroom. */
+const TIMEOUT_MS = 2_000
+/** Shorter beginnings of words would find everything. */
+const MIN_PREFIX = 3
+
+const TEXTS: Record<Language, { words: RawBuilder<unknown>; dictionary: RawBuilder<unknown> }> = {
+  en: { words: sql`words_en`, dictionary: sql`'pg_catalog.english'::regconfig` },
+  nl: { words: sql`words_nl`, dictionary: sql`'pg_catalog.dutch'::regconfig` },
+}
+const MET = sql<boolean>`true`
+const UNMET = sql<boolean>`false`
+
+/**
+ * Searches every story that was published. What a reader typed reaches the database in parameters only, and as words
+ * without any sign that means something in a query.
+ */
+export function searchStories(db: Db, search: StorySearch): Promise<StoriesFound> {
+  if (search.query.groups.length === 0) return Promise.resolve({ stories: [], next: undefined })
+  return db.transaction().execute(async (transaction) => {
+    await sql`SELECT set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`.execute(transaction)
+    const rows = await rowsOf(transaction, search)
+    const stories = rows.slice(0, search.limit)
+    const last = stories.at(-1)
+    const hasMore = rows.length > search.limit && last !== undefined
+    return {
+      stories: stories.map(({ story }) => story),
+      next: hasMore ? { publishedAt: last.published_at, id: last.id } : undefined,
+    }
+  })
+}
+
+async function rowsOf(db: Db, search: StorySearch) {
+  const { query, content, language, before, after, from, limit } = search
+  const languages = language ? [language] : LANGUAGES
+  const wanted = query.groups.filter(({ isNegated }) => !isNegated)
+  // What must not be met must not be met in any language.
+  const unwanted = query.groups.filter(({ isNegated }) => isNegated)
+  const conditions = [
+    any(languages.map((each) => asksFor(wanted, each))),
+    ...unwanted.map(
+      (group) =>
+        sql<boolean>`NOT ${any(languages.flatMap((each) => group.any.map((part) => partAsks(part, each))))}`,
+    ),
+    ...(before ? [sql<boolean>`published_at COLLATE "C" < ${before.toISOString()}`] : []),
+    ...(after ? [sql<boolean>`published_at COLLATE "C" >= ${after.toISOString()}`] : []),
+    ...(from
+      ? [sql<boolean>`(published_at COLLATE "C", id COLLATE "C") < (${from.publishedAt}, ${from.id})`]
+      : []),
+  ]
+  const { rows } = await sql<{ id: string; published_at: string; story: NewsStory }>`
+    SELECT id, published_at, details -> 'story' AS story
+    FROM stories
+    WHERE content = ${content} AND state = 'open' AND published_at IS NOT NULL AND ${all(conditions)}
+    ORDER BY published_at COLLATE "C" DESC, id COLLATE "C" DESC
+    LIMIT ${limit + 1}
+  `.execute(db)
+  return rows
+}
+
+function joined(conditions: readonly Condition[], operator: RawBuilder<unknown>, none: Condition): Condition {
+  return conditions.length === 0 ? none : sql<boolean>`(${sql.join(conditions, operator)})`
+}
+const all = (conditions: readonly Condition[]) => joined(conditions, sql` AND `, MET)
+const any = (conditions: readonly Condition[]) => joined(conditions, sql` OR `, UNMET)
+
+/** What a search asks of a story in one language. Words that its dictionary leaves out ('the') ask for nothing. */
+function asksFor(groups: readonly Group[], language: Language): Condition {
+  const asked = groups.map((group) => groupAsks(group, language))
+  const queries = groups.flatMap(({ any: parts }) =>
+    parts.flatMap((part) => (part.kind === 'words' ? [textQuery(part, language)] : [])),
+  )
+  // A search for nothing but such words finds nothing, rather than everything.
+  const saysSomething = any(queries.map((query) => sql<boolean>`numnode(${query}) > 0`))
+  return all(queries.length === 0 ? asked : [...asked, saysSomething])
+}
+
+function groupAsks({ any: parts }: Group, language: Language): Condition {
+  const [only] = parts
+  if (parts.length > 1 || only?.kind !== 'words') return any(parts.map((part) => partAsks(part, language)))
+  return sql<boolean>`(numnode(${textQuery(only, language)}) = 0 OR ${partAsks(only, language)})`
+}
+
+function textQuery(part: Extract<Part, { kind: 'words' }>, language: Language): TextQuery {
+  const { dictionary } = TEXTS[language]
+  const last = part.words.at(-1) ?? ''
+  if (!part.isPrefix || last.length < MIN_PREFIX)
+    return sql`phraseto_tsquery(${dictionary}, ${part.words.join(' ')})`
+  // Words are letters and digits only: what stands between them here is the only syntax.
+  return sql`to_tsquery(${dictionary}, ${`${part.words.join(' <-> ')}:*`})`
+}
+
+const names = (words: readonly string[]) => sql`phraseto_tsquery('pg_catalog.simple', ${words.join(' ')})`
+
+function partAsks(part: Part, language: Language): Condition {
+  switch (part.kind) {
+    case 'words':
+      return sql<boolean>`${TEXTS[language].words} @@ ${textQuery(part, language)}`
+    case 'source':
+      return sql<boolean>`words_sources @@ ${names(part.words)}`
+    case 'place':
+      return sql<boolean>`words_places @@ ${names(part.words)}`
+    case 'category':
+      return sql<boolean>`details #> '{story,categories}' @> to_jsonb(${part.words.join(' ')}::text)`
+    case 'lang':
+      return sql<boolean>`(details #>> '{story,language}' = ${part.language} OR details #> '{story,sources}' @> jsonb_build_array(jsonb_build_object('language', ${part.language}::text)))`
+    case 'before':
+      return sql<boolean>`published_at COLLATE "C" < ${new Date(part.ms).toISOString()}`
+    case 'after':
+      return sql<boolean>`published_at COLLATE "C" >= ${new Date(part.ms).toISOString()}`
+  }
+}
