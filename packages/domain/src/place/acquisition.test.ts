@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { isAccurate, nextPlaceStep, type PlaceSource, placeWaitMs } from './acquisition.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const kept = (source: PlaceSource, hours = 0) => ({ source, timestamp: now.getTime() - hours * 3_600_000 })
+const nothing = { manual: undefined, cached: undefined, failed: [], isForced: false }
+
+describe('LO-02 where the reader is', () => {
+  const manual = kept('manual', 1000)
+  const fresh = kept('ip', 11.9)
+
+  test.each([
+    ['a manual choice, however old', { manual, cached: fresh }, { use: manual }],
+    ['a manual choice even when forced', { manual, isForced: true }, { use: manual }],
+    ['a cache of less than 12 hours', { cached: fresh }, { use: fresh }],
+    ['the browser with an older cache', { cached: kept('ip', 12) }, { ask: 'browser' }],
+    ['the browser with a cache of the future', { cached: kept('ip', -1) }, { ask: 'browser' }],
+    ['the browser with a manual choice as cache', { cached: kept('manual') }, { ask: 'browser' }],
+    ['the browser when forced, whatever the cache', { cached: fresh, isForced: true }, { ask: 'browser' }],
+    ['the address after the browser failed', { failed: ['browser' as const] }, { ask: 'ip' }],
+    ['nothing after all failed', { failed: ['browser' as const, 'ip' as const] }, { use: undefined }],
+  ])('is told by %s', (_name, known, step) => {
+    expect(nextPlaceStep({ ...nothing, ...known }, now)).toEqual(step)
+  })
+
+  test('is refused where it is less exact than 100 km', () => {
+    expect([0.02, 100, 100.1].map(isAccurate)).toEqual([true, true, false])
+  })
+
+  test.each([
+    [undefined, 0],
+    [now.getTime(), 1000],
+    [now.getTime() - 400, 600],
+    [now.getTime() - 1000, 0],
+    [now.getTime() + 5000, 1000],
+  ])('is asked for at least a second after %s', (last, wait) => {
+    expect(placeWaitMs(last, now)).toBe(wait)
+  })
+})

@@ -1,0 +1,60 @@
+import type { CityRecord } from '../contract/index.ts'
+import { fold } from '../text/index.ts'
+
+/** What is shorter is only looked for among the popular cities. */
+export const MIN_CITY_QUERY = 2
+export const MAX_CITIES_FOUND = 30
+/** With so many popular matches the full list isn't read. */
+const ENOUGH_POPULAR = 5
+/** So many of the full list are read: some are there already. */
+const MAX_EXTRA = 50
+
+type City = Pick<CityRecord, 'name' | 'country'>
+
+/** 'city, country' holds both, and what is typed across them. */
+const holds = ({ name, country }: City, wanted: string) => fold(`${name}, ${country}`).includes(wanted)
+
+const isTooShort = (typed: string) => typed.trim().length < MIN_CITY_QUERY
+
+/** The popular cities that hold what was typed in their name or country; all of them while nothing is typed (LO-06). */
+export function popularMatches<Known extends City>(popular: readonly Known[], typed: string): Known[] {
+  const wanted = fold(typed.trim())
+  return popular
+    .filter((city) => holds(city, wanted))
+    .slice(0, isTooShort(typed) ? undefined : MAX_CITIES_FOUND)
+}
+
+/** Whether the full list of cities is to be read as well (LO-06). */
+export function needsAllCities(popularFound: number, typed: string): boolean {
+  return !isTooShort(typed) && popularFound < ENOUGH_POPULAR
+}
+
+function firstMatches<Known extends City>(cities: readonly Known[], wanted: string): Known[] {
+  const found: Known[] = []
+  for (const city of cities) {
+    if (found.length === MAX_EXTRA) break
+    if (holds(city, wanted)) found.push(city)
+  }
+  return found
+}
+
+/**
+ * The cities that match what was typed (LO-06): popular ones, and with fewer than five of those also others, none
+ * twice, 30 at most.
+ *
+ * @param all every city, the largest first; empty while it isn't here
+ */
+export function matchingCities<Known extends City>(
+  popular: readonly Known[],
+  all: readonly Known[],
+  typed: string,
+): Known[] {
+  const first = popularMatches(popular, typed)
+  if (!needsAllCities(first.length, typed)) return first
+  const byName = new Map<string, Known>()
+  for (const city of [...first, ...firstMatches(all, fold(typed.trim()))]) {
+    const key = fold(`${city.name}, ${city.country}`)
+    if (!byName.has(key)) byName.set(key, city)
+  }
+  return [...byName.values()].slice(0, MAX_CITIES_FOUND)
+}

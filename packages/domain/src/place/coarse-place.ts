@@ -1,0 +1,25 @@
+interface Box {
+  south: number
+  north: number
+  west: number
+  east: number
+}
+
+/** Parts of the world that a point is called after where no town is known near it (LO-05), the first that holds it. */
+const PARTS = {
+  europe: { south: 35, north: 72, west: -25, east: 45 },
+  northAmerica: { south: 7, north: 84, west: -170, east: -50 },
+  australia: { south: -50, north: -10, west: 110, east: 180 },
+  asia: { south: -10, north: 82, west: 45, east: 180 },
+} as const satisfies Record<string, Box>
+
+export type WorldPart = keyof typeof PARTS
+
+const holds = ({ south, north, west, east }: Box, latitude: number, longitude: number) =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east
+
+/** The part of the world a point is in: 'European location' and so on; undefined is 'Your Location' in 'Detected Area' (LO-05). */
+export function worldPart({ latitude, longitude }: { latitude: number; longitude: number }) {
+  const parts = Object.entries(PARTS) as [WorldPart, Box][]
+  return parts.find(([, box]) => holds(box, latitude, longitude))?.[0]
+}

@@ -1,0 +1,43 @@
+import { distanceKm } from './distance.ts'
+
+interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** How far a known city may be to stand for a place, where nothing else is said (LO-08). */
+export const NEAREST_CITY_KM = 50
+/** How far it may be where no service could tell the place (LO-05). */
+export const FAR_CITY_KM = 100
+
+/** The nearest of some places within a distance; the first of equals. */
+function nearest<Place extends Point>(
+  places: readonly Place[],
+  point: Point,
+  withinKm: number,
+): Place | undefined {
+  let best: Place | undefined
+  let bestKm = withinKm
+  for (const place of places) {
+    const km = distanceKm(place, point)
+    if (km < bestKm || (km === bestKm && !best)) [best, bestKm] = [place, km]
+  }
+  return best
+}
+
+/** The nearest known city, if it is near enough (LO-08). */
+export function nearestCity<City extends Point>(
+  cities: readonly City[],
+  point: Point,
+  radiusKm = NEAREST_CITY_KM,
+): City | undefined {
+  return nearest(cities, point, radiusKm)
+}
+
+/** The country whose middle is nearest, however far (LO-07). */
+export function nearestCountry<Country extends Point>(
+  countries: readonly Country[],
+  point: Point,
+): Country | undefined {
+  return nearest(countries, point, Number.POSITIVE_INFINITY)
+}
