@@ -117,6 +117,13 @@ describe('B1 what the evidence doesn’t say is found', () => {
       'It may cost between $3 trillion and $4 trillion.',
       'en',
     ],
+    ['a name given twice', 'Kerry left the House House early.', 'Kerry left the White House early.', 'en'],
+    [
+      'a day given twice',
+      'The bank said on Sunday that it lost money on Sunday.',
+      'The bank said on Sunday that it lost money on Friday.',
+      'en',
+    ],
     [
       'a number given twice',
       'De reis duurt van 11 tot 11 oktober.',

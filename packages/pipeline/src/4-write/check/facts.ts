@@ -105,9 +105,13 @@ function kindOf(claim: Claim, at: number, { claims }: Claims): Problem['kind'] {
   return claim.unit === '' && (isMonth(claims[at - 1]) || isMonth(claims[at + 1])) ? 'date' : 'number'
 }
 
-/** Whether a number stands more often in a sentence than in its passages: 'from 11 to 11' where they have 'from 11 to 14'. */
+/**
+ * Whether a number or date stands more often in a sentence than in its passages, 'from 11 to 11' where they have 'from 11 to 14',
+ * or a name twice in a row. A name may stand where a passage has 'he'.
+ */
 function isSurplus(claim: Claim, at: number, { sentence, passages }: Reading): boolean {
-  if (claim.kind !== 'number') return false
+  const before = sentence.claims[at - 1]
+  if (claim.kind === 'name' && !(claim.continues && before && isSame(claim, before))) return false
   const times = (claims: readonly Claim[]) => claims.filter((other) => isSame(claim, other)).length
   const told = times(sentence.claims.slice(0, at + 1))
   return told > 1 && told > passages.reduce((sum, passage) => sum + times(passage.claims), 0)
