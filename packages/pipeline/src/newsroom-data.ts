@@ -58,6 +58,7 @@ const FILES = {
   placeWords: 'data/place-words.json',
   placeCues: 'data/place-cues.json',
   regions: 'data/regions.json',
+  lowCountries: 'data/low-countries.json',
   personNames: 'terms/person-names.json',
   clickbaitRules: 'lexicons/clickbait.json',
   loadedWords: 'lexicons/loaded-words.json',
@@ -114,6 +115,10 @@ export const NewsroomData = z.object({
       z.string(),
       z.array(z.tuple([z.string(), z.string(), z.number(), z.number(), z.number(), z.number()])),
     ),
+  }),
+  /** Places of Belgium and the Netherlands that the list of towns lacks: name, latitude, longitude. */
+  lowCountries: z.object({
+    places: z.record(z.string(), z.array(z.tuple([z.string(), z.number(), z.number()]))),
   }),
   /** First and last names, folded, with spaces between. */
   personNames: z.object({ first: z.string(), last: z.string() }),

@@ -12,10 +12,10 @@ export interface PlaceWeights {
 const TITLE_WEIGHT = 3
 /** The weight of a mention halves every so many characters. */
 const HALF_WAY = 500
-/** How much each kind speaks for its country: a town a little less than the country's own name. */
+/** How much each kind speaks for its country: a town a little less than the country's own name, an adjective least: it tells who, not where. */
 const SPEAKS_FOR_COUNTRY = {
   country: 1,
-  people: 0.9,
+  people: 0.6,
   region: 1,
   town: 0.8,
   hint: 0.5,

@@ -49,7 +49,10 @@ const HOME_TOWN = 0.3
 
 /** Looks places up in the gazetteer. Built once: it holds some tens of thousands of towns. */
 export function createGazetteer(
-  data: Pick<NewsroomData, 'exonyms' | 'demonyms' | 'placeWords' | 'placeCues' | 'regions' | 'personNames'>,
+  data: Pick<
+    NewsroomData,
+    'exonyms' | 'demonyms' | 'placeWords' | 'placeCues' | 'regions' | 'lowCountries' | 'personNames'
+  >,
 ): Gazetteer {
   const index = placeIndex(data)
   const find = placeNameFinder(data, index)

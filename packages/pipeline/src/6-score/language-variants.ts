@@ -5,20 +5,47 @@ import type { Token } from '../text/index.ts'
 const COUNTRIES: Record<string, readonly string[]> = { en: ['US', 'GB'], nl: ['NL', 'BE'] }
 /** So many words more than the other country's leave no doubt. */
 const SURE = 3
+/** 'Els Van Bommel' is Flemish, 'Els van Bommel' from the Netherlands: how many words a name is worth, and how many count. */
+const NAME_WORDS = 1.5
+const MOST_NAMES = 2
+const PARTICLES = new Set(['van', 'de', 'den', 'der', 'ter', 'ten', 'vande', 'vanden', 'vander'])
+
+/** Names with a particle behind a first name, by the country that writes them so. */
+function namesBy(tokens: readonly Token[], firstNames: ReadonlySet<string>): Map<string, number> {
+  const names = new Map<string, Set<string>>()
+  tokens.forEach((token, at) => {
+    const particle = tokens[at + 1]
+    if (!token.isCapital || !particle || !firstNames.has(token.folded)) return
+    if (!PARTICLES.has(particle.folded) || particle.start !== token.end + 1) return
+    const rest = tokens.slice(at + 2, at + 4)
+    const name = rest.find(({ folded }) => !PARTICLES.has(folded))
+    if (!name?.isCapital) return
+    const country = particle.isCapital ? 'BE' : 'NL'
+    names.set(country, (names.get(country) ?? new Set()).add(name.folded))
+  })
+  return new Map([...names].map(([country, own]) => [country, Math.min(MOST_NAMES, own.size)]))
+}
 
 /**
- * Tells American from British English and the Dutch of the Netherlands from that of Belgium by their words.
+ * Tells American from British English and the Dutch of the Netherlands from that of Belgium by their words, Dutch also
+ * by how it writes names.
  * Gives the likelier country with how much it is, from 0 to 1; nothing where both are as likely.
  */
-export function languageVariants({ placeCues }: Pick<NewsroomData, 'placeCues'>) {
+export function languageVariants({
+  placeCues,
+  personNames,
+}: Pick<NewsroomData, 'placeCues' | 'personNames'>) {
   const words = new Map(
     Object.entries(placeCues.variants).map(([country, list]) => [country, new Set(list)] as const),
   )
+  const firstNames = new Set(personNames.first.split(' '))
   return (tokens: readonly Token[], language: string): Map<string, number> => {
     const seen = new Set(tokens.map(({ folded }) => folded))
+    const names = language === 'nl' ? namesBy(tokens, firstNames) : new Map<string, number>()
     const counts = (COUNTRIES[language] ?? []).map((country) => {
       const own = words.get(country) ?? new Set<string>()
-      return { country, count: [...seen].filter((word) => own.has(word)).length }
+      const count = [...seen].filter((word) => own.has(word)).length
+      return { country, count: count + NAME_WORDS * (names.get(country) ?? 0) }
     })
     const [first, second] = counts.sort((a, b) => b.count - a.count)
     if (!first || !second || first.count === second.count) return new Map()

@@ -8,6 +8,8 @@ const ORDINAL = /^\d+(?:st|nd|rd|th)$/
 /** A Dutch word needs this much before '-straat' to be a name. */
 const MIN_STEM = 3
 const MIN_UNKNOWN = 4
+/** 'Amerikaanse' in 'het Amerikaanse Salt Lake' is no part of the name. */
+const DUTCH_ADJECTIVE = /^\p{L}{3,}se$/u
 const ONLY_PLACES = new Set(['in', 'te', 'nabij', 'vanuit', 'uit'])
 
 /** Finds streets, lakes, mountains and buildings by the words that end or begin their names. */
@@ -59,6 +61,7 @@ export function featureFinder({ placeCues, personNames }: Pick<NewsroomData, 'pl
   return (text: string, tokens: readonly Token[], from: number, language: string): PlaceName | undefined => {
     const first = tokens[from]
     if (!first || !isPart(first) || isNoName(first)) return undefined
+    if (language === 'nl' && DUTCH_ADJECTIVE.test(first.folded)) return undefined
     const second = tokens[from + 1]
     if (begins.has(first.folded) && second && isPart(second) && touches(text, first, second))
       return named(text, from, [first, second])

@@ -1,5 +1,6 @@
 import type { NewsroomData } from '../newsroom-data.ts'
 import { countryNames } from '../text/index.ts'
+import { townAdjectives } from './town-adjectives.ts'
 import { middlePoints, type Place, type Point, townIndex, townKey } from './towns.ts'
 import { US_STATES } from './us-states.ts'
 
@@ -27,7 +28,10 @@ export interface PlaceName {
   named: Named
 }
 
-type PlaceData = Pick<NewsroomData, 'exonyms' | 'demonyms' | 'placeWords' | 'placeCues' | 'regions'>
+type PlaceData = Pick<
+  NewsroomData,
+  'exonyms' | 'demonyms' | 'placeWords' | 'placeCues' | 'regions' | 'lowCountries'
+>
 
 /** Larger than any region: a country's name means the country unless the text says otherwise. */
 const COUNTRY_POPULATION = 60_000_000
@@ -150,6 +154,7 @@ export function placeIndex(data: PlaceData): PlaceIndex {
   for (const places of towns.values()) places.sort(byImportance)
 
   const others = new Map<string, Named>()
+  for (const [adjective, country] of townAdjectives(towns)) others.set(adjective, { kind: 'people', country })
   for (const [code, words] of Object.entries(data.demonyms.countries)) {
     for (const word of words.split(' ')) others.set(townKey(word), { kind: 'people', country: code })
   }

@@ -1,5 +1,6 @@
 import type { NewsroomData } from '../newsroom-data.ts'
 import { fold, type Token } from '../text/index.ts'
+import { impliedCountry } from './implied-country.ts'
 import { featureFinder } from './place-features.ts'
 import type { Named, PlaceIndex, PlaceName } from './place-index.ts'
 import { type Place, townKey } from './towns.ts'
@@ -180,7 +181,11 @@ export function placeNameFinder(data: Pick<NewsroomData, 'placeCues' | 'personNa
             (!place || (feature.words > place.words && place.words < 2 && !feature.key.endsWith(' county')))
           ? feature
           : place
-      if (!best) continue
+      if (!best) {
+        const country = language === 'nl' ? impliedCountry(token, index.find) : undefined
+        if (country) all.push(found(text, token.folded, from, [token], { kind: 'hint', country }))
+        continue
+      }
       all.push(best)
       from += best.words - 1
     }

