@@ -13,6 +13,15 @@ const QualityDialog = lazyPart(() =>
   import('../features/quality/quality-dialog.tsx').then((part) => part.QualityDialog),
 )
 
+const SettingsDialog = lazyPart(() =>
+  import('../features/settings/settings-dialog.tsx').then((part) => part.SettingsDialog),
+)
+const KeysDialog = lazyPart(() =>
+  import('../features/settings/keys-dialog.tsx').then((part) => part.KeysDialog),
+)
+const DeviceDialog = lazyPart(() =>
+  import('../features/settings/device-dialog.tsx').then((part) => part.DeviceDialog),
+)
 const ShareDialog = lazyPart(() =>
   import('../features/share/share-dialog.tsx').then((part) => part.ShareDialog),
 )
@@ -21,6 +30,13 @@ const PublisherDialog = lazyPart(() =>
 )
 const SlideshowDialog = lazyPart(() =>
   import('../features/slideshow/slideshow-dialog.tsx').then((part) => part.SlideshowDialog),
+)
+
+const RankingDialog = lazyPart(() =>
+  import('../features/ranking/ranking-dialog.tsx').then((part) => part.RankingDialog),
+)
+const ScoreDialog = lazyPart(() =>
+  import('../features/ranking/score-dialog.tsx').then((part) => part.ScoreDialog),
 )
 
 /** The code of each dialog, by its name: fetched when it is asked for. */
@@ -36,6 +52,12 @@ const PARTS = {
 const ASKED_PARTS: Partial<
   Record<AskedDialog['name'], (props: { dialog: AskedDialog; onClose: () => void }) => ReactNode>
 > = {
+  settings: ({ onClose }) => <SettingsDialog onClose={onClose} />,
+  keys: ({ onClose }) => <KeysDialog onClose={onClose} />,
+  device: ({ onClose }) => <DeviceDialog onClose={onClose} />,
+  ranking: ({ onClose }) => <RankingDialog onClose={onClose} />,
+  score: ({ dialog, onClose }) =>
+    dialog.name === 'score' && <ScoreDialog storyId={dialog.storyId} onClose={onClose} />,
   share: ({ dialog, onClose }) =>
     dialog.name === 'share' && <ShareDialog storyId={dialog.storyId} onClose={onClose} />,
   publisher: ({ dialog, onClose }) =>

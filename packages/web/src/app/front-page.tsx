@@ -14,11 +14,14 @@ import { useTicking } from '../lib/clock.ts'
 import { useConfig } from '../lib/config.ts'
 import { inLanguage, pathBehind, type View, viewOfPath } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
+import { markRead } from '../reader/read.ts'
+import { useTextSize } from '../reader/text-size.ts'
 import { Messages } from '../ui/messages.tsx'
 import { PartBoundary } from '../ui/part-boundary.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { Masthead } from './masthead.tsx'
 import { pageTitle } from './page-title.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 /** What the address shows. Behind a dialog stays the section it was opened from; the page as it came doesn't know that one. */
 function useView(): View {
@@ -51,15 +54,27 @@ function useScrollToTop(section: Section): void {
   }, [section, kind])
 }
 
-function useTitle(view: View): void {
+/** Names the page after what it shows, and notes a story that was opened as read (B11). */
+function useOpened(view: View): void {
   const text = useTexts()
   const { firstView } = useEdition()
   const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : ''
   const card = useCard(storyId)
-  const title = card?.title ?? (firstView?.story?.id === storyId ? firstView.story.title : undefined)
+  const came = firstView?.story?.id === storyId ? firstView.story : undefined
+  const updatedAt = card?.updatedAt ?? came?.story.updated_at
   useEffect(() => {
-    document.title = pageTitle(view, text, title)
+    document.title = pageTitle(view, text, card?.title ?? came?.title)
   })
+  useEffect(() => {
+    if (!updatedAt) return
+    // When the reader leaves it: marked at once, the page behind it would change while it is taken over.
+    const mark = () => markRead({ id: storyId, updated_at: updatedAt }, new Date())
+    addEventListener('pagehide', mark)
+    return () => {
+      removeEventListener('pagehide', mark)
+      mark()
+    }
+  }, [storyId, updatedAt])
 }
 
 /** Leads past the navigation. It leaves no '#news' in the history: going back to that would take the focus from the link a story was opened with. */
@@ -92,7 +107,9 @@ export function FrontPage() {
   const close = useClose()
   useTicking()
   useScrollToTop(view.section)
-  useTitle(view)
+  useOpened(view)
+  useShortcuts(view)
+  useTextSize()
   const isStarting = !firstView && !whole && !failure
   return (
     <>

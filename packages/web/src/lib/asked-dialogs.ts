@@ -11,6 +11,7 @@ export type AskedDialog =
   | { name: 'score'; storyId: string }
   | { name: 'ranking' }
   | { name: 'mutes'; suggestion?: { kind: 'word' | 'topic' | 'source'; text: string } }
+  | { name: 'settings' }
   | { name: 'keys' }
   | { name: 'device' }
 

@@ -1,16 +1,19 @@
 /** Where the application keeps what stays on the device. Every key starts with 'plainwire.'. */
-export type StorageKey =
-  | 'plainwire.language'
-  | 'plainwire.place'
-  | 'plainwire.failed-images'
-  | 'plainwire.taste'
-  | 'plainwire.radius'
-  | 'plainwire.mutes'
-  | 'plainwire.read'
-  | 'plainwire.reading'
-  | 'plainwire.searches'
-  | 'plainwire.text-size'
-  | 'plainwire.hidden-articles'
+export const STORAGE_KEYS = [
+  'plainwire.language',
+  'plainwire.place',
+  'plainwire.failed-images',
+  'plainwire.taste',
+  'plainwire.radius',
+  'plainwire.mutes',
+  'plainwire.read',
+  'plainwire.reading',
+  'plainwire.searches',
+  'plainwire.text-size',
+  'plainwire.hidden-articles',
+  'plainwire.shortcuts',
+] as const
+export type StorageKey = (typeof STORAGE_KEYS)[number]
 
 /** The browser's storage; undefined where it is switched off (private windows, blocked site data) or there is no browser. */
 function browserStorage(): Storage | undefined {

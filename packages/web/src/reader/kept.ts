@@ -20,14 +20,8 @@ const all: Restorable[] = []
  *
  * @param read what was stored, checked; undefined where it is unusable
  * @param initial the value on the server, while taking over its page, and of a reader who has chosen nothing
- * @param written the value as JSON can hold it, where that isn't the value itself
  */
-export function kept<T>(
-  key: StorageKey,
-  read: (stored: unknown) => T | undefined,
-  initial: T,
-  written: (value: T) => unknown = (value) => value,
-): Kept<T> {
+export function kept<T>(key: StorageKey, read: (stored: unknown) => T | undefined, initial: T): Kept<T> {
   const store = createStore(initial)
   const restore = () => {
     const stored = readStored(key)
@@ -36,7 +30,7 @@ export function kept<T>(
     store.set(value ?? initial)
   }
   const set = (value: T) => {
-    writeStored(key, Object.is(value, initial) ? undefined : written(value))
+    writeStored(key, Object.is(value, initial) ? undefined : value)
     store.set(value)
   }
   const made: Kept<T> = { ...store, set, restore, key, initial }
@@ -44,9 +38,14 @@ export function kept<T>(
   return made
 }
 
+/** Takes up everything that is kept on the device. */
+export function restoreAll(): void {
+  for (const store of all) store.restore()
+}
+
 /** Takes up everything an earlier visit kept, and follows what other tabs of this application change. */
 export function restoreKept(): void {
-  for (const store of all) store.restore()
+  restoreAll()
   addEventListener('storage', ({ key }) => {
     for (const store of all) if (key === null || store.key === key) store.restore()
   })

@@ -1,5 +1,6 @@
 import type { Category } from '@plainwire/domain/category'
 import type { ReactNode } from 'react'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useNow } from '../../lib/clock.ts'
 import { type LegalPage, sectionPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -29,6 +30,7 @@ interface FooterProps {
 /** The foot of every page (FT-01). */
 export function Footer({ contactEmail, editionAge }: FooterProps) {
   const text = useTexts()
+  const { open } = useAskedDialogs()
   const year = useNow().getUTCFullYear()
   return (
     <footer className="border-t border-line bg-surface">
@@ -67,6 +69,13 @@ export function Footer({ contactEmail, editionAge }: FooterProps) {
           <AppLink to="/quality" behind={useBehind()} className="target hover:text-ink hover:underline">
             {text('footer.quality')}
           </AppLink>
+          <button
+            type="button"
+            className="target hover:text-ink hover:underline"
+            onClick={() => open({ name: 'settings' })}
+          >
+            {text('settings.title')}
+          </button>
           {editionAge}
         </p>
       </div>

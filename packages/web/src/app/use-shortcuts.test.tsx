@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { shortcuts } from '../reader/shortcuts.ts'
+import { renderApp } from './testing.tsx'
+
+// Their code comes in chunks of their own: here it is there already.
+beforeAll(async () => {
+  await import('../features/settings/keys-dialog.tsx')
+  await import('../features/share/share-dialog.tsx')
+})
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+})
+afterEach(() => {
+  cleanup()
+  shortcuts.set(true)
+  vi.unstubAllGlobals()
+})
+
+const press = (key: string, target: Element = document.body) =>
+  act(async () => void fireEvent.keyDown(target, { key }))
+const focused = () => document.activeElement?.textContent
+
+test('B19 j and k go from story to story, o opens the one that has the focus', async () => {
+  const { address } = await renderApp()
+  await press('j')
+  expect(focused()).toBe('Headline 1')
+  await press('j')
+  expect(focused()).toBe('Headline 2')
+  await press('k')
+  expect(focused()).toBe('Headline 1')
+  await press('o')
+  await waitFor(() => expect(address()).toBe('/story/s1'))
+})
+
+test('B19 g and a letter go to a section', async () => {
+  const { address } = await renderApp()
+  await press('g')
+  await press('s')
+  await waitFor(() => expect(address()).toBe('/science'))
+})
+
+test('B19 ? shows the keys, and they lie still before an open dialog', async () => {
+  const { address } = await renderApp()
+  await press('?')
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard' })
+  expect(within(dialog).getByText('Next story')).toBeTruthy()
+  await press('?')
+  await press('g')
+  await press('w')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(address()).toBe('/')
+})
+
+test('B19 s shares the story that has the focus', async () => {
+  await renderApp()
+  await press('s')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('j')
+  await press('s')
+  expect(await screen.findByRole('dialog', { name: 'Share story' })).toBeTruthy()
+})
+
+test('B19 keys do nothing while a reader types, with Ctrl, or switched off', async () => {
+  const { address } = await renderApp()
+  const field = document.createElement('input')
+  document.body.append(field)
+  await press('?', field)
+  field.remove()
+  await act(async () => void fireEvent.keyDown(document.body, { key: '?', ctrlKey: true }))
+  shortcuts.set(false)
+  await press('?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(address()).toBe('/')
+})

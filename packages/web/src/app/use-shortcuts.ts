@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useAskedDialogs } from '../lib/asked-dialogs.ts'
+import { inLanguage, sectionPath, type View } from '../lib/paths.ts'
+import { createKeyReader, type Shortcut } from '../lib/shortcut-map.ts'
+import { useTexts } from '../lib/texts.ts'
+import { shortcuts } from '../reader/shortcuts.ts'
+
+/** The headline links of the news, in the order in which they are read. */
+const STORY_LINKS = '#news article :is(h2, h3) a'
+const SEARCH_OPENER = '[data-search-opener]'
+const TYPING =
+  'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable]'
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TYPING) !== null
+}
+
+/** Moves the focus to the next or previous story, from wherever it is. */
+function moveFocus(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>(STORY_LINKS)]
+  const article = document.activeElement?.closest('article')
+  const current = links.findIndex((link) => link.closest('article') === article)
+  const next = current === -1 ? (step === 1 ? 0 : links.length - 1) : current + step
+  links[next]?.focus()
+  links[next]?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The link of the story that has the focus. */
+function focusedLink(): HTMLAnchorElement | undefined {
+  return (
+    document.activeElement?.closest('article')?.querySelector<HTMLAnchorElement>(':is(h2, h3) a') ?? undefined
+  )
+}
+
+function storyIdOf(link: HTMLAnchorElement | undefined): string | undefined {
+  return link && /\/story\/([^/?]+)/.exec(link.pathname)?.[1]
+}
+
+function useActions(view: View) {
+  const { language } = useTexts()
+  const navigate = useNavigate()
+  const { asked, open } = useAskedDialogs()
+  const isCovered = view.dialog !== undefined || asked.length > 0
+  const share = () => {
+    const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : storyIdOf(focusedLink())
+    if (storyId && asked.length === 0) open({ name: 'share', storyId })
+  }
+  return (shortcut: Shortcut) => {
+    if (shortcut === 'share') return share()
+    if (shortcut === 'keys') return asked.some(({ name }) => name === 'keys') || open({ name: 'keys' })
+    if (isCovered) return
+    if (shortcut === 'next') moveFocus(1)
+    else if (shortcut === 'previous') moveFocus(-1)
+    else if (shortcut === 'open') focusedLink()?.click()
+    else if (shortcut === 'search') document.querySelector<HTMLElement>(SEARCH_OPENER)?.click()
+    else navigate(inLanguage(sectionPath(shortcut.section), language))
+  }
+}
+
+/** Single keys for readers who like the keyboard; '?' shows them (B19). */
+export function useShortcuts(view: View): void {
+  const act = useRef<(shortcut: Shortcut) => void>(() => {})
+  const actions = useActions(view)
+  useEffect(() => {
+    act.current = actions
+  })
+  useEffect(() => {
+    const read = createKeyReader()
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isOther = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
+      if (isOther || isTyping(event.target) || !shortcuts.get()) return
+      const shortcut = read(event.key, event.timeStamp)
+      if (!shortcut) return
+      event.preventDefault()
+      act.current(shortcut)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

@@ -1,0 +1,126 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { announce } from '../../lib/announcements.ts'
+import {
+  eraseDevice,
+  type StoredThing,
+  storedThings,
+  takeDevice,
+  writtenDevice,
+} from '../../lib/device-file.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import type { StorageKey } from '../../lib/storage.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { restoreDevice } from '../../reader/restore-device.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { TextDialog } from '../../ui/text-dialog.tsx'
+
+function Thing({ thing, onForget }: { thing: StoredThing; onForget: (key: StorageKey) => void }) {
+  const text = useTexts()
+  const name = text(`device.${thing.key.replace('plainwire.', '') as DeviceName}`)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 border-t border-line py-2.5">
+      <details className="min-w-0 flex-1">
+        <summary className="cursor-pointer py-2.5">{name}</summary>
+        <pre className="max-h-48 overflow-auto rounded-md bg-hush p-3 text-12 break-all whitespace-pre-wrap">
+          {JSON.stringify(thing.value, undefined, 2)}
+        </pre>
+      </details>
+      <button type="button" className={buttonClass('quiet')} onClick={() => onForget(thing.key)}>
+        {text('device.forget')}
+        <span className="sr-only"> {name}</span>
+      </button>
+    </li>
+  )
+}
+
+type DeviceName = StorageKey extends `plainwire.${infer Name}` ? Name : never
+
+function useDevice() {
+  const text = useTexts()
+  const [things, setThings] = useState(storedThings)
+  const changed = (said: string) => {
+    restoreDevice()
+    setThings(storedThings())
+    announce(said)
+  }
+  return {
+    things,
+    forget: (key: StorageKey) => {
+      eraseDevice([key])
+      changed(text('device.forgotten'))
+    },
+    erase: async () => {
+      eraseDevice()
+      if ('caches' in globalThis) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+      changed(text('device.erased'))
+      showToast(text('device.erased'))
+    },
+    take: (file: string) => {
+      if (takeDevice(file)) {
+        changed(text('device.imported'))
+        showToast(text('device.imported'))
+      } else showToast(text('device.import.failed'), 'error')
+    },
+  }
+}
+
+/** A button that chooses a file; its text is given on. */
+function ImportButton({ onFile }: { onFile: (file: string) => void }) {
+  const text = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) onFile(await file.text())
+    target.value = ''
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label={text('device.import')}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => void take(event)}
+      />
+      <button type="button" className={buttonClass('outline')} onClick={() => input.current?.click()}>
+        {text('device.import')}
+      </button>
+    </>
+  )
+}
+
+/** Everything that is kept on this device, and nowhere else: to look at, take along and erase (B20). */
+export function DeviceDialog({ onClose }: { onClose: () => void }) {
+  const text = useTexts()
+  const { things, forget, erase, take } = useDevice()
+  return (
+    <TextDialog title={text('device.title')} onClose={onClose}>
+      <p className="text-ink-soft">{text('device.explained')}</p>
+      {things.length === 0 ? (
+        <p>{text('device.empty')}</p>
+      ) : (
+        <ul>
+          {things.map((thing) => (
+            <Thing key={thing.key} thing={thing} onForget={forget} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className={buttonClass('outline')}
+          onClick={() => saveFile('plainwire-device.json', 'application/json', writtenDevice())}
+        >
+          {text('device.export')}
+        </button>
+        <ImportButton onFile={take} />
+        <button type="button" className={buttonClass('outline')} onClick={() => void erase()}>
+          {text('device.erase')}
+        </button>
+      </div>
+    </TextDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useKept } from '../../reader/kept.ts'
+import { shortcuts } from '../../reader/shortcuts.ts'
+import { TEXT_SIZES, textSize } from '../../reader/text-size.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { TextDialog } from '../../ui/text-dialog.tsx'
+
+const PERCENT = 100
+
+function TextSizeChooser() {
+  const text = useTexts()
+  const size = useKept(textSize)
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-2 font-semibold">{text('settings.textSize')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {TEXT_SIZES.map((option) => (
+          <label
+            key={option}
+            className="inline-flex cursor-pointer items-center gap-2 rounded-full border border-line px-4 text-14 target has-checked:border-ink has-checked:font-semibold"
+          >
+            <input
+              type="radio"
+              name="text-size"
+              className="accent-accent"
+              checked={size === option}
+              onChange={() => textSize.set(option)}
+            />
+            {Math.round(option * PERCENT)}%
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function ShortcutSwitch() {
+  const text = useTexts()
+  const isOn = useKept(shortcuts)
+  return (
+    <label className="flex cursor-pointer items-center gap-3 target">
+      <input
+        type="checkbox"
+        className="size-5 accent-accent"
+        checked={isOn}
+        onChange={(event) => shortcuts.set(event.target.checked)}
+      />
+      <span>
+        <span className="block font-semibold">{text('settings.shortcuts')}</span>
+        <span className="block text-14 text-ink-soft">{text('settings.shortcuts.explained')}</span>
+      </span>
+    </label>
+  )
+}
+
+/** How the page reads for this reader: text size and keys, and the way to what is kept on the device. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  return (
+    <TextDialog title={text('settings.title')} onClose={onClose}>
+      <TextSizeChooser />
+      <ShortcutSwitch />
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={buttonClass('outline')} onClick={() => open({ name: 'keys' })}>
+          {text('keys.title')}
+        </button>
+        <button type="button" className={buttonClass('outline')} onClick={() => open({ name: 'device' })}>
+          {text('device.title')}
+        </button>
+      </div>
+    </TextDialog>
+  )
+}

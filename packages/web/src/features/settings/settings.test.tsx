@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writeStored } from '../../lib/storage.ts'
+import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
+import { textSize, useTextSize } from '../../reader/text-size.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { DeviceDialog } from './device-dialog.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  textSize.set(1)
+  toasts.set(NO_TOASTS)
+  vi.unstubAllGlobals()
+})
+
+function Sized() {
+  useTextSize()
+  return <SettingsDialog onClose={() => {}} />
+}
+
+test('B19 text grows as the reader chooses, and stays so', () => {
+  renderPart(<Sized />)
+  fireEvent.click(screen.getByRole('radio', { name: '130%' }))
+  expect(document.documentElement.style.fontSize).toBe('130%')
+  expect(localStorage.getItem('plainwire.text-size')).toBe('1.3')
+  fireEvent.click(screen.getByRole('radio', { name: '100%' }))
+  expect(document.documentElement.style.fontSize).toBe('')
+  expect(localStorage.getItem('plainwire.text-size')).toBeNull()
+})
+
+test('B20 the page shows what is kept on the device; one thing or everything can be erased', async () => {
+  writeStored('plainwire.searches', ['zwolle'])
+  writeStored('plainwire.text-size', 1.3)
+  renderPart(<DeviceDialog onClose={() => {}} />)
+  const forget = () => screen.queryByRole('button', { name: 'Forget Your last searches' })
+  expect(forget()).toBeTruthy()
+  expect(screen.getByText(/zwolle/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Forget Your last searches' }))
+  expect(forget()).toBeNull()
+  expect(localStorage.getItem('plainwire.searches')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Erase everything' }))
+  expect(await screen.findByText('Nothing is kept.')).toBeTruthy()
+  expect(localStorage.length).toBe(0)
+})
+
+test('B20 a file is taken up at once; another file changes nothing and says so', async () => {
+  renderPart(<DeviceDialog onClose={() => {}} />)
+  const choose = (content: string) =>
+    fireEvent.change(screen.getByLabelText('Take from a file', { selector: 'input' }), {
+      target: { files: [new File([content], 'a.json')] },
+    })
+  choose('{"format":"plainwire-device","version":1,"kept":{"plainwire.text-size":1.5}}')
+  expect(await screen.findByRole('button', { name: 'Forget Text size' })).toBeTruthy()
+  expect(textSize.get()).toBe(1.5)
+  choose('{"other":true}')
+  await vi.waitFor(() => expect(toasts.get().at(-1)?.kind).toBe('error'))
+  expect(textSize.get()).toBe(1.5)
+})

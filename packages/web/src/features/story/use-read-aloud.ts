@@ -1,0 +1,34 @@
+import type { Language } from '@plainwire/domain/language'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+
+/** Browsers stop a long text in the middle: it is spoken a sentence at a time. */
+function speak(sentences: readonly string[], lang: string, onEnd: () => void): void {
+  speechSynthesis.cancel()
+  for (const [index, sentence] of sentences.entries()) {
+    const utterance = new SpeechSynthesisUtterance(sentence)
+    utterance.lang = lang
+    const isLast = index === sentences.length - 1
+    utterance.onend = isLast ? onEnd : null
+    utterance.onerror = onEnd
+    speechSynthesis.speak(utterance)
+  }
+}
+
+/** Reads sentences aloud with the browser's own voice (B19); it stops when the story is left. */
+export function useReadAloud(sentences: readonly string[], language: Language) {
+  const text = useTexts()
+  const [isSpeaking, setSpeaking] = useState(false)
+  useEffect(() => () => globalThis.speechSynthesis?.cancel(), [])
+  const stop = () => {
+    speechSynthesis.cancel()
+    setSpeaking(false)
+  }
+  const start = () => {
+    if (typeof speechSynthesis === 'undefined') return showToast(text('story.aloud.none'), 'error')
+    setSpeaking(true)
+    speak(sentences, language, () => setSpeaking(false))
+  }
+  return { isSpeaking, toggle: isSpeaking ? stop : start }
+}

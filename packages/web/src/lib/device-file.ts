@@ -1,0 +1,53 @@
+import { readStored, STORAGE_KEYS, type StorageKey, writeStored } from './storage.ts'
+
+/** What a file of the device's data begins with, so that another file isn't taken for one. */
+const FORMAT = 'plainwire-device'
+const VERSION = 1
+/** Far more than everything that can be kept. */
+export const MAX_FILE_CHARACTERS = 5_000_000
+
+/** One thing that is kept on this device. */
+export interface StoredThing {
+  key: StorageKey
+  value: unknown
+}
+
+/** Everything this application keeps in the browser's storage now. */
+export function storedThings(): StoredThing[] {
+  return STORAGE_KEYS.map((key) => ({ key, value: readStored(key) })).filter(
+    ({ value }) => value !== undefined,
+  )
+}
+
+/** All of it as a file's text. */
+export function writtenDevice(): string {
+  const kept = Object.fromEntries(storedThings().map(({ key, value }) => [key, value]))
+  return JSON.stringify({ format: FORMAT, version: VERSION, kept }, undefined, 2)
+}
+
+function keptIn(file: string): Record<string, unknown> | undefined {
+  if (file.length > MAX_FILE_CHARACTERS) return undefined
+  try {
+    const read: unknown = JSON.parse(file)
+    if (typeof read !== 'object' || read === null || !('format' in read) || !('kept' in read))
+      return undefined
+    const { format, kept } = read
+    const isOurs = format === FORMAT && typeof kept === 'object' && kept !== null
+    return isOurs ? (kept as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Puts a file's data in the place of what is kept. Keys that this application doesn't know are left out; false for a file that isn't one of ours. */
+export function takeDevice(file: string): boolean {
+  const kept = keptIn(file)
+  if (!kept) return false
+  for (const key of STORAGE_KEYS) writeStored(key, Object.hasOwn(kept, key) ? kept[key] : undefined)
+  return true
+}
+
+/** Forgets one thing, or everything. */
+export function eraseDevice(keys: readonly StorageKey[] = STORAGE_KEYS): void {
+  for (const key of keys) writeStored(key, undefined)
+}

@@ -1,0 +1,24 @@
+import { MAIN_SECTIONS, MORE_SECTIONS } from '@plainwire/domain/category'
+import { expect, test } from 'vitest'
+import { createKeyReader, SECTION_LETTERS } from './shortcut-map.ts'
+
+test('B19 single keys and chords with g are read; every section has a letter', () => {
+  const read = createKeyReader()
+  expect(read('j', 0)).toBe('next')
+  expect(read('?', 0)).toBe('keys')
+  expect(read('x', 0)).toBeUndefined()
+  expect(read('constructor', 0)).toBeUndefined()
+  expect(read('g', 0)).toBeUndefined()
+  expect(read('w', 1000)).toEqual({ section: 'world' })
+  expect(read('s', 1001)).toBe('share')
+  expect(Object.values(SECTION_LETTERS).toSorted()).toEqual([...MAIN_SECTIONS, ...MORE_SECTIONS].toSorted())
+})
+
+test('B19 a g that is left alone is forgotten', () => {
+  const read = createKeyReader()
+  read('g', 0)
+  expect(read('s', 1501)).toBe('share')
+  read('g', 2000)
+  expect(read('?', 2001)).toBeUndefined()
+  expect(read('j', 2002)).toBe('next')
+})

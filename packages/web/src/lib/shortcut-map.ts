@@ -1,0 +1,55 @@
+import type { Section } from '@plainwire/domain/category'
+
+/** What a key does. */
+export type Shortcut = 'next' | 'previous' | 'open' | 'share' | 'search' | 'keys' | { section: Section }
+
+/** The letter after 'g' for each section. */
+export const SECTION_LETTERS: Record<string, Section> = {
+  h: 'all',
+  l: 'local',
+  w: 'world',
+  p: 'politics',
+  s: 'science',
+  b: 'business',
+  t: 'technology',
+  e: 'environment',
+  d: 'health',
+  a: 'entertainment',
+  o: 'sports',
+  c: 'crime',
+}
+
+/** Single keys, as people know them from mail and news readers. */
+export const SINGLE_KEYS = {
+  j: 'next',
+  k: 'previous',
+  o: 'open',
+  s: 'share',
+  '/': 'search',
+  '?': 'keys',
+} as const satisfies Record<string, Shortcut>
+
+function isSingleKey(key: string): key is keyof typeof SINGLE_KEYS {
+  return Object.hasOwn(SINGLE_KEYS, key)
+}
+
+/** How long a 'g' waits for its letter. */
+const CHORD_MS = 1500
+
+/** Reads keys one after another: 'g' and a letter within a second and a half go to a section. */
+export function createKeyReader(): (key: string, nowMs: number) => Shortcut | undefined {
+  let goSinceMs: number | undefined
+  return (key, nowMs) => {
+    const isChord = goSinceMs !== undefined && nowMs - goSinceMs <= CHORD_MS
+    goSinceMs = undefined
+    if (isChord) {
+      const section = SECTION_LETTERS[key]
+      return section && { section }
+    }
+    if (key === 'g') {
+      goSinceMs = nowMs
+      return undefined
+    }
+    return isSingleKey(key) ? SINGLE_KEYS[key] : undefined
+  }
+}
