@@ -11,6 +11,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterAll, expect, test, vi } from 'vitest'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
+import { read } from '../reader/read.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
 import { imagesOnTheirWay } from '../testing/images-on-their-way.ts'
 import { SPEAKERS } from '../testing/render-part.tsx'
@@ -164,5 +165,6 @@ test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
     expect(root.isEqualNode(before)).toBe(true)
     vi.useRealTimers()
     await act(() => hydrated.unmount())
+    read.set(read.initial)
   },
 )

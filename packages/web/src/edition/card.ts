@@ -20,8 +20,6 @@ export type Card = Pick<
   | 'publishers'
   | 'reports'
 > & {
-  /** How many words of ours the story has: what reading it takes (B11). */
-  words: number
   /** On Local, why it is there (B8). */
   local?: LocalReason
 }
@@ -31,10 +29,6 @@ export type Headline = Pick<Card, 'id' | 'title' | 'language' | 'reports'>
 
 /** Where a failed image looks next; more would only be more of the same. */
 const MAX_IMAGES = 4
-
-function wordCount(...texts: string[]): number {
-  return texts.join(' ').split(/\s+/).filter(Boolean).length
-}
 
 export function toCard(story: NewsStory, language: Language): Card {
   const card = toStoryCard(story, language)
@@ -56,7 +50,6 @@ export function toCard(story: NewsStory, language: Language): Card {
     imageSources,
     publishers,
     reports,
-    words: wordCount(title, excerpt, card.description),
   }
 }
 

@@ -1,13 +1,17 @@
 import type { Section } from '@plainwire/domain/category'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useHydrated } from '../lib/hydrated.ts'
 import { useTexts } from '../lib/texts.ts'
+import { useKept } from '../reader/kept.ts'
 import { usePlace } from '../reader/place.ts'
-import type { ListAsk } from './asks/ranked-list.ts'
+import { reading } from '../reader/reading.ts'
+import type { ListPage } from './asks/list.ts'
 import type { Card, Headline } from './card.ts'
 import { useEdition } from './edition-context.ts'
+import type { FirstView } from './first-view.ts'
 import { useAsked } from './use-asked.ts'
 import { useList } from './use-list.ts'
+import { useKeptFirst, useReadersListAsk } from './use-list-ask.ts'
 import { useReading } from './use-reading.ts'
 
 export interface SectionStories {
@@ -17,6 +21,14 @@ export interface SectionStories {
   cards: readonly Card[]
   /** How many there are in all. */
   total: number
+  /** How many of the first meet the reader's interests; undefined where the list isn't divided. */
+  dividerAt: number | undefined
+  /** On Local, how many stories each threshold gave (B8). */
+  levels: ListPage['levels']
+  /** What an edition to finish would be, by its size; empty until the worker has made the list (B11). */
+  sizes: ListPage['sizes']
+  /** Whether the worker has made the list; before that there is only its first page. */
+  isWhole: boolean
   /** Whether a page that was asked for is still to come. */
   isWaiting: boolean
   /** Shows as many pages, counted from 1 (FD-07). */
@@ -24,50 +36,50 @@ export interface SectionStories {
 }
 
 const NO_CARDS: readonly Card[] = []
+const NO_LEVELS = {}
+const NO_SIZES: ListPage['sizes'] = []
 
-/**
- * The first view while it is kept: only in its own section, and until the reader leaves that. Local has none: the server
- * doesn't know where the reader is.
- */
-function useFirstOf(section: Section, isUnplaced: boolean) {
-  const { firstView, isFirstViewKept, leaveFirstView, want } = useEdition()
-  const { language } = useTexts()
-  const isOwn = firstView?.section === section && section !== 'local'
-  const first = isFirstViewKept && isOwn ? firstView : undefined
-  const needsWhole = !isUnplaced && first?.language !== language
+/** Asks for the whole edition as soon as the first view isn't all that the section needs, and leaves that with its section. */
+function useWhole(section: Section, needsWhole: boolean): void {
+  const { leaveFirstView, want } = useEdition()
   useEffect(() => {
     if (needsWhole) want()
   }, [needsWhole, want])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reader who goes to another section leaves the first view
   useEffect(() => leaveFirstView, [section])
-  return first
+}
+
+/** The first view of a reader who wants so many stories. */
+function cutShort({ cards, total }: FirstView, count = total) {
+  return { cards: cards.slice(0, count), total: Math.min(total, count) }
 }
 
 /** The stories of a section for the reader (FD-08). */
 export function useSection(section: Section): SectionStories {
   const { failure, want } = useEdition()
+  const { language } = useTexts()
+  const first = useKeptFirst(section)
   const isUnplaced = usePlace() === undefined && section === 'local'
-  const first = useFirstOf(section, isUnplaced)
-  const reading = useReading()
+  const { count, hidesRead } = useKept(reading)
   const isHydrated = useHydrated()
-  const ask = useMemo<ListAsk | undefined>(
-    () =>
-      reading &&
-      (isUnplaced ? undefined : { ...reading, section, keep: first?.cards.map(({ id }) => id) ?? [] }),
-    [reading, isUnplaced, section, first],
-  )
-  const { answer, isWaiting, showPages } = useList(ask)
-  const shown = answer?.ok ? answer.data : first
+  useWhole(section, !isUnplaced && (count !== undefined || hidesRead || first?.language !== language))
+  const { answer, isWaiting, showPages } = useList(useReadersListAsk(section))
+  const page = answer?.ok ? answer.data : undefined
+  const shown = page ?? (first && cutShort(first, count))
   const stories = {
     cards: shown?.cards ?? NO_CARDS,
     total: shown?.total ?? 0,
+    dividerAt: page?.dividerAt,
+    levels: page?.levels ?? NO_LEVELS,
+    sizes: page?.sizes ?? NO_SIZES,
     isWaiting,
+    isWhole: page !== undefined,
     showPages: (pages: number) => {
       want()
       showPages(pages)
     },
   }
-  if (isUnplaced && isHydrated) return { ...stories, state: 'unplaced', cards: NO_CARDS, total: 0 }
+  if (isUnplaced) return { ...stories, state: isHydrated ? 'unplaced' : 'loading', cards: NO_CARDS, total: 0 }
   if (shown) return { ...stories, state: 'ready' }
   return { ...stories, state: failure || answer ? 'failed' : 'loading' }
 }
@@ -77,10 +89,10 @@ const NO_HEADLINES: readonly Headline[] = []
 /** The trending headlines for the reader; those of the first view stay where they are (RK-04). */
 export function useTrending(): readonly Headline[] {
   const { newsroom, firstView, isFirstViewKept } = useEdition()
-  const reading = useReading()
+  const reader = useReading()
   const first = isFirstViewKept ? firstView?.trending : undefined
   const keep = first?.map(({ id }) => id)
-  const ask = reading && { ...reading, keep }
+  const ask = reader && { ...reader, keep }
   const answer = useAsked('trending', ask, ask && (() => newsroom.trending(ask)))
   return answer?.ok ? answer.data : (first ?? NO_HEADLINES)
 }
@@ -88,9 +100,9 @@ export function useTrending(): readonly Headline[] {
 /** What a card shows of one story, wherever in the edition it stands; undefined while it isn't here. */
 export function useCard(storyId: string): Card | undefined {
   const { newsroom, firstView } = useEdition()
-  const reading = useReading()
+  const reader = useReading()
   const { language } = useTexts()
-  const ask = reading && storyId ? { ...reading, storyId } : undefined
+  const ask = reader && storyId ? { ...reader, storyId } : undefined
   const answer = useAsked('card', ask, ask && (() => newsroom.card(ask)))
   if (answer?.ok && answer.data?.id === storyId) return answer.data
   return firstView?.language === language ? firstView.cards.find(({ id }) => id === storyId) : undefined

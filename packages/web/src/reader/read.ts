@@ -1,37 +1,23 @@
+import { type ReadStories, withRead } from '@plainwire/domain/reader'
 import { kept } from './kept.ts'
 
-/** Enough for weeks of reading; the oldest go first. */
-const MAX_REMEMBERED = 1000
+const NONE: ReadStories = {}
 
-/** Story ids with the version that was read: when the story last changed, in ms. The last read one is last. */
-export type ReadStories = ReadonlyMap<string, number>
+const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
-const NONE: ReadStories = new Map()
-
-function isEntry(entry: unknown): entry is [string, number] {
-  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
-}
-
-function readRead(stored: unknown): ReadStories | undefined {
-  return Array.isArray(stored) && stored.every(isEntry) ? new Map(stored) : undefined
+function isReadStories(stored: unknown): stored is ReadStories {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return false
+  return Object.values(stored as Record<string, unknown>).every((entry) => {
+    if (typeof entry !== 'object' || entry === null) return false
+    const { version, readAt } = entry as Record<string, unknown>
+    return isMoment(version) && isMoment(readAt)
+  })
 }
 
 /** What the reader has read, in every section alike (B11). It is sent nowhere. */
-export const read = kept('plainwire.read', readRead, NONE, (stories) => [...stories])
+export const read = kept('plainwire.read', (stored) => (isReadStories(stored) ? stored : undefined), NONE)
 
-/** Notes that a story was opened as it was at that moment. */
-export function markRead(storyId: string, updatedAt: string): void {
-  const version = Date.parse(updatedAt)
-  if (Number.isNaN(version) || read.get().get(storyId) === version) return
-  const others = [...read.get()].filter(([id]) => id !== storyId)
-  read.set(new Map([...others, [storyId, version] as const].slice(-MAX_REMEMBERED)))
-}
-
-export type ReadState = 'unread' | 'read' | 'changed'
-
-/** Whether a story has been read, and whether it has changed since. */
-export function readState(stories: ReadStories, storyId: string, updatedAt: string): ReadState {
-  const version = stories.get(storyId)
-  if (version === undefined) return 'unread'
-  return version < Date.parse(updatedAt) ? 'changed' : 'read'
+/** Notes that a story was read as it is now; one whose date can't be read is not. */
+export function markRead(story: { id: string; updated_at: string }, now: Date): void {
+  if (isMoment(story.updated_at)) read.set(withRead(read.get(), story, now))
 }

@@ -1,11 +1,9 @@
+import { EDITION_SIZES } from '@plainwire/domain/reader'
 import { kept } from './kept.ts'
-
-/** How many stories an edition to finish can have (B11). */
-export const COUNTS = [6, 12, 20] as const
 
 export interface HowToRead {
   /** So many stories, and then an end; undefined: the endless feed. */
-  count: (typeof COUNTS)[number] | undefined
+  count: number | undefined
   /** Whether what has been read is left out. */
   hidesRead: boolean
 }
@@ -17,7 +15,7 @@ function readReading(stored: unknown): HowToRead | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { count, hidesRead } = stored as Record<string, unknown>
   if (typeof hidesRead !== 'boolean') return undefined
-  return { count: COUNTS.find((known) => known === count), hidesRead }
+  return { count: EDITION_SIZES.find((size) => size === count), hidesRead }
 }
 
 /** How the reader reads: an edition with an end or the endless feed (B11). */

@@ -6,6 +6,8 @@ interface PopupProps {
   button: ReactNode
   buttonClass: string
   align: 'start' | 'end'
+  /** Above its button, where what lies below is cut off. */
+  isAbove?: boolean
   /** A panel too wide to hang from its button on a phone spans the screen there. */
   isWide?: boolean
   /** What opens; `close` shuts it and gives the focus back to the button. */
@@ -13,7 +15,15 @@ interface PopupProps {
 }
 
 /** A button that shows a small panel below it. Escape, a click elsewhere and leaving it with Tab close it. */
-export function Popup({ label, button, buttonClass, align, isWide = false, children }: PopupProps) {
+export function Popup({
+  label,
+  button,
+  buttonClass,
+  align,
+  isAbove = false,
+  isWide = false,
+  children,
+}: PopupProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -59,7 +69,7 @@ export function Popup({ label, button, buttonClass, align, isWide = false, child
       {isOpen && (
         <div
           id={panelId}
-          className={`arrives absolute top-full z-30 mt-1 rounded-md border border-line bg-surface p-1 shadow-lg ${align === 'end' ? 'end-0' : 'start-0'} ${isWide ? 'max-sm:fixed max-sm:inset-x-3 max-sm:top-18' : ''}`}
+          className={`arrives absolute z-30 rounded-md border border-line bg-surface p-1 shadow-lg ${isAbove ? 'bottom-full mb-1' : 'top-full mt-1'} ${align === 'end' ? 'end-0' : 'start-0'} ${isWide ? 'max-sm:fixed max-sm:inset-x-3 max-sm:top-18' : ''}`}
         >
           {children(close)}
         </div>

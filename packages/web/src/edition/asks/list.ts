@@ -1,8 +1,17 @@
+import type { NewsStory } from '@plainwire/domain/contract'
 import { type LocalLevel, localReason } from '@plainwire/domain/ranking'
+import { EDITION_SIZES, readingMinutes } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../card.ts'
 import type { Answer } from '../news-answer.ts'
 import { ofEdition } from './ask.ts'
 import { type ListAsk, type ListItem, rankedList } from './ranked-list.ts'
+
+export interface EditionSize {
+  size: number
+  /** Fewer where there are no more. */
+  stories: number
+  minutes: number
+}
 
 export interface ListPage {
   cards: Card[]
@@ -12,6 +21,8 @@ export interface ListPage {
   dividerAt: number | undefined
   /** On Local, how many stories each threshold gave (B8). */
   levels: Partial<Record<LocalLevel, number>>
+  /** What an edition to finish would be, by the size that is asked for; nothing of it is left out (B11). */
+  sizes: readonly EditionSize[]
 }
 
 /** What a list is, or why it couldn't be had. */
@@ -28,11 +39,18 @@ function levelsOf(items: readonly ListItem[]): ListPage['levels'] {
   return levels
 }
 
+function sizesOf(first: readonly NewsStory[]): EditionSize[] {
+  return EDITION_SIZES.map((size) => {
+    const stories = first.slice(0, size)
+    return { size, stories: stories.length, minutes: readingMinutes(stories) }
+  })
+}
+
 /** So many cards of a list, from a position on. */
 export const askList = ofEdition(
   (edition, { offset, count, ...ask }: ListAsk & { offset: number; count: number }): ListPage => {
-    const { items, dividerAt } = rankedList(edition, ask)
+    const { items, first, dividerAt } = rankedList(edition, ask)
     const cards = items.slice(offset, offset + count).map((item) => cardOf(item, ask))
-    return { cards, total: items.length, dividerAt, levels: levelsOf(items) }
+    return { cards, total: items.length, dividerAt, levels: levelsOf(items), sizes: sizesOf(first) }
   },
 )

@@ -10,9 +10,11 @@ import {
   type ScoreSheet,
   scoreSheet,
 } from '@plainwire/domain/ranking'
+import { EDITION_SIZES, type ReadStories, readState } from '@plainwire/domain/reader'
 import type { HeldEdition } from '../held-edition.ts'
 import { keptFirst } from '../section-list.ts'
 import { contextOf, type Reading } from './ask.ts'
+import { storiesFor } from './readers-stories.ts'
 
 /** Which list. */
 export interface ListAsk extends Reading {
@@ -23,8 +25,8 @@ export interface ListAsk extends Reading {
   keep: readonly string[]
   /** Only the first so many: an edition to finish (B11). */
   limit?: number | undefined
-  /** Ids of stories to leave out, because they have been read. */
-  hide?: readonly string[]
+  /** What has been read: left out unless it has changed since. */
+  hide?: ReadStories
 }
 
 /** A story in a list, with the very numbers that ordered it (B9). */
@@ -43,14 +45,19 @@ export interface RankedList {
   items: readonly ListItem[]
   /** How many of the first meet the reader's interests; undefined where the list isn't divided. */
   dividerAt: number | undefined
+  /** Its first stories, whatever of it is left out. */
+  first: readonly NewsStory[]
 }
+
+/** So much of a list is told of before anything is left out: an edition to finish has no more (B11). */
+const FIRST = Math.max(...EDITION_SIZES)
 
 function localItem(local: LocalStory, index: number): ListItem {
   return { story: local.story, sheet: local.sheet, rank: index + 1, isLifted: false, local }
 }
 
 /** The selection order: all with interests is personalised, all without is the home page, then local, then a category (FD-08). */
-function ordered(stories: readonly NewsStory[], ask: ListAsk): RankedList {
+function ordered(stories: readonly NewsStory[], ask: ListAsk): Omit<RankedList, 'first'> {
   const { section, radiusKm, interests } = ask
   const context = contextOf(ask)
   if (section === 'local') {
@@ -75,11 +82,12 @@ function ordered(stories: readonly NewsStory[], ask: ListAsk): RankedList {
 /** A list, in the order of the ranking and of what is on screen already. Worked out once for all its pages. */
 export function rankedList(edition: HeldEdition, ask: ListAsk): RankedList {
   return edition.once(JSON.stringify(ask), () => {
-    const { keep, limit, hide = [] } = ask
-    const list = ordered(edition.stories, ask)
+    const { keep, limit, hide = {} } = ask
+    const list = ordered(storiesFor(edition, ask), ask)
     const kept = keep.length > 0 ? keptFirst(keep, list.items) : list.items
-    const hidden = new Set(hide)
-    const items = kept.slice(0, limit).filter(({ story }) => !hidden.has(story.id))
-    return { items, dividerAt: keep.length > 0 ? undefined : list.dividerAt }
+    const isNew = ({ story }: ListItem) => readState(story, hide) !== 'read'
+    const items = kept.slice(0, limit).filter(isNew)
+    const first = kept.slice(0, FIRST).map(({ story }) => story)
+    return { items, first, dividerAt: keep.length > 0 ? undefined : list.dividerAt }
   })
 }

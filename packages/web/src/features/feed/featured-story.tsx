@@ -7,6 +7,9 @@ import { PICTURE_SIZES } from '../../edition/picture-sizes.ts'
 import { PlaceName } from '../../edition/place-name.tsx'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { StoryPicture } from '../../edition/story-picture.tsx'
+import { CardMenu } from './card-menu.tsx'
+import { LocalReason } from './local-reason.tsx'
+import { ReadMark, useReadState } from './read-mark.tsx'
 import { hasBadges } from './story-card.tsx'
 import { StoryMeta } from './story-meta.tsx'
 
@@ -19,6 +22,7 @@ interface FeaturedStoryProps {
 
 /** The story at the top of a section, two thirds of the page wide (FD-02). */
 export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirst }: FeaturedStoryProps) {
+  const state = useReadState(card)
   return (
     <article className="group relative grid content-start gap-3">
       <StoryPicture
@@ -32,11 +36,12 @@ export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirs
         {hasBadges(section) && <CategoryBadge category={card.category} isLink />}
         <PlaceName location={card.location} />
         <LanguageMarker language={card.language} />
+        <ReadMark state={state} />
       </div>
       <h2
         lang={card.language}
         dir="auto"
-        className="headline max-w-[22em] text-28 md:text-36 lg:text-[2.625rem]"
+        className={`headline max-w-[22em] text-28 md:text-36 lg:text-[2.625rem] ${state === 'read' ? 'text-ink-soft' : ''}`}
       >
         <StoryLink
           storyId={card.id}
@@ -48,7 +53,11 @@ export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirs
       <p lang={card.language} dir="auto" className="max-w-[60ch] text-16 text-ink-soft md:text-18">
         {card.excerpt}
       </p>
-      <StoryMeta card={card} hasReports />
+      {card.local && <LocalReason reason={card.local} />}
+      <div className="flex items-center justify-between gap-3">
+        <StoryMeta card={card} hasReports />
+        <CardMenu card={card} />
+      </div>
     </article>
   )
 })

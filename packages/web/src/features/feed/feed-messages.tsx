@@ -2,6 +2,7 @@ import type { Section } from '@plainwire/domain/category'
 import type { ReactNode } from 'react'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { changeReading } from '../../reader/reading.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
@@ -11,7 +12,8 @@ export function FeedError({ section }: { section: Section }) {
   const text = useTexts()
   const { failure } = useEdition()
   const cause = section === 'local' ? 'data.error.local' : 'data.error.news'
-  const detail = text(failure === 'invalid' ? 'data.error.invalid' : cause)
+  const isOffline = failure === 'network' && !navigator.onLine
+  const detail = text(isOffline ? 'feed.error.offline' : failure === 'invalid' ? 'data.error.invalid' : cause)
   const isDown = failure === 'unavailable'
   return (
     <Message
@@ -40,11 +42,26 @@ interface FeedEmptyProps {
   section: Section
   /** Where a reader without local news chooses another city. */
   placeChooser: ReactNode
+  /** Whether there are only stories that the reader has read and doesn't want to see. */
+  isAllRead: boolean
 }
 
 /** A section without stories: one sentence, and one thing to do (FD-13). */
-export function FeedEmpty({ section, placeChooser }: FeedEmptyProps) {
+export function FeedEmpty({ section, placeChooser, isAllRead }: FeedEmptyProps) {
   const text = useTexts()
+  if (isAllRead) {
+    return (
+      <Message kind="empty" text={text('reading.end.nothing')}>
+        <button
+          type="button"
+          className={buttonClass('outline')}
+          onClick={() => changeReading({ hidesRead: false })}
+        >
+          {text('reading.end.showRead')}
+        </button>
+      </Message>
+    )
+  }
   if (section === 'local') {
     return (
       <Message kind="empty" text={text('feed.empty.local')}>

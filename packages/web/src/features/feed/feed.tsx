@@ -1,13 +1,18 @@
 import type { Section } from '@plainwire/domain/category'
 import { type ReactNode, useState } from 'react'
-import { useSection } from '../../edition/use-section.ts'
+import { type SectionStories, useSection } from '../../edition/use-section.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useKept } from '../../reader/kept.ts'
+import { reading } from '../../reader/reading.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { EditionEnd } from './edition-end.tsx'
 import { FeaturedStory } from './featured-story.tsx'
+import { FeedBar } from './feed-bar.tsx'
 import { FeedEmpty, FeedError, FeedUnplaced } from './feed-messages.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
-import { StoryCard } from './story-card.tsx'
+import { LocalBanner } from './local-banner.tsx'
+import { StoryGrid } from './story-grid.tsx'
 import { TrendingList } from './trending-list.tsx'
 import { usePages } from './use-pages.ts'
 
@@ -27,80 +32,101 @@ function FailedPart({ text }: { text: string }) {
   )
 }
 
-function useHeading(section: Section): string {
+function Heading({ section }: { section: Section }) {
   const text = useTexts()
-  if (section === 'all' || section === 'local') return text(`feed.heading.${section}`)
-  return text('feed.heading.category', { section: text(`section.${section}`) })
+  const isView = section === 'all' || section === 'local'
+  const words = isView
+    ? text(`feed.heading.${section}`)
+    : text('feed.heading.category', { section: text(`section.${section}`) })
+  return <h1 className="sr-only">{words}</h1>
 }
 
-/** A section of the news: the featured story, what is trending, and the grid, page by page. */
-export function Feed({ section, placeChooser, isBehind }: FeedProps) {
+function LoadMore({ isWaiting, onClick }: { isWaiting: boolean; onClick: () => void }) {
   const text = useTexts()
-  const [isFirst] = useState(!isBehind)
-  const stories = useSection(section)
-  const { featured, grid, hasMore, loadMore } = usePages(stories)
-  const heading = <h1 className="sr-only">{useHeading(section)}</h1>
+  return (
+    <div className="grid place-items-center pb-12">
+      <button
+        type="button"
+        className={buttonClass('outline')}
+        aria-disabled={isWaiting}
+        onClick={isWaiting ? undefined : onClick}
+      >
+        {text(isWaiting ? 'feed.more.loading' : 'feed.more')}
+      </button>
+    </div>
+  )
+}
 
-  if (stories.state === 'failed') return <FeedError section={section} />
-  if (stories.state === 'loading') {
-    return (
-      <>
-        {heading}
-        <FeedSkeleton />
-      </>
-    )
-  }
-  if (stories.state === 'unplaced') {
-    return (
-      <>
-        {heading}
-        <FeedUnplaced placeChooser={placeChooser} />
-      </>
-    )
-  }
-  if (!featured) {
-    return (
-      <>
-        {heading}
-        <FeedEmpty section={section} placeChooser={placeChooser} />
-      </>
-    )
-  }
+/** The stories of a section: the featured one, what is trending, and the grid, page by page. */
+function Stories({
+  stories,
+  section,
+  isFirst,
+}: {
+  stories: SectionStories
+  section: Section
+  isFirst: boolean
+}) {
+  const text = useTexts()
+  const { featured, grid, hasMore, loadMore } = usePages(stories)
+  const { count } = useKept(reading)
+  const { cards, dividerAt, isWaiting, isWhole } = stories
+  const isAbove = featured !== undefined && cards.indexOf(featured) < (dividerAt ?? 0)
   return (
     <>
-      {heading}
-      <div className="grid gap-8 border-b border-line pb-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-10 md:pt-7">
+      <div className="grid gap-8 border-b border-line pb-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-10 md:pt-3">
         <PartBoundary fallback={<FailedPart text={text('feed.error.featured')} />}>
-          <FeaturedStory card={featured} section={section} isFirst={isFirst} />
+          {featured && <FeaturedStory card={featured} section={section} isFirst={isFirst} />}
         </PartBoundary>
         <PartBoundary fallback={<FailedPart text={text('data.error.trending')} />}>
           <TrendingList />
         </PartBoundary>
       </div>
-      <section aria-labelledby="more-stories">
-        <h2 id="more-stories" className="sr-only">
-          {text('feed.more.heading')}
-        </h2>
-        <ul className="grid grid-cols-1 gap-x-8 gap-y-9 py-8 md:grid-cols-2 lg:grid-cols-3">
-          {grid.map((card) => (
-            <li key={card.id} className="drawn-in-sight">
-              <StoryCard card={card} section={section} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      {hasMore && (
-        <div className="grid place-items-center pb-12">
-          <button
-            type="button"
-            className={buttonClass('outline')}
-            aria-disabled={stories.isWaiting}
-            onClick={stories.isWaiting ? undefined : loadMore}
-          >
-            {text(stories.isWaiting ? 'feed.more.loading' : 'feed.more')}
-          </button>
-        </div>
-      )}
+      <StoryGrid
+        cards={grid}
+        section={section}
+        dividerAt={dividerAt === undefined || !isAbove ? dividerAt : dividerAt - 1}
+      />
+      {hasMore && <LoadMore isWaiting={isWaiting} onClick={loadMore} />}
+      {count !== undefined && isWhole && !hasMore && <EditionEnd cards={cards} />}
+    </>
+  )
+}
+
+/** What a section shows in its state, below the line that says how it is read and ranked. */
+function Body({
+  stories,
+  section,
+  placeChooser,
+  isFirst,
+}: Omit<FeedProps, 'isBehind'> & { stories: SectionStories; isFirst: boolean }) {
+  const { count, hidesRead } = useKept(reading)
+  if (stories.state === 'loading') return <FeedSkeleton />
+  if (stories.cards.length > 0) return <Stories stories={stories} section={section} isFirst={isFirst} />
+  const isAllRead = hidesRead && (stories.sizes[0]?.stories ?? 0) > 0
+  if (count !== undefined && isAllRead) return <EditionEnd cards={stories.cards} />
+  return <FeedEmpty section={section} placeChooser={placeChooser} isAllRead={isAllRead} />
+}
+
+/** A section of the news. */
+export function Feed({ section, placeChooser, isBehind }: FeedProps) {
+  const [isFirst] = useState(!isBehind)
+  const stories = useSection(section)
+  if (stories.state === 'failed') return <FeedError section={section} />
+  if (stories.state === 'unplaced') {
+    return (
+      <>
+        <Heading section={section} />
+        <FeedUnplaced placeChooser={placeChooser} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Heading section={section} />
+      {section === 'local' && <LocalBanner levels={stories.levels} />}
+      <FeedBar sizes={stories.sizes} />
+      <Body stories={stories} section={section} placeChooser={placeChooser} isFirst={isFirst} />
     </>
   )
 }

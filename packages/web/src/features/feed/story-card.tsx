@@ -8,6 +8,9 @@ import { PlaceName } from '../../edition/place-name.tsx'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { StoryPicture } from '../../edition/story-picture.tsx'
 import { useTexts } from '../../lib/texts.ts'
+import { CardMenu } from './card-menu.tsx'
+import { LocalReason } from './local-reason.tsx'
+import { ReadMark, useReadState } from './read-mark.tsx'
 import { StoryMeta } from './story-meta.tsx'
 
 /** Whether badges say something in a section: in a category of its own every card has the same (CA-02). */
@@ -18,6 +21,7 @@ export function hasBadges(section: Section): boolean {
 /** A story in the grid. A click anywhere opens it; the headline is the link for the keyboard (CA-01, CA-04). */
 export const StoryCard = memo(function StoryCard({ card, section }: { card: Card; section: Section }) {
   const text = useTexts()
+  const state = useReadState(card)
   return (
     <article className="group relative flex h-full flex-col gap-2.5">
       <StoryPicture card={card} sizes={PICTURE_SIZES.card} isLively className="rounded-md" />
@@ -25,8 +29,13 @@ export const StoryCard = memo(function StoryCard({ card, section }: { card: Card
         {hasBadges(section) && <CategoryBadge category={card.category} isLink />}
         <PlaceName location={card.location} />
         <LanguageMarker language={card.language} />
+        <ReadMark state={state} />
       </div>
-      <h3 lang={card.language} dir="auto" className="headline line-clamp-3 text-22">
+      <h3
+        lang={card.language}
+        dir="auto"
+        className={`headline line-clamp-3 text-22 ${state === 'read' ? 'text-ink-soft' : ''}`}
+      >
         <StoryLink
           storyId={card.id}
           className="group-hover:underline group-hover:decoration-1 after:absolute after:inset-0"
@@ -37,15 +46,19 @@ export const StoryCard = memo(function StoryCard({ card, section }: { card: Card
       <p lang={card.language} dir="auto" className="line-clamp-3 text-16 leading-normal text-ink-soft">
         {card.excerpt}
       </p>
+      {card.local && <LocalReason reason={card.local} />}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1">
         <StoryMeta card={card} />
-        <StoryLink
-          storyId={card.id}
-          className="relative z-10 inline-flex items-center text-14 font-semibold text-accent target hover:underline"
-        >
-          {text('card.read')}
-          <span className="sr-only">: {card.title}</span>
-        </StoryLink>
+        <span className="flex items-center gap-1">
+          <StoryLink
+            storyId={card.id}
+            className="relative z-10 inline-flex items-center text-14 font-semibold text-accent target hover:underline"
+          >
+            {text('card.read')}
+            <span className="sr-only">: {card.title}</span>
+          </StoryLink>
+          <CardMenu card={card} />
+        </span>
       </div>
     </article>
   )

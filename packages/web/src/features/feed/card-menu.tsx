@@ -1,0 +1,64 @@
+import { BellOff, CircleHelp, Ellipsis, Share2 } from 'lucide-react'
+import type { Card } from '../../edition/card.ts'
+import { categoryKey } from '../../edition/category-name.ts'
+import { type AskedDialog, useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useFlags } from '../../lib/config.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Popup } from '../../ui/popup.tsx'
+
+const ITEM = 'flex w-full items-center gap-3 rounded-sm px-3 text-start text-16 target hover:bg-hush'
+
+function Items({ card, close }: { card: Card; close: () => void }) {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  const { share } = useFlags()
+  // The menu closes first: the focus then comes back to its button when the dialog closes.
+  const ask = (dialog: AskedDialog) => () => {
+    close()
+    open(dialog)
+  }
+  const topic = { kind: 'topic' as const, text: text(categoryKey(card.category)) }
+  return (
+    <ul className="w-60">
+      <li>
+        <button type="button" className={ITEM} onClick={ask({ name: 'score', storyId: card.id })}>
+          <CircleHelp size={16} aria-hidden="true" />
+          {text('card.menu.why')}
+        </button>
+      </li>
+      <li>
+        <button type="button" className={ITEM} onClick={ask({ name: 'mutes', suggestion: topic })}>
+          <BellOff size={16} aria-hidden="true" />
+          {text('card.menu.mute')}
+        </button>
+      </li>
+      {share && (
+        <li>
+          <button type="button" className={ITEM} onClick={ask({ name: 'share', storyId: card.id })}>
+            <Share2 size={16} aria-hidden="true" />
+            {text('card.menu.share')}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** What else a reader can do about a story: small, in a corner, and above its button, for a card draws nothing outside itself. */
+export function CardMenu({ card }: { card: Card }) {
+  const text = useTexts()
+  return (
+    <div className="relative z-10 -me-2 noscript:hidden">
+      <Popup
+        align="end"
+        isAbove
+        label={text('card.menu', { title: card.title })}
+        buttonClass={`${buttonClass('round')} text-ink-soft hover:text-ink`}
+        button={<Ellipsis size={18} aria-hidden="true" />}
+      >
+        {(close) => <Items card={card} close={close} />}
+      </Popup>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { LOCAL_LEVELS } from '@plainwire/domain/ranking'
+import type { SectionStories } from '../../edition/use-section.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useKept } from '../../reader/kept.ts'
+import { usePlace } from '../../reader/place.ts'
+import { RADII_KM, radius } from '../../reader/radius.ts'
+
+/** How near the stories of Local should be; at its end as wide as the country (B8). */
+function RadiusSlider() {
+  const text = useTexts()
+  const km = useKept(radius)
+  const chosen = RADII_KM.indexOf(km ?? 0)
+  const label = km === undefined ? text('local.radius.country') : text('local.radius.km', { km })
+  return (
+    <label className="flex min-w-0 flex-1 items-center gap-3 text-14 sm:max-w-90">
+      <span className="shrink-0">{text('local.radius')}</span>
+      <input
+        type="range"
+        min={0}
+        max={RADII_KM.length}
+        value={chosen === -1 ? RADII_KM.length : chosen}
+        aria-valuetext={label}
+        className="min-w-0 flex-1 accent-accent target"
+        onChange={(event) => radius.set(RADII_KM[Number(event.target.value)])}
+      />
+      <span className="w-24 shrink-0 text-ink-soft tabular-nums">{label}</span>
+    </label>
+  )
+}
+
+/** Where the local news is from (FD-01), how wide it reaches, and how many stories each threshold gave (B8). */
+export function LocalBanner({ levels }: Pick<SectionStories, 'levels'>) {
+  const text = useTexts()
+  const place = usePlace()
+  const found = LOCAL_LEVELS.flatMap((level) => {
+    const count = levels[level]
+    return count ? [text.plural(`local.level.${level}`, count, { country: place?.country ?? '' })] : []
+  })
+  return (
+    <div className="grid gap-1 border-b border-line py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <p className="text-16 font-semibold">
+          {text('local.banner', { city: place?.city ?? text('local.banner.unknown') })}
+        </p>
+        <RadiusSlider />
+      </div>
+      <p className="min-h-5 text-14 text-ink-soft tabular-nums">{found.join(' · ')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { type ReadState, readState } from '@plainwire/domain/reader'
+import { Check } from 'lucide-react'
+import type { Card } from '../../edition/card.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useKept } from '../../reader/kept.ts'
+import { read } from '../../reader/read.ts'
+
+/** Whether the reader has read a story, in whatever section (B11). */
+export function useReadState({ id, updatedAt }: Card): ReadState {
+  return readState({ id, updated_at: updatedAt }, useKept(read))
+}
+
+/** Says of a story that it was read, or that it has changed since. */
+export function ReadMark({ state }: { state: ReadState }) {
+  const text = useTexts()
+  if (state === 'unread') return null
+  if (state === 'changed') return <span className="font-semibold text-accent">{text('read.changed')}</span>
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Check size={14} aria-hidden="true" />
+      {text('read.read')}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { EDITION_SIZES } from '@plainwire/domain/reader'
+import { BookOpen, ChevronDown } from 'lucide-react'
+import type { EditionSize } from '../../edition/asks/list.ts'
+import { type Speaker, useTexts } from '../../lib/texts.ts'
+import { useKept } from '../../reader/kept.ts'
+import { changeReading, reading } from '../../reader/reading.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Popup } from '../../ui/popup.tsx'
+
+/** '12 stories, 9 minutes': as many as there are; the number alone until the list is here. */
+function sizeWords(sizes: readonly EditionSize[], count: number, text: Speaker): string {
+  const known = sizes.find(({ size }) => size === count)
+  if (!known || known.stories === 0) return text.plural('reading.stories', count)
+  return `${text.plural('reading.stories', known.stories)}, ${text.plural('reading.minutes', known.minutes)}`
+}
+
+const OPTION = 'flex items-center gap-3 rounded-sm px-3 text-16 target hover:bg-hush'
+
+function Choices({ sizes }: { sizes: readonly EditionSize[] }) {
+  const text = useTexts()
+  const { count, hidesRead } = useKept(reading)
+  return (
+    <div className="grid w-72 gap-1 p-2">
+      <fieldset className="grid">
+        <legend className="px-3 pb-1 text-14 text-ink-soft">{text('reading.howMuch')}</legend>
+        {[...EDITION_SIZES, undefined].map((option) => (
+          <label key={option ?? 'all'} className={OPTION}>
+            <input
+              type="radio"
+              name="reading"
+              className="size-4 accent-accent"
+              checked={option === count}
+              onChange={() => changeReading({ count: option })}
+            />
+            {option === undefined ? text('reading.all') : sizeWords(sizes, option, text)}
+          </label>
+        ))}
+      </fieldset>
+      <label className={`${OPTION} border-t border-line`}>
+        <input
+          type="checkbox"
+          className="size-4 accent-accent"
+          checked={hidesRead}
+          onChange={(event) => changeReading({ hidesRead: event.target.checked })}
+        />
+        {text('reading.hide')}
+      </label>
+    </div>
+  )
+}
+
+/** How much to read: an edition of so many stories, with the time it takes, or the endless feed (B11). */
+export function ReadingChooser({ sizes }: { sizes: readonly EditionSize[] }) {
+  const text = useTexts()
+  const { count } = useKept(reading)
+  return (
+    <Popup
+      align="start"
+      buttonClass={buttonClass('quiet')}
+      button={
+        <>
+          <BookOpen size={16} aria-hidden="true" className="shrink-0" />
+          <span className="tabular-nums">
+            {count === undefined
+              ? text('reading.all')
+              : text('reading.today', { size: sizeWords(sizes, count, text) })}
+          </span>
+          <ChevronDown size={14} aria-hidden="true" className="shrink-0" />
+        </>
+      }
+    >
+      {() => <Choices sizes={sizes} />}
+    </Popup>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Section } from '@plainwire/domain/category'
+import type { Card } from '../../edition/card.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { StoryCard } from './story-card.tsx'
+
+interface StoryGridProps {
+  cards: readonly Card[]
+  section: Section
+  /** How many of the first meet the reader's interests: below them stands a line. */
+  dividerAt: number | undefined
+}
+
+function Cards({ cards, section }: Omit<StoryGridProps, 'dividerAt'>) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-9 py-8 md:grid-cols-2 lg:grid-cols-3">
+      {cards.map((card) => (
+        <li key={card.id} className="drawn-in-sight">
+          <StoryCard card={card} section={section} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The stories below the featured one (FD-03, FD-04); where the reader has interests, those first and the rest below a line (FD-08). */
+export function StoryGrid({ cards, section, dividerAt = cards.length }: StoryGridProps) {
+  const text = useTexts()
+  const rest = cards.slice(dividerAt)
+  return (
+    <section aria-labelledby="more-stories">
+      <h2 id="more-stories" className="sr-only">
+        {text('feed.more.heading')}
+      </h2>
+      <Cards cards={cards.slice(0, dividerAt)} section={section} />
+      {rest.length > 0 && (
+        <>
+          <p className="border-t border-line pt-4 text-14 text-ink-soft">{text('feed.divider')}</p>
+          <Cards cards={rest} section={section} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ScoreSheet } from '@plainwire/domain/ranking'
+import { useEffect } from 'react'
+import type { StorySheet } from '../../edition/asks/sheet.ts'
+import { useEdition } from '../../edition/edition-context.ts'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { viewOfPath } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useBehind } from '../../lib/use-behind.ts'
+import { useKept } from '../../reader/kept.ts'
+import { taste } from '../../reader/taste.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { CloseButton } from '../../ui/close-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useSheet } from './use-sheet.ts'
+
+const TITLE_ID = 'score-title'
+const FACTORS = ['relevance', 'recency', 'quality', 'trending', 'interest'] as const
+/** What only some lists do to some stories: told where it does something. */
+const CHANGES = ['penalty', 'boost'] as const
+const DIGITS = 3
+
+function FactorTable({ sheet }: { sheet: ScoreSheet }) {
+  const text = useTexts()
+  const written = (number: number) =>
+    number.toLocaleString(text.language, { maximumSignificantDigits: DIGITS })
+  const rows = [...FACTORS, ...CHANGES.filter((change) => sheet[change] !== 1)]
+  return (
+    <table className="w-full text-16">
+      <caption className="pb-3 text-start text-14 text-ink-soft">{text('score.explained')}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{text('score.factor')}</th>
+          <th scope="col">{text('score.number')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((factor) => (
+          <tr key={factor} className="border-t border-line">
+            <th scope="row" className="py-2.5 text-start font-normal">
+              <span className="font-semibold">{text(`score.${factor}`)}</span>
+              <span className="block text-14 text-ink-soft">{text(`score.${factor}.explained`)}</span>
+            </th>
+            <td className="ps-4 text-end align-top py-2.5 tabular-nums">{written(sheet[factor])}</td>
+          </tr>
+        ))}
+        <tr className="border-t border-ink font-semibold">
+          <th scope="row" className="py-2.5 text-start">
+            {text('score.score')}
+          </th>
+          <td className="ps-4 text-end tabular-nums">{written(sheet.score)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** Where the story stands, and what else than its score put it there. */
+function Standing({ sheet }: { sheet: StorySheet }) {
+  const text = useTexts()
+  const { newestFirst } = useKept(taste)
+  const { position, rank, total, isLifted } = sheet
+  const isMoved = position !== rank
+  const reason = isLifted ? 'score.lifted' : 'score.kept'
+  return (
+    <div className="grid gap-1 text-16">
+      <p className="font-semibold tabular-nums">{text('score.place', { position, total })}</p>
+      {newestFirst && <p>{text('score.newest')}</p>}
+      {isMoved && !newestFirst && (
+        <p className="text-ink-soft">
+          {text('score.rank', { rank })} {text(reason)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Body({ storyId }: { storyId: string }) {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  const found = useSheet(storyId, viewOfPath(useBehind()).section)
+  if (found.state !== 'ready') return <p role="status">{text(`score.${found.state}`)}</p>
+  return (
+    <>
+      <p dir="auto" className="headline text-18">
+        {found.sheet.title}
+      </p>
+      <Standing sheet={found.sheet} />
+      <FactorTable sheet={found.sheet.sheet} />
+      <button
+        type="button"
+        className={`justify-self-start ${buttonClass('outline')}`}
+        onClick={() => open({ name: 'ranking' })}
+      >
+        {text('score.change')}
+      </button>
+    </>
+  )
+}
+
+/** Why a story stands where it does, with the very numbers that ordered the list (B9). */
+export function ScoreDialog({ storyId, onClose }: { storyId: string; onClose: () => void }) {
+  const text = useTexts()
+  const { want } = useEdition()
+  useEffect(want, [want])
+  return (
+    <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
+      <CloseButton onClose={onClose} />
+      <div className="grid gap-5 px-4 py-8 md:px-9">
+        <h1 id={TITLE_ID} className="headline pe-10 text-28">
+          {text('score.title')}
+        </h1>
+        <Body storyId={storyId} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { changeTaste, NEUTRAL } from '../../reader/taste.ts'
+
+interface TasteSliderProps {
+  name: 'near' | 'important' | 'topics'
+  value: number
+  /** What it still needs to do something. */
+  hint: string | undefined
+  isOff: boolean
+}
+
+const STEP = 0.1
+/** Ten positions hit the middle only nearly. */
+const tenth = (value: number) => Math.round(value * 10) / 10
+
+/** Towards which end a slider stands, and how far, in words. */
+function useWords({ name, value }: Pick<TasteSliderProps, 'name' | 'value'>): string {
+  const text = useTexts()
+  const off = Math.round(Math.abs(value - NEUTRAL[name]) * 200)
+  if (off === 0) return text('ranking.middle')
+  return text('ranking.percent', {
+    percent: off,
+    end: text(`ranking.${name}.${value > NEUTRAL[name] ? 'high' : 'low'}`),
+  })
+}
+
+/** One slider of the ranking: its ends named, the specified order in its middle (B9). */
+export function TasteSlider({ name, value, hint, isOff }: TasteSliderProps) {
+  const text = useTexts()
+  const id = useId()
+  const words = useWords({ name, value })
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-16 font-semibold">
+        {text(`ranking.${name}`)}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={1}
+        step={STEP}
+        value={value}
+        disabled={isOff}
+        aria-valuetext={words}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="w-full accent-accent target"
+        onChange={(event) => changeTaste({ [name]: tenth(Number(event.target.value)) })}
+      />
+      <div aria-hidden="true" className="flex justify-between text-14 text-ink-soft">
+        <span>{text(`ranking.${name}.low`)}</span>
+        <span>{text(`ranking.${name}.high`)}</span>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-14 text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

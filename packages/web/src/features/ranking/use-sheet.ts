@@ -1,0 +1,27 @@
+import type { Section } from '@plainwire/domain/category'
+import type { StorySheet } from '../../edition/asks/sheet.ts'
+import { useEdition } from '../../edition/edition-context.ts'
+import type { Answer } from '../../edition/news-answer.ts'
+import { useAsked } from '../../edition/use-asked.ts'
+import { useListAsk } from '../../edition/use-list-ask.ts'
+
+export type SheetState = { state: 'loading' | 'missing' | 'failed' } | { state: 'ready'; sheet: StorySheet }
+
+/** A story's sheet in one list; undefined while it is worked out. */
+function useSheetIn(section: Section, storyId: string): Answer<StorySheet | undefined> | undefined {
+  const { newsroom } = useEdition()
+  const list = useListAsk(section)
+  const ask = list && { ...list, storyId }
+  return useAsked('sheet', ask, ask && (() => newsroom.sheet(ask)))
+}
+
+/** Why a story stands where it does in a section; one that isn't in its list, a trending one perhaps, in the home list. */
+export function useSheet(storyId: string, section: Section): SheetState {
+  const { failure } = useEdition()
+  const own = useSheetIn(section, storyId)
+  const home = useSheetIn('all', storyId)
+  const answer = own?.ok && own.data ? own : home
+  if (failure || (answer && !answer.ok)) return { state: 'failed' }
+  if (!answer) return { state: 'loading' }
+  return answer.data ? { state: 'ready', sheet: answer.data } : { state: 'missing' }
+}

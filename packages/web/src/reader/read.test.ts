@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { markRead, read } from './read.ts'
+
+const NOW = new Date('2026-11-20T12:00:00.000Z')
+const MORNING = '2026-11-20T08:00:00.000Z'
+
+afterEach(() => read.set(read.initial))
+
+test('what was read is kept on the device and taken up again', () => {
+  markRead({ id: 's1', updated_at: MORNING }, NOW)
+  const written = { s1: { version: MORNING, readAt: NOW.toISOString() } }
+  expect(JSON.parse(localStorage.getItem('plainwire.read') ?? '')).toEqual(written)
+  read.restore()
+  expect(read.get()).toEqual(written)
+})
+
+test.each(['{"s1":{"version":"soon","readAt":"now"}}', '["s1"]', '{"s1":1}'])(
+  'what can’t be what was read is forgotten: %s',
+  (stored) => {
+    localStorage.setItem('plainwire.read', stored)
+    read.restore()
+    expect(read.get()).toEqual({})
+  },
+)
+
+test('a date that can’t be read marks nothing', () => {
+  markRead({ id: 's1', updated_at: 'soon' }, NOW)
+  expect(read.get()).toEqual({})
+})
