@@ -12,11 +12,13 @@ import { endConnectionsOnStop } from './lifecycle.ts'
 import { describeCalls } from './openapi.ts'
 import type { ServerOptions } from './options.ts'
 import { readWebBuild } from './pages/web-build.ts'
+import { previewPainter } from './previews/preview-painter.ts'
 import { rawErrorHandler } from './raw-errors.ts'
 import { API_BASE } from './route.ts'
 import { getFeedRoutes } from './routes/feeds/get-feeds.ts'
 import { geoRoutes } from './routes/geo/geo-routes.ts'
 import { getImageRoute } from './routes/images/get-image.ts'
+import { getPreviewRoute } from './routes/images/get-preview.ts'
 import { getNewsRoutes } from './routes/news/get-news.ts'
 import { getPageRoute } from './routes/pages/get-page.ts'
 import { getPublisherRoutes } from './routes/publishers/get-publishers.ts'
@@ -96,6 +98,7 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   geoRoutes(app, { ...options, towns })
   const proxy = imageProxy({ http: images.http, store, log, now })
   getImageRoute(app, proxy, images.keys)
+  getPreviewRoute(app, { findStory, painter: previewPainter({ store, log }) })
   const stopWarming = warmPictures({ editions, proxy, keys: images.keys, log, now })
   app.addHook('onClose', async () => stopWarming())
   await getSiteDocumentRoutes(app, { cities: options.cities, config })

@@ -1,0 +1,49 @@
+import { isCategory } from '@plainwire/domain/category'
+import type { NewsStory } from '@plainwire/domain/contract'
+import { mainCategory, textsIn } from '@plainwire/domain/edition'
+import type { Language } from '@plainwire/domain/language'
+import { FEED_TEXTS } from '../feeds-out/feed-texts.ts'
+
+/** What a preview picture says. */
+export interface PreviewFacts {
+  category: string
+  headline: string
+  /** '7 publishers' */
+  publishers: string
+  date: string
+}
+
+/** What four lines hold. Drawing takes longer than the text grows: a longer one is an attack. */
+const MAX_HEADLINE = 170
+/** The longest Dutch compounds are shorter; what is longer would leave the picture. */
+const LONGEST_WORD = /\S{36}(?=\S)/gu
+const CONTROLS = /\p{C}+/gu
+
+/** Published text on one line, without what no font draws, cut at a word. */
+function shortened(text: string): string {
+  const words = text.toWellFormed().replaceAll(CONTROLS, ' ').replaceAll(/\s+/gu, ' ').trim()
+  const broken = words.replaceAll(LONGEST_WORD, '$& ')
+  if (broken.length <= MAX_HEADLINE) return broken
+  const cut = broken.slice(0, MAX_HEADLINE)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).toWellFormed()} …`
+}
+
+const COUNTS: Record<Language, { one: string; other: string }> = {
+  en: { one: 'publisher', other: 'publishers' },
+  nl: { one: 'medium', other: 'media' },
+}
+
+/** The facts of a story's preview in a language. */
+export function previewFacts(story: NewsStory, language: Language): PreviewFacts {
+  const category = mainCategory(story)
+  const count = story.reports.publishers
+  const noun = COUNTS[language][count === 1 ? 'one' : 'other']
+  const published = new Date(story.published_at)
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    category: isCategory(category) ? FEED_TEXTS[language].categories[category] : '',
+    headline: shortened(textsIn(story, language).headline),
+    publishers: `${count} ${noun}`,
+    date: Number.isNaN(published.getTime()) ? '' : date.format(published),
+  }
+}

@@ -1,0 +1,86 @@
+import type { PreviewFacts } from './preview-facts.ts'
+
+/** What link previews ask for (Open Graph). */
+export const PREVIEW_SIZE = { width: 1200, height: 630 }
+
+type Style = Record<string, string | number>
+interface Element {
+  type: string
+  props: { style: Style; children?: readonly Element[] | string }
+}
+
+/** The application's light colours. */
+const PAPER = '#fbfaf7'
+const INK = '#161b22'
+const SOFT = '#565c64'
+const ACCENT = '#0d5562'
+
+const box = (style: Style, children?: readonly Element[] | string): Element => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, ...(children !== undefined && { children }) },
+})
+
+/** A short headline is set larger; the longest fills four lines. */
+function headlineSize(headline: string): number {
+  if (headline.length <= 50) return 84
+  return headline.length <= 100 ? 70 : 58
+}
+
+const MARK = box(
+  {
+    width: 52,
+    height: 52,
+    borderRadius: 11,
+    background: ACCENT,
+    color: PAPER,
+    fontSize: 36,
+    fontWeight: 600,
+    alignItems: 'center',
+    justifyContent: 'center',
+    marginRight: 18,
+  },
+  'P',
+)
+
+/** The picture as boxes. Every text is a text: none of it is read as markup. */
+export function previewLayout(
+  { category, headline, publishers, date }: PreviewFacts,
+  fontFamily: string,
+): Element {
+  const brand = box({ alignItems: 'center', color: INK, fontSize: 36, fontWeight: 600 }, [
+    MARK,
+    box({}, 'Plainwire'),
+  ])
+  const facts = [publishers, date].filter(Boolean).join(' · ')
+  return box(
+    {
+      ...PREVIEW_SIZE,
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      background: PAPER,
+      padding: '60px 72px 56px',
+      borderTop: `14px solid ${ACCENT}`,
+      fontFamily,
+    },
+    [
+      box({ flexDirection: 'column' }, [
+        box({ color: ACCENT, fontSize: 32, fontWeight: 600, height: 44, marginBottom: 18 }, category),
+        box(
+          {
+            display: 'block',
+            color: INK,
+            fontSize: headlineSize(headline),
+            fontWeight: 600,
+            lineHeight: 1.16,
+            lineClamp: 4,
+          },
+          headline,
+        ),
+      ]),
+      box({ justifyContent: 'space-between', alignItems: 'center' }, [
+        brand,
+        box({ color: SOFT, fontSize: 30 }, facts),
+      ]),
+    ],
+  )
+}

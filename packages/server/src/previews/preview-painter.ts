@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { Piscina } from 'piscina'
+import sharp from 'sharp'
+import { ApiError } from '../errors.ts'
+import { GateFull, gate } from '../images/gate.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import type { Log } from '../options.ts'
+import type { PreviewFacts } from './preview-facts.ts'
+
+export interface PreviewPainter {
+  /** The picture as PNG. Throws an ApiError where it can't be had now. */
+  paint(facts: PreviewFacts): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** One core at most draws, beside the one that serves. A busy machine takes half a second. */
+const DRAWING = { running: 1, waiting: 20 }
+const TIMEOUT_MS = 10_000
+const MEMORY_MB = 256
+const IDLE_MS = 30_000
+const RETRY_AFTER_SECONDS = 10
+/** With the layout: a new one makes new pictures. */
+const VERSION = 1
+
+function nameOf(facts: PreviewFacts): string {
+  const { category, headline, publishers, date } = facts
+  const said = JSON.stringify([VERSION, category, headline, publishers, date])
+  return `${createHash('sha256').update(said).digest('hex').slice(0, 40)}-share.png`
+}
+
+/**
+ * Pictures for link previews, drawn in a worker with limits of time and memory, once for each text, and kept on the disk among
+ * the other pictures.
+ */
+export function previewPainter({ store, log }: { store: ImageStore; log: Log }): PreviewPainter {
+  const pool: Piscina<PreviewFacts, string> = new Piscina({
+    filename: new URL('./preview-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: DRAWING.running,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  })
+  pool.on('error', (err) => log.warn({ err }, 'The worker that draws previews failed.'))
+  const enter = gate(DRAWING)
+  const drawing = new Map<string, Promise<Buffer>>()
+
+  async function draw(facts: PreviewFacts, name: string): Promise<Buffer> {
+    const svg = await pool.run(facts, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const picture = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
+    await store.write(name, picture)
+    return picture
+  }
+
+  function shared(facts: PreviewFacts, name: string): Promise<Buffer> {
+    const known = drawing.get(name)
+    if (known) return known
+    const started = enter(() => draw(facts, name)).finally(() => drawing.delete(name))
+    drawing.set(name, started)
+    return started
+  }
+
+  return {
+    async paint(facts) {
+      const name = nameOf(facts)
+      try {
+        return (await store.read(name)) ?? (await shared(facts, name))
+      } catch (cause) {
+        if (!(cause instanceof GateFull)) log.warn({ err: cause }, 'A preview could not be drawn.')
+        throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
+      }
+    },
+    close: () => pool.close({ force: true }),
+  }
+}

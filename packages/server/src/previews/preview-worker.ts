@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import satori from 'satori'
+import type { PreviewFacts } from './preview-facts.ts'
+import { PREVIEW_SIZE, previewLayout } from './preview-layout.ts'
+
+const WEIGHTS = [400, 600] as const
+/** Every script that Source Serif draws; each is a family of its own, tried in this order. */
+const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese']
+
+const { resolve } = createRequire(import.meta.url)
+const fonts = SUBSETS.flatMap((name) =>
+  WEIGHTS.map((weight) => ({
+    name,
+    weight,
+    style: 'normal' as const,
+    data: readFileSync(
+      resolve(`@fontsource/source-serif-4/files/source-serif-4-${name}-${weight}-normal.woff`),
+    ),
+  })),
+)
+
+/** Draws a preview as SVG in which letters are shapes: nothing of the text is left to be read as markup. */
+export default function drawPreview(facts: PreviewFacts): Promise<string> {
+  // The library takes plain objects for React elements; its types know only React's own.
+  const layout = previewLayout(facts, SUBSETS.join(', ')) as unknown as Parameters<typeof satori>[0]
+  return satori(layout, { ...PREVIEW_SIZE, fonts })
+}

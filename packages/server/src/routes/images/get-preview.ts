@@ -1,0 +1,54 @@
+import { StoryId } from '@plainwire/domain/contract'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../errors.ts'
+import { IMAGES_PATH } from '../../images/image-address.ts'
+import { pageLanguage } from '../../pages/page-path.ts'
+import { previewFacts } from '../../previews/preview-facts.ts'
+import type { PreviewPainter } from '../../previews/preview-painter.ts'
+import { PICTURE_POLICY } from '../../security-headers.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+import { tagOf } from '../../serving/representation.ts'
+import { send } from '../../serving/send.ts'
+import { readDetails } from '../../stories/read-details.ts'
+import type { FindStory } from '../../stories/story-finder.ts'
+
+/** Messengers and networks ask once for a link; a reader never does. */
+const PER_MINUTE = 60
+const FILE = /^(?<id>[^.]+)\.png$/
+
+/**
+ * GET /images/share/{storyId}.png?lang=: the picture of 1200 × 630 that messengers and networks show with a link. 404 for a
+ * story that we never published; 503 while too many are drawn.
+ */
+export function getPreviewRoute(
+  app: FastifyInstance,
+  { findStory, painter }: { findStory: FindStory; painter: PreviewPainter },
+): void {
+  app.addHook('onClose', () => painter.close())
+  app.get<{ Params: { file: string } }>(
+    `${IMAGES_PATH}/share/:file`,
+    {
+      schema: { hide: true },
+      config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } },
+      onRequest: async (_request, reply) => {
+        reply.header('content-security-policy', PICTURE_POLICY).removeHeader('reporting-endpoints')
+        // Shown on other sites: that is what it is for.
+        reply.header('cross-origin-resource-policy', 'cross-origin')
+      },
+    },
+    async (request, reply) => {
+      const id = StoryId.safeParse(FILE.exec(request.params.file)?.groups?.id).data
+      const found = id === undefined ? undefined : await findStory(id, request)
+      if (!found) throw new ApiError('STORY_NOT_FOUND')
+      const { story } = await readDetails(found)
+      const { searchParams } = new URL(`http://site${request.raw.url}`)
+      const picture = await painter.paint(previewFacts(story, pageLanguage(searchParams.get('lang'))))
+      return send(request, reply, {
+        type: 'image/png',
+        tag: tagOf(picture),
+        cacheControl: CACHE.daily,
+        forms: { identity: picture },
+      })
+    },
+  )
+}
