@@ -44,25 +44,28 @@ function longestByFirstWord(places: ReadonlyMap<string, string>): Map<string, nu
   return longest
 }
 
-/** A word with a capital and where it stands in the list of words. */
+/** A word and where it stands in the list of words. */
 interface Mention extends Token {
   position: number
 }
 
+function mentionAt(words: WordList, position: number): Mention {
+  const { text, folded, isCapital, isFirst, start, end } = words.token(position)
+  return { text, folded, isCapital, isFirst, start, end, position }
+}
+
 /** The words of a part of the list. */
-function tokens(words: WordList, from: number, to: number): Mention[] {
-  return Array.from({ length: to - from }, (_, index) => ({
-    ...words.token(from + index),
-    position: from + index,
-  }))
+function mentions(words: WordList, from: number, to: number): Mention[] {
+  const found: Mention[] = []
+  for (let position = from; position < to; position++) found.push(mentionAt(words, position))
+  return found
 }
 
 /** Those with a capital: names are among them. */
 function capitals(words: WordList, from: number, to: number): Mention[] {
   const found: Mention[] = []
   for (let position = from; position < to; position++) {
-    if (!wordMemory.isCapital(words.number(position))) continue
-    found.push({ ...words.token(position), position })
+    if (wordMemory.isCapital(words.number(position))) found.push(mentionAt(words, position))
   }
   return found
 }
@@ -98,9 +101,9 @@ export class TermReader {
     const parts = this.#partsOf(article)
     const { words, titleEnd, leadEnd } = parts
     const { language } = article
-    const titleTokens = tokens(words, 0, titleEnd)
-    const isTelling = !isTitleCase(titleTokens, language)
-    const title = titleTokens.filter(({ isCapital }) => isCapital)
+    const titleWords = mentions(words, 0, titleEnd)
+    const isTelling = !isTitleCase(titleWords, language)
+    const title = titleWords.filter(({ isCapital }) => isCapital)
     const lead = capitals(words, titleEnd, leadEnd)
     const rest = capitals(words, leadEnd, words.size)
     const known = capitalisedInside([...(isTelling ? title : []), ...lead, ...rest], language)
@@ -157,7 +160,7 @@ export class TermReader {
   }
 
   #addNames(
-    mentions: readonly Mention[],
+    capitals: readonly Mention[],
     end: number,
     known: ReadonlySet<string>,
     language: string,
@@ -165,7 +168,7 @@ export class TermReader {
   ): void {
     const stops = stopWords(language)
     let next = 0
-    for (const { position, text, folded } of mentions) {
+    for (const { position, text, folded } of capitals) {
       if (position < next) continue
       const place = this.#placeAt(position, end, text, folded)
       if (place) {
@@ -178,8 +181,8 @@ export class TermReader {
   }
 
   /** 'WHO' is no stop word, and 'W.H.O.' is the same. */
-  #addAcronyms(mentions: readonly Mention[], weight: number): void {
-    for (const { text } of mentions) {
+  #addAcronyms(capitals: readonly Mention[], weight: number): void {
+    for (const { text } of capitals) {
       const bare = text.replaceAll('.', '')
       if (ACRONYM.test(bare)) this.#addName(`@@${bare.toLowerCase()}`, bare, weight)
     }

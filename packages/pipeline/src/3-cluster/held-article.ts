@@ -3,8 +3,6 @@ import type { TermReader } from './article-terms.ts'
 import { type Distinctions, distinctionsOf } from './distinctions.ts'
 import { kindOf } from './kind-of.ts'
 import { type Sparse, sparse } from './sparse.ts'
-import { Tally } from './tally.ts'
-import type { Counts } from './term-counts.ts'
 import type { TermShelf } from './term-shelf.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -52,7 +50,7 @@ export interface About {
 /** Turns an article into what is compared, and counts its terms. Gives how its names are written beside it. */
 export function holdArticle(article: Article, about: About, { reader, vocabulary }: Desk) {
   const terms = reader.read(article)
-  vocabulary.count(distinctOf([terms.body, terms.names, terms.cross]))
+  vocabulary.count([terms.body, terms.names, terms.cross])
   const { weights } = vocabulary
   const lead = sparse(terms.lead, weights, LEAD_TERMS)
   // A text that is all lead: the same vector, which is then kept once.
@@ -75,16 +73,6 @@ export function holdArticle(article: Article, about: About, { reader, vocabulary
     distinctions: distinctionsOf(article),
   }
   return { held, spellings: terms.spellings }
-}
-
-/** Used for every article anew. */
-const distinct = new Tally(13)
-
-function distinctOf(parts: readonly Counts[]): Tally {
-  distinct.clear()
-  const note = (id: number) => distinct.add(id, 1)
-  for (const part of parts) part.forEach(note)
-  return distinct
 }
 
 /** An article in sight, its terms on the shelf. */

@@ -23,21 +23,44 @@ const TENTHS = 10
 const STRENGTHS = Uint8Array.from({ length: 1024 }, (_, tenths) => strength(tenths / TENTHS))
 const strengthOf = (count: number) => STRENGTHS[Math.round(count * TENTHS)] ?? strength(count)
 
-/** Keeps the `limit` most telling of sorted ids; of equally telling ones those with the lowest ids. */
-function mostTelling(ids: Int32Array, counts: Counts, weights: Float32Array, limit: number): Int32Array {
-  const ranks = new Float64Array(ids.length)
-  for (let at = 0; at < ids.length; at++) {
-    const id = ids[at] ?? 0
-    ranks[at] = strengthOf(counts.sum(id)) * (weights[id] ?? 0)
+/** Room for vectors, given out piece by piece: an array for each one would cost more than what stands in it. */
+const POOL_TERMS = 1 << 15
+let pool = { ids: new Int32Array(POOL_TERMS), values: new Uint8Array(POOL_TERMS) }
+let poolUsed = 0
+
+function emptyVector(size: number): Sparse {
+  if (poolUsed + size > POOL_TERMS) {
+    pool = { ids: new Int32Array(POOL_TERMS), values: new Uint8Array(POOL_TERMS) }
+    poolUsed = 0
   }
-  const least = ranks.slice().sort()[ids.length - limit] ?? 0
+  const start = poolUsed
+  poolUsed += size
+  return { ids: pool.ids.subarray(start, poolUsed), values: pool.values.subarray(start, poolUsed) }
+}
+
+/** Most different keys that a part of an article has. */
+const MAX_KEYS = 4096
+/** Used for every vector anew. */
+const ranks = new Float64Array(MAX_KEYS)
+const sortedRanks = new Float64Array(MAX_KEYS)
+
+/** Keeps the `limit` most telling of sorted ids; of equally telling ones those with the lowest ids. */
+function mostTelling(ids: Int32Array, counts: Counts, weights: Float32Array, limit: number): Sparse {
+  const size = ids.length
+  for (let at = 0; at < size; at++) {
+    const id = ids[at] ?? 0
+    const rank = strengthOf(counts.sum(id)) * (weights[id] ?? 0)
+    ranks[at] = rank
+    sortedRanks[at] = rank
+  }
+  const least = sortedRanks.subarray(0, size).sort()[size - limit] ?? 0
   let ties = limit
-  for (const rank of ranks) if (rank > least) ties--
-  const kept = new Int32Array(limit)
-  let size = 0
-  for (let at = 0; at < ids.length; at++) {
+  for (let at = size - limit; at < size; at++) if ((sortedRanks[at] ?? 0) > least) ties--
+  const kept = emptyVector(limit)
+  let used = 0
+  for (let at = 0; at < size; at++) {
     const rank = ranks[at] ?? 0
-    if (rank > least || (rank === least && ties-- > 0)) kept[size++] = ids[at] ?? 0
+    if (rank > least || (rank === least && ties-- > 0)) kept.ids[used++] = ids[at] ?? 0
   }
   return kept
 }
@@ -45,10 +68,12 @@ function mostTelling(ids: Int32Array, counts: Counts, weights: Float32Array, lim
 /** A part of an article as a sparse vector: log-scaled counts, the `limit` most telling terms. */
 export function sparse(counts: Counts, weights: Float32Array, limit: number): Sparse {
   const all = counts.sortedKeys()
-  const ids = all.length > limit ? mostTelling(all, counts, weights, limit) : all.slice()
-  const values = new Uint8Array(ids.length)
+  const isLong = all.length > limit
+  const vector = isLong ? mostTelling(all, counts, weights, limit) : emptyVector(all.length)
+  if (!isLong) vector.ids.set(all)
+  const { ids, values } = vector
   for (let at = 0; at < ids.length; at++) values[at] = strengthOf(counts.sum(ids[at] ?? 0))
-  return { ids, values }
+  return vector
 }
 
 /** The length of a vector under the present weights. */

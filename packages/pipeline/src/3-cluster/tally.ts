@@ -51,6 +51,10 @@ export class Tally {
     this.#sums[at] = (this.#sums[at] ?? 0) + value
   }
 
+  has(key: number): boolean {
+    return this.sum(key) !== 0
+  }
+
   /** The sum of a number: 0 where there is none. */
   sum(key: number): number {
     const mask = this.#keys.length - 1

@@ -1,7 +1,7 @@
 import { Tally } from './tally.ts'
 
 /** Places of each part's table, as powers of two: twice the keys that its words can have. */
-const BITS = { title: 9, lead: 11, body: 12, names: 11, numbers: 9, cross: 12 }
+const BITS = { title: 9, lead: 10, body: 11, names: 11, numbers: 9, cross: 12 }
 
 /** How often each key occurs in one part of an article, by its id in the vocabulary. */
 export type Counts = Tally

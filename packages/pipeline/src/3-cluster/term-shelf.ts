@@ -21,6 +21,9 @@ export class TermShelf {
   /** Terms used of the last chunk. */
   #used = CHUNK_TERMS
   #live = 0
+  /** The article looked at last, and its vectors as far as they were asked for: most are asked for several times. */
+  #seen = -1
+  #views: (Sparse | undefined)[] = []
 
   /** Puts vectors on the shelf and gives their address. A vector that is the same object as an earlier one is stored once. */
   put(vectors: readonly Sparse[]): number {
@@ -48,6 +51,18 @@ export class TermShelf {
 
   /** One of the vectors at an address: a view, not a copy. */
   vector(address: number, part: number): Sparse {
+    if (address !== this.#seen) {
+      this.#seen = address
+      this.#views = []
+    }
+    const known = this.#views[part]
+    if (known) return known
+    const view = this.#view(address, part)
+    this.#views[part] = view
+    return view
+  }
+
+  #view(address: number, part: number): Sparse {
     const chunk = this.#chunks[Math.floor(address / CHUNK_TERMS)]
     if (!chunk) throw new RangeError(`Nothing stands at ${address}`)
     const base = address % CHUNK_TERMS

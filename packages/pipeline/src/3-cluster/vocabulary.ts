@@ -1,5 +1,5 @@
 import { StringTable } from '../text/index.ts'
-import type { Tally } from './tally.ts'
+import type { Counts } from './term-counts.ts'
 
 /** Articles after which a term's count has halved: what was frequent last month may be telling today. */
 const HALF_LIFE_ARTICLES = 40_000
@@ -108,13 +108,17 @@ export class Vocabulary {
     return renamed
   }
 
-  /** Counts an article's distinct terms. */
-  count(ids: Pick<Tally, 'forEach'>): void {
+  /** Counts an article's terms, each once, however many parts it stands in. */
+  count(parts: readonly Counts[]): void {
     this.#articles++
-    ids.forEach((id) => {
-      const frequency = (this.#frequencies[id] ?? 0) + 1
-      this.#frequencies[id] = frequency
-      this.#weights[id] = this.#weightOf(frequency)
+    parts.forEach((part, position) => {
+      const before = parts.slice(0, position)
+      part.forEach((id) => {
+        if (before.some((other) => other.has(id))) return
+        const frequency = (this.#frequencies[id] ?? 0) + 1
+        this.#frequencies[id] = frequency
+        this.#weights[id] = this.#weightOf(frequency)
+      })
     })
     const due = Math.min(RENEW_EVERY, Math.max(20, this.#articles / 20))
     if (this.#articles - this.#renewedAt >= due) this.#renew()
