@@ -20,10 +20,17 @@ const box = (style: Style, children?: readonly Element[] | string): Element => (
   props: { style: { display: 'flex', ...style }, ...(children !== undefined && { children }) },
 })
 
-/** A short headline is set larger; the longest fills four lines. */
+/** Between the edges of the picture. */
+const LINE_WIDTH = 1050
+/** The average letter's width, of its height. */
+const LETTER = 0.56
+
+/** A short headline is set larger; the longest fills four lines, and the longest word one. */
 function headlineSize(headline: string): number {
-  if (headline.length <= 50) return 84
-  return headline.length <= 100 ? 70 : 58
+  const longest = Math.max(...headline.split(' ').map((word) => word.length), 1)
+  const most = Math.floor(LINE_WIDTH / (longest * LETTER))
+  if (headline.length <= 50) return Math.min(84, most)
+  return Math.min(headline.length <= 100 ? 74 : 64, most)
 }
 
 const MARK = box(
@@ -55,6 +62,7 @@ export function previewLayout(
   return box(
     {
       ...PREVIEW_SIZE,
+      boxSizing: 'border-box',
       flexDirection: 'column',
       justifyContent: 'space-between',
       background: PAPER,

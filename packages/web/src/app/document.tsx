@@ -1,22 +1,13 @@
-import { LANGUAGES } from '@plainwire/domain/language'
 import type { ReactNode } from 'react'
 import { PICTURE_SIZES } from '../edition/picture-sizes.ts'
 import { withFeatured } from '../features/feed/pages.ts'
-import { inLanguage, type View } from '../lib/paths.ts'
 import { srcSet } from '../lib/picture-sources.ts'
-import type { Speaker } from '../lib/texts.ts'
 import type { PageAssets } from './build-manifest.ts'
-import { PAGE_DATA_ID, type PageData, writtenPageData } from './page-data.ts'
-import { pageTitle } from './page-title.ts'
+import { Metadata, type MetadataProps } from './metadata.tsx'
+import { PAGE_DATA_ID, writtenPageData } from './page-data.ts'
 
-interface DocumentProps {
-  data: PageData
-  path: string
-  view: View
-  text: Speaker
+interface DocumentProps extends MetadataProps {
   assets: PageAssets
-  /** Whether search engines may keep this page. */
-  isIndexed: boolean
   /** The application as drawn. */
   app: string
 }
@@ -36,35 +27,6 @@ function PicturePreload({ data, view }: Pick<DocumentProps, 'data' | 'view'>): R
       imageSizes={view.dialog ? PICTURE_SIZES.story : PICTURE_SIZES.featured}
       fetchPriority="high"
     />
-  )
-}
-
-function Metadata({ data, path, view, text, isIndexed }: DocumentProps) {
-  const story = data.view?.story
-  const title = pageTitle(view, text, story?.title)
-  const description = (view.dialog?.name === 'story' && story?.summary) || text('app.description')
-  const base = data.config.publicUrl
-  return (
-    <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={`${base}${inLanguage(path, data.language)}`} />
-      {LANGUAGES.map((language) => (
-        <link
-          key={language}
-          rel="alternate"
-          hrefLang={language}
-          href={`${base}${inLanguage(path, language)}`}
-        />
-      ))}
-      <meta property="og:site_name" content={text('app.brand')} />
-      <meta property="og:type" content={story ? 'article' : 'website'} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={`${base}${inLanguage(path, data.language)}`} />
-      {story?.imageUrl && <meta property="og:image" content={`${base}${story.imageUrl}/1280.webp`} />}
-      {!isIndexed && <meta name="robots" content="noindex" />}
-    </>
   )
 }
 

@@ -58,6 +58,7 @@ test.each(['/', '/science', '/story/s3', '/about', '/?lang=nl', '/nowhere'])(
     const scripts = [...page.querySelectorAll('script')]
     expect(scripts.map((script) => script.getAttribute('src') ?? script.type)).toEqual([
       '/build/entry.js',
+      ...(url.startsWith('/story/') ? ['application/ld+json'] : []),
       'application/json',
     ])
     expect(page.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe('/build/entry.css')
@@ -80,12 +81,36 @@ test('RT-04 RT-07 a story’s address has the story’s text, its sources and it
   expect(dialog?.querySelector('h1')?.textContent).toBe('Headline 3')
   expect(dialog?.textContent).toContain('The Harbour Gazette')
   expect(page.title).toBe('Headline 3 · Plainwire')
-  expect(page.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe(
-    'Headline 3 · Plainwire',
-  )
-  expect(page.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
-    'https://plainwire.example/images/s3/1280.webp',
-  )
+  const said = (name: string) =>
+    page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
+  expect(said('og:title')).toBe('Headline 3')
+  expect(said('og:image')).toBe('https://plainwire.example/images/share/s3.png')
+  expect([said('og:image:width'), said('og:image:height')]).toEqual(['1200', '630'])
+  expect(said('twitter:card')).toBe('summary_large_image')
+  const article = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
+  expect(article).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: 'Headline 3',
+    mainEntityOfPage: 'https://plainwire.example/story/s3',
+    image: ['https://plainwire.example/images/share/s3.png'],
+  })
+})
+
+test('hostile text ends neither the metadata nor the structured data', async () => {
+  const { html, page } = await draw('/story/s2')
+  expect(html).not.toContain('<img src=x')
+  const article = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
+  expect(article.headline).toBe(TRAP)
+  expect(page.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe(TRAP)
+})
+
+test('B16 a page names the feeds with its stories, in its language', async () => {
+  const feedsAt = async (url: string) =>
+    [...(await draw(url)).page.querySelectorAll('link[rel="alternate"][type]')].map((link) =>
+      link.getAttribute('href'),
+    )
+  expect(await feedsAt('/')).toEqual(['/feeds/all.rss', '/feeds/all.atom', '/feeds/all.json'])
+  expect(await feedsAt('/science?lang=nl')).toContain('/feeds/science.rss?lang=nl')
 })
 
 test('SM-07 the address of a story that isn’t there answers 404 and is not to be indexed', async () => {
@@ -106,12 +131,13 @@ test('the page is in the language of its address, and names the other', async ()
   const { page, headers } = await draw('/science?lang=nl')
   expect(page.documentElement.lang).toBe('nl')
   expect(headers).toEqual({ 'content-language': 'nl' })
-  const alternates = [...page.querySelectorAll('link[rel="alternate"]')].map((link) =>
+  const alternates = [...page.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) =>
     link.getAttribute('href'),
   )
   expect(alternates).toEqual([
     'https://plainwire.example/science',
     'https://plainwire.example/science?lang=nl',
+    'https://plainwire.example/science',
   ])
 })
 

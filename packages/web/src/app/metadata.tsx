@@ -1,0 +1,100 @@
+import { isCategory } from '@plainwire/domain/category'
+import { textsIn } from '@plainwire/domain/edition'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@plainwire/domain/language'
+import { inLanguage, type View } from '../lib/paths.ts'
+import type { Speaker } from '../lib/texts.ts'
+import { writtenNewsArticle } from './news-article.ts'
+import type { PageData } from './page-data.ts'
+import { pageTitle } from './page-title.ts'
+
+export interface MetadataProps {
+  data: PageData
+  path: string
+  view: View
+  text: Speaker
+  /** Whether search engines may keep this page. */
+  isIndexed: boolean
+}
+
+/** What the server draws for /images/share/{id}.png. */
+const PREVIEW = { width: '1200', height: '630' }
+const FEEDS = [
+  ['rss', 'application/rss+xml', 'RSS'],
+  ['atom', 'application/atom+xml', 'Atom'],
+  ['json', 'application/feed+json', 'JSON Feed'],
+] as const
+
+/** The same stories for feed readers, which find them here (B16). */
+function Feeds({ view, language, title }: { view: View; language: Language; title: string }) {
+  const name = isCategory(view.section) ? view.section : 'all'
+  return FEEDS.map(([ending, type, kind]) => (
+    <link
+      key={type}
+      rel="alternate"
+      type={type}
+      title={`${title} · ${kind}`}
+      href={inLanguage(`/feeds/${name}.${ending}`, language)}
+    />
+  ))
+}
+
+/** The page in every language, and which one is for everybody else. */
+function Languages({ base, path }: { base: string; path: string }) {
+  const hrefs = LANGUAGES.map((language) => [language, inLanguage(path, language)] as const)
+  return [...hrefs, ['x-default', inLanguage(path, DEFAULT_LANGUAGE)] as const].map(([hrefLang, href]) => (
+    <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={`${base}${href}`} />
+  ))
+}
+
+/** What messengers, networks, search engines and feed readers read of a page. */
+export function Metadata({ data, path, view, text, isIndexed }: MetadataProps) {
+  const { language } = data
+  const story = view.dialog?.name === 'story' ? data.view?.story : undefined
+  const texts = story && textsIn(story.story, language)
+  const title = pageTitle(view, text, texts?.headline)
+  const description = texts?.sub_headline || text('app.description')
+  const base = data.config.publicUrl
+  const url = `${base}${inLanguage(path, language)}`
+  const image = story && `${base}${inLanguage(`/images/share/${encodeURIComponent(story.id)}.png`, language)}`
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      <Languages base={base} path={path} />
+      <Feeds view={view} language={language} title={text('app.brand')} />
+      <meta property="og:site_name" content={text('app.brand')} />
+      <meta property="og:type" content={story ? 'article' : 'website'} />
+      <meta property="og:title" content={texts?.headline ?? title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {image && (
+        <>
+          <meta property="og:image" content={image} />
+          <meta property="og:image:width" content={PREVIEW.width} />
+          <meta property="og:image:height" content={PREVIEW.height} />
+          <meta property="og:image:alt" content={texts?.headline} />
+        </>
+      )}
+      {story && <meta property="article:published_time" content={story.story.published_at} />}
+      {!isIndexed && <meta name="robots" content="noindex" />}
+      {story && image && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no '<' is left
+          dangerouslySetInnerHTML={{
+            __html: writtenNewsArticle({
+              story,
+              language,
+              url,
+              image,
+              publicUrl: base,
+              brand: text('app.brand'),
+            }),
+          }}
+        />
+      )}
+    </>
+  )
+}
