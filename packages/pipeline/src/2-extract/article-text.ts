@@ -2,17 +2,20 @@ import { Readability } from '@mozilla/readability'
 import { blocksOf, type TextBlock } from './blocks.ts'
 import { isBoilerplate } from './boilerplate.ts'
 import { removeNamedFurniture } from './furniture.ts'
-import type { PageDocument, PageElement } from './page-document.ts'
+import type { PageFacts } from './page-facts.ts'
+import type { TreeDocument } from './page-tree/tree-document.ts'
+import type { TreeElement } from './page-tree/tree-node.ts'
 
 /** Measured in feeds.md: fewer characters than this and Readability tries again with looser rules. */
 const CHAR_THRESHOLD = 250
 /** A block with more of its characters than this inside links is navigation. */
 const MAX_LINK_SHARE = 0.8
 
-function removeFurniture(root: PageElement): void {
-  for (const furniture of [...root.querySelectorAll('figcaption, nav, form, button')]) furniture.remove()
-  for (const figure of [...root.querySelectorAll('figure, aside')]) {
-    if (!figure.querySelector('blockquote')) figure.remove() // a quoted post is part of the article
+function removeFurniture(root: TreeElement): void {
+  for (const furniture of root.elementsNamed(['FIGCAPTION', 'NAV', 'FORM', 'BUTTON'])) furniture.remove()
+  for (const figure of root.elementsNamed(['FIGURE', 'ASIDE'])) {
+    const isQuote = figure.elementsNamed(['BLOCKQUOTE']).length > 0 // a quoted post is part of the article
+    if (!isQuote) figure.remove()
   }
 }
 
@@ -24,26 +27,39 @@ function isKept(block: TextBlock, index: number, title: string): boolean {
   return !(index < 3 && title !== '' && folded(block.text) === title)
 }
 
+/** Readability that measures each text once: it asks for the same ones hundreds of times, at every level of a page. */
+class PageReadability extends Readability<TreeElement> {
+  /** Readability's own, told from the tree. */
+  _getInnerText(element: TreeElement, isPlain = true): string {
+    return isPlain ? element.plainText : element.textContent.trim()
+  }
+}
+
 /** The text of Readability's choice: block by block, without captions, link lists, boilerplate and the repeated title. */
-export function articleText(document: PageDocument): {
+export function articleText(
+  document: TreeDocument,
+  facts: PageFacts,
+): {
   text: string
   title: string | undefined
   byline: string | undefined
 } {
-  const title = document.querySelector('title')?.textContent ?? ''
-  const heading = document.querySelector('h1')?.textContent ?? ''
-  const shared = document.querySelector('meta[property="og:title"]')?.getAttribute('content') ?? ''
-  const reader = new Readability<PageElement>(document, {
+  for (const element of document.body.elementsNamed(['NOSCRIPT'])) element.remove()
+  const reader = new PageReadability(document, {
     charThreshold: CHAR_THRESHOLD,
     keepClasses: true,
-    serializer: (node: PageElement) => node,
+    serializer: (node: TreeElement) => node,
   })
   const article = reader.parse()
   const root = article?.content
   if (!root) return { text: '', title: undefined, byline: undefined }
   removeFurniture(root)
   removeNamedFurniture(root)
-  const titles = new Set([article.title ?? '', title, heading, shared].map(folded).filter(Boolean))
+  const titles = new Set(
+    [article.title, facts.title, facts.heading, facts.metas.get('og:title')]
+      .map((name) => folded(name ?? ''))
+      .filter(Boolean),
+  )
   const text = blocksOf(root)
     .filter((block, index) => isKept(block, index, titles.has(folded(block.text)) ? folded(block.text) : ''))
     .map((block) => block.text)

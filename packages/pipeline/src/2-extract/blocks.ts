@@ -1,4 +1,4 @@
-import { isElement, type PageNode } from './page-document.ts'
+import { TEXT_NODE, type TreeElement, type TreeNode } from './page-tree/tree-node.ts'
 
 /** One paragraph-like piece of a page. */
 export interface TextBlock {
@@ -8,7 +8,6 @@ export interface TextBlock {
   linkCharacters: number
 }
 
-const TEXT_NODE = 3
 const BLOCKS = new Set(
   (
     'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY BR DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM ' +
@@ -49,21 +48,22 @@ class BlockCollector {
   }
 }
 
-function collect(node: PageNode, isLink: boolean, into: BlockCollector): void {
+function collect(node: TreeNode, isLink: boolean, into: BlockCollector): void {
   if (node.nodeType === TEXT_NODE) {
-    into.addText(node.textContent ?? '', isLink)
+    into.addText(node.textContent, isLink)
     return
   }
-  if (!isElement(node) || SILENT.has(node.tagName.toUpperCase())) return
-  const name = node.tagName.toUpperCase()
+  const name = node.tagName
+  if (SILENT.has(name)) return
   const isBlock = BLOCKS.has(name)
   if (isBlock) into.endBlock()
-  for (const child of node.childNodes) collect(child, isLink || name === 'A', into)
+  for (let child = node.firstChild; child; child = child.nextSibling)
+    collect(child, isLink || name === 'A', into)
   if (isBlock) into.endBlock()
 }
 
 /** The text under an element, one entry per block-level piece, white space collapsed. */
-export function blocksOf(root: PageNode): TextBlock[] {
+export function blocksOf(root: TreeElement): TextBlock[] {
   const collector = new BlockCollector()
   collect(root, false, collector)
   collector.endBlock()

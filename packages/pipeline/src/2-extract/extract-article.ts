@@ -2,16 +2,19 @@ import { articleText } from './article-text.ts'
 import { decodePage } from './decode-page.ts'
 import { detectLanguage } from './detect-language.ts'
 import { type Extracted, nothingExtracted } from './extracted.ts'
+import { linkedArticle } from './json-ld.ts'
 import { pageMetadata } from './metadata.ts'
-import { type PageDocument, pageDocument } from './page-document.ts'
+import { pageFacts } from './page-facts.ts'
+import { buildTree } from './page-tree/build-tree.ts'
+import type { TreeDocument } from './page-tree/tree-document.ts'
 
 /** Larger pages are cut: no article is that long, and reading them costs memory. Bytes. */
 export const MAX_PAGE_BYTES = 5 * 1024 * 1024
 
 const WORDS = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu
 
-function declaredLanguage(document: PageDocument): string {
-  const declared = document.documentElement?.getAttribute('lang')?.slice(0, 2).toLowerCase() ?? ''
+function declaredLanguage(document: TreeDocument): string {
+  const declared = document.documentElement.getAttribute('lang')?.slice(0, 2).toLowerCase() ?? ''
   return /^[a-z]{2}$/.test(declared) ? declared : 'und'
 }
 
@@ -23,10 +26,16 @@ function attempt<T>(read: () => T, otherwise: T): T {
   }
 }
 
-function extractedFrom(document: PageDocument, url: string): Extracted {
-  const metadata = attempt(() => pageMetadata(document, url), nothingExtracted())
+function extractedFrom(document: TreeDocument, url: string): Extracted {
+  const facts = pageFacts(document)
+  const linked = attempt(() => linkedArticle(document.linkedData), undefined)
+  const metadata = attempt(() => pageMetadata(facts, linked, url), nothingExtracted())
   const declared = declaredLanguage(document)
-  const article = attempt(() => articleText(document), { text: '', title: undefined, byline: undefined })
+  const article = attempt(() => articleText(document, facts), {
+    text: '',
+    title: undefined,
+    byline: undefined,
+  })
   const { text } = article
   return {
     ...metadata,
@@ -51,6 +60,5 @@ export function extractArticle(
     typeof html === 'string'
       ? html.slice(0, MAX_PAGE_BYTES)
       : decodePage(html.subarray(0, MAX_PAGE_BYTES), about.contentType)
-  const document = attempt(() => pageDocument(source), undefined)
-  return document ? extractedFrom(document, about.url) : nothingExtracted()
+  return attempt(() => extractedFrom(buildTree(source), about.url), nothingExtracted())
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blocksOf } from './blocks.ts'
 import { removeNamedFurniture } from './furniture.ts'
-import { pageDocument } from './page-document.ts'
+import { buildTree } from './page-tree/build-tree.ts'
 
 const SENTENCE =
   'The council voted on Tuesday to close the quays to cars after a debate that lasted four hours. '
@@ -9,12 +9,9 @@ const PARAGRAPH = `<p>${SENTENCE.repeat(3)}</p>`
 
 /** The text that is left of an article with this in its middle. */
 function textWith(part: string): string {
-  const document = pageDocument(
-    `<html><body>${PARAGRAPH.repeat(3)}${part}${PARAGRAPH.repeat(3)}</body></html>`,
-  )
-  if (!document?.body) throw new Error('The page has no body.')
-  removeNamedFurniture(document.body)
-  return blocksOf(document.body)
+  const { body } = buildTree(`<html><body>${PARAGRAPH.repeat(3)}${part}${PARAGRAPH.repeat(3)}</body></html>`)
+  removeNamedFurniture(body)
+  return blocksOf(body)
     .map(({ text }) => text)
     .join('\n')
 }

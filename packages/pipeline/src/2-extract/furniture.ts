@@ -1,4 +1,4 @@
-import { isElement, type PageElement } from './page-document.ts'
+import type { TreeElement } from './page-tree/tree-node.ts'
 
 /** Words in class names and ids by which pages call what is not the article: one of them, whole, is enough. */
 const NAMES = words(
@@ -18,6 +18,8 @@ const READ_ALOUD = /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-rea
 /** Share of a page's text: names that cover more mean something else on this page. */
 const MAX_SHARE = 0.25
 const MAX_PLAIN_SHARE = 0.6
+/** Characters of a class name or id that are looked at. */
+const MAX_NAME = 1000
 /** An id with more words than this was made from a heading. */
 const MAX_ID_WORDS = 3
 /** A paragraph of this many characters reads like the article's own; so many of them are. */
@@ -30,12 +32,13 @@ function words(list: string): ReadonlySet<string> {
 
 const wordsOf = (name: string) =>
   name
+    .slice(0, MAX_NAME)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter(Boolean)
 
-function furnitureNames(element: PageElement): string[] {
+function furnitureNames(element: TreeElement): string[] {
   const classes = element.getAttribute('class') ?? ''
   const id = wordsOf(element.getAttribute('id') ?? '')
   const said = [...wordsOf(classes), ...(id.length <= MAX_ID_WORDS ? id : [])]
@@ -43,27 +46,26 @@ function furnitureNames(element: PageElement): string[] {
   return READ_ALOUD.test(classes) ? [...names, 'read aloud'] : names
 }
 
-const lengthOf = ({ textContent }: PageElement) => textContent?.trim().length ?? 0
+const lengthOf = ({ textContent }: TreeElement) => textContent.trim().length
 
-function readsLikeArticle(element: PageElement): boolean {
-  const long = [...element.querySelectorAll('p')].filter((paragraph) => lengthOf(paragraph) >= LONG_PARAGRAPH)
+function readsLikeArticle(element: TreeElement): boolean {
+  const long = element.elementsNamed(['P']).filter((paragraph) => lengthOf(paragraph) >= LONG_PARAGRAPH)
   return long.length >= MANY_PARAGRAPHS
 }
 
 interface Found {
-  element: PageElement
+  element: TreeElement
   names: string[]
 }
 
 /** The elements with a name of furniture, outer ones before those inside them. `covered` adds up the text under each name. */
 function namedElements(
-  root: PageElement,
+  root: TreeElement,
   covered: Map<string, number>,
   around: readonly string[] = [],
 ): Found[] {
   const found: Found[] = []
-  for (const child of root.childNodes) {
-    if (!isElement(child)) continue
+  for (const child of root.children) {
     const names = furnitureNames(child)
     for (const name of new Set(names)) {
       if (!around.includes(name)) covered.set(name, (covered.get(name) ?? 0) + lengthOf(child))
@@ -78,7 +80,7 @@ function namedElements(
  * Takes out of an article what its page calls by another name: related links, sharing, sign-up, captions, comments.
  * A name that covers much of the text means something else on this page and is left alone.
  */
-export function removeNamedFurniture(root: PageElement): void {
+export function removeNamedFurniture(root: TreeElement): void {
   const whole = lengthOf(root)
   const covered = new Map<string, number>()
   const found = namedElements(root, covered)

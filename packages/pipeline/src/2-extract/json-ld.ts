@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { PageDocument } from './page-document.ts'
 
 /** Schema.org types that describe the article itself. */
 const ARTICLE = /(Article|Report|BlogPosting|LiveBlogPosting)$/
@@ -53,8 +52,11 @@ function isArticle(node: z.infer<typeof Node>): boolean {
   return types.some((type) => ARTICLE.test(type))
 }
 
+/** Things described by one block that are looked at. */
+const MAX_NODES = 200
+
 function nodesOf(json: unknown): unknown[] {
-  if (Array.isArray(json)) return json.flatMap(nodesOf)
+  if (Array.isArray(json)) return json.slice(0, MAX_NODES).flatMap(nodesOf)
   const graph = z.object({ '@graph': z.array(z.unknown()) }).safeParse(json)
   return graph.success ? [json, ...graph.data['@graph']] : [json]
 }
@@ -67,12 +69,11 @@ function parsed(source: string): unknown {
   }
 }
 
-/** The page's own schema.org article, if it carries one. */
-export function linkedArticle(document: PageDocument): LinkedArticle | undefined {
-  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
-    const source = script.textContent ?? ''
+/** The page's own schema.org article, if one of its JSON-LD blocks carries one. */
+export function linkedArticle(sources: readonly string[]): LinkedArticle | undefined {
+  for (const source of sources) {
     if (source.length > MAX_CHARACTERS) continue
-    for (const candidate of nodesOf(parsed(source))) {
+    for (const candidate of nodesOf(parsed(source)).slice(0, MAX_NODES)) {
       const node = Node.safeParse(candidate)
       if (node.success && isArticle(node.data)) return LinkedArticle.parse(node.data)
     }

@@ -1,7 +1,7 @@
 import type { Extracted } from './extracted.ts'
-import { type LinkedArticle, linkedArticle } from './json-ld.ts'
+import type { LinkedArticle } from './json-ld.ts'
 import { pageDate } from './page-dates.ts'
-import type { PageDocument } from './page-document.ts'
+import type { PageFacts } from './page-facts.ts'
 import { pageImages } from './page-images.ts'
 import { pageUrl } from './page-url.ts'
 
@@ -12,30 +12,17 @@ const NO_PERSON = /^(https?:|www\.|@|staff|redactie|admin|editor)/i
 
 type Metadata = Omit<Extracted, 'text' | 'wordCount' | 'language'>
 
-/** First filled content of the named meta elements. */
-function metaReader(document: PageDocument) {
-  const values = new Map<string, string>()
-  for (const meta of document.querySelectorAll('meta[content]')) {
-    const name = meta.getAttribute('property') ?? meta.getAttribute('name') ?? meta.getAttribute('itemprop')
-    const content = meta.getAttribute('content')?.replace(/\s+/g, ' ').trim()
-    if (name && content && !values.has(name.toLowerCase())) values.set(name.toLowerCase(), content)
-  }
-  return (...names: string[]) => names.map((name) => values.get(name)).find((value) => value !== undefined)
+/** The first filled of the named meta elements. */
+function metaReader({ metas }: PageFacts) {
+  return (...names: string[]) => names.map((name) => metas.get(name)).find((value) => value !== undefined)
 }
 type MetaReader = ReturnType<typeof metaReader>
 
-function bylineOf(
-  linked: LinkedArticle | undefined,
-  meta: MetaReader,
-  document: PageDocument,
-): string | undefined {
+function bylineOf(linked: LinkedArticle | undefined, meta: MetaReader, facts: PageFacts): string | undefined {
   const authors = (linked?.author ?? [])
     .map((name) => name.trim())
     .filter((name) => name && !NO_PERSON.test(name))
-  const rel = document.querySelector(
-    '[rel="author"], [itemprop="author"] [itemprop="name"], [itemprop="author"]',
-  )
-  const byline = authors.join(', ') || meta('author', 'article:author', 'byl') || rel?.textContent?.trim()
+  const byline = authors.join(', ') || meta('author', 'article:author', 'byl') || facts.author?.trim()
   const plain = byline?.replace(/\s+/g, ' ').replace(/^(by|door)\s+/i, '')
   return plain && plain.length <= MAX_BYLINE && !/^https?:/i.test(plain) ? plain : undefined
 }
@@ -53,24 +40,17 @@ function paywalled(linked: LinkedArticle | undefined, meta: MetaReader): boolean
   return /^(locked|premium|paid|metered-locked|false)$/i.test(tier)
 }
 
-function canonicalOf(document: PageDocument, meta: MetaReader, base: string): string | undefined {
-  const link = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
-  return pageUrl(link, base) ?? pageUrl(meta('og:url'), base)
+function canonicalOf(facts: PageFacts, meta: MetaReader, base: string): string | undefined {
+  return pageUrl(facts.canonical, base) ?? pageUrl(meta('og:url'), base)
 }
 
-function titleOf(
-  document: PageDocument,
-  linked: LinkedArticle | undefined,
-  meta: MetaReader,
-): string | undefined {
-  const heading = document.querySelector('h1')?.textContent
-  const title =
-    meta('og:title') ?? linked?.headline ?? heading ?? document.querySelector('title')?.textContent
+function titleOf(facts: PageFacts, linked: LinkedArticle | undefined, meta: MetaReader): string | undefined {
+  const title = meta('og:title') ?? linked?.headline ?? facts.heading ?? facts.title
   return title?.replace(/\s+/g, ' ').trim() || undefined
 }
 
 function publishedOf(
-  document: PageDocument,
+  facts: PageFacts,
   linked: LinkedArticle | undefined,
   meta: MetaReader,
 ): Date | undefined {
@@ -82,26 +62,22 @@ function publishedOf(
     'pubdate',
     'dc.date.issued',
   )
-  const time = document.querySelector(
-    'article time[datetime], time[itemprop="datePublished"], time[datetime]',
-  )
-  return pageDate(linked?.datePublished) ?? pageDate(named) ?? pageDate(time?.getAttribute('datetime'))
+  return pageDate(linked?.datePublished) ?? pageDate(named) ?? pageDate(facts.time)
 }
 
 /** What a page says about itself: structured data first, then Open Graph and meta elements, then the visible page. */
-export function pageMetadata(document: PageDocument, url: string): Metadata {
-  const linked = linkedArticle(document)
-  const meta = metaReader(document)
+export function pageMetadata(facts: PageFacts, linked: LinkedArticle | undefined, url: string): Metadata {
+  const meta = metaReader(facts)
   const description = meta('og:description', 'description', 'twitter:description') ?? linked?.description
   return {
-    title: titleOf(document, linked, meta),
-    byline: bylineOf(linked, meta, document),
-    publishedAt: publishedOf(document, linked, meta),
+    title: titleOf(facts, linked, meta),
+    byline: bylineOf(linked, meta, facts),
+    publishedAt: publishedOf(facts, linked, meta),
     updatedAt: pageDate(linked?.dateModified) ?? pageDate(meta('article:modified_time', 'og:updated_time')),
-    canonicalUrl: canonicalOf(document, meta, url),
+    canonicalUrl: canonicalOf(facts, meta, url),
     siteName: meta('og:site_name', 'application-name') ?? linked?.publisher?.[0],
     description: description?.trim().slice(0, MAX_DESCRIPTION) || undefined,
-    media: pageImages(document, linked, url),
+    media: pageImages(facts, linked, url),
     sections: sectionsOf(linked, meta),
     isPaywalled: paywalled(linked, meta),
   }

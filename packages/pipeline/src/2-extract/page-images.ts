@@ -1,7 +1,8 @@
 import { isGif, isRealImage } from '@plainwire/domain/article'
 import type { Media } from '@plainwire/domain/feed'
 import type { LinkedArticle } from './json-ld.ts'
-import type { PageDocument, PageElement } from './page-document.ts'
+import type { PageFacts } from './page-facts.ts'
+import type { TreeElement } from './page-tree/tree-node.ts'
 import { pageUrl } from './page-url.ts'
 
 /** More pictures of one article than this add nothing to a story. */
@@ -28,31 +29,29 @@ function image(reference: string | null | undefined, base: string, about: Partia
   return url ? [{ url, type: 'image', ...about }] : []
 }
 
-function graphImages(document: PageDocument, base: string): Media[] {
-  const content = (name: string) =>
-    document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? null
+function graphImages({ metas }: PageFacts, base: string): Media[] {
+  const content = (name: string) => metas.get(name) ?? null
   const about: Partial<Media> = {}
   const alt = content('og:image:alt') ?? content('twitter:image:alt')
-  if (alt) about.alt = alt.trim()
+  if (alt) about.alt = alt
   const [width, height] = [pixels(content('og:image:width')), pixels(content('og:image:height'))]
   if (width) about.width = width
   if (height) about.height = height
   return [
     ...image(content('og:image:secure_url') ?? content('og:image'), base, about),
-    ...image(content('twitter:image') ?? content('twitter:image:src'), base, alt ? { alt: alt.trim() } : {}),
+    ...image(content('twitter:image') ?? content('twitter:image:src'), base, alt ? { alt: alt } : {}),
   ]
 }
 
-function ownSource(element: PageElement): string | null {
+function ownSource(element: TreeElement): string | null {
   const lazy = element.getAttribute('data-src') ?? element.getAttribute('data-original')
   const sets = (element.getAttribute('srcset') ?? element.getAttribute('data-srcset') ?? '').split(/,\s+/)
   const largest = sets.at(-1)?.trim().split(/\s+/)[0]
   return lazy ?? element.getAttribute('src') ?? (largest || null)
 }
 
-function bodyImages(document: PageDocument, base: string): Media[] {
-  const inArticle = 'article figure img, main figure img, article picture img, [itemprop="articleBody"] img'
-  return [...document.querySelectorAll(inArticle)].slice(0, 20).flatMap((element) => {
+function bodyImages({ pictures }: PageFacts, base: string): Media[] {
+  return pictures.flatMap((element) => {
     const about: Partial<Media> = {}
     const alt = element.getAttribute('alt')?.trim()
     if (alt) about.alt = alt
@@ -70,10 +69,10 @@ function pictureKey(url: string): string {
 }
 
 /** The article's lead pictures, best first: Open Graph, structured data, then figures of the text; alt texts joined in. */
-export function pageImages(document: PageDocument, linked: LinkedArticle | undefined, base: string): Media[] {
-  const inBody = bodyImages(document, base)
+export function pageImages(facts: PageFacts, linked: LinkedArticle | undefined, base: string): Media[] {
+  const inBody = bodyImages(facts, base)
   const all = [
-    ...graphImages(document, base),
+    ...graphImages(facts, base),
     ...(linked?.image ?? []).flatMap((reference) => image(reference, base)),
     ...inBody,
   ].filter(isPicture)

@@ -1,0 +1,105 @@
+import type { TreeDocument } from './page-tree/tree-document.ts'
+import type { TreeElement } from './page-tree/tree-node.ts'
+
+/** Pictures of one page that are looked at, at most. */
+const MAX_PICTURES = 20
+
+/** What stands on a page outside its text, found in one walk. */
+export interface PageFacts {
+  /** First filled content of each meta element, by its property, name or itemprop in small letters; white space collapsed. */
+  metas: ReadonlyMap<string, string>
+  title: string | undefined
+  /** Of the first top heading. */
+  heading: string | undefined
+  canonical: string | undefined
+  author: string | undefined
+  /** The first machine-readable time. */
+  time: string | undefined
+  /** Image elements that stand in the article, in page order. */
+  pictures: TreeElement[]
+}
+
+/** What an element stands in. */
+interface Around {
+  article: boolean
+  main: boolean
+  figure: boolean
+  picture: boolean
+  body: boolean
+}
+
+const NOWHERE: Around = { article: false, main: false, figure: false, picture: false, body: false }
+
+class FactsReader {
+  readonly facts: PageFacts
+  readonly #metas = new Map<string, string>()
+
+  constructor() {
+    this.facts = {
+      metas: this.#metas,
+      title: undefined,
+      heading: undefined,
+      canonical: undefined,
+      author: undefined,
+      time: undefined,
+      pictures: [],
+    }
+  }
+
+  read(element: TreeElement, around: Around): void {
+    this.#readElement(element, around)
+    const inside = this.#inside(element, around)
+    for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+      this.read(child, inside)
+    }
+  }
+
+  #inside(element: TreeElement, around: Around): Around {
+    const name = element.localName
+    if (name === 'article' || name === 'main' || name === 'figure' || name === 'picture') {
+      return { ...around, [name]: true }
+    }
+    return element.getAttribute('itemprop') === 'articleBody' ? { ...around, body: true } : around
+  }
+
+  #readElement(element: TreeElement, around: Around): void {
+    const { facts } = this
+    const name = element.localName
+    if (name === 'meta') this.#readMeta(element)
+    else if (name === 'title') facts.title ??= element.textContent
+    else if (name === 'h1') facts.heading ??= element.textContent
+    else if (name === 'time') this.#readTime(element)
+    else if (name === 'img') this.#readPicture(element, around)
+    else if (name === 'link' && element.getAttribute('rel') === 'canonical') {
+      facts.canonical ??= element.getAttribute('href') ?? undefined
+    }
+    if (facts.author === undefined && isAuthor(element)) facts.author = element.textContent
+  }
+
+  #readMeta(meta: TreeElement): void {
+    const name = meta.getAttribute('property') ?? meta.getAttribute('name') ?? meta.getAttribute('itemprop')
+    const content = meta.getAttribute('content')?.replace(/\s+/g, ' ').trim()
+    const key = name?.toLowerCase()
+    if (key && content && !this.#metas.has(key)) this.#metas.set(key, content)
+  }
+
+  #readTime(time: TreeElement): void {
+    this.facts.time ??= time.getAttribute('datetime') ?? undefined
+  }
+
+  #readPicture(image: TreeElement, { article, main, figure, picture, body }: Around): void {
+    const isOfArticle = body || (figure && (article || main)) || (picture && article)
+    if (isOfArticle && this.facts.pictures.length < MAX_PICTURES) this.facts.pictures.push(image)
+  }
+}
+
+function isAuthor(element: TreeElement): boolean {
+  return element.getAttribute('rel') === 'author' || element.getAttribute('itemprop') === 'author'
+}
+
+/** What a page says outside its text. */
+export function pageFacts(document: TreeDocument): PageFacts {
+  const reader = new FactsReader()
+  reader.read(document.documentElement, NOWHERE)
+  return reader.facts
+}

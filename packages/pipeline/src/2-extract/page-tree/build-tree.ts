@@ -1,0 +1,130 @@
+import { Parser } from 'htmlparser2'
+import { TreeDocument } from './tree-document.ts'
+import { TEXT_NODE, TreeElement, TreeText } from './tree-node.ts'
+
+/** Nested deeper than any real page (51 of 232): what comes then is not read. */
+const MAX_DEPTH = 150
+/** No real page has so many elements (9,888) or so much text (0.5 million characters). */
+const MAX_ELEMENTS = 20_000
+const MAX_TEXT_CHARACTERS = 600_000
+/** Real elements have up to 70. */
+const MAX_ATTRIBUTES = 100
+/** Never an article's own text: left out while the page is read, with all they hold. */
+const LEFT_OUT = new Set(['script', 'style', 'svg', 'template', 'math', 'canvas', 'textarea', 'select'])
+/** What may stand in a head. Anything else begins the body, whether or not the page says so. */
+const HEAD_NAMES = new Set(['title', 'meta', 'link', 'base', 'noscript'])
+/** Structured data of one page that is kept, in blocks. */
+const MAX_LINKED = 50
+const LINKED_DATA = /^\s*application\/ld\+json\b/i
+
+type Attributes = Record<string, string>
+
+/** The same attributes, where there aren't too many. */
+function bounded(attributes: Attributes): Attributes {
+  let count = 0
+  for (const _name in attributes) {
+    count += 1
+    if (count > MAX_ATTRIBUTES) return Object.fromEntries(Object.entries(attributes).slice(0, MAX_ATTRIBUTES))
+  }
+  return attributes
+}
+
+/** Builds a page from the parser's events. */
+class TreeBuilder {
+  readonly document = new TreeDocument()
+  /** The elements that are open, outermost first. */
+  readonly #open: TreeElement[] = []
+  /** How many elements deep inside something left out. */
+  #silence = 0
+  /** The structured data that is being read. */
+  #linked: string | undefined
+  #elements = 0
+  #characters = 0
+
+  /** Whether the page is larger than any real one. */
+  get isFull(): boolean {
+    return (
+      this.#open.length + this.#silence > MAX_DEPTH ||
+      this.#elements > MAX_ELEMENTS ||
+      this.#characters >= MAX_TEXT_CHARACTERS
+    )
+  }
+
+  open(name: string, attributes: Attributes): void {
+    if (this.#silence > 0 || LEFT_OUT.has(name)) {
+      this.#silence += 1
+      if (name === 'script' && LINKED_DATA.test(attributes.type ?? '')) this.#linked = ''
+      return
+    }
+    this.#elements += 1
+    this.#open.push(this.#skeleton(name, attributes) ?? this.#added(name, attributes))
+  }
+
+  text(text: string): void {
+    if (this.#linked !== undefined) this.#linked += text
+    if (this.#silence > 0) return
+    const isBlank = text.trim() === ''
+    const parent = this.#parentFor(isBlank ? 'title' : '')
+    if (isBlank && parent === this.document.head) return
+    const kept = isBlank ? ' ' : text.slice(0, MAX_TEXT_CHARACTERS - this.#characters)
+    this.#characters += kept.length
+    const last = parent.lastChild
+    if (last?.nodeType === TEXT_NODE) last.append(kept)
+    else parent.appendChild(new TreeText(kept))
+  }
+
+  close(): void {
+    if (this.#silence === 0) {
+      this.#open.pop()
+      return
+    }
+    this.#silence -= 1
+    const { linkedData } = this.document
+    if (this.#linked !== undefined && linkedData.length < MAX_LINKED) linkedData.push(this.#linked)
+    this.#linked = undefined
+  }
+
+  /** The one html, head or body of the page, with what this tag adds to it. */
+  #skeleton(name: string, attributes: Attributes): TreeElement | undefined {
+    if (name !== 'html' && name !== 'head' && name !== 'body') return undefined
+    const element = this.document[name === 'html' ? 'documentElement' : name]
+    // Scripts show pages that begin hidden: only what doesn't hide is taken over.
+    for (const kept of ['lang', 'class', 'id', 'dir']) {
+      const value = attributes[kept]
+      if (value !== undefined && !element.hasAttribute(kept)) element.setAttribute(kept, value)
+    }
+    return element
+  }
+
+  #added(name: string, attributes: Attributes): TreeElement {
+    return this.#parentFor(name).appendChild(new TreeElement(name, bounded(attributes)))
+  }
+
+  /** Where an element of this name, or a text (no name), goes. */
+  #parentFor(name: string): TreeElement {
+    const { documentElement, head, body } = this.document
+    const innermost = this.#open.at(-1) ?? documentElement
+    if (innermost !== documentElement && innermost !== head) return innermost
+    return HEAD_NAMES.has(name) && !body.firstChild ? head : body
+  }
+}
+
+/**
+ * The tree of a page's source, without scripts, styles, drawings and comments.
+ * A page that nests deeper or holds more than any real one is read up to there.
+ */
+export function buildTree(html: string): TreeDocument {
+  const builder = new TreeBuilder()
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      builder.open(name, attributes)
+      if (builder.isFull) parser.pause()
+    },
+    ontext: (text) => {
+      if (!builder.isFull) builder.text(text)
+    },
+    onclosetag: () => builder.close(),
+  })
+  parser.end(html)
+  return builder.document
+}

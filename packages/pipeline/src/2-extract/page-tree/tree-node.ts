@@ -1,0 +1,301 @@
+/**
+ * A page as a tree: as much of the browser's DOM as extraction and Readability touch, and nothing else. A general DOM
+ * spends four fifths of a page's time on events, styles and live lists that no reader of articles asks for.
+ */
+export const ELEMENT_NODE = 1
+export const TEXT_NODE = 3
+
+export type TreeNode = TreeText | TreeElement
+
+const NO_NODES: readonly TreeNode[] = []
+
+/** A run of text. */
+export class TreeText {
+  readonly nodeType = TEXT_NODE
+  readonly nodeName = '#text'
+  readonly childNodes = NO_NODES
+  parentNode: TreeElement | null = null
+  previousSibling: TreeNode | null = null
+  nextSibling: TreeNode | null = null
+  #text: string
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  get textContent(): string {
+    return this.#text
+  }
+
+  /** Adds to the end of the run. */
+  append(text: string): void {
+    this.#text += text
+    this.parentNode?.forgetText()
+  }
+
+  remove(): void {
+    this.parentNode?.removeChild(this)
+  }
+
+  copy(): TreeText {
+    return new TreeText(this.#text)
+  }
+}
+
+/** An attribute as Readability copies it from element to element. */
+export interface TreeAttribute {
+  readonly name: string
+  readonly value: string
+  cloneNode(): TreeAttribute
+}
+
+function attribute(name: string, value: string): TreeAttribute {
+  const made: TreeAttribute = { name, value, cloneNode: () => made }
+  return made
+}
+
+/** What Readability asks of a style; pages without one share this. */
+export interface TreeStyle {
+  display: string
+  visibility: string
+}
+
+const NO_STYLE: TreeStyle = { display: '', visibility: '' }
+
+function styleOf(source: string): TreeStyle {
+  const style = { ...NO_STYLE }
+  for (const declaration of source.split(';')) {
+    const colon = declaration.indexOf(':')
+    const name = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase()
+    const value = declaration
+      .slice(colon + 1)
+      .replace(/!.*$/s, '')
+      .trim()
+      .toLowerCase()
+    if (name === 'display' || name === 'visibility') style[name] = value
+  }
+  return style
+}
+
+/** An element. Lists of nodes are plain arrays, true for the moment they are asked for. */
+export class TreeElement {
+  readonly nodeType = ELEMENT_NODE
+  readonly localName: string
+  /** In capitals. */
+  readonly tagName: string
+  parentNode: TreeElement | null = null
+  previousSibling: TreeNode | null = null
+  nextSibling: TreeNode | null = null
+  firstChild: TreeNode | null = null
+  lastChild: TreeNode | null = null
+  /** Readability's own note; named here so that all elements have one shape. */
+  readability: unknown = undefined
+  /** Never changed in place: copies of an element share it. */
+  #attributes: Readonly<Record<string, string>>
+  /** Kept until something under this element changes; where it is kept, it is kept everywhere below. */
+  #text: string | undefined = undefined
+  #plainText: string | undefined = undefined
+
+  /** @param name in small letters */
+  constructor(name: string, attributes: Readonly<Record<string, string>> = {}) {
+    this.localName = name
+    this.tagName = name.toUpperCase()
+    this.#attributes = attributes
+  }
+
+  get nodeName(): string {
+    return this.tagName
+  }
+
+  get ownerDocument(): { createElement(name: string): TreeElement } {
+    return { createElement: (name) => new TreeElement(name.toLowerCase()) }
+  }
+
+  get childNodes(): TreeNode[] {
+    const nodes: TreeNode[] = []
+    for (let node = this.firstChild; node; node = node.nextSibling) nodes.push(node)
+    return nodes
+  }
+
+  get children(): TreeElement[] {
+    const elements: TreeElement[] = []
+    for (let node = this.firstElementChild; node; node = node.nextElementSibling) elements.push(node)
+    return elements
+  }
+
+  get firstElementChild(): TreeElement | null {
+    return elementFrom(this.firstChild)
+  }
+
+  get nextElementSibling(): TreeElement | null {
+    return elementFrom(this.nextSibling)
+  }
+
+  get textContent(): string {
+    if (this.#text !== undefined) return this.#text
+    let text = ''
+    for (let node = this.firstChild; node; node = node.nextSibling) text += node.textContent
+    this.#text = text
+    return text
+  }
+
+  /** The text without white space around it and with single spaces within. */
+  get plainText(): string {
+    if (this.#text === undefined || this.#plainText === undefined) {
+      this.#plainText = this.textContent.trim().replace(/\s{2,}/g, ' ')
+    }
+    return this.#plainText
+  }
+
+  /** The kept text of this element and of those around it no longer holds. */
+  forgetText(): void {
+    let element: TreeElement | null = this
+    while (element && element.#text !== undefined) {
+      element.#text = undefined
+      element.#plainText = undefined
+      element = element.parentNode
+    }
+  }
+
+  getAttribute(name: string): string | null {
+    return Object.hasOwn(this.#attributes, name) ? (this.#attributes[name] ?? null) : null
+  }
+
+  hasAttribute(name: string): boolean {
+    return Object.hasOwn(this.#attributes, name)
+  }
+
+  setAttribute(name: string, value: string): void {
+    this.#attributes = { ...this.#attributes, [name]: String(value) }
+  }
+
+  removeAttribute(name: string): void {
+    if (!this.hasAttribute(name)) return
+    const { [name]: _removed, ...others } = this.#attributes
+    this.#attributes = others
+  }
+
+  get attributes(): TreeAttribute[] {
+    return Object.entries(this.#attributes).map(([name, value]) => attribute(name, value))
+  }
+
+  setAttributeNode({ name, value }: TreeAttribute): void {
+    this.setAttribute(name, value)
+  }
+
+  get className(): string {
+    return this.getAttribute('class') ?? ''
+  }
+
+  set className(names: string) {
+    this.setAttribute('class', names)
+  }
+
+  get id(): string {
+    return this.getAttribute('id') ?? ''
+  }
+
+  set id(id: string) {
+    this.setAttribute('id', id)
+  }
+
+  get src(): string {
+    return this.getAttribute('src') ?? ''
+  }
+
+  get srcset(): string {
+    return this.getAttribute('srcset') ?? ''
+  }
+
+  get style(): TreeStyle {
+    const source = this.getAttribute('style')
+    return source ? styleOf(source) : NO_STYLE
+  }
+
+  appendChild<N extends TreeNode>(node: N): N {
+    node.remove()
+    node.parentNode = this
+    node.previousSibling = this.lastChild
+    if (this.lastChild) this.lastChild.nextSibling = node
+    else this.firstChild = node
+    this.lastChild = node
+    this.forgetText()
+    return node
+  }
+
+  removeChild<N extends TreeNode>(node: N): N {
+    const { previousSibling: before, nextSibling: after } = node
+    if (before) before.nextSibling = after
+    else this.firstChild = after
+    if (after) after.previousSibling = before
+    else this.lastChild = before
+    node.parentNode = null
+    node.previousSibling = null
+    node.nextSibling = null
+    this.forgetText()
+    return node
+  }
+
+  replaceChild<N extends TreeNode>(node: TreeNode, replaced: N): N {
+    node.remove()
+    const { previousSibling: before, nextSibling: after } = replaced
+    this.removeChild(replaced)
+    node.parentNode = this
+    node.previousSibling = before
+    node.nextSibling = after
+    if (before) before.nextSibling = node
+    else this.firstChild = node
+    if (after) after.previousSibling = node
+    else this.lastChild = node
+    return replaced
+  }
+
+  remove(): void {
+    this.parentNode?.removeChild(this)
+  }
+
+  /** A copy with all that is below. */
+  copy(): TreeElement {
+    const made = new TreeElement(this.localName, this.#attributes)
+    for (let node = this.firstChild; node; node = node.nextSibling) made.appendChild(node.copy())
+    return made
+  }
+
+  /** The elements below with one of these names, in page order; '*' is any. */
+  getElementsByTagName(name: string): TreeElement[] {
+    return this.elementsNamed(name === '*' ? undefined : [name.toUpperCase()])
+  }
+
+  /** A list of names with commas between them; no other selector is understood. */
+  querySelectorAll(names: string): TreeElement[] {
+    return this.elementsNamed(names.toUpperCase().split(','))
+  }
+
+  /** The elements below with one of these names (in capitals; any, where none is given), in page order. */
+  elementsNamed(names?: readonly string[]): TreeElement[] {
+    const found: TreeElement[] = []
+    for (let element = this.firstElementChild; element; element = following(element, this)) {
+      if (!names || names.includes(element.tagName)) found.push(element)
+    }
+    return found
+  }
+}
+
+function elementFrom(node: TreeNode | null): TreeElement | null {
+  let at = node
+  while (at && at.nodeType !== ELEMENT_NODE) at = at.nextSibling
+  return at
+}
+
+/** The next element in page order that stands inside `root`. */
+export function following(element: TreeElement, root: TreeElement): TreeElement | null {
+  const child = element.firstElementChild
+  if (child) return child
+  let at: TreeElement | null = element
+  while (at && at !== root) {
+    const next: TreeElement | null = at.nextElementSibling
+    if (next) return next
+    at = at.parentNode
+  }
+  return null
+}
