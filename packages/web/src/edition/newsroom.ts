@@ -26,6 +26,7 @@ const KINDS = Object.keys({
   card: true,
   sheet: true,
   related: true,
+  suggestions: true,
   story: true,
   cities: true,
   config: true,

@@ -12,6 +12,7 @@ import {
   askStory,
 } from './server-asks.ts'
 import { askSheet } from './sheet.ts'
+import { askSuggestions } from './suggestions.ts'
 import { askTrending } from './trending.ts'
 
 /** Everything that the worker can be asked. A new ask is a file here, a line in this table, and its name in ../newsroom.ts. */
@@ -22,6 +23,7 @@ export const HANDLERS = {
   card: askCard,
   sheet: askSheet,
   related: askRelated,
+  suggestions: askSuggestions,
   story: askStory,
   cities: askCities,
   config: askConfig,

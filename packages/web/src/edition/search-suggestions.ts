@@ -1,0 +1,34 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import { type SearchTerm, searchTerms } from '@plainwire/domain/search'
+import { fold, wordsOf } from '@plainwire/domain/text'
+import MiniSearch from 'minisearch'
+
+export const MAX_SUGGESTIONS = 6
+/** Shorter words are anything else by one wrong letter. */
+const MIN_FUZZY = 4
+/** Wrong letters, by the length of a word. */
+const FUZZINESS = 0.25
+
+/**
+ * What a reader may mean, by what they have typed so far: places, publishers and tags of the edition that begin so, or
+ * do but for a wrong letter or two. Made once an edition, asked at every keystroke.
+ */
+export function searchSuggestions(stories: readonly NewsStory[]): (typed: string) => SearchTerm[] {
+  const terms = searchTerms(stories)
+  const index = new MiniSearch<SearchTerm & { id: number }>({
+    fields: ['text'],
+    tokenize: wordsOf,
+    processTerm: fold,
+  })
+  index.addAll(terms.map((term, id) => ({ ...term, id })))
+  return (typed) => {
+    const found = index.search(typed, {
+      combineWith: 'AND',
+      prefix: true,
+      fuzzy: (word) => (word.length < MIN_FUZZY ? false : FUZZINESS),
+      // What many stories have is more likely meant, but never before what is spelled better.
+      boostDocument: (id: number) => 1 + Math.log10(terms[id]?.stories ?? 1) / 10,
+    })
+    return found.flatMap(({ id }) => terms[id] ?? []).slice(0, MAX_SUGGESTIONS)
+  }
+}
