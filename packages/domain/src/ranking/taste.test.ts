@@ -28,6 +28,7 @@ test('a slider counts a quarter at its start, once in the middle, four times at 
 
 test('a taste as it was kept is checked, and what is missing is neutral', () => {
   expect(Taste.parse({ near: 0.8 })).toEqual({ near: 0.8, important: 0.5, topics: 0.5, newestFirst: false })
+  expect(Taste.parse({})).toEqual(NEUTRAL_TASTE)
   expect(Taste.safeParse({ near: 3 }).success).toBe(false)
 })
 

@@ -17,7 +17,7 @@ export const Taste = z.object({
 })
 export type Taste = z.infer<typeof Taste>
 
-export const NEUTRAL_TASTE: Taste = Taste.parse({})
+export const NEUTRAL_TASTE: Taste = { near: NEUTRAL, important: NEUTRAL, topics: NEUTRAL, newestFirst: false }
 
 /** At the end of a slider a factor counts four times as much, or a quarter. */
 const STRENGTH = 4
