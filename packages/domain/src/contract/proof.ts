@@ -131,6 +131,10 @@ export const StoryChange = z.discriminatedUnion('kind', [
   }),
   z.object({ ...Dated, kind: z.literal('correction'), sourceId: z.string(), publisherId: z.string() }),
   z.object({ ...Dated, kind: z.literal('merged'), storyId: z.string() }),
+  /** Articles turned out to be about another event, and stand in that story now. */
+  z.object({ ...Dated, kind: z.literal('split'), storyId: z.string(), sourceIds: z.array(z.string()) }),
+  /** This story was made of articles that stood in another one. */
+  z.object({ ...Dated, kind: z.literal('split_from'), storyId: z.string() }),
   z.object({ ...Dated, kind: z.literal('new_language'), language: z.string() }),
 ])
 export type StoryChange = z.infer<typeof StoryChange>

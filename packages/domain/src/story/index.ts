@@ -1,3 +1,4 @@
+export { type ArticleMoves, articleMoves } from './article-moves.ts'
 export type {
   Agreement,
   Correction,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { articleMoves } from './article-moves.ts'
 import type { Fact, Story } from './index.ts'
 import { nextLog } from './next-log.ts'
 import type { StoryLog } from './story-log.ts'
@@ -235,6 +236,46 @@ describe('B5 the life of a story', () => {
     ])
     expect(log.changes.every(({ version }) => version === 3)).toBe(true)
     expect(nextLog(log, whole, new Map([['s2', other]]), LATER)).toEqual(log)
+  })
+
+  test('a split is told of on both sides, once: what was lost and to whom, and where the new story comes from', () => {
+    const whole = nextLog(
+      undefined,
+      aStory({ articles: ['a', 'x', 'y'].map((id) => anArticle(id)) }),
+      NOBODY,
+      FIRST,
+    )
+    const left = aStory({ articles: [anArticle('a')] })
+    const split = aStory({ id: 's2', articles: [anArticle('x'), anArticle('y')] })
+    const moves = articleMoves([left, split], [['s1', whole]])
+    const loser = nextLog(whole, left, NOBODY, LATER, moves)
+    expect(told(loser)).toEqual([{ kind: 'split', storyId: 's2', sourceIds: ['x', 'y'] }])
+    expect(loser).toMatchObject({ version: 2, updatedAt: LATER.toISOString() })
+    const opened = nextLog(undefined, split, NOBODY, LATER, moves)
+    expect(opened.changes).toEqual([
+      { kind: 'split_from', storyId: 's1', version: 1, at: LATER.toISOString() },
+    ])
+    const next = articleMoves(
+      [left, split],
+      [
+        ['s1', loser],
+        ['s2', opened],
+      ],
+    )
+    expect(nextLog(loser, left, NOBODY, LATER, next)).toEqual(loser)
+    expect(nextLog(opened, split, NOBODY, LATER, next)).toEqual(opened)
+  })
+
+  test('an article that is gone, or went with its story into another, is no split', () => {
+    const whole = nextLog(undefined, aStory({ articles: [anArticle('a'), anArticle('x')] }), NOBODY, FIRST)
+    const left = aStory({ articles: [anArticle('a')] })
+    expect(told(nextLog(whole, left, NOBODY, LATER, articleMoves([left], [['s1', whole]])))).toEqual([])
+    const other = nextLog(undefined, aStory({ id: 's2', articles: [anArticle('y')] }), NOBODY, FIRST)
+    const joined = aStory({ articles: ['a', 'x', 'y'].map((id) => anArticle(id)) })
+    const moves = articleMoves([joined], [['s1', whole]])
+    expect(told(nextLog(whole, joined, new Map([['s2', other]]), LATER, moves))).toEqual([
+      { kind: 'merged', storyId: 's2' },
+    ])
   })
 
   test('the log keeps its last 50 entries', () => {

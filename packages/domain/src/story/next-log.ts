@@ -1,4 +1,5 @@
 import type { StoryChange } from '../contract/proof.ts'
+import { type ArticleMoves, lostArticles, NO_MOVES, originsOf } from './article-moves.ts'
 import type { Story } from './story.ts'
 import { changeKey, changesBetween, isNews, type Undated } from './story-changes.ts'
 import type { StoryLog, StorySnapshot } from './story-log.ts'
@@ -41,18 +42,24 @@ function remembered(before: StorySnapshot, after: StorySnapshot): StorySnapshot 
   }
 }
 
+const dated = (changes: readonly Undated[], version: number, at: Date) =>
+  changes.map((change): StoryChange => ({ ...change, version, at: at.toISOString() }))
+
 /**
  * A story's log after another look at it.
  *
- * @param before its log so far; undefined for a story that is published for the first time, which has no changes
+ * @param before its log so far; undefined for a story that is published for the first time, whose log only tells what story its
+ * articles come from, if any
  * @param merged logs of stories that were merged into it since, by their ids: their entries are carried along
  * @param at the moment that new entries are dated with
+ * @param moves where the edition's articles stand and stood: by them a split is told of on both sides
  */
 export function nextLog(
   before: StoryLog | undefined,
   story: Story,
   merged: ReadonlyMap<string, StoryLog>,
   at: Date,
+  moves: ArticleMoves = NO_MOVES,
 ): StoryLog {
   const after = snapshotOf(story)
   const joining = [...merged].filter(([id]) => !before?.snapshot.merged.includes(id))
@@ -62,20 +69,20 @@ export function nextLog(
       version: 1,
       updatedAt: story.updatedAt.toISOString(),
       snapshot: remembered(after, after),
-      changes: [],
+      changes: dated(originsOf(story, moves), 1, at),
     }
   const base = joining.reduce((snapshot, [, log]) => joined(snapshot, log.snapshot), first.snapshot)
   const found: Undated[] = [
     ...joining.map(([storyId]): Undated => ({ kind: 'merged', storyId })),
+    ...lostArticles(base, story, moves),
     ...changesBetween(base, after),
   ]
   const version =
     Math.max(first.version, ...joining.map(([, log]) => log.version)) + (found.length > 0 ? 1 : 0)
-  const dated = found.map((change): StoryChange => ({ ...change, version, at: at.toISOString() }))
   const carried = joining.flatMap(([, log]) =>
     log === first ? [] : log.changes.map((change) => ({ ...change, version })),
   )
-  const changes = [...first.changes, ...carried, ...dated].sort(
+  const changes = [...first.changes, ...carried, ...dated(found, version, at)].sort(
     (a, b) => a.version - b.version || Date.parse(a.at) - Date.parse(b.at),
   )
   const snapshot = remembered(base, after)

@@ -1,6 +1,6 @@
 import type { Story, StoryLog } from '@plainwire/domain/story'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { livingStories } from './living-stories.ts'
 
 const FIRST = new Date('2026-11-21T09:00:00Z')
@@ -20,8 +20,30 @@ beforeAll(async () => {
   await database.db.insertInto('stories').values(rows).execute()
 })
 afterAll(() => database.drop())
+beforeEach(() => database.db.deleteFrom('story_logs').execute())
 
-function aStory(id: string, headline: string, updatedAt: Date): Story {
+const anArticle = (id: string): Story['articles'][number] => ({
+  id,
+  publisherId: 'courier',
+  url: `https://courier.example/${id}`,
+  canonicalUrl: `https://courier.example/${id}`,
+  title: `Title of ${id}`,
+  summary: '',
+  text: '',
+  byline: undefined,
+  language: 'en',
+  publishedAt: FIRST,
+  updatedAt: undefined,
+  firstSeenAt: FIRST,
+  wordCount: undefined,
+  media: [],
+  hints: [],
+  sections: [],
+  isPaywalled: false,
+  feedPosition: undefined,
+})
+
+function aStory(id: string, headline: string, updatedAt: Date, articleIds: string[] = []): Story {
   const score = { global_relevance: 5, local_relevance: 5, cleanliness: 5, political_neutrality: 5 }
   const text = {
     headline,
@@ -33,7 +55,7 @@ function aStory(id: string, headline: string, updatedAt: Date): Story {
   }
   return {
     id,
-    articles: [],
+    articles: articleIds.map(anArticle),
     members: [],
     texts: { en: text },
     categories: [],
@@ -70,9 +92,21 @@ test('B5 over restarts a story keeps its time until something changes that matte
   expect([...renamed.changed.keys()]).toEqual(['s1'])
 })
 
+test('B5 a story that lost an article and the one made of it tell of each other', async () => {
+  const { db } = database
+  await keep((await livingStories(db, [aStory('s1', 'Bridge', FIRST, ['a', 'x'])], FIRST)).changed)
+  const parts = [aStory('s1', 'Bridge', FIRST, ['a']), aStory('s3', 'Tunnel', LATER, ['x'])]
+  const { stories } = await livingStories(db, parts, LATER)
+  expect(stories.map(({ log }) => log?.changes)).toMatchObject([
+    [{ kind: 'split', storyId: 's3', sourceIds: ['x'] }],
+    [{ kind: 'split_from', storyId: 's1' }],
+  ])
+})
+
 test('B5 a merged story’s log goes on in the one it became', async () => {
   const { db } = database
-  await keep((await livingStories(db, [aStory('s2', 'Bridge', FIRST)], FIRST)).changed)
+  const both = [aStory('s1', 'Bridge opens', FIRST), aStory('s2', 'Bridge', FIRST)]
+  await keep((await livingStories(db, both, FIRST)).changed)
   await db.updateTable('stories').set({ state: 'merged', merged_into: 's1' }).where('id', '=', 's2').execute()
   const { stories } = await livingStories(db, [aStory('s1', 'Bridge opens', FIRST)], LATER)
   expect(stories[0]?.log?.changes.map(({ kind }) => kind)).toEqual(['merged'])

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { nextLog, type Story, type StoryLog } from '@plainwire/domain/story'
+import { articleMoves, nextLog, type Story, type StoryLog } from '@plainwire/domain/story'
 import { type Db, storyLogs } from '@plainwire/store'
 
 /** Stories looked at without a pause. */
@@ -14,7 +14,7 @@ export interface LivingStories {
 
 /**
  * Compares stories with what is remembered of them: each gets its change log, and the time of its last change that matters,
- * so that a story that is only looked at again doesn't come back to the top.
+ * so that a story that is only looked at again doesn't come back to the top. A split is told of only where both stories are given.
  *
  * @param at the moment that new entries are dated with
  */
@@ -23,11 +23,15 @@ export async function livingStories(db: Db, stories: readonly Story[], at: Date)
     db,
     stories.map(({ id }) => id),
   )
+  const moves = articleMoves(
+    stories,
+    Array.from(kept, ([id, { own }]) => [id, own] as const),
+  )
   const living: LivingStories = { stories: [], changed: new Map() }
   for (const [index, story] of stories.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await breathe()
     const { own, merged } = kept.get(story.id) ?? { own: undefined, merged: new Map<string, StoryLog>() }
-    const log = nextLog(own, story, merged, at)
+    const log = nextLog(own, story, merged, at, moves)
     living.stories.push({ ...story, log, updatedAt: new Date(log.updatedAt) })
     if (!isDeepStrictEqual(log, own)) living.changed.set(story.id, log)
   }

@@ -45,6 +45,10 @@ export function changeText(change: StoryChange, context: ChangeContext, text: Sp
       return text('change.headline', { from: change.from })
     case 'merged':
       return text('change.merged')
+    case 'split':
+      return text.plural('change.split', change.sourceIds.length)
+    case 'split_from':
+      return text('change.splitFrom')
     case 'new_language':
       return text(change.language === 'nl' ? 'change.newLanguage.nl' : 'change.newLanguage.en')
   }
