@@ -3,6 +3,7 @@ import { loadNewsroomData } from '@plainwire/pipeline'
 import { dataFolder } from './data-folder.ts'
 import { benchParse } from './parse-feeds.ts'
 import { clusterScale } from './scale/cluster-scale.ts'
+import { readerLists } from './scale/reader-lists.ts'
 import { stageSpeeds } from './scale/stages.ts'
 import { streamStatistics } from './scale/stream-statistics.ts'
 
@@ -12,6 +13,8 @@ const FULL_WINDOW = 1_000_000
 
 /** Prints figures and ratios against named peers, measured in this run. */
 async function main(): Promise<void> {
+  console.log('Lists of a reader in an edition of 10,000 generated stories, one core, median of 7')
+  console.table(await readerLists())
   const data = dataFolder()
   console.log('Feed parsing, one process, interleaved, median of 5 runs')
   console.table(await benchParse(data))

@@ -34,6 +34,12 @@ export interface Edition {
 
 export const EditionContext = createContext<Edition | undefined>(undefined)
 
+/** The categories that the edition has stories in; undefined while nothing is known of it. */
+export function useCategories(): readonly string[] | undefined {
+  const { whole, firstView } = useEdition()
+  return whole?.categories ?? firstView?.categories
+}
+
 export function useEdition(): Edition {
   const edition = useContext(EditionContext)
   if (!edition) throw new Error('There is no EditionContext above this component.')

@@ -6,7 +6,7 @@ import { formatDay } from '@plainwire/domain/time'
 import { viewOfPath } from '../lib/paths.ts'
 import { parsedUrl } from '../lib/web-address.ts'
 import { type Card, type Headline, toCard, toHeadline } from './card.ts'
-import { isDated, sectionList } from './section-list.ts'
+import { categoriesOf, isDated, sectionList } from './section-list.ts'
 
 /** How many cards a page of a section has (FD-07). */
 export const PAGE_SIZE = 20
@@ -22,6 +22,8 @@ export interface FirstView {
   content: News['content']
   language: Language
   section: Section
+  /** Every category that a story stands in, lowercased. */
+  categories: readonly string[]
   /** The section's first page. */
   cards: Card[]
   /** How many stories the section has in all. */
@@ -53,6 +55,7 @@ interface Ranking {
   madeAtMs: number
   list: NewsStory[]
   trending: NewsStory[]
+  categories: readonly string[]
 }
 
 /** An order is kept this long: thousands of stories are not ranked anew for each page that is drawn. */
@@ -69,6 +72,7 @@ function rankingOf(news: News, section: Section, now: Date): Ranking {
     madeAtMs: now.getTime(),
     list: sectionList(dated, section, { now }),
     trending: trendingList(dated, { now }),
+    categories: categoriesOf(dated),
   }
   known.set(section, ranking)
   return ranking
@@ -78,7 +82,7 @@ function rankingOf(news: News, section: Section, now: Date): Ranking {
 export function firstViewOf(input: FirstViewInput): FirstView {
   const { news, url, language, now, details, isStoryMissing, quality } = input
   const { section, dialog } = viewOfPath(parsedUrl(url, 'http://localhost')?.pathname ?? '/')
-  const { list, trending } = rankingOf(news, section, now)
+  const { list, trending, categories } = rankingOf(news, section, now)
   return {
     edition: news.edition,
     fetchDate: news.fetch_date,
@@ -87,6 +91,7 @@ export function firstViewOf(input: FirstViewInput): FirstView {
     content: news.content,
     language,
     section,
+    categories,
     cards: list.slice(0, PAGE_SIZE).map((story) => toCard(story, language)),
     total: list.length,
     trending: trending.map((story) => toHeadline(story, language)),

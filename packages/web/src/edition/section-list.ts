@@ -7,6 +7,11 @@ export function isDated(story: Pick<NewsStory, 'published_at'>): boolean {
   return !Number.isNaN(Date.parse(story.published_at))
 }
 
+/** Every category that a story stands in, lowercased. */
+export function categoriesOf(stories: readonly Pick<NewsStory, 'categories'>[]): string[] {
+  return [...new Set(stories.flatMap(({ categories }) => categories.map((name) => name.toLowerCase())))]
+}
+
 /** The stories of a section, best first. Local has none while the reader's place is unknown (FD-10). */
 export function sectionList(
   stories: readonly NewsStory[],

@@ -1,4 +1,5 @@
 import type { News } from '@plainwire/domain/contract'
+import { categoriesOf } from '../section-list.ts'
 import type { Handler } from './ask.ts'
 
 /** What the page knows of an edition; its stories stay in the worker. */
@@ -15,7 +16,6 @@ export const askEdition: Handler<{ isRefresh: boolean }, EditionFacts> = async (
   const answer = await desk.load(isRefresh)
   if (!answer.ok) return answer
   const { news, undated, stories } = answer.data
-  const categories = new Set(stories.flatMap((story) => story.categories.map((name) => name.toLowerCase())))
   const { edition: number, fetch_date, content } = news
-  return { ok: true, data: { number, fetch_date, content, undated, categories: [...categories] } }
+  return { ok: true, data: { number, fetch_date, content, undated, categories: categoriesOf(stories) } }
 }

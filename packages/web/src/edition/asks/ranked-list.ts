@@ -8,7 +8,6 @@ import {
   personalList,
   rank,
   type ScoreSheet,
-  scoreSheet,
 } from '@plainwire/domain/ranking'
 import { EDITION_SIZES, type ReadStories, readState } from '@plainwire/domain/reader'
 import type { HeldEdition } from '../held-edition.ts'
@@ -32,7 +31,8 @@ export interface ListAsk extends Reading {
 /** A story in a list, with the very numbers that ordered it (B9). */
 export interface ListItem {
   story: NewsStory
-  sheet: ScoreSheet
+  /** Undefined in the personal list: its parts are each ordered by the sheet that scoreSheet gives. */
+  sheet?: ScoreSheet
   /** Its position by score alone, counted from 1. */
   rank: number
   /** Whether it was put higher than its score, as one of the best nearby. */
@@ -66,7 +66,7 @@ function ordered(stories: readonly NewsStory[], ask: ListAsk): Omit<RankedList, 
   if (section === 'all' && interests.length > 0) {
     const { stories: list, dividerAt } = personalList(stories, context)
     const items = list.map((story, index) => {
-      return { story, sheet: scoreSheet(story, context), rank: index + 1, isLifted: false }
+      return { story, rank: index + 1, isLifted: false }
     })
     return { items, dividerAt }
   }
@@ -82,11 +82,11 @@ function ordered(stories: readonly NewsStory[], ask: ListAsk): Omit<RankedList, 
 /** A list, in the order of the ranking and of what is on screen already. Worked out once for all its pages. */
 export function rankedList(edition: HeldEdition, ask: ListAsk): RankedList {
   return edition.once(JSON.stringify(ask), () => {
-    const { keep, limit, hide = {} } = ask
+    const { keep, limit, hide } = ask
     const list = ordered(storiesFor(edition, ask), ask)
     const kept = keep.length > 0 ? keptFirst(keep, list.items) : list.items
-    const isNew = ({ story }: ListItem) => readState(story, hide) !== 'read'
-    const items = kept.slice(0, limit).filter(isNew)
+    const short = limit === undefined ? kept : kept.slice(0, limit)
+    const items = hide ? short.filter(({ story }) => readState(story, hide) !== 'read') : short
     const first = kept.slice(0, FIRST).map(({ story }) => story)
     return { items, first, dividerAt: keep.length > 0 ? undefined : list.dividerAt }
   })

@@ -1,6 +1,6 @@
 import { textsIn } from '@plainwire/domain/edition'
-import type { ScoreSheet } from '@plainwire/domain/ranking'
-import { ofEdition } from './ask.ts'
+import { type ScoreSheet, scoreSheet } from '@plainwire/domain/ranking'
+import { contextOf, ofEdition } from './ask.ts'
 import { type ListAsk, rankedList } from './ranked-list.ts'
 
 /** Why a story stands where it does: the very numbers that ordered the list (B9). */
@@ -20,7 +20,7 @@ export const askSheet = ofEdition((edition, { storyId, ...ask }: ListAsk & { sto
   const index = items.findIndex(({ story }) => story.id === storyId)
   const item = items[index]
   if (!item) return undefined
-  const { story, sheet, rank, isLifted } = item
+  const { story, rank, isLifted, sheet = scoreSheet(story, contextOf(ask)) } = item
   const { headline: title } = textsIn(story, ask.language)
   return { title, sheet, position: index + 1, rank, total: items.length, isLifted } satisfies StorySheet
 })

@@ -1,7 +1,9 @@
-import { SECTIONS, type Section } from '@plainwire/domain/category'
+import type { Section } from '@plainwire/domain/category'
 import { useEffect, useRef } from 'react'
+import { useCategories } from '../../edition/edition-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { SectionLink } from './section-link.tsx'
+import { tabsOf } from './tabs.ts'
 
 /** Brings the current section's chip into sight, without moving the page. */
 function useCurrentInSight(current: Section) {
@@ -14,7 +16,7 @@ function useCurrentInSight(current: Section) {
   return bar
 }
 
-/** Every section in one line to swipe along, on a phone (HD-06). Its end fades: at many widths a chip ends just there, and nothing else says that more follow. */
+/** Every section that has news in one line to swipe along, on a phone (HD-06). Its end fades: at many widths a chip ends just there, and nothing else says that more follow. */
 export function ChipBar({ current }: { current: Section }) {
   const text = useTexts()
   const bar = useCurrentInSight(current)
@@ -24,7 +26,7 @@ export function ChipBar({ current }: { current: Section }) {
         ref={bar}
         className="relative flex snap-x scroll-px-4 overflow-x-auto mask-r-from-[calc(100%-2.5rem)] ps-2 pe-8 [scrollbar-width:none]"
       >
-        {SECTIONS.map((section) => (
+        {tabsOf(useCategories(), current).map((section) => (
           <li key={section} className="flex shrink-0 snap-start">
             <SectionLink
               section={section}

@@ -77,6 +77,7 @@ test('B18 figures that came in the page are not asked for again', () => {
     section: 'all' as const,
     cards: [],
     total: 0,
+    categories: [],
     trending: [],
     quality,
   }

@@ -1,0 +1,120 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { CATEGORIES } from '../../packages/domain/src/category/index.ts'
+import type { NewsStory } from '../../packages/domain/src/contract/index.ts'
+import { NEUTRAL_TASTE } from '../../packages/domain/src/ranking/index.ts'
+import { aNews, aSource, aStory } from '../../packages/domain/src/testing.ts'
+import { askList } from '../../packages/web/src/edition/asks/list.ts'
+import type { ListAsk } from '../../packages/web/src/edition/asks/ranked-list.ts'
+import { createDesk, type Desk } from '../../packages/web/src/edition/desk.ts'
+
+const STORIES = 10_000
+const RUNS = 7
+const GOAL_MS = 30
+const GOAL_MB = 150
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const HOUR_MS = 3_600_000
+const ZWOLLE = { city: 'Zwolle', countryCode: 'NL', latitude: 52.51, longitude: 6.09 }
+const SENTENCE = 'The council of the town decided on Friday that the bridge over the river will be built. '
+
+/** A figure beside its goal. */
+export interface ListRow {
+  what: string
+  figure: number
+  unit: 'ms' | 'MB'
+  goal: number | undefined
+}
+
+/** Story number so many: all over the world, over ten days, one to eight sources, in every category. */
+function story(index: number): NewsStory {
+  const id = `s${String(index).padStart(5, '0')}`
+  const published = new Date(NOW - ((index * 7919) % 240) * HOUR_MS).toISOString()
+  const score = (step: number) => ((index * step) % 101) / 10
+  return aStory({
+    id,
+    headline: `Town ${index % 997} decides on bridge ${index}`,
+    sub_headline: SENTENCE,
+    description: SENTENCE.repeat(6),
+    categories: [CATEGORIES[index % CATEGORIES.length] ?? 'world'],
+    tags: [`tag ${index % 311}`, `tag ${index % 53}`],
+    published_at: published,
+    updated_at: published,
+    location: {
+      city: `Town ${index % 997}`,
+      country: 'Somewhere',
+      country_code: index % 9 === 0 ? 'NL' : 'FR',
+      scope: 'local',
+      coordinates: { latitude: ((index * 37) % 1600) / 10 - 80, longitude: ((index * 53) % 3600) / 10 - 180 },
+    },
+    analytics: {
+      global_relevance: score(31),
+      local_relevance: score(17),
+      cleanliness: score(13),
+      political_neutrality: score(7),
+      popularity_score: score(3),
+    },
+    sources: Array.from({ length: 1 + (index % 8) }, (_, number) =>
+      aSource({
+        id: `${id}-${number}`,
+        publisher_id: `p${(index + number) % 400}`,
+        name: `Publisher ${(index + number) % 400}`,
+        original_headline: `Bridge of town ${index % 997} decided, says source ${number}`,
+        url: `https://p${(index + number) % 400}.example/${id}`,
+        publishedAt: published,
+      }),
+    ),
+  })
+}
+
+/** The edition as the server sends it. */
+function editionJson(): string {
+  return JSON.stringify(aNews(Array.from({ length: STORIES }, (_, index) => story(index))))
+}
+
+function heapMegabytes(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().heapUsed / 1e6
+}
+
+const rounded = (number: number) => Math.round(number * 10) / 10
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Milliseconds of one core for a list's first page. Each run is for another moment, so that nothing is remembered. */
+async function listMs(desk: Desk, over: Partial<ListAsk>): Promise<number> {
+  const base = { edition: 1, language: 'en', place: ZWOLLE, interests: [], section: 'all', keep: [] } as const
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const ask = { ...base, taste: NEUTRAL_TASTE, ...over, nowMs: NOW + run * 1000, offset: 0, count: 20 }
+    const start = process.cpuUsage()
+    await askList(desk, ask)
+    const { user, system } = process.cpuUsage(start)
+    times.push((user + system) / 1000)
+  }
+  return rounded(median(times))
+}
+
+/** What the reader's worker needs for an edition of 10,000 generated stories: the handlers themselves, in this process. */
+export async function readerLists(): Promise<ListRow[]> {
+  const json = editionJson()
+  const before = heapMegabytes()
+  const desk = createDesk({ fetch: async () => new Response(json), wait: async () => {} })
+  const start = process.cpuUsage()
+  await desk.load(false)
+  const { user, system } = process.cpuUsage(start)
+  const rows: ListRow[] = [
+    { what: 'reading and checking it', figure: rounded((user + system) / 1000), unit: 'ms', goal: undefined },
+    { what: 'memory of its stories', figure: rounded(heapMegabytes() - before), unit: 'MB', goal: GOAL_MB },
+  ]
+  const taste = { ...NEUTRAL_TASTE, near: 0.9, important: 0.2 }
+  const lists: [string, Partial<ListAsk>][] = [
+    ['home', {}],
+    ['home, own ranking', { taste }],
+    ['local', { section: 'local' }],
+    ['personal', { interests: ['science', 'tag 12', 'sports'] }],
+    ['one category', { section: 'science' }],
+  ]
+  for (const [what, over] of lists)
+    rows.push({ what, figure: await listMs(desk, over), unit: 'ms', goal: GOAL_MS })
+  return rows
+}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { aNews } from '@plainwire/domain/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { firstViewOf } from '../../edition/first-view.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { NOW, someStories } from '../../testing/stories.ts'
+import { ChipBar } from './chip-bar.tsx'
+import { tabsOf } from './tabs.ts'
+
+afterEach(cleanup)
+
+test('HD-07 the tabs are all, local and one for each category found in the data', () => {
+  expect(tabsOf(['crime', 'science', 'obituaries'], 'all')).toEqual(['all', 'local', 'science', 'crime'])
+  expect(tabsOf(['crime'], 'health')).toEqual(['all', 'local', 'health', 'crime'])
+})
+
+test.each([[undefined], [[]], [['obituaries']]])(
+  'HD-07 tabs that can’t be derived from %j fall back',
+  (none) => {
+    expect(tabsOf(none, 'all')).toEqual([
+      'all',
+      'world',
+      'politics',
+      'science',
+      'environment',
+      'local',
+      'business',
+      'technology',
+    ])
+  },
+)
+
+test('HD-07 a phone’s chips are the tabs of the edition, from the first paint on', () => {
+  const news = aNews(someStories(4, (index) => ({ categories: [index % 2 ? 'Sports' : 'world'] })))
+  const firstView = firstViewOf({ news, url: '/', language: 'en', now: NOW })
+  renderPart(<ChipBar current="all" />, { firstView })
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Local',
+    'World',
+    'Sports',
+  ])
+})
