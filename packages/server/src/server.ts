@@ -23,6 +23,7 @@ import { getNewsRoutes } from './routes/news/get-news.ts'
 import { getPageRoute } from './routes/pages/get-page.ts'
 import { getPublisherRoutes } from './routes/publishers/get-publishers.ts'
 import { getQualityRoute } from './routes/quality/get-quality.ts'
+import { getApiDocsRoutes } from './routes/site/get-api-docs.ts'
 import { getOpenApiRoute } from './routes/site/get-openapi.ts'
 import { getRobotsRoute } from './routes/site/get-robots.ts'
 import { getSiteDocumentRoutes } from './routes/site/get-site-documents.ts'
@@ -106,6 +107,7 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   getSitemapRoutes(app, options)
   getFeedRoutes(app, { ...options, towns })
   getOpenApiRoute(app)
+  getApiDocsRoutes(app)
   await postReportsRoute(app, log)
   getPageRoute(app, { ...options, findStory, build: await readWebBuild(options.webDist) })
 }
