@@ -1,5 +1,5 @@
 import { wordsOf } from '../text/index.ts'
-import type { Group, Part, SearchQuery } from './query.ts'
+import type { Part, SearchQuery } from './query.ts'
 
 /** Longer searches are cut: nobody types them by hand. */
 export const MAX_SEARCH_LENGTH = 300
@@ -75,5 +75,5 @@ export function parseSearch(text: string): SearchQuery {
     else groups.push({ any: [part], isNegated })
     isAlternative = false
   })
-  return { groups: groups satisfies Group[] }
+  return { groups }
 }
