@@ -64,6 +64,7 @@ const FILES = {
   loadedWords: 'lexicons/loaded-words.json',
   categoryWords: 'lexicons/categories.json',
   clickbaitModel: 'weights/clickbait.json',
+  clickbaitSigns: 'weights/clickbait-signs.json',
   categoryModel: 'weights/categories.json',
   clusterModel: 'weights/cluster.json',
 } as const
@@ -129,6 +130,8 @@ export const NewsroomData = z.object({
   /** Telling words by category, per language; section names under 'sections'. */
   categoryWords: z.object({ en: Words, nl: Words, sections: Words }),
   clickbaitModel: LinearModel,
+  /** Log odds of a headline's devices and form. */
+  clickbaitSigns: z.object({ bias: z.number(), weights: z.record(z.string(), z.number()) }),
   categoryModel: CategoryModel,
   clusterModel: ClusterModel,
 })

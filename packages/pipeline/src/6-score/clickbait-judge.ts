@@ -1,6 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import type { LinearModel, NewsroomData } from '../newsroom-data.ts'
 import { clickbaitFeatures } from './headline-features.ts'
+import { headlineSigns } from './headline-signs.ts'
 
 /** A stretch of text that a judgement rests on. */
 export interface Mark {
@@ -10,16 +11,8 @@ export interface Mark {
   end: number
 }
 
-/** How strongly each device alone makes a headline clickbait, 0–1; set on 300 hand-labelled modern headlines. */
-const DEVICE_STRENGTH: Record<string, number> = {
-  curiosity_gap: 0.66,
-  superlative: 0.25,
-  emotion: 0.3,
-  question: 0.5,
-  second_person: 0.4,
-  capitals: 0.15,
-  number_list: 0.7,
-}
+/** A headline no likelier than this by its devices and form is plain. */
+const FREE = 0.2
 /** Log odds by which a headline must look like the training set's clickbait before the model counts: its headlines are ten years old. */
 const MODEL_MARGIN = 0.5
 /** How steeply the model's word counts from there. */
@@ -40,19 +33,14 @@ function modelled(title: string, { bias, scale, weights }: LinearModel): number 
   return bias + sum / scale / Math.sqrt(Math.max(1, words.length))
 }
 
-/** Finds clickbait in headlines: named devices by rule, and for English a trained model beside them. */
-export function clickbaitJudge(data: Pick<NewsroomData, 'clickbaitRules' | 'clickbaitModel'>) {
+/** Finds the devices a headline uses, one mark per kind. */
+export function clickbaitRules(patterns: NewsroomData['clickbaitRules']) {
   const compiled = (rules: Record<string, string[]>) =>
-    Object.entries(rules).flatMap(([kind, patterns]) =>
-      patterns.map((pattern) => ({ kind, pattern: new RegExp(pattern, 'iu') })),
+    Object.entries(rules).flatMap(([kind, listed]) =>
+      listed.map((pattern) => ({ kind, pattern: new RegExp(pattern, 'iu') })),
     )
-  const rules: Record<Language, { kind: string; pattern: RegExp }[]> = {
-    en: compiled(data.clickbaitRules.en),
-    nl: compiled(data.clickbaitRules.nl),
-  }
-
-  /** The devices a headline uses, one mark per kind. */
-  function marks(title: string, language: Language): Mark[] {
+  const rules = { en: compiled(patterns.en), nl: compiled(patterns.nl) }
+  return (title: string, language: Language): Mark[] => {
     const found = new Map<string, Mark>()
     for (const { kind, pattern } of rules[language]) {
       const match = found.has(kind) ? null : pattern.exec(title)
@@ -61,17 +49,31 @@ export function clickbaitJudge(data: Pick<NewsroomData, 'clickbaitRules' | 'clic
     }
     return [...found.values()]
   }
+}
+
+/** Finds clickbait in headlines: by named devices and form, and for English by a trained model beside them. */
+export function clickbaitJudge(
+  data: Pick<NewsroomData, 'clickbaitRules' | 'clickbaitModel' | 'clickbaitSigns'>,
+) {
+  const marks = clickbaitRules(data.clickbaitRules)
+
+  /** How much devices and form speak for clickbait, 0–1. */
+  function bySigns(title: string, language: Language): number {
+    const devices = marks(title, language).map(({ kind }) => kind)
+    let odds = data.clickbaitSigns.bias
+    for (const [sign, value] of headlineSigns(title, devices, language))
+      odds += value * (data.clickbaitSigns.weights[sign] ?? 0)
+    const likely = sigmoid(odds)
+    return likely < 0.5 ? Math.max(0, (0.5 * (likely - FREE)) / (0.5 - FREE)) : likely
+  }
 
   /** How likely a headline is clickbait, 0–1. */
   function clickbait(title: string, language: Language): number {
-    const plain = marks(title, language).reduce(
-      (left, { kind }) => left * (1 - (DEVICE_STRENGTH[kind] ?? 0)),
-      1,
-    )
-    if (language !== 'en') return rounded(1 - plain)
+    const signs = bySigns(title, language)
+    if (language !== 'en') return rounded(signs)
     const odds = modelled(title.replace(LABEL, ''), data.clickbaitModel)
-    const byDevices = (1 - plain) * (PLAIN_SHARE + (1 - PLAIN_SHARE) * sigmoid(odds - PLAIN_ODDS))
-    return rounded(1 - (1 - byDevices) * (1 - sigmoid(MODEL_SLOPE * (odds - MODEL_MARGIN))))
+    const share = PLAIN_SHARE + (1 - PLAIN_SHARE) * sigmoid(odds - PLAIN_ODDS)
+    return rounded(1 - (1 - signs * share) * (1 - sigmoid(MODEL_SLOPE * (odds - MODEL_MARGIN))))
   }
 
   return { marks, clickbait }

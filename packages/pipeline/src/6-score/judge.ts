@@ -79,7 +79,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
  * @returns clickbait of the headline; cleanliness (headline and manner); neutrality (mean of the sentences)
  */
 export function createJudge(
-  data: Pick<NewsroomData, 'clickbaitRules' | 'clickbaitModel' | 'loadedWords'>,
+  data: Pick<NewsroomData, 'clickbaitRules' | 'clickbaitModel' | 'clickbaitSigns' | 'loadedWords'>,
 ): Judge {
   const { clickbait, marks } = clickbaitJudge(data)
   const finder = loadedWordFinder(data)

@@ -1,0 +1,30 @@
+import type { Language } from '@plainwire/domain/language'
+
+/** A short quotation, 'they said' left out: it makes one read on. */
+const QUOTATION = /["“”‘’']\S[^"“”]{8,200}["“”’']/
+const FIRST_PERSON = /\b(?:ik|mijn|i|my|we|wij|ons|our)\b/i
+/** Small words that promise more than is told. */
+const INSISTING = /\b(?:toch|tóch|eindelijk|extra|zelfs|écht|echt|finally|actually|really|even)\b/i
+/** Words that count as a length of one, and the longest that counts. */
+const [LENGTH, LONGEST] = [10, 2]
+
+/**
+ * What a headline shows beside its words, by name: the devices found in it (0 or 1), its form, its language. The names are
+ * those of the weights.
+ */
+export function headlineSigns(
+  title: string,
+  devices: readonly string[],
+  language: Language,
+): Map<string, number> {
+  const signs = new Map<string, number>()
+  for (const device of devices) signs.set(device, 1)
+  if (QUOTATION.test(title)) signs.set('quotation', 1)
+  if (/[:–—]/.test(title)) signs.set('colon', 1)
+  if (/\d/.test(title)) signs.set('number', 1)
+  if (FIRST_PERSON.test(title)) signs.set('first_person', 1)
+  if (INSISTING.test(title)) signs.set('insisting', 1)
+  if (language === 'nl') signs.set('dutch', 1)
+  signs.set('length', Math.min(LONGEST, title.split(/\s+/).length / LENGTH))
+  return signs
+}
