@@ -7,6 +7,8 @@ const LOOKS = {
   /** A small control in a line of others. */
   quiet:
     'inline-flex items-center gap-1.5 rounded-full border border-line px-3 text-14 whitespace-nowrap target transition-colors duration-150 hover:border-edge hover:bg-hush',
+  /** As calm as a link in a text. */
+  text: 'inline-flex items-center text-14 font-semibold text-accent target hover:underline',
   round:
     'inline-flex items-center justify-center rounded-full target transition-colors duration-150 hover:bg-hush',
 } as const

@@ -17,6 +17,9 @@ function Reasons({ why }: { why: NonNullable<ListedSource['why']> }) {
   const text = useTexts()
   const gap = useGap()
   const { sharedNames, sharedTerms, similarity, gapHours } = why
+  // It had nothing to be compared with.
+  if (similarity === 1 && sharedNames.length + sharedTerms.length === 0)
+    return <p className="text-ink-soft">{text('story.why.first')}</p>
   const percent = `${Math.round(similarity * PERCENT)}%`
   return (
     <div className="text-ink-soft">
@@ -44,17 +47,13 @@ function WhyEntry({ storyId, source, isHidden, isLast }: WhyEntryProps) {
       <p className="font-semibold">{name}</p>
       {source.why && <Reasons why={source.why} />}
       {isHidden ? (
-        <button
-          type="button"
-          className={buttonClass('quiet')}
-          onClick={() => showArticle(storyId, source.id)}
-        >
+        <button type="button" className={buttonClass('text')} onClick={() => showArticle(storyId, source.id)}>
           {text('story.why.undo')}
           <span className="sr-only"> {name}</span>
         </button>
       ) : (
         !isLast && (
-          <button type="button" className={buttonClass('quiet')} onClick={() => void hide(source.id)}>
+          <button type="button" className={buttonClass('text')} onClick={() => void hide(source.id)}>
             {text('story.why.hide')}
             <span className="sr-only"> {name}</span>
           </button>
