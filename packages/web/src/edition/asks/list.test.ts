@@ -1,0 +1,95 @@
+import { rank, scoreSheet } from '@plainwire/domain/ranking'
+import { aNews } from '@plainwire/domain/testing'
+import { expect, test } from 'vitest'
+import { someListAsk, someReading } from '../../testing/reading.ts'
+import { NOW, someStories } from '../../testing/stories.ts'
+import { createDesk } from '../desk.ts'
+import { contextOf } from './ask.ts'
+import { askList } from './list.ts'
+import type { ListAsk } from './ranked-list.ts'
+import { askRelated } from './related.ts'
+import { askSheet } from './sheet.ts'
+import { askTrending } from './trending.ts'
+
+const zwolle = { city: 'Zwolle', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
+const stories = someStories(40, (index) => ({ categories: [index % 4 ? 'world' : 'science'] }))
+const news = aNews(stories, { fetch_date: NOW.toISOString() })
+const desk = () => createDesk({ fetch: async () => Response.json(news), wait: async () => {} })
+
+async function pageOf(over: Partial<ListAsk>, offset = 0, count = 20) {
+  const answer = await askList(desk(), { ...someListAsk(over), offset, count })
+  if (!answer.ok) throw new Error('There is an edition.')
+  return answer.data
+}
+const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
+
+test('pages follow each other without repeating or skipping', async () => {
+  const [first, second] = [await pageOf({}), await pageOf({}, 20)]
+  expect(first.total).toBe(40)
+  expect(new Set([...ids(first.cards), ...ids(second.cards)]).size).toBe(40)
+})
+
+test('FD-08 with interests the home list is personalised, and says where they end', async () => {
+  const { cards, dividerAt } = await pageOf({ interests: ['science'] })
+  expect(dividerAt).toBe(10)
+  expect(cards.slice(0, 10).every(({ category }) => category === 'science')).toBe(true)
+  expect(cards.slice(10).some(({ category }) => category === 'science')).toBe(false)
+  expect((await pageOf({ section: 'world', interests: ['science'] })).dividerAt).toBeUndefined()
+})
+
+test('what is on screen keeps its place', async () => {
+  const { cards } = await pageOf({ keep: ['s9', 's3'] })
+  expect(ids(cards).slice(0, 3)).toEqual(['s9', 's3', 's1'])
+})
+
+test('newest first is plain order of time', async () => {
+  const { cards } = await pageOf({ taste: { near: 1, important: 1, topics: 1, newestFirst: true } })
+  const times = cards.map(({ publishedAt }) => publishedAt)
+  expect(times).toEqual(times.toSorted().reverse())
+})
+
+test('an edition to finish ends after so many; what was read is missing from it and not replaced', async () => {
+  const moment = NOW.toISOString()
+  const read = {
+    s1: { version: moment, readAt: moment },
+    s2: { version: '2020-01-01T00:00:00Z', readAt: moment },
+  }
+  const { cards, total, sizes } = await pageOf({ limit: 6, hide: read })
+  expect(ids(cards)).toEqual(['s2', 's3', 's4', 's5', 's6'])
+  expect(total).toBe(5)
+  expect(sizes.find(({ size }) => size === 6)).toMatchObject({ stories: 6 })
+})
+
+test('the score sheet has the very numbers that ordered the list', async () => {
+  const list = someListAsk({ section: 'science', place: zwolle })
+  const ranked = rank(
+    stories.filter(({ categories }) => categories.includes('science')),
+    contextOf(list),
+  )
+  const [, second] = ranked
+  const answer = await askSheet(desk(), { ...list, storyId: second?.story.id ?? '' })
+  expect(answer.ok && answer.data).toMatchObject({ position: 2, rank: 2, total: 10, sheet: second?.sheet })
+})
+
+test('in the personal list the sheet is the story’s own score', async () => {
+  const list = someListAsk({ interests: ['science'] })
+  const [story] = stories
+  if (!story) throw new Error('There is a story.')
+  const answer = await askSheet(desk(), { ...list, storyId: 's1' })
+  expect(answer.ok && answer.data?.sheet).toEqual(scoreSheet(story, contextOf(list)))
+  expect(await askSheet(desk(), { ...list, storyId: 'gone' })).toEqual({ ok: true, data: undefined })
+})
+
+test('RK-04 trending is for the reader’s place; what is on screen stays', async () => {
+  const trending = await askTrending(desk(), { ...someReading({ place: zwolle }), keep: undefined })
+  expect(trending.ok && trending.data).toHaveLength(10)
+  const kept = await askTrending(desk(), { ...someReading(), keep: ['s3', 'gone'] })
+  expect(kept.ok && ids(kept.data)).toEqual(['s3'])
+})
+
+test('related stories are of the same edition, never the story itself', async () => {
+  const related = await askRelated(desk(), { ...someReading(), storyId: 's1' })
+  expect(related.ok && related.data).toHaveLength(6)
+  expect(related.ok && ids(related.data)).not.toContain('s1')
+  expect(await askRelated(desk(), { ...someReading(), storyId: 'gone' })).toEqual({ ok: true, data: [] })
+})

@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { aNews, aSource } from '@plainwire/domain/testing'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { choosePlace } from '../../reader/place.ts'
+import { radius } from '../../reader/radius.ts'
+import { markRead, read } from '../../reader/read.ts'
+import { changeReading, ENDLESS, reading } from '../../reader/reading.ts'
+import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { NOW, someStories } from '../../testing/stories.ts'
+import { Feed } from './feed.tsx'
+
+const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
+const location = { city: 'Kampen', country: 'Netherlands', country_code: 'NL', scope: 'local' as const }
+const kampen = { ...location, coordinates: { latitude: 52.56, longitude: 5.91 } }
+const reports = { articles: 2, publishers: 2, owners: 2, independent: 2 }
+
+afterEach(() => {
+  cleanup()
+  choosePlace(undefined)
+  radius.set(undefined)
+  reading.set(ENDLESS)
+  read.set({})
+})
+
+function newsroomOf(stories: ReturnType<typeof someStories>) {
+  return fakeNewsroom({ news: { ok: true, data: aNews(stories, { fetch_date: NOW.toISOString() }) } })
+}
+
+function draw(section: 'all' | 'local' | 'science', stories = someStories(30), language: 'en' | 'nl' = 'en') {
+  const newsroom = newsroomOf(stories)
+  const part = <Feed section={section} placeChooser={<p>Another city</p>} isBehind={false} />
+  renderPart(part, { newsroom, language, path: section === 'all' ? '/' : `/${section}` })
+  return newsroom
+}
+
+const articles = () => screen.findAllByRole('article')
+const local = (index: number) => ({ location: kampen, categories: ['science'], reports, id: `l${index}` })
+
+test('FD-01 on Local a banner names the city', async () => {
+  choosePlace(zwolle)
+  draw('local', someStories(6, local))
+  expect(await screen.findByText('Showing local stories from Zwolle')).toBeTruthy()
+  cleanup()
+  draw('all')
+  await articles()
+  expect(screen.queryByText(/^Showing local stories/)).toBeNull()
+})
+
+test('a local card says why it is local: who names its place, how far, by which threshold', async () => {
+  choosePlace(zwolle)
+  const sources = ['Bridge in Kampen', 'Kampen gets a bridge', 'A bridge', 'The bridge of Kampen'].map(
+    (original_headline, index) => aSource({ id: `a${index}`, publisher_id: `p${index}`, original_headline }),
+  )
+  draw(
+    'local',
+    someStories(6, (index) => (index === 0 ? { ...local(0), sources } : local(index))),
+  )
+  await articles()
+  const card = screen.getByRole('heading', { name: 'Headline 1' }).closest('article')
+  expect(card?.textContent).toContain('Kampen is named in 3 of 4 sources · 14 km away · close by')
+  expect(screen.queryByText('one source')).toBeNull()
+})
+
+test('a story that one publisher reports is called that', async () => {
+  choosePlace(zwolle)
+  draw(
+    'local',
+    someStories(6, (index) => ({ ...local(index), sources: [aSource({ id: `a${index}` })] })),
+  )
+  expect(await screen.findAllByText('one source')).toHaveLength(6)
+})
+
+test('RK-05 with little from nearby, what matters elsewhere stands in and says so', async () => {
+  choosePlace(zwolle)
+  const far = { ...kampen, country_code: 'FR', coordinates: { latitude: 44, longitude: 5 } }
+  const analytics = { global_relevance: 5, cleanliness: 8, political_neutrality: 8, popularity_score: 8 }
+  draw(
+    'local',
+    someStories(30, (index) => ({
+      ...local(index),
+      ...(index > 1 && { location: far, analytics: { ...analytics, local_relevance: index < 26 ? 7 : 6 } }),
+    })),
+  )
+  await articles()
+  expect(screen.getByText('2 from close by · 20 from farther away')).toBeTruthy()
+  expect(
+    screen.getAllByText(/from farther away, because there is little from nearby$/).length,
+  ).toBeGreaterThan(0)
+})
+
+test('the radius of Local is the reader’s, and stays on the device', async () => {
+  choosePlace(zwolle)
+  const newsroom = draw('local', someStories(8, local))
+  await articles()
+  const slider = screen.getByRole('slider', { name: /Radius/ })
+  expect(slider.getAttribute('aria-valuetext')).toBe('whole country')
+  fireEvent.change(slider, { target: { value: '1' } })
+  expect(slider.getAttribute('aria-valuetext')).toBe('25 km')
+  await waitFor(() => expect(newsroom.list.mock.lastCall?.[0].radiusKm).toBe(25))
+  expect(localStorage.getItem('plainwire.radius')).toBe('25')
+})
+
+test.each([
+  ['all', 6],
+  ['science', 3],
+  ['local', 2],
+] as const)('FD-08 %s shows its own %d stories', async (section, count) => {
+  choosePlace(zwolle)
+  const far = { ...kampen, country_code: 'FR', coordinates: { latitude: 44, longitude: 5 } }
+  const stories = someStories(6, (index) => ({
+    categories: [index < 3 ? 'science' : 'health'],
+    location: index > 3 ? kampen : far,
+  }))
+  const newsroom = draw(section, stories)
+  expect(await articles()).toHaveLength(count)
+  expect(newsroom.list.mock.lastCall?.[0].section).toBe(section)
+})
+
+test('an edition to finish has so many stories, its time, and an end with the endless feed one tap away', async () => {
+  draw('all')
+  expect(await articles()).toHaveLength(20)
+  fireEvent.click(screen.getByRole('button', { name: 'All stories' }))
+  fireEvent.click(screen.getByRole('radio', { name: '6 stories, 1 minute' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
+  expect(screen.getByRole('button', { name: 'Today in 6 stories, 1 minute' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  expect(screen.getByText('You have read 0 of 6 stories.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Go on with all stories' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20))
+})
+
+test('what was read says so in every section, and says when there is something new', async () => {
+  const [first, second] = someStories(2)
+  if (!first || !second) throw new Error('Two stories were made.')
+  draw('all')
+  await articles()
+  act(() => {
+    markRead(first, NOW)
+    markRead({ id: second.id, updated_at: '2026-11-19T00:00:00.000Z' }, NOW)
+  })
+  const card = (name: string) => screen.getByRole('heading', { name }).closest('article')
+  expect(within(card('Headline 1') ?? document.body).getByText('Read')).toBeTruthy()
+  expect(within(card('Headline 2') ?? document.body).getByText('New since you last read')).toBeTruthy()
+  expect(within(card('Headline 3') ?? document.body).queryByText('Read')).toBeNull()
+})
+
+test('what was read can be left out; when nothing is left the end is reached', async () => {
+  const stories = someStories(6)
+  for (const story of stories.slice(0, 4)) markRead(story, NOW)
+  changeReading({ count: 6, hidesRead: true })
+  draw('all', stories)
+  expect(await articles()).toHaveLength(2)
+  cleanup()
+  for (const story of stories) markRead(story, NOW)
+  draw('all', stories)
+  expect(await screen.findByText('You have read everything here.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show what I have read' }))
+  expect(await articles()).toHaveLength(6)
+})
+
+test('a card’s menu is reached by keyboard and gives the focus back', async () => {
+  draw('all', someStories(3))
+  await articles()
+  const button = screen.getByRole('button', { name: 'More about this story: Headline 2' })
+  fireEvent.click(button)
+  expect(screen.getByRole('button', { name: 'Why am I seeing this' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(document.activeElement).toBe(button)
+})
+
+test('FD-01 FD-13 Dutch readers are told in Dutch', async () => {
+  choosePlace(zwolle)
+  draw('local', someStories(6, local), 'nl')
+  expect(await screen.findByText('Lokaal nieuws uit Zwolle')).toBeTruthy()
+  cleanup()
+  draw('science', [], 'nl')
+  expect(await screen.findByText('Geen verhalen gevonden.')).toBeTruthy()
+})

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { aNews } from '@plainwire/domain/testing'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { choosePlace } from '../../reader/place.ts'
+import { changeTaste, NEUTRAL, taste } from '../../reader/taste.ts'
+import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { NOW, someStories } from '../../testing/stories.ts'
+import { RankingDialog } from './ranking-dialog.tsx'
+import { ScoreDialog } from './score-dialog.tsx'
+
+const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
+const newsroom = () =>
+  fakeNewsroom({ news: { ok: true, data: aNews(someStories(12), { fetch_date: NOW.toISOString() }) } })
+
+afterEach(() => {
+  cleanup()
+  taste.set(NEUTRAL)
+  choosePlace(undefined)
+})
+
+test('three sliders begin in the middle, say where they stand, and are kept on the device', () => {
+  renderPart(<RankingDialog onClose={() => {}} />)
+  const sliders = screen.getAllByRole('slider')
+  expect(sliders.map((slider) => slider.getAttribute('aria-valuetext'))).toEqual(
+    Array.from({ length: 3 }, () => 'in the middle'),
+  )
+  fireEvent.change(screen.getByRole('slider', { name: 'Where it happens' }), { target: { value: '0.8' } })
+  expect(sliders[0]?.getAttribute('aria-valuetext')).toBe('60 % towards Near me')
+  expect(taste.get()).toEqual({ ...NEUTRAL, near: 0.8 })
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the middle' }))
+  expect(taste.get()).toEqual(NEUTRAL)
+  expect(localStorage.getItem('plainwire.taste')).toBeNull()
+})
+
+test('newest first is one switch, and rests the sliders', () => {
+  renderPart(<RankingDialog onClose={() => {}} />, { language: 'nl' })
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Nieuwste eerst/ }))
+  expect(taste.get().newestFirst).toBe(true)
+  expect(screen.getAllByRole('slider').every((slider) => slider.hasAttribute('disabled'))).toBe(true)
+})
+
+test('a slider that can do nothing yet says what it needs', () => {
+  renderPart(<RankingDialog onClose={() => {}} />)
+  expect(screen.getByText('This does something once you have chosen a city.')).toBeTruthy()
+  cleanup()
+  choosePlace(zwolle)
+  renderPart(<RankingDialog onClose={() => {}} />)
+  expect(screen.queryByText('This does something once you have chosen a city.')).toBeNull()
+})
+
+test('a score sheet shows each factor, whose product is the score', async () => {
+  renderPart(<ScoreDialog storyId="s2" onClose={() => {}} />, { newsroom: newsroom() })
+  expect(await screen.findByText('Headline 2')).toBeTruthy()
+  expect(screen.getByText('Story 2 of 12')).toBeTruthy()
+  const numbers = within(screen.getByRole('table'))
+    .getAllByRole('cell')
+    .map(({ textContent }) => Number(textContent))
+  expect(numbers).toHaveLength(6)
+  const product = numbers.slice(0, -1).reduce((product, number) => product * number, 1)
+  expect(product / (numbers.at(-1) ?? 0)).toBeCloseTo(1, 1)
+})
+
+test('a score sheet says when newest first makes it count for nothing, and when there is none', async () => {
+  changeTaste({ newestFirst: true })
+  renderPart(<ScoreDialog storyId="s2" onClose={() => {}} />, { newsroom: newsroom() })
+  expect(await screen.findByText(/^You see the newest first/)).toBeTruthy()
+  cleanup()
+  renderPart(<ScoreDialog storyId="gone" onClose={() => {}} />, { newsroom: newsroom() })
+  expect(await screen.findByText(/^This story is not in the current edition/)).toBeTruthy()
+})
