@@ -1,6 +1,8 @@
 import { Readability } from '@mozilla/readability'
 import { blocksOf, type TextBlock } from './blocks.ts'
 import { isBoilerplate } from './boilerplate.ts'
+import { withoutEdges } from './edges.ts'
+import { withoutEnding } from './endings.ts'
 import { removeNamedFurniture } from './furniture.ts'
 import type { PageFacts } from './page-facts.ts'
 import type { TreeDocument } from './page-tree/tree-document.ts'
@@ -60,9 +62,9 @@ export function articleText(
       .map((name) => folded(name ?? ''))
       .filter(Boolean),
   )
-  const text = blocksOf(root)
+  const texts = withoutEnding(blocksOf(root))
     .filter((block, index) => isKept(block, index, titles.has(folded(block.text)) ? folded(block.text) : ''))
     .map((block) => block.text)
-    .join('\n\n')
+  const text = withoutEdges(texts).join('\n\n')
   return { text, title: article.title ?? undefined, byline: article.byline ?? undefined }
 }

@@ -24,6 +24,8 @@ describe('what a page calls by another name', () => {
     '<p class="wp-caption-text">Extra</p>',
     '<div><div class="Newsletter">Extra</div></div>',
     '<span class="sr-only">Extra</span>',
+    '<header><h2>Extra</h2><time>20 November</time></header>',
+    '<p class="article__standfirst">Extra</p>',
   ])('is taken out: %s', (part) => {
     expect(textWith(part)).not.toContain('Extra')
   })
@@ -39,6 +41,7 @@ describe('what a page calls by another name', () => {
 
   test('stays where the name covers much of the text: it means something else there', () => {
     expect(textWith(`<div class="social">Extra ${SENTENCE.repeat(8)}</div>`)).toContain('Extra')
+    expect(textWith(`<header>Extra ${SENTENCE.repeat(8)}</header>`)).toContain('Extra')
     const pieces = `<p class="promo">Extra ${SENTENCE}</p>`.repeat(12)
     expect(textWith(pieces)).toContain('Extra')
   })

@@ -3,8 +3,8 @@ import type { TreeElement } from './page-tree/tree-node.ts'
 /** Words in class names and ids by which pages call what is not the article: one of them, whole, is enough. */
 const NAMES = words(
   'ad ads adslot advert advertisement advertising affiliate banner bio breadcrumb breadcrumbs comment comments ' +
-    'copyright credit cta donate donation gallery login menu nav navigation pagination paywall player poll popup ' +
-    'promo promos promotion promoted pullquote share sharing sidebar slideshow social sponsor sponsored subscribe ' +
+    'copyright credit cta dateline dek donate donation gallery kicker login menu meta nav navigation pagination paywall player poll popup ' +
+    'promo promos promotion promoted pullquote share sharing sidebar slideshow social sponsor sponsored standfirst subscribe ' +
     'subscription survey tags teaser timestamp toolbar trending upsell widget',
 )
 /** The same, where the word has no other meaning. */
@@ -13,6 +13,8 @@ const PLAIN_NAMES = words(
     'recirc recirculation recommendation recommendations recommended related rollover sharebar sharedaddy signup ' +
     'taboola taglist tooltip',
 )
+/** An element that is the head of the article itself: its title, standfirst, writer and date. */
+const OWN_HEAD = 'header element'
 /** Only read aloud: names of buttons, hints for skipping. */
 const READ_ALOUD = /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text)(?:\s|$)/
 /** Share of a page's text: names that cover more mean something else on this page. */
@@ -43,7 +45,9 @@ function furnitureNames(element: TreeElement): string[] {
   const id = wordsOf(element.getAttribute('id') ?? '')
   const said = [...wordsOf(classes), ...(id.length <= MAX_ID_WORDS ? id : [])]
   const names = said.filter((word) => NAMES.has(word) || PLAIN_NAMES.has(word))
-  return READ_ALOUD.test(classes) ? [...names, 'read aloud'] : names
+  if (READ_ALOUD.test(classes)) names.push('read aloud')
+  if (element.localName === 'header') names.push(OWN_HEAD)
+  return names
 }
 
 const lengthOf = ({ textContent }: TreeElement) => textContent.trim().length
