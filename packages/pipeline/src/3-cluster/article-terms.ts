@@ -25,6 +25,7 @@ const TITLE_WEIGHT = 2
 const PART_WEIGHT = 0.7
 /** 'WHO', and 'W.H.O.' without its dots. */
 const ACRONYM = /^[A-Z]{3,5}$/
+const ENDS_IN_CAPITAL = /[A-Z]$/
 
 /** The words of an article, and where its parts end: all stand in one list. */
 interface Parts {
@@ -47,11 +48,14 @@ function longestByFirstWord(places: ReadonlyMap<string, string>): Map<string, nu
 /** A word and where it stands in the list of words. */
 interface Mention extends Token {
   position: number
+  /** The number of the folded word. */
+  number: number
 }
 
 function mentionAt(words: WordList, position: number): Mention {
   const { text, folded, isCapital, isFirst, start, end } = words.token(position)
-  return { text, folded, isCapital, isFirst, start, end, position }
+  const number = wordMemory.folded(words.number(position))
+  return { text, folded, isCapital, isFirst, start, end, position, number }
 }
 
 /** The words of a part of the list. */
@@ -108,10 +112,13 @@ export class TermReader {
     const rest = capitals(words, leadEnd, words.size)
     const known = capitalisedInside([...(isTelling ? title : []), ...lead, ...rest], language)
     this.#terms.clear()
-    this.#addWords(parts, this.#keys.ofLanguage(language))
-    this.#addNames(title, titleEnd, known, language, NAME_WEIGHTS.title)
-    this.#addNames(lead, leadEnd, known, language, NAME_WEIGHTS.lead)
-    this.#addNames(rest, words.size, known, language, NAME_WEIGHTS.rest)
+    const keys = this.#keys.ofLanguage(language)
+    this.#addWords(parts, keys)
+    const stops = stopWords(language)
+    const names = { keys, isName: (word: string) => known.has(word) && !stops.has(word) }
+    this.#addNames(title, titleEnd, names, NAME_WEIGHTS.title)
+    this.#addNames(lead, leadEnd, names, NAME_WEIGHTS.lead)
+    this.#addNames(rest, words.size, names, NAME_WEIGHTS.rest)
     if (isTelling) this.#addAcronyms(title, NAME_WEIGHTS.title)
     this.#addAcronyms(lead, NAME_WEIGHTS.lead)
     return this.#terms
@@ -162,20 +169,18 @@ export class TermReader {
   #addNames(
     capitals: readonly Mention[],
     end: number,
-    known: ReadonlySet<string>,
-    language: string,
+    { keys, isName }: { keys: LanguageKeys; isName: (folded: string) => boolean },
     weight: number,
   ): void {
-    const stops = stopWords(language)
     let next = 0
-    for (const { position, text, folded } of capitals) {
+    for (const { position, number, text, folded } of capitals) {
       if (position < next) continue
       const place = this.#placeAt(position, end, text, folded)
       if (place) {
-        this.#addName(place.key, text, weight)
+        this.#addName(this.#vocabulary.id(place.key), text, weight)
         next = position + place.words
-      } else if (known.has(folded) && !stops.has(folded)) {
-        this.#addName(`@${folded}`, text, weight)
+      } else if (isName(folded)) {
+        this.#addName(keys.name(number), text, weight)
       }
     }
   }
@@ -183,14 +188,14 @@ export class TermReader {
   /** 'WHO' is no stop word, and 'W.H.O.' is the same. */
   #addAcronyms(capitals: readonly Mention[], weight: number): void {
     for (const { text } of capitals) {
+      if (!ENDS_IN_CAPITAL.test(text)) continue
       const bare = text.replaceAll('.', '')
-      if (ACRONYM.test(bare)) this.#addName(`@@${bare.toLowerCase()}`, bare, weight)
+      if (ACRONYM.test(bare)) this.#addName(this.#vocabulary.id(`@@${bare.toLowerCase()}`), bare, weight)
     }
   }
 
-  #addName(key: string, spelling: string, weight: number): void {
+  #addName(id: number, spelling: string, weight: number): void {
     const { names, cross, spellings } = this.#terms
-    const id = this.#vocabulary.id(key)
     names.add(id, weight)
     if (weight >= NAME_WEIGHTS.lead) cross.add(id, CROSS_WEIGHTS.title * weight)
     if (!spellings.has(id)) spellings.set(id, spelling)
@@ -203,12 +208,11 @@ export class TermReader {
     text: string,
     folded: string,
   ): { key: string; words: number } | undefined {
-    const start = folded.replaceAll('-', ' ')
-    const space = start.indexOf(' ')
-    const longest = this.#longest.get(space < 0 ? start : start.slice(0, space))
+    const hyphen = folded.indexOf('-')
+    const longest = this.#longest.get(hyphen < 0 ? folded : folded.slice(0, hyphen))
     if (longest === undefined) return undefined
     for (let words = Math.min(longest, end - position); words > 0; words--) {
-      let phrase = start
+      let phrase = hyphen < 0 ? folded : folded.replaceAll('-', ' ')
       for (let at = position + 1; at < position + words; at++) {
         phrase += ` ${wordMemory.word(this.#words.number(at)).folded.replaceAll('-', ' ')}`
       }

@@ -11,6 +11,7 @@ import { membershipOf } from './membership.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 import { placeKeys } from './place-keys.ts'
 import { Postings } from './postings.ts'
+import { Spellings } from './spellings.ts'
 import { storyIdOf } from './story-id.ts'
 import { StoryMatcher } from './story-match.ts'
 import { type Move, StoryReview } from './story-review.ts'
@@ -73,7 +74,7 @@ class OnlineClusterer implements Clusterer {
   readonly #matcher: StoryMatcher
   readonly #review: StoryReview
   readonly #windowMs: number
-  readonly #spellings = new Map<number, string>()
+  readonly #spellings = new Spellings()
   #shelf = new TermShelf()
   /** First sequence number held when the postings were last swept. */
   #sweptAt = 0
@@ -198,12 +199,7 @@ class OnlineClusterer implements Clusterer {
     for (const article of this.#window.articles()) article.renameTerms(renamed)
     this.#postings.rename(renamed)
     this.#reader.forget()
-    const spellings = [...this.#spellings]
-    this.#spellings.clear()
-    for (const [id, spelling] of spellings) {
-      const next = renamed[id] ?? -1
-      if (next >= 0) this.#spellings.set(next, spelling)
-    }
+    this.#spellings.rename(renamed)
   }
 
   #hold(article: Article, publisher: Publisher | undefined): HeldArticle {
@@ -212,7 +208,7 @@ class OnlineClusterer implements Clusterer {
       reader: this.#reader,
       vocabulary: this.#vocabulary,
     })
-    for (const [id, spelling] of spellings) if (!this.#spellings.has(id)) this.#spellings.set(id, spelling)
+    for (const [id, spelling] of spellings) this.#spellings.note(id, spelling)
     return held
   }
 

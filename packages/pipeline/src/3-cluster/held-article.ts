@@ -132,16 +132,12 @@ export class ShelvedArticle implements HeldArticle {
 
   /** Takes over new ids of terms; their order stays the same. */
   renameTerms(renamed: Int32Array): void {
-    for (const { ids } of this.#shelf.vectors(this.#address, PARTS.length)) {
-      for (let at = 0; at < ids.length; at++) ids[at] = renamed[ids[at] ?? 0] ?? 0
-    }
+    this.#shelf.rename(this.#address, PARTS.length, renamed)
   }
 
   /** Moves its terms to another shelf. */
   moveTo(shelf: TermShelf): void {
-    const { title, lead, names, numbers, cross } = this
-    const body = this.body.ids.byteOffset === lead.ids.byteOffset ? lead : this.body
-    this.#address = shelf.put([title, lead, body, names, numbers, cross])
+    this.#address = shelf.put(PARTS.map((part) => this.#part(part)))
     this.#shelf = shelf
   }
 

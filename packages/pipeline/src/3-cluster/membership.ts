@@ -1,6 +1,7 @@
 import type { Membership } from '@plainwire/domain/story'
 import type { HeldArticle } from './held-article.ts'
 import { shared } from './sparse.ts'
+import type { Spellings } from './spellings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const MAX_SHOWN = 8
@@ -17,7 +18,7 @@ export function membershipOf(
   article: HeldArticle,
   match: Joined | undefined,
   vocabulary: Vocabulary,
-  spellings: ReadonlyMap<number, string>,
+  spellings: Spellings,
 ): Membership {
   if (!match)
     return { articleId: article.articleId, similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
@@ -32,7 +33,7 @@ export function membershipOf(
   return {
     articleId: article.articleId,
     similarity: Math.round(Math.min(1, score) * 1000) / 1000,
-    sharedNames: [...new Set(names.map((id) => spellings.get(id) ?? bare(id)))],
+    sharedNames: [...new Set(names.map((id) => spellings.of(id) ?? bare(id)))],
     sharedTerms: [...new Set(terms.slice(0, MAX_SHOWN).map(bare))],
     gapHours: Math.round((Math.abs(article.at - nearest.at) / HOUR_MS) * 10) / 10,
   }

@@ -128,7 +128,7 @@ export class PostingBlocks {
       return block
     }
     if ((this.#next + 1) * BLOCK > this.#blocks.length) {
-      const wider = new Int32Array(this.#blocks.length + (this.#blocks.length >> 1))
+      const wider = new Int32Array(this.#blocks.length + BLOCK * Math.ceil(this.#blocks.length / 8 / BLOCK))
       wider.set(this.#blocks)
       this.#blocks = wider
     }
@@ -136,7 +136,7 @@ export class PostingBlocks {
   }
 
   #widen(term: number): void {
-    const length = Math.max(term + 1, this.#heads.length * 2)
+    const length = Math.max(term + 1, Math.ceil(this.#heads.length * 1.25))
     const heads = new Int32Array(length).fill(NONE)
     heads.set(this.#heads)
     const filled = new Uint8Array(length)

@@ -28,7 +28,8 @@ const POOL_TERMS = 1 << 15
 let pool = { ids: new Int32Array(POOL_TERMS), values: new Uint8Array(POOL_TERMS) }
 let poolUsed = 0
 
-function emptyVector(size: number): Sparse {
+/** A vector of a length, its terms to be filled in. */
+export function emptyVector(size: number): Sparse {
   if (poolUsed + size > POOL_TERMS) {
     pool = { ids: new Int32Array(POOL_TERMS), values: new Uint8Array(POOL_TERMS) }
     poolUsed = 0

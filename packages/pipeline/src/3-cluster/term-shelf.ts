@@ -1,23 +1,22 @@
-import type { Sparse } from './sparse.ts'
+import { emptyVector, type Sparse } from './sparse.ts'
 
 /** Terms per chunk of memory. The vectors of one article never stand in two chunks. */
 const CHUNK_TERMS = 1 << 16
 /** Where a vector begins and how long it is stand in one number: lengths are below this. */
 const MAX_LENGTH = 256
+/** A term and its strength stand in one number: the strength in the lowest byte. */
+const STRENGTHS = 256
+/** Terms with higher ids, beyond three million articles in sight, are left out. */
+const MAX_ID = 2 ** 24
 /** A shelf with more gaps than terms is packed anew; a small one isn't worth it. */
 const MIN_WASTE = 8 * CHUNK_TERMS
 
-interface Chunk {
-  ids: Int32Array
-  values: Uint8Array
-}
-
 /**
- * The vectors of all articles in sight side by side, five bytes a term: a million articles as objects would
+ * The vectors of all articles in sight side by side, four bytes a term: a million articles as objects would
  * need several times the memory, and the collector of garbage would look at each of them.
  */
 export class TermShelf {
-  #chunks: Chunk[] = []
+  #chunks: Uint32Array[] = []
   /** Terms used of the last chunk. */
   #used = CHUNK_TERMS
   #live = 0
@@ -36,20 +35,21 @@ export class TermShelf {
     vectors.forEach((vector, part) => {
       const twin = vectors.indexOf(vector)
       if (twin < part) {
-        chunk.ids[base + part] = chunk.ids[base + twin] ?? 0
+        chunk[base + part] = chunk[base + twin] ?? 0
         return
       }
-      chunk.ids.set(vector.ids, at)
-      chunk.values.set(vector.values, at)
-      chunk.ids[base + part] = (at - base) * MAX_LENGTH + vector.ids.length
-      at += vector.ids.length
+      const start = at
+      vector.ids.forEach((id, position) => {
+        if (id < MAX_ID) chunk[at++] = id * STRENGTHS + (vector.values[position] ?? 0)
+      })
+      chunk[base + part] = (start - base) * MAX_LENGTH + (at - start)
     })
-    this.#used = at
+    this.#used += size
     this.#live += size
     return (this.#chunks.length - 1) * CHUNK_TERMS + base
   }
 
-  /** One of the vectors at an address: a view, not a copy. */
+  /** One of the vectors at an address, as a copy; parts that are one vector give the same object. */
   vector(address: number, part: number): Sparse {
     if (address !== this.#seen) {
       this.#seen = address
@@ -57,25 +57,31 @@ export class TermShelf {
     }
     const known = this.#views[part]
     if (known) return known
-    const view = this.#view(address, part)
-    this.#views[part] = view
-    return view
-  }
-
-  #view(address: number, part: number): Sparse {
-    const chunk = this.#chunks[Math.floor(address / CHUNK_TERMS)]
-    if (!chunk) throw new RangeError(`Nothing stands at ${address}`)
-    const base = address % CHUNK_TERMS
-    const place = chunk.ids[base + part] ?? 0
-    const start = base + Math.floor(place / MAX_LENGTH)
-    const end = start + (place % MAX_LENGTH)
-    return { ids: chunk.ids.subarray(start, end), values: chunk.values.subarray(start, end) }
+    const [chunk, base] = this.#at(address)
+    const place = chunk[base + part] ?? 0
+    const first = this.#views.findIndex((view, other) => view && chunk[base + other] === place)
+    const vector = this.#views[first] ?? unpacked(chunk, base + Math.floor(place / MAX_LENGTH), place)
+    this.#views[part] = vector
+    return vector
   }
 
   /** The vectors at an address, each once, however many parts it is. */
   vectors(address: number, parts: number): Sparse[] {
-    const all = Array.from({ length: parts }, (_, part) => this.vector(address, part))
-    return all.filter(({ ids }, part) => isFirst(all, ids, part))
+    return [...new Set(Array.from({ length: parts }, (_, part) => this.vector(address, part)))]
+  }
+
+  /** Takes over new ids of the terms at an address. */
+  rename(address: number, parts: number, renamed: Int32Array): void {
+    const [chunk, base] = this.#at(address)
+    const places = Array.from(chunk.subarray(base, base + parts))
+    for (const place of new Set(places)) {
+      const start = base + Math.floor(place / MAX_LENGTH)
+      for (let at = start; at < start + (place % MAX_LENGTH); at++) {
+        const term = chunk[at] ?? 0
+        chunk[at] = (renamed[Math.floor(term / STRENGTHS)] ?? 0) * STRENGTHS + (term % STRENGTHS)
+      }
+    }
+    this.#seen = -1
   }
 
   /** Counts the vectors at an address as gone; their room comes back when the shelf is packed anew. */
@@ -90,17 +96,27 @@ export class TermShelf {
     return held - this.#live > Math.max(this.#live, MIN_WASTE)
   }
 
+  #at(address: number): [Uint32Array, number] {
+    const chunk = this.#chunks[Math.floor(address / CHUNK_TERMS)]
+    if (!chunk) throw new RangeError(`Nothing stands at ${address}`)
+    return [chunk, address % CHUNK_TERMS]
+  }
+
   #open(): void {
-    this.#chunks.push({ ids: new Int32Array(CHUNK_TERMS), values: new Uint8Array(CHUNK_TERMS) })
+    this.#chunks.push(new Uint32Array(CHUNK_TERMS))
     this.#used = 0
   }
 }
 
-function isFirst(vectors: readonly Sparse[], ids: Int32Array, part: number): boolean {
-  if (ids.length === 0) return true
-  return (
-    vectors.findIndex((other) => other.ids.length > 0 && other.ids.byteOffset === ids.byteOffset) === part
-  )
+function unpacked(chunk: Uint32Array, start: number, place: number): Sparse {
+  const vector = emptyVector(place % MAX_LENGTH)
+  const { ids, values } = vector
+  for (let at = 0; at < ids.length; at++) {
+    const term = chunk[start + at] ?? 0
+    ids[at] = term >>> 8
+    values[at] = term & 0xff
+  }
+  return vector
 }
 
 function sizeOf(vectors: readonly Sparse[]): number {

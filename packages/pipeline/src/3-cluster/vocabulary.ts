@@ -142,7 +142,7 @@ export class Vocabulary {
 
   #grow(): void {
     const wider = (from: Float32Array) => {
-      const to = new Float32Array(from.length * 2)
+      const to = new Float32Array(Math.ceil(from.length * 1.25))
       to.set(from)
       return to
     }

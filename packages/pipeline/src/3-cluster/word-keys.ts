@@ -19,6 +19,14 @@ function numberKey(folded: string): string | undefined {
   return Number(value) >= MIN_NUMBER && !isYear ? `#${value}` : undefined
 }
 
+/** The same array, or a longer one where a position lies beyond its end; -1 in what is new. */
+function withRoom(array: Int32Array<ArrayBuffer>, position: number): Int32Array<ArrayBuffer> {
+  if (position < array.length) return array
+  const wider = new Int32Array(Math.max(position + 1, array.length * 2)).fill(-1)
+  wider.set(array)
+  return wider
+}
+
 /** Where the keys of words come from. */
 export interface KeySources {
   vocabulary: Vocabulary
@@ -37,6 +45,8 @@ export class LanguageKeys {
   #entries = new Int32Array(1 << 12).fill(-1)
   #keys = new Int32Array(1 << 14)
   #used = 1
+  /** The id of the name '@word' by number of the folded word, -1 where it wasn't met. */
+  #names = new Int32Array(1 << 12).fill(-1)
 
   constructor(language: string, sources: KeySources) {
     this.#language = language
@@ -74,12 +84,18 @@ export class LanguageKeys {
     return this.#keys[entry + HEAD + this.crossCount(entry) + index] ?? 0
   }
 
+  /** The id of a folded word as a name. */
+  name(folded: number): number {
+    const known = this.#names[folded] ?? -1
+    if (known >= 0) return known
+    const id = this.#sources.vocabulary.id(`@${wordMemory.foldedText(folded)}`)
+    this.#names = withRoom(this.#names, folded)
+    this.#names[folded] = id
+    return id
+  }
+
   #make(folded: number): number {
-    if (folded >= this.#entries.length) {
-      const entries = this.#entries
-      this.#entries = new Int32Array(Math.max(folded + 1, entries.length * 2)).fill(-1)
-      this.#entries.set(entries)
-    }
+    this.#entries = withRoom(this.#entries, folded)
     const entry = this.#write(wordMemory.foldedText(folded))
     this.#entries[folded] = entry
     return entry

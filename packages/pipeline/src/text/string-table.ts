@@ -71,23 +71,30 @@ export class StringTable {
     let hash = SEED
     for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
     hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
-    const mask = this.#places.length - 1
+    const places = this.#places
+    const mask = places.length - 1
     let place = (hash ^ (hash >>> 13)) & mask
     for (;;) {
-      const number = (this.#places[place] ?? 0) - 1
+      const number = (places[place] ?? 0) - 1
       if (number === NONE || this.#is(number, text, start, end)) return place
       place = (place + 1) & mask
     }
   }
 
   #is(number: number, text: string, start: number, end: number): boolean {
-    let at = this.#start(number)
+    const bytes = this.#bytes
     const last = this.#ends[number] ?? 0
+    let at = this.#start(number)
     if (last - at < end - start) return false
     for (let from = start; from < end; from++) {
-      const byte = this.#bytes[at] ?? 0
-      if (at >= last || (byte === WIDE ? this.#wide(at) : byte) !== text.charCodeAt(from)) return false
-      at += byte === WIDE ? 3 : 1
+      const byte = bytes[at] ?? 0
+      if (byte !== WIDE) {
+        if (byte !== text.charCodeAt(from)) return false
+        at++
+      } else {
+        if (at >= last || this.#wide(at) !== text.charCodeAt(from)) return false
+        at += 3
+      }
     }
     return at === last
   }

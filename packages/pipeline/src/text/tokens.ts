@@ -11,16 +11,18 @@ export interface Token extends Word {
   isFirst: boolean
 }
 
-const SENTENCE_END = new Set(Array.from('.!?:;"“”„‘«»—–|•\n\r([*', (character) => character.charCodeAt(0)))
-const NEW_LINE = 0x0a
-const SKIPPED = new Set(Array.from(" \u00a0'’", (character) => character.charCodeAt(0)))
+const SKIPPED = 1
+const ENDS_SENTENCE = 2
+/** What a character of the basic plane before a word says about it. */
+const before = new Uint8Array(0x10000)
+for (const character of " \u00a0'’") before[character.charCodeAt(0)] = SKIPPED
+for (const character of '.!?:;"“”„‘«»—–|•\n\r([*') before[character.charCodeAt(0)] = ENDS_SENTENCE
 
 /** Whether what stands before a word ends a sentence or opens a new line of speech. */
 function startsSentence(text: string, start: number): boolean {
   for (let at = start - 1; at >= 0; at--) {
-    const code = text.charCodeAt(at)
-    if (code === NEW_LINE) return true
-    if (!SKIPPED.has(code)) return SENTENCE_END.has(code)
+    const kind = before[text.charCodeAt(at)]
+    if (kind !== SKIPPED) return kind === ENDS_SENTENCE
   }
   return true
 }

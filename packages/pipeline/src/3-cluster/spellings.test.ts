@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { Spellings } from './spellings.ts'
+
+test('a name keeps its first spelling, also under a new id', () => {
+  const spellings = new Spellings()
+  spellings.note(5, 'Genève')
+  spellings.note(5, 'GENEVE')
+  spellings.note(70_000, 'Malmö')
+  expect([spellings.of(5), spellings.of(6), spellings.of(70_000)]).toEqual(['Genève', undefined, 'Malmö'])
+  spellings.rename(new Int32Array(70_001).fill(-1).fill(2, 70_000))
+  expect([spellings.of(5), spellings.of(2)]).toEqual([undefined, 'Malmö'])
+})

@@ -1,0 +1,35 @@
+import { StringTable } from '../text/index.ts'
+
+/** How names were first written, by their id in the vocabulary. */
+export class Spellings {
+  #texts = new StringTable()
+  /** By id: the number of the spelling and one, 0 where none is known. */
+  #byId = new Int32Array(1 << 12)
+
+  /** Notes how a name is written, where that isn't known. */
+  note(id: number, spelling: string): void {
+    if (id >= this.#byId.length) {
+      const byId = this.#byId
+      this.#byId = new Int32Array(Math.max(id + 1, Math.ceil(byId.length * 1.25)))
+      this.#byId.set(byId)
+    }
+    if (this.#byId[id] === 0) this.#byId[id] = this.#texts.number(spelling) + 1
+  }
+
+  /** How a name is written; undefined where that isn't known. */
+  of(id: number): string | undefined {
+    const number = this.#byId[id] ?? 0
+    return number === 0 ? undefined : this.#texts.string(number - 1)
+  }
+
+  /** Takes over new ids of terms; those that are gone (-1) are forgotten. */
+  rename(renamed: Int32Array): void {
+    const [byId, texts] = [this.#byId, this.#texts]
+    this.#byId = new Int32Array(byId.length)
+    this.#texts = new StringTable()
+    byId.forEach((number, id) => {
+      const next = renamed[id] ?? -1
+      if (number > 0 && next >= 0) this.note(next, texts.string(number - 1))
+    })
+  }
+}
