@@ -9,6 +9,9 @@ import type { Db } from './connect.ts'
 import { type Lease, takeLease } from './leases.ts'
 import { feedId, syncFeeds } from './publishers.ts'
 import type { Content } from './schema.ts'
+import { savePlacements } from './stories/placements.ts'
+import { runStatement } from './test-server.ts'
+import type { TestDatabase } from './testing.ts'
 
 /** The moment at which tests take place. */
 export const NOW = new Date('2026-11-21T12:00:00Z')
@@ -128,4 +131,27 @@ export function someDetails(id: string, change: Partial<NewsStory> = {}): StoryD
     sentences: {},
     whyHere: [],
   }
+}
+
+/** An empty newsroom but for the articles 'a' and 'b', each alone in its story: 'story-a' and 'story-b'. */
+export async function openTwoStories({ db, connectionString }: TestDatabase): Promise<Lease> {
+  await runStatement(connectionString, 'TRUNCATE publishers, stories CASCADE')
+  const lease = await editLease(db)
+  const [feed] = await openGazette(db)
+  if (!feed) throw new Error('no feed')
+  await visit(db, feed, [someItem('a'), someItem('b')])
+  const placed = ['a', 'b'].map((id) => ({
+    storyId: `story-${id}`,
+    revision: 1,
+    membership: someMembership(id),
+  }))
+  await savePlacements(db, lease, {
+    content: 'live',
+    placed,
+    passedOver: [],
+    moved: [],
+    merged: [],
+    now: NOW,
+  })
+  return lease
 }

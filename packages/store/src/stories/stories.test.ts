@@ -8,12 +8,12 @@ import {
   hoursAfter,
   NOW,
   openGazette,
+  openTwoStories,
   someDetails,
   someItem,
   someMembership,
   visit,
 } from '../test-newsroom.ts'
-import { runStatement } from '../test-server.ts'
 import { type TestDatabase, testDatabase } from '../testing.ts'
 import { storiesOfWindow } from './clusters.ts'
 import { savePlacements } from './placements.ts'
@@ -28,24 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
-  await runStatement(database.connectionString, 'TRUNCATE publishers, stories CASCADE')
-  lease = await editLease(db)
-  const [feed] = await openGazette(db)
-  if (!feed) throw new Error('no feed')
-  await visit(db, feed, [someItem('a'), someItem('b')])
-  const placed = ['a', 'b'].map((id) => ({
-    storyId: `story-${id}`,
-    revision: 1,
-    membership: someMembership(id),
-  }))
-  await savePlacements(db, lease, {
-    content: 'live',
-    placed,
-    passedOver: [],
-    moved: [],
-    merged: [],
-    now: NOW,
-  })
+  lease = await openTwoStories(database)
 })
 
 const save = async (details = someDetails('story-a'), revision = 1, now = NOW) =>

@@ -2,16 +2,7 @@ import type { StoryLog } from '@plainwire/domain/story'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../connect.ts'
 import { endAllLeases, type Lease } from '../leases.ts'
-import {
-  editLease,
-  NOW,
-  openGazette,
-  someDetails,
-  someItem,
-  someMembership,
-  visit,
-} from '../test-newsroom.ts'
-import { runStatement } from '../test-server.ts'
+import { editLease, NOW, openTwoStories, someDetails, someMembership } from '../test-newsroom.ts'
 import { type TestDatabase, testDatabase } from '../testing.ts'
 import { savePlacements } from './placements.ts'
 import { askRecheck, closeRecheck, openRechecks } from './rechecks.ts'
@@ -27,24 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
-  await runStatement(database.connectionString, 'TRUNCATE publishers, stories CASCADE')
-  lease = await editLease(db)
-  const [feed] = await openGazette(db)
-  if (!feed) throw new Error('no feed')
-  await visit(db, feed, [someItem('a'), someItem('b')])
-  const placed = ['a', 'b'].map((id) => ({
-    storyId: `story-${id}`,
-    revision: 1,
-    membership: someMembership(id),
-  }))
-  await savePlacements(db, lease, {
-    content: 'live',
-    placed,
-    passedOver: [],
-    moved: [],
-    merged: [],
-    now: NOW,
-  })
+  lease = await openTwoStories(database)
 })
 
 const aLog = (version: number, merged: string[] = []): StoryLog => ({
