@@ -64,8 +64,8 @@ export async function clickbaitFigures(data: string, newsroom: NewsroomData): Pr
       undefined,
       0.85,
     ])),
-    ...(await figures('English, modern, whole set', 'headlines-labelled, half of it looked at', modern)),
+    ...(await figures('English, modern, whole set', 'headlines-labelled, half of it fitted on', modern)),
     ...(await figures('Dutch', 'dutch, the half not looked at', unseen(dutchHeadlines), [undefined, 0.75])),
-    ...(await figures('Dutch, whole set', 'dutch, half of it looked at', dutchHeadlines)),
+    ...(await figures('Dutch, whole set', 'dutch, half of it fitted on', dutchHeadlines)),
   ]
 }
