@@ -12,7 +12,7 @@ function RadiusSlider() {
   const chosen = RADII_KM.indexOf(km ?? 0)
   const label = km === undefined ? text('local.radius.country') : text('local.radius.km', { km })
   return (
-    <label className="flex min-w-0 flex-1 items-center gap-3 text-14 sm:max-w-90">
+    <label className="flex min-w-0 flex-1 basis-full items-center gap-3 text-14 sm:max-w-90 sm:basis-auto">
       <span className="shrink-0">{text('local.radius')}</span>
       <input
         type="range"
@@ -23,7 +23,7 @@ function RadiusSlider() {
         className="min-w-0 flex-1 accent-accent target"
         onChange={(event) => radius.set(RADII_KM[Number(event.target.value)])}
       />
-      <span className="w-24 shrink-0 text-ink-soft tabular-nums">{label}</span>
+      <span className="w-26 shrink-0 text-end text-ink-soft tabular-nums">{label}</span>
     </label>
   )
 }

@@ -49,7 +49,7 @@ export const StoryCard = memo(function StoryCard({ card, section }: { card: Card
       {card.local && <LocalReason reason={card.local} />}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1">
         <StoryMeta card={card} />
-        <span className="flex items-center gap-1">
+        <span className="ms-auto flex items-center gap-1">
           <StoryLink
             storyId={card.id}
             className="relative z-10 inline-flex items-center text-14 font-semibold text-accent target hover:underline"

@@ -26,26 +26,26 @@ function FactorTable({ sheet }: { sheet: ScoreSheet }) {
   const rows = [...FACTORS, ...CHANGES.filter((change) => sheet[change] !== 1)]
   return (
     <table className="w-full text-16">
-      <caption className="pb-3 text-start text-14 text-ink-soft">{text('score.explained')}</caption>
+      <caption className="pb-3 text-start text-14 text-ink-soft">{text('sheet.explained')}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{text('score.factor')}</th>
-          <th scope="col">{text('score.number')}</th>
+          <th scope="col">{text('sheet.factor')}</th>
+          <th scope="col">{text('sheet.number')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((factor) => (
           <tr key={factor} className="border-t border-line">
             <th scope="row" className="py-2.5 text-start font-normal">
-              <span className="font-semibold">{text(`score.${factor}`)}</span>
-              <span className="block text-14 text-ink-soft">{text(`score.${factor}.explained`)}</span>
+              <span className="font-semibold">{text(`sheet.${factor}`)}</span>
+              <span className="block text-14 text-ink-soft">{text(`sheet.${factor}.explained`)}</span>
             </th>
             <td className="ps-4 text-end align-top py-2.5 tabular-nums">{written(sheet[factor])}</td>
           </tr>
         ))}
         <tr className="border-t border-ink font-semibold">
           <th scope="row" className="py-2.5 text-start">
-            {text('score.score')}
+            {text('sheet.score')}
           </th>
           <td className="ps-4 text-end tabular-nums">{written(sheet.score)}</td>
         </tr>
@@ -60,14 +60,14 @@ function Standing({ sheet }: { sheet: StorySheet }) {
   const { newestFirst } = useKept(taste)
   const { position, rank, total, isLifted } = sheet
   const isMoved = position !== rank
-  const reason = isLifted ? 'score.lifted' : 'score.kept'
+  const reason = isLifted ? 'sheet.lifted' : 'sheet.kept'
   return (
     <div className="grid gap-1 text-16">
-      <p className="font-semibold tabular-nums">{text('score.place', { position, total })}</p>
-      {newestFirst && <p>{text('score.newest')}</p>}
+      <p className="font-semibold tabular-nums">{text('sheet.place', { position, total })}</p>
+      {newestFirst && <p>{text('sheet.newest')}</p>}
       {isMoved && !newestFirst && (
         <p className="text-ink-soft">
-          {text('score.rank', { rank })} {text(reason)}
+          {text('sheet.rank', { rank })} {text(reason)}
         </p>
       )}
     </div>
@@ -78,7 +78,7 @@ function Body({ storyId }: { storyId: string }) {
   const text = useTexts()
   const { open } = useAskedDialogs()
   const found = useSheet(storyId, viewOfPath(useBehind()).section)
-  if (found.state !== 'ready') return <p role="status">{text(`score.${found.state}`)}</p>
+  if (found.state !== 'ready') return <p role="status">{text(`sheet.${found.state}`)}</p>
   return (
     <>
       <p dir="auto" className="headline text-18">
@@ -91,7 +91,7 @@ function Body({ storyId }: { storyId: string }) {
         className={`justify-self-start ${buttonClass('outline')}`}
         onClick={() => open({ name: 'ranking' })}
       >
-        {text('score.change')}
+        {text('sheet.change')}
       </button>
     </>
   )
@@ -107,7 +107,7 @@ export function ScoreDialog({ storyId, onClose }: { storyId: string; onClose: ()
       <CloseButton onClose={onClose} />
       <div className="grid gap-5 px-4 py-8 md:px-9">
         <h1 id={TITLE_ID} className="headline pe-10 text-28">
-          {text('score.title')}
+          {text('sheet.title')}
         </h1>
         <Body storyId={storyId} />
       </div>
