@@ -14,7 +14,7 @@ import { Postings } from './postings.ts'
 import { Spellings } from './spellings.ts'
 import { storyIdOf } from './story-id.ts'
 import { StoryMatcher } from './story-match.ts'
-import { type Move, StoryReview } from './story-review.ts'
+import { StoryReview } from './story-review.ts'
 import { TermShelf } from './term-shelf.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { Window } from './window.ts'
@@ -118,31 +118,23 @@ class OnlineClusterer implements Clusterer {
     const match = matches.find((each) => this.#matcher.isEnough(each))
     held.storyId = match?.storyId ?? storyIdOf(article.id)
     this.#keep(held)
-    if (held.kind === 'report') {
-      this.#review.note(
-        held.storyId,
-        matches.map(({ storyId }) => storyId),
-      )
-    }
+    if (held.kind === 'report') this.#review.note(held.storyId, matches)
     const membership = membershipOf(held, match, this.#vocabulary, this.#spellings)
     return { storyId: held.storyId, membership, opened: match === undefined }
   }
 
   revise(): Revision {
-    const moved = Array.from(this.#review.moves(), (move) => this.#move(move))
-    const merged: Revision['merged'] = []
-    for (let merge = this.#review.nextMerge(); merge; merge = this.#review.nextMerge()) {
-      this.#window.move(merge.from, merge.into)
-      merged.push({ from: merge.fromId, into: merge.into })
+    const revision: Revision = { moved: [], merged: [] }
+    for (const { moves, merges } of this.#review.plans()) {
+      for (const { article, from, into, match } of moves) {
+        this.#window.move([article], into)
+        const membership = membershipOf(article, match, this.#vocabulary, this.#spellings)
+        revision.moved.push({ from, storyId: into, membership })
+      }
+      for (const { from, into } of merges) this.#window.move([...this.#window.story(from)], into)
+      revision.merged.push(...merges)
     }
-    return { moved, merged }
-  }
-
-  /** Moves an article to the story it belongs to, or to a new one: never under an id that was another story's. */
-  #move({ article, from, match }: Move): Revision['moved'][number] {
-    const storyId = match?.storyId ?? storyIdOf(`${article.articleId} left ${from}`)
-    this.#window.move([article], storyId)
-    return { from, storyId, membership: membershipOf(article, match, this.#vocabulary, this.#spellings) }
+    return revision
   }
 
   restore(article: Article, storyId: string, publisher: Publisher | undefined): void {

@@ -166,10 +166,19 @@ export function evidenceOf(
   }
 }
 
-/** Facts that rule out one event, whatever else two articles share. */
+/** Whether two articles share too little for one event, or facts rule it out, whatever else they share. */
 export function isRuledOut(a: HeldArticle, b: HeldArticle, evidence: Evidence): boolean {
+  return sharesTooLittle(evidence) || contradict(a, b, evidence)
+}
+
+/** Whether two articles share one term at most, and no meaning: another article may still link them. */
+export function sharesTooLittle({ oneTerm, meaning }: Evidence): boolean {
+  return oneTerm === 1 && !meanAlike(meaning)
+}
+
+/** Facts by which two articles report two events, whatever links them. */
+export function contradict(a: HeldArticle, b: HeldArticle, evidence: Evidence): boolean {
   const [first, second] = [a.distinctions, b.distinctions]
-  if (evidence.oneTerm === 1 && !meanAlike(evidence.meaning)) return true
   if (qualifiersDiffer(first, second)) return true
   if (evidence.samePublisher === 1 && areInstalments(first, second)) return true
   if (scoresDiffer(first, second) && evidence.title < ALIKE) return true

@@ -1,5 +1,5 @@
 import type { ClusterModel } from '../newsroom-data.ts'
-import { type Asked, ask, evidenceOf, isRuledOut } from './evidence.ts'
+import { type Asked, ask, contradict, evidenceOf, isRuledOut, sharesTooLittle } from './evidence.ts'
 import type { HeldArticle } from './held-article.ts'
 import { pairModel } from './judgement.ts'
 import type { Meanings } from './meanings.ts'
@@ -15,6 +15,8 @@ const MAX_COMPARED = 6
 const LOOSE_MARGIN = 0.15
 /** Below this probability a candidate isn't worth the comparison with its story. */
 const MIN_PROBABILITY = 0.1
+/** What a contradiction counts among the probabilities of a story's pairs: one article that matches both sides doesn't outweigh it, three do. */
+const CONTRADICTION = -0.5
 /** Stories compared per article. */
 const MAX_STORIES = 4
 
@@ -56,6 +58,18 @@ export class StoryMatcher {
     const probability = this.#probability(evidence, asked.article.language === other.language)
     const isLoose = asked.article.kind !== 'report' || other.kind !== 'report'
     return isLoose ? Math.max(0, probability - LOOSE_MARGIN) : probability
+  }
+
+  /** The probability that two reports are of one event; 0 where they share too little, below where facts rule it out. */
+  oneEvent(asked: Asked, other: HeldArticle): number {
+    const { meanings, vocabulary } = this.#sight
+    const meaning = meanings.cosine(asked.article.sequence, other.sequence)
+    const evidence = evidenceOf(asked, other, vocabulary, meaning)
+    if (!evidence) return 0
+    if (contradict(asked.article, other, evidence)) return CONTRADICTION
+    return sharesTooLittle(evidence)
+      ? 0
+      : this.#probability(evidence, asked.article.language === other.language)
   }
 
   /** The best-matching member of each candidate story, best first. */
