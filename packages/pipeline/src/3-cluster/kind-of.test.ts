@@ -22,6 +22,17 @@ test.each([
   ['People live longer near the sea', 'report'],
   ['The week that changed Beira', 'report'],
   ['Columnist wins award', 'report'],
+  ['Column: the dyke was never high enough', 'opinion'],
+  ['Column | De dijk was nooit hoog genoeg', 'opinion'],
+  ['COLUMN: De dijk was nooit hoog genoeg', 'opinion'],
+  ['Column Ilse Brandt: de dijk was nooit hoog genoeg', 'opinion'],
+  ['Opinie van Ilse Brandt | De dijk was nooit hoog genoeg', 'opinion'],
+  ['Commentary: the dyke was never high enough', 'opinion'],
+  ['Analyse: waarom de dijk brak', 'opinion'],
+  ['Analysis | Why the dyke broke', 'opinion'],
+  ['Why the dyke broke - analysis', 'opinion'],
+  ['Column of smoke over Beira: hundreds leave their homes', 'report'],
+  ['Analysis of dyke shows cracks', 'report'],
 ])('"%s" is a %s', (title, kind) => {
   expect(of(title)).toBe(kind)
 })

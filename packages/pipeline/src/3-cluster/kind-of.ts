@@ -8,9 +8,12 @@ const LIVE_TITLE =
 const LIVE_LABEL = /\bLIVE\b/
 const LIVE_PATH = /\/(live|liveblog|live-updates|live-news)(\/|-|$)/i
 const OPINION_TITLE =
-  /^(opinions?|comment|column|editorial|letters?( to the editor)?|op-ed|commentary|opinie|commentaar|columns?|ingezonden|lezersbrie(f|ven)|essay|analyse en opinie|view)\s*[:|–—-]|\|\s*(opinion|opinie|column|editorial|letters|comment)\b|[’'"]?\s[|–-]\s(column|opinie)\b/i
+  /^(opinions?|comment|column|editorial|letters?( to the editor)?|op-ed|commentary|opinie|commentaar|columns?|gastcolumn|ingezonden|lezersbrie(f|ven)|essay|analys[ei]s?|analyse en opinie|news analysis|view|viewpoint|perspective|hoofdredactioneel)\s*[:|–—-]|\|\s*(opinion|opinie|column|editorial|letters|comment|commentary|analysis|analyse)\b|[’'"]?\s[|–-]\s(column|opinie|commentary|analysis|analyse)\b/i
+/** 'Column Ilse Brandt: …', 'Opinie van Ilse Brandt | …'. */
+const OPINION_BY =
+  /^(?:Column|Gastcolumn|Commentary|Opinie|Commentaar|Analyse|COLUMN|OPINIE)\s(?:(?:van|door|by)\s)?\p{Lu}[^:|]{2,40}[:|]/u
 const OPINION_SECTION =
-  /^(opinions?|comment(is ?free|ary)?|columns?|columnists?|editorials?|op-ed|letters|opinie|commentaar|columnisten|blogs?|debat|essay)$/i
+  /^(opinions?|comment(is ?free|ary)?|columns?|columnists?|editorials?|op-ed|letters|opinie|commentaar|columnisten|blogs?|debat|essay|analyse|analysis)$/i
 const OPINION_PATH =
   /\/(opinions?|commentisfree|comment|columns?|columnists?|editorials?|op-ed|letters|opinie|commentaar|columnisten)(\/|$)/i
 const ROUND_UP_TITLE =
@@ -32,6 +35,7 @@ export function kindOf({ title, url, sections }: Judged): ArticleKind {
   if (isRoundUp || sections.some((section) => ROUND_UP_SECTION.test(section))) return 'round-up'
   const isOpinion =
     OPINION_TITLE.test(title) ||
+    OPINION_BY.test(title) ||
     OPINION_PATH.test(path) ||
     sections.some((section) => OPINION_SECTION.test(section))
   return isOpinion ? 'opinion' : 'report'
