@@ -162,6 +162,9 @@ interface DutchItem extends Item {
   published_at: string
 }
 
+/** Two items have no time; they were collected with others at this moment (the set's PROVENANCE.md). */
+const COLLECTED = '2026-09-18T04:17:38Z'
+
 /** Dutch and Flemish items labelled by hand. */
 export async function dutchClusterFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const folder = join(data, 'dutch')
@@ -173,7 +176,7 @@ export async function dutchClusterFigures(data: string, newsroom: NewsroomData):
   const dated = items.map((item) => ({
     ...item,
     language: 'nl',
-    published_at: item.published_at || '2021-12-01T00:00:00Z',
+    published_at: item.published_at || COLLECTED,
   }))
   const stories = await storiesOf(dated, newsroom)
   const inTime = dated.toSorted((a, b) => a.published_at.localeCompare(b.published_at))

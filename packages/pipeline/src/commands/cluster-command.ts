@@ -2,7 +2,7 @@ import { createClusterer, meaningText } from '../3-cluster/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import type { Embedder } from '../ports.ts'
 import { ArticleLine, readLines } from './command-line.ts'
-import { lineArticle, linePublisher } from './line-article.ts'
+import { lineArticle, linePublisher, UNDATED } from './line-article.ts'
 
 /** The window is looked over whenever so many articles came in. */
 const EXPIRE_EVERY = 500
@@ -33,8 +33,11 @@ export async function* clusterCommand(
     for (const { from, into } of merged) mergedInto.set(from, into)
   }
   let count = 0
+  let seenAt = UNDATED
   for await (const line of readLines(lines, ArticleLine)) {
-    const article = lineArticle(line)
+    // Without a date an article was seen when the one before it was.
+    const article = lineArticle(line, seenAt)
+    if (article.firstSeenAt > seenAt) seenAt = article.firstSeenAt
     const [meaning] = (await embedder?.embed([meaningText(article)])) ?? []
     const { storyId } = clusterer.add(article, linePublisher(line.publisher), meaning)
     if (isOnline) yield { id: line.id, story: storyId }

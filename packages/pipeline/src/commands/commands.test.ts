@@ -51,6 +51,12 @@ test.each([true, false])('cluster answers in order (online: %s)', async (isOnlin
   expect(lines[2]?.story).not.toBe(lines[0]?.story)
 })
 
+test('cluster takes an article without a date as seen with the one before it', async () => {
+  const undated = { ...again, published_at: '' }
+  const lines = await all(clusterCommand(stream(other, dyke, undated), { data, isOnline: true }))
+  expect(lines[2]?.story).toBe(lines[1]?.story)
+})
+
 test('cluster online answers each article before the next is read', async () => {
   let read = 0
   async function* counted() {

@@ -3,8 +3,8 @@ import type { Publisher } from '@plainwire/domain/feed'
 import { detectLanguage } from '../2-extract/index.ts'
 import type { ArticleLine } from './command-line.ts'
 
-/** An article without a date stands at the start of time, so that a stream in order stays in order. */
-const UNDATED = new Date(0)
+/** An article without a date, and with none before it, stands at the start of time: a stream in order stays in order. */
+export const UNDATED = new Date(0)
 const NO_PAGE = 'https://article.invalid/'
 
 const slug = (name: string) =>
@@ -36,8 +36,12 @@ export function linePublisher(name: string | null | undefined): Publisher {
   }
 }
 
-/** A command's line as an article; its language is detected where the line doesn't say. */
-export function lineArticle(line: ArticleLine): Article {
+/**
+ * A command's line as an article; its language is detected where the line doesn't say.
+ *
+ * @param seenAt when it was first seen, where it has no date
+ */
+export function lineArticle(line: ArticleLine, seenAt = UNDATED): Article {
   const publishedAt = moment(line.published_at)
   const text = line.text ?? ''
   const summary = line.summary ?? ''
@@ -53,7 +57,7 @@ export function lineArticle(line: ArticleLine): Article {
     language: line.language ?? detectLanguage(`${line.title}. ${text || summary}`, 'en'),
     publishedAt,
     updatedAt: undefined,
-    firstSeenAt: publishedAt ?? UNDATED,
+    firstSeenAt: publishedAt ?? seenAt,
     wordCount: undefined,
     media: [],
     hints: [],

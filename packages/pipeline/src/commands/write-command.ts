@@ -84,7 +84,7 @@ async function written(
   vocabulary: FactVocabulary,
   writer: Writer | undefined,
 ): Promise<object> {
-  const read = line.articles.map(lineArticle)
+  const read = line.articles.map((line) => lineArticle(line))
   const language = languageOf(read)
   const articles = read.map((article) => (isLanguage(article.language) ? article : { ...article, language }))
   const publishers = new Map(
