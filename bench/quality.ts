@@ -10,6 +10,7 @@ import { checkingFigures } from './quality/checking.ts'
 import { clickbaitFigures } from './quality/clickbait.ts'
 import { dutchClusterFigures, feedDayFigures, streamFigures } from './quality/clustering.ts'
 import { extractionFigures } from './quality/extraction.ts'
+import { factFigures } from './quality/facts.ts'
 import { feedFigures } from './quality/feeds.ts'
 import type { Figure } from './quality/figure.ts'
 import { keepRun } from './quality/history.ts'
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
     ['clustering, English and Dutch', () => crossLanguageFigures(folder, data)],
     ['translation', () => translationFigures(folder, data)],
     ['checked sentences', () => checkingFigures(folder, data)],
+    ['facts', () => factFigures(folder, data)],
     ['writing', () => writingFigures(folder, data)],
     ['clickbait', () => clickbaitFigures(folder, data)],
     ['categories', () => categoryFigures(folder, data)],

@@ -46,7 +46,7 @@ const PEOPLE = new Set(
 )
 /** What may stand behind a participle that tells what was done to somebody: 'killed in', not 'killed a man'. */
 const AFTER_PASSIVE = new Set(
-  'in by when after as on at and during near over following while since from but with overnight in bij door toen na op en tijdens nadat om voor because for early late today yesterday'.split(
+  'in by when after as on at and during near over following while since from but with overnight geraakt geworden in bij door toen na op en tijdens nadat om voor because for early late today yesterday'.split(
     ' ',
   ),
 )

@@ -117,6 +117,19 @@ test('B3 names, dates, scores and places are facts too', () => {
   ])
 })
 
+test('B3 a result is one fact in whatever words, and so is who was hurt', () => {
+  const facts = table([
+    from('a', 'Cup', { text: 'The hosts won 3-1 on Saturday.' }),
+    from('b', 'Beker', { text: 'Het werd een zege van 3–1.', language: 'nl' }),
+  ])
+  expect(row(facts, 'score:3-1')).toBe('several, 3-1 × 2')
+  const hurt = table([
+    from('a', 'Brand', { text: 'Bij de brand zijn 5 personen gewond geraakt.', language: 'nl' }),
+    from('b', 'Fire', { text: 'Five people were hurt in the fire.' }),
+  ])
+  expect(row(hurt, 'injured')).toBe('several, 5 × 2')
+})
+
 test('B3 facts are the same whatever the order of equals, and few', () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     from(`p${index}`, `${100 + index} ships wait, ${index} trains stop, ${index} per cent agree`),

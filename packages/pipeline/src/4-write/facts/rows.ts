@@ -39,7 +39,8 @@ function isSpecific({ value }: Mention): boolean {
 
 function isSameFact(a: Mention, b: Mention): boolean {
   if (!isCompatible(a, b)) return false
-  if (a.isCasualty || a.kind === 'place' || a.kind === 'role') return true
+  // A story tells of one match: who gives the same result tells of the same one.
+  if (a.isCasualty || a.kind === 'place' || a.kind === 'role' || a.kind === 'score') return true
   if (a.value === b.value && isSpecific(a)) return true
   const { share, count } = sharedWords(a.context, b.context)
   return share >= SAME.share && count >= SAME.count
