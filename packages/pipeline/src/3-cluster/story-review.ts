@@ -21,7 +21,7 @@ const SPEAKERS = 3
 const MAX_TOGETHER = 36
 
 /** A report that turned out to belong elsewhere. */
-export interface Move {
+interface Move {
   article: ShelvedArticle
   from: string
   into: string
@@ -30,7 +30,7 @@ export interface Move {
 }
 
 /** What turned out about a few stories: first reports move, then stories merge. */
-export interface Plan {
+interface Plan {
   moves: Move[]
   /** The older story of two stays. */
   merges: { from: string; into: string }[]
