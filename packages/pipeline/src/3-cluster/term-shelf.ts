@@ -11,6 +11,16 @@ const MAX_ID = 2 ** 24
 /** A shelf with more gaps than terms is packed anew; a small one isn't worth it. */
 const MIN_WASTE = 8 * CHUNK_TERMS
 
+/** Articles whose vectors are kept as they are compared: as many as a review of stories compares with each other, and some. */
+const MAX_SEEN = 128
+/** Multiplier that spreads addresses over them (Knuth). */
+const SPREAD = 0x9e3779b1
+
+interface Unpacked {
+  address: number
+  vectors: (Sparse | undefined)[]
+}
+
 /**
  * The vectors of all articles in sight side by side, four bytes a term: a million articles as objects would
  * need several times the memory, and the collector of garbage would look at each of them.
@@ -20,9 +30,8 @@ export class TermShelf {
   /** Terms used of the last chunk. */
   #used = CHUNK_TERMS
   #live = 0
-  /** The article looked at last, and its vectors as far as they were asked for: most are asked for several times. */
-  #seen = -1
-  #views: (Sparse | undefined)[] = []
+  /** Articles looked at last, and their vectors as far as they were asked for: most are asked for several times. */
+  #seen: (Unpacked | undefined)[] = []
 
   /** Puts vectors on the shelf and gives their address. A vector that is the same object as an earlier one is stored once. */
   put(vectors: readonly Sparse[]): number {
@@ -51,17 +60,20 @@ export class TermShelf {
 
   /** One of the vectors at an address, as a copy; parts that are one vector give the same object. */
   vector(address: number, part: number): Sparse {
-    if (address !== this.#seen) {
-      this.#seen = address
-      this.#views = []
+    const slot = (Math.imul(address, SPREAD) >>> 0) % MAX_SEEN
+    let seen = this.#seen[slot]
+    if (seen?.address !== address) {
+      seen = { address, vectors: [] }
+      this.#seen[slot] = seen
     }
-    const known = this.#views[part]
+    const { vectors } = seen
+    const known = vectors[part]
     if (known) return known
     const [chunk, base] = this.#at(address)
     const place = chunk[base + part] ?? 0
-    const first = this.#views.findIndex((view, other) => view && chunk[base + other] === place)
-    const vector = this.#views[first] ?? unpacked(chunk, base + Math.floor(place / MAX_LENGTH), place)
-    this.#views[part] = vector
+    const twin = vectors.findIndex((view, other) => view && chunk[base + other] === place)
+    const vector = vectors[twin] ?? unpacked(chunk, base + Math.floor(place / MAX_LENGTH), place)
+    vectors[part] = vector
     return vector
   }
 
@@ -81,7 +93,7 @@ export class TermShelf {
         chunk[at] = (renamed[Math.floor(term / STRENGTHS)] ?? 0) * STRENGTHS + (term % STRENGTHS)
       }
     }
-    this.#seen = -1
+    this.#seen = []
   }
 
   /** Counts the vectors at an address as gone; their room comes back when the shelf is packed anew. */
