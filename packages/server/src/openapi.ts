@@ -3,6 +3,7 @@ import * as contract from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { pathOf } from './route.ts'
 
 /** Parts of answers that stand in the document under a name of their own. */
 const NAMED = {
@@ -21,8 +22,9 @@ const NAMED = {
   TranslationFile: contract.TranslationFile,
 } as const
 
+const Responses = z.record(z.string(), z.looseObject({ description: z.string() }))
 const Document = z.looseObject({
-  paths: z.record(z.string(), z.unknown()),
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ responses: Responses }))),
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 })
 
@@ -32,12 +34,28 @@ function referred(part: unknown): string[] {
   return [...references].flatMap(([, name]) => name ?? [])
 }
 
+/** What a client is told with a status: '200' is the answer itself. */
+function descriptionOf({ errors }: contract.Call, status: string): string {
+  const codes = errors.filter((code) => String(contract.ERRORS[code].status) === status)
+  return codes.map((code) => `${code}: ${contract.ERRORS[code].message}`).join(' ') || 'The answer.'
+}
+
+/** Says of every response which errors of the contract it stands for. */
+function describeResponses(paths: z.infer<typeof Document>['paths']): void {
+  for (const call of Object.values(contract.API)) {
+    const responses = paths[pathOf(call)]?.[call.method.toLowerCase()]?.responses ?? {}
+    for (const [status, response] of Object.entries(responses))
+      response.description = descriptionOf(call, status)
+  }
+}
+
 /**
  * The OpenAPI document of the calls that are registered. Schemas that no call refers to are left out:
  * each comes in a form for input and one for output, and most calls only answer.
  */
 export function openApiDocument(app: FastifyInstance): z.infer<typeof Document> {
   const { components, ...document } = Document.parse(app.swagger())
+  describeResponses(document.paths)
   const used = new Set(referred(document.paths))
   for (const name of used) for (const next of referred(components.schemas[name])) used.add(next)
   const schemas = Object.entries(components.schemas).filter(([name]) => used.has(name))

@@ -9,9 +9,9 @@ import { townsByName } from '../../feeds-out/town-names.ts'
 import { FEED_TYPES, type FeedFormat, writeFeed } from '../../feeds-out/write-feed.ts'
 import { writeOpml } from '../../feeds-out/write-opml.ts'
 import type { ServerOptions } from '../../options.ts'
-import { AnswerCache } from '../../serving/answer-cache.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { type Representation, represent, weightOf } from '../../serving/representation.ts'
+import { editionAnswers } from '../../serving/edition-answers.ts'
+import { type Representation, represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
 
 /** A feed reader visits dozens of feeds at once, and then none for an hour. */
@@ -44,13 +44,7 @@ function opmlOf(edition: LoadedEdition): Promise<Representation> {
  */
 export function getFeedRoutes(app: FastifyInstance, { editions, config, towns, now }: FeedParts): void {
   const byName = townsByName(towns)
-  const kept = new AnswerCache<Representation>({
-    maxBytes: CACHE_BYTES,
-    maxAgeMs: CACHE_MS,
-    weigh: weightOf,
-    now,
-  })
-  editions.onChange(() => kept.clear())
+  const kept = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   function make(file: string, asked: Language | undefined, edition: LoadedEdition): Promise<Representation> {
     if (file === OPML_FILE) return opmlOf(edition)

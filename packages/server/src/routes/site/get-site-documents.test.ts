@@ -49,7 +49,10 @@ describe('/openapi.json', () => {
     openapi: z.literal('3.1.0'),
     paths: z.record(
       z.string(),
-      z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) })),
+      z.record(
+        z.string(),
+        z.object({ responses: z.record(z.string(), z.looseObject({ description: z.string() })) }),
+      ),
     ),
     components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
   })
@@ -64,6 +67,13 @@ describe('/openapi.json', () => {
       '429',
       '503',
     ])
+  })
+
+  test('says what each error is', async () => {
+    const { paths } = Document.parse(await (await server.get('/openapi.json')).json())
+    expect(paths['/api/stories/{id}']?.get?.responses['404']?.description).toBe(
+      'STORY_NOT_FOUND: Story not found.',
+    )
   })
 
   test('refers only to schemas that it has, and has only those', async () => {

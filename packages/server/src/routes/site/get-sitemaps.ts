@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { currentEdition } from '../../editions/current-edition.ts'
 import type { ServerOptions } from '../../options.ts'
-import { AnswerCache } from '../../serving/answer-cache.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { type Representation, represent, weightOf } from '../../serving/representation.ts'
+import { editionAnswers } from '../../serving/edition-answers.ts'
+import { represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
 import { writeNewsSitemap, writeSitemap } from '../../sitemaps/write-sitemaps.ts'
 
@@ -17,13 +17,7 @@ export function getSitemapRoutes(
   app: FastifyInstance,
   { editions, config, now }: Pick<ServerOptions, 'editions' | 'config' | 'now'>,
 ): void {
-  const kept = new AnswerCache<Representation>({
-    maxBytes: CACHE_BYTES,
-    maxAgeMs: CACHE_MS,
-    weigh: weightOf,
-    now,
-  })
-  editions.onChange(() => kept.clear())
+  const kept = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
   const { publicUrl } = config
   const writers = {
     '/sitemap.xml': writeSitemap,

@@ -6,9 +6,9 @@ import { ApiError } from '../../errors.ts'
 import { GateFull, gate } from '../../images/gate.ts'
 import type { ArchivePage, ArchiveSearch, ServerOptions } from '../../options.ts'
 import { addCall, type CallInput } from '../../route.ts'
-import { AnswerCache } from '../../serving/answer-cache.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { JSON_TYPE, type Representation, represent, weightOf } from '../../serving/representation.ts'
+import { editionAnswers } from '../../serving/edition-answers.ts'
+import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
 import { askDatabase } from '../../stories/ask-database.ts'
 
 /** A reader types a word a second at most. */
@@ -42,12 +42,7 @@ export function searchStoriesRoute(
   { archive, editions, log, now }: Pick<ServerOptions, 'archive' | 'editions' | 'log' | 'now'>,
 ): void {
   const enter = gate(SEARCHERS)
-  const kept = new AnswerCache<Representation>({
-    maxBytes: CACHE_BYTES,
-    maxAgeMs: CACHE_MS,
-    weigh: weightOf,
-    now,
-  })
+  const kept = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   async function search(query: Query, content: ArchiveSearch['content']): Promise<Representation> {
     const asked: ArchiveSearch = {

@@ -1,0 +1,13 @@
+import type { EditionSource } from '../editions/loaded-edition.ts'
+import { AnswerCache } from './answer-cache.ts'
+import { type Representation, weightOf } from './representation.ts'
+
+/** Answers that are made from the edition: kept until there is a new one, or they are too old. */
+export function editionAnswers(
+  editions: EditionSource,
+  limits: { maxBytes: number; maxAgeMs: number; now: () => Date },
+): AnswerCache<Representation> {
+  const kept = new AnswerCache<Representation>({ ...limits, weigh: weightOf })
+  editions.onChange(() => kept.clear())
+  return kept
+}
