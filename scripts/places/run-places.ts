@@ -24,12 +24,11 @@ const BUILT_IN = 170
 const folder = new URL('../../content/', import.meta.url)
 const readContent = async (path: string) => JSON.parse(await readFile(new URL(path, folder), 'utf8'))
 
-/** English names of towns, by the gazetteer's. */
-const { english } = (await readContent('terms/exonyms.json')) as { english: Record<string, string> }
+const names = (await readContent('terms/exonyms.json')) as Parameters<typeof cityRecords>[0]
 const { countryPoints } = (await readContent('data/place-words.json')) as {
   countryPoints: Record<string, [number, number]>
 }
-const towns = cityRecords().map((town) => ({ ...town, name: english[town.name] ?? town.name }))
+const towns = cityRecords(names)
 
 /** The largest town of that name and country. */
 function townNamed(key: string): CityRecord {
@@ -54,9 +53,9 @@ function builtInCities(popular: readonly CityRecord[]): CityRecord[] {
   return [...chosen, ...largest.slice(0, BUILT_IN - chosen.length)]
 }
 
-const names = new Intl.DisplayNames(['en'], { type: 'region' })
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 const countries = Object.entries(countryPoints).map(([code, [latitude, longitude]]) => {
-  return { code, name: names.of(code) ?? code, latitude, longitude }
+  return { code, name: countryNames.of(code) ?? code, latitude, longitude }
 })
 
 async function write(file: string, records: readonly object[]): Promise<void> {

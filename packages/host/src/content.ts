@@ -35,3 +35,13 @@ export async function readPublishers(folder = CONTENT_FOLDER): Promise<Publisher
 export function readQuality(folder = CONTENT_FOLDER): Promise<QualityHistory> {
   return readJson(join(folder, 'quality', 'history.json'), QualityHistory)
 }
+
+const TownNames = z.object({
+  towns: z.record(z.string(), z.string()),
+  english: z.record(z.string(), z.string()),
+})
+
+/** How newspapers write the names of towns. */
+export function readTownNames(folder = CONTENT_FOLDER): Promise<z.infer<typeof TownNames>> {
+  return readJson(join(folder, 'terms', 'exonyms.json'), TownNames)
+}

@@ -15,3 +15,13 @@ test('AP-08 a town stands where it is, in its country', () => {
   expect(zwolle?.latitude).toBeCloseTo(52.51, 1)
   expect(zwolle?.longitude).toBeCloseTo(6.09, 1)
 })
+
+test('LO-06 a town has its English name, and is found by its own and its Dutch one', () => {
+  const towns = { Antwerp: 'Antwerpen', Londen: 'London', Anvers: 'Antwerpen' }
+  const named = cityRecords({ towns, english: { Antwerpen: 'Antwerp', Odessa: 'Odesa' } })
+  const of = (name: string) => named.filter((city) => city.name === name)
+  expect(of('Antwerp')).toMatchObject([{ country_code: 'BE', also: ['Antwerpen', 'Anvers'] }])
+  expect(of('London')[0]).toMatchObject({ country_code: 'GB', also: ['Londen'] })
+  expect(of('Odesa').map((city) => city.country_code)).toEqual(['UA'])
+  expect(of('Odessa').map((city) => city.country_code)).toContain('US')
+})

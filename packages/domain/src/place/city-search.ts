@@ -9,10 +9,11 @@ const ENOUGH_POPULAR = 5
 /** So many of the full list are read: some are there already. */
 const MAX_EXTRA = 50
 
-type City = Pick<CityRecord, 'name' | 'country'>
+type City = Pick<CityRecord, 'name' | 'country' | 'also'>
 
-/** 'city, country' holds both, and what is typed across them. */
-const holds = ({ name, country }: City, wanted: string) => fold(`${name}, ${country}`).includes(wanted)
+/** 'city, country' holds both, and what is typed across them; so does each other name of the city. */
+const holds = ({ name, country, also = [] }: City, wanted: string) =>
+  [name, ...also].some((known) => fold(`${known}, ${country}`).includes(wanted))
 
 const isTooShort = (typed: string) => typed.trim().length < MIN_CITY_QUERY
 

@@ -77,6 +77,12 @@ describe('LO-06 searching a city', () => {
     expect(names('london, u')).toEqual(['London'])
   })
 
+  test('finds a city by its own and its Dutch name', () => {
+    const antwerp = { ...city('Antwerp', 'Belgium'), also: ['Antwerpen', 'Anvers'] }
+    expect(names('antwerpen', [antwerp])).toEqual(['Antwerp'])
+    expect(names('anvers, b', [antwerp])).toEqual(['Antwerp'])
+  })
+
   test('with five popular matches doesn’t read the full list, and gives 30 at most', () => {
     expect(names('brazil', [city('Brasília', 'Brazil')])).toHaveLength(30)
     expect(needsAllCities(5, 'brazil')).toBe(false)

@@ -9,7 +9,7 @@ import {
   stopServer,
 } from '@plainwire/server'
 import type { Config } from '../config.ts'
-import { readQuality } from '../content.ts'
+import { readQuality, readTownNames } from '../content.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { openGeo } from '../geo/open-geo.ts'
 import { HostError } from '../host-error.ts'
@@ -43,7 +43,7 @@ export async function openServer(
     images: { http: imageHttp, keys: imageKeys, cacheDir: data.images, maxBytes: config.imageCacheBytes },
     quality: await readQuality(),
     geo: await openGeo(config.geo, closers),
-    cities: Buffer.from(JSON.stringify(cityRecords())),
+    cities: Buffer.from(JSON.stringify(cityRecords(await readTownNames()))),
     config: { flags: config.flags, publicUrl: config.publicUrl ?? local, contactEmail: config.contactEmail },
     webDist: WEB_CLIENT,
     renderPage: await loadRenderPage(),
