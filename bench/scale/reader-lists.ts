@@ -6,6 +6,9 @@ import { NEUTRAL_TASTE } from '../../packages/domain/src/ranking/index.ts'
 import { aNews, aSource, aStory } from '../../packages/domain/src/testing.ts'
 import { askList } from '../../packages/web/src/edition/asks/list.ts'
 import type { ListAsk } from '../../packages/web/src/edition/asks/ranked-list.ts'
+import { askSearch, askSearchReady } from '../../packages/web/src/edition/asks/search.ts'
+import { askSuggestions } from '../../packages/web/src/edition/asks/suggestions.ts'
+import { askTrending } from '../../packages/web/src/edition/asks/trending.ts'
 import { createDesk, type Desk } from '../../packages/web/src/edition/desk.ts'
 
 const STORIES = 10_000
@@ -80,18 +83,62 @@ function heapMegabytes(): number {
 const rounded = (number: number) => Math.round(number * 10) / 10
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
+/** Milliseconds of one core. */
+async function cpuMs(act: () => Promise<unknown>): Promise<number> {
+  const start = process.cpuUsage()
+  await act()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
 /** Milliseconds of one core for a list's first page. Each run is for another moment, so that nothing is remembered. */
 async function listMs(desk: Desk, over: Partial<ListAsk>): Promise<number> {
-  const base = { edition: 1, language: 'en', place: ZWOLLE, interests: [], section: 'all', keep: [] } as const
+  const base = {
+    edition: 1,
+    language: 'en',
+    place: ZWOLLE,
+    interests: [],
+    section: 'all',
+    keep: [],
+    mutes: [],
+  } as const
   const times: number[] = []
   for (let run = 0; run < RUNS; run++) {
     const ask = { ...base, taste: NEUTRAL_TASTE, ...over, nowMs: NOW + run * 1000, offset: 0, count: 20 }
-    const start = process.cpuUsage()
-    await askList(desk, ask)
-    const { user, system } = process.cpuUsage(start)
-    times.push((user + system) / 1000)
+    times.push(await cpuMs(() => askList(desk, ask)))
   }
   return rounded(median(times))
+}
+
+/** A search as it is typed, with a word that very many stories hold among them. */
+const SEARCH = 'bridge town -harbour'
+
+/** The slowest keystroke of a search, after what is made once for all of them; and the list with three words muted. */
+async function searchRows(desk: Desk): Promise<ListRow[]> {
+  const base = { edition: 1, language: 'en', place: ZWOLLE, interests: [], nowMs: NOW } as const
+  const reading = { ...base, taste: NEUTRAL_TASTE, mutes: [] }
+  const ready = await cpuMs(() => askSearchReady(desk, reading))
+  const suggested = await cpuMs(() => askSuggestions(desk, { ...reading, typed: 'b' }))
+  const keystrokes: number[] = []
+  for (let length = 1; length <= SEARCH.length; length++) {
+    const times: number[] = []
+    for (let run = 0; run < RUNS; run++)
+      times.push(await cpuMs(() => askSearch(desk, { ...reading, query: SEARCH.slice(0, length) })))
+    keystrokes.push(median(times))
+  }
+  const suggestion = await cpuMs(() => askSuggestions(desk, { ...reading, typed: 'publsher 3' }))
+  const mutes = ['bridge 7', 'football', 'war'].map((text) => {
+    const addedAt = new Date(NOW).toISOString()
+    return { id: text, kind: 'word' as const, text, mode: 'hide' as const, addedAt }
+  })
+  const muted = await cpuMs(() => askTrending(desk, { ...reading, mutes, keep: undefined }))
+  return [
+    { what: 'search: index, once an edition', figure: rounded(ready), unit: 'ms', goal: undefined },
+    { what: 'suggestions: index, once', figure: rounded(suggested), unit: 'ms', goal: undefined },
+    { what: 'search: slowest keystroke', figure: rounded(Math.max(...keystrokes)), unit: 'ms', goal: 20 },
+    { what: 'suggestions: a keystroke', figure: rounded(suggestion), unit: 'ms', goal: 20 },
+    { what: 'muting three words, once', figure: rounded(muted), unit: 'ms', goal: undefined },
+  ]
 }
 
 /** What the reader's worker needs for an edition of 10,000 generated stories: the handlers themselves, in this process. */
@@ -99,11 +146,9 @@ export async function readerLists(): Promise<ListRow[]> {
   const json = editionJson()
   const before = heapMegabytes()
   const desk = createDesk({ fetch: async () => new Response(json), wait: async () => {} })
-  const start = process.cpuUsage()
-  await desk.load(false)
-  const { user, system } = process.cpuUsage(start)
+  const reading = await cpuMs(() => desk.load(false))
   const rows: ListRow[] = [
-    { what: 'reading and checking it', figure: rounded((user + system) / 1000), unit: 'ms', goal: undefined },
+    { what: 'reading and checking it', figure: rounded(reading), unit: 'ms', goal: undefined },
     { what: 'memory of its stories', figure: rounded(heapMegabytes() - before), unit: 'MB', goal: GOAL_MB },
   ]
   const taste = { ...NEUTRAL_TASTE, near: 0.9, important: 0.2 }
@@ -116,5 +161,8 @@ export async function readerLists(): Promise<ListRow[]> {
   ]
   for (const [what, over] of lists)
     rows.push({ what, figure: await listMs(desk, over), unit: 'ms', goal: GOAL_MS })
+  rows.push(...(await searchRows(desk)))
+  const megabytes = rounded(heapMegabytes() - before)
+  rows.push({ what: 'memory with all of these', figure: megabytes, unit: 'MB', goal: GOAL_MB })
   return rows
 }

@@ -32,6 +32,9 @@ const SlideshowDialog = lazyPart(() =>
   import('../features/slideshow/slideshow-dialog.tsx').then((part) => part.SlideshowDialog),
 )
 
+const MutesDialog = lazyPart(() =>
+  import('../features/mutes/mutes-dialog.tsx').then((part) => part.MutesDialog),
+)
 const RankingDialog = lazyPart(() =>
   import('../features/ranking/ranking-dialog.tsx').then((part) => part.RankingDialog),
 )
@@ -55,6 +58,8 @@ const ASKED_PARTS: Partial<
   settings: ({ onClose }) => <SettingsDialog onClose={onClose} />,
   keys: ({ onClose }) => <KeysDialog onClose={onClose} />,
   device: ({ onClose }) => <DeviceDialog onClose={onClose} />,
+  mutes: ({ dialog, onClose }) =>
+    dialog.name === 'mutes' && <MutesDialog suggestion={dialog.suggestion} onClose={onClose} />,
   ranking: ({ onClose }) => <RankingDialog onClose={onClose} />,
   score: ({ dialog, onClose }) =>
     dialog.name === 'score' && <ScoreDialog storyId={dialog.storyId} onClose={onClose} />,

@@ -1,4 +1,3 @@
-import type { Section } from '@plainwire/domain/category'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useEdition } from '../edition/edition-context.ts'
@@ -6,13 +5,18 @@ import { useCard } from '../edition/use-section.ts'
 import { EditionAge, EditionNotice } from '../features/feed/edition-notice.tsx'
 import { Feed } from '../features/feed/feed.tsx'
 import { FeedError } from '../features/feed/feed-messages.tsx'
+import { FeedSkeleton } from '../features/feed/feed-skeleton.tsx'
 import { Splash } from '../features/feed/splash.tsx'
+import { Cards } from '../features/feed/story-grid.tsx'
 import { Footer } from '../features/legal/footer.tsx'
 import { LocationSelector } from '../features/location/location-selector.tsx'
+import type { DrawCards } from '../features/search/draw-cards.ts'
 import { useAskedDialogs } from '../lib/asked-dialogs.ts'
 import { useTicking } from '../lib/clock.ts'
 import { useConfig } from '../lib/config.ts'
-import { inLanguage, pathBehind, type View, viewOfPath } from '../lib/paths.ts'
+import { useHydrated } from '../lib/hydrated.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { inLanguage, pathBehind, searchOf, type View, viewOfPath } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 import { markRead } from '../reader/read.ts'
 import { useTextSize } from '../reader/text-size.ts'
@@ -23,13 +27,22 @@ import { Masthead } from './masthead.tsx'
 import { pageTitle } from './page-title.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** What the address shows. Behind a dialog stays the section it was opened from; the page as it came doesn't know that one. */
-function useView(): View {
+interface SearchedView extends View {
+  /** What is searched for; '' where nothing is, and in the page as it came: one page serves every search. */
+  query: string
+}
+
+/** What the address shows. Behind a dialog stays the section or search it was opened from; the page as it came doesn't know that one. */
+function useView(): SearchedView {
   const location = useLocation()
   const [start] = useState(location)
+  const isHydrated = useHydrated()
   const view = viewOfPath(location.pathname)
+  if (!view.dialog) return { ...view, query: isHydrated ? searchOf(location.search) : '' }
   const behind = location === start ? undefined : pathBehind(location.state)
-  return view.dialog && behind ? { ...view, section: viewOfPath(behind).section } : view
+  if (!behind) return { ...view, query: '' }
+  const [, search] = behind.split('?')
+  return { ...view, section: viewOfPath(behind).section, query: searchOf(search ?? '') }
 }
 
 /** Closes a dialog: back to where its link stood, or to the front page for a shared link (RT-03, RT-04). */
@@ -43,19 +56,20 @@ function useClose(): () => void {
   }
 }
 
-/** A section that was chosen begins at its top; Back finds the place where the reader was (RT-06). */
-function useScrollToTop(section: Section): void {
+/** A section that was chosen, and a search, begins at its top; Back finds the place where the reader was (RT-06). */
+function useScrollToTop({ section, query }: SearchedView): void {
   const kind = useNavigationType()
-  const shown = useRef(section)
+  const list = `${section}?${query}`
+  const shown = useRef(list)
   useLayoutEffect(() => {
-    if (shown.current === section) return
-    shown.current = section
+    if (shown.current === list) return
+    shown.current = list
     if (kind !== 'POP') scrollTo(0, 0)
-  }, [section, kind])
+  }, [list, kind])
 }
 
 /** Names the page after what it shows, and notes a story that was opened as read (B11). */
-function useOpened(view: View): void {
+function useOpened(view: SearchedView): void {
   const text = useTexts()
   const { firstView } = useEdition()
   const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : ''
@@ -63,7 +77,7 @@ function useOpened(view: View): void {
   const came = firstView?.story?.id === storyId ? firstView.story : undefined
   const updatedAt = card?.updatedAt ?? came?.story.updated_at
   useEffect(() => {
-    document.title = pageTitle(view, text, card?.title ?? came?.title)
+    document.title = pageTitle(view, text, card?.title ?? came?.title, view.query)
   })
   useEffect(() => {
     if (!updatedAt) return
@@ -76,6 +90,13 @@ function useOpened(view: View): void {
     }
   }, [storyId, updatedAt])
 }
+
+const SearchResults = lazyPart(() =>
+  import('../features/search/search-results.tsx').then((part) => part.SearchResults),
+)
+
+/** Cards of the whole edition, whatever section was searched from. */
+const drawCards: DrawCards = (cards, marked) => <Cards cards={cards} section="all" marked={marked} />
 
 /** Leads past the navigation. It leaves no '#news' in the history: going back to that would take the focus from the link a story was opened with. */
 function SkipLink() {
@@ -106,7 +127,7 @@ export function FrontPage() {
   const view = useView()
   const close = useClose()
   useTicking()
-  useScrollToTop(view.section)
+  useScrollToTop(view)
   useOpened(view)
   useShortcuts(view)
   useTextSize()
@@ -115,17 +136,21 @@ export function FrontPage() {
     <>
       <SkipLink />
       <Suspense>
-        <Masthead section={view.section} notice={<EditionNotice />} />
+        <Masthead section={view.section} isSearching={view.query !== ''} notice={<EditionNotice />} />
       </Suspense>
       <main id="news" tabIndex={-1} className="page min-h-[60dvh]">
         <PartBoundary key={view.section} fallback={<FeedError section={view.section} />}>
-          <Suspense>
-            <Feed
-              key={view.section}
-              section={view.section}
-              isBehind={view.dialog !== undefined}
-              placeChooser={<LocationSelector align="start" />}
-            />
+          <Suspense fallback={view.query && <FeedSkeleton />}>
+            {view.query === '' ? (
+              <Feed
+                key={view.section}
+                section={view.section}
+                isBehind={view.dialog !== undefined}
+                placeChooser={<LocationSelector align="start" />}
+              />
+            ) : (
+              <SearchResults query={view.query} drawCards={drawCards} skeleton={<FeedSkeleton />} />
+            )}
           </Suspense>
         </PartBoundary>
       </main>

@@ -7,6 +7,7 @@ import { LanguageSelector } from '../features/language/language-selector.tsx'
 import { LocationSelector } from '../features/location/location-selector.tsx'
 import { ChipBar } from '../features/navigation/chip-bar.tsx'
 import { SectionNav } from '../features/navigation/section-nav.tsx'
+import { SearchBox } from '../features/search/search-box.tsx'
 import { isOnUtcDay, useNow, useTimeZone } from '../lib/clock.ts'
 import { useTexts } from '../lib/texts.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -36,8 +37,12 @@ function useIsCondensed() {
   return { sentinel, isCondensed }
 }
 
+interface StickyBarProps extends Pick<MastheadProps, 'section' | 'isSearching'> {
+  isCondensed: boolean
+}
+
 /** The navigation, which stays at the top; scrolled, it carries the brand too. */
-function StickyBar({ section, isCondensed }: { section: Section; isCondensed: boolean }) {
+function StickyBar({ section, isSearching, isCondensed }: StickyBarProps) {
   const text = useTexts()
   return (
     <div className="sticky top-0 z-20 border-b border-line bg-paper">
@@ -60,22 +65,27 @@ function StickyBar({ section, isCondensed }: { section: Section; isCondensed: bo
           </span>
         </div>
       </div>
-      <div className="md:hidden">
-        <ChipBar current={section} />
-      </div>
+      <div className="md:hidden">{!isSearching && <ChipBar current={section} />}</div>
     </div>
   )
 }
 
+interface MastheadProps {
+  section: Section
+  /** Whether something is searched for: a phone then needs the room of its chips (HD-06). */
+  isSearching: boolean
+  notice: ReactNode
+}
+
 /** Brand, date, place and language, and under them the sections (HD-01, HD-02, HD-03). */
-export function Masthead({ section, notice }: { section: Section; notice: ReactNode }) {
+export function Masthead({ section, isSearching, notice }: MastheadProps) {
   const text = useTexts()
   const { sentinel, isCondensed } = useIsCondensed()
   return (
     // No box of its own: the bar inside would otherwise stop being sticky where the header ends.
     <header className="contents">
       <div className="page">
-        <div ref={sentinel} className="flex items-center gap-2 border-b border-ink py-3 md:pt-4">
+        <div ref={sentinel} className="relative flex items-center gap-2 border-b border-ink py-3 md:pt-4">
           <div className="flex flex-1 flex-col md:flex-row md:items-center md:gap-4">
             <AppLink
               to="/"
@@ -90,9 +100,10 @@ export function Masthead({ section, notice }: { section: Section; notice: ReactN
           </div>
           <LocationSelector align="end" />
           <LanguageSelector />
+          <SearchBox />
         </div>
       </div>
-      <StickyBar section={section} isCondensed={isCondensed} />
+      <StickyBar section={section} isSearching={isSearching} isCondensed={isCondensed} />
       <div className="page">{notice}</div>
     </header>
   )

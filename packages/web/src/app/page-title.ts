@@ -1,8 +1,13 @@
 import type { View } from '../lib/paths.ts'
 import type { Speaker } from '../lib/texts.ts'
 
-/** The title of the page at a path; a story's own headline where it is known. */
-export function pageTitle({ section, dialog }: View, text: Speaker, storyTitle: string | undefined): string {
+/** The title of the page at a path, and of a search there; a story's own headline where it is known. */
+export function pageTitle(
+  { section, dialog }: View,
+  text: Speaker,
+  storyTitle: string | undefined,
+  query = '',
+): string {
   const brand = text('app.brand')
   if (dialog?.name === 'story') return storyTitle ? `${storyTitle} · ${brand}` : brand
   if (dialog?.name === 'quality') return `${text('quality.title')} · ${brand}`
@@ -10,6 +15,7 @@ export function pageTitle({ section, dialog }: View, text: Speaker, storyTitle: 
     return dialog.name === 'about'
       ? text('legal.about.title')
       : `${text(`legal.${dialog.name}.title`)} · ${brand}`
+  if (query) return `${text('search.heading', { query })} · ${brand}`
   return section === 'all'
     ? `${brand}: ${text('feed.heading.all')}`
     : `${text(`section.${section}`)} · ${brand}`

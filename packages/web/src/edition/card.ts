@@ -2,6 +2,7 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { type StoryCard, toStoryCard } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import type { LocalReason } from '@plainwire/domain/ranking'
+import type { Mute } from '@plainwire/domain/reader'
 
 /** What a card shows of a story, and no more: it travels in the page itself. */
 export type Card = Pick<
@@ -22,6 +23,8 @@ export type Card = Pick<
 > & {
   /** On Local, why it is there (B8). */
   local?: LocalReason
+  /** What of the reader's mutes veils it (B10). */
+  veiledBy?: string
 }
 
 /** What the list beside the featured story shows. */
@@ -30,7 +33,7 @@ export type Headline = Pick<Card, 'id' | 'title' | 'language' | 'reports'>
 /** Where a failed image looks next; more would only be more of the same. */
 const MAX_IMAGES = 4
 
-export function toCard(story: NewsStory, language: Language): Card {
+export function toCard(story: NewsStory, language: Language, veil?: Pick<Mute, 'text'>): Card {
   const card = toStoryCard(story, language)
   const { id, title, excerpt, category, location, publishedAt, updatedAt } = card
   const { imageUrl, imageAlt, publishers, reports } = card
@@ -50,6 +53,7 @@ export function toCard(story: NewsStory, language: Language): Card {
     imageSources,
     publishers,
     reports,
+    ...(veil && { veiledBy: veil.text }),
   }
 }
 

@@ -13,7 +13,9 @@ const FUZZINESS = 0.25
  * What a reader may mean, by what they have typed so far: places, publishers and tags of the edition that begin so, or
  * do but for a wrong letter or two. Made once an edition, asked at every keystroke.
  */
-export function searchSuggestions(stories: readonly NewsStory[]): (typed: string) => SearchTerm[] {
+export function searchSuggestions(
+  stories: readonly NewsStory[],
+): (typed: string, kind?: SearchTerm['kind']) => SearchTerm[] {
   const terms = searchTerms(stories)
   const index = new MiniSearch<SearchTerm & { id: number }>({
     fields: ['text'],
@@ -21,7 +23,7 @@ export function searchSuggestions(stories: readonly NewsStory[]): (typed: string
     processTerm: fold,
   })
   index.addAll(terms.map((term, id) => ({ ...term, id })))
-  return (typed) => {
+  return (typed, kind) => {
     const found = index.search(typed, {
       combineWith: 'AND',
       prefix: true,
@@ -29,6 +31,7 @@ export function searchSuggestions(stories: readonly NewsStory[]): (typed: string
       // What many stories have is more likely meant, but never before what is spelled better.
       boostDocument: (id: number) => 1 + Math.log10(terms[id]?.stories ?? 1) / 10,
     })
-    return found.flatMap(({ id }) => terms[id] ?? []).slice(0, MAX_SUGGESTIONS)
+    const wanted = found.flatMap(({ id }) => terms[id] ?? []).filter((term) => !kind || term.kind === kind)
+    return wanted.slice(0, MAX_SUGGESTIONS)
   }
 }

@@ -76,7 +76,17 @@ test('FD-09 a superseded load never overwrites a newer one', async () => {
   act(() => turnTo('science'))
   await pass(110)
   expect(shown()).toBe('ready 20/22 Headline 2')
-  slow.resolve({ ok: true, data: { cards: [], total: 0, dividerAt: undefined, levels: {}, sizes: [] } })
+  slow.resolve({
+    ok: true,
+    data: {
+      cards: [],
+      total: 0,
+      dividerAt: undefined,
+      levels: {},
+      sizes: [],
+      hidden: { total: 0, headlines: [] },
+    },
+  })
   await pass(110)
   expect(shown()).toBe('ready 20/22 Headline 2')
 })

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { useKept } from '../reader/kept.ts'
+import { mutes } from '../reader/mutes.ts'
 import { usePlace } from '../reader/place.ts'
 import { taste } from '../reader/taste.ts'
 import type { Reading } from './asks/ask.ts'
@@ -14,6 +15,7 @@ export function useReading(): Reading | undefined {
   const { language } = useTexts()
   const place = usePlace()
   const ranking = useKept(taste)
+  const muted = useKept(mutes)
   return useMemo(
     () =>
       whole && {
@@ -23,7 +25,8 @@ export function useReading(): Reading | undefined {
         place,
         interests: NO_INTERESTS,
         taste: ranking,
+        mutes: muted,
       },
-    [whole, language, place, ranking],
+    [whole, language, place, ranking, muted],
   )
 }

@@ -1,14 +1,18 @@
 import type { Section } from '@plainwire/domain/category'
+import type { Mute } from '@plainwire/domain/reader'
 import { useEffect } from 'react'
 import { useHydrated } from '../lib/hydrated.ts'
 import { useTexts } from '../lib/texts.ts'
 import { useKept } from '../reader/kept.ts'
+import { mutes } from '../reader/mutes.ts'
 import { usePlace } from '../reader/place.ts'
 import { reading } from '../reader/reading.ts'
 import type { ListPage } from './asks/list.ts'
+import type { MutedStories } from './asks/muted.ts'
 import type { Card, Headline } from './card.ts'
 import { useEdition } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
+import { withoutPlainlyMuted } from './plainly-muted.ts'
 import { useAsked } from './use-asked.ts'
 import { useList } from './use-list.ts'
 import { useKeptFirst, useReadersListAsk } from './use-list-ask.ts'
@@ -27,6 +31,8 @@ export interface SectionStories {
   levels: ListPage['levels']
   /** What an edition to finish would be, by its size; empty until the worker has made the list (B11). */
   sizes: ListPage['sizes']
+  /** What of the section the reader's mutes keep out of it (B10). */
+  hidden: MutedStories
   /** Whether the worker has made the list; before that there is only its first page. */
   isWhole: boolean
   /** Whether a page that was asked for is still to come. */
@@ -37,6 +43,7 @@ export interface SectionStories {
 
 const NO_CARDS: readonly Card[] = []
 const NO_LEVELS = {}
+const NONE_HIDDEN: MutedStories = { total: 0, headlines: [] }
 const NO_SIZES: ListPage['sizes'] = []
 
 /** Asks for the whole edition as soon as the first view isn't all that the section needs, and leaves that with its section. */
@@ -49,9 +56,10 @@ function useWhole(section: Section, needsWhole: boolean): void {
   useEffect(() => leaveFirstView, [section])
 }
 
-/** The first view of a reader who wants so many stories. */
-function cutShort({ cards, total }: FirstView, count = total) {
-  return { cards: cards.slice(0, count), total: Math.min(total, count) }
+/** The first view of a reader who wants so many stories, and not what they have muted. */
+function cutShort({ cards, total, madeAt }: FirstView, muted: readonly Mute[], count = total) {
+  const clear = withoutPlainlyMuted(cards, muted, madeAt)
+  return { cards: clear.slice(0, count), total: Math.min(total, count) }
 }
 
 /** The stories of a section for the reader (FD-08). */
@@ -61,17 +69,22 @@ export function useSection(section: Section): SectionStories {
   const first = useKeptFirst(section)
   const isUnplaced = usePlace() === undefined && section === 'local'
   const { count, hidesRead } = useKept(reading)
+  const muted = useKept(mutes)
   const isHydrated = useHydrated()
-  useWhole(section, !isUnplaced && (count !== undefined || hidesRead || first?.language !== language))
+  useWhole(
+    section,
+    !isUnplaced && (count !== undefined || hidesRead || muted.length > 0 || first?.language !== language),
+  )
   const { answer, isWaiting, showPages } = useList(useReadersListAsk(section))
   const page = answer?.ok ? answer.data : undefined
-  const shown = page ?? (first && cutShort(first, count))
+  const shown = page ?? (first && cutShort(first, muted, count))
   const stories = {
     cards: shown?.cards ?? NO_CARDS,
     total: shown?.total ?? 0,
     dividerAt: page?.dividerAt,
     levels: page?.levels ?? NO_LEVELS,
     sizes: page?.sizes ?? NO_SIZES,
+    hidden: page?.hidden ?? NONE_HIDDEN,
     isWaiting,
     isWhole: page !== undefined,
     showPages: (pages: number) => {
@@ -91,10 +104,12 @@ export function useTrending(): readonly Headline[] {
   const { newsroom, firstView, isFirstViewKept } = useEdition()
   const reader = useReading()
   const first = isFirstViewKept ? firstView?.trending : undefined
+  const muted = useKept(mutes)
   const keep = first?.map(({ id }) => id)
   const ask = reader && { ...reader, keep }
   const answer = useAsked('trending', ask, ask && (() => newsroom.trending(ask)))
-  return answer?.ok ? answer.data : (first ?? NO_HEADLINES)
+  if (answer?.ok) return answer.data
+  return first ? withoutPlainlyMuted(first, muted, firstView?.madeAt ?? '') : NO_HEADLINES
 }
 
 /** What a card shows of one story, wherever in the edition it stands; undefined while it isn't here. */

@@ -18,6 +18,9 @@ export interface DialogState {
   behind: string
 }
 
+/** Longer searches are cut: nobody types them by hand. */
+const MAX_SEARCH = 300
+
 const TEXT_PAGES: readonly string[] = ['about', 'privacy', 'terms', 'quality'] satisfies TextPage[]
 /** The public form, and the one of exported saved stories (RT-08). */
 const STORY = /^\/(?:story|article)\/([^/]+)\/?$/
@@ -37,8 +40,9 @@ export function storyIdOfPath(pathname: string): string | undefined {
   }
 }
 
-/** What to show at a path; every unknown one shows the home feed (RT-05). */
-export function viewOfPath(pathname: string): View {
+/** What to show at a path, whatever is searched for there; every unknown one shows the home feed (RT-05). */
+export function viewOfPath(path: string): View {
+  const [pathname = ''] = path.split('?')
   const storyId = storyIdOfPath(pathname)
   if (storyId !== undefined) return { section: 'all', dialog: { name: 'story', storyId } }
   const name = pathname.split('/').filter(Boolean).join('/')
@@ -55,9 +59,18 @@ export function storyPath(storyId: string): string {
   return `/story/${encodeURIComponent(storyId)}`
 }
 
-/** A path in a language. The language is part of the address, so that a reload and a shared link read the same. */
-export function inLanguage(path: string, language: Language): string {
-  return language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`
+/** What an address searches for: 'zwolle' of '?q=zwolle'; '' where it doesn't. */
+export function searchOf(search: string): string {
+  return (new URLSearchParams(search).get('q') ?? '').trim().slice(0, MAX_SEARCH)
+}
+
+/** A path in a language, and what is searched for there. Both are part of the address, so that a reload and a shared link read the same. */
+export function inLanguage(path: string, language: Language, query = ''): string {
+  const parameters = new URLSearchParams({
+    ...(query !== '' && { q: query }),
+    ...(language !== DEFAULT_LANGUAGE && { lang: language }),
+  })
+  return parameters.size === 0 ? path : `${path}?${parameters}`
 }
 
 /** Where closing returns to, as a link into a dialog left it in the history; undefined for a shared link. */

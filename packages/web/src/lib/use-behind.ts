@@ -1,8 +1,10 @@
+import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { useLocation } from 'react-router'
-import { pathBehind, sectionPath, viewOfPath } from './paths.ts'
+import { inLanguage, pathBehind, searchOf, sectionPath, viewOfPath } from './paths.ts'
 
-/** The path of the section on screen: where a dialog opened from here returns to. */
+/** The path of the section on screen, with what is searched for: where a dialog opened from here returns to. */
 export function useBehind(): string {
-  const { pathname, state } = useLocation()
-  return pathBehind(state) ?? sectionPath(viewOfPath(pathname).section)
+  const { pathname, search, state } = useLocation()
+  const { section } = viewOfPath(pathname)
+  return pathBehind(state) ?? inLanguage(sectionPath(section), DEFAULT_LANGUAGE, searchOf(search))
 }

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@plainwire/domain/language'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { announce } from '../lib/announcements.ts'
-import { inLanguage } from '../lib/paths.ts'
+import { inLanguage, searchOf } from '../lib/paths.ts'
 import { readStored, writeStored } from '../lib/storage.ts'
 import { loadSpeaker, type Speaker, SpeakerContext } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
@@ -30,14 +30,14 @@ interface LanguageProviderProps {
 /** Speaks the reader's language: the one chosen by hand, else the one of the page's address. */
 export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const [{ speak: speaker }, setSpeaker] = useState<{ speak: Speaker }>({ speak: initial })
-  const { pathname, state } = useLocation()
+  const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
 
   const turnTo = async (language: Language) => {
     try {
       const next = await loadSpeaker(language)
       setSpeaker({ speak: next })
-      navigate(inLanguage(pathname, language), { replace: true, state })
+      navigate(inLanguage(pathname, language, searchOf(search)), { replace: true, state })
       return next
     } catch {
       showToast(speaker('language.error'), 'error')

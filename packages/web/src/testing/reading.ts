@@ -6,7 +6,7 @@ import { NOW } from './stories.ts'
 /** A reader of the first edition who has chosen nothing. */
 export function someReading(over: Partial<Reading> = {}): Reading {
   const base = { edition: 1, nowMs: NOW.getTime(), language: 'en', place: undefined } as const
-  return { ...base, interests: [], taste: NEUTRAL, ...over }
+  return { ...base, interests: [], taste: NEUTRAL, mutes: [], ...over }
 }
 
 /** The home list for that reader. */

@@ -1,5 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import type { RankingContext, ReaderPlace, Taste } from '@plainwire/domain/ranking'
+import type { Mute } from '@plainwire/domain/reader'
 import type { Desk } from '../desk.ts'
 import type { HeldEdition } from '../held-edition.ts'
 import type { Answer } from '../news-answer.ts'
@@ -18,6 +19,8 @@ export interface Reading {
   /** The reader's topics, lowercased. */
   interests: readonly string[]
   taste: Taste
+  /** What the reader has muted, on this device (B10). */
+  mutes: readonly Mute[]
 }
 
 /** What the ranking needs of it. */

@@ -1,7 +1,10 @@
 import { askCard } from './card.ts'
 import { askEdition } from './edition.ts'
 import { askList } from './list.ts'
+import { askMuted, askMutePreview } from './muted.ts'
+import { askOlderStories } from './older-stories.ts'
 import { askRelated } from './related.ts'
+import { askSearch, askSearchReady } from './search.ts'
 import {
   askCities,
   askConfig,
@@ -23,7 +26,12 @@ export const HANDLERS = {
   card: askCard,
   sheet: askSheet,
   related: askRelated,
+  search: askSearch,
+  searchReady: askSearchReady,
+  olderStories: askOlderStories,
   suggestions: askSuggestions,
+  muted: askMuted,
+  mutePreview: askMutePreview,
   story: askStory,
   cities: askCities,
   config: askConfig,

@@ -1,10 +1,13 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { type LocalLevel, localReason } from '@plainwire/domain/ranking'
+import type { Mute } from '@plainwire/domain/reader'
 import { EDITION_SIZES, readingMinutes } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../card.ts'
 import type { Answer } from '../news-answer.ts'
 import { ofEdition } from './ask.ts'
+import { type MutedStories, named } from './muted.ts'
 import { type ListAsk, type ListItem, rankedList } from './ranked-list.ts'
+import { unmutedFor } from './readers-stories.ts'
 
 export interface EditionSize {
   size: number
@@ -23,13 +26,15 @@ export interface ListPage {
   levels: Partial<Record<LocalLevel, number>>
   /** What an edition to finish would be, by the size that is asked for; nothing of it is left out (B11). */
   sizes: readonly EditionSize[]
+  /** What of the list the reader's mutes keep out of it (B10). */
+  hidden: MutedStories
 }
 
 /** What a list is, or why it couldn't be had. */
 export type ListAnswer = Answer<ListPage>
 
-function cardOf({ story, local }: ListItem, { language }: ListAsk): Card {
-  const card = toCard(story, language)
+function cardOf({ story, local }: ListItem, { language }: ListAsk, veil: Mute | undefined): Card {
+  const card = toCard(story, language, veil)
   return local ? { ...card, local: localReason(local) } : card
 }
 
@@ -49,8 +54,18 @@ function sizesOf(first: readonly NewsStory[]): EditionSize[] {
 /** So many cards of a list, from a position on. */
 export const askList = ofEdition(
   (edition, { offset, count, ...ask }: ListAsk & { offset: number; count: number }): ListPage => {
-    const { items, first, dividerAt } = rankedList(edition, ask)
-    const cards = items.slice(offset, offset + count).map((item) => cardOf(item, ask))
-    return { cards, total: items.length, dividerAt, levels: levelsOf(items), sizes: sizesOf(first) }
+    const { items, first, dividerAt, hidden } = rankedList(edition, ask)
+    const { blurred } = unmutedFor(edition, ask)
+    const cards = items
+      .slice(offset, offset + count)
+      .map((item) => cardOf(item, ask, blurred.get(item.story.id)))
+    return {
+      cards,
+      total: items.length,
+      dividerAt,
+      levels: levelsOf(items),
+      sizes: sizesOf(first),
+      hidden: named(hidden, ask),
+    }
   },
 )

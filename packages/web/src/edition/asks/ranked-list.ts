@@ -13,7 +13,7 @@ import { EDITION_SIZES, type ReadStories, readState } from '@plainwire/domain/re
 import type { HeldEdition } from '../held-edition.ts'
 import { keptFirst } from '../section-list.ts'
 import { contextOf, type Reading } from './ask.ts'
-import { storiesFor } from './readers-stories.ts'
+import { unmutedFor } from './readers-stories.ts'
 
 /** Which list. */
 export interface ListAsk extends Reading {
@@ -47,6 +47,8 @@ export interface RankedList {
   dividerAt: number | undefined
   /** Its first stories, whatever of it is left out. */
   first: readonly NewsStory[]
+  /** What of it the reader has muted, best first. */
+  hidden: readonly NewsStory[]
 }
 
 /** So much of a list is told of before anything is left out: an edition to finish has no more (B11). */
@@ -57,7 +59,7 @@ function localItem(local: LocalStory, index: number): ListItem {
 }
 
 /** The selection order: all with interests is personalised, all without is the home page, then local, then a category (FD-08). */
-function ordered(stories: readonly NewsStory[], ask: ListAsk): Omit<RankedList, 'first'> {
+function ordered(stories: readonly NewsStory[], ask: ListAsk): Pick<RankedList, 'items' | 'dividerAt'> {
   const { section, radiusKm, interests } = ask
   const context = contextOf(ask)
   if (section === 'local') {
@@ -83,11 +85,21 @@ function ordered(stories: readonly NewsStory[], ask: ListAsk): Omit<RankedList, 
 export function rankedList(edition: HeldEdition, ask: ListAsk): RankedList {
   return edition.once(JSON.stringify(ask), () => {
     const { keep, limit, hide } = ask
-    const list = ordered(storiesFor(edition, ask), ask)
+    const { stories, hidden } = unmutedFor(edition, ask)
+    const list = ordered(stories, ask)
+    const muted = ordered(
+      hidden.map(({ story }) => story),
+      ask,
+    )
     const kept = keep.length > 0 ? keptFirst(keep, list.items) : list.items
     const short = limit === undefined ? kept : kept.slice(0, limit)
     const items = hide ? short.filter(({ story }) => readState(story, hide) !== 'read') : short
     const first = kept.slice(0, FIRST).map(({ story }) => story)
-    return { items, first, dividerAt: keep.length > 0 ? undefined : list.dividerAt }
+    return {
+      items,
+      first,
+      hidden: muted.items.map(({ story }) => story),
+      dividerAt: keep.length > 0 ? undefined : list.dividerAt,
+    }
   })
 }

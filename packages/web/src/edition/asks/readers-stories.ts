@@ -1,8 +1,45 @@
 import type { NewsStory } from '@plainwire/domain/contract'
+import {
+  type MuteIndex,
+  muteIndex,
+  type Unmuted,
+  type WordLore,
+  withoutMuted,
+} from '@plainwire/domain/reader'
 import type { HeldEdition } from '../held-edition.ts'
+import { searchIndexOf } from '../search-index-of.ts'
+import { wordLore } from '../word-lore.ts'
 import type { Reading } from './ask.ts'
 
-/** The stories that may stand in a list of the reader's: every list begins with them (FD-12). */
-export function storiesFor(edition: HeldEdition, _reading: Reading): readonly NewsStory[] {
-  return edition.stories
+/** What muting must know beside the mutes, made once an edition and only for a reader who mutes. */
+export function muteFacts(
+  edition: HeldEdition,
+  { language }: Pick<Reading, 'language'>,
+): { lore: WordLore; index: MuteIndex } {
+  return edition.once(`mute-facts ${language}`, () => ({
+    // Asked only of what may be half a compound: most readers' mutes need no index for it.
+    lore: wordLore((word) => searchIndexOf(edition, language).postings.has(word)),
+    index: muteIndex(edition.stories),
+  }))
+}
+
+/** The edition as the reader's mutes leave it. */
+export function unmutedFor(edition: HeldEdition, reading: Reading): Unmuted {
+  const { mutes, nowMs, language } = reading
+  if (mutes.length === 0) return { stories: edition.stories, hidden: [], blurred: new Map() }
+  return edition.once(`unmuted ${JSON.stringify([mutes, nowMs, language])}`, () => {
+    const { lore, index } = muteFacts(edition, reading)
+    return withoutMuted(edition.stories, mutes, new Date(nowMs), lore, index)
+  })
+}
+
+/** The stories that may stand in a list of the reader's, some of them veiled: every list begins with them (FD-12). */
+export function storiesFor(edition: HeldEdition, reading: Reading): readonly NewsStory[] {
+  return unmutedFor(edition, reading).stories
+}
+
+/** Those of them that may be named without a veil: in lists of headlines alone a muted one is left out. */
+export function clearStoriesFor(edition: HeldEdition, reading: Reading): readonly NewsStory[] {
+  const { stories, blurred } = unmutedFor(edition, reading)
+  return blurred.size === 0 ? stories : stories.filter(({ id }) => !blurred.has(id))
 }

@@ -1,14 +1,14 @@
 import { relatedList } from '@plainwire/domain/ranking'
 import { type Headline, toHeadline } from '../card.ts'
 import { ofEdition, type Reading } from './ask.ts'
-import { storiesFor } from './readers-stories.ts'
+import { clearStoriesFor } from './readers-stories.ts'
 
 /** Up to six stories that share a category, tag or country with a story; none for one that has left the edition (SM-09). */
 export const askRelated = ofEdition((edition, ask: Reading & { storyId: string }): Headline[] => {
   const story = edition.byId.get(ask.storyId)
   if (!story) return []
   const context = { now: new Date(ask.nowMs), reader: ask.place, topics: ask.interests }
-  return relatedList(storiesFor(edition, ask), story, context).map((related) =>
+  return relatedList(clearStoriesFor(edition, ask), story, context).map((related) =>
     toHeadline(related, ask.language),
   )
 })

@@ -1,6 +1,5 @@
 import { BellOff, CircleHelp, Ellipsis, Share2 } from 'lucide-react'
 import type { Card } from '../../edition/card.ts'
-import { categoryKey } from '../../edition/category-name.ts'
 import { type AskedDialog, useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -18,7 +17,7 @@ function Items({ card, close }: { card: Card; close: () => void }) {
     close()
     open(dialog)
   }
-  const topic = { kind: 'topic' as const, text: text(categoryKey(card.category)) }
+  const topic = { kind: 'topic' as const, text: card.category }
   return (
     <ul className="w-60">
       <li>

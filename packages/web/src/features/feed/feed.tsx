@@ -11,6 +11,7 @@ import { FeaturedStory } from './featured-story.tsx'
 import { FeedBar } from './feed-bar.tsx'
 import { FeedEmpty, FeedError, FeedUnplaced } from './feed-messages.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
+import { HiddenStories } from './hidden-stories.tsx'
 import { LocalBanner } from './local-banner.tsx'
 import { StoryGrid } from './story-grid.tsx'
 import { TrendingList } from './trending-list.tsx'
@@ -126,6 +127,7 @@ export function Feed({ section, placeChooser, isBehind }: FeedProps) {
       <Heading section={section} />
       {section === 'local' && <LocalBanner levels={stories.levels} />}
       <FeedBar sizes={stories.sizes} />
+      <HiddenStories hidden={stories.hidden} />
       <Body stories={stories} section={section} placeChooser={placeChooser} isFirst={isFirst} />
     </>
   )

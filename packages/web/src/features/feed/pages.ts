@@ -9,9 +9,10 @@ export function pageAfter(loaded: number): number {
   return Math.floor(loaded / PAGE_SIZE) + 2
 }
 
-/** The featured story: the first with a picture of its own, else the first (FD-02). The others fill the grid (FD-03). */
+/** The featured story: the first with a picture of its own, else the first (FD-02); never one that is veiled. The others fill the grid (FD-03). */
 export function withFeatured(cards: readonly Card[]): { featured: Card | undefined; grid: Card[] } {
-  const candidates = cards.filter(({ imageSources }) => imageSources.length > 0).slice(0, FEATURED_COUNT)
-  const featured = candidates[0] ?? cards[0]
+  const clear = cards.filter(({ veiledBy }) => veiledBy === undefined)
+  const candidates = clear.filter(({ imageSources }) => imageSources.length > 0).slice(0, FEATURED_COUNT)
+  const featured = candidates[0] ?? clear[0]
   return { featured, grid: cards.filter((card) => card !== featured) }
 }

@@ -1,4 +1,5 @@
 import type { Section } from '@plainwire/domain/category'
+import type { SearchQuery } from '@plainwire/domain/search'
 import { memo } from 'react'
 import type { Card } from '../../edition/card.ts'
 import { CategoryBadge } from '../../edition/category-badge.tsx'
@@ -10,16 +11,25 @@ import { StoryPicture } from '../../edition/story-picture.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { CardMenu } from './card-menu.tsx'
 import { LocalReason } from './local-reason.tsx'
+import { MarkedText } from './marked-text.tsx'
 import { ReadMark, useReadState } from './read-mark.tsx'
 import { StoryMeta } from './story-meta.tsx'
+import { Veil } from './veil.tsx'
 
 /** Whether badges say something in a section: in a category of its own every card has the same (CA-02). */
 export function hasBadges(section: Section): boolean {
   return section === 'all' || section === 'local'
 }
 
+interface StoryCardProps {
+  card: Card
+  section: Section
+  /** What was searched for: it is marked in the texts. */
+  marked?: SearchQuery | undefined
+}
+
 /** A story in the grid. A click anywhere opens it; the headline is the link for the keyboard (CA-01, CA-04). */
-export const StoryCard = memo(function StoryCard({ card, section }: { card: Card; section: Section }) {
+function Shown({ card, section, marked }: StoryCardProps) {
   const text = useTexts()
   const state = useReadState(card)
   return (
@@ -40,11 +50,11 @@ export const StoryCard = memo(function StoryCard({ card, section }: { card: Card
           storyId={card.id}
           className="group-hover:underline group-hover:decoration-1 after:absolute after:inset-0"
         >
-          {card.title}
+          <MarkedText text={card.title} marked={marked} />
         </StoryLink>
       </h3>
       <p lang={card.language} dir="auto" className="line-clamp-3 text-16 leading-normal text-ink-soft">
-        {card.excerpt}
+        <MarkedText text={card.excerpt} marked={marked} />
       </p>
       {card.local && <LocalReason reason={card.local} />}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1">
@@ -61,5 +71,16 @@ export const StoryCard = memo(function StoryCard({ card, section }: { card: Card
         </span>
       </div>
     </article>
+  )
+}
+
+/** A card of the grid, behind a veil where the reader has muted what it is about (B10). */
+export const StoryCard = memo(function StoryCard(props: StoryCardProps) {
+  const { veiledBy } = props.card
+  if (!veiledBy) return <Shown {...props} />
+  return (
+    <Veil mutedText={veiledBy}>
+      <Shown {...props} />
+    </Veil>
   )
 })

@@ -1,4 +1,5 @@
 import type { Section } from '@plainwire/domain/category'
+import type { SearchQuery } from '@plainwire/domain/search'
 import type { Card } from '../../edition/card.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { StoryCard } from './story-card.tsx'
@@ -10,12 +11,18 @@ interface StoryGridProps {
   dividerAt: number | undefined
 }
 
-function Cards({ cards, section }: Omit<StoryGridProps, 'dividerAt'>) {
+interface CardsProps extends Omit<StoryGridProps, 'dividerAt'> {
+  /** What was searched for: it is marked in the texts. */
+  marked?: SearchQuery | undefined
+}
+
+/** Cards in one, two or three columns. */
+export function Cards({ cards, section, marked }: CardsProps) {
   return (
     <ul className="grid grid-cols-1 gap-x-8 gap-y-9 py-8 md:grid-cols-2 lg:grid-cols-3">
       {cards.map((card) => (
         <li key={card.id} className="drawn-in-sight">
-          <StoryCard card={card} section={section} />
+          <StoryCard card={card} section={section} marked={marked} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@plainwire/domain/language'
 import { Check } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { inLanguage } from '../../lib/paths.ts'
+import { inLanguage, searchOf } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useChooseLanguage } from '../../reader/language-provider.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -11,7 +11,7 @@ import { Popup } from '../../ui/popup.tsx'
 export function LanguageSelector() {
   const text = useTexts()
   const choose = useChooseLanguage()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <Popup
       align="end"
@@ -31,7 +31,7 @@ export function LanguageSelector() {
           {LANGUAGES.map((language) => (
             <li key={language}>
               <a
-                href={inLanguage(pathname, language)}
+                href={inLanguage(pathname, language, searchOf(search))}
                 hrefLang={language}
                 lang={language}
                 aria-current={language === text.language ? 'true' : undefined}

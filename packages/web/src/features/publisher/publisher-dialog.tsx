@@ -1,11 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { BellOff } from 'lucide-react'
 import { useEdition } from '../../edition/edition-context.ts'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PublisherFacts } from './publisher-facts.tsx'
 
 const TITLE_ID = 'publisher-title'
+
+/** Leads to muting this publisher. */
+function MuteButton({ publisher }: { publisher: string }) {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  return (
+    <button
+      type="button"
+      className={`justify-self-start ${buttonClass('outline')}`}
+      onClick={() => open({ name: 'mutes', suggestion: { kind: 'source', text: publisher } })}
+    >
+      <BellOff size={16} aria-hidden="true" />
+      {text('mutes.source')}
+    </button>
+  )
+}
 
 /** A publisher's passport: who owns it, and what is measured of its work (B13). */
 export function PublisherDialog({ publisherId, onClose }: { publisherId: string; onClose: () => void }) {
@@ -26,6 +45,7 @@ export function PublisherDialog({ publisherId, onClose }: { publisherId: string;
         {!data && <p className="min-h-96 text-ink-soft">{text('publisher.loading')}</p>}
         {data && !data.ok && <p role="alert">{text('publisher.error')}</p>}
         {data?.ok && <PublisherFacts passport={data.data} />}
+        {data?.ok && <MuteButton publisher={data.data.name} />}
         <p className="text-14 text-ink-soft">{text('publisher.rule')}</p>
       </div>
     </Dialog>

@@ -63,6 +63,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       <TextSizeChooser />
       <ShortcutSwitch />
       <div className="flex flex-wrap gap-3">
+        <button type="button" className={buttonClass('outline')} onClick={() => open({ name: 'mutes' })}>
+          {text('mutes.title')}
+        </button>
         <button type="button" className={buttonClass('outline')} onClick={() => open({ name: 'keys' })}>
           {text('keys.title')}
         </button>

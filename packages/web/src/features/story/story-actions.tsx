@@ -1,4 +1,4 @@
-import { Printer, Share2, Square, Volume2 } from 'lucide-react'
+import { BellOff, Printer, Share2, Square, Volume2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
@@ -57,13 +57,25 @@ function ReadAloudButton({ told }: { told: ToldStory }) {
   )
 }
 
+interface StoryActionsProps {
+  storyId: string
+  category: string
+  told: ToldStory
+}
+
 /** What can be done with a story, in one line above its text. */
-export function StoryActions({ storyId, told }: { storyId: string; told: ToldStory }) {
+export function StoryActions({ storyId, category, told }: StoryActionsProps) {
   const text = useTexts()
+  const { open } = useAskedDialogs()
   return (
     <div className="flex min-h-11 flex-wrap gap-2 print:hidden">
       <ShareButton storyId={storyId} label="share.button" />
       <ReadAloudButton told={told} />
+      <Action
+        label={text('mutes.button')}
+        icon={<BellOff {...ICON} />}
+        onClick={() => open({ name: 'mutes', suggestion: { kind: 'topic', text: category } })}
+      />
       <Action label={text('story.print')} icon={<Printer {...ICON} />} onClick={() => print()} />
     </div>
   )

@@ -104,7 +104,7 @@ function LoadedStory({ card, told, details }: LoadedStoryProps) {
         pictureCount={storyImages(details, told.texts.language).length}
         onPictures={() => open({ name: 'slideshow', storyId: card.id })}
       />
-      <StoryActions storyId={story.id} told={told} />
+      <StoryActions storyId={story.id} category={card.category} told={told} />
       <StoryText told={told} onSentence={show} />
       {aboutStory && (
         <div className="print:hidden">

@@ -1,0 +1,38 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import { type Mute, mutePreview } from '@plainwire/domain/reader'
+import { type Headline, toHeadline } from '../card.ts'
+import { ofEdition, type Reading } from './ask.ts'
+import { muteFacts, unmutedFor } from './readers-stories.ts'
+
+/** So many of the muted stories are named. */
+export const MAX_NAMED = 20
+
+export interface MutedStories {
+  total: number
+  /** Those of the first so many. */
+  headlines: Headline[]
+}
+
+/** How many there are, and the first of them by name. */
+export function named(stories: readonly NewsStory[], { language }: Pick<Reading, 'language'>): MutedStories {
+  const headlines = stories.slice(0, MAX_NAMED).map((story) => toHeadline(story, language))
+  return { total: stories.length, headlines }
+}
+
+/** What each of the reader's mutes keeps from them in this edition, by its id: the counters and their peek (B10). */
+export const askMuted = ofEdition((edition, reading: Reading): Record<string, MutedStories> => {
+  const { hidden, blurred } = unmutedFor(edition, reading)
+  const veiled = [...blurred].flatMap(([id, mute]) => {
+    const story = edition.byId.get(id)
+    return story ? [{ story, mute }] : []
+  })
+  const all = [...hidden, ...veiled]
+  const storiesOf = ({ id }: Mute) => all.flatMap(({ story, mute }) => (mute.id === id ? story : []))
+  return Object.fromEntries(reading.mutes.map((mute) => [mute.id, named(storiesOf(mute), reading)]))
+})
+
+/** What a mute that isn't saved yet would have muted in the last 7 days (B10). */
+export const askMutePreview = ofEdition((edition, { mute, ...reading }: Reading & { mute: Mute }) => {
+  const { lore, index } = muteFacts(edition, reading)
+  return named(mutePreview(edition.stories, mute, new Date(reading.nowMs), lore, index), reading)
+})

@@ -1,0 +1,34 @@
+import { activeMutes, type Mute } from '@plainwire/domain/reader'
+import { fold, holdsRun, wordsOf } from '@plainwire/domain/text'
+import type { Card, Headline } from './card.ts'
+
+/** A shorter word begins many others by chance. */
+const MIN_BEGINNING = 4
+
+function holdsWord(words: readonly string[], muted: string): boolean {
+  if (holdsRun(words, wordsOf(muted))) return true
+  const own = fold(muted)
+  return own.length >= MIN_BEGINNING && words.some((word) => word.startsWith(own))
+}
+
+function isPlainlyMuted(shown: Headline & Partial<Card>, { kind, text }: Mute): boolean {
+  const { title, excerpt = '', category, publishers } = shown
+  if (kind === 'word') return holdsWord(wordsOf(`${title} ${excerpt}`), text)
+  if (kind === 'topic') return category !== undefined && fold(category) === fold(text)
+  return publishers?.every(({ name }) => fold(name) === fold(text)) === true
+}
+
+/**
+ * What came in the page without what a reader has plainly muted: it is taken out at once, without language rules, and
+ * stays out until the worker has made the reader's own list (FD-12).
+ */
+export function withoutPlainlyMuted<Shown extends Headline & Partial<Card>>(
+  shown: readonly Shown[],
+  mutes: readonly Mute[],
+  madeAt: string,
+): readonly Shown[] {
+  const active = activeMutes(mutes, new Date(madeAt))
+  return active.length === 0
+    ? shown
+    : shown.filter((one) => !active.some((mute) => isPlainlyMuted(one, mute)))
+}

@@ -1,0 +1,40 @@
+import type { MutedStories } from '../../edition/asks/muted.ts'
+import { StoryLink } from '../../edition/story-link.tsx'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+
+/** Says calmly that something was left out, and what, for who wants to see (B10). */
+export function HiddenStories({ hidden }: { hidden: MutedStories }) {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  const { total, headlines } = hidden
+  if (total === 0) return null
+  return (
+    <details className="border-b border-line pb-1 text-14 text-ink-soft">
+      <summary className="flex list-none items-center gap-2 target [&::-webkit-details-marker]:hidden">
+        {text.plural('mutes.hidden', total)}
+        <span className="font-semibold text-accent underline">{text('mutes.hidden.show')}</span>
+      </summary>
+      <ul className="grid gap-1 pb-2 lg:grid-cols-2 lg:gap-x-8">
+        {headlines.map(({ id, title, language }) => (
+          <li key={id}>
+            <StoryLink
+              storyId={id}
+              lang={language}
+              className="inline-flex items-center text-16 text-ink target hover:underline"
+            >
+              {title}
+            </StoryLink>
+          </li>
+        ))}
+      </ul>
+      {total > headlines.length && (
+        <p className="pb-2">{text('mutes.hidden.others', { count: total - headlines.length })}</p>
+      )}
+      <button type="button" className={buttonClass('text')} onClick={() => open({ name: 'mutes' })}>
+        {text('mutes.title')}
+      </button>
+    </details>
+  )
+}

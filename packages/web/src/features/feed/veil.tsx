@@ -1,0 +1,29 @@
+import { EyeOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+
+/** What a mute blurs: of no use to eyes, keys and screen readers until the reader asks for it (B10). */
+export function Veil({ mutedText, children }: { mutedText: string; children: ReactNode }) {
+  const text = useTexts()
+  const [isLifted, setLifted] = useState(false)
+  if (isLifted) return children
+  return (
+    <div className="relative h-full">
+      <div inert className="h-full opacity-50 blur-lg select-none">
+        {children}
+      </div>
+      <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center">
+        <EyeOff size={24} aria-hidden="true" className="text-ink-soft" />
+        <p className="text-16 wrap-anywhere">{text('mutes.veil', { muted: mutedText })}</p>
+        <button
+          type="button"
+          className={`${buttonClass('outline')} bg-paper`}
+          onClick={() => setLifted(true)}
+        >
+          {text('mutes.veil.lift')}
+        </button>
+      </div>
+    </div>
+  )
+}

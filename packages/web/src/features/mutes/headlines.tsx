@@ -1,0 +1,21 @@
+import type { MutedStories } from '../../edition/asks/muted.ts'
+import { useTexts } from '../../lib/texts.ts'
+
+/** Muted stories by name, as many as are told. */
+export function Headlines({ muted: { total, headlines } }: { muted: MutedStories }) {
+  const text = useTexts()
+  return (
+    <>
+      <ul className="grid gap-1 pb-1">
+        {headlines.map(({ id, title, language }) => (
+          <li key={id} lang={language} dir="auto" className="border-s-2 border-line ps-3">
+            {title}
+          </li>
+        ))}
+      </ul>
+      {total > headlines.length && (
+        <p className="text-ink-soft">{text('mutes.hidden.others', { count: total - headlines.length })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { activeMutes, type Mute } from '@plainwire/domain/reader'
+import { formatDay } from '@plainwire/domain/time'
+import { Trash2 } from 'lucide-react'
+import type { MutedStories } from '../../edition/asks/muted.ts'
+import { useEdition } from '../../edition/edition-context.ts'
+import { useAsked } from '../../edition/use-asked.ts'
+import { useReading } from '../../edition/use-reading.ts'
+import { useNow, useTimeZone } from '../../lib/clock.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useKept } from '../../reader/kept.ts'
+import { mutes, unmute } from '../../reader/mutes.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Fold } from '../../ui/fold.tsx'
+import { Headlines } from './headlines.tsx'
+import { shownText, tellRemoved } from './mute-texts.ts'
+
+/** What each mute keeps from the reader in this edition. */
+function useMuted(): Record<string, MutedStories> {
+  const { newsroom } = useEdition()
+  const reading = useReading()
+  const answer = useAsked('muted', reading, reading && (() => newsroom.muted(reading)))
+  return answer?.ok ? answer.data : {}
+}
+
+function useFacts(mute: Mute): string {
+  const text = useTexts()
+  const timeZone = useTimeZone()
+  const isActive = activeMutes([mute], useNow()).length > 0
+  const until = mute.until && formatDay(new Date(mute.until), text.language, timeZone)
+  const end = until && text(isActive ? 'mutes.ends' : 'mutes.ended', { day: until })
+  return [text(`mutes.kind.${mute.kind}`), text(`mutes.mode.${mute.mode}`), end].filter(Boolean).join(' · ')
+}
+
+function Entry({ mute, muted }: { mute: Mute; muted: MutedStories | undefined }) {
+  const text = useTexts()
+  const facts = useFacts(mute)
+  const shown = shownText(mute, text)
+  return (
+    <li className="grid gap-1 border-t border-line py-2">
+      <div className="flex items-center gap-3">
+        <p className="min-w-0 flex-1">
+          <span className="block text-16 font-semibold wrap-anywhere">{shown}</span>
+          <span className="block text-14 text-ink-soft">{facts}</span>
+        </p>
+        <button
+          type="button"
+          aria-label={text('mutes.remove', { muted: shown })}
+          className={buttonClass('round')}
+          onClick={() => {
+            unmute(mute.id)
+            tellRemoved(mute.kind, text)
+          }}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+        </button>
+      </div>
+      {muted && muted.total > 0 ? (
+        <Fold name={text.plural(`mutes.count.${mute.mode}`, muted.total)} summary="">
+          <Headlines muted={muted} />
+        </Fold>
+      ) : (
+        <p className="min-h-6 text-14 text-ink-soft">{muted && text('mutes.count.none')}</p>
+      )}
+    </li>
+  )
+}
+
+/** What the reader has muted, each with what it keeps away, and the way back. */
+export function MuteList() {
+  const text = useTexts()
+  const all = useKept(mutes)
+  const muted = useMuted()
+  return (
+    <section aria-labelledby="mutes-now">
+      <h2 id="mutes-now" className="headline pb-2 text-22">
+        {text('mutes.now')}
+      </h2>
+      {all.length === 0 ? (
+        <p className="text-ink-soft">{text('mutes.none')}</p>
+      ) : (
+        <ul>
+          {all.map((mute) => (
+            <Entry key={mute.id} mute={mute} muted={muted[mute.id]} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

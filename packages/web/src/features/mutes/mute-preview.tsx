@@ -1,0 +1,23 @@
+import type { MutedStories } from '../../edition/asks/muted.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Headlines } from './headlines.tsx'
+
+/** What the mute would have muted in the last 7 days: its place is kept free, so that nothing moves when it comes. */
+export function MutePreview({ preview }: { preview: MutedStories | undefined }) {
+  const text = useTexts()
+  return (
+    <div className="min-h-11">
+      <p role="status" className="text-14 text-ink-soft">
+        {preview && text.plural('mutes.preview', preview.total)}
+      </p>
+      {preview && preview.total > 0 && (
+        <details className="text-14">
+          <summary className="inline-flex list-none items-center font-semibold text-accent target [&::-webkit-details-marker]:hidden">
+            {text('mutes.preview.show')}
+          </summary>
+          <Headlines muted={preview} />
+        </details>
+      )}
+    </div>
+  )
+}

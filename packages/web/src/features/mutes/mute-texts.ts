@@ -1,0 +1,30 @@
+import { CATEGORIES } from '@plainwire/domain/category'
+import type { AddOutcome, Mute, MuteKind } from '@plainwire/domain/reader'
+import { fold } from '@plainwire/domain/text'
+import { categoryKey } from '../../edition/category-name.ts'
+import type { Speaker } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+
+/** A mute's text as it is read: a category by its name in the reader's language. */
+export function shownText({ kind, text: written }: Pick<Mute, 'kind' | 'text'>, text: Speaker): string {
+  const category = kind === 'topic' ? CATEGORIES.find((name) => fold(name) === fold(written)) : undefined
+  return category ? text(categoryKey(category)) : written
+}
+
+/** A text as it is muted: a category's name in the reader's language stands for the category. */
+export function mutedText(kind: MuteKind, typed: string, text: Speaker): string {
+  const wanted = fold(typed.trim())
+  const category = CATEGORIES.find((name) => fold(text(categoryKey(name))) === wanted)
+  return kind === 'topic' && category ? category : typed
+}
+
+/** Says what became of a mute, in the specification's words. */
+export function tellAdded(outcome: AddOutcome, kind: MuteKind, text: Speaker): void {
+  if (outcome === 'limit-reached')
+    showToast(text(kind === 'word' ? 'mutes.limit.words' : 'mutes.limit.topics'), 'error')
+  else showToast(text(`mutes.added.${kind}`))
+}
+
+export function tellRemoved(kind: MuteKind, text: Speaker): void {
+  showToast(text(`mutes.removed.${kind}`))
+}

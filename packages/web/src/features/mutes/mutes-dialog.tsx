@@ -1,0 +1,27 @@
+import type { MuteKind } from '@plainwire/domain/reader'
+import { useEffect } from 'react'
+import { useEdition } from '../../edition/edition-context.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { TextDialog } from '../../ui/text-dialog.tsx'
+import { AddMute } from './add-mute.tsx'
+import { MuteList } from './mute-list.tsx'
+
+interface MutesDialogProps {
+  /** What the reader came from: it stands in the field already. */
+  suggestion: { kind: MuteKind; text: string } | undefined
+  onClose: () => void
+}
+
+/** Words, topics and sources that the reader doesn't want to read about; they stay on the device (B10). */
+export function MutesDialog({ suggestion, onClose }: MutesDialogProps) {
+  const text = useTexts()
+  const { want } = useEdition()
+  useEffect(() => want(), [want])
+  return (
+    <TextDialog title={text('mutes.title')} onClose={onClose}>
+      <p className="text-ink-soft">{text('mutes.intro')}</p>
+      <AddMute suggestion={suggestion} />
+      <MuteList />
+    </TextDialog>
+  )
+}

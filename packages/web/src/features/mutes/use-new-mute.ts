@@ -1,0 +1,70 @@
+import { isMuteLimitReached, type MuteKind, muteText } from '@plainwire/domain/reader'
+import { useState } from 'react'
+import { useEdition } from '../../edition/edition-context.ts'
+import { useAsked } from '../../edition/use-asked.ts'
+import { useReading } from '../../edition/use-reading.ts'
+import { useNow } from '../../lib/clock.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useLater } from '../../lib/use-later.ts'
+import { useKept } from '../../reader/kept.ts'
+import { asMute, mute, mutes, TIER, type WantedMute } from '../../reader/mutes.ts'
+import { mutedText, tellAdded } from './mute-texts.ts'
+
+/** So long nothing is typed before it is tried. */
+const PREVIEW_DELAY_MS = 300
+
+export interface MuteDraft {
+  kind: MuteKind
+  text: string
+  mode: WantedMute['mode']
+  /** The last day, as a date field has it; '' for ever. */
+  lastDay: string
+}
+
+/** The end of a day where the reader is; undefined where there is no such day. */
+function endOf(day: string): string | undefined {
+  const end = new Date(`${day}T23:59:59.999`)
+  return Number.isNaN(end.getTime()) ? undefined : end.toISOString()
+}
+
+/** What a mute that isn't saved yet would have muted in the last 7 days (B10). */
+function usePreview(wanted: WantedMute) {
+  const { newsroom } = useEdition()
+  const reading = useReading()
+  const { kind, text } =
+    useLater(JSON.stringify(wanted), PREVIEW_DELAY_MS) === JSON.stringify(wanted)
+      ? wanted
+      : { kind: wanted.kind, text: '' }
+  const isMeant = muteText(kind, text) !== ''
+  const tried = {
+    ...asMute({ kind, text: muteText(kind, text), mode: 'hide' }, new Date(reading?.nowMs ?? 0)),
+  }
+  const ask = reading && isMeant ? { ...reading, mute: tried } : undefined
+  const answer = useAsked('mutePreview', ask, ask && (() => newsroom.mutePreview(ask)))
+  return ask && answer?.ok ? answer.data : undefined
+}
+
+/** A mute as the reader is making it up. */
+export function useNewMute(suggestion: { kind: MuteKind; text: string } | undefined) {
+  const text = useTexts()
+  const now = useNow()
+  const known = useKept(mutes)
+  const start: MuteDraft = { kind: 'word', text: '', mode: 'hide', lastDay: '', ...suggestion }
+  const [draft, setDraft] = useState(start)
+  const until = draft.lastDay === '' ? undefined : endOf(draft.lastDay)
+  const wanted: WantedMute = {
+    kind: draft.kind,
+    text: mutedText(draft.kind, draft.text, text),
+    mode: draft.mode,
+    ...(until && { until }),
+  }
+  const isFull = isMuteLimitReached(known, draft.kind, { tier: TIER, now })
+  const preview = usePreview(wanted)
+  const change = (part: Partial<MuteDraft>) => setDraft({ ...draft, ...part })
+  const save = () => {
+    const outcome = mute(wanted, new Date())
+    if (wanted.text.trim() !== '') tellAdded(outcome, wanted.kind, text)
+    if (outcome !== 'limit-reached') change({ text: '', lastDay: '' })
+  }
+  return { draft, change, isFull, preview, save }
+}

@@ -1,0 +1,97 @@
+import type { SearchQuery } from '@plainwire/domain/search'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useEdition } from '../../edition/edition-context.ts'
+import { useReading } from '../../edition/use-reading.ts'
+import { useStore } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { askedSearch } from './asked-search.ts'
+import type { DrawCards } from './draw-cards.ts'
+
+/** Words are sent to our server when the reader has rested so long, or has pressed Enter. */
+export const REST_MS = 1000
+
+/** The pages of the archive that are here; nothing is asked before the reader has finished the search. */
+function useOlder(query: string, isWanted: boolean) {
+  const { newsroom } = useEdition()
+  const reading = useReading()
+  return useInfiniteQuery({
+    queryKey: ['older', reading, query],
+    queryFn: async ({ pageParam }) => {
+      if (!reading) throw new Error('There is no edition yet.')
+      const answer = await newsroom.olderStories({ ...reading, query, cursor: pageParam })
+      if (!answer.ok) throw new Error(answer.failure)
+      return answer.data
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    enabled: isWanted && reading !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Whether the reader has rested since this was drawn. */
+function useRested(): boolean {
+  const [isRested, setRested] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), REST_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isRested
+}
+
+interface OlderStoriesProps {
+  query: string
+  marked: SearchQuery
+  drawCards: DrawCards
+}
+
+/** Stories of earlier editions, from our server's archive, under a heading of their own (RK-06). */
+export function OlderStories({ query, marked, drawCards }: OlderStoriesProps) {
+  const text = useTexts()
+  const [isForced, setForced] = useState(false)
+  const isRested = useRested()
+  const isEntered = useStore(askedSearch, '') === query
+  const isWanted = (isRested || isEntered || isForced) && marked.groups.length > 0
+  const older = useOlder(query, isWanted)
+  const cards = older.data?.pages.flatMap((page) => page.cards) ?? []
+  return (
+    <section aria-labelledby="older-stories" className="border-t border-line py-6">
+      <h2 id="older-stories" className="headline text-22">
+        {text('search.older')}
+      </h2>
+      {!isWanted && (
+        <button type="button" className={`mt-3 ${buttonClass('outline')}`} onClick={() => setForced(true)}>
+          {text('search.older.ask')}
+        </button>
+      )}
+      {cards.length > 0 && drawCards(cards, marked)}
+      <div role="status">
+        {older.isFetching && <p className="py-6 text-16 text-ink-soft">{text('search.older.loading')}</p>}
+        {older.isSuccess && !older.isFetching && cards.length === 0 && !older.hasNextPage && (
+          <p className="py-6 text-16 text-ink-soft">{text('search.older.none')}</p>
+        )}
+      </div>
+      {older.isError && !older.isFetching && (
+        <p role="alert" className="flex flex-wrap items-center gap-4 py-4 text-16">
+          {text('data.error.search')}
+          <button
+            type="button"
+            className={buttonClass('outline')}
+            onClick={() => void (older.data ? older.fetchNextPage() : older.refetch())}
+          >
+            {text('search.older.retry')}
+          </button>
+        </p>
+      )}
+      {older.hasNextPage && !older.isFetching && !older.isError && (
+        <div className="grid place-items-center">
+          <button type="button" className={buttonClass('outline')} onClick={() => void older.fetchNextPage()}>
+            {text('search.older.more')}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

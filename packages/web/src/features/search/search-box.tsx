@@ -1,0 +1,73 @@
+import { Search } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { useEdition } from '../../edition/edition-context.ts'
+import { useReading } from '../../edition/use-reading.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useSearchAddress } from '../../lib/use-search-address.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+
+const SearchField = lazyPart(() => import('./search-field.tsx').then((part) => part.SearchField))
+
+/** Has the worker make the edition ready for searching, before the first letter is typed. */
+function useReady(isWanted: boolean): void {
+  const { newsroom, want } = useEdition()
+  const reading = useReading()
+  useEffect(() => {
+    if (isWanted) want()
+  }, [isWanted, want])
+  useEffect(() => {
+    if (isWanted && reading) void newsroom.searchReady(reading)
+  }, [isWanted, reading, newsroom])
+}
+
+/** The collapsible search box of the masthead (HD-05). Open, it covers the line that its button stands in. */
+export function SearchBox() {
+  const text = useTexts()
+  const { query, searchFor } = useSearchAddress()
+  const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  const [focusCount, setFocusCount] = useState(0)
+  const isShown = isHydrated && (isOpen || query !== '')
+  const [isNear, setNear] = useState(false)
+  useReady(isNear || isShown)
+  const open = () => {
+    setOpen(true)
+    setFocusCount(focusCount + 1)
+  }
+  const close = () => {
+    setOpen(false)
+    searchFor('')
+    document.querySelector<HTMLElement>('[data-search-opener]')?.focus()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        data-search-opener
+        aria-label={text('search.open')}
+        aria-expanded={isShown}
+        className={`${buttonClass('round')} noscript:hidden`}
+        onPointerEnter={() => {
+          setNear(true)
+          void SearchField.preload()
+        }}
+        onClick={open}
+      >
+        <Search size={20} aria-hidden="true" />
+      </button>
+      {isShown && (
+        <Suspense fallback={null}>
+          <SearchField
+            query={query}
+            focusCount={focusCount}
+            onSearch={searchFor}
+            onClose={close}
+            onLeft={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

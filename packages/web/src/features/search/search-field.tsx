@@ -1,0 +1,94 @@
+import { Search, X } from 'lucide-react'
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { optionId, SearchPanel } from './search-panel.tsx'
+import { useSearchField } from './use-search-field.ts'
+
+const LIST = 'search-suggestions'
+
+interface SearchFieldProps {
+  /** What the address searches for. */
+  query: string
+  /** The field takes the focus whenever this grows. */
+  focusCount: number
+  onSearch: (text: string) => void
+  /** Empties the search and closes the box. */
+  onClose: () => void
+  /** The focus has left an empty field. */
+  onLeft: () => void
+}
+
+/** The open search box: the field, and below it what it may be completed to and how it is used. */
+export function SearchField({ query, focusCount, onSearch, onClose, onLeft }: SearchFieldProps) {
+  const text = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const field = useSearchField(query, onSearch, onClose)
+  const { typed, suggestions, active, isPanelOpen } = field
+  useEffect(() => {
+    if (focusCount > 0) input.current?.focus()
+  }, [focusCount])
+  const leave = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    field.setPanelOpen(false)
+    if (typed.trim() === '') onLeft()
+  }
+  const hasList = isPanelOpen && suggestions.length > 0
+  return (
+    <search
+      aria-label={text('search.region')}
+      className="absolute inset-y-0 end-0 z-30 flex w-full items-center bg-paper md:w-140"
+      onBlur={leave}
+    >
+      <form
+        className="flex min-w-0 flex-1 items-center rounded-full border border-edge bg-surface ps-4 focus-within:border-accent focus-within:outline focus-within:outline-accent"
+        onSubmit={(event) => {
+          event.preventDefault()
+          field.submit()
+        }}
+      >
+        <Search size={18} aria-hidden="true" className="shrink-0 text-ink-soft" />
+        <input
+          ref={input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          role="combobox"
+          aria-label={text('search.label')}
+          aria-autocomplete="list"
+          aria-expanded={hasList}
+          aria-controls={hasList ? LIST : undefined}
+          aria-activedescendant={hasList && active >= 0 ? optionId(LIST, active) : undefined}
+          aria-describedby="search-help"
+          placeholder={text('search.placeholder')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          className="min-w-0 flex-1 bg-transparent px-3 text-16 outline-none target"
+          value={typed}
+          onFocus={() => field.setPanelOpen(true)}
+          onClick={() => field.setPanelOpen(true)}
+          onChange={(event) => field.type(event.target.value)}
+          onKeyDown={field.onKeyDown}
+        />
+        <button
+          type="button"
+          aria-label={text('search.clear')}
+          className={buttonClass('round')}
+          onClick={onClose}
+        >
+          <X size={18} aria-hidden="true" />
+        </button>
+      </form>
+      <SearchPanel
+        listId={LIST}
+        isOpen={isPanelOpen}
+        suggestions={suggestions}
+        active={active}
+        isEmpty={typed.trim() === ''}
+        onChoose={field.finish}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEdition } from '../../edition/edition-context.ts'
+import { useAsked } from '../../edition/use-asked.ts'
+import { useReading } from '../../edition/use-reading.ts'
+import { rememberSearch } from '../../reader/searches.ts'
+import { askedSearch } from './asked-search.ts'
+import { searchFor } from './search-text.ts'
+
+/** So long nothing is typed before it is searched for (HD-05). */
+export const DEBOUNCE_MS = 300
+const NOTHING = -1
+
+/** What the reader types: searched for when they rest, and the address's own where that changes. */
+function useTyped(query: string, onSearch: (text: string) => void) {
+  const [typed, setTyped] = useState(query)
+  const sent = useRef(query)
+  const search = useRef(onSearch)
+  useEffect(() => {
+    search.current = onSearch
+  })
+  useEffect(() => {
+    if (query === sent.current) return
+    sent.current = query
+    setTyped(query)
+  }, [query])
+  const send = (text: string) => {
+    sent.current = text.trim()
+    search.current(text)
+  }
+  useEffect(() => {
+    if (typed.trim() === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = typed.trim()
+      search.current(typed)
+    }, DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { typed, setTyped, send }
+}
+
+/** What the edition has for what is typed so far; nothing before there is something. */
+function useSuggestions(typed: string) {
+  const { newsroom } = useEdition()
+  const reading = useReading()
+  const ask = reading && typed.trim() !== '' ? { ...reading, typed } : undefined
+  const answer = useAsked('suggestions', ask, ask && (() => newsroom.suggestions(ask)))
+  return ask && answer?.ok ? answer.data : []
+}
+
+/** The search field as a combobox: the arrows choose among suggestions, Enter searches, Escape closes them and then the box. */
+export function useSearchField(query: string, onSearch: (text: string) => void, onClose: () => void) {
+  const { typed, setTyped, send } = useTyped(query, onSearch)
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const [active, setActive] = useState(NOTHING)
+  const suggestions = useSuggestions(isPanelOpen ? typed : '')
+
+  const finish = (text: string) => {
+    setTyped(text)
+    send(text)
+    askedSearch.set(text.trim())
+    rememberSearch(text)
+    setPanelOpen(false)
+    setActive(NOTHING)
+  }
+  const submit = () => {
+    const chosen = suggestions[active]
+    finish(chosen ? searchFor(chosen) : typed)
+  }
+  const move = (step: number) => {
+    setPanelOpen(true)
+    const count = suggestions.length + 1
+    // One place more than there are: the field itself.
+    setActive(((active + 1 + step + count) % count) - 1)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key !== 'Escape') return
+    else if (isPanelOpen) setPanelOpen(false)
+    else onClose()
+    event.preventDefault()
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setPanelOpen(true)
+    setActive(NOTHING)
+  }
+  return { typed, type, suggestions, active, isPanelOpen, setPanelOpen, finish, submit, onKeyDown }
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { FoundStories } from '../../edition/asks/search.ts'
+import { useEdition } from '../../edition/edition-context.ts'
+import { useAsked } from '../../edition/use-asked.ts'
+import { FEED_DELAY_MS } from '../../edition/use-list.ts'
+import { useReading } from '../../edition/use-reading.ts'
+import { useLater } from '../../lib/use-later.ts'
+
+export type Searched = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; found: FoundStories }
+
+/** What the edition has for a search, as the worker finds it. The results of the search before stay until they are here. */
+export function useSearch(query: string): Searched {
+  const { newsroom, want, failure } = useEdition()
+  const reading = useReading()
+  const asked = useLater(query, FEED_DELAY_MS)
+  useEffect(() => want(), [want])
+  const ask = reading && { ...reading, query: asked }
+  const answer = useAsked('search', ask, ask && (() => newsroom.search(ask)))
+  if (answer?.ok) return { state: 'ready', found: answer.data }
+  return { state: failure || answer ? 'failed' : 'loading' }
+}
