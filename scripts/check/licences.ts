@@ -23,6 +23,11 @@ const EXCEPTIONS: { path: RegExp; licence: string; reason: string }[] = [
     licence: 'LGPL-3.0-or-later',
     reason: 'libvips is a shared library that anyone can replace',
   },
+  {
+    path: /^node_modules\/satori$/,
+    licence: 'MPL-2.0',
+    reason: 'its conditions end with its own files, which stand here unchanged',
+  },
 ]
 
 /**
