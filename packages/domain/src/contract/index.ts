@@ -28,6 +28,7 @@ export {
   SupportedLocale,
   TranslationFile,
 } from './news.ts'
+export { SHELL_PATH, WORKER_PATH } from './offline.ts'
 export {
   FactGiver,
   HeadlineNote,

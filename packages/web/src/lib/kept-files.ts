@@ -1,0 +1,39 @@
+/** The caches of this application, by what they keep. Every name starts with 'plainwire-'. */
+export const CACHES = {
+  editions: 'plainwire-editions',
+  stories: 'plainwire-stories',
+  pictures: 'plainwire-pictures',
+  places: 'plainwire-places',
+} as const
+export type CacheName = (typeof CACHES)[keyof typeof CACHES]
+
+/** A release's own files stand in a cache of their own: 'plainwire-release-' and the release. */
+export const RELEASE_PREFIX = 'plainwire-release-'
+
+/** What a kept answer says of itself, so that it needn't be read to be listed. */
+export const KEPT_HEADERS = {
+  bytes: 'plainwire-bytes',
+  edition: 'plainwire-edition',
+  madeAt: 'plainwire-made-at',
+} as const
+
+const KEPT = 'kept'
+
+/** The address under which a file of an earlier edition is kept: no server has it. */
+export function keptPath(path: string, edition: number): string {
+  return `${path}?${KEPT}=${edition}`
+}
+
+/** Whether an address is one of those. */
+export function isKeptPath(url: URL): boolean {
+  return url.searchParams.has(KEPT)
+}
+
+/** What a page says to its service worker. */
+export type WorkerMessage =
+  /** Keep what is on screen. */
+  | { kind: 'keep'; edition: number; locale: string; pictures: string[]; storyId: string | undefined }
+  /** Does this script belong to your release? Answered with a boolean on the port. */
+  | { kind: 'is-yours'; script: string }
+  /** Take over from the worker before you. */
+  | { kind: 'take-over' }

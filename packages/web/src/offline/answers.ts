@@ -1,0 +1,74 @@
+import { SHELL_PATH } from '@plainwire/domain/contract'
+import { isLanguage } from '@plainwire/domain/language'
+import { CACHES, type CacheName } from '../lib/kept-files.ts'
+import { inLanguage } from '../lib/paths.ts'
+import { keep } from './keep.ts'
+import { newestKept } from './kept-editions.ts'
+import type { RequestKind } from './kinds.ts'
+import { networkFirst } from './network-first.ts'
+
+/** What an answer is made of. */
+export interface AnswerParts {
+  request: Request
+  /** Of the release: its own files. */
+  ownFile: (url: string) => Promise<Response | undefined>
+  /** What the browser asked for while this worker was starting. */
+  preload: () => Promise<Response | undefined>
+  /** Work that may go on after the answer. */
+  after: (work: Promise<unknown>) => void
+}
+
+/** The page comes with its first view from the server. Without a connection the shell stands in for it. */
+function page({ request, ownFile, preload }: AnswerParts): Promise<Response> {
+  const lang = new URL(request.url).searchParams.get('lang') ?? undefined
+  const shell = isLanguage(lang) ? inLanguage(SHELL_PATH, lang) : SHELL_PATH
+  const network = async () => (await preload()) ?? fetch(request)
+  return networkFirst(network(), () => ownFile(shell))
+}
+
+/** Files of this release, or of the one before for a tab that is still open. */
+async function releaseFile({ request, ownFile }: AnswerParts): Promise<Response> {
+  const found = (await ownFile(request.url)) ?? (await caches.match(request.url))
+  return found ?? fetch(request)
+}
+
+/** From the network, and kept; what was kept where there is no network. */
+function keptBehind(name: CacheName, { request, after }: AnswerParts): Promise<Response> {
+  const network = async () => {
+    const answer = await fetch(request)
+    if (answer.ok) after(keep(name, request.url, answer.clone()))
+    return answer
+  }
+  return networkFirst(network(), async () => (await caches.open(name)).match(request.url))
+}
+
+/** The newest edition. Who asks past every cache wants no other one (ND-02). */
+function edition({ request }: AnswerParts): Promise<Response> {
+  const network = fetch(request)
+  if (request.cache === 'no-cache') return network
+  return networkFirst(network, () => newestKept(new URL(request.url).pathname))
+}
+
+async function keptEdition({ request }: AnswerParts): Promise<Response> {
+  return (await (await caches.open(CACHES.editions)).match(request.url)) ?? Response.error()
+}
+
+/** A picture never changes under its address. */
+async function picture({ request, after }: AnswerParts): Promise<Response> {
+  const found = await (await caches.open(CACHES.pictures)).match(request.url)
+  if (found) return found
+  const answer = await fetch(request)
+  if (answer.ok) after(keep(CACHES.pictures, request.url, answer.clone()))
+  return answer
+}
+
+/** How each kind of request is answered. */
+export const ANSWERS: Record<RequestKind, (parts: AnswerParts) => Promise<Response>> = {
+  page,
+  release: releaseFile,
+  edition,
+  'kept-edition': keptEdition,
+  story: (parts) => keptBehind(CACHES.stories, parts),
+  picture,
+  cities: (parts) => keptBehind(CACHES.places, parts),
+}

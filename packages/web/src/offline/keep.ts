@@ -1,0 +1,82 @@
+import { CACHES, type CacheName, KEPT_HEADERS } from '../lib/kept-files.ts'
+import { type KeptEntry, type Limits, leaving } from './leaving.ts'
+
+const MB = 1024 * 1024
+
+/** How much of each is kept. An edition of 10,000 stories has about 20 MB. */
+export const LIMITS = {
+  [CACHES.editions]: { count: 9, bytes: 60 * MB },
+  [CACHES.stories]: { count: 60, bytes: 6 * MB },
+  [CACHES.pictures]: { count: 120, bytes: 12 * MB },
+  [CACHES.places]: { count: 1, bytes: 4 * MB },
+} satisfies Record<CacheName, Limits>
+
+/** What is kept in a cache, the newest first. A cache gives its entries in the order they came in. */
+export async function keptEntries(cache: Cache): Promise<KeptEntry[]> {
+  const requests = await cache.keys()
+  const entries = requests.map(async ({ url }) => {
+    const answer = await cache.match(url)
+    return { url, bytes: Number(answer?.headers.get(KEPT_HEADERS.bytes) ?? 0) }
+  })
+  return (await Promise.all(entries)).reverse()
+}
+
+/** A copy of an answer that says of itself what it is; only its kind is taken over from its headers. */
+async function stamped(answer: Response, facts: Record<string, string>): Promise<[Response, number]> {
+  const body = await answer.blob()
+  const headers = { 'content-type': answer.headers.get('content-type') ?? '', ...facts }
+  return [new Response(body, { headers: { ...headers, [KEPT_HEADERS.bytes]: String(body.size) } }), body.size]
+}
+
+async function remove(cache: Cache, entries: readonly KeptEntry[]): Promise<void> {
+  await Promise.all(entries.map(({ url }) => cache.delete(url)))
+}
+
+/** Halves what can be missed first: pictures, then what stands in the cache that is full. */
+async function makeRoom(full: Cache): Promise<void> {
+  const pictures = await caches.open(CACHES.pictures)
+  for (const cache of [pictures, full]) {
+    const entries = await keptEntries(cache)
+    await remove(cache, entries.slice(Math.ceil(entries.length / 2)))
+  }
+}
+
+/** Puts an answer into a cache. On a full device older things leave, once; after that it is not kept: reading goes on without. */
+async function putWhereThereIsRoom(cache: Cache, url: string, answer: Response): Promise<boolean> {
+  const again = answer.clone()
+  try {
+    await cache.put(url, answer)
+    return true
+  } catch {
+    await makeRoom(cache)
+  }
+  try {
+    await cache.put(url, again)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Keeps an answer, and lets the oldest ones go that are too many with it. One that is too large by itself isn't kept.
+ *
+ * @param facts headers by which it is known without being read
+ * @returns whether it is kept
+ */
+export async function keep(
+  name: CacheName,
+  url: string,
+  answer: Response,
+  facts: Record<string, string> = {},
+): Promise<boolean> {
+  const limits = LIMITS[name]
+  const [copy, bytes] = await stamped(answer, facts)
+  if (bytes > limits.bytes) return false
+  const cache = await caches.open(name)
+  // What is put again is the newest.
+  await cache.delete(url)
+  const isKept = await putWhereThereIsRoom(cache, url, copy)
+  await remove(cache, leaving(await keptEntries(cache), limits))
+  return isKept
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { kindOf } from './kinds.ts'
+
+const ORIGIN = 'https://news.example'
+const asked = (path: string, mode: RequestMode = 'cors', more: { method?: string; headers?: Headers } = {}) =>
+  kindOf({ method: 'GET', mode, url: new URL(path, ORIGIN).href, headers: new Headers(), ...more }, ORIGIN)
+
+test.each(['/', '/world', '/story/s1', '/?lang=nl', '/about', '/nonsense'])('%s is a page', (path) => {
+  expect(asked(path, 'navigate')).toBe('page')
+})
+
+test.each(['/api/docs', '/feeds/all.rss', '/images/x/y/400.avif', '/sitemap.xml', '/sw.js', '/openapi.json'])(
+  '%s is opened as it is',
+  (path) => {
+    expect(asked(path, 'navigate')).toBeUndefined()
+  },
+)
+
+test.each([
+  ['/build/entry-client-Ab.js', 'release'],
+  ['/assets/placeholder.svg', 'release'],
+  ['/news.json', 'edition'],
+  ['/translations/nl-NL.json', 'edition'],
+  ['/news.json?kept=3', 'kept-edition'],
+  ['/api/stories/s1', 'story'],
+  ['/images/sig/enc/400.avif', 'picture'],
+  ['/cities.json', 'cities'],
+])('%s has an answer without the network: %s', (path, expected) => {
+  expect(asked(path)).toBe(expected)
+})
+
+test.each([
+  '/api/stories/search?q=mayor',
+  '/api/stories/search',
+  '/api/stories/s1/related',
+  '/api/geo/ip',
+  '/api/geo/reverse?lat=1&lon=2',
+  '/api/preferences',
+  '/api/saved-stories',
+  '/config.json',
+  '/images/share/s1.png',
+  'https://elsewhere.example/news.json',
+])('nothing of %s is kept', (path) => {
+  expect(asked(path)).toBeUndefined()
+})
+
+test('nothing that acts, and nothing that says who asks, is kept', () => {
+  expect(asked('/api/stories/s1', 'cors', { method: 'POST' })).toBeUndefined()
+  const headers = new Headers({ authorization: 'Bearer x' })
+  expect(asked('/api/stories/s1', 'cors', { headers })).toBeUndefined()
+  expect(asked('/news.json', 'cors', { headers })).toBeUndefined()
+})

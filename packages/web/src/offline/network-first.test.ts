@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { networkFirst, PATIENCE_MS } from './network-first.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const fresh = new Response('fresh')
+const old = new Response('old')
+const kept = async () => old
+const nothing = async () => undefined
+
+test('the network answers while it is there, also with an error of our own', async () => {
+  expect(await networkFirst(Promise.resolve(fresh), kept)).toBe(fresh)
+  const missing = new Response('', { status: 404 })
+  expect(await networkFirst(Promise.resolve(missing), kept)).toBe(missing)
+  const failing = new Response('', { status: 503 })
+  expect(await networkFirst(Promise.resolve(failing), kept)).toBe(failing)
+})
+
+test('without it, what is kept answers', async () => {
+  expect(await networkFirst(Promise.reject(new TypeError('offline')), kept)).toBe(old)
+  expect(await networkFirst(Promise.resolve(new Response('', { status: 502 })), kept)).toBe(old)
+})
+
+test('a network that is too slow is not waited for', async () => {
+  const { promise } = Promise.withResolvers<Response>()
+  const answer = networkFirst(promise, kept)
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1)
+  expect(await Promise.race([answer, 'waiting'])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await answer).toBe(old)
+})
+
+test('but is where nothing is kept', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const answer = networkFirst(promise, nothing)
+  await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS)
+  resolve(fresh)
+  expect(await answer).toBe(fresh)
+  await expect(networkFirst(Promise.reject(new TypeError('offline')), nothing)).rejects.toThrow('offline')
+})

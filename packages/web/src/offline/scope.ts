@@ -1,0 +1,31 @@
+/** An event that a worker may take its time for. */
+export interface WorkerEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+interface WorkerFetchEvent extends WorkerEvent {
+  readonly request: Request
+  /** What the browser has asked for while the worker was starting; undefined where it doesn't do so. */
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+
+interface WorkerMessageEvent extends WorkerEvent {
+  readonly data: unknown
+  readonly ports: readonly MessagePort[]
+}
+
+/** What of a service worker's own scope is used here: the library of types for pages doesn't describe it. */
+interface WorkerScope {
+  readonly clients: { claim: () => Promise<void> }
+  readonly registration: ServiceWorkerRegistration
+  skipWaiting: () => Promise<void>
+  addEventListener: {
+    (kind: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+    (kind: 'fetch', listener: (event: WorkerFetchEvent) => void): void
+    (kind: 'message', listener: (event: WorkerMessageEvent) => void): void
+  }
+}
+
+// A worker's global object is this; a page's types stand in its way.
+export const scope = globalThis as unknown as WorkerScope

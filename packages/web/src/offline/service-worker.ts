@@ -1,0 +1,66 @@
+import { PrecacheController } from 'workbox-precaching'
+import { CACHES, RELEASE_PREFIX, type WorkerMessage } from '../lib/kept-files.ts'
+import { ANSWERS } from './answers.ts'
+import { keep } from './keep.ts'
+import { keepEdition } from './kept-editions.ts'
+import { kindOf } from './kinds.ts'
+import { releasesLeaving } from './leaving.ts'
+import { scope, type WorkerEvent } from './scope.ts'
+
+/** What the build has made, filled in by it (vite-service-worker.ts). */
+declare const RELEASE: { id: string; files: { url: string; revision: string | null }[] }
+
+/** So many pictures are kept with an edition: what was on screen, and what is further down as far as it was seen. */
+const MAX_PICTURES = 40
+
+const cacheName = RELEASE_PREFIX + RELEASE.id
+const own = new PrecacheController({ cacheName })
+own.addToCacheList(RELEASE.files)
+
+async function activate(event: WorkerEvent): Promise<void> {
+  await own.activate(event)
+  const leave = releasesLeaving(await caches.keys(), cacheName)
+  await Promise.all(leave.map((name) => caches.delete(name)))
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+}
+
+/** Fetches what the browser has just shown, out of its own cache, and keeps it. What fails is not kept. */
+async function keepShown(name: (typeof CACHES)[keyof typeof CACHES], path: string): Promise<void> {
+  const { href, origin } = new URL(path, location.origin)
+  if (origin !== location.origin || (await (await caches.open(name)).match(href))) return
+  const answer = await fetch(href, { cache: 'force-cache' })
+  if (answer.ok) await keep(name, href, answer)
+}
+
+async function keepScreen({ edition, locale, pictures, storyId }: WorkerMessage & { kind: 'keep' }) {
+  await keepEdition(edition, locale)
+  const story = storyId && `/api/stories/${encodeURIComponent(storyId)}`
+  const work = pictures.slice(0, MAX_PICTURES).map((path) => keepShown(CACHES.pictures, path))
+  await Promise.allSettled(story ? [keepShown(CACHES.stories, story), ...work] : work)
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(own.install(event)))
+scope.addEventListener('activate', (event) => event.waitUntil(activate(event)))
+scope.addEventListener('message', (event) => {
+  // Only pages of this origin can speak to this worker, and all of them are ours.
+  const message = event.data as WorkerMessage
+  if (message.kind === 'keep') event.waitUntil(keepScreen(message))
+  if (message.kind === 'take-over') event.waitUntil(scope.skipWaiting())
+  if (message.kind === 'is-yours') {
+    const [port] = event.ports
+    port?.postMessage(RELEASE.files.some(({ url }) => url === message.script))
+  }
+})
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const kind = kindOf(request, location.origin)
+  if (!kind) return
+  const answer = ANSWERS[kind]({
+    request,
+    ownFile: (url) => own.matchPrecache(url),
+    preload: () => event.preloadResponse,
+    after: (work) => event.waitUntil(work),
+  })
+  event.respondWith(answer)
+})

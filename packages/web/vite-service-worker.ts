@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { SHELL_PATH, WORKER_PATH } from '@plainwire/domain/contract'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@plainwire/domain/language'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const ENTRY = fileURLToPath(new URL('src/offline/service-worker.ts', import.meta.url))
+const PUBLIC = fileURLToPath(new URL('public', import.meta.url))
+/** Letters beyond Western Europe's come when a text has them. */
+const IS_RARE = /-latin-ext-.*\.woff2$/
+
+interface ReleaseFile {
+  url: string
+  /** Of a file whose name doesn't change with its content. */
+  revision: string | null
+}
+
+const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
+
+/** The drawings that stand in for a missing picture. */
+function drawings(): ReleaseFile[] {
+  const names = readdirSync(`${PUBLIC}/assets`)
+  return names.map((name) => ({
+    url: `/assets/${name}`,
+    revision: digest(readFileSync(`${PUBLIC}/assets/${name}`)),
+  }))
+}
+
+/** The pages that stand in for every other one; they change with each release. */
+function shells(release: string): ReleaseFile[] {
+  return LANGUAGES.map((language) => ({
+    url: language === DEFAULT_LANGUAGE ? SHELL_PATH : `${SHELL_PATH}?lang=${language}`,
+    revision: release,
+  }))
+}
+
+/** What the application needs without a connection. */
+function releaseFiles(built: readonly string[]): { id: string; files: ReleaseFile[] } {
+  const named = built.filter(
+    (name) => name.startsWith('build/') && !IS_RARE.test(name) && !name.endsWith('.map'),
+  )
+  const files = [...named.sort().map((name) => ({ url: `/${name}`, revision: null })), ...drawings()]
+  const id = digest(JSON.stringify(files))
+  return { id, files: [...files, ...shells(id)] }
+}
+
+/** Builds the service worker after the application, with the list of the release's files in it. */
+export function serviceWorker(treeshake: Rolldown.TreeshakingOptions): Plugin {
+  return {
+    name: 'plainwire-service-worker',
+    apply: ({ build: wanted }) => !wanted?.ssr,
+    async writeBundle({ dir }, bundle) {
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        define: { RELEASE: JSON.stringify(releaseFiles(Object.keys(bundle))) },
+        publicDir: false,
+        build: {
+          ...(dir && { outDir: dir }),
+          emptyOutDir: false,
+          modulePreload: false,
+          rolldownOptions: {
+            input: ENTRY,
+            treeshake,
+            output: { format: 'iife', entryFileNames: WORKER_PATH.slice(1) },
+          },
+        },
+      })
+    },
+  }
+}
