@@ -85,7 +85,8 @@ export function localList(
   const kept = stories.filter((story) => !isNeverLocal(story) && !distant.has(story.id))
   const boostOf = (story: NewsStory, km: number | undefined) => localBoost(story, reader, km)
   const candidates = withSheets(kept, context, { view: 'local', boostOf }).map((ranked): LocalStory => {
-    return { ...ranked, level: levelOf(ranked, reader, radiusKm ?? LOCAL_RADIUS_KM) }
+    const { story, sheet, publishedMs, km } = ranked
+    return { story, sheet, publishedMs, km, level: levelOf(ranked, reader, radiusKm ?? LOCAL_RADIUS_KM) }
   })
   const order = orderFor(context)
   const levels = shownLevels(candidates, radiusKm !== undefined)

@@ -45,6 +45,9 @@ export interface ListRules {
 
 const PLAIN: ListRules = { view: 'all' }
 
+/** The reader's taste weighs a factor as a power of it; most readers leave it as it is. */
+const weighed = (factor: number, weight: number) => (weight === 1 ? factor : factor ** weight)
+
 function ranked(
   story: NewsStory,
   context: RankingContext,
@@ -56,10 +59,10 @@ function ranked(
   const age = ageHours(published, now)
   const km = readerDistanceKm(story, reader)
   const relevance = relevanceFactor(story, view, reader, km, weights.near)
-  const fresh = recency(published, now) ** weights.recency
+  const fresh = weighed(recency(published, now), weights.recency)
   const quality = qualityFactor(story)
-  const trending = trendingFactor(story, age) ** weights.trending
-  const interest = interestFactor(story, topics) ** weights.interest
+  const trending = weighed(trendingFactor(story, age), weights.trending)
+  const interest = weighed(interestFactor(story, topics), weights.interest)
   const penalty = penaltyOf?.(story, km) ?? 1
   const boost = boostOf?.(story, km) ?? 1
   const score = relevance * fresh * quality * trending * interest * penalty * boost
