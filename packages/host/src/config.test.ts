@@ -23,8 +23,9 @@ test('RO-02 the flags have the specification’s defaults but for related storie
     related: true,
     aboutStory: true,
     debug20: false,
+    offline: true,
   })
-  const flags = readConfig({ FEATURES: 'ads, sign-in,-share,related,-about-story,debug-20' }).flags
+  const flags = readConfig({ FEATURES: 'ads, sign-in,-share,related,-about-story,debug-20,-offline' }).flags
   expect(flags).toEqual({
     ads: true,
     signIn: true,
@@ -32,6 +33,7 @@ test('RO-02 the flags have the specification’s defaults but for related storie
     related: true,
     aboutStory: false,
     debug20: true,
+    offline: false,
   })
 })
 

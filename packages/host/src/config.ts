@@ -14,6 +14,7 @@ const FLAG_NAMES: Record<string, keyof Flags> = {
   related: 'related',
   'about-story': 'aboutStory',
   'debug-20': 'debug20',
+  offline: 'offline',
 }
 
 /** What this product has and the specification's defaults leave off; `sign-in` follows with the accounts. */

@@ -8,6 +8,7 @@ export const Flags = z.object({
   related: z.boolean().default(false),
   aboutStory: z.boolean().default(true),
   debug20: z.boolean().default(false),
+  offline: z.boolean().default(true),
 })
 export type Flags = z.infer<typeof Flags>
 

@@ -2,7 +2,15 @@ import type { PublicConfig } from '@plainwire/domain/contract'
 
 /** What holds where no server has said otherwise: the specification's defaults (RO-02). */
 export const DEFAULT_CONFIG: PublicConfig = {
-  flags: { ads: false, signIn: false, share: true, related: false, aboutStory: true, debug20: false },
+  flags: {
+    ads: false,
+    signIn: false,
+    share: true,
+    related: false,
+    aboutStory: true,
+    debug20: false,
+    offline: true,
+  },
   publicUrl: '',
   contactEmail: 'hello@plainwire.example',
 }

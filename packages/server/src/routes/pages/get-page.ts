@@ -1,7 +1,9 @@
+import { SHELL_PATH, WORKER_PATH } from '@plainwire/domain/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { sendErrorPage } from '../../pages/error-page.ts'
+import { retiredWorker, shellPage } from '../../pages/offline-files.ts'
 import { type MakePage, pageMaker } from '../../pages/page-maker.ts'
 import { isFilePath, isReserved, pageAt, pageLanguage } from '../../pages/page-path.ts'
 import type { WebBuild } from '../../pages/web-build.ts'
@@ -24,6 +26,7 @@ async function sendPage(
  * GET of every path that no call answers: a file of the application's build, or a page of the application (RT-01 to RT-09).
  * The page of a merged story redirects to the story that has its articles now.
  * Paths that look like files and aren't there are not found; without a build pages answer 503.
+ * Where offline reading is switched off, the service worker is one that removes itself.
  */
 export function getPageRoute(
   app: FastifyInstance,
@@ -32,13 +35,21 @@ export function getPageRoute(
     findStory: FindStory
   },
 ): void {
-  const { build, renderPage: render, log } = parts
+  const { build, renderPage: render, config, log } = parts
   const make = build && render && pageMaker({ ...parts, render })
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     // The host is of no interest, and of the path only what follows it: '//evil.example/' must stay a path.
     const url = new URL(`http://site${request.raw.url}`)
+    if (url.pathname === WORKER_PATH && !config.flags.offline) {
+      return send(request, reply, await retiredWorker())
+    }
     const file = build?.file(url.pathname)
     if (file) return send(request, reply, file)
+    if (url.pathname === SHELL_PATH && make && render) {
+      const language = pageLanguage(url.searchParams.get('lang'))
+      reply.header('content-language', language).header('x-robots-tag', 'noindex')
+      return send(request, reply, await shellPage(render, language, parts))
+    }
     if (isReserved(url.pathname) || isFilePath(url.pathname)) return sendError(reply, 'NOT_FOUND')
     if (!make) return sendErrorPage(reply, 'UNAVAILABLE')
     try {

@@ -27,6 +27,7 @@ test('RO-02 /config.json says which flags are on', async () => {
     related: true,
     aboutStory: true,
     debug20: false,
+    offline: true,
   })
 })
 

@@ -1,0 +1,46 @@
+import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
+import type { RenderPage, ServerOptions } from '../options.ts'
+import { CACHE } from '../serving/cache-control.ts'
+import { type Representation, represent } from '../serving/representation.ts'
+
+/**
+ * Takes the place of the service worker where offline reading is switched off: it erases what was kept, and itself.
+ * Browsers ask for it at their next visit, and follow it at once.
+ */
+const RETIRED_WORKER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => {
+  const erase = async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('plainwire-'))
+    await Promise.all(names.map((name) => caches.delete(name)))
+    await registration.unregister()
+  }
+  event.waitUntil(erase())
+})
+`
+
+/** The worker that ends all workers. */
+export function retiredWorker(): Promise<Representation> {
+  return represent(RETIRED_WORKER, {
+    type: 'text/javascript; charset=utf-8',
+    cacheControl: CACHE.revalidate,
+  })
+}
+
+/** The application without a view: what a browser keeps for every page that it can't fetch. */
+export async function shellPage(
+  render: RenderPage,
+  language: Language,
+  { config, now }: Pick<ServerOptions, 'config' | 'now'>,
+): Promise<Representation> {
+  const { html } = await render({
+    url: language === DEFAULT_LANGUAGE ? '/' : `/?lang=${language}`,
+    language,
+    news: null,
+    story: null,
+    isStoryMissing: false,
+    quality: null,
+    config,
+    now: now(),
+  })
+  return represent(html, { type: 'text/html; charset=utf-8', cacheControl: CACHE.revalidate })
+}
