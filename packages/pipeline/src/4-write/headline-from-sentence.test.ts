@@ -11,6 +11,7 @@ const sentence = (text: string, position = 0, articleId = 'a1'): StorySentence =
   end: text.length,
   report: 0,
   position,
+  isLead: false,
   words: tellingWords(text, 'en'),
 })
 const titles = [tellingWords('You won’t believe what this storm did to the dyke of Beira', 'en')]

@@ -1,6 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Evidence } from '@plainwire/domain/story'
 import { type SentenceSpan, sentencesOf, stem, stopWords, tokensOf } from '../text/index.ts'
+import { datelineLength } from './dateline.ts'
 
 /** A sentence of a source that might stand in our text. */
 export interface StorySentence {
@@ -13,21 +14,14 @@ export interface StorySentence {
   report: number
   /** Position in its article, from 0. */
   position: number
+  /** Whether it may tell the whole event: first in its article, or behind a summary that stands above it. */
+  isLead: boolean
   /** Stems of its telling words and numbers. */
   words: ReadonlySet<string>
 }
 
 /** Sentences read per article: what matters stands at the top. */
 const MAX_PER_ARTICLE = 24
-/** 'ROTTERDAM — ', 'LONDON (Reuters) - ', 'BRUSSEL (BELGA) – ' at the start of a text. */
-const DATELINE =
-  /^(?:[\p{Lu}][\p{Lu}'’.\- ]{2,30}(?:,\s[\p{L}. ]{2,20})?\s*(?:\([^)]{2,30}\)\s*)?[—–:-]+\s+|[\p{Lu}][\p{L}'’.\- ]{2,25}(?:,\s[\p{L}. ]{2,20})?\s*\((?:AP|AFP|ANP|Reuters|Belga|PA|AAP|CNN|dpa|EFE)[^)]{0,20}\)\s*[—–:-]*\s*|\((?:AP|AFP|ANP|Reuters|Belga|PA|AAP|CNN)\)\s*[—–:-]*\s*|(?:AMSTERDAM|DEN HAAG|BRUSSEL|[\p{Lu}]{3,20})\s+[—–-]\s+)/u
-
-/** 'Almelo – Op oudejaarsdag', 'Den Haag – De': a town, a long dash, and a sentence. */
-const TOWN_LINE = /^\p{Lu}[\p{Ll}'’-]+(?:\s\p{Lu}[\p{Ll}'’-]+){0,2}\s[—–]\s(?=\p{Lu})/u
-/** 'May 13, 2020 5:00 AM ' before the first sentence. */
-const TIME_LINE =
-  /^(?:(?:\p{Lu}\p{Ll}{2,8}\.?\s\d{1,2},\s\d{4}|\d{1,2}\s\p{L}{3,9}\s\d{4}|\d{1,2}[-/]\d{1,2}[-/]\d{2,4}),?\s\d{1,2}[:.]\d{2}(?:\s?[AP]\.?M\.?)?\s(?:[-–—]\s)?)/u
 
 /** The stems of a sentence's telling words. */
 export function tellingWords(text: string, language: string): Set<string> {
@@ -37,10 +31,7 @@ export function tellingWords(text: string, language: string): Set<string> {
 }
 
 function withoutDateline(sentence: SentenceSpan, whole: string): SentenceSpan {
-  const raw = whole.slice(sentence.start, sentence.end)
-  let cut = 0
-  for (const line of [TIME_LINE, DATELINE, TOWN_LINE]) cut += line.exec(raw.slice(cut))?.[0].length ?? 0
-  const start = sentence.start + cut
+  const start = sentence.start + datelineLength(whole.slice(sentence.start, sentence.end))
   return { ...sentence, start, text: whole.slice(start, sentence.end).replace(/\s+/g, ' ') }
 }
 
@@ -49,13 +40,17 @@ function fieldOf({ text, summary }: Pick<Article, 'text' | 'summary'>): 'text' |
   return text.length > summary.length || summary === '' ? 'text' : 'summary'
 }
 
-/** The sentences at the top of an article, datelines cut off. */
+/** A paragraph below this one adds to what was told. */
+const LAST_LEAD_PARAGRAPH = 1
+
+/** The sentences at the top of an article, datelines cut off: a page's summary may stand above the paragraph that has one. */
 export function sentencesIn(article: Article, report: number): StorySentence[] {
   const field = fieldOf(article)
   const whole = article[field]
   const spans = sentencesOf(whole).slice(0, MAX_PER_ARTICLE)
   return spans.map((span, position) => {
-    const sentence = span.start === 0 || position === 0 ? withoutDateline(span, whole) : span
+    const isFirst = spans[position - 1]?.paragraph !== span.paragraph
+    const sentence = isFirst ? withoutDateline(span, whole) : span
     return {
       text: sentence.text,
       articleId: article.id,
@@ -64,6 +59,7 @@ export function sentencesIn(article: Article, report: number): StorySentence[] {
       end: sentence.end,
       report,
       position,
+      isLead: isFirst && span.paragraph <= LAST_LEAD_PARAGRAPH,
       words: tellingWords(sentence.text, article.language),
     }
   })

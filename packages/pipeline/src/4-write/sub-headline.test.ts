@@ -14,6 +14,7 @@ const ranked = (text: string, position = 0): Ranked => ({
     end: text.length,
     report: 0,
     position,
+    isLead: false,
     words: tellingWords(text, 'en'),
   },
 })

@@ -84,7 +84,17 @@ function fromTitles(
     const found = title.toLowerCase().indexOf(text.toLowerCase())
     const [start, end] = found < 0 ? [0, title.length] : [found, found + text.length]
     return [
-      { text, articleId, field: 'title' as const, start, end, report: source.report, position: 0, words },
+      {
+        text,
+        articleId,
+        field: 'title' as const,
+        start,
+        end,
+        report: source.report,
+        position: 0,
+        isLead: false,
+        words,
+      },
     ]
   })
 }

@@ -1,0 +1,88 @@
+/** Characters among which a dateline ends. */
+const REACH = 120
+/** A town or region has at most so many words. */
+const MOST_WORDS = 4
+/** Towns, regions and days that one dateline names. */
+const MOST_PARTS = 5
+/** 'By Jane Roe and John Doe, ', 'Door Jan Jansen | ' before the town. */
+const BYLINE =
+  /^(?:By|Door|Van onze|By our)\s\p{L}[\p{L}.'’ -]{2,60}?\s?[,|–—-]\s(?=[\p{Lu}][\p{Lu}.'’ -]{2,30}[\s,(])/u
+/** 'May 13, 2020 5:00 AM ' before the first sentence. */
+const TIME =
+  /^(?:\p{Lu}\p{Ll}{2,8}\.?\s\d{1,2},\s\d{4}|\d{1,2}\s\p{L}{3,9}\s\d{4}|\d{1,2}[-/]\d{1,2}[-/]\d{2,4}),?\s\d{1,2}[:.]\d{2}(?:\s?[AP]\.?M\.?)?\s(?:[-–—]\s)?/u
+/** What stands between a dateline and its sentence: a dash, a colon or the bracket that closes the agency's name. */
+const MARK = /\s?[—–]\s?|\s?--\s?|\s-\s|(?<=\p{Lu}):\s|(?<=\)):\s|\)\s(?!\s?[-–—:])/gu
+/** Agencies and the like whose name in brackets ends a dateline without a dash. */
+const AGENCY =
+  /^(?:AP|AFP|ANP|Reuters|Belga|PA|AAP|CNN|CNN Business|dpa|DPA|EFE|Xinhua|UPI|KNA|TASS|ANSA|Novum|PTI|ANI|IANS|Kyodo|Bernama|Yonhap)\b/
+/** What a sentence begins with. */
+const BEGINS = /^["“‘'„«([]?[\p{Lu}\p{N}€$£]/u
+/** Capitals before a colon may be a company's: 'ASML: winst stijgt'. */
+const LONGEST_ACRONYM = 5
+const DASHES = /[—–]|\s-\s/u
+const CREDIT = /\s?\(([^()]{2,40})\)?$/
+const DAY = /^(?:\p{L}{3,9}\.?\s\d{1,2}|\d{1,2}\s\p{L}{3,9}\.?|(?:19|20)\d\d|\p{Lu}\p{Ll}{2,8}day)$/u
+const CAPITALS = /^['’]?\p{Lu}[\p{Lu}.'’ -]{2,}$/u
+const TOWN = /^['’]?\p{Lu}[\p{L}.'’-]*$/u
+
+const wordsOf = (part: string) => part.split(' ').filter((word) => word !== '')
+
+const isPlaceLike = (part: string) => {
+  const words = wordsOf(part)
+  return words.length > 0 && words.length <= MOST_WORDS && words.every((word) => TOWN.test(word))
+}
+
+/** What is known of the words before a mark: who is credited, whether the town is in capitals. */
+interface Head {
+  credit: string | undefined
+  isShouted: boolean
+  /** Towns, regions and days; none for an agency's name alone. */
+  parts: string[]
+}
+
+function headOf(text: string): Head | undefined {
+  const credit = CREDIT.exec(text)
+  const towns = (credit ? text.slice(0, credit.index) : text).trim()
+  const parts = towns.split(/\s?[,/]\s?/).filter((part) => part !== '')
+  const [first = '', ...others] = parts
+  if (parts.length > MOST_PARTS || (parts.length === 0 && !credit)) return undefined
+  if (first !== '' && !isPlaceLike(first)) return undefined
+  if (!others.every((part) => isPlaceLike(part) || DAY.test(part))) return undefined
+  return { credit: credit?.[1], isShouted: CAPITALS.test(first), parts }
+}
+
+/** Whether a head and the mark behind it are a dateline, and not how the sentence begins. */
+function isDateline(head: Head, mark: string, rest: string): boolean {
+  const { credit, isShouted, parts } = head
+  if (!BEGINS.test(rest)) return false
+  if (mark.startsWith(')')) return AGENCY.test(credit ?? '') && (isShouted || parts.length < 2)
+  if (credit !== undefined) return mark !== ': ' || isShouted
+  // 'Smith — Britain's envoy — said': a dash that is closed further on.
+  if (DASHES.test(rest.slice(0, REACH)) && !isShouted) return false
+  if (mark === ': ') return isShouted && (parts.length > 1 || (parts[0] ?? '').length > LONGEST_ACRONYM)
+  // 'Ajax - PSV is begonnen' tells of a match.
+  return isShouted || (parts.length === 1 && !/^\p{Lu}{2}/u.test(rest))
+}
+
+/** Where the town and the agency before a sentence end; 0 where none stand there. */
+function townLength(text: string): number {
+  const line = text.slice(0, REACH)
+  for (const { 0: mark, index } of line.matchAll(MARK)) {
+    const isBracket = mark.startsWith(')')
+    const head = headOf(line.slice(0, index))
+    const end = index + mark.length
+    if (head && isDateline(head, mark, text.slice(end))) return end
+    if (!head && !isBracket) return 0
+  }
+  return 0
+}
+
+/**
+ * How many characters at the start of a text say where, when and for whom it was written: 'ANTWERP, Belgium — ',
+ * 'AMSTERDAM (ANP) - ', 'By Jane Roe, PARIS (Reuters) – '. They are no part of its first sentence.
+ */
+export function datelineLength(text: string): number {
+  let cut = TIME.exec(text.slice(0, REACH))?.[0].length ?? 0
+  cut += BYLINE.exec(text.slice(cut, cut + REACH))?.[0].length ?? 0
+  return cut + townLength(text.slice(cut))
+}
