@@ -24,7 +24,7 @@ export type Card = Pick<
   /** On Local, why it is there (B8). */
   local?: LocalReason
   /** What of the reader's mutes veils it (B10). */
-  veiledBy?: string
+  veiledBy?: Pick<Mute, 'kind' | 'text'>
 }
 
 /** What the list beside the featured story shows. */
@@ -33,7 +33,7 @@ export type Headline = Pick<Card, 'id' | 'title' | 'language' | 'reports'>
 /** Where a failed image looks next; more would only be more of the same. */
 const MAX_IMAGES = 4
 
-export function toCard(story: NewsStory, language: Language, veil?: Pick<Mute, 'text'>): Card {
+export function toCard(story: NewsStory, language: Language, veil?: Pick<Mute, 'kind' | 'text'>): Card {
   const card = toStoryCard(story, language)
   const { id, title, excerpt, category, location, publishedAt, updatedAt } = card
   const { imageUrl, imageAlt, publishers, reports } = card
@@ -53,7 +53,7 @@ export function toCard(story: NewsStory, language: Language, veil?: Pick<Mute, '
     imageSources,
     publishers,
     reports,
-    ...(veil && { veiledBy: veil.text }),
+    ...(veil && { veiledBy: { kind: veil.kind, text: veil.text } }),
   }
 }
 

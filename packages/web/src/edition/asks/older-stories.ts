@@ -1,7 +1,9 @@
-import { API } from '@plainwire/domain/contract'
+import { API, type NewsStory } from '@plainwire/domain/contract'
 import { withoutMuted } from '@plainwire/domain/reader'
 import { getJson } from '../../lib/api.ts'
 import { type Card, toCard } from '../card.ts'
+import type { HeldEdition } from '../held-edition.ts'
+import type { Answer } from '../news-answer.ts'
 import type { Handler } from './ask.ts'
 import { parsed } from './parsed.ts'
 import { muteFacts } from './readers-stories.ts'
@@ -14,24 +16,47 @@ export interface OlderStories {
   next: string | null
 }
 
-/** Stories of earlier editions: the words are sent to our server, which has them. What the reader has muted stays out (FD-12). */
-export const askOlderStories: Handler<SearchAsk & { cursor: string | null }, OlderStories> = async (
-  desk,
-  { cursor, ...ask },
-) => {
-  const { query, language, mutes, nowMs } = ask
-  const held = await desk.edition(ask.edition, language)
+type OlderAsk = SearchAsk & { cursor: string | null }
+type Page = { stories: NewsStory[]; next: string | null }
+
+const PAGE = '50'
+/** The archive has what the edition has, too: so many pages of nothing else are passed over at once. */
+const MAX_PAGES = 4
+
+/** What is left of a page: without what the edition has shown already, and without what the reader has muted (FD-12). */
+function cardsOf(
+  stories: readonly NewsStory[],
+  edition: HeldEdition,
+  { query: _, ...ask }: SearchAsk,
+): Card[] {
+  const { language, mutes, nowMs } = ask
+  const toOlder = (story: NewsStory) => toCard(story, language)
+  if (mutes.length === 0) return stories.map(toOlder)
+  const left = withoutMuted(stories, mutes, new Date(nowMs), muteFacts(edition, ask).lore)
+  return left.stories.map((story) => toCard(story, language, left.blurred.get(story.id)))
+}
+
+/** Stories of earlier editions: the words are sent to our server, which has them. */
+export const askOlderStories: Handler<OlderAsk, OlderStories> = async (desk, { cursor, ...ask }) => {
+  const held = await desk.edition(ask.edition, ask.language)
   if (!held.ok) return held
-  const parameters = new URLSearchParams({ q: query, ...(cursor !== null && { cursor }) })
-  const url = `/api${API.searchStories.path}?${parameters}`
-  const answer = parsed(await getJson(url, desk.outside), API.searchStories.answer)
-  if (!answer.ok) return answer
+  const pageAt = async (from: string | null): Promise<Answer<Page>> => {
+    const parameters = new URLSearchParams({
+      q: ask.query,
+      limit: PAGE,
+      ...(from !== null && { cursor: from }),
+    })
+    const url = `/api${API.searchStories.path}?${parameters}`
+    return parsed(await getJson(url, desk.outside), API.searchStories.answer)
+  }
   const above = new Set(foundIn(held.data, ask).map(({ id }) => id))
-  const others = answer.data.stories.filter(({ id }) => !above.has(id))
-  const { stories, blurred } =
-    mutes.length === 0
-      ? { stories: others, blurred: new Map() }
-      : withoutMuted(others, mutes, new Date(nowMs), muteFacts(held.data, ask).lore)
-  const cards = stories.map((story) => toCard(story, language, blurred.get(story.id)))
-  return { ok: true, data: { cards, next: answer.data.next } }
+  let next = cursor
+  for (let page = 1; ; page++) {
+    const answer = await pageAt(next)
+    if (!answer.ok) return answer
+    const others = answer.data.stories.filter(({ id }) => !above.has(id))
+    const cards = cardsOf(others, held.data, ask)
+    next = answer.data.next
+    if (cards.length > 0 || next === null || page === MAX_PAGES) return { ok: true, data: { cards, next } }
+  }
 }

@@ -79,7 +79,7 @@ export const StoryCard = memo(function StoryCard(props: StoryCardProps) {
   const { veiledBy } = props.card
   if (!veiledBy) return <Shown {...props} />
   return (
-    <Veil mutedText={veiledBy}>
+    <Veil mute={veiledBy}>
       <Shown {...props} />
     </Veil>
   )

@@ -1,10 +1,12 @@
+import type { Mute } from '@plainwire/domain/reader'
 import { EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { muteName } from '../../edition/mute-name.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
 /** What a mute blurs: of no use to eyes, keys and screen readers until the reader asks for it (B10). */
-export function Veil({ mutedText, children }: { mutedText: string; children: ReactNode }) {
+export function Veil({ mute, children }: { mute: Pick<Mute, 'kind' | 'text'>; children: ReactNode }) {
   const text = useTexts()
   const [isLifted, setLifted] = useState(false)
   if (isLifted) return children
@@ -15,7 +17,7 @@ export function Veil({ mutedText, children }: { mutedText: string; children: Rea
       </div>
       <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center">
         <EyeOff size={24} aria-hidden="true" className="text-ink-soft" />
-        <p className="text-16 wrap-anywhere">{text('mutes.veil', { muted: mutedText })}</p>
+        <p className="text-16 wrap-anywhere">{text('mutes.veil', { muted: muteName(mute, text) })}</p>
         <button
           type="button"
           className={`${buttonClass('outline')} bg-paper`}

@@ -3,6 +3,7 @@ import { formatDay } from '@plainwire/domain/time'
 import { Trash2 } from 'lucide-react'
 import type { MutedStories } from '../../edition/asks/muted.ts'
 import { useEdition } from '../../edition/edition-context.ts'
+import { muteName } from '../../edition/mute-name.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useNow, useTimeZone } from '../../lib/clock.ts'
@@ -10,9 +11,8 @@ import { useTexts } from '../../lib/texts.ts'
 import { useKept } from '../../reader/kept.ts'
 import { mutes, unmute } from '../../reader/mutes.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Fold } from '../../ui/fold.tsx'
 import { Headlines } from './headlines.tsx'
-import { shownText, tellRemoved } from './mute-texts.ts'
+import { tellRemoved } from './mute-texts.ts'
 
 /** What each mute keeps from the reader in this edition. */
 function useMuted(): Record<string, MutedStories> {
@@ -34,9 +34,9 @@ function useFacts(mute: Mute): string {
 function Entry({ mute, muted }: { mute: Mute; muted: MutedStories | undefined }) {
   const text = useTexts()
   const facts = useFacts(mute)
-  const shown = shownText(mute, text)
+  const shown = muteName(mute, text)
   return (
-    <li className="grid gap-1 border-t border-line py-2">
+    <li className="grid border-b border-line py-2">
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-1">
           <span className="block text-16 font-semibold wrap-anywhere">{shown}</span>
@@ -55,11 +55,14 @@ function Entry({ mute, muted }: { mute: Mute; muted: MutedStories | undefined })
         </button>
       </div>
       {muted && muted.total > 0 ? (
-        <Fold name={text.plural(`mutes.count.${mute.mode}`, muted.total)} summary="">
+        <details className="text-14">
+          <summary className="inline-flex list-none items-center font-semibold text-accent target [&::-webkit-details-marker]:hidden">
+            {text.plural(`mutes.count.${mute.mode}`, muted.total)}
+          </summary>
           <Headlines muted={muted} />
-        </Fold>
+        </details>
       ) : (
-        <p className="min-h-6 text-14 text-ink-soft">{muted && text('mutes.count.none')}</p>
+        <p className="min-h-11 py-2 text-14 text-ink-soft">{muted && text('mutes.count.none')}</p>
       )}
     </li>
   )

@@ -1,15 +1,9 @@
 import { CATEGORIES } from '@plainwire/domain/category'
-import type { AddOutcome, Mute, MuteKind } from '@plainwire/domain/reader'
+import type { AddOutcome, MuteKind } from '@plainwire/domain/reader'
 import { fold } from '@plainwire/domain/text'
 import { categoryKey } from '../../edition/category-name.ts'
 import type { Speaker } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-
-/** A mute's text as it is read: a category by its name in the reader's language. */
-export function shownText({ kind, text: written }: Pick<Mute, 'kind' | 'text'>, text: Speaker): string {
-  const category = kind === 'topic' ? CATEGORIES.find((name) => fold(name) === fold(written)) : undefined
-  return category ? text(categoryKey(category)) : written
-}
 
 /** A text as it is muted: a category's name in the reader's language stands for the category. */
 export function mutedText(kind: MuteKind, typed: string, text: Speaker): string {

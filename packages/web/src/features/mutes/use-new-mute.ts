@@ -1,6 +1,7 @@
 import { isMuteLimitReached, type MuteKind, muteText } from '@plainwire/domain/reader'
 import { useState } from 'react'
 import { useEdition } from '../../edition/edition-context.ts'
+import { muteName } from '../../edition/mute-name.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useNow } from '../../lib/clock.ts'
@@ -28,18 +29,15 @@ function endOf(day: string): string | undefined {
 }
 
 /** What a mute that isn't saved yet would have muted in the last 7 days (B10). */
-function usePreview(wanted: WantedMute) {
+function usePreview({ kind, text: written }: Pick<WantedMute, 'kind' | 'text'>) {
   const { newsroom } = useEdition()
   const reading = useReading()
-  const { kind, text } =
-    useLater(JSON.stringify(wanted), PREVIEW_DELAY_MS) === JSON.stringify(wanted)
-      ? wanted
-      : { kind: wanted.kind, text: '' }
-  const isMeant = muteText(kind, text) !== ''
-  const tried = {
-    ...asMute({ kind, text: muteText(kind, text), mode: 'hide' }, new Date(reading?.nowMs ?? 0)),
-  }
-  const ask = reading && isMeant ? { ...reading, mute: tried } : undefined
+  const text = muteText(kind, written)
+  const isRested = useLater(`${kind} ${text}`, PREVIEW_DELAY_MS) === `${kind} ${text}`
+  const ask =
+    reading && isRested && text !== ''
+      ? { ...reading, mute: asMute({ kind, text, mode: 'hide' }, new Date(reading.nowMs)) }
+      : undefined
   const answer = useAsked('mutePreview', ask, ask && (() => newsroom.mutePreview(ask)))
   return ask && answer?.ok ? answer.data : undefined
 }
@@ -49,8 +47,12 @@ export function useNewMute(suggestion: { kind: MuteKind; text: string } | undefi
   const text = useTexts()
   const now = useNow()
   const known = useKept(mutes)
-  const start: MuteDraft = { kind: 'word', text: '', mode: 'hide', lastDay: '', ...suggestion }
-  const [draft, setDraft] = useState(start)
+  const [draft, setDraft] = useState<MuteDraft>({
+    kind: suggestion?.kind ?? 'word',
+    text: suggestion ? muteName(suggestion, text) : '',
+    mode: 'hide',
+    lastDay: '',
+  })
   const until = draft.lastDay === '' ? undefined : endOf(draft.lastDay)
   const wanted: WantedMute = {
     kind: draft.kind,

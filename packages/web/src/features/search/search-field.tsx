@@ -37,7 +37,7 @@ export function SearchField({ query, focusCount, onSearch, onClose, onLeft }: Se
   return (
     <search
       aria-label={text('search.region')}
-      className="absolute inset-y-0 end-0 z-30 flex w-full items-center bg-paper md:w-140"
+      className="absolute inset-y-0 end-0 z-30 flex w-full items-center bg-paper md:w-88 lg:w-140"
       onBlur={leave}
     >
       <form
