@@ -6,11 +6,13 @@ import { serviceWorker } from './vite-service-worker.ts'
 /** Where `vite dev` finds the calls and files that the server answers. */
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 const SERVED = ['/api', '/news.json', '/translations', '/cities.json', '/config.json', '/images']
-const CLIENT_ENTRY = 'src/app/entry-client.tsx'
+const CLIENT_ENTRY = 'src/app/boot.ts'
 
-/** Two chunks besides the entry: libraries that seldom change, and what several parts of the application share. */
+/** Chunks besides the entries: libraries that seldom change, and what several parts of the application share. */
 const codeSplitting = {
   groups: [
+    // What fetches a chunk stands apart: the first script would otherwise bring in all that is shared.
+    { name: 'fetch', test: /preload-helper/, priority: 3 },
     { name: 'libraries', test: /node_modules/, minShareCount: 2, priority: 2 },
     { name: 'shared', test: /packages\/(web\/src|domain\/src)/, minShareCount: 2, priority: 1 },
   ],

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { pageAssets } from './build-manifest.ts'
 
 const SOME_MANIFEST = {
-  'src/app/entry-client.tsx': { file: 'build/entry.js', css: ['build/entry.css'], imports: ['_shared.js'] },
+  'src/app/boot.ts': { file: 'build/boot.js', css: ['build/boot.css'], imports: ['_fetch.js'] },
+  '_fetch.js': { file: 'build/fetch.js' },
+  'src/app/entry-client.tsx': { file: 'build/entry.js', imports: ['_shared.js', '_fetch.js'] },
   '_shared.js': { file: 'build/shared.js', imports: ['_libraries.js'] },
   '_libraries.js': { file: 'build/libraries.js', imports: ['_shared.js'] },
   'src/locales/en.json': { file: 'build/en.js' },
@@ -12,11 +14,12 @@ const SOME_MANIFEST = {
   'x/inter-latin-ext-wght-normal.woff2': { file: 'build/inter-ext.woff2' },
 }
 
-test('a page names the script, its styles, every module it needs at once, and the two fonts', () => {
+test('a page names the script, its styles, every module of the application, and the two fonts', () => {
   expect(pageAssets(SOME_MANIFEST, 'nl', undefined)).toEqual({
-    script: '/build/entry.js',
-    styles: ['/build/entry.css'],
-    modules: ['/build/shared.js', '/build/libraries.js', '/build/nl.js'],
+    script: '/build/boot.js',
+    styles: ['/build/boot.css'],
+    scriptParts: ['/build/fetch.js'],
+    modules: ['/build/entry.js', '/build/shared.js', '/build/libraries.js', '/build/nl.js'],
     fonts: ['/build/inter.woff2'],
   })
 })
@@ -26,5 +29,5 @@ test('a page with a dialog names the dialog’s code too', () => {
 })
 
 test('a manifest of another build is an error', () => {
-  expect(() => pageAssets({}, 'en', undefined)).toThrow('entry-client.tsx')
+  expect(() => pageAssets({}, 'en', undefined)).toThrow('boot.ts')
 })

@@ -13,12 +13,16 @@ export type BuildManifest = Record<string, BuiltFile>
 export interface PageAssets {
   script: string
   styles: string[]
-  /** Modules the script needs at once. */
+  /** Modules that the script itself is made of. */
+  scriptParts: string[]
+  /** Modules of the application, which the script brings in. */
   modules: string[]
   fonts: string[]
 }
 
-const ENTRY = 'src/app/entry-client.tsx'
+const ENTRY = 'src/app/boot.ts'
+/** What the script brings in once the first view has been drawn. */
+const APPLICATION = 'src/app/entry-client.tsx'
 const DIALOGS: Record<PathDialog['name'], string> = {
   story: 'src/features/story/story-dialog.tsx',
   about: 'src/features/legal/legal-dialog.tsx',
@@ -45,15 +49,18 @@ export function pageAssets(
 ): PageAssets {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The build manifest has no ${ENTRY}.`)
-  const wanted = [ENTRY, `src/locales/${language}.json`, ...(dialog ? [DIALOGS[dialog]] : [])]
+  const wanted = [ENTRY, APPLICATION, `src/locales/${language}.json`, ...(dialog ? [DIALOGS[dialog]] : [])]
   const files = [...new Set(wanted.flatMap((key) => [...withImports(manifest, key)]))]
   const built = files.flatMap((key) => manifest[key] ?? [])
+  const first = [...withImports(manifest, ENTRY)].flatMap((key) => manifest[key]?.file ?? [])
+  const pathsOf = (names: readonly string[]) => names.map((file) => `/${file}`)
   const fonts = dialog === 'story' ? [...FONTS, STORY_FONT] : FONTS
   const fontKeys = Object.keys(manifest).filter((key) => fonts.some((font) => key.endsWith(font)))
   return {
     script: `/${entry.file}`,
-    styles: [...new Set(built.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-    modules: built.filter(({ file }) => file !== entry.file).map(({ file }) => `/${file}`),
-    fonts: fontKeys.flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`),
+    styles: pathsOf([...new Set(built.flatMap(({ css = [] }) => css))]),
+    scriptParts: pathsOf(first.filter((file) => file !== entry.file)),
+    modules: pathsOf(built.map(({ file }) => file).filter((file) => !first.includes(file))),
+    fonts: pathsOf(fontKeys.flatMap((key) => manifest[key]?.file ?? [])),
   }
 }

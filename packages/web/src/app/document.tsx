@@ -48,10 +48,15 @@ export function Document(props: DocumentProps) {
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {assets.modules.map((href) => (
+        {assets.scriptParts.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
-        <script type="module" src={assets.script} fetchPriority="low" />
+        <script
+          type="module"
+          src={assets.script}
+          fetchPriority="low"
+          data-modules={assets.modules.join(' ')}
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Metadata {...props} />
       </head>

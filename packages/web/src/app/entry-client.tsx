@@ -16,7 +16,6 @@ import { restorePlace } from '../reader/place.ts'
 import { App, type AppProps } from './app.tsx'
 import { preloadDialog } from './dialog-host.tsx'
 import { type PageData, readPageData } from './page-data.ts'
-import './styles.css'
 
 /** What the page holds; in a page without a server's data the reader's own language and the server's configuration. */
 async function startData(newsroom: AppProps['newsroom']): Promise<PageData> {

@@ -24,7 +24,11 @@ const folder = mkdtempSync(join(tmpdir(), 'plainwire-web-'))
 const manifestPath = join(folder, 'manifest.json')
 writeFileSync(
   manifestPath,
-  JSON.stringify({ 'src/app/entry-client.tsx': { file: 'build/entry.js', css: ['build/entry.css'] } }),
+  JSON.stringify({
+    'src/app/boot.ts': { file: 'build/boot.js', css: ['build/boot.css'] },
+    'src/app/entry-client.tsx': { file: 'build/entry.js', imports: ['_shared.js'] },
+    '_shared.js': { file: 'build/shared.js' },
+  }),
 )
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -57,13 +61,20 @@ test.each(['/', '/science', '/story/s3', '/about', '/?lang=nl', '/nowhere'])(
     expect(page.querySelector('style')).toBeNull()
     const scripts = [...page.querySelectorAll('script')]
     expect(scripts.map((script) => script.getAttribute('src') ?? script.type)).toEqual([
-      '/build/entry.js',
+      '/build/boot.js',
       ...(url.startsWith('/story/') ? ['application/ld+json'] : []),
       'application/json',
     ])
-    expect(page.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe('/build/entry.css')
+    expect(page.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe('/build/boot.css')
   },
 )
+
+test('the application is named for the script, and nothing of it fetched before the first view is drawn', async () => {
+  const { page } = await draw('/')
+  const modules = page.querySelector('script[data-modules]')?.getAttribute('data-modules')
+  expect(modules).toBe('/build/entry.js /build/shared.js')
+  expect(page.querySelector('link[rel="modulepreload"]')).toBeNull()
+})
 
 test('a hostile headline is text, in the page and in its data', async () => {
   const { html, page } = await draw('/')

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenDrawn } from './when-drawn.ts'
+
+const isAt = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(state)
+beforeEach(() => {
+  vi.useFakeTimers()
+  isAt('interactive')
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+test('waits for the pictures of the page and for the frame that shows them', () => {
+  const run = vi.fn()
+  whenDrawn(run)
+  vi.advanceTimersByTime(1000)
+  expect(run).not.toHaveBeenCalled()
+  dispatchEvent(new Event('load'))
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(100)
+  expect(run).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(5000)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('a page that has loaded is only waited for until it is drawn', () => {
+  isAt('complete')
+  const run = vi.fn()
+  whenDrawn(run)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(100)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test.each(['pointerdown', 'keydown'])('a reader who does something (%s) waits for nothing', (act) => {
+  const run = vi.fn()
+  whenDrawn(run)
+  dispatchEvent(new Event(act))
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('a picture that never comes holds nothing up for long', () => {
+  const run = vi.fn()
+  whenDrawn(run)
+  vi.advanceTimersByTime(3000)
+  expect(run).toHaveBeenCalledTimes(1)
+})
