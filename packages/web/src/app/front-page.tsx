@@ -24,6 +24,7 @@ import { Messages } from '../ui/messages.tsx'
 import { PartBoundary } from '../ui/part-boundary.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { Masthead } from './masthead.tsx'
+import { Offline, OfflineNotice } from './offline-parts.tsx'
 import { pageTitle } from './page-title.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -116,6 +117,16 @@ function SkipLink() {
   )
 }
 
+/** What a reader must know before reading: of the connection, then of the edition. */
+function Notices() {
+  return (
+    <>
+      <OfflineNotice />
+      <EditionNotice />
+    </>
+  )
+}
+
 /**
  * Every page of the application: the news of a section, and before it the dialog that the address names.
  * The Suspense boundaries never wait: they let the browser take over the server's page in pieces.
@@ -136,7 +147,7 @@ export function FrontPage() {
     <>
       <SkipLink />
       <Suspense>
-        <Masthead section={view.section} isSearching={view.query !== ''} notice={<EditionNotice />} />
+        <Masthead section={view.section} isSearching={view.query !== ''} notice={<Notices />} />
       </Suspense>
       <main id="news" tabIndex={-1} className="page min-h-[60dvh]">
         <PartBoundary key={view.section} fallback={<FeedError section={view.section} />}>
@@ -158,6 +169,7 @@ export function FrontPage() {
         <Footer contactEmail={contactEmail} editionAge={<EditionAge />} />
       </Suspense>
       {isStarting && <Splash />}
+      <Offline storyId={view.dialog?.name === 'story' ? view.dialog.storyId : undefined} />
       {!view.dialog && asked.length === 0 && <Messages />}
       <DialogHost dialog={view.dialog} onClose={close} asked={asked} onCloseAsked={closeAsked} />
     </>

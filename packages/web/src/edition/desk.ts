@@ -3,10 +3,12 @@ import { readStories } from '@plainwire/domain/edition'
 import { type Language, localeOf } from '@plainwire/domain/language'
 import { z } from 'zod'
 import { getJson, type Outside } from '../lib/api.ts'
+import { KEPT_HEADERS, keptPath } from '../lib/kept-files.ts'
 import { parsed } from './asks/parsed.ts'
 import { addTranslations, type HeldEdition, holdEdition } from './held-edition.ts'
 import type { Answer } from './news-answer.ts'
 
+const NEWS = '/news.json'
 const NewsEnvelope = News.omit({ stories: true }).extend({ stories: z.array(z.unknown()) })
 /** Without its translations an edition can be read all the same: a list doesn't wait long for them. */
 const TRANSLATION_RETRIES = 1
@@ -14,20 +16,34 @@ const TRANSLATION_RETRIES = 1
 /** What the worker keeps between asks: the edition on screen, and a newer one that waits. */
 export interface Desk {
   outside: Outside
-  /** Fetches the edition. `isRefresh`: past every cache, for a newer one than that at hand (ND-02). */
-  load: (isRefresh: boolean) => Promise<Answer<HeldEdition>>
+  /**
+   * Fetches the edition.
+   *
+   * @param isRefresh past every cache, for a newer one than that at hand (ND-02)
+   * @param kept the number of an earlier one, as the device keeps it
+   */
+  load: (isRefresh: boolean, kept?: number) => Promise<Answer<HeldEdition>>
   /** The edition of a number, its texts in a language filled in; the latest where that one isn't held. */
   edition: (number: number, language: Language) => Promise<Answer<HeldEdition>>
 }
 
 /** The edition; stories that fail are left out (ND-02). */
-async function fetchEdition(isRefresh: boolean, outside: Outside): Promise<Answer<HeldEdition>> {
-  const fetch: Outside['fetch'] = (url, init) =>
-    outside.fetch(url, { ...init, cache: isRefresh ? 'no-cache' : 'default' })
-  const answer = parsed(await getJson('/news.json', { ...outside, fetch }), NewsEnvelope)
+async function fetchEdition(
+  isRefresh: boolean,
+  kept: number | undefined,
+  outside: Outside,
+): Promise<Answer<HeldEdition>> {
+  let isKept = false
+  const fetch: Outside['fetch'] = async (url, init) => {
+    const came = await outside.fetch(url, { ...init, cache: isRefresh ? 'no-cache' : 'default' })
+    isKept = came.headers.has(KEPT_HEADERS.edition)
+    return came
+  }
+  const path = kept === undefined ? NEWS : keptPath(NEWS, kept)
+  const answer = parsed(await getJson(path, { ...outside, fetch }), NewsEnvelope)
   if (!answer.ok) return answer
   const { stories } = readStories(answer.data.stories)
-  return { ok: true, data: holdEdition({ ...answer.data, stories }) }
+  return { ok: true, data: { ...holdEdition({ ...answer.data, stories }), isKept } }
 }
 
 async function fetchTranslations(held: HeldEdition, language: Language, outside: Outside): Promise<void> {
@@ -37,7 +53,8 @@ async function fetchTranslations(held: HeldEdition, language: Language, outside:
     (story) => story.language !== language && !story.translations[locale],
   )
   if (!file || !isIncomplete) return
-  const answer = parsed(await getJson(`/${file}`, outside, TRANSLATION_RETRIES), TranslationFile)
+  const path = held.isKept ? keptPath(`/${file}`, held.news.edition) : `/${file}`
+  const answer = parsed(await getJson(path, outside, TRANSLATION_RETRIES), TranslationFile)
   if (answer.ok) addTranslations(held, locale, answer.data)
 }
 
@@ -48,12 +65,13 @@ export function createDesk(outside: Outside): Desk {
   let latest: HeldEdition | undefined
   let loading: Promise<Answer<HeldEdition>> | undefined
 
-  const load: Desk['load'] = async (isRefresh) => {
-    const answer = await fetchEdition(isRefresh, outside)
+  const load: Desk['load'] = async (isRefresh, kept) => {
+    const answer = await fetchEdition(isRefresh, kept, outside)
     if (!answer.ok) return answer
     const { edition } = answer.data.news
     // The same edition again: what is at hand, and what was worked out from it, stays.
     latest = held.get(edition) ?? answer.data
+    latest.isKept = answer.data.isKept
     held.set(edition, latest)
     return { ok: true, data: latest }
   }
@@ -79,5 +97,9 @@ export function createDesk(outside: Outside): Desk {
     await inLanguage(answer.data, language)
     return answer
   }
-  return { outside, load: (isRefresh) => (isRefresh ? load(true) : first()), edition }
+  return {
+    outside,
+    load: (isRefresh, kept) => (isRefresh || kept !== undefined ? load(isRefresh, kept) : first()),
+    edition,
+  }
 }

@@ -28,6 +28,10 @@ export interface Edition {
   lists: Map<string, ListAnswer>
   /** Asks for the whole edition now; it is otherwise fetched when the browser is idle. */
   want: () => void
+  /** Whether our server could not be reached, so that what is kept on the device is shown. */
+  isKept: boolean
+  /** Shows an edition that the device keeps; false where it doesn't any more. */
+  showKept: (number: number) => Promise<boolean>
   /** Shows the newer edition that has been fetched; undefined when there is none. */
   showNewer: (() => void) | undefined
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Log } from '../lib/log.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import type { EditionFacts } from './asks/edition.ts'
@@ -20,13 +20,20 @@ interface EditionProviderProps {
 const EDITION = ['edition'] as const
 
 function useFacts(newsroom: Newsroom, isWanted: boolean) {
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: EDITION,
     queryFn: () => newsroom.edition({ isRefresh: false }),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
+  const hasFailed = data?.ok === false
+  useEffect(() => {
+    if (!hasFailed) return
+    const again = () => void refetch()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [hasFailed, refetch])
   return data
 }
 
@@ -47,7 +54,21 @@ export function EditionProvider({ newsroom, firstView, log, children }: EditionP
   const answer = useFacts(newsroom, isWanted)
   const facts = answer?.ok ? answer.data : undefined
   const whole = useMemo(() => facts && { ...facts, rankedAt: new Date() }, [facts])
-  const showNewer = useNewer(newsroom, facts, (data) => queries.setQueryData(EDITION, { ok: true, data }))
+  const [isReached, setReached] = useState(false)
+  const isKept = facts?.isKept === true && !isReached
+  const take = (data: EditionFacts) => queries.setQueryData(EDITION, { ok: true, data })
+  const showNewer = useNewer(newsroom, facts, isKept, take, () => setReached(true))
+  const showKept = useCallback(
+    async (kept: number) => {
+      const earlier = await newsroom.edition({ isRefresh: false, kept })
+      if (!earlier.ok) return false
+      setReached(false)
+      setFirstViewKept(false)
+      queries.setQueryData(EDITION, earlier)
+      return true
+    },
+    [newsroom, queries],
+  )
   useUndatedLogged(facts, log)
 
   useEffect(() => whenIdle(() => setWanted(true)), [])
@@ -63,9 +84,11 @@ export function EditionProvider({ newsroom, firstView, log, children }: EditionP
       facts: whole ?? (firstView && { fetch_date: firstView.fetchDate, content: firstView.content }),
       lists,
       want: () => setWanted(true),
+      isKept,
+      showKept,
       showNewer,
     }),
-    [newsroom, firstView, isFirstViewKept, whole, answer, lists, showNewer],
+    [newsroom, firstView, isFirstViewKept, whole, answer, lists, isKept, showKept, showNewer],
   )
   return <EditionContext value={edition}>{children}</EditionContext>
 }

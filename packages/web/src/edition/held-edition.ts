@@ -11,6 +11,8 @@ export interface HeldEdition {
   stories: readonly NewsStory[]
   undated: readonly string[]
   byId: ReadonlyMap<string, NewsStory>
+  /** Whether it came from what the device keeps, because there was no connection or the reader chose so. */
+  isKept: boolean
   /** Something worked out from the stories, once for each key. */
   once: <T>(key: string, make: () => T) => T
 }
@@ -34,6 +36,7 @@ export function holdEdition({ stories: all, ...news }: News): HeldEdition {
   return {
     news,
     stories,
+    isKept: false,
     undated: all.filter((story) => !isDated(story)).map(({ id }) => id),
     byId: new Map(stories.map((story) => [story.id, story])),
     once: onceEach(),

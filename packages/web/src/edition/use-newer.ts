@@ -14,44 +14,63 @@ function isAtTop(): boolean {
   return scrollY < TOP_PX && !document.querySelector('dialog[open]')
 }
 
-/** Looks for a newer edition when this one is older than 3 hours: once it is here, then once an hour (ND-02). */
-function useHourlyCheck(check: () => void, isOn: boolean): void {
+/** Looks for a newer edition once this one is here, then once an hour, and when the connection comes back (ND-02). */
+function useHourlyCheck(check: (isAgain: boolean) => void, isOn: boolean): void {
   const latest = useRef(check)
   useEffect(() => {
     latest.current = check
   })
   useEffect(() => {
     if (!isOn) return
-    latest.current()
-    const timer = setInterval(() => latest.current(), CHECK_INTERVAL_MS)
-    return () => clearInterval(timer)
+    latest.current(false)
+    const look = () => latest.current(true)
+    const timer = setInterval(look, CHECK_INTERVAL_MS)
+    addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', look)
+    }
   }, [isOn])
 }
 
 /**
- * Keeps the edition fresh. A newer one appears by itself while the reader is at the top; otherwise it waits.
+ * Keeps the edition fresh: when it is older than 3 hours, and when it is one that the device keeps, for want of a newer one.
+ * A newer one appears by itself while the reader is at the top; otherwise it waits.
  *
+ * @param isKept whether the edition is one that the device keeps
+ * @param onReached called when the server has answered
  * @returns shows the one that waits; undefined when none does
  */
 export function useNewer(
   newsroom: Newsroom,
   news: EditionFacts | undefined,
+  isKept: boolean,
   take: (news: EditionFacts) => void,
+  onReached: () => void,
 ): (() => void) | undefined {
   const text = useTexts()
   const [newer, setNewer] = useState<EditionFacts>()
+  const askedAtMs = useRef(Number.NEGATIVE_INFINITY)
 
   const show = (edition: EditionFacts) => {
     setNewer(undefined)
     take(edition)
     announce(text('edition.shown'))
   }
-  useHourlyCheck(async () => {
-    if (!news || !isStale(news, new Date()) || !navigator.onLine) return
+  useHourlyCheck(async (isAgain) => {
+    if (!news || !navigator.onLine) return
+    const nowMs = Date.now()
+    const mayLook = isStale(news, new Date(nowMs)) && nowMs - askedAtMs.current >= CHECK_INTERVAL_MS
+    if (!(isKept && isAgain) && !mayLook) return
+    askedAtMs.current = nowMs
     const answer = await newsroom.edition({ isRefresh: true })
-    if (!answer.ok) showToast(text('data.error.invalid'), 'error')
-    else if (answer.data.number === news.number) return
-    else if (isAtTop()) show(answer.data)
+    if (!answer.ok) {
+      showToast(text('data.error.invalid'), 'error')
+      return
+    }
+    onReached()
+    if (answer.data.number === news.number) return
+    if (isAtTop()) show(answer.data)
     else setNewer(answer.data)
   }, news !== undefined)
 

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
+import { isPartMissing } from './release.ts'
 
 /** A component in a chunk of its own, which can be fetched ahead. */
 export interface LazyPart<Props> {
@@ -7,14 +8,32 @@ export interface LazyPart<Props> {
   preload: () => Promise<void>
 }
 
+/** Stands in for a part that could not be fetched. */
+function Missing() {
+  return null
+}
+
+/**
+ * Makes a part of what `load` fetches. A part that can't be fetched, because its release is gone from the server or there
+ * is no connection, isn't drawn and said to be missing; the rest of the page stays. Drawn again it is fetched again.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
   const preload = async () => {
     loaded = await load()
   }
-  const Later = lazy(async () => {
-    const component = await load()
-    return { default: component as ComponentType<object> }
-  })
+  const later = () =>
+    lazy(async (): Promise<{ default: ComponentType<object> }> => {
+      try {
+        await preload()
+        isPartMissing.set(false)
+        return { default: loaded as ComponentType<object> }
+      } catch {
+        isPartMissing.set(true)
+        Later = later()
+        return { default: Missing }
+      }
+    })
+  let Later = later()
   return Object.assign((props: Props) => createElement(loaded ?? Later, props), { preload })
 }

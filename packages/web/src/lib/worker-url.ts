@@ -20,10 +20,13 @@ function ownWorkerUrl(url: string): string {
   return url
 }
 
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
+
 /** A worker's address as the browser will take it. */
 export function trustedWorkerUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  return trustedTypes
-    ? trustedTypes.createPolicy(POLICY, { createScriptURL: ownWorkerUrl }).createScriptURL(url)
-    : ownWorkerUrl(url)
+  if (!trustedTypes) return ownWorkerUrl(url)
+  // A policy of a name can be made once a page.
+  policy ??= trustedTypes.createPolicy(POLICY, { createScriptURL: ownWorkerUrl })
+  return policy.createScriptURL(url)
 }

@@ -9,13 +9,19 @@ export interface EditionFacts extends Pick<News, 'fetch_date' | 'content'> {
   undated: readonly string[]
   /** Every category that a story stands in, lowercased. */
   categories: readonly string[]
+  /** That it came from what the device keeps. */
+  isKept?: true
 }
 
-/** Loads the edition. `isRefresh`: past every cache, for a newer one than that at hand (ND-02). */
-export const askEdition: Handler<{ isRefresh: boolean }, EditionFacts> = async (desk, { isRefresh }) => {
-  const answer = await desk.load(isRefresh)
+/** Loads the edition. `isRefresh`: past every cache, for a newer one than that at hand (ND-02). `kept`: an earlier one, as the device keeps it. */
+export const askEdition: Handler<{ isRefresh: boolean; kept?: number }, EditionFacts> = async (
+  desk,
+  { isRefresh, kept },
+) => {
+  const answer = await desk.load(isRefresh, kept)
   if (!answer.ok) return answer
-  const { news, undated, stories } = answer.data
+  const { news, undated, stories, isKept } = answer.data
   const { edition: number, fetch_date, content } = news
-  return { ok: true, data: { number, fetch_date, content, undated, categories: categoriesOf(stories) } }
+  const facts = { number, fetch_date, content, undated, categories: categoriesOf(stories) }
+  return { ok: true, data: isKept ? { ...facts, isKept } : facts }
 }

@@ -7,6 +7,7 @@ import {
   takeDevice,
   writtenDevice,
 } from '../../lib/device-file.ts'
+import { eraseKept } from '../../lib/kept-on-device.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import type { StorageKey } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -14,6 +15,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { restoreDevice } from '../../reader/restore-device.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
+import { KeptFiles } from './kept-files.tsx'
 
 function Thing({ thing, onForget }: { thing: StoredThing; onForget: (key: StorageKey) => void }) {
   const text = useTexts()
@@ -39,6 +41,7 @@ type DeviceName = StorageKey extends `plainwire.${infer Name}` ? Name : never
 function useDevice() {
   const text = useTexts()
   const [things, setThings] = useState(storedThings)
+  const [erasures, setErasures] = useState(0)
   const changed = (said: string) => {
     restoreDevice()
     setThings(storedThings())
@@ -46,13 +49,15 @@ function useDevice() {
   }
   return {
     things,
+    erasures,
     forget: (key: StorageKey) => {
       eraseDevice([key])
       changed(text('device.forgotten'))
     },
     erase: async () => {
       eraseDevice()
-      if ('caches' in globalThis) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+      await eraseKept()
+      setErasures((before) => before + 1)
       changed(text('device.erased'))
       showToast(text('device.erased'))
     },
@@ -95,7 +100,7 @@ function ImportButton({ onFile }: { onFile: (file: string) => void }) {
 /** Everything that is kept on this device, and nowhere else: to look at, take along and erase (B20). */
 export function DeviceDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
-  const { things, forget, erase, take } = useDevice()
+  const { things, erasures, forget, erase, take } = useDevice()
   return (
     <TextDialog title={text('device.title')} onClose={onClose}>
       <p className="text-ink-soft">{text('device.explained')}</p>
@@ -108,6 +113,7 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
+      <KeptFiles key={erasures} />
       <div className="flex flex-wrap gap-3">
         <button
           type="button"

@@ -1,0 +1,46 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useEdition } from '../edition/edition-context.ts'
+import { NewVersion } from '../features/offline/new-version.tsx'
+import { useFlags } from '../lib/config.ts'
+import { eraseKept } from '../lib/kept-on-device.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useHasConnection } from '../lib/use-connection.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+
+const OfflineLine = lazyPart(() =>
+  import('../features/offline/offline-line.tsx').then((part) => part.OfflineLine),
+)
+const OfflineKeeper = lazyPart(() =>
+  import('../features/offline/offline-keeper.tsx').then((part) => part.OfflineKeeper),
+)
+
+/** The line that says that there is no connection, while there is none. */
+export function OfflineNotice() {
+  const { isKept } = useEdition()
+  const hasConnection = useHasConnection()
+  if (hasConnection && !isKept) return null
+  return (
+    <Suspense fallback={null}>
+      <OfflineLine />
+    </Suspense>
+  )
+}
+
+/** Reading offline, once the browser has nothing better to do; where the operator has switched it off, what was kept is erased. */
+export function Offline({ storyId }: { storyId: string | undefined }) {
+  const { offline } = useFlags()
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  useEffect(() => {
+    if (isIdle && !offline) void eraseKept()
+    if (isIdle && offline) void OfflineLine.preload()
+  }, [isIdle, offline])
+  // In development there is no worker: files change under it.
+  const isKeeping = isIdle && offline && import.meta.env.PROD
+  return (
+    <>
+      <Suspense fallback={null}>{isKeeping && <OfflineKeeper storyId={storyId} />}</Suspense>
+      <NewVersion />
+    </>
+  )
+}

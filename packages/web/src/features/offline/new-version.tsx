@@ -1,0 +1,33 @@
+import { isPartMissing, newerRelease, reloadPage } from '../../lib/release.ts'
+import { useStore } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useHasConnection } from '../../lib/use-connection.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+
+/** Tells that a newer release is ready, or that a part of this one is gone, with one button. It comes only at the reader's word: nothing reloads by itself. */
+export function NewVersion() {
+  const text = useTexts()
+  const load = useStore(newerRelease, undefined)
+  const isMissing = useStore(isPartMissing, false)
+  const hasConnection = useHasConnection()
+  if (!load && !isMissing) return null
+  const isCutOff = isMissing && !hasConnection
+  const said = isCutOff ? 'offline.part.unreached' : isMissing ? 'offline.part.gone' : 'offline.newVersion'
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-4 z-50 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2 text-14 shadow-lg sm:end-auto sm:max-w-120 print:hidden"
+    >
+      <span>{text(said)}</span>
+      {isCutOff ? (
+        <button type="button" className={buttonClass('outline')} onClick={() => isPartMissing.set(false)}>
+          {text('offline.part.close')}
+        </button>
+      ) : (
+        <button type="button" className={buttonClass('solid')} onClick={load ?? reloadPage}>
+          {text('offline.newVersion.load')}
+        </button>
+      )}
+    </div>
+  )
+}

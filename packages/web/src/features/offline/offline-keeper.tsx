@@ -1,0 +1,25 @@
+import { localeOf } from '@plainwire/domain/language'
+import { useEffect } from 'react'
+import { useEdition } from '../../edition/edition-context.ts'
+import { keepOnDevice, startWorker } from '../../lib/service-worker.ts'
+import { useTexts } from '../../lib/texts.ts'
+
+/** The pictures that are on screen, in the form this device has chosen. */
+function shownPictures(): string[] {
+  const loaded = [...document.images].filter((image) => image.complete && image.naturalWidth > 0)
+  const paths = loaded.map(({ currentSrc }) => URL.parse(currentSrc)?.pathname ?? '')
+  return [...new Set(paths)].filter((path) => path.startsWith('/images/'))
+}
+
+/** Starts the service worker, and has it keep the edition and the story on screen. It draws nothing. */
+export function OfflineKeeper({ storyId }: { storyId: string | undefined }) {
+  const { whole } = useEdition()
+  const { language } = useTexts()
+  const edition = whole?.number
+  useEffect(() => void startWorker(), [])
+  useEffect(() => {
+    if (edition === undefined) return
+    void keepOnDevice({ edition, locale: localeOf(language), pictures: shownPictures(), storyId })
+  }, [edition, language, storyId])
+  return null
+}

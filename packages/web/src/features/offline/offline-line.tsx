@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { useEdition } from '../../edition/edition-context.ts'
+import { announce } from '../../lib/announcements.ts'
+import { type KeptEdition, keptEditions } from '../../lib/kept-on-device.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useHasConnection } from '../../lib/use-connection.ts'
+import { editionTime } from './edition-time.ts'
+
+/** The kept editions besides the one on screen. */
+function useOtherEditions(shown: number | undefined): readonly KeptEdition[] {
+  const [editions, setEditions] = useState<readonly KeptEdition[]>([])
+  useEffect(() => {
+    let isGone = false
+    keptEditions().then(
+      (kept) => !isGone && setEditions(kept),
+      // A browser that shows no caches has no earlier editions to offer.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return editions.filter(({ number }) => number !== shown)
+}
+
+function Others({ editions }: { editions: readonly KeptEdition[] }) {
+  const text = useTexts()
+  const { showKept } = useEdition()
+  const show = async ({ number, madeAt }: KeptEdition) => {
+    if (await showKept(number)) announce(text('offline.shown', { when: editionTime(madeAt, text.language) }))
+    else showToast(text('offline.gone'), 'error')
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {text('offline.others')}
+      {editions.map((edition) => (
+        <button
+          key={edition.number}
+          type="button"
+          className="font-semibold text-accent underline target"
+          onClick={() => void show(edition)}
+        >
+          {editionTime(edition.madeAt, text.language)}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+/** Says that there is no connection and of when the edition on screen is; offers the others that the device keeps. */
+export function OfflineLine() {
+  const text = useTexts()
+  const { facts, whole } = useEdition()
+  const hasConnection = useHasConnection()
+  const others = useOtherEditions(whole?.number)
+  const said = text(hasConnection ? 'offline.unreached' : 'offline.line')
+  useEffect(() => announce(said), [said])
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 text-14">
+      <strong className="font-semibold text-warn">{said}</strong>
+      {facts && (
+        <span className="text-ink-soft">
+          {text('offline.edition', { when: editionTime(new Date(facts.fetch_date), text.language) })}
+        </span>
+      )}
+      {whole && others.length > 0 && <Others editions={others} />}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { type KeptThing, keptThings } from '../../lib/kept-on-device.ts'
+import { useTexts } from '../../lib/texts.ts'
+
+const KB = 1024
+
+/** A size as people say it: '1.2 MB'. */
+function sizeInWords(bytes: number, language: string): string {
+  const isSmall = bytes < KB * KB
+  const style = {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: isSmall ? 0 : 1,
+  } as const
+  return new Intl.NumberFormat(language, style).format(bytes / (isSmall ? KB : KB * KB))
+}
+
+/** What the browser's caches keep for reading offline, by name and size (B20). */
+export function KeptFiles() {
+  const text = useTexts()
+  const [things, setThings] = useState<readonly KeptThing[]>()
+  useEffect(() => {
+    keptThings().then(setThings, () => setThings([]))
+  }, [])
+  if (!things) return null
+  if (things.length === 0) return <p>{text('device.files.none')}</p>
+  return (
+    <section aria-labelledby="kept-files">
+      <h3 id="kept-files" className="headline text-18">
+        {text('device.files')}
+      </h3>
+      <ul>
+        {things.map(({ name, kind, entries, bytes }) => (
+          <li key={name} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
+            <span>
+              {text(`device.files.${kind}`)} <code className="text-12 text-ink-soft">{name}</code>
+            </span>
+            <span className="text-14 text-ink-soft tabular-nums">
+              {text('device.files.line', {
+                entries: text.plural('device.files.entries', entries),
+                size: sizeInWords(bytes, text.language),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

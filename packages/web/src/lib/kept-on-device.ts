@@ -1,0 +1,79 @@
+import { CACHES, KEPT_HEADERS, RELEASE_PREFIX } from './kept-files.ts'
+import { endWorkers } from './service-worker.ts'
+
+/** The browser's caches; undefined where it has none, or keeps them from this page. */
+function browserCaches(): CacheStorage | undefined {
+  try {
+    return globalThis.caches
+  } catch {
+    return undefined
+  }
+}
+
+async function answersIn(storage: CacheStorage, name: string): Promise<Response[]> {
+  const cache = await storage.open(name)
+  const requests = await cache.keys()
+  const answers = await Promise.all(requests.map((request) => cache.match(request)))
+  return answers.filter((answer) => answer !== undefined)
+}
+
+/** An edition that can be read without a connection. */
+export interface KeptEdition {
+  number: number
+  madeAt: Date
+}
+
+/** The editions that are kept on this device, the newest first. */
+export async function keptEditions(): Promise<KeptEdition[]> {
+  const storage = browserCaches()
+  if (!(await storage?.has(CACHES.editions)) || !storage) return []
+  const editions = (await answersIn(storage, CACHES.editions)).flatMap(({ headers }) => {
+    const madeAt = headers.get(KEPT_HEADERS.madeAt)
+    return madeAt ? [{ number: Number(headers.get(KEPT_HEADERS.edition)), madeAt: new Date(madeAt) }] : []
+  })
+  return editions.sort((a, b) => b.number - a.number)
+}
+
+/** What a cache holds, for the reader's eyes. */
+export interface KeptThing {
+  name: string
+  kind: keyof typeof CACHES | 'release' | 'rest'
+  entries: number
+  bytes: number
+}
+
+function kindOf(name: string): KeptThing['kind'] {
+  if (name.startsWith(RELEASE_PREFIX)) return 'release'
+  const [kind] = Object.entries(CACHES).find(([, known]) => known === name) ?? []
+  return (kind as keyof typeof CACHES | undefined) ?? 'rest'
+}
+
+async function bytesOf(answer: Response): Promise<number> {
+  const said = answer.headers.get(KEPT_HEADERS.bytes)
+  return said === null ? (await answer.blob()).size : Number(said)
+}
+
+/** Every cache of this site, with its size. */
+export async function keptThings(): Promise<KeptThing[]> {
+  const storage = browserCaches()
+  if (!storage) return []
+  const names = await storage.keys()
+  const things = names.map(async (name): Promise<KeptThing> => {
+    const answers = await answersIn(storage, name)
+    const sizes = await Promise.all(answers.map(bytesOf))
+    return {
+      name,
+      kind: kindOf(name),
+      entries: answers.length,
+      bytes: sizes.reduce((sum, size) => sum + size, 0),
+    }
+  })
+  return Promise.all(things)
+}
+
+/** Erases all of it, and ends the worker that would keep more. */
+export async function eraseKept(): Promise<void> {
+  const storage = browserCaches()
+  await endWorkers()
+  if (storage) await Promise.all((await storage.keys()).map((name) => storage.delete(name)))
+}

@@ -1,0 +1,12 @@
+import { createStore } from './store.ts'
+
+/** Loads the newer release that waits; undefined while this page is of the newest one. */
+export const newerRelease = createStore<(() => void) | undefined>(undefined)
+
+/** Whether a part of this page could not be fetched: its release is gone, or there is no connection. */
+export const isPartMissing = createStore(false)
+
+/** Loads the page anew: from the server it is always of the newest release. */
+export function reloadPage(): void {
+  location.reload()
+}

@@ -1,0 +1,90 @@
+import { WORKER_PATH } from '@plainwire/domain/contract'
+import type { WorkerMessage } from './kept-files.ts'
+import { newerRelease, reloadPage } from './release.ts'
+import { trustedWorkerUrl } from './worker-url.ts'
+
+/** How often a page that stays open looks for a newer release; a page that is loaded looks by itself. */
+const UPDATE_INTERVAL_MS = 3_600_000
+
+/** What a page needs of a worker. */
+export type Worker = Pick<ServiceWorker, 'postMessage'>
+
+/** The script that this page began with: it is of this page's release and no other. */
+function ownScript(): string {
+  return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
+}
+
+function tell(worker: Worker, message: WorkerMessage, ports: MessagePort[] = []): void {
+  worker.postMessage(message, ports)
+}
+
+/** Whether a worker is of this page's release. */
+function isOfThisRelease(worker: Worker): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => {
+      port1.close()
+      resolve(data === true)
+    }
+    tell(worker, { kind: 'is-yours', script: ownScript() }, [port2])
+  })
+}
+
+/** Lets the newer worker take over, and loads the page when it has: once, and only because the reader asked for it. */
+function loadNewer(registration: ServiceWorkerRegistration): void {
+  const { waiting } = registration
+  if (waiting) {
+    navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true })
+    tell(waiting, { kind: 'take-over' })
+  } else reloadPage()
+}
+
+/** A worker that waits takes over at once where the page is already of its release. Otherwise the reader is told that a new one is ready. */
+async function meet(waiting: Worker, registration: ServiceWorkerRegistration): Promise<void> {
+  if (await isOfThisRelease(waiting)) tell(waiting, { kind: 'take-over' })
+  else newerRelease.set(() => loadNewer(registration))
+}
+
+function watchUpdates(registration: ServiceWorkerRegistration): void {
+  const { serviceWorker } = navigator
+  if (registration.waiting) void meet(registration.waiting, registration)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      // Without one before it, the first worker takes over by itself.
+      if (installing.state === 'installed' && registration.active) void meet(installing, registration)
+    })
+  })
+  serviceWorker.addEventListener('controllerchange', async () => {
+    const { controller } = serviceWorker
+    if (controller && !(await isOfThisRelease(controller))) newerRelease.set(reloadPage)
+  })
+  // Without a connection there is none to be found: the next time is soon enough.
+  setInterval(() => void registration.update().catch(() => undefined), UPDATE_INTERVAL_MS)
+}
+
+/** Starts the service worker, where the browser has any. Where it can't, reading goes on without. */
+export async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  try {
+    // The only address that this application ever registers; the policy has vouched for it.
+    const url = trustedWorkerUrl(WORKER_PATH)
+    watchUpdates(await navigator.serviceWorker.register(url, { scope: '/', updateViaCache: 'none' }))
+  } catch {
+    return
+  }
+}
+
+/** Keeps what is on screen on this device, once the worker is there. */
+export async function keepOnDevice(screen: Omit<WorkerMessage & { kind: 'keep' }, 'kind'>): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { active } = await navigator.serviceWorker.ready
+  if (active) tell(active, { kind: 'keep', ...screen })
+}
+
+/** Ends every worker of this application. The next visit starts anew. */
+export async function endWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registrations = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(registrations.map((registration) => registration.unregister()))
+}
