@@ -9,4 +9,11 @@ export {
   usableCoordinates,
   usablePlaceName,
 } from './news-story.ts'
-export { type StoryCard, sortedSources, sourceEntryId, textsIn, toStoryCard } from './story-card.ts'
+export {
+  isShownPicture,
+  type StoryCard,
+  sortedSources,
+  sourceEntryId,
+  textsIn,
+  toStoryCard,
+} from './story-card.ts'

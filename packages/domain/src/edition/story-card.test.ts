@@ -65,10 +65,20 @@ describe('a story card', () => {
   })
 
   test('CA-05 leaves out GIFs and placeholders and falls back to the stock placeholder', () => {
-    const media = [image('https://x.example/a.gif'), image('/assets/placeholder-world.svg')]
+    const media = [image('/images/signed/a.gif'), image('/images/placeholder-world')]
     const card = toStoryCard(aStory({ sources: [aSource({ media })] }))
     expect(card.imageUrl).toBe(PLACEHOLDER_IMAGE)
     expect(card.imageSources).toEqual([])
+  })
+
+  test.each([
+    'https://x.example/a.jpg',
+    '//x.example/a.jpg',
+    'data:image/png;base64,',
+    'javascript:alert(1)',
+  ])('B20 shows no picture from %s: only our own proxy gives any', (url) => {
+    const card = toStoryCard(aStory({ sources: [aSource({ media: [image(url)] })], primary_image_url: url }))
+    expect(card.imageUrl).toBe(PLACEHOLDER_IMAGE)
   })
 
   test('counts a publisher once, however many articles it has', () => {

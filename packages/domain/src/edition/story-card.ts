@@ -1,5 +1,5 @@
 import { isGif, isRealImage, PLACEHOLDER_IMAGE } from '../article/index.ts'
-import type { NewsSource, NewsStory } from '../contract/index.ts'
+import type { NewsMedia, NewsSource, NewsStory } from '../contract/index.ts'
 import { DEFAULT_LANGUAGE, type Language, localeOf } from '../language/index.ts'
 import { bySourceOrder, readTime } from '../story/index.ts'
 import { mainCategory, usableCoordinates, usablePlaceName } from './news-story.ts'
@@ -52,9 +52,16 @@ export function sortedSources(story: Pick<NewsStory, 'sources'>): NewsSource[] {
   return dated.sort(bySourceOrder).map(({ source }) => source)
 }
 
+/** Where our own proxy gives pictures: an edition that names another place is not ours, and that place would see the reader. */
+const PROXIED = '/images/'
+
+/** Whether a reader is shown a medium: a still picture of the story, from our own proxy (CA-05, B20). */
+export function isShownPicture({ type, url }: Pick<NewsMedia, 'type' | 'url'>): boolean {
+  return type === 'image' && url.startsWith(PROXIED) && isRealImage(url) && !isGif(url)
+}
+
 function stillImages(story: NewsStory) {
-  const media = story.sources.flatMap((source) => source.media)
-  return media.filter(({ type, url }) => type === 'image' && isRealImage(url) && !isGif(url))
+  return story.sources.flatMap((source) => source.media).filter(isShownPicture)
 }
 
 function publishersOf(story: NewsStory) {

@@ -1,6 +1,5 @@
-import { isGif, isRealImage } from '@plainwire/domain/article'
 import type { StoryDetails } from '@plainwire/domain/contract'
-import { sortedSources, textsIn } from '@plainwire/domain/edition'
+import { isShownPicture, sortedSources, textsIn } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { webAddress } from '../lib/web-address.ts'
 
@@ -20,11 +19,9 @@ export interface StoryImage {
 export function storyImages({ story }: StoryDetails, language: Language): StoryImage[] {
   const { headline } = textsIn(story, language)
   const images = sortedSources(story).flatMap((source) =>
-    source.media
-      .filter(({ type, url }) => type === 'image' && isRealImage(url) && !isGif(url))
-      .map(({ url, alt }): StoryImage => {
-        return { url, alt, storyTitle: headline, source: source.name, articleUrl: webAddress(source.url) }
-      }),
+    source.media.filter(isShownPicture).map(({ url, alt }): StoryImage => {
+      return { url, alt, storyTitle: headline, source: source.name, articleUrl: webAddress(source.url) }
+    }),
   )
   const once = Array.from(new Map(images.toReversed().map((image) => [image.url, image])).values())
   return once
