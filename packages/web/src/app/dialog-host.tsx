@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { LocationCard } from '../features/location/location-card.tsx'
 import type { AskedDialog } from '../lib/asked-dialogs.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { PathDialog } from '../lib/paths.ts'
@@ -15,6 +16,9 @@ const QualityDialog = lazyPart(() =>
 
 const SettingsDialog = lazyPart(() =>
   import('../features/settings/settings-dialog.tsx').then((part) => part.SettingsDialog),
+)
+const LanguageCard = lazyPart(() =>
+  import('../features/language/language-card.tsx').then((part) => part.LanguageCard),
 )
 const KeysDialog = lazyPart(() =>
   import('../features/settings/keys-dialog.tsx').then((part) => part.KeysDialog),
@@ -55,7 +59,17 @@ const PARTS = {
 const ASKED_PARTS: Partial<
   Record<AskedDialog['name'], (props: { dialog: AskedDialog; onClose: () => void }) => ReactNode>
 > = {
-  settings: ({ onClose }) => <SettingsDialog onClose={onClose} />,
+  settings: ({ onClose }) => (
+    <SettingsDialog
+      onClose={onClose}
+      choices={
+        <>
+          <LanguageCard />
+          <LocationCard />
+        </>
+      }
+    />
+  ),
   keys: ({ onClose }) => <KeysDialog onClose={onClose} />,
   device: ({ onClose }) => <DeviceDialog onClose={onClose} />,
   mutes: ({ dialog, onClose }) =>

@@ -140,19 +140,13 @@ test('HD-03 the language is chosen in the masthead, remembered, and kept in the 
 })
 
 test('HD-03 the place is chosen in the masthead and stays on the device', async () => {
-  const zwolle = {
-    name: 'Zwolle',
-    country: 'Netherlands',
-    country_code: 'NL',
-    latitude: 52.5,
-    longitude: 6.1,
-  }
-  await renderApp({ newsroom: fakeNewsroom({ news: { ok: true, data: SOME_NEWS }, cities: [zwolle] }) })
+  localStorage.setItem('plainwire.language', '"en"')
+  await renderApp()
   const masthead = screen.getByRole('banner')
   fireEvent.click(within(masthead).getByRole('button', { name: 'Choose a location' }))
-  fireEvent.click(await within(masthead).findByRole('button', { name: /Zwolle/ }))
-  expect(within(masthead).getByRole('button', { name: 'Location: Zwolle' })).toBeTruthy()
-  expect(localStorage.getItem('plainwire.place')).toContain('Zwolle')
+  fireEvent.click(await within(masthead).findByRole('button', { name: /Amsterdam/ }))
+  expect(within(masthead).getByRole('button', { name: 'Location: Amsterdam' })).toBeTruthy()
+  expect(localStorage.getItem('plainwire.place')).toContain('Amsterdam')
 })
 
 test('FD-02 FD-03 the featured story stands above the grid, and only it is missing there', async () => {
@@ -209,6 +203,7 @@ test.each([
 })
 
 test('ND-07 local news that failed are called so', async () => {
+  localStorage.setItem('plainwire.language', '"en"')
   choosePlace({ city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 })
   const newsroom = fakeNewsroom({ news: { ok: false, failure: 'network' } })
   await renderApp({ path: '/local', hasFirstView: false, newsroom })
@@ -242,15 +237,16 @@ test('FD-13 Local without stories asks for another city', async () => {
   expect(
     await main.findByText('No local stories found for this location. Try selecting a different city.'),
   ).toBeTruthy()
-  expect(main.getByRole('button', { name: 'Location: Perth' })).toBeTruthy()
+  expect(main.getByText('Location: Perth')).toBeTruthy()
 })
 
 test('FD-10 Local without a city asks for one and loads nothing until it is set', async () => {
+  localStorage.setItem('plainwire.language', '"en"')
   const { newsroom } = await renderApp({ path: '/local' })
   const main = within(screen.getByRole('main'))
   expect(main.getByText('Choose your city to see the news from around it.')).toBeTruthy()
   expect(main.queryByText('Loading stories')).toBeNull()
-  expect(main.getByRole('button', { name: 'Choose a location' })).toBeTruthy()
+  expect(await main.findByRole('button', { name: 'Use Current Location' })).toBeTruthy()
   expect(newsroom.list).not.toHaveBeenCalled()
   act(() =>
     choosePlace({

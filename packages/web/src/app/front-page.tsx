@@ -9,7 +9,8 @@ import { FeedSkeleton } from '../features/feed/feed-skeleton.tsx'
 import { Splash } from '../features/feed/splash.tsx'
 import { Cards } from '../features/feed/story-grid.tsx'
 import { Footer } from '../features/legal/footer.tsx'
-import { LocationSelector } from '../features/location/location-selector.tsx'
+import { LocationCard } from '../features/location/location-card.tsx'
+import { useFreshPlace } from '../features/location/use-fresh-place.ts'
 import type { DrawCards } from '../features/search/draw-cards.ts'
 import { useAskedDialogs } from '../lib/asked-dialogs.ts'
 import { useTicking } from '../lib/clock.ts'
@@ -142,6 +143,7 @@ export function FrontPage() {
   useOpened(view)
   useShortcuts(view)
   useTextSize()
+  useFreshPlace()
   const isStarting = !firstView && !whole && !failure
   return (
     <>
@@ -157,7 +159,7 @@ export function FrontPage() {
                 key={view.section}
                 section={view.section}
                 isBehind={view.dialog !== undefined}
-                placeChooser={<LocationSelector align="start" />}
+                placeChooser={<LocationCard />}
               />
             ) : (
               <SearchResults query={view.query} drawCards={drawCards} skeleton={<FeedSkeleton />} />

@@ -2,6 +2,7 @@ import type { Section } from '@plainwire/domain/category'
 import { formatDay } from '@plainwire/domain/time'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEdition } from '../edition/edition-context.ts'
+import { SignInButton } from '../features/account/sign-in-button.tsx'
 import { EditionAge } from '../features/feed/edition-notice.tsx'
 import { LanguageSelector } from '../features/language/language-selector.tsx'
 import { LocationSelector } from '../features/location/location-selector.tsx'
@@ -85,7 +86,10 @@ export function Masthead({ section, isSearching, notice }: MastheadProps) {
     // No box of its own: the bar inside would otherwise stop being sticky where the header ends.
     <header className="contents">
       <div className="page">
-        <div ref={sentinel} className="relative flex items-center gap-2 border-b border-ink py-3 md:pt-4">
+        <div
+          ref={sentinel}
+          className="relative flex items-center gap-1 border-b border-ink py-3 sm:gap-2 md:pt-4"
+        >
           <div className="flex flex-1 flex-col md:flex-row md:items-center md:gap-4">
             <AppLink
               to="/"
@@ -98,8 +102,9 @@ export function Masthead({ section, isSearching, notice }: MastheadProps) {
               <Today />
             </span>
           </div>
-          <LocationSelector align="end" />
+          <LocationSelector />
           <LanguageSelector />
+          <SignInButton />
           <SearchBox />
         </div>
       </div>

@@ -4,7 +4,8 @@ import { someReading } from '../testing/reading.ts'
 import { someDetails, someStories } from '../testing/stories.ts'
 import { askCard } from './asks/card.ts'
 import { askEdition } from './asks/edition.ts'
-import { askCities, askConfig, askStory } from './asks/server-asks.ts'
+import { askCities } from './asks/places.ts'
+import { askConfig, askStory } from './asks/server-asks.ts'
 import { createDesk } from './desk.ts'
 
 const stories = someStories(3)
@@ -142,6 +143,6 @@ test.each([
 test('AP-08 cities come with name, country, latitude and longitude', async () => {
   const city = { name: 'Zwolle', country: 'Netherlands', country_code: 'NL', latitude: 52.5, longitude: 6.1 }
   const { desk } = deskWith({ '/cities.json': [city], '/config.json': {} })
-  expect(await askCities(desk)).toEqual({ ok: true, data: [city] })
+  expect(await askCities(desk, 'zwol')).toEqual({ ok: true, data: [city] })
   expect(await askConfig(desk)).toEqual({ ok: false, failure: 'invalid' })
 })

@@ -22,11 +22,11 @@ test('the worker starts with the first question, and once', async () => {
   const newsroom = workerNewsroom(hire)
   expect(hire).not.toHaveBeenCalled()
   void newsroom.edition({ isRefresh: false })
-  void newsroom.cities()
+  void newsroom.quality()
   expect(hire).toHaveBeenCalledOnce()
   expect(worker.posted).toEqual([
     { id: 1, kind: 'edition', input: { isRefresh: false } },
-    { id: 2, kind: 'cities', input: undefined },
+    { id: 2, kind: 'quality', input: undefined },
   ])
 })
 
@@ -59,6 +59,6 @@ test('FD-14 a worker that dies again is told of as unavailable, now and later', 
   workers[0]?.die()
   workers[1]?.die()
   expect(await asked).toEqual({ ok: false, failure: 'unavailable' })
-  expect(await newsroom.cities()).toEqual({ ok: false, failure: 'unavailable' })
+  expect(await newsroom.quality()).toEqual({ ok: false, failure: 'unavailable' })
   expect(hire).toHaveBeenCalledTimes(2)
 })

@@ -34,6 +34,8 @@ const KINDS = Object.keys({
   mutePreview: true,
   story: true,
   cities: true,
+  placeOfPoint: true,
+  placeOfAddress: true,
   config: true,
   quality: true,
   share: true,

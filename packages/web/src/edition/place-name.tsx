@@ -3,7 +3,10 @@ import { useTexts } from '../lib/texts.ts'
 import type { Card } from './card.ts'
 
 /** A country's name in the reader's language; the one that came with the story where it has no code. */
-function countryName({ country, countryCode }: Card['location'], language: Language): string | undefined {
+export function countryName(
+  { country, countryCode }: Pick<Card['location'], 'country' | 'countryCode'>,
+  language: Language,
+): string | undefined {
   if (language === DEFAULT_LANGUAGE || !countryCode) return country
   return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(countryCode) ?? country
 }

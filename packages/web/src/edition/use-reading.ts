@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { useKept } from '../reader/kept.ts'
 import { mutes } from '../reader/mutes.ts'
-import { usePlace } from '../reader/place.ts'
+import { useReaderPlace } from '../reader/place.ts'
 import { taste } from '../reader/taste.ts'
 import type { Reading } from './asks/ask.ts'
 import { useEdition } from './edition-context.ts'
@@ -13,7 +13,7 @@ const NO_INTERESTS: readonly string[] = []
 export function useReading(): Reading | undefined {
   const { whole } = useEdition()
   const { language } = useTexts()
-  const place = usePlace()
+  const place = useReaderPlace()
   const ranking = useKept(taste)
   const muted = useKept(mutes)
   return useMemo(

@@ -28,12 +28,13 @@ async function ask(
   url: string,
   outside: Outside,
   request: RequestInit = {},
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Fetched & { again?: boolean }> {
   try {
     const answer = await outside.fetch(url, {
       ...request,
       headers: { accept: 'application/json', ...request.headers },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (answer.ok) return { ok: true, data: await answer.json() }
     const failure = answer.status === NOT_FOUND ? 'not-found' : 'failed'
@@ -45,9 +46,14 @@ async function ask(
 }
 
 /** GETs JSON: 30 s at most, up to three more tries with growing pauses where that can help (AP-06). */
-export async function getJson(url: string, outside: Outside, retries = RETRIES): Promise<Fetched> {
+export async function getJson(
+  url: string,
+  outside: Outside,
+  retries = RETRIES,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Fetched> {
   for (let attempt = 0; ; attempt++) {
-    const { again, ...fetched } = await ask(url, outside)
+    const { again, ...fetched } = await ask(url, outside, {}, timeoutMs)
     if (fetched.ok || !again || attempt >= retries) return fetched
     await outside.wait(FIRST_WAIT_MS * 2 ** attempt)
   }

@@ -14,6 +14,7 @@ export type AskedDialog =
   | { name: 'settings' }
   | { name: 'keys' }
   | { name: 'device' }
+  | { name: 'signIn' }
 
 interface AskedState {
   asked?: unknown

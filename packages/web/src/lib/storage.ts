@@ -2,6 +2,7 @@
 export const STORAGE_KEYS = [
   'plainwire.language',
   'plainwire.place',
+  'plainwire.found-place',
   'plainwire.failed-images',
   'plainwire.taste',
   'plainwire.radius',

@@ -54,10 +54,15 @@ export async function loadSpeaker(language: Language): Promise<Speaker> {
   return speak(language, texts)
 }
 
-/** The language that a page's URL asks for: '?lang=nl'. English otherwise. */
+/** The language that an address asks for: 'nl' of '?lang=nl'; undefined where it asks for none. */
+export function languageAskedBy(search: string): Language | undefined {
+  const asked = new URLSearchParams(search).get('lang') ?? undefined
+  return isLanguage(asked) ? asked : undefined
+}
+
+/** The language that a page's URL asks for. English otherwise. */
 export function languageOfUrl(url: string): Language {
-  const asked = parsedUrl(url, 'http://localhost')?.searchParams.get('lang') ?? undefined
-  return isLanguage(asked) ? asked : DEFAULT_LANGUAGE
+  return languageAskedBy(parsedUrl(url, 'http://localhost')?.search ?? '') ?? DEFAULT_LANGUAGE
 }
 
 export const SpeakerContext = createContext<Speaker | undefined>(undefined)

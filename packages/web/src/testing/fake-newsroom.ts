@@ -6,6 +6,7 @@ import type {
   TranslationFile,
 } from '@plainwire/domain/contract'
 import { LANGUAGES, localeOf } from '@plainwire/domain/language'
+import { matchingCities } from '@plainwire/domain/place'
 import { type Mock, vi } from 'vitest'
 import { type AskKind, HANDLERS } from '../edition/asks/handlers.ts'
 import type { Desk } from '../edition/desk.ts'
@@ -69,7 +70,9 @@ export function fakeNewsroom(stock: Stock = {}): FakeNewsroom {
   const answering: Newsroom = {
     ...newsroomOf((kind, input) => HANDLERS[kind](desk, input as never)),
     story: async (id) => story ?? found(id),
-    cities: async () => ({ ok: true, data: cities }),
+    cities: async (typed) => ({ ok: true, data: matchingCities<CityRecord>([], cities, typed) }),
+    placeOfPoint: async () => ({ ok: true, data: null }),
+    placeOfAddress: async () => ({ ok: true, data: null }),
     config: async () => ({ ok: true, data: DEFAULT_CONFIG }),
     quality: async () => quality,
   }

@@ -3,17 +3,10 @@ import { askEdition } from './edition.ts'
 import { askList } from './list.ts'
 import { askMuted, askMutePreview } from './muted.ts'
 import { askOlderStories } from './older-stories.ts'
+import { askCities, askPlaceOfAddress, askPlaceOfPoint } from './places.ts'
 import { askRelated } from './related.ts'
 import { askSearch, askSearchReady } from './search.ts'
-import {
-  askCities,
-  askConfig,
-  askNotTheSame,
-  askPublisher,
-  askQuality,
-  askShare,
-  askStory,
-} from './server-asks.ts'
+import { askConfig, askNotTheSame, askPublisher, askQuality, askShare, askStory } from './server-asks.ts'
 import { askSheet } from './sheet.ts'
 import { askSuggestions } from './suggestions.ts'
 import { askTrending } from './trending.ts'
@@ -34,6 +27,8 @@ export const HANDLERS = {
   mutePreview: askMutePreview,
   story: askStory,
   cities: askCities,
+  placeOfPoint: askPlaceOfPoint,
+  placeOfAddress: askPlaceOfAddress,
   config: askConfig,
   quality: askQuality,
   share: askShare,

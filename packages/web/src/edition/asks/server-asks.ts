@@ -1,10 +1,4 @@
-import {
-  API,
-  Cities,
-  PublicConfig,
-  type PublisherPassport,
-  type SharedStory,
-} from '@plainwire/domain/contract'
+import { API, PublicConfig, type PublisherPassport, type SharedStory } from '@plainwire/domain/contract'
 import { getJson, postJson } from '../../lib/api.ts'
 import type { Handler } from './ask.ts'
 import { parsed } from './parsed.ts'
@@ -32,10 +26,6 @@ export const askNotTheSame: Handler<{ storyId: string; articleId: string }, { st
 /** What there is to know of a publisher (B13). */
 export const askPublisher: Handler<string, PublisherPassport> = async ({ outside }, id) =>
   parsed(await getJson(callPath(API.getPublisher, id), outside), API.getPublisher.answer)
-
-/** The cities a reader can choose (AP-08). */
-export const askCities: Handler<void, typeof Cities._output> = async ({ outside }) =>
-  parsed(await getJson('/cities.json', outside), Cities)
 
 /** What this installation has switched on (RO-02). */
 export const askConfig: Handler<void, PublicConfig> = async ({ outside }) =>

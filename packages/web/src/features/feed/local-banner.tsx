@@ -1,6 +1,7 @@
 import { LOCAL_LEVELS } from '@plainwire/domain/ranking'
 import type { SectionStories } from '../../edition/use-section.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useCityName } from '../../reader/city-name.ts'
 import { useKept } from '../../reader/kept.ts'
 import { usePlace } from '../../reader/place.ts'
 import { RADII_KM, radius } from '../../reader/radius.ts'
@@ -32,6 +33,7 @@ function RadiusSlider() {
 export function LocalBanner({ levels }: Pick<SectionStories, 'levels'>) {
   const text = useTexts()
   const place = usePlace()
+  const city = useCityName()
   const found = LOCAL_LEVELS.flatMap((level) => {
     const count = levels[level]
     return count ? [text.plural(`local.level.${level}`, count, { country: place?.country ?? '' })] : []
@@ -40,7 +42,7 @@ export function LocalBanner({ levels }: Pick<SectionStories, 'levels'>) {
     <div className="grid gap-1 border-b border-line py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <p className="text-16 font-semibold">
-          {text('local.banner', { city: place?.city ?? text('local.banner.unknown') })}
+          {text('local.banner', { city: city ?? text('local.banner.unknown') })}
         </p>
         <RadiusSlider />
       </div>

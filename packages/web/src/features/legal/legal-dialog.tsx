@@ -1,4 +1,5 @@
 import { formatLongDate } from '@plainwire/domain/time'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import type { LegalPage } from '../../lib/paths.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -18,7 +19,13 @@ type PartKey = TextKey extends infer Key
 
 const PARTS: Record<LegalPage, PartKey[]> = {
   about: ['legal.about.what', 'legal.about.how', 'legal.about.sources', 'legal.about.contact'],
-  privacy: ['legal.privacy.device', 'legal.privacy.none', 'legal.privacy.server', 'legal.privacy.rights'],
+  privacy: [
+    'legal.privacy.device',
+    'legal.privacy.place',
+    'legal.privacy.none',
+    'legal.privacy.server',
+    'legal.privacy.rights',
+  ],
   terms: [
     'legal.terms.use',
     'legal.terms.age',
@@ -31,6 +38,7 @@ const PARTS: Record<LegalPage, PartKey[]> = {
 /** About, Privacy or Terms as a page of text before the news (ST-01). */
 export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () => void }) {
   const text = useTexts()
+  const { open } = useAskedDialogs()
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
       <CloseButton onClose={onClose} />
@@ -44,6 +52,15 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
             <p className="max-w-[66ch]">{text(`${part}.text`)}</p>
           </section>
         ))}
+        {page === 'privacy' && (
+          <button
+            type="button"
+            className={`justify-self-start ${buttonClass('text')}`}
+            onClick={() => open({ name: 'device' })}
+          >
+            {text('device.title')}
+          </button>
+        )}
         {page !== 'about' && (
           <p className="text-14 text-ink-soft">
             {text('legal.date', { date: formatLongDate(POLICY_DATE, text.language, 'UTC') })}

@@ -1,110 +1,64 @@
-import type { CityRecord } from '@plainwire/domain/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useEdition } from '../../edition/edition-context.ts'
+import { LocateFixed } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../lib/texts.ts'
-import { choosePlace, type Place, usePlace } from '../../reader/place.ts'
+import { choosePlace, type PlaceChoice, usePlace } from '../../reader/place.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { matchingCities } from './matching-cities.ts'
+import { CitySearch } from './city-search.tsx'
+import { useCurrentLocation } from './use-current-location.ts'
 
-function toPlace({ name, country, country_code, latitude, longitude }: CityRecord): Place {
-  return { city: name, country, countryCode: country_code, latitude, longitude }
-}
-
-function useCities() {
-  const { newsroom } = useEdition()
-  return useQuery({
-    queryKey: ['cities'],
-    queryFn: () => newsroom.cities(),
-    staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
-  })
-}
-
-function CityList({ cities, onChoose }: { cities: CityRecord[]; onChoose: (place: Place) => void }) {
+/** Asks for the reader's place, and says first what happens with it. */
+function CurrentLocation({ onDone }: { onDone: () => void }) {
   const text = useTexts()
-  const place = usePlace()
-  if (cities.length === 0) return <p className="px-3 py-4 text-14 text-ink-soft">{text('location.empty')}</p>
+  const explained = useId()
+  const { isFinding, find } = useCurrentLocation(onDone)
   return (
-    <ul aria-label={text('location.popular')} className="max-h-[45dvh] overflow-y-auto">
-      {cities.map((city) => (
-        <li key={`${city.name}, ${city.country}`}>
-          <button
-            type="button"
-            aria-pressed={place?.city === city.name && place.country === city.country}
-            className="flex w-full items-baseline gap-2 rounded-sm px-3 py-2 text-start text-16 target hover:bg-hush focus-visible:-outline-offset-2 aria-pressed:font-semibold"
-            onClick={() => onChoose(toPlace(city))}
-          >
-            {city.name}
-            <span className="text-14 font-normal text-ink-soft">{city.country}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function CitySearch({
-  cities,
-  onChoose,
-}: {
-  cities: readonly CityRecord[]
-  onChoose: (place: Place) => void
-}) {
-  const text = useTexts()
-  const [query, setQuery] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const found = matchingCities(cities, query)
-  useEffect(() => field.current?.focus(), [])
-  return (
-    <>
-      <input
-        ref={field}
-        type="search"
-        aria-label={text('location.filter')}
-        placeholder={text('location.filter')}
-        autoComplete="off"
-        className="w-full rounded-md border border-edge bg-paper px-3 text-16 target"
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-      />
-      <p role="status" className="sr-only">
-        {query.trim() && text.plural('location.found', found.length)}
+    <div className="grid justify-items-start gap-1.5">
+      <button
+        type="button"
+        aria-describedby={explained}
+        aria-disabled={isFinding}
+        className={`${buttonClass('outline')} aria-disabled:opacity-60`}
+        onClick={() => void find()}
+      >
+        <LocateFixed size={16} aria-hidden="true" />
+        {text(isFinding ? 'location.finding' : 'location.current')}
+      </button>
+      <p id={explained} className="text-12 text-ink-soft">
+        {text('location.current.explained')}
       </p>
-      <CityList cities={found} onChoose={onChoose} />
-    </>
+    </div>
   )
 }
 
-/** Chooses the reader's city from those the server knows; the choice stays on the device (LO-04). */
-export function CityChooser({ onDone }: { onDone: () => void }) {
+interface CityChooserProps {
+  /** The reader has a place now, or none any more. */
+  onDone: () => void
+  /** Whether it was opened to be typed in. */
+  isFocused: boolean
+}
+
+/** Finds the reader's place, or lets it be chosen; it stays on the device (LO-01). */
+export function CityChooser({ onDone, isFocused }: CityChooserProps) {
   const text = useTexts()
   const place = usePlace()
-  const { data, isFetching, refetch } = useCities()
-  const choose = (chosen: Place | undefined) => {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFocused) field.current?.focus()
+  }, [isFocused])
+  const choose = (chosen: PlaceChoice | undefined) => {
     choosePlace(chosen)
     onDone()
   }
   return (
-    <div className="grid gap-2 p-2 sm:w-80">
-      <h2 className="px-1 text-16 font-semibold">{text('location.choose')}</h2>
-      <p className="px-1 text-14 text-ink-soft">{text('location.explained')}</p>
-      {data?.ok && <CitySearch cities={data.data} onChoose={choose} />}
-      {!data && <p className="p-3 text-14 text-ink-soft">{text('location.loading')}</p>}
-      {data && !data.ok && (
-        <div role="alert" className="grid gap-3 p-2 text-14">
-          {text('location.error')}
-          <button
-            type="button"
-            disabled={isFetching}
-            className={buttonClass('outline')}
-            onClick={() => void refetch()}
-          >
-            {text('location.retry')}
-          </button>
-        </div>
-      )}
+    <div className="grid gap-3">
+      <CurrentLocation onDone={onDone} />
+      <CitySearch field={field} onChoose={choose} />
       {place && (
-        <button type="button" className={buttonClass('outline')} onClick={() => choose(undefined)}>
+        <button
+          type="button"
+          className={`justify-self-start ${buttonClass('outline')}`}
+          onClick={() => choose(undefined)}
+        >
           {text('location.clear')}
         </button>
       )}

@@ -2,34 +2,40 @@ import { ChevronDown, MapPin } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { usePlace } from '../../reader/place.ts'
+import { useCityName } from '../../reader/city-name.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Popup } from '../../ui/popup.tsx'
 
 const CityChooser = lazyPart(() => import('./city-chooser.tsx').then((part) => part.CityChooser))
 
-/** The compact location selector: in the masthead at its end, in a message at its start (HD-03, LO-01). */
-export function LocationSelector({ align }: { align: 'start' | 'end' }) {
+/** The compact location selector of the masthead (HD-03, LO-01). Its width is the same with every city: the page as it came knows none. */
+export function LocationSelector() {
   const text = useTexts()
-  const place = usePlace()
+  const city = useCityName()
   return (
     <Popup
-      align={align}
+      align="end"
       isWide
-      label={place ? text('location.label', { city: place.city }) : text('location.label.none')}
-      buttonClass={`${buttonClass('quiet')} max-sm:px-0 max-sm:justify-center`}
+      label={city ? text('location.label', { city }) : text('location.label.none')}
+      buttonClass={`${buttonClass('quiet')} max-sm:px-0 max-sm:justify-center sm:w-34`}
       button={
         <>
           <MapPin size={16} aria-hidden="true" className="shrink-0" />
-          <span className="max-w-36 truncate max-sm:sr-only">{place?.city ?? text('location.none')}</span>
+          <span className="min-w-0 flex-1 truncate text-start max-sm:sr-only">
+            {city ?? text('location.none')}
+          </span>
           <ChevronDown size={14} aria-hidden="true" className="shrink-0 max-sm:hidden" />
         </>
       }
     >
       {(close) => (
-        <Suspense fallback={<p className="p-4 text-14 text-ink-soft">{text('location.loading')}</p>}>
-          <CityChooser onDone={close} />
-        </Suspense>
+        <div className="grid gap-2 p-2 sm:w-88">
+          <h2 className="text-16 font-semibold">{text('location.choose')}</h2>
+          <p className="text-14 text-ink-soft">{text('location.explained')}</p>
+          <Suspense fallback={<p className="h-80 py-2 text-14 text-ink-soft">{text('location.loading')}</p>}>
+            <CityChooser onDone={close} isFocused />
+          </Suspense>
+        </div>
       )}
     </Popup>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useKept } from '../../reader/kept.ts'
@@ -54,12 +55,19 @@ function ShortcutSwitch() {
   )
 }
 
-/** How the page reads for this reader: text size and keys, and the way to what is kept on the device. */
-export function SettingsDialog({ onClose }: { onClose: () => void }) {
+interface SettingsDialogProps {
+  /** Where language and place are chosen. */
+  choices?: ReactNode
+  onClose: () => void
+}
+
+/** How the page reads for this reader: language and place, text size and keys, and the way to what is kept on the device. */
+export function SettingsDialog({ choices, onClose }: SettingsDialogProps) {
   const text = useTexts()
   const { open } = useAskedDialogs()
   return (
     <TextDialog title={text('settings.title')} onClose={onClose}>
+      {choices}
       <TextSizeChooser />
       <ShortcutSwitch />
       <div className="flex flex-wrap gap-3">

@@ -1,0 +1,18 @@
+import { useTexts } from '../../lib/texts.ts'
+import { useLanguageChoice } from '../../reader/language-provider.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+
+/** Says that the language couldn't be detected, until the reader puts it aside (LA-02). */
+export function LanguageFailure() {
+  const text = useTexts()
+  const { hasFailed, dismiss } = useLanguageChoice()
+  if (!hasFailed) return null
+  return (
+    <div role="alert" className="flex items-center gap-3 text-14">
+      <span className="flex-1">{text('language.failed')}</span>
+      <button type="button" className={buttonClass('text')} onClick={dismiss}>
+        {text('language.dismiss')}
+      </button>
+    </div>
+  )
+}

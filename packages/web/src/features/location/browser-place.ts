@@ -1,0 +1,32 @@
+import { BROWSER_ASK } from '@plainwire/domain/place'
+import type { Newsroom } from '../../edition/newsroom.ts'
+import { browserOutside } from '../../lib/api.ts'
+import { type FindPlace, type Position, placeFinder } from '../../reader/find-place.ts'
+import { forgetFound, foundPlace, keepFound, manualPlace } from '../../reader/place.ts'
+
+/** The browser's position, as LO-02 wants it asked for. */
+function browserPosition(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!navigator.geolocation) return reject(new Error('This browser knows no position.'))
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, BROWSER_ASK)
+  })
+}
+
+const finders = new WeakMap<Newsroom, FindPlace>()
+
+/** Finds the reader's place with this browser and our server: one search at a time, whoever asks for it. */
+export function browserPlaceFinder(newsroom: Newsroom): FindPlace {
+  const made =
+    finders.get(newsroom) ??
+    placeFinder({
+      now: () => new Date(),
+      wait: browserOutside.wait,
+      position: browserPosition,
+      placeOfPoint: newsroom.placeOfPoint,
+      placeOfAddress: () => newsroom.placeOfAddress(),
+      known: async () => (await import('./known-places.ts')).knownPlaces,
+      shelf: { manual: manualPlace, found: foundPlace, forgetFound, keepFound },
+    })
+  finders.set(newsroom, made)
+  return made
+}

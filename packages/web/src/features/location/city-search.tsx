@@ -1,0 +1,88 @@
+import type { CityRecord } from '@plainwire/domain/contract'
+import { type RefObject, useState } from 'react'
+import { countryName } from '../../edition/place-name.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { type PlaceChoice, usePlace } from '../../reader/place.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { useCitySearch } from './use-city-search.ts'
+
+type Choose = (place: PlaceChoice) => void
+
+function toChoice({ name, country, country_code, latitude, longitude }: CityRecord): PlaceChoice {
+  return { city: name, country, countryCode: country_code, latitude, longitude }
+}
+
+function CityRow({ city, onChoose }: { city: CityRecord; onChoose: Choose }) {
+  const { language } = useTexts()
+  const place = usePlace()
+  const choice = toChoice(city)
+  return (
+    <button
+      type="button"
+      aria-pressed={place?.city === choice.city && place.countryCode === choice.countryCode}
+      className="flex w-full items-baseline gap-2 rounded-sm px-3 py-2 text-start text-16 target hover:bg-hush focus-visible:-outline-offset-2 aria-pressed:font-semibold"
+      onClick={() => onChoose(choice)}
+    >
+      {choice.city}
+      <span className="text-14 font-normal text-ink-soft">{countryName(choice, language)}</span>
+    </button>
+  )
+}
+
+function SearchFailed({ onRetry }: { onRetry: () => void }) {
+  const text = useTexts()
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 px-3 py-2 text-14">
+      {text('location.error')}
+      <button type="button" className={buttonClass('outline')} onClick={onRetry}>
+        {text('location.retry')}
+      </button>
+    </div>
+  )
+}
+
+interface CitySearchProps {
+  onChoose: Choose
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** Looks a city up by its name or country; popular ones before anything is typed (LO-06). */
+export function CitySearch({ onChoose, field }: CitySearchProps) {
+  const text = useTexts()
+  const [typed, setTyped] = useState('')
+  const { cities, isSearching, hasFailed, refetch, wanted } = useCitySearch(typed)
+  const isAsked = wanted.trim() !== ''
+  const isNone = cities.length === 0 && !isSearching && !hasFailed
+  return (
+    <div className="grid gap-2">
+      <input
+        ref={field}
+        type="search"
+        aria-label={text('location.filter')}
+        placeholder={text('location.filter')}
+        autoComplete="off"
+        className="w-full rounded-md border border-edge bg-paper px-3 text-16 target"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status" className="sr-only">
+        {isAsked && !isSearching && !isNone && text.plural('location.found', cities.length)}
+        {isNone && text('location.empty')}
+      </p>
+      <div className="h-64 overflow-y-auto">
+        {cities.length > 0 && (
+          <ul aria-label={text(isAsked ? 'location.matches' : 'location.popular')}>
+            {cities.map((city) => (
+              <li key={`${city.name}, ${city.country}`}>
+                <CityRow city={city} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {isSearching && <p className="px-3 py-2 text-14 text-ink-soft">{text('location.loading')}</p>}
+        {isNone && <p className="px-3 py-2 text-14 text-ink-soft">{text('location.empty')}</p>}
+        {hasFailed && <SearchFailed onRetry={refetch} />}
+      </div>
+    </div>
+  )
+}

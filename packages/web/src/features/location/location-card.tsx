@@ -1,0 +1,33 @@
+import { MapPin } from 'lucide-react'
+import { Suspense, useId } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useCityName } from '../../reader/city-name.ts'
+
+const CityChooser = lazyPart(() => import('./city-chooser.tsx').then((part) => part.CityChooser))
+const stay = () => {}
+
+/** The location selector as a card: on Local without stories, and in the settings (LO-01). */
+export function LocationCard() {
+  const text = useTexts()
+  const city = useCityName()
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid w-full gap-3 rounded-lg border border-line bg-surface p-4 text-start"
+    >
+      <h2 id={titleId} className="font-semibold">
+        {text('location.choose')}
+      </h2>
+      <p className="flex items-center gap-2 text-14">
+        <MapPin size={16} aria-hidden="true" className="shrink-0 text-ink-soft" />
+        {city ? text('location.label', { city }) : text('location.unset')}
+      </p>
+      <p className="text-14 text-ink-soft">{text('location.explained')}</p>
+      <Suspense fallback={<p className="h-96 py-2 text-14 text-ink-soft">{text('location.loading')}</p>}>
+        <CityChooser onDone={stay} isFocused={false} />
+      </Suspense>
+    </section>
+  )
+}

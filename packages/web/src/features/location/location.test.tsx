@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readStored, writeStored } from '../../lib/storage.ts'
+import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
+import { choosePlace } from '../../reader/place.ts'
+import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { CityChooser } from './city-chooser.tsx'
+import { LocationCard } from './location-card.tsx'
+import { LocationSelector } from './location-selector.tsx'
+import { useFreshPlace } from './use-fresh-place.ts'
+
+const ZWOLLE = {
+  name: 'Zwolle',
+  country: 'Netherlands',
+  country_code: 'NL',
+  latitude: 52.51,
+  longitude: 6.09,
+}
+const FOUND = {
+  city: 'Zwolle',
+  country: 'Netherlands',
+  countryCode: 'NL',
+  displayName: 'Zwolle, Netherlands',
+  latitude: 52.51,
+  longitude: 6.09,
+}
+const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>()
+const permission = vi.fn()
+
+beforeEach(() => {
+  localStorage.clear()
+  getCurrentPosition.mockReset().mockImplementation((_found, failed) => failed?.({ code: 1 } as never))
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    userAgent: 'test',
+    geolocation: { getCurrentPosition },
+    permissions: { query: permission },
+  })
+})
+afterEach(() => {
+  cleanup()
+  choosePlace(undefined)
+  toasts.set(NO_TOASTS)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const chooser = (newsroom = fakeNewsroom({ cities: [ZWOLLE] })) => {
+  renderPart(<CityChooser onDone={() => {}} isFocused />, { newsroom })
+  return newsroom
+}
+const current = () => screen.getByRole('button', { name: 'Use Current Location' })
+const shownCities = () => within(screen.getByRole('list')).getAllByRole('button')
+/** The worker's answer is drawn a moment after it came. */
+const answered = () => act(() => vi.advanceTimersByTimeAsync(10))
+const type = async (typed: string) => {
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } })
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  await answered()
+}
+
+test('LO-06 the popular cities are there at once; typing rests 300 ms before the full list is asked', async () => {
+  vi.useFakeTimers()
+  const newsroom = chooser()
+  expect(shownCities()).toHaveLength(44)
+  await type('z')
+  expect(newsroom.cities).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' zwol ' } })
+  await act(() => vi.advanceTimersByTimeAsync(299))
+  expect(newsroom.cities).not.toHaveBeenCalled()
+  await answered()
+  await answered()
+  expect(newsroom.cities.mock.calls).toEqual([['zwol']])
+  expect(shownCities().map(({ textContent }) => textContent)).toEqual(['ZwolleNetherlands'])
+})
+
+test('LO-06 nothing found is said; a list that couldn’t be loaded can be asked for again', async () => {
+  vi.useFakeTimers()
+  const newsroom = chooser()
+  await type('xyzzy')
+  expect(screen.getAllByText('No cities found matching the query')).toHaveLength(2)
+  newsroom.cities.mockResolvedValueOnce({ ok: false, failure: 'network' })
+  await type('zwol')
+  expect(screen.getByRole('alert').textContent).toContain('The list of cities could not be loaded.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await answered()
+  expect(shownCities()).toHaveLength(1)
+})
+
+test('LO-01 LO-04 a city chosen in the compact selector is the reader’s place until it is forgotten', async () => {
+  renderPart(<LocationSelector />, { newsroom: fakeNewsroom({ cities: [ZWOLLE] }) })
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a location' }))
+  fireEvent.click(await screen.findByRole('button', { name: /Amsterdam/ }))
+  expect(readStored('plainwire.place')).toMatchObject({ city: 'Amsterdam', source: 'manual' })
+  fireEvent.click(screen.getByRole('button', { name: 'Location: Amsterdam' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Forget this location' }))
+  expect(screen.getByRole('button', { name: 'Choose a location' })).toBeTruthy()
+  expect(localStorage.length).toBe(0)
+})
+
+test('LO-01 Use Current Location takes the choice back, says what happens, and finds the place', async () => {
+  getCurrentPosition.mockImplementation((found) =>
+    found({ coords: { latitude: 52.512345, longitude: 6.094, accuracy: 30 } } as GeolocationPosition),
+  )
+  choosePlace({ city: 'Perth', country: 'Australia', countryCode: 'AU', latitude: -32, longitude: 115.9 })
+  const newsroom = fakeNewsroom()
+  newsroom.placeOfPoint.mockResolvedValue({ ok: true, data: FOUND })
+  renderPart(<LocationCard />, { newsroom })
+  const button = await screen.findByRole('button', { name: 'Use Current Location' })
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'rounded to about a kilometre',
+  )
+  expect(getCurrentPosition).not.toHaveBeenCalled()
+  fireEvent.click(button)
+  expect(await screen.findByText('Location: Zwolle')).toBeTruthy()
+  expect(readStored('plainwire.place')).toBeUndefined()
+  expect(readStored('plainwire.found-place')).toMatchObject({ city: 'Zwolle', source: 'browser' })
+  expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
+    timeout: 10_000,
+    enableHighAccuracy: true,
+    maximumAge: 300_000,
+  })
+})
+
+test('LO-03 where nobody knows the place, Lisbon stands in for it; where it couldn’t be asked, New York', async () => {
+  const newsroom = fakeNewsroom()
+  renderPart(<LocationCard />, { newsroom })
+  await screen.findByRole('button', { name: 'Use Current Location' })
+  fireEvent.click(current())
+  expect(await screen.findByText('Location: Lisbon')).toBeTruthy()
+  cleanup()
+  const failing = fakeNewsroom()
+  failing.placeOfAddress.mockResolvedValue({ ok: false, failure: 'network' })
+  renderPart(<LocationCard />, { newsroom: failing })
+  await screen.findByRole('button', { name: 'Use Current Location' })
+  fireEvent.click(current())
+  expect(await screen.findByText('Location: New York')).toBeTruthy()
+  expect(toasts.get().at(-1)).toMatchObject({ kind: 'error', text: 'Failed to detect location' })
+  expect(localStorage.length).toBe(0)
+})
+
+test('LO-05 a place without a town is called after its part of the world, in the reader’s language', async () => {
+  getCurrentPosition.mockImplementation((found) =>
+    found({ coords: { latitude: 48, longitude: -20, accuracy: 30 } } as GeolocationPosition),
+  )
+  renderPart(<LocationCard />, { language: 'nl' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Gebruik huidige locatie' }))
+  expect(await screen.findByText('Locatie: Locatie in Europa')).toBeTruthy()
+})
+
+function Started() {
+  useFreshPlace()
+  return null
+}
+
+test.each([
+  ['a reader who never asked', undefined, 'granted', 0],
+  ['a reader whose browser would ask', { ...FOUND, source: 'browser', timestamp: 0 }, 'prompt', 0],
+  ['a reader who asked once and allowed it', { ...FOUND, source: 'browser', timestamp: 0 }, 'granted', 1],
+])('LO-02 at the start, for %s, the browser is asked as it should', async (_name, found, state, times) => {
+  if (found) writeStored('plainwire.found-place', found)
+  permission.mockResolvedValue({ state })
+  const newsroom = fakeNewsroom()
+  renderPart(<Started />, { newsroom })
+  await vi.waitFor(() => expect(permission).toHaveBeenCalledTimes(found ? 1 : 0))
+  if (times) await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalledTimes(times))
+  expect(getCurrentPosition).toHaveBeenCalledTimes(times)
+  if (!times) expect(newsroom.placeOfAddress).not.toHaveBeenCalled()
+})

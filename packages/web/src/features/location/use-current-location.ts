@@ -1,0 +1,41 @@
+import { FAILED_PLACE, UNDETECTED_PLACE } from '@plainwire/domain/place'
+import { useState } from 'react'
+import { useEdition } from '../../edition/edition-context.ts'
+import { announce } from '../../lib/announcements.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+import type { PlaceFound } from '../../reader/find-place.ts'
+import { clearManual, type Place, type PlaceChoice, showPlace } from '../../reader/place.ts'
+import { browserPlaceFinder } from './browser-place.ts'
+
+/** A place that stands in for the reader's: for this visit, and kept nowhere. */
+function standIn(choice: PlaceChoice): Place {
+  const displayName = `${choice.city}, ${choice.country}`
+  return { ...choice, displayName, accuracy: 0, source: 'ip', timestamp: 0, isStandIn: true }
+}
+
+/** 'Use Current Location': takes the manual choice back and finds the place anew (LO-01). */
+export function useCurrentLocation(onDone: () => void) {
+  const text = useTexts()
+  const { newsroom } = useEdition()
+  const [isFinding, setFinding] = useState(false)
+
+  const tell = (found: PlaceFound) => {
+    if (found === 'failed') {
+      showPlace(standIn(FAILED_PLACE))
+      showToast(text('location.failed'), 'error')
+    } else if (found === 'unknown') {
+      showPlace(standIn(UNDETECTED_PLACE))
+      showToast(text('location.undetected', { city: UNDETECTED_PLACE.city }))
+    } else announce(text('location.detected', { place: found.displayName }))
+  }
+  const find = async () => {
+    if (isFinding) return
+    setFinding(true)
+    clearManual()
+    tell(await browserPlaceFinder(newsroom)(true).catch(() => 'failed' as const))
+    setFinding(false)
+    onDone()
+  }
+  return { isFinding, find }
+}

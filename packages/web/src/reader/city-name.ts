@@ -1,0 +1,9 @@
+import { useTexts } from '../lib/texts.ts'
+import { usePlace } from './place.ts'
+
+/** What the reader's place is called; undefined without one. A place without a town is called after its part of the world (LO-05). */
+export function useCityName(): string | undefined {
+  const text = useTexts()
+  const place = usePlace()
+  return place?.part ? text(`location.part.${place.part}`) : place?.city
+}

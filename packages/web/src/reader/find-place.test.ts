@@ -1,0 +1,170 @@
+import type { FoundPlace } from '@plainwire/domain/contract'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type FindPlace, type PlaceWorld, placeFinder } from './find-place.ts'
+import type { Place } from './place.ts'
+
+const ZWOLLE: FoundPlace = {
+  city: 'Zwolle',
+  country: 'Netherlands',
+  countryCode: 'NL',
+  displayName: 'Zwolle, Netherlands',
+  latitude: 52.51,
+  longitude: 6.09,
+}
+const LONDON: FoundPlace = { ...ZWOLLE, city: 'London', country: 'United Kingdom', countryCode: '' }
+const KAMPEN = {
+  name: 'Kampen',
+  country: 'Netherlands',
+  country_code: 'NL',
+  latitude: 52.56,
+  longitude: 5.91,
+}
+const START = Date.parse('2026-11-20T12:00:00Z')
+const HERE = { latitude: 52.512345, longitude: 6.098765, accuracy: 20 }
+
+let nowMs: number
+let kept: { manual?: Place | undefined; found?: Place | undefined }
+const position = vi.fn<PlaceWorld['position']>()
+const placeOfPoint = vi.fn<PlaceWorld['placeOfPoint']>()
+const placeOfAddress = vi.fn<PlaceWorld['placeOfAddress']>()
+const wait = vi.fn<PlaceWorld['wait']>()
+let find: FindPlace
+
+const answer = (data: FoundPlace | null) => ({ ok: true, data }) as const
+const place = (over: Partial<Place>): Place => ({
+  ...ZWOLLE,
+  accuracy: 0,
+  source: 'manual',
+  timestamp: nowMs,
+  ...over,
+})
+
+beforeEach(() => {
+  nowMs = START
+  kept = {}
+  position.mockReset().mockResolvedValue(HERE)
+  placeOfPoint.mockReset().mockResolvedValue(answer(ZWOLLE))
+  placeOfAddress.mockReset().mockResolvedValue(answer(LONDON))
+  wait.mockReset().mockImplementation(async (ms) => {
+    nowMs += ms
+  })
+  find = placeFinder({
+    now: () => new Date(nowMs),
+    wait,
+    position,
+    placeOfPoint,
+    placeOfAddress,
+    known: async () => ({
+      cities: [KAMPEN],
+      countries: [{ code: 'GB', name: 'united kingdom', latitude: 54, longitude: -2 }],
+    }),
+    shelf: {
+      manual: () => kept.manual,
+      found: () => kept.found,
+      forgetFound: () => {
+        kept.found = undefined
+      },
+      keepFound: (found) => {
+        kept.found = found
+      },
+    },
+  })
+})
+
+describe('LO-02 the reader’s place', () => {
+  test('is the manual choice, and nobody is asked', async () => {
+    kept.manual = place({ city: 'Deventer' })
+    expect(await find(false)).toBe(kept.manual)
+    expect(position).not.toHaveBeenCalled()
+  })
+
+  test('is what was found less than 12 hours ago, unless it is wanted anew', async () => {
+    const found = place({ source: 'ip', timestamp: START - 11 * 3_600_000 })
+    kept.found = found
+    expect(await find(false)).toBe(found)
+    position.mockImplementation(async () => {
+      expect(kept.found).toBeUndefined()
+      return HERE
+    })
+    expect(await find(true)).toMatchObject({ source: 'browser' })
+  })
+
+  test('is the browser’s, named by the server; two decimals of it leave the device', async () => {
+    const found = await find(false)
+    expect(placeOfPoint.mock.calls).toEqual([[{ latitude: 52.51, longitude: 6.1 }]])
+    expect(found).toEqual({
+      ...ZWOLLE,
+      longitude: 6.1,
+      accuracy: 0.02,
+      source: 'browser',
+      timestamp: START,
+    })
+    expect(kept.found).toEqual(found)
+    expect(placeOfAddress).not.toHaveBeenCalled()
+  })
+
+  test('is the network’s, 50 km exact, where the browser’s is less exact than 100 km', async () => {
+    position.mockResolvedValue({ ...HERE, accuracy: 100_001 })
+    expect(await find(false)).toMatchObject({ city: 'London', source: 'ip', accuracy: 50 })
+    expect(placeOfPoint).not.toHaveBeenCalled()
+    position.mockResolvedValue({ ...HERE, accuracy: 100_000 })
+    expect(await find(true)).toMatchObject({ source: 'browser' })
+  })
+
+  test('is none where all fail, and none is kept', async () => {
+    position.mockRejectedValue(new Error('refused'))
+    placeOfAddress.mockResolvedValue(answer(null))
+    expect(await find(false)).toBe('unknown')
+    placeOfAddress.mockResolvedValue({ ok: false })
+    expect(await find(false)).toBe('failed')
+    expect(kept.found).toBeUndefined()
+  })
+
+  test('is looked for once at a time, and again a second later', async () => {
+    const [first, second] = await Promise.all([find(true), find(true)])
+    expect(second).toBe(first)
+    expect(position).toHaveBeenCalledOnce()
+    nowMs += 400
+    await find(true)
+    expect(wait.mock.calls).toEqual([[0], [600]])
+    expect(position).toHaveBeenCalledTimes(2)
+  })
+})
+
+test.each([1, 2, 3])('LO-03 the browser’s error %i leads to the network', async (code) => {
+  position.mockRejectedValue({ code })
+  expect(await find(false)).toMatchObject({ city: 'London', source: 'ip' })
+})
+
+test('LO-07 a country without a code is looked up by its name', async () => {
+  position.mockRejectedValue({ code: 1 })
+  expect(await find(false)).toMatchObject({ country: 'United Kingdom', countryCode: 'GB' })
+})
+
+describe('LO-05 without an answer of the server a point is called after', () => {
+  const at = async (latitude: number, longitude: number) => {
+    placeOfPoint.mockResolvedValue({ ok: false })
+    position.mockResolvedValue({ latitude, longitude, accuracy: 20 })
+    return await find(true)
+  }
+
+  test('the nearest known city within 100 km', async () => {
+    expect(await at(52.1, 6.1)).toMatchObject({ displayName: 'Kampen, Netherlands', countryCode: 'NL' })
+    expect(await at(51, 6.1)).toMatchObject({ city: 'European location' })
+  })
+
+  test.each([
+    ['European location', 48, 11],
+    ['North American location', 39, -98],
+    ['Australian location', -25, 135],
+    ['Asian location', 55, 90],
+    ['Your Location, Detected Area', -40, -20],
+  ])('its part of the world: %s', async (displayName, latitude, longitude) => {
+    expect(await at(latitude, longitude)).toMatchObject({ displayName, countryCode: '' })
+  })
+
+  test('it too where the server knows no town', async () => {
+    placeOfPoint.mockResolvedValue(answer(null))
+    expect(await find(false)).toMatchObject({ city: 'Kampen' })
+  })
+})

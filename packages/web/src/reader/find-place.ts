@@ -1,0 +1,151 @@
+import type { CityRecord, FoundPlace } from '@plainwire/domain/contract'
+import {
+  type Country,
+  countryNamed,
+  FAR_CITY_KM,
+  IP_ACCURACY_KM,
+  isAccurate,
+  nearestCity,
+  nextPlaceStep,
+  placeDisplayName,
+  placeWaitMs,
+  type WorldPart,
+  worldPart,
+} from '@plainwire/domain/place'
+import type { Place } from './place.ts'
+
+export interface Position {
+  latitude: number
+  longitude: number
+  /** In metres, as browsers give it. */
+  accuracy: number
+}
+
+type PlaceAnswer = { ok: true; data: FoundPlace | null } | { ok: false }
+
+/** What finding a place needs from outside. */
+export interface PlaceWorld {
+  now: () => Date
+  wait: (ms: number) => Promise<void>
+  /** The browser's position; rejects where it is refused, unknown or late. */
+  position: () => Promise<Position>
+  placeOfPoint: (point: { latitude: number; longitude: number }) => Promise<PlaceAnswer>
+  placeOfAddress: () => Promise<PlaceAnswer>
+  /** What is known without asking anybody. */
+  known: () => Promise<{ cities: readonly CityRecord[]; countries: readonly Country[] }>
+  /** What is kept on the device. */
+  shelf: {
+    manual: () => Place | undefined
+    found: () => Place | undefined
+    forgetFound: () => void
+    keepFound: (place: Place) => void
+  }
+}
+
+/** 'unknown': everybody was asked and nobody knows. 'failed': somebody couldn't be asked. */
+export type PlaceFound = Place | 'unknown' | 'failed'
+/** @param isForced the reader wants it found anew: what is kept doesn't count */
+export type FindPlace = (isForced: boolean) => Promise<PlaceFound>
+
+type Named = Pick<Place, 'city' | 'country' | 'countryCode' | 'displayName' | 'part'>
+
+/** About a kilometre: nothing more exact leaves the device. */
+const POINT_DECIMALS = 2
+const METRES = 1000
+
+/** What a place without a known town near it is called (LO-05). */
+const COARSE: Record<WorldPart, Pick<Named, 'city' | 'country'>> = {
+  europe: { city: 'European location', country: 'Europe' },
+  northAmerica: { city: 'North American location', country: 'North America' },
+  australia: { city: 'Australian location', country: 'Australia' },
+  asia: { city: 'Asian location', country: 'Asia' },
+}
+
+const rounded = (degrees: number) => Number(degrees.toFixed(POINT_DECIMALS))
+
+function coarseName(point: { latitude: number; longitude: number }): Named {
+  const part = worldPart(point)
+  if (part) return { ...COARSE[part], displayName: COARSE[part].city, countryCode: '', part }
+  const unknown = { name: 'Your Location', country: 'Detected Area' }
+  return {
+    city: unknown.name,
+    country: unknown.country,
+    displayName: placeDisplayName(unknown),
+    countryCode: '',
+    part: 'unknown',
+  }
+}
+
+/** A point's name: from the server, else the nearest city known here, else its part of the world (LO-05). */
+async function nameOf(point: { latitude: number; longitude: number }, world: PlaceWorld): Promise<Named> {
+  const answer = await world.placeOfPoint(point)
+  if (answer.ok && answer.data) return withCode(answer.data, world)
+  const { cities } = await world.known()
+  const near = nearestCity(cities, point, FAR_CITY_KM)
+  if (!near) return coarseName(point)
+  const { name, country, country_code } = near
+  return { city: name, country, countryCode: country_code, displayName: placeDisplayName(near) }
+}
+
+/** A service may leave the country's code out: it is looked up by the country's name (LO-07). */
+async function withCode(found: FoundPlace, world: PlaceWorld): Promise<Named> {
+  const { city, country, displayName } = found
+  const code = found.countryCode || countryNamed((await world.known()).countries, country)?.code
+  return { city, country, displayName, countryCode: code ?? '' }
+}
+
+async function askBrowser(world: PlaceWorld): Promise<PlaceFound> {
+  // Refused, unknown and late lead to the same: the next source (LO-03).
+  const position = await world.position().catch(() => undefined)
+  if (!position) return 'unknown'
+  const accuracy = position.accuracy / METRES
+  if (!isAccurate(accuracy)) return 'unknown'
+  const point = { latitude: rounded(position.latitude), longitude: rounded(position.longitude) }
+  const name = await nameOf(point, world)
+  return { ...name, ...point, accuracy, source: 'browser', timestamp: world.now().getTime() }
+}
+
+async function askAddress(world: PlaceWorld): Promise<PlaceFound> {
+  const answer = await world.placeOfAddress()
+  if (!answer.ok) return 'failed'
+  if (!answer.data) return 'unknown'
+  const { latitude, longitude } = answer.data
+  const name = await withCode(answer.data, world)
+  const found = { latitude, longitude, accuracy: IP_ACCURACY_KM, source: 'ip' } as const
+  return { ...name, ...found, timestamp: world.now().getTime() }
+}
+
+/** Finds the reader's place in the order of LO-02. Who asks while it is being found gets the same answer; the next search begins a second later at the earliest. */
+export function placeFinder(world: PlaceWorld): FindPlace {
+  const { shelf, now, wait } = world
+  let running: Promise<PlaceFound> | undefined
+  let lastAskedMs: number | undefined
+
+  const turn = async () => {
+    await wait(placeWaitMs(lastAskedMs, now()))
+    lastAskedMs = now().getTime()
+  }
+  const search = async (isForced: boolean): Promise<PlaceFound> => {
+    if (isForced) shelf.forgetFound()
+    const kept = { manual: shelf.manual(), cached: shelf.found(), isForced }
+    const failed: ('browser' | 'ip')[] = []
+    let outcome: PlaceFound = 'unknown'
+    for (;;) {
+      const step = nextPlaceStep({ ...kept, failed }, now())
+      if ('use' in step) return step.use ?? outcome
+      if (failed.length === 0) await turn()
+      outcome = step.ask === 'browser' ? await askBrowser(world) : await askAddress(world)
+      if (typeof outcome === 'object') {
+        shelf.keepFound(outcome)
+        return outcome
+      }
+      failed.push(step.ask)
+    }
+  }
+  return (isForced) => {
+    running ??= search(isForced).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
