@@ -106,18 +106,24 @@ function TextField({ draft, change, isFull }: PartProps) {
 
 function LastDayField({ draft, change, isFull }: PartProps) {
   const text = useTexts()
+  const explainedId = useId()
   return (
-    <label className="grid gap-1 text-14 font-semibold">
-      {text('mutes.until')}
-      <input
-        type="date"
-        className={`${FIELD} font-normal`}
-        value={draft.lastDay}
-        disabled={isFull}
-        onChange={(event) => change({ lastDay: event.target.value })}
-      />
-      <span className="font-normal text-ink-soft">{text('mutes.until.explained')}</span>
-    </label>
+    <div className="grid gap-1 text-14">
+      <label className="grid gap-1 font-semibold">
+        {text('mutes.until')}
+        <input
+          type="date"
+          className={`${FIELD} font-normal`}
+          value={draft.lastDay}
+          disabled={isFull}
+          aria-describedby={explainedId}
+          onChange={(event) => change({ lastDay: event.target.value })}
+        />
+      </label>
+      <p id={explainedId} className="text-ink-soft">
+        {text('mutes.until.explained')}
+      </p>
+    </div>
   )
 }
 

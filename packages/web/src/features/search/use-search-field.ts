@@ -30,6 +30,8 @@ function useTyped(query: string, onSearch: (text: string) => void) {
   useEffect(() => {
     if (typed.trim() === sent.current) return
     const timer = setTimeout(() => {
+      // Enter may have been quicker.
+      if (typed.trim() === sent.current) return
       sent.current = typed.trim()
       search.current(typed)
     }, DEBOUNCE_MS)

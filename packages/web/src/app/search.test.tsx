@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { askedSearch } from '../features/search/asked-search.ts'
+import { searches } from '../reader/searches.ts'
+import { fakeNewsroom } from '../testing/fake-newsroom.ts'
+import { renderApp, SOME_NEWS } from './testing.tsx'
+
+// A keystroke rests 300 ms before it is searched for, on a busy machine longer.
+configure({ asyncUtilTimeout: 5000 })
+// The parts are chunks of their own: fetched here, so that no test waits for them.
+beforeAll(() =>
+  Promise.all([
+    import('../features/search/search-field.tsx'),
+    import('../features/search/search-results.tsx'),
+  ]),
+)
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn())
+})
+afterEach(() => {
+  cleanup()
+  searches.set(searches.initial)
+  askedSearch.set('')
+  vi.unstubAllGlobals()
+})
+
+const main = () => screen.getByRole('main')
+const opener = () => screen.getByRole('button', { name: 'Search' })
+const field = () => screen.findByRole('combobox', { name: 'Search the news' })
+const cards = () => within(main()).findAllByRole('heading', { level: 3 })
+const result = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+async function type(text: string) {
+  const input = await field()
+  fireEvent.focus(input)
+  fireEvent.change(input, { target: { value: text } })
+  return input
+}
+function newsroomWith(older: unknown) {
+  const newsroom = fakeNewsroom({ news: { ok: true, data: SOME_NEWS } })
+  newsroom.olderStories.mockResolvedValue(older as never)
+  return newsroom
+}
+const NO_OLDER = { ok: true, data: { cards: [], next: null } }
+
+test('HD-05 the search box opens with the focus in it; the clear button empties the query and closes it', async () => {
+  const { address } = await renderApp()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  fireEvent.click(opener())
+  const input = await field()
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  await type('Headline 7')
+  await waitFor(() => expect(address()).toBe('/?q=Headline+7'))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear and close the search' }))
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  expect(address()).toBe('/')
+  expect(document.activeElement).toBe(opener())
+})
+
+test('FD-08 FD-03 a search shows its results in place of the feed: no featured story, no Load more', async () => {
+  const { address } = await renderApp({ path: '/science', newsroom: newsroomWith(NO_OLDER) })
+  fireEvent.click(opener())
+  await type('headline category:health')
+  await result('Results for “headline category:health”')
+  expect(address()).toBe('/science?q=headline+category%3Ahealth')
+  expect(await cards()).toHaveLength(10)
+  expect(within(main()).queryByRole('heading', { name: 'Trending' })).toBeNull()
+  expect(within(main()).queryByRole('button', { name: 'Load more' })).toBeNull()
+  expect(within(main()).getAllByText('headline', { selector: 'mark' })).not.toHaveLength(0)
+})
+
+test('FD-13 a search without results says so with its words', async () => {
+  await renderApp({ path: '/?q=xyzzy', newsroom: newsroomWith(NO_OLDER) })
+  expect(await screen.findByText('No stories found for "xyzzy". Try a different search term.')).toBeTruthy()
+})
+
+test('ND-07 a search that fails says so', async () => {
+  const newsroom = newsroomWith(NO_OLDER)
+  newsroom.search.mockResolvedValue({ ok: false, failure: 'failed' })
+  await renderApp({ path: '/?q=headline', newsroom })
+  expect(await screen.findByText('Search failed')).toBeTruthy()
+})
+
+test('RT-09 a shared link searches; a story opened from it and closed leaves the search as it was', async () => {
+  const { address, go } = await renderApp({ path: '/?q=Headline+7' })
+  await result('Results for “Headline 7”')
+  const [first] = await cards()
+  const link = within(first ?? main()).getByRole('link')
+  fireEvent.click(link)
+  await waitFor(() => expect(address()).toBe('/story/s7'))
+  expect(screen.getByText('Results for “Headline 7”')).toBeTruthy()
+  await go(-1)
+  expect(address()).toBe('/?q=Headline+7')
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'Headline 7')
+})
+
+test('HD-06 the chips make room while there is a search', async () => {
+  await renderApp({ path: '/?q=headline' })
+  await result('Results for “headline”')
+  expect(screen.getAllByRole('navigation', { name: 'News sections' })).toHaveLength(1)
+})
+
+test('the arrows choose among suggestions, and Enter searches for the chosen one', async () => {
+  const { address } = await renderApp()
+  fireEvent.click(opener())
+  const input = await type('zwole')
+  const option = await screen.findByRole('option', { name: /^Zwolle/ })
+  expect(input.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.keyDown(input, { key: 'ArrowDown' })
+  expect(input.getAttribute('aria-activedescendant')).toBe(option.id)
+  expect(option.getAttribute('aria-selected')).toBe('true')
+  fireEvent.submit(input.closest('form') ?? input)
+  await waitFor(() => expect(address()).toBe('/?q=place%3AZwolle'))
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(searches.get()).toEqual(['place:Zwolle'])
+})
+
+test('Escape closes the suggestions, and then the search', async () => {
+  await renderApp()
+  fireEvent.click(opener())
+  const input = await type('zwolle')
+  await screen.findByRole('option', { name: /^Zwolle/ })
+  fireEvent.keyDown(input, { key: 'Escape' })
+  expect(input.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.keyDown(input, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})
+
+test('the last searches can be made again and removed', async () => {
+  searches.set(['bridge', 'Headline 9'])
+  const { address } = await renderApp()
+  fireEvent.click(opener())
+  fireEvent.focus(await field())
+  fireEvent.click(screen.getByRole('button', { name: 'Remove “bridge” from your last searches' }))
+  expect(screen.queryByRole('button', { name: 'bridge' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Headline 9' }))
+  await waitFor(() => expect(address()).toBe('/?q=Headline+9'))
+})
+
+test('older stories are asked for when Enter is pressed, and shown under a heading of their own', async () => {
+  const newsroom = newsroomWith({ ok: true, data: { cards: [], next: 'more' } })
+  await renderApp({ newsroom })
+  fireEvent.click(opener())
+  const input = await type('Headline 7')
+  await result('Results for “Headline 7”')
+  expect(newsroom.olderStories).not.toHaveBeenCalled()
+  fireEvent.submit(input.closest('form') ?? input)
+  await waitFor(() => expect(newsroom.olderStories).toHaveBeenCalledOnce())
+  expect(newsroom.olderStories.mock.lastCall?.[0]).toMatchObject({ query: 'Headline 7', cursor: null })
+  expect(screen.getByRole('heading', { level: 2, name: 'Older stories' })).toBeTruthy()
+  newsroom.olderStories.mockResolvedValue({ ok: false, failure: 'failed' })
+  fireEvent.click(await screen.findByRole('button', { name: 'More older stories' }))
+  await waitFor(() => expect(newsroom.olderStories.mock.lastCall?.[0]).toMatchObject({ cursor: 'more' }))
+  expect(await screen.findByText('Search failed')).toBeTruthy()
+  newsroom.olderStories.mockResolvedValue(NO_OLDER as never)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No older stories found.')).toBeTruthy()
+})
+
+test('the language changes and the search stays', async () => {
+  const { address } = await renderApp({ path: '/?q=Headline+7' })
+  fireEvent.click(screen.getByRole('button', { name: /Language: English/ }))
+  fireEvent.click(screen.getByRole('link', { name: 'Nederlands' }))
+  await waitFor(() => expect(address()).toBe('/?q=Headline+7&lang=nl'))
+})

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import type { Mute } from '@plainwire/domain/reader'
+import { aNews } from '@plainwire/domain/testing'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { firstViewOf } from '../../edition/first-view.ts'
+import { mutes } from '../../reader/mutes.ts'
+import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { NOW, someStories } from '../../testing/stories.ts'
+import { Feed } from './feed.tsx'
+
+const headline = (index: number) => (index % 3 === 0 ? `Flood ${index + 1}` : `Headline ${index + 1}`)
+const news = aNews(
+  someStories(12, (index) => ({ headline: headline(index) })),
+  { fetch_date: NOW.toISOString() },
+)
+const flood = (mode: Mute['mode']): Mute => {
+  return { id: 'word:flood', kind: 'word', text: 'flood', mode, addedAt: NOW.toISOString() }
+}
+const named = () => screen.queryAllByText(/^Flood \d+$/)
+
+afterEach(() => {
+  cleanup()
+  mutes.set(mutes.initial)
+})
+
+function draw(newsroom = fakeNewsroom({ news: { ok: true, data: news } })) {
+  const firstView = firstViewOf({ news, url: '/', language: 'en', now: NOW })
+  renderPart(<Feed section="all" placeChooser={null} isBehind={false} />, { newsroom, firstView })
+}
+
+test('FD-12 muted stories leave the page that came with them at once, the featured and trending one too', () => {
+  draw(fakeNewsroom())
+  expect(named().length).toBeGreaterThan(1)
+  act(() => mutes.set([flood('hide')]))
+  expect(named()).toEqual([])
+  expect(screen.getAllByText('Headline 2').length).toBeGreaterThan(0)
+})
+
+test('B10 the feed says calmly how many stories are hidden, and shows which', async () => {
+  mutes.set([flood('hide')])
+  draw()
+  const line = await screen.findByText(/^4 stories hidden,/)
+  fireEvent.click(line)
+  expect(named().map(({ textContent }) => textContent)).toEqual(['Flood 1', 'Flood 4', 'Flood 7', 'Flood 10'])
+})
+
+test('B10 a blurred card is out of reach until the reader lifts its veil; it is never the featured story', async () => {
+  mutes.set([flood('blur')])
+  draw()
+  await waitFor(() => expect(screen.getAllByText('You muted ‘flood’.')).toHaveLength(4))
+  const [veiled] = named()
+  expect(veiled?.closest('[inert]')).not.toBeNull()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Show this story' })[0] ?? document.body)
+  expect(screen.getAllByText('You muted ‘flood’.')).toHaveLength(3)
+  expect(named()[0]?.closest('[inert]')).toBeNull()
+  expect(screen.getByRole('heading', { level: 2, name: 'Headline 2' })).toBeTruthy()
+})

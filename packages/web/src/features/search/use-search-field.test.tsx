@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '../../testing/render-part.tsx'
+import { SearchField } from './search-field.tsx'
+import { DEBOUNCE_MS } from './use-search-field.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } })
+
+function draw(query = '') {
+  const onSearch = vi.fn()
+  renderPart(
+    <SearchField query={query} focusCount={0} onSearch={onSearch} onClose={() => {}} onLeft={() => {}} />,
+  )
+  return onSearch
+}
+
+test('HD-05 typing is searched for once nothing was typed for 300 ms', async () => {
+  const onSearch = draw()
+  type('zw')
+  await pass(DEBOUNCE_MS - 1)
+  type('zwolle')
+  await pass(DEBOUNCE_MS - 1)
+  expect(onSearch).not.toHaveBeenCalled()
+  await pass(1)
+  expect(onSearch.mock.calls).toEqual([['zwolle']])
+})
+
+test('Enter searches at once, and not again', async () => {
+  const onSearch = draw()
+  type('zwolle')
+  fireEvent.submit(screen.getByRole('combobox').closest('form') ?? document.body)
+  expect(onSearch.mock.calls).toEqual([['zwolle']])
+  await pass(DEBOUNCE_MS * 2)
+  expect(onSearch).toHaveBeenCalledOnce()
+})

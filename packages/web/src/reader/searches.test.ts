@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { forgetSearch, MAX_SEARCHES, rememberSearch, searches } from './searches.ts'
+
+afterEach(() => searches.set(searches.initial))
+
+test('the last searches are kept on the device, the latest first and each once', () => {
+  for (const query of ['zwolle', ' bridge ', 'Zwolle', '']) rememberSearch(query)
+  expect(searches.get()).toEqual(['Zwolle', 'bridge'])
+  searches.restore()
+  expect(searches.get()).toEqual(['Zwolle', 'bridge'])
+})
+
+test('only so many are remembered, and each can be removed', () => {
+  for (let index = 0; index < 10; index++) rememberSearch(`search ${index}`)
+  expect(searches.get()).toHaveLength(MAX_SEARCHES)
+  for (const query of searches.get()) forgetSearch(query)
+  expect(localStorage.getItem('plainwire.searches')).toBeNull()
+})
+
+test.each(['"zwolle"', '[1]', '[" "]', JSON.stringify(Array.from({ length: 7 }, () => 'a'))])(
+  'what can’t be searches is forgotten: %s',
+  (stored) => {
+    localStorage.setItem('plainwire.searches', stored)
+    searches.restore()
+    expect(searches.get()).toEqual([])
+  },
+)
