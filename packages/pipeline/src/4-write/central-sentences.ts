@@ -1,3 +1,4 @@
+import { retells } from './retelling.ts'
 import { likeness, overlap, type StorySentence } from './story-sentence.ts'
 
 /** A sentence with how well it tells the story. */
@@ -165,7 +166,7 @@ const shortScore = ({ score, sentence }: Ranked) =>
   score - SHORTER * Math.log(Math.max(1, sentence.words.size) / USUAL_WORDS)
 
 /**
- * The best sentences that don't repeat each other.
+ * The best sentences that don't repeat each other: neither in the same words nor by telling the event once more.
  *
  * @param isEnough whether what is chosen so far needs no more
  * @param least below so many sentences, such are taken as well that repeat a little
@@ -181,7 +182,10 @@ export function choose(
     const said = chosen.map(({ sentence }) => sentence.words)
     const order = chosen.length < FULL_SENTENCES ? ranked : shortFirst
     return order.find(
-      (candidate) => !chosen.includes(candidate) && isNew(candidate.sentence.words, said, limit),
+      (candidate) =>
+        !chosen.includes(candidate) &&
+        isNew(candidate.sentence.words, said, limit) &&
+        !chosen.some(({ sentence }) => retells(candidate.sentence, sentence)),
     )
   }
   const take = (limit: number, enough: (chosen: readonly Ranked[]) => boolean) => {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { article } from '../newsroom.fixture.ts'
+import { byCentrality, choose } from './central-sentences.ts'
+import { retells } from './retelling.ts'
+import { sentencesIn } from './story-sentence.ts'
+
+const told = (id: string, text: string, language = 'en') =>
+  sentencesIn(article({ id, text, language }), Number(id))
+
+const [robbed, arrests] = told(
+  '1',
+  'Three men dressed as road workers robbed two diamond couriers in a car park in Antwerp.\nNo arrests have been made by the police in Antwerp so far, said a spokesman.',
+)
+const [walkedOff] = told(
+  '2',
+  'Three robbers in yellow safety vests walked off with a case of diamonds in Antwerp in a minute and a half.',
+)
+const [ferry] = told('3', 'A ferry with 318 people on board has run aground on a reef off Panglao.')
+
+test.each([
+  ['the first sentences of two reports on one event', robbed, walkedOff, true],
+  ['what one report says further on', robbed, arrests, false],
+  ['the first sentences of two events', robbed, ferry, false],
+])('%s', (_, a, b, expected) => {
+  if (!a || !b) throw new Error('a sentence is missing')
+  expect(retells(a, b)).toBe(expected)
+})
+
+test('a description tells its event once, also where it stays short', () => {
+  const dutch = [
+    ...told(
+      '1',
+      'In de Pelikaanstraat zijn twee diamantkoeriers overvallen door drie mannen in werkkledij.',
+      'nl',
+    ),
+    ...told(
+      '2',
+      'Drie nepwegwerkers hebben in Antwerpen twee diamantkoeriers beroofd en zijn er vandoor.',
+      'nl',
+    ),
+  ]
+  const ranked = byCentrality(dutch, dutch, new Set(), new Map())
+  expect(choose(ranked, () => false, 3)).toHaveLength(1)
+})
