@@ -15,7 +15,7 @@ import type { DrawCards } from '../features/search/draw-cards.ts'
 import { useAskedDialogs } from '../lib/asked-dialogs.ts'
 import { useTicking } from '../lib/clock.ts'
 import { useConfig } from '../lib/config.ts'
-import { useHydrated } from '../lib/hydrated.ts'
+import { useOnceHydrated } from '../lib/hydrated.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { inLanguage, pathBehind, searchOf, type View, viewOfPath } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
@@ -38,9 +38,9 @@ interface SearchedView extends View {
 function useView(): SearchedView {
   const location = useLocation()
   const [start] = useState(location)
-  const isHydrated = useHydrated()
+  const query = useOnceHydrated(searchOf(location.search), '')
   const view = viewOfPath(location.pathname)
-  if (!view.dialog) return { ...view, query: isHydrated ? searchOf(location.search) : '' }
+  if (!view.dialog) return { ...view, query }
   const behind = location === start ? undefined : pathBehind(location.state)
   if (!behind) return { ...view, query: '' }
   const [, search] = behind.split('?')
@@ -151,7 +151,7 @@ export function FrontPage() {
       <Suspense>
         <Masthead section={view.section} isSearching={view.query !== ''} notice={<Notices />} />
       </Suspense>
-      <main id="news" tabIndex={-1} className="page min-h-[60dvh]">
+      <main id="news" tabIndex={-1} className="page min-h-dvh">
         <PartBoundary key={view.section} fallback={<FeedError section={view.section} />}>
           <Suspense fallback={view.query && <FeedSkeleton />}>
             {view.query === '' ? (

@@ -1,7 +1,7 @@
 import type { Section } from '@plainwire/domain/category'
 import type { Mute } from '@plainwire/domain/reader'
 import { useEffect } from 'react'
-import { useHydrated } from '../lib/hydrated.ts'
+import { useOnceHydrated } from '../lib/hydrated.ts'
 import { useTexts } from '../lib/texts.ts'
 import { useKept } from '../reader/kept.ts'
 import { mutes } from '../reader/mutes.ts'
@@ -68,9 +68,9 @@ export function useSection(section: Section): SectionStories {
   const { language } = useTexts()
   const first = useKeptFirst(section)
   const isUnplaced = usePlace() === undefined && section === 'local'
+  const isKnownUnplaced = useOnceHydrated(isUnplaced, false)
   const { count, hidesRead } = useKept(reading)
   const muted = useKept(mutes)
-  const isHydrated = useHydrated()
   useWhole(
     section,
     !isUnplaced && (count !== undefined || hidesRead || muted.length > 0 || first?.language !== language),
@@ -92,7 +92,8 @@ export function useSection(section: Section): SectionStories {
       showPages(pages)
     },
   }
-  if (isUnplaced) return { ...stories, state: isHydrated ? 'unplaced' : 'loading', cards: NO_CARDS, total: 0 }
+  if (isUnplaced)
+    return { ...stories, state: isKnownUnplaced ? 'unplaced' : 'loading', cards: NO_CARDS, total: 0 }
   if (shown) return { ...stories, state: 'ready' }
   return { ...stories, state: failure || answer ? 'failed' : 'loading' }
 }

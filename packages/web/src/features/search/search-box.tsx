@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useReading } from '../../edition/use-reading.ts'
-import { useHydrated } from '../../lib/hydrated.ts'
+import { useOnceHydrated } from '../../lib/hydrated.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useSearchAddress } from '../../lib/use-search-address.ts'
@@ -26,10 +26,9 @@ function useReady(isWanted: boolean): void {
 export function SearchBox() {
   const text = useTexts()
   const { query, searchFor } = useSearchAddress()
-  const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const [focusCount, setFocusCount] = useState(0)
-  const isShown = isHydrated && (isOpen || query !== '')
+  const isShown = useOnceHydrated(isOpen || query !== '', false)
   const [isNear, setNear] = useState(false)
   useReady(isNear || isShown)
   const open = () => {
