@@ -48,7 +48,7 @@ export interface Asked {
 /** Terms looked at for the rarest. */
 const RAREST = 4
 /** First sentences less alike than this are about different things. */
-const MIN_LIKENESS = 0.08
+export const MIN_LIKENESS = 0.08
 /** Titles more alike than this are about one thing, whatever their texts name. */
 const ALIKE = 0.6
 /** Names less alike than this share a byline or a title at most. */
@@ -117,7 +117,7 @@ function isBare({ title, lead }: HeldArticle): boolean {
 }
 
 /** Whether an embedder finds two articles so alike in meaning that they need no word in common. */
-const meanAlike = (meaning: number | undefined) => meaning !== undefined && meaning >= ALIKE_MEANING
+export const meanAlike = (meaning: number | undefined) => meaning !== undefined && meaning >= ALIKE_MEANING
 
 /**
  * Compares a new article with one that is held.

@@ -125,6 +125,11 @@ export class ShelvedArticle implements HeldArticle {
     return this.#part('cross')
   }
 
+  /** How alike one of its parts is to a vector of a length, whose strengths are given by term id. */
+  cosine(part: Part, strengths: Uint8Array, norm: number, weights: Float32Array): number {
+    return this.#shelf.cosine(this.#address, PARTS.indexOf(part), strengths, norm, weights)
+  }
+
   /** The terms it uses; some of them more than once. */
   *terms(): Generator<number> {
     for (const { ids } of this.#shelf.vectors(this.#address, PARTS.length)) yield* ids

@@ -1,5 +1,14 @@
 import type { ClusterModel } from '../newsroom-data.ts'
-import { type Asked, ask, contradict, evidenceOf, isRuledOut, sharesTooLittle } from './evidence.ts'
+import {
+  type Asked,
+  ask,
+  contradict,
+  evidenceOf,
+  isRuledOut,
+  meanAlike,
+  sharesTooLittle,
+} from './evidence.ts'
+import { FirstLook } from './first-look.ts'
 import type { HeldArticle } from './held-article.ts'
 import { pairModel } from './judgement.ts'
 import type { Meanings } from './meanings.ts'
@@ -42,12 +51,14 @@ export class StoryMatcher {
   /** The probability from which an article joins a story. */
   readonly threshold: number
   readonly #windowMs: number
+  readonly #firstLook: FirstLook
 
   constructor(sight: Sight, model: ClusterModel, windowMs: number) {
     this.#sight = sight
     this.#probability = pairModel(model)
     this.threshold = model.threshold
     this.#windowMs = windowMs
+    this.#firstLook = new FirstLook(sight.vocabulary)
   }
 
   /** The probability that two articles report one event; 0 where a fact rules it out. */
@@ -75,12 +86,16 @@ export class StoryMatcher {
   /** The best-matching member of each candidate story, best first. */
   #nearest(asked: Asked): Match[] {
     const best = new Map<string, Match>()
-    const since = this.#sight.window.oldestSince(asked.article.at - this.#windowMs)
-    const byWords = this.#sight.postings.candidates(asked.article, since)
-    const byMeaning = this.#sight.meanings.nearest(asked.article.sequence, since)
+    const { window, postings, meanings } = this.#sight
+    const { at, sequence: own } = asked.article
+    const since = window.oldestSince(at - this.#windowMs)
+    const byWords = postings.candidates(asked.article, since)
+    const byMeaning = meanings.nearest(own, since)
+    this.#firstLook.begin(asked)
     for (const sequence of new Set([...byWords, ...byMeaning])) {
-      const other = this.#sight.window.at(sequence)
-      if (!other || Math.abs(other.at - asked.article.at) > this.#windowMs) continue
+      const other = window.at(sequence)
+      if (!other || Math.abs(other.at - at) > this.#windowMs) continue
+      if (!this.#firstLook.sharesEnough(other) && !meanAlike(meanings.cosine(own, sequence))) continue
       const score = this.likeness(asked, other)
       const known = best.get(other.storyId)
       if (score >= MIN_PROBABILITY && (!known || score > known.score)) {

@@ -3,6 +3,9 @@ import { randomInt } from 'node:crypto'
 /** A character that doesn't fit in a byte is written as this and two more bytes. */
 const WIDE = 0xff
 const NONE = -1
+/** A place holds a number in its lower bits and bits of the hash in the upper ones: most other strings are told apart by them. */
+const NUMBER_BITS = 26
+const NUMBERS = 2 ** NUMBER_BITS - 1
 /** Arrays grow by a quarter: doubling would leave half of a large table empty. */
 const GROWTH = 1.25
 /** Of each process its own, so that nobody can send words that all meet in one place. Numbers don't depend on it. */
@@ -13,12 +16,23 @@ const WIDE_CHARACTERS = /\xff(.)(.)/gs
 const unpacked = (_: string, high: string, low: string) =>
   String.fromCharCode((high.charCodeAt(0) << 8) | low.charCodeAt(0))
 
+/** FNV-1a, its upper bits mixed in: the lower ones alone are alike for like words. */
+function hashed(text: string, start: number, end: number): number {
+  let hash = SEED
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
+  return hash ^ (hash >>> 13)
+}
+
+/** What stands at the place of a string. */
+const held = (number: number, hash: number) => (hash & ~NUMBERS) | (number + 1)
+
 /**
  * Different strings as whole numbers from 0 on, in three pieces of memory: about 20 bytes a word, where a Map takes
  * 100 and its strings are objects that the collector of garbage looks at. Looks up a piece of a text without cutting it out.
  */
 export class StringTable {
-  /** A string's number and one, at the place of its hash or behind it; 0 where nothing is. */
+  /** A string's number and one and upper bits of its hash, at the place of the hash or behind it; 0 where nothing is. */
   #places = new Int32Array(1 << 12)
   /** Where the bytes of a string end: the next one begins there. */
   #ends = new Int32Array(1 << 11)
@@ -31,9 +45,10 @@ export class StringTable {
 
   /** The number of the piece of a text from `start` up to `end`; a new string gets the next one. */
   number(text: string, start = 0, end = text.length): number {
-    const place = this.#place(text, start, end)
-    const known = (this.#places[place] ?? 0) - 1
-    return known !== NONE ? known : this.#add(text, start, end, place)
+    const hash = hashed(text, start, end)
+    const place = this.#place(hash, text, start, end)
+    const known = ((this.#places[place] ?? 0) & NUMBERS) - 1
+    return known !== NONE ? known : this.#add(text, start, end, hash, place)
   }
 
   /** The string that has a number. */
@@ -66,17 +81,15 @@ export class StringTable {
   }
 
   /** Where a string stands, or would. */
-  #place(text: string, start: number, end: number): number {
-    // FNV-1a, its upper bits mixed in: the lower ones alone are alike for like words.
-    let hash = SEED
-    for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-    hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
+  #place(hash: number, text: string, start: number, end: number): number {
     const places = this.#places
     const mask = places.length - 1
-    let place = (hash ^ (hash >>> 13)) & mask
+    let place = hash & mask
     for (;;) {
-      const number = (places[place] ?? 0) - 1
-      if (number === NONE || this.#is(number, text, start, end)) return place
+      const there = places[place] ?? 0
+      if (there === 0) return place
+      const isAlike = (there ^ hash) >>> NUMBER_BITS === 0
+      if (isAlike && this.#is((there & NUMBERS) - 1, text, start, end)) return place
       place = (place + 1) & mask
     }
   }
@@ -99,8 +112,9 @@ export class StringTable {
     return at === last
   }
 
-  #add(text: string, start: number, end: number, place: number): number {
+  #add(text: string, start: number, end: number, hash: number, place: number): number {
     const number = this.#size++
+    if (number >= NUMBERS) throw new RangeError('Too many different strings')
     if (number >= this.#ends.length) {
       const ends = this.#ends
       this.#ends = new Int32Array(Math.ceil(ends.length * GROWTH))
@@ -117,7 +131,7 @@ export class StringTable {
       this.#bytes[at++] = code
     }
     this.#ends[number] = at
-    this.#places[place] = number + 1
+    this.#places[place] = held(number, hash)
     if (this.#size * 4 > this.#places.length * 3) this.#spread()
     return number
   }
@@ -134,7 +148,8 @@ export class StringTable {
     this.#places = new Int32Array(this.#places.length * 2)
     for (let number = 0; number < this.#size; number++) {
       const text = this.string(number)
-      this.#places[this.#place(text, 0, text.length)] = number + 1
+      const hash = hashed(text, 0, text.length)
+      this.#places[this.#place(hash, text, 0, text.length)] = held(number, hash)
     }
   }
 }

@@ -27,6 +27,8 @@ function letterAt(text: string, at: number): number {
 export function wordEnd(text: string, start: number): number {
   let at = start
   for (;;) {
+    // Nearly every character of a text is one that was asked for before.
+    while (at < text.length && kinds[text.charCodeAt(at)] === YES) at++
     const taken = letterAt(text, at)
     if (taken > 0) {
       at += taken
