@@ -12,14 +12,26 @@ export interface Product {
   stop(): Promise<void>
 }
 
-const READY = /^Plainwire is ready: (http:\/\/\S+?)\/?$/
+const READY = /^Plainwire (?:is ready|serves): (http:\/\/\S+?)\/?$/
 
 /** Starts the product as `npm start` does, in a data folder of its own and on free ports, and waits for its address. */
 export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-e2e-'))
-  const child = spawn(PINNED_NODE, ['packages/host/src/main.ts', 'start'], {
+  const { origin, stop } = await runProduct('start', { DATA_DIR: dataDir, PLAINWIRE_CONTENT: 'sample' })
+  return {
+    origin,
+    async stop() {
+      await stop()
+      removeData(dataDir)
+    },
+  }
+}
+
+/** Runs one of the product's roles on a free port, and waits for its address. */
+export async function runProduct(role: string, settings: Record<string, string>): Promise<Product> {
+  const child = spawn(PINNED_NODE, ['packages/host/src/main.ts', role], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, PLAINWIRE_CONTENT: 'sample', LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const origin = await addressOf(child)
@@ -29,7 +41,6 @@ export async function startProduct(): Promise<Product> {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       const [code] = await ended
-      removeData(dataDir)
       if (code !== 0) throw new Error(`The product ended with exit code ${code} when it was asked to stop.`)
     },
   }

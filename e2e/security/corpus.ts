@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One attempt of each kind that the well-known lists hold. Every one of them runs where text is put into a page as markup. */
+const OWN = [
+  '<script>alert(1)</script>',
+  '"><script>alert(1)</script>',
+  `'><script>alert(1)</script>`,
+  '</title><script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '--><script>alert(1)</script>',
+  ']]><script>alert(1)</script>',
+  '</textarea></style><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
+  '<iframe src="javascript:parent.alert(1)"></iframe>',
+  '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
+  '<details open ontoggle=alert(1)>x',
+  '<input autofocus onfocus=alert(1)>',
+  '<video><source onerror=alert(1)></video>',
+  '<audio src=x onerror=alert(1)>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<style>@keyframes x{}</style><b style="animation-name:x" onanimationstart=alert(1)>x',
+  '<script src="data:text/javascript,alert(1)"></script>',
+  'javascript:alert(1)//"><svg/onload=alert(1)>',
+  '{{constructor.constructor("alert(1)")()}}<svg/onload=alert(1)>',
+  '<scr\u0000ipt>alert(1)</scr\u0000ipt><svg/onload=alert(1)>',
+  '\u202e<svg/onload=alert(1)>\ud800',
+]
+
+/** Addresses that run code, show somebody else's page, or leave us, where they are a link's or a picture's. */
+export const BAD_ADDRESSES = [
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'blob:https://outside.example/0b7ad8f3',
+  'vbscript:alert(1)',
+  'file:///etc/passwd',
+  'view-source:https://outside.example/',
+  '//outside.example/picture',
+  'https://outside.example/picture.jpg',
+]
+
+export interface Corpus {
+  payloads: string[]
+  /** Those that are known to run in Chromium where nothing stops them. */
+  live: string[]
+}
+
+/** The project's own corpus, and with PLAINWIRE_DATA also the public lists that it holds. */
+export function readCorpus(): Corpus {
+  const data = process.env.PLAINWIRE_DATA
+  if (!data) return { payloads: OWN, live: OWN }
+  const text = (name: string) => readFileSync(join(data, 'security', name), 'utf8')
+  const lines = (name: string) =>
+    text(name)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  const fired: [string, string][] = JSON.parse(text('xss-fired-chromium156.json'))
+  const live = [...OWN, ...fired.map(([, payload]) => payload)]
+  const all: string[] = [
+    ...live,
+    ...lines('xss-payloads.jsonl').map(({ payload }) => payload),
+    ...JSON.parse(text('dompurify-expect.json')).map(({ payload }: { payload: string }) => payload),
+    ...lines('svg-payloads.jsonl').map(({ svg }) => svg),
+    ...lines('headline-attacks.jsonl').map((attack) => attack.text),
+    ...JSON.parse(text('blns.json')),
+  ]
+  return { payloads: [...new Set(all)].filter((payload) => payload?.trim()), live: [...new Set(live)] }
+}

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { BAD_ADDRESSES } from './corpus.ts'
+
+const CATEGORIES = ['world', 'politics', 'science', 'business', 'technology', 'health', 'sports', 'crime']
+const SOURCE = 'a0'
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const bytesOf = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)
+
+/** The id of the story that carries the payload of that number. */
+export function storyIdOf(index: number): string {
+  return `hostile-${index}`
+}
+
+/** A picture's path as the proxy has it; the test answers it. */
+const pathOfPicture = (index: number) => `/images/signature/${Buffer.from(`p${index}`).toString('base64url')}`
+
+function sourceOf(payload: string, index: number, at: string) {
+  const picture = { type: 'image', url: pathOfPicture(index), is_primary: true, alt: payload }
+  const bad = {
+    type: 'image',
+    url: BAD_ADDRESSES[index % BAD_ADDRESSES.length],
+    is_primary: false,
+    alt: payload,
+  }
+  return {
+    id: SOURCE,
+    publisher_id: 'hostile',
+    name: payload,
+    original_headline: payload,
+    url: `https://outside.example/${encodeURIComponent(payload.toWellFormed())}?q="><svg/onload=alert(1)>#'onmouseover='alert(1)`,
+    publishedAt: at,
+    word_count: 300,
+    language: 'en',
+    is_major: false,
+    media: [picture, bad],
+  }
+}
+
+/** A story that has the payload wherever a story has words. */
+function storyOf(payload: string, index: number, now: Date) {
+  const at = new Date(now.getTime() - index * 60_000).toISOString()
+  const texts = { headline: payload, sub_headline: payload, description: payload }
+  return {
+    id: storyIdOf(index),
+    ...texts,
+    language: 'en',
+    categories: [CATEGORIES[index % CATEGORIES.length], payload],
+    tags: [payload],
+    location: {
+      city: payload,
+      country: payload,
+      country_code: 'NL',
+      scope: 'local',
+      coordinates: { latitude: 51.92, longitude: 4.48 },
+    },
+    relevant_countries: ['NL'],
+    published_at: at,
+    updated_at: at,
+    primary_image_url: pathOfPicture(index),
+    analytics: {
+      global_relevance: 5,
+      local_relevance: 9,
+      cleanliness: 8,
+      political_neutrality: 8,
+      popularity_score: 9,
+    },
+    reports: { articles: 1, publishers: 1, owners: 1, independent: 1 },
+    translations: { 'nl-NL': { ...texts, state: 'machine' } },
+    sources: [sourceOf(payload, index, at)],
+  }
+}
+
+type Story = ReturnType<typeof storyOf>
+
+/** Everything that proves a story, with the payload wherever there are words. */
+function detailsOf(story: Story, payload: string, index: number) {
+  const quote = payload.slice(0, 100)
+  const sentence = {
+    text: payload,
+    evidence: [{ sourceId: SOURCE, field: 'title', start: 0, end: 1, quote }],
+  }
+  const bad = BAD_ADDRESSES[index % BAD_ADDRESSES.length]
+  const at = story.published_at
+  const giver = {
+    sourceId: SOURCE,
+    publisherId: 'hostile',
+    source: payload,
+    at,
+    language: 'en',
+    field: 'text',
+    start: 0,
+    end: 1,
+    quote,
+  }
+  const fact = { id: 'f1', kind: 'role', subject: payload, unit: null, agreement: 'conflict', changes: [] }
+  const value = { value: payload, qualifier: 'exact', reports: 1, givers: [giver] }
+  const own = {
+    headline: payload,
+    notes: [{ step: 'label_removed', sourceId: SOURCE, source: payload, removed: payload }],
+  }
+  return {
+    id: story.id,
+    title: payload,
+    summary: payload,
+    excerpt: payload,
+    description: payload,
+    category: payload,
+    location: payload,
+    imageUrl: bad,
+    imageSources: [bad],
+    createdAt: at,
+    publishedAt: at,
+    urls: [bad],
+    sources: [
+      {
+        id: SOURCE,
+        title: payload,
+        source: payload,
+        url: bad,
+        publishedAt: at,
+        readTime: 2,
+        imageUrl: bad,
+        imageSources: [bad],
+      },
+    ],
+    story,
+    sentences: { en: [sentence], nl: [sentence] },
+    whyHere: [
+      { sourceId: SOURCE, similarity: 0.5, sharedNames: [payload], sharedTerms: [payload], gapHours: 1 },
+    ],
+    facts: [{ ...fact, values: [value, { ...value, value: `${payload} ` }] }],
+    workshop: {
+      headlines: { en: own, nl: own },
+      originals: [{ sourceId: SOURCE, title: payload, marks: [{ kind: 'loaded', start: 0, end: 3 }] }],
+    },
+    corrections: [{ sourceId: SOURCE, publisherId: 'hostile', at, quote }],
+    version: 2,
+    changes: [{ version: 2, at, kind: 'headline_changed', language: 'en', from: payload, to: payload }],
+  }
+}
+
+/** The publisher of every hostile article. */
+function publishersOf(payload: string, now: Date) {
+  const moment = now.toISOString()
+  const passport = {
+    id: 'hostile',
+    name: payload,
+    homepage: 'https://outside.example/',
+    owner: payload,
+    country: 'NL',
+    language: 'en',
+    kind: 'newspaper',
+    has_paywall: false,
+    articles: { count: 9, per_day: 3 },
+    clickbait: { rate: 0.5, headlines: 9 },
+    agencies: [{ name: payload, articles: 3 }],
+    first: { stories: 1, of: 2 },
+    corrections: { articles: 1 },
+    feeds: [],
+  }
+  return { edition: 1, measured: { from: moment, to: moment }, publishers: [passport] }
+}
+
+function localeOf(name: string, countries: string[]) {
+  return { name, display_name: name, countries, translation_file: `translations/${name}.json` }
+}
+
+/** Stories that only an attacker could have written into the edition: their article is no web address. */
+function addressStories(now: Date): Story[] {
+  return BAD_ADDRESSES.slice(0, -1).map((url, index) => {
+    const story = storyOf(`Bad address ${index}`, index, now)
+    return { ...story, id: `address-${index}`, sources: story.sources.map((source) => ({ ...source, url })) }
+  })
+}
+
+/** Writes an edition of hostile stories, one a payload, into a data folder, whole and with right check sums. */
+export function writeHostileEdition(dataDir: string, payloads: readonly string[], now: Date): void {
+  const root = join(dataDir, 'editions')
+  const stories = payloads.map((payload, index) => storyOf(payload, index, now))
+  const members = stories.map((story, index) =>
+    gzipSync(bytesOf(detailsOf(story, payloads[index] ?? '', index))),
+  )
+  let offset = 0
+  const places = members.map(({ length }, index) => {
+    offset += length
+    return [storyIdOf(index), [offset - length, length]]
+  })
+  const locales = { 'en-US': localeOf('en-US', ['US']), 'nl-NL': localeOf('nl-NL', ['NL']) }
+  const moment = now.toISOString()
+  const news = { edition: 1, fetch_date: moment, content: 'live', supported_locales: locales }
+  const files: [string, Buffer][] = [
+    ['news.json', bytesOf({ ...news, stories: [...stories, ...addressStories(now)] })],
+    ['translations/en-US.json', bytesOf({ translations: [] })],
+    ['translations/nl-NL.json', bytesOf({ translations: [] })],
+    ['publishers.json', bytesOf(publishersOf(payloads[0] ?? '', now))],
+    ['report.json', bytesOf({})],
+    ['stories.jsonl.gz', Buffer.concat(members)],
+    ['stories.index.json', bytesOf(Object.fromEntries(places))],
+  ]
+  const facts = { number: 1, content: 'live', published_at: moment, stories: stories.length }
+  const listed = files.map(([path, bytes]) => [path, { bytes: bytes.length, sha256: sha256(bytes) }])
+  const manifest = bytesOf({ ...facts, files: Object.fromEntries(listed) })
+  for (const [path, bytes] of [...files, ['manifest.json', manifest] as const]) {
+    const file = join(root, '1', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+  writeFileSync(join(root, 'current.json'), JSON.stringify({ ...facts, digest: sha256(manifest) }))
+  // Signs pictures: nobody has to wait for the database's.
+  writeFileSync(join(dataDir, 'image-key'), 'hostile')
+}

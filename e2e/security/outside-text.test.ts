@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { foreignMarkup } from './alarms.ts'
+import { expect, type Guarded, isTakenOver, test } from './fixtures.ts'
+import { storyIdOf } from './hostile-edition.ts'
+
+/** Of the stories that are opened part by part: each field of one holds the same payload. */
+const TOUR = [0, 3, 8, 17]
+const CITY = { country: 'Netherlands', countryCode: 'NL', latitude: 51.92, longitude: 4.48 }
+
+async function isHarmless({ page, alarms }: Guarded, where: string): Promise<void> {
+  expect(await foreignMarkup(page), `foreign markup ${where}`).toEqual([])
+  expect(alarms.fired, `fired ${where}`).toEqual([])
+}
+
+/** The document alone is quick to open: what belongs to it is the same for every text, and the feed shows it at work. */
+function withoutApplication(html: string): string {
+  return html.replaceAll(/<link [^>]*>|<script type="module"[^>]*><\/script>|<(?:img|source) [^>]*>/g, '')
+}
+
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+for (const hasHeaders of [true, false]) {
+  test.describe(hasHeaders ? 'with our headers' : 'without any header', () => {
+    test('B20 no text of the feed runs, and none becomes markup', async ({ enter, corpus }) => {
+      test.setTimeout(60_000 + corpus.payloads.length * 300)
+      const guarded = await enter(hasHeaders)
+      const { page } = guarded
+      await page.goto('/')
+      await isTakenOver(page)
+      const articles = page.getByRole('main').getByRole('article')
+      for (let shown = 20; shown < corpus.payloads.length; shown += 20) {
+        await expect.poll(() => articles.count()).toBeGreaterThanOrEqual(shown)
+        await page.getByRole('button', { name: 'Load more' }).click()
+      }
+      await expect.poll(() => articles.count()).toBeGreaterThanOrEqual(corpus.payloads.length)
+      await isHarmless(guarded, 'in the feed')
+    })
+
+    test('B20 no text of a story page runs as the server writes it: headline, texts, sources, page data', async ({
+      enter,
+      corpus,
+    }) => {
+      test.setTimeout(60_000 + corpus.payloads.length * 1_000)
+      const guarded = await enter(hasHeaders, withoutApplication)
+      const { page } = guarded
+      for (const [index, payload] of corpus.payloads.entries()) {
+        const answer = await page.goto(`/story/${storyIdOf(index)}`)
+        expect(answer?.status(), payload).toBe(200)
+        await isHarmless(guarded, `on the story of ${payload}`)
+      }
+    })
+
+    test('B20 no text runs in what a story opens: share, slideshow, publisher, score, mutes', async ({
+      enter,
+      corpus,
+    }) => {
+      test.setTimeout(120_000)
+      const guarded = await enter(hasHeaders)
+      const { page } = guarded
+      for (const index of TOUR) {
+        await page.goto(`/story/${storyIdOf(index)}`)
+        await isTakenOver(page)
+        const where = `of ${corpus.payloads[index]}`
+        for (const summary of await page.getByRole('dialog').locator('summary').all()) await summary.click()
+        await isHarmless(guarded, `in the proofs ${where}`)
+        await page.getByRole('button', { name: 'Share', exact: true }).click()
+        await expect(dialogOf(page, 'Share story')).toBeVisible()
+        await isHarmless(guarded, `in the share dialog ${where}`)
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: /^Show (?:all|the picture)/ }).click()
+        await expect(dialogOf(page, 'Pictures of this story').getByRole('img').first()).toBeVisible()
+        await isHarmless(guarded, `in the slideshow ${where}`)
+        await page.keyboard.press('Escape')
+        await page
+          .getByRole('button', { name: /^About / })
+          .first()
+          .click()
+        await expect(page.getByText('Owner').first()).toBeVisible()
+        await isHarmless(guarded, `in the publisher's passport ${where}`)
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Mute …' }).click()
+        await expect(dialogOf(page, /^Muted words/)).toBeVisible()
+        await isHarmless(guarded, `in the mutes ${where}`)
+      }
+    })
+
+    test('B20 no text runs where a reader searches for it, is there, or has it in the address', async ({
+      enter,
+      corpus,
+    }) => {
+      test.setTimeout(120_000)
+      const guarded = await enter(hasHeaders)
+      const { page } = guarded
+      for (const index of TOUR) {
+        const payload = corpus.payloads[index] ?? ''
+        const written = encodeURIComponent(payload.toWellFormed())
+        await page.goto(`/?q=${written}&lang=${written}`)
+        await isTakenOver(page)
+        await isHarmless(guarded, `in the search for ${payload}`)
+      }
+      for (const index of TOUR) {
+        const payload = corpus.payloads[index] ?? ''
+        await page.goto(`/${encodeURIComponent(payload)}#${encodeURIComponent(payload)}`)
+        const place = JSON.stringify({ ...CITY, city: payload })
+        await page.evaluate((value) => localStorage.setItem('plainwire.place', value), place)
+        await page.goto('/local')
+        await expect(page.getByText(`Showing local stories from`)).toBeVisible()
+        await isHarmless(guarded, `on Local of ${payload}`)
+      }
+    })
+  })
+}

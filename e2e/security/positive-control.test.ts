@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { type Alarms, stripHeaders, watchAlarms } from './alarms.ts'
+import { expect, test } from './fixtures.ts'
+import { storyIdOf } from './hostile-edition.ts'
+
+/** Between two tasks of the page: what an attempt starts has had its turn. */
+const SETTLED = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+/** Some attempts of the public lists need an older browser than the one they were tried in. */
+const ENOUGH = 0.95
+
+async function firesAt(page: Page, alarms: Alarms, path: string): Promise<boolean> {
+  alarms.fired.length = 0
+  await page.goto(path, { waitUntil: 'load' }).catch(() => undefined)
+  await page.evaluate(SETTLED).catch(() => undefined)
+  return alarms.fired.length > 0
+}
+
+/** How the server writes text into HTML. */
+function escaped(text: string): string {
+  const written = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+  return text.replaceAll(/[&<>"']/g, (sign) => written[sign as keyof typeof written])
+}
+
+test('control: every attempt is seen to run where nothing stops it', async ({ browser, hostile, corpus }) => {
+  test.setTimeout(60_000 + corpus.live.length * 1_000)
+  const context = await browser.newContext({ baseURL: hostile })
+  const alarms = await watchAlarms(context, hostile)
+  await context.route(`${hostile}/bare/*`, (route) => {
+    const payload = corpus.live[Number(route.request().url().split('/').at(-1))]
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html><body>${payload}` })
+  })
+  const page = await context.newPage()
+  const silent: string[] = []
+  for (const [index, payload] of corpus.live.entries()) {
+    if (!(await firesAt(page, alarms, `/bare/${index}`))) silent.push(payload)
+  }
+  await context.close()
+  expect(silent.length / corpus.live.length, silent.join('\n')).toBeLessThanOrEqual(1 - ENOUGH)
+})
+
+for (const hasHeaders of [false, true]) {
+  const verdict = hasHeaders ? 'our headers still stop them' : 'they run'
+  test(`control: with the escaping undone on a story page ${verdict}`, async ({
+    browser,
+    hostile,
+    corpus,
+  }) => {
+    test.setTimeout(120_000)
+    const context = await browser.newContext({ baseURL: hostile, serviceWorkers: 'block' })
+    const alarms = await watchAlarms(context, hostile)
+    let payload = ''
+    const undone = (html: string) => html.replaceAll(escaped(payload), payload)
+    await stripHeaders(context, hostile, undone, hasHeaders)
+    const page = await context.newPage()
+    let count = 0
+    const some = corpus.live.slice(0, 20)
+    for (const [index, tried] of some.entries()) {
+      payload = tried
+      const fired = await firesAt(page, alarms, `/story/${storyIdOf(index)}`)
+      if (fired) count += 1
+    }
+    await context.close()
+    if (hasHeaders) expect(count).toBe(0)
+    else expect(count).toBeGreaterThanOrEqual(some.length * 0.8)
+  })
+}
