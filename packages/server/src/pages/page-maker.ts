@@ -28,6 +28,8 @@ const MAX_BYTES = 64 * 1024 * 1024
 const MAX_AGE_MS = 60_000
 /** Permanent: a merged story never comes back, and what it was merged into can only be merged again. */
 const MERGED_STATUS = 308
+/** Of Brotli's 11: a tenth smaller than 4, and no slower. */
+const QUALITY = 5
 const HTML_TYPE = 'text/html; charset=utf-8'
 
 interface Parts extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now'> {
@@ -37,7 +39,7 @@ interface Parts extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 
 
 /** Without the uncompressed form, which nearly nobody asks for and which is most of the memory. */
 async function bodyOf(html: string, cacheControl: string): Promise<Representation> {
-  const body = await represent(html, { type: HTML_TYPE, cacheControl })
+  const body = await represent(html, { type: HTML_TYPE, cacheControl, quality: QUALITY })
   const { br, gzip, identity } = body.forms
   return { ...body, forms: gzip ? { br, gzip } : { identity } }
 }

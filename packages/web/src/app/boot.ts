@@ -14,6 +14,9 @@ function fetchAhead(modules: readonly string[]): void {
 async function start(): Promise<void> {
   const { modules = '' } = document.querySelector<HTMLElement>('script[data-modules]')?.dataset ?? {}
   fetchAhead(modules.split(' ').filter(Boolean))
+  // In tasks of their own, so that a phone answers a finger in between.
+  await import('react-dom/client')
+  await new Promise((resolve) => setTimeout(resolve))
   await import('./entry-client.tsx')
 }
 

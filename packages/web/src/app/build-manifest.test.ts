@@ -10,7 +10,7 @@ const SOME_MANIFEST = {
   'src/locales/en.json': { file: 'build/en.js' },
   'src/locales/nl.json': { file: 'build/nl.js' },
   'src/features/story/story-dialog.tsx': { file: 'build/story.js', imports: ['_shared.js'] },
-  'x/inter-latin-wght-normal.woff2': { file: 'build/inter.woff2' },
+  'x/inter-text.woff2': { file: 'build/inter.woff2' },
   'x/inter-latin-ext-wght-normal.woff2': { file: 'build/inter-ext.woff2' },
 }
 

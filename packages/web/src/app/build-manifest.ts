@@ -30,7 +30,7 @@ const DIALOGS: Record<PathDialog['name'], string> = {
   terms: 'src/features/legal/legal-dialog.tsx',
   quality: 'src/features/quality/quality-dialog.tsx',
 }
-const FONTS = ['inter-latin-wght-normal.woff2', 'source-serif-4-latin-600-normal.woff2']
+const FONTS = ['inter-text.woff2', 'source-serif-4-latin-600-normal.woff2']
 /** The text of a story has a weight of its own. */
 const STORY_FONT = 'source-serif-4-latin-400-normal.woff2'
 
