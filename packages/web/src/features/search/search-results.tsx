@@ -53,7 +53,12 @@ export function SearchResults({ query, drawCards, skeleton }: SearchResultsProps
       {searched.state === 'loading' && skeleton}
       {searched.state === 'failed' && <Failed />}
       {found && found.cards.length > 0 && (
-        <section aria-label={text('search.stories.now')}>{drawCards(found.cards, marked)}</section>
+        <section aria-labelledby="found-stories">
+          <h2 id="found-stories" className="sr-only">
+            {text('search.stories.now')}
+          </h2>
+          {drawCards(found.cards, marked)}
+        </section>
       )}
       {found?.total === 0 && (
         <Message kind="empty" text={text('feed.empty.search', { query: found.query })} />

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the news' })
+const opener = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+
+test('HD-05 FD-08 a search is typed, kept by a reload and Back, and cleared', async ({
+  page,
+  open,
+  edition,
+}) => {
+  const [story] = edition.stories
+  const words = story?.headline ?? ''
+  await open('/')
+  // The page is taken over in pieces: a key before its piece does nothing.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await field(page).fill(`"${words}"`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for' })).toContainText(words)
+  const first = page.getByRole('article').first()
+  await expect(first.getByRole('heading')).toHaveText(words)
+  await expect(first.getByRole('heading').locator('mark').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Trending' })).toHaveCount(0)
+  await page.reload()
+  await expect(first.getByRole('heading')).toHaveText(words)
+  await first.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(first.getByRole('heading')).toHaveText(words)
+  await page.getByRole('button', { name: 'Clear and close the search' }).click()
+  await expect(field(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Trending' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('HD-05 suggestions forgive a wrong letter and are chosen by keyboard alone', async ({
+  page,
+  open,
+  edition,
+}) => {
+  const [name = ''] = edition.stories.flatMap(({ sources }) => sources.map((source) => source.name))
+  const [longest = ''] = name.split(' ').toSorted((a, b) => b.length - a.length)
+  await open('/')
+  await opener(page).click()
+  // One letter of it is missing.
+  await field(page).fill(longest.slice(0, 3) + longest.slice(4))
+  await expect(page.getByRole('option', { name })).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true', {
+      timeout: 200,
+    })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue(/^source:/)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('words leave the device only when a search is finished', async ({ page, open }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
+  await open('/')
+  await opener(page).click()
+  await field(page).fill('bridge')
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “bridge”' })).toBeVisible()
+  const archive = page.waitForResponse((answer) => answer.url().includes('/api/stories/search'))
+  await field(page).press('Enter')
+  expect((await archive).status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 2, name: 'Older stories' })).toBeVisible()
+  expect(asked.every((url) => new URL(url).searchParams.get('q') === 'bridge')).toBe(true)
+})
+
+for (const width of [360, 1280]) {
+  test(`FD-13 HD-06 an open search, its results and its empty state have no finding of axe at ${width} px`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open('/')
+    await opener(page).click()
+    await field(page).fill('the')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for “the”' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'News sections' })).toHaveCount(width < 768 ? 0 : 1)
+    expect(await axeFindings(page)).toEqual([])
+    await field(page).fill('xyzzy')
+    await field(page).press('Enter')
+    await expect(page.getByText('No stories found for "xyzzy". Try a different search term.')).toBeVisible()
+    await expect(page.getByText('No older stories found.')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  })
+}
+
+test('an archive that is away says so, and can be asked again', async ({ page, open, troubles }) => {
+  let isAway = true
+  await page.route('**/api/stories/search*', (route) => (isAway ? route.abort() : route.continue()))
+  await open('/?q=xyzzy')
+  await expect(page.getByRole('alert')).toContainText('Search failed')
+  isAway = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No older stories found.')).toBeVisible()
+  troubles.found.length = 0
+})
