@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type BuiltFiles, overBudget, scriptBytes } from './vite-script-budget.ts'
+
+const chunk = (module: string, bytes: number, imports: string[] = []) => ({
+  type: 'chunk',
+  facadeModuleId: `/web/src/${module}`,
+  code: randomBytes(bytes / 2).toString('hex'),
+  imports,
+})
+const files: BuiltFiles = {
+  'boot.js': chunk('app/boot.ts', 200),
+  'application.js': chunk('app/entry-client.tsx', 4000, ['shared.js']),
+  'shared.js': { ...chunk('', 2000, ['application.js']), facadeModuleId: null },
+  'story.js': chunk('features/story/story-dialog.tsx', 400, ['shared.js']),
+  'en.js': chunk('locales/en.json', 200),
+  'nl.js': chunk('locales/nl.json', 3000),
+  'settings.js': chunk('features/settings/settings-dialog.tsx', 90_000),
+}
+
+test('a page’s script is what it begins with and all that this imports, each once', () => {
+  const application = scriptBytes(files, ['/src/app/entry-client.tsx'])
+  expect(scriptBytes(files, ['/src/app/entry-client.tsx', '/src/features/story/story-dialog.tsx'])).toBe(
+    application +
+      scriptBytes({ ...files, 'story.js': { ...files['story.js'], type: 'chunk', imports: [] } }, [
+        '/src/features/story/story-dialog.tsx',
+      ]),
+  )
+})
+
+test('the page that needs too much is named, and only that', () => {
+  const home = scriptBytes(files, ['/src/app/boot.ts', '/src/app/entry-client.tsx', '/src/locales/nl.json'])
+  expect(overBudget(files, home)).toEqual([
+    expect.stringContaining('/src/locales/nl.json and /src/features/story/story-dialog.tsx'),
+  ])
+  expect(overBudget(files)).toEqual([])
+})
+
+test('a build in which the application has another name is an error', () => {
+  expect(() => overBudget({})).toThrow('boot.ts')
+})

@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** Of script as it is sent, before a page does everything. */
+const LIMIT_BYTES = 140 * 1024
+const APPLICATION = ['/src/app/boot.ts', '/src/app/entry-client.tsx']
+const STORY = '/src/features/story/story-dialog.tsx'
+const LANGUAGES = ['/src/locales/en.json', '/src/locales/nl.json']
+
+/** What is known of a built file, by its name. */
+export type BuiltFiles = Record<
+  string,
+  { type: string; code?: string; imports?: readonly string[]; facadeModuleId?: string | null }
+>
+
+function withImports(files: BuiltFiles, name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen
+  seen.add(name)
+  for (const imported of files[name]?.imports ?? []) withImports(files, imported, seen)
+  return seen
+}
+
+/** How many bytes of script, compressed, the chunks of these modules need with all that they import. */
+export function scriptBytes(files: BuiltFiles, modules: readonly string[]): number {
+  const starts = Object.keys(files).filter((name) =>
+    modules.some((module) => files[name]?.facadeModuleId?.endsWith(module)),
+  )
+  if (starts.length < modules.length)
+    throw new Error(`The build has no chunk for one of ${modules.join(', ')}.`)
+  const names = new Set(starts.flatMap((name) => [...withImports(files, name)]))
+  return [...names].reduce((sum, name) => sum + gzipSync(files[name]?.code ?? '').byteLength, 0)
+}
+
+/** The pages whose script is too much, each in a sentence. */
+export function overBudget(files: BuiltFiles, limitBytes = LIMIT_BYTES): string[] {
+  return LANGUAGES.flatMap((language) =>
+    [[], [STORY]].flatMap((dialog) => {
+      const bytes = scriptBytes(files, [...APPLICATION, language, ...dialog])
+      if (bytes <= limitBytes) return []
+      return `A page with ${[language, ...dialog].join(' and ')} needs ${bytes} bytes of script; ${limitBytes} are allowed.`
+    }),
+  )
+}
+
+/** Fails a build whose pages need more script than a phone should have to fetch. */
+export function scriptBudget(): Plugin {
+  return {
+    name: 'plainwire-script-budget',
+    apply: ({ build: wanted }) => !wanted?.ssr,
+    writeBundle(_, bundle) {
+      const failures = overBudget(bundle)
+      if (failures.length > 0) this.error(failures.join(' '))
+    },
+  }
+}
