@@ -33,7 +33,8 @@ export function Offline({ storyId }: { storyId: string | undefined }) {
   useEffect(() => whenIdle(() => setIdle(true)), [])
   useEffect(() => {
     if (isIdle && !offline) void eraseKept()
-    if (isIdle && offline) void OfflineLine.preload()
+    // What can't be fetched now is tried again when it is needed.
+    if (isIdle && offline) OfflineLine.preload().catch(() => undefined)
   }, [isIdle, offline])
   // In development there is no worker: files change under it.
   const isKeeping = isIdle && offline && import.meta.env.PROD

@@ -12,18 +12,24 @@ export interface AnswerParts {
   request: Request
   /** Of the release: its own files. */
   ownFile: (url: string) => Promise<Response | undefined>
-  /** What the browser asked for while this worker was starting. */
-  preload: () => Promise<Response | undefined>
   /** Work that may go on after the answer. */
   after: (work: Promise<unknown>) => void
 }
 
-/** The page comes with its first view from the server. Without a connection the shell stands in for it. */
-function page({ request, ownFile, preload }: AnswerParts): Promise<Response> {
+/**
+ * The page comes with its first view from the server, which is asked whether it is still that one: a page out of the
+ * browser's own cache could be of a release that is gone. Without a connection the shell stands in for it.
+ */
+function page({ request, ownFile }: AnswerParts): Promise<Response> {
   const lang = new URL(request.url).searchParams.get('lang') ?? undefined
   const shell = isLanguage(lang) ? inLanguage(SHELL_PATH, lang) : SHELL_PATH
-  const network = async () => (await preload()) ?? fetch(request)
-  return networkFirst(network(), () => ownFile(shell))
+  const network = fetch(request.url, {
+    cache: 'no-cache',
+    headers: request.headers,
+    // The browser follows by itself, so that the address is the one it was led to.
+    redirect: 'manual',
+  })
+  return networkFirst(network, () => ownFile(shell))
 }
 
 /** Files of this release, or of the one before for a tab that is still open. */

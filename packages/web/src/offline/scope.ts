@@ -5,8 +5,6 @@ export interface WorkerEvent extends Event {
 
 interface WorkerFetchEvent extends WorkerEvent {
   readonly request: Request
-  /** What the browser has asked for while the worker was starting; undefined where it doesn't do so. */
-  readonly preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
 

@@ -21,7 +21,6 @@ async function activate(event: WorkerEvent): Promise<void> {
   await own.activate(event)
   const leave = releasesLeaving(await caches.keys(), cacheName)
   await Promise.all(leave.map((name) => caches.delete(name)))
-  await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
 }
 
@@ -59,7 +58,6 @@ scope.addEventListener('fetch', (event) => {
   const answer = ANSWERS[kind]({
     request,
     ownFile: (url) => own.matchPrecache(url),
-    preload: () => event.preloadResponse,
     after: (work) => event.waitUntil(work),
   })
   event.respondWith(answer)
