@@ -139,7 +139,9 @@ export async function cluster(desk: Desk, articles: readonly Article[]): Promise
     placed.push({ article, ...placement })
   }
   await breathe()
-  const revision = desk.clusterer.revise()
+  const revision = desk.clusterer.revise((articleId, storyId) =>
+    desk.clusters.get(storyId)?.articles.find(({ id }) => id === articleId),
+  )
   revise(desk, revision)
   return { placed, ...revision, ...(failure === undefined ? {} : { embeddingFailure: failure }) }
 }

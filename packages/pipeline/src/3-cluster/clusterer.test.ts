@@ -52,7 +52,31 @@ test('B6 an article that joins says what it shared', () => {
   expect(opened).toBe(false)
   expect(membership).toMatchObject({ articleId: 'a2', gapHours: 2 })
   expect(membership.sharedNames).toContain('Arequipa')
-  expect(membership.sharedTerms).toContain('geolog')
+  expect(membership.sharedTerms).toContain('geological')
+  expect(membership.sharedTerms).not.toContain('geolog')
+  expect(membership.sharedTerms).not.toContain('6.1')
+})
+
+test('B6 what articles of two languages share is told in words that the article writes, as names are', () => {
+  const clusterer = createClusterer({ data })
+  const text =
+    'In a garage in the Pelikaanstraat in Antwerp three road workers robbed two diamond couriers of Lodewyck Secure Transport.'
+  const dutch =
+    'In een garage in de Pelikaanstraat in Antwerpen hebben drie wegwerkers twee diamantkoeriers van Lodewyck Secure Transport beroofd.'
+  clusterer.add(article({ id: 'a1', title: 'Diamond couriers robbed in ANTWERP', text }), one)
+  const own = article({
+    id: 'a2',
+    publisherId: 'courier',
+    language: 'nl',
+    title: 'Diamantkoeriers beroofd in Antwerpen',
+    text: dutch,
+  })
+  const { opened, membership } = clusterer.add(own, two)
+  expect(opened).toBe(false)
+  const written = `${own.title} ${dutch}`.toLowerCase()
+  expect(membership.sharedTerms.length).toBeGreaterThan(1)
+  for (const term of membership.sharedTerms) expect(written).toContain(term.toLowerCase())
+  for (const name of membership.sharedNames) expect(name).not.toMatch(/^\p{Lu}{6}|^\p{Ll}/u)
 })
 
 test('two earthquakes in two places are two stories', () => {

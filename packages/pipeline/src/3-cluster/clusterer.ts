@@ -7,7 +7,7 @@ import { compounds } from './compounds.ts'
 import { crossWords } from './cross-words.ts'
 import { type HeldArticle, holdArticle, ShelvedArticle } from './held-article.ts'
 import { Meanings } from './meanings.ts'
-import { membershipOf } from './membership.ts'
+import { membershipOf, type Written } from './membership.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 import { placeKeys } from './place-keys.ts'
 import { Postings } from './postings.ts'
@@ -18,6 +18,7 @@ import { StoryReview } from './story-review.ts'
 import { TermShelf } from './term-shelf.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { Window } from './window.ts'
+import { WrittenWords } from './written-words.ts'
 
 /** What the clusterer decided on an article. */
 export interface Placement {
@@ -38,8 +39,11 @@ export interface Revision {
 export interface Clusterer {
   /** @param meaning the article's vector of unit length, where there is an embedder; without any, nothing changes */
   add(article: Article, publisher: Publisher, meaning?: Float32Array): Placement
-  /** Looks again at the stories that changed since the last call, and gives what is to be changed about them. */
-  revise(): Revision
+  /**
+   * Looks again at the stories that changed since the last call, and gives what is to be changed about them.
+   * @param articleOf an article and its story now, so that the words it shares can be shown as it writes them
+   */
+  revise(articleOf?: (articleId: string, storyId: string) => Article | undefined): Revision
   /** Puts back an article where it stood; in order of arrival. Decides nothing. */
   restore(article: Article, storyId: string, publisher: Publisher | undefined): void
   expire(now: Date): string[]
@@ -71,6 +75,7 @@ class OnlineClusterer implements Clusterer {
   readonly #window = new Window()
   readonly #meanings = new Meanings()
   readonly #reader: TermReader
+  readonly #written: WrittenWords
   readonly #matcher: StoryMatcher
   readonly #review: StoryReview
   readonly #windowMs: number
@@ -82,11 +87,11 @@ class OnlineClusterer implements Clusterer {
   constructor({ data, windowDays = 7, maxTerms }: ClustererOptions) {
     this.#vocabulary = new Vocabulary(maxTerms, ordinaryWords(data))
     this.#postings = new Postings(this.#vocabulary)
-    this.#reader = new TermReader(
-      placeKeys(data),
-      { cross: crossWords(data), compounds: compounds(data) },
-      this.#vocabulary,
-    )
+    const words = { cross: crossWords(data), compounds: compounds(data) }
+    this.#reader = new TermReader(placeKeys(data), words, this.#vocabulary)
+    // Which words begin a place's name is not asked there.
+    const placeWords: ReadonlyMap<string, number> = new Map()
+    this.#written = new WrittenWords({ ...words, ...{ placeWords }, vocabulary: this.#vocabulary })
     this.#windowMs = windowDays * DAY_MS
     this.#matcher = new StoryMatcher(
       {
@@ -119,16 +124,17 @@ class OnlineClusterer implements Clusterer {
     held.storyId = match?.storyId ?? storyIdOf(article.id)
     this.#keep(held)
     if (held.kind === 'report') this.#review.note(held.storyId, matches)
-    const membership = membershipOf(held, match, this.#vocabulary, this.#spellings)
+    const membership = membershipOf(held, match, this.#vocabulary, this.#writtenBy(article))
     return { storyId: held.storyId, membership, opened: match === undefined }
   }
 
-  revise(): Revision {
+  revise(articleOf?: (articleId: string, storyId: string) => Article | undefined): Revision {
     const revision: Revision = { moved: [], merged: [] }
     for (const { moves, merges } of this.#review.plans()) {
       for (const { article, from, into, match } of moves) {
         this.#window.move([article], into)
-        const membership = membershipOf(article, match, this.#vocabulary, this.#spellings)
+        const written = this.#writtenBy(articleOf?.(article.articleId, from))
+        const membership = membershipOf(article, match, this.#vocabulary, written)
         revision.moved.push({ from, storyId: into, membership })
       }
       for (const { from, into } of merges) this.#window.move([...this.#window.story(from)], into)
@@ -191,6 +197,7 @@ class OnlineClusterer implements Clusterer {
     for (const article of this.#window.articles()) article.renameTerms(renamed)
     this.#postings.rename(renamed)
     this.#reader.forget()
+    this.#written.forget()
     this.#spellings.rename(renamed)
   }
 
@@ -204,6 +211,13 @@ class OnlineClusterer implements Clusterer {
     return held
   }
 
+  #writtenBy(article: Article | undefined): Written {
+    return {
+      spellings: this.#spellings,
+      words: article && ((terms) => this.#written.of(article, terms)),
+    }
+  }
+
   #keep(held: HeldArticle): void {
     this.#window.add(new ShelvedArticle(held, this.#shelf))
     if (held.kind !== 'round-up') this.#postings.add(held)
@@ -215,7 +229,7 @@ class OnlineClusterer implements Clusterer {
     this.#meanings.forget(known.sequence)
     this.#window.replace(known, new ShelvedArticle(held, this.#shelf))
     if (held.kind !== 'round-up') this.#postings.add(held)
-    const membership = membershipOf(held, undefined, this.#vocabulary, this.#spellings)
+    const membership = membershipOf(held, undefined, this.#vocabulary, this.#writtenBy(undefined))
     return { storyId: held.storyId, membership, opened: false }
   }
 }
