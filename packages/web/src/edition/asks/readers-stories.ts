@@ -23,7 +23,7 @@ export function muteFacts(
   }))
 }
 
-/** The edition as the reader's mutes leave it. */
+/** The edition as the reader's mutes leave it, some of its stories veiled: every list begins with it (FD-12). */
 export function unmutedFor(edition: HeldEdition, reading: Reading): Unmuted {
   const { mutes, nowMs, language } = reading
   if (mutes.length === 0) return { stories: edition.stories, hidden: [], blurred: new Map() }
@@ -33,12 +33,7 @@ export function unmutedFor(edition: HeldEdition, reading: Reading): Unmuted {
   })
 }
 
-/** The stories that may stand in a list of the reader's, some of them veiled: every list begins with them (FD-12). */
-export function storiesFor(edition: HeldEdition, reading: Reading): readonly NewsStory[] {
-  return unmutedFor(edition, reading).stories
-}
-
-/** Those of them that may be named without a veil: in lists of headlines alone a muted one is left out. */
+/** The stories that may be named without a veil: lists of headlines alone leave every muted one out (FD-12). */
 export function clearStoriesFor(edition: HeldEdition, reading: Reading): readonly NewsStory[] {
   const { stories, blurred } = unmutedFor(edition, reading)
   return blurred.size === 0 ? stories : stories.filter(({ id }) => !blurred.has(id))
