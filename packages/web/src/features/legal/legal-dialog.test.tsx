@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { askedDialogs } from '../../lib/asked-dialogs.ts'
+import type { LegalPage } from '../../lib/paths.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { LegalDialog } from './legal-dialog.tsx'
+
+afterEach(cleanup)
+
+test.each<[LegalPage, RegExp[]]>([
+  ['privacy', [/removed within 30 days/, /privacy within 48 hours/, /January 13, 2025/]],
+  [
+    'terms',
+    [
+      /at least 13 years old/,
+      /under 18.*permission of a parent/,
+      /within 5 business days/,
+      /January 13, 2025/,
+    ],
+  ],
+])('ST-01 the %s page says what it has to', (page, texts) => {
+  renderPart(<LegalDialog page={page} onClose={() => {}} />)
+  const said = screen.getByRole('dialog', { hidden: true }).textContent ?? ''
+  for (const text of texts) expect(said).toMatch(text)
+})
+
+function Asked() {
+  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
+}
+
+test('B20 Privacy leads to what is kept on this device', () => {
+  renderPart(
+    <>
+      <LegalDialog page="privacy" onClose={() => {}} />
+      <Asked />
+    </>,
+    { path: '/privacy' },
+  )
+  fireEvent.click(screen.getByText('On this device'))
+  expect(screen.getByTestId('asked').textContent).toBe('[{"name":"device"}]')
+})
