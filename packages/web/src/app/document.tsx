@@ -58,6 +58,8 @@ export function Document(props: DocumentProps) {
           data-modules={assets.modules.join(' ')}
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.${data.language}.webmanifest`} />
         <Metadata {...props} />
       </head>
       <body>
