@@ -50,7 +50,8 @@ function keptBehind(name: CacheName, { request, after }: AnswerParts): Promise<R
 
 /** The newest edition. Who asks past every cache wants no other one (ND-02). */
 function edition({ request }: AnswerParts): Promise<Response> {
-  const network = fetch(request)
+  // Past the browser's own cache: what comes out of that would look as if our server had been reached.
+  const network = fetch(request.url, { cache: 'no-cache', headers: request.headers })
   if (request.cache === 'no-cache') return network
   return networkFirst(network, () => newestKept(new URL(request.url).pathname))
 }
