@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { richStory } from './edition.ts'
 import { expect, test } from './fixtures.ts'
 import { WORDS } from './words.ts'
@@ -34,4 +36,74 @@ test('LA-04 a story without a Dutch text is shown in English', async ({ page, op
   const dialog = page.getByRole('dialog', { name: story?.headline ?? 'no headline' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+})
+
+/** How far what is seen has moved by itself since the page came. */
+function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Two frames: what is buffered is told in the first.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+}
+
+const AMSTERDAM = {
+  city: 'Amsterdam',
+  country: 'Netherlands',
+  countryCode: 'NL',
+  latitude: 52.37,
+  longitude: 4.9,
+}
+
+test('LA-01 a reader whose place is in the Netherlands reads Dutch, where they are on the page', async ({
+  page,
+  open,
+}) => {
+  await open('/science')
+  await page.evaluate(() => scrollTo(0, 600))
+  await page.evaluate((place) => {
+    localStorage.setItem('plainwire.place', place)
+  }, JSON.stringify(AMSTERDAM))
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  await expect(page).toHaveURL(/\/science\?lang=nl$/)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  expect(await page.evaluate(() => localStorage.getItem('plainwire.language'))).toBeNull()
+})
+
+for (const path of ['/', '/local'] as const) {
+  test(`place, language and theme of an earlier visit move nothing on ${path}`, async ({ page, open }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.addInitScript((place) => {
+      localStorage.setItem('plainwire.place', place)
+      localStorage.setItem('plainwire.language', '"nl"')
+    }, JSON.stringify(AMSTERDAM))
+    await open(`${path}?lang=nl`)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Locatie: Amsterdam' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01)
+  })
+}
+
+test('LA-02 the settings hold the language as a card; detecting again forgets the choice', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Reading settings' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Nederlands' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('plainwire.language'))).toBe('"nl"')
+  await dialog.getByRole('button', { name: 'Kies volgens mijn locatie' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate(() => localStorage.getItem('plainwire.language'))).toBeNull()
 })

@@ -25,9 +25,13 @@ for (const language of LANGUAGES) {
     page,
     open,
   }) => {
-    await page.addInitScript((place) => {
-      localStorage.setItem('plainwire.place', place)
-    }, JSON.stringify(ROTTERDAM))
+    await page.addInitScript(
+      ([place, chosen]) => {
+        localStorage.setItem('plainwire.place', place)
+        localStorage.setItem('plainwire.language', chosen)
+      },
+      [JSON.stringify(ROTTERDAM), JSON.stringify(language)] as const,
+    )
     await open(`/local${WORDS[language].query}`)
     await expect(page.getByText(BANNERS[language])).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText(/\d+ km/)
@@ -40,6 +44,7 @@ for (const language of LANGUAGES) {
 test('the radius narrows Local and is remembered', async ({ page, open }) => {
   await page.addInitScript((place) => {
     localStorage.setItem('plainwire.place', place)
+    localStorage.setItem('plainwire.language', '"en"')
   }, JSON.stringify(ROTTERDAM))
   await open('/local')
   await expect(page.getByRole('article').first()).toBeVisible()
