@@ -123,9 +123,30 @@ export function factTable(articles: readonly Article[], desk: FactDesk): Fact[] 
   return [...shown.map(({ fact }) => fact), ...asides.map(({ fact }): Fact => ({ ...fact, isAside: true }))]
 }
 
-/** Facts of one report that stand too far down, or are too many. */
+/** A smaller number of things that one report alone gives says little: 'two bandoneons', 'three words'. */
+const LEAST_ALONE = 10
+const isTrivial = ({ kind, id, values }: Fact) =>
+  kind === 'count' && id.startsWith('of:') && Number(values[0]?.value) < LEAST_ALONE
+
+/** Facts of one report that stand too far down, are too many, say little, or give a shown number under another name. */
 function hiddenOf(rated: readonly Rated[]): Set<Rated> {
   const single = rated.filter(({ fact }) => fact.agreement === 'single' && fact.changes.length === 0)
-  const shown = new Set(single.filter(isShownAlone).slice(0, MAX_SINGLE))
+  const isSingle = new Set(single)
+  const counted = new Set(
+    rated.flatMap((one) =>
+      isSingle.has(one) || one.fact.kind !== 'count' ? [] : one.fact.values.map(({ value }) => value),
+    ),
+  )
+  const isNewCount = ({ fact: { kind, values } }: Rated) => {
+    const value = values[0]?.value
+    if (kind !== 'count' || value === undefined) return true
+    return !counted.has(value) && counted.add(value)
+  }
+  const shown = new Set(
+    single
+      .filter((one) => isShownAlone(one) && !isTrivial(one.fact))
+      .filter(isNewCount)
+      .slice(0, MAX_SINGLE),
+  )
   return new Set(single.filter((one) => !shown.has(one)))
 }
