@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Stands between the browser and the product, as the network and a release do. */
+export interface Gateway {
+  origin: string
+  /** From now on nobody gets through. */
+  cut(): void
+  connect(): void
+  /** Serves the product as another release: every file of the build under another name, those of the one before gone. 0 is the product as it is. */
+  deploy(release: number): void
+  /** Serves a file of one's own instead of the product's. */
+  replace(path: string, script: string | undefined): void
+  stop(): Promise<void>
+}
+
+const IS_TEXT = /^(text\/|application\/json)/
+const RELEASE_ID = /id:[`"']([0-9a-f]{16})[`"']/
+
+/** A text of the build as another release would have it. */
+function renamed(text: string, release: number): string {
+  const id = RELEASE_ID.exec(text)?.[1]
+  const moved = text
+    .replaceAll('/build/', `/build/r${release}/`)
+    .replace(/(["'`])build\//g, `$1build/r${release}/`)
+  return id ? moved.replaceAll(id, `${id}r${release}`) : moved
+}
+
+/** The path of a file in the product; undefined for one of a release that is gone. */
+function productPath(path: string, release: number): string | undefined {
+  if (!path.startsWith('/build/') || release === 0) return path
+  const own = `/build/r${release}/`
+  return path.startsWith(own) ? path.replace(own, '/build/') : undefined
+}
+
+async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of answer) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+export async function startGateway(product: string): Promise<Gateway> {
+  let isCut = false
+  let release = 0
+  const own = new Map<string, string>()
+
+  async function pass(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
+    if (isCut) return void asked.socket.destroy()
+    const path = asked.url ?? '/'
+    const script = own.get(path)
+    if (script !== undefined) {
+      return void reply
+        .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+        .end(script)
+    }
+    const wanted = productPath(path, release)
+    if (wanted === undefined) return void reply.writeHead(404, { 'cache-control': 'no-store' }).end()
+    const { 'accept-encoding': _, 'if-none-match': __, host: ___, ...headers } = asked.headers
+    const onward = request(product + wanted, { method: asked.method ?? 'GET', headers }, async (answer) => {
+      const bytes = await bytesOf(answer)
+      const isBuild = IS_TEXT.test(answer.headers['content-type'] ?? '') && !path.startsWith('/news')
+      const body = release > 0 && isBuild ? Buffer.from(renamed(bytes.toString(), release)) : bytes
+      const { etag: _tag, 'content-length': _length, 'transfer-encoding': _coding, ...kept } = answer.headers
+      reply.writeHead(answer.statusCode ?? 500, { ...kept, 'content-length': body.length }).end(body)
+    })
+    onward.on('error', () => asked.socket.destroy())
+    asked.pipe(onward)
+  }
+
+  const server = createServer((asked, reply) => void pass(asked, reply))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    cut() {
+      isCut = true
+      server.closeAllConnections()
+    },
+    connect() {
+      isCut = false
+    },
+    deploy(next) {
+      release = next
+    },
+    replace(path, script) {
+      if (script === undefined) own.delete(path)
+      else own.set(path, script)
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
