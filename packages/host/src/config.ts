@@ -1,5 +1,6 @@
 import { Flags } from '@plainwire/domain/contract'
 import { z } from 'zod'
+import { type AccountConfig, accountSettings, accountsOf } from './config-accounts.ts'
 import { type GeoConfig, geoOf, geoSettings } from './config-geo.ts'
 import { serviceSettings, servicesOf, type TranslatorConfig, type WriterConfig } from './config-services.ts'
 import { HostError } from './host-error.ts'
@@ -17,7 +18,7 @@ const FLAG_NAMES: Record<string, keyof Flags> = {
   offline: 'offline',
 }
 
-/** What this product has and the specification's defaults leave off; `sign-in` follows with the accounts. */
+/** What this product has and the specification's defaults leave off. `sign-in` follows with its dialog. */
 const STANDARD_FLAGS: Partial<Flags> = { related: true }
 
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'is no address or network')
@@ -62,6 +63,7 @@ const Environment = z.object({
   EDITION_MINUTES: z.preprocess(empty, z.coerce.number().int().min(1).max(120).default(5)),
   /** A folder with model.onnx and tokenizer.json. */
   EMBEDDING_MODEL: z.preprocess(empty, z.string().optional()),
+  ...accountSettings,
   ...geoSettings,
   ...serviceSettings,
 })
@@ -82,6 +84,7 @@ export interface Config {
   imageCacheBytes: number
   editionMinutes: number
   embeddingFolder: string | undefined
+  accounts: AccountConfig
   geo: GeoConfig
   translator: TranslatorConfig | undefined
   writer: WriterConfig | undefined
@@ -112,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     imageCacheBytes: settings.IMAGE_CACHE_MB * 1024 * 1024,
     editionMinutes: settings.EDITION_MINUTES,
     embeddingFolder: settings.EMBEDDING_MODEL,
+    accounts: accountsOf(settings, settings.CONTACT_EMAIL),
     geo: geoOf(settings),
     ...services,
   }

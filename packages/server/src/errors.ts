@@ -51,6 +51,7 @@ export function errorAnswer(code: ErrorCode): ErrorAnswer {
 /** Answers with an error, and takes back what was said of the answer that did not come about. */
 export function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
   for (const name of ['etag', 'content-encoding', 'vary', 'content-language']) reply.removeHeader(name)
+  if (ERRORS[code].status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .code(ERRORS[code].status)
     .header('cache-control', CACHE.never)

@@ -1,7 +1,11 @@
+export type { AccountOptions } from './accounts/account-options.ts'
 export { type FolderEditions, folderEditions } from './editions/folder-editions.ts'
 export type { EditionSource, LoadedEdition } from './editions/loaded-edition.ts'
 export { imageSigner } from './images/image-address.ts'
 export { type StopOptions, stopServer } from './lifecycle.ts'
+export { mailSender } from './mail/mail-sender.ts'
+export { type MailTransport, smtpTransport } from './mail/mail-transport.ts'
+export { type Outbox, openOutbox } from './mail/outbox.ts'
 export type {
   Archive,
   GeoSources,

@@ -8,6 +8,7 @@ import type {
 } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import type { SearchQuery } from '@plainwire/domain/search'
+import type { AccountOptions } from './accounts/account-options.ts'
 import type { EditionSource } from './editions/loaded-edition.ts'
 
 /** What the log needs to be: pino fits. Context first, then one plain sentence. */
@@ -117,6 +118,8 @@ export interface ServerOptions {
   /** JSON bytes of the list that /cities.json answers. */
   cities: Uint8Array
   geo?: GeoSources | undefined
+  /** Readers' accounts; where missing, nobody signs in. */
+  accounts?: AccountOptions | undefined
   config: PublicConfig
   /** The application's browser build. Without it, or without `renderPage`, pages answer 503. */
   webDist: string

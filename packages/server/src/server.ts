@@ -15,6 +15,7 @@ import { readWebBuild } from './pages/web-build.ts'
 import { previewPainter } from './previews/preview-painter.ts'
 import { rawErrorHandler } from './raw-errors.ts'
 import { API_BASE } from './route.ts'
+import { accountRoutes } from './routes/account-routes.ts'
 import { getFeedRoutes } from './routes/feeds/get-feeds.ts'
 import { geoRoutes } from './routes/geo/geo-routes.ts'
 import { getImageRoute } from './routes/images/get-image.ts'
@@ -94,6 +95,7 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   getNewsRoutes(app, editions)
   storyRoutes(app, options, findStory)
   getPublisherRoutes(app, editions)
+  accountRoutes(app, options)
   await getQualityRoute(app, options)
   const towns = Cities.parse(JSON.parse(Buffer.from(options.cities).toString('utf8')))
   geoRoutes(app, { ...options, towns })

@@ -1,3 +1,29 @@
+export {
+  changePreferences,
+  deleteReader,
+  type Reader,
+  readerByEmail,
+  readerById,
+} from './accounts/readers.ts'
+export {
+  clearSavedStories,
+  type NewSave,
+  type Saved,
+  savedStories,
+  savedStory,
+  saveStory,
+  unsaveStory,
+} from './accounts/saved-stories.ts'
+export {
+  beginSession,
+  changeSession,
+  endSession,
+  type Session,
+  sessionById,
+  sessionsOf,
+} from './accounts/sessions.ts'
+export { type CodeDigest, changeSignIn, countMail, type SignIn } from './accounts/sign-ins.ts'
+export { tidyAccounts } from './accounts/tidy-accounts.ts'
 export type { StoredArticle } from './articles/article-row.ts'
 export { articlesOfWindow, articlesToPlace, type PlacedArticle } from './articles/articles-to-place.ts'
 export {

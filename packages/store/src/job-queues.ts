@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import { reasonOf } from './store-error.ts'
 
 /** The kinds of job there are. */
-export type JobName = 'gather' | 'edit' | 'house-keeping'
+export type JobName = 'gather' | 'edit' | 'house-keeping' | 'mail'
 
 /** Where a job goes that failed every time; kept for a fortnight for the operator to look at. */
 export const DEAD_LETTERS = 'dead-letters'
@@ -19,6 +19,8 @@ export const SUPERVISE_SECONDS = 15
 interface Queue extends QueueOptions {
   name: JobName
   policy: QueuePolicy
+  /** What fails for good leaves no trace, where it is about a reader. */
+  isForgotten?: boolean
 }
 
 /**
@@ -50,6 +52,19 @@ const QUEUES: readonly Queue[] = [
     retryDelay: 60,
     deleteAfterSeconds: 24 * HOUR_SECONDS,
   },
+  // A code is worth ten minutes: its mail is tried for so long, sooner first, and then forgotten.
+  {
+    name: 'mail',
+    policy: 'standard',
+    expireInSeconds: 60,
+    retryLimit: 8,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 120,
+    retentionSeconds: 600,
+    deleteAfterSeconds: 60,
+    isForgotten: true,
+  },
 ]
 
 export const JOB_NAMES: readonly JobName[] = QUEUES.map(({ name }) => name)
@@ -68,11 +83,11 @@ export async function installJobs(config: { connectionString: string; log: Log }
   await boss.start()
   try {
     await installQueue(boss, DEAD_LETTERS, { policy: 'standard', retentionSeconds: FORTNIGHT_SECONDS })
-    for (const { name, ...queue } of QUEUES) {
+    for (const { name, isForgotten = false, ...queue } of QUEUES) {
       const options = {
         ...queue,
         heartbeatSeconds: HEARTBEAT_SECONDS,
-        deadLetter: DEAD_LETTERS,
+        ...(!isForgotten && { deadLetter: DEAD_LETTERS }),
         notify: true,
       }
       await installQueue(boss, name, options)

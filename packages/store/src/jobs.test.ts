@@ -203,5 +203,10 @@ test('how much waits and fails is known, and a schedule is kept once', async () 
   const jobs = await start({})
   await jobs.schedule('house-keeping', '17 * * * *')
   await jobs.schedule('house-keeping', '18 * * * *')
-  expect(await jobs.counts()).toMatchObject([{ name: 'gather' }, { name: 'edit' }, { name: 'house-keeping' }])
+  expect(await jobs.counts()).toMatchObject([
+    { name: 'gather' },
+    { name: 'edit' },
+    { name: 'house-keeping' },
+    { name: 'mail' },
+  ])
 })

@@ -14,6 +14,8 @@ export interface JobWork {
   gather?: (feedId: string, signal: AbortSignal) => Promise<void>
   edit?: (signal: AbortSignal) => Promise<void>
   'house-keeping'?: (signal: AbortSignal) => Promise<void>
+  /** @param sealed what requestMail() was given */
+  mail?: (sealed: string, signal: AbortSignal) => Promise<void>
 }
 
 export interface JobsConfig {
@@ -40,8 +42,10 @@ export interface Jobs {
   /** Asks for an edition; asked twice before it begins, one is made. */
   requestEdit(db?: Db): Promise<void>
   requestHouseKeeping(db?: Db): Promise<void>
+  /** Asks for a mail to be sent. @param sealed encrypted: the queue is to know neither the reader nor the code */
+  requestMail(sealed: string, db?: Db): Promise<void>
   /** Asks again and again, at the times of a cron expression (UTC), once per database however many processes say so. */
-  schedule(name: Exclude<JobName, 'gather'>, cron: string): Promise<void>
+  schedule(name: Exclude<JobName, 'gather' | 'mail'>, cron: string): Promise<void>
   /** How many jobs wait and are at work, for the status page. */
   counts(): Promise<{ name: JobName; waiting: number; active: number; failed: number }[]>
   /** Takes no new job, tells those at work to end, waits for them at most 8 s. */
@@ -52,6 +56,9 @@ const DEFAULT_GATHER_CONCURRENCY = 8
 /** New jobs are announced; those that wait for another attempt are found by looking. */
 const POLL_SECONDS = 5
 const GatherData = z.object({ feedId: z.string() })
+const MailData = z.object({ sealed: z.string() })
+/** Mails sent at the same time by this process: one that is slow doesn't hold up the others. */
+const MAIL_CONCURRENCY = 4
 
 /** Joins the queue: begins to work on what `work` names. The database must have been migrated. */
 export async function startJobs(config: JobsConfig): Promise<Jobs> {
@@ -94,6 +101,9 @@ function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
     async requestHouseKeeping(db) {
       await boss.send('house-keeping', {}, within(db))
     },
+    async requestMail(sealed, db) {
+      await boss.send('mail', { sealed }, within(db))
+    },
     schedule: (name, cron) => boss.schedule(name, cron),
     async counts() {
       const queues = await boss.getQueues([...JOB_NAMES])
@@ -108,7 +118,7 @@ function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
 }
 
 async function beginWork(boss: PgBoss, config: JobsConfig, stopping: AbortSignal): Promise<void> {
-  const { gather, edit, 'house-keeping': houseKeeping } = config.work
+  const { gather, edit, 'house-keeping': houseKeeping, mail } = config.work
   const signalOf = (job: Job) => AbortSignal.any([stopping, job.signal])
   if (gather) {
     const workers = config.gatherConcurrency ?? DEFAULT_GATHER_CONCURRENCY
@@ -118,6 +128,11 @@ async function beginWork(boss: PgBoss, config: JobsConfig, stopping: AbortSignal
   }
   if (edit) await addWorker(boss, 'edit', (job) => edit(signalOf(job)))
   if (houseKeeping) await addWorker(boss, 'house-keeping', (job) => houseKeeping(signalOf(job)))
+  if (mail) {
+    for (let worker = 0; worker < MAIL_CONCURRENCY; worker += 1) {
+      await addWorker(boss, 'mail', (job) => mail(MailData.parse(job.data).sealed, signalOf(job)))
+    }
+  }
 }
 
 /** A worker that looks for the next job as soon as it is done with one: pg-boss itself would wait until it is announced or polled for. */

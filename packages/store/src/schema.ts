@@ -1,5 +1,6 @@
-import type { News, NewsStory, StoryDetails } from '@plainwire/domain/contract'
+import type { News, NewsStory, Preferences, SavedSnapshot, StoryDetails } from '@plainwire/domain/contract'
 import type { Media, Publisher } from '@plainwire/domain/feed'
+import type { Tier } from '@plainwire/domain/reader'
 import type { StoryLog } from '@plainwire/domain/story'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -197,6 +198,49 @@ interface SecretTable {
   value: Uint8Array
 }
 
+interface ReaderTable {
+  id: string
+  email: string
+  email_key: string
+  tier: Generated<Tier>
+  created_at: Moment
+  preferences: JSONColumnType<Preferences> | null
+}
+
+export interface SignInTable {
+  address: Uint8Array
+  salt: Uint8Array | null
+  digest: Uint8Array | null
+  issued_at: Moment | null
+  tries: Generated<number>
+  mailed_at: Generated<Moment[]>
+  tried_at: Generated<Moment[]>
+  failures_in_a_row: Generated<number>
+  changed_at: Moment
+}
+
+interface MailCountTable {
+  hour: Moment
+  mails: number
+}
+
+interface SessionTable {
+  id: string
+  reader_id: string
+  salt: Uint8Array
+  generation: Generated<number>
+  rotated_at: Moment
+  is_seen: Generated<boolean>
+  begun_at: Moment
+}
+
+interface SavedStoryTable {
+  reader_id: string
+  story_id: string
+  saved_at: Moment
+  story: JSONColumnType<SavedSnapshot>
+}
+
 /** Every table, as `migrations/` makes it. */
 export interface Tables {
   publishers: PublisherTable
@@ -217,4 +261,9 @@ export interface Tables {
   leases: LeaseTable
   settings: SettingTable
   secrets: SecretTable
+  readers: ReaderTable
+  sign_ins: SignInTable
+  mail_counts: MailCountTable
+  sessions: SessionTable
+  saved_stories: SavedStoryTable
 }

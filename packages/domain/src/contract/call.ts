@@ -18,8 +18,16 @@ export interface Call {
 /** Every error the API can answer, with its HTTP status and the sentence a client gets. */
 export const ERRORS = {
   BAD_REQUEST: { status: 400, message: 'The request is not valid.' },
+  INVALID_CODE: { status: 400, message: 'Invalid verification code' },
+  SAVE_LIMIT_REACHED: {
+    status: 400,
+    message: 'Save limit reached. Upgrade to Premium for unlimited saves.',
+  },
+  NOT_AUTHENTICATED: { status: 401, message: 'Not authenticated' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   STORY_NOT_FOUND: { status: 404, message: 'Story not found.' },
+  STORY_NOT_SAVED: { status: 404, message: 'This story is not saved.' },
+  NO_PREFERENCES: { status: 404, message: 'Nothing is set: the defaults hold.' },
   PUBLISHER_NOT_FOUND: { status: 404, message: 'Publisher not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },

@@ -1,6 +1,17 @@
+import { refreshTokens, resendCode, signOut, startSignIn, verifyCode } from './auth.ts'
 import { getPlaceOfAddress, getPlaceOfPoint } from './geo.ts'
+import {
+  getPreferences,
+  patchCategories,
+  patchEmailSettings,
+  patchMuted,
+  patchPreferences,
+  putPreferences,
+} from './preferences.ts'
+import { deleteAccount, exportAccount, getProfile } from './profile.ts'
 import { getPublisher, getPublishers } from './publishers.ts'
 import { getQuality } from './quality.ts'
+import { clearSavedStories, getSavedStories, getSavedStory, saveStory, unsaveStory } from './saved-stories.ts'
 import { shareStory } from './sharing.ts'
 import {
   getCities,
@@ -14,6 +25,7 @@ import {
 import { getStory, notTheSame } from './stories.ts'
 import { getRelated, searchStories } from './story-lists.ts'
 
+export { Email, Tokens } from './auth.ts'
 export { type Call, ERRORS, ErrorAnswer, type ErrorCode } from './call.ts'
 export { Cities, CityRecord, Flags, PublicConfig } from './config.ts'
 export { EDITION_FILES, EditionManifest, EditionPointer, StoryIndex } from './edition-folder.ts'
@@ -30,6 +42,15 @@ export {
 } from './news.ts'
 export { SHELL_PATH, WORKER_PATH } from './offline.ts'
 export {
+  AGE_RANGES,
+  EmailSettings,
+  GENDERS,
+  INTERESTS,
+  type Interest,
+  Preferences,
+} from './preferences.ts'
+export { Profile } from './profile.ts'
+export {
   FactGiver,
   HeadlineNote,
   HeadlineWorkshop,
@@ -40,6 +61,7 @@ export {
 export { FeedState, PublisherId, PublisherList, PublisherPassport } from './publishers.ts'
 export { QualityFigure, QualityHistory, QualityRun } from './quality.ts'
 export { EditionReport, EntryOutcome } from './report.ts'
+export { SavedSnapshot, SavedStory } from './saved-stories.ts'
 export { SharedStory } from './sharing.ts'
 export {
   CheckedSentence,
@@ -70,6 +92,25 @@ export const API = {
   getPublishers,
   getPublisher,
   getQuality,
+  startSignIn,
+  resendCode,
+  verifyCode,
+  refreshTokens,
+  signOut,
+  getProfile,
+  exportAccount,
+  deleteAccount,
+  getPreferences,
+  putPreferences,
+  patchPreferences,
+  patchCategories,
+  patchEmailSettings,
+  patchMuted,
+  getSavedStories,
+  saveStory,
+  getSavedStory,
+  unsaveStory,
+  clearSavedStories,
   getHealth,
   getReadiness,
 } as const

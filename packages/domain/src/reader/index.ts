@@ -31,6 +31,12 @@ export {
 } from './muted-stories.ts'
 export type { WordLore } from './muted-word.ts'
 export {
+  changedPreferences,
+  DEFAULT_PREFERENCES,
+  type PreferencesChange,
+} from './preferences.ts'
+export { profileToUser, type User, userToProfile } from './profile-mapping.ts'
+export {
   MAX_READ_STORIES,
   type ReadState,
   ReadStories,
@@ -38,3 +44,25 @@ export {
   withRead,
   withUnread,
 } from './read-stories.ts'
+export { FREE_SAVED_STORIES, saveLimit } from './saved-stories.ts'
+export {
+  ABSOLUTE_MS,
+  ACCESS_SECONDS,
+  IDLE_MS,
+  type RefreshOutcome,
+  refreshOutcome,
+  type SessionState,
+  sessionEndsAt,
+} from './session-rules.ts'
+export {
+  CODE_LIFETIME_MS,
+  emailKey,
+  judgeTry,
+  MAX_TRIES,
+  mailAllowedAt,
+  NO_SIGN_IN,
+  RESEND_AFTER_MS,
+  type SignInState,
+  type TryOutcome,
+  withNewCode,
+} from './sign-in-code.ts'

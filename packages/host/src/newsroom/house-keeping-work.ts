@@ -1,4 +1,4 @@
-import { type Db, type Log, tidy } from '@plainwire/store'
+import { type Db, type Log, tidy, tidyAccounts } from '@plainwire/store'
 
 const DAY_MS = 24 * 3_600_000
 /** Article texts outlive the window of open stories by a day. */
@@ -15,6 +15,7 @@ export function houseKeepingWork({ db, log, now }: { db: Db; log: Log; now: () =
       rejectionsFrom: daysAgo(REJECTION_DAYS),
       versionsFrom: daysAgo(VERSION_DAYS),
     })
-    log.info(tidied, 'house kept')
+    const accounts = await tidyAccounts(db, now())
+    log.info({ ...tidied, ...accounts }, 'house kept')
   }
 }

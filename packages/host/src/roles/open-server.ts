@@ -1,5 +1,6 @@
 import { cityRecords } from '@plainwire/pipeline'
 import {
+  type AccountOptions,
   type Archive,
   createServer,
   type FolderEditions,
@@ -23,9 +24,15 @@ export interface ServerParts {
   editions: FolderEditions
   archive: Archive
   rechecks: Rechecks
+  accounts?: AccountOptions | undefined
   imageHttp: ImageHttp
   /** The first signs; all are believed, also those that are added later. */
   imageKeys: readonly string[]
+}
+
+/** The address readers use, without a slash at the end. */
+export function publicUrlOf({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 /** Starts to serve and gives the address readers use. A port in use is one clear sentence. */
@@ -34,17 +41,17 @@ export async function openServer(
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<string> {
-  const { config, data, log, editions, archive, rechecks, imageHttp, imageKeys } = parts
-  const local = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`
+  const { config, data, log, editions, archive, rechecks, accounts, imageHttp, imageKeys } = parts
   const app = await createServer({
     editions,
     archive,
     rechecks,
+    accounts,
     images: { http: imageHttp, keys: imageKeys, cacheDir: data.images, maxBytes: config.imageCacheBytes },
     quality: await readQuality(),
     geo: await openGeo(config.geo, closers),
     cities: Buffer.from(JSON.stringify(cityRecords(await readTownNames()))),
-    config: { flags: config.flags, publicUrl: config.publicUrl ?? local, contactEmail: config.contactEmail },
+    config: { flags: config.flags, publicUrl: publicUrlOf(config), contactEmail: config.contactEmail },
     webDist: WEB_CLIENT,
     renderPage: await loadRenderPage(),
     log,

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Rechecks } from '@plainwire/server'
-import { askRecheck, connect, type Db, type Log, reasonOf, StoreError } from '@plainwire/store'
+import { askRecheck, connect, type Db, type Log, reasonOf, StoreError, startJobs } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { openDataFolder } from '../data-folder.ts'
 import { logToStandardError } from '../log.ts'
 import { sharedDatabase } from '../open-store.ts'
+import { type OpenAccounts, openSharedAccounts } from './accounts.ts'
 import { archiveOf } from './archive.ts'
 import { openEditions, wantedContent } from './editions.ts'
 import { openHttp } from './fields.ts'
@@ -32,6 +33,7 @@ export async function serve(
     if (!db) throw new StoreError('DATABASE_UNREACHABLE', 'The database is not reached yet.')
     return db
   }
+  const accounts = openSharedAccounts({ config, data, log, db: reached }, closers)
   const archive = archiveOf(reached, () => new Date())
   const rechecks: Rechecks = {
     ask: async (storyId, articleId) => askRecheck(reached(), { storyId, articleId, now: new Date() }),
@@ -42,11 +44,13 @@ export async function serve(
   stopping.throwIfAborted()
   const imageHttp = openHttp(config, [], log, closers)
   const parts = { config, data, log, editions, archive, rechecks, imageHttp, imageKeys: imageKeys.all }
-  const address = await openServer(parts, closers, stopping)
+  const served = { ...parts, accounts: accounts?.options }
+  const address = await openServer(served, closers, stopping)
   const follow = async () => {
     const db = await database.ready
     if (!db) return undefined
     await imageKeys.take(db)
+    if (accounts) await sendMails(accounts, { connectionString, log }, closers)
     const content = wantedContent(config)
     return followEditions({
       connectionString,
@@ -64,6 +68,17 @@ export async function serve(
   })
   closers.defer(async () => (await following)?.())
   process.stdout.write(`Plainwire serves: ${address}\n`)
+}
+
+/** Joins the queue for the mails that readers ask for here. */
+async function sendMails(
+  accounts: OpenAccounts,
+  about: { connectionString: string; log: Log },
+  closers: AsyncDisposableStack,
+): Promise<void> {
+  const jobs = await startJobs({ ...about, work: { mail: accounts.sendMail } })
+  closers.defer(() => jobs.stop())
+  accounts.join(jobs)
 }
 
 async function takeKey(keys: ImageKeys, database: Promise<Db | undefined>): Promise<void> {

@@ -18,6 +18,7 @@ import { gatherWork } from '../newsroom/gather-work.ts'
 import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
 import { type OpenStore, openStore } from '../open-store.ts'
+import { type OpenAccounts, openOwnAccounts } from './accounts.ts'
 import { archiveOf } from './archive.ts'
 import { editing } from './editing.ts'
 import { openEditions, untilEdition, wantedContent } from './editions.ts'
@@ -61,9 +62,11 @@ export async function start(
     ask: (storyId: string, articleId: string) => askRecheck(store.db, { storyId, articleId, now: now() }),
   }
   const imageKeys = [await imageKeyOf(store.db)]
-  const address = await openServer({ ...parts, archive, rechecks, imageKeys }, closers, stopping)
+  const accounts = await openOwnAccounts({ config, data, log, db: () => store.db, say }, closers)
+  const served = { ...parts, archive, rechecks, imageKeys, accounts: accounts?.options }
+  const address = await openServer(served, closers, stopping)
   stopping.throwIfAborted()
-  await work({ config, store, log, editions, fields, editionsFolder: data.editions }, closers)
+  await work({ config, store, log, editions, fields, editionsFolder: data.editions, accounts }, closers)
   await announce(address, editions, contents, stopping)
 }
 
@@ -92,11 +95,12 @@ interface WorkParts {
   editions: FolderEditions
   fields: Fields
   editionsFolder: string
+  accounts: OpenAccounts | undefined
 }
 
 /** Joins the queue: gathers, edits and keeps house. */
 async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<void> {
-  const { config, store, log, editions, fields, editionsFolder } = parts
+  const { config, store, log, editions, fields, editionsFolder, accounts } = parts
   const { db, connectionString, isAlone } = store
   const content = wantedContent(config)
   const followed = { connectionString, db, log, folder: editionsFolder, editions, content, isPublisher: true }
@@ -119,9 +123,10 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     connectionString,
     log,
     isAlone,
-    work: { gather, edit, 'house-keeping': houseKeeping },
+    work: { gather, edit, 'house-keeping': houseKeeping, ...(accounts && { mail: accounts.sendMail }) },
   })
   closers.defer(() => jobs.stop())
+  accounts?.join(jobs)
   const contents = () => fields.current().map(({ content }) => content)
   closers.defer(await startSchedule({ db, log, now, jobs, contents }))
 }

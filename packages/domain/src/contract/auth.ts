@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { Language } from '../language/index.ts'
+import type { Call } from './call.ts'
+
+const MAX_ADDRESS = 254
+
+/** An address that a mail can be sent to. */
+export const Email = z.string().trim().max(MAX_ADDRESS).pipe(z.email())
+
+const Sent = z.object({ status: z.literal('sent') })
+const Address = z.strictObject({
+  email: Email,
+  /** The language of the mail; English where missing. */
+  language: Language.optional(),
+})
+const REFUSED = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
+
+export const startSignIn = {
+  method: 'POST',
+  path: '/auth/email/start',
+  summary:
+    'Mails a code of six digits. The answer is the same for every address, with or without an account, and also where no mail is sent because one was sent within the last minute or too many were.',
+  body: Address,
+  answer: Sent,
+  errors: REFUSED,
+} as const satisfies Call
+
+export const resendCode = {
+  method: 'POST',
+  path: '/auth/email/resend',
+  summary: 'Mails a new code, which replaces the last one; at the earliest 60 s after it.',
+  body: Address,
+  answer: Sent,
+  errors: REFUSED,
+} as const satisfies Call
+
+const Token = z.string().min(1).max(4_000)
+
+/** What a signed-in device holds. */
+export const Tokens = z.object({ AccessToken: Token, RefreshToken: Token, IdToken: Token })
+export type Tokens = z.infer<typeof Tokens>
+
+export const verifyCode = {
+  method: 'POST',
+  path: '/auth/email/verify',
+  summary: 'Signs in with the newest code, once, within 10 minutes. An address without an account gets one.',
+  body: z.strictObject({ email: Email, code: z.string().regex(/^\d{6}$/) }),
+  answer: Tokens,
+  errors: [...REFUSED, 'INVALID_CODE'],
+} as const satisfies Call
+
+export const refreshTokens = {
+  method: 'POST',
+  path: '/auth/refresh_token',
+  summary:
+    'New tokens for a refresh token and the id token it came with. Each refresh token is good once; one that was used before ends the session, unless its successor is seconds old or never arrived.',
+  body: z.strictObject({ refresh_token: Token, id_token: Token }),
+  answer: Tokens,
+  errors: [...REFUSED, 'NOT_AUTHENTICATED'],
+} as const satisfies Call
+
+export const signOut = {
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends the session of the access token; its tokens are worthless at once.',
+  answer: z.object({ status: z.literal('signed-out') }),
+  errors: ['NOT_AUTHENTICATED', ...REFUSED],
+} as const satisfies Call

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { Preferences } from './preferences.ts'
+import { SavedStory } from './saved-stories.ts'
+
+/** Who is signed in, as the server tells it. */
+export const Profile = z.object({
+  /** The reader's id. */
+  username: z.string(),
+  email: z.string(),
+  preferences: Preferences.pick({
+    categories: true,
+    age: true,
+    gender: true,
+    mutedTopics: true,
+    mutedSources: true,
+  }).strip(),
+})
+export type Profile = z.infer<typeof Profile>
+
+const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
+
+export const getProfile = {
+  method: 'GET',
+  path: '/profile',
+  summary: 'Who is signed in.',
+  answer: Profile,
+  errors: ERRORS,
+} as const satisfies Call
+
+export const deleteAccount = {
+  method: 'POST',
+  path: '/profile/delete_account',
+  summary: 'Deletes the account with everything that is kept of the reader, at once and for good.',
+  answer: z.object({ status: z.literal('deleted') }),
+  errors: ERRORS,
+} as const satisfies Call
+
+export const exportAccount = {
+  method: 'GET',
+  path: '/profile/export',
+  summary: 'Everything that is kept of the reader.',
+  answer: z.object({
+    profile: z.object({
+      username: z.string(),
+      email: z.string(),
+      tier: z.enum(['free', 'premium']),
+      createdAt: z.iso.datetime(),
+    }),
+    preferences: Preferences.nullable(),
+    savedStories: z.array(SavedStory),
+    sessions: z.array(z.object({ begunAt: z.iso.datetime(), lastUsedAt: z.iso.datetime() })),
+  }),
+  errors: ERRORS,
+} as const satisfies Call

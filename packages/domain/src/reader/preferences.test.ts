@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Preferences, Profile } from '../contract/index.ts'
+import { changedPreferences, DEFAULT_PREFERENCES } from './preferences.ts'
+import { profileToUser, userToProfile } from './profile-mapping.ts'
+
+test('AP-09 a reader who has set nothing has the defaults', () => {
+  expect(Preferences.parse(DEFAULT_PREFERENCES)).toMatchObject({
+    emailSettings: { weeklyDigest: true, dailyDigest: false, breakingNews: true, productUpdates: true },
+    theme: 'system',
+    onboarding_completed: false,
+  })
+  expect(changedPreferences(undefined, {})).toEqual(DEFAULT_PREFERENCES)
+})
+
+test('AP-03 a change leaves alone what it doesn’t name, one e-mail setting too', () => {
+  const before = changedPreferences(undefined, { theme: 'dark', mutedTopics: ['Sports'] })
+  const after = changedPreferences(before, { emailSettings: { weeklyDigest: false } })
+  expect(after).toEqual({ ...before, emailSettings: { ...before.emailSettings, weeklyDigest: false } })
+})
+
+test('lists hold nothing twice and nothing empty; words are kept in small letters', () => {
+  const kept = changedPreferences(undefined, {
+    mutedWords: [' War ', 'war', ''],
+    mutedTopics: ['Sports', ' Sports'],
+    interests: ['Science', 'Science'],
+  })
+  expect(kept).toMatchObject({ mutedWords: ['war'], mutedTopics: ['Sports'], interests: ['Science'] })
+})
+
+test('ON-05 what a reader prefers not to say is kept as nothing', () => {
+  const kept = changedPreferences(undefined, { age: 'prefer-not-to-say', gender: 'prefer-not-to-say' })
+  expect(kept).toMatchObject({ age: '', gender: '' })
+})
+
+const muted = fc.array(fc.string({ minLength: 1, maxLength: 20 }))
+const profile = fc.record({
+  username: fc.uuid(),
+  email: fc.emailAddress(),
+  preferences: fc.record({
+    categories: fc.subarray(['science', 'World News'] as const),
+    age: fc.constantFrom('', '18-24'),
+    gender: fc.constantFrom('', 'female'),
+    mutedTopics: muted,
+    mutedSources: muted,
+  }),
+})
+
+test('AP-07 muted sources become muted topics and muted topics muted words; there and back loses nothing', () => {
+  fc.assert(
+    fc.property(profile, (random) => {
+      const told = Profile.parse(random)
+      const user = profileToUser(told)
+      expect(user.mutedTopics).toEqual(told.preferences.mutedSources)
+      expect(user.mutedWords).toEqual(told.preferences.mutedTopics)
+      expect(userToProfile(user)).toEqual(told)
+    }),
+  )
+})
+
+test('AP-07 a reader is called what stands before the @, and has completed onboarding with an interest', () => {
+  const preferences = { ...DEFAULT_PREFERENCES, categories: ['science' as const] }
+  const user = profileToUser({ username: 'r1', email: 'ada@example.org', preferences })
+  expect(user).toMatchObject({ id: 'r1', name: 'ada', hasCompletedOnboarding: true })
+  const nameless = profileToUser({ username: 'r1', email: '@', preferences: DEFAULT_PREFERENCES })
+  expect(nameless).toMatchObject({ name: 'User', hasCompletedOnboarding: false })
+})

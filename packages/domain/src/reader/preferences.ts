@@ -1,0 +1,46 @@
+import type { Preferences } from '../contract/index.ts'
+
+/** What holds for a reader who has set nothing (AP-09). */
+export const DEFAULT_PREFERENCES: Preferences = {
+  categories: [],
+  interests: [],
+  mutedTopics: [],
+  mutedSources: [],
+  mutedWords: [],
+  emailSettings: { weeklyDigest: true, dailyDigest: false, breakingNews: true, productUpdates: true },
+  theme: 'system',
+  age: '',
+  gender: '',
+  onboarding_completed: false,
+}
+
+export type PreferencesChange = Partial<Omit<Preferences, 'emailSettings'>> & {
+  emailSettings?: Partial<Preferences['emailSettings']> | undefined
+}
+
+const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)]
+const texts = (list: readonly string[]) => distinct(list.map((text) => text.trim()).filter(Boolean))
+const said = <T extends string>(choice: T): T | '' => (choice === 'prefer-not-to-say' ? '' : choice)
+
+/** Preferences as they are kept: nothing twice, nothing empty, words in small letters, and what a reader prefers not to say unsaid. */
+function asKept(preferences: Preferences): Preferences {
+  return {
+    ...preferences,
+    categories: distinct(preferences.categories),
+    interests: distinct(preferences.interests),
+    mutedTopics: texts(preferences.mutedTopics),
+    mutedSources: texts(preferences.mutedSources),
+    mutedWords: texts(preferences.mutedWords.map((word) => word.toLowerCase())),
+    age: said(preferences.age),
+    gender: said(preferences.gender),
+  }
+}
+
+/** Preferences after a change, full or partial. What the change doesn't name stays, or is the default (AP-03, AP-09). */
+export function changedPreferences(
+  current: Preferences | undefined,
+  { emailSettings, ...change }: PreferencesChange,
+): Preferences {
+  const before = current ?? DEFAULT_PREFERENCES
+  return asKept({ ...before, ...change, emailSettings: { ...before.emailSettings, ...emailSettings } })
+}

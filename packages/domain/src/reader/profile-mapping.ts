@@ -1,0 +1,50 @@
+import type { Profile } from '../contract/index.ts'
+
+/** A signed-in reader, as the application knows them (section 3, User). */
+export interface User {
+  id: string
+  email: string
+  name: string
+  interests: Profile['preferences']['categories']
+  age: Profile['preferences']['age']
+  gender: Profile['preferences']['gender']
+  hasCompletedOnboarding: boolean
+  mutedWords: string[]
+  /** Topics and sources. */
+  mutedTopics: string[]
+}
+
+const NAMELESS = 'User'
+
+/**
+ * The reader of a server's profile. On the wire muted sources stand for what the application calls muted topics, and muted
+ * topics for muted words (reading A); everything after this function calls things by their names (reading B, AP-07).
+ */
+export function profileToUser({ username, email, preferences }: Profile): User {
+  return {
+    id: username,
+    email,
+    name: email.split('@')[0] || NAMELESS,
+    interests: preferences.categories,
+    age: preferences.age,
+    gender: preferences.gender,
+    hasCompletedOnboarding: preferences.categories.length > 0,
+    mutedWords: preferences.mutedTopics,
+    mutedTopics: preferences.mutedSources,
+  }
+}
+
+/** The inverse of profileToUser, for writing: a round trip loses nothing. */
+export function userToProfile(user: Omit<User, 'name' | 'hasCompletedOnboarding'>): Profile {
+  return {
+    username: user.id,
+    email: user.email,
+    preferences: {
+      categories: user.interests,
+      age: user.age,
+      gender: user.gender,
+      mutedTopics: user.mutedWords,
+      mutedSources: user.mutedTopics,
+    },
+  }
+}

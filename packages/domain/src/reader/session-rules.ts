@@ -1,0 +1,42 @@
+/** An access token's life. */
+export const ACCESS_SECONDS = 600
+/** A replaced refresh token is still answered for so long: two tabs, or an answer that was lost. */
+export const GRACE_MS = 10_000
+
+const DAY_MS = 24 * 3_600_000
+/** A session ends when it isn't used for so long, and at the latest so long after sign-in. */
+export const IDLE_MS = 14 * DAY_MS
+export const ABSOLUTE_MS = 30 * DAY_MS
+
+/** A signed-in device. Its refresh tokens are numbered; the newest is its `generation`. */
+export interface SessionState {
+  generation: number
+  /** When the newest refresh token was made. */
+  rotatedAt: Date
+  /** Whether a call has shown that the newest tokens arrived. */
+  isSeen: boolean
+  begunAt: Date
+}
+
+/** 'rotate': a newer token. 'repeat': the newest again. 'reused': somebody has a copy, and the session ends for both. */
+export type RefreshOutcome = 'rotate' | 'repeat' | 'reused' | 'ended'
+
+/** When a session ends if it isn't used again. */
+export function sessionEndsAt({ begunAt, rotatedAt }: SessionState): Date {
+  return new Date(Math.min(begunAt.getTime() + ABSOLUTE_MS, rotatedAt.getTime() + IDLE_MS))
+}
+
+/**
+ * What a refresh token is answered with. An old one means theft, unless it is the last but one and either seconds old or its
+ * successor's answer was never seen to arrive. Within the grace nothing is made anew, so that any number of tabs end up with
+ * the same token.
+ *
+ * @param presented the number of the token
+ */
+export function refreshOutcome(session: SessionState, presented: number, now: Date): RefreshOutcome {
+  if (now >= sessionEndsAt(session)) return 'ended'
+  const isFresh = now.getTime() - session.rotatedAt.getTime() < GRACE_MS
+  if (presented === session.generation) return isFresh ? 'repeat' : 'rotate'
+  if (presented === session.generation - 1 && (isFresh || !session.isSeen)) return 'repeat'
+  return 'reused'
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type AccountOptions,
+  type Log,
+  type MailTransport,
+  mailSender,
+  openOutbox,
+  smtpTransport,
+} from '@plainwire/server'
+import type { Db, Jobs } from '@plainwire/store'
+import type { Config } from '../config.ts'
+import type { DataFolder } from '../data-folder.ts'
+import { HostError } from '../host-error.ts'
+import { publicUrlOf } from './open-server.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+const SECRET_BYTES = 32
+
+export interface OpenAccounts {
+  options: AccountOptions
+  /** What this process does with the queue's mails. */
+  sendMail(sealed: string): Promise<void>
+  /** From now on mails are queued; before, whoever asks for a code is told to come back. */
+  join(jobs: Pick<Jobs, 'requestMail'>): void
+}
+
+interface AccountParts {
+  config: Config
+  data: Pick<DataFolder, 'path'>
+  log: Log
+  /** The database; throws while it is away. */
+  db(): Db
+}
+
+/** The secret of an installation that its operator gave none: made once, and kept beside the database rather than in it. */
+async function ownSecret(folder: string): Promise<readonly [string]> {
+  const file = join(folder, 'account-secret')
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  if (kept !== '') return [kept]
+  const made = randomBytes(SECRET_BYTES).toString('base64url')
+  await writeFile(`${file}.tmp`, made, { mode: 0o600 })
+  await rename(`${file}.tmp`, file)
+  return [made]
+}
+
+function accountsWith(
+  { config, log, db }: AccountParts,
+  { secrets, transport, outbox }: Pick<AccountOptions, 'secrets' | 'outbox'> & { transport: MailTransport },
+): OpenAccounts {
+  let queue: Pick<Jobs, 'requestMail'> | undefined
+  const requestMail = async (sealed: string, transaction: Db) => {
+    if (!queue) throw new Error('The queue is not joined yet.')
+    await queue.requestMail(sealed, transaction)
+  }
+  const from = config.accounts.mailFrom
+  const publicUrl = publicUrlOf(config)
+  return {
+    options: { db, secrets, requestMail, outbox },
+    sendMail: mailSender({ secrets, transport, from, publicUrl, log, now: () => new Date() }),
+    join(jobs) {
+      queue = jobs
+    },
+  }
+}
+
+/**
+ * Accounts of the one process that does everything; undefined while the feature is off. Without a mail server mails stay in the
+ * data folder, and `say` tells their codes.
+ */
+export async function openOwnAccounts(
+  parts: AccountParts & { say: (line: string) => void },
+  closers: AsyncDisposableStack,
+): Promise<OpenAccounts | undefined> {
+  const { config, data, say } = parts
+  if (!config.flags.signIn) return undefined
+  const secrets = config.accounts.secrets ?? (await ownSecret(data.path))
+  if (config.accounts.smtpUrl !== undefined)
+    return accountsBySmtp(parts, secrets, config.accounts.smtpUrl, closers)
+  const outbox = await openOutbox(join(data.path, 'outbox'), { say, now: () => new Date() })
+  closers.defer(() => outbox.close())
+  const isLocal = LOOPBACK.has(config.host)
+  say(`No mail server is set (SMTP_URL): codes are shown here${isLocal ? ' and at /dev/outbox' : ''}.`)
+  return accountsWith(parts, {
+    secrets,
+    transport: outbox,
+    outbox: isLocal ? () => outbox.read() : undefined,
+  })
+}
+
+/** Accounts of a process that shares them with others; undefined while the feature is off. */
+export function openSharedAccounts(
+  parts: AccountParts,
+  closers: AsyncDisposableStack,
+): OpenAccounts | undefined {
+  const { flags, accounts } = parts.config
+  if (!flags.signIn) return undefined
+  if (accounts.secrets === undefined || accounts.smtpUrl === undefined) {
+    throw new HostError(
+      "The role 'serve' shares accounts with other processes: name ACCOUNT_SECRET and SMTP_URL, or switch off the feature sign-in.",
+    )
+  }
+  return accountsBySmtp(parts, accounts.secrets, accounts.smtpUrl, closers)
+}
+
+function accountsBySmtp(
+  parts: AccountParts,
+  secrets: AccountOptions['secrets'],
+  smtpUrl: string,
+  closers: AsyncDisposableStack,
+): OpenAccounts {
+  const transport = smtpTransport(smtpUrl)
+  closers.defer(() => transport.close())
+  return accountsWith(parts, { secrets, transport })
+}

@@ -1,0 +1,52 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { emailKey } from '@plainwire/domain/reader'
+
+/** What accounts are kept safe with. It is made of the operator's secret, and never stands in the database. */
+export interface AccountKey {
+  /** Which secret it was made of, as tokens name it. */
+  kid: string
+  /** Signs access and id tokens. */
+  token: Uint8Array
+  refresh: Uint8Array
+  /** Hides e-mail addresses, and the codes that are sent to them. */
+  address: Uint8Array
+  code: Uint8Array
+  /** Encrypts mails in the queue. */
+  mail: Uint8Array
+}
+
+const KEY_BYTES = 32
+
+function derived(secret: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, 'plainwire', purpose, KEY_BYTES))
+}
+
+function accountKey(secret: string): AccountKey {
+  return {
+    kid: Buffer.from(derived(secret, 'kid')).toString('hex').slice(0, 16),
+    token: derived(secret, 'token'),
+    refresh: derived(secret, 'refresh'),
+    address: derived(secret, 'address'),
+    code: derived(secret, 'code'),
+    mail: derived(secret, 'mail'),
+  }
+}
+
+/** The keys of secrets: the first makes, all are believed. */
+export type AccountKeys = readonly [AccountKey, ...AccountKey[]]
+
+export function accountKeys([first, ...others]: readonly [string, ...string[]]): AccountKeys {
+  return [accountKey(first), ...others.map(accountKey)]
+}
+
+/** A keyed hash. */
+export function hashed(key: Uint8Array, ...parts: (string | Uint8Array)[]): Buffer {
+  const hash = createHmac('sha256', key)
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+
+/** What an e-mail address is known by where nobody is to read it. */
+export function addressHash({ address }: AccountKey, email: string): Buffer {
+  return hashed(address, emailKey(email))
+}

@@ -1,0 +1,13 @@
+import type { Db } from '@plainwire/store'
+
+/** What signing in needs; without it every call about an account answers 404. */
+export interface AccountOptions {
+  /** The database; throws while it is away. */
+  db(): Db
+  /** Of the operator, at least 32 characters each. The first makes tokens, all are believed. */
+  secrets: readonly [string, ...string[]]
+  /** Queues a mail, exactly if the transaction holds. @param sealed for the sender that has the same secrets */
+  requestMail(sealed: string, db: Db): Promise<void>
+  /** The mails that nobody sent, where there is no mail server: shown on this machine only. */
+  outbox?: (() => Promise<string>) | undefined
+}

@@ -1,0 +1,45 @@
+import type { Db } from '@plainwire/store'
+import { ApiError } from '../errors.ts'
+import type { Log } from '../options.ts'
+import { askDatabase } from '../stories/ask-database.ts'
+import { type AccountKeys, accountKeys } from './account-keys.ts'
+import type { AccountOptions } from './account-options.ts'
+import { type TokenDesk, tokenDesk } from './tokens.ts'
+
+/** Accounts, as their calls use them. */
+export interface Accounts {
+  keys: AccountKeys
+  tokens: TokenDesk
+  requestMail: AccountOptions['requestMail']
+  now: () => Date
+  /** Works on the database; 503 where it can't be reached, 404 where this installation has no accounts. */
+  ask<T>(work: (db: Db) => Promise<T>): Promise<T>
+}
+
+interface Parts {
+  accounts?: AccountOptions | undefined
+  issuer: string
+  log: Log
+  now: () => Date
+}
+
+/** Makes accounts ready for their calls. */
+export function openAccounts({ accounts, issuer, log, now }: Parts): Accounts {
+  // Without accounts nothing is ever signed: the calls are refused before.
+  const keys = accountKeys(accounts?.secrets ?? [''])
+  const off = () => Promise.reject(new ApiError('NOT_FOUND'))
+  return {
+    keys,
+    tokens: tokenDesk({ keys, issuer, now }),
+    requestMail: accounts?.requestMail ?? off,
+    now,
+    async ask(work) {
+      if (!accounts) return off()
+      return askDatabase(
+        (async () => work(accounts.db()))(),
+        log,
+        'The database could not be asked about an account.',
+      )
+    },
+  }
+}

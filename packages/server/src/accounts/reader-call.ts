@@ -1,0 +1,43 @@
+import type { Call } from '@plainwire/domain/contract'
+import { type SessionState, sessionEndsAt } from '@plainwire/domain/reader'
+import { changeSession, type Session, sessionById } from '@plainwire/store'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '../errors.ts'
+import { addCall, type CallAnswer, type CallInput, type CallOptions } from '../route.ts'
+import { CACHE } from '../serving/cache-control.ts'
+import type { Accounts } from './accounts.ts'
+
+const BEARER = /^Bearer ([\w.-]+)$/i
+/** Of one network: a school reads together. */
+const PER_MINUTE = 600
+
+/** The session of a request. 401 where its token is none of ours, has expired, or its session has ended. */
+async function sessionOf({ headers }: FastifyRequest, accounts: Accounts): Promise<Session> {
+  const [, token = ''] = BEARER.exec(headers.authorization ?? '') ?? []
+  const claims = await accounts.tokens.readAccess(token)
+  const session = await accounts.ask(async (db) => (claims ? sessionById(db, claims.sid) : undefined))
+  const isOver = !session || sessionEndsAt(session.state) <= accounts.now()
+  if (!claims || isOver || session.readerId !== claims.sub) throw new ApiError('NOT_AUTHENTICATED')
+  if (claims.gen === session.state.generation && !session.state.isSeen) await markSeen(session, accounts)
+  return session
+}
+
+/** From now on the last but one refresh token is worth nothing: the newest has arrived. */
+async function markSeen({ id, state }: Session, { ask }: Accounts): Promise<void> {
+  const seen = (current: SessionState) =>
+    current.generation === state.generation ? { ...current, isSeen: true } : current
+  await ask((db) => changeSession(db, id, (session) => seen(session.state)))
+}
+
+/** Registers a call of a signed-in reader. Nothing of its answer is kept anywhere. */
+export function addReaderCall<C extends Call>(
+  app: FastifyInstance,
+  accounts: Accounts,
+  call: C,
+  answer: (input: CallInput<C> & { session: Session }) => Promise<CallAnswer<C>>,
+  options: CallOptions = {},
+): void {
+  const withSession = async (input: CallInput<C>) =>
+    answer({ ...input, session: await sessionOf(input.request, accounts) })
+  addCall(app, call, withSession, { perMinute: PER_MINUTE, cacheControl: CACHE.never, ...options })
+}

@@ -1,0 +1,106 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { Tokens } from '@plainwire/domain/contract'
+import { ACCESS_SECONDS } from '@plainwire/domain/reader'
+import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { type AccountKey, type AccountKeys, hashed } from './account-keys.ts'
+
+/** Who made a token and reads it is the same, so that one key does; nothing else is believed. */
+const ALGORITHM = 'HS256'
+const ACCESS = { typ: 'at+jwt', audience: 'plainwire-api' }
+const ID = { typ: 'JWT', audience: 'plainwire-reader' }
+
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), gen: z.int().nonnegative() })
+/** What a token says: whose it is, of which session, and the number of the refresh token it came with. */
+export type Claims = z.infer<typeof Claims>
+
+/** A refresh token's parts. That it is one of ours shows only with its session's salt. */
+export interface RefreshToken {
+  sid: string
+  generation: number
+  mac: Buffer
+}
+
+export interface TokenSession {
+  id: string
+  readerId: string
+  email: string
+  salt: Uint8Array
+}
+
+const SID_BYTES = 16
+const HEAD_BYTES = SID_BYTES + 4
+const REFRESH_BYTES = HEAD_BYTES + 32
+
+function headOf(sid: string, generation: number): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES)
+  head.write(sid.replaceAll('-', ''), 'hex')
+  head.writeUInt32BE(generation, SID_BYTES)
+  return head
+}
+
+function sidOf(bytes: Buffer): string {
+  return bytes.toString('hex', 0, SID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Makes and reads the tokens of signed-in readers. @param issuer the public address of this installation */
+export function tokenDesk({ keys, issuer, now }: { keys: AccountKeys; issuer: string; now: () => Date }) {
+  const sign = (about: typeof ACCESS, { sub, ...claims }: Claims & { email?: string }, key: AccountKey) => {
+    const seconds = Math.floor(now().getTime() / 1000)
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, typ: about.typ, kid: key.kid })
+      .setIssuer(issuer)
+      .setAudience(about.audience)
+      .setSubject(sub)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + ACCESS_SECONDS)
+      .setJti(randomUUID())
+      .sign(key.token)
+  }
+
+  const keyOf = ({ kid }: JWTHeaderParameters) => {
+    const key = keys.find((one) => one.kid === kid)
+    if (!key) throw new errors.JWKSNoMatchingKey()
+    return key.token
+  }
+
+  const read = async (token: string, about: typeof ACCESS, toleranceSeconds: number) => {
+    const options = { algorithms: [ALGORITHM], issuer, clockTolerance: toleranceSeconds, currentDate: now() }
+    try {
+      const { payload } = await jwtVerify(token, keyOf, { ...options, ...about, requiredClaims: ['exp'] })
+      return Claims.safeParse(payload).data
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
+      throw error
+    }
+  }
+
+  return {
+    /** The tokens of a session. Asked twice for a generation the refresh token is the same. */
+    async issue(session: TokenSession, generation: number): Promise<Tokens> {
+      const [key] = keys
+      const claims = { sub: session.readerId, sid: session.id, gen: generation }
+      const head = headOf(session.id, generation)
+      return Tokens.parse({
+        AccessToken: await sign(ACCESS, claims, key),
+        IdToken: await sign(ID, { ...claims, email: session.email }, key),
+        RefreshToken: Buffer.concat([head, hashed(key.refresh, head, session.salt)]).toString('base64url'),
+      })
+    },
+    /** Undefined for what isn't a valid access token of ours. */
+    readAccess: (token: string): Promise<Claims | undefined> => read(token, ACCESS, 0),
+    /** An id token says whose a refresh token is, also when it is as old as that. */
+    readId: (token: string): Promise<Claims | undefined> => read(token, ID, Number.MAX_SAFE_INTEGER),
+    readRefresh(token: string): RefreshToken | undefined {
+      const bytes = Buffer.from(token, 'base64url')
+      if (bytes.length !== REFRESH_BYTES || bytes.toString('base64url') !== token) return undefined
+      return { sid: sidOf(bytes), generation: bytes.readUInt32BE(SID_BYTES), mac: bytes.subarray(HEAD_BYTES) }
+    },
+    isOf({ sid, generation, mac }: RefreshToken, { id, salt }: TokenSession): boolean {
+      const head = headOf(id, generation)
+      return sid === id && keys.some(({ refresh }) => timingSafeEqual(mac, hashed(refresh, head, salt)))
+    },
+  }
+}
+
+export type TokenDesk = ReturnType<typeof tokenDesk>

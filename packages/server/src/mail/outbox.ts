@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { MailTransport } from './mail-transport.ts'
+
+/** Older ones are thrown away. */
+const MAX_MAILS = 50
+const SHOWN = 20
+const NAME = /^[\dTZ-]+-[\da-f-]{36}\.(eml|txt)$/
+
+export interface Outbox extends MailTransport {
+  /** The newest mails in plain text, the last first. */
+  read(): Promise<string>
+}
+
+/** The names of mails, oldest first. */
+async function namesIn(folder: string, ending: string): Promise<string[]> {
+  const names = await readdir(folder)
+  return names.filter((name) => NAME.test(name) && name.endsWith(ending)).sort()
+}
+
+async function throwOldAway(folder: string): Promise<void> {
+  for (const ending of ['.eml', '.txt']) {
+    const old = (await namesIn(folder, ending)).slice(0, -MAX_MAILS)
+    for (const name of old) await rm(join(folder, name), { force: true })
+  }
+}
+
+/**
+ * Keeps mails in a folder instead of sending them: for trying Plainwire out without a mail server.
+ *
+ * @param say told what somebody in front of the machine wants to read
+ */
+export async function openOutbox(
+  folder: string,
+  { say, now }: { say: (line: string) => void; now: () => Date },
+): Promise<Outbox> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const writer = createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send({ to, from, subject, html, text }) {
+      const { message } = await writer.sendMail({ to: { name: '', address: to }, from, subject, html, text })
+      const name = `${now().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}`
+      await writeFile(join(folder, `${name}.eml`), message, { mode: 0o600 })
+      const plain = `To: ${to}\nSubject: ${subject}\n\n${text}\n`
+      await writeFile(join(folder, `${name}.txt`), plain, { mode: 0o600 })
+      await throwOldAway(folder)
+      say(`Mail to ${to}: ${subject}`)
+    },
+    close: () => writer.close(),
+    async read() {
+      const newest = (await namesIn(folder, '.txt')).reverse().slice(0, SHOWN)
+      const mails = await Promise.all(newest.map((name) => readFile(join(folder, name), 'utf8')))
+      return mails.length > 0 ? mails.join('\n----------\n\n') : 'No mails yet.\n'
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { openAccounts } from '../accounts/accounts.ts'
+import type { ServerOptions } from '../options.ts'
+import { emailCodeRoutes } from './auth/email-codes.ts'
+import { getOutboxRoute } from './auth/get-outbox.ts'
+import { sessionRoutes } from './auth/session-routes.ts'
+import { verifyCodeRoute } from './auth/verify-code.ts'
+import { preferenceRoutes } from './preferences/preference-routes.ts'
+import { profileRoutes } from './profile/profile-routes.ts'
+import { savedStoryRoutes } from './saved-stories/saved-story-routes.ts'
+
+/** Every call about a reader's account. */
+export function accountRoutes(app: FastifyInstance, options: ServerOptions): void {
+  const accounts = openAccounts({ ...options, issuer: options.config.publicUrl })
+  emailCodeRoutes(app, accounts)
+  verifyCodeRoute(app, accounts)
+  sessionRoutes(app, accounts)
+  profileRoutes(app, accounts)
+  preferenceRoutes(app, accounts)
+  savedStoryRoutes(app, accounts)
+  getOutboxRoute(app, options.accounts?.outbox)
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AccountOptions } from '../../accounts/account-options.ts'
+import { ApiError } from '../../errors.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+/** The names of this machine: another name that leads here is a page's trick. */
+const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+const PER_MINUTE = 60
+
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  const name = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? ''
+  return LOOPBACK.test(socket.remoteAddress ?? '') && OWN_NAMES.has(name) && !isForwarded
+}
+
+/** GET /dev/outbox: the mails that were not sent, where there is no mail server, for whoever sits at this machine. */
+export function getOutboxRoute(app: FastifyInstance, outbox: AccountOptions['outbox']): void {
+  if (!outbox) return
+  const config = { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } }
+  app.get('/dev/outbox', { schema: { hide: true }, config }, async (request, reply) => {
+    if (!isFromHere(request)) throw new ApiError('NOT_FOUND')
+    return reply
+      .header('cache-control', CACHE.never)
+      .type('text/plain; charset=utf-8')
+      .send(await outbox())
+  })
+}

@@ -1,0 +1,186 @@
+import { Tokens } from '@plainwire/domain/contract'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountKeys } from '../../accounts/account-keys.ts'
+import { type AccountServer, startAccountServer, TEST_SECRETS } from '../../accounts/testing-accounts.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let accounts: AccountServer
+let tokens: Tokens
+let person = 0
+beforeAll(async () => {
+  accounts = await startAccountServer()
+})
+afterAll(() => accounts.stop())
+beforeEach(async () => {
+  person += 1
+  tokens = await accounts.signIn(`reader${person}@example.org`)
+})
+
+const refresh = ({ RefreshToken, IdToken }: Tokens) =>
+  accounts.call('POST', '/auth/refresh_token', { body: { refresh_token: RefreshToken, id_token: IdToken } })
+const refreshed = async (held: Tokens) => Tokens.parse(await (await refresh(held)).json())
+const profile = async ({ AccessToken }: Tokens) =>
+  (await accounts.call('GET', '/profile', { token: AccessToken })).status
+
+describe('AP-01 POST /auth/refresh_token', () => {
+  test('an access token is good for ten minutes, and a refreshed one after it', async () => {
+    accounts.wait(599)
+    expect(await profile(tokens)).toBe(200)
+    accounts.wait(1)
+    expect(await profile(tokens)).toBe(401)
+    expect(await profile(await refreshed(tokens))).toBe(200)
+  })
+
+  test('after 128 rotations an old refresh token ends the session, for thief and reader alike', async () => {
+    const held = [tokens]
+    for (let rotation = 0; rotation < 128; rotation++) {
+      accounts.wait(600)
+      tokens = await refreshed(tokens)
+      expect(await profile(tokens)).toBe(200)
+      held.push(tokens)
+    }
+    expect(new Set(held.map(({ RefreshToken }) => RefreshToken)).size).toBe(129)
+    accounts.wait(600)
+    const old = held[person % 128] ?? tokens
+    expect((await refresh(old)).status).toBe(401)
+    expect((await refresh(tokens)).status).toBe(401)
+    expect(await profile(tokens)).toBe(401)
+  })
+
+  test('the last but one ends it too once its successor was used', async () => {
+    accounts.wait(600)
+    const newer = await refreshed(tokens)
+    expect(await profile(newer)).toBe(200)
+    accounts.wait(10)
+    expect((await refresh(tokens)).status).toBe(401)
+    expect(await profile(newer)).toBe(401)
+  })
+
+  test('twenty at once, and another within ten seconds, all get the same token', async () => {
+    accounts.wait(600)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refreshed(tokens)))
+    accounts.wait(9)
+    answers.push(await refreshed(tokens))
+    expect(new Set(answers.map(({ RefreshToken }) => RefreshToken)).size).toBe(1)
+    for (const answer of answers) expect(await profile(answer)).toBe(200)
+    accounts.wait(600)
+    expect((await refresh(answers[7] ?? tokens)).status).toBe(200)
+  })
+
+  test('an answer that never arrived signs nobody out', async () => {
+    accounts.wait(600)
+    await refresh(tokens)
+    accounts.wait(3600)
+    const again = await refreshed(tokens)
+    expect(await profile(again)).toBe(200)
+  })
+
+  test('two tabs that share what they hold are never signed out, whenever they refresh', async () => {
+    for (let round = 0; round < 50; round++) {
+      accounts.wait(600)
+      const [one, two] = await Promise.all([refreshed(tokens), refreshed(tokens)])
+      tokens = round % 2 ? one : two
+      expect(await profile(tokens)).toBe(200)
+    }
+  })
+
+  test('fourteen days unused, or thirty days old, a session is over', async () => {
+    accounts.wait(14 * 86_400)
+    expect((await refresh(tokens)).status).toBe(401)
+    tokens = await accounts.signIn(`reader${person}@example.org`)
+    for (let week = 0; week < 4; week++) {
+      accounts.wait(7 * 86_400)
+      tokens = await refreshed(tokens)
+    }
+    accounts.wait(2 * 86_400)
+    expect((await refresh(tokens)).status).toBe(401)
+  })
+
+  test('another’s id token, or a forged refresh token, is refused and ends nothing', async () => {
+    const other = await accounts.signIn('another@example.org')
+    accounts.wait(600)
+    expect((await refresh({ ...tokens, IdToken: other.IdToken })).status).toBe(401)
+    expect((await refresh({ ...tokens, IdToken: tokens.AccessToken })).status).toBe(401)
+    const forged = Buffer.from(tokens.RefreshToken, 'base64url')
+    forged[51] = (forged[51] ?? 0) ^ 1
+    expect((await refresh({ ...tokens, RefreshToken: forged.toString('base64url') })).status).toBe(401)
+    expect((await refresh(tokens)).status).toBe(200)
+  })
+})
+
+describe('sign-out and deletion', () => {
+  test.each(['/auth/logout', '/profile/delete_account'])(
+    'after %s no token is worth anything',
+    async (path) => {
+      expect((await accounts.call('POST', path, { token: tokens.AccessToken })).status).toBe(200)
+      expect(await profile(tokens)).toBe(401)
+      expect((await refresh(tokens)).status).toBe(401)
+      expect((await accounts.call('POST', path, { token: tokens.AccessToken })).status).toBe(401)
+    },
+  )
+
+  test('sign-out ends one device, deletion all', async () => {
+    const second = await accounts.signIn(`reader${person}@example.org`)
+    await accounts.call('POST', '/auth/logout', { token: tokens.AccessToken })
+    expect(await profile(second)).toBe(200)
+    const third = await accounts.signIn(`reader${person}@example.org`)
+    await accounts.call('POST', '/profile/delete_account', { token: third.AccessToken })
+    expect(await profile(second)).toBe(401)
+  })
+})
+
+describe('an access token', () => {
+  const [key] = accountKeys(TEST_SECRETS)
+  const partsOf = (token: string) =>
+    token
+      .split('.')
+      .slice(0, 2)
+      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()))
+  const forge = (header: object, claims: object, secret = key.token) => {
+    const [first, payload] = partsOf(tokens.AccessToken)
+    return new SignJWT({ ...payload, ...claims }).setProtectedHeader({ ...first, ...header }).sign(secret)
+  }
+
+  test('names its type and key, and says nothing of the reader but an id', () => {
+    const [header, payload] = partsOf(tokens.AccessToken)
+    expect(header).toEqual({ alg: 'HS256', typ: 'at+jwt', kid: key.kid })
+    expect(payload).toMatchObject({ iss: 'http://plainwire.test', aud: 'plainwire-api' })
+    expect(payload.exp - payload.iat).toBe(600)
+    expect(JSON.stringify(payload)).not.toContain('example.org')
+  })
+
+  test.each<[string, () => Promise<string> | string]>([
+    ['none', () => ''],
+    ['text', () => 'text'],
+    ['an id token', () => tokens.IdToken],
+    ['a refresh token', () => tokens.RefreshToken],
+    ['no signature', () => new UnsecuredJWT(partsOf(tokens.AccessToken)[1]).encode()],
+    ['a stripped signature', () => tokens.AccessToken.replace(/[^.]+$/, '')],
+    ['another algorithm', () => forge({ alg: 'HS512' }, {}, new Uint8Array(64))],
+    ['another key', () => forge({}, {}, new Uint8Array(32))],
+    ['an unknown key’s name', () => forge({ kid: '../../../dev/null' }, {})],
+    ['no key’s name', () => forge({ kid: undefined }, {})],
+    ['another type', () => forge({ typ: 'JWT' }, {})],
+    ['another audience', () => forge({}, { aud: 'plainwire-reader' })],
+    ['another issuer', () => forge({}, { iss: 'http://elsewhere.test' })],
+    ['no end', () => forge({}, { exp: undefined })],
+    ['an end a minute ago', () => forge({}, { exp: accounts.now().getTime() / 1000 - 60 })],
+    ['a beginning in a minute', () => forge({}, { nbf: accounts.now().getTime() / 1000 + 60 })],
+    ['another reader', () => forge({}, { sub: '00000000-0000-4000-8000-000000000000' })],
+    ['another session', () => forge({}, { sid: '00000000-0000-4000-8000-000000000000' })],
+    ['a session that is none', () => forge({}, { sid: "' OR true --" })],
+  ])('with %s is refused', async (_name, made) => {
+    const answer = await accounts.call('GET', '/profile', { token: await made() })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(await answer.json()).toEqual({
+      error: { code: 'NOT_AUTHENTICATED', message: 'Not authenticated' },
+    })
+  })
+
+  test('signed as ours are is taken, so that the others are refused for what they are', async () => {
+    expect((await accounts.call('GET', '/profile', { token: await forge({}, {}) })).status).toBe(200)
+  })
+})

@@ -1,0 +1,60 @@
+import { API } from '@plainwire/domain/contract'
+import { type RefreshOutcome, refreshOutcome } from '@plainwire/domain/reader'
+import { changeSession, endSession, type Session } from '@plainwire/store'
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { addReaderCall } from '../../accounts/reader-call.ts'
+import { ApiError } from '../../errors.ts'
+import { addCall } from '../../route.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+
+const PER_MINUTE = 120
+
+interface Presented {
+  refresh_token: string
+  id_token: string
+}
+
+/** The session that tokens belong to, and the number of its newest refresh token; undefined where it has ended. */
+async function refreshed(
+  { tokens, ask, now: clock }: Accounts,
+  presented: Presented,
+): Promise<{ session: Session; generation: number } | undefined> {
+  const token = tokens.readRefresh(presented.refresh_token)
+  const id = await tokens.readId(presented.id_token)
+  if (!token || id?.sid !== token.sid) return undefined
+  const judged: { outcome?: RefreshOutcome } = {}
+  const session = await ask((db) =>
+    changeSession(db, token.sid, (current) => {
+      const { state } = current
+      // A forged token ends nobody's session.
+      if (!tokens.isOf(token, current) || current.readerId !== id.sub) return state
+      const now = clock()
+      judged.outcome = refreshOutcome(state, token.generation, now)
+      if (judged.outcome === 'repeat') return state
+      if (judged.outcome !== 'rotate') return 'end'
+      return { ...state, generation: state.generation + 1, rotatedAt: now, isSeen: false }
+    }),
+  )
+  const { outcome } = judged
+  if (!session || (outcome !== 'rotate' && outcome !== 'repeat')) return undefined
+  return { session, generation: session.state.generation + (outcome === 'rotate' ? 1 : 0) }
+}
+
+/** POST /api/auth/refresh_token and /logout. Both act at once: every call looks its session up. */
+export function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
+  addCall(
+    app,
+    API.refreshTokens,
+    async ({ body }) => {
+      const found = await refreshed(accounts, body)
+      if (!found) throw new ApiError('NOT_AUTHENTICATED')
+      return accounts.tokens.issue(found.session, found.generation)
+    },
+    { perMinute: PER_MINUTE, cacheControl: CACHE.never },
+  )
+  addReaderCall(app, accounts, API.signOut, async ({ session }) => {
+    await accounts.ask((db) => endSession(db, session.id))
+    return { status: 'signed-out' as const }
+  })
+}

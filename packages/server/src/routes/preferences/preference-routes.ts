@@ -1,0 +1,31 @@
+import { API, type Preferences } from '@plainwire/domain/contract'
+import { changedPreferences, type PreferencesChange } from '@plainwire/domain/reader'
+import { changePreferences, readerById, type Session } from '@plainwire/store'
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { addReaderCall } from '../../accounts/reader-call.ts'
+import { ApiError } from '../../errors.ts'
+
+/** GET, PUT and PATCH /api/preferences, and PATCH of its parts. Changes follow one another, so that none is lost. */
+export function preferenceRoutes(app: FastifyInstance, accounts: Accounts): void {
+  const { ask } = accounts
+  const change = async ({ readerId }: Session, wanted: PreferencesChange): Promise<Preferences> => {
+    const changed = await ask((db) =>
+      changePreferences(db, readerId, (current) => changedPreferences(current, wanted)),
+    )
+    if (!changed) throw new ApiError('NOT_AUTHENTICATED')
+    return changed
+  }
+
+  addReaderCall(app, accounts, API.getPreferences, async ({ session }) => {
+    const reader = await ask((db) => readerById(db, session.readerId))
+    if (!reader) throw new ApiError('NOT_AUTHENTICATED')
+    if (!reader.preferences) throw new ApiError('NO_PREFERENCES')
+    return reader.preferences
+  })
+  const calls = [API.putPreferences, API.patchCategories] as const
+  for (const call of calls) addReaderCall(app, accounts, call, ({ session, body }) => change(session, body))
+  addReaderCall(app, accounts, API.patchPreferences, ({ session, body }) => change(session, body))
+  addReaderCall(app, accounts, API.patchEmailSettings, ({ session, body }) => change(session, body))
+  addReaderCall(app, accounts, API.patchMuted, ({ session, body }) => change(session, body))
+}

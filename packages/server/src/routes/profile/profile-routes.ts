@@ -1,0 +1,52 @@
+import { API } from '@plainwire/domain/contract'
+import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
+import { deleteReader, readerById, savedStories, sessionsOf } from '@plainwire/store'
+import type { FastifyInstance } from 'fastify'
+import { addressHash } from '../../accounts/account-keys.ts'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { addReaderCall } from '../../accounts/reader-call.ts'
+import { ApiError } from '../../errors.ts'
+import { savedOnWire } from '../saved-stories/saved-story-routes.ts'
+
+/** GET /api/profile and /export, POST /api/profile/delete_account. */
+export function profileRoutes(app: FastifyInstance, accounts: Accounts): void {
+  const { ask, keys } = accounts
+  const readerOf = async (id: string) => {
+    const reader = await ask((db) => readerById(db, id))
+    // Deleted between the look at the session and this one.
+    if (!reader) throw new ApiError('NOT_AUTHENTICATED')
+    return reader
+  }
+
+  addReaderCall(app, accounts, API.getProfile, async ({ session }) => {
+    const { id, email, preferences = DEFAULT_PREFERENCES } = await readerOf(session.readerId)
+    return { username: id, email, preferences }
+  })
+
+  addReaderCall(
+    app,
+    accounts,
+    API.exportAccount,
+    async ({ session }) => {
+      const { id, email, tier, createdAt, preferences = null } = await readerOf(session.readerId)
+      const saved = await ask((db) => savedStories(db, id))
+      const sessions = await ask((db) => sessionsOf(db, id))
+      return {
+        profile: { username: id, email, tier, createdAt: createdAt.toISOString() },
+        preferences,
+        savedStories: saved.map(savedOnWire),
+        sessions: sessions.map(({ state }) => ({
+          begunAt: state.begunAt.toISOString(),
+          lastUsedAt: state.rotatedAt.toISOString(),
+        })),
+      }
+    },
+    { perMinute: 20 },
+  )
+
+  addReaderCall(app, accounts, API.deleteAccount, async ({ session }) => {
+    const addresses = keys.map((key) => addressHash(key, session.email))
+    await ask((db) => deleteReader(db, { id: session.readerId, addresses }))
+    return { status: 'deleted' as const }
+  })
+}

@@ -1,0 +1,102 @@
+import { API, ErrorAnswer, type SavedSnapshot } from '@plainwire/domain/contract'
+import { aStory } from '@plainwire/domain/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AccountServer, startAccountServer } from '../../accounts/testing-accounts.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let accounts: AccountServer
+let token: string
+let person = 0
+beforeAll(async () => {
+  accounts = await startAccountServer()
+})
+afterAll(() => accounts.stop())
+beforeEach(async () => {
+  person += 1
+  token = (await accounts.signIn(`saver${person}@example.org`)).AccessToken
+})
+
+function snapshot(headline = 'Bridge closed'): SavedSnapshot {
+  const { sub_headline, description, categories, tags, published_at } = aStory()
+  const media = [{ type: 'image' as const, url: '/images/a', alt: null, is_primary: true }]
+  const source = { name: 'Courier', original_headline: 'Bridge', word_count: 300, media }
+  return { headline, sub_headline, description, categories, tags, published_at, sources: [source] }
+}
+const save = (storyId: string, story: unknown = snapshot()) =>
+  accounts.call('POST', '/saved-stories', { token, body: { storyId, story } })
+const list = async () => {
+  const answer = await accounts.call('GET', '/saved-stories', { token })
+  return API.getSavedStories.answer.parse(await answer.json()).stories
+}
+const codeOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error
+
+describe('AP-04 saved stories', () => {
+  test('are kept as they were told when they were first saved', async () => {
+    expect(await list()).toEqual([])
+    const first = API.saveStory.answer.parse(await (await save('s1')).json())
+    accounts.wait(60)
+    const again = await save('s1', snapshot('Told otherwise'))
+    expect([again.status, await again.json()]).toEqual([200, first])
+    await save('s2')
+    expect((await list()).map(({ storyId }) => storyId)).toEqual(['s2', 's1'])
+    const one = await accounts.call('GET', '/saved-stories/s1', { token })
+    expect(await one.json()).toEqual({ ...first, storyId: 's1', story: snapshot() })
+  })
+
+  test('are removed, also twice, and all at once', async () => {
+    for (const id of ['s1', 's2', 's3']) await save(id)
+    for (let time = 0; time < 2; time++) {
+      expect((await accounts.call('DELETE', '/saved-stories/s1', { token })).status).toBe(200)
+    }
+    const gone = await accounts.call('GET', '/saved-stories/s1', { token })
+    expect([gone.status, (await codeOf(gone)).code]).toEqual([404, 'STORY_NOT_SAVED'])
+    const cleared = await accounts.call('DELETE', '/saved-stories', { token })
+    expect(await cleared.json()).toEqual({ removed: 2 })
+    expect(await list()).toEqual([])
+  })
+
+  test('SV-05 a free reader’s eleventh is refused in the specified words, a saved one never', async () => {
+    for (let story = 1; story <= 10; story++) expect((await save(`s${story}`)).status).toBe(200)
+    const refused = await save('s11')
+    expect(refused.status).toBe(400)
+    expect(await codeOf(refused)).toEqual({
+      code: 'SAVE_LIMIT_REACHED',
+      message: 'Save limit reached. Upgrade to Premium for unlimited saves.',
+    })
+    expect((await save('s3')).status).toBe(200)
+    await accounts.call('DELETE', '/saved-stories/s3', { token })
+    expect((await save('s11')).status).toBe(200)
+  })
+
+  test('a premium reader saves more', async () => {
+    await accounts.database.db
+      .updateTable('readers')
+      .set({ tier: 'premium' })
+      .where('email', '=', `saver${person}@example.org`)
+      .execute()
+    for (let story = 1; story <= 12; story++) expect((await save(`s${story}`)).status).toBe(200)
+  })
+
+  test('SV-05 fifty saves at once never make eleven', async () => {
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => save(`r${round}-${index}`)))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+      expect(await list()).toHaveLength(10)
+      await accounts.call('DELETE', '/saved-stories', { token })
+    }
+  })
+
+  test.each<[string, unknown]>([
+    ['no snapshot', undefined],
+    ['half a snapshot', { headline: 'x' }],
+    [
+      'a script for an address',
+      { ...snapshot(), sources: [{ ...snapshot().sources[0], url: 'javascript:1' }] },
+    ],
+    ['an endless text', { ...snapshot(), description: 'x'.repeat(30_000) }],
+  ])('refuse %s', async (_name, story) => {
+    const answer = await save('s1', story)
+    expect([answer.status, (await codeOf(answer)).code]).toEqual([400, 'BAD_REQUEST'])
+  })
+})

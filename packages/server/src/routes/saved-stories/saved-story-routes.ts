@@ -1,0 +1,61 @@
+import { API, type SavedStory } from '@plainwire/domain/contract'
+import { saveLimit } from '@plainwire/domain/reader'
+import {
+  clearSavedStories,
+  type Saved,
+  savedStories,
+  savedStory,
+  saveStory,
+  unsaveStory,
+} from '@plainwire/store'
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { addReaderCall } from '../../accounts/reader-call.ts'
+import { ApiError } from '../../errors.ts'
+
+/** A story with a hundred sources and their pictures. */
+const MAX_BODY_BYTES = 256 * 1024
+
+/** A saved story, as clients get it: it is known by the story's own id. */
+export function savedOnWire({ storyId, savedAt, story }: Saved): SavedStory {
+  return { id: storyId, storyId, savedAt: savedAt.toISOString(), story }
+}
+
+/** GET, POST, DELETE /api/saved-stories and GET, DELETE of one. */
+export function savedStoryRoutes(app: FastifyInstance, accounts: Accounts): void {
+  const { ask, now } = accounts
+
+  addReaderCall(app, accounts, API.getSavedStories, async ({ session }) => {
+    const saved = await ask((db) => savedStories(db, session.readerId))
+    return { stories: saved.map(savedOnWire) }
+  })
+
+  addReaderCall(
+    app,
+    accounts,
+    API.saveStory,
+    async ({ session: { readerId, tier }, body }) => {
+      const save = { ...body, readerId, now: now(), limit: saveLimit(tier) }
+      const saved = await ask((db) => saveStory(db, save))
+      if (saved === 'limit-reached') throw new ApiError('SAVE_LIMIT_REACHED')
+      if (saved === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
+      return { id: body.storyId, savedAt: saved.savedAt.toISOString() }
+    },
+    { maxBodyBytes: MAX_BODY_BYTES },
+  )
+
+  addReaderCall(app, accounts, API.getSavedStory, async ({ session: { readerId }, params }) => {
+    const saved = await ask((db) => savedStory(db, { readerId, storyId: params.id }))
+    if (!saved) throw new ApiError('STORY_NOT_SAVED')
+    return savedOnWire(saved)
+  })
+
+  addReaderCall(app, accounts, API.unsaveStory, async ({ session: { readerId }, params }) => {
+    await ask((db) => unsaveStory(db, { readerId, storyId: params.id }))
+    return { status: 'removed' as const }
+  })
+
+  addReaderCall(app, accounts, API.clearSavedStories, async ({ session }) => {
+    return { removed: await ask((db) => clearSavedStories(db, session.readerId)) }
+  })
+}

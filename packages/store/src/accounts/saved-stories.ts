@@ -1,0 +1,88 @@
+import type { SavedSnapshot } from '@plainwire/domain/contract'
+import { type Db, inTransaction } from '../connect.ts'
+import { storableJson } from '../storable.ts'
+
+export interface Saved {
+  storyId: string
+  savedAt: Date
+  story: SavedSnapshot
+}
+
+export interface NewSave {
+  readerId: string
+  storyId: string
+  story: SavedSnapshot
+  now: Date
+  /** How many the reader can save. */
+  limit: number
+}
+
+/**
+ * Keeps a story for a reader as it is told now. Kept twice it stays as it was, and the first time is given. The reader's row is
+ * locked first, so that two open tabs can't pass the limit together.
+ */
+export function saveStory(
+  db: Db,
+  { readerId, storyId, story, now, limit }: NewSave,
+): Promise<Pick<Saved, 'savedAt'> | 'limit-reached' | 'no-reader'> {
+  return inTransaction(db, async (transaction) => {
+    const reader = await transaction
+      .selectFrom('readers')
+      .select('id')
+      .where('id', '=', readerId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!reader) return 'no-reader'
+    const known = await savedStory(transaction, { readerId, storyId })
+    if (known) return { savedAt: known.savedAt }
+    const { count } = await transaction
+      .selectFrom('saved_stories')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('reader_id', '=', readerId)
+      .executeTakeFirstOrThrow()
+    if (count >= limit) return 'limit-reached'
+    await transaction
+      .insertInto('saved_stories')
+      .values({ reader_id: readerId, story_id: storyId, saved_at: now, story: storableJson(story) })
+      .execute()
+    return { savedAt: now }
+  })
+}
+
+const saves = (db: Db, readerId: string) =>
+  db
+    .selectFrom('saved_stories')
+    .select(['story_id as storyId', 'saved_at as savedAt', 'story'])
+    .where('reader_id', '=', readerId)
+
+/** A reader's saved stories, the last saved first. */
+export function savedStories(db: Db, readerId: string): Promise<Saved[]> {
+  return saves(db, readerId).orderBy('saved_at', 'desc').orderBy('story_id').execute()
+}
+
+export function savedStory(
+  db: Db,
+  { readerId, storyId }: { readerId: string; storyId: string },
+): Promise<Saved | undefined> {
+  return saves(db, readerId).where('story_id', '=', storyId).executeTakeFirst()
+}
+
+export async function unsaveStory(
+  db: Db,
+  { readerId, storyId }: { readerId: string; storyId: string },
+): Promise<void> {
+  await db
+    .deleteFrom('saved_stories')
+    .where('reader_id', '=', readerId)
+    .where('story_id', '=', storyId)
+    .execute()
+}
+
+/** Removes all of a reader's saved stories, and says how many there were. */
+export async function clearSavedStories(db: Db, readerId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_stories')
+    .where('reader_id', '=', readerId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,99 @@
+import type { SessionState, Tier } from '@plainwire/domain/reader'
+import { type Db, inTransaction } from '../connect.ts'
+
+export interface Session {
+  id: string
+  readerId: string
+  email: string
+  tier: Tier
+  /** Part of what its refresh tokens are made of. */
+  salt: Uint8Array
+  state: SessionState
+}
+
+export async function beginSession(
+  db: Db,
+  session: { id: string; readerId: string; salt: Uint8Array; now: Date },
+): Promise<void> {
+  const { id, readerId, salt, now } = session
+  await db
+    .insertInto('sessions')
+    .values({ id, reader_id: readerId, salt, rotated_at: now, begun_at: now })
+    .execute()
+}
+
+const sessions = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('readers', 'readers.id', 'sessions.reader_id')
+    .select(['sessions.id', 'sessions.reader_id', 'sessions.salt', 'sessions.generation'])
+    .select(['sessions.rotated_at', 'sessions.is_seen', 'sessions.begun_at'])
+    .select(['readers.email', 'readers.tier'])
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>>
+
+function sessionOf(row: SessionRow): Session {
+  return {
+    id: row.id,
+    readerId: row.reader_id,
+    email: row.email,
+    tier: row.tier,
+    salt: row.salt,
+    state: {
+      generation: row.generation,
+      rotatedAt: row.rotated_at,
+      isSeen: row.is_seen,
+      begunAt: row.begun_at,
+    },
+  }
+}
+
+/** Undefined once it has ended or its reader is gone. */
+export async function sessionById(db: Db, id: string): Promise<Session | undefined> {
+  const row = await sessions(db).where('sessions.id', '=', id).executeTakeFirst()
+  return row && sessionOf(row)
+}
+
+export async function sessionsOf(db: Db, readerId: string): Promise<Session[]> {
+  const rows = await sessions(db)
+    .where('sessions.reader_id', '=', readerId)
+    .orderBy('sessions.begun_at')
+    .execute()
+  return rows.map(sessionOf)
+}
+
+/**
+ * Changes a session, one at a time: refreshes at the same moment see each other. 'end' ends it.
+ *
+ * @returns what it was before; undefined where there is none
+ */
+export function changeSession(
+  db: Db,
+  id: string,
+  change: (session: Session) => SessionState | 'end',
+): Promise<Session | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const row = await sessions(transaction)
+      .where('sessions.id', '=', id)
+      .forUpdate('sessions')
+      .executeTakeFirst()
+    if (!row) return undefined
+    const session = sessionOf(row)
+    const state = change(session)
+    if (state === 'end') await endSession(transaction, id)
+    else if (state !== session.state) await saveState(transaction, id, state)
+    return session
+  })
+}
+
+async function saveState(db: Db, id: string, state: SessionState): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ generation: state.generation, rotated_at: state.rotatedAt, is_seen: state.isSeen })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function endSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute()
+}
