@@ -88,7 +88,7 @@ export function Masthead({ section, isSearching, notice }: MastheadProps) {
       <div className="page">
         <div
           ref={sentinel}
-          className="relative flex items-center gap-1 border-b border-ink py-3 sm:gap-2 md:pt-4"
+          className="relative flex flex-wrap items-center justify-end gap-1 border-b border-ink py-3 sm:gap-2 md:pt-4"
         >
           <div className="flex flex-1 flex-col md:flex-row md:items-center md:gap-4">
             <AppLink
