@@ -88,7 +88,7 @@ describe('AP-04 saved stories', () => {
   })
 
   test.each<[string, unknown]>([
-    ['no snapshot', undefined],
+    ['no snapshot', null],
     ['half a snapshot', { headline: 'x' }],
     [
       'a script for an address',
