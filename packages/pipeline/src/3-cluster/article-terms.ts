@@ -1,15 +1,15 @@
 import type { Article } from '@plainwire/domain/article'
-import { capitalisedInside, isTitleCase, stopWords, type Token, WordList, wordMemory } from '../text/index.ts'
+import { isTitleCase, WordList, wordMemory } from '../text/index.ts'
 import type { Compounds } from './compounds.ts'
 import type { CrossWords } from './cross-words.ts'
 import { ArticleTerms } from './term-counts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { type LanguageKeys, WordKeys } from './word-keys.ts'
 
-/** Words read of each part: an event is told at the top of a text. */
+/** Words read of each part: an event is told at the top of a text. Stories are found no worse with 150 words of a body than with 260. */
 const TITLE_WORDS = 40
 const LEAD_WORDS = 90
-const BODY_WORDS = 260
+const BODY_WORDS = 150
 /** First sentences read beside a summary, at least. */
 const MIN_LEAD_WORDS = 30
 /** A place name has at most so many words. */
@@ -45,31 +45,11 @@ function longestByFirstWord(places: ReadonlyMap<string, string>): Map<string, nu
   return longest
 }
 
-/** A word and where it stands in the list of words. */
-interface Mention extends Token {
-  position: number
-  /** The number of the folded word. */
-  number: number
-}
-
-function mentionAt(words: WordList, position: number): Mention {
-  const { text, folded, isCapital, isFirst, start, end } = words.token(position)
-  const number = wordMemory.folded(words.number(position))
-  return { text, folded, isCapital, isFirst, start, end, position, number }
-}
-
-/** The words of a part of the list. */
-function mentions(words: WordList, from: number, to: number): Mention[] {
-  const found: Mention[] = []
-  for (let position = from; position < to; position++) found.push(mentionAt(words, position))
-  return found
-}
-
-/** Those with a capital: names are among them. */
-function capitals(words: WordList, from: number, to: number): Mention[] {
-  const found: Mention[] = []
+/** Where words with a capital stand in a part of the list: names are among them. */
+function capitals(words: WordList, from: number, to: number): number[] {
+  const found: number[] = []
   for (let position = from; position < to; position++) {
-    if (wordMemory.isCapital(words.number(position))) found.push(mentionAt(words, position))
+    if (wordMemory.isCapital(words.number(position))) found.push(position)
   }
   return found
 }
@@ -77,12 +57,13 @@ function capitals(words: WordList, from: number, to: number): Mention[] {
 /** Makes the keys of articles. */
 export class TermReader {
   readonly #places: ReadonlyMap<string, string>
-  readonly #longest: ReadonlyMap<string, number>
   readonly #keys: WordKeys
   readonly #vocabulary: Vocabulary
   /** Used for every article anew. */
   readonly #words = new WordList()
   readonly #terms = new ArticleTerms()
+  /** Numbers of folded words that are names somewhere in the article. */
+  readonly #known = new Set<number>()
 
   constructor(
     places: ReadonlyMap<string, string>,
@@ -90,8 +71,7 @@ export class TermReader {
     vocabulary: Vocabulary,
   ) {
     this.#places = places
-    this.#longest = longestByFirstWord(places)
-    this.#keys = new WordKeys({ ...words, vocabulary })
+    this.#keys = new WordKeys({ ...words, vocabulary, placeWords: longestByFirstWord(places) })
     this.#vocabulary = vocabulary
   }
 
@@ -105,23 +85,30 @@ export class TermReader {
     const parts = this.#partsOf(article)
     const { words, titleEnd, leadEnd } = parts
     const { language } = article
-    const titleWords = mentions(words, 0, titleEnd)
+    const titleWords = Array.from({ length: titleEnd }, (_, position) => words.token(position))
     const isTelling = !isTitleCase(titleWords, language)
-    const title = titleWords.filter(({ isCapital }) => isCapital)
+    const title = capitals(words, 0, titleEnd)
     const lead = capitals(words, titleEnd, leadEnd)
     const rest = capitals(words, leadEnd, words.size)
-    const known = capitalisedInside([...(isTelling ? title : []), ...lead, ...rest], language)
-    this.#terms.clear()
     const keys = this.#keys.ofLanguage(language)
+    this.#known.clear()
+    for (const part of isTelling ? [title, lead, rest] : [lead, rest]) this.#noteNames(part, keys)
+    this.#terms.clear()
     this.#addWords(parts, keys)
-    const stops = stopWords(language)
-    const names = { keys, isName: (word: string) => known.has(word) && !stops.has(word) }
-    this.#addNames(title, titleEnd, names, NAME_WEIGHTS.title)
-    this.#addNames(lead, leadEnd, names, NAME_WEIGHTS.lead)
-    this.#addNames(rest, words.size, names, NAME_WEIGHTS.rest)
+    this.#addNames(title, titleEnd, keys, NAME_WEIGHTS.title)
+    this.#addNames(lead, leadEnd, keys, NAME_WEIGHTS.lead)
+    this.#addNames(rest, words.size, keys, NAME_WEIGHTS.rest)
     if (isTelling) this.#addAcronyms(title, NAME_WEIGHTS.title)
     this.#addAcronyms(lead, NAME_WEIGHTS.lead)
     return this.#terms
+  }
+
+  /** A capital inside a sentence makes a name. */
+  #noteNames(positions: readonly number[], keys: LanguageKeys): void {
+    for (const position of positions) {
+      const folded = wordMemory.folded(this.#words.number(position))
+      if (!this.#words.isFirst(position) && keys.canBeName(folded)) this.#known.add(folded)
+    }
   }
 
   #partsOf({ title, summary, text }: Pick<Article, 'title' | 'summary' | 'text'>): Parts {
@@ -166,28 +153,27 @@ export class TermReader {
     for (let index = 0; index < keys.crossCount(entry); index++) cross.add(keys.cross(entry, index), weight)
   }
 
-  #addNames(
-    capitals: readonly Mention[],
-    end: number,
-    { keys, isName }: { keys: LanguageKeys; isName: (folded: string) => boolean },
-    weight: number,
-  ): void {
+  #addNames(positions: readonly number[], end: number, keys: LanguageKeys, weight: number): void {
     let next = 0
-    for (const { position, number, text, folded } of capitals) {
+    for (const position of positions) {
       if (position < next) continue
-      const place = this.#placeAt(position, end, text, folded)
+      const number = this.#words.number(position)
+      const folded = wordMemory.folded(number)
+      const longest = Math.min(keys.placeWords(folded), end - position)
+      const place = longest > 0 ? this.#placeAt(position, longest) : undefined
       if (place) {
-        this.#addName(this.#vocabulary.id(place.key), text, weight)
+        this.#addName(this.#vocabulary.id(place.key), wordMemory.word(number).text, weight)
         next = position + place.words
-      } else if (isName(folded)) {
-        this.#addName(keys.name(number), text, weight)
+      } else if (this.#known.has(folded)) {
+        this.#addName(keys.name(folded), wordMemory.word(number).text, weight)
       }
     }
   }
 
   /** 'WHO' is no stop word, and 'W.H.O.' is the same. */
-  #addAcronyms(capitals: readonly Mention[], weight: number): void {
-    for (const { text } of capitals) {
+  #addAcronyms(positions: readonly number[], weight: number): void {
+    for (const position of positions) {
+      const { text } = wordMemory.word(this.#words.number(position))
       if (!ENDS_IN_CAPITAL.test(text)) continue
       const bare = text.replaceAll('.', '')
       if (ACRONYM.test(bare)) this.#addName(this.#vocabulary.id(`@@${bare.toLowerCase()}`), bare, weight)
@@ -201,25 +187,21 @@ export class TermReader {
     if (!spellings.has(id)) spellings.set(id, spelling)
   }
 
-  /** The longest place name that begins at a position. 'US' counts in capitals only. */
-  #placeAt(
-    position: number,
-    end: number,
-    text: string,
-    folded: string,
-  ): { key: string; words: number } | undefined {
-    const hyphen = folded.indexOf('-')
-    const longest = this.#longest.get(hyphen < 0 ? folded : folded.slice(0, hyphen))
-    if (longest === undefined) return undefined
-    for (let words = Math.min(longest, end - position); words > 0; words--) {
-      let phrase = hyphen < 0 ? folded : folded.replaceAll('-', ' ')
-      for (let at = position + 1; at < position + words; at++) {
-        phrase += ` ${wordMemory.word(this.#words.number(at)).folded.replaceAll('-', ' ')}`
-      }
+  /** The longest place name of at most so many words that begins at a position. 'US' counts in capitals only. */
+  #placeAt(position: number, longest: number): { key: string; words: number } | undefined {
+    const { text } = wordMemory.word(this.#words.number(position))
+    for (let words = longest; words > 0; words--) {
+      let phrase = this.#phraseWord(position)
+      for (let at = position + 1; at < position + words; at++) phrase += ` ${this.#phraseWord(at)}`
       const key = this.#places.get(phrase)
       const isShort = words === 1 && text.length <= 3
       if (key && (!isShort || text === text.toUpperCase())) return { key, words }
     }
     return undefined
+  }
+
+  /** A word as place names have it. */
+  #phraseWord(position: number): string {
+    return wordMemory.word(this.#words.number(position)).folded.replaceAll('-', ' ')
   }
 }

@@ -1,4 +1,4 @@
-import { plainNumber, stem, stopWords, wordMemory } from '../text/index.ts'
+import { canBeName, plainNumber, stem, stopWords, wordMemory } from '../text/index.ts'
 import type { Compounds } from './compounds.ts'
 import type { CrossWords } from './cross-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -19,6 +19,11 @@ function numberKey(folded: string): string | undefined {
   return Number(value) >= MIN_NUMBER && !isYear ? `#${value}` : undefined
 }
 
+/** What is known of a word as a name, in a byte: that it was asked for, whether it can be one, words of a place's name. */
+const ASKED = 128
+const CAN_BE_NAME = 64
+const PLACE_WORDS = 63
+
 /** The same array, or a longer one where a position lies beyond its end; -1 in what is new. */
 function withRoom(array: Int32Array<ArrayBuffer>, position: number): Int32Array<ArrayBuffer> {
   if (position < array.length) return array
@@ -32,6 +37,8 @@ export interface KeySources {
   vocabulary: Vocabulary
   cross: CrossWords
   compounds: Compounds
+  /** The most words of a place's name that begins with a folded word. */
+  placeWords: ReadonlyMap<string, number>
 }
 
 /**
@@ -47,6 +54,9 @@ export class LanguageKeys {
   #used = 1
   /** The id of the name '@word' by number of the folded word, -1 where it wasn't met. */
   #names = new Int32Array(1 << 12).fill(-1)
+
+  /** By number of the folded word. */
+  #asNames = new Uint8Array(1 << 12)
 
   constructor(language: string, sources: KeySources) {
     this.#language = language
@@ -92,6 +102,32 @@ export class LanguageKeys {
     this.#names = withRoom(this.#names, folded)
     this.#names[folded] = id
     return id
+  }
+
+  /** Whether a folded word with a capital names something. */
+  canBeName(folded: number): boolean {
+    return (this.#asName(folded) & CAN_BE_NAME) !== 0
+  }
+
+  /** The most words of a place's name that begins with a folded word; 0 where none does. */
+  placeWords(folded: number): number {
+    return this.#asName(folded) & PLACE_WORDS
+  }
+
+  #asName(folded: number): number {
+    const known = this.#asNames[folded] ?? 0
+    if (known !== 0) return known
+    if (folded >= this.#asNames.length) {
+      const asNames = this.#asNames
+      this.#asNames = new Uint8Array(Math.max(folded + 1, asNames.length * 2))
+      this.#asNames.set(asNames)
+    }
+    const word = wordMemory.foldedText(folded)
+    const hyphen = word.indexOf('-')
+    const places = this.#sources.placeWords.get(hyphen < 0 ? word : word.slice(0, hyphen)) ?? 0
+    const asName = ASKED | (canBeName(word, this.#language) ? CAN_BE_NAME : 0) | places
+    this.#asNames[folded] = asName
+    return asName
   }
 
   #make(folded: number): number {

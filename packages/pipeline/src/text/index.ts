@@ -1,5 +1,5 @@
 export { type CountryName, countryNames } from './country-names.ts'
-export { capitalisedInside, isTitleCase, type NameMention, namesIn } from './names.ts'
+export { canBeName, capitalisedInside, isTitleCase, type NameMention, namesIn } from './names.ts'
 export { type NumberMention, numbersIn, plainNumber } from './numbers.ts'
 export { type SentenceSpan, sentencesOf } from './sentences.ts'
 export { stem } from './stems.ts'

@@ -35,14 +35,16 @@ export function isTitleCase(tokens: readonly Token[], language: string): boolean
   return telling.length >= 3 && capitals / telling.length > 0.65
 }
 
-function isNameWord(token: Token, stops: ReadonlySet<string>): boolean {
-  return token.isCapital && !NOT_NAMES.has(token.folded) && !stops.has(token.folded)
+/** Whether a folded word names something where it is written with a capital. */
+export function canBeName(folded: string, language: string): boolean {
+  return !NOT_NAMES.has(folded) && !stopWords(language).has(folded)
 }
 
 /** Whether a word in running text is written with a capital because it is a name, not because it comes first. */
 export function capitalisedInside(tokens: readonly Token[], language: string): Set<string> {
-  const stops = stopWords(language)
-  const found = tokens.filter((token) => !token.isFirst && isNameWord(token, stops))
+  const found = tokens.filter(
+    ({ isFirst, isCapital, folded }) => !isFirst && isCapital && canBeName(folded, language),
+  )
   return new Set(found.map((token) => token.folded))
 }
 
@@ -74,10 +76,11 @@ export function namesIn(
   language: string,
   known: ReadonlySet<string>,
 ): NameMention[] {
-  const stops = stopWords(language)
   const titleCase = isTitleCase(tokens, language)
   const isName = (token: Token) =>
-    isNameWord(token, stops) && (titleCase || token.isFirst ? known.has(token.folded) : true)
+    token.isCapital &&
+    canBeName(token.folded, language) &&
+    (titleCase || token.isFirst ? known.has(token.folded) : true)
   const mentions: NameMention[] = []
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]

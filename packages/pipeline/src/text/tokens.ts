@@ -65,6 +65,11 @@ export class WordList {
     return this.#numbers[position] ?? 0
   }
 
+  /** Whether the word at a position stands first in its sentence. */
+  isFirst(position: number): boolean {
+    return ((this.#places[position] ?? 0) & 1) === 1
+  }
+
   token(position: number): Token {
     const { text, folded, isCapital } = wordMemory.word(this.number(position))
     const place = this.#places[position] ?? 0
