@@ -1,6 +1,8 @@
+import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { loadNewsroomData } from '@plainwire/pipeline'
 import { dataFolder } from './data-folder.ts'
+import { pageFigures } from './pages/page-figures.ts'
 import { benchParse } from './parse-feeds.ts'
 import { clusterScale } from './scale/cluster-scale.ts'
 import { readerLists } from './scale/reader-lists.ts'
@@ -13,6 +15,15 @@ const FULL_WINDOW = 1_000_000
 
 /** Prints figures and ratios against named peers, measured in this run. */
 async function main(): Promise<void> {
+  const { bytes, lighthouse, scrolling } = await pageFigures({
+    hasLighthouse: process.argv.includes('--full'),
+  })
+  console.log('What a phone is sent before a page does everything, in KB')
+  console.table(bytes)
+  console.log('Scrolling through 2,000 cards on a phone’s screen; the load of this machine is', loadavg()[0])
+  console.table([scrolling])
+  if (lighthouse.length > 0) console.log('Lighthouse, simulated phone, medians of 5')
+  console.table(lighthouse)
   console.log('Lists of a reader in an edition of 10,000 generated stories, one core, median of 7')
   console.table(await readerLists())
   const data = dataFolder()

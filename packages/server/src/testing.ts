@@ -82,8 +82,10 @@ export function somePublishers(edition = 1): PublisherList {
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const bytesOf = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)
 
-function packOf(stories: readonly NewsStory[]): [string, Buffer][] {
-  const members = stories.map((story) => gzipSync(bytesOf(someDetails(story))))
+type DetailsOf = (story: NewsStory) => StoryDetails
+
+function packOf(stories: readonly NewsStory[], detailsOf: DetailsOf): [string, Buffer][] {
+  const members = stories.map((story) => gzipSync(bytesOf(detailsOf(story))))
   let offset = 0
   const places = stories.map(({ id }, index) => {
     const length = members[index]?.length ?? 0
@@ -101,10 +103,12 @@ export async function placeEdition(
   root: string,
   number: number,
   stories: readonly NewsStory[],
+  about: { detailsOf?: DetailsOf; publishedAt?: string } = {},
 ): Promise<EditionPointer> {
+  const { detailsOf = someDetails, publishedAt = '2026-11-20T12:00:00.000Z' } = about
   const translation = { translations: [] }
   const plain: [string, Buffer][] = [
-    ['news.json', bytesOf(aNews([...stories], { edition: number }))],
+    ['news.json', bytesOf(aNews([...stories], { edition: number, fetch_date: publishedAt }))],
     ['translations/en-US.json', bytesOf(translation)],
     ['translations/nl-NL.json', bytesOf(translation)],
     ['publishers.json', bytesOf(somePublishers(number))],
@@ -115,11 +119,11 @@ export async function placeEdition(
     [`${path}.br`, brotliCompressSync(bytes)],
     [`${path}.gz`, gzipSync(bytes)],
   ])
-  files.push(...packOf(stories))
+  files.push(...packOf(stories, detailsOf))
   const facts = {
     number,
     content: 'live' as const,
-    published_at: '2026-11-20T12:00:00.000Z',
+    published_at: publishedAt,
     stories: stories.length,
   }
   const listed = files.map(([path, bytes]) => [path, { bytes: bytes.length, sha256: sha256(bytes) }])

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { News, type NewsStory, StoryDetails } from '../../packages/domain/src/contract/index.ts'
+import { imageSigner } from '../../packages/server/src/images/image-address.ts'
+import { placeEdition } from '../../packages/server/src/testing.ts'
+
+async function read(url: string): Promise<unknown> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`)
+  return answer.json()
+}
+
+/** The proxy's path of a picture, signed by another key. */
+function resigned(json: string, sign: (url: string) => string): string {
+  return json.replace(/\/images\/[\w-]+\/([\w-]+)/g, (_, encoded: string) =>
+    sign(Buffer.from(encoded, 'base64url').toString('utf8')),
+  )
+}
+
+/** Number so many of a story's copies: an id and a headline of its own, and an hour older than the one before. */
+function copyOf(story: NewsStory, copy: number): NewsStory {
+  if (copy === 0) return story
+  const older = (moment: string) => new Date(Date.parse(moment) - copy * 3_600_000).toISOString()
+  return {
+    ...story,
+    id: `${story.id}c${copy}`,
+    headline: `${story.headline} (${copy})`,
+    published_at: older(story.published_at),
+    updated_at: older(story.updated_at),
+  }
+}
+
+/**
+ * Makes an edition of so many stories out of a running site's: texts, sources and pictures as long and as many as there, the
+ * stories copied until there are enough.
+ *
+ * @param folder gets `editions`
+ * @param key signs the pictures
+ */
+export async function copyEdition(
+  origin: string,
+  stories: number,
+  folder: string,
+  key: string,
+): Promise<void> {
+  const sign = imageSigner(key)
+  const json = resigned(JSON.stringify(await read(`${origin}/news.json`)), sign)
+  const news = News.parse(JSON.parse(json))
+  const details = new Map<string, StoryDetails>()
+  for (const { id } of news.stories) {
+    const written = JSON.stringify(await read(`${origin}/api/stories/${id}`))
+    details.set(id, StoryDetails.parse(JSON.parse(resigned(written, sign))))
+  }
+  const originals = news.stories
+  const copies = Array.from({ length: stories }, (_, index) => {
+    const original = originals[index % originals.length]
+    if (!original) throw new Error('The site has no stories to copy.')
+    return { story: copyOf(original, Math.floor(index / originals.length)), of: original.id }
+  })
+  const idOfOriginal = new Map(copies.map(({ story, of }) => [story.id, of]))
+  const detailsOf = (story: NewsStory) => {
+    const original = details.get(idOfOriginal.get(story.id) ?? '')
+    if (!original) throw new Error(`The site has no details of ${story.id}.`)
+    return { ...original, id: story.id, title: story.headline, story }
+  }
+  await placeEdition(
+    join(folder, 'editions'),
+    1,
+    copies.map(({ story }) => story),
+    { detailsOf, publishedAt: new Date().toISOString() },
+  )
+}

@@ -1,0 +1,48 @@
+import type { Browser } from '@playwright/test'
+import { PHONE } from './browser.ts'
+import { isTakenOver } from './in-page.mjs'
+
+/** What a page needs until it does everything, in kilobytes of 1,024 bytes as they are sent. */
+export interface PageBytes {
+  path: string
+  requests: number
+  script: number
+  /** 140 at most. */
+  scriptGoal: number
+  all: number
+  /** 330 at most, with fonts and pictures. */
+  allGoal: number
+}
+
+const SCRIPT_GOAL = 140
+const ALL_GOAL = 330
+const KILOBYTE = 1024
+const rounded = (bytes: number) => Math.round((bytes / KILOBYTE) * 10) / 10
+
+/** Counts what a phone is sent, from the first request until the application has taken the page over. */
+export async function firstViewBytes(browser: Browser, origin: string, path: string): Promise<PageBytes> {
+  const page = await browser.newPage(PHONE)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const scripts = new Set<string>()
+  const sizes = new Map<string, number>()
+  client.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sizes.set(requestId, encodedDataLength)
+  })
+  await page.goto(origin + path)
+  await page.waitForFunction(isTakenOver)
+  const bytes = [...sizes]
+  await page.close()
+  const sum = (some: typeof bytes) => rounded(some.reduce((total, [, size]) => total + size, 0))
+  return {
+    path,
+    requests: bytes.length,
+    script: sum(bytes.filter(([id]) => scripts.has(id))),
+    scriptGoal: SCRIPT_GOAL,
+    all: sum(bytes),
+    allGoal: ALL_GOAL,
+  }
+}

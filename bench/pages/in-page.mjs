@@ -1,0 +1,60 @@
+// @ts-nocheck Everything here runs in the browser, whose types the programs beside it must not see.
+
+/** Whether the application has taken over what the server drew. */
+export function isTakenOver() {
+  const root = document.getElementById('root')
+  return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+}
+
+/** Counts tasks of more than 50 ms from here on. */
+export function watchLongTasks() {
+  globalThis.longTasks = 0
+  const add = (list) => {
+    globalThis.longTasks += list.getEntries().length
+  }
+  new PerformanceObserver(add).observe({ type: 'longtask', buffered: true })
+}
+
+/** @returns {number} */
+export function longTasks() {
+  return globalThis.longTasks
+}
+
+/**
+ * Shows page after page until there are so many cards.
+ *
+ * @param {number} wanted
+ * @returns {Promise<number>} how many there are
+ */
+export async function showCards(wanted) {
+  const PATIENCE_FRAMES = 300
+  const count = () => document.querySelectorAll('#news article').length
+  let idle = 0
+  while (count() < wanted && idle < PATIENCE_FRAMES) {
+    const before = count()
+    const buttons = [...document.querySelectorAll('#news button')]
+    buttons.findLast((button) => button.textContent === 'Load more')?.click()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    idle = count() === before ? idle + 1 : 0
+  }
+  return count()
+}
+
+/**
+ * Scrolls down, half a screen a frame.
+ *
+ * @returns {Promise<{ frames: number, late: number }>}
+ */
+export async function scrollThrough() {
+  const LATE_MS = 33
+  let [frames, late] = [0, 0]
+  let last = performance.now()
+  while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+    scrollBy({ top: innerHeight / 2, behavior: 'instant' })
+    const now = await new Promise((resolve) => requestAnimationFrame(resolve))
+    frames += 1
+    if (now - last > LATE_MS) late += 1
+    last = now
+  }
+  return { frames, late }
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { findChromium } from '../../scripts/chromium.mjs'
+
+/** Fetched by npx when it is first asked for: nothing of the product needs it, and it brings more packages than the product has. */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const RUNS = 5
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
+const run = promisify(execFile)
+
+const Audit = z.object({ numericValue: z.number() })
+const Report = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number() })),
+  audits: z.object({
+    'first-contentful-paint': Audit,
+    'largest-contentful-paint': Audit,
+    'total-blocking-time': Audit,
+    'cumulative-layout-shift': Audit,
+  }),
+})
+
+/** Medians of five runs of Lighthouse's simulated phone. */
+export interface LighthouseFigures {
+  page: string
+  performance: number
+  /** The lowest of accessibility, best practices and SEO. */
+  others: number
+  firstPaintMs: number
+  largestPaintMs: number
+  blockedMs: number
+  layoutShift: number
+}
+
+async function reportOf(url: string) {
+  const { executablePath, env } = await findChromium()
+  const flags = ['--quiet', '--output=json', '--chrome-flags=--headless --no-sandbox --disable-gpu']
+  const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, url, ...flags], {
+    env: { ...process.env, ...env, CHROME_PATH: executablePath },
+    maxBuffer: MAX_OUTPUT_BYTES,
+  })
+  return Report.parse(JSON.parse(stdout))
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Judges a page as Lighthouse does: a mid-range phone on a slow line, simulated. */
+export async function lighthouseFigures(page: string, url: string, runs = RUNS): Promise<LighthouseFigures> {
+  const reports: Awaited<ReturnType<typeof reportOf>>[] = []
+  for (let index = 0; index < runs; index++) reports.push(await reportOf(url))
+  const audit = (name: keyof z.infer<typeof Report>['audits']) =>
+    median(reports.map(({ audits }) => audits[name].numericValue))
+  const others = reports.flatMap(({ categories: { performance, ...rest } }) =>
+    Object.values(rest).map(({ score }) => score),
+  )
+  return {
+    page,
+    performance: median(reports.map(({ categories }) => categories.performance?.score ?? 0)),
+    others: Math.min(...others),
+    firstPaintMs: Math.round(audit('first-contentful-paint')),
+    largestPaintMs: Math.round(audit('largest-contentful-paint')),
+    blockedMs: Math.round(audit('total-blocking-time')),
+    layoutShift: Math.round(audit('cumulative-layout-shift') * 1000) / 1000,
+  }
+}

@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Flags } from '../../packages/domain/src/contract/index.ts'
+import { folderEditions } from '../../packages/server/src/editions/folder-editions.ts'
+import { createServer } from '../../packages/server/src/server.ts'
+import { silent } from '../../packages/server/src/testing.ts'
+
+/** A running site. */
+export interface Site {
+  origin: string
+  stop(): Promise<void>
+}
+
+interface SiteParts {
+  /** Holds `editions`; pictures are kept beside them. */
+  folder: string
+  /** Signs the pictures of the edition. */
+  key: string
+  /** The application's build, with `client` and `server`. */
+  dist: string
+  /** A free one where none is given. */
+  port?: number
+}
+
+async function fetched(url: string) {
+  const answer = await fetch(url)
+  return { status: answer.status, body: new Uint8Array(await answer.arrayBuffer()) }
+}
+
+/** Serves a folder's edition with the product's own server, without a database: what a reader gets, nothing else in the process's way. */
+export async function openSite({ folder, key, dist, port = 0 }: SiteParts): Promise<Site> {
+  const { render, firstViewOf } = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
+  const client = join(dist, 'client')
+  const manifestPath = join(client, '.vite/manifest.json')
+  const app = await createServer({
+    editions: await folderEditions(join(folder, 'editions'), { log: silent }),
+    archive: {
+      story: async () => undefined,
+      share: async () => undefined,
+      search: async () => ({ stories: [], next: undefined }),
+    },
+    rechecks: { ask: async () => 'unknown' },
+    images: { http: { get: fetched }, keys: [key], cacheDir: join(folder, 'images'), maxBytes: 1e9 },
+    quality: { runs: [] },
+    cities: Buffer.from('[]'),
+    config: {
+      flags: Flags.parse({}),
+      publicUrl: 'http://127.0.0.1',
+      contactEmail: 'bench@plainwire.example',
+    },
+    webDist: client,
+    renderPage: ({ url, language, news, story, config, now }) => {
+      const view = news && firstViewOf({ news, url, language, now, details: story ?? undefined })
+      return { ...render({ url, language, view, config, manifestPath }), language }
+    },
+    log: silent,
+    now: () => new Date(),
+  })
+  await app.listen({ host: '127.0.0.1', port })
+  const address = app.server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${address.port}`, stop: () => app.close() }
+}
