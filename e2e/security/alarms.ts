@@ -66,6 +66,11 @@ export async function stripHeaders(
   )
 }
 
+/** The document alone is quick to open: what belongs to it is the same for every text, and the feed shows it at work. */
+export function withoutApplication(html: string): string {
+  return html.replaceAll(/<link [^>]*>|<script type="module"[^>]*><\/script>|<(?:img|source) [^>]*>/g, '')
+}
+
 /**
  * What markup of somebody else would have left on the page, run or not: elements and attributes the application never writes,
  * and addresses that are neither ours nor a web or mail address.

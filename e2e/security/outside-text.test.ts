@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { foreignMarkup } from './alarms.ts'
+import { foreignMarkup, withoutApplication } from './alarms.ts'
 import { expect, type Guarded, isTakenOver, test } from './fixtures.ts'
 import { storyIdOf } from './hostile-edition.ts'
 
@@ -10,11 +10,6 @@ const CITY = { country: 'Netherlands', countryCode: 'NL', latitude: 51.92, longi
 async function isHarmless({ page, alarms }: Guarded, where: string): Promise<void> {
   expect(await foreignMarkup(page), `foreign markup ${where}`).toEqual([])
   expect(alarms.fired, `fired ${where}`).toEqual([])
-}
-
-/** The document alone is quick to open: what belongs to it is the same for every text, and the feed shows it at work. */
-function withoutApplication(html: string): string {
-  return html.replaceAll(/<link [^>]*>|<script type="module"[^>]*><\/script>|<(?:img|source) [^>]*>/g, '')
 }
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -67,7 +62,10 @@ for (const hasHeaders of [true, false]) {
         await expect(dialogOf(page, 'Share story')).toBeVisible()
         await isHarmless(guarded, `in the share dialog ${where}`)
         await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: /^Show (?:all|the picture)/ }).click()
+        await page
+          .getByRole('button', { name: /^Show (?:all|the picture)/ })
+          .first()
+          .click()
         await expect(dialogOf(page, 'Pictures of this story').getByRole('img').first()).toBeVisible()
         await isHarmless(guarded, `in the slideshow ${where}`)
         await page.keyboard.press('Escape')

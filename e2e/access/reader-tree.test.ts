@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+/** The levels of the headings in sight, in their order. */
+function headingLevels(scope: Locator): Promise<number[]> {
+  return scope.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('h1,h2,h3,h4,h5,h6')]
+      .filter((heading) => heading.checkVisibility())
+      .map(({ tagName }) => Number(tagName[1])),
+  )
+}
+
+function isInOrder(levels: number[]): boolean {
+  return (
+    levels[0] === 1 && levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)
+  )
+}
+
+test('B19 a screen reader finds landmarks, one first heading, headings in order, and where it is in lists', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  for (const role of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(role)).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: 'News sections' }).filter({ visible: true })).toHaveCount(
+    1,
+  )
+  const levels = await headingLevels(page.locator('body'))
+  expect(levels.filter((level) => level === 1)).toEqual([1])
+  expect(isInOrder(levels), levels.join(' ')).toBe(true)
+  const trending = page.getByRole('list').filter({ has: page.getByRole('listitem') })
+  expect(await trending.count()).toBeGreaterThan(0)
+  const tree = await page.locator('body').ariaSnapshot()
+  const nameless = tree
+    .split('\n')
+    .filter((line) =>
+      /^\s*- (?:button|link|combobox|searchbox|slider|checkbox|radio)(?: \[.*\])?:?\s*$/.test(line),
+    )
+  expect(nameless).toEqual([])
+})
+
+test('B19 a screen reader hears what was loaded, found and said, without losing its place', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const said = page.getByRole('status')
+  const more = page.getByRole('button', { name: 'Load more' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(said.filter({ hasText: /\d+ more stor(?:y|ies) shown/ }).first()).toBeAttached()
+  await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  const heading = dialog.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveCount(1)
+  await expect(dialog).toHaveAccessibleName((await heading.innerText()).trim())
+  await expect(dialog.getByRole('region', { name: 'Sources' })).toBeVisible()
+  expect(isInOrder(await headingLevels(dialog))).toBe(true)
+  const list = dialog.getByRole('region', { name: 'Sources' }).getByRole('list')
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Mute …' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Mute', exact: true }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Topic added to muted list' }).first(),
+  ).toBeAttached()
+})

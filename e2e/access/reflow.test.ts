@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { richStory } from '../edition.ts'
+import { expect, test } from '../fixtures.ts'
+import { LANGUAGES, WORDS } from '../words.ts'
+
+/** WCAG 2.2, 1.4.12: as far apart as readers may set it. */
+const SPACED =
+  '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}'
+
+/** What can't be read because its own box cuts it off, and how far the page is wider than the screen. */
+function losses(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.querySelector('dialog[open]') ?? document.body
+    const found = []
+    const wider = document.documentElement.scrollWidth - innerWidth
+    if (wider > 0) found.push(`the page is ${wider} px too wide`)
+    for (const element of root.querySelectorAll<HTMLElement>('h1,h2,h3,p,a,button,label,li,summary,td,th')) {
+      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      const isClipped = overflowX === 'hidden' || overflowX === 'clip'
+      const isHiddenForEyes = element.clientWidth <= 1
+      if (isHiddenForEyes || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue
+      if (isClipped && element.scrollWidth > element.clientWidth + 1)
+        found.push(element.outerHTML.slice(0, 120))
+      const box = element.getBoundingClientRect()
+      const scroller = element.closest('[class*="overflow-x-auto"],table')
+      if (!scroller && element.checkVisibility() && box.right > innerWidth + 1 && box.left < innerWidth)
+        found.push(`outside: ${element.outerHTML.slice(0, 120)}`)
+    }
+    return found
+  })
+}
+
+for (const language of LANGUAGES) {
+  const { query } = WORDS[language]
+  test(`B19 nothing is lost at 320 px, at 400 % and with wide spacing, in ${language}`, async ({
+    page,
+    open,
+    edition,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of [
+      '/',
+      '/local',
+      '/technology',
+      `/story/${richStory(edition).id}`,
+      '/about',
+      '/quality',
+    ]) {
+      await open(`${path}${query}`)
+      expect(await losses(page), path).toEqual([])
+      // The policy of the page lets no test write a style; a sheet that is made by a script is no markup.
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(css)
+        document.adoptedStyleSheets = [sheet]
+      }, SPACED)
+      expect(await losses(page), `${path} with wide spacing`).toEqual([])
+    }
+  })
+
+  test(`B19 letters twice as large lose nothing, in ${language}`, async ({ page, open, edition }) => {
+    for (const width of [640, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/', `/story/${richStory(edition).id}`]) {
+        await open(`${path}${query}`)
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%'
+        })
+        expect(await losses(page), `${path} at ${width} px`).toEqual([])
+      }
+    }
+  })
+}

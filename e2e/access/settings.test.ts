@@ -1,0 +1,43 @@
+import { axeFindings } from '../axe.ts'
+import { richStory } from '../edition.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  test('B19 the chosen section, the category and the focus stay seen in forced colours', async ({
+    page,
+    open,
+    edition,
+  }) => {
+    await open('/science')
+    const sections = page.getByRole('navigation', { name: 'News sections' }).filter({ visible: true })
+    const chosen = sections.locator('[aria-current="page"]')
+    await expect(chosen).toHaveCSS('text-decoration-line', 'underline')
+    expect(await axeFindings(page)).toEqual([])
+    await open(`/story/${richStory(edition).id}`)
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' }).first()
+    await page.keyboard.press('Tab')
+    await close.focus()
+    await expect(close).not.toHaveCSS('outline-style', 'none')
+    expect(await axeFindings(page)).toEqual([])
+  })
+})
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test.describe(`motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } })
+
+    test(`B19 a dialog ${reducedMotion === 'reduce' ? 'stands still' : 'arrives'} where motion is ${reducedMotion}`, async ({
+      page,
+      open,
+    }) => {
+      await open('/')
+      await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      const name = await dialog.evaluate((element) => getComputedStyle(element).animationName)
+      expect(name).toBe(reducedMotion === 'reduce' ? 'none' : 'arrive')
+    })
+  })
+}
