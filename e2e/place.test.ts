@@ -59,7 +59,9 @@ test('LO-06 a Dutch name finds the city, and no city stands there twice', async 
   await page.getByRole('searchbox').fill('Antwerpen')
   await expect(found).toHaveText(['AntwerpBelgium'])
   await page.getByRole('searchbox').fill('new york')
-  await expect(found).toHaveText(['New YorkUnited States'])
+  // East New York and West New York are towns of their own.
+  await expect(found.first()).toHaveText('New YorkUnited States')
+  await expect(found.filter({ hasText: /^New YorkUnited States$/ })).toHaveCount(1)
 })
 
 test('LO-02 nothing asks where the reader is before the reader asks for it', async ({
