@@ -5,6 +5,7 @@ import { ROOT } from '../scripts/setup/paths.mjs'
 import { test as base, expect } from './fixtures.ts'
 import { type Gateway, startGateway } from './gateway.ts'
 import type { Troubles } from './troubles.ts'
+import { WORDS } from './words.ts'
 
 const test = base.extend<{ network: Network }, { gateway: Gateway }>({
   gateway: [
@@ -88,6 +89,46 @@ const shellRelease = (page: Page) =>
   })
 
 const cards = (page: Page) => page.getByRole('article')
+/** The browser doesn't always know that it has no connection: then the server is what can't be reached. */
+const line = (page: Page) =>
+  page.getByRole('banner').getByText(/^(You are offline|Plainwire cannot be reached)\.$/)
+
+test('the edition, its categories, search and an opened story are read without a connection', async ({
+  page,
+  open,
+  network,
+  edition,
+}) => {
+  await open('/')
+  await isKept(page)
+  const opened = cards(page).first()
+  const headline = (await opened.getByRole('heading').textContent()) ?? ''
+  await opened.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sources' })).toBeVisible()
+  await expect.poll(async () => (await keptIn(page, 'plainwire-stories')).length).toBe(1)
+  const path = new URL(page.url()).pathname
+
+  await network.off()
+  await page.goto('/')
+  await expect(line(page)).toBeVisible()
+  await expect(page.getByText(/This is the edition of \w+day/)).toBeVisible()
+  await expect(cards(page)).toHaveCount(20)
+  await expect(cards(page).first().getByRole('heading')).toHaveText(headline)
+  const isDrawn = (image: SVGElement | HTMLElement) =>
+    image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
+  await expect.poll(() => cards(page).first().locator('img').first().evaluate(isDrawn)).toBe(true)
+
+  const sections = page.getByRole('navigation', { name: WORDS.en.sections }).filter({ visible: true })
+  await sections.getByRole('link', { name: 'Science' }).click()
+  const science = edition.stories.filter(({ categories }) => categories.includes('science'))
+  await expect(cards(page)).toHaveCount(Math.min(20, science.length))
+
+  await page.goto(`/?q=${encodeURIComponent(headline.split(' ')[0] ?? '')}`)
+  await expect(cards(page).first()).toBeVisible()
+
+  await page.goto(path)
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sources' })).toBeVisible()
+})
 
 test('SM-07 a story that was not kept says plainly that there is no connection', async ({
   page,
@@ -104,7 +145,66 @@ test('SM-07 a story that was not kept says plainly that there is no connection',
   ).toBeVisible()
 })
 
-test('nothing of the reader’s own is kept', async ({ page, open }) => {
+test('in Dutch the shell, the texts and the line are Dutch', async ({ page, open, network }) => {
+  await open('/?lang=nl')
+  await isKept(page)
+  await network.off()
+  await page.goto('/world?lang=nl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  await expect(
+    page.getByRole('banner').getByText(/^(Je bent offline|Plainwire is niet bereikbaar)\.$/),
+  ).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+/** Keeps an earlier edition of five stories beside the one on screen. Numbers begin at 1, so both get greater ones. */
+const keepEarlier = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('plainwire-editions')
+    const [request] = await cache.keys()
+    const answer = request && (await cache.match(request))
+    const news = await answer?.json()
+    const put = (edition: object & { edition: number; fetch_date: string }) => {
+      const headers = {
+        'content-type': 'application/json',
+        'plainwire-edition': String(edition.edition),
+        'plainwire-made-at': edition.fetch_date,
+        'plainwire-bytes': '5000',
+      }
+      return cache.put(
+        `/news.json?kept=${edition.edition}`,
+        new Response(JSON.stringify(edition), { headers }),
+      )
+    }
+    if (request) await cache.delete(request)
+    await put({ ...news, edition: 12 })
+    const dayBefore = new Date(Date.parse(news.fetch_date) - 26 * 3_600_000).toISOString()
+    await put({ ...news, edition: 11, fetch_date: dayBefore, stories: news.stories.slice(0, 5) })
+  })
+
+test('ND-02 an earlier edition can be read offline, and the newest is back with the connection', async ({
+  page,
+  open,
+  network,
+}) => {
+  await open('/')
+  await isKept(page)
+  await keepEarlier(page)
+  await network.off()
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(20)
+  const earlier = page.getByText('Also kept here:').getByRole('button')
+  await expect(earlier).toHaveCount(1)
+  await earlier.click()
+  await expect(cards(page)).toHaveCount(5)
+  await network.on()
+  // The reader returns to the page.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(line(page)).toBeHidden()
+  await expect(cards(page)).toHaveCount(20)
+})
+
+test('B20 nothing of the reader’s own is kept', async ({ page, open }) => {
   await open('/')
   await isKept(page)
   const paths = Object.values(await kept(page)).flat()
@@ -112,6 +212,38 @@ test('nothing of the reader’s own is kept', async ({ page, open }) => {
     /^\/(build\/|assets\/|images\/(?!share\/)|shell\.html|news\.json\?kept=|translations\/[\w-]+\.json\?kept=|cities\.json$|api\/stories\/[a-z0-9-]+$)/
   expect(paths.filter((path) => !allowed.test(path))).toEqual([])
   expect(paths.filter((path) => path.startsWith('/news.json'))).toHaveLength(1)
+})
+
+test('ten releases one after another: the page is never older than the one before, and never loads by itself', async ({
+  page,
+  open,
+  gateway,
+  network,
+}) => {
+  test.setTimeout(120_000)
+  await open('/')
+  await isKept(page)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  for (let release = 1; release <= 10; release += 1) {
+    gateway.deploy(release)
+    await page.reload()
+    expect(await releaseOf(page)).toBe(release)
+    // The worker of this release takes over without a word: the page is of it already.
+    await expect.poll(() => shellRelease(page), { message: `release ${release}` }).toBe(true)
+    await expect(page.getByText('A new version is ready.')).toBeHidden()
+    const releases = async () =>
+      Object.keys(await kept(page)).filter((name) => name.startsWith('plainwire-release-')).length
+    await expect.poll(releases, { message: `caches of release ${release}` }).toBeLessThanOrEqual(2)
+  }
+  expect(loads).toBe(10)
+  await network.off()
+  await page.reload()
+  await expect(line(page)).toBeVisible()
+  expect(await releaseOf(page)).toBe(10)
+  await expect(cards(page)).toHaveCount(20)
 })
 
 test('an open page is told of a new version; its parts still load, and one button brings the new one', async ({

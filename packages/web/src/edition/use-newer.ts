@@ -14,8 +14,14 @@ function isAtTop(): boolean {
   return scrollY < TOP_PX && !document.querySelector('dialog[open]')
 }
 
-/** Looks for a newer edition once this one is here, then once an hour, and when the connection comes back (ND-02). */
-function useHourlyCheck(check: (isAgain: boolean) => void, isOn: boolean): void {
+/** Where our server could not be reached, it is tried this often: a browser doesn't always know that it has no connection. */
+const CUT_OFF_INTERVAL_MS = 60_000
+
+/**
+ * Looks for a newer edition once this one is here, then once an hour, and when the connection comes back (ND-02); cut
+ * off from our server once a minute, and when the reader returns to the page.
+ */
+function useHourlyCheck(check: (isAgain: boolean) => void, isOn: boolean, isCutOff: boolean): void {
   const latest = useRef(check)
   useEffect(() => {
     latest.current = check
@@ -24,13 +30,15 @@ function useHourlyCheck(check: (isAgain: boolean) => void, isOn: boolean): void 
     if (!isOn) return
     latest.current(false)
     const look = () => latest.current(true)
-    const timer = setInterval(look, CHECK_INTERVAL_MS)
+    const timer = setInterval(look, isCutOff ? CUT_OFF_INTERVAL_MS : CHECK_INTERVAL_MS)
     addEventListener('online', look)
+    if (isCutOff) addEventListener('focus', look)
     return () => {
       clearInterval(timer)
       removeEventListener('online', look)
+      removeEventListener('focus', look)
     }
-  }, [isOn])
+  }, [isOn, isCutOff])
 }
 
 /**
@@ -57,22 +65,27 @@ export function useNewer(
     take(edition)
     announce(text('edition.shown'))
   }
-  useHourlyCheck(async (isAgain) => {
-    if (!news || !navigator.onLine) return
-    const nowMs = Date.now()
-    const mayLook = isStale(news, new Date(nowMs)) && nowMs - askedAtMs.current >= CHECK_INTERVAL_MS
-    if (!(isKept && isAgain) && !mayLook) return
-    askedAtMs.current = nowMs
-    const answer = await newsroom.edition({ isRefresh: true })
-    if (!answer.ok) {
-      showToast(text('data.error.invalid'), 'error')
-      return
-    }
-    onReached()
-    if (answer.data.number === news.number) return
-    if (isAtTop()) show(answer.data)
-    else setNewer(answer.data)
-  }, news !== undefined)
+  useHourlyCheck(
+    async (isAgain) => {
+      if (!news || !navigator.onLine) return
+      const nowMs = Date.now()
+      const mayLook = isStale(news, new Date(nowMs)) && nowMs - askedAtMs.current >= CHECK_INTERVAL_MS
+      if (!(isKept && isAgain) && !mayLook) return
+      askedAtMs.current = nowMs
+      const answer = await newsroom.edition({ isRefresh: true })
+      if (!answer.ok) {
+        // Cut off, the line above the news says already that nobody can be reached.
+        if (!isKept) showToast(text('data.error.invalid'), 'error')
+        return
+      }
+      onReached()
+      if (answer.data.number === news.number) return
+      if (isAtTop()) show(answer.data)
+      else setNewer(answer.data)
+    },
+    news !== undefined,
+    isKept,
+  )
 
   return newer && (() => show(newer))
 }
