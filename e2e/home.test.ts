@@ -112,7 +112,9 @@ test('CA-06 every picture of the first page comes through our own proxy and load
   for (const source of sources) expect(source).toMatch(/^\/(images\/.+\.(avif|webp)|assets\/.+\.svg)$/)
 })
 
-test('FD-07 Load more appends stories until all are there', async ({ page, open, edition }) => {
+test('FD-07 Load more appends stories until all are there', async ({ page, open, edition, troubles }) => {
+  // One of the sample's publishers names a picture that it doesn't have; its story shows another one's.
+  troubles.allow(/status of 404.*\/images\//)
   await open('/')
   const articles = page.getByRole('article')
   const more = page.getByRole('button', { name: 'Load more' })
