@@ -1,7 +1,7 @@
 import type { Taste } from '@plainwire/domain/ranking'
 import { kept } from './kept.ts'
 
-/** The specified ranking, as it stands. */
+/** The specified ranking, as it stands. The domain's own would bring its schema into the first script; a test keeps the two equal. */
 export const NEUTRAL: Taste = { near: 0.5, important: 0.5, topics: 0.5, newestFirst: false }
 
 const isSlider = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1

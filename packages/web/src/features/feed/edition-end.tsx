@@ -5,6 +5,7 @@ import { useKept } from '../../reader/kept.ts'
 import { read } from '../../reader/read.ts'
 import { changeReading, reading } from '../../reader/reading.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { ShowReadButton } from './show-read-button.tsx'
 
 /** The end of an edition to finish: it is said that it was that, and the endless feed is one tap away (B11). */
 export function EditionEnd({ cards }: { cards: readonly Card[] }) {
@@ -35,15 +36,7 @@ export function EditionEnd({ cards }: { cards: readonly Card[] }) {
         >
           {text('reading.end.more')}
         </button>
-        {hidesRead && (
-          <button
-            type="button"
-            className={buttonClass('outline')}
-            onClick={() => changeReading({ hidesRead: false })}
-          >
-            {text('reading.end.showRead')}
-          </button>
-        )}
+        {hidesRead && <ShowReadButton />}
       </div>
     </section>
   )

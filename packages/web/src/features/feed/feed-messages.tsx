@@ -2,10 +2,10 @@ import type { Section } from '@plainwire/domain/category'
 import type { ReactNode } from 'react'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { changeReading } from '../../reader/reading.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
+import { ShowReadButton } from './show-read-button.tsx'
 
 /** The feed could not be loaded; Retry loads the page anew (FD-06, FD-14). */
 export function FeedError({ section }: { section: Section }) {
@@ -52,13 +52,7 @@ export function FeedEmpty({ section, placeChooser, isAllRead }: FeedEmptyProps) 
   if (isAllRead) {
     return (
       <Message kind="empty" text={text('reading.end.nothing')}>
-        <button
-          type="button"
-          className={buttonClass('outline')}
-          onClick={() => changeReading({ hidesRead: false })}
-        >
-          {text('reading.end.showRead')}
-        </button>
+        <ShowReadButton />
       </Message>
     )
   }
