@@ -13,6 +13,7 @@ export const STORAGE_KEYS = [
   'plainwire.text-size',
   'plainwire.hidden-articles',
   'plainwire.shortcuts',
+  'plainwire.subscription',
 ] as const
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 
@@ -22,6 +23,29 @@ function browserStorage(): Storage | undefined {
     return globalThis.localStorage
   } catch {
     return undefined
+  }
+}
+
+/** Where a signed-in device keeps its session (SI-11). Tokens stand there as text, and never in a file that leaves the device. */
+export const SESSION_KEYS = ['auth_user', 'auth_token', 'refresh_token', 'id_token'] as const
+export type SessionKey = (typeof SESSION_KEYS)[number]
+
+/** The text under a key of the session. */
+export function readText(key: SessionKey): string | undefined {
+  try {
+    return browserStorage()?.getItem(key) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a text of the session, or removes it. */
+export function writeText(key: SessionKey, text: string | undefined): void {
+  try {
+    if (text === undefined) browserStorage()?.removeItem(key)
+    else browserStorage()?.setItem(key, text)
+  } catch {
+    return
   }
 }
 

@@ -1,16 +1,8 @@
-import {
-  addMute,
-  MAX_MUTE_LENGTH,
-  MUTE_KINDS,
-  type Mute,
-  removeMute,
-  type Tier,
-} from '@plainwire/domain/reader'
+import { addMute, MAX_MUTE_LENGTH, MUTE_KINDS, type Mute, removeMute } from '@plainwire/domain/reader'
 import { fold } from '@plainwire/domain/text'
 import { kept } from './kept.ts'
+import { tier } from './subscription.ts'
 
-/** Without an account every reader has the free limits (PS-03, PS-04). */
-export const TIER: Tier = 'free'
 const NONE: readonly Mute[] = []
 /** What has ended is kept beside what counts, and a file brought in may hold anything. */
 const MAX_MUTES = 500
@@ -49,9 +41,9 @@ export function asMute(wanted: WantedMute, now: Date): Mute {
   return { ...wanted, id: `${wanted.kind}:${fold(wanted.text.trim())}`, addedAt: now.toISOString() }
 }
 
-/** Mutes something, within the limits; what became of it is the answer. */
+/** Mutes something, within the limits of the reader's tier; what became of it is the answer. */
 export function mute(wanted: WantedMute, now: Date) {
-  const { outcome, mutes: next } = addMute(mutes.get(), asMute(wanted, now), { tier: TIER, now })
+  const { outcome, mutes: next } = addMute(mutes.get(), asMute(wanted, now), { tier: tier(), now })
   mutes.set(next)
   return outcome
 }

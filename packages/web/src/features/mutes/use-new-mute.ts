@@ -8,7 +8,8 @@ import { useNow } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useLater } from '../../lib/use-later.ts'
 import { useKept } from '../../reader/kept.ts'
-import { asMute, mute, mutes, TIER, type WantedMute } from '../../reader/mutes.ts'
+import { asMute, mute, mutes, type WantedMute } from '../../reader/mutes.ts'
+import { useTier } from '../../reader/subscription.ts'
 import { mutedText, tellAdded } from './mute-texts.ts'
 
 /** So long nothing is typed before it is tried. */
@@ -47,6 +48,7 @@ export function useNewMute(suggestion: { kind: MuteKind; text: string } | undefi
   const text = useTexts()
   const now = useNow()
   const known = useKept(mutes)
+  const tier = useTier()
   const [draft, setDraft] = useState<MuteDraft>({
     kind: suggestion?.kind ?? 'word',
     text: suggestion ? muteName(suggestion, text) : '',
@@ -60,7 +62,7 @@ export function useNewMute(suggestion: { kind: MuteKind; text: string } | undefi
     mode: draft.mode,
     ...(until && { until }),
   }
-  const isFull = isMuteLimitReached(known, draft.kind, { tier: TIER, now })
+  const isFull = isMuteLimitReached(known, draft.kind, { tier, now })
   const preview = usePreview(wanted)
   const change = (part: Partial<MuteDraft>) => setDraft({ ...draft, ...part })
   const save = () => {
