@@ -13,6 +13,7 @@ import { trustedWorkerUrl } from '../lib/worker-url.ts'
 import { restoreKept } from '../reader/kept.ts'
 import { chosenLanguage } from '../reader/language-provider.tsx'
 import { restorePlace } from '../reader/place.ts'
+import { restoreAccount } from '../reader/restore-account.ts'
 import { App, type AppProps } from './app.tsx'
 import { preloadDialog } from './dialog-host.tsx'
 import { type PageData, readPageData } from './page-data.ts'
@@ -50,6 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(page)
   restorePlace()
   restoreKept()
+  if (config.flags.signIn) restoreAccount()
 }
 
 const root = document.getElementById('root')

@@ -1,4 +1,4 @@
-import './without-eval.ts'
+import '../lib/without-eval.ts'
 
 import { browserOutside } from '../lib/api.ts'
 import { browserLog } from '../lib/log.ts'

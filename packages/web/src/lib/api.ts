@@ -14,15 +14,15 @@ export const browserOutside: Outside = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-const TIMEOUT_MS = 30_000
-const RETRIES = 3
-const FIRST_WAIT_MS = 400
+export const TIMEOUT_MS = 30_000
+export const RETRIES = 3
+export const FIRST_WAIT_MS = 400
 const NOT_FOUND = 404
 const TOO_MANY = 429
 const SERVER_ERROR = 500
 
 /** Loading again may help: the network, an overloaded or a failing server. Never after another 4xx. */
-const mayRetry = (status: number) => status === TOO_MANY || status >= SERVER_ERROR
+export const mayRetry = (status: number) => status === TOO_MANY || status >= SERVER_ERROR
 
 async function ask(
   url: string,
