@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
-import {
-  falloff,
-  interestFactor,
-  placeFactor,
-  qualityFactor,
-  relevanceFactor,
-  trendingFactor,
-} from './factors.ts'
+import { falloff, placeFactor, qualityFactor, relevanceFactor, trendingFactor } from './factors.ts'
 import { weightsOf } from './relevance-weights.ts'
 import { scoreSheet } from './score.ts'
 
@@ -79,13 +72,6 @@ test('RK-01 ten sources are full breadth for 48 hours, and popularity fades with
   expect(trending(0)).toBeCloseTo(0.6 + 0.4 * 0.5)
   expect(trending(24)).toBeCloseTo(0.6)
   expect(trending(96)).toBeCloseTo(0.3)
-})
-
-test('RK-01 interests lift a story by up to half', () => {
-  const story = aStory({ categories: ['Science'], tags: ['Space'] })
-  expect(interestFactor(story, [])).toBe(1)
-  expect(interestFactor(story, ['science', 'space'])).toBe(1.5)
-  expect(interestFactor(story, ['science', 'food'])).toBe(1.25)
 })
 
 test('RK-01 the score is the product of its factors', () => {

@@ -1,5 +1,5 @@
 import type { NewsStory } from '../contract/index.ts'
-import { mainCategory, usableCoordinates, usablePlaceName } from '../edition/index.ts'
+import { usableCoordinates, usablePlaceName } from '../edition/index.ts'
 import { distanceKm } from '../place/index.ts'
 import { MIN_FACTOR } from './recency.ts'
 import {
@@ -15,7 +15,7 @@ export interface RankingContext {
   now: Date
   /** Where the reader is; unknown when missing. */
   reader?: ReaderPlace | undefined
-  /** The reader's topics, lowercased; stories that meet them are lifted. */
+  /** The reader's topics, lowercased: names of interests, categories or tags. Stories that meet them are lifted. */
   topics?: readonly string[]
   /** How the reader wants lists ordered; neutral when missing. */
   taste?: Taste | undefined
@@ -40,7 +40,6 @@ const BREADTH_HOURS = 48
 const HEAT_HOURS = 24
 /** So many sources count as full breadth: log2(1 + 10). */
 const FULL_BREADTH = Math.log2(11)
-const INTEREST_WEIGHT = 0.5
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 const norm = (score: number | undefined, fallback: number) => clamp((score ?? fallback) / 10)
@@ -123,19 +122,6 @@ export function trendingFactor(story: NewsStory, age: number): number {
   const breadth = sources * (age <= BREADTH_HOURS ? 1 : 0.5 ** ((age - BREADTH_HOURS) / BREADTH_HOURS))
   const heat = norm(story.analytics.popularity_score, DEFAULTS.popularity) * Math.max(0, 1 - age / HEAT_HOURS)
   return Math.max(MIN_FACTOR, TRENDING_WEIGHTS.breadth * breadth + TRENDING_WEIGHTS.heat * heat)
-}
-
-/** How many of the reader's topics are among a story's categories and tags. */
-export function topicsMet(story: NewsStory, topics: readonly string[]): number {
-  if (topics.length === 0) return 0
-  // A list of a few names is searched faster than a set of them is made.
-  const about = [mainCategory(story), ...story.categories, ...story.tags].map((name) => name.toLowerCase())
-  return topics.filter((topic) => about.includes(topic)).length
-}
-
-/** 1–1.5: the share of the reader's topics found among a story's categories and tags. */
-export function interestFactor(story: NewsStory, topics: readonly string[] = []): number {
-  return topics.length === 0 ? 1 : 1 + INTEREST_WEIGHT * (topicsMet(story, topics) / topics.length)
 }
 
 /** Reading a date takes longer than all the rest of a score: each story's is read once. */

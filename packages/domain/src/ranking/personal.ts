@@ -1,5 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
-import { type RankingContext, topicsMet } from './factors.ts'
+import type { RankingContext } from './factors.ts'
+import { topicsMet } from './interest.ts'
 import { rank } from './score.ts'
 
 export interface PersonalList {
@@ -13,7 +14,7 @@ export function personalList(stories: readonly NewsStory[], context: RankingCont
   const topics = context.topics ?? []
   const ranked = rank(stories, context).map(({ story }) => story)
   if (topics.length === 0 || context.taste?.newestFirst) return { stories: ranked, dividerAt: undefined }
-  const meets = new Set(ranked.filter((story) => topicsMet(story, topics) > 0))
+  const meets = new Set(ranked.filter((story) => topicsMet(story, context) > 0))
   const rest = ranked.filter((story) => !meets.has(story))
   const isDivided = meets.size > 0 && rest.length > 0
   return { stories: [...meets, ...rest], dividerAt: isDivided ? meets.size : undefined }

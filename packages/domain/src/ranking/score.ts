@@ -1,6 +1,5 @@
 import type { NewsStory } from '../contract/index.ts'
 import {
-  interestFactor,
   publishedAt,
   qualityFactor,
   type RankingContext,
@@ -8,6 +7,7 @@ import {
   relevanceFactor,
   trendingFactor,
 } from './factors.ts'
+import { interestFactor } from './interest.ts'
 import { ageHours, recency } from './recency.ts'
 import { type TasteWeights, tasteWeights } from './taste.ts'
 
@@ -54,7 +54,7 @@ function ranked(
   weights: TasteWeights,
   { view, penaltyOf, boostOf }: ListRules,
 ): Ranked {
-  const { now, reader, topics } = context
+  const { now, reader } = context
   const published = publishedAt(story)
   const age = ageHours(published, now)
   const km = readerDistanceKm(story, reader)
@@ -62,7 +62,7 @@ function ranked(
   const fresh = weighed(recency(published, now), weights.recency)
   const quality = qualityFactor(story)
   const trending = weighed(trendingFactor(story, age), weights.trending)
-  const interest = weighed(interestFactor(story, topics), weights.interest)
+  const interest = weighed(interestFactor(story, context), weights.interest)
   const penalty = penaltyOf?.(story, km) ?? 1
   const boost = boostOf?.(story, km) ?? 1
   const score = relevance * fresh * quality * trending * interest * penalty * boost

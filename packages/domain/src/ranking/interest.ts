@@ -1,0 +1,82 @@
+import { INTERESTS, type NewsStory } from '../contract/index.ts'
+import { mainCategory } from '../edition/index.ts'
+import { fold } from '../text/index.ts'
+import { namesCity, publishedAt, type RankingContext, readerDistanceKm } from './factors.ts'
+import { INTEREST_SUBJECTS } from './interest-words.ts'
+import { ageHours } from './recency.ts'
+
+const INTEREST_WEIGHT = 0.5
+/** A story this near is local news. */
+const LOCAL_KM = 100
+/** News is breaking for so long, and once two newsrooms report it independently. */
+const BREAKING_HOURS = 6
+const BREAKING_REPORTS = 2
+
+/** What tells, from the story alone, that it meets an interest. */
+interface Subject {
+  categories: readonly string[]
+  words: Readonly<Record<string, RegExp>>
+}
+
+/** 'school,universit*' as one expression over a folded text. */
+function wordsPattern(words: string): RegExp {
+  const each = words.split(',').map((word) => (word.endsWith('*') ? word.slice(0, -1) : `${word}\\b`))
+  return new RegExp(`\\b(?:${each.join('|')})`)
+}
+
+const SUBJECTS: ReadonlyMap<string, Subject> = new Map(
+  INTERESTS.map((interest) => {
+    const { categories = [], words = {} } = INTEREST_SUBJECTS[interest]
+    const patterns = Object.entries<string>(words).map(([language, list]) => [language, wordsPattern(list)])
+    return [interest.toLowerCase(), { categories, words: Object.fromEntries(patterns) }]
+  }),
+)
+
+/** The folded headlines of a story by language, made once: a list asks for many stories, and again for each list. */
+const headlines = new WeakMap<NewsStory, Readonly<Record<string, string>>>()
+
+function headlinesOf(story: NewsStory): Readonly<Record<string, string>> {
+  const known = headlines.get(story)
+  if (known) return known
+  const translated = Object.entries(story.translations).map(
+    ([locale, { headline, sub_headline }]) =>
+      [locale.slice(0, 2), fold(`${headline}\n${sub_headline}`)] as const,
+  )
+  const own = fold([story.headline, story.sub_headline, ...story.tags].join('\n'))
+  const made = { ...Object.fromEntries(translated), [story.language]: own }
+  headlines.set(story, made)
+  return made
+}
+
+function isLocal(story: NewsStory, { reader }: RankingContext): boolean {
+  const km = readerDistanceKm(story, reader)
+  return km === undefined ? namesCity(story, reader) : km <= LOCAL_KM
+}
+
+function isBreaking(story: NewsStory, { now }: RankingContext): boolean {
+  return ageHours(publishedAt(story), now) <= BREAKING_HOURS && story.reports.independent >= BREAKING_REPORTS
+}
+
+/** Whether a story meets a topic of the reader: one of the 24 interests by what it stands for, any other by its name (FD-08). */
+export function meetsTopic(story: NewsStory, topic: string, context: RankingContext): boolean {
+  const about = [mainCategory(story), ...story.categories, ...story.tags]
+  if (about.some((name) => name.toLowerCase() === topic)) return true
+  if (topic === 'local news') return isLocal(story, context)
+  if (topic === 'breaking news') return isBreaking(story, context)
+  const subject = SUBJECTS.get(topic)
+  if (!subject) return false
+  const { categories, words } = subject
+  if (story.categories.some((name) => categories.includes(name.toLowerCase()))) return true
+  return Object.entries(words).some(([language, pattern]) => pattern.test(headlinesOf(story)[language] ?? ''))
+}
+
+/** How many of the reader's topics a story meets. */
+export function topicsMet(story: NewsStory, context: RankingContext): number {
+  return (context.topics ?? []).filter((topic) => meetsTopic(story, topic, context)).length
+}
+
+/** 1–1.5: the share of the reader's topics that a story meets. */
+export function interestFactor(story: NewsStory, context: RankingContext): number {
+  const { topics = [] } = context
+  return topics.length === 0 ? 1 : 1 + INTEREST_WEIGHT * (topicsMet(story, context) / topics.length)
+}
