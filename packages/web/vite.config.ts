@@ -9,13 +9,25 @@ const SERVER = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 const SERVED = ['/api', '/news.json', '/translations', '/cities.json', '/config.json', '/images']
 const CLIENT_ENTRY = 'src/app/boot.ts'
 
+/** What talks with the server about an account, schemas included: none of it belongs to a first view. */
+const ACCOUNT =
+  /node_modules\/zod\/|domain\/src\/contract\/(?!offline)|web\/src\/(lib\/api-call|reader\/(account-call|session|stored-reader|tokens))\.ts/
+
 /** Chunks besides the entries: libraries that seldom change, and what several parts of the application share. */
 const codeSplitting = {
+  includeDependenciesRecursively: false,
   groups: [
     // What fetches a chunk stands apart: the first script would otherwise bring in all that is shared.
-    { name: 'fetch', test: /preload-helper/, priority: 3 },
-    { name: 'libraries', test: /node_modules/, minShareCount: 2, priority: 2 },
-    { name: 'shared', test: /packages\/(web\/src|domain\/src)/, minShareCount: 2, priority: 1 },
+    { name: 'fetch', test: /preload-helper/, priority: 4 },
+    { name: 'libraries', test: /node_modules\/(?!zod\/)/, minShareCount: 2, priority: 3 },
+    {
+      name: 'shared',
+      test: (id: string) => /packages\/(web\/src|domain\/src)/.test(id) && !ACCOUNT.test(id),
+      minShareCount: 2,
+      priority: 2,
+    },
+    // Last, so that it takes nothing along that a first view needs.
+    { name: 'account', test: ACCOUNT, priority: 1 },
   ],
 }
 

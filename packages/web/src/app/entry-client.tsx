@@ -1,3 +1,4 @@
+import '../lib/without-eval.ts'
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'

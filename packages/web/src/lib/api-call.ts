@@ -1,4 +1,3 @@
-import './without-eval.ts'
 import { type Call, ErrorAnswer } from '@plainwire/domain/contract'
 import type { z } from 'zod'
 import { FIRST_WAIT_MS, mayRetry, type Outside, RETRIES, TIMEOUT_MS } from './api.ts'
