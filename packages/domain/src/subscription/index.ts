@@ -1,0 +1,25 @@
+export type { Invoice } from './invoice.ts'
+export { mirrored } from './mirrored.ts'
+export {
+  CURRENCY,
+  freeMonths,
+  MONEY_BACK_DAYS,
+  PLANS,
+  type Plan,
+  type PlanId,
+  PREMIUM_FEATURES,
+  type PremiumFeature,
+  planOfPrice,
+  yearlyByTheMonth,
+  yearlySavings,
+} from './plans.ts'
+export { type Standing, standing, tierAt } from './standing.ts'
+export {
+  type Change,
+  isRefusal,
+  NO_SUBSCRIPTION,
+  type Refusal,
+  type Subscription,
+  type SubscriptionStatus,
+} from './subscription.ts'
+export { cancelled, reactivated, settled, subscribed, trialStarted } from './transitions.ts'

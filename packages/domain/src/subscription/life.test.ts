@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SubscriptionChange } from '../contract/index.ts'
+import { mirrored } from './mirrored.ts'
+import { monthsAfter } from './months.ts'
+import { PLANS } from './plans.ts'
+import { tierAt } from './standing.ts'
+import { type Change, isRefusal, NO_SUBSCRIPTION, type Subscription } from './subscription.ts'
+import { cancelled, reactivated, settled, subscribed, trialStarted } from './transitions.ts'
+
+type Action = (subscription: Subscription, now: Date) => Change
+
+const ACTIONS: Record<string, Action> = {
+  trialMonthly: (before, now) => trialStarted(before, 'monthly', now),
+  trialYearly: (before, now) => trialStarted(before, 'yearly', now),
+  subscribeMonthly: (before, now) => subscribed(before, 'monthly', now),
+  subscribeYearly: (before, now) => subscribed(before, 'yearly', now),
+  cancel: cancelled,
+  reactivate: reactivated,
+  look: settled,
+}
+const START = Date.parse('2026-01-31T12:00:00Z')
+const HOUR_MS = 3_600_000
+const YEAR_HOURS = 8766
+
+/** What a reader does, each after the clock has moved on; now and then it is set back. */
+const lives = fc.array(
+  fc.tuple(
+    fc.constantFrom(...Object.keys(ACTIONS)),
+    fc.oneof(
+      { weight: 6, arbitrary: fc.integer({ min: 0, max: 60 * 24 }) },
+      { weight: 1, arbitrary: fc.integer({ min: -60 * 24, max: 3 * YEAR_HOURS }) },
+      { weight: 2, arbitrary: fc.constant(7 * 24) },
+    ),
+  ),
+  { minLength: 1, maxLength: 25 },
+)
+
+/** Lives a life, and shows every moment of it. */
+function live(
+  life: readonly (readonly [string, number])[],
+  see: (subscription: Subscription, now: Date) => void,
+) {
+  let subscription = NO_SUBSCRIPTION
+  let ms = START
+  for (const [name, hours] of life) {
+    ms = Math.max(START, ms + hours * HOUR_MS)
+    const now = new Date(ms)
+    const change = ACTIONS[name]?.(subscription, now) ?? subscription
+    if (!isRefusal(change)) subscription = change
+    see(subscription, now)
+  }
+}
+const always = (see: (subscription: Subscription, now: Date) => void, numRuns = 500) =>
+  fc.assert(
+    fc.property(lives, (life) => live(life, see)),
+    { numRuns },
+  )
+
+test('BI-05 no time is charged twice, and every invoice is for one period of its plan', () => {
+  always(({ invoices }) => {
+    for (const [index, { date, periodEndsAt, plan, amount }] of invoices.entries()) {
+      expect(Date.parse(periodEndsAt)).toBeGreaterThan(Date.parse(date))
+      expect(amount).toBe(PLANS[plan].price)
+      const after = invoices[index - 1]
+      if (after) expect(Date.parse(after.date)).toBeGreaterThanOrEqual(Date.parse(periodEndsAt))
+    }
+    expect(new Set(invoices.map(({ id }) => id)).size).toBe(invoices.length)
+  })
+})
+
+test('BI-05 nobody is premium after the end, on no clock', () => {
+  always((subscription) => {
+    if (subscription.status === 'none') return
+    const end = new Date(subscription.periodEndsAt)
+    expect(tierAt(subscription, new Date(end.getTime() - 1))).toBe('premium')
+    if (subscription.status !== 'active') expect(tierAt(subscription, end)).toBe('free')
+  })
+})
+
+test('BI-05 what is active is paid for to the end of its period, or is still in its trial', () => {
+  always((subscription, now) => {
+    const current = settled(subscription, now)
+    if (current.status !== 'active') return
+    if (current.periodEndsAt === current.paidFrom) expect(current.isTrialUsed).toBe(true)
+    else expect(current.invoices[0]?.periodEndsAt).toBe(current.periodEndsAt)
+  })
+})
+
+test('BI-05 every state has a way out', () => {
+  const muchLater = (now: Date) => monthsAfter(now, 13)
+  always((subscription, now) => {
+    const current = settled(subscription, now)
+    const next = Object.values(ACTIONS).flatMap((action) => [
+      action(current, now),
+      action(current, muchLater(now)),
+    ])
+    expect(next.some((change) => !isRefusal(change) && change.status !== current.status)).toBe(true)
+  }, 100)
+})
+
+test('BI-05 a trial is had once, and time alone charges nobody who did not subscribe', () => {
+  fc.assert(
+    fc.property(lives, (life) => {
+      let trials = 0
+      let before: Subscription['status'] = 'none'
+      live(life, ({ status }) => {
+        if (status === 'trialing' && before !== 'trialing') trials++
+        before = status
+      })
+      expect(trials).toBeLessThanOrEqual(1)
+      const withoutPaying = life.filter(([name]) => !/subscribe|reactivate/.test(name))
+      live(withoutPaying, ({ invoices }) => expect(invoices).toEqual([]))
+    }),
+  )
+})
+
+test('looking twice at a moment shows the same, and the server takes what it is told', () => {
+  always((subscription, now) => {
+    const current = settled(subscription, now)
+    expect(settled(current, now)).toEqual(current)
+    expect(SubscriptionChange.safeParse(mirrored(subscription, now)).success).toBe(true)
+  })
+})

@@ -1,0 +1,31 @@
+import type { Tier } from '../reader/index.ts'
+import type { PlanId } from './plans.ts'
+import type { Subscription } from './subscription.ts'
+import { settled } from './transitions.ts'
+
+/** Premium until the period ends, also after cancelling; an active subscription goes on by itself. */
+export function tierAt(subscription: Subscription, now: Date): Tier {
+  return settled(subscription, now).status === 'none' ? 'free' : 'premium'
+}
+
+/** How a subscription is told (BI-04). */
+export interface Standing {
+  state: 'free' | 'trial' | 'active' | 'canceled'
+  plan?: PlanId
+  /** What happens on a day; none for a free reader. */
+  day?: { label: 'accessEnds' | 'trialEnds' | 'nextBilling'; date: string }
+}
+
+const STATES = {
+  trialing: { state: 'trial', label: 'trialEnds' },
+  active: { state: 'active', label: 'nextBilling' },
+  cancelled: { state: 'canceled', label: 'accessEnds' },
+} as const
+
+/** The state, the plan and the day that counts, now. */
+export function standing(subscription: Subscription, now: Date): Standing {
+  const current = settled(subscription, now)
+  if (current.status === 'none') return { state: 'free' }
+  const { state, label } = STATES[current.status]
+  return { state, plan: current.plan, day: { label, date: current.periodEndsAt } }
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { mirrored } from './mirrored.ts'
+import { standing, tierAt } from './standing.ts'
+import { type Change, isRefusal, NO_SUBSCRIPTION, type Subscription } from './subscription.ts'
+import { cancelled, reactivated, settled, subscribed, trialStarted } from './transitions.ts'
+
+const at = (iso: string) => new Date(`${iso}T12:00:00.000Z`)
+const NOW = at('2026-01-31')
+const iso = (day: string) => at(day).toISOString()
+
+function done(change: Change): Subscription {
+  if (isRefusal(change)) throw new Error(change)
+  return change
+}
+const trial = done(trialStarted(NO_SUBSCRIPTION, 'monthly', NOW))
+const monthly = done(subscribed(NO_SUBSCRIPTION, 'monthly', NOW))
+
+describe('BI-05 the subscription', () => {
+  test('from none is on trial for 7 days, and after them none again; nothing is charged', () => {
+    expect(trial).toMatchObject({ status: 'trialing', periodEndsAt: iso('2026-02-07'), invoices: [] })
+    const over = settled(trial, at('2026-02-07'))
+    expect(over).toEqual({ status: 'none', isTrialUsed: true, invoices: [] })
+    expect(trialStarted(over, 'monthly', at('2026-02-08'))).toBe('trial-used')
+  })
+
+  test.each([
+    ['monthly', NO_SUBSCRIPTION, '2026-02-28', 4.99],
+    ['yearly', NO_SUBSCRIPTION, '2027-01-31', 49],
+    ['monthly', trial, '2026-02-28', 4.99],
+    ['yearly', trial, '2027-01-31', 49],
+  ] as const)('becomes active: %s, and is charged once', (plan, from, next, amount) => {
+    const active = done(subscribed(from, plan, NOW))
+    expect(active).toMatchObject({ status: 'active', plan, periodEndsAt: iso(next) })
+    expect(active.invoices).toEqual([
+      {
+        id: 'PW-20260131',
+        date: iso('2026-01-31'),
+        periodEndsAt: iso(next),
+        plan,
+        amount,
+        status: 'paid',
+      },
+    ])
+  })
+
+  test('is charged each month that begins, also when nobody looked for months', () => {
+    const later = settled(monthly, at('2026-05-02'))
+    expect(later).toMatchObject({ status: 'active', periodEndsAt: iso('2026-05-31') })
+    expect(later.invoices.map(({ date }) => date)).toEqual(
+      ['2026-04-30', '2026-03-31', '2026-02-28', '2026-01-31'].map(iso),
+    )
+    expect(settled(later, at('2026-02-01'))).toEqual(later)
+  })
+
+  test('that nobody looked at for ages keeps its latest invoices', () => {
+    const { invoices } = settled(monthly, at('2226-01-31'))
+    expect(invoices).toHaveLength(60)
+    expect(invoices[0]?.date).toBe(iso('2226-01-31'))
+  })
+
+  test('is cancelled to its end, active again until then, and none after it', () => {
+    const ending = done(cancelled(monthly, at('2026-02-10')))
+    expect(ending).toMatchObject({ status: 'cancelled', periodEndsAt: iso('2026-02-28') })
+    expect(reactivated(ending, at('2026-02-27'))).toEqual(monthly)
+    expect(settled(ending, at('2026-02-28')).status).toBe('none')
+    expect(reactivated(ending, at('2026-02-28'))).toBe('nothing-to-reactivate')
+  })
+
+  test('that was cancelled on trial and taken up again is first charged when the trial ends', () => {
+    const again = done(reactivated(done(cancelled(trial, NOW)), NOW))
+    expect(again).toMatchObject({ status: 'active', periodEndsAt: iso('2026-02-07'), invoices: [] })
+    expect(settled(again, at('2026-02-07'))).toMatchObject({
+      status: 'active',
+      periodEndsAt: iso('2026-03-07'),
+      invoices: [{ date: iso('2026-02-07'), amount: 4.99 }],
+    })
+  })
+
+  test('taken up anew after its end is not charged twice for a time, even when the clock was set back', () => {
+    const over = settled(done(cancelled(monthly, NOW)), at('2026-03-01'))
+    const again = done(subscribed(over, 'monthly', at('2026-02-10')))
+    expect(again.invoices.map(({ date }) => date)).toEqual([iso('2026-02-28'), iso('2026-01-31')])
+  })
+
+  test.each([
+    ['a trial while active', trialStarted(monthly, 'monthly', NOW), 'already-premium'],
+    ['a trial on trial', trialStarted(trial, 'monthly', NOW), 'already-premium'],
+    ['a second subscription', subscribed(monthly, 'yearly', NOW), 'already-premium'],
+    [
+      'one while the cancelled lasts',
+      subscribed(done(cancelled(monthly, NOW)), 'monthly', NOW),
+      'already-premium',
+    ],
+    ['cancelling nothing', cancelled(NO_SUBSCRIPTION, NOW), 'no-subscription'],
+    ['cancelling twice', cancelled(done(cancelled(monthly, NOW)), NOW), 'already-cancelled'],
+    ['reactivating nothing', reactivated(NO_SUBSCRIPTION, NOW), 'nothing-to-reactivate'],
+    ['reactivating what is active', reactivated(monthly, NOW), 'nothing-to-reactivate'],
+    ['reactivating a trial', reactivated(trial, NOW), 'nothing-to-reactivate'],
+  ])('refuses %s', (_name, change, refusal) => {
+    expect(change).toBe(refusal)
+  })
+})
+
+test.each([
+  ['Free', NO_SUBSCRIPTION, NOW, { state: 'free' }],
+  [
+    'Free Trial',
+    trial,
+    NOW,
+    { state: 'trial', plan: 'monthly', day: { label: 'trialEnds', date: iso('2026-02-07') } },
+  ],
+  [
+    'Active',
+    monthly,
+    NOW,
+    { state: 'active', plan: 'monthly', day: { label: 'nextBilling', date: iso('2026-02-28') } },
+  ],
+  [
+    'Active, a month on',
+    monthly,
+    at('2026-03-01'),
+    { state: 'active', plan: 'monthly', day: { label: 'nextBilling', date: iso('2026-03-31') } },
+  ],
+  [
+    'Canceled',
+    done(cancelled(monthly, NOW)),
+    NOW,
+    { state: 'canceled', plan: 'monthly', day: { label: 'accessEnds', date: iso('2026-02-28') } },
+  ],
+  ['Canceled and over', done(cancelled(monthly, NOW)), at('2026-02-28'), { state: 'free' }],
+] as const)('BI-04 is told as %s', (_name, subscription, now, expected) => {
+  expect(standing(subscription, now)).toEqual(expected)
+  expect(tierAt(subscription, now)).toBe(expected.state === 'free' ? 'free' : 'premium')
+})
+
+test('the server is told tier, status, end, and whether it ends there', () => {
+  expect(mirrored(done(cancelled(trial, NOW)), NOW)).toEqual({
+    tier: 'premium',
+    status: 'cancelled',
+    currentPeriodEnd: iso('2026-02-07'),
+    cancelAtPeriodEnd: true,
+  })
+  expect(mirrored(trial, at('2026-02-07'))).toEqual({
+    tier: 'free',
+    status: 'none',
+    currentPeriodEnd: null,
+    cancelAtPeriodEnd: false,
+  })
+})

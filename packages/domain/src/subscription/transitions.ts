@@ -1,0 +1,87 @@
+import { type Invoice, invoiceFor, MAX_INVOICES, withInvoices } from './invoice.ts'
+import { monthsAfter, periodsSince } from './months.ts'
+import { PLANS, type PlanId } from './plans.ts'
+import type { Change, History, Subscription } from './subscription.ts'
+
+const DAY_MS = 86_400_000
+
+const history = ({ isTrialUsed, invoices }: History): History => ({ isTrialUsed, invoices })
+
+/** The invoices of the periods numbered from `begun` up to `last`, counted from `paidFrom`; the latest, where they are more than are kept. */
+function invoicesOf(plan: PlanId, paidFrom: Date, begun: number, last: number): Invoice[] {
+  const first = Math.max(begun, last + 1 - MAX_INVOICES)
+  const { months } = PLANS[plan]
+  const begin = (period: number) => monthsAfter(paidFrom, period * months)
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    invoiceFor(plan, begin(first + index), begin(first + index + 1)),
+  )
+}
+
+/** An active subscription whose period is over goes on: each period that has begun since is charged once. */
+function renewed(subscription: Extract<Subscription, { status: 'active' }>, now: Date): Subscription {
+  const { plan, paidFrom, periodEndsAt, invoices } = subscription
+  const { months } = PLANS[plan]
+  const from = new Date(paidFrom)
+  const next = periodsSince(from, months, new Date(periodEndsAt))
+  const current = periodsSince(from, months, now)
+  return {
+    ...subscription,
+    periodEndsAt: monthsAfter(from, (current + 1) * months).toISOString(),
+    invoices: withInvoices(invoices, invoicesOf(plan, from, next, current)),
+  }
+}
+
+/**
+ * The subscription as time has made it: a trial or a cancelled period that is over leaves nothing, an active one is renewed.
+ * A clock that goes back changes nothing.
+ */
+export function settled(subscription: Subscription, now: Date): Subscription {
+  if (subscription.status === 'none' || now < new Date(subscription.periodEndsAt)) return subscription
+  if (subscription.status === 'active') return renewed(subscription, now)
+  return { status: 'none', ...history(subscription) }
+}
+
+/** Until when everything is paid, whatever the clock says. */
+function paidUntil({ invoices }: History): Date {
+  return new Date(Math.max(0, ...invoices.map((invoice) => Date.parse(invoice.periodEndsAt))))
+}
+
+/** none → trialing. The trial costs nothing and ends by itself. */
+export function trialStarted(subscription: Subscription, plan: PlanId, now: Date): Change {
+  const current = settled(subscription, now)
+  if (current.status !== 'none') return 'already-premium'
+  if (current.isTrialUsed) return 'trial-used'
+  const periodEndsAt = new Date(now.getTime() + PLANS[plan].trialDays * DAY_MS).toISOString()
+  return { status: 'trialing', plan, periodEndsAt, invoices: current.invoices, isTrialUsed: true }
+}
+
+/** none or trialing → active. The first period is charged and begins now, or when what is paid already ends. */
+export function subscribed(subscription: Subscription, plan: PlanId, now: Date): Change {
+  const current = settled(subscription, now)
+  if (current.status === 'active' || current.status === 'cancelled') return 'already-premium'
+  const from = new Date(Math.max(now.getTime(), paidUntil(current).getTime()))
+  return {
+    status: 'active',
+    plan,
+    paidFrom: from.toISOString(),
+    periodEndsAt: monthsAfter(from, PLANS[plan].months).toISOString(),
+    isTrialUsed: true,
+    invoices: withInvoices(current.invoices, invoicesOf(plan, from, 0, 0)),
+  }
+}
+
+/** active or trialing → cancelled. Premium stays until the period ends. */
+export function cancelled(subscription: Subscription, now: Date): Change {
+  const current = settled(subscription, now)
+  if (current.status === 'none') return 'no-subscription'
+  if (current.status === 'cancelled') return 'already-cancelled'
+  const paidFrom = current.status === 'active' ? current.paidFrom : current.periodEndsAt
+  const { plan, periodEndsAt } = current
+  return { status: 'cancelled', plan, paidFrom, periodEndsAt, ...history(current) }
+}
+
+/** cancelled → active, while the period lasts. Nothing is charged before it ends; after a trial the first period is then. */
+export function reactivated(subscription: Subscription, now: Date): Change {
+  const current = settled(subscription, now)
+  return current.status === 'cancelled' ? { ...current, status: 'active' } : 'nothing-to-reactivate'
+}
