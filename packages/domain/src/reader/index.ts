@@ -1,4 +1,13 @@
 export {
+  type AccountMutes,
+  accountMutes,
+  guestMutes,
+  mutesAfterSignOut,
+  mutesOfBoth,
+  withAccountMute,
+  withoutAccountMute,
+} from './account-mutes.ts'
+export {
   DEFAULT_EDITION_SIZE,
   EDITION_SIZES,
   type FiniteEdition,
@@ -9,7 +18,15 @@ export {
   readingMinutes,
   withoutRead,
 } from './finite-edition.ts'
-export { activeMutes, MAX_MUTE_LENGTH, MUTE_KINDS, Mute, type MuteKind } from './mute.ts'
+export {
+  ALL_MUTE_KINDS,
+  activeMutes,
+  type ChosenMuteKind,
+  MAX_MUTE_LENGTH,
+  MUTE_KINDS,
+  Mute,
+  type MuteKind,
+} from './mute.ts'
 export {
   type AddOutcome,
   addMute,

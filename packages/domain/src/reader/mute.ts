@@ -1,14 +1,19 @@
 import { z } from 'zod'
 
+/** What a reader chooses from. */
 export const MUTE_KINDS = ['word', 'topic', 'source'] as const
-export type MuteKind = (typeof MUTE_KINDS)[number]
+export type ChosenMuteKind = (typeof MUTE_KINDS)[number]
+
+/** 'either': a topic or a source, whichever bears the name. An account holds both in one list (AP-07, reading B). */
+export const ALL_MUTE_KINDS = [...MUTE_KINDS, 'either'] as const
+export type MuteKind = (typeof ALL_MUTE_KINDS)[number]
 
 export const MAX_MUTE_LENGTH = 80
 
 /** Something a reader doesn't want to read about (B10). */
 export const Mute = z.object({
   id: z.string().min(1),
-  kind: z.enum(MUTE_KINDS),
+  kind: z.enum(ALL_MUTE_KINDS),
   /** A word or words that stand together, lowercased; a category or tag; a publisher's name or id. */
   text: z.string().min(1).max(MAX_MUTE_LENGTH),
   /** Left out of every list, or shown behind a veil. */
@@ -16,6 +21,8 @@ export const Mute = z.object({
   /** When it ends; never where missing. */
   until: z.iso.datetime().optional(),
   addedAt: z.iso.datetime(),
+  /** Held by the reader's account: 'only' there, and on this device while they are signed in; 'too' where the device has it of its own. */
+  account: z.enum(['only', 'too']).optional(),
 })
 export type Mute = z.infer<typeof Mute>
 

@@ -92,6 +92,13 @@ describe('muted topics and sources', () => {
       withoutMuted(stories, [mute('source', 'Courier'), mute('source', 'Post')], now, lore).stories,
     ).toEqual([])
   })
+
+  test('FD-12 what an account names is muted as a topic and as a source, whichever it is', () => {
+    const story = aStory({ tags: ['Eurovision'], sources: [aSource({ name: 'Courier' })] })
+    expect(isMuted(story, mute('either', 'eurovision'))).toBe(true)
+    expect(isMuted(story, mute('either', 'courier'))).toBe(true)
+    expect(isMuted(story, mute('either', 'gazette'))).toBe(false)
+  })
 })
 
 describe('mutes', () => {

@@ -65,7 +65,13 @@ function sourceRule({ text }: Mute): Rule {
 
 function ruleOf(mute: Mute, lore: WordLore): Rule {
   if (mute.kind === 'word') return wordRule(mute, lore)
-  return mute.kind === 'topic' ? topicRule(mute) : sourceRule(mute)
+  if (mute.kind === 'topic') return topicRule(mute)
+  if (mute.kind === 'source') return sourceRule(mute)
+  const [topic, source] = [topicRule(mute), sourceRule(mute)]
+  return (story, foldedText) => {
+    const effect = topic(story, foldedText)
+    return effect === 'untouched' ? source(story, foldedText) : effect
+  }
 }
 
 /** A story as the reader's mutes leave it. */

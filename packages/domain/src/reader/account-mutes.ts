@@ -1,0 +1,93 @@
+import type { Preferences } from '../contract/index.ts'
+import { fold } from '../text/index.ts'
+import type { Mute, MuteKind } from './mute.ts'
+
+type MutedLists = Pick<Preferences, 'mutedTopics' | 'mutedSources' | 'mutedWords'>
+type Named = Pick<Mute, 'kind' | 'text'>
+
+/** What an account mutes, by its right name (reading B). */
+export interface AccountMutes {
+  words: readonly string[]
+  /** Topics and sources. */
+  topics: readonly string[]
+}
+
+const isWord = (kind: MuteKind) => kind === 'word'
+const isSameText = (a: string, b: string) => fold(a) === fold(b)
+
+/**
+ * What an account mutes. On the wire muted topics stand for words and muted sources for topics and sources (reading A,
+ * AP-07), as in profileToUser; the list of words that the wire has besides is read too.
+ */
+export function accountMutes({ mutedTopics, mutedSources, mutedWords }: MutedLists): AccountMutes {
+  const words = [...mutedTopics, ...mutedWords]
+  return { words: [...new Set(words.map((word) => word.toLowerCase()))], topics: mutedSources }
+}
+
+/** The lists of an account that hold one more mute; undefined where it is there already (AP-09). */
+export function withAccountMute(
+  { mutedTopics, mutedSources, mutedWords }: MutedLists,
+  { kind, text }: Named,
+): Partial<MutedLists> | undefined {
+  const known = isWord(kind) ? [...mutedTopics, ...mutedWords] : mutedSources
+  if (known.some((one) => isSameText(one, text))) return undefined
+  return isWord(kind) ? { mutedTopics: [...mutedTopics, text] } : { mutedSources: [...mutedSources, text] }
+}
+
+/** The lists of an account that are left without a mute; undefined where none holds it (AP-09). */
+export function withoutAccountMute(
+  { mutedTopics, mutedSources, mutedWords }: MutedLists,
+  { kind, text }: Named,
+): Partial<MutedLists> | undefined {
+  const lists: Partial<MutedLists> = isWord(kind) ? { mutedTopics, mutedWords } : { mutedSources }
+  const holding = Object.entries(lists).filter(([, list]) => list.some((one) => isSameText(one, text)))
+  if (holding.length === 0) return undefined
+  const left = holding.map(([name, list]) => [name, list.filter((one) => !isSameText(one, text))])
+  return Object.fromEntries(left)
+}
+
+/** A mute as the account tells it: hidden, for ever. How and until when else is the device's own. */
+function muteOfAccount(kind: 'word' | 'either', text: string, now: Date): Mute {
+  return {
+    id: `${kind}:${fold(text)}`,
+    kind,
+    text,
+    mode: 'hide',
+    addedAt: now.toISOString(),
+    account: 'only',
+  }
+}
+
+/**
+ * The mutes of a signed-in reader: what the device holds, with its own ways and ends, and what the account holds. What came
+ * from the account, or was given to it, and isn't there any more was taken back on another device.
+ */
+export function mutesOfBoth(
+  onDevice: readonly Mute[],
+  { words, topics }: AccountMutes,
+  now: Date,
+): readonly Mute[] {
+  const wanted = [
+    ...words.map((text) => ({ kind: 'word' as const, text })),
+    ...topics.map((text) => ({ kind: 'either' as const, text })),
+  ]
+  const isSame = (mute: Mute, { kind, text }: Named) =>
+    isWord(mute.kind) === isWord(kind) && isSameText(mute.text, text)
+  const kept = onDevice.flatMap((mute): Mute[] => {
+    const isThere = wanted.some((one) => isSame(mute, one))
+    if (isThere) return [mute.account ? mute : { ...mute, account: 'too' }]
+    return mute.account ? [] : [mute]
+  })
+  const missing = wanted.filter((one) => !kept.some((mute) => isSame(mute, one)))
+  return [...kept, ...missing.map(({ kind, text }) => muteOfAccount(kind, text, now))]
+}
+
+/** The mutes that stay on a device when its reader signs out: its own. */
+export function mutesAfterSignOut(mutes: readonly Mute[]): readonly Mute[] {
+  return mutes.filter(({ account }) => account !== 'only').map(({ account, ...mute }) => mute)
+}
+
+/** What was muted on this device without an account, and no account holds. */
+export function guestMutes(mutes: readonly Mute[]): Mute[] {
+  return mutes.filter(({ account }) => account === undefined)
+}
