@@ -18,12 +18,15 @@ export const accountSettings = {
   SMTP_URL: z.preprocess(empty, z.url({ protocol: /^smtps?$/ }).optional()),
   /** Name and address that mails come from. */
   MAIL_FROM: z.preprocess(empty, z.string().max(200).optional()),
+  /** Who knows what readers have subscribed to. */
+  BILLING: z.preprocess(empty, z.enum(['simulated', 'provider']).default('simulated')),
 }
 
 export interface AccountConfig {
   secrets: readonly [string, ...string[]] | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  billing: 'simulated' | 'provider'
 }
 
 /** The accounts of a run. */
@@ -35,5 +38,6 @@ export function accountsOf(
     secrets: settings.ACCOUNT_SECRET,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Plainwire <${contactEmail}>`,
+    billing: settings.BILLING,
   }
 }

@@ -18,11 +18,13 @@ export {
   beginSession,
   changeSession,
   endSession,
+  endSessionOf,
   type Session,
   sessionById,
   sessionsOf,
 } from './accounts/sessions.ts'
 export { type CodeDigest, changeSignIn, countMail, type SignIn } from './accounts/sign-ins.ts'
+export { saveSubscription } from './accounts/subscriptions.ts'
 export { tidyAccounts } from './accounts/tidy-accounts.ts'
 export type { StoredArticle } from './articles/article-row.ts'
 export { articlesOfWindow, articlesToPlace, type PlacedArticle } from './articles/articles-to-place.ts'

@@ -1,6 +1,6 @@
 import type { News, NewsStory, Preferences, SavedSnapshot, StoryDetails } from '@plainwire/domain/contract'
 import type { Media, Publisher } from '@plainwire/domain/feed'
-import type { Tier } from '@plainwire/domain/reader'
+import type { Device, SubscriptionRecord, Tier } from '@plainwire/domain/reader'
 import type { StoryLog } from '@plainwire/domain/story'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -202,7 +202,6 @@ interface ReaderTable {
   id: string
   email: string
   email_key: string
-  tier: Generated<Tier>
   created_at: Moment
   preferences: JSONColumnType<Preferences> | null
 }
@@ -232,6 +231,17 @@ interface SessionTable {
   rotated_at: Moment
   is_seen: Generated<boolean>
   begun_at: Moment
+  browser: Device['browser']
+  system: Device['system']
+}
+
+interface SubscriptionTable {
+  reader_id: string
+  tier: Tier
+  status: SubscriptionRecord['status']
+  current_period_end: Moment | null
+  cancel_at_period_end: boolean
+  changed_at: Moment
 }
 
 interface SavedStoryTable {
@@ -265,5 +275,6 @@ export interface Tables {
   sign_ins: SignInTable
   mail_counts: MailCountTable
   sessions: SessionTable
+  subscriptions: SubscriptionTable
   saved_stories: SavedStoryTable
 }

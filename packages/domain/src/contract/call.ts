@@ -24,6 +24,7 @@ export const ERRORS = {
     message: 'Save limit reached. Upgrade to Premium for unlimited saves.',
   },
   NOT_AUTHENTICATED: { status: 401, message: 'Not authenticated' },
+  BILLED_ELSEWHERE: { status: 403, message: 'Here the payment provider says what is subscribed to.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   STORY_NOT_FOUND: { status: 404, message: 'Story not found.' },
   STORY_NOT_SAVED: { status: 404, message: 'This story is not saved.' },

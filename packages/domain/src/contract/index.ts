@@ -12,6 +12,7 @@ import { deleteAccount, exportAccount, getProfile } from './profile.ts'
 import { getPublisher, getPublishers } from './publishers.ts'
 import { getQuality } from './quality.ts'
 import { clearSavedStories, getSavedStories, getSavedStory, saveStory, unsaveStory } from './saved-stories.ts'
+import { endSession, listSessions } from './sessions.ts'
 import { shareStory } from './sharing.ts'
 import {
   getCities,
@@ -24,6 +25,7 @@ import {
 } from './site.ts'
 import { getStory, notTheSame } from './stories.ts'
 import { getRelated, searchStories } from './story-lists.ts'
+import { putSubscription } from './subscription.ts'
 
 export { Email, Tokens } from './auth.ts'
 export { type Call, ERRORS, ErrorAnswer, type ErrorCode } from './call.ts'
@@ -62,6 +64,7 @@ export { FeedState, PublisherId, PublisherList, PublisherPassport } from './publ
 export { QualityFigure, QualityHistory, QualityRun } from './quality.ts'
 export { EditionReport, EntryOutcome } from './report.ts'
 export { SavedSnapshot, SavedStory } from './saved-stories.ts'
+export { BROWSERS, ReaderSession, SYSTEMS } from './sessions.ts'
 export { SharedStory } from './sharing.ts'
 export {
   CheckedSentence,
@@ -74,6 +77,7 @@ export {
 } from './stories.ts'
 
 export { SearchCursor } from './story-lists.ts'
+export { SUBSCRIPTION_STATUSES, Subscription, SubscriptionChange } from './subscription.ts'
 
 /** Every call, by name: those under the API base, and the documents at the root of the site. */
 export const API = {
@@ -97,9 +101,12 @@ export const API = {
   verifyCode,
   refreshTokens,
   signOut,
+  listSessions,
+  endSession,
   getProfile,
   exportAccount,
   deleteAccount,
+  putSubscription,
   getPreferences,
   putPreferences,
   patchPreferences,

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { Preferences } from './preferences.ts'
 import { SavedStory } from './saved-stories.ts'
+import { ReaderSession } from './sessions.ts'
+import { Subscription } from './subscription.ts'
 
 /** Who is signed in, as the server tells it. */
 export const Profile = z.object({
@@ -15,6 +17,7 @@ export const Profile = z.object({
     mutedTopics: true,
     mutedSources: true,
   }).strip(),
+  subscription: Subscription,
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -44,12 +47,12 @@ export const exportAccount = {
     profile: z.object({
       username: z.string(),
       email: z.string(),
-      tier: z.enum(['free', 'premium']),
       createdAt: z.iso.datetime(),
     }),
+    subscription: Subscription,
     preferences: Preferences.nullable(),
     savedStories: z.array(SavedStory),
-    sessions: z.array(z.object({ begunAt: z.iso.datetime(), lastUsedAt: z.iso.datetime() })),
+    sessions: z.array(ReaderSession),
   }),
   errors: ERRORS,
 } as const satisfies Call

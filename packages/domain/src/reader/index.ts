@@ -7,6 +7,7 @@ export {
   withAccountMute,
   withoutAccountMute,
 } from './account-mutes.ts'
+export { type Device, deviceOf } from './device.ts'
 export {
   DEFAULT_EDITION_SIZE,
   EDITION_SIZES,
@@ -83,3 +84,4 @@ export {
   type TryOutcome,
   withNewCode,
 } from './sign-in-code.ts'
+export { NO_SUBSCRIPTION, type SubscriptionRecord, subscriptionOnWire, tierOf } from './tier.ts'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Preferences, Profile } from '../contract/index.ts'
 import { changedPreferences, DEFAULT_PREFERENCES } from './preferences.ts'
 import { profileToUser, userToProfile } from './profile-mapping.ts'
+import { NO_SUBSCRIPTION, subscriptionOnWire } from './tier.ts'
 
 test('AP-09 a reader who has set nothing has the defaults', () => {
   expect(Preferences.parse(DEFAULT_PREFERENCES)).toMatchObject({
@@ -33,6 +34,7 @@ test('ON-05 what a reader prefers not to say is kept as nothing', () => {
   expect(kept).toMatchObject({ age: '', gender: '' })
 })
 
+const subscription = subscriptionOnWire(NO_SUBSCRIPTION, new Date('2026-11-20T12:00:00Z'))
 const muted = fc.array(fc.string({ minLength: 1, maxLength: 20 }))
 const profile = fc.record({
   username: fc.uuid(),
@@ -44,6 +46,7 @@ const profile = fc.record({
     mutedTopics: muted,
     mutedSources: muted,
   }),
+  subscription: fc.constant(subscription),
 })
 
 test('AP-07 muted sources become muted topics and muted topics muted words; there and back loses nothing', () => {
@@ -60,8 +63,9 @@ test('AP-07 muted sources become muted topics and muted topics muted words; ther
 
 test('AP-07 a reader is called what stands before the @, and has completed onboarding with an interest', () => {
   const preferences = { ...DEFAULT_PREFERENCES, categories: ['science' as const] }
-  const user = profileToUser({ username: 'r1', email: 'ada@example.org', preferences })
+  const user = profileToUser({ username: 'r1', email: 'ada@example.org', preferences, subscription })
   expect(user).toMatchObject({ id: 'r1', name: 'ada', hasCompletedOnboarding: true })
-  const nameless = profileToUser({ username: 'r1', email: '@', preferences: DEFAULT_PREFERENCES })
+  const nothing = { preferences: DEFAULT_PREFERENCES, subscription }
+  const nameless = profileToUser({ username: 'r1', email: '@', ...nothing })
   expect(nameless).toMatchObject({ name: 'User', hasCompletedOnboarding: false })
 })

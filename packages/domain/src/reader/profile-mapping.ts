@@ -9,6 +9,7 @@ export interface User {
   age: Profile['preferences']['age']
   gender: Profile['preferences']['gender']
   hasCompletedOnboarding: boolean
+  subscription: Profile['subscription']
   mutedWords: string[]
   /** Topics and sources. */
   mutedTopics: string[]
@@ -20,7 +21,7 @@ const NAMELESS = 'User'
  * The reader of a server's profile. On the wire muted sources stand for what the application calls muted topics, and muted
  * topics for muted words (reading A); everything after this function calls things by their names (reading B, AP-07).
  */
-export function profileToUser({ username, email, preferences }: Profile): User {
+export function profileToUser({ username, email, preferences, subscription }: Profile): User {
   return {
     id: username,
     email,
@@ -29,6 +30,7 @@ export function profileToUser({ username, email, preferences }: Profile): User {
     age: preferences.age,
     gender: preferences.gender,
     hasCompletedOnboarding: preferences.categories.length > 0,
+    subscription,
     mutedWords: preferences.mutedTopics,
     mutedTopics: preferences.mutedSources,
   }
@@ -46,5 +48,6 @@ export function userToProfile(user: Omit<User, 'name' | 'hasCompletedOnboarding'
       mutedTopics: user.mutedWords,
       mutedSources: user.mutedTopics,
     },
+    subscription: user.subscription,
   }
 }

@@ -57,7 +57,7 @@ function accountsWith(
   const from = config.accounts.mailFrom
   const publicUrl = publicUrlOf(config)
   return {
-    options: { db, secrets, requestMail, outbox },
+    options: { db, secrets, requestMail, billing: config.accounts.billing, outbox },
     sendMail: mailSender({ secrets, transport, from, publicUrl, log, now: () => new Date() }),
     join(jobs) {
       queue = jobs

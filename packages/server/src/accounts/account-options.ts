@@ -8,6 +8,8 @@ export interface AccountOptions {
   secrets: readonly [string, ...string[]]
   /** Queues a mail, exactly if the transaction holds. @param sealed for the sender that has the same secrets */
   requestMail(sealed: string, db: Db): Promise<void>
+  /** Who knows what readers have subscribed to: their own browsers, while payment is only played, or a payment provider. */
+  billing: 'simulated' | 'provider'
   /** The mails that nobody sent, where there is no mail server: shown on this machine only. */
   outbox?: (() => Promise<string>) | undefined
 }

@@ -11,6 +11,8 @@ export interface Accounts {
   keys: AccountKeys
   tokens: TokenDesk
   requestMail: AccountOptions['requestMail']
+  /** Whether browsers say what readers have subscribed to. */
+  isBillingSimulated: boolean
   now: () => Date
   /** Works on the database; 503 where it can't be reached, 404 where this installation has no accounts. */
   ask<T>(work: (db: Db) => Promise<T>): Promise<T>
@@ -32,6 +34,7 @@ export function openAccounts({ accounts, issuer, log, now }: Parts): Accounts {
     keys,
     tokens: tokenDesk({ keys, issuer, now }),
     requestMail: accounts?.requestMail ?? off,
+    isBillingSimulated: accounts?.billing === 'simulated',
     now,
     async ask(work) {
       if (!accounts) return off()

@@ -4,6 +4,7 @@ import { type CodeMail, openMail } from '../mail/sealed-mail.ts'
 import type { Log } from '../options.ts'
 import { startServer, type TestServer } from '../testing.ts'
 import { accountKeys } from './account-keys.ts'
+import type { AccountOptions } from './account-options.ts'
 
 export const TEST_SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
 const MAX_ASKS = 500
@@ -22,7 +23,7 @@ export interface AccountServer {
   wait(seconds: number): void
   now(): Date
   call(method: string, path: string, options?: CallAs): Promise<Response>
-  signIn(email: string): Promise<Tokens>
+  signIn(email: string, headers?: Record<string, string>): Promise<Tokens>
   stop(): Promise<void>
 }
 
@@ -34,7 +35,10 @@ interface CallAs {
 }
 
 /** Starts it; for tests. Each call comes from a network of its own unless `from` says otherwise. */
-export async function startAccountServer({ log }: { log?: Log } = {}): Promise<AccountServer> {
+export async function startAccountServer({
+  log,
+  ...over
+}: { log?: Log } & Partial<AccountOptions> = {}): Promise<AccountServer> {
   const database = await testDatabase()
   const sealed: string[] = []
   let clock = START
@@ -46,9 +50,11 @@ export async function startAccountServer({ log }: { log?: Log } = {}): Promise<A
     accounts: {
       db: () => database.db,
       secrets: TEST_SECRETS,
+      billing: 'simulated',
       requestMail: async (mail) => {
         sealed.push(mail)
       },
+      ...over,
     },
   })
   const ask: AccountServer['call'] = (method, path, { body, token, from, headers } = {}) => {
@@ -87,9 +93,10 @@ export async function startAccountServer({ log }: { log?: Log } = {}): Promise<A
     },
     now: () => new Date(clock),
     call,
-    async signIn(email) {
+    async signIn(email, headers = {}) {
       await call('POST', '/auth/email/start', { body: { email } })
-      const answer = await call('POST', '/auth/email/verify', { body: { email, code: await lastCode() } })
+      const body = { email, code: await lastCode() }
+      const answer = await call('POST', '/auth/email/verify', { body, headers })
       return Tokens.parse(await answer.json())
     },
     async stop() {

@@ -8,6 +8,8 @@ import { verifyCodeRoute } from './auth/verify-code.ts'
 import { preferenceRoutes } from './preferences/preference-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { savedStoryRoutes } from './saved-stories/saved-story-routes.ts'
+import { sessionListRoutes } from './sessions/session-list.ts'
+import { putSubscriptionRoute } from './subscription/put-subscription.ts'
 
 /** Every call about a reader's account. */
 export function accountRoutes(app: FastifyInstance, options: ServerOptions): void {
@@ -15,7 +17,9 @@ export function accountRoutes(app: FastifyInstance, options: ServerOptions): voi
   emailCodeRoutes(app, accounts)
   verifyCodeRoute(app, accounts)
   sessionRoutes(app, accounts)
+  sessionListRoutes(app, accounts)
   profileRoutes(app, accounts)
+  putSubscriptionRoute(app, accounts)
   preferenceRoutes(app, accounts)
   savedStoryRoutes(app, accounts)
   getOutboxRoute(app, options.accounts?.outbox)

@@ -1,12 +1,13 @@
 import type { Preferences } from '@plainwire/domain/contract'
-import { emailKey, type Tier } from '@plainwire/domain/reader'
+import { emailKey, type SubscriptionRecord } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../connect.ts'
 import { storableJson } from '../storable.ts'
+import { subscriptionColumns, subscriptionOf } from './subscriptions.ts'
 
 export interface Reader {
   id: string
   email: string
-  tier: Tier
+  subscription: SubscriptionRecord
   createdAt: Date
   /** Undefined where the reader has set nothing. */
   preferences: Preferences | undefined
@@ -29,10 +30,16 @@ export async function readerByEmail(
 }
 
 export async function readerById(db: Db, id: string): Promise<Reader | undefined> {
-  const row = await db.selectFrom('readers').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('readers')
+    .leftJoin('subscriptions', 'subscriptions.reader_id', 'readers.id')
+    .select(['readers.id', 'readers.email', 'readers.created_at', 'readers.preferences'])
+    .select(subscriptionColumns)
+    .where('readers.id', '=', id)
+    .executeTakeFirst()
   if (!row) return undefined
-  const { email, tier, created_at: createdAt, preferences } = row
-  return { id, email, tier, createdAt, preferences: preferences ?? undefined }
+  const { email, created_at: createdAt, preferences } = row
+  return { id, email, subscription: subscriptionOf(row), createdAt, preferences: preferences ?? undefined }
 }
 
 /** Changes what a reader has set, one change after the other; undefined where there is no such reader. */
@@ -60,7 +67,7 @@ export function changePreferences(
 }
 
 /**
- * Deletes a reader with everything that belongs to them: preferences, sessions, saved stories, codes.
+ * Deletes a reader with everything that belongs to them: preferences, subscription, sessions, saved stories, codes.
  *
  * @param addresses the keyed hashes of their e-mail address
  */

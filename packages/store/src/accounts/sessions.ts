@@ -1,11 +1,13 @@
-import type { SessionState, Tier } from '@plainwire/domain/reader'
+import type { Device, SessionState, SubscriptionRecord } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../connect.ts'
+import { subscriptionColumns, subscriptionOf } from './subscriptions.ts'
 
 export interface Session {
   id: string
   readerId: string
   email: string
-  tier: Tier
+  subscription: SubscriptionRecord
+  device: Device
   /** Part of what its refresh tokens are made of. */
   salt: Uint8Array
   state: SessionState
@@ -13,12 +15,12 @@ export interface Session {
 
 export async function beginSession(
   db: Db,
-  session: { id: string; readerId: string; salt: Uint8Array; now: Date },
+  session: { id: string; readerId: string; salt: Uint8Array; device: Device; now: Date },
 ): Promise<void> {
-  const { id, readerId, salt, now } = session
+  const { id, readerId, salt, device, now } = session
   await db
     .insertInto('sessions')
-    .values({ id, reader_id: readerId, salt, rotated_at: now, begun_at: now })
+    .values({ id, reader_id: readerId, salt, rotated_at: now, begun_at: now, ...device })
     .execute()
 }
 
@@ -26,9 +28,11 @@ const sessions = (db: Db) =>
   db
     .selectFrom('sessions')
     .innerJoin('readers', 'readers.id', 'sessions.reader_id')
+    .leftJoin('subscriptions', 'subscriptions.reader_id', 'sessions.reader_id')
     .select(['sessions.id', 'sessions.reader_id', 'sessions.salt', 'sessions.generation'])
     .select(['sessions.rotated_at', 'sessions.is_seen', 'sessions.begun_at'])
-    .select(['readers.email', 'readers.tier'])
+    .select(['sessions.browser', 'sessions.system', 'readers.email'])
+    .select(subscriptionColumns)
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>>
 
@@ -37,7 +41,8 @@ function sessionOf(row: SessionRow): Session {
     id: row.id,
     readerId: row.reader_id,
     email: row.email,
-    tier: row.tier,
+    subscription: subscriptionOf(row),
+    device: { browser: row.browser, system: row.system },
     salt: row.salt,
     state: {
       generation: row.generation,
@@ -54,10 +59,12 @@ export async function sessionById(db: Db, id: string): Promise<Session | undefin
   return row && sessionOf(row)
 }
 
+/** A reader's sessions, the last used first. */
 export async function sessionsOf(db: Db, readerId: string): Promise<Session[]> {
   const rows = await sessions(db)
     .where('sessions.reader_id', '=', readerId)
-    .orderBy('sessions.begun_at')
+    .orderBy('sessions.rotated_at', 'desc')
+    .orderBy('sessions.id')
     .execute()
   return rows.map(sessionOf)
 }
@@ -96,4 +103,12 @@ async function saveState(db: Db, id: string, state: SessionState): Promise<void>
 
 export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+/** Ends a session if it is the reader's. */
+export async function endSessionOf(
+  db: Db,
+  { id, readerId }: { id: string; readerId: string },
+): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).where('reader_id', '=', readerId).execute()
 }

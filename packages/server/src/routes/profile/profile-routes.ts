@@ -1,5 +1,5 @@
 import { API } from '@plainwire/domain/contract'
-import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
+import { DEFAULT_PREFERENCES, subscriptionOnWire } from '@plainwire/domain/reader'
 import { deleteReader, readerById, savedStories, sessionsOf } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import { addressHash } from '../../accounts/account-keys.ts'
@@ -7,10 +7,11 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 import { savedOnWire } from '../saved-stories/saved-story-routes.ts'
+import { sessionOnWire } from '../sessions/session-list.ts'
 
 /** GET /api/profile and /export, POST /api/profile/delete_account. */
 export function profileRoutes(app: FastifyInstance, accounts: Accounts): void {
-  const { ask, keys } = accounts
+  const { ask, keys, now } = accounts
   const readerOf = async (id: string) => {
     const reader = await ask((db) => readerById(db, id))
     // Deleted between the look at the session and this one.
@@ -19,8 +20,8 @@ export function profileRoutes(app: FastifyInstance, accounts: Accounts): void {
   }
 
   addReaderCall(app, accounts, API.getProfile, async ({ session }) => {
-    const { id, email, preferences = DEFAULT_PREFERENCES } = await readerOf(session.readerId)
-    return { username: id, email, preferences }
+    const { id, email, preferences = DEFAULT_PREFERENCES, subscription } = await readerOf(session.readerId)
+    return { username: id, email, preferences, subscription: subscriptionOnWire(subscription, now()) }
   })
 
   addReaderCall(
@@ -28,17 +29,15 @@ export function profileRoutes(app: FastifyInstance, accounts: Accounts): void {
     accounts,
     API.exportAccount,
     async ({ session }) => {
-      const { id, email, tier, createdAt, preferences = null } = await readerOf(session.readerId)
+      const { id, email, subscription, createdAt, preferences = null } = await readerOf(session.readerId)
       const saved = await ask((db) => savedStories(db, id))
       const sessions = await ask((db) => sessionsOf(db, id))
       return {
-        profile: { username: id, email, tier, createdAt: createdAt.toISOString() },
+        profile: { username: id, email, createdAt: createdAt.toISOString() },
+        subscription: subscriptionOnWire(subscription, now()),
         preferences,
         savedStories: saved.map(savedOnWire),
-        sessions: sessions.map(({ state }) => ({
-          begunAt: state.begunAt.toISOString(),
-          lastUsedAt: state.rotatedAt.toISOString(),
-        })),
+        sessions: sessions.map((one) => sessionOnWire(one, session)),
       }
     },
     { perMinute: 20 },

@@ -1,5 +1,5 @@
 import { API, ErrorAnswer, Preferences, Profile } from '@plainwire/domain/contract'
-import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
+import { DEFAULT_PREFERENCES, NO_SUBSCRIPTION, subscriptionOnWire } from '@plainwire/domain/reader'
 import { aStory } from '@plainwire/domain/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -24,6 +24,7 @@ beforeEach(async () => {
 
 const call = (method: string, path: string, body?: unknown) => accounts.call(method, path, { token, body })
 const preferences = async () => Preferences.parse(await (await call('GET', '/preferences')).json())
+const NOBODY = '00000000-0000-4000-8000-000000000000'
 const { headline, sub_headline, description, categories, tags, published_at } = aStory()
 const story = { headline, sub_headline, description, categories, tags, published_at, sources: [] }
 
@@ -94,6 +95,7 @@ test('AP-02 the profile names the reader, and what of their preferences it is sp
     username: expect.stringMatching(/^[\da-f-]{36}$/),
     email,
     preferences: { categories: [], age: '', gender: '', mutedTopics: [], mutedSources: ['Courier'] },
+    subscription: subscriptionOnWire(NO_SUBSCRIPTION, accounts.now()),
   })
 })
 
@@ -102,10 +104,11 @@ test('SV-07 the export has everything; AP-02 after deletion no table has anythin
   await call('POST', '/saved-stories', { storyId: 'kept', story })
   const exported = API.exportAccount.answer.parse(await (await call('GET', '/profile/export')).json())
   expect(exported).toMatchObject({
-    profile: { email, tier: 'free' },
+    profile: { email },
+    subscription: { tier: 'free' },
     preferences: { interests: ['Psychology'] },
     savedStories: [{ storyId: 'kept', story: { headline } }],
-    sessions: [{}],
+    sessions: [{ isCurrent: true }],
   })
   const { username } = exported.profile
   const mentions = async () => {
@@ -138,15 +141,17 @@ describe('every call of a signed-in reader', () => {
     '/auth/refresh_token',
   ])
   const calls = Object.values(API).filter(
-    ({ path }) => /^\/(auth|profile|preferences|saved-stories)/.test(path) && !OPEN.has(path),
+    ({ path }) =>
+      /^\/(auth|profile|preferences|saved-stories|sessions|subscription)/.test(path) && !OPEN.has(path),
   )
 
   test('refuses who isn’t, and is kept by nobody', async () => {
     expect(calls.length).toBeGreaterThanOrEqual(15)
     for (const { method, path } of calls) {
       const body = { PUT: DEFAULT_PREFERENCES, PATCH: { theme: 'dark' } }[method as 'PUT' | 'PATCH']
-      const url = path.replace('{id}', 's1')
+      const url = path.replace('{id}', path.startsWith('/sessions') ? NOBODY : 's1')
       const parts: Record<string, unknown> = {
+        '/subscription': { tier: 'free', status: 'none', currentPeriodEnd: null, cancelAtPeriodEnd: false },
         '/preferences/categories': { categories: [] },
         '/preferences/email': { emailSettings: { weeklyDigest: true } },
         '/preferences/muted': { mutedTopics: [] },

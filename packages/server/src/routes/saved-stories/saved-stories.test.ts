@@ -69,13 +69,14 @@ describe('AP-04 saved stories', () => {
     expect((await save('s11')).status).toBe(200)
   })
 
-  test('a premium reader saves more', async () => {
-    await accounts.database.db
-      .updateTable('readers')
-      .set({ tier: 'premium' })
-      .where('email', '=', `saver${person}@example.org`)
-      .execute()
+  test('RO-01 a premium reader saves more, a free one with more than ten keeps them and saves no other', async () => {
+    const currentPeriodEnd = new Date(accounts.now().getTime() + 60_000).toISOString()
+    const paid = { tier: 'premium', status: 'active', currentPeriodEnd, cancelAtPeriodEnd: false }
+    expect((await accounts.call('PUT', '/subscription', { token, body: paid })).status).toBe(200)
     for (let story = 1; story <= 12; story++) expect((await save(`s${story}`)).status).toBe(200)
+    accounts.wait(60)
+    expect((await codeOf(await save('s13'))).code).toBe('SAVE_LIMIT_REACHED')
+    expect(await list()).toHaveLength(12)
   })
 
   test('SV-05 fifty saves at once never make eleven', async () => {

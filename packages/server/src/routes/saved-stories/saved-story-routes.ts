@@ -1,5 +1,5 @@
 import { API, type SavedStory } from '@plainwire/domain/contract'
-import { saveLimit } from '@plainwire/domain/reader'
+import { saveLimit, tierOf } from '@plainwire/domain/reader'
 import {
   clearSavedStories,
   type Saved,
@@ -34,8 +34,9 @@ export function savedStoryRoutes(app: FastifyInstance, accounts: Accounts): void
     app,
     accounts,
     API.saveStory,
-    async ({ session: { readerId, tier }, body }) => {
-      const save = { ...body, readerId, now: now(), limit: saveLimit(tier) }
+    async ({ session: { readerId, subscription }, body }) => {
+      const moment = now()
+      const save = { ...body, readerId, now: moment, limit: saveLimit(tierOf(subscription, moment)) }
       const saved = await ask((db) => saveStory(db, save))
       if (saved === 'limit-reached') throw new ApiError('SAVE_LIMIT_REACHED')
       if (saved === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')

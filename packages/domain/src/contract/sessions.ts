@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+
+/** What a device is told by: no more of it is kept. */
+export const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const
+export const SYSTEMS = ['Android', 'ChromeOS', 'iOS', 'Linux', 'macOS', 'Windows'] as const
+
+/** A device that a reader is signed in on. */
+export const ReaderSession = z.object({
+  id: z.uuid(),
+  browser: z.enum(BROWSERS).nullable(),
+  system: z.enum(SYSTEMS).nullable(),
+  begunAt: z.iso.datetime(),
+  /** Exact to ten minutes: when its tokens were made. */
+  lastUsedAt: z.iso.datetime(),
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+})
+export type ReaderSession = z.infer<typeof ReaderSession>
+
+const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
+
+export const listSessions = {
+  method: 'GET',
+  path: '/sessions',
+  summary: 'The devices that the reader is signed in on, the last used first.',
+  answer: z.object({ sessions: z.array(ReaderSession) }),
+  errors: ERRORS,
+} as const satisfies Call
+
+export const endSession = {
+  method: 'DELETE',
+  path: '/sessions/{id}',
+  summary: 'Signs one of the reader’s devices out, at once; also one that is signed out.',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ status: z.literal('ended') }),
+  errors: ERRORS,
+} as const satisfies Call

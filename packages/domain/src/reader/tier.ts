@@ -1,0 +1,34 @@
+import type { Subscription } from '../contract/index.ts'
+import type { Tier } from './mute-list.ts'
+
+/** What of a subscription says what a reader may do. */
+export interface SubscriptionRecord extends Pick<Subscription, 'tier' | 'status' | 'cancelAtPeriodEnd'> {
+  currentPeriodEnd: Date | null
+}
+
+export const NO_SUBSCRIPTION: SubscriptionRecord = {
+  tier: 'free',
+  status: 'none',
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+}
+
+/** What a reader may do now: premium lasts to the end of what was paid or tried, cancelled or not, and never longer (BI-04). */
+export function tierOf({ tier, status, currentPeriodEnd }: SubscriptionRecord, now: Date): Tier {
+  const isRunning = currentPeriodEnd !== null && now < currentPeriodEnd
+  return tier === 'premium' && status !== 'none' && isRunning ? 'premium' : 'free'
+}
+
+/** A subscription as clients are told of it (section 3). A trial ends with its period. */
+export function subscriptionOnWire(record: SubscriptionRecord, now: Date): Subscription {
+  const currentPeriodEnd = record.currentPeriodEnd?.toISOString() ?? null
+  return {
+    tier: tierOf(record, now),
+    status: record.status,
+    trialEnd: record.status === 'trialing' ? currentPeriodEnd : null,
+    currentPeriodEnd,
+    priceId: null,
+    customerId: null,
+    cancelAtPeriodEnd: record.cancelAtPeriodEnd,
+  }
+}

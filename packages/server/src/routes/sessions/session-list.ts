@@ -1,0 +1,34 @@
+import { API, type ReaderSession } from '@plainwire/domain/contract'
+import { sessionEndsAt } from '@plainwire/domain/reader'
+import { endSessionOf, type Session, sessionsOf } from '@plainwire/store'
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { addReaderCall } from '../../accounts/reader-call.ts'
+
+/** A session, as clients get it. @param own the one that asks */
+export function sessionOnWire({ id, device, state }: Session, own: Session): ReaderSession {
+  return {
+    id,
+    ...device,
+    begunAt: state.begunAt.toISOString(),
+    lastUsedAt: state.rotatedAt.toISOString(),
+    isCurrent: id === own.id,
+  }
+}
+
+/** GET /api/sessions and DELETE of one, which acts at once: every call looks its session up. */
+export function sessionListRoutes(app: FastifyInstance, accounts: Accounts): void {
+  const { ask, now } = accounts
+
+  addReaderCall(app, accounts, API.listSessions, async ({ session }) => {
+    const sessions = await ask((db) => sessionsOf(db, session.readerId))
+    const moment = now()
+    const open = sessions.filter(({ state }) => moment < sessionEndsAt(state))
+    return { sessions: open.map((one) => sessionOnWire(one, session)) }
+  })
+
+  addReaderCall(app, accounts, API.endSession, async ({ session: { readerId }, params: { id } }) => {
+    await ask((db) => endSessionOf(db, { id, readerId }))
+    return { status: 'ended' as const }
+  })
+}

@@ -1,0 +1,14 @@
+-- What a reader has subscribed to. Without a row: nothing.
+CREATE TABLE subscriptions (
+  reader_id uuid PRIMARY KEY REFERENCES readers (id) ON DELETE CASCADE,
+  tier text NOT NULL CHECK (tier IN ('free', 'premium')),
+  status text NOT NULL CHECK (status IN ('none', 'trialing', 'active', 'cancelled')),
+  current_period_end timestamptz,
+  cancel_at_period_end boolean NOT NULL,
+  changed_at timestamptz NOT NULL
+);
+ALTER TABLE readers DROP COLUMN tier;
+
+-- What a reader tells their devices apart by; NULL where it isn't known.
+ALTER TABLE sessions ADD COLUMN browser text;
+ALTER TABLE sessions ADD COLUMN system text;
