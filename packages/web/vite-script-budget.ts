@@ -20,15 +20,24 @@ function withImports(files: BuiltFiles, name: string, seen = new Set<string>()):
   return seen
 }
 
-/** How many bytes of script, compressed, the chunks of these modules need with all that they import. */
-export function scriptBytes(files: BuiltFiles, modules: readonly string[]): number {
+/** The chunks of these modules, with all that they import. */
+function chunksOf(files: BuiltFiles, modules: readonly string[]): string[] {
   const starts = Object.keys(files).filter((name) =>
     modules.some((module) => files[name]?.facadeModuleId?.endsWith(module)),
   )
   if (starts.length < modules.length)
     throw new Error(`The build has no chunk for one of ${modules.join(', ')}.`)
-  const names = new Set(starts.flatMap((name) => [...withImports(files, name)]))
-  return [...names].reduce((sum, name) => sum + gzipSync(files[name]?.code ?? '').byteLength, 0)
+  return [...new Set(starts.flatMap((name) => [...withImports(files, name)]))]
+}
+
+/** What a first view is made of, in any language: the front page, and a story before it. */
+export function firstChunks(files: BuiltFiles): string[] {
+  return chunksOf(files, [...APPLICATION, STORY])
+}
+
+/** How many bytes of script, compressed, the chunks of these modules need with all that they import. */
+export function scriptBytes(files: BuiltFiles, modules: readonly string[]): number {
+  return chunksOf(files, modules).reduce((sum, name) => sum + gzipSync(files[name]?.code ?? '').byteLength, 0)
 }
 
 /** The pages whose script is too much, each in a sentence. */

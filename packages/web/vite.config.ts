@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { laterTexts } from './vite-later-texts.ts'
 import { scriptBudget } from './vite-script-budget.ts'
 import { serviceWorker } from './vite-service-worker.ts'
 
@@ -38,7 +39,7 @@ const treeshake = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), scriptBudget(), serviceWorker(treeshake)],
+  plugins: [react(), tailwindcss(), laterTexts(), scriptBudget(), serviceWorker(treeshake)],
   // React draws three times as fast as when it looks for mistakes; a browser build is told so already.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   server: { proxy: Object.fromEntries(SERVED.map((path) => [path, SERVER])) },

@@ -4,8 +4,9 @@ import type { AskedDialog } from '../lib/asked-dialogs.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { PathDialog } from '../lib/paths.ts'
 
-const StoryDialog = lazyPart(() =>
-  import('../features/story/story-dialog.tsx').then((part) => part.StoryDialog),
+const StoryDialog = lazyPart(
+  () => import('../features/story/story-dialog.tsx').then((part) => part.StoryDialog),
+  'first',
 )
 const LegalDialog = lazyPart(() =>
   import('../features/legal/legal-dialog.tsx').then((part) => part.LegalDialog),

@@ -93,8 +93,9 @@ function useOpened(view: SearchedView): void {
   }, [storyId, updatedAt])
 }
 
-const SearchResults = lazyPart(() =>
-  import('../features/search/search-results.tsx').then((part) => part.SearchResults),
+const SearchResults = lazyPart(
+  () => import('../features/search/search-results.tsx').then((part) => part.SearchResults),
+  'first',
 )
 
 /** Cards of the whole edition, whatever section was searched from. */

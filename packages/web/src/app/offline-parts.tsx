@@ -7,11 +7,13 @@ import { lazyPart } from '../lib/lazy-part.ts'
 import { useHasConnection } from '../lib/use-connection.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
-const OfflineLine = lazyPart(() =>
-  import('../features/offline/offline-line.tsx').then((part) => part.OfflineLine),
+const OfflineLine = lazyPart(
+  () => import('../features/offline/offline-line.tsx').then((part) => part.OfflineLine),
+  'first',
 )
-const OfflineKeeper = lazyPart(() =>
-  import('../features/offline/offline-keeper.tsx').then((part) => part.OfflineKeeper),
+const OfflineKeeper = lazyPart(
+  () => import('../features/offline/offline-keeper.tsx').then((part) => part.OfflineKeeper),
+  'first',
 )
 
 /** The line that says that there is no connection, while there is none. */

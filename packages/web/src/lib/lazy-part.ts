@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import { isPartMissing } from './release.ts'
+import { loadLaterTexts } from './texts.ts'
 
 /** A component in a chunk of its own, which can be fetched ahead. */
 export interface LazyPart<Props> {
@@ -16,11 +17,17 @@ function Missing() {
 /**
  * Makes a part of what `load` fetches. A part that can't be fetched, because its release is gone from the server or there
  * is no connection, isn't drawn and said to be missing; the rest of the page stays. Drawn again it is fetched again.
+ *
+ * @param texts 'first' for a part of the first view, which says no text that comes later
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  texts: 'first' | 'later' = 'later',
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
   const preload = async () => {
-    loaded = await load()
+    const [part] = await Promise.all([load(), texts === 'later' && loadLaterTexts()])
+    loaded = part
   }
   const later = () =>
     lazy(async (): Promise<{ default: ComponentType<object> }> => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import en from '../locales/en.json'
 import nl from '../locales/nl.json'
-import { languageOfUrl, loadSpeaker, speak } from './texts.ts'
+import { languageOfUrl, loadLaterTexts, loadSpeaker, speak } from './texts.ts'
 
 test('LA-05 every text of the interface exists in both languages, with the same values to fill in', () => {
   expect(Object.keys(nl).sort()).toEqual(Object.keys(en).sort())
@@ -39,4 +39,11 @@ test.each([
   ['//', 'en'],
 ])('the address %s is in %s', (url, language) => {
   expect(languageOfUrl(url)).toBe(language)
+})
+
+test('what comes later is there with the first part that needs it, and with every language after it', async () => {
+  const text = await loadSpeaker('en')
+  await loadLaterTexts()
+  expect(text('device.title')).toBe('On this device')
+  expect((await loadSpeaker('nl'))('device.title')).toBe('Op dit apparaat')
 })

@@ -37,9 +37,10 @@ export function speak(language: Language, texts: Texts): Speaker {
     return rules.select(count) === 'one'
   }
   const written = (count: number) => (count < GROUPED_FROM ? String(count) : count.toLocaleString(language))
-  const say = (key: TextKey, values: TextValues = {}) => filled(texts[key], values)
+  // A text that comes later may not be here yet.
+  const say = (key: TextKey, values: TextValues = {}) => filled(texts[key] ?? '', values)
   const plural = (key: PluralKey, count: number, values: TextValues = {}) =>
-    filled(texts[`${key}.${isOne(count) ? 'one' : 'other'}`], { count: written(count), ...values })
+    filled(texts[`${key}.${isOne(count) ? 'one' : 'other'}`] ?? '', { count: written(count), ...values })
   return Object.assign(say, { plural, language })
 }
 
@@ -47,11 +48,34 @@ const LOADERS: Record<Language, () => Promise<{ default: Texts }>> = {
   en: () => import('../locales/en.json'),
   nl: () => import('../locales/nl.json'),
 }
+/** What no first view says, a chunk of its own in a build (vite-later-texts.ts). */
+const LATER_LOADERS: Record<Language, () => Promise<{ default: Partial<Texts> }>> = {
+  en: () => import('../locales/later/en.ts'),
+  nl: () => import('../locales/later/nl.ts'),
+}
+
+/** The texts of each language that is spoken; later ones are put into them. */
+const spoken = new Map<Language, Texts>()
+let isLaterWanted = false
+
+async function addLater(language: Language, texts: Texts): Promise<void> {
+  const { default: later } = await LATER_LOADERS[language]()
+  Object.assign(texts, later)
+}
 
 /** Loads a language's texts, a chunk of their own. */
 export async function loadSpeaker(language: Language): Promise<Speaker> {
-  const { default: texts } = await LOADERS[language]()
+  const { default: loaded } = await LOADERS[language]()
+  const texts = { ...loaded }
+  if (isLaterWanted) await addLater(language, texts)
+  spoken.set(language, texts)
   return speak(language, texts)
+}
+
+/** Loads the texts of parts that come later, in every language that is spoken. */
+export async function loadLaterTexts(): Promise<void> {
+  isLaterWanted = true
+  await Promise.all([...spoken].map(([language, texts]) => addLater(language, texts)))
 }
 
 /** The language that an address asks for: 'nl' of '?lang=nl'; undefined where it asks for none. */

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+import { type BuiltFiles, firstChunks } from './vite-script-budget.ts'
+
+const LOCALE = /\/locales\/\w+\.json$/
+const LATER_MODULE = /\/locales\/later\/\w+\.ts$/
+/** Marks the part of a locale that comes later. */
+const MARK = '?later'
+
+/** Texts that no first view says, by how their keys begin: they come with the first part that is fetched later. */
+const LATER = [
+  'account.',
+  'billing.',
+  'device.',
+  'keys.',
+  'onboarding.',
+  'preferences.',
+  'premium.',
+  'publisher.',
+  'saved.',
+]
+
+const isLater = (key: string) => LATER.some((start) => key.startsWith(start))
+
+/** The part of a locale's texts that a module gives. */
+export function textsOf(json: string, which: 'first' | 'later'): string {
+  const texts: Record<string, string> = JSON.parse(json)
+  const kept = Object.entries(texts).filter(([key]) => isLater(key) === (which === 'later'))
+  return JSON.stringify(Object.fromEntries(kept))
+}
+
+/** Which of the later texts the chunks of a first view speak of. */
+export function saidTooEarly(files: BuiltFiles): string[] {
+  const code = firstChunks(files).flatMap((name) => files[name]?.code ?? [])
+  return LATER.filter((start) =>
+    code.some((text) => ['"', "'", '`'].some((quote) => text.includes(quote + start))),
+  )
+}
+
+/** Splits every locale's texts in two, so that a first view carries only what it says. A first view that says more fails the build. */
+export function laterTexts(): Plugin {
+  return {
+    name: 'plainwire-later-texts',
+    enforce: 'pre',
+    apply: ({ build: wanted }, { command }) => command === 'build' && !wanted?.ssr,
+    async resolveId(source, importer) {
+      if (!importer || !LATER_MODULE.test(importer)) return undefined
+      const locale = await this.resolve(source, importer, { skipSelf: true })
+      return locale && `${locale.id}${MARK}`
+    },
+    load: async (id) => {
+      if (!id.endsWith(MARK)) return undefined
+      const locale = await readFile(id.slice(0, -MARK.length), 'utf8')
+      return { code: `export default ${textsOf(locale, 'later')}`, moduleType: 'js' }
+    },
+    transform: (code, id) => (LOCALE.test(id) ? textsOf(code, 'first') : undefined),
+    writeBundle(_, bundle) {
+      const early = saidTooEarly(bundle)
+      if (early.length > 0) this.error(`A first view says texts that come later: ${early.join(', ')}.`)
+    },
+  }
+}
