@@ -1,0 +1,38 @@
+import type { Outside } from '../lib/api.ts'
+
+/** What was asked for. */
+export interface AskedCall {
+  /** 'GET /api/profile' */
+  call: string
+  token: string | undefined
+  body: unknown
+}
+type Answering = (asked: AskedCall) => Response | Error | Promise<Response | Error>
+
+/** A server that answers calls by method and path; what it doesn't know can't be reached. Nobody waits. */
+export function fakeApi(answers: Record<string, Answering>) {
+  const asked: AskedCall[] = []
+  const pauses: number[] = []
+  const fetch = async (url: string | URL | Request, request: RequestInit = {}) => {
+    const token = new Headers(request.headers).get('authorization')?.replace('Bearer ', '')
+    const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined
+    const one = { call: `${request.method} ${String(url)}`, token, body }
+    asked.push(one)
+    const answer = await answers[one.call]?.(one)
+    if (answer instanceof Response) return answer
+    throw answer ?? new TypeError('Failed to fetch')
+  }
+  const outside: Outside = {
+    fetch,
+    wait: async (ms) => {
+      pauses.push(ms)
+    },
+  }
+  return { outside, asked, pauses, calls: () => asked.map(({ call }) => call) }
+}
+
+/** An error as the API answers it. */
+export function apiError(status: number, code: string, message = code, retryAfter?: number): Response {
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` }
+  return Response.json({ error: { code, message } }, { status, headers })
+}

@@ -1,0 +1,48 @@
+import type { Profile, Tokens } from '@plainwire/domain/contract'
+import { profileToUser } from '@plainwire/domain/reader'
+import { account, NO_ACCOUNT } from '../reader/account.ts'
+import { deviceTokens } from '../reader/tokens.ts'
+
+/** Ada, a free reader with two interests. */
+export const PROFILE: Profile = {
+  username: '11111111-1111-4111-8111-111111111111',
+  email: 'ada@example.org',
+  preferences: {
+    categories: ['science', 'Space'],
+    age: '35-44',
+    gender: 'female',
+    mutedTopics: [],
+    mutedSources: [],
+  },
+  subscription: {
+    tier: 'free',
+    status: 'none',
+    trialEnd: null,
+    currentPeriodEnd: null,
+    priceId: null,
+    customerId: null,
+    cancelAtPeriodEnd: false,
+  },
+}
+
+/** The tokens of a session's n-th refresh. */
+export const tokensNo = (n: number): Tokens => ({
+  AccessToken: `access-${n}`,
+  RefreshToken: `refresh-${n}`,
+  IdToken: `id-${n}`,
+})
+
+/** Signs Ada in on this device, or somebody like her. */
+export function signInHere(changes: Partial<Profile> = {}): void {
+  const profile = { ...PROFILE, ...changes }
+  deviceTokens.set(tokensNo(1))
+  localStorage.setItem('auth_user', JSON.stringify(profile))
+  account.set({ status: 'signed-in', reader: profileToUser(profile) })
+}
+
+/** Leaves nobody signed in, for the next test. */
+export function nobodyHere(): void {
+  localStorage.clear()
+  deviceTokens.set(undefined)
+  account.set(NO_ACCOUNT)
+}
