@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** A reader whom no other test knows. */
+export const newEmail = () => `reader-${randomUUID()}@example.org`
+
+/** The code in the newest mail to an address; waits until it has arrived. */
+export async function mailedCode(
+  request: APIRequestContext,
+  email: string,
+  before?: string,
+): Promise<string> {
+  let code = ''
+  await expect
+    .poll(async () => {
+      const outbox = await (await request.get('/dev/outbox')).text()
+      const mail = outbox.split('\n----------\n').find((one) => one.includes(`To: ${email}`))
+      code = /^Subject: .*?(\d{6})/m.exec(mail ?? '')?.[1] ?? ''
+      return code !== '' && code !== before
+    })
+    .toBe(true)
+  return code
+}
+
+/**
+ * Signs a new reader in through the API, before the page is opened: what a test of another thing begins with.
+ * Only the first page of the tab is given the tokens, so that signing out holds.
+ */
+export async function signIn(page: Page, email = newEmail()): Promise<{ email: string; token: string }> {
+  const { request } = page
+  await request.post('/api/auth/email/start', { data: { email } })
+  const code = await mailedCode(request, email)
+  const verified = await request.post('/api/auth/email/verify', { data: { email, code } })
+  const { AccessToken, RefreshToken, IdToken } = await verified.json()
+  const profile = await request.get('/api/profile', { headers: { authorization: `Bearer ${AccessToken}` } })
+  const session = {
+    auth_user: await profile.text(),
+    auth_token: AccessToken,
+    refresh_token: RefreshToken,
+    id_token: IdToken,
+  }
+  await page.addInitScript((kept) => {
+    if (sessionStorage.getItem('signed-in')) return
+    sessionStorage.setItem('signed-in', 'yes')
+    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
+  }, session)
+  return { email, token: AccessToken }
+}
