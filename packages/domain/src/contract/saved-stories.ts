@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Language } from '../language/index.ts'
 import type { Call } from './call.ts'
 import { StoryId } from './stories.ts'
 
@@ -11,6 +12,8 @@ export const SavedSnapshot = z.object({
   headline: Line,
   sub_headline: Line,
   description: z.string().max(20_000),
+  /** Of these texts, where it is known. */
+  language: Language.optional(),
   categories: Lines,
   tags: Lines,
   published_at: z.iso.datetime(),

@@ -9,6 +9,7 @@ export {
   usableCoordinates,
   usablePlaceName,
 } from './news-story.ts'
+export { savedSnapshot } from './saved-snapshot.ts'
 export {
   isShownPicture,
   type StoryCard,

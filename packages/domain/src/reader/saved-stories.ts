@@ -2,8 +2,15 @@ import type { Tier } from './mute-list.ts'
 
 /** Stories that a free reader can save (section 9). */
 export const FREE_SAVED_STORIES = 10
+/** From so many on a free reader is warned that the room is nearly gone (SV-02). */
+export const SAVED_WARNING_AT = 8
 
 /** How many stories a reader can save. */
 export function saveLimit(tier: Tier): number {
   return tier === 'free' ? FREE_SAVED_STORIES : Number.POSITIVE_INFINITY
+}
+
+/** Whether a reader is to be warned that there is little room left (SV-02). */
+export function isSavedNearlyFull(count: number, tier: Tier): boolean {
+  return tier === 'free' && count >= SAVED_WARNING_AT
 }

@@ -1,2 +1,3 @@
 export { formatDay, formatLongDate, formatMoment, formatShortDate } from './dates.ts'
 export { type RelativeTime, relativeTime } from './relative-time.ts'
+export { type SavedTime, savedTime } from './saved-time.ts'

@@ -1,0 +1,61 @@
+import type { NewsMedia, NewsSource, NewsStory, SavedSnapshot } from '../contract/index.ts'
+import type { Language } from '../language/index.ts'
+import { isShownPicture, textsIn } from './story-card.ts'
+
+/** The contract's limits, and such that a story of any size fits one request. */
+const MAX_LINE = 2_000
+const MAX_TEXT = 20_000
+const MAX_LABELS = 100
+const MAX_SOURCES = 100
+const MAX_ADDRESS = 2_000
+/** Of one source: the list and the story's page need one each. */
+const MAX_PICTURES = 2
+
+const line = (text: string) => text.slice(0, MAX_LINE)
+
+function isoMoment(...texts: string[]): string | undefined {
+  const readable = texts.find((text) => !Number.isNaN(Date.parse(text)))
+  return readable && new Date(readable).toISOString()
+}
+
+function media(
+  { media: all }: NewsSource,
+  primaryUrl: string | null,
+): SavedSnapshot['sources'][number]['media'] {
+  const pictures = all.filter(isShownPicture)
+  const isPrimary = ({ url }: NewsMedia) => url === primaryUrl
+  const first = [...pictures.filter(isPrimary), ...pictures.filter((picture) => !isPrimary(picture))]
+  return first.slice(0, MAX_PICTURES).map((picture) => ({
+    type: 'image',
+    url: picture.url,
+    alt: line(picture.alt),
+    is_primary: isPrimary(picture),
+  }))
+}
+
+/**
+ * A story as it is told to a reader now, to be kept when it is saved.
+ *
+ * @returns undefined for a story without any usable date: it can't be kept
+ */
+export function savedSnapshot(story: NewsStory, language: Language): SavedSnapshot | undefined {
+  const published = isoMoment(story.published_at, story.updated_at)
+  if (!published) return undefined
+  const texts = textsIn(story, language)
+  return {
+    headline: line(texts.headline),
+    sub_headline: line(texts.sub_headline),
+    description: texts.description.slice(0, MAX_TEXT),
+    language: texts.language,
+    categories: story.categories.slice(0, MAX_LABELS).map(line),
+    tags: story.tags.slice(0, MAX_LABELS).map(line),
+    published_at: published,
+    sources: story.sources.slice(0, MAX_SOURCES).map((source) => ({
+      name: line(source.name),
+      original_headline: line(source.original_headline),
+      ...(source.url.length <= MAX_ADDRESS && { url: source.url }),
+      word_count: source.word_count,
+      media: media(source, story.primary_image_url),
+    })),
+  }
+}

@@ -1,0 +1,50 @@
+import type { SavedSnapshot, SavedStory } from '../contract/index.ts'
+
+/** One change of the saved stories. A story's id is its key: done twice it is done once (decision 21). */
+export type SavedChange =
+  | { kind: 'save'; storyId: string; at: string; story: SavedSnapshot }
+  /** 'remove': from the list of saved stories. It differs in what the reader is told. */
+  | { kind: 'unsave' | 'remove'; storyId: string; at: string }
+  | { kind: 'clear'; at: string }
+
+function storyIdOf(change: SavedChange): string | undefined {
+  return change.kind === 'clear' ? undefined : change.storyId
+}
+
+function changed(saved: readonly SavedStory[], change: SavedChange): readonly SavedStory[] {
+  if (change.kind === 'clear') return []
+  const { storyId } = change
+  const isSaved = saved.some((story) => story.storyId === storyId)
+  if (change.kind !== 'save') return isSaved ? saved.filter((story) => story.storyId !== storyId) : saved
+  if (isSaved) return saved
+  return [{ id: storyId, storyId, savedAt: change.at, story: change.story }, ...saved]
+}
+
+/** The saved stories once these changes have been made, the last saved first (SV-04: shown before the server has made them). */
+export function withChanges(
+  saved: readonly SavedStory[],
+  changes: readonly SavedChange[],
+): readonly SavedStory[] {
+  return changes.reduce(changed, saved)
+}
+
+/**
+ * Puts a change behind those that wait for the server. Of one story only the last counts, and nothing counts before all are
+ * removed. A change that the server has already made, or that takes back one that it hasn't heard of, is none.
+ *
+ * @param saved what the server has
+ * @param started how many of the first are on their way to it: those stay
+ */
+export function withChange(
+  waiting: readonly SavedChange[],
+  change: SavedChange,
+  { saved, started }: { saved: readonly SavedStory[]; started: number },
+): readonly SavedChange[] {
+  const gone = waiting.slice(0, started)
+  const later = waiting.slice(started)
+  if (change.kind === 'clear') return [...gone, change]
+  const others = later.filter((other) => storyIdOf(other) !== change.storyId)
+  const before = withChanges(saved, [...gone, ...others])
+  const isSaved = before.some(({ storyId }) => storyId === change.storyId)
+  return isSaved === (change.kind === 'save') ? [...gone, ...others] : [...gone, ...others, change]
+}
