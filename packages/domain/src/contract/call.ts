@@ -23,6 +23,7 @@ export const ERRORS = {
     status: 400,
     message: 'Save limit reached. Upgrade to Premium for unlimited saves.',
   },
+  VERIFICATION_FAILED: { status: 400, message: 'Verification failed' },
   NOT_AUTHENTICATED: { status: 401, message: 'Not authenticated' },
   BILLED_ELSEWHERE: { status: 403, message: 'Here the payment provider says what is subscribed to.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
@@ -36,6 +37,16 @@ export const ERRORS = {
   UNSUPPORTED_MEDIA: { status: 415, message: 'This kind of content is not supported.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
+  GOOGLE_NOT_CONFIGURED: {
+    status: 501,
+    message: 'Google Sign-In requires SDK integration (not implemented in this demo)',
+  },
+  APPLE_NOT_CONFIGURED: {
+    status: 501,
+    message: 'Apple Sign-In requires SDK integration (not implemented in this demo)',
+  },
+  GOOGLE_FAILED: { status: 502, message: 'Google authentication failed' },
+  APPLE_FAILED: { status: 502, message: 'Apple authentication failed' },
   UPSTREAM_FAILED: { status: 502, message: 'The source did not answer.' },
   UNAVAILABLE: { status: 503, message: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -9,6 +9,7 @@ import {
   putPreferences,
 } from './preferences.ts'
 import { deleteAccount, exportAccount, getProfile } from './profile.ts'
+import { redeemSignIn, signInWithApple, signInWithGoogle } from './provider-sign-in.ts'
 import { getPublisher, getPublishers } from './publishers.ts'
 import { getQuality } from './quality.ts'
 import { clearSavedStories, getSavedStories, getSavedStory, saveStory, unsaveStory } from './saved-stories.ts'
@@ -60,6 +61,7 @@ export {
   StoryCorrection,
   StoryFact,
 } from './proof.ts'
+export { PROVIDERS, type Provider } from './provider-sign-in.ts'
 export { FeedState, PublisherId, PublisherList, PublisherPassport } from './publishers.ts'
 export { QualityFigure, QualityHistory, QualityRun } from './quality.ts'
 export { EditionReport, EntryOutcome } from './report.ts'

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Tokens } from './auth.ts'
+import type { Call } from './call.ts'
+
+/** Who else can say that an e-mail address is a reader's. */
+export const PROVIDERS = ['google', 'apple'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+const REFUSED = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
+const HASH = /^[\w-]{43}$/
+
+const begin = {
+  method: 'POST',
+  summary:
+    'Where to send the reader, at the identity provider. `challenge` is the SHA-256 in base64url of a random secret that the page keeps: without it nobody can end what was begun. The reader comes back to `/#sign-in=…` with a code for /auth/provider/redeem, or with what went wrong.',
+  body: z.strictObject({ challenge: z.string().regex(HASH) }),
+  answer: z.object({ url: z.url() }),
+} as const
+
+export const signInWithGoogle = {
+  ...begin,
+  path: '/auth/signin_with_google',
+  errors: [...REFUSED, 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_FAILED'],
+} as const satisfies Call
+
+export const signInWithApple = {
+  ...begin,
+  path: '/auth/signin_with_apple',
+  errors: [...REFUSED, 'APPLE_NOT_CONFIGURED', 'APPLE_FAILED'],
+} as const satisfies Call
+
+export const redeemSignIn = {
+  method: 'POST',
+  path: '/auth/provider/redeem',
+  summary:
+    'Tokens for the code that came back, once, within two minutes, with the secret of the page that began.',
+  body: z.strictObject({ code: z.string().regex(HASH), secret: z.string().regex(/^[\w-]{43,128}$/) }),
+  answer: Tokens,
+  errors: [...REFUSED, 'VERIFICATION_FAILED'],
+} as const satisfies Call

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { type ProviderReturn, providerReturnHash, readProviderReturn } from './provider-return.ts'
+
+test.each<ProviderReturn>([
+  { provider: 'google', code: 'a-b_c' },
+  { provider: 'apple', error: 'unverified' },
+])('%j is read as it was written', (returned) => {
+  expect(readProviderReturn(providerReturnHash(returned))).toEqual(returned)
+})
+
+test.each([
+  ['', undefined],
+  ['#top', undefined],
+  ['#sign-in=elsewhere.code.x', undefined],
+  ['#sign-in=google', undefined],
+  ['#sign-in=apple.error.lost', { provider: 'apple', error: 'failed' }],
+])('%s says %j', (hash, said) => {
+  expect(readProviderReturn(hash)).toEqual(said)
+})
