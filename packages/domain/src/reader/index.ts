@@ -55,12 +55,12 @@ export {
 } from './preferences.ts'
 export { profileToUser, type User, userToProfile } from './profile-mapping.ts'
 export {
-export {
   type ProviderError,
   type ProviderReturn,
   providerReturnHash,
   readProviderReturn,
 } from './provider-return.ts'
+export {
   MAX_READ_STORIES,
   type ReadState,
   ReadStories,
