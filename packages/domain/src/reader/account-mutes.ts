@@ -1,6 +1,7 @@
 import type { Preferences } from '../contract/index.ts'
 import { fold } from '../text/index.ts'
-import type { Mute, MuteKind } from './mute.ts'
+import { activeMutes, type Mute, type MuteKind } from './mute.ts'
+import { isMuteLimitReached, type Tier } from './mute-list.ts'
 
 type MutedLists = Pick<Preferences, 'mutedTopics' | 'mutedSources' | 'mutedWords'>
 type Named = Pick<Mute, 'kind' | 'text'>
@@ -90,4 +91,14 @@ export function mutesAfterSignOut(mutes: readonly Mute[]): readonly Mute[] {
 /** What was muted on this device without an account, and no account holds. */
 export function guestMutes(mutes: readonly Mute[]): Mute[] {
   return mutes.filter(({ account }) => account === undefined)
+}
+
+/** Those of them that an account has room for (PS-03, PS-04): the rest stays on the device alone. */
+export function mutesThatFit(mutes: readonly Mute[], reader: { tier: Tier; now: Date }): Mute[] {
+  let held = mutes.filter(({ account }) => account !== undefined)
+  return guestMutes(activeMutes(mutes, reader.now)).filter((mute) => {
+    const isFitting = !isMuteLimitReached(held, mute.kind, reader)
+    if (isFitting) held = [...held, { ...mute, account: 'too' }]
+    return isFitting
+  })
 }

@@ -4,6 +4,7 @@ export {
   guestMutes,
   mutesAfterSignOut,
   mutesOfBoth,
+  mutesThatFit,
   withAccountMute,
   withoutAccountMute,
 } from './account-mutes.ts'

@@ -24,6 +24,13 @@ describe('muting', () => {
     },
   )
 
+  test('PS-04 what stands for a topic or a source is there under either name', () => {
+    const either = [mute('either', 'Courier')]
+    expect(add(either, 'source', 'courier').outcome).toBe('unchanged')
+    expect(add([mute('topic', 'Courier')], 'either', 'courier').outcome).toBe('unchanged')
+    expect(add(either, 'word', 'courier').outcome).toBe('added')
+  })
+
   test('PS-03 a free reader’s fourth word is refused, another’s is not', () => {
     expect(isMuteLimitReached(words, 'word', { tier: 'free', now })).toBe(true)
     expect(add(words, 'word', 'golf')).toEqual({ outcome: 'limit-reached', mutes: words })

@@ -12,6 +12,9 @@ export type AddOutcome = 'added' | 'unchanged' | 'limit-reached'
 
 const isWord = (kind: MuteKind) => kind === 'word'
 
+const isSameKind = (a: MuteKind, b: MuteKind) =>
+  a === b || (!isWord(a) && !isWord(b) && (a === 'either' || b === 'either'))
+
 /** Whether a reader can mute no more of a kind (PS-03, PS-04); what has ended doesn't count. */
 export function isMuteLimitReached(
   mutes: readonly Mute[],
@@ -38,7 +41,7 @@ export function addMute(
   reader: { tier: Tier; now: Date },
 ): { outcome: AddOutcome; mutes: readonly Mute[] } {
   const text = muteText(wanted.kind, wanted.text)
-  const isSame = (mute: Mute) => mute.kind === wanted.kind && fold(mute.text) === fold(text)
+  const isSame = (mute: Mute) => isSameKind(mute.kind, wanted.kind) && fold(mute.text) === fold(text)
   if (text === '' || activeMutes(mutes, reader.now).some(isSame)) return { outcome: 'unchanged', mutes }
   if (isMuteLimitReached(mutes, wanted.kind, reader)) return { outcome: 'limit-reached', mutes }
   const added: Mute = { ...wanted, text, addedAt: reader.now.toISOString() }

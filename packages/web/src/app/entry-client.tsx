@@ -11,6 +11,7 @@ import { browserLog } from '../lib/log.ts'
 import { storyIdOfPath, viewOfPath } from '../lib/paths.ts'
 import { languageOfUrl, loadSpeaker } from '../lib/texts.ts'
 import { trustedWorkerUrl } from '../lib/worker-url.ts'
+import { followAccount } from '../reader/follow-account.ts'
 import { restoreKept } from '../reader/kept.ts'
 import { chosenLanguage } from '../reader/language-provider.tsx'
 import { restorePlace } from '../reader/place.ts'
@@ -52,7 +53,9 @@ async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(page)
   restorePlace()
   restoreKept()
-  if (config.flags.signIn) restoreAccount()
+  if (!config.flags.signIn) return
+  followAccount()
+  restoreAccount()
 }
 
 const root = document.getElementById('root')

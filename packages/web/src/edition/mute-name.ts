@@ -6,6 +6,9 @@ import { categoryKey } from './category-name.ts'
 
 /** A mute as it is read: a category by its name in the reader's language, everything else as it was written. */
 export function muteName({ kind, text: written }: Pick<Mute, 'kind' | 'text'>, text: Speaker): string {
-  const category = kind === 'topic' ? CATEGORIES.find((name) => fold(name) === fold(written)) : undefined
+  const category =
+    kind === 'topic' || kind === 'either'
+      ? CATEGORIES.find((name) => fold(name) === fold(written))
+      : undefined
   return category ? text(categoryKey(category)) : written
 }

@@ -14,8 +14,9 @@ function holdsWord(words: readonly string[], muted: string): boolean {
 function isPlainlyMuted(shown: Headline & Partial<Card>, { kind, text }: Mute): boolean {
   const { title, excerpt = '', category, publishers } = shown
   if (kind === 'word') return holdsWord(wordsOf(`${title} ${excerpt}`), text)
-  if (kind === 'topic') return category !== undefined && fold(category) === fold(text)
-  return publishers?.every(({ name }) => fold(name) === fold(text)) === true
+  const isTopic = category !== undefined && fold(category) === fold(text)
+  const isSource = publishers?.every(({ name }) => fold(name) === fold(text)) === true
+  return (kind !== 'source' && isTopic) || (kind !== 'topic' && isSource)
 }
 
 /**

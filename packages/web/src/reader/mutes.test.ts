@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { mute, mutes, unmute, type WantedMute } from './mutes.ts'
+import { mute, unmute, type WantedMute } from './change-mutes.ts'
+import { mutes } from './mutes.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const wanted = (kind: WantedMute['kind'], text: string): WantedMute => ({ kind, text, mode: 'hide' })

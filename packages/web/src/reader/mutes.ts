@@ -1,7 +1,5 @@
-import { addMute, MAX_MUTE_LENGTH, MUTE_KINDS, type Mute, removeMute } from '@plainwire/domain/reader'
-import { fold } from '@plainwire/domain/text'
+import { ALL_MUTE_KINDS, MAX_MUTE_LENGTH, type Mute } from '@plainwire/domain/reader'
 import { kept } from './kept.ts'
-import { tier } from './subscription.ts'
 
 const NONE: readonly Mute[] = []
 /** What has ended is kept beside what counts, and a file brought in may hold anything. */
@@ -11,17 +9,18 @@ const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(
 
 function isMute(stored: unknown): stored is Mute {
   if (typeof stored !== 'object' || stored === null) return false
-  const { id, kind, text, mode, until, addedAt } = stored as Record<string, unknown>
+  const { id, kind, text, mode, until, addedAt, account } = stored as Record<string, unknown>
   return (
     typeof id === 'string' &&
     id !== '' &&
-    MUTE_KINDS.some((known) => known === kind) &&
+    ALL_MUTE_KINDS.some((known) => known === kind) &&
     typeof text === 'string' &&
     text.trim() !== '' &&
     text.length <= MAX_MUTE_LENGTH &&
     (mode === 'hide' || mode === 'blur') &&
     (until === undefined || isMoment(until)) &&
-    isMoment(addedAt)
+    isMoment(addedAt) &&
+    (account === undefined || account === 'only' || account === 'too')
   )
 }
 
@@ -30,25 +29,5 @@ function readMutes(stored: unknown): readonly Mute[] | undefined {
   return stored
 }
 
-/** What the reader doesn't want to read about (B10). It is sent nowhere. */
+/** What the reader doesn't want to read about (B10): their own on this device, which is sent nowhere, and while they are signed in what their account holds. */
 export const mutes = kept('plainwire.mutes', readMutes, NONE)
-
-/** What a reader chooses of a mute. */
-export type WantedMute = Pick<Mute, 'kind' | 'text' | 'mode' | 'until'>
-
-/** A mute as it would be kept. */
-export function asMute(wanted: WantedMute, now: Date): Mute {
-  return { ...wanted, id: `${wanted.kind}:${fold(wanted.text.trim())}`, addedAt: now.toISOString() }
-}
-
-/** Mutes something, within the limits of the reader's tier; what became of it is the answer. */
-export function mute(wanted: WantedMute, now: Date) {
-  const { outcome, mutes: next } = addMute(mutes.get(), asMute(wanted, now), { tier: tier(), now })
-  mutes.set(next)
-  return outcome
-}
-
-export function unmute(id: string): void {
-  const next = removeMute(mutes.get(), id)
-  mutes.set(next.length === 0 ? NONE : next)
-}

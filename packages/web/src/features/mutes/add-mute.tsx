@@ -1,10 +1,10 @@
 import { CATEGORIES } from '@plainwire/domain/category'
 import {
+  type ChosenMuteKind,
   FREE_MUTED_TOPICS,
   FREE_MUTED_WORDS,
   MAX_MUTE_LENGTH,
   MUTE_KINDS,
-  type MuteKind,
 } from '@plainwire/domain/reader'
 import { useId } from 'react'
 import { categoryKey } from '../../edition/category-name.ts'
@@ -128,7 +128,7 @@ function LastDayField({ draft, change, isFull }: PartProps) {
 }
 
 /** Makes up a mute: what, how, until when, and what it would have muted lately, before it is saved (B10). */
-export function AddMute({ suggestion }: { suggestion: { kind: MuteKind; text: string } | undefined }) {
+export function AddMute({ suggestion }: { suggestion: { kind: ChosenMuteKind; text: string } | undefined }) {
   const text = useTexts()
   const { draft, change, isFull, preview, save } = useNewMute(suggestion)
   const limit = draft.kind === 'word' ? FREE_MUTED_WORDS : FREE_MUTED_TOPICS

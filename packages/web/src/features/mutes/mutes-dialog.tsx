@@ -1,14 +1,15 @@
-import type { MuteKind } from '@plainwire/domain/reader'
+import type { ChosenMuteKind } from '@plainwire/domain/reader'
 import { useEffect } from 'react'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useReader } from '../../reader/account.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { AddMute } from './add-mute.tsx'
 import { MuteList } from './mute-list.tsx'
 
 interface MutesDialogProps {
   /** What the reader came from: it stands in the field already. */
-  suggestion: { kind: MuteKind; text: string } | undefined
+  suggestion: { kind: ChosenMuteKind; text: string } | undefined
   onClose: () => void
 }
 
@@ -19,7 +20,7 @@ export function MutesDialog({ suggestion, onClose }: MutesDialogProps) {
   useEffect(() => want(), [want])
   return (
     <TextDialog title={text('mutes.title')} onClose={onClose}>
-      <p className="text-ink-soft">{text('mutes.intro')}</p>
+      <p className="text-ink-soft">{text(useReader() ? 'mutes.intro.account' : 'mutes.intro')}</p>
       <AddMute suggestion={suggestion} />
       <MuteList />
     </TextDialog>

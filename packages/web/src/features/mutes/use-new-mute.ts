@@ -1,4 +1,4 @@
-import { isMuteLimitReached, type MuteKind, muteText } from '@plainwire/domain/reader'
+import { type ChosenMuteKind, isMuteLimitReached, muteText } from '@plainwire/domain/reader'
 import { useState } from 'react'
 import { useEdition } from '../../edition/edition-context.ts'
 import { muteName } from '../../edition/mute-name.ts'
@@ -7,8 +7,9 @@ import { useReading } from '../../edition/use-reading.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useLater } from '../../lib/use-later.ts'
+import { asMute, mute, type WantedMute } from '../../reader/change-mutes.ts'
 import { useKept } from '../../reader/kept.ts'
-import { asMute, mute, mutes, type WantedMute } from '../../reader/mutes.ts'
+import { mutes } from '../../reader/mutes.ts'
 import { useTier } from '../../reader/subscription.ts'
 import { mutedText, tellAdded } from './mute-texts.ts'
 
@@ -16,7 +17,7 @@ import { mutedText, tellAdded } from './mute-texts.ts'
 const PREVIEW_DELAY_MS = 300
 
 export interface MuteDraft {
-  kind: MuteKind
+  kind: ChosenMuteKind
   text: string
   mode: WantedMute['mode']
   /** The last day, as a date field has it; '' for ever. */
@@ -44,7 +45,7 @@ function usePreview({ kind, text: written }: Pick<WantedMute, 'kind' | 'text'>) 
 }
 
 /** A mute as the reader is making it up. */
-export function useNewMute(suggestion: { kind: MuteKind; text: string } | undefined) {
+export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | undefined) {
   const text = useTexts()
   const now = useNow()
   const known = useKept(mutes)

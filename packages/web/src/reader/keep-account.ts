@@ -1,0 +1,8 @@
+import { keepMutes } from './account-mutes.ts'
+import { keepPreferences } from './account-preferences.ts'
+
+/** Keeps what a reader has set and muted in step with their account. */
+export function keepAccount(): void {
+  keepMutes()
+  keepPreferences()
+}

@@ -1,0 +1,13 @@
+import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
+import { loadLaterTexts, loadSpeaker, type TextKey } from '../lib/texts.ts'
+import { showToast } from '../lib/toasts.ts'
+
+/** Says outside any component, in the language of the page, that something has failed. */
+export async function tellFailure(key: TextKey): Promise<void> {
+  const { lang } = document.documentElement
+  const [text] = await Promise.all([
+    loadSpeaker(isLanguage(lang) ? lang : DEFAULT_LANGUAGE),
+    loadLaterTexts(),
+  ])
+  showToast(text(key), 'error')
+}

@@ -1,0 +1,40 @@
+import type { Preferences } from '@plainwire/domain/contract'
+import { changedPreferences, type PreferencesChange } from '@plainwire/domain/reader'
+import { apiError, fakeApi } from './fake-api.ts'
+
+const CHANGES = [
+  'PATCH /api/preferences',
+  'PATCH /api/preferences/categories',
+  'PATCH /api/preferences/email',
+  'PATCH /api/preferences/muted',
+]
+
+/** A server that keeps one reader's preferences, by the rules of the real one; nothing is set at first. */
+export function fakePreferences(set?: PreferencesChange) {
+  let kept: Preferences | undefined = set && changedPreferences(undefined, set)
+  const failing = new Set<string>()
+  const change = ({ call, body }: { call: string; body: unknown }) => {
+    if (failing.has(call)) return apiError(400, 'BAD_REQUEST')
+    kept = changedPreferences(kept, body as PreferencesChange)
+    return Response.json(kept)
+  }
+  const api = fakeApi({
+    'GET /api/preferences': ({ call }) => {
+      if (failing.has(call)) return new TypeError('Failed to fetch')
+      return kept ? Response.json(kept) : apiError(404, 'NO_PREFERENCES')
+    },
+    ...Object.fromEntries(CHANGES.map((call) => [call, change])),
+  })
+  return {
+    ...api,
+    kept: () => kept,
+    /** Another device has changed something. */
+    changeElsewhere: (elsewhere: PreferencesChange) => {
+      kept = changedPreferences(kept, elsewhere)
+    },
+    /** From now on such a call fails. */
+    fail: (call: string) => failing.add(call),
+    /** What was sent with calls of a kind. */
+    sent: (call: string) => api.asked.filter((one) => one.call === call).map(({ body }) => body),
+  }
+}
