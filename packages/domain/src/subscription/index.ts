@@ -1,5 +1,5 @@
 export type { Invoice } from './invoice.ts'
-export { mirrored } from './mirrored.ts'
+export { mirrored, takenFromServer } from './mirrored.ts'
 export {
   CURRENCY,
   freeMonths,

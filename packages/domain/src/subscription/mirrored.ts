@@ -1,4 +1,5 @@
-import type { SubscriptionChange } from '../contract/index.ts'
+import type { SubscriptionChange, Subscription as Told } from '../contract/index.ts'
+import { planOfPrice } from './plans.ts'
 import type { Subscription } from './subscription.ts'
 import { settled } from './transitions.ts'
 
@@ -12,5 +13,23 @@ export function mirrored(subscription: Subscription, now: Date): SubscriptionCha
     status: current.status,
     currentPeriodEnd: current.periodEndsAt,
     cancelAtPeriodEnd: current.status === 'cancelled',
+  }
+}
+
+/**
+ * What a device that knows of no subscription takes from the server, so that a reader who is premium is so on every device.
+ * Undefined where the server knows of none that lasts. What was paid before is not told, so that counting begins at its end.
+ */
+export function takenFromServer(told: Told, known: Subscription, now: Date): Subscription | undefined {
+  const { tier, status, currentPeriodEnd, cancelAtPeriodEnd, priceId } = told
+  if (known.status !== 'none' || tier === 'free' || status === 'none') return undefined
+  if (currentPeriodEnd === null || new Date(currentPeriodEnd) <= now) return undefined
+  return {
+    status: cancelAtPeriodEnd ? 'cancelled' : status,
+    plan: planOfPrice(priceId ?? ''),
+    paidFrom: currentPeriodEnd,
+    periodEndsAt: currentPeriodEnd,
+    isTrialUsed: true,
+    invoices: known.invoices,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mirrored } from './mirrored.ts'
+import { mirrored, takenFromServer } from './mirrored.ts'
 import { standing, tierAt } from './standing.ts'
 import { type Change, isRefusal, NO_SUBSCRIPTION, type Subscription } from './subscription.ts'
 import { cancelled, reactivated, settled, subscribed, trialStarted } from './transitions.ts'
@@ -145,5 +145,29 @@ test('the server is told tier, status, end, and whether it ends there', () => {
     status: 'none',
     currentPeriodEnd: null,
     cancelAtPeriodEnd: false,
+  })
+})
+
+describe('a device that knows of no subscription', () => {
+  const told = { ...mirrored(monthly, NOW), trialEnd: null, priceId: null, customerId: null }
+
+  test('takes the one that the server knows, and is charged when its period ends', () => {
+    const taken = takenFromServer(told, NO_SUBSCRIPTION, NOW)
+    expect(taken).toMatchObject({ status: 'active', periodEndsAt: iso('2026-02-28'), invoices: [] })
+    const later = settled(taken ?? NO_SUBSCRIPTION, at('2026-03-01'))
+    expect(later.invoices.map(({ date }) => date)).toEqual([iso('2026-02-28')])
+  })
+
+  test.each([
+    ['an ended one', told, NO_SUBSCRIPTION, at('2026-02-28')],
+    ['none', { ...told, tier: 'free' as const }, NO_SUBSCRIPTION, NOW],
+    ['another in place of its own', told, trial, NOW],
+  ])('takes not %s', (_name, wire, known, now) => {
+    expect(takenFromServer(wire, known, now)).toBeUndefined()
+  })
+
+  test('takes a cancelled one as cancelled, and a yearly one as yearly', () => {
+    const wire = { ...told, cancelAtPeriodEnd: true, priceId: 'premium-annual' }
+    expect(takenFromServer(wire, NO_SUBSCRIPTION, NOW)).toMatchObject({ status: 'cancelled', plan: 'yearly' })
   })
 })

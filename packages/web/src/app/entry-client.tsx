@@ -12,6 +12,7 @@ import { storyIdOfPath, viewOfPath } from '../lib/paths.ts'
 import { languageOfUrl, loadSpeaker } from '../lib/texts.ts'
 import { trustedWorkerUrl } from '../lib/worker-url.ts'
 import { followAccount } from '../reader/follow-account.ts'
+import { followSubscription } from '../reader/follow-subscription.ts'
 import { restoreKept } from '../reader/kept.ts'
 import { chosenLanguage } from '../reader/language-provider.tsx'
 import { restorePlace } from '../reader/place.ts'
@@ -53,6 +54,7 @@ async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(page)
   restorePlace()
   restoreKept()
+  followSubscription()
   if (!config.flags.signIn) return
   followAccount()
   restoreAccount()

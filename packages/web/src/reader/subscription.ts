@@ -1,51 +1,72 @@
 import type { Tier } from '@plainwire/domain/reader'
-import { useSyncExternalStore } from 'react'
-import { createStore } from '../lib/store.ts'
+import type { Subscription } from '@plainwire/domain/subscription'
+import { createStore, useStore } from '../lib/store.ts'
 import { kept } from './kept.ts'
 
-/** What the first view needs of a subscription: whether it is premium, and until when. */
-export interface KeptSubscription {
-  status: 'none' | 'trialing' | 'active' | 'cancelled'
-  /** When the trial or the paid period ends; an active subscription goes on then. */
-  periodEndsAt?: string
+/** Whoever reads here without an account. */
+export const GUEST = ''
+
+/** A subscription on this device. */
+export type KeptSubscription = Subscription & {
+  /** The server hasn't been told of it yet (decision 4). */
+  isUntold?: boolean
 }
 
-const NONE: KeptSubscription = { status: 'none' }
-const STATUSES: readonly unknown[] = ['none', 'trialing', 'active', 'cancelled']
+/** The subscriptions of those who read on this device. */
+export interface KeptSubscriptions {
+  /** Whose counts: a reader's id, or GUEST. Kept, so that nobody is free while their session is taken up. */
+  whose: string
+  of: Readonly<Record<string, KeptSubscription>>
+}
 
-function readSubscription(stored: unknown): KeptSubscription | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined
+const NONE: KeptSubscriptions = { whose: GUEST, of: {} }
+const ENDING: readonly unknown[] = ['trialing', 'active', 'cancelled']
+
+/** What the first view looks at; the rest is read where subscriptions change. */
+function isSubscription(stored: unknown): boolean {
+  if (typeof stored !== 'object' || stored === null) return false
   const { status, periodEndsAt } = stored as Record<string, unknown>
-  if (!STATUSES.includes(status)) return undefined
-  const isMoment = typeof periodEndsAt === 'string' && !Number.isNaN(Date.parse(periodEndsAt))
-  return status === 'none' || isMoment ? (stored as KeptSubscription) : undefined
+  return status === 'none' || (ENDING.includes(status) && !Number.isNaN(Date.parse(`${periodEndsAt}`)))
 }
 
-/** The reader's subscription, kept on this device (decision 4). */
-export const subscription = kept<KeptSubscription>('plainwire.subscription', readSubscription, NONE)
+function readSubscriptions(stored: unknown): KeptSubscriptions | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { whose, of } = stored as Record<string, unknown>
+  const isRead =
+    typeof whose === 'string' && typeof of === 'object' && of && Object.values(of).every(isSubscription)
+  return isRead ? (stored as KeptSubscriptions) : undefined
+}
 
-/** What the reader has now: premium while active, and else until the period ends. */
+/** Kept on this device (decision 4). */
+export const subscriptions = kept('plainwire.subscription', readSubscriptions, NONE)
+
+/** The subscription that counts. */
+export function subscription(): KeptSubscription | undefined {
+  const { whose, of } = subscriptions.get()
+  return of[whose]
+}
+
+/** When the trial or the paid period ends; 0 without one. */
+export function periodEndMs(): number {
+  const known = subscription()
+  return known && known.status !== 'none' ? Date.parse(known.periodEndsAt) : 0
+}
+
+/** What the reader has now. A cancelled subscription is premium until its period ends; an active one goes on by itself. */
 export function tier(now = Date.now()): Tier {
-  const { status, periodEndsAt = '' } = subscription.get()
-  return status === 'active' || (status !== 'none' && Date.parse(periodEndsAt) > now) ? 'premium' : 'free'
+  const isPremium = subscription()?.status === 'active' || periodEndMs() > now
+  return isPremium ? 'premium' : 'free'
 }
-
-/** The longest a browser's timer can wait. */
-const MAX_WAIT_MS = 2 ** 31 - 1
 
 const tierNow = createStore<Tier>('free')
-let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Follows the subscription, and in an open page the end of its period. */
-function follow(): void {
-  clearTimeout(timer)
+/** Lets what is drawn know of the tier that holds now. */
+export function refreshTier(): void {
   tierNow.set(tier())
-  const waitMs = Date.parse(subscription.get().periodEndsAt ?? '') - Date.now()
-  if (waitMs > 0) timer = setTimeout(follow, Math.min(waitMs, MAX_WAIT_MS))
 }
-subscription.subscribe(follow)
+subscriptions.subscribe(refreshTier)
 
 /** The reader's tier in a component; free on the server and until the page is taken over. */
 export function useTier(): Tier {
-  return useSyncExternalStore(tierNow.subscribe, tierNow.get, () => 'free')
+  return useStore(tierNow, 'free')
 }
