@@ -128,6 +128,8 @@ export interface ServerOptions {
   now: () => Date
   /** Whether readers can be sent here, beside having an edition. */
   ready?: (() => boolean) | undefined
+  /** How far the event loop may fall behind, in ms, before readers are asked to come back; 0 for no limit. A second where missing. */
+  maxEventLoopDelayMs?: number | undefined
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy?: boolean | string[] | undefined
 }

@@ -67,13 +67,17 @@ function bareServer(headers: Record<string, string>, options: ServerOptions): Fa
   })
 }
 
-async function protect(app: FastifyInstance, headers: Record<string, string>): Promise<void> {
+async function protect(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  { maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS }: ServerOptions,
+): Promise<void> {
   app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.headers(headers)
     done((raw.url?.length ?? 0) > MAX_URL_CHARACTERS ? new ApiError('URL_TOO_LONG') : undefined)
   })
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: maxEventLoopDelayMs,
     // async: what a callback hook throws would end the process.
     pressureHandler: async () => {
       throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
@@ -128,7 +132,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler(errorHandler(options.log))
   app.removeContentTypeParser('text/plain')
   const unrouted = answerUnrouted(rememberRoutes(app))
-  await protect(app, headers)
+  await protect(app, headers, options)
   app.setNotFoundHandler(unrouted)
   await describeCalls(app, options.config.publicUrl)
   const { flags } = options.config

@@ -204,6 +204,8 @@ export async function startServer(
     webDist: join(folder, 'web'),
     renderPage: plainPage,
     log: silent,
+    // A busy machine must not decide what a test sees.
+    maxEventLoopDelayMs: 0,
     now: () => new Date('2026-11-20T12:00:00Z'),
     ...over,
     archive: {

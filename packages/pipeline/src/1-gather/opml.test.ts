@@ -1,6 +1,7 @@
 import { Publisher } from '@plainwire/domain/feed'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { webUrl } from './link/web-url.ts'
 import { escapeXml, parseOpml, toOpml } from './opml.ts'
 
 const list = `<?xml version="1.0" encoding="ISO-8859-1"?>
@@ -55,7 +56,8 @@ test('publishers written as OPML are read back, whatever their names hold', () =
     fc
       .webUrl({ withQueryParameters: true })
       .map((url) => new URL(url).href)
-      .filter((url) => !/%0[ad]/i.test(url)),
+      // What is never sent to a reader isn't read back either: names of inner networks, line breaks.
+      .filter((url) => webUrl(url, { base: '', home: '' }) === url),
     { minLength: 1 },
   )
   fc.assert(

@@ -141,8 +141,9 @@ test('what was read says so in every section, and says when there is something n
     markRead({ id: second.id, updated_at: '2026-11-19T00:00:00.000Z' }, NOW)
   })
   const card = (name: string) => screen.getByRole('heading', { name }).closest('article')
-  expect(within(card('Headline 1') ?? document.body).getByText('Read')).toBeTruthy()
-  expect(within(card('Headline 2') ?? document.body).getByText('New since you last read')).toBeTruthy()
+  // A card that was only just drawn hears of it a moment later.
+  expect(await within(card('Headline 1') ?? document.body).findByText('Read')).toBeTruthy()
+  expect(await within(card('Headline 2') ?? document.body).findByText('New since you last read')).toBeTruthy()
   expect(within(card('Headline 3') ?? document.body).queryByText('Read')).toBeNull()
 })
 

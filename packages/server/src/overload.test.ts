@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startServer, type TestServer } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ maxEventLoopDelayMs: 20 })
+})
+afterAll(() => server.stop())
+
+/** Does nothing else for a while, as a server that is asked too much of. */
+function holdTheLoop(): void {
+  const until = performance.now() + 200
+  while (performance.now() < until);
+}
+
+test('a server that falls behind asks readers to come back, and still says that it lives', async () => {
+  await vi.waitFor(
+    async () => {
+      holdTheLoop()
+      const answer = await server.get('/news.json')
+      expect(answer.status).toBe(503)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await answer.json()).toMatchObject({ error: { code: 'UNAVAILABLE' } })
+    },
+    { timeout: 15_000, interval: 10 },
+  )
+  expect((await server.get('/healthz')).status).toBe(200)
+})
