@@ -18,6 +18,7 @@ const LATER = [
   'premium.',
   'publisher.',
   'saved.',
+  'signIn.dialog.',
 ]
 
 const isLater = (key: string) => LATER.some((start) => key.startsWith(start))

@@ -47,6 +47,10 @@ const ScoreDialog = lazyPart(() =>
   import('../features/ranking/score-dialog.tsx').then((part) => part.ScoreDialog),
 )
 
+const SignInDialog = lazyPart(() =>
+  import('../features/account/sign-in-dialog.tsx').then((part) => part.SignInDialog),
+)
+
 /** The code of each dialog, by its name: fetched when it is asked for. */
 const PARTS = {
   story: StoryDialog,
@@ -71,6 +75,7 @@ const ASKED_PARTS: Partial<
       }
     />
   ),
+  signIn: ({ onClose }) => <SignInDialog onClose={onClose} />,
   keys: ({ onClose }) => <KeysDialog onClose={onClose} />,
   device: ({ onClose }) => <DeviceDialog onClose={onClose} />,
   mutes: ({ dialog, onClose }) =>

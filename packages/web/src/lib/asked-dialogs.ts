@@ -15,6 +15,11 @@ export type AskedDialog =
   | { name: 'keys' }
   | { name: 'device' }
   | { name: 'signIn' }
+  | { name: 'account' }
+  | { name: 'onboarding' }
+  | { name: 'preferences'; tab?: 'interests' | 'muted' | 'email' | 'ai' }
+  | { name: 'mergeMutes' }
+  | { name: 'upgrade'; variant: 'default' | 'welcome' }
 
 interface AskedState {
   asked?: unknown
@@ -39,6 +44,12 @@ export function useAskedDialogs() {
     asked,
     open: (dialog: AskedDialog) =>
       navigate({ pathname, search }, { state: { ...state, asked: [...asked, dialog] } }),
+    /** Opens one in the place of the last. */
+    replace: (dialog: AskedDialog) =>
+      navigate(
+        { pathname, search },
+        { replace: true, state: { ...state, asked: [...asked.slice(0, -1), dialog] } },
+      ),
     close: () => navigate(-1),
   }
 }

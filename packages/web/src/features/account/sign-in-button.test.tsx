@@ -6,19 +6,27 @@ import { askedDialogs } from '../../lib/asked-dialogs.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { renderPart } from '../../testing/render-part.tsx'
+import { providerReturn } from './provider-return.ts'
 import { SignInButton } from './sign-in-button.tsx'
 
 afterEach(cleanup)
 
 function Asked() {
-  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
+  const { state, hash } = useLocation()
+  return (
+    <>
+      <p data-testid="asked">{JSON.stringify(askedDialogs(state))}</p>
+      <p data-testid="hash">{hash}</p>
+    </>
+  )
 }
-const withFlag = (signIn: boolean) =>
+const withFlag = (signIn: boolean, path = '/') =>
   renderPart(
     <ConfigContext value={{ ...DEFAULT_CONFIG, flags: { ...DEFAULT_CONFIG.flags, signIn } }}>
       <SignInButton />
       <Asked />
     </ConfigContext>,
+    { path },
   )
 
 test('HD-04 with the flag on, Sign In says what it is for and asks for its dialog', () => {
@@ -34,4 +42,12 @@ test('HD-04 with the flag on, Sign In says what it is for and asks for its dialo
 test('HD-04 with the flag off there is no Sign In', () => {
   withFlag(false)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('SI-08 who comes back from a provider finds the dialog, and nothing of it in the address', () => {
+  const hash = '#sign-in=google.code.abc'
+  withFlag(true, `/?lang=nl${hash}`)
+  expect(screen.getByTestId('asked').textContent).toBe('[{"name":"signIn"}]')
+  expect(screen.getByTestId('hash').textContent).toBe('')
+  expect(providerReturn.take()).toBe(hash)
 })

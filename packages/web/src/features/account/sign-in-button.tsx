@@ -1,9 +1,23 @@
 import { UserRound } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { providerReturn } from './provider-return.ts'
+
+/** A reader who comes back from an identity provider finds the dialog open; the address is left as it was before. */
+function useProviderReturn(isOn: boolean, open: () => void): void {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const take = useRef(() => {
+    if (!isOn || !providerReturn.keep(hash)) return
+    navigate({ pathname, search }, { replace: true })
+    open()
+  })
+  useEffect(() => take.current(), [])
+}
 
 /** Leads to signing in, where this installation has accounts (HD-04). */
 export function SignInButton() {
@@ -11,6 +25,7 @@ export function SignInButton() {
   const { open } = useAskedDialogs()
   const { signIn } = useFlags()
   const hint = useId()
+  useProviderReturn(signIn, () => open({ name: 'signIn' }))
   if (!signIn) return null
   return (
     <>

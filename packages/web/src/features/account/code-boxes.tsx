@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { type Boxes, type Digits, withChange, withKey, withText } from './code-digits.ts'
+
+interface CodeBoxesProps {
+  digits: Digits
+  isWrong: boolean
+  onChange: (digits: Digits) => void
+}
+
+/** A code, one digit a box: typed, pasted, or filled in by the browser from a message (SI-04). */
+export function CodeBoxes({ digits, isWrong, onChange }: CodeBoxesProps) {
+  const text = useTexts()
+  const label = useId()
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+  const take = (boxes: Boxes) => {
+    onChange(boxes.digits)
+    inputs.current[boxes.at]?.focus()
+  }
+  useEffect(() => {
+    if (digits.every((digit) => digit === '')) inputs.current[0]?.focus()
+  }, [digits])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't lay its boxes out in a row everywhere
+    <div role="group" aria-labelledby={label} className="grid gap-2">
+      <span id={label} className="text-14 font-semibold">
+        {text('signIn.dialog.code')}
+      </span>
+      <div dir="ltr" className="flex gap-2 sm:gap-3">
+        {digits.map((digit, at) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is known by its place
+            key={at}
+            ref={(input) => {
+              inputs.current[at] = input
+            }}
+            value={digit}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            aria-label={text('signIn.dialog.digit', { number: at + 1 })}
+            aria-invalid={isWrong}
+            className="h-13 w-full min-w-0 max-w-13 rounded-md border border-edge bg-paper text-center text-22 font-semibold tabular-nums aria-invalid:border-danger"
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => take(withChange({ digits, at }, target.value))}
+            onPaste={(event) => {
+              event.preventDefault()
+              take(withText({ digits, at }, event.clipboardData.getData('text')))
+            }}
+            onKeyDown={(event) => {
+              const next = withKey({ digits, at }, event.key)
+              if (!next || event.ctrlKey || event.metaKey || event.altKey) return
+              event.preventDefault()
+              take(next)
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { array, assert, constantFrom, property, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Boxes, codeOf, isComplete, NO_DIGITS, withChange, withKey, withText } from './code-digits.ts'
+
+const boxes = (code: string, at: number): Boxes => ({
+  digits: NO_DIGITS.map((_, index) => code[index]?.trim() ?? ''),
+  at,
+})
+
+describe('SI-04 the six boxes of a code', () => {
+  test.each([
+    ['a whole code', '042137', 0, '042137', 5],
+    ['a code with spaces and a word', 'code: 042 137', 3, '042137', 5],
+    ['more than six digits', '0421379999', 2, '042137', 5],
+    ['a few digits', '42', 1, '42', 3],
+    ['digits that don’t fit', '4242', 4, '42', 5],
+    ['no digit', 'abc', 2, '', 2],
+  ])('%s pasted', (_name, pasted, at, code, next) => {
+    const after = withText({ digits: NO_DIGITS, at }, pasted)
+    expect([codeOf(after.digits), after.at]).toEqual([code, next])
+  })
+
+  test.each([
+    ['typed into an empty box', boxes('12', 2), '3', '123', 3],
+    ['typed after the digit of a box', boxes('12', 1), '23', '13', 2],
+    ['typed before it', boxes('12', 1), '32', '13', 2],
+    ['typed again', boxes('12', 1), '22', '12', 2],
+    ['emptied', boxes('12', 1), '', '1', 1],
+    ['given a letter', boxes('12', 2), 'x', '12', 2],
+    ['filled in by the browser', boxes('', 0), '042137', '042137', 5],
+  ])('%s', (_name, before, value, code, next) => {
+    const after = withChange(before, value)
+    expect([codeOf(after.digits), after.at]).toEqual([code, next])
+  })
+
+  test.each([
+    ['Backspace', boxes('123', 2), '12', 2],
+    ['Backspace', boxes('123', 3), '12', 2],
+    ['Backspace', boxes('', 0), '', 0],
+    ['Delete', boxes('123', 1), '13', 1],
+    ['ArrowLeft', boxes('123', 2), '123', 1],
+    ['ArrowLeft', boxes('123', 0), '123', 0],
+    ['ArrowRight', boxes('123', 5), '123', 5],
+    ['Home', boxes('123', 4), '123', 0],
+    ['End', boxes('123', 1), '123', 5],
+  ])('%s', (key, before, code, next) => {
+    const after = withKey(before, key)
+    expect(after && [codeOf(after.digits), after.at]).toEqual([code, next])
+  })
+
+  test('whatever is done, each box holds one digit or none, and one of them is next', () => {
+    const step = array(constantFrom('Backspace', 'ArrowLeft', 'ArrowRight', 'Delete', 'Home', 'End'))
+    assert(
+      property(step, array(string()), (keys, texts) => {
+        let now: Boxes = { digits: NO_DIGITS, at: 0 }
+        for (const text of texts) {
+          now = withChange(withText(now, text), text)
+          for (const key of keys) now = withKey(now, key) ?? now
+          expect(now.digits).toHaveLength(6)
+          expect(now.digits.every((digit) => /^\d?$/.test(digit))).toBe(true)
+          expect(now.digits[now.at]).toBeDefined()
+          expect(isComplete(now.digits)).toBe(/^\d{6}$/.test(codeOf(now.digits)))
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,19 @@
+/** How an identity provider's answer begins, in the part of the address that is sent to nobody. */
+const MARK = '#sign-in='
+
+let hash = ''
+
+/** The answer of an identity provider that the page was opened with; kept aside, so that it doesn't stay in the address. */
+export const providerReturn = {
+  /** Whether there is one. */
+  keep: (found: string): boolean => {
+    if (!found.startsWith(MARK)) return false
+    hash = found
+    return true
+  },
+  take: (): string => {
+    const taken = hash
+    hash = ''
+    return taken
+  },
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { createHash } from 'node:crypto'
+import { providerReturnHash } from '@plainwire/domain/reader'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { apiError, fakeApi } from '../../testing/fake-api.ts'
+import { tokensNo } from '../../testing/signed-in.ts'
+import { providerReturn } from './provider-return.ts'
+import { leaveForProvider, redeemReturn } from './provider-sign-in.ts'
+
+const GOOGLE = 'POST /api/auth/signin_with_google'
+const REDEEM = 'POST /api/auth/provider/redeem'
+const CODE = 'c'.repeat(43)
+afterEach(() => sessionStorage.clear())
+
+function browserWith(answers: Parameters<typeof fakeApi>[0]) {
+  const { outside, asked } = fakeApi(answers)
+  const leaveFor = vi.fn()
+  return { browser: { ...outside, leaveFor }, asked, leaveFor }
+}
+
+describe('SI-08 signing in with a provider', () => {
+  test('leaves for it with the hash of a secret that stays in the tab, and comes back with a code', async () => {
+    const url = 'https://accounts.example/authorize?state=1'
+    const { browser, asked, leaveFor } = browserWith({
+      [GOOGLE]: () => Response.json({ url }),
+      [REDEEM]: () => Response.json(tokensNo(1)),
+    })
+    expect(await leaveForProvider('google', browser)).toBeUndefined()
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(url)
+    expect(providerReturn.keep(providerReturnHash({ provider: 'google', code: CODE }))).toBe(true)
+    expect(await redeemReturn(browser)).toEqual({
+      provider: 'google',
+      answered: { ok: true, data: tokensNo(1) },
+    })
+    const { secret } = z.object({ secret: z.string() }).parse(asked[1]?.body)
+    const challenge = createHash('sha256').update(secret).digest('base64url')
+    expect(asked.map(({ body }) => body)).toEqual([{ challenge }, { code: CODE, secret }])
+    expect(JSON.stringify(sessionStorage)).not.toContain(secret)
+    expect(await redeemReturn(browser)).toBeUndefined()
+  })
+
+  test('goes nowhere but to a web address', async () => {
+    const { browser, leaveFor } = browserWith({
+      [GOOGLE]: () => Response.json({ url: 'javascript:alert(1)' }),
+    })
+    expect(await leaveForProvider('google', browser)).toMatchObject({ ok: false })
+    expect(leaveFor).not.toHaveBeenCalled()
+  })
+
+  test('that is not set up leaves the reader where they are', async () => {
+    const { browser, leaveFor } = browserWith({ [GOOGLE]: () => apiError(501, 'GOOGLE_NOT_CONFIGURED') })
+    expect(await leaveForProvider('google', browser)).toMatchObject({ code: 'GOOGLE_NOT_CONFIGURED' })
+    expect(leaveFor).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['cancelled', 'cancelled'],
+    ['failed', { ok: false }],
+  ] as const)('that came back %s asks the server nothing', async (error, answered) => {
+    const { browser, asked } = browserWith({})
+    providerReturn.keep(providerReturnHash({ provider: 'apple', error }))
+    expect(await redeemReturn(browser)).toMatchObject({ provider: 'apple', answered })
+    expect(asked).toEqual([])
+  })
+
+  test('is none of another part of an address', () => {
+    expect(providerReturn.keep('#news')).toBe(false)
+  })
+})

@@ -1,0 +1,285 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { askedDialogs } from '../../lib/asked-dialogs.ts'
+import { account } from '../../reader/account.ts'
+import { apiError, fakeApi } from '../../testing/fake-api.ts'
+import { renderPart, SPEAKERS } from '../../testing/render-part.tsx'
+import { nobodyHere, PROFILE, tokensNo } from '../../testing/signed-in.ts'
+import { SignInDialog } from './sign-in-dialog.tsx'
+
+const START = 'POST /api/auth/email/start'
+const VERIFY = 'POST /api/auth/email/verify'
+const RESEND = 'POST /api/auth/email/resend'
+const sent = () => Response.json({ status: 'sent' })
+
+const onClose = vi.fn()
+beforeEach(() => onClose.mockReset())
+afterEach(() => {
+  cleanup()
+  nobodyHere()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function Asked() {
+  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
+}
+
+function openDialog(answers: Parameters<typeof fakeApi>[0] = {}, language: 'en' | 'nl' = 'en') {
+  const api = fakeApi({ [START]: sent, 'GET /api/profile': () => Response.json(PROFILE), ...answers })
+  vi.stubGlobal('fetch', api.outside.fetch)
+  renderPart(
+    <>
+      <SignInDialog onClose={onClose} />
+      <Asked />
+    </>,
+    { language },
+  )
+  return api
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const click = (name: string) => fireEvent.click(button(name))
+const boxes = () => within(screen.getByRole('group')).getAllByRole<HTMLInputElement>('textbox')
+const typed = () => boxes().map(({ value }) => value)
+const paste = (text: string, at = 0) =>
+  fireEvent.paste(boxes()[at] as HTMLElement, { clipboardData: { getData: () => text } })
+
+async function toCode(email = ' ada@example.org ') {
+  click('Continue with email')
+  fireEvent.change(screen.getByLabelText('Email address'), { target: { value: email } })
+  click('Send verification code')
+  await screen.findByRole('heading', { name: 'Enter your code' })
+}
+
+async function enter(code: string) {
+  paste(code)
+  click('Verify and sign in')
+}
+
+describe('SI-02 the options', () => {
+  test('are two providers and e-mail, with terms and privacy', () => {
+    openDialog()
+    for (const name of ['Continue with Google', 'Continue with Apple', 'Continue with email']) button(name)
+    expect(screen.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe('/terms')
+    expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy')
+  })
+
+  test('are there in Dutch', () => {
+    openDialog({}, 'nl')
+    for (const name of ['Verder met Google', 'Verder met Apple', 'Verder met e-mail']) button(name)
+  })
+
+  test.each([
+    ['Google', 'google', 'GOOGLE_NOT_CONFIGURED'],
+    ['Apple', 'apple', 'APPLE_NOT_CONFIGURED'],
+  ])('SI-08 %s that nobody has set up says so', async (name, path, code) => {
+    openDialog({ [`POST /api/auth/signin_with_${path}`]: () => apiError(501, code) })
+    click(`Continue with ${name}`)
+    const words = `${name} Sign-In requires SDK integration (not implemented in this demo)`
+    expect((await screen.findByText(words)).getAttribute('role')).toBe('alert')
+  })
+
+  test.each(['Google', 'Apple'])('SI-07 %s that can’t be reached has failed', async (name) => {
+    const path = name.toLowerCase()
+    openDialog({ [`POST /api/auth/signin_with_${path}`]: () => apiError(503, 'UNAVAILABLE') })
+    click(`Continue with ${name}`)
+    const failed = await screen.findByText(`${name} sign in failed. Please try again.`)
+    expect(failed.getAttribute('role')).toBe('alert')
+  })
+})
+
+describe('SI-03 the e-mail step', () => {
+  test('wants an address, of the type email, before it sends', () => {
+    const { asked } = openDialog()
+    click('Continue with email')
+    const field = screen.getByLabelText<HTMLInputElement>('Email address')
+    expect([field.type, field.required, document.activeElement]).toEqual(['email', true, field])
+    expect(button('Send verification code').disabled).toBe(true)
+    fireEvent.change(field, { target: { value: '   ' } })
+    expect(button('Send verification code').disabled).toBe(true)
+    fireEvent.submit(field)
+    expect(asked).toEqual([])
+  })
+
+  test('sends the address, with the language of the mail, and leads to the code', async () => {
+    const { asked } = openDialog({}, 'nl')
+    click('Verder met e-mail')
+    fireEvent.change(screen.getByLabelText('E-mailadres'), { target: { value: ' ada@example.org ' } })
+    click('Stuur de code')
+    await screen.findByRole('heading', { name: 'Vul je code in' })
+    expect(asked).toEqual([
+      { call: START, token: undefined, body: { email: 'ada@example.org', language: 'nl' } },
+    ])
+  })
+
+  test.each([
+    [() => apiError(400, 'BAD_REQUEST'), 'Failed to start email authentication'],
+    [() => new TypeError('Failed to fetch'), 'Network error during email authentication'],
+    [() => apiError(503, 'UNAVAILABLE'), 'Failed to send verification code. Please try again.'],
+    [() => apiError(400, 'OUT_OF_ORDER', 'Mail is out of order'), 'Mail is out of order'],
+  ])('SI-06 SI-07 shows what went wrong (%#)', async (answer, words) => {
+    openDialog({ [START]: answer })
+    click('Continue with email')
+    fireEvent.change(screen.getByLabelText('Email address'), { target: { value: 'ada@example.org' } })
+    click('Send verification code')
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByRole('group')).toBeNull()
+  })
+
+  test.each([
+    ['the address is already registered', apiError(409, 'CONFLICT', 'User is already registered')],
+    ['it has to be verified', apiError(403, 'VERIFICATION_REQUIRED', 'Please verify')],
+  ])('SI-06 leads to the code when told that %s', async (_name, answer) => {
+    openDialog({ [START]: () => answer })
+    await toCode()
+    expect(screen.queryByText(/registered|Please verify/)).toBeNull()
+  })
+})
+
+describe('SI-04 the code step', () => {
+  test('has six boxes for digits, the first filled in by the browser from a message', async () => {
+    openDialog()
+    await toCode()
+    expect(boxes()).toHaveLength(6)
+    expect(boxes()[0]?.autocomplete).toBe('one-time-code')
+    expect(document.activeElement).toBe(boxes()[0])
+    expect(screen.getByText(/ada@example\.org/)).toBeTruthy()
+  })
+
+  test('wants exactly six before it can be verified', async () => {
+    openDialog()
+    await toCode()
+    paste('04213')
+    expect(button('Verify and sign in').disabled).toBe(true)
+    fireEvent.change(boxes()[5] as HTMLElement, { target: { value: '7' } })
+    expect(button('Verify and sign in').disabled).toBe(false)
+    expect(typed()).toEqual(['0', '4', '2', '1', '3', '7'])
+  })
+
+  test('takes a pasted code, and moves between the boxes with arrows and backspace', async () => {
+    openDialog()
+    await toCode()
+    paste('code 042-137-99', 3)
+    expect(typed()).toEqual(['0', '4', '2', '1', '3', '7'])
+    expect(document.activeElement).toBe(boxes()[5])
+    fireEvent.keyDown(boxes()[5] as HTMLElement, { key: 'Backspace' })
+    fireEvent.keyDown(boxes()[5] as HTMLElement, { key: 'Backspace' })
+    expect(typed()).toEqual(['0', '4', '2', '1', '', ''])
+    expect(document.activeElement).toBe(boxes()[4])
+    fireEvent.keyDown(boxes()[4] as HTMLElement, { key: 'ArrowLeft' })
+    expect(document.activeElement).toBe(boxes()[3])
+  })
+
+  test('SI-07 tells that a code is wrong, and begins anew', async () => {
+    const { asked } = openDialog({
+      [VERIFY]: () => apiError(400, 'INVALID_CODE', 'Invalid verification code'),
+    })
+    await toCode()
+    await enter('000000')
+    expect(await screen.findByText('Invalid verification code. Please try again.')).toBeTruthy()
+    expect(asked.at(-1)).toMatchObject({ call: VERIFY, body: { email: 'ada@example.org', code: '000000' } })
+    expect(typed()).toEqual(['', '', '', '', '', ''])
+    await waitFor(() => expect(document.activeElement).toBe(boxes()[0]))
+  })
+
+  test.each([
+    [() => apiError(503, 'UNAVAILABLE'), 'Verification failed. Please try again.'],
+    [() => new TypeError('Failed to fetch'), 'Network error'],
+    [
+      () => apiError(429, 'TOO_MANY_REQUESTS', '', 3000),
+      'That was tried too often. Please wait 50 minutes, then try again.',
+    ],
+  ])('SI-07 keeps the code where verifying failed (%#)', async (answer, words) => {
+    openDialog({ [VERIFY]: answer })
+    await toCode()
+    await enter('123456')
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(typed().join('')).toBe('123456')
+  })
+
+  test('SI-07 tells that the profile can’t be had, and leaves nobody signed in', async () => {
+    openDialog({
+      [VERIFY]: () => Response.json(tokensNo(1)),
+      'GET /api/profile': () => apiError(404, 'NOT_FOUND'),
+    })
+    await toCode()
+    await enter('123456')
+    expect(await screen.findByText('Failed to fetch user profile')).toBeTruthy()
+    expect(account.get().status).toBe('none')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+describe('SI-05 a code that didn’t come', () => {
+  test('is sent again', async () => {
+    const { asked } = openDialog({ [RESEND]: sent })
+    await toCode()
+    click("Didn't receive the code? Try again")
+    expect(await screen.findByText(/^We sent a new code/)).toBeTruthy()
+    expect(asked.at(-1)).toMatchObject({ call: RESEND, body: { email: 'ada@example.org', language: 'en' } })
+  })
+
+  test('within a minute is said to be on its way, calmly', async () => {
+    openDialog({ [RESEND]: () => apiError(429, 'TOO_MANY_REQUESTS', '', 42) })
+    await toCode()
+    click("Didn't receive the code? Try again")
+    const note = await screen.findByText(/You can ask for a new one in 42 seconds\.$/)
+    expect(note.getAttribute('role')).toBe('status')
+    expect(screen.queryByText(/too often/)).toBeNull()
+  })
+
+  test('SI-07 that can’t be sent again is told', async () => {
+    openDialog({ [RESEND]: () => apiError(503, 'UNAVAILABLE') })
+    await toCode()
+    click("Didn't receive the code? Try again")
+    expect(await screen.findByText('Failed to resend code')).toBeTruthy()
+  })
+})
+
+describe('SI-01 the steps', () => {
+  test('go back in reverse, the address kept, the code not', async () => {
+    openDialog()
+    await toCode()
+    paste('123')
+    click('Back')
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@example.org')
+    click('Back')
+    button('Continue with Google')
+    await toCode()
+    expect(typed().join('')).toBe('')
+  })
+
+  test('end with the reader signed in and the dialog closed', async () => {
+    openDialog({ [VERIFY]: () => Response.json(tokensNo(1)) })
+    await toCode()
+    await enter('123456')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(account.get()).toMatchObject({ status: 'signed-in', reader: { email: PROFILE.email } })
+  })
+
+  test('ON-01 lead a reader without interests on to choosing them', async () => {
+    const preferences = { ...PROFILE.preferences, categories: [] }
+    openDialog({
+      [VERIFY]: () => Response.json(tokensNo(1)),
+      'GET /api/profile': () => Response.json({ ...PROFILE, preferences }),
+    })
+    await toCode()
+    await enter('123456')
+    await waitFor(() => expect(screen.getByTestId('asked').textContent).toBe('[{"name":"onboarding"}]'))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('begin anew whenever the dialog opens', async () => {
+    openDialog()
+    await toCode()
+    cleanup()
+    renderPart(<SignInDialog onClose={onClose} />)
+    button('Continue with Google')
+    click('Continue with email')
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('')
+    expect(SPEAKERS.en('signIn.dialog.title.options')).toBe('Sign in')
+  })
+})

@@ -1,0 +1,109 @@
+import { API, type Provider, type Tokens } from '@plainwire/domain/contract'
+import { useEffect, useRef, useState } from 'react'
+import { browserOutside } from '../../lib/api.ts'
+import { type Answered, callApi, type Refused } from '../../lib/api-call.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { account, type Reader } from '../../reader/account.ts'
+import { beginSession } from '../../reader/session.ts'
+import { codeOf, type Digits, NO_DIGITS } from './code-digits.ts'
+import { leaveForProvider, redeemReturn } from './provider-sign-in.ts'
+import { type Doing, failureText, leadsToCode, waitInWords } from './sign-in-failure.ts'
+
+export type Step = 'options' | 'email' | 'verification'
+
+interface State {
+  step: Step
+  email: string
+  digits: Digits
+  /** What is being waited for. */
+  doing: Doing | undefined
+  error: string
+  /** Good news about the code. */
+  note: string
+}
+
+const START: State = { step: 'options', email: '', digits: NO_DIGITS, doing: undefined, error: '', note: '' }
+const BACK: Record<Step, Step> = { options: 'options', email: 'options', verification: 'email' }
+
+/** Signing in, step by step (SI-01). What comes back after the dialog has closed changes nothing on screen. */
+export function useSignIn(onSignedIn: (reader: Reader) => void) {
+  const text = useTexts()
+  const [state, setState] = useState(START)
+  const isOpen = useRef(true)
+  const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }))
+  const begin = (doing: Doing) => change({ doing, error: '', note: '' })
+  const fail = (doing: Doing, refused: Refused, part: Partial<State> = {}) =>
+    change({ doing: undefined, error: failureText(doing, refused, text), ...part })
+
+  const enter = async (tokens: Tokens) => {
+    const refused = await beginSession(tokens)
+    const { reader } = account.get()
+    if (refused) fail('profile', refused)
+    else if (reader && isOpen.current) onSignedIn(reader)
+  }
+  const askForCode = async (email: string) => {
+    begin('start')
+    const answered = await callApi(
+      API.startSignIn,
+      { body: { email, language: text.language } },
+      {},
+      browserOutside,
+    )
+    if (answered.ok || leadsToCode(answered))
+      change({ doing: undefined, step: 'verification', email, digits: NO_DIGITS })
+    else fail('start', answered)
+  }
+  const askAgain = async () => {
+    begin('resend')
+    const body = { email: state.email, language: text.language }
+    const answered: Answered<unknown> = await callApi(API.resendCode, { body }, {}, browserOutside)
+    const { retryAfterSeconds } = answered.ok ? {} : answered
+    if (answered.ok) change({ doing: undefined, digits: NO_DIGITS, note: text('signIn.dialog.resent') })
+    else if (retryAfterSeconds === undefined) fail('resend', answered)
+    else {
+      const wait = waitInWords(retryAfterSeconds, text)
+      change({ doing: undefined, note: text('signIn.dialog.resend.wait', { wait }) })
+    }
+  }
+  const verify = async () => {
+    begin('verify')
+    const body = { email: state.email, code: codeOf(state.digits) }
+    const answered = await callApi(API.verifyCode, { body }, {}, browserOutside)
+    if (answered.ok) await enter(answered.data)
+    else fail('verify', answered, answered.code === 'INVALID_CODE' ? { digits: NO_DIGITS } : {})
+  }
+  const leave = async (provider: Provider) => {
+    begin(provider)
+    const refused = await leaveForProvider(provider)
+    if (refused) fail(provider, refused)
+  }
+  const takeReturn = async () => {
+    const returned = await redeemReturn()
+    if (!returned) return
+    const { provider, answered } = returned
+    if (answered === 'cancelled') return change({ doing: undefined })
+    if (!answered.ok) return fail(provider, answered)
+    begin(provider)
+    await enter(answered.data)
+  }
+  const atStart = useRef(takeReturn)
+  useEffect(() => {
+    isOpen.current = true
+    void atStart.current()
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  return {
+    ...state,
+    leave,
+    askForCode,
+    askAgain,
+    verify,
+    goTo: (step: Step) => change({ step, error: '', note: '' }),
+    back: () => change({ step: BACK[state.step], digits: NO_DIGITS, error: '', note: '' }),
+    setDigits: (digits: Digits) => change({ digits, error: '' }),
+  }
+}
+export type SignIn = ReturnType<typeof useSignIn>
