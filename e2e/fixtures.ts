@@ -6,7 +6,7 @@ export { expect }
 
 interface OfTest {
   troubles: Troubles
-  /** Opens a path and waits until the application has taken the page over. */
+  /** Opens a path, moves as a reader does, and waits until the application has taken the page over. */
   open: (path: string) => Promise<void>
 }
 
@@ -36,6 +36,7 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(async (path) => {
       const answer = await page.goto(path)
       expect(answer?.status(), `the page ${path} is served`).toBeLessThan(500)
+      await page.mouse.move(1, 1)
       await isTakenOver(page)
     })
   },

@@ -53,8 +53,9 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 })
 
-/** React marks the element it took over. */
+/** Moves as a reader does, and waits for the application: React marks the element it took over. */
 export async function isTakenOver(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))

@@ -18,8 +18,9 @@ const ACCOUNT =
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
-    // What fetches a chunk stands apart: the first script would otherwise bring in all that is shared.
+    // What the first script needs too stands apart: it would otherwise bring in all that is shared.
     { name: 'fetch', test: /preload-helper/, priority: 4 },
+    { name: 'storage', test: /web\/src\/lib\/storage\.ts/, priority: 4 },
     { name: 'libraries', test: /node_modules\/(?!zod\/)/, minShareCount: 2, priority: 3 },
     {
       name: 'shared',

@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { workerNewsroom } from '../edition/newsroom.ts'
 import newsroomUrl from '../edition/newsroom-worker.ts?worker&url'
+import { preloadCityChooser } from '../features/location/location-card.tsx'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { browserLog } from '../lib/log.ts'
 import { storyIdOfPath, viewOfPath } from '../lib/paths.ts'
@@ -36,9 +37,13 @@ async function startData(newsroom: AppProps['newsroom']): Promise<PageData> {
 /** Takes over the server's page, or draws it where the server left it empty. */
 async function start(root: HTMLElement): Promise<void> {
   const newsroom = workerNewsroom(() => new Worker(trustedWorkerUrl(newsroomUrl), { type: 'module' }))
-  const { dialog } = viewOfPath(location.pathname)
+  const { dialog, section } = viewOfPath(location.pathname)
   const { language, config, view } = await startData(newsroom)
-  const [speaker] = await Promise.all([loadSpeaker(language), dialog && preloadDialog(dialog.name)])
+  const [speaker] = await Promise.all([
+    loadSpeaker(language),
+    dialog && preloadDialog(dialog.name),
+    section === 'local' && preloadCityChooser(),
+  ])
   const now = view ? new Date(view.madeAt) : new Date()
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },

@@ -6,6 +6,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { FirstView } from '../edition/first-view.ts'
 import { workerNewsroom } from '../edition/newsroom.ts'
+import { preloadCityChooser } from '../features/location/location-card.tsx'
 import { storyIdOfPath, type View, viewOfPath } from '../lib/paths.ts'
 import { speak } from '../lib/texts.ts'
 import { parsedUrl } from '../lib/web-address.ts'
@@ -42,7 +43,12 @@ const ANY_HOST = 'http://localhost'
 const manifests = new Map<string, BuildManifest>()
 
 // Every dialog is drawn by the server too.
-await Promise.all([preloadDialog('story'), preloadDialog('about'), preloadDialog('quality')])
+await Promise.all([
+  preloadDialog('story'),
+  preloadDialog('about'),
+  preloadDialog('quality'),
+  preloadCityChooser(),
+])
 
 /** Nothing is fetched while drawing: what the page needs has come with it. */
 const noNewsroom = workerNewsroom(() => ({ postMessage: () => {}, addEventListener: () => {} }))

@@ -1,7 +1,6 @@
 import type { Section } from '@plainwire/domain/category'
 import type { Mute } from '@plainwire/domain/reader'
 import { useEffect } from 'react'
-import { useOnceHydrated } from '../lib/hydrated.ts'
 import { useTexts } from '../lib/texts.ts'
 import { useKept } from '../reader/kept.ts'
 import { mutes } from '../reader/mutes.ts'
@@ -16,7 +15,7 @@ import { withoutPlainlyMuted } from './plainly-muted.ts'
 import { useAsked } from './use-asked.ts'
 import { useList } from './use-list.ts'
 import { useKeptFirst, useReadersListAsk } from './use-list-ask.ts'
-import { useReading } from './use-reading.ts'
+import { useInterests, useReading } from './use-reading.ts'
 
 export interface SectionStories {
   /** 'unplaced': Local, while no city is known (FD-10). */
@@ -68,12 +67,13 @@ export function useSection(section: Section): SectionStories {
   const { language } = useTexts()
   const first = useKeptFirst(section)
   const isUnplaced = usePlace() === undefined && section === 'local'
-  const isKnownUnplaced = useOnceHydrated(isUnplaced, false)
   const { count, hidesRead } = useKept(reading)
   const muted = useKept(mutes)
+  const isPersonal = useInterests().length > 0 && section === 'all'
   useWhole(
     section,
-    !isUnplaced && (count !== undefined || hidesRead || muted.length > 0 || first?.language !== language),
+    !isUnplaced &&
+      (count !== undefined || hidesRead || muted.length > 0 || isPersonal || first?.language !== language),
   )
   const { answer, isWaiting, showPages } = useList(useReadersListAsk(section))
   const page = answer?.ok ? answer.data : undefined
@@ -92,8 +92,7 @@ export function useSection(section: Section): SectionStories {
       showPages(pages)
     },
   }
-  if (isUnplaced)
-    return { ...stories, state: isKnownUnplaced ? 'unplaced' : 'loading', cards: NO_CARDS, total: 0 }
+  if (isUnplaced) return { ...stories, state: 'unplaced', cards: NO_CARDS, total: 0 }
   if (shown) return { ...stories, state: 'ready' }
   return { ...stories, state: failure || answer ? 'failed' : 'loading' }
 }

@@ -7,6 +7,7 @@ export const STORAGE_KEYS = [
   'plainwire.taste',
   'plainwire.radius',
   'plainwire.mutes',
+  'plainwire.merge-asked',
   'plainwire.read',
   'plainwire.reading',
   'plainwire.searches',
@@ -56,6 +57,16 @@ export function readStored(key: StorageKey): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Whether anything is kept here at all, whoever has written it. */
+export function hasKeptAnything(): boolean {
+  return (browserStorage()?.length ?? 0) > 0
+}
+
+/** Whether a place is kept, chosen or found. */
+export function hasKeptPlace(): boolean {
+  return (readStored('plainwire.place') ?? readStored('plainwire.found-place')) !== undefined
 }
 
 /** Keeps a value, or removes it when it is undefined. A full or blocked storage only means it is forgotten. */

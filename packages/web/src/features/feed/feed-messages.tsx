@@ -1,6 +1,7 @@
 import type { Section } from '@plainwire/domain/category'
 import type { ReactNode } from 'react'
 import { useEdition } from '../../edition/edition-context.ts'
+import { useOnceHydrated } from '../../lib/hydrated.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -32,9 +33,11 @@ export function FeedError({ section }: { section: Section }) {
 export function FeedUnplaced({ placeChooser }: { placeChooser: ReactNode }) {
   const text = useTexts()
   return (
-    <Message kind="empty" text={text('feed.unplaced')}>
-      {placeChooser}
-    </Message>
+    <div data-as-written={useOnceHydrated(undefined, '')}>
+      <Message kind="empty" text={text('feed.unplaced')}>
+        {placeChooser}
+      </Message>
+    </div>
   )
 }
 

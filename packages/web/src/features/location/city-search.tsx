@@ -24,7 +24,9 @@ function CityRow({ city, onChoose }: { city: CityRecord; onChoose: Choose }) {
       onClick={() => onChoose(choice)}
     >
       {choice.city}
-      <span className="text-14 font-normal text-ink-soft">{countryName(choice, language)}</span>
+      <span suppressHydrationWarning className="text-14 font-normal text-ink-soft">
+        {countryName(choice, language)}
+      </span>
     </button>
   )
 }

@@ -7,6 +7,9 @@ import { useCityName } from '../../reader/city-name.ts'
 const CityChooser = lazyPart(() => import('./city-chooser.tsx').then((part) => part.CityChooser))
 const stay = () => {}
 
+/** Fetches what the card is chosen in, so that a page that shows it draws it whole. */
+export const preloadCityChooser = () => CityChooser.preload()
+
 /** The location selector as a card: on Local without stories, and in the settings (LO-01). */
 export function LocationCard() {
   const text = useTexts()

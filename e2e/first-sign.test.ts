@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures.ts'
+
+test('a page that is only read starts nothing until it has lain still for 5 s', async ({ page }) => {
+  await page.clock.install()
+  const isStarted = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/news.json')),
+    )
+  await page.goto('/')
+  await page.waitForLoadState('load')
+  await page.clock.runFor(4000)
+  expect(await isStarted()).toBe(false)
+  await page.clock.runFor(4000)
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+})
+
+for (const path of ['/', '/local']) {
+  test(`the first click on ${path} is not lost, however early it comes`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'commit' })
+    const search = page.getByRole('button', { name: 'Search', exact: true })
+    await search.waitFor()
+    // As a screen reader clicks: without a pointer, and before the application is there.
+    await search.evaluate((button) => button instanceof HTMLElement && button.click())
+    await expect(page.getByRole('combobox', { name: 'Search the news' })).toBeFocused()
+  })
+}
+
+test('a reader with a place never sees Local without one', async ({ page, open }) => {
+  await open('/local')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Amsterdam/ })
+    .click()
+  await expect(page.getByText('Showing local stories from Amsterdam')).toBeVisible()
+  await page.route('**/build/entry-client*', () => undefined)
+  await page.reload({ waitUntil: 'load' })
+  await expect(page.getByText('Choose your city to see the news from around it.')).toBeHidden()
+})
