@@ -142,6 +142,24 @@ describe('the sample edition', () => {
     expect(whole.length / events.length).toBeGreaterThan(0.9)
   })
 
+  test('B7 Dutch articles find each other without an English one between them', () => {
+    const among = createClusterer({ data })
+    const dutch = articles.filter(({ article: each }) => each.language === 'nl')
+    const stories = new Map<string, string>()
+    for (const { article: each } of dutch) {
+      stories.set(each.id, among.add(each, publishers.get(each.publisherId) ?? one).storyId)
+    }
+    const { moved, merged } = among.revise()
+    for (const { membership, storyId } of moved) stories.set(membership.articleId, storyId)
+    const into = new Map(merged.map((each) => [each.from, each.into]))
+    const storyOf = (id: string) => into.get(stories.get(id) ?? '') ?? stories.get(id)
+    const byEvent = Map.groupBy(dutch, ({ event }) => event.id)
+    const split = [...byEvent].filter(
+      ([, reports]) => new Set(reports.map(({ article: each }) => storyOf(each.id))).size > 1,
+    )
+    expect(split.map(([id]) => id)).toEqual([])
+  })
+
   test('the kinds are told apart', () => {
     const wrong = placed.filter(
       ({ article: each, kind }) => kindOf(each) !== kind.replace('wire-copy', 'report'),

@@ -8,6 +8,7 @@ import { Vocabulary } from './vocabulary.ts'
 test.each([
   ['treinverkeer', ['trein', 'verkeer']],
   ['verkeersongeluk', ['verkeer', 'ongeluk']],
+  ['koopkrachtplaatjes', ['koopkracht', 'plaatjes']],
   ['regering', []],
   ['schiphol', []],
 ])('of the Dutch word %s the parts are %j', (word, parts) => {

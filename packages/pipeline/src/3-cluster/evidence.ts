@@ -30,6 +30,8 @@ export interface Evidence {
   titleHeldByOne: number
   /** 1 where title and first sentences share no more than one term: a town's name alone is no event. */
   oneTerm: number
+  /** 1 where both are Dutch: compounds and inflection hide more of what two Dutch articles share. */
+  dutch: number
   /** How rare the rarest terms are that both leads hold. */
   rarest: number
   /** How alike their meanings are, −1 to 1; undefined without an embedder. */
@@ -162,6 +164,7 @@ export function evidenceOf(
     titleHeldByOne: Math.max(heldByB, heldByA),
     oneTerm: sharedThings <= 1 ? 1 : 0,
     rarest: rarestShared(ownTerms, otherTerms, weights, RAREST, vocabulary.mostTelling),
+    dutch: isSame && a.language === 'nl' ? 1 : 0,
     meaning,
   }
 }

@@ -31,6 +31,7 @@ export function pairModel(model: ClusterModel) {
     'titleHeld',
     'titleHeldByOne',
     'rarest',
+    'dutch',
   ] as const
   const read = (prefix: string) => ({
     bias: model.weights[`${prefix}bias`] ?? 0,
