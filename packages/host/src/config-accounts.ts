@@ -1,3 +1,4 @@
+import type { AppleOptions, GoogleOptions } from '@plainwire/server'
 import { z } from 'zod'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
@@ -11,6 +12,9 @@ function secretsOf(list: string, context: z.RefinementCtx): readonly [string, ..
   return secrets
 }
 
+const text = z.preprocess(empty, z.string().max(5_000).optional())
+const issuer = (preset: string) => z.preprocess(empty, z.url({ protocol: /^https?$/ }).default(preset))
+
 /** Settings of accounts. */
 export const accountSettings = {
   /** What codes and tokens are kept safe with; several, comma-separated: the first makes, all are believed. */
@@ -20,6 +24,15 @@ export const accountSettings = {
   MAIL_FROM: z.preprocess(empty, z.string().max(200).optional()),
   /** Who knows what readers have subscribed to. */
   BILLING: z.preprocess(empty, z.enum(['simulated', 'provider']).default('simulated')),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: issuer('https://accounts.google.com'),
+  APPLE_CLIENT_ID: text,
+  APPLE_TEAM_ID: text,
+  APPLE_KEY_ID: text,
+  /** PKCS #8 as PEM, on one line with \\n where its lines end. */
+  APPLE_PRIVATE_KEY: text,
+  APPLE_ISSUER: issuer('https://appleid.apple.com'),
 }
 
 export interface AccountConfig {
@@ -27,17 +40,47 @@ export interface AccountConfig {
   smtpUrl: string | undefined
   mailFrom: string
   billing: 'simulated' | 'provider'
+  google: GoogleOptions | undefined
+  apple: AppleOptions | undefined
+}
+
+type Settings = z.infer<z.ZodObject<typeof accountSettings>>
+
+function googleOf(settings: Settings): GoogleOptions | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: url } = settings
+  return clientId && clientSecret ? { issuer: url, clientId, clientSecret } : undefined
+}
+
+function appleOf(settings: Settings): AppleOptions | undefined {
+  const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = settings
+  const privateKey = settings.APPLE_PRIVATE_KEY?.replaceAll('\\n', '\n')
+  const isWhole = clientId && teamId && keyId && privateKey
+  return isWhole ? { issuer: settings.APPLE_ISSUER, clientId, teamId, keyId, privateKey } : undefined
+}
+
+/** Settings that one provider needs together. */
+const TOGETHER = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+] as const
+
+/** A line for each provider that is half set. */
+export function accountProblems(settings: Settings): string[] {
+  return TOGETHER.flatMap((names) => {
+    const missing = names.filter((name) => settings[name] === undefined)
+    const isHalf = missing.length > 0 && missing.length < names.length
+    return isHalf ? [`${missing.join(', ')}: ${names.join(', ')} need one another`] : []
+  })
 }
 
 /** The accounts of a run. */
-export function accountsOf(
-  settings: z.infer<z.ZodObject<typeof accountSettings>>,
-  contactEmail: string,
-): AccountConfig {
+export function accountsOf(settings: Settings, contactEmail: string): AccountConfig {
   return {
     secrets: settings.ACCOUNT_SECRET,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Plainwire <${contactEmail}>`,
     billing: settings.BILLING,
+    google: googleOf(settings),
+    apple: appleOf(settings),
   }
 }

@@ -76,3 +76,22 @@ test('an embedding model is off unless a folder is named', () => {
   expect(readConfig({ EMBEDDING_MODEL: '' }).embeddingFolder).toBeUndefined()
   expect(readConfig({ EMBEDDING_MODEL: '/srv/model' }).embeddingFolder).toBe('/srv/model')
 })
+
+test('identity providers are used where all of their settings are there, and half of them are named', () => {
+  expect(readConfig({}).accounts).toMatchObject({ google: undefined, apple: undefined, billing: 'simulated' })
+  const { google, apple } = readConfig({
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 's',
+    APPLE_CLIENT_ID: 'web',
+    APPLE_TEAM_ID: 'team',
+    APPLE_KEY_ID: 'key',
+    APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nAA\\n-----END PRIVATE KEY-----',
+    APPLE_ISSUER: 'http://127.0.0.1:9',
+  }).accounts
+  expect(google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 's' })
+  expect(apple).toMatchObject({ issuer: 'http://127.0.0.1:9', clientId: 'web', teamId: 'team', keyId: 'key' })
+  expect(apple?.privateKey.split('\n')).toHaveLength(3)
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team' })).toThrow(
+    /GOOGLE_CLIENT_SECRET.*APPLE_CLIENT_ID/,
+  )
+})

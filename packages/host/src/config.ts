@@ -1,6 +1,6 @@
 import { Flags } from '@plainwire/domain/contract'
 import { z } from 'zod'
-import { type AccountConfig, accountSettings, accountsOf } from './config-accounts.ts'
+import { type AccountConfig, accountProblems, accountSettings, accountsOf } from './config-accounts.ts'
 import { type GeoConfig, geoOf, geoSettings } from './config-geo.ts'
 import { serviceSettings, servicesOf, type TranslatorConfig, type WriterConfig } from './config-services.ts'
 import { HostError } from './host-error.ts'
@@ -98,7 +98,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new HostError(`These settings can't be used. ${problems.join('; ')}.`)
   }
   const settings = read.data
-  const { problems, ...services } = servicesOf(settings)
+  const { problems: serviceProblems, ...services } = servicesOf(settings)
+  const problems = [...serviceProblems, ...accountProblems(settings)]
   if (problems.length > 0) throw new HostError(`These settings can't be used. ${problems.join('; ')}.`)
   return {
     port: settings.PORT,

@@ -55,6 +55,14 @@ export interface JsonHttp {
   ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
 }
 
+/** A form, posted to a service of the operator's own choice under the same rules. */
+export interface FormHttp {
+  postForm(
+    url: string,
+    request: HttpRequest & { form: string },
+  ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
+}
+
 /** Reads meanings with a model of the operator's choice. Rejects where the model fails; clustering then goes by words. */
 export interface Embedder {
   /** One vector of unit length for each text, in their order; all of the same length. */

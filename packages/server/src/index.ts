@@ -1,6 +1,7 @@
 export type { AccountOptions } from './accounts/account-options.ts'
 export { type FolderEditions, folderEditions } from './editions/folder-editions.ts'
 export type { EditionSource, LoadedEdition } from './editions/loaded-edition.ts'
+export type { AppleOptions, GoogleOptions, ProviderOptions } from './identity/provider-options.ts'
 export { imageSigner } from './images/image-address.ts'
 export { type StopOptions, stopServer } from './lifecycle.ts'
 export { mailSender } from './mail/mail-sender.ts'

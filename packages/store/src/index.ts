@@ -1,4 +1,10 @@
 export {
+  beginProviderSignIn,
+  giveProviderCode,
+  redeemProviderCode,
+  returnProviderSignIn,
+} from './accounts/provider-sign-ins.ts'
+export {
   changePreferences,
   deleteReader,
   type Reader,

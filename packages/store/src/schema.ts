@@ -1,4 +1,11 @@
-import type { News, NewsStory, Preferences, SavedSnapshot, StoryDetails } from '@plainwire/domain/contract'
+import type {
+  News,
+  NewsStory,
+  Preferences,
+  Provider,
+  SavedSnapshot,
+  StoryDetails,
+} from '@plainwire/domain/contract'
 import type { Media, Publisher } from '@plainwire/domain/feed'
 import type { Device, SubscriptionRecord, Tier } from '@plainwire/domain/reader'
 import type { StoryLog } from '@plainwire/domain/story'
@@ -244,6 +251,16 @@ interface SubscriptionTable {
   changed_at: Moment
 }
 
+interface ProviderSignInTable {
+  state: Uint8Array
+  provider: Provider
+  challenge: Uint8Array
+  begun_at: Moment
+  returned_at: Moment | null
+  code: Uint8Array | null
+  sealed_email: string | null
+}
+
 interface SavedStoryTable {
   reader_id: string
   story_id: string
@@ -275,6 +292,7 @@ export interface Tables {
   sign_ins: SignInTable
   mail_counts: MailCountTable
   sessions: SessionTable
+  provider_sign_ins: ProviderSignInTable
   subscriptions: SubscriptionTable
   saved_stories: SavedStoryTable
 }

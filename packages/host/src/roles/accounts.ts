@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { guardedHttp } from '@plainwire/pipeline'
 import {
   type AccountOptions,
   type Log,
   type MailTransport,
   mailSender,
   openOutbox,
+  type ProviderOptions,
   smtpTransport,
 } from '@plainwire/server'
 import type { Db, Jobs } from '@plainwire/store'
+import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { HostError } from '../host-error.ts'
@@ -45,19 +48,38 @@ async function ownSecret(folder: string): Promise<readonly [string]> {
   return [made]
 }
 
+/** A client for the configured identity providers: their issuers may be anywhere, what they name must be public. */
+function openProviders(
+  { config: { accounts }, log }: AccountParts,
+  closers: AsyncDisposableStack,
+): ProviderOptions {
+  const { google, apple } = accounts
+  const issuers = [google, apple].flatMap((provider) => provider?.issuer ?? [])
+  const http = guardedHttp({
+    ownHosts: [],
+    exceptions: issuers.map((issuer) => ({ origin: new URL(issuer).origin })),
+    userAgent: USER_AGENT,
+    log,
+  })
+  closers.defer(() => http.close())
+  return { google: google && { ...google, http }, apple: apple && { ...apple, http } }
+}
+
 function accountsWith(
-  { config, log, db }: AccountParts,
+  parts: AccountParts,
   { secrets, transport, outbox }: Pick<AccountOptions, 'secrets' | 'outbox'> & { transport: MailTransport },
+  closers: AsyncDisposableStack,
 ): OpenAccounts {
+  const { config, log, db } = parts
+  const { mailFrom: from, billing } = config.accounts
   let queue: Pick<Jobs, 'requestMail'> | undefined
   const requestMail = async (sealed: string, transaction: Db) => {
     if (!queue) throw new Error('The queue is not joined yet.')
     await queue.requestMail(sealed, transaction)
   }
-  const from = config.accounts.mailFrom
   const publicUrl = publicUrlOf(config)
   return {
-    options: { db, secrets, requestMail, billing: config.accounts.billing, outbox },
+    options: { db, secrets, requestMail, billing, providers: openProviders(parts, closers), outbox },
     sendMail: mailSender({ secrets, transport, from, publicUrl, log, now: () => new Date() }),
     join(jobs) {
       queue = jobs
@@ -82,11 +104,8 @@ export async function openOwnAccounts(
   closers.defer(() => outbox.close())
   const isLocal = LOOPBACK.has(config.host)
   say(`No mail server is set (SMTP_URL): codes are shown here${isLocal ? ' and at /dev/outbox' : ''}.`)
-  return accountsWith(parts, {
-    secrets,
-    transport: outbox,
-    outbox: isLocal ? () => outbox.read() : undefined,
-  })
+  const shown = { secrets, transport: outbox, outbox: isLocal ? () => outbox.read() : undefined }
+  return accountsWith(parts, shown, closers)
 }
 
 /** Accounts of a process that shares them with others; undefined while the feature is off. */
@@ -112,5 +131,5 @@ function accountsBySmtp(
 ): OpenAccounts {
   const transport = smtpTransport(smtpUrl)
   closers.defer(() => transport.close())
-  return accountsWith(parts, { secrets, transport })
+  return accountsWith(parts, { secrets, transport }, closers)
 }

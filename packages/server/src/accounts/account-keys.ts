@@ -13,6 +13,10 @@ export interface AccountKey {
   code: Uint8Array
   /** Encrypts mails in the queue. */
   mail: Uint8Array
+  /** Makes what binds an identity provider's answer to a sign-in. */
+  provider: Uint8Array
+  /** Encrypts addresses of readers who are on their way back from a provider. */
+  email: Uint8Array
 }
 
 const KEY_BYTES = 32
@@ -29,6 +33,8 @@ function accountKey(secret: string): AccountKey {
     address: derived(secret, 'address'),
     code: derived(secret, 'code'),
     mail: derived(secret, 'mail'),
+    provider: derived(secret, 'provider'),
+    email: derived(secret, 'email'),
   }
 }
 

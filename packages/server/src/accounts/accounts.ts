@@ -1,5 +1,6 @@
 import type { Db } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
+import { identityProviders } from '../identity/identity-provider.ts'
 import type { Log } from '../options.ts'
 import { askDatabase } from '../stories/ask-database.ts'
 import { type AccountKeys, accountKeys } from './account-keys.ts'
@@ -13,6 +14,8 @@ export interface Accounts {
   requestMail: AccountOptions['requestMail']
   /** Whether browsers say what readers have subscribed to. */
   isBillingSimulated: boolean
+  /** The configured identity providers; 404 where this installation has no accounts. */
+  providers(): ReturnType<typeof identityProviders>
   now: () => Date
   /** Works on the database; 503 where it can't be reached, 404 where this installation has no accounts. */
   ask<T>(work: (db: Db) => Promise<T>): Promise<T>
@@ -29,11 +32,16 @@ interface Parts {
 export function openAccounts({ accounts, issuer, log, now }: Parts): Accounts {
   // Without accounts nothing is ever signed: the calls are refused before.
   const keys = accountKeys(accounts?.secrets ?? [''])
+  const providers = accounts && identityProviders(accounts.providers ?? {}, now)
   const off = () => Promise.reject(new ApiError('NOT_FOUND'))
   return {
     keys,
     tokens: tokenDesk({ keys, issuer, now }),
     requestMail: accounts?.requestMail ?? off,
+    providers() {
+      if (!providers) throw new ApiError('NOT_FOUND')
+      return providers
+    },
     isBillingSimulated: accounts?.billing === 'simulated',
     now,
     async ask(work) {

@@ -1,7 +1,7 @@
 import { Language } from '@plainwire/domain/language'
-import { CompactEncrypt, compactDecrypt, errors } from 'jose'
 import { z } from 'zod'
 import type { AccountKeys } from '../accounts/account-keys.ts'
+import { seal, unseal } from '../accounts/sealed-text.ts'
 
 /** A code on its way to a reader. */
 export const CodeMail = z.object({
@@ -14,23 +14,12 @@ export const CodeMail = z.object({
 export type CodeMail = z.infer<typeof CodeMail>
 
 /** Encrypts a mail for the queue, where neither the reader nor the code is to be read. */
-export function sealMail(mail: CodeMail, [key]: AccountKeys): Promise<string> {
-  return new CompactEncrypt(Buffer.from(JSON.stringify(mail)))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: key.kid })
-    .encrypt(key.mail)
+export function sealMail(mail: CodeMail, keys: AccountKeys): Promise<string> {
+  return seal(JSON.stringify(mail), keys, 'mail')
 }
 
 /** Undefined for a mail that was sealed with a secret that is no longer ours. */
 export async function openMail(sealed: string, keys: AccountKeys): Promise<CodeMail | undefined> {
-  try {
-    const { plaintext } = await compactDecrypt(sealed, ({ kid }) => {
-      const key = keys.find((one) => one.kid === kid)
-      if (!key) throw new errors.JWKSNoMatchingKey()
-      return key.mail
-    })
-    return CodeMail.parse(JSON.parse(Buffer.from(plaintext).toString('utf8')))
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
-  }
+  const text = await unseal(sealed, keys, 'mail')
+  return text === undefined ? undefined : CodeMail.parse(JSON.parse(text))
 }

@@ -3,6 +3,7 @@ import { openAccounts } from '../accounts/accounts.ts'
 import type { ServerOptions } from '../options.ts'
 import { emailCodeRoutes } from './auth/email-codes.ts'
 import { getOutboxRoute } from './auth/get-outbox.ts'
+import { providerSignInRoutes } from './auth/provider-sign-in.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
 import { verifyCodeRoute } from './auth/verify-code.ts'
 import { preferenceRoutes } from './preferences/preference-routes.ts'
@@ -16,6 +17,7 @@ export function accountRoutes(app: FastifyInstance, options: ServerOptions): voi
   const accounts = openAccounts({ ...options, issuer: options.config.publicUrl })
   emailCodeRoutes(app, accounts)
   verifyCodeRoute(app, accounts)
+  providerSignInRoutes(app, { accounts, publicUrl: options.config.publicUrl, log: options.log })
   sessionRoutes(app, accounts)
   sessionListRoutes(app, accounts)
   profileRoutes(app, accounts)

@@ -1,11 +1,12 @@
 import { ABSOLUTE_MS, IDLE_MS } from '@plainwire/domain/reader'
 import type { Db } from '../connect.ts'
 
-const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** Longer than any limit on an address looks back. */
 const SIGN_IN_DAYS = 31
 
-/** Drops what no longer counts: sessions that have ended, and addresses that nobody signs in with. */
+/** Drops what no longer counts: sessions that have ended, addresses that nobody signs in with, and sign-ins that nobody ended. */
 export async function tidyAccounts(
   db: Db,
   now: Date,
@@ -26,6 +27,7 @@ export async function tidyAccounts(
       ]),
     )
     .executeTakeFirstOrThrow()
+  await db.deleteFrom('provider_sign_ins').where('begun_at', '<', before(HOUR_MS)).execute()
   await db.deleteFrom('mail_counts').where('hour', '<', before(DAY_MS)).execute()
   return { endedSessions: Number(ended.numDeletedRows), restedSignIns: Number(rested.numDeletedRows) }
 }

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { Agent, type Dispatcher, request as send } from 'undici'
-import type { HttpAnswer, HttpRequest, JsonHttp, Log, OutgoingHttp } from '../../ports.ts'
+import type { FormHttp, HttpAnswer, HttpRequest, JsonHttp, Log, OutgoingHttp } from '../../ports.ts'
 import { readBody } from './body.ts'
 import { checkedConnector, type Resolve } from './checked-connector.ts'
 import { type Failed, failureOf } from './failure.ts'
@@ -34,7 +34,7 @@ export interface GuardedHttpOptions {
 }
 
 /** The guarded client and the end of its connections. */
-export interface GuardedHttp extends OutgoingHttp, JsonHttp {
+export interface GuardedHttp extends OutgoingHttp, JsonHttp, FormHttp {
   close(): Promise<void>
 }
 
@@ -69,7 +69,10 @@ export function guardedHttp(options: GuardedHttpOptions): GuardedHttp {
   const client: Client = { agent, exceptionAgent, limits, rules, userAgent, log }
   return {
     get: (url, request = {}) => get(client, url, request),
-    postJson: (url, request) => postJson(client, url, request),
+    postJson: (url, { json, ...request }) =>
+      post(client, url, { ...request, type: 'application/json', body: JSON.stringify(json) }),
+    postForm: (url, { form, ...request }) =>
+      post(client, url, { ...request, type: 'application/x-www-form-urlencoded', body: form }),
     close: async () => {
       await Promise.all([agent.destroy(), exceptionAgent.destroy()])
     },
@@ -107,11 +110,11 @@ async function get(client: Client, url: string, request: HttpRequest): Promise<H
   return answer
 }
 
-/** One request with a JSON body under the same rules. A redirect is a failure: a body with a key in its headers stays where it was sent. */
-async function postJson(
+/** One request with a body under the same rules. A redirect is a failure: a body with a key in its headers stays where it was sent. */
+async function post(
   client: Client,
   url: string,
-  request: HttpRequest & { json: unknown },
+  { type, ...request }: HttpRequest & { type: string; body: string },
 ): Promise<HttpAnswer | Failed> {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (!parsed) return { failure: 'forbidden-url', message: 'This is not an address that can be asked.' }
@@ -119,11 +122,10 @@ async function postJson(
   if (refusal) return refusal
   const timeoutMs = Math.min(request.timeoutMs ?? client.limits.totalMs, client.limits.totalMs)
   const agent = client.rules.exceptions.has(parsed.origin) ? client.exceptionAgent : client.agent
-  const headers = { ...lowerCased(request.headers ?? {}), 'content-type': 'application/json' }
-  const body = JSON.stringify(request.json)
+  const headers = { ...lowerCased(request.headers ?? {}), 'content-type': type }
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const answer = await visitOnce(client, agent, parsed, { ...request, headers, body, signal })
+    const answer = await visitOnce(client, agent, parsed, { ...request, headers, signal })
     if (!('location' in answer)) return { ...answer, url: parsed.href, redirects: [] }
     return { failure: 'too-many-redirects', message: `${parsed.hostname} redirects what was sent to it.` }
   } catch (error) {

@@ -16,6 +16,18 @@ test('sends JSON with its headers and gives the answer', async () => {
   expect(seen).toEqual(['POST', 'application/json', 'Bearer k', JSON.stringify(json)])
 })
 
+test('sends a form as one', async () => {
+  const seen: unknown[] = []
+  const origin = await serve((request, answer) => {
+    request.on('data', (chunk: Buffer) => {
+      seen.push(request.headers['content-type'], String(chunk))
+      answer.writeHead(200).end('{}')
+    })
+  })
+  expect(await clientFor([origin]).postForm(origin, { form: 'a=1&b=%20' })).toMatchObject({ status: 200 })
+  expect(seen).toEqual(['application/x-www-form-urlencoded', 'a=1&b=%20'])
+})
+
 test('a private address that is no exception is never asked', async () => {
   const origin = await serve(() => expect.fail('it was asked'))
   expect(await clientFor([]).postJson(origin, { json })).toMatchObject({ failure: 'forbidden-url' })

@@ -1,0 +1,25 @@
+import type { CustomFetch } from 'openid-client'
+import type { ProviderHttp } from './provider-options.ts'
+
+/** For each request: a reader waits for it. */
+const PATIENCE_MS = 5_000
+/** Of a provider's description, keys or tokens. */
+const MAX_ANSWER_BYTES = 200_000
+/** Statuses whose answers have no body. */
+const BODILESS = new Set([101, 204, 205, 304])
+
+/** Lets openid-client ask through the guarded client. Rejects where the guard or the provider does. */
+export function providerFetch(http: ProviderHttp): CustomFetch {
+  return async (url, { method, headers, body }) => {
+    const request = { headers, timeoutMs: PATIENCE_MS, maxBytes: MAX_ANSWER_BYTES }
+    const answer =
+      method === 'POST'
+        ? await http.postForm(url, { ...request, form: String(body) })
+        : await http.get(url, request)
+    if ('failure' in answer) throw new Error(`The provider failed: ${answer.failure}.`)
+    const bytes = BODILESS.has(answer.status) ? null : Uint8Array.from(answer.body)
+    // The body is unpacked already.
+    const { 'content-encoding': _packed, 'content-length': _length, ...kept } = answer.headers
+    return new Response(bytes, { status: answer.status, headers: kept })
+  }
+}

@@ -1,0 +1,139 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair } from 'jose'
+import { Provider } from 'oidc-provider'
+import type { ProviderHttp } from './provider-options.ts'
+
+/** Who signs in at the provider next, and what it says of them. */
+interface Visitor {
+  email?: string | undefined
+  email_verified?: boolean | string | undefined
+}
+
+/** A real identity provider on a free port, where whoever comes is signed in at once; for tests. */
+export interface TestProvider {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  visitor: Visitor
+  /** Goes through the provider as a browser does, from where it was sent to where the provider sends it. */
+  visit(url: string): Promise<Returned>
+  stop(): Promise<void>
+}
+
+/** How the provider sends a browser back: to an address, with a form where it is posted. */
+export interface Returned {
+  url: URL
+  form: URLSearchParams | undefined
+}
+
+const CLIENT = { clientId: 'plainwire', clientSecret: 'a secret that only the provider and we know' }
+/** Seconds that anything at the provider lives. */
+const TTL = 600
+const INPUT = /name="(\w+)" value="([^"]*)"/g
+
+/** Asks without a guard: a test's provider listens on this machine. */
+export const plainHttp: ProviderHttp = {
+  get: (url, { headers }) => ask(url, { headers }),
+  postForm: (url, { headers, form }) =>
+    ask(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: form,
+    }),
+}
+
+async function ask(url: string, request: RequestInit) {
+  try {
+    const answer = await fetch(url, { ...request, redirect: 'manual' })
+    const body = new Uint8Array(await answer.arrayBuffer())
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body }
+  } catch {
+    return { failure: 'unreachable', message: 'Nobody answers.' }
+  }
+}
+
+/** @param returnUrls where it may send readers back to */
+export async function startProvider(returnUrls: string[]): Promise<TestProvider> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+  const { port } = server.address() as AddressInfo
+  const issuer = `http://127.0.0.1:${port}`
+  const visitor: Visitor = {}
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const provider = new Provider(issuer, {
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'one' }] },
+    clients: [
+      {
+        client_id: CLIENT.clientId,
+        client_secret: CLIENT.clientSecret,
+        redirect_uris: returnUrls,
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    ttl: { Interaction: TTL, Grant: TTL, Session: TTL, AccessToken: TTL, IdToken: TTL },
+    cookies: { keys: ['a key of the test'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/sign-in/${uid}` },
+    findAccount: (_context, accountId) => ({
+      accountId,
+      claims: () => ({ sub: accountId, ...visitor }),
+    }),
+    loadExistingGrant: async ({ oidc }) => {
+      const accountId = oidc.session?.accountId
+      const clientId = oidc.client?.clientId
+      if (!accountId || !clientId) return undefined
+      const grant = new oidc.provider.Grant({ accountId, clientId })
+      grant.addOIDCScope('openid email')
+      await grant.save()
+      return grant
+    },
+  })
+  provider.use(async (context, next) => {
+    if (!context.path.startsWith('/sign-in/')) return next()
+    context.respond = false
+    return provider.interactionFinished(context.req, context.res, { login: { accountId: 'reader' } })
+  })
+  server.on('request', provider.callback())
+  return {
+    issuer,
+    ...CLIENT,
+    visitor,
+    visit: (url) => visit(url, issuer),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Follows redirects with cookies until the provider lets go of the browser. */
+async function visit(start: string, issuer: string): Promise<Returned> {
+  const cookies = new Map<string, string>()
+  let url = new URL(start)
+  while (url.origin === issuer) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';', 1)[0]?.split(/=(.*)/s) ?? []
+      cookies.set(name, value)
+    }
+    const location = answer.headers.get('location')
+    if (!location) return postedForm(await answer.text())
+    url = new URL(location, url)
+  }
+  return { url, form: undefined }
+}
+
+function postedForm(page: string): Returned {
+  const action = /action="([^"]+)"/.exec(page)?.[1]
+  if (!action) throw new Error(`The provider shows a page: ${page.slice(0, 300)}`)
+  const form = new URLSearchParams()
+  for (const [, name = '', value = ''] of page.matchAll(INPUT)) form.set(name, value)
+  return { url: new URL(action), form }
+}

@@ -1,0 +1,270 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { API, ErrorAnswer, Profile, type Provider, Tokens } from '@plainwire/domain/contract'
+import { readProviderReturn } from '@plainwire/domain/reader'
+import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AccountServer, startAccountServer } from '../../accounts/testing-accounts.ts'
+import type { ProviderHttp } from '../../identity/provider-options.ts'
+import {
+  plainHttp,
+  type Returned,
+  startProvider,
+  type TestProvider,
+} from '../../identity/testing-provider.ts'
+import { keepingLog } from '../../testing.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const SITE = 'http://plainwire.test'
+const APPLE_ID = { teamId: 'TEAM', keyId: 'KEY' }
+
+let provider: TestProvider
+let accounts: AccountServer
+let arrivals = 0
+const { log, lines } = keepingLog()
+/** What Apple was told that we are. */
+const secrets: string[] = []
+
+beforeAll(async () => {
+  provider = await startProvider(['google', 'apple'].map((name) => `${SITE}/api/auth/return/${name}`))
+  const { issuer, clientId, clientSecret } = provider
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
+  const appleHttp: ProviderHttp = {
+    ...plainHttp,
+    async postForm(url, { form, ...request }) {
+      const said = new URLSearchParams(form)
+      const secret = said.get('client_secret') ?? ''
+      await jwtVerify(secret, publicKey, { issuer: APPLE_ID.teamId, audience: issuer, subject: clientId })
+      secrets.push(secret)
+      said.set('client_secret', clientSecret)
+      return plainHttp.postForm(url, { form: said.toString(), ...request })
+    },
+  }
+  const apple = { issuer, clientId, ...APPLE_ID, privateKey: await exportPKCS8(privateKey), http: appleHttp }
+  const google = { issuer, clientId, clientSecret, http: plainHttp }
+  accounts = await startAccountServer({ log, providers: { google, apple } })
+})
+afterAll(async () => {
+  await accounts.stop()
+  await provider.stop()
+})
+beforeEach(() => {
+  Object.assign(provider.visitor, { email: 'ada@example.org', email_verified: true })
+})
+
+/** A page that begins: what it keeps, and where it is sent. */
+async function begin(name: Provider = 'google') {
+  const secret = randomBytes(32).toString('base64url')
+  const challenge = createHash('sha256').update(secret).digest('base64url')
+  const answer = await accounts.call('POST', `/auth/signin_with_${name}`, { body: { challenge } })
+  const { url } = API.signInWithGoogle.answer.parse(await answer.json())
+  return { secret, url: new URL(url) }
+}
+
+/** Takes the browser back to us, and tells what the page is led to. */
+async function comeBack({ url, form }: Returned) {
+  arrivals += 1
+  const answer = await fetch(`${accounts.server.url}${url.pathname}${url.search}`, {
+    method: form ? 'POST' : 'GET',
+    body: form ?? null,
+    headers: { 'x-forwarded-for': `192.0.2.${arrivals}` },
+    redirect: 'manual',
+  })
+  const location = new URL(answer.headers.get('location') ?? '', SITE)
+  return { answer, location, said: readProviderReturn(location.hash) }
+}
+
+const codeOf = (said: ReturnType<typeof readProviderReturn>) => (said && 'code' in said ? said.code : '')
+const redeem = (code: string, secret: string) =>
+  accounts.call('POST', '/auth/provider/redeem', { body: { code, secret } })
+const errorOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error
+
+async function whole(name: Provider = 'google'): Promise<Tokens> {
+  const { secret, url } = await begin(name)
+  const { said } = await comeBack(await provider.visit(url.href))
+  return Tokens.parse(await (await redeem(codeOf(said), secret)).json())
+}
+const profile = async ({ AccessToken }: Tokens) =>
+  Profile.parse(await (await accounts.call('GET', '/profile', { token: AccessToken })).json())
+
+describe('AP-01 SI-08 signing in with a configured provider', () => {
+  test.each<Provider>(['google', 'apple'])('%s signs a reader in for real', async (name) => {
+    Object.assign(provider.visitor, { email: `${name}@example.org` })
+    expect((await profile(await whole(name))).email).toBe(`${name}@example.org`)
+  })
+
+  test('Apple gets a secret that is signed anew, and says its truth in quotes', async () => {
+    Object.assign(provider.visitor, { email_verified: 'true' })
+    await whole('apple')
+    await whole('apple')
+    expect(new Set(secrets.slice(-2)).size).toBe(2)
+  })
+
+  test('joins the account of the same verified address, and no other', async () => {
+    const byMail = await profile(await accounts.signIn('Ada@example.org'))
+    expect((await profile(await whole())).username).toBe(byMail.username)
+    Object.assign(provider.visitor, { email: 'other@example.org' })
+    expect((await profile(await whole())).username).not.toBe(byMail.username)
+  })
+
+  test('asks with state, nonce and PKCE, and puts nothing of worth into any address', async () => {
+    const { url } = await begin()
+    const asked = Object.fromEntries(url.searchParams)
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      scope: 'openid email',
+      code_challenge_method: 'S256',
+    })
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/)
+    const { answer, location } = await comeBack(await provider.visit(url.href))
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(location.search + location.pathname).toBe('/')
+    expect(location.hash).not.toMatch(/eyJ|example/)
+  })
+})
+
+describe('what is refused', () => {
+  test.each<[string, (returned: URL) => void]>([
+    ['another state', (url) => url.searchParams.set('state', 'x'.repeat(43))],
+    ['no state', (url) => url.searchParams.delete('state')],
+    ['two states', (url) => url.searchParams.append('state', 'x')],
+    ['another code', (url) => url.searchParams.set('code', 'x'.repeat(43))],
+    ['another issuer', (url) => url.searchParams.set('iss', 'https://elsewhere.test')],
+    ['an error', (url) => url.searchParams.set('error', 'server_error')],
+  ])('%s', async (_name, change) => {
+    const { url } = await begin()
+    const returned = await provider.visit(url.href)
+    change(returned.url)
+    expect((await comeBack(returned)).said).toEqual({ provider: 'google', error: 'failed' })
+  })
+
+  test.each<[string, string]>([
+    ['nonce', 'x'.repeat(43)],
+    ['code_challenge', createHash('sha256').update('x').digest('base64url')],
+  ])('another %s', async (name, value) => {
+    const { url } = await begin()
+    url.searchParams.set(name, value)
+    expect((await comeBack(await provider.visit(url.href))).said).toMatchObject({ error: 'failed' })
+  })
+
+  test('a state that was begun with the other provider', async () => {
+    const { url } = await begin('apple')
+    const { form } = await provider.visit(url.href)
+    const returned = new URL(`${SITE}/api/auth/return/google?${form}`)
+    expect((await comeBack({ url: returned, form: undefined })).said).toMatchObject({ error: 'failed' })
+  })
+
+  test('coming back twice, or after a quarter of an hour', async () => {
+    const [first, second] = [await begin(), await begin()]
+    const returned = await provider.visit(first.url.href)
+    expect(codeOf((await comeBack(returned)).said)).toMatch(/^[\w-]{43}$/)
+    expect((await comeBack(returned)).said).toMatchObject({ error: 'failed' })
+    const late = await provider.visit(second.url.href)
+    accounts.wait(15 * 60)
+    expect((await comeBack(late)).said).toMatchObject({ error: 'failed' })
+  })
+
+  test.each([
+    ['isn’t verified', { email_verified: false }],
+    ['isn’t said to be verified', { email_verified: undefined }],
+    ['is verified in other words', { email_verified: 'false' }],
+    ['isn’t given', { email: undefined }],
+    ['is none', { email: 'ada' }],
+  ])('an address that %s', async (_name, visitor) => {
+    Object.assign(provider.visitor, visitor)
+    const { url } = await begin()
+    expect((await comeBack(await provider.visit(url.href))).said).toMatchObject({ error: 'unverified' })
+  })
+
+  test('a reader who changed their mind is told nothing bad', async () => {
+    const { url } = await begin()
+    const returned = new URL(`${SITE}/api/auth/return/google?error=access_denied`)
+    returned.searchParams.set('state', url.searchParams.get('state') ?? '')
+    expect((await comeBack({ url: returned, form: undefined })).said).toMatchObject({ error: 'cancelled' })
+  })
+})
+
+describe('POST /auth/provider/redeem', () => {
+  async function returned() {
+    const { secret, url } = await begin()
+    return { secret, code: codeOf((await comeBack(await provider.visit(url.href))).said) }
+  }
+
+  test('takes a code once', async () => {
+    const { code, secret } = await returned()
+    expect((await redeem(code, secret)).status).toBe(200)
+    const again = await redeem(code, secret)
+    expect([again.status, await errorOf(again)]).toEqual([
+      400,
+      { code: 'VERIFICATION_FAILED', message: 'Verification failed' },
+    ])
+  })
+
+  test('refuses whoever has the code without the page’s secret, and spends it', async () => {
+    const [mine, theirs] = [await returned(), await returned()]
+    expect((await redeem(mine.code, theirs.secret)).status).toBe(400)
+    expect((await redeem(mine.code, mine.secret)).status).toBe(400)
+    expect((await redeem(theirs.code, theirs.secret)).status).toBe(200)
+  })
+
+  test('refuses a code after two minutes', async () => {
+    const { code, secret } = await returned()
+    accounts.wait(120)
+    expect((await redeem(code, secret)).status).toBe(400)
+  })
+})
+
+test('a provider that is down is one clear error, and the log names no reader', async () => {
+  const gone = await startProvider([`${SITE}/api/auth/return/google`])
+  const { issuer, clientId, clientSecret } = gone
+  const google = { issuer, clientId, clientSecret, http: plainHttp }
+  const other = await startAccountServer({ log, providers: { google } })
+  const body = { challenge: 'x'.repeat(43) }
+  const begun = await other.call('POST', '/auth/signin_with_google', { body })
+  const { url } = API.signInWithGoogle.answer.parse(await begun.json())
+  Object.assign(gone.visitor, provider.visitor)
+  const back = await gone.visit(url)
+  await gone.stop()
+  const answer = await fetch(`${other.server.url}${back.url.pathname}${back.url.search}`, {
+    redirect: 'manual',
+  })
+  expect(answer.headers.get('location')).toBe(`${SITE}/#sign-in=google.error.failed`)
+  await other.stop()
+  const fresh = await startAccountServer({ log, providers: { google } })
+  const refused = await fresh.call('POST', '/auth/signin_with_google', { body })
+  expect([refused.status, await errorOf(refused)]).toEqual([
+    502,
+    { code: 'GOOGLE_FAILED', message: 'Google authentication failed' },
+  ])
+  await fresh.stop()
+  expect(lines).toContain('An identity provider could not be asked.')
+  expect(lines.join()).not.toMatch(/example\.org/)
+})
+
+test.each([
+  ['google', 'Google'],
+  ['apple', 'Apple'],
+])('SI-08 without a configured provider %s answers the specified words', async (name, spoken) => {
+  const plain = await startAccountServer()
+  const body = { challenge: 'x'.repeat(43) }
+  const answer = await plain.call('POST', `/auth/signin_with_${name}`, { body })
+  expect([answer.status, (await errorOf(answer)).message]).toEqual([
+    501,
+    `${spoken} Sign-In requires SDK integration (not implemented in this demo)`,
+  ])
+  await plain.stop()
+})
+
+test('the database keeps nothing that a sign-in could be ended with, nor the address', async () => {
+  const { secret, url } = await begin()
+  const { said } = await comeBack(await provider.visit(url.href))
+  const rows = await accounts.database.db.selectFrom('provider_sign_ins').selectAll().execute()
+  const dump = JSON.stringify(rows, (_key, value) =>
+    value?.type === 'Buffer' ? Buffer.from(value.data).toString('base64url') : value,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  const worth = [secret, codeOf(said), url.searchParams.get('state') ?? '', 'example.org']
+  for (const text of worth) expect(dump).not.toContain(text)
+})

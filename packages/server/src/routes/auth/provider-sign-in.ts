@@ -1,0 +1,175 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { API, Email, type Provider } from '@plainwire/domain/contract'
+import { type ProviderError, providerReturnHash } from '@plainwire/domain/reader'
+import {
+  beginProviderSignIn,
+  giveProviderCode,
+  redeemProviderCode,
+  returnProviderSignIn,
+} from '@plainwire/store'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hashed } from '../../accounts/account-keys.ts'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { deviceOfRequest, openSession } from '../../accounts/open-session.ts'
+import { seal, unseal } from '../../accounts/sealed-text.ts'
+import { ApiError } from '../../errors.ts'
+import type { SignInProofs } from '../../identity/identity-provider.ts'
+import type { Log } from '../../options.ts'
+import { API_BASE, addCall } from '../../route.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+
+const PER_MINUTE = 20
+/** Rather more: who is refused here has to begin again. */
+const RETURNS_PER_MINUTE = 60
+const MINUTE_MS = 60_000
+/** A reader may have to find their password. */
+const AT_PROVIDER_MS = 15 * MINUTE_MS
+/** The page redeems its code as soon as it is loaded. */
+const TO_REDEEM_MS = 2 * MINUTE_MS
+const SECRET_BYTES = 32
+/** The standard's word for it, and Apple's. */
+const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize'])
+
+interface Parts {
+  accounts: Accounts
+  publicUrl: string
+  log: Log
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+const drawSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
+const CALLS = { google: API.signInWithGoogle, apple: API.signInWithApple } as const
+const ERRORS = {
+  google: { missing: 'GOOGLE_NOT_CONFIGURED', failed: 'GOOGLE_FAILED' },
+  apple: { missing: 'APPLE_NOT_CONFIGURED', failed: 'APPLE_FAILED' },
+} as const
+
+/** The nonce and the verifier are made of the state, which goes round by the provider, and of our key: neither is kept. */
+function proofsOf(state: string, { keys: [key] }: Accounts): SignInProofs {
+  const made = (purpose: string) => hashed(key.provider, purpose, state).toString('base64url')
+  return { state, nonce: made('nonce'), verifier: made('verifier') }
+}
+
+const returnUrlOf = (name: Provider, publicUrl: string) => `${publicUrl}${API_BASE}/auth/return/${name}`
+
+/** POST /api/auth/signin_with_google and _apple: where to send the reader. */
+function addBegin(app: FastifyInstance, name: Provider, { accounts, publicUrl, log }: Parts): void {
+  const { ask, now, providers } = accounts
+  addCall(
+    app,
+    CALLS[name],
+    async ({ body }) => {
+      const provider = providers()[name]
+      if (!provider) throw new ApiError(ERRORS[name].missing)
+      const proofs = proofsOf(drawSecret(), accounts)
+      const url = await provider.begin(proofs, returnUrlOf(name, publicUrl)).catch((error: unknown) => {
+        log.warn({ provider: name, ...failureOf(error) }, 'An identity provider could not be asked.')
+        throw new ApiError(ERRORS[name].failed)
+      })
+      const challenge = Buffer.from(body.challenge, 'base64url')
+      const begun = { state: sha256(proofs.state), provider: name, challenge, now: now() }
+      await ask((db) => beginProviderSignIn(db, begun))
+      return { url }
+    },
+    { perMinute: PER_MINUTE, cacheControl: CACHE.never },
+  )
+}
+
+/** What a failure may be told by: its own words may name the reader. */
+function failureOf(error: unknown): { code: string } {
+  const { code, name }: { code?: unknown; name?: unknown } = Object(error)
+  return { code: typeof code === 'string' ? code : String(name) }
+}
+
+/** What the provider said, in the address or in a posted form, as the address that openid-client reads. */
+function returnedOf({ url, body }: FastifyRequest, name: Provider, publicUrl: string): URL {
+  const returned = new URL(returnUrlOf(name, publicUrl))
+  returned.search = body instanceof URLSearchParams ? body.toString() : (url.split('?', 2)[1] ?? '')
+  return returned
+}
+
+/** The one-time code of a reader who is back with an address that the provider vouches for. */
+async function codeFor(
+  name: Provider,
+  returned: URL,
+  { accounts, log }: Parts,
+): Promise<{ code: string } | { error: ProviderError }> {
+  const { ask, keys, now, providers } = accounts
+  const proofs = proofsOf(returned.searchParams.get('state') ?? '', accounts)
+  const provider = providers()[name]
+  const moment = now()
+  const since = new Date(moment.getTime() - AT_PROVIDER_MS)
+  const state = sha256(proofs.state)
+  const back = await ask((db) => returnProviderSignIn(db, { state, provider: name, since, now: moment }))
+  if (!provider || !back) return { error: 'failed' }
+  if (CANCELLED.has(returned.searchParams.get('error') ?? '')) return { error: 'cancelled' }
+  try {
+    const said = await provider.identify(proofs, returned)
+    const email = Email.safeParse(said.email)
+    if (!said.email_verified || !email.success) return { error: 'unverified' }
+    const code = drawSecret()
+    const sealedEmail = await seal(email.data, keys, 'email')
+    await ask((db) => giveProviderCode(db, { state, code: sha256(code), sealedEmail }))
+    return { code }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    log.warn({ provider: name, ...failureOf(error) }, 'An identity provider did not say who a reader is.')
+    return { error: 'failed' }
+  }
+}
+
+/** GET /api/auth/return/google, POST …/apple: takes a reader back and leads to the page, with a code that only it can redeem. */
+function addReturn(app: FastifyInstance, name: Provider, parts: Parts): void {
+  const config = { rateLimit: { max: RETURNS_PER_MINUTE, timeWindow: '1 minute' } }
+  app.route({
+    method: name === 'apple' ? 'POST' : 'GET',
+    url: `${API_BASE}/auth/return/${name}`,
+    schema: { hide: true },
+    config,
+    handler: async (request, reply) => {
+      const returned = returnedOf(request, name, parts.publicUrl)
+      const outcome = await codeFor(name, returned, parts).catch((error: unknown) => {
+        // A person waits, not a client: the page tells them.
+        if (error instanceof ApiError && error.code === 'UNAVAILABLE') return { error: 'failed' as const }
+        throw error
+      })
+      const hash = providerReturnHash({ provider: name, ...outcome })
+      return reply
+        .header('cache-control', CACHE.never)
+        .header('referrer-policy', 'no-referrer')
+        .redirect(`${parts.publicUrl}/${hash}`, 303)
+    },
+  })
+}
+
+/** POST /api/auth/provider/redeem: tokens for a code, with the secret of the page that began. */
+function addRedeem(app: FastifyInstance, { ask, keys, now, tokens }: Accounts): void {
+  addCall(
+    app,
+    API.redeemSignIn,
+    async ({ body, request }) => {
+      const kept = await ask((db) => redeemProviderCode(db, sha256(body.code)))
+      const isMine = timingSafeEqual(kept?.challenge ?? Buffer.alloc(SECRET_BYTES), sha256(body.secret))
+      const moment = now()
+      const isInTime = kept && moment.getTime() - kept.returnedAt.getTime() < TO_REDEEM_MS
+      const email = isMine && isInTime ? await unseal(kept.sealedEmail, keys, 'email') : undefined
+      if (email === undefined) throw new ApiError('VERIFICATION_FAILED')
+      const about = { email, device: deviceOfRequest(request), now: moment }
+      return tokens.issue(await ask((db) => openSession(db, about)), 0)
+    },
+    { perMinute: PER_MINUTE, cacheControl: CACHE.never },
+  )
+}
+
+/** Signing in with an identity provider: authorisation code, PKCE, state and nonce, and no cookie. */
+export function providerSignInRoutes(app: FastifyInstance, parts: Parts): void {
+  for (const name of ['google', 'apple'] as const) addBegin(app, name, parts)
+  addRedeem(app, parts.accounts)
+  app.register(async (scope) => {
+    const type = 'application/x-www-form-urlencoded'
+    scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => {
+      done(null, new URLSearchParams(String(body)))
+    })
+    for (const name of ['google', 'apple'] as const) addReturn(scope, name, parts)
+  })
+}
