@@ -3,6 +3,9 @@ import { LocationCard } from '../features/location/location-card.tsx'
 import type { AskedDialog } from '../lib/asked-dialogs.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { PathDialog } from '../lib/paths.ts'
+import { useReader } from '../reader/account.ts'
+import { useKept } from '../reader/kept.ts'
+import { mutes } from '../reader/mutes.ts'
 
 const StoryDialog = lazyPart(
   () => import('../features/story/story-dialog.tsx').then((part) => part.StoryDialog),
@@ -51,6 +54,17 @@ const SignInDialog = lazyPart(() =>
   import('../features/account/sign-in-dialog.tsx').then((part) => part.SignInDialog),
 )
 
+const OnboardingDialog = lazyPart(() =>
+  import('../features/preferences/index.ts').then((part) => part.OnboardingDialog),
+)
+const PreferencesDialog = lazyPart(() =>
+  import('../features/preferences/index.ts').then((part) => part.PreferencesDialog),
+)
+const MergeMutesDialog = lazyPart(() =>
+  import('../features/preferences/index.ts').then((part) => part.MergeMutesDialog),
+)
+const MergeOffer = lazyPart(() => import('../features/preferences/index.ts').then((part) => part.MergeOffer))
+
 /** The code of each dialog, by its name: fetched when it is asked for. */
 const PARTS = {
   story: StoryDialog,
@@ -76,6 +90,10 @@ const ASKED_PARTS: Partial<
     />
   ),
   signIn: ({ onClose }) => <SignInDialog onClose={onClose} />,
+  onboarding: ({ onClose }) => <OnboardingDialog onClose={onClose} />,
+  preferences: ({ dialog, onClose }) =>
+    dialog.name === 'preferences' && <PreferencesDialog tab={dialog.tab} ai={null} onClose={onClose} />,
+  mergeMutes: ({ onClose }) => <MergeMutesDialog onClose={onClose} />,
   keys: ({ onClose }) => <KeysDialog onClose={onClose} />,
   device: ({ onClose }) => <DeviceDialog onClose={onClose} />,
   mutes: ({ dialog, onClose }) =>
@@ -115,8 +133,16 @@ export function DialogHost({ dialog, onClose, asked, onCloseAsked }: DialogHostP
           <AskedPart dialog={one} onClose={onCloseAsked} />
         </Suspense>
       ))}
+      <Merging isFree={!dialog && asked.length === 0} />
     </>
   )
+}
+
+/** Where a reader with an account has muted something without it. */
+function Merging({ isFree }: { isFree: boolean }) {
+  const isSignedIn = useReader() !== undefined
+  const hasOwn = useKept(mutes).some(({ account }) => account === undefined)
+  return <Suspense fallback={null}>{isSignedIn && hasOwn && <MergeOffer isFree={isFree} />}</Suspense>
 }
 
 function Part({ dialog, onClose }: { dialog: PathDialog; onClose: () => void }) {

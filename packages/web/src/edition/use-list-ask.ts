@@ -26,7 +26,9 @@ export function useListAsk(section: Section): ListAsk | undefined {
   const first = useKeptFirst(section)
   return useMemo(() => {
     if (!reading || (section === 'local' && !reading.place)) return undefined
-    const keep = first?.cards.map(({ id }) => id) ?? NOTHING_KEPT
+    // The page came without knowing its reader: their own news comes first, whatever stood there (FD-08).
+    const isPersonal = section === 'all' && reading.interests.length > 0
+    const keep = isPersonal ? NOTHING_KEPT : (first?.cards.map(({ id }) => id) ?? NOTHING_KEPT)
     return { ...reading, section, keep, ...(section === 'local' && { radiusKm }) }
   }, [reading, section, radiusKm, first])
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTexts } from '../lib/texts.ts'
+import { useReader } from '../reader/account.ts'
 import { useKept } from '../reader/kept.ts'
 import { mutes } from '../reader/mutes.ts'
 import { useReaderPlace } from '../reader/place.ts'
@@ -9,11 +10,18 @@ import { useEdition } from './edition-context.ts'
 
 const NO_INTERESTS: readonly string[] = []
 
+/** What the signed-in reader is interested in, lowercased. */
+export function useInterests(): readonly string[] {
+  const own = useReader()?.interests
+  return useMemo(() => own?.map((name) => name.toLowerCase()) ?? NO_INTERESTS, [own])
+}
+
 /** For whom lists are made: what every ask about the edition begins with. Undefined until the edition is here. */
 export function useReading(): Reading | undefined {
   const { whole } = useEdition()
   const { language } = useTexts()
   const place = useReaderPlace()
+  const interests = useInterests()
   const ranking = useKept(taste)
   const muted = useKept(mutes)
   return useMemo(
@@ -23,10 +31,10 @@ export function useReading(): Reading | undefined {
         nowMs: whole.rankedAt.getTime(),
         language,
         place,
-        interests: NO_INTERESTS,
+        interests,
         taste: ranking,
         mutes: muted,
       },
-    [whole, language, place, ranking, muted],
+    [whole, language, place, interests, ranking, muted],
   )
 }

@@ -15,6 +15,7 @@ export type AskedDialog =
   | { name: 'keys' }
   | { name: 'device' }
   | { name: 'signIn' }
+  | { name: 'upgrade'; variant: 'default' | 'welcome' }
   | { name: 'account' }
   | { name: 'onboarding' }
   | { name: 'preferences'; tab?: 'interests' | 'muted' | 'email' | 'ai' }

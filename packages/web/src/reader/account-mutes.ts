@@ -39,14 +39,14 @@ function failureOf({ kind }: Mute, way: 'mute' | 'unmute'): TextKey {
 export async function muteInAccount(mute: Mute, outside: Outside = browserOutside): Promise<void> {
   if (await change(mute, withAccountMute, outside)) return
   mutes.set(removeMute(mutes.get(), mute.id))
-  await tellFailure(failureOf(mute, 'mute'))
+  void tellFailure(failureOf(mute, 'mute'))
 }
 
 /** Takes a mute out of the account. What fails is put back here. */
 export async function unmuteInAccount(mute: Mute, outside: Outside = browserOutside): Promise<void> {
   if (await change(mute, withoutAccountMute, outside)) return
   mutes.set([...removeMute(mutes.get(), mute.id), mute])
-  await tellFailure(failureOf(mute, 'unmute'))
+  void tellFailure(failureOf(mute, 'unmute'))
 }
 
 /** Gives the account what this device has muted without one, as far as it has room. What fails stays on the device alone. */
@@ -54,7 +54,7 @@ export async function giveMutesToAccount(now: Date, outside: Outside = browserOu
   const given = mutesThatFit(mutes.get(), { tier: tier(now.getTime()), now })
   const done = await Promise.all(given.map((mute) => change(mute, withAccountMute, outside)))
   const failed = given.find((_, index) => !done[index])
-  if (failed) await tellFailure(failureOf(failed, 'mute'))
+  if (failed) void tellFailure(failureOf(failed, 'mute'))
 }
 
 /** What has ended on this device ends in the account, which knows no ends. */

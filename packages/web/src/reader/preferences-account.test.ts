@@ -67,7 +67,7 @@ test.each([
   server.fail(call)
   expect(await updatePreferences(change, server.outside)).toBe(false)
   expect(here()).toEqual(before)
-  expect(told()).toEqual([text])
+  await vi.waitFor(() => expect(told()).toEqual([text]))
 })
 
 test('in Dutch it is told in Dutch', async () => {
@@ -75,7 +75,7 @@ test('in Dutch it is told in Dutch', async () => {
   const server = fakePreferences()
   server.fail('PATCH /api/preferences')
   await updatePreferences({ theme: 'dark' }, server.outside)
-  expect(told()).toEqual(['Het thema kon niet worden opgeslagen'])
+  await vi.waitFor(() => expect(told()).toEqual(['Het thema kon niet worden opgeslagen']))
 })
 
 test('two changes at once are made one after the other, and neither undoes the other here', async () => {

@@ -82,7 +82,7 @@ export function updatePreferences(
     else {
       const now = account.get().preferences ?? DEFAULT_PREFERENCES
       showPreferences({ ...now, ...named(before, Object.keys(full)) })
-      await tellFailure(failureOf(change))
+      void tellFailure(failureOf(change))
     }
     return answered.ok
   })

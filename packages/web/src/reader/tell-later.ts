@@ -5,9 +5,12 @@ import { showToast } from '../lib/toasts.ts'
 /** Says outside any component, in the language of the page, that something has failed. */
 export async function tellFailure(key: TextKey): Promise<void> {
   const { lang } = document.documentElement
-  const [text] = await Promise.all([
-    loadSpeaker(isLanguage(lang) ? lang : DEFAULT_LANGUAGE),
-    loadLaterTexts(),
-  ])
-  showToast(text(key), 'error')
+  try {
+    const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE
+    const [text] = await Promise.all([loadSpeaker(language), loadLaterTexts()])
+    showToast(text(key), 'error')
+  } catch {
+    // Without a connection the words for it may be missing too.
+    return
+  }
 }

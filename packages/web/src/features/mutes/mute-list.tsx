@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import type { MutedStories } from '../../edition/asks/muted.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { muteName } from '../../edition/mute-name.ts'
+import { tellRemoved } from '../../edition/mute-texts.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useNow, useTimeZone } from '../../lib/clock.ts'
@@ -13,7 +14,6 @@ import { useKept } from '../../reader/kept.ts'
 import { mutes } from '../../reader/mutes.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Headlines } from './headlines.tsx'
-import { tellRemoved } from './mute-texts.ts'
 
 /** What each mute keeps from the reader in this edition. */
 function useMuted(): Record<string, MutedStories> {

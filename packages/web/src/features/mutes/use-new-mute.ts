@@ -2,8 +2,10 @@ import { type ChosenMuteKind, isMuteLimitReached, muteText } from '@plainwire/do
 import { useState } from 'react'
 import { useEdition } from '../../edition/edition-context.ts'
 import { muteName } from '../../edition/mute-name.ts'
+import { mutedText, tellAdded } from '../../edition/mute-texts.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useLater } from '../../lib/use-later.ts'
@@ -11,7 +13,6 @@ import { asMute, mute, type WantedMute } from '../../reader/change-mutes.ts'
 import { useKept } from '../../reader/kept.ts'
 import { mutes } from '../../reader/mutes.ts'
 import { useTier } from '../../reader/subscription.ts'
-import { mutedText, tellAdded } from './mute-texts.ts'
 
 /** So long nothing is typed before it is tried. */
 const PREVIEW_DELAY_MS = 300
@@ -47,6 +48,7 @@ function usePreview({ kind, text: written }: Pick<WantedMute, 'kind' | 'text'>) 
 /** A mute as the reader is making it up. */
 export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | undefined) {
   const text = useTexts()
+  const { open } = useAskedDialogs()
   const now = useNow()
   const known = useKept(mutes)
   const tier = useTier()
@@ -69,7 +71,8 @@ export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | 
   const save = () => {
     const outcome = mute(wanted, new Date())
     if (wanted.text.trim() !== '') tellAdded(outcome, wanted.kind, text)
-    if (outcome !== 'limit-reached') change({ text: '', lastDay: '' })
+    if (outcome === 'limit-reached') open({ name: 'upgrade', variant: 'default' })
+    else change({ text: '', lastDay: '' })
   }
   return { draft, change, isFull, preview, save }
 }

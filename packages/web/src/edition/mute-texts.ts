@@ -1,15 +1,15 @@
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { AddOutcome, MuteKind } from '@plainwire/domain/reader'
 import { fold } from '@plainwire/domain/text'
-import { categoryKey } from '../../edition/category-name.ts'
-import type { Speaker } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
+import type { Speaker } from '../lib/texts.ts'
+import { showToast } from '../lib/toasts.ts'
+import { categoryKey } from './category-name.ts'
 
 /** A text as it is muted: a category's name in the reader's language stands for the category. */
 export function mutedText(kind: MuteKind, typed: string, text: Speaker): string {
   const wanted = fold(typed.trim())
   const category = CATEGORIES.find((name) => fold(text(categoryKey(name))) === wanted)
-  return kind === 'topic' && category ? category : typed
+  return kind !== 'word' && category ? category : typed
 }
 
 /** Says what became of a mute, in the specification's words. */

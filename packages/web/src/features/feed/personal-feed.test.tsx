@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { aNews, aSource } from '@plainwire/domain/testing'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { firstViewOf } from '../../edition/first-view.ts'
+import { mutes } from '../../reader/mutes.ts'
+import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
+import { NOW, someStories } from '../../testing/stories.ts'
+import { Feed } from './feed.tsx'
+
+// The least relevant stories are the ones that this reader wants.
+const stories = someStories(24, (index) => ({
+  categories: ['world'],
+  headline: index >= 20 ? `Lunar orbit ${index}` : `Headline ${index + 1}`,
+}))
+const news = aNews(stories, { fetch_date: NOW.toISOString() })
+
+afterEach(() => {
+  cleanup()
+  nobodyHere()
+  mutes.set(mutes.initial)
+})
+
+function draw(section: 'all' | 'world' = 'all') {
+  const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
+  const firstView = firstViewOf({ news, url: section === 'all' ? '/' : '/world', language: 'en', now: NOW })
+  renderPart(<Feed section={section} placeChooser={null} isBehind={false} />, { newsroom, firstView })
+}
+const interested = (...categories: (typeof PROFILE.preferences.categories)[number][]) =>
+  signInHere({ preferences: { ...PROFILE.preferences, categories } })
+const titles = () => screen.getAllByRole('article').map((card) => card.textContent ?? '')
+const wanted = () => titles().filter((title) => title.includes('Lunar orbit')).length
+
+test('FD-08 the front page of a reader with interests begins with them, whatever the page came with', async () => {
+  draw()
+  expect(wanted()).toBe(0)
+  act(() => interested('Space'))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /^Lunar orbit/ })).toBeTruthy())
+  await waitFor(() => expect(wanted()).toBeGreaterThanOrEqual(3))
+  expect(screen.getByText('More news, beyond your topics')).toBeTruthy()
+  act(() => nobodyHere())
+  await waitFor(() => expect(screen.queryByText('More news, beyond your topics')).toBeNull())
+})
+
+test('FD-08 without interests, and in a category, the reader’s page is everybody’s', async () => {
+  interested()
+  draw()
+  await waitFor(() => expect(titles()[0]).toContain('Headline 1'))
+  cleanup()
+  interested('Space')
+  draw('world')
+  await waitFor(() => expect(titles()[0]).toContain('Headline 1'))
+  expect(screen.queryByText('More news, beyond your topics')).toBeNull()
+})
+
+test('FD-12 what an account mutes by name is in no list: neither as a topic nor as a source', async () => {
+  const gazette = [aSource({ id: 'g', publisher_id: 'gazette', name: 'The Harbour Gazette' })]
+  const some = someStories(6, (index) => ({
+    ...(index === 0 && { sources: gazette }),
+    categories: [index === 1 ? 'sports' : 'world'],
+  }))
+  const edition = aNews(some, { fetch_date: NOW.toISOString() })
+  const held = { mode: 'hide', addedAt: NOW.toISOString(), account: 'only' } as const
+  const newsroom = fakeNewsroom({ news: { ok: true, data: edition } })
+  const reading = {
+    edition: edition.edition,
+    nowMs: NOW.getTime(),
+    language: 'en' as const,
+    place: undefined,
+    interests: ['space'],
+    taste: { near: 0.5, important: 0.5, topics: 0.5, newestFirst: false },
+    mutes: [
+      { ...held, id: 'a', kind: 'either' as const, text: 'sports' },
+      { ...held, id: 'b', kind: 'either' as const, text: 'the harbour gazette' },
+    ],
+  }
+  const list = await newsroom.list({ ...reading, section: 'all', keep: [], offset: 0, count: 20 })
+  const trending = await newsroom.trending({ ...reading, keep: undefined })
+  const related = await newsroom.related({ ...reading, storyId: 's3' })
+  const found = await newsroom.search({ ...reading, query: 'headline' })
+  const ids = [list, found].flatMap((answer) => (answer.ok ? answer.data.cards.map(({ id }) => id) : []))
+  const named = [trending, related].flatMap((answer) => (answer.ok ? answer.data.map(({ id }) => id) : []))
+  expect(ids).toContain('s3')
+  expect(named).toContain('s4')
+  for (const gone of ['s1', 's2']) expect([...ids, ...named]).not.toContain(gone)
+})

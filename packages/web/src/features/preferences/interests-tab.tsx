@@ -1,0 +1,34 @@
+import type { Interest } from '@plainwire/domain/contract'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useTier } from '../../reader/subscription.ts'
+import { InterestChooser } from './interest-chooser.tsx'
+
+/** What a free reader may choose in the settings (section 9); the account itself takes any number (decision 2). */
+export const FREE_INTERESTS = 5
+
+interface InterestsTabProps {
+  chosen: readonly Interest[]
+  onChange: (chosen: readonly Interest[]) => void
+}
+
+/** Interests: a free reader's sixth is refused, and Premium offered (PS-02). */
+export function InterestsTab({ chosen, onChange }: InterestsTabProps) {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  const isFree = useTier() === 'free'
+  const change = (next: readonly Interest[]) => {
+    const isMore = next.length > chosen.length
+    if (isFree && isMore && next.length > FREE_INTERESTS) open({ name: 'upgrade', variant: 'default' })
+    else onChange(next)
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-14 text-ink-soft">
+        {text('preferences.interests.explained')}{' '}
+        {isFree && text('preferences.interests.limit', { limit: FREE_INTERESTS })}
+      </p>
+      <InterestChooser chosen={chosen} onChange={change} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { guestMutes, mutesThatFit } from '@plainwire/domain/reader'
+import { useState } from 'react'
+import { muteName } from '../../edition/mute-name.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useReader } from '../../reader/account.ts'
+import { giveMutesToAccount } from '../../reader/account-mutes.ts'
+import { mutes } from '../../reader/mutes.ts'
+import { useTier } from '../../reader/subscription.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { TextDialog } from '../../ui/text-dialog.tsx'
+
+/** Asks once whether the account should have what this device muted without one. Either way nothing is lost. */
+export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
+  const text = useTexts()
+  const tier = useTier()
+  const reader = useReader()
+  // As they were when it was asked: answered, they are no longer a guest's.
+  const [own] = useState(() => guestMutes(mutes.get()))
+  const [fitting] = useState(() => mutesThatFit(mutes.get(), { tier, now: new Date() }))
+  if (!reader) return null
+  const give = () => {
+    void giveMutesToAccount(new Date())
+    onClose()
+  }
+  return (
+    <TextDialog title={text('preferences.merge')} onClose={onClose}>
+      <p>{text('preferences.merge.question')}</p>
+      <ul className="flex flex-wrap gap-2">
+        {own.map((mute) => (
+          <li key={mute.id} className="rounded-full border border-line px-4 py-1 text-14 wrap-anywhere">
+            {muteName(mute, text)}
+          </li>
+        ))}
+      </ul>
+      {fitting.length < own.length && (
+        <p className="text-14 text-ink-soft">
+          {text('preferences.merge.some', { fitting: fitting.length, all: own.length })}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className={buttonClass('outline')} onClick={onClose}>
+          {text('preferences.merge.keep')}
+        </button>
+        <button type="button" className={buttonClass('solid')} onClick={give}>
+          {text('preferences.merge.give')}
+        </button>
+      </div>
+    </TextDialog>
+  )
+}

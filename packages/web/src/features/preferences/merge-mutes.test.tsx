@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadPreferences } from '../../reader/account-preferences.ts'
+import { mute } from '../../reader/change-mutes.ts'
+import { mergeAsked } from '../../reader/merge-asked.ts'
+import { mutes } from '../../reader/mutes.ts'
+import { Asked, dialogsAsked } from '../../testing/asked.tsx'
+import { fakePreferences } from '../../testing/fake-preferences.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { NOW } from '../../testing/stories.ts'
+import { MergeMutesDialog } from './merge-mutes-dialog.tsx'
+import { MergeOffer } from './merge-offer.tsx'
+
+let server: ReturnType<typeof fakePreferences>
+const texts = () => mutes.get().map(({ text }) => text)
+const onClose = vi.fn()
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  server = fakePreferences({ mutedTopics: ['war'] })
+  vi.stubGlobal('fetch', server.outside.fetch)
+  mute({ kind: 'word', text: 'rain', mode: 'blur' }, NOW)
+  mute({ kind: 'topic', text: 'sports', mode: 'hide' }, NOW)
+})
+afterEach(() => {
+  cleanup()
+  nobodyHere()
+  mutes.set(mutes.initial)
+  mergeAsked.set('')
+  onClose.mockClear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function signIn() {
+  signInHere()
+  await loadPreferences()
+}
+const offer = (isFree = true) =>
+  renderPart(
+    <>
+      <MergeOffer isFree={isFree} />
+      <Asked />
+    </>,
+  )
+
+test('a guest’s mutes are asked about once, after they have signed in', async () => {
+  offer()
+  expect(dialogsAsked()).toEqual([])
+  cleanup()
+  await signIn()
+  offer()
+  await waitFor(() => expect(dialogsAsked()).toEqual([{ name: 'mergeMutes' }]))
+  cleanup()
+  offer()
+  expect(dialogsAsked()).toEqual([])
+})
+
+test('never before another dialog, and not about what the account mutes itself', async () => {
+  await signIn()
+  offer(false)
+  expect(dialogsAsked()).toEqual([])
+  cleanup()
+  mutes.set(mutes.get().filter(({ account }) => account))
+  offer()
+  expect(dialogsAsked()).toEqual([])
+})
+
+test('said yes, the account has them too, and this device keeps how', async () => {
+  await signIn()
+  renderPart(<MergeMutesDialog onClose={onClose} />)
+  expect(screen.getByText('Sports')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Add to my account' }))
+  await waitFor(() =>
+    expect(server.kept()).toMatchObject({ mutedTopics: ['war', 'rain'], mutedSources: ['sports'] }),
+  )
+  expect(mutes.get().find(({ text }) => text === 'rain')?.mode).toBe('blur')
+  expect(texts()).toEqual(['rain', 'sports', 'war'])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('said no, they stay on this device, and hold', async () => {
+  await signIn()
+  renderPart(<MergeMutesDialog onClose={onClose} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Keep on this device only' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(server.kept()).toMatchObject({ mutedTopics: ['war'], mutedSources: [] })
+  expect(texts()).toEqual(['rain', 'sports', 'war'])
+})
+
+test('where the account has no room for all, it is said', async () => {
+  server.changeElsewhere({ mutedTopics: ['a1', 'b1', 'c1'] })
+  await signIn()
+  renderPart(<MergeMutesDialog onClose={onClose} />)
+  expect(screen.getByText(/room for 1 of these 2/)).toBeTruthy()
+})

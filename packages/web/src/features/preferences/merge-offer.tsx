@@ -1,0 +1,31 @@
+import { mutesThatFit } from '@plainwire/domain/reader'
+import { useEffect } from 'react'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useAccount } from '../../reader/account.ts'
+import { useKept } from '../../reader/kept.ts'
+import { mergeAsked } from '../../reader/merge-asked.ts'
+import { mutes } from '../../reader/mutes.ts'
+import { tier } from '../../reader/subscription.ts'
+
+/** Whether something was muted without an account since it was last asked for, and the account has room for it. */
+function isAskedFor(all: ReturnType<typeof mutes.get>, askedAt: string): boolean {
+  const fitting = mutesThatFit(all, { tier: tier(), now: new Date() })
+  return fitting.some(({ addedAt }) => askedAt === '' || Date.parse(addedAt) > Date.parse(askedAt))
+}
+
+/** Asks what becomes of a guest's mutes when they first sign in: once, and never before another dialog. */
+export function MergeOffer({ isFree }: { isFree: boolean }) {
+  const { open } = useAskedDialogs()
+  const { status, preferences } = useAccount()
+  const all = useKept(mutes)
+  const askedAt = useKept(mergeAsked)
+  // With the preferences came what the account mutes itself: nobody is asked about that.
+  const isDue = isFree && status === 'signed-in' && preferences !== undefined && isAskedFor(all, askedAt)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when it becomes due
+  useEffect(() => {
+    if (!isDue) return
+    mergeAsked.set(new Date().toISOString())
+    open({ name: 'mergeMutes' })
+  }, [isDue])
+  return null
+}

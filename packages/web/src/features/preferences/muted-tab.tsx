@@ -1,0 +1,124 @@
+import { CATEGORIES } from '@plainwire/domain/category'
+import { MAX_MUTE_LENGTH, type Mute } from '@plainwire/domain/reader'
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { categoryKey } from '../../edition/category-name.ts'
+import { muteName } from '../../edition/mute-name.ts'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import type { MutedList, MutedPart } from './use-muted-list.ts'
+
+function Entry({ mute, onRemove }: { mute: Mute; onRemove: () => void }) {
+  const text = useTexts()
+  const name = muteName(mute, text)
+  return (
+    <li className="inline-flex items-center rounded-full border border-line ps-4 text-14">
+      <span className="wrap-anywhere">{name}</span>
+      <button
+        type="button"
+        aria-label={text('mutes.remove', { muted: name })}
+        className={buttonClass('round')}
+        onClick={onRemove}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+function Field({ part, list }: { part: MutedPart; list: MutedList }) {
+  const text = useTexts()
+  const names = useId()
+  const { typed, setTyped, isFull, add } = list
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <label className="grid min-w-0 flex-1 gap-1 text-14">
+        {text(`preferences.muted.${part}.field`)}
+        <input
+          type="text"
+          className="w-full rounded-md border border-edge bg-paper px-3 text-16 target disabled:opacity-60"
+          value={typed}
+          maxLength={MAX_MUTE_LENGTH}
+          disabled={isFull}
+          autoComplete="off"
+          autoCapitalize="none"
+          list={part === 'topics' ? names : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      {part === 'topics' && (
+        <datalist id={names}>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={text(categoryKey(category))} />
+          ))}
+        </datalist>
+      )}
+      <button type="submit" className={buttonClass('outline')} disabled={isFull}>
+        {text('preferences.muted.add')}
+      </button>
+    </form>
+  )
+}
+
+function Part({ part, list }: { part: MutedPart; list: MutedList }) {
+  const text = useTexts()
+  const titleId = useId()
+  const { muted, limit, isFull, upgrade, remove } = list
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3">
+      <h2 id={titleId} className="flex items-baseline justify-between gap-3 text-16 font-semibold">
+        {text(`preferences.muted.${part}`)}
+        {limit !== undefined && (
+          <span className="text-14 font-normal text-ink-soft">
+            {text('preferences.muted.count', { count: muted.length, limit })}
+          </span>
+        )}
+      </h2>
+      <Field part={part} list={list} />
+      {isFull && limit !== undefined && (
+        <p role="status" className="rounded-md bg-hush px-3 py-1 text-14">
+          {text(`mutes.full.${part}`, { limit })}{' '}
+          <button type="button" className={buttonClass('text')} onClick={upgrade}>
+            {text('preferences.upgrade')}
+          </button>
+        </p>
+      )}
+      {muted.length === 0 ? (
+        <p className="text-14 text-ink-soft">{text(`preferences.muted.${part}.none`)}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {muted.map((mute) => (
+            <Entry key={mute.id} mute={mute} onRemove={() => remove(mute)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Muted words, and muted topics and sources: each takes effect at once (PS-03, PS-04). */
+export function MutedTab({ words, topics }: { words: MutedList; topics: MutedList }) {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  return (
+    <div className="grid gap-6">
+      <p className="text-14 text-ink-soft">{text('preferences.muted.explained')}</p>
+      <Part part="words" list={words} />
+      <Part part="topics" list={topics} />
+      <button
+        type="button"
+        className={`justify-self-start ${buttonClass('text')}`}
+        onClick={() => open({ name: 'mutes' })}
+      >
+        {text('preferences.muted.more')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useTexts } from '../../lib/texts.ts'
+import { type Reader, useReader } from '../../reader/account.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { TextDialog } from '../../ui/text-dialog.tsx'
+import { DemographicsFields } from './demographics.tsx'
+import { InterestChooser } from './interest-chooser.tsx'
+import { type Onboarding, useOnboarding } from './use-onboarding.ts'
+
+const STEPS = [0, 1] as const
+
+function Progress({ step }: { step: number }) {
+  const text = useTexts()
+  const words = text('onboarding.progress', { step: step + 1, steps: STEPS.length })
+  return (
+    <div
+      role="progressbar"
+      aria-label={text('onboarding.progress.label')}
+      aria-valuemin={1}
+      aria-valuemax={STEPS.length}
+      aria-valuenow={step + 1}
+      aria-valuetext={words}
+      className="grid grid-cols-2 gap-2"
+    >
+      {STEPS.map((one) => (
+        <span
+          key={one}
+          className={`h-1.5 rounded-full transition-colors duration-150 ${one <= step ? 'bg-accent' : 'bg-line'}`}
+        />
+      ))}
+      <span className="col-span-2 text-14 text-ink-soft" aria-hidden="true">
+        {words}
+      </span>
+    </div>
+  )
+}
+
+function Interests({ onboarding }: { onboarding: Onboarding }) {
+  const text = useTexts()
+  const { interests, setInterests, setStep, skip } = onboarding
+  return (
+    <>
+      <p className="text-ink-soft">{text('onboarding.interests.explained')}</p>
+      <InterestChooser chosen={interests} onChange={setInterests} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className={buttonClass('outline')} onClick={skip}>
+          {text('onboarding.skip')}
+        </button>
+        <button type="button" className={buttonClass('solid')} onClick={() => setStep(1)}>
+          {text('onboarding.continue')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function AboutYou({ onboarding }: { onboarding: Onboarding }) {
+  const text = useTexts()
+  const { demographics, setDemographics, isSaving, setStep, skip, finish } = onboarding
+  return (
+    <>
+      <p className="text-ink-soft">{text('onboarding.demographics.explained')}</p>
+      <DemographicsFields demographics={demographics} onChange={setDemographics} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <button
+          type="button"
+          className={`me-auto ${buttonClass('outline')}`}
+          disabled={isSaving}
+          onClick={() => setStep(0)}
+        >
+          {text('onboarding.back')}
+        </button>
+        <button type="button" className={buttonClass('outline')} disabled={isSaving} onClick={skip}>
+          {text('onboarding.skipAndFinish')}
+        </button>
+        <button type="button" className={buttonClass('solid')} aria-disabled={isSaving} onClick={finish}>
+          <span role="status">{text(isSaving ? 'onboarding.saving' : 'onboarding.getStarted')}</span>
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Steps({ reader, onClose }: { reader: Reader; onClose: () => void }) {
+  const text = useTexts()
+  const onboarding = useOnboarding(reader, onClose)
+  const { step, skip } = onboarding
+  const Shown = step === 0 ? Interests : AboutYou
+  return (
+    <TextDialog title={text(step === 0 ? 'onboarding.interests' : 'onboarding.demographics')} onClose={skip}>
+      <Progress step={step} />
+      <Shown onboarding={onboarding} />
+    </TextDialog>
+  )
+}
+
+/** Asks a new reader for interests and, where they want to say, for age and gender (ON-01 to ON-05). Closing it is skipping. */
+export function OnboardingDialog({ onClose }: { onClose: () => void }) {
+  const reader = useReader()
+  return reader ? <Steps key={reader.id} reader={reader} onClose={onClose} /> : null
+}

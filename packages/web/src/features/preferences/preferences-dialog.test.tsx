@@ -1,0 +1,231 @@
+// @vitest-environment happy-dom
+import type { Mute } from '@plainwire/domain/reader'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, toasts } from '../../lib/toasts.ts'
+import { account } from '../../reader/account.ts'
+import { mutes } from '../../reader/mutes.ts'
+import { Asked, dialogsAsked } from '../../testing/asked.tsx'
+import { fakePreferences } from '../../testing/fake-preferences.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
+import { NOW } from '../../testing/stories.ts'
+import { A_TRIAL, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { PreferencesDialog, type PreferencesTab } from './preferences-dialog.tsx'
+
+let server: ReturnType<typeof fakePreferences>
+const onClose = vi.fn()
+
+// Fetched when something is muted: here before, so that no test waits for it.
+beforeAll(() => import('../../reader/account-mutes.ts'))
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  server = fakePreferences({ interests: ['Science', 'Space'], categories: ['Science', 'Space'] })
+  vi.stubGlobal('fetch', server.outside.fetch)
+  signInHere()
+})
+afterEach(() => {
+  cleanup()
+  nobodyHere()
+  takeSubscriptions()
+  mutes.set(mutes.initial)
+  onClose.mockClear()
+  for (const { id } of toasts.get()) dismissToast(id)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const draw = (tab?: PreferencesTab, language: 'en' | 'nl' = 'en') =>
+  renderPart(
+    <>
+      <PreferencesDialog tab={tab} ai={<p>What Premium reads for you</p>} onClose={onClose} />
+      <Asked />
+    </>,
+    { language },
+  )
+const button = (name: string) => screen.queryByRole('button', { name })
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
+const chosen = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).length
+const told = () => toasts.get().map(({ text }) => text)
+const muted = (kind: Mute['kind'], text: string): Mute => {
+  return { id: `${kind}:${text}`, kind, text, mode: 'hide', addedAt: NOW.toISOString(), account: 'only' }
+}
+const UPGRADE = [{ name: 'upgrade', variant: 'default' }]
+
+test('PS-01 four tabs, Cancel on all, Save Changes on Interests and Muted only', () => {
+  draw()
+  expect(screen.getByRole('dialog', { name: 'Personalization Settings' })).toBeTruthy()
+  const tabs = screen.getAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Interests', 'Muted', 'Email', 'AI'])
+  const saves = tabs.map((tab) => {
+    fireEvent.click(tab)
+    expect(button('Cancel')).toBeTruthy()
+    return button('Save Changes') !== null
+  })
+  expect(saves).toEqual([true, true, false, false])
+  expect(screen.getByText('What Premium reads for you')).toBeTruthy()
+})
+
+test('PS-01 nothing without a signed-in reader', () => {
+  nobodyHere()
+  draw()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('PS-01 interests are kept by Save Changes, through another tab too, and not by Cancel', async () => {
+  draw()
+  expect(chosen()).toBe(2)
+  choose('Food')
+  fireEvent.click(screen.getByRole('tab', { name: 'Muted' }))
+  click('Save Changes')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(account.get().reader?.interests).toEqual(['Science', 'Space', 'Food'])
+  await waitFor(() => expect(server.kept()?.interests).toEqual(['Science', 'Space', 'Food']))
+  cleanup()
+  draw()
+  choose('Travel')
+  click('Cancel')
+  expect(account.get().reader?.interests).toEqual(['Science', 'Space', 'Food'])
+})
+
+test('PS-02 a free reader’s sixth interest opens the upgrade dialog and is rejected', () => {
+  draw()
+  for (const name of ['Food', 'Travel', 'Health']) choose(name)
+  expect(chosen()).toBe(5)
+  choose('Fashion')
+  expect(chosen()).toBe(5)
+  expect(dialogsAsked()).toEqual(UPGRADE)
+  choose('Food')
+  choose('Fashion')
+  expect(screen.getByRole('checkbox', { name: 'Fashion' })).toHaveProperty('checked', true)
+})
+
+test('PS-02 a premium reader chooses as many as they like', () => {
+  giveSubscription(A_TRIAL, PROFILE.username)
+  draw()
+  for (const name of ['Food', 'Travel', 'Health', 'Fashion']) choose(name)
+  expect(chosen()).toBe(6)
+  expect(dialogsAsked()).toEqual([])
+})
+
+test('PS-03 PS-05 a word is muted trimmed and in small letters, at once, and told; a second time changes nothing', async () => {
+  draw('muted')
+  const words = within(screen.getByRole('region', { name: /^Muted words/ }))
+  const write = (text: string) => {
+    fireEvent.change(words.getByRole('textbox'), { target: { value: text } })
+    fireEvent.click(words.getByRole('button', { name: 'Mute' }))
+  }
+  write('  Flood ')
+  expect(told()).toEqual(['Word added to muted list'])
+  expect(mutes.get()).toMatchObject([{ kind: 'word', text: 'flood' }])
+  await waitFor(() => expect(server.kept()?.mutedTopics).toEqual(['flood']))
+  for (const { id } of toasts.get()) dismissToast(id)
+  write('FLOOD')
+  write('   ')
+  expect(told()).toEqual([])
+  fireEvent.click(words.getByRole('button', { name: 'Unmute flood' }))
+  expect(told()).toEqual(['Word removed from muted list'])
+  await waitFor(() => expect(server.kept()?.mutedTopics).toEqual([]))
+})
+
+test('PS-04 PS-05 a topic or a source, by the name the reader knows it by', async () => {
+  draw('muted', 'nl')
+  const topics = within(screen.getByRole('region', { name: /^Gedempte onderwerpen/ }))
+  fireEvent.change(topics.getByRole('combobox'), { target: { value: 'Misdaad' } })
+  fireEvent.click(topics.getByRole('button', { name: 'Dempen' }))
+  expect(mutes.get()).toMatchObject([{ kind: 'either', text: 'crime' }])
+  await waitFor(() => expect(server.kept()?.mutedSources).toEqual(['crime']))
+  cleanup()
+  draw('muted')
+  click('Unmute Crime')
+  expect(told()).toContain('Topic removed from muted list')
+})
+
+test('PS-03 PS-04 at the limit the fields are off and say why; Premium lifts it', () => {
+  mutes.set([
+    ...['a', 'b', 'c'].map((word) => muted('word', word)),
+    muted('topic', 'x'),
+    muted('source', 'y'),
+  ])
+  draw('muted')
+  for (const field of [screen.getByRole('textbox'), screen.getByRole('combobox')])
+    expect(field).toHaveProperty('disabled', true)
+  expect(screen.getByText('3 of 3')).toBeTruthy()
+  expect(screen.getByText('2 of 2')).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Upgrade to Premium' })[0] ?? document.body)
+  expect(dialogsAsked()).toEqual(UPGRADE)
+  act(() => giveSubscription(A_TRIAL, PROFILE.username))
+  expect(screen.getByRole('textbox')).toHaveProperty('disabled', false)
+})
+
+test.each([
+  ['word', 'textbox', ['a', 'b', 'c'], 'Muted words limit reached. Upgrade to Premium for unlimited muting.'],
+  ['topic', 'combobox', ['a', 'b'], 'Muted topics limit reached. Upgrade to Premium for unlimited muting.'],
+] as const)(
+  'PS-05 over the limit of a %s the reader is told and offered Premium, and nothing is muted',
+  (kind, role, others, words) => {
+    draw('muted')
+    const field = screen.getByRole(role)
+    fireEvent.change(field, { target: { value: 'one more' } })
+    // Another tab has added the last one in the meantime, and this one has not drawn it yet.
+    const form = field.closest('form')
+    const full = others.map((text) => muted(kind, text))
+    const draws = vi.spyOn(mutes, 'subscribe')
+    act(() => {
+      mutes.set(full)
+      if (form) fireEvent.submit(form)
+    })
+    draws.mockRestore()
+    expect(told()).toEqual([words])
+    expect(dialogsAsked()).toEqual(UPGRADE)
+    expect(mutes.get()).toEqual(full)
+  },
+)
+
+test('PS-01 Save Changes mutes what is still typed', () => {
+  draw('muted')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'flood' } })
+  click('Save Changes')
+  expect(mutes.get()).toMatchObject([{ text: 'flood' }])
+})
+
+test('PS-06 weekly digest and newsletter are on; the daily one is Premium’s and leads a free reader there', async () => {
+  draw('email')
+  const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked
+  expect(await screen.findByRole('switch', { name: 'Weekly digest' })).toBeTruthy()
+  expect(isOn('Weekly digest')).toBe(true)
+  expect(isOn('Newsletter and product updates')).toBe(true)
+  const daily = screen.getByRole('switch', { name: 'Daily personalized digest' })
+  expect(daily.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(daily)
+  expect(isOn('Daily personalized digest')).toBe(false)
+  expect(dialogsAsked()).toEqual(UPGRADE)
+  fireEvent.click(screen.getByRole('switch', { name: 'Weekly digest' }))
+  await waitFor(() => expect(isOn('Weekly digest')).toBe(false))
+  await waitFor(() =>
+    expect(server.sent('PATCH /api/preferences/email')).toEqual([{ emailSettings: { weeklyDigest: false } }]),
+  )
+})
+
+test('PS-06 a premium reader switches the daily digest', async () => {
+  giveSubscription(A_TRIAL, PROFILE.username)
+  draw('email')
+  fireEvent.click(await screen.findByRole('switch', { name: 'Daily personalized digest' }))
+  await waitFor(() => expect(server.kept()?.emailSettings.dailyDigest).toBe(true))
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Daily personalized digest' }).checked).toBe(
+    true,
+  )
+})
+
+test('e-mail settings that can’t be had say so, and are asked for again', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout'] })
+  vi.stubGlobal('fetch', async () => new Response('', { status: 400 }))
+  draw('email')
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screen.getByText('Failed to fetch user preferences')).toBeTruthy()
+  vi.stubGlobal('fetch', server.outside.fetch)
+  click('Try again')
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screen.getByRole('switch', { name: 'Weekly digest' })).toBeTruthy()
+})

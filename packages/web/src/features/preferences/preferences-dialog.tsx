@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { AskedDialog } from '../../lib/asked-dialogs.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { type Reader, useAccount, useReader } from '../../reader/account.ts'
+import { loadPreferences } from '../../reader/account-preferences.ts'
+import { updatePreferences } from '../../reader/preferences-account.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Message } from '../../ui/message.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { TextDialog } from '../../ui/text-dialog.tsx'
+import { EmailTab } from './email-tab.tsx'
+import { InterestsTab } from './interests-tab.tsx'
+import { MutedTab } from './muted-tab.tsx'
+import { interestsOf } from './reader-interests.ts'
+import { useMutedList } from './use-muted-list.ts'
+
+const TABS = ['interests', 'muted', 'email', 'ai'] as const
+export type PreferencesTab = NonNullable<Extract<AskedDialog, { name: 'preferences' }>['tab']>
+
+interface PreferencesDialogProps {
+  tab: PreferencesTab | undefined
+  /** What the AI tab shows. */
+  ai: ReactNode
+  onClose: () => void
+}
+
+/** The reader's e-mail settings, once they are here. */
+function Email() {
+  const text = useTexts()
+  const { preferences } = useAccount()
+  const [hasFailed, setFailed] = useState(false)
+  const load = async () => {
+    setFailed(false)
+    setFailed(!(await loadPreferences()))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, where they aren't here yet
+  useEffect(() => {
+    if (!preferences) void load()
+  }, [])
+  if (preferences) return <EmailTab preferences={preferences} />
+  if (hasFailed) {
+    return (
+      <Message kind="error" text={text('preferences.error.fetch')}>
+        <button type="button" className={buttonClass('outline')} onClick={load}>
+          {text('preferences.retry')}
+        </button>
+      </Message>
+    )
+  }
+  return (
+    <div className="grid gap-3" aria-busy="true">
+      <p className="sr-only" role="status">
+        {text('preferences.loading')}
+      </p>
+      {TABS.map((one) => (
+        <span key={one} className="breathing h-16 rounded-md bg-hush" />
+      ))}
+    </div>
+  )
+}
+
+function Settings({ reader, tab = 'interests', ai, onClose }: PreferencesDialogProps & { reader: Reader }) {
+  const text = useTexts()
+  const [chosen, setChosen] = useState<PreferencesTab>(tab)
+  const [draft, setDraft] = useState<ReturnType<typeof interestsOf>>()
+  const interests = draft ?? interestsOf(reader)
+  const words = useMutedList('words')
+  const topics = useMutedList('topics')
+  const save = () => {
+    if (draft) void updatePreferences({ interests: draft })
+    for (const list of [words, topics]) if (list.typed.trim() !== '' && !list.isFull) list.add()
+    onClose()
+  }
+  return (
+    <TextDialog title={text('preferences.title')} onClose={onClose}>
+      <Tabs
+        label={text('preferences.title')}
+        names={TABS}
+        chosen={chosen}
+        title={(name) => text(`preferences.tab.${name}`)}
+        onChoose={setChosen}
+      >
+        {chosen === 'interests' && (
+          <InterestsTab chosen={interests} onChange={(next) => setDraft([...next])} />
+        )}
+        {chosen === 'muted' && <MutedTab words={words} topics={topics} />}
+        {chosen === 'email' && <Email />}
+        {chosen === 'ai' && ai}
+      </Tabs>
+      <div className="sticky bottom-0 -mb-8 flex flex-wrap justify-end gap-3 border-t border-line bg-paper py-4">
+        <button type="button" className={buttonClass('outline')} onClick={onClose}>
+          {text('preferences.cancel')}
+        </button>
+        {(chosen === 'interests' || chosen === 'muted') && (
+          <button type="button" className={buttonClass('solid')} onClick={save}>
+            {text('preferences.save')}
+          </button>
+        )}
+      </div>
+    </TextDialog>
+  )
+}
+
+/** The Personalization Settings: interests, mutes, e-mail and what Premium reads for the reader (PS-01). Nothing without a reader. */
+export function PreferencesDialog(props: PreferencesDialogProps) {
+  const reader = useReader()
+  return reader ? <Settings key={reader.id} {...props} reader={reader} /> : null
+}

@@ -1,0 +1,54 @@
+import { FREE_MUTED_TOPICS, FREE_MUTED_WORDS, isMuteLimitReached, type Mute } from '@plainwire/domain/reader'
+import { useState } from 'react'
+import { mutedText, tellAdded, tellRemoved } from '../../edition/mute-texts.ts'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useNow } from '../../lib/clock.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { mute, unmute } from '../../reader/change-mutes.ts'
+import { useKept } from '../../reader/kept.ts'
+import { mutes } from '../../reader/mutes.ts'
+import { useTier } from '../../reader/subscription.ts'
+
+/** Words, or topics and sources together: a reader types the name, and it counts as either. */
+export type MutedPart = 'words' | 'topics'
+
+const KINDS = { words: 'word', topics: 'either' } as const
+const LIMITS = { words: FREE_MUTED_WORDS, topics: FREE_MUTED_TOPICS }
+
+/** What of a kind is muted, and what is typed to be. */
+export function useMutedList(part: MutedPart) {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  const now = useNow()
+  const tier = useTier()
+  const all = useKept(mutes)
+  const [typed, setTyped] = useState('')
+  const kind = KINDS[part]
+  const muted = all.filter((one) => (one.kind === 'word') === (part === 'words'))
+  const upgrade = () => open({ name: 'upgrade', variant: 'default' })
+
+  const add = () => {
+    const wanted = typed.trim()
+    const outcome = mute({ kind, text: mutedText(kind, wanted, text), mode: 'hide' }, new Date())
+    if (outcome === 'limit-reached') upgrade()
+    else setTyped('')
+    // What is empty or there already is a success that changes nothing, and nothing to tell of.
+    if (outcome !== 'unchanged') tellAdded(outcome, kind, text)
+  }
+  const remove = ({ id, kind: own }: Mute) => {
+    unmute(id)
+    tellRemoved(own, text)
+  }
+  return {
+    muted,
+    typed,
+    setTyped,
+    add,
+    remove,
+    upgrade,
+    /** Undefined for a reader without one. */
+    limit: tier === 'free' ? LIMITS[part] : undefined,
+    isFull: isMuteLimitReached(all, kind, { tier, now }),
+  }
+}
+export type MutedList = ReturnType<typeof useMutedList>

@@ -1,0 +1,48 @@
+import type { Interest } from '@plainwire/domain/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import type { Reader } from '../../reader/account.ts'
+import { updatePreferences } from '../../reader/preferences-account.ts'
+import { tier } from '../../reader/subscription.ts'
+import { type Demographics, UNSAID } from './demographics.tsx'
+import { interestsOf } from './reader-interests.ts'
+
+/** So long 'Saving...' is shown before it is saved (ON-02). */
+export const SAVING_MS = 1000
+
+/** The two steps of the onboarding: interests (0), demographics (1). */
+export function useOnboarding(reader: Reader, onClose: () => void) {
+  const { replace } = useAskedDialogs()
+  const [step, setStep] = useState<0 | 1>(0)
+  const [interests, setInterests] = useState<readonly Interest[]>(() => interestsOf(reader))
+  const [demographics, setDemographics] = useState<Demographics>({
+    age: reader.age || UNSAID,
+    gender: reader.gender || UNSAID,
+  })
+  const [isSaving, setSaving] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const save = () =>
+    updatePreferences({ interests: [...interests], ...demographics, onboarding_completed: true })
+
+  const finish = () => {
+    if (isSaving) return
+    setSaving(true)
+    timer.current = setTimeout(async () => {
+      const isSaved = await save()
+      setSaving(false)
+      if (!isSaved) return
+      if (tier() === 'free') replace({ name: 'upgrade', variant: 'welcome' })
+      else onClose()
+    }, SAVING_MS)
+  }
+  /** Without what was chosen, unless that is being saved already. */
+  const skip = () => {
+    clearTimeout(timer.current)
+    void (isSaving ? save() : updatePreferences({ onboarding_completed: true }))
+    onClose()
+  }
+  return { step, setStep, interests, setInterests, demographics, setDemographics, isSaving, finish, skip }
+}
+export type Onboarding = ReturnType<typeof useOnboarding>
