@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './vite-chunks.ts'
 import { laterTexts } from './vite-later-texts.ts'
 import { scriptBudget } from './vite-script-budget.ts'
 import { serviceWorker } from './vite-service-worker.ts'
@@ -9,29 +10,6 @@ import { serviceWorker } from './vite-service-worker.ts'
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 const SERVED = ['/api', '/news.json', '/translations', '/cities.json', '/config.json', '/images']
 const CLIENT_ENTRY = 'src/app/boot.ts'
-
-/** What talks with the server about an account, schemas included: none of it belongs to a first view. */
-const ACCOUNT =
-  /node_modules\/zod\/|domain\/src\/contract\/(?!offline)|web\/src\/(lib\/api-call|reader\/(account-call|session|stored-reader|tokens))\.ts/
-
-/** Chunks besides the entries: libraries that seldom change, and what several parts of the application share. */
-const codeSplitting = {
-  includeDependenciesRecursively: false,
-  groups: [
-    // What the first script needs too stands apart: it would otherwise bring in all that is shared.
-    { name: 'fetch', test: /preload-helper/, priority: 4 },
-    { name: 'storage', test: /web\/src\/lib\/storage\.ts/, priority: 4 },
-    { name: 'libraries', test: /node_modules\/(?!zod\/)/, minShareCount: 2, priority: 3 },
-    {
-      name: 'shared',
-      test: (id: string) => /packages\/(web\/src|domain\/src)/.test(id) && !ACCOUNT.test(id),
-      minShareCount: 2,
-      priority: 2,
-    },
-    // Last, so that it takes nothing along that a first view needs.
-    { name: 'account', test: ACCOUNT, priority: 1 },
-  ],
-}
 
 /** Schemas that nothing uses are left out of a bundle, so that the first load carries no zod. */
 const treeshake = {
@@ -58,6 +36,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { treeshake }
-      : { treeshake, input: CLIENT_ENTRY, output: { codeSplitting } },
+      : { treeshake, input: CLIENT_ENTRY, output: { codeSplitting: chunkGroups(import.meta.dirname) } },
   },
 }))

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The ten categories a story can stand in. */
 export const CATEGORIES = [
   'world',
@@ -14,8 +12,7 @@ export const CATEGORIES = [
   'crime',
 ] as const
 
-export const Category = z.enum(CATEGORIES)
-export type Category = z.infer<typeof Category>
+export type Category = (typeof CATEGORIES)[number]
 
 export function isCategory(text: string): text is Category {
   return (CATEGORIES as readonly string[]).includes(text)

@@ -1,9 +1,9 @@
 export {
   CATEGORIES,
-  Category,
   isCategory,
   MAIN_SECTIONS,
   MORE_SECTIONS,
   SECTIONS,
   type Section,
 } from './category.ts'
+export { Category } from './category-schema.ts'

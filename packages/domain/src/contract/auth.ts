@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../language/index.ts'
+import { Language } from '../language/index.ts'
 import type { Call } from './call.ts'
 
 const MAX_ADDRESS = 254
@@ -11,7 +11,7 @@ const Sent = z.object({ status: z.literal('sent') })
 const Address = z.strictObject({
   email: Email,
   /** The language of the mail; English where missing. */
-  language: z.enum(LANGUAGES).optional(),
+  language: Language.optional(),
 })
 const REFUSED = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../language/index.ts'
+import { Language } from '../language/index.ts'
 import type { Call } from './call.ts'
 import { NewsStory } from './news.ts'
 import { StoryId } from './stories.ts'
@@ -30,7 +30,7 @@ export const searchStories = {
     /** Published at or after that day or moment. */
     after: Since.optional(),
     /** Only texts of this language are searched; without it those of all. */
-    lang: z.enum(LANGUAGES).optional(),
+    lang: Language.optional(),
     /** `next` of the page before. */
     cursor: SearchCursor.optional(),
   }),

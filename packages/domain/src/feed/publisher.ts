@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORIES } from '../category/index.ts'
+import { Category } from '../category/index.ts'
 
 /** What sort of publisher it is. An agency's text is carried by others. */
 export const PUBLISHER_KINDS = [
@@ -21,7 +21,7 @@ const HttpUrl = z.url({ protocol: /^https?$/ })
 /** One feed of a publisher. `categories` are hints: what the publisher says the feed is about. */
 export const PublisherFeed = z.strictObject({
   url: HttpUrl,
-  categories: z.array(z.enum(CATEGORIES)).default([]),
+  categories: z.array(Category).default([]),
   language: LanguageCode.optional(),
 })
 export type PublisherFeed = z.infer<typeof PublisherFeed>

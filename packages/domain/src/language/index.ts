@@ -2,9 +2,9 @@ export {
   DEFAULT_LANGUAGE,
   isLanguage,
   LANGUAGES,
-  Language,
   LOCALES,
   type LocaleFacts,
   languageOfCountry,
   localeOf,
 } from './language.ts'
+export { Language } from './language-schema.ts'

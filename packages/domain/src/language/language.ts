@@ -1,9 +1,6 @@
-import { z } from 'zod'
-
 /** The languages the product is written in. */
 export const LANGUAGES = ['en', 'nl'] as const
-export const Language = z.enum(LANGUAGES)
-export type Language = z.infer<typeof Language>
+export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'en'
 
 export function isLanguage(text: string | undefined): text is Language {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { firstModules } from './vite-chunks.ts'
+
+const FILES: Record<string, { importedIds: string[]; code: string }> = {
+  '/app.ts': {
+    importedIds: ['/reader/index.ts', '/lib/store.ts'],
+    code: 'import { mute as m } from "../reader";\nimport "../lib/store.ts"',
+  },
+  '/reader/index.ts': {
+    importedIds: ['/reader/mute.ts', '/reader/saved.ts'],
+    code: 'export { mute, unmute } from "./mute.ts";\nexport {\n  saved,\n} from "./saved.ts"',
+  },
+  '/reader/mute.ts': { importedIds: ['/text/fold.ts'], code: 'import {fold} from "../text/fold.ts"' },
+  '/reader/saved.ts': { importedIds: [], code: '' },
+  '/text/fold.ts': { importedIds: ['/app.ts'], code: '' },
+  '/lib/store.ts': { importedIds: [], code: '' },
+}
+
+test('a first view is made of what its modules import, and nothing else that a front door leads to', () => {
+  const first = firstModules(['/app.ts'], { getModuleInfo: (id) => FILES[id] ?? null })
+  expect([...first].sort()).toEqual(['/app.ts', '/lib/store.ts', '/reader/mute.ts', '/text/fold.ts'])
+})
