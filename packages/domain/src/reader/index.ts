@@ -69,7 +69,16 @@ export {
   withRead,
   withUnread,
 } from './read-stories.ts'
-export { FREE_SAVED_STORIES, saveLimit } from './saved-stories.ts'
+export {
+  foundSaved,
+  type SavedItem,
+  savedPicture,
+  titleStart,
+  toSavedItem,
+} from './saved-item.ts'
+export { beyondLimit, type SavedChange, withChange, withChanges } from './saved-queue.ts'
+export { type SavedRecord, savedRecord } from './saved-record.ts'
+export { FREE_SAVED_STORIES, isSavedNearlyFull, saveLimit } from './saved-stories.ts'
 export {
   ABSOLUTE_MS,
   ACCESS_SECONDS,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SavedSnapshot, SavedStory } from '../contract/index.ts'
-import { type SavedChange, withChange, withChanges } from './saved-queue.ts'
+import { beyondLimit, type SavedChange, withChange, withChanges } from './saved-queue.ts'
 
 const story: SavedSnapshot = {
   headline: 'Bridge closed',
@@ -52,6 +52,15 @@ describe('decision 21: changes wait for the server', () => {
     expect(withChange([save('a'), unsave('b')], clear, { saved: [saved('b')], started: 0 })).toEqual([clear])
     expect(withChange([save('a'), save('b')], clear, { saved: [], started: 1 })).toEqual([save('a'), clear])
   })
+})
+
+test('SV-05 without a connection it is known too which saves there is no room for', () => {
+  const nine = Array.from({ length: 9 }, (_, index) => saved(`s${index}`))
+  const changes = [save('a'), save('b'), unsave('s0'), save('c'), save('d'), save('a')]
+  expect(beyondLimit(nine, changes, 10)).toEqual([save('b'), save('d')])
+  expect(beyondLimit(nine, changes, Number.POSITIVE_INFINITY)).toEqual([])
+  // More than the limit are there from the time of a subscription: removing and saving what is there still works.
+  expect(beyondLimit([...nine, saved('x'), saved('y')], [unsave('x'), save('y')], 10)).toEqual([])
 })
 
 const id = fc.constantFrom('a', 'b', 'c')

@@ -3,8 +3,9 @@ import type { SavedSnapshot, SavedStory } from '../contract/index.ts'
 /** One change of the saved stories. A story's id is its key: done twice it is done once (decision 21). */
 export type SavedChange =
   | { kind: 'save'; storyId: string; at: string; story: SavedSnapshot }
-  /** 'remove': from the list of saved stories. It differs in what the reader is told. */
-  | { kind: 'unsave' | 'remove'; storyId: string; at: string }
+  | { kind: 'unsave'; storyId: string; at: string }
+  /** The same from the list of saved stories, where the reader is told the title. */
+  | { kind: 'remove'; storyId: string; at: string; title: string }
   | { kind: 'clear'; at: string }
 
 function storyIdOf(change: SavedChange): string | undefined {
@@ -47,4 +48,19 @@ export function withChange(
   const before = withChanges(saved, [...gone, ...others])
   const isSaved = before.some(({ storyId }) => storyId === change.storyId)
   return isSaved === (change.kind === 'save') ? [...gone, ...others] : [...gone, ...others, change]
+}
+
+/** The changes among these that are certain to be refused: saves for which there is no room (SV-05). */
+export function beyondLimit(
+  saved: readonly SavedStory[],
+  changes: readonly SavedChange[],
+  limit: number,
+): readonly SavedChange[] {
+  let stories = saved
+  return changes.filter((change) => {
+    const after = changed(stories, change)
+    const isTooMany = after.length > Math.max(limit, stories.length)
+    if (!isTooMany) stories = after
+    return isTooMany
+  })
 }

@@ -19,6 +19,7 @@ import { useOnceHydrated } from '../lib/hydrated.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { inLanguage, pathBehind, searchOf, type View, viewOfPath } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
+import { useReader } from '../reader/account.ts'
 import { markRead } from '../reader/read.ts'
 import { useTextSize } from '../reader/text-size.ts'
 import { Messages } from '../ui/messages.tsx'
@@ -98,6 +99,8 @@ const SearchResults = lazyPart(
   'first',
 )
 
+const SavedNews = lazyPart(() => import('../features/saved/saved-news.tsx').then((part) => part.SavedNews))
+
 /** Cards of the whole edition, whatever section was searched from. */
 const drawCards: DrawCards = (cards, marked) => <Cards cards={cards} section="all" marked={marked} />
 
@@ -173,6 +176,7 @@ export function FrontPage() {
       </Suspense>
       {isStarting && <Splash />}
       <Offline storyId={view.dialog?.name === 'story' ? view.dialog.storyId : undefined} />
+      <Suspense fallback={null}>{useReader() && <SavedNews />}</Suspense>
       {!view.dialog && asked.length === 0 && <Messages />}
       <DialogHost dialog={view.dialog} onClose={close} asked={asked} onCloseAsked={closeAsked} />
     </>

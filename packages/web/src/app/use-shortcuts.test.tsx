@@ -53,12 +53,14 @@ test('B19 ? shows the keys, and they lie still before an open dialog', async () 
   expect(address()).toBe('/')
 })
 
-test('B19 s shares the story that has the focus', async () => {
+test('B19 Shift and s share the story that has the focus; s saves nothing without an account', async () => {
   await renderApp()
-  await press('s')
+  await press('S')
   expect(screen.queryByRole('dialog')).toBeNull()
   await press('j')
   await press('s')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('S')
   expect(await screen.findByRole('dialog', { name: 'Share story' })).toBeTruthy()
 })
 

@@ -37,6 +37,12 @@ function storyIdOf(link: HTMLAnchorElement | undefined): string | undefined {
   return link && /\/story\/([^/?]+)/.exec(link.pathname)?.[1]
 }
 
+/** The bookmark of the story in front, or of the one that has the focus; there is none for readers without an account. */
+function saveButton(view: View): HTMLElement | null | undefined {
+  const story = view.dialog ? document.querySelector('dialog') : document.activeElement?.closest('article')
+  return story?.querySelector<HTMLElement>('[data-save]')
+}
+
 function useActions(view: View) {
   const { language } = useTexts()
   const navigate = useNavigate()
@@ -48,6 +54,7 @@ function useActions(view: View) {
   }
   return (shortcut: Shortcut) => {
     if (shortcut === 'share') return share()
+    if (shortcut === 'save') return asked.length === 0 && saveButton(view)?.click()
     if (shortcut === 'keys') return asked.some(({ name }) => name === 'keys') || open({ name: 'keys' })
     if (isCovered) return
     if (shortcut === 'next') moveFocus(1)

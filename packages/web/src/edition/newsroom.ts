@@ -33,6 +33,7 @@ const KINDS = Object.keys({
   muted: true,
   mutePreview: true,
   story: true,
+  snapshot: true,
   cities: true,
   placeOfPoint: true,
   placeOfAddress: true,

@@ -39,8 +39,12 @@ function storyOfPage(view: FirstView | undefined, storyId: string): Answer<Story
   return view?.story?.id === storyId ? { ok: true, data: view.story } : undefined
 }
 
-/** A story with all that proves it: from the page where it came with it, else from the server (SM-06). */
-export function useStory(storyId: string): StoryState {
+/**
+ * A story with all that proves it: from the page where it came with it, else from the server (SM-06).
+ *
+ * @param isQuiet whether the caller says by itself that it could not be had
+ */
+export function useStory(storyId: string, isQuiet = false): StoryState {
   const text = useTexts()
   const { newsroom, firstView } = useEdition()
   const came = storyOfPage(firstView, storyId)
@@ -50,7 +54,7 @@ export function useStory(storyId: string): StoryState {
     staleTime: ({ state }) => (state.data?.ok || state.data === MISSING ? Number.POSITIVE_INFINITY : 0),
     ...(came && { initialData: came }),
   })
-  const hasFailed = !isFetching && data?.ok === false
+  const hasFailed = !isFetching && data?.ok === false && !isQuiet
   useEffect(() => {
     if (hasFailed) showToast(text('story.error.toast'), 'error')
   }, [hasFailed, text])

@@ -16,11 +16,12 @@ export type AskedDialog =
   | { name: 'device' }
   | { name: 'signIn' }
   | { name: 'upgrade'; variant: 'default' | 'welcome' }
+  | { name: 'billing' }
+  | { name: 'savedStories' }
   | { name: 'account' }
   | { name: 'onboarding' }
   | { name: 'preferences'; tab?: 'interests' | 'muted' | 'email' | 'ai' }
   | { name: 'mergeMutes' }
-  | { name: 'upgrade'; variant: 'default' | 'welcome' }
 
 interface AskedState {
   asked?: unknown

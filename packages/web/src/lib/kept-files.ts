@@ -4,6 +4,7 @@ export const CACHES = {
   stories: 'plainwire-stories',
   pictures: 'plainwire-pictures',
   places: 'plainwire-places',
+  saved: 'plainwire-saved',
 } as const
 export type CacheName = (typeof CACHES)[keyof typeof CACHES]
 
@@ -16,6 +17,9 @@ export const KEPT_HEADERS = {
   edition: 'plainwire-edition',
   madeAt: 'plainwire-made-at',
 } as const
+
+/** The address under which the reader's saved stories are kept: no server has it. */
+export const SAVED_LIST = '/saved-stories?kept'
 
 const KEPT = 'kept'
 
@@ -33,6 +37,10 @@ export function isKeptPath(url: URL): boolean {
 export type WorkerMessage =
   /** Keep what is on screen. */
   | { kind: 'keep'; edition: number; locale: string; pictures: string[]; storyId: string | undefined }
+  /** Keep the pages and pictures of the saved stories, by their ids, and no others. */
+  | { kind: 'keep-saved'; pictures: Record<string, string | null> }
+  /** Keep nothing more of them. */
+  | { kind: 'forget-saved' }
   /** Does this script belong to your release? Answered with a boolean on the port. */
   | { kind: 'is-yours'; script: string }
   /** Take over from the worker before you. */

@@ -2,7 +2,7 @@ import { CACHES, KEPT_HEADERS, RELEASE_PREFIX } from './kept-files.ts'
 import { endWorkers } from './service-worker.ts'
 
 /** The browser's caches; undefined where it has none, or keeps them from this page. */
-function browserCaches(): CacheStorage | undefined {
+export function browserCaches(): CacheStorage | undefined {
   try {
     return globalThis.caches
   } catch {

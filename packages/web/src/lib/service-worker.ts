@@ -6,6 +6,9 @@ import { trustedWorkerUrl } from './worker-url.ts'
 /** How often a page that stays open looks for a newer release; a page that is loaded looks by itself. */
 const UPDATE_INTERVAL_MS = 3_600_000
 
+/** So long a page waits for the worker to have forgotten something. */
+const FORGET_MS = 5000
+
 /** What a page needs of a worker. */
 export type Worker = Pick<ServiceWorker, 'postMessage'>
 
@@ -80,6 +83,34 @@ export async function keepOnDevice(screen: Omit<WorkerMessage & { kind: 'keep' }
   if (!('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
   if (active) tell(active, { kind: 'keep', ...screen })
+}
+
+/**
+ * Keeps the pages and pictures of the saved stories on this device, once the worker is there.
+ *
+ * @param isWanted asked then: a session may have ended meanwhile
+ */
+export async function keepSaved(
+  pictures: Record<string, string | null>,
+  isWanted: () => boolean,
+): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { active } = await navigator.serviceWorker.ready
+  if (active && isWanted()) tell(active, { kind: 'keep-saved', pictures })
+}
+
+/** Has the worker, where there is one, forget the saved stories. */
+export async function forgetSaved(): Promise<void> {
+  const worker = 'serviceWorker' in navigator && navigator.serviceWorker.controller
+  if (!worker) return
+  const { port1, port2 } = new MessageChannel()
+  const done = new Promise<void>((resolve) => {
+    port1.onmessage = () => resolve()
+    setTimeout(resolve, FORGET_MS)
+  })
+  tell(worker, { kind: 'forget-saved' }, [port2])
+  await done
+  port1.close()
 }
 
 /** Ends every worker of this application. The next visit starts anew. */

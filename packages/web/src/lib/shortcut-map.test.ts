@@ -10,14 +10,15 @@ test('B19 single keys and chords with g are read; every section has a letter', (
   expect(read('constructor', 0)).toBeUndefined()
   expect(read('g', 0)).toBeUndefined()
   expect(read('w', 1000)).toEqual({ section: 'world' })
-  expect(read('s', 1001)).toBe('share')
+  expect(read('s', 1001)).toBe('save')
+  expect(read('S', 1001)).toBe('share')
   expect(Object.values(SECTION_LETTERS).toSorted()).toEqual([...MAIN_SECTIONS, ...MORE_SECTIONS].toSorted())
 })
 
 test('B19 a g that is left alone is forgotten', () => {
   const read = createKeyReader()
   read('g', 0)
-  expect(read('s', 1501)).toBe('share')
+  expect(read('s', 1501)).toBe('save')
   read('g', 2000)
   expect(read('?', 2001)).toBeUndefined()
   expect(read('j', 2002)).toBe('next')

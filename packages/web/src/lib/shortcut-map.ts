@@ -1,7 +1,15 @@
 import type { Section } from '@plainwire/domain/category'
 
 /** What a key does. */
-export type Shortcut = 'next' | 'previous' | 'open' | 'share' | 'search' | 'keys' | { section: Section }
+export type Shortcut =
+  | 'next'
+  | 'previous'
+  | 'open'
+  | 'save'
+  | 'share'
+  | 'search'
+  | 'keys'
+  | { section: Section }
 
 /** The letter after 'g' for each section. */
 export const SECTION_LETTERS: Record<string, Section> = {
@@ -24,7 +32,8 @@ export const SINGLE_KEYS = {
   j: 'next',
   k: 'previous',
   o: 'open',
-  s: 'share',
+  s: 'save',
+  S: 'share',
   '/': 'search',
   '?': 'keys',
 } as const satisfies Record<string, Shortcut>

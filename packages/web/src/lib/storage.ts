@@ -14,6 +14,7 @@ export const STORAGE_KEYS = [
   'plainwire.text-size',
   'plainwire.hidden-articles',
   'plainwire.shortcuts',
+  'plainwire.saved-queue',
   'plainwire.subscription',
 ] as const
 export type StorageKey = (typeof STORAGE_KEYS)[number]

@@ -4,6 +4,7 @@ import { CACHES, type CacheName } from '../lib/kept-files.ts'
 import { inLanguage } from '../lib/paths.ts'
 import { keep } from './keep.ts'
 import { newestKept } from './kept-editions.ts'
+import { savedPicture, savedStory } from './kept-saved.ts'
 import type { RequestKind } from './kinds.ts'
 import { networkFirst } from './network-first.ts'
 
@@ -39,13 +40,20 @@ async function releaseFile({ request, ownFile }: AnswerParts): Promise<Response>
 }
 
 /** From the network, and kept; what was kept where there is no network. */
-function keptBehind(name: CacheName, { request, after }: AnswerParts): Promise<Response> {
+function keptBehind(
+  name: CacheName,
+  { request, after }: AnswerParts,
+  otherwise: (url: string) => Promise<Response | undefined> = async () => undefined,
+): Promise<Response> {
   const network = async () => {
     const answer = await fetch(request)
     if (answer.ok) after(keep(name, request.url, answer.clone()))
     return answer
   }
-  return networkFirst(network(), async () => (await caches.open(name)).match(request.url))
+  return networkFirst(
+    network(),
+    async () => (await (await caches.open(name)).match(request.url)) ?? otherwise(request.url),
+  )
 }
 
 /** The newest edition. Who asks past every cache wants no other one (ND-02). */
@@ -64,9 +72,15 @@ async function keptEdition({ request }: AnswerParts): Promise<Response> {
 async function picture({ request, after }: AnswerParts): Promise<Response> {
   const found = await (await caches.open(CACHES.pictures)).match(request.url)
   if (found) return found
-  const answer = await fetch(request)
-  if (answer.ok) after(keep(CACHES.pictures, request.url, answer.clone()))
-  return answer
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) after(keep(CACHES.pictures, request.url, answer.clone()))
+    return answer
+  } catch (error) {
+    const saved = await savedPicture(request.url)
+    if (saved) return saved
+    throw error
+  }
 }
 
 /** How each kind of request is answered. */
@@ -75,7 +89,7 @@ export const ANSWERS: Record<RequestKind, (parts: AnswerParts) => Promise<Respon
   release: releaseFile,
   edition,
   'kept-edition': keptEdition,
-  story: (parts) => keptBehind(CACHES.stories, parts),
+  story: (parts) => keptBehind(CACHES.stories, parts, savedStory),
   picture,
   cities: (parts) => keptBehind(CACHES.places, parts),
 }

@@ -9,6 +9,7 @@ export const LIMITS = {
   [CACHES.stories]: { count: 60, bytes: 6 * MB },
   [CACHES.pictures]: { count: 120, bytes: 12 * MB },
   [CACHES.places]: { count: 1, bytes: 4 * MB },
+  [CACHES.saved]: { count: 1000, bytes: 60 * MB },
 } satisfies Record<CacheName, Limits>
 
 /** What is kept in a cache, the newest first. A cache gives its entries in the order they came in. */

@@ -3,6 +3,7 @@ import { CACHES, RELEASE_PREFIX, type WorkerMessage } from '../lib/kept-files.ts
 import { ANSWERS } from './answers.ts'
 import { keep } from './keep.ts'
 import { keepEdition } from './kept-editions.ts'
+import { forgetSaved, keepSaved } from './kept-saved.ts'
 import { kindOf } from './kinds.ts'
 import { releasesLeaving } from './leaving.ts'
 import { scope, type WorkerEvent } from './scope.ts'
@@ -45,6 +46,9 @@ scope.addEventListener('message', (event) => {
   // Only pages of this origin can speak to this worker, and all of them are ours.
   const message = event.data as WorkerMessage
   if (message.kind === 'keep') event.waitUntil(keepScreen(message))
+  if (message.kind === 'keep-saved') event.waitUntil(keepSaved(message.pictures))
+  if (message.kind === 'forget-saved')
+    event.waitUntil(forgetSaved().then(() => event.ports[0]?.postMessage(true)))
   if (message.kind === 'take-over') event.waitUntil(scope.skipWaiting())
   if (message.kind === 'is-yours') {
     const [port] = event.ports

@@ -8,6 +8,7 @@ import { askRelated } from './related.ts'
 import { askSearch, askSearchReady } from './search.ts'
 import { askConfig, askNotTheSame, askPublisher, askQuality, askShare, askStory } from './server-asks.ts'
 import { askSheet } from './sheet.ts'
+import { askSnapshot } from './snapshot.ts'
 import { askSuggestions } from './suggestions.ts'
 import { askTrending } from './trending.ts'
 
@@ -26,6 +27,7 @@ export const HANDLERS = {
   muted: askMuted,
   mutePreview: askMutePreview,
   story: askStory,
+  snapshot: askSnapshot,
   cities: askCities,
   placeOfPoint: askPlaceOfPoint,
   placeOfAddress: askPlaceOfAddress,

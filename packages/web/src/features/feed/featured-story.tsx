@@ -5,6 +5,7 @@ import { CategoryBadge } from '../../edition/category-badge.tsx'
 import { LanguageMarker } from '../../edition/language-marker.tsx'
 import { PICTURE_SIZES } from '../../edition/picture-sizes.ts'
 import { PlaceName } from '../../edition/place-name.tsx'
+import { SaveSlot } from '../../edition/save-slot.tsx'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { StoryPicture } from '../../edition/story-picture.tsx'
 import { CardMenu } from './card-menu.tsx'
@@ -32,6 +33,7 @@ export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirs
         isLively
         className="-mx-4 md:mx-0 md:rounded-md"
       />
+      <SaveSlot storyId={card.id} title={card.title} />
       <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft">
         {hasBadges(section) && <CategoryBadge category={card.category} isLink />}
         <PlaceName location={card.location} />

@@ -6,6 +6,7 @@ import { CategoryBadge } from '../../edition/category-badge.tsx'
 import { LanguageMarker } from '../../edition/language-marker.tsx'
 import { PICTURE_SIZES } from '../../edition/picture-sizes.ts'
 import { PlaceName } from '../../edition/place-name.tsx'
+import { SaveSlot } from '../../edition/save-slot.tsx'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { StoryPicture } from '../../edition/story-picture.tsx'
 import { useTexts } from '../../lib/texts.ts'
@@ -35,6 +36,7 @@ function Shown({ card, section, marked }: StoryCardProps) {
   return (
     <article className="group relative flex h-full flex-col gap-2.5">
       <StoryPicture card={card} sizes={PICTURE_SIZES.card} isLively className="rounded-md" />
+      <SaveSlot storyId={card.id} title={card.title} />
       <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft">
         {hasBadges(section) && <CategoryBadge category={card.category} isLink />}
         <PlaceName location={card.location} />

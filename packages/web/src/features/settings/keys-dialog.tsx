@@ -23,6 +23,9 @@ function Row({ keys, action }: { keys: readonly string[]; action: string }) {
   )
 }
 
+/** What is pressed for a key: 'S' is Shift and s. */
+const keysFor = (key: string) => (/[A-Z]/.test(key) ? ['Shift', key.toLowerCase()] : [key])
+
 /** The keyboard map (B19). */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
@@ -30,7 +33,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <TextDialog title={text('keys.title')} onClose={onClose}>
       <dl>
         {Object.entries(SINGLE_KEYS).map(([key, action]) => (
-          <Row key={key} keys={[key]} action={text(`keys.${action}`)} />
+          <Row key={key} keys={keysFor(key)} action={text(`keys.${action}`)} />
         ))}
         <Row keys={['Esc']} action={text('keys.close')} />
       </dl>

@@ -1,12 +1,15 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
-import { type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
 import { type Card, toCard } from '../../edition/card.ts'
 import { storyImages } from '../../edition/story-images.ts'
 import { useCard } from '../../edition/use-section.ts'
 import { type StoryState, useStory } from '../../edition/use-story.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useReader } from '../../reader/account.ts'
 import { useHiddenArticles } from '../../reader/hidden-articles.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CloseButton } from '../../ui/close-button.tsx'
@@ -25,6 +28,8 @@ import { SourcesSkeleton, StorySkeleton } from './story-skeleton.tsx'
 import { StoryText } from './story-text.tsx'
 import { type ToldStory, toldStory } from './told-story.ts'
 import { WhyHere } from './why-here.tsx'
+
+const SavedCopy = lazyPart(() => import('./saved-copy.tsx').then((part) => part.SavedCopy))
 
 interface StoryDialogProps {
   storyId: string
@@ -126,6 +131,7 @@ function LoadedStory({ card, told, details }: LoadedStoryProps) {
 
 function StoryError({ state, onClose }: { state: StoryState & { state: 'failed' }; onClose: () => void }) {
   const text = useTexts()
+  useEffect(() => showToast(text('story.error.toast'), 'error'), [text])
   return (
     <Message
       kind="error"
@@ -147,8 +153,19 @@ function StoryError({ state, onClose }: { state: StoryState & { state: 'failed' 
 function StoryBody({ storyId, onClose }: StoryDialogProps) {
   const { language } = useTexts()
   const known = useCard(storyId)
-  const state = useStory(storyId)
-  if (state.state === 'failed') return <StoryError state={state} onClose={onClose} />
+  const state = useStory(storyId, true)
+  const reader = useReader()
+  if (state.state === 'failed') {
+    const error = <StoryError state={state} onClose={onClose} />
+    // A reader who has saved it reads it as it was then.
+    return reader ? (
+      <Suspense fallback={null}>
+        <SavedCopy storyId={storyId} otherwise={error} />
+      </Suspense>
+    ) : (
+      error
+    )
+  }
   if (state.state === 'loading') {
     return <TwoColumns left={<StorySkeleton card={known} />} right={<SourcesSkeleton />} />
   }

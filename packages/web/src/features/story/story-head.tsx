@@ -6,6 +6,7 @@ import { LanguageMarker } from '../../edition/language-marker.tsx'
 import { PICTURE_SIZES } from '../../edition/picture-sizes.ts'
 import { PlaceName } from '../../edition/place-name.tsx'
 import { useTimeInWords } from '../../edition/relative-time.tsx'
+import { SaveSlot } from '../../edition/save-slot.tsx'
 import { StoryPicture } from '../../edition/story-picture.tsx'
 import { useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -61,6 +62,7 @@ function LeadingPicture({ card, pictureCount = 0, onPictures }: StoryHeadProps) 
           )}
         </button>
       )}
+      <SaveSlot storyId={card.id} title={card.title} isLabelled />
     </div>
   )
 }

@@ -1,0 +1,107 @@
+import type { SavedStory } from '@plainwire/domain/contract'
+import { formatShortDate } from '@plainwire/domain/time'
+import papa from 'papaparse'
+import { categoryKey } from '../../edition/category-name.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import type { Speaker } from '../../lib/texts.ts'
+import { type ExportedStory, exportedStories } from './exported-story.ts'
+
+export type ExportForm = 'json' | 'csv' | 'html'
+
+interface Exporting {
+  /** Where the links lead: scheme and host. */
+  host: string
+  text: Speaker
+}
+
+/** What a spreadsheet would run, also behind blanks and in the full-width forms that some take for the same. */
+const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r]/
+/** By it spreadsheets know that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A table that spreadsheets open: every cell text, none a formula. */
+export function savedCsv(stories: readonly ExportedStory[], text: Speaker): string {
+  const columns = [
+    'title',
+    'summary',
+    'category',
+    'published',
+    'saved',
+    'minutes',
+    'link',
+    'sources',
+  ] as const
+  const fields = columns.map((column) => text(`saved.column.${column}`))
+  const data = stories.map((story) => [
+    story.title,
+    story.summary,
+    text(categoryKey(story.category)),
+    story.published,
+    story.saved,
+    String(story.readTimeMinutes),
+    story.link,
+    story.sources.map(({ publisher }) => publisher).join('; '),
+  ])
+  return BYTE_ORDER_MARK + papa.unparse({ fields, data }, { escapeFormulae: FORMULA })
+}
+
+export function savedJson(stories: readonly ExportedStory[]): string {
+  return JSON.stringify({ format: 'plainwire-saved-stories', version: 1, stories }, undefined, 2)
+}
+
+/** A page that a browser opens. Every text is put in by the DOM, which lets none become anything else. */
+export function savedHtml(stories: readonly ExportedStory[], text: Speaker): string {
+  const page = document.implementation.createHTMLDocument(text('saved.title'))
+  page.documentElement.lang = text.language
+  const add = (parent: Element, tag: string, content = '', attributes: Record<string, string> = {}) => {
+    const element = page.createElement(tag)
+    element.textContent = content
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    parent.append(element)
+    return element
+  }
+  const charset = page.createElement('meta')
+  charset.setAttribute('charset', 'utf-8')
+  page.head.prepend(charset)
+  add(page.body, 'h1', text('saved.title'))
+  for (const story of stories) {
+    const { language: lang } = story
+    const article = add(page.body, 'article', '', lang === undefined ? {} : { lang })
+    add(add(article, 'h2'), 'a', story.title, { href: story.link })
+    const facts = [
+      text(categoryKey(story.category)),
+      formatShortDate(new Date(story.published), text.language),
+      text.plural('saved.minutes', story.readTimeMinutes),
+    ]
+    add(article, 'p', facts.join(' · '), { lang: text.language })
+    for (const paragraph of [story.summary, story.text].filter(Boolean)) add(article, 'p', paragraph)
+    const list = add(article, 'ul')
+    for (const { publisher, title, link } of story.sources) {
+      const entry = add(list, 'li', `${publisher}: `)
+      if (link) add(entry, 'a', title, { href: link, rel: 'noopener noreferrer' })
+      else entry.append(title)
+    }
+  }
+  return `<!doctype html>\n${page.documentElement.outerHTML}\n`
+}
+
+const TYPES: Record<ExportForm, string> = {
+  json: 'application/json',
+  csv: 'text/csv',
+  html: 'text/html',
+}
+
+/** Gives the reader their saved stories as a file (SV-07). */
+export function exportSaved(
+  stories: readonly SavedStory[],
+  form: ExportForm,
+  { host, text }: Exporting,
+): void {
+  const exported = exportedStories(stories, host)
+  const written = {
+    json: () => savedJson(exported),
+    csv: () => savedCsv(exported, text),
+    html: () => savedHtml(exported, text),
+  }
+  saveFile(`plainwire-saved-stories.${form}`, `${TYPES[form]};charset=utf-8`, written[form]())
+}

@@ -1,0 +1,47 @@
+import type { SavedStory } from '@plainwire/domain/contract'
+import { toSavedItem } from '@plainwire/domain/reader'
+import { webAddress } from '../../lib/web-address.ts'
+
+/** A saved story as it stands in an exported file. */
+export interface ExportedStory {
+  id: string
+  title: string
+  summary: string
+  text: string
+  language: string | undefined
+  category: string
+  published: string
+  saved: string
+  readTimeMinutes: number
+  /** Opens the story (RT-08). */
+  link: string
+  sources: { publisher: string; title: string; link: string | undefined }[]
+}
+
+/** The form of links in an export (section 2): the application opens the story there. */
+const articlePath = (storyId: string) => `/article/${encodeURIComponent(storyId)}`
+
+/** The saved stories as they are exported. Addresses that nobody may be sent to are left out. */
+export function exportedStories(stories: readonly SavedStory[], host: string): ExportedStory[] {
+  return stories.map((saved) => {
+    const { article } = toSavedItem(saved)
+    const { story } = saved
+    return {
+      id: saved.storyId,
+      title: story.headline,
+      summary: story.sub_headline,
+      text: story.description,
+      language: story.language,
+      category: article.category,
+      published: story.published_at,
+      saved: saved.savedAt,
+      readTimeMinutes: article.readTime,
+      link: new URL(articlePath(saved.storyId), host).href,
+      sources: story.sources.map(({ name, original_headline, url }) => ({
+        publisher: name,
+        title: original_headline,
+        link: url === undefined ? undefined : webAddress(url),
+      })),
+    }
+  })
+}

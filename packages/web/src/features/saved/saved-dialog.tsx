@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useKept } from '../../reader/kept.ts'
+import { reloadSaved, useSaved } from '../../reader/saved.ts'
+import { savedQueue } from '../../reader/saved-queue.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Message } from '../../ui/message.tsx'
+import { TextDialog } from '../../ui/text-dialog.tsx'
+import { SavedList } from './saved-list.tsx'
+import { SavedTools } from './saved-tools.tsx'
+import { SavedUsage } from './saved-usage.tsx'
+
+const PLACES = [1, 2, 3, 4]
+
+/** In the shape of what comes. */
+function Skeleton() {
+  const text = useTexts()
+  return (
+    <div role="status" aria-label={text('saved.loading')} className="breathing grid">
+      {PLACES.map((place) => (
+        <div
+          key={place}
+          className="grid grid-cols-[6rem_1fr] gap-x-4 border-t border-line py-4 sm:grid-cols-[9rem_1fr]"
+        >
+          <div className="aspect-video rounded-md bg-hush" />
+          <div className="grid content-start gap-2">
+            <div className="h-4 w-1/3 rounded-sm bg-hush" />
+            <div className="h-6 w-11/12 rounded-sm bg-hush" />
+            <div className="h-4 w-2/3 rounded-sm bg-hush" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function SignedOut() {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  return (
+    <Message kind="empty" text={text('saved.signIn')}>
+      <button type="button" className={buttonClass('solid')} onClick={() => open({ name: 'signIn' })}>
+        {text('signIn.button')}
+      </button>
+    </Message>
+  )
+}
+
+function Failed() {
+  const text = useTexts()
+  return (
+    <Message kind="error" text={text('saved.error.fetch')}>
+      <button type="button" className={buttonClass('solid')} onClick={reloadSaved}>
+        {text('saved.error.retry')}
+      </button>
+    </Message>
+  )
+}
+
+/** Says that the server doesn't know everything yet (decision 21). */
+function Waiting() {
+  const text = useTexts()
+  const { changes } = useKept(savedQueue)
+  return (
+    <p role="status" className="text-14 text-warn empty:hidden">
+      {changes.length > 0 && !navigator.onLine && text.plural('saved.pending', changes.length)}
+    </p>
+  )
+}
+
+function Body() {
+  const { status, stories } = useSaved()
+  if (status === 'none') return <SignedOut />
+  if (status === 'failed' && stories.length === 0) return <Failed />
+  if (status === 'loading' && stories.length === 0) return <Skeleton />
+  return (
+    <>
+      <SavedUsage count={stories.length} />
+      <Waiting />
+      {stories.length > 0 && <SavedTools stories={stories} />}
+      <SavedList stories={stories} />
+    </>
+  )
+}
+
+/** The stories that the reader has saved (SV-01). */
+export function SavedDialog({ onClose }: { onClose: () => void }) {
+  const text = useTexts()
+  useEffect(reloadSaved, [])
+  return (
+    <TextDialog title={text('saved.title')} onClose={onClose}>
+      <Body />
+    </TextDialog>
+  )
+}

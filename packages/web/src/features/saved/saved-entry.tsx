@@ -1,0 +1,78 @@
+import { isRealImage } from '@plainwire/domain/article'
+import type { SavedStory } from '@plainwire/domain/contract'
+import { savedPicture, toSavedItem } from '@plainwire/domain/reader'
+import { formatShortDate, savedTime } from '@plainwire/domain/time'
+import { type MouseEvent, memo, useMemo } from 'react'
+import { CategoryBadge } from '../../edition/category-badge.tsx'
+import { StoryLink } from '../../edition/story-link.tsx'
+import { StoryPicture } from '../../edition/story-picture.tsx'
+import { useNow, useTimeZone } from '../../lib/clock.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+
+/** When it was saved: 'Just now', '3h ago', '1 day ago', then its date (SV-08). */
+function SavedTime({ savedAt }: { savedAt: string }) {
+  const text = useTexts()
+  const now = useNow()
+  const timeZone = useTimeZone()
+  const moment = new Date(savedAt)
+  const ago = savedTime(moment, now)
+  const said =
+    'count' in ago
+      ? text.plural(`saved.time.${ago.unit}`, ago.count)
+      : ago.unit === 'now'
+        ? text('saved.time.now')
+        : formatShortDate(moment, text.language, timeZone)
+  return <time dateTime={savedAt}>{text('saved.time', { when: said })}</time>
+}
+
+interface SavedEntryProps {
+  saved: SavedStory
+  onRemove: (saved: SavedStory, event: MouseEvent<HTMLButtonElement>) => void
+}
+
+/** A saved story: a click anywhere opens it, Remove takes it out (SV-01). */
+export const SavedEntry = memo(function SavedEntry({ saved, onRemove }: SavedEntryProps) {
+  const text = useTexts()
+  const { article } = toSavedItem(saved)
+  const { language } = saved.story
+  const card = useMemo(() => {
+    const { category, imageUrl } = toSavedItem(saved).article
+    const imageSources = isRealImage(imageUrl) ? [imageUrl] : []
+    return { category, imageSources, imageAlt: savedPicture(saved)?.alt ?? '' }
+  }, [saved])
+  return (
+    <li className="group relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <StoryPicture card={card} sizes="144px" className="self-start rounded-md" />
+      <div className="grid min-w-0 content-start gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-soft">
+          <CategoryBadge category={article.category} isLink={false} />
+          <span>{text.plural('saved.minutes', article.readTime)}</span>
+        </p>
+        <h2 lang={language} dir="auto" className="headline line-clamp-3 text-18">
+          <StoryLink
+            storyId={saved.storyId}
+            className="group-hover:underline group-hover:decoration-1 after:absolute after:inset-0"
+          >
+            {article.title}
+          </StoryLink>
+        </h2>
+        <p lang={language} dir="auto" className="line-clamp-2 text-14 text-ink-soft">
+          {article.excerpt}
+        </p>
+        <p className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-ink-soft tabular-nums">
+          <SavedTime savedAt={saved.savedAt} />
+          <button
+            type="button"
+            data-remove=""
+            className={`relative z-10 ${buttonClass('text')}`}
+            onClick={(event) => onRemove(saved, event)}
+          >
+            {text('saved.remove')}
+            <span className="sr-only">: {article.title}</span>
+          </button>
+        </p>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,89 @@
+import type { SavedStory } from '@plainwire/domain/contract'
+import { foundSaved, toSavedItem } from '@plainwire/domain/reader'
+import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { categoryKey } from '../../edition/category-name.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { removeSaved } from '../../reader/saved.ts'
+import { Message } from '../../ui/message.tsx'
+import { SavedEntry } from './saved-entry.tsx'
+
+/** The stories that a search finds, in their order. */
+function useFound(stories: readonly SavedStory[], typed: string): readonly SavedStory[] {
+  const text = useTexts()
+  return useMemo(() => {
+    const found = foundSaved(stories.map(toSavedItem), typed, (category) => text(categoryKey(category)))
+    const ids = new Set(found.map(({ id }) => id))
+    return stories.filter(({ id }) => ids.has(id))
+  }, [stories, typed, text])
+}
+
+/** Removes a story. The focus goes on to the next one's button, or to the dialog where there is none. */
+function useRemoval(shown: readonly SavedStory[]) {
+  const list = useRef<HTMLUListElement>(null)
+  const next = useRef<{ position: number; dialog: HTMLElement | null }>(undefined)
+  const onRemove = useCallback((saved: SavedStory, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const buttons = [...(list.current?.querySelectorAll('[data-remove]') ?? [])]
+    next.current = { position: buttons.indexOf(currentTarget), dialog: currentTarget.closest('dialog') }
+    removeSaved(saved.storyId, saved.story.headline)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is moved once the entry has gone
+  useLayoutEffect(() => {
+    if (!next.current) return
+    const { position, dialog } = next.current
+    next.current = undefined
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+    const target = buttons[Math.min(position, buttons.length - 1)] ?? dialog
+    target?.focus()
+  }, [shown])
+  return { list, onRemove }
+}
+
+function Count({ shown, isSearch }: { shown: number; isSearch: boolean }) {
+  const text = useTexts()
+  const said = isSearch ? text.plural('saved.found', shown) : text.plural('saved.count', shown)
+  return (
+    <p role="status" className="border-t border-line pt-4 text-14 text-ink-soft tabular-nums">
+      {isSearch && shown === 0 ? text('saved.noMatch') : said}
+    </p>
+  )
+}
+
+function Search({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const text = useTexts()
+  return (
+    <input
+      type="search"
+      value={typed}
+      aria-label={text('saved.search')}
+      placeholder={text('saved.search')}
+      className="w-full rounded-md border border-edge bg-surface px-3 text-16 target placeholder:text-ink-soft"
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
+}
+
+/** The saved stories with their search and their count (SV-01, SV-03). */
+export function SavedList({ stories }: { stories: readonly SavedStory[] }) {
+  const text = useTexts()
+  const [typed, setTyped] = useState('')
+  const shown = useFound(stories, typed)
+  const { list, onRemove } = useRemoval(shown)
+  const isSearch = typed.trim() !== ''
+  if (stories.length === 0)
+    return <Message kind="empty" title={text('saved.empty')} text={text('saved.empty.hint')} />
+  return (
+    <div className="grid gap-4">
+      <Search typed={typed} onType={setTyped} />
+      {shown.length === 0 ? (
+        <Message kind="empty" title={text('saved.none')} text={text('saved.none.hint')} />
+      ) : (
+        <ul ref={list}>
+          {shown.map((saved) => (
+            <SavedEntry key={saved.storyId} saved={saved} onRemove={onRemove} />
+          ))}
+        </ul>
+      )}
+      <Count shown={shown.length} isSearch={isSearch} />
+    </div>
+  )
+}

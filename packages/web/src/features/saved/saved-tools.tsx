@@ -1,0 +1,88 @@
+import type { SavedStory } from '@plainwire/domain/contract'
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useConfig } from '../../lib/config.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { clearSaved } from '../../reader/saved.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import type { ExportForm } from './export-saved.ts'
+
+const FORMS: readonly ExportForm[] = ['json', 'csv', 'html']
+
+/** Gives the reader their saved stories as a file (SV-07). What makes the files is fetched when the first is asked for. */
+function useExport(stories: readonly SavedStory[]) {
+  const text = useTexts()
+  const { publicUrl } = useConfig()
+  return async (form: ExportForm) => {
+    try {
+      const { exportSaved } = await import('./export-saved.ts')
+      exportSaved(stories, form, { host: publicUrl || location.origin, text })
+    } catch {
+      showToast(text('saved.error.export'), 'error')
+    }
+  }
+}
+
+function ClearQuestion({ count, onEnd }: { count: number; onEnd: () => void }) {
+  const text = useTexts()
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2 rounded-md border border-danger p-4">
+      <legend className="sr-only">{text('saved.clear')}</legend>
+      <p role="alert" className="w-full">
+        {text.plural('saved.clear.question', count)}
+      </p>
+      <button
+        type="button"
+        // biome-ignore lint/a11y/noAutofocus: the question has just been asked, and this answer does no harm
+        autoFocus
+        className={buttonClass('outline')}
+        onClick={onEnd}
+      >
+        {text('saved.clear.cancel')}
+      </button>
+      <button
+        type="button"
+        className={buttonClass('solid')}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest('dialog')?.focus()
+          clearSaved()
+          onEnd()
+        }}
+      >
+        {text('saved.clear.confirm')}
+      </button>
+    </fieldset>
+  )
+}
+
+/** What can be done with all saved stories: taken along as a file, or removed (SV-07). */
+export function SavedTools({ stories }: { stories: readonly SavedStory[] }) {
+  const text = useTexts()
+  const exportAs = useExport(stories)
+  const [isAsking, setAsking] = useState(false)
+  if (isAsking) return <ClearQuestion count={stories.length} onEnd={() => setAsking(false)} />
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="inline-flex items-center gap-1.5 text-14 text-ink-soft">
+        <Download size={16} aria-hidden="true" />
+        {text('saved.export')}
+      </span>
+      {FORMS.map((form) => (
+        <button
+          key={form}
+          type="button"
+          aria-label={text('saved.export.as', { form: form.toUpperCase() })}
+          className={buttonClass('quiet')}
+          onClick={() => void exportAs(form)}
+        >
+          {form.toUpperCase()}
+        </button>
+      ))}
+      <button type="button" className={`ms-auto ${buttonClass('quiet')}`} onClick={() => setAsking(true)}>
+        <Trash2 size={16} aria-hidden="true" />
+        {text('saved.clear')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { FREE_SAVED_STORIES, isSavedNearlyFull } from '@plainwire/domain/reader'
+import { useId } from 'react'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useTier } from '../../reader/subscription.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+
+function Warning({ count }: { count: number }) {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid justify-items-start gap-2 rounded-md border border-line border-s-4 border-s-warn bg-surface p-4"
+    >
+      <h2 id={titleId} className="headline text-18">
+        {text('saved.warning')}
+      </h2>
+      <p className="text-14 text-ink-soft">
+        {text('saved.warning.text', { count, limit: FREE_SAVED_STORIES })}
+      </p>
+      <button
+        type="button"
+        className={buttonClass('outline')}
+        onClick={() => open({ name: 'upgrade', variant: 'default' })}
+      >
+        {text('saved.warning.upgrade')}
+      </button>
+    </section>
+  )
+}
+
+/** How many of a free reader's ten places are taken, and a warning when few are left; nothing for a premium reader (SV-02). */
+export function SavedUsage({ count }: { count: number }) {
+  const text = useTexts()
+  const tier = useTier()
+  if (tier === 'premium') return null
+  return (
+    <>
+      <p className="text-14 text-ink-soft tabular-nums">
+        {text('saved.usage')}{' '}
+        <strong className="font-semibold text-ink">
+          {count}/{FREE_SAVED_STORIES}
+        </strong>
+      </p>
+      {isSavedNearlyFull(count, tier) && <Warning count={count} />}
+    </>
+  )
+}
