@@ -11,6 +11,9 @@ const SERVER = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 const SERVED = ['/api', '/news.json', '/translations', '/cities.json', '/config.json', '/images']
 const CLIENT_ENTRY = 'src/app/boot.ts'
 
+/** What the PDF library would fetch to draw pages and drawings; an invoice has neither. */
+const PDF_EXTRAS = ['canvg', 'dompurify', 'html2canvas']
+
 /** Schemas that nothing uses are left out of a bundle, so that the first load carries no zod. */
 const treeshake = {
   manualPureFunctions: ['z'],
@@ -36,6 +39,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { treeshake }
-      : { treeshake, input: CLIENT_ENTRY, output: { codeSplitting: chunkGroups(import.meta.dirname) } },
+      : {
+          treeshake,
+          input: CLIENT_ENTRY,
+          external: PDF_EXTRAS,
+          output: { codeSplitting: chunkGroups(import.meta.dirname) },
+        },
   },
 }))

@@ -16,7 +16,7 @@ export interface Page {
 }
 
 /** Texts before the home feed. */
-const TEXTS = ['about', 'privacy', 'terms', QUALITY]
+const TEXTS = ['about', 'privacy', 'terms', 'portal', QUALITY]
 const STORY = /^\/(?:story|article)\/([^/]+)$/
 
 function isSection(name: string): name is Section {

@@ -28,6 +28,7 @@ const DIALOGS: Record<PathDialog['name'], string> = {
   about: 'src/features/legal/legal-dialog.tsx',
   privacy: 'src/features/legal/legal-dialog.tsx',
   terms: 'src/features/legal/legal-dialog.tsx',
+  portal: 'src/features/legal/legal-dialog.tsx',
   quality: 'src/features/quality/quality-dialog.tsx',
 }
 const FONTS = ['inter-text.woff2', 'source-serif-4-latin-600-normal.woff2']

@@ -65,12 +65,20 @@ const MergeMutesDialog = lazyPart(() =>
 )
 const MergeOffer = lazyPart(() => import('../features/preferences/index.ts').then((part) => part.MergeOffer))
 
+const UpgradeDialog = lazyPart(() =>
+  import('../features/premium/upgrade-dialog.tsx').then((part) => part.UpgradeDialog),
+)
+const BillingDialog = lazyPart(() =>
+  import('../features/billing/billing-dialog.tsx').then((part) => part.BillingDialog),
+)
+
 /** The code of each dialog, by its name: fetched when it is asked for. */
 const PARTS = {
   story: StoryDialog,
   about: LegalDialog,
   privacy: LegalDialog,
   terms: LegalDialog,
+  portal: LegalDialog,
   quality: QualityDialog,
 }
 
@@ -94,6 +102,9 @@ const ASKED_PARTS: Partial<
   preferences: ({ dialog, onClose }) =>
     dialog.name === 'preferences' && <PreferencesDialog tab={dialog.tab} ai={null} onClose={onClose} />,
   mergeMutes: ({ onClose }) => <MergeMutesDialog onClose={onClose} />,
+  upgrade: ({ dialog, onClose }) =>
+    dialog.name === 'upgrade' && <UpgradeDialog variant={dialog.variant} onClose={onClose} />,
+  billing: ({ onClose }) => <BillingDialog onClose={onClose} />,
   keys: ({ onClose }) => <KeysDialog onClose={onClose} />,
   device: ({ onClose }) => <DeviceDialog onClose={onClose} />,
   mutes: ({ dialog, onClose }) =>

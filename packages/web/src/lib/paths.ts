@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 
 /** A dialog that has an address of its own. */
 export type PathDialog = { name: 'story'; storyId: string } | { name: TextPage }
-export type LegalPage = 'about' | 'privacy' | 'terms'
+export type LegalPage = 'about' | 'privacy' | 'terms' | 'portal'
 /** A page of text before the home feed. */
 export type TextPage = LegalPage | 'quality'
 
@@ -18,10 +18,13 @@ export interface DialogState {
   behind: string
 }
 
+/** Where a payment provider's own pages would be: says what is simulated. */
+export const PORTAL_PATH = '/portal'
+
 /** Longer searches are cut: nobody types them by hand. */
 const MAX_SEARCH = 300
 
-const TEXT_PAGES: readonly string[] = ['about', 'privacy', 'terms', 'quality'] satisfies TextPage[]
+const TEXT_PAGES: readonly string[] = ['about', 'privacy', 'terms', 'portal', 'quality'] satisfies TextPage[]
 /** The public form, and the one of exported saved stories (RT-08). */
 const STORY = /^\/(?:story|article)\/([^/]+)\/?$/
 

@@ -1,5 +1,5 @@
 /** Gives the reader a file to keep. It is made here: nothing is sent anywhere. */
-export function saveFile(name: string, type: string, content: string): void {
+export function saveFile(name: string, type: string, content: string | ArrayBuffer): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url

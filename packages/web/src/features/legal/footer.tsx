@@ -10,7 +10,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 const FOOTER_CATEGORIES: readonly Category[] = ['world', 'politics', 'science', 'environment']
 const LINK = 'inline-flex items-center text-14 target text-ink-soft hover:text-ink hover:underline'
 
-function LegalLink({ page }: { page: LegalPage }) {
+function LegalLink({ page }: { page: Exclude<LegalPage, 'portal'> }) {
   const text = useTexts()
   return (
     <li>

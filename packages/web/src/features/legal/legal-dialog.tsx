@@ -33,6 +33,7 @@ const PARTS: Record<LegalPage, PartKey[]> = {
     'legal.terms.liability',
     'legal.terms.contact',
   ],
+  portal: ['legal.portal.what', 'legal.portal.simulated'],
 }
 
 /** About, Privacy or Terms as a page of text before the news (ST-01). */
@@ -61,7 +62,7 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
             {text('device.title')}
           </button>
         )}
-        {page !== 'about' && (
+        {page !== 'about' && page !== 'portal' && (
           <p className="text-14 text-ink-soft">
             {text('legal.date', { date: formatLongDate(POLICY_DATE, text.language, 'UTC') })}
           </p>

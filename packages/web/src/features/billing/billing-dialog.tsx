@@ -1,0 +1,166 @@
+import { PLANS, PREMIUM_FEATURES, type Subscription, standing } from '@plainwire/domain/subscription'
+import { Check, ExternalLink } from 'lucide-react'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useNow } from '../../lib/clock.ts'
+import { useConfig } from '../../lib/config.ts'
+import { inLanguage, PORTAL_PATH } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
+import type { Billing } from '../../reader/billing.ts'
+import { money } from '../../reader/money.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Message } from '../../ui/message.tsx'
+import { TextDialog } from '../../ui/text-dialog.tsx'
+import { BillingHistory } from './billing-history.tsx'
+import { PlanCard, useDay } from './plan-card.tsx'
+import { useBillingActions, useBillingView } from './use-billing.ts'
+
+const BAR = 'rounded-lg bg-line breathing'
+
+function BillingSkeleton() {
+  const text = useTexts()
+  return (
+    <div role="status" className="grid gap-6">
+      <span className="sr-only">{text('billing.loading')}</span>
+      <div className={`h-44 ${BAR}`} />
+      <div className={`h-11 w-2/3 ${BAR}`} />
+      <div className={`h-40 ${BAR}`} />
+    </div>
+  )
+}
+
+/** Leads to where a payment provider keeps the payment method (BI-02). */
+function PortalLink() {
+  const text = useTexts()
+  return (
+    <a
+      href={inLanguage(PORTAL_PATH, text.language)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass('outline')}
+    >
+      {text('billing.method')}
+      <ExternalLink size={16} aria-hidden="true" />
+      <span className="sr-only">({text('billing.method.tab')})</span>
+    </a>
+  )
+}
+
+function Actions({ subscription, billing }: { subscription: Subscription; billing: Billing | undefined }) {
+  const text = useTexts()
+  const dayOf = useDay()
+  const { replace } = useAskedDialogs()
+  const { doing, error, act } = useBillingActions(billing)
+  const { state, plan, day } = standing(subscription, useNow())
+  const action = state === 'canceled' ? 'reactivate' : 'cancel'
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        {state === 'free' ? (
+          <button
+            type="button"
+            className={buttonClass('solid')}
+            onClick={() => replace({ name: 'upgrade', variant: 'default' })}
+          >
+            {text('billing.upgrade')}
+          </button>
+        ) : (
+          <>
+            <button
+              type="button"
+              disabled={doing !== undefined}
+              className={buttonClass(action === 'reactivate' ? 'solid' : 'outline')}
+              onClick={() => void act(action)}
+            >
+              {text(doing ? `billing.${doing}.doing` : `billing.${action}`)}
+            </button>
+            <PortalLink />
+          </>
+        )}
+      </div>
+      {state === 'canceled' && plan && day && (
+        <p className="text-14 text-ink-soft">
+          {text('billing.reactivate.charged', {
+            price: money(PLANS[plan].price, text.language),
+            day: dayOf(day.date),
+          })}
+        </p>
+      )}
+      {error && (
+        <p role="alert" className="text-danger">
+          {text(`billing.error.${error}`)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Features() {
+  const text = useTexts()
+  return (
+    <section aria-labelledby="billing-features" className="grid gap-3">
+      <h2 id="billing-features" className="headline text-22">
+        {text('billing.features')}
+      </h2>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {PREMIUM_FEATURES.map((feature) => (
+          <li key={feature} className="flex items-center gap-2">
+            <Check size={16} aria-hidden="true" className="shrink-0 text-ok" />
+            {text(`premium.feature.${feature}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Help() {
+  const text = useTexts()
+  const { contactEmail } = useConfig()
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-hush p-5">
+      <div>
+        <h2 className="font-semibold">{text('billing.help')}</h2>
+        <p className="text-14 text-ink-soft">{text('billing.help.text')}</p>
+      </div>
+      <a href={`mailto:${contactEmail}`} className={buttonClass('outline')}>
+        {text('billing.support')}
+      </a>
+    </section>
+  )
+}
+
+interface BillingDialogProps {
+  onClose: () => void
+  billing?: Billing
+}
+
+/** What the reader has subscribed to, what it costs and has cost, and how to change it (BI-01…BI-04). */
+export function BillingDialog({ onClose, billing }: BillingDialogProps) {
+  const text = useTexts()
+  const now = useNow()
+  const { view, load } = useBillingView(billing)
+  return (
+    <TextDialog title={text('billing.title')} onClose={onClose}>
+      {view.is === 'loading' && <BillingSkeleton />}
+      {view.is === 'failed' && (
+        <Message kind="error" text={text(`billing.error.${view.error}`)}>
+          <button type="button" className={buttonClass('outline')} onClick={() => void load()}>
+            {text('billing.retry')}
+          </button>
+        </Message>
+      )}
+      {view.is === 'loaded' && (
+        <>
+          <PlanCard standing={standing(view.subscription, now)} />
+          <Actions subscription={view.subscription} billing={billing} />
+          {standing(view.subscription, now).plan && <Features />}
+          <BillingHistory invoices={view.subscription.invoices} />
+        </>
+      )}
+      <Help />
+      <button type="button" className={`justify-self-start ${buttonClass('outline')}`} onClick={onClose}>
+        {text('billing.close')}
+      </button>
+    </TextDialog>
+  )
+}

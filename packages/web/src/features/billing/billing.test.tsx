@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { cancelled, isRefusal, type Subscription } from '@plainwire/domain/subscription'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askedDialogs } from '../../lib/asked-dialogs.ts'
+import { dismissToast, toasts } from '../../lib/toasts.ts'
+import type { Billing } from '../../reader/billing.ts'
+import { subscription } from '../../reader/subscription.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { NOW } from '../../testing/stories.ts'
+import { A_MONTH, A_TRIAL, A_YEAR, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { BillingDialog } from './billing-dialog.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+})
+afterEach(() => {
+  cleanup()
+  takeSubscriptions()
+  for (const { id } of toasts.get()) dismissToast(id)
+  vi.useRealTimers()
+})
+
+const ended = (subscription: Subscription): Subscription => {
+  const change = cancelled(subscription, NOW)
+  return isRefusal(change) ? subscription : change
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+/** Shows which dialogs were asked for. */
+function Asked() {
+  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
+}
+
+/** Draws the dialog, for a reader with a subscription, once it is loaded. */
+async function draw(kept?: Subscription, around: { language?: 'en' | 'nl'; billing?: Billing } = {}) {
+  const { billing, language = 'en' } = around
+  if (kept) giveSubscription(kept)
+  const onClose = vi.fn()
+  renderPart(
+    <>
+      <BillingDialog onClose={onClose} {...(billing && { billing })} />
+      <Asked />
+    </>,
+    { language },
+  )
+  await pass(400)
+  return onClose
+}
+
+test.each([
+  ['Free', undefined, ['Free Plan', 'Free'], undefined],
+  [
+    'Free Trial',
+    A_TRIAL,
+    ['Premium Plan', 'Free Trial', 'Monthly', '€4.99 a month'],
+    ['Trial ends', 'November 27, 2026'],
+  ],
+  [
+    'Active',
+    A_YEAR,
+    ['Premium Plan', 'Active', 'Annual', '€49 a year'],
+    ['Next billing', 'November 20, 2027'],
+  ],
+  ['Canceled', ended(A_MONTH), ['Premium Plan', 'Canceled', 'Monthly'], ['Access ends', 'December 20, 2026']],
+] as const)(
+  'BI-01 BI-04 the plan of a reader who is %s: badge, plan, price and the day that counts',
+  async (_state, kept, told, day) => {
+    await draw(kept)
+    for (const words of told) expect(screen.getAllByText(words).length).toBeGreaterThan(0)
+    if (day) expect(screen.getByText(day[0]).nextElementSibling?.textContent).toBe(day[1])
+    else expect(screen.queryByText(/ends|Next billing/)).toBeNull()
+    const isCanceled = screen.queryByText(/Your subscription is canceled. You have Premium until/)
+    expect(isCanceled !== null).toBe(told.includes('Canceled' as never))
+  },
+)
+
+test('until the subscription is there its place is kept; a failure is told and can be tried again', async () => {
+  const failing = { status: vi.fn(async () => ({ ok: false, error: 'statusUnread' })) }
+  renderPart(<BillingDialog onClose={() => {}} billing={failing as never} />)
+  expect(screen.getByText('Loading your subscription')).toBeTruthy()
+  await pass(0)
+  expect(screen.getByRole('alert').textContent).toContain('Failed to fetch subscription status')
+  failing.status.mockResolvedValue({ ok: true, data: A_MONTH } as never)
+  fireEvent.click(button('Try again'))
+  await pass(0)
+  expect(screen.getByText('Free Plan')).toBeTruthy()
+})
+
+test('BI-02 cancelling says so for a second, then Premium stays to its end; reactivating takes it back', async () => {
+  await draw(A_MONTH)
+  fireEvent.click(button('Cancel Subscription'))
+  expect(button('Canceling...')).toHaveProperty('disabled', true)
+  await pass(999)
+  expect(subscription()?.status).toBe('active')
+  await pass(1)
+  expect(screen.getByText('Canceled')).toBeTruthy()
+  expect(screen.getByText('If you reactivate, €4.99 is charged on December 20, 2026.')).toBeTruthy()
+  fireEvent.click(button('Reactivate Subscription'))
+  expect(button('Reactivating...')).toBeTruthy()
+  await pass(1000)
+  expect(screen.getByText('Active')).toBeTruthy()
+  expect(toasts.get().map(({ text }) => text)).toContain('Your subscription is active again')
+})
+
+test('BI-06 what another tab has cancelled meanwhile is told in the words of the specification', async () => {
+  await draw(A_MONTH)
+  fireEvent.click(button('Cancel Subscription'))
+  act(() => takeSubscriptions())
+  await pass(1000)
+  expect(screen.getByRole('alert').textContent).toBe('No active subscription')
+})
+
+test('BI-02 the payment method is changed in a new tab; upgrading takes the place of this dialog', async () => {
+  await draw(A_MONTH)
+  const link = screen.getByRole('link', { name: /Update Payment Method/ })
+  expect(link.getAttribute('href')).toBe('/portal')
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  cleanup()
+  takeSubscriptions()
+  await draw()
+  expect(screen.queryByRole('link', { name: /Update Payment Method/ })).toBeNull()
+  fireEvent.click(button('Upgrade to Premium'))
+  expect(screen.getByTestId('asked').textContent).toBe('[{"name":"upgrade","variant":"default"}]')
+})
+
+test('BI-03 features for premium readers, what was paid with a PDF each, help and Close', async () => {
+  const onClose = await draw(A_YEAR)
+  const history = within(screen.getByRole('region', { name: 'Billing History' }))
+  expect(history.getByText('November 20, 2026')).toBeTruthy()
+  expect(history.getByText(/Premium, Annual · €49 · Paid/)).toBeTruthy()
+  expect(history.getByRole('button', { name: 'PDF of invoice PW-20261120' })).toBeTruthy()
+  expect(
+    within(screen.getByRole('region', { name: 'Premium Features' })).getAllByRole('listitem'),
+  ).toHaveLength(6)
+  expect(screen.getByText('Need Help?')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe(
+    'mailto:hello@plainwire.example',
+  )
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('BI-03 a free reader sees no list of features and no invoices', async () => {
+  await draw()
+  expect(screen.queryByRole('region', { name: 'Premium Features' })).toBeNull()
+  expect(screen.getByText('There are no invoices yet.')).toBeTruthy()
+})
+
+test('BI-04 what changes beside the dialog shows in it at once, in Dutch too', async () => {
+  await draw(ended(A_TRIAL), { language: 'nl' })
+  expect(screen.getByText('Opgezegd')).toBeTruthy()
+  expect(screen.getByText('27 november 2026')).toBeTruthy()
+  act(() => takeSubscriptions())
+  expect(screen.queryByText('Opgezegd')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Neem Premium' })).toBeTruthy()
+})

@@ -1,0 +1,51 @@
+import type { Invoice } from '@plainwire/domain/subscription'
+import { jsPDF } from 'jspdf'
+import { saveFile } from '../../lib/save-file.ts'
+import type { InvoiceTexts } from './invoice-texts.ts'
+
+/** An A4 page in millimetres. */
+const LEFT = 22
+const RIGHT = 188
+const FACT_COLUMN = 62
+const LINE_MM = 8
+const GREY = 110
+
+/** No-break spaces that Intl writes have no glyph in every viewer's Helvetica. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+/** An invoice as a page of A4, in a font that every viewer has. */
+export function invoicePdf({ brand, title, facts, line, total, note }: InvoiceTexts): ArrayBuffer {
+  const page = new jsPDF({ unit: 'mm', format: 'a4' })
+  page.setProperties({ title: `${brand} ${title} ${facts[0]?.[1] ?? ''}`, creator: brand })
+  const write = (text: string, x: number, y: number, style: 'normal' | 'bold' = 'normal', size = 11) => {
+    page.setFont('helvetica', style).setFontSize(size).text(plain(text), x, y)
+  }
+  const writeToRight = (text: string, y: number, style: 'normal' | 'bold') =>
+    page.setFont('helvetica', style).setFontSize(11).text(plain(text), RIGHT, y, { align: 'right' })
+  write(brand, LEFT, 30, 'bold', 20)
+  write(title, LEFT, 44, 'normal', 16)
+  let y = 60
+  for (const [name, value] of facts) {
+    page.setTextColor(GREY)
+    write(name, LEFT, y)
+    page.setTextColor(0)
+    write(value, FACT_COLUMN, y)
+    y += LINE_MM
+  }
+  y += LINE_MM
+  page.setDrawColor(GREY).line(LEFT, y - LINE_MM + 2, RIGHT, y - LINE_MM + 2)
+  write(line[0], LEFT, y)
+  writeToRight(line[1], y, 'normal')
+  y += LINE_MM
+  page.line(LEFT, y - LINE_MM + 3, RIGHT, y - LINE_MM + 3)
+  write(total[0], LEFT, y, 'bold')
+  writeToRight(total[1], y, 'bold')
+  page.setTextColor(GREY)
+  write(note, LEFT, y + 2 * LINE_MM, 'normal', 9)
+  return page.output('arraybuffer')
+}
+
+/** Makes the invoice's file and gives it to the reader. Nothing is sent anywhere. */
+export function saveInvoice({ id }: Invoice, texts: InvoiceTexts): void {
+  saveFile(`${texts.brand.toLowerCase()}-${id}.pdf`, 'application/pdf', invoicePdf(texts))
+}

@@ -1,0 +1,37 @@
+import type { Invoice } from '@plainwire/domain/subscription'
+import { useTexts } from '../../lib/texts.ts'
+import { money } from '../../reader/money.ts'
+import { useDay } from './plan-card.tsx'
+
+/** What stands on an invoice, in the reader's language. */
+export interface InvoiceTexts {
+  brand: string
+  title: string
+  /** Name and value, in order. */
+  facts: readonly (readonly [string, string])[]
+  line: readonly [string, string]
+  total: readonly [string, string]
+  note: string
+}
+
+/** Writes invoices in the reader's language. */
+export function useInvoiceTexts(): (invoice: Invoice) => InvoiceTexts {
+  const text = useTexts()
+  const dayOf = useDay()
+  return ({ id, date, periodEndsAt, plan, amount }) => {
+    const price = money(amount, text.language)
+    return {
+      brand: text('app.brand'),
+      title: text('billing.invoice.title'),
+      facts: [
+        [text('billing.invoice.number'), id],
+        [text('billing.invoice.date'), dayOf(date)],
+        [text('billing.invoice.period'), `${dayOf(date)} – ${dayOf(periodEndsAt)}`],
+        [text('billing.invoice.status'), text('billing.paid')],
+      ],
+      line: [text('billing.invoice.line', { plan: text(`premium.plan.${plan}`) }), price],
+      total: [text('billing.invoice.total'), price],
+      note: text('billing.invoice.simulated'),
+    }
+  }
+}

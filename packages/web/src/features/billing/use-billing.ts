@@ -1,0 +1,48 @@
+import { NO_SUBSCRIPTION, type Subscription } from '@plainwire/domain/subscription'
+import { useCallback, useEffect, useState } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { type Billing, type BillingError, billing as browserBilling } from '../../reader/billing.ts'
+import { useKept } from '../../reader/kept.ts'
+import { subscriptions } from '../../reader/subscription.ts'
+
+export type BillingView =
+  | { is: 'loading' }
+  | { is: 'failed'; error: BillingError }
+  | { is: 'loaded'; subscription: Subscription }
+
+/** The reader's subscription: fetched once, then as it changes, here or in another tab. */
+export function useBillingView(billing: Billing = browserBilling): { view: BillingView; load: () => void } {
+  const { whose, of } = useKept(subscriptions)
+  const [fetched, setFetched] = useState<'loading' | 'loaded' | BillingError>('loading')
+  const load = useCallback(() => {
+    let isWanted = true
+    setFetched('loading')
+    void billing.status().then((billed) => {
+      if (isWanted) setFetched(billed.ok ? 'loaded' : billed.error)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [billing])
+  useEffect(load, [load])
+  if (fetched === 'loading') return { view: { is: 'loading' }, load }
+  if (fetched !== 'loaded') return { view: { is: 'failed', error: fetched }, load }
+  return { view: { is: 'loaded', subscription: of[whose] ?? NO_SUBSCRIPTION }, load }
+}
+
+/** Cancelling and reactivating, each while it lasts (BI-02). */
+export function useBillingActions(billing: Billing = browserBilling) {
+  const text = useTexts()
+  const [doing, setDoing] = useState<'cancel' | 'reactivate'>()
+  const [error, setError] = useState<BillingError>()
+  const act = async (what: 'cancel' | 'reactivate') => {
+    setDoing(what)
+    setError(undefined)
+    const billed = await billing[what]()
+    setDoing(undefined)
+    if (billed.ok) showToast(text(`billing.${what}.done`))
+    else setError(billed.error)
+  }
+  return { doing, error, act }
+}

@@ -1,0 +1,62 @@
+import {
+  freeMonths,
+  PLANS,
+  type PlanId,
+  yearlyByTheMonth,
+  yearlySavings,
+} from '@plainwire/domain/subscription'
+import { useTexts } from '../../lib/texts.ts'
+import { money } from '../../reader/money.ts'
+
+const PLAN_IDS: readonly PlanId[] = ['monthly', 'yearly']
+
+interface PlanChooserProps {
+  plan: PlanId
+  onChoose: (plan: PlanId) => void
+  isOff: boolean
+}
+
+/** Monthly or annual, and what it comes to (PR-02, PR-05). */
+export function PlanChooser({ plan, onChoose, isOff }: PlanChooserProps) {
+  const text = useTexts()
+  const price = (amount: number) => money(amount, text.language)
+  return (
+    <fieldset disabled={isOff} className="grid gap-3">
+      <legend className="sr-only">{text('premium.plan')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {PLAN_IDS.map((id) => (
+          <label
+            key={id}
+            className="inline-flex flex-1 cursor-pointer items-center gap-2 rounded-md border border-edge px-4 py-2 target has-checked:border-accent has-checked:bg-hush sm:flex-none sm:pe-6"
+          >
+            <input
+              type="radio"
+              name="plan"
+              className="accent-accent"
+              checked={plan === id}
+              onChange={() => onChoose(id)}
+            />
+            <span className="grid">
+              <span className="font-semibold">{text(`premium.plan.${id}`)}</span>
+              {id === 'yearly' && (
+                <span className="text-14 text-ok">{text('premium.freeMonths', { count: freeMonths() })}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {/* Both forms are as high, so that choosing moves nothing. */}
+      <div aria-live="polite" className="grid min-h-18 content-start">
+        <p>
+          <span className="headline text-36 tabular-nums">{price(PLANS[plan].price)}</span>{' '}
+          <span className="text-ink-soft">{text(`premium.per.${plan}`)}</span>
+        </p>
+        {plan === 'yearly' && (
+          <p className="text-14 text-ink-soft">
+            {text('premium.byTheMonth', { price: price(yearlyByTheMonth()), saved: price(yearlySavings()) })}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, toasts } from '../../lib/toasts.ts'
+import { subscription, tier } from '../../reader/subscription.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { NOW } from '../../testing/stories.ts'
+import { A_MONTH, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { UpgradeDialog } from './upgrade-dialog.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+})
+afterEach(() => {
+  cleanup()
+  takeSubscriptions()
+  for (const { id } of toasts.get()) dismissToast(id)
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const button = (name: string) => screen.getByRole('button', { name })
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+function draw(variant: 'default' | 'welcome' = 'default', language: 'en' | 'nl' = 'en') {
+  const onClose = vi.fn()
+  renderPart(<UpgradeDialog variant={variant} onClose={onClose} />, { language })
+  return onClose
+}
+
+test('PR-01 the welcome variant offers the trial, and to go on without it', () => {
+  const onClose = draw('welcome')
+  expect(heading()).toBe('Try Premium Free for 7 Days')
+  expect(button('Start 7-Day Free Trial')).toBeTruthy()
+  fireEvent.click(button('Continue with Free Plan'))
+  expect(onClose).toHaveBeenCalledOnce()
+  cleanup()
+  draw('default')
+  expect(heading()).toBe('Upgrade to Premium')
+})
+
+test('PR-02 PR-05 plan, price, what is saved, trial notice, six features, start and Maybe Later', () => {
+  const onClose = draw()
+  expect(screen.getByText('€4.99')).toBeTruthy()
+  expect(screen.getByText('2 months free')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: /Annual/ }))
+  expect(screen.getByText('€49')).toBeTruthy()
+  expect(screen.getByText('That is €4.08 a month. You save €11 a year.')).toBeTruthy()
+  expect(screen.getByText(/You can have the first 7 days for free/)).toBeTruthy()
+  expect(screen.getByText(/30-day money-back guarantee/)).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
+  expect(button('Upgrade to Premium')).toBeTruthy()
+  fireEvent.click(button('Maybe Later'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('PR-03 who is premium already is told so, and reads on', () => {
+  giveSubscription(A_MONTH)
+  const onClose = draw()
+  expect(heading()).toBe("You're Already Premium")
+  fireEvent.click(button('Continue Reading'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('PR-04 the trial begins after a second, and the dialog closes', async () => {
+  const onClose = draw('welcome')
+  fireEvent.click(button('Start 7-Day Free Trial'))
+  expect(button('Starting Trial...')).toHaveProperty('disabled', true)
+  await pass(999)
+  expect(tier()).toBe('free')
+  await pass(1)
+  expect(subscription()).toMatchObject({ status: 'trialing', plan: 'monthly', invoices: [] })
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Your free trial has begun'])
+})
+
+test('PR-04 upgrading takes two seconds, follows the chosen plan, and closes', async () => {
+  const onClose = draw()
+  fireEvent.click(screen.getByRole('radio', { name: /Annual/ }))
+  fireEvent.click(button('Upgrade to Premium'))
+  expect(button('Upgrading...')).toHaveProperty('disabled', true)
+  await pass(1999)
+  expect(onClose).not.toHaveBeenCalled()
+  await pass(1)
+  expect(subscription()).toMatchObject({ status: 'active', plan: 'yearly', invoices: [{ amount: 49 }] })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a dialog that was closed meanwhile closes nothing else when the upgrade is done', async () => {
+  const onClose = draw()
+  fireEvent.click(button('Upgrade to Premium'))
+  cleanup()
+  await pass(2000)
+  expect(tier()).toBe('premium')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('BI-06 what goes wrong is told, and can be tried again', async () => {
+  draw()
+  fireEvent.click(button('Upgrade to Premium'))
+  act(() => giveSubscription(A_MONTH))
+  await pass(2000)
+  expect(screen.getByRole('alert').textContent).toBe('Payment processing failed')
+  expect(button('Upgrade to Premium')).toHaveProperty('disabled', false)
+})
+
+test('who has had the trial is offered Premium without it, in Dutch too', () => {
+  giveSubscription({ status: 'none', isTrialUsed: true, invoices: [] })
+  draw('welcome', 'nl')
+  expect(heading()).toBe('Neem Premium')
+  expect(screen.queryByText(/gratis proberen/)).toBeNull()
+  expect(button('Misschien later')).toBeTruthy()
+})

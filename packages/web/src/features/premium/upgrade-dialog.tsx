@@ -1,0 +1,103 @@
+import { MONEY_BACK_DAYS, PLANS, type PlanId } from '@plainwire/domain/subscription'
+import { useState } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import type { Billing } from '../../reader/billing.ts'
+import { useKept } from '../../reader/kept.ts'
+import { subscriptions, useTier } from '../../reader/subscription.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { TextDialog } from '../../ui/text-dialog.tsx'
+import { FeatureCards } from './feature-cards.tsx'
+import { PlanChooser } from './plan-chooser.tsx'
+import { useUpgrade } from './use-upgrade.ts'
+
+interface UpgradeDialogProps {
+  variant: 'default' | 'welcome'
+  onClose: () => void
+  billing?: Billing
+}
+
+/** Whether the reader can still have the trial, which is for those who never had Premium. */
+function useHasTrial(): boolean {
+  const { whose, of } = useKept(subscriptions)
+  return !of[whose]?.isTrialUsed
+}
+
+/** What a reader who is premium already finds here (PR-03). */
+function AlreadyPremium({ onClose }: { onClose: () => void }) {
+  const text = useTexts()
+  return (
+    <TextDialog title={text('premium.already')} onClose={onClose}>
+      <p className="text-ink-soft">{text('premium.already.text')}</p>
+      <FeatureCards />
+      <button type="button" className={`justify-self-start ${buttonClass('solid')}`} onClick={onClose}>
+        {text('premium.continueReading')}
+      </button>
+    </TextDialog>
+  )
+}
+
+function Offer({ variant, onClose, billing }: UpgradeDialogProps) {
+  const text = useTexts()
+  const hasTrial = useHasTrial()
+  const [plan, setPlan] = useState<PlanId>('monthly')
+  const { doing, error, begin } = useUpgrade(onClose, billing)
+  const isWelcome = variant === 'welcome' && hasTrial
+  const start = isWelcome ? 'trial' : 'upgrade'
+  const trialDays = PLANS[plan].trialDays
+  return (
+    <TextDialog title={text(isWelcome ? 'premium.title.welcome' : 'premium.title')} onClose={onClose}>
+      <p className="text-ink-soft">{text('premium.intro')}</p>
+      <PlanChooser plan={plan} onChoose={setPlan} isOff={doing !== undefined} />
+      {hasTrial && (
+        <p className="rounded-md bg-hush p-4 text-14">
+          {text(isWelcome ? 'premium.trial.welcome' : 'premium.trial', { days: trialDays })}
+          {!isWelcome && (
+            <button
+              type="button"
+              disabled={doing !== undefined}
+              className={`ms-2 ${buttonClass('text')} underline`}
+              onClick={() => void begin('trial', plan)}
+            >
+              {text(doing === 'trial' ? 'premium.trial.starting' : 'premium.trial.start')}
+            </button>
+          )}
+        </p>
+      )}
+      {error && (
+        <p role="alert" className="text-danger">
+          {text(`billing.error.${error}`)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          disabled={doing !== undefined}
+          className={buttonClass('solid')}
+          onClick={() => void begin(start, plan)}
+        >
+          {text(
+            doing === start
+              ? `premium.${start}.starting`
+              : isWelcome
+                ? 'premium.trial.start'
+                : 'premium.upgrade',
+          )}
+        </button>
+        <button type="button" className={buttonClass('outline')} onClick={onClose}>
+          {text(isWelcome ? 'premium.dismiss.welcome' : 'premium.dismiss')}
+        </button>
+      </div>
+      <p className="text-14 text-ink-soft">
+        {text('premium.moneyBack', { days: MONEY_BACK_DAYS })} {text('premium.simulated')}
+      </p>
+      <FeatureCards />
+    </TextDialog>
+  )
+}
+
+/** Tells of Premium and lets the reader begin, on trial or paid (PR-01…PR-05). */
+export function UpgradeDialog(props: UpgradeDialogProps) {
+  // What it was opened for stays on screen until it closes, also once the reader has become premium in it.
+  const [isAlready] = useState(useTier() === 'premium')
+  return isAlready ? <AlreadyPremium onClose={props.onClose} /> : <Offer {...props} />
+}

@@ -1,0 +1,31 @@
+import type { PlanId } from '@plainwire/domain/subscription'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { type Billing, type BillingError, billing as browserBilling } from '../../reader/billing.ts'
+
+/** Becoming premium: on trial, or paid at once. */
+export function useUpgrade(onClose: () => void, billing: Billing = browserBilling) {
+  const text = useTexts()
+  const [doing, setDoing] = useState<'trial' | 'upgrade'>()
+  const [error, setError] = useState<BillingError>()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const begin = async (what: 'trial' | 'upgrade', plan: PlanId) => {
+    setDoing(what)
+    setError(undefined)
+    const billed = await (what === 'trial' ? billing.startTrial(plan) : billing.subscribe(plan))
+    if (billed.ok) showToast(text(`premium.begun.${what}`))
+    // Closed meanwhile, there is nothing left to close.
+    if (!isShown.current) return
+    setDoing(undefined)
+    if (billed.ok) onClose()
+    else setError(billed.error)
+  }
+  return { doing, error, begin }
+}

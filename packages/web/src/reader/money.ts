@@ -1,0 +1,8 @@
+import { CURRENCY } from '@plainwire/domain/subscription'
+
+/** An amount as people write it: '€4.99', '€ 4,99'. Whole amounts of a price have no decimals. */
+export function money(amount: number, language: string): string {
+  const isWhole = Number.isInteger(amount)
+  const style = { style: 'currency', currency: CURRENCY, minimumFractionDigits: isWhole ? 0 : 2 } as const
+  return new Intl.NumberFormat(language, style).format(amount)
+}
