@@ -24,6 +24,7 @@ test.each([
 })
 
 test('what points to nothing is not loaded at all', () => {
+  expect(loaded('Robbers disguised as road workers took diamonds in Antwerp.')).toBe(0)
   expect(loaded('The bridge opens in spring.')).toBe(0)
 })
 

@@ -28,6 +28,8 @@ test.each([
   ['in 2:21:14', ['time 2:21:14']],
   ['won 3-2', ['score 3-2']],
   ['by 31 to 24', ['score 31-24']],
+  ['by 31 votes to 22 after', ['score 31-22']],
+  ['31 votes to come', ['count 31']],
   ['at least six people', ['count 6 at_least']],
   ['more than 10 people', ['count 10 at_least']],
   ['up to 40 percent', ['percentage 40 % at_most']],
@@ -49,6 +51,7 @@ test.each([
   ['om 7.40 uur', ['time 07:40']],
   ['in 2.22.39', ['time 2:22:39']],
   ['31 tegen 24 stemmen', ['score 31-24']],
+  ['met 31 stemmen tegen 24 beslist', ['score 31-24']],
   [
     'zeker 27 mensen, ruim achttienhonderd, hooguit 5',
     ['count 27 at_least', 'count 1800 at_least', 'count 5 at_most'],

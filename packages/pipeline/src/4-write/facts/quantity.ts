@@ -32,6 +32,8 @@ const BEFORE_CLOCK = new Set(
   'om rond tot vanaf sinds tussen kwart voor na at by from until around'.split(' '),
 )
 
+const VOTES = /^(?:votes|stemmen)$/
+
 interface Read {
   value: number
   to: number
@@ -137,18 +139,27 @@ function isInName(pieces: readonly Piece[], to: number): boolean {
   return isGlued || (/^["”’']$/.test(behind?.text ?? '') && measureOf(next.lower) !== undefined)
 }
 
+/** '3-2', '31 to 24', '31 votes to 24'. */
 function scoreAt(pieces: readonly Piece[], at: number): Quantity | undefined {
-  const [home, away] = [pieces[at], pieces[at + 2]]
+  const between = VOTES.test(pieces[at + 1]?.lower ?? '') ? at + 2 : at + 1
+  const [home, away] = [pieces[at], pieces[between + 1]]
   const isPair =
     home?.kind === 'number' &&
     away?.kind === 'number' &&
     /^\d{1,3}$/.test(home.text) &&
     /^\d{1,3}$/.test(away.text)
-  const joint = pieces[at + 1]
-  const isJoined = isHyphen(pieces, at + 1) || /^(?:to|tegen)$/.test(joint?.lower ?? '')
-  if (!isPair || !isJoined || isHyphen(pieces, at - 1) || isHyphen(pieces, at + 3)) return undefined
+  const isJoined = isHyphen(pieces, between) || /^(?:to|tegen)$/.test(pieces[between]?.lower ?? '')
+  if (!isPair || !isJoined || isHyphen(pieces, at - 1) || isHyphen(pieces, between + 2)) return undefined
   const value = `${Number(home.text)}-${Number(away.text)}`
-  return { kind: 'score', value, unit: undefined, qualifier: 'exact', from: at, to: at + 3, isWord: false }
+  return {
+    kind: 'score',
+    value,
+    unit: undefined,
+    qualifier: 'exact',
+    from: at,
+    to: between + 2,
+    isWord: false,
+  }
 }
 
 function clockAt(pieces: readonly Piece[], at: number): Quantity | undefined {
