@@ -2,11 +2,19 @@ import { expect, test } from 'vitest'
 import { saidTooEarly, textsOf } from './vite-later-texts.ts'
 import type { BuiltFiles } from './vite-script-budget.ts'
 
-const LOCALE = JSON.stringify({ 'card.read': 'Read more', 'saved.title': 'Saved Stories' })
+const LOCALE = JSON.stringify({
+  'card.read': 'Read more',
+  'saved.title': 'Saved Stories',
+  'share.button': 'Share',
+  'share.title': 'Share story',
+})
 
 test('a locale is split into what a first view says and what comes later', () => {
-  expect(JSON.parse(textsOf(LOCALE, 'first'))).toEqual({ 'card.read': 'Read more' })
-  expect(JSON.parse(textsOf(LOCALE, 'later'))).toEqual({ 'saved.title': 'Saved Stories' })
+  expect(JSON.parse(textsOf(LOCALE, 'first'))).toEqual({ 'card.read': 'Read more', 'share.button': 'Share' })
+  expect(JSON.parse(textsOf(LOCALE, 'later'))).toEqual({
+    'saved.title': 'Saved Stories',
+    'share.title': 'Share story',
+  })
 })
 
 const chunk = (module: string, code: string, imports: string[] = []) => ({
@@ -24,6 +32,6 @@ const built = (shared: string, dialog: string): BuiltFiles => ({
 })
 
 test('a text that comes later may be said by a later part, and by no first view', () => {
-  expect(saidTooEarly(built('text("feed.more")', 'text("saved.title")'))).toEqual([])
+  expect(saidTooEarly(built('text("feed.more"), text("share.button")', 'text("saved.title")'))).toEqual([])
   expect(saidTooEarly(built('text(`saved.` + kind)', ''))).toEqual(['saved.'])
 })
