@@ -16,6 +16,11 @@ function isMissingOnPurpose(address: string): boolean {
   return root === 'images' && MISSING_PICTURE.test(Buffer.from(encoded, 'base64url').toString())
 }
 
+/** Who has set nothing yet is answered 404, and has the defaults: the browser notes that, no page can keep it from it. */
+function isNothingSet(address: string, text: string): boolean {
+  return new URL(address).pathname === '/api/preferences' && text.includes('status of 404')
+}
+
 /**
  * Collects what no page may do: write errors to the console, throw, break its security policy, ask another host.
  * The policy's reports also arrive as console errors; both are kept, for either may be switched off.
@@ -28,8 +33,10 @@ export async function watchTroubles(context: BrowserContext, origin: string): Pr
   }
   context.on('console', (message) => {
     const { url } = message.location()
-    if (message.type() !== 'error' || (URL.canParse(url) && isMissingOnPurpose(url))) return
-    note(`console: ${message.text()} (${url})`)
+    const text = message.text()
+    if (message.type() !== 'error') return
+    if (URL.canParse(url) && (isMissingOnPurpose(url) || isNothingSet(url, text))) return
+    note(`console: ${text} (${url})`)
   })
   context.on('weberror', (error) => note(`uncaught: ${error.error()}`))
   context.on('request', (request) => {
