@@ -64,6 +64,9 @@ const MergeMutesDialog = lazyPart(() =>
   import('../features/preferences/index.ts').then((part) => part.MergeMutesDialog),
 )
 const MergeOffer = lazyPart(() => import('../features/preferences/index.ts').then((part) => part.MergeOffer))
+const SavedDialog = lazyPart(() =>
+  import('../features/saved/saved-dialog.tsx').then((part) => part.SavedDialog),
+)
 
 const UpgradeDialog = lazyPart(() =>
   import('../features/premium/upgrade-dialog.tsx').then((part) => part.UpgradeDialog),
@@ -109,6 +112,7 @@ const ASKED_PARTS: Partial<
   device: ({ onClose }) => <DeviceDialog onClose={onClose} />,
   mutes: ({ dialog, onClose }) =>
     dialog.name === 'mutes' && <MutesDialog suggestion={dialog.suggestion} onClose={onClose} />,
+  savedStories: ({ onClose }) => <SavedDialog onClose={onClose} />,
   ranking: ({ onClose }) => <RankingDialog onClose={onClose} />,
   score: ({ dialog, onClose }) =>
     dialog.name === 'score' && <ScoreDialog storyId={dialog.storyId} onClose={onClose} />,
