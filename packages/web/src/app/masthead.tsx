@@ -2,7 +2,6 @@ import type { Section } from '@plainwire/domain/category'
 import { formatDay } from '@plainwire/domain/time'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEdition } from '../edition/edition-context.ts'
-import { SignInButton } from '../features/account/sign-in-button.tsx'
 import { EditionAge } from '../features/feed/edition-notice.tsx'
 import { LanguageSelector } from '../features/language/language-selector.tsx'
 import { LocationSelector } from '../features/location/location-selector.tsx'
@@ -12,6 +11,7 @@ import { SearchBox } from '../features/search/search-box.tsx'
 import { isOnUtcDay, useNow, useTimeZone } from '../lib/clock.ts'
 import { useTexts } from '../lib/texts.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { AccountCorner } from './account-corner.tsx'
 
 /** The day in words: the server's own while they are right, because a phone needs a tenth of a second for its first date. */
 function Today() {
@@ -104,7 +104,7 @@ export function Masthead({ section, isSearching, notice }: MastheadProps) {
           </div>
           <LocationSelector />
           <LanguageSelector />
-          <SignInButton />
+          <AccountCorner />
           <SearchBox />
         </div>
       </div>

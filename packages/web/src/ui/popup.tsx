@@ -10,6 +10,8 @@ interface PopupProps {
   isAbove?: boolean
   /** A panel too wide to hang from its button on a phone spans the screen there. */
   isWide?: boolean
+  /** 'menu' where what opens is one. */
+  kind?: 'menu'
   /** What opens; `close` shuts it and gives the focus back to the button. */
   children: (close: () => void) => ReactNode
 }
@@ -22,6 +24,7 @@ export function Popup({
   align,
   isAbove = false,
   isWide = false,
+  kind,
   children,
 }: PopupProps) {
   const [isOpen, setOpen] = useState(false)
@@ -59,6 +62,7 @@ export function Popup({
         ref={opener}
         type="button"
         aria-label={label}
+        aria-haspopup={kind}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         className={buttonClass}

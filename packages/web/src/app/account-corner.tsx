@@ -1,0 +1,33 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { SignInButton } from '../features/account/sign-in-button.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useReader } from '../reader/account.ts'
+
+const UserMenu = lazyPart(() => import('../features/profile/user-menu.tsx').then((part) => part.UserMenu))
+
+/** Sign In, or the menu of whoever is signed in. It keeps the room of the one for the other: nothing moves when a session is taken up. */
+export function AccountCorner() {
+  const corner = useRef<HTMLDivElement>(null)
+  const isSignedIn = useReader() !== undefined
+  const wasSignedIn = useRef(isSignedIn)
+  useEffect(() => {
+    const isLeft = wasSignedIn.current && !isSignedIn
+    wasSignedIn.current = isSignedIn
+    // The menu that had the focus is gone.
+    if (isLeft && document.activeElement === document.body) corner.current?.querySelector('button')?.focus()
+  }, [isSignedIn])
+  return (
+    <div ref={corner} className="relative">
+      <div className={isSignedIn ? 'invisible' : undefined}>
+        <SignInButton />
+      </div>
+      {isSignedIn && (
+        <div className="absolute inset-0 flex items-center justify-center">
+          <Suspense fallback={null}>
+            <UserMenu />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}

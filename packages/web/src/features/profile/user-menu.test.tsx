@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import type { Profile } from '@plainwire/domain/contract'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { askedDialogs } from '../../lib/asked-dialogs.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { account } from '../../reader/account.ts'
+import { type KeptSubscription, subscriptions } from '../../reader/subscription.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
+import { UserMenu } from './user-menu.tsx'
+
+afterEach(() => {
+  cleanup()
+  subscriptions.set(subscriptions.initial)
+  nobodyHere()
+  vi.unstubAllGlobals()
+})
+
+function Asked() {
+  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
+}
+
+function openMenu(profile: Partial<Profile> = {}, language: 'en' | 'nl' = 'en') {
+  signInHere(profile)
+  renderPart(
+    <>
+      <UserMenu />
+      <Asked />
+    </>,
+    { language },
+  )
+  fireEvent.click(screen.getByRole('button'))
+}
+
+const items = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)
+
+/** What the reader has, until a day far from now. */
+function have(status: 'trialing' | 'active') {
+  const kept = { status, periodEndsAt: '2999-01-01T00:00:00.000Z' } as KeptSubscription
+  subscriptions.set({ whose: PROFILE.username, of: { [PROFILE.username]: kept } })
+}
+
+describe('UM-01 the menu of a reader', () => {
+  test('shows the letter, name, address, interests, age and gender, and what there is to do', () => {
+    openMenu()
+    const button = screen.getByRole('button', { name: 'Account of ada' })
+    expect(button.textContent).toBe('A')
+    expect(button.getAttribute('aria-haspopup')).toBe('menu')
+    for (const words of ['ada', 'ada@example.org', '2 interests', 'Age 35-44', 'Female'])
+      expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.queryByTestId('crown')).toBeNull()
+    expect(items()).toEqual([
+      'Upgrade to Premium',
+      'Saved Stories0',
+      'Personalization Settings',
+      'Account',
+      'Sign out',
+    ])
+  })
+
+  test('keeps to itself what the reader would rather not say', () => {
+    openMenu({ preferences: { ...PROFILE.preferences, categories: ['science'], age: '', gender: '' } })
+    expect(screen.getByText('1 interest')).toBeTruthy()
+    expect(screen.queryByText(/^Age/)).toBeNull()
+    expect(screen.queryByText('Female')).toBeNull()
+  })
+
+  test.each([
+    ['active', 'Premium'],
+    ['trialing', 'Trial'],
+  ] as const)('has a crown and the badge for a reader who is %s', (status, badge) => {
+    have(status)
+    openMenu()
+    expect(screen.getByText(badge)).toBeTruthy()
+    expect(screen.getAllByTestId('crown')).toHaveLength(2)
+    expect(items()[0]).toBe('Subscription & Billing')
+  })
+
+  test.each([
+    ['Upgrade to Premium', { name: 'upgrade', variant: 'default' }],
+    ['Saved Stories', { name: 'savedStories' }],
+    ['Personalization Settings', { name: 'preferences' }],
+    ['Account', { name: 'account' }],
+  ])('%s asks for its dialog', (name, dialog) => {
+    openMenu()
+    fireEvent.click(screen.getByRole('menuitem', { name: new RegExp(`^${name}`) }))
+    expect(JSON.parse(screen.getByTestId('asked').textContent ?? '')).toEqual([dialog])
+    expect(items()).toEqual([])
+  })
+
+  test('is there in Dutch', () => {
+    openMenu({}, 'nl')
+    expect(items()).toEqual([
+      'Neem Premium',
+      'Bewaarde berichten0',
+      'Persoonlijke instellingen',
+      'Account',
+      'Uitloggen',
+    ])
+    expect(screen.getByText('Vrouw')).toBeTruthy()
+  })
+
+  test('closes on a click outside and on Escape, which gives the focus back', () => {
+    openMenu()
+    fireEvent.pointerDown(document.body)
+    expect(items()).toEqual([])
+    fireEvent.click(screen.getByRole('button'))
+    fireEvent.keyDown(document, { key: 'Escape' })
+    expect(items()).toEqual([])
+    expect(document.activeElement).toBe(screen.getByRole('button'))
+  })
+
+  test('is walked through with the keys of a menu', () => {
+    openMenu()
+    const all = screen.getAllByRole('menuitem')
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
+    expect(document.activeElement).toBe(all[0])
+    press('ArrowUp')
+    expect(document.activeElement).toBe(all[4])
+    press('ArrowDown')
+    press('ArrowDown')
+    expect(document.activeElement).toBe(all[1])
+    press('End')
+    expect(document.activeElement).toBe(all[4])
+    press('Home')
+    expect(document.activeElement).toBe(all[0])
+    press('Tab')
+    expect(items()).toEqual([])
+  })
+
+  test('SI-10 signs out, here at once', async () => {
+    const { outside, calls } = fakeApi({
+      'POST /api/auth/logout': () => Response.json({ status: 'signed-out' }),
+    })
+    vi.stubGlobal('fetch', outside.fetch)
+    openMenu()
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    expect(account.get().status).toBe('none')
+    expect(toasts.get().at(-1)?.text).toBe('You are signed out')
+    await waitFor(() => expect(calls()).toContain('POST /api/auth/logout'))
+  })
+})
+
+test.each([
+  ['grace.hopper@example.org', 'grace.hopper'],
+  ['@example.org', 'User'],
+])('UM-02 %s is called %s', (email, name) => {
+  openMenu({ email })
+  expect(screen.getByRole('button', { name: `Account of ${name}` })).toBeTruthy()
+})

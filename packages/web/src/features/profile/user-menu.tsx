@@ -1,0 +1,115 @@
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { type Reader, useReader } from '../../reader/account.ts'
+import { useKept } from '../../reader/kept.ts'
+import { useSaved } from '../../reader/saved.ts'
+import { signOut } from '../../reader/session.ts'
+import { subscriptions, useTier } from '../../reader/subscription.ts'
+import { Popup } from '../../ui/popup.tsx'
+import { Avatar } from './avatar.tsx'
+import { useMenuKeys } from './use-menu-keys.ts'
+
+const BADGE = 'rounded-full border border-line px-2 py-0.5 text-12'
+const ITEM =
+  'flex w-full items-center justify-between gap-4 rounded-sm px-3 text-start text-16 target hover:bg-hush focus:bg-hush'
+
+/** 'Trial' or 'Premium'; nothing for free readers. */
+function useTierBadge(): 'menu.trial' | 'menu.premium' | undefined {
+  const { whose, of } = useKept(subscriptions)
+  const isPremium = useTier() === 'premium'
+  if (!isPremium) return undefined
+  return of[whose]?.status === 'trialing' ? 'menu.trial' : 'menu.premium'
+}
+
+/** Who is signed in, and what they have told of themselves (UM-01, UM-02). */
+function Who({ reader }: { reader: Reader }) {
+  const text = useTexts()
+  const tier = useTierBadge()
+  const { age, gender } = reader
+  return (
+    <div className="grid gap-2 border-b border-line px-3 pt-2 pb-3">
+      <div className="flex items-center gap-3">
+        <Avatar name={reader.name} isPremium={tier !== undefined} />
+        <div className="min-w-0">
+          <p className="flex items-center gap-2 font-semibold">
+            <span className="truncate">{reader.name}</span>
+            {tier && <span className={`${BADGE} border-edge`}>{text(tier)}</span>}
+          </p>
+          <p className="truncate text-14 text-ink-soft">{reader.email}</p>
+        </div>
+      </div>
+      <p className="flex flex-wrap gap-1.5 text-ink-soft">
+        <span className={BADGE}>{text.plural('menu.interests', reader.interests.length)}</span>
+        {age && age !== 'prefer-not-to-say' && <span className={BADGE}>{text('menu.age', { age })}</span>}
+        {gender && gender !== 'prefer-not-to-say' && (
+          <span className={BADGE}>{text(`preferences.gender.${gender}`)}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** What leads where, as a menu. */
+function Items({ close }: { close: () => void }) {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  const isPremium = useTier() === 'premium'
+  const { stories } = useSaved()
+  const { menu, onKeyDown } = useMenuKeys(close)
+  const item = (label: string, act: () => void, count?: number) => (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={ITEM}
+      onClick={() => {
+        close()
+        act()
+      }}
+    >
+      {label}
+      {count !== undefined && <span className={`${BADGE} tabular-nums`}>{count}</span>}
+    </button>
+  )
+  const leave = () => {
+    void signOut()
+    showToast(text('menu.signedOut'))
+  }
+  return (
+    <div ref={menu} role="menu" aria-label={text('menu.label')} className="pt-1" onKeyDown={onKeyDown}>
+      {isPremium
+        ? item(text('menu.billing'), () => open({ name: 'billing' }))
+        : item(text('menu.upgrade'), () => open({ name: 'upgrade', variant: 'default' }))}
+      {item(text('menu.saved'), () => open({ name: 'savedStories' }), stories.length)}
+      {item(text('menu.preferences'), () => open({ name: 'preferences' }))}
+      {item(text('menu.account'), () => open({ name: 'account' }))}
+      {item(text('menu.signOut'), leave)}
+    </div>
+  )
+}
+
+/** The signed-in reader's menu, where others find Sign In. */
+export function UserMenu() {
+  const text = useTexts()
+  const reader = useReader()
+  const isPremium = useTier() === 'premium'
+  if (!reader) return null
+  return (
+    <Popup
+      label={text('menu.open', { name: reader.name })}
+      kind="menu"
+      align="end"
+      isWide
+      buttonClass="inline-flex items-center justify-center rounded-full target"
+      button={<Avatar name={reader.name} isPremium={isPremium} />}
+    >
+      {(close) => (
+        <div className="sm:w-76">
+          <Who reader={reader} />
+          <Items close={close} />
+        </div>
+      )}
+    </Popup>
+  )
+}
