@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
 const CHIP =
-  'inline-flex cursor-pointer items-center gap-2 rounded-full border border-edge px-4 text-14 target hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
+  'inline-flex cursor-pointer items-center gap-2 rounded-full border border-edge px-4 text-14 target hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink forced-colors:has-checked:underline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
 
 interface InterestChooserProps {
   chosen: readonly Interest[]

@@ -8,6 +8,7 @@ import { mutes } from '../../reader/mutes.ts'
 import { useTier } from '../../reader/subscription.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
 
 /** Asks once whether the account should have what this device muted without one. Either way nothing is lost. */
 export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
@@ -37,14 +38,14 @@ export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
           {text('preferences.merge.some', { fitting: fitting.length, all: own.length })}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <button type="button" className={buttonClass('outline')} onClick={onClose}>
           {text('preferences.merge.keep')}
         </button>
         <button type="button" className={buttonClass('solid')} onClick={give}>
           {text('preferences.merge.give')}
         </button>
-      </div>
+      </DialogActions>
     </TextDialog>
   )
 }

@@ -3,6 +3,7 @@ import { type Reader, useReader } from '../../reader/account.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { DemographicsFields } from './demographics.tsx'
+import { DialogActions } from './dialog-actions.tsx'
 import { InterestChooser } from './interest-chooser.tsx'
 import { type Onboarding, useOnboarding } from './use-onboarding.ts'
 
@@ -41,14 +42,14 @@ function Interests({ onboarding }: { onboarding: Onboarding }) {
     <>
       <p className="text-ink-soft">{text('onboarding.interests.explained')}</p>
       <InterestChooser chosen={interests} onChange={setInterests} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <button type="button" className={buttonClass('outline')} onClick={skip}>
           {text('onboarding.skip')}
         </button>
         <button type="button" className={buttonClass('solid')} onClick={() => setStep(1)}>
           {text('onboarding.continue')}
         </button>
-      </div>
+      </DialogActions>
     </>
   )
 }
@@ -60,7 +61,7 @@ function AboutYou({ onboarding }: { onboarding: Onboarding }) {
     <>
       <p className="text-ink-soft">{text('onboarding.demographics.explained')}</p>
       <DemographicsFields demographics={demographics} onChange={setDemographics} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <button
           type="button"
           className={`me-auto ${buttonClass('outline')}`}
@@ -75,7 +76,7 @@ function AboutYou({ onboarding }: { onboarding: Onboarding }) {
         <button type="button" className={buttonClass('solid')} aria-disabled={isSaving} onClick={finish}>
           <span role="status">{text(isSaving ? 'onboarding.saving' : 'onboarding.getStarted')}</span>
         </button>
-      </div>
+      </DialogActions>
     </>
   )
 }

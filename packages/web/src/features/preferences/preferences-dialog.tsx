@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
 import { EmailTab } from './email-tab.tsx'
 import { InterestsTab } from './interests-tab.tsx'
 import { MutedTab } from './muted-tab.tsx'
@@ -87,7 +88,7 @@ function Settings({ reader, tab = 'interests', ai, onClose }: PreferencesDialogP
         {chosen === 'email' && <Email />}
         {chosen === 'ai' && ai}
       </Tabs>
-      <div className="sticky bottom-0 -mb-8 flex flex-wrap justify-end gap-3 border-t border-line bg-paper py-4">
+      <DialogActions>
         <button type="button" className={buttonClass('outline')} onClick={onClose}>
           {text('preferences.cancel')}
         </button>
@@ -96,7 +97,7 @@ function Settings({ reader, tab = 'interests', ai, onClose }: PreferencesDialogP
             {text('preferences.save')}
           </button>
         )}
-      </div>
+      </DialogActions>
     </TextDialog>
   )
 }

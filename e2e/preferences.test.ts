@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { mailedCode, newEmail, signIn } from './signed-in.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+
+/** Opens a dialog as a link to it would: it stands in the history, and a new visit finds it there. */
+async function openAsked(page: Page, asked: { name: string; tab?: string }): Promise<void> {
+  await page.evaluate((one) => {
+    history.replaceState({ usr: { asked: [one] }, key: 'asked', idx: 0 }, '')
+  }, asked)
+  await page.reload()
+  await expect(dialog(page)).toBeVisible()
+}
+
+test('ON-01 ON-02 ON-03 FD-08 FD-12 who signs in is asked for interests; they change the front page, and a mute hides', async ({
+  page,
+  open,
+}) => {
+  const email = newEmail()
+  await open('/')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await button(page, 'Continue with email').click()
+  await dialog(page).getByLabel('Email address').fill(email)
+  await button(page, 'Send verification code').click()
+  await dialog(page).getByRole('textbox', { name: 'Digit 1 of 6' }).click()
+  await page.keyboard.type(await mailedCode(page.request, email))
+  await button(page, 'Verify and sign in').click()
+
+  await expect(dialog(page).getByRole('heading', { name: 'What interests you?' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog(page).getByText('Sports', { exact: true }).click()
+  await expect(dialog(page).getByText('1 selected')).toBeVisible()
+  await button(page, 'Continue').click()
+  await dialog(page).getByLabel('Age range').selectOption('25-34')
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, 'Get Started').click()
+  await expect(dialog(page).getByText('Saving...')).toBeVisible()
+  await expect(dialog(page).getByText('Try Premium Free for 7 Days')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByText('More news, beyond your topics')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Sports')
+  await page.reload()
+  await expect(page.getByText('More news, beyond your topics')).toBeVisible()
+
+  await openAsked(page, { name: 'preferences', tab: 'muted' })
+  await dialog(page).getByLabel('Topic or source').fill('Sports')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Topic added to muted list').first()).toBeVisible()
+  await expect(dialog(page).getByText('1 of 2')).toBeVisible()
+  await button(page, 'Cancel').click()
+  await expect(page.getByText(/stor(y|ies) hidden,/)).toBeVisible()
+  await expect(page.getByText('More news, beyond your topics')).toBeHidden()
+})
+
+test('AP-03 what is muted here is muted on another device, and signing out takes it off', async ({
+  page,
+  open,
+  browser,
+  origin,
+}) => {
+  const { token } = await signIn(page)
+  const headers = { authorization: `Bearer ${token}` }
+  await page.request.patch('/api/preferences/muted', { data: { mutedSources: ['sports'] }, headers })
+  await open('/sports')
+  await expect(page.getByText(/stor(y|ies) hidden,/)).toBeVisible()
+  await page.evaluate(() => {
+    for (const key of ['auth_user', 'auth_token', 'refresh_token', 'id_token']) localStorage.removeItem(key)
+    dispatchEvent(new StorageEvent('storage', { key: 'auth_user' }))
+  })
+  await expect(page.getByText(/stor(y|ies) hidden,/)).toBeHidden()
+  const stranger = await browser.newPage({ baseURL: origin })
+  await stranger.goto('/sports')
+  await expect(stranger.getByRole('article').first()).toBeVisible()
+  await stranger.close()
+})
+
+for (const [language, width, tabs] of [
+  ['en', 360, ['Interests', 'Muted', 'Email', 'AI']],
+  ['nl', 1280, ['Interesses', 'Gedempt', 'E-mail', 'AI']],
+] as const) {
+  test(`PS-01 PS-06 every tab of the settings is accessible in ${language} at ${width} px`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page)
+    await open(`/?lang=${language}`)
+    await openAsked(page, { name: 'preferences' })
+    for (const tab of tabs) {
+      await dialog(page).getByRole('tab', { name: tab }).click()
+      await expect(dialog(page).getByRole('tabpanel', { name: tab })).toBeVisible()
+      if (tab === 'Email') await expect(dialog(page).getByRole('switch').first()).toBeVisible()
+      expect(await axeFindings(page), tab).toEqual([])
+    }
+  })
+}
