@@ -10,6 +10,7 @@ import { serviceWorker } from './vite-service-worker.ts'
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 const SERVED = ['/api', '/news.json', '/translations', '/cities.json', '/config.json', '/images']
 const CLIENT_ENTRY = 'src/app/boot.ts'
+const THEME_ENTRY = 'src/app/draw-theme.ts'
 
 /** What the PDF library would fetch to draw pages and drawings; an invoice has neither. */
 const PDF_EXTRAS = ['canvg', 'dompurify', 'html2canvas']
@@ -41,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { treeshake }
       : {
           treeshake,
-          input: CLIENT_ENTRY,
+          input: [CLIENT_ENTRY, THEME_ENTRY],
           external: PDF_EXTRAS,
           output: { codeSplitting: chunkGroups(import.meta.dirname) },
         },

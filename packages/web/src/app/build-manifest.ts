@@ -11,6 +11,8 @@ export type BuildManifest = Record<string, BuiltFile>
 
 /** The files a page begins with, as paths from the root. */
 export interface PageAssets {
+  /** What draws the reader's theme, before anything else. */
+  theme: string | undefined
   script: string
   styles: string[]
   /** Modules that the script itself is made of. */
@@ -21,6 +23,7 @@ export interface PageAssets {
 }
 
 const ENTRY = 'src/app/boot.ts'
+const THEME = 'src/app/draw-theme.ts'
 /** What the script brings in once the first view has been drawn. */
 const APPLICATION = 'src/app/entry-client.tsx'
 const DIALOGS: Record<PathDialog['name'], string> = {
@@ -58,6 +61,7 @@ export function pageAssets(
   const fonts = dialog === 'story' ? [...FONTS, STORY_FONT] : FONTS
   const fontKeys = Object.keys(manifest).filter((key) => fonts.some((font) => key.endsWith(font)))
   return {
+    theme: manifest[THEME] && `/${manifest[THEME].file}`,
     script: `/${entry.file}`,
     styles: pathsOf([...new Set(built.flatMap(({ css = [] }) => css))]),
     scriptParts: pathsOf(first.filter((file) => file !== entry.file)),

@@ -24,6 +24,9 @@ const SettingsDialog = lazyPart(() =>
 const LanguageCard = lazyPart(() =>
   import('../features/language/language-card.tsx').then((part) => part.LanguageCard),
 )
+const ThemeChooser = lazyPart(() =>
+  import('../features/premium/theme-chooser.tsx').then((part) => part.ThemeChooser),
+)
 const KeysDialog = lazyPart(() =>
   import('../features/settings/keys-dialog.tsx').then((part) => part.KeysDialog),
 )
@@ -96,6 +99,7 @@ const ASKED_PARTS: Partial<
         <>
           <LanguageCard />
           <LocationCard />
+          <ThemeChooser />
         </>
       }
     />

@@ -16,6 +16,7 @@ export const STORAGE_KEYS = [
   'plainwire.shortcuts',
   'plainwire.saved-queue',
   'plainwire.subscription',
+  'plainwire.theme',
 ] as const
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 

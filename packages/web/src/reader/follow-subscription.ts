@@ -3,15 +3,22 @@ import { GUEST, periodEndMs, refreshTier, subscriptions } from './subscription.t
 
 /** The longest a browser's timer can wait. */
 const MAX_WAIT_MS = 2 ** 31 - 1
+let unfollow = () => {}
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Lets time, reader and server take effect on what is kept, where there is something to take effect on. */
 function keep(): void {
   const { whose, of } = subscriptions.get()
   const isPremiumElsewhere = account.get().reader?.subscription.tier === 'premium'
-  if (whose === GUEST && Object.keys(of).length === 0 && !isPremiumElsewhere) return
-  void import('./subscription-keeper.ts').then(
-    ({ keepSubscription }) => keepSubscription(),
+  const isThemed = document.documentElement.dataset.theme !== undefined
+  if (whose === GUEST && Object.keys(of).length === 0 && !isPremiumElsewhere && !isThemed) return
+  const parts = Promise.all([import('./subscription-keeper.ts'), import('./theme-keeper.ts')])
+  void parts.then(
+    ([{ keepSubscription }, { followTheme }]) => {
+      unfollow()
+      unfollow = followTheme()
+      return keepSubscription()
+    },
     () => undefined,
   )
 }

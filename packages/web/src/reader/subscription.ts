@@ -58,7 +58,8 @@ export function tier(now = Date.now()): Tier {
   return isPremium ? 'premium' : 'free'
 }
 
-const tierNow = createStore<Tier>('free')
+/** The tier as it is drawn. */
+export const tierNow = createStore<Tier>('free')
 
 /** Lets what is drawn know of the tier that holds now. */
 export function refreshTier(): void {

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refreshTier } from '../reader/subscription.ts'
+import { theme } from '../reader/theme.ts'
+import { chooseTheme, followTheme } from '../reader/theme-keeper.ts'
+import { NOW } from '../testing/stories.ts'
+import { A_MONTH, A_TRIAL, giveSubscription, takeSubscriptions } from '../testing/subscribers.ts'
+
+const drawn = () => document.documentElement.dataset.theme
+const TRIAL_END = A_TRIAL.status === 'trialing' ? Date.parse(A_TRIAL.periodEndsAt) : 0
+
+/** Draws a page at its start, as app/draw-theme.ts does before anything else. */
+async function drawStart() {
+  delete document.documentElement.dataset.theme
+  vi.resetModules()
+  await import('./draw-theme.ts')
+}
+
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  stop = followTheme()
+})
+afterEach(() => {
+  stop()
+  takeSubscriptions()
+  theme.set(theme.initial)
+  localStorage.clear()
+  delete document.documentElement.dataset.theme
+  vi.useRealTimers()
+})
+
+test('PS-08 the theme is the system’s until a premium reader chooses, and at the start of the next page it is drawn at once', async () => {
+  expect(theme.get().name).toBe('system')
+  giveSubscription(A_MONTH)
+  chooseTheme('sepia')
+  expect(drawn()).toBe('sepia')
+  await drawStart()
+  expect(drawn()).toBe('sepia')
+  chooseTheme('system')
+  expect(drawn()).toBeUndefined()
+  expect(localStorage.getItem('plainwire.theme')).toBeNull()
+})
+
+test('PS-08 a free reader’s page is drawn as the system asks, whatever is kept', async () => {
+  theme.set({ name: 'dark' })
+  expect(drawn()).toBeUndefined()
+  await drawStart()
+  expect(drawn()).toBeUndefined()
+})
+
+test('PS-08 with the trial the theme ends, in the open page and in the next one', async () => {
+  giveSubscription(A_TRIAL)
+  chooseTheme('newsprint')
+  expect(theme.get()).toEqual({ name: 'newsprint', until: TRIAL_END })
+  vi.setSystemTime(TRIAL_END - 1)
+  await drawStart()
+  expect(drawn()).toBe('newsprint')
+  vi.setSystemTime(TRIAL_END)
+  refreshTier()
+  expect(drawn()).toBeUndefined()
+  await drawStart()
+  expect(drawn()).toBeUndefined()
+  giveSubscription(A_MONTH)
+  expect(drawn()).toBe('newsprint')
+})
+
+test.each(['not json', '{"name":5}', 'null', '[]'])(
+  'a page is drawn as the system asks where %s is kept',
+  async (kept) => {
+    localStorage.setItem('plainwire.theme', kept)
+    await drawStart()
+    expect(drawn()).toBeUndefined()
+    theme.restore()
+    expect(theme.get()).toBe(theme.initial)
+  },
+)

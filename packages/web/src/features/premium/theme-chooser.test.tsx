@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askedDialogs } from '../../lib/asked-dialogs.ts'
+import { theme } from '../../reader/theme.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { NOW } from '../../testing/stories.ts'
+import { A_MONTH, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { ThemeChooser } from './theme-chooser.tsx'
+
+function Asked() {
+  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
+}
+const draw = () =>
+  renderPart(
+    <>
+      <ThemeChooser />
+      <Asked />
+    </>,
+  )
+const option = (name: string) => screen.getByRole('radio', { name })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+})
+afterEach(() => {
+  cleanup()
+  takeSubscriptions()
+  theme.set(theme.initial)
+  vi.useRealTimers()
+})
+
+test('PS-08 a free reader has the system’s theme; choosing another tells of Premium and changes nothing', () => {
+  draw()
+  expect(option('As your device')).toHaveProperty('checked', true)
+  fireEvent.click(option('Dark'))
+  expect(screen.getByTestId('asked').textContent).toBe('[{"name":"upgrade","variant":"default"}]')
+  expect(theme.get()).toBe(theme.initial)
+  expect(option('As your device')).toHaveProperty('checked', true)
+})
+
+test('PS-08 a premium reader chooses light, dark, Sepia, Newsprint or High contrast, until Premium ends', () => {
+  giveSubscription(A_MONTH)
+  draw()
+  for (const name of ['Light', 'Dark', 'Newsprint', 'High contrast', 'Sepia']) {
+    fireEvent.click(option(name))
+    expect(option(name)).toHaveProperty('checked', true)
+  }
+  expect(document.documentElement.dataset.theme).toBe('sepia')
+  act(() => takeSubscriptions())
+  expect(option('As your device')).toHaveProperty('checked', true)
+})

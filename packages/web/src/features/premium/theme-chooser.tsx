@@ -1,0 +1,42 @@
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useKept } from '../../reader/kept.ts'
+import { useTier } from '../../reader/subscription.ts'
+import { THEMES, type Theme, theme } from '../../reader/theme.ts'
+import { chooseTheme } from '../../reader/theme-keeper.ts'
+
+/** How the page is drawn. A free reader who chooses what is Premium's is told of Premium (PS-08). */
+export function ThemeChooser() {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  const isPremium = useTier() === 'premium'
+  const { name } = useKept(theme)
+  const chosen = isPremium ? name : 'system'
+  const choose = (wanted: Theme) => {
+    if (isPremium || wanted === 'system') chooseTheme(wanted)
+    else open({ name: 'upgrade', variant: 'default' })
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-2 font-semibold">{text('premium.theme')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {THEMES.map((option) => (
+          <label
+            key={option}
+            className="inline-flex cursor-pointer items-center gap-2 rounded-full border border-line px-4 text-14 target has-checked:border-ink has-checked:font-semibold"
+          >
+            <input
+              type="radio"
+              name="theme"
+              className="accent-accent"
+              checked={chosen === option}
+              onChange={() => choose(option)}
+            />
+            {text(`premium.theme.${option}`)}
+          </label>
+        ))}
+      </div>
+      <p className="text-14 text-ink-soft">{text('premium.theme.explained')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { account } from './account.ts'
+import { periodEndMs, subscription, tier, tierNow } from './subscription.ts'
+import { asTheme, type Theme, theme } from './theme.ts'
+
+/** Until when a premium theme may be drawn: without an end while the subscription goes on by itself, never for free readers. */
+function drawnUntil(): number | undefined {
+  if (tier() === 'free') return 0
+  return subscription()?.status === 'active' ? undefined : periodEndMs()
+}
+
+function choose(name: Theme): void {
+  const until = drawnUntil()
+  const { name: before, until: untilBefore } = theme.get()
+  if (name === before && until === untilBefore) return
+  theme.set(name === 'system' ? theme.initial : { name, ...(until !== undefined && { until }) })
+}
+
+let taken: string | undefined
+
+/** Takes the theme that the account holds, whenever it holds another one than before. */
+function takeFromAccount(): void {
+  const { status, preferences } = account.get()
+  const held = status === 'none' ? undefined : preferences?.theme
+  if (held === taken) return
+  taken = held
+  const name = asTheme(held)
+  if (name && name !== 'system') choose(name)
+}
+
+/** Draws the page in the reader's theme, as long as they are premium. */
+export function keepTheme(): void {
+  takeFromAccount()
+  const { name } = theme.get()
+  if (name !== 'system') choose(name)
+  const { dataset } = document.documentElement
+  if (name === 'system' || tier() === 'free') delete dataset.theme
+  else dataset.theme = name
+}
+
+/** Chooses a theme for this device, and for the account where there is one. */
+export function chooseTheme(name: Theme): void {
+  choose(name)
+  keepTheme()
+  if (account.get().status !== 'signed-in') return
+  taken = name
+  void import('./preferences-account.ts').then(
+    ({ updatePreferences }) => updatePreferences({ theme: name }),
+    () => undefined,
+  )
+}
+
+/** Follows what the theme hangs on, in this tab and others. */
+export function followTheme(): () => void {
+  const stops = [tierNow, theme, account].map((store) => store.subscribe(keepTheme))
+  keepTheme()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
