@@ -14,11 +14,11 @@ test('an empty environment gives the documented defaults', () => {
   })
 })
 
-test('RO-02 the flags have the specification’s defaults but for related stories, which are here, and each can be switched by FEATURES', () => {
-  expect(readConfig({ FEATURES: '-related' }).flags).toEqual(Flags.parse({}))
+test('RO-02 the flags have the specification’s defaults but for related stories and accounts, which are here, and each can be switched by FEATURES', () => {
+  expect(readConfig({ FEATURES: '-related, -sign-in' }).flags).toEqual(Flags.parse({}))
   expect(readConfig({}).flags).toEqual({
     ads: false,
-    signIn: false,
+    signIn: true,
     share: true,
     related: true,
     aboutStory: true,

@@ -18,8 +18,8 @@ const FLAG_NAMES: Record<string, keyof Flags> = {
   offline: 'offline',
 }
 
-/** What this product has and the specification's defaults leave off. `sign-in` follows with its dialog. */
-const STANDARD_FLAGS: Partial<Flags> = { related: true }
+/** What this product has and the specification's defaults leave off. */
+const STANDARD_FLAGS: Partial<Flags> = { related: true, signIn: true }
 
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'is no address or network')
 const Port = z.coerce.number().int().min(0).max(65_535)
@@ -79,6 +79,8 @@ export interface Config {
   content: (typeof CONTENTS)[number]
   samplePort: number
   flags: Flags
+  /** Whether the operator asked for accounts by name. */
+  isSignInNamed: boolean
   contactEmail: string
   logLevel: (typeof LOG_LEVELS)[number]
   imageCacheBytes: number
@@ -111,6 +113,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     content: settings.PLAINWIRE_CONTENT,
     samplePort: settings.SAMPLE_PORT ?? (settings.PORT === 0 ? 0 : (settings.PORT + 1) % 65_536),
     flags: settings.FEATURES,
+    isSignInNamed: listed(environment.FEATURES ?? '').includes('sign-in'),
     contactEmail: settings.CONTACT_EMAIL,
     logLevel: settings.LOG_LEVEL,
     imageCacheBytes: settings.IMAGE_CACHE_MB * 1024 * 1024,

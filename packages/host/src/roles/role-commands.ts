@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { readConfig } from '../config.ts'
+import { withOfferedAccounts } from '../offered-accounts.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 
 /** What one process can be. Each role is loaded only when it is asked for. */
@@ -9,12 +10,16 @@ export function roleCommands(): Command[] {
     role('start', 'everything in one process, on the embedded database unless DATABASE_URL is set').action(
       async () => {
         const { start } = await import('./start.ts')
-        await runUntilStopped((closers, stopping) => start(readConfig(), closers, stopping))
+        await runUntilStopped((closers, stopping) =>
+          start(withOfferedAccounts(readConfig(), 'start'), closers, stopping),
+        )
       },
     ),
     role('serve', 'readers only: serves editions and takes new ones from the database').action(async () => {
       const { serve } = await import('./serve.ts')
-      await runUntilStopped((closers, stopping) => serve(readConfig(), closers, stopping))
+      await runUntilStopped((closers, stopping) =>
+        serve(withOfferedAccounts(readConfig(), 'serve'), closers, stopping),
+      )
     }),
     role('gather', 'fetches feeds and reads pages').action(async () => {
       const { gather } = await import('./gather.ts')
