@@ -1,6 +1,7 @@
 import type { NewsStory } from '../contract/index.ts'
 import { usableCoordinates, usablePlaceName } from '../edition/index.ts'
 import { distanceKm } from '../place/index.ts'
+import type { Learned } from './learned.ts'
 import { MIN_FACTOR } from './recency.ts'
 import {
   LOCAL_VIEW_WEIGHTS,
@@ -19,6 +20,8 @@ export interface RankingContext {
   topics?: readonly string[]
   /** How the reader wants lists ordered; neutral when missing. */
   taste?: Taste | undefined
+  /** What is known of the reader, where they want recommendations from it (PS-07). */
+  learned?: Learned | undefined
 }
 
 export interface ReaderPlace {

@@ -1,5 +1,17 @@
+export { type Assist, assisted } from './assist.ts'
 export { falloff, placeFactor, type RankingContext, type ReaderPlace, readerDistanceKm } from './factors.ts'
 export { homeList, homeRanking, type Placed } from './home.ts'
+export { topicsMet } from './interest.ts'
+export {
+  corrected,
+  type Learned,
+  learnedFrom,
+  learnedReasons,
+  liking,
+  MAX_LEARNED,
+  type Signal,
+  type Teacher,
+} from './learned.ts'
 export { categoryList, trendingList } from './lists.ts'
 export {
   LOCAL_LEVELS,

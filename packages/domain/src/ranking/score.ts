@@ -8,6 +8,7 @@ import {
   trendingFactor,
 } from './factors.ts'
 import { interestFactor } from './interest.ts'
+import { learnedFactor } from './learned.ts'
 import { ageHours, recency } from './recency.ts'
 import { type TasteWeights, tasteWeights } from './taste.ts'
 
@@ -62,7 +63,8 @@ function ranked(
   const fresh = weighed(recency(published, now), weights.recency)
   const quality = qualityFactor(story)
   const trending = weighed(trendingFactor(story, age), weights.trending)
-  const interest = weighed(interestFactor(story, context), weights.interest)
+  const interest =
+    weighed(interestFactor(story, context), weights.interest) * learnedFactor(context.learned, story)
   const penalty = penaltyOf?.(story, km) ?? 1
   const boost = boostOf?.(story, km) ?? 1
   const score = relevance * fresh * quality * trending * interest * penalty * boost

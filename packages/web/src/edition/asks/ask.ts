@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { RankingContext, ReaderPlace, Taste } from '@plainwire/domain/ranking'
+import type { Assist, RankingContext, ReaderPlace, Taste } from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
 import type { Desk } from '../desk.ts'
 import type { HeldEdition } from '../held-edition.ts'
@@ -21,11 +21,13 @@ export interface Reading {
   taste: Taste
   /** What the reader has muted, on this device (B10). */
   mutes: readonly Mute[]
+  /** What Premium does to the reader's lists; undefined where it does nothing (PS-07). */
+  assist?: Assist | undefined
 }
 
 /** What the ranking needs of it. */
-export function contextOf({ nowMs, place, interests, taste }: Reading): RankingContext {
-  return { now: new Date(nowMs), reader: place, topics: interests, taste }
+export function contextOf({ nowMs, place, interests, taste, assist }: Reading): RankingContext {
+  return { now: new Date(nowMs), reader: place, topics: interests, taste, learned: assist?.learned }
 }
 
 /** An ask about the edition's stories: they are fetched first where they aren't here yet, in the reader's language. */

@@ -2,12 +2,14 @@ import type { Section } from '@plainwire/domain/category'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { isInCategory } from '@plainwire/domain/edition'
 import {
+  assisted,
   homeRanking,
   type LocalStory,
   localList,
   personalList,
   rank,
   type ScoreSheet,
+  topicsMet,
 } from '@plainwire/domain/ranking'
 import { EDITION_SIZES, type ReadStories, readState } from '@plainwire/domain/reader'
 import type { HeldEdition } from '../held-edition.ts'
@@ -81,12 +83,29 @@ function ordered(stories: readonly NewsStory[], ask: ListAsk): Pick<RankedList, 
   return { items, dividerAt: undefined }
 }
 
+/** A list as Premium's switches leave it (PS-07). Newest first stays newest first. */
+function withAssist(
+  list: Pick<RankedList, 'items' | 'dividerAt'>,
+  ask: ListAsk,
+): Pick<RankedList, 'items' | 'dividerAt'> {
+  const { assist, taste } = ask
+  if (!assist) return list
+  const context = contextOf(ask)
+  const surprise = assist.surprise && !taste.newestFirst
+  const meets = (story: NewsStory) => topicsMet(story, context) > 0
+  const items = assisted(list.items, { ...assist, surprise }, meets)
+  // With surprises among them the first no longer all meet the interests.
+  if (list.dividerAt === undefined || surprise) return { items, dividerAt: undefined }
+  const above = new Set(list.items.slice(0, list.dividerAt))
+  return { items, dividerAt: items.filter((item) => above.has(item)).length }
+}
+
 /** A list, in the order of the ranking and of what is on screen already. Worked out once for all its pages. */
 export function rankedList(edition: HeldEdition, ask: ListAsk): RankedList {
   return edition.once(JSON.stringify(ask), () => {
     const { keep, limit, hide } = ask
     const { stories, hidden } = unmutedFor(edition, ask)
-    const list = ordered(stories, ask)
+    const list = withAssist(ordered(stories, ask), ask)
     const muted = ordered(
       hidden.map(({ story }) => story),
       ask,

@@ -1,0 +1,89 @@
+import type { NewsStory } from '../contract/index.ts'
+import { fold } from '../text/index.ts'
+
+/** What a reader's doings have taught about each category and tag, in points: more than 0 is liked. */
+export type Learned = Readonly<Record<string, number>>
+
+/** One thing that a reader did with a story. */
+export type Signal =
+  | { kind: 'open' }
+  | { kind: 'read'; seconds: number }
+  | { kind: 'save' }
+  | { kind: 'hide' }
+
+/** What can be learned from. */
+export type Teacher = Pick<NewsStory, 'categories' | 'tags'>
+
+const OPEN_POINTS = 1
+const SAVE_POINTS = 3
+const HIDE_POINTS = -4
+/** A minute of reading is a point, up to so many. */
+const MAX_READ_POINTS = 3
+const MINUTE_SECONDS = 60
+/** With each new thing the older ones count a little less, so that an old interest can end. */
+const FADING = 0.99
+/** Weaker than this is forgotten. */
+const LEAST_POINTS = 0.05
+/** More names than this aren't kept: the weakest go. */
+export const MAX_LEARNED = 120
+/** So many points count half: one story teaches little. */
+const HALF_POINTS = 6
+/** So many of a story's names count, the strongest. */
+const COUNTED = 3
+/** How far what was learned can lift or lower a story. */
+const WEIGHT = 0.5
+
+function pointsOf(signal: Signal): number {
+  if (signal.kind === 'open') return OPEN_POINTS
+  if (signal.kind === 'save') return SAVE_POINTS
+  if (signal.kind === 'hide') return HIDE_POINTS
+  return Math.min(MAX_READ_POINTS, Math.max(0, signal.seconds) / MINUTE_SECONDS)
+}
+
+/** The names that a story teaches, each once. */
+const namesOf = ({ categories, tags }: Teacher) => [...new Set([...categories, ...tags].map(fold))]
+
+/** The strongest of many, at most as many as are kept. */
+function strongest(learned: Learned): Learned {
+  const entries = Object.entries(learned).filter(([, points]) => Math.abs(points) >= LEAST_POINTS)
+  const order = entries.toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))
+  return Object.fromEntries(order.slice(0, MAX_LEARNED))
+}
+
+/** What is known after a reader did something with a story. */
+export function learnedFrom(learned: Learned, story: Teacher, signal: Signal): Learned {
+  const points = pointsOf(signal)
+  if (points === 0) return learned
+  const next = new Map(Object.entries(learned).map(([name, known]) => [name, known * FADING]))
+  for (const name of namesOf(story)) next.set(name, (next.get(name) ?? 0) + points)
+  return strongest(Object.fromEntries(next))
+}
+
+/** How much a name is liked, from -1 to 1; 0 where nothing is known. */
+export function liking(learned: Learned, name: string): number {
+  const points = Object.hasOwn(learned, name) ? (learned[name] ?? 0) : 0
+  return points / (Math.abs(points) + HALF_POINTS)
+}
+
+/** What is known, corrected by the reader: a name liked as much as that, or forgotten. */
+export function corrected(learned: Learned, name: string, change: 'more' | 'less' | 'forget'): Learned {
+  const { [name]: points = 0, ...others } = learned
+  if (change === 'forget') return others
+  return strongest({ ...others, [name]: points + (change === 'more' ? SAVE_POINTS : -SAVE_POINTS) })
+}
+
+/** What of that concerns a story, the strongest first: why it stands higher or lower. */
+export function learnedReasons(learned: Learned, story: Teacher): { name: string; liking: number }[] {
+  return namesOf(story)
+    .map((name) => ({ name, liking: liking(learned, name) }))
+    .filter(({ liking: much }) => much !== 0)
+    .sort((a, b) => Math.abs(b.liking) - Math.abs(a.liking) || (a.name < b.name ? -1 : 1))
+    .slice(0, COUNTED)
+}
+
+/** 0.5–1.5: how far what was learned lifts or lowers a story; 1 where nothing is known of it. */
+export function learnedFactor(learned: Learned | undefined, story: Teacher): number {
+  const reasons = learned ? learnedReasons(learned, story) : []
+  if (reasons.length === 0) return 1
+  return 1 + (WEIGHT * reasons.reduce((sum, { liking: much }) => sum + much, 0)) / reasons.length
+}
