@@ -27,6 +27,7 @@ const LanguageCard = lazyPart(() =>
 const ThemeChooser = lazyPart(() =>
   import('../features/premium/theme-chooser.tsx').then((part) => part.ThemeChooser),
 )
+const AiTab = lazyPart(() => import('../features/premium/ai-tab.tsx').then((part) => part.AiTab))
 const KeysDialog = lazyPart(() =>
   import('../features/settings/keys-dialog.tsx').then((part) => part.KeysDialog),
 )
@@ -53,6 +54,9 @@ const ScoreDialog = lazyPart(() =>
   import('../features/ranking/score-dialog.tsx').then((part) => part.ScoreDialog),
 )
 
+const AccountDialog = lazyPart(() =>
+  import('../features/profile/account-dialog.tsx').then((part) => part.AccountDialog),
+)
 const SignInDialog = lazyPart(() =>
   import('../features/account/sign-in-dialog.tsx').then((part) => part.SignInDialog),
 )
@@ -104,10 +108,11 @@ const ASKED_PARTS: Partial<
       }
     />
   ),
+  account: ({ onClose }) => <AccountDialog onClose={onClose} />,
   signIn: ({ onClose }) => <SignInDialog onClose={onClose} />,
   onboarding: ({ onClose }) => <OnboardingDialog onClose={onClose} />,
   preferences: ({ dialog, onClose }) =>
-    dialog.name === 'preferences' && <PreferencesDialog tab={dialog.tab} ai={null} onClose={onClose} />,
+    dialog.name === 'preferences' && <PreferencesDialog tab={dialog.tab} ai={<AiTab />} onClose={onClose} />,
   mergeMutes: ({ onClose }) => <MergeMutesDialog onClose={onClose} />,
   upgrade: ({ dialog, onClose }) =>
     dialog.name === 'upgrade' && <UpgradeDialog variant={dialog.variant} onClose={onClose} />,

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import type { ReaderSession } from '@plainwire/domain/contract'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { askedDialogs } from '../../lib/asked-dialogs.ts'
+import { toasts } from '../../lib/toasts.ts'
+import { account } from '../../reader/account.ts'
+import { apiError, fakeApi } from '../../testing/fake-api.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
+import { NOW } from '../../testing/stories.ts'
+import { AccountDialog } from './account-dialog.tsx'
+
+const HOUR_MS = 3_600_000
+const sessionNo = (n: number, changes: Partial<ReaderSession> = {}): ReaderSession => ({
+  id: `${n}1111111-1111-4111-8111-111111111111`,
+  browser: 'Firefox',
+  system: 'Linux',
+  begunAt: NOW.toISOString(),
+  lastUsedAt: new Date(NOW.getTime() - 2 * HOUR_MS).toISOString(),
+  isCurrent: false,
+  ...changes,
+})
+const HERE = sessionNo(1, { isCurrent: true })
+const PHONE = sessionNo(2, { browser: 'Safari', system: 'iOS' })
+const LIST = 'GET /api/sessions'
+const END = `DELETE /api/sessions/${PHONE.id}`
+const DELETE = 'POST /api/profile/delete_account'
+const EXPORT = 'GET /api/profile/export'
+
+const onClose = vi.fn()
+beforeEach(() => onClose.mockReset())
+afterEach(() => {
+  cleanup()
+  nobodyHere()
+  toasts.set([])
+  vi.unstubAllGlobals()
+})
+
+function Asked() {
+  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
+}
+
+function openDialog(answers: Parameters<typeof fakeApi>[0] = {}, language: 'en' | 'nl' = 'en') {
+  const api = fakeApi({ [LIST]: () => Response.json({ sessions: [HERE, PHONE] }), ...answers })
+  vi.stubGlobal('fetch', api.outside.fetch)
+  renderPart(
+    <>
+      <AccountDialog onClose={onClose} />
+      <Asked />
+    </>,
+    { language },
+  )
+  return api
+}
+
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const told = () => toasts.get().map(({ text }) => text)
+
+describe('the devices of a reader', () => {
+  beforeEach(() => signInHere())
+
+  test('are listed, this one apart, each with when it was used', async () => {
+    openDialog()
+    expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
+    expect(screen.getByText('This device')).toBeTruthy()
+    expect(screen.getByText('Safari on iOS').closest('li')?.textContent).toContain('Last used: 2 h ago')
+    expect(screen.getByText(`You are signed in as ${PROFILE.email}.`)).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Sign out/ })).toHaveLength(1)
+  })
+
+  test('can be signed out', async () => {
+    let sessions = [HERE, PHONE]
+    const { calls } = openDialog({
+      [LIST]: () => Response.json({ sessions }),
+      [END]: () => {
+        sessions = [HERE]
+        return Response.json({ status: 'ended' })
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
+    expect(told()).toEqual(['The device is signed out'])
+    expect(calls()).toContain(END)
+  })
+
+  test('that can’t be signed out stay, and the reader is told', async () => {
+    openDialog({ [END]: () => apiError(404, 'NOT_FOUND') })
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
+    await waitFor(() => expect(told()).toEqual(['The device could not be signed out']))
+    expect(screen.getByText('Safari on iOS')).toBeTruthy()
+  })
+
+  test('that can’t be loaded can be asked for again', async () => {
+    const answers = [apiError(404, 'NOT_FOUND'), Response.json({ sessions: [HERE] })]
+    openDialog({ [LIST]: () => answers.shift() ?? new Error() })
+    expect((await screen.findByRole('alert')).textContent).toContain('Your devices could not be loaded.')
+    click('Try again')
+    expect(await screen.findByText('This device')).toBeTruthy()
+  })
+
+  test('are told in Dutch, also one that says nothing of itself', async () => {
+    const unknown = sessionNo(3, { browser: null, system: null })
+    openDialog({ [LIST]: () => Response.json({ sessions: [PHONE, unknown] }) }, 'nl')
+    expect(await screen.findByText('Safari op iOS')).toBeTruthy()
+    expect(screen.getByText('Onbekend apparaat')).toBeTruthy()
+  })
+})
+
+describe('the data of a reader', () => {
+  beforeEach(() => signInHere())
+  const everything = {
+    profile: { username: PROFILE.username, email: PROFILE.email, createdAt: NOW.toISOString() },
+    subscription: PROFILE.subscription,
+    preferences: null,
+    savedStories: [],
+    sessions: [HERE],
+  }
+
+  test('are given as a file', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one')
+    openDialog({ [EXPORT]: () => Response.json(everything) })
+    click('Download everything')
+    await waitFor(() => expect(made).toHaveBeenCalledOnce())
+    const [file] = made.mock.calls[0] ?? []
+    expect(file instanceof Blob && JSON.parse(await file.text())).toEqual(everything)
+    expect(file instanceof Blob && (await file.text())).not.toContain('access-1')
+  })
+
+  test('that can’t be had are told of', async () => {
+    openDialog({ [EXPORT]: () => apiError(404, 'NOT_FOUND') })
+    click('Download everything')
+    await waitFor(() => expect(told()).toEqual(['Your data could not be fetched']))
+  })
+})
+
+describe('SI-10 deleting the account', () => {
+  beforeEach(() => signInHere())
+
+  test('asks first, and does nothing when the reader keeps it', () => {
+    const { calls } = openDialog()
+    click('Delete my account …')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }))
+    click('Keep it')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete my account …' }))
+    expect(calls()).not.toContain(DELETE)
+  })
+
+  test('clears what the device holds, once it is deleted', async () => {
+    localStorage.setItem('plainwire.read', '{}')
+    openDialog({ [DELETE]: () => Response.json({ status: 'deleted' }) })
+    click('Delete my account …')
+    click('Delete for good')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(account.get().status).toBe('none')
+    expect(localStorage).toHaveLength(0)
+    expect(told()).toEqual(['Your account is deleted'])
+  })
+
+  test('SI-07 that fails leaves everything', async () => {
+    openDialog({ [DELETE]: () => apiError(503, 'UNAVAILABLE') })
+    click('Delete my account …')
+    click('Delete for good')
+    await waitFor(() => expect(told()).toEqual(['Account deletion failed']))
+    expect(account.get().status).toBe('signed-in')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+test('without anybody signed in the dialog leads to signing in', () => {
+  openDialog()
+  expect(screen.getByText('You are not signed in.')).toBeTruthy()
+  click('Sign In')
+  expect(screen.getByTestId('asked').textContent).toBe('[{"name":"signIn"}]')
+})

@@ -1,0 +1,35 @@
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useAccount } from '../../reader/account.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Message } from '../../ui/message.tsx'
+import { TextDialog } from '../../ui/text-dialog.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { DeviceList } from './device-list.tsx'
+import { TakeAlong } from './take-along.tsx'
+
+/** The account itself: where it is signed in, what is kept of it, and its end. */
+export function AccountDialog({ onClose }: { onClose: () => void }) {
+  const text = useTexts()
+  const { replace } = useAskedDialogs()
+  const { status, reader } = useAccount()
+  return (
+    <TextDialog title={text('account.title')} onClose={onClose}>
+      {reader && (
+        <>
+          <p className="wrap-anywhere">{text('account.who', { email: reader.email })}</p>
+          <DeviceList key={reader.id} />
+          <TakeAlong />
+          <DeleteAccount onDeleted={onClose} />
+        </>
+      )}
+      {status === 'none' && (
+        <Message kind="empty" text={text('account.none')}>
+          <button type="button" className={buttonClass('solid')} onClick={() => replace({ name: 'signIn' })}>
+            {text('signIn.button')}
+          </button>
+        </Message>
+      )}
+    </TextDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { eraseDevice } from '../../lib/device-file.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { restoreDevice } from '../../reader/restore-device.ts'
+import { deleteAccount } from '../../reader/session.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+
+interface ConfirmProps {
+  isDeleting: boolean
+  onDelete: () => void
+  onCancel: () => void
+}
+
+function Confirm({ isDeleting, onDelete, onCancel }: ConfirmProps) {
+  const text = useTexts()
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => cancel.current?.focus(), [])
+  return (
+    <fieldset className="grid gap-3 rounded-md border border-danger p-4">
+      <legend className="px-1 font-semibold">{text('account.delete.question')}</legend>
+      <p className="text-14">{text('account.delete.what')}</p>
+      <div className="flex flex-wrap gap-3">
+        <button
+          ref={cancel}
+          type="button"
+          disabled={isDeleting}
+          className={buttonClass('outline')}
+          onClick={onCancel}
+        >
+          {text('account.delete.cancel')}
+        </button>
+        <button
+          type="button"
+          disabled={isDeleting}
+          className={`${buttonClass('outline')} border-danger text-danger`}
+          onClick={onDelete}
+        >
+          {text(isDeleting ? 'account.delete.deleting' : 'account.delete.confirm')}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Deletes the account, once the reader has said so twice; what this device keeps goes with it (SI-10). */
+export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
+  const text = useTexts()
+  const [state, setState] = useState<'calm' | 'asking' | 'deleting'>('calm')
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+  useEffect(() => {
+    if (state === 'calm' && wasAsking.current) opener.current?.focus()
+    wasAsking.current = state !== 'calm'
+  }, [state])
+  const remove = async () => {
+    setState('deleting')
+    const refused = await deleteAccount()
+    if (refused) {
+      setState('asking')
+      showToast(text('account.delete.failed'), 'error')
+      return
+    }
+    eraseDevice()
+    restoreDevice()
+    showToast(text('account.deleted'))
+    onDeleted()
+  }
+  return (
+    <section className="grid justify-items-start gap-2" aria-labelledby="account-delete">
+      <h2 id="account-delete" className="text-18 font-semibold">
+        {text('account.delete')}
+      </h2>
+      {state === 'calm' ? (
+        <button
+          ref={opener}
+          type="button"
+          className={buttonClass('outline')}
+          onClick={() => setState('asking')}
+        >
+          {text('account.delete.open')}
+        </button>
+      ) : (
+        <Confirm
+          isDeleting={state === 'deleting'}
+          onDelete={() => void remove()}
+          onCancel={() => setState('calm')}
+        />
+      )}
+    </section>
+  )
+}

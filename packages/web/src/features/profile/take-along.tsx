@@ -1,0 +1,37 @@
+import { API } from '@plainwire/domain/contract'
+import { useState } from 'react'
+import { saveFile } from '../../lib/save-file.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { callAsReader } from '../../reader/account-call.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+
+/** Everything that the server keeps of the reader, as a file. */
+export function TakeAlong() {
+  const text = useTexts()
+  const [isFetching, setFetching] = useState(false)
+  const take = async () => {
+    setFetching(true)
+    const answered = await callAsReader(API.exportAccount)
+    setFetching(false)
+    if (answered.ok)
+      saveFile('plainwire-account.json', 'application/json', JSON.stringify(answered.data, undefined, 2))
+    else showToast(text('account.export.failed'), 'error')
+  }
+  return (
+    <section className="grid justify-items-start gap-2" aria-labelledby="account-export">
+      <h2 id="account-export" className="text-18 font-semibold">
+        {text('account.export')}
+      </h2>
+      <p className="text-14 text-ink-soft">{text('account.export.explained')}</p>
+      <button
+        type="button"
+        disabled={isFetching}
+        className={buttonClass('outline')}
+        onClick={() => void take()}
+      >
+        {text(isFetching ? 'account.export.fetching' : 'account.export.take')}
+      </button>
+    </section>
+  )
+}
