@@ -16,6 +16,7 @@ import { restoreDevice } from '../../reader/restore-device.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { KeptFiles } from './kept-files.tsx'
+import { endSession, KeptSession, keptSession } from './kept-session.tsx'
 
 function Thing({ thing, onForget }: { thing: StoredThing; onForget: (key: StorageKey) => void }) {
   const text = useTexts()
@@ -54,7 +55,12 @@ function useDevice() {
       eraseDevice([key])
       changed(text('device.forgotten'))
     },
+    end: async () => {
+      await endSession()
+      changed(text('device.forgotten'))
+    },
     erase: async () => {
+      await endSession()
       eraseDevice()
       await eraseKept()
       setErasures((before) => before + 1)
@@ -100,14 +106,16 @@ function ImportButton({ onFile }: { onFile: (file: string) => void }) {
 /** Everything that is kept on this device, and nowhere else: to look at, take along and erase (B20). */
 export function DeviceDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
-  const { things, erasures, forget, erase, take } = useDevice()
+  const { things, erasures, forget, end, erase, take } = useDevice()
+  const isSignedIn = keptSession().length > 0
   return (
     <TextDialog title={text('device.title')} onClose={onClose}>
       <p className="text-ink-soft">{text('device.explained')}</p>
-      {things.length === 0 ? (
+      {things.length === 0 && !isSignedIn ? (
         <p>{text('device.empty')}</p>
       ) : (
         <ul>
+          {isSignedIn && <KeptSession onEnd={() => void end()} />}
           {things.map((thing) => (
             <Thing key={thing.key} thing={thing} onForget={forget} />
           ))}

@@ -26,9 +26,9 @@ export function KeptFiles() {
   if (things.length === 0) return <p>{text('device.files.none')}</p>
   return (
     <section aria-labelledby="kept-files">
-      <h3 id="kept-files" className="headline text-18">
+      <h2 id="kept-files" className="headline text-18">
         {text('device.files')}
-      </h3>
+      </h2>
       <ul>
         {things.map(({ name, kind, entries, bytes }) => (
           <li key={name} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">

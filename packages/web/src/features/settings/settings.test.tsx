@@ -3,8 +3,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeStored } from '../../lib/storage.ts'
 import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
+import { account } from '../../reader/account.ts'
 import { textSize, useTextSize } from '../../reader/text-size.ts'
+import { apiError, fakeApi } from '../../testing/fake-api.ts'
 import { renderPart } from '../../testing/render-part.tsx'
+import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
 import { DeviceDialog } from './device-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 
@@ -13,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  localStorage.clear()
+  nobodyHere()
   textSize.set(1)
   toasts.set(NO_TOASTS)
   vi.unstubAllGlobals()
@@ -61,4 +64,22 @@ test('B20 a file is taken up at once; another file changes nothing and says so',
   choose('{"other":true}')
   await vi.waitFor(() => expect(toasts.get().at(-1)?.kind).toBe('error'))
   expect(textSize.get()).toBe(1.5)
+})
+
+test('B20 SI-11 a session is named and not shown, is in no file, and ends with everything else', async () => {
+  const { outside, calls } = fakeApi({ 'POST /api/auth/logout': () => apiError(404, 'NOT_FOUND') })
+  vi.stubGlobal('fetch', outside.fetch)
+  const made = vi.spyOn(URL, 'createObjectURL')
+  signInHere()
+  const { container } = renderPart(<DeviceDialog onClose={() => {}} />)
+  expect(screen.getByText(/auth_user, auth_token, refresh_token, id_token/)).toBeTruthy()
+  expect(container.textContent).not.toMatch(/access-1|refresh-1|id-1|ada@/)
+  fireEvent.click(screen.getByRole('button', { name: 'Save as a file' }))
+  const [file] = made.mock.calls[0] ?? []
+  expect(file instanceof Blob && (await file.text())).toMatch(/^\{(?!.*(auth_|_token|ada@))/s)
+  fireEvent.click(screen.getByRole('button', { name: 'Erase everything' }))
+  expect(await screen.findByText('Nothing is kept.')).toBeTruthy()
+  expect(localStorage).toHaveLength(0)
+  expect(account.get().status).toBe('none')
+  await vi.waitFor(() => expect(calls()).toContain('POST /api/auth/logout'))
 })

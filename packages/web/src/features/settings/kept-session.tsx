@@ -1,0 +1,33 @@
+import { readText, SESSION_KEYS } from '../../lib/storage.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+
+/** The parts of a session that this device keeps, by their names in the browser's storage. */
+export function keptSession(): (typeof SESSION_KEYS)[number][] {
+  return SESSION_KEYS.filter((key) => readText(key) !== undefined)
+}
+
+/** Ends the session of this device, where there is one: its tokens are worth nothing then. */
+export async function endSession(): Promise<void> {
+  if (keptSession().length === 0) return
+  const { signOut } = await import('../../reader/session.ts')
+  void signOut()
+}
+
+/** That this device is signed in. What the session is made of is named and not shown: whoever has it is the reader. */
+export function KeptSession({ onEnd }: { onEnd: () => void }) {
+  const text = useTexts()
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 border-t border-line py-2.5">
+      <details className="min-w-0 flex-1">
+        <summary className="cursor-pointer py-2.5">{text('device.session')}</summary>
+        <p className="text-14 text-ink-soft">
+          {text('device.session.explained', { names: keptSession().join(', ') })}
+        </p>
+      </details>
+      <button type="button" className={buttonClass('quiet')} onClick={onEnd}>
+        {text('device.session.end')}
+      </button>
+    </li>
+  )
+}
