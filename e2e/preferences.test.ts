@@ -91,8 +91,8 @@ for (const [language, width, tabs] of [
     await open(`/?lang=${language}`)
     await openAsked(page, { name: 'preferences' })
     for (const tab of tabs) {
-      await dialog(page).getByRole('tab', { name: tab }).click()
-      await expect(dialog(page).getByRole('tabpanel', { name: tab })).toBeVisible()
+      await dialog(page).getByRole('tab', { name: tab, exact: true }).click()
+      await expect(dialog(page).getByRole('tabpanel', { name: tab, exact: true })).toBeVisible()
       if (tab === 'Email') await expect(dialog(page).getByRole('switch').first()).toBeVisible()
       expect(await axeFindings(page), tab).toEqual([])
     }

@@ -96,7 +96,7 @@ test('ON-02 ON-03 the last step shows Saving... for a second, saves all, and lea
   fireEvent.change(screen.getByLabelText('Age range'), { target: { value: '25-34' } })
   fireEvent.change(screen.getByLabelText('Gender'), { target: { value: 'female' } })
   click('Get Started')
-  expect(screen.getByText('Saving...')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeTruthy()
   await pass(999)
   expect(server.calls()).toEqual([])
   await pass(1)

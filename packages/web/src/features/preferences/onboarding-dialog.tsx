@@ -1,3 +1,4 @@
+import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { type Reader, useReader } from '../../reader/account.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -57,6 +58,10 @@ function Interests({ onboarding }: { onboarding: Onboarding }) {
 function AboutYou({ onboarding }: { onboarding: Onboarding }) {
   const text = useTexts()
   const { demographics, setDemographics, isSaving, setStep, skip, finish } = onboarding
+  const save = () => {
+    finish()
+    announce(text('onboarding.saving'))
+  }
   return (
     <>
       <p className="text-ink-soft">{text('onboarding.demographics.explained')}</p>
@@ -73,8 +78,8 @@ function AboutYou({ onboarding }: { onboarding: Onboarding }) {
         <button type="button" className={buttonClass('outline')} disabled={isSaving} onClick={skip}>
           {text('onboarding.skipAndFinish')}
         </button>
-        <button type="button" className={buttonClass('solid')} aria-disabled={isSaving} onClick={finish}>
-          <span role="status">{text(isSaving ? 'onboarding.saving' : 'onboarding.getStarted')}</span>
+        <button type="button" className={buttonClass('solid')} aria-disabled={isSaving} onClick={save}>
+          {text(isSaving ? 'onboarding.saving' : 'onboarding.getStarted')}
         </button>
       </DialogActions>
     </>
