@@ -31,9 +31,9 @@ test('a reader with a place never sees Local without one', async ({ page, open }
   await open('/local')
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Amsterdam/ })
+    .getByRole('button', { name: /^London/ })
     .click()
-  await expect(page.getByText('Showing local stories from Amsterdam')).toBeVisible()
+  await expect(page.getByText('Showing local stories from London')).toBeVisible()
   await page.route('**/build/entry-client*', () => undefined)
   await page.reload({ waitUntil: 'load' })
   await expect(page.getByText('Choose your city to see the news from around it.')).toBeHidden()
