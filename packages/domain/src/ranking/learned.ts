@@ -17,6 +17,8 @@ export type Teacher = Pick<NewsStory, 'categories' | 'tags'>
 const OPEN_POINTS = 1
 const SAVE_POINTS = 3
 const HIDE_POINTS = -4
+/** What a reader says weighs more than any one thing they do. */
+const CORRECTION_POINTS = 4
 /** A minute of reading is a point, up to so many. */
 const MAX_READ_POINTS = 3
 const MINUTE_SECONDS = 60
@@ -69,7 +71,7 @@ export function liking(learned: Learned, name: string): number {
 export function corrected(learned: Learned, name: string, change: 'more' | 'less' | 'forget'): Learned {
   const { [name]: points = 0, ...others } = learned
   if (change === 'forget') return others
-  return strongest({ ...others, [name]: points + (change === 'more' ? SAVE_POINTS : -SAVE_POINTS) })
+  return strongest({ ...others, [name]: points + (change === 'more' ? CORRECTION_POINTS : -CORRECTION_POINTS) })
 }
 
 /** What of that concerns a story, the strongest first: why it stands higher or lower. */

@@ -2,6 +2,7 @@ import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
+import { learn } from '../reader/learning.ts'
 import { saveStory, unsaveStory, useIsSaved } from '../reader/saved.ts'
 import { useEdition } from './edition-context.ts'
 
@@ -21,8 +22,10 @@ function useSaveToggle(storyId: string) {
   const save = async () => {
     setAsking(true)
     const told = await newsroom.snapshot({ storyId, language: text.language, edition: whole?.number })
-    if (told.ok) saveStory(storyId, told.data)
-    else showToast(text('saved.error.save'), 'error')
+    if (told.ok) {
+      saveStory(storyId, told.data)
+      learn(told.data, { kind: 'save' })
+    } else showToast(text('saved.error.save'), 'error')
     setAsking(false)
   }
   return {

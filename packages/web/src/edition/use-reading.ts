@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { useReader } from '../reader/account.ts'
+import { useAssist } from '../reader/assist.ts'
 import { useKept } from '../reader/kept.ts'
 import { mutes } from '../reader/mutes.ts'
 import { useReaderPlace } from '../reader/place.ts'
@@ -24,6 +25,7 @@ export function useReading(): Reading | undefined {
   const interests = useInterests()
   const ranking = useKept(taste)
   const muted = useKept(mutes)
+  const assist = useAssist()
   return useMemo(
     () =>
       whole && {
@@ -34,7 +36,8 @@ export function useReading(): Reading | undefined {
         interests,
         taste: ranking,
         mutes: muted,
+        ...(assist && { assist }),
       },
-    [whole, language, place, interests, ranking, muted],
+    [whole, language, place, interests, ranking, muted, assist],
   )
 }

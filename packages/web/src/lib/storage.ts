@@ -17,6 +17,8 @@ export const STORAGE_KEYS = [
   'plainwire.saved-queue',
   'plainwire.subscription',
   'plainwire.theme',
+  'plainwire.assist',
+  'plainwire.learned',
 ] as const
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 

@@ -1,5 +1,5 @@
 import { textsIn } from '@plainwire/domain/edition'
-import { type ScoreSheet, scoreSheet } from '@plainwire/domain/ranking'
+import { learnedReasons, type ScoreSheet, scoreSheet } from '@plainwire/domain/ranking'
 import { contextOf, ofEdition } from './ask.ts'
 import { type ListAsk, rankedList } from './ranked-list.ts'
 
@@ -12,6 +12,8 @@ export interface StorySheet {
   rank: number
   total: number
   isLifted: boolean
+  /** What of the reader's own reading lifts or lowers it, the strongest first (PS-07). */
+  learned: readonly { name: string; liking: number }[]
 }
 
 /** The score sheet of a story in a list; undefined where it isn't in it. */
@@ -22,5 +24,14 @@ export const askSheet = ofEdition((edition, { storyId, ...ask }: ListAsk & { sto
   if (!item) return undefined
   const { story, rank, isLifted, sheet = scoreSheet(story, contextOf(ask)) } = item
   const { headline: title } = textsIn(story, ask.language)
-  return { title, sheet, position: index + 1, rank, total: items.length, isLifted } satisfies StorySheet
+  const learned = ask.assist?.learned ? learnedReasons(ask.assist.learned, story) : []
+  return {
+    title,
+    sheet,
+    position: index + 1,
+    rank,
+    total: items.length,
+    isLifted,
+    learned,
+  } satisfies StorySheet
 })

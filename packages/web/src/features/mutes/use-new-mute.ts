@@ -11,6 +11,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useLater } from '../../lib/use-later.ts'
 import { asMute, mute, type WantedMute } from '../../reader/change-mutes.ts'
 import { useKept } from '../../reader/kept.ts'
+import { learn } from '../../reader/learning.ts'
 import { mutes } from '../../reader/mutes.ts'
 import { useTier } from '../../reader/subscription.ts'
 
@@ -71,6 +72,8 @@ export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | 
   const save = () => {
     const outcome = mute(wanted, new Date())
     if (wanted.text.trim() !== '') tellAdded(outcome, wanted.kind, text)
+    if (outcome === 'added' && wanted.kind !== 'word')
+      learn({ categories: [], tags: [wanted.text] }, { kind: 'hide' })
     if (outcome === 'limit-reached') open({ name: 'upgrade', variant: 'default' })
     else change({ text: '', lastDay: '' })
   }

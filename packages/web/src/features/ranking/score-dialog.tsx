@@ -74,6 +74,22 @@ function Standing({ sheet }: { sheet: StorySheet }) {
   )
 }
 
+/** What of the reader's own reading lifts or lowers the story (PS-07). */
+function LearnedReasons({ learned }: Pick<StorySheet, 'learned'>) {
+  const text = useTexts()
+  const named = (isLiked: boolean) => {
+    const names = learned.filter(({ liking }) => liking > 0 === isLiked).map(({ name }) => name)
+    return new Intl.ListFormat(text.language, { type: 'conjunction' }).format(names)
+  }
+  const [lifts, lowers] = [named(true), named(false)]
+  return (
+    <>
+      {lifts && <p>{text('sheet.learned.lifts', { names: lifts })}</p>}
+      {lowers && <p>{text('sheet.learned.lowers', { names: lowers })}</p>}
+    </>
+  )
+}
+
 function Body({ storyId }: { storyId: string }) {
   const text = useTexts()
   const { open } = useAskedDialogs()
@@ -85,6 +101,7 @@ function Body({ storyId }: { storyId: string }) {
         {found.sheet.title}
       </p>
       <Standing sheet={found.sheet} />
+      <LearnedReasons learned={found.sheet.learned} />
       <FactorTable sheet={found.sheet.sheet} />
       <button
         type="button"

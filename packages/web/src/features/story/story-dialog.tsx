@@ -27,6 +27,7 @@ import { STORY_TITLE, StoryHead } from './story-head.tsx'
 import { SourcesSkeleton, StorySkeleton } from './story-skeleton.tsx'
 import { StoryText } from './story-text.tsx'
 import { type ToldStory, toldStory } from './told-story.ts'
+import { useTeaching } from './use-teaching.ts'
 import { WhyHere } from './why-here.tsx'
 
 const SavedCopy = lazyPart(() => import('./saved-copy.tsx').then((part) => part.SavedCopy))
@@ -100,6 +101,7 @@ function LoadedStory({ card, told, details }: LoadedStoryProps) {
   const { open } = useAskedDialogs()
   const { aboutStory } = useFlags()
   const { story } = details
+  useTeaching(story)
   const hiddenIds = useHiddenArticles(story.id)
   const left = (
     <>

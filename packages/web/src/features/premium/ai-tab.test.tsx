@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askedDialogs } from '../../lib/asked-dialogs.ts'
+import { assistSwitches, learned } from '../../reader/assist.ts'
+import { learn } from '../../reader/learning.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { NOW } from '../../testing/stories.ts'
+import { A_MONTH, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { AiTab } from './ai-tab.tsx'
+
+const MARS = { categories: ['science'], tags: ['Mars'] }
+
+function Asked() {
+  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
+}
+const draw = (language: 'en' | 'nl' = 'en') =>
+  renderPart(
+    <>
+      <AiTab />
+      <Asked />
+    </>,
+    { language },
+  )
+const toggle = (name: string) => screen.getByRole('switch', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+})
+afterEach(() => {
+  cleanup()
+  takeSubscriptions()
+  assistSwitches.set(assistSwitches.initial)
+  learned.set(learned.initial)
+  vi.useRealTimers()
+})
+
+test('PS-07 each switch says what it does to the feed, and is kept', () => {
+  giveSubscription(A_MONTH)
+  draw()
+  for (const [name, said] of [
+    ['Filter repetitive stories', /much the same/],
+    ['Filter low-quality stories', /less than 5 of 10/],
+    ['Recommend from what I read', /open, read long or save/],
+    ['Surprise me a little', /Every eighth story/],
+  ] as const) {
+    expect(document.getElementById(toggle(name).getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      said,
+    )
+    fireEvent.click(toggle(name))
+    expect(toggle(name)).toHaveProperty('checked', true)
+  }
+  assistSwitches.restore()
+  expect(Object.values(assistSwitches.get())).toEqual([true, true, true, true])
+})
+
+test('PS-07 a free reader sees what there is; a switch tells of Premium and stays off', () => {
+  assistSwitches.set({ ...assistSwitches.initial, repeats: true })
+  draw()
+  expect(toggle('Filter repetitive stories')).toHaveProperty('checked', false)
+  fireEvent.click(toggle('Surprise me a little'))
+  expect(screen.getByTestId('asked').textContent).toBe('[{"name":"upgrade","variant":"default"}]')
+  expect(toggle('Surprise me a little')).toHaveProperty('checked', false)
+})
+
+test('PS-07 nothing is learned from a free reader, or with the switch off', () => {
+  learn(MARS, { kind: 'open' })
+  assistSwitches.set({ ...assistSwitches.initial, recommend: true })
+  learn(MARS, { kind: 'open' })
+  giveSubscription(A_MONTH)
+  assistSwitches.set(assistSwitches.initial)
+  learn(MARS, { kind: 'open' })
+  expect(learned.get()).toEqual({})
+})
+
+test('PS-07 what was learned can be looked at, corrected and erased', () => {
+  giveSubscription(A_MONTH)
+  draw()
+  fireEvent.click(toggle('Recommend from what I read'))
+  const list = within(screen.getByRole('region', { name: 'What was learned from your reading' }))
+  expect(list.getByText(/Nothing yet/)).toBeTruthy()
+  act(() => learn(MARS, { kind: 'save' }))
+  expect(list.getAllByText('You like this')).toHaveLength(2)
+  expect(list.getByText('Science')).toBeTruthy()
+  fireEvent.click(button('More of mars'))
+  fireEvent.click(button('More of mars'))
+  expect(list.getByText('You like this a lot')).toBeTruthy()
+  for (let times = 0; times < 4; times++) fireEvent.click(button('Less of mars'))
+  expect(list.getByText('You like this less')).toBeTruthy()
+  fireEvent.click(button('Forget mars'))
+  expect(list.queryByText('mars')).toBeNull()
+  const before = assistSwitches.get()
+  fireEvent.click(button('Erase all of it'))
+  expect(learned.get()).toBe(learned.initial)
+  expect(localStorage.getItem('plainwire.learned')).toBeNull()
+  // The lists are made anew with what is known now.
+  expect(assistSwitches.get()).not.toBe(before)
+})
+
+test.each([['"x"'], ['[1]'], ['{"mars":"much"}'], ['{"repeats":1}']])(
+  'what can’t be read of it is forgotten: %s',
+  (stored) => {
+    localStorage.setItem('plainwire.learned', stored)
+    localStorage.setItem('plainwire.assist', stored)
+    assistSwitches.restore()
+    expect(assistSwitches.get()).toBe(assistSwitches.initial)
+    localStorage.removeItem('plainwire.assist')
+    if (stored.includes('repeats')) return
+    learned.restore()
+    expect(learned.get()).toBe(learned.initial)
+  },
+)

@@ -1,0 +1,103 @@
+import { isCategory } from '@plainwire/domain/category'
+import { liking } from '@plainwire/domain/ranking'
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { categoryKey } from '../../edition/category-name.ts'
+import { announce } from '../../lib/announcements.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { learned } from '../../reader/assist.ts'
+import { useKept } from '../../reader/kept.ts'
+import { correctLearned, eraseLearned } from '../../reader/learning.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+
+/** So many are shown until all are asked for. */
+const SHOWN = 8
+/** From here on a name is liked or disliked much. */
+const MUCH = 0.5
+
+type HowMuch = 'much' | 'some' | 'less' | 'muchLess'
+
+function howMuch(much: number): HowMuch {
+  if (much > 0) return much >= MUCH ? 'much' : 'some'
+  return much <= -MUCH ? 'muchLess' : 'less'
+}
+
+const CHANGES = [
+  { change: 'more', Icon: Plus },
+  { change: 'less', Icon: Minus },
+  { change: 'forget', Icon: Trash2 },
+] as const
+
+function Name({ name, much }: { name: string; much: number }) {
+  const text = useTexts()
+  const shown = isCategory(name) ? text(categoryKey(name)) : name
+  const correct = (change: (typeof CHANGES)[number]['change']) => {
+    correctLearned(name, change)
+    announce(text(`premium.learned.${change}.done`, { name: shown }))
+  }
+  return (
+    <li className="flex items-center gap-1 border-b border-line py-1">
+      <p className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{shown}</span>
+        <span className="block text-14 text-ink-soft">{text(`premium.learned.is.${howMuch(much)}`)}</span>
+      </p>
+      {CHANGES.map(({ change, Icon }) => (
+        <button
+          key={change}
+          type="button"
+          aria-label={text(`premium.learned.${change}`, { name: shown })}
+          title={text(`premium.learned.${change}`, { name: shown })}
+          className={buttonClass('round')}
+          onClick={() => correct(change)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </button>
+      ))}
+    </li>
+  )
+}
+
+/** What was learned from reading: to look at, correct and erase (PS-07). */
+export function LearnedList() {
+  const text = useTexts()
+  const known = useKept(learned)
+  const [isWhole, setWhole] = useState(false)
+  const names = Object.keys(known)
+    .map((name) => ({ name, much: liking(known, name) }))
+    .sort((a, b) => Math.abs(b.much) - Math.abs(a.much))
+  const shown = isWhole ? names : names.slice(0, SHOWN)
+  return (
+    <section aria-labelledby="learned" className="grid gap-2 rounded-md bg-hush p-4">
+      <h3 id="learned" className="font-semibold">
+        {text('premium.learned.title')}
+      </h3>
+      <p className="text-14 text-ink-soft">
+        {text(names.length === 0 ? 'premium.learned.none' : 'premium.learned.explained')}
+      </p>
+      <ul>
+        {shown.map((one) => (
+          <Name key={one.name} {...one} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {names.length > shown.length && (
+          <button type="button" className={buttonClass('quiet')} onClick={() => setWhole(true)}>
+            {text('premium.learned.all', { count: names.length })}
+          </button>
+        )}
+        {names.length > 0 && (
+          <button
+            type="button"
+            className={buttonClass('quiet')}
+            onClick={() => {
+              eraseLearned()
+              announce(text('premium.learned.erased'))
+            }}
+          >
+            {text('premium.learned.erase')}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import { useEffect } from 'react'
+import { learn } from '../../reader/learning.ts'
+
+const SECOND_MS = 1000
+
+/** Learns from an open story and from how long it is looked at, where the reader wants that (PS-07). */
+export function useTeaching(story: NewsStory): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer text of the same story isn't opened again
+  useEffect(() => {
+    learn(story, { kind: 'open' })
+    let lookedFrom: number | undefined = Date.now()
+    const lookAway = () => {
+      if (lookedFrom !== undefined)
+        learn(story, { kind: 'read', seconds: (Date.now() - lookedFrom) / SECOND_MS })
+      lookedFrom = undefined
+    }
+    const look = () => {
+      if (document.visibilityState === 'hidden') lookAway()
+      else lookedFrom = Date.now()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      lookAway()
+    }
+  }, [story.id])
+}
