@@ -38,6 +38,19 @@ test('CA-02 a story has two categories at most, each with a score', () => {
   for (const score of Object.values(scores)) expect(score).toBeGreaterThanOrEqual(0)
 })
 
+test.each([
+  ['lagos-payment-outage', 'technology'],
+  ['wageningen-salt-potato', 'science'],
+] as const)('CA-02 the event %s stands in %s too', (id, category) => {
+  const articles = sampleArticles(sampleEvents()).filter(({ event }) => event.id === id)
+  expect(categoriser.ofStory(articles.map((sample) => sample.article)).categories).toContain(category)
+})
+
+test('CA-02 a town whose name begins like a word of business is none', () => {
+  const { scores } = categoriser.of({ title: 'A walk in Wageningen' })
+  expect(scores.business).toBe(categoriser.of({ title: 'A walk in Harderwijk' }).scores.business)
+})
+
 test('CA-02 the sample edition is sorted as its writers meant it, in three of four events', () => {
   const events = sampleEvents()
   const all = sampleArticles(events)

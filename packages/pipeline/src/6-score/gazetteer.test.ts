@@ -39,6 +39,7 @@ test.each([
   ['a first name', 'Paris Hilton and Sydney Sweeney arrived together.'],
   ['a word', 'Reading is good for you, and Nice people agree.'],
   ['a club', 'She plays for Manchester United.'],
+  ['a club named after two towns', 'Maaskade beat Ribeira Porto in the last minute.'],
   ['a newspaper', 'He wrote for the Washington Post.'],
   ['the pronoun us', 'They told us to leave.'],
 ])('LO %s is no place', (_name, text) => {
@@ -101,6 +102,16 @@ test('LO countries that matter come most first', () => {
     text: 'Kenya and Uganda signed an accord. Tanzania will follow, Kenya said.',
   })
   expect(gazetteer.placeOf([story], new Map()).relevantCountries.slice(0, 2)).toEqual(['KE', 'UG'])
+})
+
+test('LO a match is where it was played, not where its guests come from', () => {
+  const events = sampleEvents()
+  const match = sampleArticles(events).filter(({ event }) => event.id === 'maaskade-ribeira-first-leg')
+  const { place } = gazetteer.placeOf(
+    match.map((sample) => sample.article),
+    samplePublishers(events),
+  )
+  expect(place).toMatchObject({ city: 'Rotterdam', country: 'NL' })
 })
 
 test('LO the sample edition: the country of nine events of ten, the town of seven', () => {

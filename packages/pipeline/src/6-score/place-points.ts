@@ -89,6 +89,17 @@ export interface Document {
 const isPlaceLike = (place: PlaceName | undefined) =>
   place !== undefined && place.named.kind !== 'hint' && place.named.kind !== 'feature'
 
+const SMALL = 100_000
+/** Right before a place a small town's name is part of a longer one: 'Ribeira Porto' is a club. Americans leave out commas. */
+function isPartOfName(town: PlaceName | undefined): boolean {
+  return (
+    town?.named.kind === 'place' &&
+    town.named.places.every(
+      ({ kind, population, country }) => kind === 'town' && population < SMALL && country !== 'US',
+    )
+  )
+}
+
 /** Weighs what stands around a name. */
 export class Evidence {
   readonly #cues: Cues
@@ -116,7 +127,8 @@ export class Evidence {
     if (!touchesBefore || isPointer || !before.isCapital) return points
     if (starts.get(place.at - 1)?.named.kind === 'people' || SOUTHERN.test(before.folded))
       return points + POINTS.adjective
-    if (isPlaceLike(ends.get(place.at - 1))) return points
+    const neighbour = ends.get(place.at - 1)
+    if (isPlaceLike(neighbour) && !isPartOfName(neighbour)) return points
     if (cues.strongBefore.has(before.folded) || cues.weakBefore.has(before.folded)) return points
     if (ORDINARY.has(before.folded)) return points
     const isTitle = titles[place.at] === true
