@@ -61,6 +61,7 @@ export class TermReader {
   readonly #vocabulary: Vocabulary
   /** Used for every article anew. */
   readonly #words = new WordList()
+  #titleEnd = 0
   readonly #terms = new ArticleTerms()
   /** Numbers of folded words that are names somewhere in the article. */
   readonly #known = new Set<number>()
@@ -73,6 +74,16 @@ export class TermReader {
     this.#places = places
     this.#keys = new WordKeys({ ...words, vocabulary, placeWords: longestByFirstWord(places) })
     this.#vocabulary = vocabulary
+  }
+
+  /** What its words count as. */
+  get keys(): WordKeys {
+    return this.#keys
+  }
+
+  /** The words of the article read last: good until the next one is read. */
+  get last(): { words: WordList; titleEnd: number } {
+    return { words: this.#words, titleEnd: this.#titleEnd }
   }
 
   /** To be called when the vocabulary's ids have changed. */
@@ -116,6 +127,7 @@ export class TermReader {
     words.clear()
     words.read(title, TITLE_WORDS)
     const titleEnd = words.size
+    this.#titleEnd = titleEnd
     const repeats = summary !== '' && text.startsWith(summary.slice(0, 60))
     if (!repeats) words.read(summary, LEAD_WORDS)
     const room = Math.max(MIN_LEAD_WORDS, LEAD_WORDS - (words.size - titleEnd))

@@ -89,9 +89,7 @@ class OnlineClusterer implements Clusterer {
     this.#postings = new Postings(this.#vocabulary)
     const words = { cross: crossWords(data), compounds: compounds(data) }
     this.#reader = new TermReader(placeKeys(data), words, this.#vocabulary)
-    // Which words begin a place's name is not asked there.
-    const placeWords: ReadonlyMap<string, number> = new Map()
-    this.#written = new WrittenWords({ ...words, ...{ placeWords }, vocabulary: this.#vocabulary })
+    this.#written = new WrittenWords(this.#reader.keys)
     this.#windowMs = windowDays * DAY_MS
     this.#matcher = new StoryMatcher(
       {
@@ -124,7 +122,11 @@ class OnlineClusterer implements Clusterer {
     held.storyId = match?.storyId ?? storyIdOf(article.id)
     this.#keep(held)
     if (held.kind === 'report') this.#review.note(held.storyId, matches)
-    const membership = membershipOf(held, match, this.#vocabulary, this.#writtenBy(article))
+    const membership = membershipOf(held, match, this.#vocabulary, {
+      spellings: this.#spellings,
+      // Nothing was read since this article was held.
+      words: (terms) => this.#written.among(this.#reader.last, article.language, terms),
+    })
     return { storyId: held.storyId, membership, opened: match === undefined }
   }
 
@@ -197,7 +199,6 @@ class OnlineClusterer implements Clusterer {
     for (const article of this.#window.articles()) article.renameTerms(renamed)
     this.#postings.rename(renamed)
     this.#reader.forget()
-    this.#written.forget()
     this.#spellings.rename(renamed)
   }
 
