@@ -67,7 +67,7 @@ function openProviders(
 
 function accountsWith(
   parts: AccountParts,
-  { secrets, transport, outbox }: Pick<AccountOptions, 'secrets' | 'outbox'> & { transport: MailTransport },
+  { transport, ...own }: Pick<AccountOptions, 'secrets' | 'outbox' | 'forget'> & { transport: MailTransport },
   closers: AsyncDisposableStack,
 ): OpenAccounts {
   const { config, log, db } = parts
@@ -79,8 +79,8 @@ function accountsWith(
   }
   const publicUrl = publicUrlOf(config)
   return {
-    options: { db, secrets, requestMail, billing, providers: openProviders(parts, closers), outbox },
-    sendMail: mailSender({ secrets, transport, from, publicUrl, log, now: () => new Date() }),
+    options: { ...own, db, requestMail, billing, providers: openProviders(parts, closers) },
+    sendMail: mailSender({ secrets: own.secrets, transport, from, publicUrl, log, now: () => new Date() }),
     join(jobs) {
       queue = jobs
     },
@@ -104,7 +104,12 @@ export async function openOwnAccounts(
   closers.defer(() => outbox.close())
   const isLocal = LOOPBACK.has(config.host)
   say(`No mail server is set (SMTP_URL): codes are shown here${isLocal ? ' and at /dev/outbox' : ''}.`)
-  const shown = { secrets, transport: outbox, outbox: isLocal ? () => outbox.read() : undefined }
+  const shown = {
+    secrets,
+    transport: outbox,
+    outbox: isLocal ? () => outbox.read() : undefined,
+    forget: (email: string) => outbox.forget(email),
+  }
   return accountsWith(parts, shown, closers)
 }
 

@@ -15,4 +15,6 @@ export interface AccountOptions {
   providers?: ProviderOptions | undefined
   /** The mails that nobody sent, where there is no mail server: shown on this machine only. */
   outbox?: (() => Promise<string>) | undefined
+  /** Erases what is kept outside the database of mails to an address, as its reader leaves. */
+  forget?: ((email: string) => Promise<void>) | undefined
 }

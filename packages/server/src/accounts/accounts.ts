@@ -12,6 +12,7 @@ export interface Accounts {
   keys: AccountKeys
   tokens: TokenDesk
   requestMail: AccountOptions['requestMail']
+  forget(email: string): Promise<void>
   /** Whether browsers say what readers have subscribed to. */
   isBillingSimulated: boolean
   /** The configured identity providers; 404 where this installation has no accounts. */
@@ -38,6 +39,7 @@ export function openAccounts({ accounts, issuer, log, now }: Parts): Accounts {
     keys,
     tokens: tokenDesk({ keys, issuer, now }),
     requestMail: accounts?.requestMail ?? off,
+    forget: async (email) => accounts?.forget?.(email),
     providers() {
       if (!providers) throw new ApiError('NOT_FOUND')
       return providers

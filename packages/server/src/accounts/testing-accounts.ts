@@ -1,5 +1,6 @@
 import { Tokens } from '@plainwire/domain/contract'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
+import { sql } from 'kysely'
 import { type CodeMail, openMail } from '../mail/sealed-mail.ts'
 import type { Log } from '../options.ts'
 import { startServer, type TestServer } from '../testing.ts'
@@ -23,7 +24,11 @@ export interface AccountServer {
   wait(seconds: number): void
   now(): Date
   call(method: string, path: string, options?: CallAs): Promise<Response>
+  /** The same without a socket, for thousands of calls. */
+  inside(method: string, path: string, options?: CallAs): Promise<InsideAnswer>
   signIn(email: string, headers?: Record<string, string>): Promise<Tokens>
+  /** Ends the server and starts another on the same database. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -32,6 +37,12 @@ interface CallAs {
   token?: string
   from?: string
   headers?: Record<string, string>
+}
+
+interface InsideAnswer {
+  status: number
+  headers: Record<string, unknown>
+  text: string
 }
 
 /** Starts it; for tests. Each call comes from a network of its own unless `from` says otherwise. */
@@ -43,47 +54,60 @@ export async function startAccountServer({
   const sealed: string[] = []
   let clock = START
   let caller = 0
-  const server = await startServer({
-    trustProxy: true,
-    now: () => new Date(clock),
-    ...(log && { log }),
-    accounts: {
-      db: () => database.db,
-      secrets: TEST_SECRETS,
-      billing: 'simulated',
-      requestMail: async (mail) => {
-        sealed.push(mail)
+  const start = () =>
+    startServer({
+      trustProxy: true,
+      now: () => new Date(clock),
+      ...(log && { log }),
+      accounts: {
+        db: () => database.db,
+        secrets: TEST_SECRETS,
+        billing: 'simulated',
+        requestMail: async (mail) => {
+          sealed.push(mail)
+        },
+        ...over,
       },
-      ...over,
-    },
-  })
-  const ask: AccountServer['call'] = (method, path, { body, token, from, headers } = {}) => {
-    caller += 1
-    return fetch(`${server.url}/api${path}`, {
-      method,
-      headers: {
-        'x-forwarded-for': from ?? `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
+  let server = await start()
+  const headersOf = ({ body, token, from, headers }: CallAs) => {
+    caller += 1
+    return {
+      'x-forwarded-for': from ?? `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    }
   }
   // A busy machine refuses some before they act: they are asked again, as clients do.
-  const call: AccountServer['call'] = async (method, path, options) => {
+  const patiently = async <Answer extends { status: number }>(ask: () => Promise<Answer>) => {
     for (let patience = MAX_ASKS; ; patience -= 1) {
-      const answer = await ask(method, path, options)
+      const answer = await ask()
       if (answer.status !== 503 || patience === 0) return answer
     }
+  }
+  const call: AccountServer['call'] = (method, path, options = {}) => {
+    const { body } = options
+    return patiently(() =>
+      fetch(`${server.url}/api${path}`, {
+        method,
+        headers: headersOf(options),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    )
   }
   const mails = async () => {
     const opened = await Promise.all(sealed.map((mail) => openMail(mail, accountKeys(TEST_SECRETS))))
     return opened.flatMap((mail) => mail ?? [])
   }
-  const lastCode = async () => (await mails()).at(-1)?.code ?? ''
+  const lastCode = async () => {
+    const mail = await openMail(sealed.at(-1) ?? '', accountKeys(TEST_SECRETS))
+    return mail?.code ?? ''
+  }
   return {
-    server,
+    get server() {
+      return server
+    },
     database,
     sealed,
     mails,
@@ -93,15 +117,44 @@ export async function startAccountServer({
     },
     now: () => new Date(clock),
     call,
+    inside: (method, path, options = {}) =>
+      patiently(async () => {
+        const { statusCode, headers, body } = await server.app.inject({
+          method: method as 'GET',
+          url: `/api${path}`,
+          headers: headersOf(options),
+          ...(options.body !== undefined && { payload: JSON.stringify(options.body) }),
+        })
+        return { status: statusCode, headers, text: body }
+      }),
     async signIn(email, headers = {}) {
       await call('POST', '/auth/email/start', { body: { email } })
       const body = { email, code: await lastCode() }
       const answer = await call('POST', '/auth/email/verify', { body, headers })
       return Tokens.parse(await answer.json())
     },
+    async restart() {
+      await server.stop()
+      server = await start()
+    },
     async stop() {
       await server.stop()
       await database.drop()
     },
   }
+}
+
+/** Every row of every table, the queue's too, as text; for tests that look for what must not be there. */
+export async function dumpOf({ db }: TestDatabase): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
+  `.execute(db)
+  const dumps = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ row: string }>`SELECT t::text AS row FROM ${sql.raw(name)} t`.execute(db)
+      return rows.map(({ row }) => `${name} ${row}`).join('\n')
+    }),
+  )
+  return dumps.join('\n')
 }

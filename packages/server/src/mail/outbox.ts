@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { emailKey } from '@plainwire/domain/reader'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
 
@@ -12,12 +13,20 @@ const NAME = /^[\dTZ-]+-[\da-f-]{36}\.(eml|txt)$/
 export interface Outbox extends MailTransport {
   /** The newest mails in plain text, the last first. */
   read(): Promise<string>
+  /** Throws the mails to an address away, as its reader leaves. */
+  forget(email: string): Promise<void>
 }
 
 /** The names of mails, oldest first. */
 async function namesIn(folder: string, ending: string): Promise<string[]> {
   const names = await readdir(folder)
   return names.filter((name) => NAME.test(name) && name.endsWith(ending)).sort()
+}
+
+/** Whom a mail is to: its first line says. */
+async function isTo(file: string, email: string): Promise<boolean> {
+  const [first = ''] = (await readFile(file, 'utf8')).split('\n', 1)
+  return emailKey(first.replace(/^To: /, '')) === emailKey(email)
 }
 
 async function throwOldAway(folder: string): Promise<void> {
@@ -49,6 +58,13 @@ export async function openOutbox(
       say(`Mail to ${to}: ${subject}`)
     },
     close: () => writer.close(),
+    async forget(email) {
+      for (const name of await namesIn(folder, '.txt')) {
+        if (!(await isTo(join(folder, name), email))) continue
+        await rm(join(folder, name), { force: true })
+        await rm(join(folder, name.replace(/txt$/, 'eml')), { force: true })
+      }
+    },
     async read() {
       const newest = (await namesIn(folder, '.txt')).reverse().slice(0, SHOWN)
       const mails = await Promise.all(newest.map((name) => readFile(join(folder, name), 'utf8')))

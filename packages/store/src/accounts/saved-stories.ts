@@ -33,13 +33,13 @@ export function saveStory(
       .forUpdate()
       .executeTakeFirst()
     if (!reader) return 'no-reader'
-    const known = await savedStory(transaction, { readerId, storyId })
-    if (known) return { savedAt: known.savedAt }
-    const { count } = await transaction
+    const { count, savedAt } = await transaction
       .selectFrom('saved_stories')
       .select(({ fn }) => fn.countAll<number>().as('count'))
+      .select(({ fn }) => fn.max('saved_at').filterWhere('story_id', '=', storyId).as('savedAt'))
       .where('reader_id', '=', readerId)
       .executeTakeFirstOrThrow()
+    if (savedAt) return { savedAt }
     if (count >= limit) return 'limit-reached'
     await transaction
       .insertInto('saved_stories')

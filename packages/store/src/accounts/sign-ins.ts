@@ -37,7 +37,10 @@ export function changeSignIn<T>(
       .where('address', '=', address)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const { signIn, result } = await change(signInOf(row), transaction)
+    const before = signInOf(row)
+    const { signIn, result } = await change(before, transaction)
+    // Whoever is refused by the thousand writes nothing.
+    if (signIn.state === before.state && signIn.code === before.code) return result
     await transaction
       .updateTable('sign_ins')
       .set({ ...columnsOf(signIn), changed_at: now })

@@ -46,6 +46,7 @@ export function profileRoutes(app: FastifyInstance, accounts: Accounts): void {
   addReaderCall(app, accounts, API.deleteAccount, async ({ session }) => {
     const addresses = keys.map((key) => addressHash(key, session.email))
     await ask((db) => deleteReader(db, { id: session.readerId, addresses }))
+    await accounts.forget(session.email)
     return { status: 'deleted' as const }
   })
 }

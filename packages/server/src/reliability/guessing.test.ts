@@ -1,0 +1,114 @@
+import { MAX_TRIES } from '@plainwire/domain/reader'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type AccountServer, startAccountServer } from '../accounts/testing-accounts.ts'
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
+
+const GUESSES = 20_000
+const NETWORKS = 1_000
+const AT_ONCE = 50
+const MAX_IN_A_ROW = 100
+const VICTIM = 'victim@example.org'
+
+let accounts: AccountServer
+beforeAll(async () => {
+  accounts = await startAccountServer()
+})
+afterAll(() => accounts.stop())
+
+const start = (email: string) => accounts.inside('POST', '/auth/email/start', { body: { email } })
+const verify = (email: string, code: string, from?: string) =>
+  accounts.inside('POST', '/auth/email/verify', { body: { email, code }, ...(from && { from }) })
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+async function counted() {
+  const { rows } = await sql<{ tries: number; tried: number; failures: number }>`
+    SELECT tries, cardinality(tried_at) AS tried, failures_in_a_row AS failures
+    FROM sign_ins ORDER BY failures_in_a_row DESC LIMIT 1
+  `.execute(accounts.database.db)
+  return rows[0]
+}
+const sessionCount = async () =>
+  (await accounts.database.db.selectFrom('sessions').select('id').execute()).length
+
+/** A hundred guesses at once from as many networks, none of them right. */
+async function volley(round: number): Promise<number[]> {
+  const wrong = other(await accounts.lastCode())
+  const statuses: number[] = []
+  for (let sent = 0; sent < 100; sent += AT_ONCE) {
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) => {
+        const network = (round * 100 + sent + index) % NETWORKS
+        return verify(VICTIM, wrong, `198.${18 + (network >> 8)}.${network & 255}.7`)
+      }),
+    )
+    statuses.push(...answers.map(({ status }) => status))
+  }
+  return statuses
+}
+
+test('row 14, asvs-6.3.1 6.5.5 6.6.3, AP-01: of 20,000 guesses from 1,000 networks 20 a day count, and 100 in a row', async () => {
+  // The control: the same calls let the reader in who has the code.
+  await start('control@example.org')
+  expect((await verify('control@example.org', await accounts.lastCode())).status).toBe(200)
+  const statuses: number[] = []
+  const rounds = GUESSES / 100
+  for (let round = 0; round < rounds; round++) {
+    // Thirty an hour and day: each time a new code is asked for, and now and then the server starts anew.
+    await start(VICTIM)
+    statuses.push(...(await volley(round)))
+    if (round === 29) expect(await counted()).toMatchObject({ failures: MAX_TRIES.perDay })
+    if (round % 70 === 69) await accounts.restart()
+    accounts.wait(round < 30 ? 60 * 30 : 3600)
+  }
+  expect(statuses).toHaveLength(GUESSES)
+  expect(statuses.filter((status) => status !== 400 && status !== 429)).toEqual([])
+  expect(await counted()).toMatchObject({ failures: MAX_IN_A_ROW })
+  await start(VICTIM)
+  expect((await verify(VICTIM, await accounts.lastCode())).status).toBe(429)
+})
+
+test('row 15, asvs-6.5.1, AP-01: a hundred right codes at once make one session', async () => {
+  await start('race@example.org')
+  const code = await accounts.lastCode()
+  const before = await sessionCount()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => verify('race@example.org', code)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await sessionCount()).toBe(before + 1)
+})
+
+test('row 15, asvs-6.6.3: a hundred wrong codes at once count five, and then the right one is worth nothing', async () => {
+  await accounts.database.db.deleteFrom('sign_ins').execute()
+  await start('wrongs@example.org')
+  const code = await accounts.lastCode()
+  await Promise.all(Array.from({ length: 100 }, () => verify('wrongs@example.org', other(code))))
+  expect(await counted()).toMatchObject({ tries: MAX_TRIES.perCode, tried: MAX_TRIES.perCode })
+  expect((await verify('wrongs@example.org', code)).status).toBe(400)
+})
+
+test.each([
+  ['9:59 old is good', 599, 200],
+  ['10:01 old is not', 601, 400],
+])('row 16, asvs-6.5.5, AP-01: a code that is %s', async (_name, seconds, status) => {
+  const email = `life${seconds}@example.org`
+  await start(email)
+  const code = await accounts.lastCode()
+  accounts.wait(seconds)
+  expect((await verify(email, code)).status).toBe(status)
+})
+
+test('row 16, asvs-6.6.2, AP-01 SI-05: only the newest code counts, once, and for its own address', async () => {
+  await start('newest@example.org')
+  const old = await accounts.lastCode()
+  accounts.wait(60)
+  const resent = await accounts.inside('POST', '/auth/email/resend', {
+    body: { email: 'newest@example.org' },
+  })
+  expect(resent.status).toBe(200)
+  const code = await accounts.lastCode()
+  await start('neighbour@example.org')
+  if (old !== code) expect((await verify('newest@example.org', old)).status).toBe(400)
+  expect((await verify('neighbour@example.org', code)).status).toBe(400)
+  expect((await verify('newest@example.org', code)).status).toBe(200)
+  expect((await verify('newest@example.org', code)).status).toBe(400)
+})
