@@ -5,6 +5,7 @@ import type { CrossWords } from './cross-words.ts'
 import { ArticleTerms } from './term-counts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { type LanguageKeys, WordKeys } from './word-keys.ts'
+import type { ReadWords } from './written-words.ts'
 
 /** Words read of each part: an event is told at the top of a text. Stories are found no worse with 150 words of a body than with 260. */
 const TITLE_WORDS = 40
@@ -82,7 +83,7 @@ export class TermReader {
   }
 
   /** The words of the article read last: good until the next one is read. */
-  get last(): { words: WordList; titleEnd: number } {
+  get last(): ReadWords {
     return { words: this.#words, titleEnd: this.#titleEnd }
   }
 
