@@ -3,8 +3,8 @@ import { firstModules } from './vite-chunks.ts'
 
 const FILES: Record<string, { importedIds: string[]; code: string }> = {
   '/app.ts': {
-    importedIds: ['/reader/index.ts', '/lib/store.ts'],
-    code: 'import { mute as m } from "../reader";\nimport "../lib/store.ts"',
+    importedIds: ['/reader/index.ts', '/lib/store.ts', '/lucide-react.mjs'],
+    code: 'import { mute as m } from "../reader";\nimport "../lib/store.ts";\nimport { Check } from "lucide-react"',
   },
   '/reader/index.ts': {
     importedIds: ['/reader/mute.ts', '/reader/saved.ts'],
@@ -14,9 +14,21 @@ const FILES: Record<string, { importedIds: string[]; code: string }> = {
   '/reader/saved.ts': { importedIds: [], code: '' },
   '/text/fold.ts': { importedIds: ['/app.ts'], code: '' },
   '/lib/store.ts': { importedIds: [], code: '' },
+  '/lucide-react.mjs': {
+    importedIds: ['/icons/check.mjs', '/icons/x.mjs'],
+    code: 'export { default as Check } from "./icons/check.mjs";\nexport { default as X } from "./icons/x.mjs"',
+  },
+  '/icons/check.mjs': { importedIds: [], code: '' },
+  '/icons/x.mjs': { importedIds: [], code: '' },
 }
 
 test('a first view is made of what its modules import, and nothing else that a front door leads to', () => {
   const first = firstModules(['/app.ts'], { getModuleInfo: (id) => FILES[id] ?? null })
-  expect([...first].sort()).toEqual(['/app.ts', '/lib/store.ts', '/reader/mute.ts', '/text/fold.ts'])
+  expect([...first].sort()).toEqual([
+    '/app.ts',
+    '/icons/check.mjs',
+    '/lib/store.ts',
+    '/reader/mute.ts',
+    '/text/fold.ts',
+  ])
 })

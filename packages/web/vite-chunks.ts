@@ -9,6 +9,7 @@ interface Modules {
 
 /** Where a first view begins: what these import without being asked is there from the start. */
 const APPLICATION = ['/src/app/boot.ts', '/src/app/entry-client.tsx'] as const
+const STORY = ['/src/features/story/story-dialog.tsx'] as const
 
 /** What talks with the server about an account, schemas included: none of it belongs to a first view. */
 const ACCOUNT =
@@ -20,17 +21,30 @@ const SMALL_BYTES = 2000
 const IMPORTED = /import\s*\{([^}]*)\}\s*from/g
 const EXPORTED = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g
 
-/** The names in the braces of an import or export. */
-const namesIn = (braces = '') => braces.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
+/** A file that only leads on to others: a noun's front door, and that of the icons. */
+const DOOR = /(\/index\.ts|\/lucide-react\.mjs)$/
 
-/** What a module imports; of a noun's front door only the files behind it that give one of the names. */
+/** The names in the braces of an import, as the other module gives them, or of an export, as it gives them itself. */
+function namesIn(braces = '', side: 'import' | 'export'): string[] {
+  return braces.split(',').map(
+    (name) =>
+      name
+        .trim()
+        .split(/\s+as\s+/)
+        .at(side === 'import' ? 0 : -1) ?? '',
+  )
+}
+
+/** What a module imports; of a door only the files behind it that give one of the names. */
 function importsOf({ importedIds, code }: Module, modules: Modules): string[] {
-  const wanted = new Set([...(code ?? '').matchAll(IMPORTED)].flatMap(([, braces]) => namesIn(braces)))
+  const wanted = new Set(
+    [...(code ?? '').matchAll(IMPORTED)].flatMap(([, braces]) => namesIn(braces, 'import')),
+  )
   return importedIds.flatMap((id) => {
-    const door = id.endsWith('/index.ts') ? modules.getModuleInfo(id) : null
+    const door = DOOR.test(id) ? modules.getModuleInfo(id) : null
     if (!door) return [id]
     const given = [...(door.code ?? '').matchAll(EXPORTED)].filter(([, braces]) =>
-      namesIn(braces).some((name) => wanted.has(name)),
+      namesIn(braces, 'export').some((name) => wanted.has(name)),
     )
     return door.importedIds.filter((behind) => given.some(([, , file]) => behind.endsWith(`/${file}`)))
   })
@@ -51,27 +65,34 @@ export function firstModules(starts: readonly string[], modules: Modules): Set<s
 
 /** Chunks besides the entries: libraries that seldom change, and what several parts of the application share. */
 export function chunkGroups(folder: string) {
-  let first: Set<string> | undefined
-  const isFirst = (id: string, modules: Modules) => {
-    first ??= firstModules(
-      APPLICATION.map((path) => `${folder}${path}`),
-      modules,
-    )
-    return first.has(id)
+  const reached = new Map<readonly string[], Set<string>>()
+  const isOf = (paths: readonly string[], id: string, modules: Modules) => {
+    const starts = paths.map((path) => `${folder}${path}`)
+    const known = reached.get(paths) ?? firstModules(starts, modules)
+    reached.set(paths, known)
+    return known.has(id)
   }
-  const isShared = (id: string) => /packages\/(web\/src|domain\/src)/.test(id) && !ACCOUNT.test(id)
+  /** Only what these begin with, under a name. */
+  const named = (name: string, paths: readonly string[]) => ({
+    debugName: name,
+    name: (id: string, modules: Modules) => (isOf(paths, id, modules) ? name : null),
+  })
+  const isOurs = (id: string) => /packages\/(web\/src|domain\/src)/.test(id) && !ACCOUNT.test(id)
+  const isShared = (id: string) => isOurs(id) || id.includes('/lucide-react/')
   return {
     includeDependenciesRecursively: false,
     groups: [
       // What fetches a chunk stands apart: the first script would otherwise bring in all that is shared.
-      { name: 'fetch', test: /preload-helper/, priority: 5 },
-      { name: 'libraries', test: /node_modules\/(?!zod\/)/, minShareCount: 2, priority: 4 },
+      { name: 'fetch', test: /preload-helper/, priority: 6 },
       {
-        name: (id: string, modules: Modules) => (isFirst(id, modules) ? 'shared' : null),
-        test: isShared,
+        ...named('libraries', APPLICATION),
+        test: /node_modules\/(?!zod\/)/,
         minShareCount: 2,
-        priority: 3,
+        priority: 5,
       },
+      { ...named('shared', APPLICATION), test: isOurs, minShareCount: 2, priority: 4 },
+      // Together they are smaller than apart, and a story is a first view too.
+      { ...named('story', STORY), test: isShared, minShareCount: 2, priority: 3 },
       {
         name: 'later',
         test: isShared,
