@@ -1,5 +1,5 @@
 import { CACHES, KEPT_HEADERS, RELEASE_PREFIX } from './kept-files.ts'
-import { endWorkers } from './service-worker.ts'
+import { endWorkers, forgetSaved } from './service-worker.ts'
 
 /** The browser's caches; undefined where it has none, or keeps them from this page. */
 export function browserCaches(): CacheStorage | undefined {
@@ -69,6 +69,14 @@ export async function keptThings(): Promise<KeptThing[]> {
     }
   })
   return Promise.all(things)
+}
+
+/** Erases the reader's saved stories, where any are kept. */
+export async function eraseSaved(): Promise<void> {
+  const storage = browserCaches()
+  if (!(await storage?.has(CACHES.saved))) return
+  await forgetSaved()
+  await storage?.delete(CACHES.saved)
 }
 
 /** Erases all of it, and ends the worker that would keep more. */

@@ -3,9 +3,9 @@ import { SavedStory } from '@plainwire/domain/contract'
 import { savedPicture } from '@plainwire/domain/reader'
 import { z } from 'zod'
 import { CACHES, SAVED_LIST } from '../lib/kept-files.ts'
-import { browserCaches } from '../lib/kept-on-device.ts'
+import { browserCaches, eraseSaved } from '../lib/kept-on-device.ts'
 import { fallbackSource } from '../lib/picture-sources.ts'
-import { forgetSaved, keepSaved } from '../lib/service-worker.ts'
+import { keepSaved } from '../lib/service-worker.ts'
 import type { SavedShelf } from './saved-engine.ts'
 
 /** How the tabs of a device tell each other. */
@@ -60,10 +60,7 @@ export function browserShelf(isKeeping: () => boolean): SavedShelf {
     },
     forget: () => {
       turn += 1
-      next(async () => {
-        await forgetSaved()
-        await browserCaches()?.delete(CACHES.saved)
-      })
+      next(eraseSaved)
     },
     follow: (take) => {
       others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

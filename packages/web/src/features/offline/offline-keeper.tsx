@@ -1,8 +1,11 @@
 import { localeOf } from '@plainwire/domain/language'
 import { useEffect } from 'react'
 import { useEdition } from '../../edition/edition-context.ts'
+import { eraseSaved } from '../../lib/kept-on-device.ts'
 import { keepOnDevice, startWorker } from '../../lib/service-worker.ts'
+import { readText } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useReader } from '../../reader/account.ts'
 
 /** The pictures that are on screen, in the form this device has chosen. */
 function shownPictures(): string[] {
@@ -16,7 +19,12 @@ export function OfflineKeeper({ storyId }: { storyId: string | undefined }) {
   const { whole } = useEdition()
   const { language } = useTexts()
   const edition = whole?.number
+  const reader = useReader()
   useEffect(() => void startWorker(), [])
+  useEffect(() => {
+    // A session may have ended where nobody was there to forget what it had saved.
+    if (!reader && !readText('auth_token')) void eraseSaved()
+  }, [reader])
   useEffect(() => {
     if (edition === undefined) return
     void keepOnDevice({ edition, locale: localeOf(language), pictures: shownPictures(), storyId })

@@ -51,7 +51,8 @@ export function savedJson(stories: readonly ExportedStory[]): string {
 
 /** A page that a browser opens. Every text is put in by the DOM, which lets none become anything else. */
 export function savedHtml(stories: readonly ExportedStory[], text: Speaker): string {
-  const page = document.implementation.createHTMLDocument(text('saved.title'))
+  const page = document.implementation.createHTMLDocument()
+  page.title = text('saved.title')
   page.documentElement.lang = text.language
   const add = (parent: Element, tag: string, content = '', attributes: Record<string, string> = {}) => {
     const element = page.createElement(tag)

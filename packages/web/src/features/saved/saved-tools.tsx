@@ -60,8 +60,9 @@ function ClearQuestion({ count, onEnd }: { count: number; onEnd: () => void }) {
 export function SavedTools({ stories }: { stories: readonly SavedStory[] }) {
   const text = useTexts()
   const exportAs = useExport(stories)
-  const [isAsking, setAsking] = useState(false)
-  if (isAsking) return <ClearQuestion count={stories.length} onEnd={() => setAsking(false)} />
+  const [question, setQuestion] = useState<'unasked' | 'asked' | 'answered'>('unasked')
+  if (question === 'asked')
+    return <ClearQuestion count={stories.length} onEnd={() => setQuestion('answered')} />
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="inline-flex items-center gap-1.5 text-14 text-ink-soft">
@@ -79,7 +80,13 @@ export function SavedTools({ stories }: { stories: readonly SavedStory[] }) {
           {form.toUpperCase()}
         </button>
       ))}
-      <button type="button" className={`ms-auto ${buttonClass('quiet')}`} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        // biome-ignore lint/a11y/noAutofocus: the focus comes back to the button that asked
+        autoFocus={question === 'answered'}
+        className={`ms-auto ${buttonClass('quiet')}`}
+        onClick={() => setQuestion('asked')}
+      >
         <Trash2 size={16} aria-hidden="true" />
         {text('saved.clear')}
       </button>

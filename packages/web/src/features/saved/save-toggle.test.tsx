@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { aNews } from '@plainwire/domain/testing'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useEdition } from '../../edition/edition-context.ts'
+import { SaveSlot } from '../../edition/save-slot.tsx'
+import { dismissToast, toasts } from '../../lib/toasts.ts'
+import { account, NO_ACCOUNT } from '../../reader/account.ts'
+import { Asked, dialogsAsked } from '../../testing/asked.tsx'
+import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { fakeSaved } from '../../testing/fake-saved.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { NOW, someDetails, someStories } from '../../testing/stories.ts'
+import { SavedNews } from './saved-news.tsx'
+
+const stories = someStories(3)
+const news = aNews(stories, { fetch_date: NOW.toISOString() })
+let server = fakeSaved()
+
+beforeAll(async () => {
+  // Fetched with the first toggle: a test doesn't wait for that.
+  await import('../../edition/save-toggle.tsx')
+})
+
+/** Has the whole edition fetched, as the page does when it is idle. */
+function Wanting() {
+  const { want } = useEdition()
+  useEffect(() => want(), [want])
+  return null
+}
+
+function draw(language: 'en' | 'nl' = 'en') {
+  vi.stubGlobal('fetch', server.outside.fetch)
+  const newsroom = fakeNewsroom({
+    news: { ok: true, data: news },
+    stories: stories.map((story) => someDetails(story)),
+  })
+  renderPart(
+    <>
+      <Wanting />
+      {account.get().reader && <SavedNews />}
+      <SaveSlot storyId="s1" title="Headline 1" />
+      <Asked />
+    </>,
+    { newsroom, language },
+  )
+  return newsroom
+}
+/** The toggle, once the edition is there to save from. */
+async function ready(newsroom = draw()) {
+  await waitFor(() => expect(newsroom.edition).toHaveBeenCalled())
+  await act(async () => {})
+}
+const told = () => toasts.get().map(({ text }) => text)
+const button = (name = 'Save story: Headline 1') => screen.findByRole('button', { name })
+const pressed = async () => (await button()).getAttribute('aria-pressed')
+
+beforeEach(() => {
+  server = fakeSaved()
+})
+afterEach(() => {
+  act(() => nobodyHere())
+  cleanup()
+  for (const { id } of toasts.get()) dismissToast(id)
+  vi.unstubAllGlobals()
+})
+
+test('CA-03 the save toggle is there only for a signed-in reader', async () => {
+  draw()
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => signInHere())
+  expect(await button()).toBeTruthy()
+  act(() => account.set(NO_ACCOUNT))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('SV-04 a story is saved at once, as it is told now, and unsaved', async () => {
+  signInHere()
+  await ready()
+  fireEvent.click(await button())
+  expect(await pressed()).toBe('true')
+  await waitFor(() => expect(told()).toEqual(['Story saved successfully']))
+  expect(server.ids()).toEqual(['s1'])
+  const { body } = server.asked.find(({ call }) => call.startsWith('POST')) ?? {}
+  expect(body).toMatchObject({ storyId: 's1', story: { headline: 'Headline 1', language: 'en' } })
+  fireEvent.click(await button())
+  expect(await pressed()).toBe('false')
+  await waitFor(() => expect(told()).toContain('Story removed from saved'))
+  expect(server.ids()).toEqual([])
+})
+
+test('SV-05 at the limit it is put back, with the specified words and the upgrade dialog', async () => {
+  server = fakeSaved(Array.from({ length: 10 }, (_, index) => `x${index}`))
+  signInHere()
+  await ready()
+  fireEvent.click(await button())
+  await waitFor(() => expect(told()).toEqual(['Save limit reached. Upgrade to Premium for unlimited saves.']))
+  expect(toasts.get()[0]?.kind).toBe('error')
+  expect(await pressed()).toBe('false')
+  expect(dialogsAsked()).toEqual([{ name: 'upgrade', variant: 'default' }])
+})
+
+test.each([
+  ['POST /api/saved-stories', 'Failed to save story', [], 'false'],
+  ['DELETE /api/saved-stories/{id}', 'Failed to unsave story', ['s1'], 'true'],
+])('SV-04 where %s fails the reader is told, and it stands as before', async (call, text, ids, expected) => {
+  server = fakeSaved(ids)
+  server.fail(call)
+  signInHere()
+  await ready()
+  await waitFor(async () => expect(await pressed()).toBe(expected))
+  fireEvent.click(await button())
+  await waitFor(() => expect(told()).toEqual([text]))
+  expect(await pressed()).toBe(expected)
+})
+
+test('SV-04 a story that can’t be had can’t be saved', async () => {
+  signInHere()
+  const newsroom = draw()
+  await ready(newsroom)
+  newsroom.snapshot.mockResolvedValue({ ok: false, failure: 'network' })
+  fireEvent.click(await button())
+  await waitFor(() => expect(told()).toEqual(['Failed to save story']))
+  expect(await pressed()).toBe('false')
+})
+
+test('decision 21: without a connection it is saved on the device, and later in the account', async () => {
+  signInHere()
+  await ready()
+  await waitFor(() => expect(server.calls()).toContain('GET /api/saved-stories'))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  server.fail('POST /api/saved-stories', () => new TypeError('Failed to fetch'))
+  fireEvent.click(await button())
+  await waitFor(() =>
+    expect(told()).toEqual(['Saved on this device. It goes to your account when you are online again.']),
+  )
+  expect(await pressed()).toBe('true')
+  vi.restoreAllMocks()
+  server.fail('POST /api/saved-stories', () => Response.json({ id: 's1', savedAt: NOW.toISOString() }))
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(server.calls().filter((call) => call.startsWith('POST'))).toHaveLength(2))
+  expect(await pressed()).toBe('true')
+})
+
+test('in Dutch it speaks Dutch', async () => {
+  signInHere()
+  await ready(draw('nl'))
+  fireEvent.click(await button('Bewaar verhaal: Headline 1'))
+  await waitFor(() => expect(told()).toEqual(['Verhaal bewaard']))
+})

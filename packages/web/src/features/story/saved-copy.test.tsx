@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
+import { followSaved } from '../../reader/saved.ts'
+import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { aSaved, fakeSaved } from '../../testing/fake-saved.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { StoryDialog } from './story-dialog.tsx'
+
+let stop = () => {}
+beforeAll(async () => {
+  await Promise.all([import('./saved-copy.tsx'), import('../../edition/save-toggle.tsx')])
+})
+beforeEach(() => {
+  const server = fakeSaved()
+  server.put(
+    aSaved('s1', { headline: 'Bridge closed', description: 'It closed on Friday.' }),
+    aSaved('s2', {
+      sources: [
+        {
+          name: 'Courier',
+          original_headline: 'On paper',
+          word_count: 9,
+          media: [],
+        },
+      ],
+    }),
+  )
+  vi.stubGlobal('fetch', server.outside.fetch)
+  signInHere()
+  stop = followSaved(() => {}, true)
+})
+afterEach(() => {
+  act(() => nobodyHere())
+  stop()
+  cleanup()
+  toasts.set(NO_TOASTS)
+  vi.unstubAllGlobals()
+})
+
+const draw = (storyId: string, failure: 'not-found' | 'network') =>
+  renderPart(<StoryDialog storyId={storyId} onClose={() => {}} />, {
+    newsroom: fakeNewsroom({ story: { ok: false, failure } }),
+  })
+
+test.each([
+  ['the edition has gone', 'not-found'],
+  ['there is no connection', 'network'],
+] as const)('SV-01 where %s a saved story opens as it was saved', async (_name, failure) => {
+  draw('s1', failure)
+  const dialog = await screen.findByRole('dialog', { name: 'Bridge closed' })
+  expect(within(dialog).getByText('It closed on Friday.')).toBeTruthy()
+  expect(within(dialog).getByText(/as you saved it/)).toBeTruthy()
+  const source = within(dialog).getByRole('link', { name: /Courier on s1/ })
+  expect(source.getAttribute('href')).toBe('https://courier.example/s1')
+  expect(source.getAttribute('rel')).toBe('noopener noreferrer')
+  const toggle = await within(dialog).findByRole('button', { name: 'Save story: Bridge closed' })
+  expect(toggle.getAttribute('aria-pressed')).toBe('true')
+  expect(toasts.get()).toEqual([])
+})
+
+test('a source without an address is no link', async () => {
+  draw('s2', 'not-found')
+  await screen.findByText('On paper')
+  expect(screen.queryByRole('link', { name: /On paper/ })).toBeNull()
+})
+
+test('SM-07 a story that is not saved says what is wrong, also to a signed-in reader', async () => {
+  draw('s9', 'not-found')
+  expect(await screen.findByText(/^Story not found\./)).toBeTruthy()
+  await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual(['Could not load story details']))
+})
