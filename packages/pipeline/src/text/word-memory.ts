@@ -27,8 +27,8 @@ export function fold(text: string): string {
     .replace(/’/g, "'")
 }
 
-/** Words remembered: news uses the same words all day. Then it starts afresh. */
-const MAX_REMEMBERED = 200_000
+/** Words remembered, at some 100 bytes each: news uses the same words all day, and a week of a hundred thousand articles has fewer. Then it starts afresh. */
+const MAX_REMEMBERED = 500_000
 /** The same in bytes: no text can fill the memory with long words. */
 const MAX_BYTES = 16 * MAX_REMEMBERED
 
