@@ -1,0 +1,67 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { test as base, expect } from './fixtures.ts'
+import { type Gateway, startGateway } from './gateway.ts'
+import type { Troubles } from './troubles.ts'
+
+/** Tests whose network can be cut, and whose product can become another release. */
+export const test = base.extend<{ network: Network }, { gateway: Gateway }>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    async ({}, use) => {
+      const gateway = await startGateway(process.env.PLAINWIRE_E2E_ORIGIN ?? '')
+      await use(gateway)
+      await gateway.stop()
+    },
+    { scope: 'worker' },
+  ],
+  origin: [async ({ gateway }, use) => use(gateway.origin), { scope: 'worker' }],
+  network: async ({ gateway, context, troubles }, use) => {
+    // Publishers' pictures are not what is tested here: on a busy machine some come too late.
+    troubles.allow(/status of 50[24].*\/images\//)
+    await use(networkOf(gateway, context, troubles))
+    gateway.connect()
+    gateway.deploy(0)
+    gateway.replace('/sw.js', undefined)
+  },
+})
+
+interface Network {
+  off(): Promise<void>
+  on(): Promise<void>
+}
+
+function networkOf(gateway: Gateway, context: BrowserContext, troubles: Troubles): Network {
+  return {
+    async off() {
+      troubles.allow(/net::ERR_|Failed to load resource/)
+      gateway.cut()
+      await context.setOffline(true)
+    },
+    async on() {
+      gateway.connect()
+      await context.setOffline(false)
+    },
+  }
+}
+
+/** What the browser keeps, as paths, by the cache they are in. */
+export function kept(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys()
+      const paths = requests.map(({ url }) => new URL(url).pathname + new URL(url).search)
+      return [name, paths] as const
+    })
+    return Object.fromEntries(await Promise.all(lists))
+  })
+}
+
+/** The same of one cache. */
+export const keptIn = async (page: Page, name: string) => (await kept(page))[name] ?? []
+
+/** Waits until the worker has taken over and the edition on screen is kept. */
+export async function isKept(page: Page): Promise<void> {
+  await expect.poll(async () => (await keptIn(page, 'plainwire-editions')).length).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
