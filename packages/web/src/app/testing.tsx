@@ -37,7 +37,8 @@ export function detailsOf(news: News): StoryDetails[] {
 /** Draws the whole application at a path, as the browser does. */
 export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en', ...start }: Start = {}) {
   imagesOnTheirWay()
-  await Promise.all([preloadDialog('story'), preloadDialog('about'), preloadDialog('quality')])
+  const paths = ['story', 'about', 'quality'] as const
+  await Promise.all([...paths.map(preloadDialog), import('./asked-dialogs.tsx')])
   const newsroom =
     start.newsroom ?? fakeNewsroom({ news: { ok: true, data: news }, stories: detailsOf(news) })
   const view = start.hasFirstView === false ? undefined : firstViewOf({ news, url: path, language, now: NOW })
