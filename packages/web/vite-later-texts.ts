@@ -10,6 +10,7 @@ const MARK = '?later'
 /** Texts that no first view says, by how their keys begin: they come with the first part that is fetched later. */
 const LATER = [
   'account.',
+  'ads.',
   'billing.',
   'device.',
   'keys.',

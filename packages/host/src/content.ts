@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { QualityHistory } from '@plainwire/domain/contract'
+import { QualityHistory, Sponsored } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { z } from 'zod'
 import { HostError } from './host-error.ts'
@@ -34,6 +34,11 @@ export async function readPublishers(folder = CONTENT_FOLDER): Promise<Publisher
 /** The accuracy figures of this release, with those of earlier ones. */
 export function readQuality(folder = CONTENT_FOLDER): Promise<QualityHistory> {
   return readJson(join(folder, 'quality', 'history.json'), QualityHistory)
+}
+
+/** What is shown where ads are on: our own, as long as nobody else's are sold. */
+export function readSponsored(folder = CONTENT_FOLDER): Promise<Sponsored> {
+  return readJson(join(folder, 'ads', 'house-ads.json'), Sponsored)
 }
 
 const TownNames = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Sponsored } from './sponsored.ts'
 
 /** Switches that change at run time without a rebuild (RO-02). Defaults are the specification's. */
 export const Flags = z.object({
@@ -18,6 +19,8 @@ export const PublicConfig = z.object({
   /** The public address of this installation, without a trailing slash. */
   publicUrl: z.string(),
   contactEmail: z.string(),
+  /** What sponsors show, where ads are on (AD-01). */
+  sponsored: Sponsored.optional(),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
 

@@ -68,6 +68,7 @@ export { EditionReport, EntryOutcome } from './report.ts'
 export { SavedSnapshot, SavedStory } from './saved-stories.ts'
 export { BROWSERS, ReaderSession, SYSTEMS } from './sessions.ts'
 export { SharedStory } from './sharing.ts'
+export { Sponsored, SponsoredItem, type SponsoredList } from './sponsored.ts'
 export {
   CheckedSentence,
   EvidencePassage,

@@ -10,7 +10,7 @@ import {
   stopServer,
 } from '@plainwire/server'
 import type { Config } from '../config.ts'
-import { readQuality, readTownNames } from '../content.ts'
+import { readQuality, readSponsored, readTownNames } from '../content.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { openGeo } from '../geo/open-geo.ts'
 import { HostError } from '../host-error.ts'
@@ -51,7 +51,12 @@ export async function openServer(
     quality: await readQuality(),
     geo: await openGeo(config.geo, closers),
     cities: Buffer.from(JSON.stringify(cityRecords(await readTownNames()))),
-    config: { flags: config.flags, publicUrl: publicUrlOf(config), contactEmail: config.contactEmail },
+    config: {
+      flags: config.flags,
+      publicUrl: publicUrlOf(config),
+      contactEmail: config.contactEmail,
+      ...(config.flags.ads && { sponsored: await readSponsored() }),
+    },
     webDist: WEB_CLIENT,
     renderPage: await loadRenderPage(),
     log,

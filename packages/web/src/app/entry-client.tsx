@@ -20,6 +20,7 @@ import { restorePlace } from '../reader/place.ts'
 import { restoreAccount } from '../reader/restore-account.ts'
 import { App, type AppProps } from './app.tsx'
 import { preloadDialog } from './dialog-host.tsx'
+import { preloadAds } from './feed-ads.tsx'
 import { type PageData, readPageData } from './page-data.ts'
 
 /** What the page holds; in a page without a server's data the reader's own language and the server's configuration. */
@@ -43,6 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
     loadSpeaker(language),
     dialog && preloadDialog(dialog.name),
     section === 'local' && preloadCityChooser(),
+    config.flags.ads && preloadAds(),
   ])
   const now = view ? new Date(view.madeAt) : new Date()
   const queries = new QueryClient({

@@ -16,6 +16,7 @@ import { App } from './app.tsx'
 import { type BuildManifest, pageAssets } from './build-manifest.ts'
 import { preloadDialog } from './dialog-host.tsx'
 import { Document } from './document.tsx'
+import { preloadAds } from './feed-ads.tsx'
 
 export { type FirstView, firstViewOf } from '../edition/first-view.ts'
 export { languageOfUrl } from '../lib/texts.ts'
@@ -47,6 +48,7 @@ await Promise.all([
   preloadDialog('story'),
   preloadDialog('about'),
   preloadDialog('quality'),
+  preloadAds(),
   preloadCityChooser(),
 ])
 

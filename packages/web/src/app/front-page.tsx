@@ -25,6 +25,7 @@ import { useTextSize } from '../reader/text-size.ts'
 import { Messages } from '../ui/messages.tsx'
 import { PartBoundary } from '../ui/part-boundary.tsx'
 import { DialogHost } from './dialog-host.tsx'
+import { useFeedAds } from './feed-ads.tsx'
 import { Masthead } from './masthead.tsx'
 import { Offline, OfflineNotice } from './offline-parts.tsx'
 import { pageTitle } from './page-title.ts'
@@ -142,6 +143,7 @@ export function FrontPage() {
   const { firstView, whole, failure } = useEdition()
   const view = useView()
   const close = useClose()
+  const ads = useFeedAds()
   useTicking()
   useScrollToTop(view)
   useOpened(view)
@@ -164,6 +166,7 @@ export function FrontPage() {
                 section={view.section}
                 isBehind={view.dialog !== undefined}
                 placeChooser={<LocationCard />}
+                ads={ads}
               />
             ) : (
               <SearchResults query={view.query} drawCards={drawCards} skeleton={<FeedSkeleton />} />

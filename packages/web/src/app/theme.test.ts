@@ -12,6 +12,7 @@ const TRIAL_END = A_TRIAL.status === 'trialing' ? Date.parse(A_TRIAL.periodEndsA
 /** Draws a page at its start, as app/draw-theme.ts does before anything else. */
 async function drawStart() {
   delete document.documentElement.dataset.theme
+  delete document.documentElement.dataset.tier
   vi.resetModules()
   await import('./draw-theme.ts')
 }
@@ -75,3 +76,17 @@ test.each(['not json', '{"name":5}', 'null', '[]'])(
     expect(theme.get()).toBe(theme.initial)
   },
 )
+
+test('AD-01 before anything is drawn the page knows that its reader is premium, and no longer once that is over', async () => {
+  const tier = () => document.documentElement.dataset.tier
+  await drawStart()
+  expect(tier()).toBeUndefined()
+  giveSubscription(A_TRIAL)
+  await drawStart()
+  expect(tier()).toBe('premium')
+  vi.setSystemTime(TRIAL_END)
+  refreshTier()
+  expect(tier()).toBeUndefined()
+  await drawStart()
+  expect(tier()).toBeUndefined()
+})

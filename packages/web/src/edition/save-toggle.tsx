@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
-import { learn } from '../reader/learning.ts'
+import { learnLater } from '../reader/learn-later.ts'
 import { saveStory, unsaveStory, useIsSaved } from '../reader/saved.ts'
 import { useEdition } from './edition-context.ts'
 
@@ -24,7 +24,7 @@ function useSaveToggle(storyId: string) {
     const told = await newsroom.snapshot({ storyId, language: text.language, edition: whole?.number })
     if (told.ok) {
       saveStory(storyId, told.data)
-      learn(told.data, { kind: 'save' })
+      learnLater(told.data, { kind: 'save' })
     } else showToast(text('saved.error.save'), 'error')
     setAsking(false)
   }

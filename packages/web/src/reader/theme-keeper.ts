@@ -33,6 +33,8 @@ export function keepTheme(): void {
   const { name } = theme.get()
   if (name !== 'system') choose(name)
   const { dataset } = document.documentElement
+  if (tier() === 'free') delete dataset.tier
+  else dataset.tier = 'premium'
   if (name === 'system' || tier() === 'free') delete dataset.theme
   else dataset.theme = name
 }

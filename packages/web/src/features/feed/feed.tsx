@@ -23,6 +23,15 @@ interface FeedProps {
   placeChooser: ReactNode
   /** Whether a dialog stands before it: its pictures can wait then. */
   isBehind: boolean
+  /** What sponsors show; undefined where nothing of it is to be seen. */
+  ads?: FeedAds | undefined
+}
+
+export interface FeedAds {
+  /** Above the grid. */
+  block: ReactNode
+  /** Behind a story of it. */
+  behind: (index: number) => ReactNode
 }
 
 function FailedPart({ text }: { text: string }) {
@@ -63,10 +72,12 @@ function Stories({
   stories,
   section,
   isFirst,
+  ads,
 }: {
   stories: SectionStories
   section: Section
   isFirst: boolean
+  ads: FeedAds | undefined
 }) {
   const text = useTexts()
   const { featured, grid, hasMore, loadMore } = usePages(stories)
@@ -83,7 +94,9 @@ function Stories({
           <TrendingList />
         </PartBoundary>
       </div>
+      {ads?.block}
       <StoryGrid
+        behind={ads?.behind}
         cards={grid}
         section={section}
         dividerAt={dividerAt === undefined || !isAbove ? dividerAt : dividerAt - 1}
@@ -100,17 +113,19 @@ function Body({
   section,
   placeChooser,
   isFirst,
+  ads,
 }: Omit<FeedProps, 'isBehind'> & { stories: SectionStories; isFirst: boolean }) {
   const { count, hidesRead } = useKept(reading)
   if (stories.state === 'loading') return <FeedSkeleton />
-  if (stories.cards.length > 0) return <Stories stories={stories} section={section} isFirst={isFirst} />
+  if (stories.cards.length > 0)
+    return <Stories stories={stories} section={section} isFirst={isFirst} ads={ads} />
   const isAllRead = hidesRead && (stories.sizes[0]?.stories ?? 0) > 0
   if (count !== undefined && isAllRead) return <EditionEnd cards={stories.cards} />
   return <FeedEmpty section={section} placeChooser={placeChooser} isAllRead={isAllRead} />
 }
 
 /** A section of the news. */
-export function Feed({ section, placeChooser, isBehind }: FeedProps) {
+export function Feed({ section, placeChooser, isBehind, ads }: FeedProps) {
   const [isFirst] = useState(!isBehind)
   const stories = useSection(section)
   if (stories.state === 'failed') return <FeedError section={section} />
@@ -128,7 +143,7 @@ export function Feed({ section, placeChooser, isBehind }: FeedProps) {
       {section === 'local' && <LocalBanner levels={stories.levels} />}
       <FeedBar sizes={stories.sizes} />
       <HiddenStories hidden={stories.hidden} />
-      <Body stories={stories} section={section} placeChooser={placeChooser} isFirst={isFirst} />
+      <Body stories={stories} section={section} placeChooser={placeChooser} isFirst={isFirst} ads={ads} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { useEffect } from 'react'
-import { learn } from '../../reader/learning.ts'
+import { learnLater } from '../../reader/learn-later.ts'
 
 const SECOND_MS = 1000
 
@@ -8,11 +8,11 @@ const SECOND_MS = 1000
 export function useTeaching(story: NewsStory): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer text of the same story isn't opened again
   useEffect(() => {
-    learn(story, { kind: 'open' })
+    learnLater(story, { kind: 'open' })
     let lookedFrom: number | undefined = Date.now()
     const lookAway = () => {
       if (lookedFrom !== undefined)
-        learn(story, { kind: 'read', seconds: (Date.now() - lookedFrom) / SECOND_MS })
+        learnLater(story, { kind: 'read', seconds: (Date.now() - lookedFrom) / SECOND_MS })
       lookedFrom = undefined
     }
     const look = () => {

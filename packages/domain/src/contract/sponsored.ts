@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** Our own drawings, or a picture over https. */
+const ImageUrl = z.string().regex(/^(\/assets\/[\w.-]+|https:\/\/\S+)$/)
+/** '#' leads to what the application itself offers: Premium. */
+const TargetUrl = z.string().regex(/^(#|\/[\w/-]*(\?lang=nl)?|https:\/\/\S+)$/)
+
+/** What a sponsor shows (AD-02). */
+export const SponsoredItem = z.object({
+  title: z.string().min(1).max(80),
+  description: z.string().min(1).max(160),
+  imageUrl: ImageUrl,
+  sponsor: z.string().min(1).max(60),
+  ctaText: z.string().min(1).max(30).default('Learn More'),
+  targetUrl: TargetUrl.default('#'),
+})
+export type SponsoredItem = z.infer<typeof SponsoredItem>
+
+const Items = z.array(SponsoredItem).min(1)
+
+/** What is shown in a language: banners where the page is wide, native cards where it isn't (AD-01). */
+const SponsoredList = z.object({ banners: Items, natives: Items })
+export type SponsoredList = z.infer<typeof SponsoredList>
+
+export const Sponsored = z.object({ en: SponsoredList, nl: SponsoredList })
+export type Sponsored = z.infer<typeof Sponsored>

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { Flags, type Sponsored } from '@plainwire/domain/contract'
+import { aNews } from '@plainwire/domain/testing'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Feed } from '../features/feed/feed.tsx'
+import { ConfigContext } from '../lib/config.ts'
+import { DEFAULT_CONFIG } from '../lib/default-config.ts'
+import { fakeNewsroom } from '../testing/fake-newsroom.ts'
+import { renderPart } from '../testing/render-part.tsx'
+import { NOW, someStories } from '../testing/stories.ts'
+import { A_YEAR, giveSubscription, takeSubscriptions } from '../testing/subscribers.ts'
+import { preloadAds, useFeedAds } from './feed-ads.tsx'
+
+const items = (kind: string) =>
+  ['one', 'two', 'three'].map((name) => ({
+    title: `${kind} ${name}`,
+    description: 'What it is',
+    imageUrl: '/assets/placeholder.svg',
+    sponsor: 'Plainwire',
+    ctaText: 'Learn More',
+    targetUrl: '/about',
+  }))
+const list = { banners: items('Banner'), natives: items('Native') }
+const sponsored: Sponsored = { en: list, nl: list }
+
+function FeedWithAds() {
+  return <Feed section="world" placeChooser={null} isBehind={false} ads={useFeedAds()} />
+}
+
+async function draw(ads: boolean) {
+  await preloadAds()
+  const news = aNews(
+    someStories(20, () => ({ categories: ['world'] })),
+    { fetch_date: NOW.toISOString() },
+  )
+  renderPart(
+    <ConfigContext value={{ ...DEFAULT_CONFIG, flags: Flags.parse({ ads }), sponsored }}>
+      <FeedWithAds />
+    </ConfigContext>,
+    { newsroom: fakeNewsroom({ news: { ok: true, data: news } }), path: '/world' },
+  )
+  await screen.findAllByRole('article')
+}
+const block = () => screen.queryByRole('complementary', { name: 'Advertisement' })
+
+afterEach(() => {
+  cleanup()
+  takeSubscriptions()
+})
+
+test('AD-01 with ads on, one block stands above the grid and an ad behind every sixth story of it', async () => {
+  await draw(true)
+  expect(block()?.textContent).toContain('Banner one')
+  const grid = screen.getAllByRole('article').at(-1)?.closest('ul')
+  const isAd = [...(grid?.children ?? [])].map((item) => item.classList.contains('sponsored'))
+  expect(isAd.flatMap((is, index) => (is ? index : []))).toEqual([6, 13, 20])
+})
+
+test('AD-01 RO-02 with ads off there are none', async () => {
+  await draw(false)
+  expect([block(), document.querySelector('.sponsored')]).toEqual([null, null])
+})
+
+test('AD-01 a premium reader sees none, from the moment they are premium', async () => {
+  await draw(true)
+  act(() => giveSubscription(A_YEAR))
+  expect([block(), document.querySelector('.sponsored')]).toEqual([null, null])
+  act(() => takeSubscriptions())
+  expect(block()).toBeTruthy()
+})

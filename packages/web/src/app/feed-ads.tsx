@@ -1,0 +1,39 @@
+import { Suspense } from 'react'
+import { adBehind } from '../features/ads/ad-places.ts'
+import type { FeedAds } from '../features/feed/feed.tsx'
+import { useFlags } from '../lib/config.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useTier } from '../reader/subscription.ts'
+
+const Block = lazyPart(() => import('../features/ads/sponsored.tsx').then((part) => part.SponsoredBlock))
+const Place = lazyPart(() => import('../features/ads/sponsored.tsx').then((part) => part.SponsoredPlace))
+
+/** Fetches what draws ads, so that it is drawn with the page. */
+export async function preloadAds(): Promise<void> {
+  await Promise.all([Block.preload(), Place.preload()])
+}
+
+const ADS: FeedAds = {
+  block: (
+    <Suspense>
+      <Block />
+    </Suspense>
+  ),
+  behind: (index) => {
+    const number = adBehind(index)
+    return (
+      number !== undefined && (
+        <Suspense>
+          <Place number={number} />
+        </Suspense>
+      )
+    )
+  },
+}
+
+/** The ads of a feed: only where they are switched on, and never for premium readers (AD-01). */
+export function useFeedAds(): FeedAds | undefined {
+  const { ads } = useFlags()
+  const isPremium = useTier() === 'premium'
+  return ads && !isPremium ? ADS : undefined
+}

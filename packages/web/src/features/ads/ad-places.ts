@@ -1,0 +1,11 @@
+const EVERY = 6
+
+/** The number of the ad that stands behind a story of the grid, from 0; undefined where none does (AD-01). */
+export function adBehind(index: number): number | undefined {
+  return index > 0 && (index + 1) % EVERY === 0 ? (index + 1) / EVERY - 1 : undefined
+}
+
+/** The item whose turn it is. */
+export function inTurn<T>(items: readonly T[], number: number): T | undefined {
+  return items[number % items.length]
+}

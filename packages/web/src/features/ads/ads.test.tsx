@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Flags, Sponsored, SponsoredItem } from '@plainwire/domain/contract'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { askedDialogs } from '../../lib/asked-dialogs.ts'
+import { ConfigContext } from '../../lib/config.ts'
+import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { adBehind } from './ad-places.ts'
+import { SponsoredBlock, SponsoredPlace } from './sponsored.tsx'
+
+const FILE = join(import.meta.dirname, '../../../../../content/ads/house-ads.json')
+const sponsored = Sponsored.parse(JSON.parse(readFileSync(FILE, 'utf8')))
+const config = { ...DEFAULT_CONFIG, flags: Flags.parse({ ads: true }), sponsored }
+
+function Asked() {
+  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
+}
+const draw = (numbers: readonly number[], language: 'en' | 'nl' = 'en') =>
+  renderPart(
+    <ConfigContext value={config}>
+      <SponsoredBlock />
+      <ul>
+        {numbers.map((number) => (
+          <SponsoredPlace key={number} number={number} />
+        ))}
+      </ul>
+      <Asked />
+    </ConfigContext>,
+    { language },
+  )
+
+afterEach(cleanup)
+
+test('AD-01 an ad stands behind every sixth story, index 5, 11, 17 …', () => {
+  const places = Array.from({ length: 20 }, (_, index) => index).filter(
+    (index) => adBehind(index) !== undefined,
+  )
+  expect(places).toEqual([5, 11, 17])
+  expect(places.map(adBehind)).toEqual([0, 1, 2])
+})
+
+test('AD-01 three banners and three natives take turns, each said to be an advertisement', () => {
+  draw([0, 1, 2, 3])
+  const { banners, natives } = sponsored.en
+  expect([banners.length, natives.length]).toEqual([3, 3])
+  const places = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  places.forEach((shown, number) => {
+    expect(shown).toContain(banners[number % 3]?.title)
+    expect(shown).toContain(natives[number % 3]?.title)
+    expect(shown.match(/Advertisement/g)).toHaveLength(2)
+  })
+  expect(screen.getByRole('complementary', { name: 'Advertisement' }).textContent).toContain(
+    banners[0]?.title,
+  )
+})
+
+test('AD-02 an item has title, description, image, sponsor, and by default the words Learn More and no target', () => {
+  const item = { title: 'T', description: 'D', imageUrl: '/assets/placeholder.svg', sponsor: 'S' }
+  expect(SponsoredItem.parse(item)).toEqual({ ...item, ctaText: 'Learn More', targetUrl: '#' })
+  for (const bad of [
+    { targetUrl: 'javascript:alert(1)' },
+    { imageUrl: 'data:text/html,x' },
+    { targetUrl: '//evil.example' },
+  ])
+    expect(SponsoredItem.safeParse({ ...item, ...bad }).success).toBe(false)
+})
+
+test('AD-02 horizontal, compact and native forms; without a target an item leads to Premium, and none tells where it was seen', () => {
+  draw([0, 1], 'nl')
+  expect(screen.getAllByText('Advertentie')).toHaveLength(5)
+  const links = screen.getAllByRole('link')
+  for (const link of links) expect(link.getAttribute('rel')).toBe('sponsored noopener noreferrer')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Meer weten' })[0] as HTMLElement)
+  expect(screen.getByTestId('asked').textContent).toBe('[{"name":"upgrade","variant":"default"}]')
+})
