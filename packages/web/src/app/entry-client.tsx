@@ -8,6 +8,7 @@ import { workerNewsroom } from '../edition/newsroom.ts'
 import newsroomUrl from '../edition/newsroom-worker.ts?worker&url'
 import { preloadCityChooser } from '../features/location/location-card.tsx'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
+import { keepFocus } from '../lib/keep-focus.ts'
 import { browserLog } from '../lib/log.ts'
 import { storyIdOfPath, viewOfPath } from '../lib/paths.ts'
 import { languageOfUrl, loadSpeaker } from '../lib/texts.ts'
@@ -59,6 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
   // As a transition, taking over is cut into slices: a phone answers a finger in between.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
+  keepFocus()
   restorePlace()
   restoreKept()
   followSubscription()

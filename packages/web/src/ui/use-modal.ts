@@ -15,9 +15,6 @@ export function useModal(onClose: () => void) {
     return () => {
       isLeaving.current = true
       element.close()
-      // What it was opened from may be gone, muted for example: the reader goes on at the top of the news.
-      if (document.activeElement === document.body)
-        document.querySelector('main')?.focus({ preventScroll: true })
     }
   }, [])
 

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepFocus } from './keep-focus.ts'
+
+let stop: () => void
+beforeEach(() => {
+  document.body.innerHTML =
+    '<main tabindex="-1"><button id="card"></button></main><button id="other"></button>'
+  stop = keepFocus()
+})
+afterEach(() => stop())
+
+const element = (id: string) => document.getElementById(id) ?? document.body
+const focusIsOn = (wanted: Element | null) => vi.waitFor(() => expect(document.activeElement).toBe(wanted))
+
+test('the news get the focus of what was taken away', async () => {
+  element('card').focus()
+  element('card').remove()
+  await focusIsOn(document.querySelector('main'))
+})
+
+test('the dialog in front gets it before the news', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<dialog open tabindex="-1"><button id="row"></button></dialog>',
+  )
+  element('row').focus()
+  element('row').remove()
+  await focusIsOn(document.querySelector('dialog'))
+})
+
+test('a focus that is elsewhere, or was given elsewhere, is left there', async () => {
+  element('other').focus()
+  element('card').remove()
+  await Promise.resolve()
+  expect(document.activeElement).toBe(element('other'))
+})
