@@ -95,7 +95,7 @@ describe('UM-01 the menu of a reader', () => {
     openMenu({}, 'nl')
     expect(items()).toEqual([
       'Neem Premium',
-      'Bewaarde berichten0',
+      'Bewaarde verhalen0',
       'Persoonlijke instellingen',
       'Account',
       'Uitloggen',
