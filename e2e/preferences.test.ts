@@ -37,7 +37,7 @@ test('ON-01 ON-02 ON-03 FD-08 FD-12 who signs in is asked for interests; they ch
   await dialog(page).getByLabel('Age range').selectOption('25-34')
   expect(await axeFindings(page)).toEqual([])
   await button(page, 'Get Started').click()
-  await expect(dialog(page).getByText('Saving...')).toBeVisible()
+  await expect(button(page, 'Saving...')).toBeVisible()
   await expect(dialog(page).getByText('Try Premium Free for 7 Days')).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -56,7 +56,7 @@ test('ON-01 ON-02 ON-03 FD-08 FD-12 who signs in is asked for interests; they ch
   await expect(page.getByText('More news, beyond your topics')).toBeHidden()
 })
 
-test('AP-03 what is muted here is muted on another device, and signing out takes it off', async ({
+test('FD-12 what was muted on another device is muted here, until the reader signs out', async ({
   page,
   open,
   browser,

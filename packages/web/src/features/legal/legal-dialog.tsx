@@ -21,6 +21,7 @@ const PARTS: Record<LegalPage, PartKey[]> = {
   about: ['legal.about.what', 'legal.about.how', 'legal.about.sources', 'legal.about.contact'],
   privacy: [
     'legal.privacy.device',
+    'legal.privacy.account',
     'legal.privacy.place',
     'legal.privacy.none',
     'legal.privacy.server',

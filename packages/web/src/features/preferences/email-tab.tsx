@@ -1,9 +1,9 @@
 import type { EmailSettings, Preferences } from '@plainwire/domain/contract'
-import { useId } from 'react'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { updatePreferences } from '../../reader/preferences-account.ts'
 import { useTier } from '../../reader/subscription.ts'
+import { SwitchLine } from '../../ui/switch-line.tsx'
 
 /** The switches, by the setting that each is kept as. */
 const SWITCHES = [
@@ -12,42 +12,6 @@ const SWITCHES = [
   'breakingNews',
   'productUpdates',
 ] as const satisfies (keyof EmailSettings)[]
-
-interface SwitchProps {
-  name: (typeof SWITCHES)[number]
-  isOn: boolean
-  /** Of Premium: it is seen, and asking for it leads there. */
-  isLocked: boolean
-  onToggle: () => void
-}
-
-function Switch({ name, isOn, isLocked, onToggle }: SwitchProps) {
-  const text = useTexts()
-  const explainedId = useId()
-  return (
-    <li className="border-b border-line">
-      <label className="flex cursor-pointer items-center gap-4 py-3">
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{text(`preferences.email.${name}`)}</span>
-          <span id={explainedId} className="block text-14 text-ink-soft">
-            {text(`preferences.email.${name}.explained`)} {isLocked && text('preferences.email.premium')}
-          </span>
-        </span>
-        <input
-          type="checkbox"
-          role="switch"
-          className="size-5 shrink-0 accent-accent aria-disabled:opacity-50"
-          aria-label={text(`preferences.email.${name}`)}
-          aria-describedby={explainedId}
-          aria-disabled={isLocked}
-          aria-checked={isOn}
-          checked={isOn}
-          onChange={onToggle}
-        />
-      </label>
-    </li>
-  )
-}
 
 /** Which mails a reader wants: each switch takes effect at once (PS-06). */
 export function EmailTab({ preferences }: { preferences: Preferences }) {
@@ -63,14 +27,17 @@ export function EmailTab({ preferences }: { preferences: Preferences }) {
           const isLocked = isFree && name === 'dailyDigest'
           const toggle = () => void updatePreferences({ emailSettings: { [name]: !emailSettings[name] } })
           const upgrade = () => void open({ name: 'upgrade', variant: 'default' })
+          const explained = text(`preferences.email.${name}.explained`)
           return (
-            <Switch
-              key={name}
-              name={name}
-              isOn={emailSettings[name] && !isLocked}
-              isLocked={isLocked}
-              onToggle={isLocked ? upgrade : toggle}
-            />
+            <li key={name}>
+              <SwitchLine
+                name={text(`preferences.email.${name}`)}
+                explained={isLocked ? `${explained} ${text('preferences.email.premium')}` : explained}
+                isOn={emailSettings[name] && !isLocked}
+                isLocked={isLocked}
+                onToggle={isLocked ? upgrade : toggle}
+              />
+            </li>
           )
         })}
       </ul>

@@ -76,7 +76,7 @@ function Part({ part, list }: { part: MutedPart; list: MutedList }) {
       <h2 id={titleId} className="flex items-baseline justify-between gap-3 text-16 font-semibold">
         {text(`preferences.muted.${part}`)}
         {limit !== undefined && (
-          <span className="text-14 font-normal text-ink-soft">
+          <span className="text-14 font-normal whitespace-nowrap text-ink-soft">
             {text('preferences.muted.count', { count: muted.length, limit })}
           </span>
         )}
