@@ -3,9 +3,10 @@ import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { sql } from 'kysely'
 import { type CodeMail, openMail } from '../mail/sealed-mail.ts'
 import type { Log } from '../options.ts'
-import { startServer, type TestServer } from '../testing.ts'
+import { silent, startServer, type TestServer } from '../testing.ts'
 import { accountKeys } from './account-keys.ts'
 import type { AccountOptions } from './account-options.ts'
+import { type Accounts, openAccounts } from './accounts.ts'
 
 export const TEST_SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
 const MAX_ASKS = 500
@@ -14,6 +15,8 @@ const START = Date.parse('2026-11-20T12:00:00Z')
 /** A server with accounts on a real database, whose mails and clock are the test's. */
 export interface AccountServer {
   server: TestServer
+  /** The accounts themselves, for what is called too often for any request. */
+  accounts: Accounts
   database: TestDatabase
   /** What was put in the queue, sealed. */
   sealed: string[]
@@ -54,21 +57,17 @@ export async function startAccountServer({
   const sealed: string[] = []
   let clock = START
   let caller = 0
-  const start = () =>
-    startServer({
-      trustProxy: true,
-      now: () => new Date(clock),
-      ...(log && { log }),
-      accounts: {
-        db: () => database.db,
-        secrets: TEST_SECRETS,
-        billing: 'simulated',
-        requestMail: async (mail) => {
-          sealed.push(mail)
-        },
-        ...over,
-      },
-    })
+  const options: AccountOptions = {
+    db: () => database.db,
+    secrets: TEST_SECRETS,
+    billing: 'simulated',
+    requestMail: async (mail) => {
+      sealed.push(mail)
+    },
+    ...over,
+  }
+  const now = () => new Date(clock)
+  const start = () => startServer({ trustProxy: true, now, ...(log && { log }), accounts: options })
   let server = await start()
   const headersOf = ({ body, token, from, headers }: CallAs) => {
     caller += 1
@@ -108,6 +107,7 @@ export async function startAccountServer({
     get server() {
       return server
     },
+    accounts: openAccounts({ accounts: options, issuer: 'http://plainwire.test', log: log ?? silent, now }),
     database,
     sealed,
     mails,
@@ -115,7 +115,7 @@ export async function startAccountServer({
     wait(seconds) {
       clock += seconds * 1000
     },
-    now: () => new Date(clock),
+    now,
     call,
     inside: (method, path, options = {}) =>
       patiently(async () => {

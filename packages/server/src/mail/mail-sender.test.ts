@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { accountKeys } from '../accounts/account-keys.ts'
 import { keepingLog } from '../testing.ts'
@@ -10,6 +9,7 @@ import { MailNotSent, mailSender } from './mail-sender.ts'
 import { type MailTransport, smtpTransport } from './mail-transport.ts'
 import { openOutbox } from './outbox.ts'
 import { sealMail } from './sealed-mail.ts'
+import { startMailServer, type TestMailServer } from './testing-mail-server.ts'
 
 const SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -22,29 +22,10 @@ afterEach(async () => {
   closers = []
 })
 
-/** A real mail server on a free port, that behaves as the test says. */
-async function mailServer(behaviour: SMTPServerOptions = {}): Promise<{ url: string; mails: string[] }> {
-  const mails: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        mails.push(Buffer.concat(chunks).toString('utf8'))
-        done()
-      })
-    },
-    ...behaviour,
-  })
-  server.on('error', () => undefined)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve())
-  })
-  closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, mails }
+async function mailServer(behaviour?: SMTPServerOptions): Promise<TestMailServer> {
+  const server = await startMailServer(behaviour)
+  closers.push(() => server.stop())
+  return server
 }
 
 const seal = (over = {}) =>
@@ -96,35 +77,40 @@ describe('a code', () => {
   })
 })
 
-describe('a mail server', () => {
-  const refusing = (status: number): SMTPServerOptions => ({
+const TROUBLES: Record<string, SMTPServerOptions> = {
+  'refuses for now': {
     onRcptTo(address, _session, done) {
-      done(Object.assign(new Error(`No ${address.address} here`), { responseCode: status }))
+      done(Object.assign(new Error(`No ${address.address} here`), { responseCode: 451 }))
     },
-  })
-  const slow: SMTPServerOptions = { onMailFrom: () => undefined }
-  const dropping: SMTPServerOptions = {
+  },
+  'is slow': { onMailFrom: () => undefined },
+  'drops the connection': {
     onData(stream, session) {
       stream.resume()
       stream.on('end', () => Object(session).socket?.destroy?.())
     },
     socketTimeout: 100,
-  }
+  },
+}
 
-  test.each<[string, SMTPServerOptions]>([
-    ['refuses for now', refusing(451)],
-    ['is slow', slow],
-    ['drops the connection', dropping],
-  ])('that %s is tried again later, and nothing of the reader is told', async (_name, behaviour) => {
-    const { url } = await mailServer(behaviour)
-    const { send, lines } = sender(smtpTransport(url, PATIENCE))
-    const failure = await send(await seal()).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(MailNotSent)
-    expect(`${failure} ${lines}`).not.toMatch(/example\.org|042137/)
-  })
+describe('a mail server', () => {
+  test.each(Object.entries(TROUBLES))(
+    'that %s is tried again later, and nothing of the reader is told',
+    async (_name, behaviour) => {
+      const { url } = await mailServer(behaviour)
+      const { send, lines } = sender(smtpTransport(url, PATIENCE))
+      const failure = await send(await seal()).catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(MailNotSent)
+      expect(`${failure} ${lines}`).not.toMatch(/example\.org|042137/)
+    },
+  )
 
   test('that refuses for good is not asked again', async () => {
-    const { url } = await mailServer(refusing(550))
+    const { url } = await mailServer({
+      onRcptTo(_address, _session, done) {
+        done(Object.assign(new Error('No ada@example.org here'), { responseCode: 550 }))
+      },
+    })
     const { send, lines } = sender(smtpTransport(url, PATIENCE))
     await send(await seal())
     expect(lines).toEqual(['The mail server did not take a mail.'])
@@ -148,4 +134,18 @@ test('without a mail server mails stay in the outbox, and the code is told', asy
   const names = await readdir(join(folder, 'outbox'))
   const mail = names.find((name) => name.endsWith('.eml')) ?? ''
   expect(await readFile(join(folder, 'outbox', mail), 'utf8')).toContain('To: ada@example.org')
+})
+
+test('SI-10 mails of a reader who leaves go from the outbox, however their address is written', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  closers.push(() => rm(folder, { recursive: true }))
+  const outbox = await openOutbox(folder, { say: () => undefined, now: () => NOW })
+  const { send } = sender(outbox)
+  for (const to of ['Ada@example.org', 'ada@example.org', 'eve@example.org']) await send(await seal({ to }))
+  await outbox.forget('ADA@example.org')
+  const names = await readdir(folder)
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  expect(names).toHaveLength(2)
+  expect(texts.join()).not.toMatch(/ada@/i)
+  expect(texts.join()).toContain('eve@example.org')
 })

@@ -42,6 +42,9 @@ const BODIES: Record<string, unknown> = {
 const calls: Call[] = Object.values(API).filter(
   ({ path, errors }: Call) => errors.includes('NOT_AUTHENTICATED') && path !== '/auth/refresh_token',
 )
+const accountCalls: Call[] = Object.values(API).filter(({ path }) =>
+  /^\/(auth|profile|preferences|saved-stories|sessions|subscription)\b/.test(path),
+)
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const isEnd = ({ path }: Call) => path === '/auth/logout' || path === '/profile/delete_account'
 
@@ -135,11 +138,38 @@ describe('row 23, asvs-8.2.2 8.3.1, RO-01 AP-01 AP-02 AP-03 AP-04', () => {
   })
 })
 
+describe('asvs-2.4.1 6.3.1: every call of an account is limited by network', () => {
+  test('and says so', async () => {
+    for (const call of accountCalls) {
+      const { headers } = await accounts.inside(call.method, call.path.replace('{id}', 's1'))
+      expect([nameOf(call), Number(headers['x-ratelimit-limit'])]).toEqual([nameOf(call), expect.any(Number)])
+      expect(Number(headers['x-ratelimit-limit'])).toBeLessThanOrEqual(600)
+    }
+    const back = await accounts.server.app.inject('/api/auth/return/google')
+    expect(back.headers).toHaveProperty('x-ratelimit-limit')
+  })
+
+  test('and is refused beyond it, with the time to wait, whoever signs the requests', async () => {
+    const from = '203.0.113.9'
+    const statuses = new Map<number, number>()
+    let wait: unknown
+    for (let asked = 0; asked < 40; asked++) {
+      const body = { refresh_token: 'x', id_token: 'x', code: '000000', email: 'a@example.org' }
+      const { status, headers } = await accounts.inside('POST', '/auth/email/verify', { from, body })
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (status === 429) wait = headers['retry-after']
+    }
+    expect([...statuses]).toEqual([
+      [400, 30],
+      [429, 10],
+    ])
+    expect(Number(wait)).toBeGreaterThan(0)
+    expect(Number(wait)).toBeLessThanOrEqual(60)
+  })
+})
+
 describe('row 27, asvs-14.2.2 14.2.5 14.3.2', () => {
   test('no answer of an account’s call may be kept, whatever it is', async () => {
-    const accountCalls: Call[] = Object.values(API).filter(({ path }) =>
-      /^\/(auth|profile|preferences|saved-stories|sessions|subscription)\b/.test(path),
-    )
     expect(accountCalls.length).toBeGreaterThanOrEqual(25)
     for (const call of accountCalls.toSorted((a, b) => Number(isEnd(a)) - Number(isEnd(b)))) {
       const path = call.path.replace('{id}', 's1')

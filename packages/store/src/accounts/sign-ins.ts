@@ -14,6 +14,12 @@ export interface SignIn {
   code: CodeDigest | undefined
 }
 
+/** What is known of an address, without waiting for anybody who changes it; undefined where it is nothing. */
+export async function signInByAddress(db: Db, address: Uint8Array): Promise<SignIn | undefined> {
+  const row = await db.selectFrom('sign_ins').selectAll().where('address', '=', address).executeTakeFirst()
+  return row && signInOf(row)
+}
+
 /**
  * Changes what is known of an address, one at a time: whoever asks at the same moment sees the change. Work on the database that
  * must hold exactly if the change does is done with the transaction that `change` is given.

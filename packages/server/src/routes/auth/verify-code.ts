@@ -1,6 +1,6 @@
 import { API } from '@plainwire/domain/contract'
-import { type Device, judgeTry, type TryOutcome } from '@plainwire/domain/reader'
-import { changeSignIn, type Db, type SignIn } from '@plainwire/store'
+import { type Device, judgeTry, NO_SIGN_IN, type TryOutcome } from '@plainwire/domain/reader'
+import { changeSignIn, type Db, type SignIn, signInByAddress } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import { addressHash } from '../../accounts/account-keys.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
@@ -16,11 +16,17 @@ const PER_MINUTE = 30
 
 type Verified = TokenSession | Exclude<TryOutcome, 'right'>
 
-/** Guess, count and session are one transaction: a code is good for one session, however many try it at once. */
-function verify(
-  accounts: Accounts,
-  { email, code, device }: { email: string; code: string; device: Device },
-): Promise<Verified> {
+interface Guess {
+  email: string
+  code: string
+  device: Device
+}
+
+/**
+ * Judges a guess. One that is refused whatever it is costs a look and no lock, so that a flood of them holds nobody up; for any
+ * other guess, count and session are one transaction: a code is good for one session, however many try it at once.
+ */
+export async function verifyGuess(accounts: Accounts, { email, code, device }: Guess): Promise<Verified> {
   const now = accounts.now()
   const [key] = accounts.keys
   const address = addressHash(key, email)
@@ -30,7 +36,12 @@ function verify(
     if (outcome !== 'right') return { signIn: { ...signIn, state }, result: outcome }
     return { signIn: { state, code: undefined }, result: await openSession(db, { email, device, now }) }
   }
-  return accounts.ask((db) => changeSignIn(db, { address, now }, judge))
+  return accounts.ask(async (db) => {
+    const known = await signInByAddress(db, address)
+    const { outcome, state } = judgeTry(known?.state ?? NO_SIGN_IN, false, now)
+    const isRefused = outcome !== 'right' && state === (known?.state ?? NO_SIGN_IN)
+    return isRefused ? outcome : changeSignIn(db, { address, now }, judge)
+  })
 }
 
 /** POST /api/auth/email/verify: signs in. 400 INVALID_CODE for any guess that isn't the newest code in time; 429 after too many. */
@@ -39,7 +50,7 @@ export function verifyCodeRoute(app: FastifyInstance, accounts: Accounts): void 
     app,
     API.verifyCode,
     async ({ body, request }) => {
-      const verified = await verify(accounts, { ...body, device: deviceOfRequest(request) })
+      const verified = await verifyGuess(accounts, { ...body, device: deviceOfRequest(request) })
       if (verified === 'wrong') throw new ApiError('INVALID_CODE')
       if ('retryAt' in verified) throw tooMany(verified.retryAt, accounts.now())
       return accounts.tokens.issue(verified, 0)

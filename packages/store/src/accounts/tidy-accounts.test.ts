@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { ABSOLUTE_MS, IDLE_MS } from '@plainwire/domain/reader'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing.ts'
+import { readerByEmail } from './readers.ts'
+import { beginSession, changeSession } from './sessions.ts'
+import { countMail } from './sign-ins.ts'
+import { tidyAccounts } from './tidy-accounts.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const DAY_MS = 24 * 3_600_000
+const ago = (ms: number) => new Date(NOW.getTime() - ms)
+
+let database: TestDatabase
+let readerId: string
+beforeAll(async () => {
+  database = await testDatabase()
+  readerId = await readerByEmail(database.db, { id: randomUUID(), email: 'ada@example.org', now: NOW })
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  for (const table of ['sessions', 'sign_ins', 'mail_counts', 'provider_sign_ins'] as const)
+    await database.db.deleteFrom(table).execute()
+})
+
+const left = async (table: 'sessions' | 'sign_ins' | 'mail_counts' | 'provider_sign_ins') =>
+  (await database.db.selectFrom(table).selectAll().execute()).length
+
+describe('the nightly tidying of accounts', () => {
+  test.each([
+    ['was used within a fortnight', ago(20 * DAY_MS), ago(IDLE_MS - 1), 1],
+    ['wasn’t', ago(20 * DAY_MS), ago(IDLE_MS + 1), 0],
+    ['is thirty days old', ago(ABSOLUTE_MS + 1), ago(1), 0],
+  ])('a session that %s', async (_name, begunAt, rotatedAt, expected) => {
+    const id = randomUUID()
+    const device = { browser: null, system: null }
+    await beginSession(database.db, { id, readerId, salt: randomBytes(32), device, now: begunAt })
+    await changeSession(database.db, id, ({ state }) => ({ ...state, rotatedAt }))
+    const { endedSessions } = await tidyAccounts(database.db, NOW)
+    expect([await left('sessions'), endedSessions]).toEqual([expected, 1 - expected])
+  })
+
+  test.each([
+    ['today', ago(DAY_MS - 1), 0, 1],
+    ['yesterday', ago(DAY_MS + 1), 0, 0],
+    ['yesterday, after wrong guesses, which count on', ago(DAY_MS + 1), 7, 1],
+    ['a month ago, after wrong guesses', ago(31 * DAY_MS + 1), 100, 0],
+  ])('an address that somebody signed in with %s', async (_name, changedAt, failures, expected) => {
+    const row = { address: randomBytes(32), changed_at: changedAt, failures_in_a_row: failures }
+    await database.db.insertInto('sign_ins').values(row).execute()
+    const { restedSignIns } = await tidyAccounts(database.db, NOW)
+    expect([await left('sign_ins'), restedSignIns]).toEqual([expected, 1 - expected])
+  })
+
+  test('counts of mails go after a day, sign-ins at providers after an hour', async () => {
+    const hours = [ago(DAY_MS + 1), ago(DAY_MS - 1)]
+    for (const hour of hours) await countMail(database.db, { hour, limit: 10 })
+    const begun = { provider: 'google' as const, challenge: randomBytes(32) }
+    for (const ms of [3_600_001, 3_599_999]) {
+      const row = { ...begun, state: randomBytes(32), begun_at: ago(ms) }
+      await database.db.insertInto('provider_sign_ins').values(row).execute()
+    }
+    await tidyAccounts(database.db, NOW)
+    expect([await left('mail_counts'), await left('provider_sign_ins')]).toEqual([1, 1])
+  })
+})
