@@ -2,33 +2,20 @@ import { titleStart } from '@plainwire/domain/reader'
 import { useEffect, useRef } from 'react'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
-import { type Speaker, type TextKey, useTexts } from '../../lib/texts.ts'
+import { type Speaker, useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { followSaved } from '../../reader/saved.ts'
 import type { SavedNews as News } from '../../reader/saved-engine.ts'
 
 type Done = Exclude<News, 'not-loaded'>
 
-const DONE = {
-  save: 'saved.done.save',
-  unsave: 'saved.done.unsave',
-  remove: 'saved.done.remove',
-  clear: 'saved.done.clear',
-} as const satisfies Record<Done['change']['kind'], TextKey>
-const FAILED = {
-  save: 'saved.error.save',
-  unsave: 'saved.error.unsave',
-  remove: 'saved.error.remove',
-  clear: 'saved.error.clear',
-} as const satisfies Record<Done['change']['kind'], TextKey>
-
 /** What the reader is told of a change, in the words of section 8. */
 function sayDone({ change, result }: Done, text: Speaker): void {
   const title = 'title' in change ? titleStart(change.title) : ''
   if (result === 'limit-reached') showToast(text('saved.limit'), 'error')
-  else if (result === 'failed') showToast(text(FAILED[change.kind]), 'error')
+  else if (result === 'failed') showToast(text(`saved.error.${change.kind}`), 'error')
   else if (result === 'waiting' && change.kind === 'save') showToast(text('saved.waiting'))
-  else showToast(text(DONE[change.kind], { title }))
+  else showToast(text(`saved.done.${change.kind}`, { title }))
 }
 
 /** Keeps the saved stories of the signed-in reader going, and tells what becomes of them. It draws nothing. */
