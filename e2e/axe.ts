@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What axe finds on the page as it stands, each as one readable line. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** What axe finds on the page as it stands, or in a part of it, each as one readable line. */
+export async function axeFindings(page: Page, part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`,
   )

@@ -94,7 +94,7 @@ export function Masthead({ section, isSearching, notice }: MastheadProps) {
             <AppLink
               to="/"
               label={text('app.home')}
-              className="font-serif text-28 leading-tight font-bold tracking-tight"
+              className="font-serif text-28 leading-tight font-bold tracking-tight max-[24rem]:text-22"
             >
               {text('app.brand')}
             </AppLink>

@@ -33,7 +33,7 @@ function Confirm({ isDeleting, onDelete, onCancel }: ConfirmProps) {
         <button
           type="button"
           disabled={isDeleting}
-          className={`${buttonClass('outline')} border-danger text-danger`}
+          className={`${buttonClass('outline')} border-danger! text-danger!`}
           onClick={onDelete}
         >
           {text(isDeleting ? 'account.delete.deleting' : 'account.delete.confirm')}
