@@ -12,7 +12,7 @@ import { Footer } from '../features/legal/footer.tsx'
 import { LocationCard } from '../features/location/location-card.tsx'
 import { useFreshPlace } from '../features/location/use-fresh-place.ts'
 import type { DrawCards } from '../features/search/draw-cards.ts'
-import { useAskedDialogs } from '../lib/asked-dialogs.ts'
+import { type AskedDialog, useAskedDialogs } from '../lib/asked-dialogs.ts'
 import { useTicking } from '../lib/clock.ts'
 import { useConfig } from '../lib/config.ts'
 import { useOnceHydrated } from '../lib/hydrated.ts'
@@ -30,6 +30,8 @@ import { Masthead } from './masthead.tsx'
 import { Offline, OfflineNotice } from './offline-parts.tsx'
 import { pageTitle } from './page-title.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+
+const NO_DIALOGS: readonly AskedDialog[] = []
 
 interface SearchedView extends View {
   /** What is searched for; '' where nothing is, and in the page as it came: one page serves every search. */
@@ -139,7 +141,9 @@ function Notices() {
  */
 export function FrontPage() {
   const { contactEmail } = useConfig()
-  const { asked, close: closeAsked } = useAskedDialogs()
+  const { asked: askedFor, close: closeAsked } = useAskedDialogs()
+  // The history of a page that is opened again may name dialogs; the server's page has none of them.
+  const asked = useOnceHydrated(askedFor, NO_DIALOGS)
   const { firstView, whole, failure } = useEdition()
   const view = useView()
   const close = useClose()

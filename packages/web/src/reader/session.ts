@@ -6,6 +6,7 @@ import { readText, SESSION_KEYS, writeText } from '../lib/storage.ts'
 import { type Account, account, NO_ACCOUNT } from './account.ts'
 import { callAsReader, whenSessionEnds } from './account-call.ts'
 import { storedReader } from './stored-reader.ts'
+import { forgetSubscription } from './subscription-keeper.ts'
 import { deviceTokens, tokensInHand } from './tokens.ts'
 
 /** The server has said that nobody is signed in, or won't have this reader: not merely that it can't be reached. */
@@ -81,9 +82,11 @@ export async function signOut(outside: Outside = browserOutside): Promise<void> 
 
 /** Deletes the account, and with success all that this device holds of it. */
 export async function deleteAccount(outside: Outside = browserOutside): Promise<Refused | undefined> {
+  const { reader } = account.get()
   const answered = await callAsReader(API.deleteAccount, {}, { outside })
   if (!answered.ok) return answered
   forget()
+  if (reader) await forgetSubscription(reader.id)
   return undefined
 }
 

@@ -74,6 +74,9 @@ export function SettingsDialog({ choices, onClose }: SettingsDialogProps) {
         <button type="button" className={buttonClass('outline')} onClick={() => open({ name: 'mutes' })}>
           {text('mutes.title')}
         </button>
+        <button type="button" className={buttonClass('outline')} onClick={() => open({ name: 'billing' })}>
+          {text('billing.title')}
+        </button>
         <button type="button" className={buttonClass('outline')} onClick={() => open({ name: 'keys' })}>
           {text('keys.title')}
         </button>
