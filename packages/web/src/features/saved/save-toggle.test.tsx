@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { aNews } from '@plainwire/domain/testing'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useEdition } from '../../edition/edition-context.ts'
@@ -14,6 +14,9 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
 import { NOW, someDetails, someStories } from '../../testing/stories.ts'
 import { SavedNews } from './saved-news.tsx'
+
+// On a busy machine the server's answer takes its time.
+configure({ asyncUtilTimeout: 5000 })
 
 const stories = someStories(3)
 const news = aNews(stories, { fetch_date: NOW.toISOString() })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
 import { Asked, dialogsAsked } from '../../testing/asked.tsx'
@@ -10,6 +10,9 @@ import { NOW } from '../../testing/stories.ts'
 import { A_YEAR, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
 import { SavedDialog } from './saved-dialog.tsx'
 import { SavedNews } from './saved-news.tsx'
+
+// On a busy machine the server's answer takes its time.
+configure({ asyncUtilTimeout: 5000 })
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`)
 

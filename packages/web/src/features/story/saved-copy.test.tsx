@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
 import { followSaved } from '../../reader/saved.ts'
@@ -8,6 +8,9 @@ import { aSaved, fakeSaved } from '../../testing/fake-saved.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
 import { StoryDialog } from './story-dialog.tsx'
+
+// On a busy machine the server's answer takes its time.
+configure({ asyncUtilTimeout: 5000 })
 
 let stop = () => {}
 beforeAll(async () => {
