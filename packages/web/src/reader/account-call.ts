@@ -1,6 +1,7 @@
 import { API, type Call, ERRORS, type Tokens } from '@plainwire/domain/contract'
 import { browserOutside, type Outside } from '../lib/api.ts'
 import { type AnswerOf, type CallInput, callApi, type Refused } from '../lib/api-call.ts'
+import { inTurn } from '../lib/in-turn.ts'
 import { deviceTokens, type HeldTokens } from './tokens.ts'
 
 /** The name under which the tabs of a device take turns. */
@@ -19,12 +20,6 @@ export interface ReaderCallOptions {
   outside?: Outside
 }
 
-/** One tab at a time. Where the browser has no locks, the server's ten seconds of grace keep two tabs apart. */
-function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  const { locks } = navigator as { locks?: LockManager }
-  return locks ? (locks.request(LOCK, task) as Promise<T>) : task()
-}
-
 /** What a session's end does here; the session registers it, because a call doesn't know the account. */
 let onEnded: () => void = () => {}
 export function whenSessionEnds(end: () => void): void {
@@ -36,7 +31,8 @@ export function whenSessionEnds(end: () => void): void {
  * refresh token then gets the same successor, so that asking again is safe.
  */
 function refreshed(stale: Tokens, held: HeldTokens, outside: Outside): Promise<Tokens | Refused> {
-  return inTurn(async () => {
+  // Without locks the server's ten seconds of grace keep two tabs apart.
+  return inTurn(LOCK, async () => {
     const current = held.get()
     if (!current) return NOT_SIGNED_IN
     if (current.AccessToken !== stale.AccessToken) return current

@@ -1,6 +1,7 @@
 import type { SavedSnapshot } from '@plainwire/domain/contract'
 import { saveLimit } from '@plainwire/domain/reader'
 import { useSyncExternalStore } from 'react'
+import { inTurn } from '../lib/in-turn.ts'
 import { useStore } from '../lib/store.ts'
 import { account } from './account.ts'
 import { callAsReader } from './account-call.ts'
@@ -18,19 +19,14 @@ let tellReader: (news: SavedNews) => void = () => {}
 let isKeeping = true
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Where the browser has no locks, a story's id keeps two tabs from doing harm. */
-function inTurn(task: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as { locks?: LockManager }
-  return locks ? locks.request(LOCK, task) : task()
-}
-
 const saved = createSaved({
   call: callAsReader,
   queue: savedQueue,
   shelf: browserShelf(() => isKeeping),
   tell: (news) => tellReader(news),
   limit: () => saveLimit(tier()),
-  inTurn,
+  // Without locks a story's id keeps two tabs from doing harm.
+  inTurn: (task) => inTurn(LOCK, task),
   retryLater: () => {
     clearTimeout(timer)
     timer = setTimeout(() => void saved.replay(), RETRY_MS)

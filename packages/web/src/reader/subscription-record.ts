@@ -1,5 +1,6 @@
 import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
 import { z } from 'zod'
+import { inTurn } from '../lib/in-turn.ts'
 import { readStored } from '../lib/storage.ts'
 import { GUEST, type KeptSubscription, type KeptSubscriptions, subscriptions } from './subscription.ts'
 
@@ -61,6 +62,5 @@ export async function changeKept(next: (known: KeptSubscriptions) => KeptSubscri
     const changed = next(known)
     if (changed !== known) subscriptions.set(changed)
   }
-  const { locks } = navigator as { locks?: LockManager }
-  await (locks ? locks.request(LOCK, change) : change())
+  await inTurn(LOCK, change)
 }

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { askedDialogs } from '../../lib/asked-dialogs.ts'
 import { account } from '../../reader/account.ts'
+import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { apiError, fakeApi } from '../../testing/fake-api.ts'
 import { renderPart, SPEAKERS } from '../../testing/render-part.tsx'
 import { nobodyHere, PROFILE, tokensNo } from '../../testing/signed-in.ts'
@@ -22,10 +21,6 @@ afterEach(() => {
   sessionStorage.clear()
   vi.unstubAllGlobals()
 })
-
-function Asked() {
-  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
-}
 
 function openDialog(answers: Parameters<typeof fakeApi>[0] = {}, language: 'en' | 'nl' = 'en') {
   const api = fakeApi({ [START]: sent, 'GET /api/profile': () => Response.json(PROFILE), ...answers })
@@ -268,7 +263,7 @@ describe('SI-01 the steps', () => {
     })
     await toCode()
     await enter('123456')
-    await waitFor(() => expect(screen.getByTestId('asked').textContent).toBe('[{"name":"onboarding"}]'))
+    await waitFor(() => expect(dialogsAsked()).toEqual([{ name: 'onboarding' }]))
     expect(onClose).not.toHaveBeenCalled()
   })
 

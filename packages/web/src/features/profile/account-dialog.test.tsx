@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import type { ReaderSession } from '@plainwire/domain/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { askedDialogs } from '../../lib/asked-dialogs.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { account } from '../../reader/account.ts'
+import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { apiError, fakeApi } from '../../testing/fake-api.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
@@ -37,10 +36,6 @@ afterEach(() => {
   toasts.set([])
   vi.unstubAllGlobals()
 })
-
-function Asked() {
-  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
-}
 
 function openDialog(answers: Parameters<typeof fakeApi>[0] = {}, language: 'en' | 'nl' = 'en') {
   const api = fakeApi({ [LIST]: () => Response.json({ sessions: [HERE, PHONE] }), ...answers })
@@ -172,5 +167,5 @@ test('without anybody signed in the dialog leads to signing in', () => {
   openDialog()
   expect(screen.getByText('You are not signed in.')).toBeTruthy()
   click('Sign In')
-  expect(screen.getByTestId('asked').textContent).toBe('[{"name":"signIn"}]')
+  expect(dialogsAsked()).toEqual([{ name: 'signIn' }])
 })

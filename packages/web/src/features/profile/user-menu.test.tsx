@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import type { Profile } from '@plainwire/domain/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useLocation } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { askedDialogs } from '../../lib/asked-dialogs.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { account } from '../../reader/account.ts'
 import { type KeptSubscription, subscriptions } from '../../reader/subscription.ts'
+import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
@@ -18,10 +17,6 @@ afterEach(() => {
   nobodyHere()
   vi.unstubAllGlobals()
 })
-
-function Asked() {
-  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
-}
 
 function openMenu(profile: Partial<Profile> = {}, language: 'en' | 'nl' = 'en') {
   signInHere(profile)
@@ -87,7 +82,7 @@ describe('UM-01 the menu of a reader', () => {
   ])('%s asks for its dialog', (name, dialog) => {
     openMenu()
     fireEvent.click(screen.getByRole('menuitem', { name: new RegExp(`^${name}`) }))
-    expect(JSON.parse(screen.getByTestId('asked').textContent ?? '')).toEqual([dialog])
+    expect(dialogsAsked()).toEqual([dialog])
     expect(items()).toEqual([])
   })
 
