@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { loadNewsroomData } from '@plainwire/pipeline'
+import { accountSpeeds } from './accounts/account-speeds.ts'
 import { dataFolder } from './data-folder.ts'
 import { pageFigures } from './pages/page-figures.ts'
 import { benchParse } from './parse-feeds.ts'
@@ -26,6 +27,13 @@ async function main(): Promise<void> {
   console.table(lighthouse)
   console.log('Lists of a reader in an edition of 10,000 generated stories, one core, median of 7')
   console.table(await readerLists())
+  const { rows: accounts, enumerationAuc } = await accountSpeeds()
+  console.log('Accounts on the embedded database, ms from when a call was due, the asking process included')
+  console.table(accounts)
+  console.log(
+    'Known and unknown addresses told apart by the time of an answer (0.45–0.55: not):',
+    enumerationAuc,
+  )
   const data = dataFolder()
   console.log('Feed parsing, one process, interleaved, median of 5 runs')
   console.table(await benchParse(data))

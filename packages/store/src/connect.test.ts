@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkVersion, connect, type Db, inTransaction } from './connect.ts'
+import { afterAll, expect, test } from 'vitest'
+import { checkVersion, connect, inTransaction } from './connect.ts'
 import { saveSetting, setting } from './settings.ts'
-import { type TestDatabase, testDatabase, testLog } from './testing.ts'
+import { testDatabase, testLog } from './testing.ts'
 
-let database: TestDatabase
-let db: Db
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
+const database = await testDatabase()
+const { db } = database
 afterAll(() => database.drop())
 
 test.each([

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db } from './connect.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { watchEditions } from './edition-watch.ts'
 import {
   currentEdition,
@@ -14,15 +13,11 @@ import { endAllLeases, type Lease } from './leases.ts'
 import type { Content } from './schema.ts'
 import { editLease, NOW } from './test-newsroom.ts'
 import { runStatement } from './test-server.ts'
-import { type TestDatabase, testDatabase, testLog } from './testing.ts'
+import { testDatabase, testLog } from './testing.ts'
 
-let database: TestDatabase
-let db: Db
+const database = await testDatabase()
+const { db } = database
 let lease: Lease
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
 afterAll(() => database.drop())
 beforeEach(async () => {
   await runStatement(database.connectionString, 'TRUNCATE editions, edition_blobs CASCADE')

@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Db } from './connect.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { type Jobs, type JobsConfig, startJobs } from './jobs.ts'
 import { saveSetting, setting } from './settings.ts'
 import { runStatement } from './test-server.ts'
-import { type TestDatabase, testDatabase, testLog } from './testing.ts'
+import { testDatabase, testLog } from './testing.ts'
 
-let database: TestDatabase
-let db: Db
+const database = await testDatabase()
+const { db } = database
 let running: Jobs[] = []
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
 afterAll(() => database.drop())
 afterEach(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()))

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from './connect.ts'
+import { afterAll, expect, test } from 'vitest'
 import {
   endAllLeases,
   holdLease,
@@ -10,14 +9,10 @@ import {
   withLease,
 } from './leases.ts'
 import { saveSetting, setting } from './settings.ts'
-import { type TestDatabase, testDatabase } from './testing.ts'
+import { testDatabase } from './testing.ts'
 
-let database: TestDatabase
-let db: Db
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
+const database = await testDatabase()
+const { db } = database
 afterAll(() => database.drop())
 
 const HOUR_MS = 3_600_000

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db } from './connect.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { dueFeeds, feedById, listedFeeds, saveFeedHealth } from './feeds.ts'
 import { feedId, listedPublishers, syncFeeds } from './publishers.ts'
 import { hoursAfter, NOW, somePublisher } from './test-newsroom.ts'
-import { type TestDatabase, testDatabase } from './testing.ts'
+import { testDatabase } from './testing.ts'
 
-let database: TestDatabase
-let db: Db
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
+const database = await testDatabase()
+const { db } = database
 afterAll(() => database.drop())
 beforeEach(async () => {
   await db.deleteFrom('feeds').execute()

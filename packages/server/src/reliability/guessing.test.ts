@@ -1,7 +1,7 @@
 import { MAX_TRIES } from '@plainwire/domain/reader'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type AccountServer, startAccountServer } from '../accounts/testing-accounts.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startAccountServer } from '../accounts/testing-accounts.ts'
 import { verifyGuess } from '../routes/auth/verify-code.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
@@ -13,10 +13,7 @@ const OVER_HTTP = 5
 const MAX_IN_A_ROW = 100
 const VICTIM = 'victim@example.org'
 
-let accounts: AccountServer
-beforeAll(async () => {
-  accounts = await startAccountServer()
-})
+const accounts = await startAccountServer()
 afterAll(() => accounts.stop())
 
 const start = (email: string) => accounts.inside('POST', '/auth/email/start', { body: { email } })

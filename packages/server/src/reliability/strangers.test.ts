@@ -1,19 +1,16 @@
 import { API, type Call, type Tokens } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory } from '@plainwire/domain/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AccountServer, dumpOf, startAccountServer } from '../accounts/testing-accounts.ts'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dumpOf, startAccountServer } from '../accounts/testing-accounts.ts'
 import { getRaw } from '../testing-raw.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
-let accounts: AccountServer
+const accounts = await startAccountServer()
 let mine: Tokens
 let theirs: Tokens
 let person = 0
-beforeAll(async () => {
-  accounts = await startAccountServer()
-})
 afterAll(() => accounts.stop())
 beforeEach(async () => {
   person += 1

@@ -2,21 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Tokens } from '@plainwire/domain/contract'
 import { compactVerify, importJWK, type JWK } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type AccountServer, startAccountServer } from '../accounts/testing-accounts.ts'
+import { startAccountServer } from '../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 const ROTATIONS = 128
 const TWO_TAB_RUNS = 1_000
 
-let accounts: AccountServer
+const accounts = await startAccountServer()
 let tokens: Tokens
 let person = 0
-beforeAll(async () => {
-  accounts = await startAccountServer()
-})
 afterAll(() => accounts.stop())
 beforeEach(async () => {
   person += 1

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db } from '../connect.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hoursAfter, NOW, openGazette, someItem, visit } from '../test-newsroom.ts'
 import { runStatement } from '../test-server.ts'
-import { type TestDatabase, testDatabase } from '../testing.ts'
+import { testDatabase } from '../testing.ts'
 import { articlesToRead, endAllClaims, markRead } from './articles-to-read.ts'
 import { entryRecords } from './entry-outcomes.ts'
 import { unreadArticles } from './unread-articles.ts'
 import type { Gathered } from './visit.ts'
 
-let database: TestDatabase
-let db: Db
+const database = await testDatabase()
+const { db } = database
 let feed: Gathered['feed']
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
 afterAll(() => database.drop())
 beforeEach(async () => {
   await runStatement(database.connectionString, 'TRUNCATE publishers CASCADE')

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db } from '../connect.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { feedById } from '../feeds.ts'
 import { hoursAfter, NOW, openGazette, someArticle, someItem, visit } from '../test-newsroom.ts'
 import { runStatement } from '../test-server.ts'
-import { type TestDatabase, testDatabase } from '../testing.ts'
+import { testDatabase } from '../testing.ts'
 import { toArticle } from './article-row.ts'
 import { entryRecords } from './entry-outcomes.ts'
 import type { Gathered } from './visit.ts'
 
-let database: TestDatabase
-let db: Db
+const database = await testDatabase()
+const { db } = database
 let front: Gathered['feed']
 let sport: Gathered['feed']
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
 afterAll(() => database.drop())
 beforeEach(async () => {
   await runStatement(database.connectionString, 'TRUNCATE publishers CASCADE')

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { articlesOfWindow, articlesToPlace } from '../articles/articles-to-place.ts'
 import { markRead } from '../articles/articles-to-read.ts'
 import type { Gathered } from '../articles/visit.ts'
-import type { Db } from '../connect.ts'
 import { endAllLeases, type Lease } from '../leases.ts'
 import { editLease, hoursAfter, NOW, openGazette, someItem, someMembership, visit } from '../test-newsroom.ts'
 import { runStatement } from '../test-server.ts'
-import { type TestDatabase, testDatabase } from '../testing.ts'
+import { testDatabase } from '../testing.ts'
 import { clustersOf, storiesOfWindow } from './clusters.ts'
 import { type Placements, savePlacements } from './placements.ts'
 
-let database: TestDatabase
-let db: Db
+const database = await testDatabase()
+const { db } = database
 let feed: Gathered['feed']
 let lease: Lease
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
 afterAll(() => database.drop())
 beforeEach(async () => {
   await runStatement(database.connectionString, 'TRUNCATE publishers, stories CASCADE')

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db } from '../connect.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { forgetContent } from '../forget-content.ts'
 import {
   editLease,
@@ -12,17 +11,13 @@ import {
   visit,
 } from '../test-newsroom.ts'
 import { runStatement } from '../test-server.ts'
-import { type TestDatabase, testDatabase } from '../testing.ts'
+import { testDatabase } from '../testing.ts'
 import { savePlacements } from './placements.ts'
 import { shareStory } from './shared-stories.ts'
 import { saveStories, storyDetails } from './stories.ts'
 
-let database: TestDatabase
-let db: Db
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
+const database = await testDatabase()
+const { db } = database
 afterAll(() => database.drop())
 beforeEach(async () => {
   await runStatement(database.connectionString, 'TRUNCATE publishers, stories, shared_stories CASCADE')

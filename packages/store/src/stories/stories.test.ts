@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db } from '../connect.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { tidy } from '../house-keeping.ts'
 import type { Lease } from '../leases.ts'
 import { endAllLeases } from '../leases.ts'
@@ -14,18 +13,14 @@ import {
   someMembership,
   visit,
 } from '../test-newsroom.ts'
-import { type TestDatabase, testDatabase } from '../testing.ts'
+import { testDatabase } from '../testing.ts'
 import { storiesOfWindow } from './clusters.ts'
 import { savePlacements } from './placements.ts'
 import { saveStories, storyDetails, storyVersions, writtenStories } from './stories.ts'
 
-let database: TestDatabase
-let db: Db
+const database = await testDatabase()
+const { db } = database
 let lease: Lease
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
 afterAll(() => database.drop())
 beforeEach(async () => {
   lease = await openTwoStories(database)

@@ -1,21 +1,16 @@
 import type { StoryLog } from '@plainwire/domain/story'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db } from '../connect.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { endAllLeases, type Lease } from '../leases.ts'
 import { editLease, NOW, openTwoStories, someDetails, someMembership } from '../test-newsroom.ts'
-import { type TestDatabase, testDatabase } from '../testing.ts'
+import { testDatabase } from '../testing.ts'
 import { savePlacements } from './placements.ts'
 import { askRecheck, closeRecheck, openRechecks } from './rechecks.ts'
 import { saveStories } from './stories.ts'
 import { storyLogs } from './story-logs.ts'
 
-let database: TestDatabase
-let db: Db
+const database = await testDatabase()
+const { db } = database
 let lease: Lease
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
 afterAll(() => database.drop())
 beforeEach(async () => {
   lease = await openTwoStories(database)

@@ -1,13 +1,10 @@
 import { ErrorAnswer, Profile, Tokens } from '@plainwire/domain/contract'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type AccountServer, startAccountServer } from '../../accounts/testing-accounts.ts'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { startAccountServer } from '../../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-let accounts: AccountServer
-beforeAll(async () => {
-  accounts = await startAccountServer()
-})
+const accounts = await startAccountServer()
 afterAll(() => accounts.stop())
 
 const start = (email: string) => accounts.call('POST', '/auth/email/start', { body: { email } })

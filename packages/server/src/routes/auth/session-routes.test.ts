@@ -1,17 +1,14 @@
 import { Tokens } from '@plainwire/domain/contract'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountKeys } from '../../accounts/account-keys.ts'
-import { type AccountServer, startAccountServer, TEST_SECRETS } from '../../accounts/testing-accounts.ts'
+import { startAccountServer, TEST_SECRETS } from '../../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-let accounts: AccountServer
+const accounts = await startAccountServer()
 let tokens: Tokens
 let person = 0
-beforeAll(async () => {
-  accounts = await startAccountServer()
-})
 afterAll(() => accounts.stop())
 beforeEach(async () => {
   person += 1

@@ -1,18 +1,15 @@
 import { API, type Call, ErrorAnswer, Preferences, Profile } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES, NO_SUBSCRIPTION, subscriptionOnWire } from '@plainwire/domain/reader'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AccountServer, startAccountServer } from '../../accounts/testing-accounts.ts'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startAccountServer } from '../../accounts/testing-accounts.ts'
 import { startServer } from '../../testing.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-let accounts: AccountServer
+const accounts = await startAccountServer()
 let token: string
 let person = 0
 let email = ''
-beforeAll(async () => {
-  accounts = await startAccountServer()
-})
 afterAll(() => accounts.stop())
 beforeEach(async () => {
   person += 1

@@ -1,16 +1,13 @@
 import { API, ErrorAnswer, type SavedSnapshot } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AccountServer, startAccountServer } from '../../accounts/testing-accounts.ts'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startAccountServer } from '../../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-let accounts: AccountServer
+const accounts = await startAccountServer()
 let token: string
 let person = 0
-beforeAll(async () => {
-  accounts = await startAccountServer()
-})
 afterAll(() => accounts.stop())
 beforeEach(async () => {
   person += 1

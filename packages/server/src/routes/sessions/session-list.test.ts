@@ -1,18 +1,15 @@
 import { API, type Tokens } from '@plainwire/domain/contract'
 import { IDLE_MS } from '@plainwire/domain/reader'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type AccountServer, startAccountServer } from '../../accounts/testing-accounts.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { startAccountServer } from '../../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-let accounts: AccountServer
+const accounts = await startAccountServer()
 let email = ''
 let person = 0
-beforeAll(async () => {
-  accounts = await startAccountServer()
-})
 afterAll(() => accounts.stop())
 beforeEach(() => {
   person += 1

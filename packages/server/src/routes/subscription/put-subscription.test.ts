@@ -1,15 +1,12 @@
 import { ErrorAnswer, Profile } from '@plainwire/domain/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AccountServer, startAccountServer } from '../../accounts/testing-accounts.ts'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startAccountServer } from '../../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-let accounts: AccountServer
+const accounts = await startAccountServer()
 let token = ''
 let person = 0
-beforeAll(async () => {
-  accounts = await startAccountServer()
-})
 afterAll(() => accounts.stop())
 beforeEach(async () => {
   person += 1

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Tokens } from '../../packages/domain/src/contract/index.ts'
+import { accountKeys } from '../../packages/server/src/accounts/account-keys.ts'
+import { mailSender, smtpTransport } from '../../packages/server/src/index.ts'
+import { openMail } from '../../packages/server/src/mail/sealed-mail.ts'
+import { silent, startServer } from '../../packages/server/src/testing.ts'
+import { connect, type Db, migrate, startEmbedded, startJobs } from '../../packages/store/src/index.ts'
+
+const SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
+/** Nobody listens there. */
+const DEAD_MAIL_SERVER = 'smtp://127.0.0.1:1'
+
+export interface AccountsServer {
+  db: Db
+  /** Answers once; each call comes from a network of its own. */
+  call(method: string, path: string, options?: { body?: unknown; token?: string }): Promise<Response>
+  signIn(email: string): Promise<Tokens>
+  /** Lets time pass, in ms. */
+  pass(ms: number): void
+  close(): Promise<void>
+}
+
+/** Accounts on a real database with its real queue, whose mail server is dead. */
+export async function openAccountsServer(): Promise<AccountsServer> {
+  const closers = new AsyncDisposableStack()
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-accounts-'))
+  closers.defer(() => rm(dataDir, { recursive: true }))
+  const { connectionString, stop } = await startEmbedded({ dataDir, log: silent })
+  closers.defer(stop)
+  await migrate({ connectionString, log: silent })
+  const db = await connect({ connectionString, log: silent })
+  closers.defer(() => db.destroy())
+  let shift = 0
+  const now = () => new Date(Date.now() + shift)
+  const transport = smtpTransport(DEAD_MAIL_SERVER)
+  closers.defer(() => transport.close())
+  const sender = {
+    secrets: SECRETS,
+    transport,
+    from: 'Plainwire <editors@plainwire.example>',
+    log: silent,
+    now,
+  }
+  const mail = mailSender({ ...sender, publicUrl: 'http://plainwire.test' })
+  const jobs = await startJobs({ connectionString, log: silent, work: { mail }, drainMs: 1_000 })
+  closers.defer(() => jobs.stop())
+  let last = ''
+  const server = await startServer({
+    trustProxy: true,
+    now,
+    accounts: {
+      db: () => db,
+      secrets: SECRETS,
+      billing: 'simulated',
+      async requestMail(sealed, transaction) {
+        last = sealed
+        await jobs.requestMail(sealed, transaction)
+      },
+    },
+  })
+  closers.defer(() => server.stop())
+  let caller = 0
+  const call: AccountsServer['call'] = (method, path, { body, token } = {}) => {
+    caller += 1
+    return fetch(`${server.url}/api${path}`, {
+      method,
+      headers: {
+        'x-forwarded-for': `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  }
+  return {
+    db,
+    call,
+    async signIn(email) {
+      await call('POST', '/auth/email/start', { body: { email } })
+      const code = (await openMail(last, accountKeys(SECRETS)))?.code
+      const answer = await call('POST', '/auth/email/verify', { body: { email, code } })
+      return Tokens.parse(await answer.json())
+    },
+    pass(ms) {
+      shift += ms
+    },
+    close: () => closers.disposeAsync(),
+  }
+}

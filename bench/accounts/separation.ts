@@ -1,0 +1,23 @@
+/**
+ * How well two kinds of answers are told apart by their times: the chance that one of the first took longer than one of the
+ * others (the area under the ROC curve). 0.5: not at all.
+ */
+export function separation(some: readonly number[], others: readonly number[]): number {
+  const sorted = others.toSorted((a, b) => a - b)
+  const wins = some.reduce((sum, time) => sum + (below(sorted, time) + upTo(sorted, time)) / 2, 0)
+  return wins / (some.length * others.length)
+}
+
+const below = (sorted: readonly number[], time: number) => place(sorted, (one) => one < time)
+const upTo = (sorted: readonly number[], time: number) => place(sorted, (one) => one <= time)
+
+/** How many stand before the first that isn't so. */
+function place(sorted: readonly number[], isSo: (time: number) => boolean): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isSo(sorted[middle] ?? 0)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
