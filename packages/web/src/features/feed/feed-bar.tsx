@@ -13,7 +13,7 @@ export function FeedBar({ sizes }: { sizes: readonly EditionSize[] }) {
   const { open } = useAskedDialogs()
   const isOwn = !isNeutral(useKept(taste))
   return (
-    <div className="flex items-center justify-between gap-3 py-2 noscript:hidden">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 noscript:hidden">
       <ReadingChooser sizes={sizes} />
       <button type="button" className={buttonClass('quiet')} onClick={() => open({ name: 'ranking' })}>
         <SlidersHorizontal size={16} aria-hidden="true" />

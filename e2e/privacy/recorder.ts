@@ -1,0 +1,53 @@
+import { request as ask, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One request as it left the browser. */
+export interface Recorded {
+  method: string
+  url: string
+  headers: Record<string, string | string[] | undefined>
+  body: string
+  /** What the answer wants to be remembered. */
+  setsCookie: boolean
+}
+
+export interface Recorder {
+  /** For the browser: also its workers and its service worker pass here. */
+  address: string
+  all: Recorded[]
+  stop(): Promise<void>
+}
+
+/** A proxy that writes down every request of a browser, lets those to one origin pass, and refuses all others. */
+export async function startRecorder(origin: string): Promise<Recorder> {
+  const all: Recorded[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks)
+    const { method = 'GET', url = '', headers } = request
+    const recorded: Recorded = { method, url, headers, body: body.toString(), setsCookie: false }
+    all.push(recorded)
+    if (!url.startsWith(`${origin}/`)) return void response.writeHead(502).end()
+    const { 'proxy-connection': _, ...passed } = headers
+    const outgoing = ask(url, { method, headers: passed }, (answer) => {
+      recorded.setsCookie = answer.headers['set-cookie'] !== undefined
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    outgoing.once('error', () => response.destroy())
+    outgoing.end(body)
+  })
+  // Every https address, whatever its host.
+  server.on('connect', ({ url = '', headers }, socket) => {
+    all.push({ method: 'CONNECT', url, headers, body: '', setsCookie: false })
+    socket.destroy()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    all,
+    stop: () => new Promise((stopped) => server.close(() => stopped()).closeAllConnections()),
+  }
+}
