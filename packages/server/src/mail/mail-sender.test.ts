@@ -136,7 +136,7 @@ test('without a mail server mails stay in the outbox, and the code is told', asy
   expect(await readFile(join(folder, 'outbox', mail), 'utf8')).toContain('To: ada@example.org')
 })
 
-test('SI-10 mails of a reader who leaves go from the outbox, however their address is written', async () => {
+test('row 28: mails of a reader who leaves go from the outbox, however their address is written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
   closers.push(() => rm(folder, { recursive: true }))
   const outbox = await openOutbox(folder, { say: () => undefined, now: () => NOW })

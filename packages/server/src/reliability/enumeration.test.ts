@@ -49,7 +49,7 @@ test('row 18, asvs-6.3.8, AP-01: start says the same of 2,000 pairs of known, un
   expect(accounts.sealed).toHaveLength(2 * PAIRS)
 })
 
-test('row 18, SI-06: so does a resent code, a wrong one, and one too many; nothing says already registered', async () => {
+test('row 18: so does a resent code, a wrong one, and one too many; nothing says already registered', async () => {
   accounts.wait(24 * HOUR)
   const kinds = ['known1', 'deleted1', 'never1', 'nobody'].map((name) => `${name}@example.org`)
   const steps: [string, object][] = [

@@ -92,7 +92,7 @@ test.each([
   expect((await verify(email, code)).status).toBe(status)
 })
 
-test('row 16, asvs-6.6.2, AP-01 SI-05: only the newest code counts, once, and for its own address', async () => {
+test('row 16, asvs-6.6.2, AP-01: only the newest code counts, once, and for its own address', async () => {
   await start('newest@example.org')
   const old = await accounts.lastCode()
   accounts.wait(60)

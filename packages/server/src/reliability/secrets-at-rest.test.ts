@@ -109,7 +109,7 @@ async function filesOf(): Promise<string> {
   return texts.join('\n')
 }
 
-test('row 28, asvs-14.2.7, SV-07 SI-10 AP-02: an export has everything, and after deletion no table, file or log has anything', async () => {
+test('row 28, asvs-14.2.7, AP-02: an export has everything, and after deletion no table, file or log has anything', async () => {
   const email = 'leaver@example.org'
   const tokens = await signIn(email)
   accounts.wait(60)

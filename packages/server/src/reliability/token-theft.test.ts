@@ -97,7 +97,7 @@ describe('row 19, asvs-10.4.5, AP-01', () => {
   })
 })
 
-describe('row 21, asvs-7.4.1 7.4.2, SI-10', () => {
+describe('row 21, asvs-7.4.1 7.4.2', () => {
   const ends: [string, (held: Tokens) => Promise<unknown>][] = [
     ['sign-out', ({ AccessToken }) => accounts.inside('POST', '/auth/logout', { token: AccessToken })],
     [

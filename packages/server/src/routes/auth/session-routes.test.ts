@@ -1,5 +1,5 @@
 import { Tokens } from '@plainwire/domain/contract'
-import { SignJWT, UnsecuredJWT } from 'jose'
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountKeys } from '../../accounts/account-keys.ts'
 import { startAccountServer, TEST_SECRETS } from '../../accounts/testing-accounts.ts'
@@ -74,7 +74,7 @@ describe('sign-out and deletion', () => {
   })
 })
 
-describe('an access token', () => {
+describe('row 20, asvs-9.1.1 9.1.2 9.2.1 9.2.2 9.2.3: an access token', () => {
   const [key] = accountKeys(TEST_SECRETS)
   const partsOf = (token: string) =>
     token
@@ -84,6 +84,12 @@ describe('an access token', () => {
   const forge = (header: object, claims: object, secret = key.token) => {
     const [first, payload] = partsOf(tokens.AccessToken)
     return new SignJWT({ ...payload, ...claims }).setProtectedHeader({ ...first, ...header }).sign(secret)
+  }
+
+  const forgeWithPair = async () => {
+    const [first, payload] = partsOf(tokens.AccessToken)
+    const { privateKey } = await generateKeyPair('ES256')
+    return new SignJWT(payload).setProtectedHeader({ ...first, alg: 'ES256' }).sign(privateKey)
   }
 
   test('names its type and key, and says nothing of the reader but an id', () => {
@@ -102,6 +108,7 @@ describe('an access token', () => {
     ['no signature', () => new UnsecuredJWT(partsOf(tokens.AccessToken)[1]).encode()],
     ['a stripped signature', () => tokens.AccessToken.replace(/[^.]+$/, '')],
     ['another algorithm', () => forge({ alg: 'HS512' }, {}, new Uint8Array(64))],
+    ['another algorithm, of a key pair', forgeWithPair],
     ['another key', () => forge({}, {}, new Uint8Array(32))],
     ['an unknown key’s name', () => forge({ kid: '../../../dev/null' }, {})],
     ['no key’s name', () => forge({ kid: undefined }, {})],
