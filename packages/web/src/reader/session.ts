@@ -6,7 +6,6 @@ import { readText, SESSION_KEYS, writeText } from '../lib/storage.ts'
 import { type Account, account, NO_ACCOUNT } from './account.ts'
 import { callAsReader, whenSessionEnds } from './account-call.ts'
 import { storedReader } from './stored-reader.ts'
-import { forgetSubscription } from './subscription-keeper.ts'
 import { deviceTokens, tokensInHand } from './tokens.ts'
 
 /** The server has said that nobody is signed in, or won't have this reader: not merely that it can't be reached. */
@@ -86,7 +85,10 @@ export async function deleteAccount(outside: Outside = browserOutside): Promise<
   const answered = await callAsReader(API.deleteAccount, {}, { outside })
   if (!answered.ok) return answered
   forget()
-  if (reader) await forgetSubscription(reader.id)
+  if (!reader) return undefined
+  // Fetched then: its chunk stands on this one's.
+  const { forgetSubscription } = await import('./subscription-keeper.ts')
+  await forgetSubscription(reader.id)
   return undefined
 }
 
