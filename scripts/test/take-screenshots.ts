@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from '../chromium.mjs'
+import { playwrightCounts, summary } from './counts.ts'
+import { runRunner } from './run-runner.ts'
+
+/** Every screen and state, in both languages and themes and at three widths, into the folder `screenshots`, for people to look at. */
+const folder = mkdtempSync(join(tmpdir(), 'plainwire-screenshots-'))
+const report = join(folder, 'playwright.json')
+const counts = await runRunner({
+  tool: 'playwright',
+  args: ['test', '--config=e2e', '--project=screenshots', '--reporter=list,json', ...process.argv.slice(2)],
+  env: {
+    PLAINWIRE_CHROMIUM: JSON.stringify(await findChromium()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  },
+  report,
+  counts: playwrightCounts,
+})
+rmSync(folder, { recursive: true, force: true })
+process.stdout.write(`${summary(counts)}\n`)
+process.exitCode = counts.failed === 0 ? 0 : 1
