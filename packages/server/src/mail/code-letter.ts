@@ -46,11 +46,24 @@ const STYLE = {
   small: { fontSize: '14px', lineHeight: '20px', color: '#595959', margin: '0 0 8px' },
 } as const satisfies Record<string, CSSProperties>
 
+/** Stands where the code comes: drawing a letter takes as long as hundreds of requests, so each is drawn once. */
+const BLANK = '{code}'
+const drawn = new Map<string, Promise<Letter>>()
+
 /** The mail with a code, as HTML and as plain text, from one template. */
 export async function codeLetter(
   { code, language }: { code: string; language: Language },
   publicUrl: string,
 ): Promise<Letter> {
+  const key = `${language} ${publicUrl}`
+  const blank = drawn.get(key) ?? blankLetter(language, publicUrl)
+  drawn.set(key, blank)
+  const { subject, html, text } = await blank
+  const filled = (part: string) => part.replaceAll(BLANK, code)
+  return { subject: filled(subject), html: filled(html), text: filled(text) }
+}
+
+async function blankLetter(language: Language, publicUrl: string): Promise<Letter> {
   const texts = TEXTS[language]
   const letter = h(
     Html,
@@ -65,7 +78,7 @@ export async function codeLetter(
         { style: STYLE.container },
         h(Heading, { as: 'h1', style: STYLE.heading }, texts.heading),
         h(Text, { style: STYLE.text }, texts.enter),
-        h(Text, { style: STYLE.code }, code),
+        h(Text, { style: STYLE.code }, BLANK),
         h(Text, { style: STYLE.text }, texts.lifetime),
         h(Text, { style: STYLE.small }, texts.unasked),
         h(Text, { style: STYLE.small }, `${texts.site} · ${publicUrl}`),
@@ -74,5 +87,5 @@ export async function codeLetter(
   )
   const html = await render(letter)
   const headings = { selector: 'h1', options: { uppercase: false } }
-  return { subject: texts.subject(code), html, text: toPlainText(html, { selectors: [headings] }) }
+  return { subject: texts.subject(BLANK), html, text: toPlainText(html, { selectors: [headings] }) }
 }
