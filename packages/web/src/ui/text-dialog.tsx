@@ -16,7 +16,7 @@ export function TextDialog({
   return (
     <Dialog labelledBy={titleId} onClose={onClose} width="reading">
       <CloseButton onClose={onClose} />
-      <div className="grid content-start gap-6 px-4 py-8 md:px-9">
+      <div className="grid grid-cols-1 content-start gap-6 px-4 py-8 md:px-9">
         <h1 id={titleId} className="headline pe-10 text-28">
           {title}
         </h1>

@@ -25,7 +25,7 @@ interface FeaturedStoryProps {
 export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirst }: FeaturedStoryProps) {
   const state = useReadState(card)
   return (
-    <article className="group relative grid content-start gap-3">
+    <article className="group relative grid grid-cols-1 content-start gap-3">
       <StoryPicture
         card={card}
         sizes={PICTURE_SIZES.featured}

@@ -42,6 +42,7 @@ export function LanguageSelector() {
     <div className="relative">
       <Popup
         align="end"
+        isWide
         buttonClass={`${buttonClass('quiet')} justify-center`}
         button={
           <>
@@ -54,7 +55,7 @@ export function LanguageSelector() {
         }
       >
         {(close) => (
-          <ul aria-label={text('language.choose')} className="w-60">
+          <ul aria-label={text('language.choose')} className="sm:w-60">
             {LANGUAGES.map((language) => (
               <li key={language}>
                 <LanguageLink

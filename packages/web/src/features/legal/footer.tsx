@@ -35,7 +35,7 @@ export function Footer({ contactEmail, editionAge }: FooterProps) {
   return (
     <footer className="border-t border-line bg-surface">
       <div className="page grid gap-8 py-10 md:grid-cols-[1fr_auto_auto] md:gap-16">
-        <div className="grid content-start gap-2">
+        <div className="grid grid-cols-1 content-start gap-2">
           <span className="font-serif text-22 font-bold tracking-tight">{text('app.brand')}</span>
           <p className="max-w-[40ch] text-14 text-ink-soft">{text('footer.tagline')}</p>
         </div>

@@ -38,7 +38,7 @@ export function PublisherDialog({ publisherId, onClose }: { publisherId: string;
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
       <CloseButton onClose={onClose} />
-      <div className="grid content-start gap-5 px-4 py-8 md:px-9">
+      <div className="grid grid-cols-1 content-start gap-5 px-4 py-8 md:px-9">
         <h1 id={TITLE_ID} className="headline pe-10 text-28">
           {data?.ok ? data.data.name : text('publisher.title')}
         </h1>

@@ -24,7 +24,7 @@ function Skeleton() {
           className="grid grid-cols-[6rem_1fr] gap-x-4 border-t border-line py-4 sm:grid-cols-[9rem_1fr]"
         >
           <div className="aspect-video rounded-md bg-hush" />
-          <div className="grid content-start gap-2">
+          <div className="grid grid-cols-1 content-start gap-2">
             <div className="h-4 w-1/3 rounded-sm bg-hush" />
             <div className="h-6 w-11/12 rounded-sm bg-hush" />
             <div className="h-4 w-2/3 rounded-sm bg-hush" />
