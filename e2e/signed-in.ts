@@ -5,6 +5,12 @@ import { expect } from './fixtures.ts'
 /** A reader whom no other test knows. */
 export const newEmail = () => `reader-${randomUUID()}@example.org`
 
+/** The code in the newest mail to an address, as /dev/outbox shows mails; undefined where there is none. */
+export function newestCode(outbox: string, email: string): string | undefined {
+  const mail = outbox.split('\n----------\n').find((one) => one.includes(`To: ${email}`))
+  return /^Subject: .*?(\d{6})/m.exec(mail ?? '')?.[1]
+}
+
 /** The code in the newest mail to an address; waits until it has arrived. */
 export async function mailedCode(
   request: APIRequestContext,
@@ -14,9 +20,7 @@ export async function mailedCode(
   let code = ''
   await expect
     .poll(async () => {
-      const outbox = await (await request.get('/dev/outbox')).text()
-      const mail = outbox.split('\n----------\n').find((one) => one.includes(`To: ${email}`))
-      code = /^Subject: .*?(\d{6})/m.exec(mail ?? '')?.[1] ?? ''
+      code = newestCode(await (await request.get('/dev/outbox')).text(), email) ?? ''
       return code !== '' && code !== before
     })
     .toBe(true)

@@ -15,6 +15,7 @@ const ALLOWED = new Set([
   'PostgreSQL',
   'Unicode-3.0',
   'Unlicense',
+  'Zlib',
 ])
 
 /** Packages under another licence, with the licence and the reason why it is right here. */

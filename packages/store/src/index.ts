@@ -29,7 +29,13 @@ export {
   sessionById,
   sessionsOf,
 } from './accounts/sessions.ts'
-export { type CodeDigest, changeSignIn, countMail, type SignIn, signInByAddress } from './accounts/sign-ins.ts'
+export {
+  type CodeDigest,
+  changeSignIn,
+  countMail,
+  type SignIn,
+  signInByAddress,
+} from './accounts/sign-ins.ts'
 export { saveSubscription } from './accounts/subscriptions.ts'
 export { tidyAccounts } from './accounts/tidy-accounts.ts'
 export type { StoredArticle } from './articles/article-row.ts'

@@ -71,7 +71,10 @@ export function liking(learned: Learned, name: string): number {
 export function corrected(learned: Learned, name: string, change: 'more' | 'less' | 'forget'): Learned {
   const { [name]: points = 0, ...others } = learned
   if (change === 'forget') return others
-  return strongest({ ...others, [name]: points + (change === 'more' ? CORRECTION_POINTS : -CORRECTION_POINTS) })
+  return strongest({
+    ...others,
+    [name]: points + (change === 'more' ? CORRECTION_POINTS : -CORRECTION_POINTS),
+  })
 }
 
 /** What of that concerns a story, the strongest first: why it stands higher or lower. */

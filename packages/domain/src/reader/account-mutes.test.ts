@@ -11,6 +11,7 @@ import {
   withoutAccountMute,
 } from './account-mutes.ts'
 import { ALL_MUTE_KINDS, type Mute } from './mute.ts'
+import { DEFAULT_PREFERENCES } from './preferences.ts'
 import { profileToUser } from './profile-mapping.ts'
 import { NO_SUBSCRIPTION, subscriptionOnWire } from './tier.ts'
 
@@ -23,7 +24,7 @@ const aMute = (over: Partial<Mute> = {}): Mute => {
 test('AP-07 a word is written where the profile reads words, a topic and a source where it reads topics', () => {
   const word = withAccountMute(NONE, { kind: 'word', text: 'war' })
   const source = withAccountMute({ ...NONE, ...word }, { kind: 'source', text: 'The Gazette' })
-  const preferences = { categories: [], age: '', gender: '', ...NONE, ...word, ...source } as const
+  const preferences = { ...DEFAULT_PREFERENCES, ...NONE, ...word, ...source }
   const subscription = subscriptionOnWire(NO_SUBSCRIPTION, now)
   const user = profileToUser({ username: 'r', email: 'a@b.example', preferences, subscription })
   expect(user).toMatchObject({ mutedWords: ['war'], mutedTopics: ['The Gazette'] })

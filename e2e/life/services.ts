@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
+
+/** What an operator has beside Plainwire. */
+export interface Services {
+  /** Address of a PostgreSQL that isn't ours. */
+  database: string
+  /** Address of a mail server. */
+  smtp: string
+  /** What it was sent, as it came, the oldest first. */
+  mails: string[]
+  stop(): Promise<void>
+}
+
+/** Starts them as a process of their own, and waits for their addresses. */
+export async function startServices(): Promise<Services> {
+  const child = spawn(PINNED_NODE, ['packages/host/src/testing-services.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const mails: string[] = []
+  const lines = createInterface({ input: child.stdout })
+  const { database, smtp } = await new Promise<{ database: string; smtp: string }>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The services ended with exit code ${code}.`)))
+    lines.on('line', (line) => {
+      const said = JSON.parse(line)
+      if (said.mail === undefined) resolve(said)
+      else mails.push(said.mail)
+    })
+  })
+  return {
+    database,
+    smtp,
+    mails,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startMailServer } from '@plainwire/server/testing-mail'
+import { startEmbedded } from '@plainwire/store'
+
+/**
+ * What an operator has beside Plainwire, for tests in a browser: a PostgreSQL of its own and a mail server, as a process. It
+ * writes lines of JSON: `{database, smtp}`, their addresses, and `{mail}` for each mail. It ends when it is asked to.
+ */
+const say = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`)
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const dataDir = await mkdtemp(join(tmpdir(), 'plainwire-services-'))
+const database = await startEmbedded({ dataDir, log: silent })
+const mail = await startMailServer({
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      say({ mail: Buffer.concat(chunks).toString('utf8') })
+      done()
+    })
+  },
+})
+process.once('SIGTERM', async () => {
+  await mail.stop()
+  await database.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+say({ database: database.connectionString, smtp: mail.url })
