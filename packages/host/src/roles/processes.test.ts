@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { gatherWork } from '../newsroom/gather-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
+import { withOfferedAccounts } from '../offered-accounts.ts'
 import { editing } from './editing.ts'
 import { openFields } from './fields.ts'
 import { freePort } from './free-port.ts'
@@ -72,7 +73,7 @@ async function startServing(one: ReturnType<typeof aProcess>, name: string): Pro
   const port = await freePort()
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const config = settings({ PORT: String(port), DATA_DIR: join(folder, name) })
-  await serve(config, one.closers, one.stopping.signal)
+  await serve(withOfferedAccounts(config, 'serve'), one.closers, one.stopping.signal)
   said.mockRestore()
   return `http://127.0.0.1:${port}`
 }
