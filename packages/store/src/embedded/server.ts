@@ -82,11 +82,7 @@ export async function startServer(start: ServerStart): Promise<Server> {
 
 /** Undefined where the process ended before it was ready. */
 async function launch(start: ServerStart): Promise<Server | undefined> {
-  const child = await spawnServer(start)
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => resolve())
-    child.once('error', () => resolve())
-  })
+  const { child, ended } = await spawnServer(start)
   if (!(await becomesReady(child, start.place, ended))) return undefined
   const pid = child.pid ?? 0
   // Should this process end without stopping the server, through process.exit or an exception, it is told to stop.
@@ -96,7 +92,8 @@ async function launch(start: ServerStart): Promise<Server | undefined> {
   return { pid, socketFolder: start.socketFolder, ended, stop: () => stopServer(child, ended) }
 }
 
-async function spawnServer(start: ServerStart): Promise<ChildProcess> {
+/** The process, and when it has ended. That is listened for at once: one that can't start may be gone before it is looked at. */
+async function spawnServer(start: ServerStart): Promise<{ child: ChildProcess; ended: Promise<void> }> {
   const { place, programs, socketFolder, isVolatile } = start
   await removeSockets(socketFolder)
   const settings = {
@@ -115,8 +112,12 @@ async function spawnServer(start: ServerStart): Promise<ChildProcess> {
       // A session of its own: Ctrl-C in the terminal reaches us, and we stop it when our work is done.
       detached: true,
     })
-    await Promise.race([once(child, 'spawn'), once(child, 'error')])
-    return child
+    const ended = new Promise<void>((resolve) => {
+      child.once('close', () => resolve())
+      child.once('error', () => resolve())
+    })
+    await Promise.race([once(child, 'spawn'), ended])
+    return { child, ended }
   } finally {
     await log.close()
   }
