@@ -63,14 +63,23 @@ test('PR-04 BI-02 BI-05 PS-08 a reader upgrades, has Premium everywhere at once,
   await expect(dialog(page).getByText('Access ends')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 
-  // Once what was kept has run out, the page is a free reader's, and says so.
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('plainwire.subscription') ?? '{}')
-    kept.of[kept.whose].periodEndsAt = new Date(Date.now() - 1000).toISOString()
-    localStorage.setItem('plainwire.subscription', JSON.stringify(kept))
-    const theme = JSON.parse(localStorage.getItem('plainwire.theme') ?? '{}')
-    localStorage.setItem('plainwire.theme', JSON.stringify({ ...theme, until: Date.now() - 1000 }))
-  })
+  // Once it has run out, on the device and at the server, the page is a free reader's, and says so.
+  const ended = { tier: 'free', status: 'none', currentPeriodEnd: null, cancelAtPeriodEnd: false }
+  const headers = { authorization: `Bearer ${token}` }
+  const told = await page.request.put('/api/subscription', { data: ended, headers })
+  expect(told.ok()).toBe(true)
+  await page.evaluate(
+    (free) => {
+      const kept = JSON.parse(localStorage.getItem('plainwire.subscription') ?? '{}')
+      kept.of[kept.whose].periodEndsAt = new Date(Date.now() - 1000).toISOString()
+      localStorage.setItem('plainwire.subscription', JSON.stringify(kept))
+      const theme = JSON.parse(localStorage.getItem('plainwire.theme') ?? '{}')
+      localStorage.setItem('plainwire.theme', JSON.stringify({ ...theme, until: Date.now() - 1000 }))
+      const profile = JSON.parse(localStorage.getItem('auth_user') ?? '{}')
+      localStorage.setItem('auth_user', JSON.stringify({ ...profile, subscription: free }))
+    },
+    await told.json(),
+  )
   await open('/science')
   expect(await theme(page)).toBeUndefined()
   await openSettings(page, 'Reading settings')

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 import { isPartMissing } from './release.ts'
 import { loadLaterTexts } from './texts.ts'
 
@@ -42,5 +42,10 @@ export function lazyPart<Props extends object>(
       }
     })
   let Later = later()
-  return Object.assign((props: Props) => createElement(loaded ?? Later, props), { preload })
+  function Part(props: Props): ReactNode {
+    // Kept as it was first drawn: another type would be drawn anew, and a form would forget what stands in it.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Later as ComponentType<Props>))
+    return createElement(Shown, props)
+  }
+  return Object.assign(Part, { preload })
 }

@@ -66,9 +66,14 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
   setInterval(() => void registration.update().catch(() => undefined), UPDATE_INTERVAL_MS)
 }
 
+/** The browser's workers; undefined where it has none or keeps them from us. */
+function workers(): ServiceWorkerContainer | undefined {
+  return navigator.serviceWorker
+}
+
 /** Starts the service worker, where the browser has any. Where it can't, reading goes on without. */
 export async function startWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+  if (!workers()) return
   try {
     // The only address that this application ever registers; the policy has vouched for it.
     const url = trustedWorkerUrl(WORKER_PATH)
@@ -80,7 +85,7 @@ export async function startWorker(): Promise<void> {
 
 /** Keeps what is on screen on this device, once the worker is there. */
 export async function keepOnDevice(screen: Omit<WorkerMessage & { kind: 'keep' }, 'kind'>): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+  if (!workers()) return
   const { active } = await navigator.serviceWorker.ready
   if (active) tell(active, { kind: 'keep', ...screen })
 }
@@ -94,14 +99,14 @@ export async function keepSaved(
   pictures: Record<string, string | null>,
   isWanted: () => boolean,
 ): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+  if (!workers()) return
   const { active } = await navigator.serviceWorker.ready
   if (active && isWanted()) tell(active, { kind: 'keep-saved', pictures })
 }
 
 /** Has the worker, where there is one, forget the saved stories. */
 export async function forgetSaved(): Promise<void> {
-  const worker = 'serviceWorker' in navigator && navigator.serviceWorker.controller
+  const worker = workers()?.controller
   if (!worker) return
   const { port1, port2 } = new MessageChannel()
   const done = new Promise<void>((resolve) => {
@@ -115,7 +120,7 @@ export async function forgetSaved(): Promise<void> {
 
 /** Ends every worker of this application. The next visit starts anew. */
 export async function endWorkers(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+  if (!workers()) return
   const registrations = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registrations.map((registration) => registration.unregister()))
 }
