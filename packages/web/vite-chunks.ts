@@ -89,8 +89,8 @@ export function chunkGroups(folder: string) {
   return {
     includeDependenciesRecursively: false,
     groups: [
-      // What fetches a chunk stands apart: the first script would otherwise bring in all that is shared.
-      { name: 'fetch', test: /preload-helper/, priority: 6 },
+      // What the first script is made of stands apart: it would otherwise bring in all that is shared.
+      { name: 'fetch', test: /preload-helper|web\/src\/lib\/storage\.ts/, priority: 6 },
       {
         ...named('libraries', APPLICATION),
         test: /node_modules\/(?!zod\/)/,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type BuiltFiles, overBudget, scriptBytes } from './vite-script-budget.ts'
+import { type BuiltFiles, overBudget, overFirstBudget, scriptBytes } from './vite-script-budget.ts'
 
 const chunk = (module: string, bytes: number, imports: string[] = []) => ({
   type: 'chunk',
@@ -38,4 +38,10 @@ test('the page that needs too much is named, and only that', () => {
 
 test('a build in which the application has another name is an error', () => {
   expect(() => overBudget({})).toThrow('boot.ts')
+})
+
+test('a first script that brings in what the application shares is named', () => {
+  expect(overFirstBudget(files)).toEqual([])
+  const grown = { ...files, 'boot.js': chunk('app/boot.ts', 200, ['shared.js']) }
+  expect(overFirstBudget(grown, 1000)).toEqual([expect.stringMatching(/^The first script needs \d+ bytes/)])
 })
