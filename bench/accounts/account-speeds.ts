@@ -4,6 +4,7 @@ import { readerByEmail } from '../../packages/store/src/index.ts'
 import { type AccountsServer, openAccountsServer } from './open-accounts-server.ts'
 import { separation } from './separation.ts'
 
+const WARMING = 300
 const PER_SECOND = 200
 const SECONDS = 10
 const STARTS_PER_SECOND = 20
@@ -92,8 +93,10 @@ export async function accountSpeeds(): Promise<{ rows: AccountRow[]; enumeration
     await set(0)
     const start = (index: number) =>
       server.call('POST', '/auth/email/start', { body: { email: `start${index}@example.org` } })
+    // What is compiled on its first hundred calls is not what a reader waits for.
+    for (let call = 0; call < WARMING; call += 1)
+      await Promise.all([get('/profile')(), get('/preferences')()])
     const rows = [
-      await row('sign-in start, mail server dead', start, STARTS_PER_SECOND, 200),
       await row(`profile, ${PER_SECOND}/s`, get('/profile'), PER_SECOND, 20),
       await row(`preferences, ${PER_SECOND}/s`, get('/preferences'), PER_SECOND, 20),
       await row(
@@ -102,6 +105,8 @@ export async function accountSpeeds(): Promise<{ rows: AccountRow[]; enumeration
         PER_SECOND,
         20,
       ),
+      // Last: its mails are tried again and again behind what comes after.
+      await row('sign-in start, mail server dead', start, STARTS_PER_SECOND, 200),
     ]
     server.pass(HOUR_MS)
     return { rows, enumerationAuc: Math.round((await enumeration(server)) * 1000) / 1000 }
