@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { isKept, kept, keptIn, test } from './network.ts'
-import { signIn } from './signed-in.ts'
+import { choose, signIn } from './signed-in.ts'
 
 const TEXTS = {
   en: {
@@ -46,12 +46,6 @@ async function savedIds(request: APIRequestContext, token: string): Promise<stri
   const answer = await request.get('/api/saved-stories', { headers: { authorization: `Bearer ${token}` } })
   const { stories } = await answer.json()
   return stories.map(({ storyId }: { storyId: string }) => storyId)
-}
-
-/** Chooses something of the user menu. */
-async function choose(page: Page, item: string): Promise<void> {
-  await page.locator('header button[aria-haspopup="menu"]').click()
-  await page.getByRole('menuitem', { name: item }).click()
 }
 
 async function exported(page: Page, form: 'JSON' | 'CSV' | 'HTML'): Promise<string> {

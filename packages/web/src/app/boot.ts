@@ -37,7 +37,8 @@ function takeOver(): void {
   const release = holdClicks()
   let hasBegun = false
   const begin = () => {
-    if (!hasBegun) void start().then(release)
+    // Also where its parts can't be fetched: clicks then go where the page itself leads them.
+    if (!hasBegun) void start().finally(release)
     hasBegun = true
   }
   const isRight = isRightAsWritten()

@@ -1,26 +1,33 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Suspense, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { type ReactNode, Suspense, startTransition, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part.ts'
 
-afterEach(cleanup)
+let made = 0
 
-/** Remembers what was typed, as long as it is the same one. */
+/** Counts how often it is begun anew. */
 function Field({ label }: { label: string }) {
-  const [typed, setTyped] = useState('')
-  return <input aria-label={label} value={typed} onChange={(event) => setTyped(event.target.value)} />
+  const [number] = useState(() => ++made)
+  return (
+    <p>
+      {label} {number}
+    </p>
+  )
 }
 
-test('a part that was fetched late keeps what stands in it when what is around it is drawn again', async () => {
+test('a part that came while a page was being drawn isn’t begun anew when that is drawn again', async () => {
   const Part = lazyPart(async () => Field, 'first')
-  const page = (label: string) => (
-    <Suspense fallback={null}>
-      <Part label={label} />
-    </Suspense>
-  )
-  const { rerender } = render(page('Address'))
-  fireEvent.change(await screen.findByLabelText('Address'), { target: { value: 'a@b.example' } })
-  rerender(page('Your address'))
-  expect(screen.getByLabelText<HTMLInputElement>('Your address').value).toBe('a@b.example')
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  const draw = (part: ReactNode) => startTransition(() => root.render(<Suspense>{part}</Suspense>))
+  draw(null)
+  // As the router goes on: React waits for the part where it stopped, without beginning again with what is around it.
+  draw(<Part label="Address" />)
+  await vi.waitFor(() => expect(place.textContent).toMatch(/^Address \d+$/))
+  const [, number] = place.textContent.split(' ')
+  draw(<Part label="Your address" />)
+  await vi.waitFor(() => expect(place.textContent).toMatch(/^Your address/))
+  expect(place.textContent).toBe(`Your address ${number}`)
+  root.unmount()
 })
