@@ -51,3 +51,9 @@ export async function signIn(page: Page, email = newEmail()): Promise<{ email: s
   }, session)
   return { email, token: AccessToken }
 }
+
+/** Chooses something of the user menu. */
+export async function choose(page: Page, item: string): Promise<void> {
+  await page.locator('header button[aria-haspopup="menu"]').click()
+  await page.getByRole('menuitem', { name: item }).click()
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures.ts'
 import { type Product, runProduct } from '../product.ts'
-import { newEmail, newestCode } from '../signed-in.ts'
+import { choose, newEmail, newestCode } from '../signed-in.ts'
 import { type Services, startServices } from './services.ts'
 
 /** The newest code that the mail server was sent for an address. */
@@ -56,11 +56,6 @@ const outside = base.extend<object, Outside>({
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 const bookmarks = (page: Page) => page.locator('article').getByRole('button', { name: /^Save story/ })
-
-async function choose(page: Page, item: string): Promise<void> {
-  await page.locator('header button[aria-haspopup="menu"]').click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
 
 /** The newest code that was mailed to an address; undefined before the first. */
 type CodeOf = (email: string) => Promise<string | undefined>
