@@ -1,6 +1,7 @@
 import type { SavedSnapshot } from '@plainwire/domain/contract'
 import { type Db, inTransaction } from '../connect.ts'
 import { storableJson } from '../storable.ts'
+import { lockReader } from './lock-reader.ts'
 
 export interface Saved {
   storyId: string
@@ -26,13 +27,7 @@ export function saveStory(
   { readerId, storyId, story, now, limit }: NewSave,
 ): Promise<Pick<Saved, 'savedAt'> | 'limit-reached' | 'no-reader'> {
   return inTransaction(db, async (transaction) => {
-    const reader = await transaction
-      .selectFrom('readers')
-      .select('id')
-      .where('id', '=', readerId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!reader) return 'no-reader'
+    if (!(await lockReader(transaction, readerId))) return 'no-reader'
     const { count, savedAt } = await transaction
       .selectFrom('saved_stories')
       .select(({ fn }) => fn.countAll<number>().as('count'))

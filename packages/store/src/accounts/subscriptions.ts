@@ -1,5 +1,6 @@
 import { NO_SUBSCRIPTION, type SubscriptionRecord } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../connect.ts'
+import { lockReader } from './lock-reader.ts'
 
 /** What a query joined with `subscriptions` selects of it. */
 export const subscriptionColumns = [
@@ -36,13 +37,7 @@ export function saveSubscription(
     changed_at: now,
   }
   return inTransaction(db, async (transaction) => {
-    const reader = await transaction
-      .selectFrom('readers')
-      .select('id')
-      .where('id', '=', readerId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!reader) return 'no-reader'
+    if (!(await lockReader(transaction, readerId))) return 'no-reader'
     await transaction
       .insertInto('subscriptions')
       .values({ reader_id: readerId, ...columns })
