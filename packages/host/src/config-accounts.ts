@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import type { AppleOptions, GoogleOptions } from '@plainwire/server'
 import { z } from 'zod'
 
@@ -12,7 +13,21 @@ function secretsOf(list: string, context: z.RefinementCtx): readonly [string, ..
   return secrets
 }
 
+/** Whether Apple's tokens can be signed with it: said at start, not to the first reader who signs in. */
+function isAppleKey(key: string | undefined): boolean {
+  if (key === undefined) return true
+  try {
+    const { asymmetricKeyDetails } = createPrivateKey(key)
+    return key.includes('BEGIN PRIVATE KEY') && asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    // Its words would show parts of the key.
+    return false
+  }
+}
+
 const text = z.preprocess(empty, z.string().max(5_000).optional())
+/** On one line, as environments like it. */
+const pem = text.transform((key) => key?.replaceAll('\\n', '\n'))
 const issuer = (preset: string) => z.preprocess(empty, z.url({ protocol: /^https?$/ }).default(preset))
 
 /** Settings of accounts. */
@@ -31,7 +46,7 @@ export const accountSettings = {
   APPLE_TEAM_ID: text,
   APPLE_KEY_ID: text,
   /** PKCS #8 as PEM, on one line with \\n where its lines end. */
-  APPLE_PRIVATE_KEY: text,
+  APPLE_PRIVATE_KEY: pem.refine(isAppleKey, 'must be the content of the .p8 file from Apple'),
   APPLE_ISSUER: issuer('https://appleid.apple.com'),
 }
 
@@ -53,7 +68,7 @@ function googleOf(settings: Settings): GoogleOptions | undefined {
 
 function appleOf(settings: Settings): AppleOptions | undefined {
   const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = settings
-  const privateKey = settings.APPLE_PRIVATE_KEY?.replaceAll('\\n', '\n')
+  const { APPLE_PRIVATE_KEY: privateKey } = settings
   const isWhole = clientId && teamId && keyId && privateKey
   return isWhole ? { issuer: settings.APPLE_ISSUER, clientId, teamId, keyId, privateKey } : undefined
 }

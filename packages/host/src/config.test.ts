@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { Flags } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -77,6 +78,11 @@ test('an embedding model is off unless a folder is named', () => {
   expect(readConfig({ EMBEDDING_MODEL: '/srv/model' }).embeddingFolder).toBe('/srv/model')
 })
 
+function keyOnOneLine(namedCurve = 'P-256'): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve })
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim().replaceAll('\n', '\\n')
+}
+
 test('identity providers are used where all of their settings are there, and half of them are named', () => {
   expect(readConfig({}).accounts).toMatchObject({ google: undefined, apple: undefined, billing: 'simulated' })
   const { google, apple } = readConfig({
@@ -85,13 +91,23 @@ test('identity providers are used where all of their settings are there, and hal
     APPLE_CLIENT_ID: 'web',
     APPLE_TEAM_ID: 'team',
     APPLE_KEY_ID: 'key',
-    APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nAA\\n-----END PRIVATE KEY-----',
+    APPLE_PRIVATE_KEY: keyOnOneLine(),
     APPLE_ISSUER: 'http://127.0.0.1:9',
   }).accounts
   expect(google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 's' })
   expect(apple).toMatchObject({ issuer: 'http://127.0.0.1:9', clientId: 'web', teamId: 'team', keyId: 'key' })
-  expect(apple?.privateKey.split('\n')).toHaveLength(3)
+  expect(apple?.privateKey.split('\n')).toHaveLength(5)
   expect(() => readConfig({ GOOGLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team' })).toThrow(
     /GOOGLE_CLIENT_SECRET.*APPLE_CLIENT_ID/,
   )
+})
+
+test.each([
+  ['no key', '-----BEGIN PRIVATE KEY-----\\nAA\\n-----END PRIVATE KEY-----'],
+  ['a file name', 'AuthKey_ABC.p8'],
+  ['a key of another curve', keyOnOneLine('P-384')],
+])('a key for Apple that is %s is told at start, without its text', (_name, key) => {
+  const read = () => readConfig({ APPLE_PRIVATE_KEY: key })
+  expect(read).toThrow(/APPLE_PRIVATE_KEY: must be the content of the \.p8 file from Apple/)
+  expect(read).not.toThrow(key.slice(-20))
 })
