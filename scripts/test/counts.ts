@@ -26,7 +26,7 @@ export function vitestCounts(report: VitestReport): Counts {
   }
 }
 
-/** A test that passed only at a second try counts as failed: here nothing is tried twice. */
+/** Playwright itself tries nothing twice here (see second-try.ts): what it calls flaky would have failed. */
 export function playwrightCounts({ stats }: PlaywrightReport): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }

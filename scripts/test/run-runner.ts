@@ -1,32 +1,43 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE_MODULES, ROOT } from '../setup/paths.mjs'
 import { type Counts, countsOfRun } from './counts.ts'
+import type { Failure } from './failures.ts'
 
 /** A test runner of node_modules that writes a JSON report. */
-interface Runner<Report> {
+export interface Runner<Report> {
   tool: string
   args: string[]
   env?: Record<string, string>
   /** Where it writes its report. */
   report: string
   counts: (report: Report) => Counts
+  failures: (report: Report, root: string) => Failure[]
 }
 
-/** Runs a test runner with its output on screen, and counts what it reports. */
-export async function runRunner<Report>({
-  tool,
-  args,
-  env,
-  report,
-  counts,
-}: Runner<Report>): Promise<Counts> {
+/** What came of one run. */
+export interface Outcome {
+  counts: Counts
+  failures: Failure[]
+}
+
+/** Runs a test runner with its output on screen, and tells what it reports. */
+export async function runRunner<Report>(runner: Runner<Report>): Promise<Outcome> {
+  const { tool, args, env, report: path, counts, failures } = runner
+  // A report of an earlier run must not pass for this one's.
+  rmSync(path, { force: true })
   const exitCode = await exitCodeOf(tool, args, { ...process.env, ...env })
-  return countsOfRun(
-    existsSync(report) ? counts(JSON.parse(readFileSync(report, 'utf8'))) : undefined,
-    exitCode,
-  )
+  const report: Report | undefined = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+  const counted = countsOfRun(report && counts(report), exitCode)
+  const failed = report === undefined ? [] : failures(report, ROOT)
+  if (counted.failed > 0 && failed.length === 0) failed.push(brokenOutside(tool, exitCode))
+  return { counts: counted, failures: failed }
+}
+
+function brokenOutside(tool: string, exitCode: number): Failure {
+  const reason = `It ended with code ${exitCode}: an error outside any test, or no test was found. See its output above.`
+  return { file: '', title: tool, reason }
 }
 
 function exitCodeOf(tool: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {

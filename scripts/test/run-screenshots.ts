@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../chromium.mjs'
 import { playwrightCounts, summary } from './counts.ts'
+import { type PlaywrightResults, playwrightFailures } from './failures.ts'
 import { runRunner } from './run-runner.ts'
 
 /** Every screen and state, in both languages and themes and at three widths, into the folder `screenshots`, for people to look at. */
 const folder = mkdtempSync(join(tmpdir(), 'plainwire-screenshots-'))
 const report = join(folder, 'playwright.json')
-const counts = await runRunner({
+const { counts } = await runRunner<PlaywrightResults>({
   tool: 'playwright',
   args: ['test', '--config=e2e', '--project=screenshots', '--reporter=list,json', ...process.argv.slice(2)],
   env: {
@@ -17,6 +18,7 @@ const counts = await runRunner({
   },
   report,
   counts: playwrightCounts,
+  failures: playwrightFailures,
 })
 rmSync(folder, { recursive: true, force: true })
 process.stdout.write(`${summary(counts)}\n`)

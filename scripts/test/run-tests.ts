@@ -4,44 +4,65 @@ import { join } from 'node:path'
 import { checks } from '../check/checks.ts'
 import { runChecks } from '../check/run-all.ts'
 import { findChromium } from '../chromium.mjs'
-import { type Counts, playwrightCounts, sum, summary, vitestCounts } from './counts.ts'
+import { playwrightCounts, sum, summary, vitestCounts } from './counts.ts'
+import {
+  failureList,
+  type PlaywrightResults,
+  playwrightFailures,
+  type VitestResults,
+  vitestFailures,
+} from './failures.ts'
 import { runRunner } from './run-runner.ts'
+import { type Tried, withSecondTry } from './second-try.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'plainwire-reports-'))
 
 /** Domain, stages, store and calls, on real PostgreSQL. */
-function unitAndApiTests(): Promise<Counts> {
+function unitAndApiTests(): Promise<Tried> {
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return runRunner({ tool: 'vitest', args, report, counts: vitestCounts })
+  const runner = { tool: 'vitest', report, counts: vitestCounts, failures: vitestFailures }
+  return withSecondTry((files) => runRunner<VitestResults>({ ...runner, args: [...args, ...files] }))
 }
 
 /** The product in a real browser. Without one this fails: nothing is left out in silence. */
-async function browserTests(): Promise<Counts> {
+async function browserTests(): Promise<Tried> {
   const report = join(reports, 'playwright.json')
   try {
     const chromium = JSON.stringify(await findChromium())
-    return await runRunner({
-      tool: 'playwright',
-      args: ['test', '--config=e2e', '--project=chromium', '--reporter=list,json'],
-      env: { PLAINWIRE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      report,
-      counts: playwrightCounts,
-    })
+    const args = ['test', '--config=e2e', '--project=chromium', '--reporter=list,json']
+    const env = { PLAINWIRE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const runner = { tool: 'playwright', env, report, counts: playwrightCounts, failures: playwrightFailures }
+    return await withSecondTry((files) =>
+      runRunner<PlaywrightResults>({ ...runner, args: [...args, ...files] }),
+    )
   } catch (error) {
-    process.stdout.write(`✗ ${error instanceof Error ? error.message : error}\n`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    const reason = error instanceof Error ? error.message : String(error)
+    const failures = [{ file: '', title: 'the browser', reason }]
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, failures, unsteady: [] }
   }
 }
 
 // One after the other: each takes both cores of a small machine.
 const startedAt = performance.now()
 const failedChecks = await runChecks(checks(), process.stdout)
-const counts = [await unitAndApiTests(), await browserTests()]
+const tried = [await unitAndApiTests(), await browserTests()]
 rmSync(reports, { recursive: true, force: true })
 
+const total = sum(tried.map(({ counts }) => counts))
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
 const verdict = failedChecks === 0 ? 'All checks hold' : `Checks that failed, see above: ${failedChecks}`
-process.stdout.write(`\n${verdict} (${minutes} min)\n`)
-process.stdout.write(`${summary(sum(counts))}\n`)
-process.exitCode = failedChecks === 0 && sum(counts).failed === 0 ? 0 : 1
+process.stdout.write(
+  [
+    failureList(
+      'Passed only alone, please look into it:',
+      tried.flatMap(({ unsteady }) => unsteady),
+    ),
+    failureList(
+      'Failed:',
+      tried.flatMap(({ failures }) => failures),
+    ),
+    `\n${verdict} (${minutes} min)\n${summary(total)}\n`,
+  ].join(''),
+)
+process.exitCode = failedChecks === 0 && total.failed === 0 ? 0 : 1

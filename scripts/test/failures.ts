@@ -1,0 +1,97 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { PlaywrightReport, VitestReport } from './counts.ts'
+
+/** A test that failed, or a file that couldn't be run. */
+export interface Failure {
+  /** From the project's root, so that a runner finds it by it. */
+  file: string
+  title: string
+  /** The first lines of what went wrong. */
+  reason: string
+}
+
+/** The parts of Vitest's JSON report that tell what failed. */
+export interface VitestResults extends VitestReport {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+  }[]
+}
+
+/** The parts of Playwright's JSON report that tell what failed. */
+export interface PlaywrightResults extends PlaywrightReport {
+  config: { rootDir: string }
+  suites: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  specs: {
+    title: string
+    file: string
+    ok: boolean
+    tests: { results: { error?: { message?: string } | undefined }[] }[]
+  }[]
+  suites?: PlaywrightSuite[] | undefined
+}
+
+const REASON_LINES = 12
+
+export function vitestFailures({ testResults }: Pick<VitestResults, 'testResults'>, root: string): Failure[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => failure(file, test.fullName, test.failureMessages?.[0]))
+    return status === 'failed' && failed.length === 0 ? [failure(file, 'the file itself', message)] : failed
+  })
+}
+
+export function playwrightFailures(
+  { config, suites }: Omit<PlaywrightResults, 'stats'>,
+  root: string,
+): Failure[] {
+  const specs = suites.flatMap(specsOf).filter(({ ok }) => !ok)
+  return specs.map(({ file, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message))
+    return failure(relative(root, `${config.rootDir}/${file}`), title, errors.find(Boolean))
+  })
+}
+
+function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function failure(file: string, title: string, reason = ''): Failure {
+  return { file, title, reason: firstLines(reason) }
+}
+
+function firstLines(text: string): string {
+  return stripVTControlCharacters(text).split('\n').slice(0, REASON_LINES).join('\n')
+}
+
+/** What failed at the first try only: among other work, but not alone. */
+export function recovered(first: readonly Failure[], second: readonly Failure[]): Failure[] {
+  const again = new Set(second.map(keyOf))
+  return first.filter((one) => !again.has(keyOf(one)))
+}
+
+function keyOf({ file, title }: Failure): string {
+  return JSON.stringify([file, title])
+}
+
+/** A list for the end of a run, where a log that is cut off still has it. Empty for none. */
+export function failureList(heading: string, failures: readonly Failure[]): string {
+  if (failures.length === 0) return ''
+  const entries = failures.map(({ file, title, reason }) => `  ${file} › ${title}\n${indented(reason)}`)
+  return `\n${heading}\n${entries.join('\n')}\n`
+}
+
+function indented(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n')
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Failure } from './failures.ts'
+import { withSecondTry } from './second-try.ts'
+
+const failure = (title: string, file = 'a.test.ts'): Failure => ({ file, title, reason: '' })
+const outcome = (failures: Failure[], passed = 10) => ({
+  counts: { passed, failed: failures.length, skipped: 1 },
+  failures,
+})
+
+/** Runs that end as listed, and what each was asked to run. */
+function runs(...outcomes: ReturnType<typeof outcome>[]) {
+  const asked: string[][] = []
+  const run = async (files: string[]) => {
+    asked.push(files)
+    return outcomes[asked.length - 1] ?? outcome([failure('not asked for')])
+  }
+  return { asked, run }
+}
+
+test('a run without failures is run once', async () => {
+  const { asked, run } = runs(outcome([]))
+  expect(await withSecondTry(run)).toEqual({ ...outcome([]), unsteady: [] })
+  expect(asked).toEqual([[]])
+})
+
+test('what passes alone is counted as passed and told apart', async () => {
+  const { asked, run } = runs(outcome([failure('x'), failure('y')]), outcome([failure('y')], 3))
+  const tried = await withSecondTry(run)
+  expect(asked).toEqual([[], ['a.test.ts']])
+  expect(tried.counts).toEqual({ passed: 11, failed: 1, skipped: 1 })
+  expect(tried.failures).toEqual([failure('y')])
+  expect(tried.unsteady).toEqual([failure('x')])
+})
+
+test('a test that fails only at the second try has failed', async () => {
+  const { run } = runs(outcome([failure('x')]), outcome([failure('z')], 3))
+  const { counts, failures } = await withSecondTry(run)
+  expect([counts.failed, failures]).toEqual([1, [failure('z')]])
+})
+
+test('many failures, and a runner that broke, are not tried again', async () => {
+  const many = Array.from({ length: 6 }, (_, at) => failure(`${at}`))
+  for (const failures of [many, [failure('vitest', '')]]) {
+    const { asked, run } = runs(outcome(failures))
+    expect((await withSecondTry(run)).failures).toEqual(failures)
+    expect(asked).toHaveLength(1)
+  }
+})
+
+test('a second run that breaks clears nothing', async () => {
+  const { run } = runs(outcome([failure('x')]), outcome([failure('vitest', '')]))
+  expect((await withSecondTry(run)).failures).toEqual([failure('x')])
+})
