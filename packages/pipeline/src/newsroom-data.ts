@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BreakingThresholds } from '@plainwire/domain/breaking'
 import { CATEGORIES } from '@plainwire/domain/category'
 import { z } from 'zod'
 
@@ -50,6 +51,7 @@ export type PlaceCue = (typeof PLACE_CUES)[number]
 
 /** Where each part of the data stands under `content/`. */
 const FILES = {
+  breaking: 'breaking.json',
   dutchEnglish: 'terms/dutch-english.json',
   englishSynonyms: 'terms/english-synonyms.json',
   ordinaryWords: 'terms/ordinary-words.json',
@@ -71,6 +73,8 @@ const FILES = {
 
 /** The reviewed data the newsroom works with: lexicons, term tables and trained weights. */
 export const NewsroomData = z.object({
+  /** From when on news is breaking. */
+  breaking: BreakingThresholds,
   /** Dutch news words and their English counterparts. */
   dutchEnglish: z.object({ terms: Words }),
   /** English words that stand for each other in headlines: one meaning a line. */

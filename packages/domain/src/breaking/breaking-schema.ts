@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+const Count = z.number().int().positive()
+
+/** From when on news is breaking: published and reviewed, `content/breaking.json`. */
+export const BreakingThresholds = z.strictObject({
+  /** Independent reports that it takes at least. */
+  reports: Count,
+  /** Within so many hours. */
+  hours: z.number().positive(),
+  /** Its first report is no older; what goes on for days is news, and not breaking. Hours. */
+  beganWithinHours: z.number().positive(),
+  /** 0–10, of the story's own scores. */
+  globalRelevance: z.number().min(0).max(10),
+  /** So long a story stays breaking. Hours. */
+  lastsHours: z.number().positive(),
+  /** Stories within any 24 hours. */
+  perDay: Count,
+})
+export type BreakingThresholds = z.infer<typeof BreakingThresholds>

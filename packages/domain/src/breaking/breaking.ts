@@ -1,0 +1,102 @@
+import type { BreakingThresholds } from './breaking-schema.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** What decides whether a story is breaking: facts that the edition has, and nobody's opinion. */
+export interface BreakingFacts {
+  id: string
+  /** When each of its independent reports came; opinion, live blogs and round-ups are no reports. */
+  reportedAt: readonly Date[]
+  /** 0–10. */
+  globalRelevance: number
+}
+
+/** A story that broke. */
+export interface Broken {
+  id: string
+  brokeAt: Date
+  /** Independent reports that it broke with. */
+  reports: number
+}
+
+/** Independent reports that came within the hours before a moment. */
+export function recentReports(
+  { reportedAt }: Pick<BreakingFacts, 'reportedAt'>,
+  moment: Date,
+  { hours }: Pick<BreakingThresholds, 'hours'>,
+): number {
+  const since = moment.getTime() - hours * HOUR_MS
+  return reportedAt.filter((at) => at.getTime() > since && at <= moment).length
+}
+
+/**
+ * How many reports it takes: the more publishers are read, the more of them report anything. The square root of their owners
+ * grows with them and stays within reach.
+ *
+ * @param owners that were heard from in the last day
+ */
+export function neededReports(owners: number, { reports }: Pick<BreakingThresholds, 'reports'>): number {
+  return Math.max(reports, Math.ceil(Math.sqrt(owners)))
+}
+
+/** Whether a story passes every threshold at a moment. @param owners that were heard from in the last day */
+export function isBreaking(
+  story: BreakingFacts,
+  moment: Date,
+  thresholds: BreakingThresholds,
+  owners: number,
+): boolean {
+  const past = story.reportedAt.filter((at) => at <= moment).map((at) => at.getTime())
+  const begunMs = moment.getTime() - Math.min(...past)
+  return (
+    past.length > 0 &&
+    begunMs <= thresholds.beganWithinHours * HOUR_MS &&
+    story.globalRelevance >= thresholds.globalRelevance &&
+    recentReports(story, moment, thresholds) >= neededReports(owners, thresholds)
+  )
+}
+
+interface Newsroom {
+  /** Every story that broke before, under the id that it has now. */
+  broken: readonly Broken[]
+  /** Owners of publishers that were heard from in the last day. */
+  owners: number
+}
+
+/**
+ * The stories that break at a moment: those with the most reports, as long as the day has room for them. A story breaks once.
+ */
+export function newlyBreaking(
+  stories: readonly BreakingFacts[],
+  moment: Date,
+  thresholds: BreakingThresholds,
+  { broken, owners }: Newsroom,
+): Broken[] {
+  const known = new Set(broken.map(({ id }) => id))
+  const ofTheDay = broken.filter(({ brokeAt }) => moment.getTime() - brokeAt.getTime() < DAY_MS)
+  return stories
+    .filter((story) => !known.has(story.id) && isBreaking(story, moment, thresholds, owners))
+    .map(({ id, globalRelevance, ...story }) => ({
+      broken: { id, brokeAt: moment, reports: recentReports(story, moment, thresholds) },
+      globalRelevance,
+    }))
+    .sort(
+      (a, b) =>
+        b.broken.reports - a.broken.reports ||
+        b.globalRelevance - a.globalRelevance ||
+        (a.broken.id < b.broken.id ? -1 : 1),
+    )
+    .slice(0, Math.max(0, thresholds.perDay - ofTheDay.length))
+    .map((story) => story.broken)
+}
+
+/** Whether a story that broke still is breaking. */
+export function isStillBreaking(
+  { brokeAt }: Pick<Broken, 'brokeAt'>,
+  moment: Date,
+  { lastsHours }: Pick<BreakingThresholds, 'lastsHours'>,
+): boolean {
+  const ageMs = moment.getTime() - brokeAt.getTime()
+  return ageMs >= 0 && ageMs < lastsHours * HOUR_MS
+}

@@ -1,0 +1,12 @@
+export {
+  type BreakingFacts,
+  type Broken,
+  isBreaking,
+  isStillBreaking,
+  neededReports,
+  newlyBreaking,
+  recentReports,
+} from './breaking.ts'
+export { BreakingThresholds } from './breaking-schema.ts'
+export { PUSHES_PER_DAY } from './device-limit.ts'
+export { DEFAULT_QUIET_HOURS, hourIn, isQuiet, isTimeZone, QuietHours } from './quiet-hours.ts'
