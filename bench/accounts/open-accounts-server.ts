@@ -79,7 +79,8 @@ export async function openAccountsServer(): Promise<AccountsServer> {
     call,
     async signIn(email) {
       await call('POST', '/auth/email/start', { body: { email } })
-      const code = (await openMail(last, accountKeys(SECRETS)))?.code
+      const mail = await openMail(last, accountKeys(SECRETS))
+      const code = mail && 'code' in mail ? mail.code : undefined
       const answer = await call('POST', '/auth/email/verify', { body: { email, code } })
       return Tokens.parse(await answer.json())
     },

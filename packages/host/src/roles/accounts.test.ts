@@ -134,7 +134,7 @@ describe('accounts that processes share', () => {
   })
 })
 
-test('row 35, asvs-16.5.2: with the mail server dead a code is asked for as ever, and comes once it is back', async () => {
+test('row 35: with the mail server dead a code is asked for as ever, and comes once it is back', async () => {
   let mail = await startMailServer()
   const port = Number(new URL(mail.url).port)
   await mail.stop()

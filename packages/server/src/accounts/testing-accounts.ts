@@ -1,7 +1,7 @@
 import { Tokens } from '@plainwire/domain/contract'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { sql } from 'kysely'
-import { type CodeMail, openMail } from '../mail/sealed-mail.ts'
+import { type CodeMail, openMail, type TheftMail } from '../mail/sealed-mail.ts'
 import type { Log } from '../options.ts'
 import { silent, startServer, type TestServer } from '../testing.ts'
 import { accountKeys } from './account-keys.ts'
@@ -20,8 +20,10 @@ export interface AccountServer {
   database: TestDatabase
   /** What was put in the queue, sealed. */
   sealed: string[]
-  /** The mails that would have been sent. */
+  /** The mails with codes that would have been sent. */
   mails(): Promise<CodeMail[]>
+  /** The notices of stolen tokens. */
+  theftMails(): Promise<TheftMail[]>
   lastCode(): Promise<string>
   /** Moves the clock on, in seconds. */
   wait(seconds: number): void
@@ -95,13 +97,10 @@ export async function startAccountServer({
       }),
     )
   }
-  const mails = async () => {
-    const opened = await Promise.all(sealed.map((mail) => openMail(mail, accountKeys(TEST_SECRETS))))
-    return opened.flatMap((mail) => mail ?? [])
-  }
+  const opened = () => Promise.all(sealed.map((mail) => openMail(mail, accountKeys(TEST_SECRETS))))
   const lastCode = async () => {
     const mail = await openMail(sealed.at(-1) ?? '', accountKeys(TEST_SECRETS))
-    return mail?.code ?? ''
+    return mail && 'code' in mail ? mail.code : ''
   }
   return {
     get server() {
@@ -110,7 +109,8 @@ export async function startAccountServer({
     accounts: openAccounts({ accounts: options, issuer: 'http://plainwire.test', log: log ?? silent, now }),
     database,
     sealed,
-    mails,
+    mails: async () => (await opened()).flatMap((mail) => (mail && 'code' in mail ? mail : [])),
+    theftMails: async () => (await opened()).flatMap((mail) => (mail && 'stolenFrom' in mail ? mail : [])),
     lastCode,
     wait(seconds) {
       clock += seconds * 1000

@@ -93,6 +93,26 @@ const TROUBLES: Record<string, SMTPServerOptions> = {
   },
 }
 
+test('row 19: a stolen session is told in English and in Dutch, as HTML and plain text', async () => {
+  const { url, mails } = await mailServer()
+  const stolenFrom = { browser: 'Firefox', system: 'Linux' } as const
+  const theft = { to: 'ada@example.org', stolenFrom, expiresAt: IN_TEN_MINUTES }
+  await sender(smtpTransport(url)).send(await sealMail(theft, accountKeys(SECRETS)))
+  await sender(smtpTransport(url)).send(
+    await sealMail({ ...theft, stolenFrom: { browser: null, system: null } }, accountKeys(SECRETS)),
+  )
+  const [named = '', unnamed = ''] = mails.map((mail) =>
+    mail.replaceAll(/=\r?\n/g, '').replaceAll(/\s+/g, ' '),
+  )
+  const [, plain = '', html = ''] = named.split(/Content-Type: text\//)
+  for (const part of [plain, html]) {
+    expect(part).toContain('Your session in Firefox on Linux was used in two places')
+    expect(part).toContain('Je sessie in Firefox op Linux werd op twee plekken')
+  }
+  expect(html).toContain('lang=3D"nl"')
+  expect(unnamed).toContain('Your session in a browser was used')
+})
+
 describe('a mail server', () => {
   test.each(Object.entries(TROUBLES))(
     'that %s is tried again later, and nothing of the reader is told',

@@ -2,7 +2,8 @@ import { accountKeys } from '../accounts/account-keys.ts'
 import type { Log } from '../options.ts'
 import { codeLetter } from './code-letter.ts'
 import type { MailTransport } from './mail-transport.ts'
-import { openMail } from './sealed-mail.ts'
+import { type Mail, openMail } from './sealed-mail.ts'
+import { theftLetter } from './theft-letter.ts'
 
 interface Parts {
   secrets: readonly [string, ...string[]]
@@ -28,6 +29,10 @@ export class MailNotSent extends Error {}
 
 const isForGood = (status: number | undefined) => status !== undefined && status >= 500
 
+function letterOf(mail: Mail, publicUrl: string) {
+  return 'code' in mail ? codeLetter(mail, publicUrl) : theftLetter(mail.stolenFrom, publicUrl)
+}
+
 /**
  * Sends the mails of the queue. One that the server refuses for good, that is too late, or that can't be opened is dropped; any
  * other failure throws, so that it is tried again.
@@ -43,7 +48,7 @@ export function mailSender({ secrets, transport, from, publicUrl, log, now }: Pa
       )
       return
     }
-    const letter = await codeLetter(mail, publicUrl)
+    const letter = await letterOf(mail, publicUrl)
     try {
       await transport.send({ ...letter, to: mail.to, from })
     } catch (error) {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Letter } from './code-letter.ts'
+import type { Letter } from './letter-page.ts'
 
 /** Where mails go. */
 export interface MailTransport {

@@ -1,3 +1,4 @@
+import { ReaderSession } from '@plainwire/domain/contract'
 import { Language } from '@plainwire/domain/language'
 import { z } from 'zod'
 import type { AccountKeys } from '../accounts/account-keys.ts'
@@ -13,13 +14,26 @@ export const CodeMail = z.object({
 })
 export type CodeMail = z.infer<typeof CodeMail>
 
-/** Encrypts a mail for the queue, where neither the reader nor the code is to be read. */
-export function sealMail(mail: CodeMail, keys: AccountKeys): Promise<string> {
+/** A notice that a copy of the reader's session was used, on this browser and system. */
+export const TheftMail = z.object({
+  to: z.string(),
+  stolenFrom: ReaderSession.pick({ browser: true, system: true }),
+  expiresAt: z.iso.datetime(),
+})
+
+export type TheftMail = z.infer<typeof TheftMail>
+
+const Mail = z.union([CodeMail, TheftMail])
+/** What is on its way to one reader. */
+export type Mail = z.infer<typeof Mail>
+
+/** Encrypts a mail for the queue, where neither the reader nor what it says is to be read. */
+export function sealMail(mail: Mail, keys: AccountKeys): Promise<string> {
   return seal(JSON.stringify(mail), keys, 'mail')
 }
 
 /** Undefined for a mail that was sealed with a secret that is no longer ours. */
-export async function openMail(sealed: string, keys: AccountKeys): Promise<CodeMail | undefined> {
+export async function openMail(sealed: string, keys: AccountKeys): Promise<Mail | undefined> {
   const text = await unseal(sealed, keys, 'mail')
-  return text === undefined ? undefined : CodeMail.parse(JSON.parse(text))
+  return text === undefined ? undefined : Mail.parse(JSON.parse(text))
 }

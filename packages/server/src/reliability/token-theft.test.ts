@@ -5,6 +5,7 @@ import { compactVerify, importJWK, type JWK } from 'jose'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { startAccountServer } from '../accounts/testing-accounts.ts'
+import { deviceOn } from '../accounts/testing-device.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
@@ -20,17 +21,7 @@ beforeEach(async () => {
   tokens = await accounts.signIn(`reader${person}@example.org`)
 })
 
-const refresh = ({ RefreshToken, IdToken }: Tokens) =>
-  accounts.inside('POST', '/auth/refresh_token', {
-    body: { refresh_token: RefreshToken, id_token: IdToken },
-  })
-async function refreshed(held: Tokens): Promise<Tokens> {
-  const { status, text } = await refresh(held)
-  expect(status).toBe(200)
-  return Tokens.parse(JSON.parse(text))
-}
-const profileWith = async (token: string) => (await accounts.inside('GET', '/profile', { token })).status
-const profile = ({ AccessToken }: Tokens) => profileWith(AccessToken)
+const { refresh, refreshed, profileWith, profile } = deviceOn(accounts)
 
 /** The session as it is kept, to be put back after a replay has ended it. */
 async function keptSession() {
@@ -50,6 +41,7 @@ describe('row 19, asvs-10.4.5, AP-01', () => {
       expect(await profile(tokens)).toBe(200)
     }
     accounts.wait(11)
+    expect(await accounts.theftMails()).toEqual([])
     const session = await keptSession()
     if (!session) throw new Error('There is no session.')
     let detected = 0
@@ -60,6 +52,13 @@ describe('row 19, asvs-10.4.5, AP-01', () => {
       await accounts.database.db.insertInto('sessions').values(session).execute()
     }
     expect(detected).toBe(ROTATIONS)
+    // The reader is told of each, at their address and once, though the thief tries again.
+    const { status } = await refresh(old[0] ?? tokens)
+    expect([status, (await refresh(old[1] ?? tokens)).status]).toEqual([401, 401])
+    const told = await accounts.theftMails()
+    expect(told).toHaveLength(ROTATIONS + 1)
+    expect(new Set(told.map(({ to }) => to))).toEqual(new Set([`reader${person}@example.org`]))
+    await accounts.database.db.insertInto('sessions').values(session).execute()
     // The control: without a replay the newest goes on.
     expect(await profile(await refreshed(tokens))).toBe(200)
   })

@@ -70,14 +70,15 @@ export async function sessionsOf(db: Db, readerId: string): Promise<Session[]> {
 }
 
 /**
- * Changes a session, one at a time: refreshes at the same moment see each other. 'end' ends it.
+ * Changes a session, one at a time: refreshes at the same moment see each other. 'end' ends it. Work on the database that must
+ * hold exactly if the change does is done with the transaction that `change` is given.
  *
  * @returns what it was before; undefined where there is none
  */
 export function changeSession(
   db: Db,
   id: string,
-  change: (session: Session) => SessionState | 'end',
+  change: (session: Session, db: Db) => Promise<SessionState | 'end'> | SessionState | 'end',
 ): Promise<Session | undefined> {
   return inTransaction(db, async (transaction) => {
     const row = await sessions(transaction)
@@ -86,7 +87,7 @@ export function changeSession(
       .executeTakeFirst()
     if (!row) return undefined
     const session = sessionOf(row)
-    const state = change(session)
+    const state = await change(session, transaction)
     if (state === 'end') await endSession(transaction, id)
     else if (state !== session.state) await saveState(transaction, id, state)
     return session

@@ -1,8 +1,9 @@
-import { Tokens } from '@plainwire/domain/contract'
+import type { Tokens } from '@plainwire/domain/contract'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountKeys } from '../../accounts/account-keys.ts'
 import { startAccountServer, TEST_SECRETS } from '../../accounts/testing-accounts.ts'
+import { deviceOn } from '../../accounts/testing-device.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -15,11 +16,7 @@ beforeEach(async () => {
   tokens = await accounts.signIn(`reader${person}@example.org`)
 })
 
-const refresh = ({ RefreshToken, IdToken }: Tokens) =>
-  accounts.call('POST', '/auth/refresh_token', { body: { refresh_token: RefreshToken, id_token: IdToken } })
-const refreshed = async (held: Tokens) => Tokens.parse(await (await refresh(held)).json())
-const profile = async ({ AccessToken }: Tokens) =>
-  (await accounts.call('GET', '/profile', { token: AccessToken })).status
+const { refresh, refreshed, profile } = deviceOn(accounts)
 
 describe('AP-01 POST /auth/refresh_token', () => {
   test('an access token is good for ten minutes, and a refreshed one after it', async () => {

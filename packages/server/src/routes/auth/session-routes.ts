@@ -1,37 +1,50 @@
 import { API } from '@plainwire/domain/contract'
 import { type RefreshOutcome, refreshOutcome } from '@plainwire/domain/reader'
-import { changeSession, endSession, type Session } from '@plainwire/store'
+import { changeSession, type Db, endSession, type Session } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
+import { sealMail } from '../../mail/sealed-mail.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
 const PER_MINUTE = 120
+/** A reader who looks later finds themselves signed out anyway. */
+const NOTICE_MS = 24 * 3_600_000
 
 interface Presented {
   refresh_token: string
   id_token: string
 }
 
+/** Queues a mail to the reader whose tokens somebody else has, too. */
+async function tellOfTheft(accounts: Accounts, session: Session, transaction: Db): Promise<void> {
+  const { keys, now, requestMail } = accounts
+  const { email: to, device: stolenFrom } = session
+  const expiresAt = new Date(now().getTime() + NOTICE_MS).toISOString()
+  await requestMail(await sealMail({ to, stolenFrom, expiresAt }, keys), transaction)
+}
+
 /** The session that tokens belong to, and the number of its newest refresh token; undefined where it has ended. */
 async function refreshed(
-  { tokens, ask, now: clock }: Accounts,
+  accounts: Accounts,
   presented: Presented,
 ): Promise<{ session: Session; generation: number } | undefined> {
+  const { tokens, ask, now: clock } = accounts
   const token = tokens.readRefresh(presented.refresh_token)
   const id = await tokens.readId(presented.id_token)
   if (!token || id?.sid !== token.sid) return undefined
   const judged: { outcome?: RefreshOutcome } = {}
   const session = await ask((db) =>
-    changeSession(db, token.sid, (current) => {
+    changeSession(db, token.sid, async (current, transaction) => {
       const { state } = current
       // A forged token ends nobody's session.
       if (!tokens.isOf(token, current) || current.readerId !== id.sub) return state
       const now = clock()
       judged.outcome = refreshOutcome(state, token.generation, now)
       if (judged.outcome === 'repeat') return state
+      if (judged.outcome === 'reused') await tellOfTheft(accounts, current, transaction)
       if (judged.outcome !== 'rotate') return 'end'
       return { ...state, generation: state.generation + 1, rotatedAt: now, isSeen: false }
     }),

@@ -66,6 +66,20 @@ describe('AP-04 saved stories', () => {
     expect((await save('s11')).status).toBe(200)
   })
 
+  test('row 22, SV-05: fifty saves at once, from as many places, keep ten and refuse the others in the specified words', async () => {
+    for (let round = 0; round < 3; round++) {
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => save(`r${round}-${index}`)))
+      const refused = answers.filter(({ status }) => status !== 200)
+      const errors = await Promise.all(refused.map(codeOf))
+      expect([refused.length, new Set(errors.map(({ code }) => code))]).toEqual([
+        40,
+        new Set(['SAVE_LIMIT_REACHED']),
+      ])
+      expect(await list()).toHaveLength(10)
+      await accounts.call('DELETE', '/saved-stories', { token })
+    }
+  })
+
   test('RO-01 a premium reader saves more, a free one with more than ten keeps them and saves no other', async () => {
     const currentPeriodEnd = new Date(accounts.now().getTime() + 60_000).toISOString()
     const paid = { tier: 'premium', status: 'active', currentPeriodEnd, cancelAtPeriodEnd: false }

@@ -1,0 +1,23 @@
+import { Tokens } from '@plainwire/domain/contract'
+import type { AccountServer } from './testing-accounts.ts'
+
+/** What a device does with its tokens; for tests. */
+export function deviceOn(accounts: AccountServer) {
+  const refresh = ({ RefreshToken, IdToken }: Tokens) =>
+    accounts.inside('POST', '/auth/refresh_token', {
+      body: { refresh_token: RefreshToken, id_token: IdToken },
+    })
+  const profileWith = async (token: string) => (await accounts.inside('GET', '/profile', { token })).status
+  return {
+    refresh,
+    /** The tokens of a refresh that must be granted. */
+    async refreshed(held: Tokens): Promise<Tokens> {
+      const { status, text } = await refresh(held)
+      if (status !== 200) throw new Error(`A refresh was answered ${status}.`)
+      return Tokens.parse(JSON.parse(text))
+    },
+    /** What a call with a token is answered. */
+    profileWith,
+    profile: ({ AccessToken }: Tokens) => profileWith(AccessToken),
+  }
+}
