@@ -81,6 +81,37 @@ export {
   withLease,
 } from './leases.ts'
 export type { Log } from './log.ts'
+export { type MailBudget, spendMails } from './mailings/mail-budget.ts'
+export {
+  Announcement,
+  type MailIssue,
+  openIssues,
+  queueAnnouncement,
+  queueBreakingMails,
+} from './mailings/mail-issues.ts'
+export { digestReaders, issueReaders, type MailReader } from './mailings/mail-readers.ts'
+export {
+  type MailSettings,
+  mailSettings,
+  mailZones,
+  resumeMails,
+  type Suspension,
+  saveMailSettings,
+  suspendMails,
+} from './mailings/mail-settings.ts'
+export {
+  claimMailings,
+  handOver,
+  type Mailing,
+  type MailingKind,
+  type MailingName,
+  mailingsOf,
+  markFailed,
+  markSent,
+  type NewMailing,
+  putOff,
+} from './mailings/mailings.ts'
+export { tidyMailings } from './mailings/tidy-mailings.ts'
 export { migrate } from './migrate.ts'
 export { feedId, listedPublishers, syncFeeds } from './publishers.ts'
 export type { ArticleState, Content, StoryState } from './schema.ts'

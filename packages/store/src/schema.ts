@@ -294,5 +294,46 @@ export interface Tables {
   sessions: SessionTable
   provider_sign_ins: ProviderSignInTable
   subscriptions: SubscriptionTable
+interface MailSettingsTable {
+  reader_id: string
+  language: Language
+  time_zone: string
+  suspended_at: Moment | null
+  suspended_for: 'bounce' | 'complaint' | null
+}
+
+export interface MailingTable {
+  reader_id: string
+  kind: 'digest' | 'breaking' | 'news'
+  key: string
+  state: 'claimed' | 'handed' | 'sent' | 'failed' | 'empty'
+  variant: string | null
+  day: string
+  token: number
+  claimed_at: Moment
+  sent_at: Moment | null
+  retry_at: Moment | null
+  tries: Generated<number>
+  doubts: Generated<number>
+  story_ids: Generated<string[]>
+}
+
+interface MailIssueTable {
+  kind: 'breaking' | 'news'
+  key: string
+  content: JSONColumnType<object>
+  queued_at: Moment
+}
+
+interface MailBudgetTable {
+  span: 'minute' | 'day'
+  since: Moment
+  mails: number
+}
+
   saved_stories: SavedStoryTable
 }
+  mail_settings: MailSettingsTable
+  mailings: MailingTable
+  mail_issues: MailIssueTable
+  mail_budgets: MailBudgetTable

@@ -1,0 +1,50 @@
+import type { NewsStory, Preferences } from '../contract/index.ts'
+import { ageHours, personalList, type RankingContext, rank } from '../ranking/index.ts'
+import { accountMutes, type MuteIndex, mutesOfBoth, type WordLore, withoutMuted } from '../reader/index.ts'
+import type { DigestKind } from './due.ts'
+
+/** Stories at most, and how far back the first digest looks. */
+const SIZES = { weekly: 12, daily: 10 } as const satisfies Record<DigestKind, number>
+const SPAN_HOURS = { weekly: 7 * 24, daily: 36 } as const satisfies Record<DigestKind, number>
+/** A story may reach us this much later than it was published. */
+const LATE_HOURS = 6
+const HOUR_MS = 3_600_000
+
+/** What a reader's digest is made from. */
+export interface DigestParts {
+  stories: readonly NewsStory[]
+  kind: DigestKind
+  preferences: Pick<Preferences, 'interests' | 'mutedTopics' | 'mutedSources' | 'mutedWords'>
+  now: Date
+  /** When the last digest of this kind was made; undefined before the first. */
+  lastAt: Date | undefined
+  /** What earlier digests had: it doesn't come again. */
+  known: ReadonlySet<string>
+  lore: WordLore
+  /** Made once an edition. */
+  muteIndex?: MuteIndex | undefined
+}
+
+function isFresh({ kind, now, lastAt }: DigestParts): (story: NewsStory) => boolean {
+  const sinceLast = lastAt ? (now.getTime() - lastAt.getTime()) / HOUR_MS + LATE_HOURS : SPAN_HOURS[kind]
+  const hours = Math.min(SPAN_HOURS[kind], Math.max(0, sinceLast))
+  return ({ published_at: at }) => {
+    const date = new Date(at)
+    return !Number.isNaN(date.getTime()) && ageHours(date, now) <= hours
+  }
+}
+
+/**
+ * The stories of a reader's digest, the first first: only what is new since the last, without what they have muted. The week's are
+ * ordered by score, the day's begin with those of the reader's interests.
+ */
+export function digestStories(parts: DigestParts): NewsStory[] {
+  const { stories, kind, preferences, now, known, lore, muteIndex } = parts
+  const fresh = stories.filter(isFresh(parts)).filter(({ id }) => !known.has(id))
+  const mutes = mutesOfBoth([], accountMutes(preferences), now)
+  const left = mutes.length === 0 ? fresh : withoutMuted(fresh, mutes, now, lore, muteIndex).stories
+  const context: RankingContext = { now, topics: preferences.interests.map((name) => name.toLowerCase()) }
+  const ordered =
+    kind === 'weekly' ? rank(left, context).map(({ story }) => story) : personalList(left, context).stories
+  return ordered.slice(0, SIZES[kind])
+}

@@ -1,0 +1,69 @@
+import type { EmailSettings } from '../contract/index.ts'
+import type { Tier } from '../reader/index.ts'
+import { daysLater, type LocalMoment, localMoment } from './local-moment.ts'
+
+export type DigestKind = 'weekly' | 'daily'
+
+/** A digest comes at this hour of the reader's day. */
+export const DIGEST_HOUR = 7
+/** What could not be sent by then isn't a morning's mail any more. */
+export const DIGEST_LAST_HOUR = 19
+const SATURDAY = 6
+const WEEK_DAYS = 7
+
+export type DigestWishes = Pick<EmailSettings, 'weeklyDigest' | 'dailyDigest'>
+
+/** What a reader gets on a day of the week: one digest at most. On Saturday the weekly one takes the daily one's place. */
+export function digestKind(
+  { weeklyDigest, dailyDigest }: DigestWishes,
+  tier: Tier,
+  weekday: number,
+): DigestKind | undefined {
+  if (weeklyDigest && weekday === SATURDAY) return 'weekly'
+  return dailyDigest && tier === 'premium' ? 'daily' : undefined
+}
+
+/** Whether digests are due at a local moment: from 7 to 19 hours. */
+export function isDigestTime({ hour }: LocalMoment): boolean {
+  return hour >= DIGEST_HOUR && hour < DIGEST_LAST_HOUR
+}
+
+/** What of a reader says whether a digest is due. */
+export interface DigestReader {
+  wishes: DigestWishes
+  tier: Tier
+  timeZone: string
+  joinedAt: Date
+  /** The reader's day of the newest digest; undefined before the first. */
+  lastDay: string | undefined
+}
+
+/**
+ * The digest that is due for a reader now, with the day it belongs to. A day never comes twice, nor does an earlier one: not when
+ * a clock is set back or an hour is repeated, and not when the reader's zone changes.
+ */
+export function dueDigest(reader: DigestReader, now: Date): { kind: DigestKind; day: string } | undefined {
+  const local = localMoment(now, reader.timeZone)
+  if (!isDigestTime(local)) return undefined
+  if (reader.lastDay !== undefined && reader.lastDay >= local.day) return undefined
+  const joined = localMoment(reader.joinedAt, reader.timeZone)
+  // Who comes later in the day than digests do gets the next one.
+  if (joined.day > local.day || (joined.day === local.day && joined.hour >= DIGEST_HOUR)) return undefined
+  const kind = digestKind(reader.wishes, reader.tier, local.weekday)
+  return kind && { kind, day: local.day }
+}
+
+/** The next digest a reader will get, with the reader's day it comes on; undefined where none is wanted. */
+export function nextDigest(
+  { wishes, tier, timeZone }: Pick<DigestReader, 'wishes' | 'tier' | 'timeZone'>,
+  now: Date,
+): { kind: DigestKind; day: string } | undefined {
+  const local = localMoment(now, timeZone)
+  const first = local.hour < DIGEST_HOUR ? 0 : 1
+  for (let days = first; days < first + WEEK_DAYS; days += 1) {
+    const { day, weekday } = daysLater(local, days)
+    const kind = digestKind(wishes, tier, weekday)
+    if (kind) return { kind, day }
+  }
+  return undefined
+}

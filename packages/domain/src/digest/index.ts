@@ -1,0 +1,11 @@
+export { type DigestParts, digestStories } from './digest-stories.ts'
+export {
+  DIGEST_HOUR,
+  type DigestKind,
+  type DigestReader,
+  digestKind,
+  dueDigest,
+  isDigestTime,
+  nextDigest,
+} from './due.ts'
+export { DEFAULT_TIME_ZONE, isTimeZone, type LocalMoment, localMoment } from './local-moment.ts'

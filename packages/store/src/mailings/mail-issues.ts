@@ -1,0 +1,79 @@
+import { NewsStory } from '@plainwire/domain/contract'
+import { LANGUAGES } from '@plainwire/domain/language'
+import { z } from 'zod'
+import type { Db } from '../connect.ts'
+import { storableJson } from '../storable.ts'
+
+const Text = z.object({
+  subject: z.string().trim().min(1).max(200),
+  paragraphs: z.array(z.string().trim().min(1).max(5_000)).min(1).max(50),
+})
+
+/** News about the product, as its operator writes it; English is needed, and goes to whoever reads a language that is missing. */
+export const Announcement = z.strictObject({
+  /** Two with the same id are one. */
+  id: z.string().regex(/^[\w.-]{1,100}$/),
+  texts: z
+    .partialRecord(z.enum(LANGUAGES), Text)
+    .refine(({ en }) => en !== undefined, 'needs a text in English'),
+})
+export type Announcement = z.infer<typeof Announcement>
+
+/** Something that is mailed to every reader who wants its kind. */
+export type MailIssue =
+  | { kind: 'breaking'; key: string; queuedAt: Date; story: NewsStory }
+  | { kind: 'news'; key: string; queuedAt: Date; announcement: Announcement }
+
+async function queueIssue(
+  db: Db,
+  { kind, key, content, now }: { kind: MailIssue['kind']; key: string; content: unknown; now: Date },
+): Promise<'queued' | 'queued-before'> {
+  const row = await db
+    .insertInto('mail_issues')
+    .values({ kind, key, content: storableJson(content), queued_at: now })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return row ? 'queued' : 'queued-before'
+}
+
+/**
+ * Has a breaking story mailed to every reader who wants that, once, and at most two such mails a reader's day: what is queued for
+ * longer than two hours isn't sent any more. The processes that serve send it within a minute or so; `db` may be a transaction.
+ */
+export function queueBreakingMails(
+  db: Db,
+  { story, now }: { story: NewsStory; now: Date },
+): Promise<'queued' | 'queued-before'> {
+  return queueIssue(db, { kind: 'breaking', key: story.id, content: story, now })
+}
+
+/** Has news about the product mailed to every reader who wants that, once. */
+export function queueAnnouncement(
+  db: Db,
+  { announcement, now }: { announcement: Announcement; now: Date },
+): Promise<'queued' | 'queued-before'> {
+  return queueIssue(db, { kind: 'news', key: announcement.id, content: announcement, now })
+}
+
+/** What is to be mailed: breaking news queued since one moment, other news since another. */
+export async function openIssues(db: Db, since: { breaking: Date; news: Date }): Promise<MailIssue[]> {
+  const rows = await db
+    .selectFrom('mail_issues')
+    .selectAll()
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('kind', '=', 'breaking'), eb('queued_at', '>', since.breaking)]),
+        and([eb('kind', '=', 'news'), eb('queued_at', '>', since.news)]),
+      ]),
+    )
+    .orderBy('queued_at')
+    .orderBy('key')
+    .execute()
+  return rows.map(
+    ({ kind, key, content, queued_at: queuedAt }): MailIssue =>
+      kind === 'breaking'
+        ? { kind, key, queuedAt, story: NewsStory.parse(content) }
+        : { kind, key, queuedAt, announcement: Announcement.parse(content) },
+  )
+}

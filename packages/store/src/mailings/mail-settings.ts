@@ -1,0 +1,115 @@
+import { DEFAULT_TIME_ZONE } from '@plainwire/domain/digest'
+import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
+import { emailKey } from '@plainwire/domain/reader'
+import type { Db } from '../connect.ts'
+
+/** Why nothing but codes is mailed to a reader: mails came back, or the reader called one unwanted. */
+export type Suspension = 'bounce' | 'complaint'
+
+/** How mails beside codes reach a reader. */
+export interface MailSettings {
+  language: Language
+  /** As IANA names it. */
+  timeZone: string
+  suspended: { for: Suspension; at: Date } | undefined
+}
+
+/** What holds for a reader of whom nothing is known. */
+const DEFAULT_MAIL_SETTINGS: MailSettings = {
+  language: DEFAULT_LANGUAGE,
+  timeZone: DEFAULT_TIME_ZONE,
+  suspended: undefined,
+}
+
+/** What a query joined with `mail_settings` selects of it. */
+export const mailSettingsColumns = [
+  'mail_settings.language',
+  'mail_settings.time_zone',
+  'mail_settings.suspended_at',
+  'mail_settings.suspended_for',
+] as const
+
+interface MailSettingsRow {
+  language: Language | null
+  time_zone: string | null
+  suspended_at: Date | null
+  suspended_for: Suspension | null
+}
+
+/** The settings of a joined row; the defaults where nothing was joined. */
+export function mailSettingsOf(row: MailSettingsRow): MailSettings {
+  const { language, time_zone: timeZone, suspended_at: at, suspended_for: reason } = row
+  if (language === null || timeZone === null) return DEFAULT_MAIL_SETTINGS
+  return { language, timeZone, suspended: at && reason ? { for: reason, at } : undefined }
+}
+
+export async function mailSettings(db: Db, readerId: string): Promise<MailSettings> {
+  const row = await db
+    .selectFrom('mail_settings')
+    .select(mailSettingsColumns)
+    .where('reader_id', '=', readerId)
+    .executeTakeFirst()
+  return row ? mailSettingsOf(row) : DEFAULT_MAIL_SETTINGS
+}
+
+/** Keeps where and in what language a reader reads; whether mails are stopped stays. 'no-reader' where there is none. */
+export async function saveMailSettings(
+  db: Db,
+  { readerId, language, timeZone }: Pick<MailSettings, 'language' | 'timeZone'> & { readerId: string },
+): Promise<'saved' | 'no-reader'> {
+  const kept = await db
+    .insertInto('mail_settings')
+    .columns(['reader_id', 'language', 'time_zone'])
+    .expression((query) =>
+      query
+        .selectFrom('readers')
+        .select(({ val }) => ['id', val(language).as('language'), val(timeZone).as('time_zone')])
+        .where('id', '=', readerId),
+    )
+    .onConflict((conflict) => conflict.column('reader_id').doUpdateSet({ language, time_zone: timeZone }))
+    .returning('reader_id')
+    .executeTakeFirst()
+  return kept ? 'saved' : 'no-reader'
+}
+
+/** Mails nothing but codes to an address any more. 'no-reader' where nobody has it. */
+export async function suspendMails(
+  db: Db,
+  { email, reason, now }: { email: string; reason: Suspension; now: Date },
+): Promise<'suspended' | 'no-reader'> {
+  const stopped = { suspended_at: now, suspended_for: reason }
+  const row = await db
+    .insertInto('mail_settings')
+    .columns(['reader_id', 'language', 'time_zone', 'suspended_at', 'suspended_for'])
+    .expression((query) =>
+      query
+        .selectFrom('readers')
+        .select(({ val }) => [
+          'id',
+          val<Language>(DEFAULT_LANGUAGE).as('language'),
+          val(DEFAULT_TIME_ZONE).as('time_zone'),
+          val(now).as('suspended_at'),
+          val(reason).as('suspended_for'),
+        ])
+        .where('email_key', '=', emailKey(email)),
+    )
+    .onConflict((conflict) => conflict.column('reader_id').doUpdateSet(stopped))
+    .returning('reader_id')
+    .executeTakeFirst()
+  return row ? 'suspended' : 'no-reader'
+}
+
+/** Mails to a reader again. */
+export async function resumeMails(db: Db, readerId: string): Promise<void> {
+  await db
+    .updateTable('mail_settings')
+    .set({ suspended_at: null, suspended_for: null })
+    .where('reader_id', '=', readerId)
+    .execute()
+}
+
+/** Every time zone that readers live in. */
+export async function mailZones(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('mail_settings').select('time_zone').distinct().execute()
+  return [...new Set([DEFAULT_TIME_ZONE, ...rows.map(({ time_zone }) => time_zone)])]
+}
