@@ -7,6 +7,7 @@ import type {
   StoryDetails,
 } from '@plainwire/domain/contract'
 import type { Media, Publisher } from '@plainwire/domain/feed'
+import type { Language } from '@plainwire/domain/language'
 import type { Device, SubscriptionRecord, Tier } from '@plainwire/domain/reader'
 import type { StoryLog } from '@plainwire/domain/story'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
