@@ -114,9 +114,23 @@ export {
 export { tidyMailings } from './mailings/tidy-mailings.ts'
 export { migrate } from './migrate.ts'
 export { feedId, listedPublishers, syncFeeds } from './publishers.ts'
+export {
+  claimDevices,
+  tidyPushClaims,
+  tryPushAgain,
+  type WaitingDevice,
+  waitingDevices,
+} from './push/push-claims.ts'
+export {
+  forgetPushDevice,
+  hasPushDevice,
+  type PushDevice,
+  savePushDevice,
+} from './push/push-subscriptions.ts'
 export type { ArticleState, Content, StoryState } from './schema.ts'
 export { saveSetting, secret, setting } from './settings.ts'
 export { reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'
+export { type BreakingNews, breakingNews, brokenStories, saveBroken } from './stories/breaking-stories.ts'
 export { clustersOf, type StoredCluster, type StoryOutline, storiesOfWindow } from './stories/clusters.ts'
 export { type Placement, type Placements, savePlacements } from './stories/placements.ts'
 export { askRecheck, closeRecheck, openRechecks, type Recheck } from './stories/rechecks.ts'

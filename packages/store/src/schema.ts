@@ -11,6 +11,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { Device, SubscriptionRecord, Tier } from '@plainwire/domain/reader'
 import type { StoryLog } from '@plainwire/domain/story'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { PushTables } from './schema-push.ts'
 
 /** The fictional sample or the live world. They may share a database and are never mixed. */
 export type Content = News['content']
@@ -270,7 +271,7 @@ interface SavedStoryTable {
 }
 
 /** Every table, as `migrations/` makes it. */
-export interface Tables {
+export interface Tables extends PushTables {
   publishers: PublisherTable
   feeds: FeedTable
   articles: ArticleTable

@@ -1,0 +1,140 @@
+import { type Selectable, sql } from 'kysely'
+import { type Db, inTransaction } from '../connect.ts'
+import type { PushSubscriptionTable } from '../schema-push.ts'
+import type { PushDevice } from './push-subscriptions.ts'
+
+/** A device that may be sent a story. */
+export interface WaitingDevice extends PushDevice {
+  id: string
+}
+
+interface Waiting {
+  storyId: string
+  now: Date
+  /** Devices after this one, by id. */
+  after?: string | undefined
+  limit: number
+}
+
+function deviceOf(row: Selectable<PushSubscriptionTable>): WaitingDevice {
+  return {
+    id: row.id,
+    endpoint: row.endpoint,
+    keys: { p256dh: row.p256dh, auth: row.auth },
+    language: row.language,
+    quietHours: { from: row.quiet_from, to: row.quiet_to },
+    timeZone: row.time_zone,
+  }
+}
+
+/** Devices that were not sent a story, or whose next try is due; by id. Nobody has them yet: `claimDevices` decides. */
+export async function waitingDevices(
+  db: Db,
+  { storyId, now, after, limit }: Waiting,
+): Promise<WaitingDevice[]> {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('push_claims')
+            .select(sql`1`.as('one'))
+            .whereRef('subscription_id', '=', 'push_subscriptions.id')
+            .where('story_id', '=', storyId)
+            .where(({ eb, or }) => or([eb('retry_at', 'is', null), eb('retry_at', '>', now)])),
+        ),
+      ),
+    )
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(deviceOf)
+}
+
+interface Claim {
+  storyId: string
+  deviceIds: readonly string[]
+  now: Date
+  /** So many stories within any 24 hours, this one included. */
+  perDay: number
+}
+
+/**
+ * Takes devices for a story before anything is sent to them: each is given to one who asks, and to nobody where its day is full.
+ *
+ * @returns the ids of those that are taken
+ */
+export function claimDevices(db: Db, { storyId, deviceIds, now, perDay }: Claim): Promise<string[]> {
+  return inTransaction(db, async (transaction) => {
+    // Locked, so that two stories of the same minute are counted one after the other.
+    const locked = await transaction
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where('id', '=', sql<string>`any(${deviceIds}::uuid[])`)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const free = await withRoom(
+      transaction,
+      locked.map(({ id }) => id),
+      { storyId, now, perDay },
+    )
+    if (free.length === 0) return []
+    const claimed = await transaction
+      .insertInto('push_claims')
+      .values(free.map((id) => ({ subscription_id: id, story_id: storyId, claimed_at: now, retry_at: null })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['subscription_id', 'story_id'])
+          .doUpdateSet({ retry_at: null })
+          .where('push_claims.retry_at', '<=', now),
+      )
+      .returning('subscription_id')
+      .execute()
+    return claimed.map((row) => row.subscription_id)
+  })
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Of some devices those whose day has room for a story. */
+async function withRoom(
+  db: Db,
+  deviceIds: readonly string[],
+  { storyId, now, perDay }: Pick<Claim, 'storyId' | 'now' | 'perDay'>,
+): Promise<string[]> {
+  const full = await db
+    .selectFrom('push_claims')
+    .select('subscription_id')
+    .where('subscription_id', '=', sql<string>`any(${deviceIds}::uuid[])`)
+    .where('story_id', '!=', storyId)
+    .where('claimed_at', '>', new Date(now.getTime() - DAY_MS))
+    .groupBy('subscription_id')
+    .having(({ fn }) => fn.countAll(), '>=', perDay)
+    .execute()
+  const ids = new Set(full.map((row) => row.subscription_id))
+  return deviceIds.filter((id) => !ids.has(id))
+}
+
+/** A message was not taken: from a moment on it may be tried again. */
+export async function tryPushAgain(
+  db: Db,
+  { storyId, deviceId, retryAt }: { storyId: string; deviceId: string; retryAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('push_claims')
+    .set({ retry_at: retryAt })
+    .where('subscription_id', '=', deviceId)
+    .where('story_id', '=', storyId)
+    .execute()
+}
+
+/** Drops what no longer counts: claims of days ago. */
+export async function tidyPushClaims(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('push_claims')
+    .where('claimed_at', '<', new Date(now.getTime() - 2 * DAY_MS))
+    .execute()
+}

@@ -1,0 +1,64 @@
+import { aStory } from '@plainwire/domain/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Lease, takeLease } from '../leases.ts'
+import { storableJson } from '../storable.ts'
+import { type TestDatabase, testDatabase } from '../testing.ts'
+import { breakingNews, brokenStories, saveBroken } from './breaking-stories.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+
+let database: TestDatabase
+let lease: Lease
+beforeAll(async () => {
+  database = await testDatabase()
+  const taken = await takeLease(database.db, { name: 'edit', holder: 'test', ttlMs: 600_000 })
+  if (!taken) throw new Error('the lease is taken')
+  lease = taken
+})
+afterAll(() => database.drop())
+beforeEach(() => database.db.deleteFrom('stories').execute())
+
+async function written(id: string, over: { content?: 'live' | 'sample'; mergedInto?: string } = {}) {
+  const { content = 'live', mergedInto = null } = over
+  const row = { id, content, opened_at: NOW, first_at: NOW, last_at: NOW, revision: 1, version: 1 }
+  const state = mergedInto === null ? ('open' as const) : ('merged' as const)
+  const details = storableJson({ story: aStory({ id, headline: `Headline of ${id}` }) })
+  await database.db
+    .insertInto('stories')
+    .values({ ...row, state, merged_into: mergedInto, details })
+    .execute()
+}
+const broke = (id: string, hours: number) => ({ id, brokeAt: hoursAgo(hours), reports: 5 })
+
+test('a story breaks once, however often it is said', async () => {
+  await written('s1')
+  await saveBroken(database.db, lease, [broke('s1', 2)])
+  await saveBroken(database.db, lease, [broke('s1', 1)])
+  await saveBroken(database.db, lease, [])
+  expect(await brokenStories(database.db, 'live')).toEqual([broke('s1', 2)])
+})
+
+test('B5 a story that merges takes with it that it broke', async () => {
+  await written('s1')
+  await written('s2', { mergedInto: 's1' })
+  await saveBroken(database.db, lease, [broke('s2', 3), broke('s1', 1)])
+  expect(await brokenStories(database.db, 'live')).toEqual([{ ...broke('s2', 3), id: 's1' }])
+})
+
+test('only live news is told of, under the id and in the words that it has now', async () => {
+  await written('s1')
+  await written('s2', { mergedInto: 's1' })
+  await written('sample', { content: 'sample' })
+  await written('old')
+  await saveBroken(database.db, lease, [broke('s2', 3), broke('sample', 1), broke('old', 9)])
+  expect(await brokenStories(database.db, 'sample')).toEqual([broke('sample', 1)])
+  const news = await breakingNews(database.db, hoursAgo(4))
+  expect(news.map(({ id, story }) => [id, story.headline])).toEqual([['s1', 'Headline of s1']])
+})
+
+test('who lost the lease says nothing', async () => {
+  await written('s1')
+  const lost = { ...lease, token: lease.token - 1 }
+  await expect(saveBroken(database.db, lost, [broke('s1', 1)])).rejects.toMatchObject({ code: 'LEASE_LOST' })
+})

@@ -1,0 +1,60 @@
+import type { Broken } from '@plainwire/domain/breaking'
+import type { NewsStory } from '@plainwire/domain/contract'
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+import { type Lease, withLease } from '../leases.ts'
+import type { Content } from '../schema.ts'
+
+/** Every story that broke, under the id that it has now; of stories that have merged, the first to break counts. */
+export async function brokenStories(db: Db, content: Content): Promise<Broken[]> {
+  const rows = await db
+    .selectFrom('breaking_stories')
+    .innerJoin('stories', 'stories.id', 'breaking_stories.story_id')
+    .select((query) => [
+      query.fn.coalesce('stories.merged_into', 'stories.id').as('id'),
+      'broke_at',
+      'breaking_stories.reports',
+    ])
+    .where('stories.content', '=', content)
+    .orderBy('broke_at')
+    .execute()
+  const broken = new Map<string, Broken>()
+  for (const { id, broke_at: brokeAt, reports } of rows)
+    if (!broken.has(id)) broken.set(id, { id, brokeAt, reports })
+  return [...broken.values()]
+}
+
+/** Remembers stories that break. @throws StoreError LEASE_LOST */
+export async function saveBroken(db: Db, lease: Lease, broken: readonly Broken[]): Promise<void> {
+  if (broken.length === 0) return
+  const rows = broken.map(({ id, brokeAt, reports }) => ({ story_id: id, broke_at: brokeAt, reports }))
+  await withLease(db, lease, async (transaction) => {
+    await transaction
+      .insertInto('breaking_stories')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('story_id').doNothing())
+      .execute()
+  })
+}
+
+/** News that is breaking, as it was last written. */
+export interface BreakingNews {
+  id: string
+  brokeAt: Date
+  story: NewsStory
+}
+
+/** The live stories that broke since a moment, as they were last written. */
+export async function breakingNews(db: Db, since: Date): Promise<BreakingNews[]> {
+  const broken = (await brokenStories(db, 'live')).filter(({ brokeAt }) => brokeAt > since)
+  const rows = await db
+    .selectFrom('stories')
+    .select(['id', 'details'])
+    .where('id', '=', sql<string>`any(${broken.map(({ id }) => id)})`)
+    .execute()
+  const written = new Map(rows.map(({ id, details }) => [id, details?.story]))
+  return broken.flatMap(({ id, brokeAt }) => {
+    const story = written.get(id)
+    return story ? [{ id, brokeAt, story }] : []
+  })
+}
