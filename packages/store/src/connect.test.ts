@@ -69,6 +69,21 @@ test('a connection that is cut costs the query under way, not the process', asyn
   await other.destroy()
 })
 
+test('a connection that is cut within a transaction, between two queries, costs the transaction, not the process', async () => {
+  const log = testLog()
+  const other = await connect({ connectionString: database.connectionString, log, poolSize: 1 })
+  const transaction = other.transaction().execute(async (work) => {
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(work)
+    await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+    await expect.poll(() => log.lines.length).toBeGreaterThan(0)
+    await sql`SELECT 1`.execute(work)
+  })
+  await expect(transaction).rejects.toThrow()
+  const { rows } = await sql`SELECT 1 AS one`.execute(other)
+  expect(rows).toEqual([{ one: 1 }])
+  await other.destroy()
+})
+
 test('a PostgreSQL that is too old is refused in one sentence, without the password', () => {
   const address = 'postgresql://me:s3cret@db.example:5432/news'
   expect(() => checkVersion(14, address)).toThrow(

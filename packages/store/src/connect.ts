@@ -63,8 +63,13 @@ function makePool({ connectionString, log, poolSize = DEFAULT_POOL_SIZE }: Store
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   })
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'A connection to the database was lost.'))
+  const tellOfLoss = (error: Error) =>
+    log.warn({ reason: reasonOf(error) }, 'A connection to the database was lost.')
+  // A connection that breaks is replaced by the next query; without a listener it would end the process. The pool listens only
+  // to those that rest: one that breaks within a transaction, between two queries, is ours to listen to.
+  pool.on('connect', (client) => client.on('error', tellOfLoss))
+  // Said by the connection itself already.
+  pool.on('error', () => {})
   return pool
 }
 

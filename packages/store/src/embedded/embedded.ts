@@ -125,6 +125,8 @@ async function makeDatabase(socketFolder: string): Promise<void> {
 /** Whether the database is there. */
 async function runOn(connectionString: string, statement: string): Promise<boolean> {
   const client = new pg.Client({ connectionString })
+  // A connection that breaks also fails the query under way: that one is reported.
+  client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query(statement)
