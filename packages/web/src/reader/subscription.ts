@@ -71,3 +71,9 @@ subscriptions.subscribe(refreshTier)
 export function useTier(): Tier {
   return useStore(tierNow, 'free')
 }
+
+/** Whether whoever reads here has ever had a plan, with an account or without: then there is something to see of it. */
+export function useHasPlan(): boolean {
+  const { whose, of } = useStore(subscriptions, NONE)
+  return (of[whose]?.status ?? 'none') !== 'none'
+}

@@ -2,6 +2,7 @@ import type { CityRecord } from '@plainwire/domain/contract'
 import { type RefObject, useState } from 'react'
 import { countryName } from '../../edition/place-name.tsx'
 import { useTexts } from '../../lib/texts.ts'
+import { townName } from '../../lib/town-name.ts'
 import { type PlaceChoice, usePlace } from '../../reader/place.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useCitySearch } from './use-city-search.ts'
@@ -23,7 +24,7 @@ function CityRow({ city, onChoose }: { city: CityRecord; onChoose: Choose }) {
       className="flex w-full items-baseline gap-2 rounded-sm px-3 py-2 text-start text-16 target hover:bg-hush focus-visible:-outline-offset-2 aria-pressed:font-semibold"
       onClick={() => onChoose(choice)}
     >
-      {choice.city}
+      {townName(choice.city, choice.countryCode, language)}
       <span suppressHydrationWarning className="text-14 font-normal text-ink-soft">
         {countryName(choice, language)}
       </span>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useReader } from '../../reader/account.ts'
 import { useKept } from '../../reader/kept.ts'
 import { shortcuts } from '../../reader/shortcuts.ts'
+import { useHasPlan } from '../../reader/subscription.ts'
 import { TEXT_SIZES, textSize } from '../../reader/text-size.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
@@ -65,6 +67,8 @@ interface SettingsDialogProps {
 export function SettingsDialog({ choices, onClose }: SettingsDialogProps) {
   const text = useTexts()
   const { open } = useAskedDialogs()
+  const isReader = useReader() !== undefined
+  const hasPlan = useHasPlan()
   return (
     <TextDialog title={text('settings.title')} onClose={onClose}>
       {choices}
@@ -74,9 +78,11 @@ export function SettingsDialog({ choices, onClose }: SettingsDialogProps) {
         <button type="button" className={buttonClass('outline')} onClick={() => open({ name: 'mutes' })}>
           {text('mutes.title')}
         </button>
-        <button type="button" className={buttonClass('outline')} onClick={() => open({ name: 'billing' })}>
-          {text('billing.title')}
-        </button>
+        {(isReader || hasPlan) && (
+          <button type="button" className={buttonClass('outline')} onClick={() => open({ name: 'billing' })}>
+            {text('billing.title')}
+          </button>
+        )}
         <button type="button" className={buttonClass('outline')} onClick={() => open({ name: 'keys' })}>
           {text('keys.title')}
         </button>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeStored } from '../../lib/storage.ts'
 import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
@@ -8,6 +8,7 @@ import { textSize, useTextSize } from '../../reader/text-size.ts'
 import { apiError, fakeApi } from '../../testing/fake-api.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { A_TRIAL, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
 import { DeviceDialog } from './device-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 
@@ -17,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   nobodyHere()
+  takeSubscriptions()
   textSize.set(1)
   toasts.set(NO_TOASTS)
   vi.unstubAllGlobals()
@@ -35,6 +37,18 @@ test('B19 text grows as the reader chooses, and stays so', () => {
   fireEvent.click(screen.getByRole('radio', { name: '100%' }))
   expect(document.documentElement.style.fontSize).toBe('')
   expect(localStorage.getItem('plainwire.text-size')).toBeNull()
+})
+
+test('a subscription is spoken of to readers who have an account or a plan, not to guests', () => {
+  renderPart(<SettingsDialog onClose={() => {}} />)
+  const billing = () => screen.queryByRole('button', { name: 'Subscription & Billing' })
+  expect(billing()).toBeNull()
+  act(() => giveSubscription(A_TRIAL))
+  expect(billing()).toBeTruthy()
+  act(takeSubscriptions)
+  expect(billing()).toBeNull()
+  act(signInHere)
+  expect(billing()).toBeTruthy()
 })
 
 test('B20 the page shows what is kept on the device; one thing or everything can be erased', async () => {
