@@ -89,6 +89,8 @@ describe('the archive is searched', () => {
     ['place:br', ['flood']],
     ['category:environment', ['flood']],
     ['lang:nl', ['dutch', 'bridge']],
+    ['lang:de', []],
+    ['category:sports', []],
     ['before:2026-11-12', ['bridge']],
     ['after:2026-11-12', ['dutch', 'flood']],
     ['-lang:nl', ['flood']],
@@ -134,11 +136,20 @@ describe('the archive is searched', () => {
     expect(await idsOf('zwolle ')).toEqual(['bridge'])
   })
 
-  test('by an index, not story by story', async () => {
-    await sql`SET enable_seqscan = off`.execute(database.db)
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      EXPLAIN SELECT id FROM stories WHERE words_en @@ phraseto_tsquery('pg_catalog.english', ${'bridge'})
-        OR words_nl @@ phraseto_tsquery('pg_catalog.dutch', ${'bridge'})`.execute(database.db)
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/stories_words_en[\s\S]*stories_words_nl/)
+  test.each([
+    [
+      sql`words_en @@ phraseto_tsquery('pg_catalog.english', 'bridge') OR words_nl @@ phraseto_tsquery('pg_catalog.dutch', 'brug')`,
+      /stories_words_en[\s\S]*stories_words_nl/,
+    ],
+    [sql`languages @> ARRAY['nl'::text]`, /stories_languages/],
+    [sql`categories @> ARRAY['environment'::text]`, /stories_categories/],
+  ])('by an index, not story by story', async (condition, plan) => {
+    await database.db.connection().execute(async (db) => {
+      await sql`SET enable_seqscan = off`.execute(db)
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        EXPLAIN SELECT id FROM stories WHERE ${condition}`.execute(db)
+      await sql`RESET enable_seqscan`.execute(db)
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(plan)
+    })
   })
 })

@@ -137,9 +137,9 @@ function partAsks(part: Part, language: Language): Condition {
     case 'place':
       return sql<boolean>`words_places @@ ${names(part.words)}`
     case 'category':
-      return sql<boolean>`details #> '{story,categories}' @> to_jsonb(${part.words.join(' ')}::text)`
+      return sql<boolean>`categories @> ARRAY[${part.words.join(' ')}::text]`
     case 'lang':
-      return sql<boolean>`(details #>> '{story,language}' = ${part.language} OR details #> '{story,sources}' @> jsonb_build_array(jsonb_build_object('language', ${part.language}::text)))`
+      return sql<boolean>`languages @> ARRAY[${part.language}::text]`
     case 'before':
       return sql<boolean>`published_at COLLATE "C" < ${new Date(part.ms).toISOString()}`
     case 'after':
