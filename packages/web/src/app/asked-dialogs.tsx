@@ -119,11 +119,16 @@ interface AskedDialogsProps {
   onClose: () => void
 }
 
-/** Draws the dialogs that were asked for: no first view knows any of them. */
-export function AskedDialogs({ asked, onClose }: AskedDialogsProps) {
-  return asked.map((one) => (
-    <Suspense key={one.name} fallback={null}>
-      <AskedPart dialog={one} onClose={onClose} />
+/**
+ * Draws the dialogs that were asked for: no first view knows any of them. Each waits for the one behind it: after a reload
+ * their code comes in any order, and the last one drawn stands in front.
+ */
+export function AskedDialogs({ asked: [first, ...others], onClose }: AskedDialogsProps) {
+  if (!first) return null
+  return (
+    <Suspense key={first.name} fallback={null}>
+      <AskedPart dialog={first} onClose={onClose} />
+      <AskedDialogs asked={others} onClose={onClose} />
     </Suspense>
-  ))
+  )
 }
