@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Tokens } from '../../packages/domain/src/contract/index.ts'
 import { accountKeys } from '../../packages/server/src/accounts/account-keys.ts'
-import { mailSender, smtpTransport } from '../../packages/server/src/index.ts'
+import { type MailTransport, mailSender, smtpTransport } from '../../packages/server/src/index.ts'
 import { openMail } from '../../packages/server/src/mail/sealed-mail.ts'
 import { silent, startServer } from '../../packages/server/src/testing.ts'
 import { connect, type Db, migrate, startEmbedded, startJobs } from '../../packages/store/src/index.ts'
@@ -14,6 +14,7 @@ const DEAD_MAIL_SERVER = 'smtp://127.0.0.1:1'
 
 export interface AccountsServer {
   db: Db
+  url: string
   /** Answers once; each call comes from a network of its own. */
   call(method: string, path: string, options?: { body?: unknown; token?: string }): Promise<Response>
   signIn(email: string): Promise<Tokens>
@@ -22,8 +23,11 @@ export interface AccountsServer {
   close(): Promise<void>
 }
 
-/** Accounts on a real database with its real queue, whose mail server is dead. */
-export async function openAccountsServer(): Promise<AccountsServer> {
+/** What a mail server that works is, for what isn't about mails. */
+const TAKING: MailTransport = { send: async () => undefined, close: () => undefined }
+
+/** Accounts on a real database with its real queue. @param isMailDead whether nobody takes the mails */
+export async function openAccountsServer({ isMailDead }: { isMailDead: boolean }): Promise<AccountsServer> {
   const closers = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-accounts-'))
   closers.defer(() => rm(dataDir, { recursive: true }))
@@ -34,7 +38,7 @@ export async function openAccountsServer(): Promise<AccountsServer> {
   closers.defer(() => db.destroy())
   let shift = 0
   const now = () => new Date(Date.now() + shift)
-  const transport = smtpTransport(DEAD_MAIL_SERVER)
+  const transport = isMailDead ? smtpTransport(DEAD_MAIL_SERVER) : TAKING
   closers.defer(() => transport.close())
   const sender = {
     secrets: SECRETS,
@@ -76,6 +80,7 @@ export async function openAccountsServer(): Promise<AccountsServer> {
   }
   return {
     db,
+    url: server.url,
     call,
     async signIn(email) {
       await call('POST', '/auth/email/start', { body: { email } })

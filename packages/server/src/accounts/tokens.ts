@@ -4,14 +4,15 @@ import { ACCESS_SECONDS } from '@plainwire/domain/reader'
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { type AccountKey, type AccountKeys, hashed } from './account-keys.ts'
+import { knownTokens } from './known-tokens.ts'
 
 /** Who made a token and reads it is the same, so that one key does; nothing else is believed. */
 const ALGORITHM = 'HS256'
 const ACCESS = { typ: 'at+jwt', audience: 'plainwire-api' }
 const ID = { typ: 'JWT', audience: 'plainwire-reader' }
 
-const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), gen: z.int().nonnegative() })
-/** What a token says: whose it is, of which session, and the number of the refresh token it came with. */
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), gen: z.int().nonnegative(), exp: z.int() })
+/** What a token says: whose it is, of which session, the number of the refresh token it came with, and its end in seconds. */
 export type Claims = z.infer<typeof Claims>
 
 /** A refresh token's parts. That it is one of ours shows only with its session's salt. */
@@ -45,7 +46,11 @@ function sidOf(bytes: Buffer): string {
 
 /** Makes and reads the tokens of signed-in readers. @param issuer the public address of this installation */
 export function tokenDesk({ keys, issuer, now }: { keys: AccountKeys; issuer: string; now: () => Date }) {
-  const sign = (about: typeof ACCESS, { sub, ...claims }: Claims & { email?: string }, key: AccountKey) => {
+  const sign = (
+    about: typeof ACCESS,
+    { sub, ...claims }: Omit<Claims, 'exp'> & { email?: string },
+    key: AccountKey,
+  ) => {
     const seconds = Math.floor(now().getTime() / 1000)
     return new SignJWT(claims)
       .setProtectedHeader({ alg: ALGORITHM, typ: about.typ, kid: key.kid })
@@ -75,6 +80,13 @@ export function tokenDesk({ keys, issuer, now }: { keys: AccountKeys; issuer: st
     }
   }
 
+  const known = knownTokens<Claims>(now)
+  const readAccess = async (token: string): Promise<Claims | undefined> => {
+    const claims = known.claimsOf(token) ?? (await read(token, ACCESS, 0))
+    if (claims) known.keep(token, { claims, endsAtMs: claims.exp * 1000 })
+    return claims
+  }
+
   return {
     /** The tokens of a session. Asked twice for a generation the refresh token is the same. */
     async issue(session: TokenSession, generation: number): Promise<Tokens> {
@@ -88,7 +100,7 @@ export function tokenDesk({ keys, issuer, now }: { keys: AccountKeys; issuer: st
       })
     },
     /** Undefined for what isn't a valid access token of ours. */
-    readAccess: (token: string): Promise<Claims | undefined> => read(token, ACCESS, 0),
+    readAccess,
     /** An id token says whose a refresh token is, also when it is as old as that. */
     readId: (token: string): Promise<Claims | undefined> => read(token, ID, Number.MAX_SAFE_INTEGER),
     readRefresh(token: string): RefreshToken | undefined {

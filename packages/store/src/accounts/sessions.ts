@@ -1,3 +1,4 @@
+import type { Preferences } from '@plainwire/domain/contract'
 import type { Device, SessionState, SubscriptionRecord } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../connect.ts'
 import { subscriptionColumns, subscriptionOf } from './subscriptions.ts'
@@ -7,6 +8,8 @@ export interface Session {
   readerId: string
   email: string
   subscription: SubscriptionRecord
+  /** What the reader has set, so that the calls that ask for it need no other look; undefined where it is nothing. */
+  preferences: Preferences | undefined
   device: Device
   /** Part of what its refresh tokens are made of. */
   salt: Uint8Array
@@ -31,7 +34,7 @@ const sessions = (db: Db) =>
     .leftJoin('subscriptions', 'subscriptions.reader_id', 'sessions.reader_id')
     .select(['sessions.id', 'sessions.reader_id', 'sessions.salt', 'sessions.generation'])
     .select(['sessions.rotated_at', 'sessions.is_seen', 'sessions.begun_at'])
-    .select(['sessions.browser', 'sessions.system', 'readers.email'])
+    .select(['sessions.browser', 'sessions.system', 'readers.email', 'readers.preferences'])
     .select(subscriptionColumns)
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>>
@@ -42,6 +45,7 @@ function sessionOf(row: SessionRow): Session {
     readerId: row.reader_id,
     email: row.email,
     subscription: subscriptionOf(row),
+    preferences: row.preferences ?? undefined,
     device: { browser: row.browser, system: row.system },
     salt: row.salt,
     state: {

@@ -1,6 +1,6 @@
 import { API, type Preferences } from '@plainwire/domain/contract'
 import { changedPreferences, type PreferencesChange } from '@plainwire/domain/reader'
-import { changePreferences, readerById, type Session } from '@plainwire/store'
+import { changePreferences, type Session } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
@@ -17,11 +17,9 @@ export function preferenceRoutes(app: FastifyInstance, accounts: Accounts): void
     return changed
   }
 
-  addReaderCall(app, accounts, API.getPreferences, async ({ session }) => {
-    const reader = await ask((db) => readerById(db, session.readerId))
-    if (!reader) throw new ApiError('NOT_AUTHENTICATED')
-    if (!reader.preferences) throw new ApiError('NO_PREFERENCES')
-    return reader.preferences
+  addReaderCall(app, accounts, API.getPreferences, async ({ session: { preferences } }) => {
+    if (!preferences) throw new ApiError('NO_PREFERENCES')
+    return preferences
   })
   const calls = [API.putPreferences, API.patchCategories] as const
   for (const call of calls) addReaderCall(app, accounts, call, ({ session, body }) => change(session, body))
