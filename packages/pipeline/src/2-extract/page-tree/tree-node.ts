@@ -1,3 +1,5 @@
+import { NO_STYLE, styleOf, type TreeStyle } from './tree-style.ts'
+
 /**
  * A page as a tree: as much of the browser's DOM as extraction and Readability touch, and nothing else. A general DOM
  * spends four fifths of a page's time on events, styles and live lists that no reader of articles asks for.
@@ -52,29 +54,6 @@ export interface TreeAttribute {
 function attribute(name: string, value: string): TreeAttribute {
   const made: TreeAttribute = { name, value, cloneNode: () => made }
   return made
-}
-
-/** What Readability asks of a style; pages without one share this. */
-export interface TreeStyle {
-  display: string
-  visibility: string
-}
-
-const NO_STYLE: TreeStyle = { display: '', visibility: '' }
-
-function styleOf(source: string): TreeStyle {
-  const style = { ...NO_STYLE }
-  for (const declaration of source.split(';')) {
-    const colon = declaration.indexOf(':')
-    const name = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase()
-    const value = declaration
-      .slice(colon + 1)
-      .replace(/!.*$/s, '')
-      .trim()
-      .toLowerCase()
-    if (name === 'display' || name === 'visibility') style[name] = value
-  }
-  return style
 }
 
 /** An element. Lists of nodes are plain arrays, true for the moment they are asked for. */

@@ -1,0 +1,23 @@
+/** What Readability asks of a style; pages without one share this. */
+export interface TreeStyle {
+  display: string
+  visibility: string
+}
+
+export const NO_STYLE: TreeStyle = { display: '', visibility: '' }
+
+/** The two things of a style attribute that say whether an element is shown. */
+export function styleOf(source: string): TreeStyle {
+  const style = { ...NO_STYLE }
+  for (const declaration of source.split(';')) {
+    const colon = declaration.indexOf(':')
+    const name = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase()
+    const value = declaration
+      .slice(colon + 1)
+      .replace(/!.*$/s, '')
+      .trim()
+      .toLowerCase()
+    if (name === 'display' || name === 'visibility') style[name] = value
+  }
+  return style
+}
