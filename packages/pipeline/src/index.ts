@@ -24,6 +24,7 @@ export {
   takeEdition,
   writeEdition,
 } from './7-publish/index.ts'
+export { breakingFacts, ownersHeard } from './breaking-facts.ts'
 export { cityRecords } from './cities.ts'
 export {
   categoriseCommand,

@@ -79,6 +79,14 @@ export const NewsStory = z.object({
     owners: z.number().int().positive(),
     independent: z.number().int().positive(),
   }),
+  /** Only while the story is breaking: since when, and by how many independent reports within how many hours. */
+  breaking: z
+    .object({
+      since: z.iso.datetime(),
+      reports: z.number().int().positive(),
+      hours: z.number().positive(),
+    })
+    .optional(),
   /** By locale, for example 'nl-NL'. */
   translations: z.record(z.string(), NewsTranslation),
   sources: z.array(NewsSource),

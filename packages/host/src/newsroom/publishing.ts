@@ -22,10 +22,12 @@ import {
   nextEditionNumber,
   type Edition as PublishedEdition,
   recordEdition,
+  saveBroken,
   saveStories,
   storiesOfWindow,
   unreadArticles,
 } from '@plainwire/store'
+import { breakingNow } from './breaking-now.ts'
 import { WINDOW_MS } from './desks.ts'
 import { editionReport, feedRows, outcomesOf } from './edition-report.ts'
 import { livingStories } from './living-stories.ts'
@@ -104,6 +106,12 @@ async function publish(context: PublishingContext, order: PublishOrder, last: Pu
     .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? -1 : 1))
     .slice(0, MAX_STORIES)
   if (!mayPublish(context, world, carried.length, last)) return undefined
+  const { content } = world
+  const breaking = await breakingNow(
+    { db, thresholds: newsroom.data.breaking, content, desk },
+    carried,
+    moment,
+  )
   const pointer = await readPointer(context.editionsFolder)
   const number = Math.max(await nextEditionNumber(db), (pointer?.number ?? 0) + 1)
   const made = await editionFiles({
@@ -113,10 +121,12 @@ async function publish(context: PublishingContext, order: PublishOrder, last: Pu
     stories: carried,
     publishers: world.publishers,
     signImage: context.signImage,
+    breaking: breaking.marks,
     passports: await passports(newsroom, desk, await listedFeeds(db, world.content), moment),
     report: await reportOf(context, order, { number, moment, carried, heldBack }),
   })
   await keepStories(context, order, { details: made.details, logs: living.changed, moment })
+  await saveBroken(db, lease, breaking.fresh)
   const { digest } = await writeEdition(context.editionsFolder, made)
   const edition = {
     number,

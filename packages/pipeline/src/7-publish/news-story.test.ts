@@ -31,6 +31,13 @@ describe('ND-04 a story in news.json', () => {
     expect(Object.keys(story.translations)).toEqual(['nl-NL'])
   })
 
+  test('says that it is breaking while it is', () => {
+    const breaking = { since: '2026-11-20T10:00:00.000Z', reports: 5, hours: 3 }
+    const told = (id: string) =>
+      NewsStory.parse(toNewsStory(aStory(), { ...about(), breaking: new Map([[id, breaking]]) })).breaking
+    expect([told('s1'), told('another')]).toEqual([breaking, undefined])
+  })
+
   test('never contains an article’s text', () => {
     const text = 'A sentence that stands on the publisher’s page only.'
     const story = aStory({ articles: [anArticle({ text })] })

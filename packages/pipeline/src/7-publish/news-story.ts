@@ -10,6 +10,8 @@ import { toNewsLocation } from './place.ts'
 export interface PublishAbout {
   publishers: ReadonlyMap<string, Publisher>
   signImage: SignImage
+  /** By story id, those that are breaking. */
+  breaking?: ReadonlyMap<string, NonNullable<NewsStory['breaking']>>
 }
 
 /** A date as the wire has it; null where there is none that can be used. */
@@ -75,6 +77,7 @@ function primaryImageUrl(sources: readonly NewsSource[], headlineFrom: string): 
  */
 export function toNewsStory(story: Story, about: PublishAbout): NewsStory {
   const { language, text } = mainText(story)
+  const breaking = about.breaking?.get(story.id)
   const sources = sortedSources({
     sources: story.articles.flatMap((article) => toNewsSource(article, about)),
   })
@@ -93,6 +96,7 @@ export function toNewsStory(story: Story, about: PublishAbout): NewsStory {
     primary_image_url: primaryImageUrl(sources, text.headlineFrom),
     analytics: story.analytics,
     reports: story.reports,
+    ...(breaking && { breaking }),
     translations: translationsOf(story),
     sources,
   }

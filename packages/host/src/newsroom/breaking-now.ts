@@ -1,0 +1,47 @@
+import {
+  type BreakingThresholds,
+  type Broken,
+  isStillBreaking,
+  newlyBreaking,
+} from '@plainwire/domain/breaking'
+import type { NewsStory } from '@plainwire/domain/contract'
+import type { Story } from '@plainwire/domain/story'
+import { breakingFacts, type Desk, ownersHeard } from '@plainwire/pipeline'
+import { brokenStories, type Content, type Db } from '@plainwire/store'
+
+/** What is breaking in an edition that is being made. */
+export interface BreakingNow {
+  /** By story id, as the edition says it. */
+  marks: Map<string, NonNullable<NewsStory['breaking']>>
+  /** Those that broke only now. */
+  fresh: Broken[]
+}
+
+interface Parts {
+  db: Db
+  thresholds: BreakingThresholds
+  content: Content
+  desk: Pick<Desk, 'clusters' | 'publishers'>
+}
+
+/** Which of an edition's stories are breaking at a moment, by the published thresholds. */
+export async function breakingNow(
+  { db, thresholds, content, desk }: Parts,
+  stories: readonly Story[],
+  moment: Date,
+): Promise<BreakingNow> {
+  const broken = await brokenStories(db, content)
+  // Whoever can't pass isn't compared for copies: that is what takes time.
+  const candidates = stories.filter(
+    ({ reports, analytics }) =>
+      reports.independent >= thresholds.reports && analytics.global_relevance >= thresholds.globalRelevance,
+  )
+  const facts = candidates.map((story) => breakingFacts(story, desk.publishers))
+  const fresh = newlyBreaking(facts, moment, thresholds, { broken, owners: ownersHeard(desk, moment) })
+  const still = [...broken, ...fresh].filter((one) => isStillBreaking(one, moment, thresholds))
+  const { hours } = thresholds
+  const marks = still.map(
+    ({ id, brokeAt, reports }) => [id, { since: brokeAt.toISOString(), reports, hours }] as const,
+  )
+  return { marks: new Map(marks), fresh }
+}

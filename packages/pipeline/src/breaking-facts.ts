@@ -1,0 +1,43 @@
+import type { BreakingFacts } from '@plainwire/domain/breaking'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Story } from '@plainwire/domain/story'
+import { copiesOf, kindOf } from './3-cluster/index.ts'
+import type { Desk } from './desk.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** When an article came: a publisher's clock may be fast, ours is believed then. ms. */
+const arrivedAt = ({ publishedAt, firstSeenAt }: Story['articles'][number]) =>
+  Math.min((publishedAt ?? firstSeenAt).getTime(), firstSeenAt.getTime())
+
+/** What decides whether a story is breaking. Copies of one report came when the first of them did. */
+export function breakingFacts(story: Story, publishers: ReadonlyMap<string, Publisher>): BreakingFacts {
+  const reports = story.articles.filter((article) => kindOf(article) === 'report')
+  const first = new Map<number, number>()
+  for (const [index, report] of copiesOf(reports, publishers).entries()) {
+    const article = reports[index]
+    if (article)
+      first.set(report, Math.min(first.get(report) ?? Number.POSITIVE_INFINITY, arrivedAt(article)))
+  }
+  return {
+    id: story.id,
+    reportedAt: [...first.values()].map((ms) => new Date(ms)),
+    globalRelevance: story.analytics.global_relevance,
+  }
+}
+
+/** How many owners of publishers were heard from in the day before a moment. */
+export function ownersHeard(
+  { clusters, publishers }: Pick<Desk, 'clusters' | 'publishers'>,
+  moment: Date,
+): number {
+  const since = moment.getTime() - DAY_MS
+  const owners = new Set<string>()
+  for (const { articles } of clusters.values()) {
+    for (const article of articles) {
+      if (arrivedAt(article) <= since) continue
+      owners.add(publishers.get(article.publisherId)?.owner ?? article.publisherId)
+    }
+  }
+  return owners.size
+}
