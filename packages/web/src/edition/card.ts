@@ -21,6 +21,8 @@ export type Card = Pick<
   | 'publishers'
   | 'reports'
 > & {
+  /** While it is breaking: the independent reports that made it so. */
+  breaking?: number
   /** On Local, why it is there (B8). */
   local?: LocalReason
   /** What of the reader's mutes veils it (B10). */
@@ -53,6 +55,7 @@ export function toCard(story: NewsStory, language: Language, veil?: Pick<Mute, '
     imageSources,
     publishers,
     reports,
+    ...(story.breaking && { breaking: story.breaking.reports }),
     ...(veil && { veiledBy: { kind: veil.kind, text: veil.text } }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Section } from '@plainwire/domain/category'
 import { memo } from 'react'
+import { BreakingMark } from '../../edition/breaking-mark.tsx'
 import type { Card } from '../../edition/card.ts'
 import { CategoryBadge } from '../../edition/category-badge.tsx'
 import { LanguageMarker } from '../../edition/language-marker.tsx'
@@ -35,6 +36,7 @@ export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirs
       />
       <SaveSlot storyId={card.id} title={card.title} />
       <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft">
+        <BreakingMark card={card} />
         {hasBadges(section) && <CategoryBadge category={card.category} isLink />}
         <PlaceName location={card.location} />
         <LanguageMarker language={card.language} />

@@ -45,6 +45,15 @@ test('the number of publishers is always said, beside up to four of them', () =>
   expect(within(card).queryAllByTitle(/^[A-Z] [A-Z]$/)).toHaveLength(4)
 })
 
+test('a story that is breaking says so, in words and in the reader’s language', () => {
+  expect(within(draw()).queryByText('Breaking')).toBeNull()
+  cleanup()
+  const breaking = { since: '2026-11-20T11:00:00.000Z', reports: 5, hours: 3 }
+  expect(within(draw('all', 'en', { breaking })).getByText('Breaking')).toBeTruthy()
+  cleanup()
+  expect(within(draw('science', 'nl', { breaking })).getByText('Net binnen')).toBeTruthy()
+})
+
 test('CA-02 the badge filters to its category', () => {
   fireEvent.click(within(draw()).getByRole('link', { name: 'Show only Science' }))
   expect(address()).toBe('/science')

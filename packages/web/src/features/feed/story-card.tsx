@@ -1,6 +1,7 @@
 import type { Section } from '@plainwire/domain/category'
 import type { SearchQuery } from '@plainwire/domain/search'
 import { memo } from 'react'
+import { BreakingMark } from '../../edition/breaking-mark.tsx'
 import type { Card } from '../../edition/card.ts'
 import { CategoryBadge } from '../../edition/category-badge.tsx'
 import { LanguageMarker } from '../../edition/language-marker.tsx'
@@ -38,6 +39,7 @@ function Shown({ card, section, marked }: StoryCardProps) {
       <StoryPicture card={card} sizes={PICTURE_SIZES.card} isLively className="rounded-md" />
       <SaveSlot storyId={card.id} title={card.title} />
       <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft">
+        <BreakingMark card={card} />
         {hasBadges(section) && <CategoryBadge category={card.category} isLink />}
         <PlaceName location={card.location} />
         <LanguageMarker language={card.language} />

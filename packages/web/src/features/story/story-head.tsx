@@ -1,5 +1,6 @@
 import { formatLongDate } from '@plainwire/domain/time'
 import { Images } from 'lucide-react'
+import { BreakingMark } from '../../edition/breaking-mark.tsx'
 import type { Card } from '../../edition/card.ts'
 import { CategoryBadge } from '../../edition/category-badge.tsx'
 import { LanguageMarker } from '../../edition/language-marker.tsx'
@@ -72,6 +73,7 @@ export function StoryHead({ card, updatedAt, pictureCount, onPictures }: StoryHe
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pe-12 text-14 text-ink-soft">
+        <BreakingMark card={card} isLong />
         <CategoryBadge category={card.category} isLink={false} />
         <PlaceName location={card.location} />
         <StoryDates publishedAt={card.publishedAt} updatedAt={updatedAt} />
