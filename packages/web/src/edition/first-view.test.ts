@@ -1,6 +1,6 @@
-import { aNews } from '@plainwire/domain/testing'
+import { aNews, aSource } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { NOW, someDetails, someStories } from '../testing/stories.ts'
+import { aPicture, NOW, someDetails, someStories } from '../testing/stories.ts'
 import { firstViewOf } from './first-view.ts'
 
 const stories = someStories(60, (index) => ({ categories: [index % 3 ? 'world' : 'science'] }))
@@ -28,6 +28,7 @@ test('RT-04 the first view of a story is the home feed and that story', () => {
   const view = firstViewOf({ news, url: '/story/s1', language: 'en', now: NOW, details: someDetails(story) })
   expect(view.section).toBe('all')
   expect(view.story?.id).toBe('s1')
+  expect([view.cards.length, view.total]).toEqual([7, 60])
 })
 
 test('FD-11 a story without a usable date stands in no list', () => {
@@ -37,7 +38,11 @@ test('FD-11 a story without a usable date stands in no list', () => {
   expect(view.trending.map(({ id }) => id)).not.toContain('s2')
 })
 
-test('it is small: no description, at most four pictures a card', () => {
+test('it is small: no description, at most two sources of a picture', () => {
+  const media = ['/images/1', '/images/2', '/images/3'].map((url) => aPicture(url))
+  const pictured = aNews(someStories(60, () => ({ sources: [aSource({ media })] })))
+  const view = firstViewOf({ news: pictured, url: '/', language: 'en', now: NOW })
+  expect(view.cards[0]?.imageSources).toHaveLength(2)
   const written = JSON.stringify(viewOf('/'))
   expect(written).not.toContain('description')
   expect(written.length).toBeLessThan(30_000)

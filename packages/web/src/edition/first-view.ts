@@ -8,8 +8,17 @@ import { parsedUrl } from '../lib/web-address.ts'
 import { type Card, type Headline, toCard, toHeadline } from './card.ts'
 import { categoriesOf, isDated, sectionList } from './section-list.ts'
 
+/**
+ * Sources of a picture that travel in the page. Addresses hardly compress: with all of them the page no longer fits what a
+ * server may send before the first answer to it, and everything begins a round trip later. The edition brings the others.
+ */
+const FIRST_SOURCES = 2
+
 /** How many cards a page of a section has (FD-07). */
 export const PAGE_SIZE = 20
+
+/** As many stand in sight behind a dialog: the featured one and six, until the edition brings the rest. */
+const BEHIND_DIALOG = 7
 
 /** What the first view of a path needs of an edition: it travels in the page, so that nothing has to be waited for. */
 export interface FirstView {
@@ -24,7 +33,7 @@ export interface FirstView {
   section: Section
   /** Every category that a story stands in, lowercased. */
   categories: readonly string[]
-  /** The section's first page. */
+  /** The section's first page; less of it behind a dialog. */
   cards: Card[]
   /** How many stories the section has in all. */
   total: number
@@ -78,7 +87,12 @@ function rankingOf(news: News, section: Section, now: Date): Ranking {
   return ranking
 }
 
-/** Chooses what the first view of a path needs: at most 20 cards, the trending list, and the story the path names. */
+function firstCard(story: NewsStory, language: Language): Card {
+  const card = toCard(story, language)
+  return { ...card, imageSources: card.imageSources.slice(0, FIRST_SOURCES) }
+}
+
+/** Chooses what the first view of a path needs: at most 20 cards (7 behind a dialog), the trending list, and the story the path names. */
 export function firstViewOf(input: FirstViewInput): FirstView {
   const { news, url, language, now, details, isStoryMissing, quality } = input
   const { section, dialog } = viewOfPath(parsedUrl(url, 'http://localhost')?.pathname ?? '/')
@@ -92,7 +106,7 @@ export function firstViewOf(input: FirstViewInput): FirstView {
     language,
     section,
     categories,
-    cards: list.slice(0, PAGE_SIZE).map((story) => toCard(story, language)),
+    cards: list.slice(0, dialog ? BEHIND_DIALOG : PAGE_SIZE).map((story) => firstCard(story, language)),
     total: list.length,
     trending: trending.map((story) => toHeadline(story, language)),
     ...(details && { story: details }),
