@@ -61,7 +61,7 @@ test('AP-07 muted sources become muted topics and muted topics muted words; ther
   )
 })
 
-test('AP-07 a reader is called what stands before the @, and has completed onboarding with an interest', () => {
+test('UM-02 a reader is called what stands before the @, and has completed onboarding with an interest', () => {
   const preferences = { ...DEFAULT_PREFERENCES, categories: ['science' as const] }
   const user = profileToUser({ username: 'r1', email: 'ada@example.org', preferences, subscription })
   expect(user).toMatchObject({ id: 'r1', name: 'ada', hasCompletedOnboarding: true })

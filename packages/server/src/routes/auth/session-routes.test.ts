@@ -60,10 +60,11 @@ describe('AP-01 POST /auth/refresh_token', () => {
   })
 })
 
-describe('sign-out and deletion', () => {
+describe('AP-01 AP-02 sign-out and deletion', () => {
   test('sign-out ends one device, deletion all', async () => {
     const second = await accounts.signIn(`reader${person}@example.org`)
     await accounts.call('POST', '/auth/logout', { token: tokens.AccessToken })
+    expect([await profile(tokens), (await refresh(tokens)).status]).toEqual([401, 401])
     expect(await profile(second)).toBe(200)
     const third = await accounts.signIn(`reader${person}@example.org`)
     await accounts.call('POST', '/profile/delete_account', { token: third.AccessToken })

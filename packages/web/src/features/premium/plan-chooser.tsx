@@ -7,6 +7,7 @@ import {
 } from '@plainwire/domain/subscription'
 import { useTexts } from '../../lib/texts.ts'
 import { money } from '../../reader/money.ts'
+import { RadioChip } from '../../ui/radio-chip.tsx'
 
 const PLAN_IDS: readonly PlanId[] = ['monthly', 'yearly']
 
@@ -25,24 +26,14 @@ export function PlanChooser({ plan, onChoose, isOff }: PlanChooserProps) {
       <legend className="sr-only">{text('premium.plan')}</legend>
       <div className="flex flex-wrap gap-2">
         {PLAN_IDS.map((id) => (
-          <label
-            key={id}
-            className="inline-flex flex-1 cursor-pointer items-center gap-2 rounded-md border border-edge px-4 py-2 target has-checked:border-accent has-checked:bg-hush sm:flex-none sm:pe-6"
-          >
-            <input
-              type="radio"
-              name="plan"
-              className="accent-accent"
-              checked={plan === id}
-              onChange={() => onChoose(id)}
-            />
+          <RadioChip key={id} name="plan" shape="card" isChosen={plan === id} onChoose={() => onChoose(id)}>
             <span className="grid">
               <span className="font-semibold">{text(`premium.plan.${id}`)}</span>
               {id === 'yearly' && (
                 <span className="text-14 text-ok">{text('premium.freeMonths', { count: freeMonths() })}</span>
               )}
             </span>
-          </label>
+          </RadioChip>
         ))}
       </div>
       {/* Both forms are as high, so that choosing moves nothing. */}

@@ -4,6 +4,7 @@ import { useKept } from '../../reader/kept.ts'
 import { useTier } from '../../reader/subscription.ts'
 import { THEMES, type Theme, theme } from '../../reader/theme.ts'
 import { chooseTheme } from '../../reader/theme-keeper.ts'
+import { RadioChip } from '../../ui/radio-chip.tsx'
 
 /** How the page is drawn. A free reader who chooses what is Premium's is told of Premium (PS-08). */
 export function ThemeChooser() {
@@ -21,19 +22,15 @@ export function ThemeChooser() {
       <legend className="pb-2 font-semibold">{text('premium.theme')}</legend>
       <div className="flex flex-wrap gap-2">
         {THEMES.map((option) => (
-          <label
+          <RadioChip
             key={option}
-            className="inline-flex cursor-pointer items-center gap-2 rounded-full border border-line px-4 text-14 target has-checked:border-ink has-checked:font-semibold"
+            name="theme"
+            shape="pill"
+            isChosen={chosen === option}
+            onChoose={() => choose(option)}
           >
-            <input
-              type="radio"
-              name="theme"
-              className="accent-accent"
-              checked={chosen === option}
-              onChange={() => choose(option)}
-            />
             {text(`premium.theme.${option}`)}
-          </label>
+          </RadioChip>
         ))}
       </div>
       <p className="text-14 text-ink-soft">{text('premium.theme.explained')}</p>

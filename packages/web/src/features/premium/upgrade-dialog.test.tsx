@@ -28,7 +28,7 @@ function draw(variant: 'default' | 'welcome' = 'default', language: 'en' | 'nl' 
   return onClose
 }
 
-test('PR-01 the welcome variant offers the trial, and to go on without it', () => {
+test('PR-01 PR-02 the welcome variant offers the trial, and to go on without it', () => {
   const onClose = draw('welcome')
   expect(heading()).toBe('Try Premium Free for 7 Days')
   expect(button('Start 7-Day Free Trial')).toBeTruthy()

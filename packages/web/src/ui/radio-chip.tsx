@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+const SHAPES = {
+  pill: 'rounded-full border-line text-14 has-checked:border-ink has-checked:font-semibold',
+  card: 'flex-1 rounded-md border-edge py-2 has-checked:border-accent has-checked:bg-hush sm:flex-none sm:pe-6',
+}
+
+interface RadioChipProps {
+  /** Shared by those of which one is chosen. */
+  name: string
+  shape: keyof typeof SHAPES
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** One of several choices, as a chip around its radio button. */
+export function RadioChip({ name, shape, isChosen, onChoose, children }: RadioChipProps) {
+  return (
+    <label className={`inline-flex cursor-pointer items-center gap-2 border px-4 target ${SHAPES[shape]}`}>
+      <input type="radio" name={name} className="accent-accent" checked={isChosen} onChange={onChoose} />
+      {children}
+    </label>
+  )
+}
