@@ -61,6 +61,16 @@ export interface FormHttp {
     url: string,
     request: HttpRequest & { form: string },
   ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
+  /** Has something of ours deleted there. */
+  remove(url: string, request: HttpRequest): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
+}
+
+/** Bytes, posted to an address that a stranger named, under the same rules. */
+export interface BytesHttp {
+  postBytes(
+    url: string,
+    request: HttpRequest & { bytes: Uint8Array },
+  ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
 }
 
 /** Reads meanings with a model of the operator's choice. Rejects where the model fails; clustering then goes by words. */

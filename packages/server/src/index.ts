@@ -19,4 +19,5 @@ export type {
   RenderPage,
   ServerOptions,
 } from './options.ts'
+export type { PaymentHttp, PaymentOptions } from './payments/payment-options.ts'
 export { createServer } from './server.ts'

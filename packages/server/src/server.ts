@@ -23,6 +23,7 @@ import { getPreviewRoute } from './routes/images/get-preview.ts'
 import { getNewsRoutes } from './routes/news/get-news.ts'
 import { getPageRoute } from './routes/pages/get-page.ts'
 import { getPublisherRoutes } from './routes/publishers/get-publishers.ts'
+import { pushRoutes } from './routes/push/push-routes.ts'
 import { getQualityRoute } from './routes/quality/get-quality.ts'
 import { getApiDocsRoutes } from './routes/site/get-api-docs.ts'
 import { getOpenApiRoute } from './routes/site/get-openapi.ts'
@@ -99,7 +100,8 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   getNewsRoutes(app, editions)
   storyRoutes(app, options, findStory)
   getPublisherRoutes(app, editions)
-  accountRoutes(app, options)
+  await accountRoutes(app, options)
+  pushRoutes(app, options)
   await getQualityRoute(app, options)
   const towns = Cities.parse(JSON.parse(Buffer.from(options.cities).toString('utf8')))
   geoRoutes(app, { ...options, towns })

@@ -1,4 +1,21 @@
 export {
+  delayLeaving,
+  endCheckoutTurn,
+  endLeaving,
+  isEventKnown,
+  keepAnswer,
+  type Leaving,
+  linkCustomer,
+  noteEvent,
+  numberQuestion,
+  type Payer,
+  payerOfCustomer,
+  payerOfReader,
+  takeCheckoutTurn,
+  takeLeaving,
+  unlinkCustomer,
+} from './accounts/payers.ts'
+export {
   beginProviderSignIn,
   giveProviderCode,
   redeemProviderCode,

@@ -250,7 +250,32 @@ interface SubscriptionTable {
   status: SubscriptionRecord['status']
   current_period_end: Moment | null
   cancel_at_period_end: boolean
+  price_id: string | null
   changed_at: Moment
+}
+
+interface PayerTable {
+  reader_id: string
+  customer_id: string | null
+  is_trial_used: Generated<boolean>
+  attempts: Generated<number>
+  begun_at: Moment | null
+  busy_until: Moment | null
+  asked: Generated<number>
+  heard: Generated<number>
+  asked_at: Moment | null
+}
+
+interface PaymentEventTable {
+  id: string
+  heard_at: Moment
+}
+
+interface LeavingPayerTable {
+  customer_id: string
+  left_at: Moment
+  tries: Generated<number>
+  try_at: Moment
 }
 
 interface ProviderSignInTable {
@@ -296,6 +321,9 @@ export interface Tables extends PushTables {
   sessions: SessionTable
   provider_sign_ins: ProviderSignInTable
   subscriptions: SubscriptionTable
+  payers: PayerTable
+  payment_events: PaymentEventTable
+  leaving_payers: LeavingPayerTable
 interface MailSettingsTable {
   reader_id: string
   language: Language

@@ -21,6 +21,8 @@ export const PublicConfig = z.object({
   contactEmail: z.string(),
   /** What sponsors show, where ads are on (AD-01). */
   sponsored: Sponsored.optional(),
+  /** The payment provider, where there is one. Readers are sent to pages of these origins and no others. */
+  payments: z.object({ origins: z.array(z.string()) }).optional(),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
 

@@ -26,7 +26,16 @@ import {
 } from './site.ts'
 import { getStory, notTheSame } from './stories.ts'
 import { getRelated, searchStories } from './story-lists.ts'
-import { putSubscription } from './subscription.ts'
+import {
+  beginCheckout,
+  cancelSubscription,
+  getInvoices,
+  getPaymentMethods,
+  getSubscription,
+  openPortal,
+  putSubscription,
+  reactivateSubscription,
+} from './subscription.ts'
 
 export { Email, Tokens } from './auth.ts'
 export { type Call, ERRORS, ErrorAnswer, type ErrorCode } from './call.ts'
@@ -80,7 +89,13 @@ export {
 } from './stories.ts'
 
 export { SearchCursor } from './story-lists.ts'
-export { SUBSCRIPTION_STATUSES, Subscription, SubscriptionChange } from './subscription.ts'
+export {
+  PaymentMethod,
+  SUBSCRIPTION_STATUSES,
+  Subscription,
+  SubscriptionChange,
+  SubscriptionStanding,
+} from './subscription.ts'
 
 /** Every call, by name: those under the API base, and the documents at the root of the site. */
 export const API = {
@@ -113,6 +128,13 @@ export const API = {
   exportAccount,
   deleteAccount,
   putSubscription,
+  getSubscription,
+  beginCheckout,
+  openPortal,
+  cancelSubscription,
+  reactivateSubscription,
+  getInvoices,
+  getPaymentMethods,
   getPreferences,
   putPreferences,
   patchPreferences,

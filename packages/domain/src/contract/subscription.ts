@@ -22,6 +22,12 @@ export const SubscriptionChange = z
     status: Subscription.shape.status,
     currentPeriodEnd: Subscription.shape.currentPeriodEnd,
     cancelAtPeriodEnd: z.boolean(),
+    /** Says the plan, so that every device of the reader shows the same. */
+    priceId: z
+      .string()
+      .regex(/^[\w-]{1,60}$/)
+      .nullable()
+      .default(null),
   })
   .refine(
     ({ tier, status, currentPeriodEnd }) =>
@@ -45,4 +51,97 @@ export const putSubscription = {
     'TOO_MANY_REQUESTS',
     'UNAVAILABLE',
   ],
+} as const satisfies Call
+
+const READER_ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
+/** Where there is no payment provider, these answer 404. */
+const BILLING_ERRORS = [...READER_ERRORS, 'PROVIDER_FAILED'] as const
+
+/** What a reader has, and whether they can still have the trial, which is for those who never had Premium. */
+export const SubscriptionStanding = Subscription.extend({ isTrialUsed: z.boolean() })
+export type SubscriptionStanding = z.infer<typeof SubscriptionStanding>
+
+export const getSubscription = {
+  method: 'GET',
+  path: '/subscription',
+  summary: 'What the reader has subscribed to, on whichever device.',
+  answer: SubscriptionStanding,
+  errors: READER_ERRORS,
+} as const satisfies Call
+
+/** A page of the payment provider, for the reader to be sent to. */
+const ProviderPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
+
+export const beginCheckout = {
+  method: 'POST',
+  path: '/subscription/checkout',
+  summary:
+    'Begins a subscription at the payment provider: where to send the reader. Who has one already is sent to the portal instead.',
+  body: z.strictObject({ plan: z.enum(['monthly', 'yearly']), isTrial: z.boolean().default(false) }),
+  answer: ProviderPage,
+  errors: ['BAD_REQUEST', 'TRIAL_USED', 'CHECKOUT_UNDER_WAY', ...BILLING_ERRORS],
+} as const satisfies Call
+
+export const openPortal = {
+  method: 'POST',
+  path: '/subscription/portal',
+  summary: "The payment provider's own pages about the reader's subscription: where to send the reader.",
+  body: z.strictObject({ page: z.enum(['home', 'payment-method']).default('home') }),
+  answer: ProviderPage,
+  errors: ['BAD_REQUEST', 'NO_SUBSCRIPTION', ...BILLING_ERRORS],
+} as const satisfies Call
+
+export const cancelSubscription = {
+  method: 'POST',
+  path: '/subscription/cancel',
+  summary: 'Cancels at the end of the period, which stays premium.',
+  answer: SubscriptionStanding,
+  errors: ['NO_SUBSCRIPTION', ...BILLING_ERRORS],
+} as const satisfies Call
+
+export const reactivateSubscription = {
+  method: 'POST',
+  path: '/subscription/reactivate',
+  summary: 'Takes a cancellation back before it has taken effect.',
+  answer: SubscriptionStanding,
+  errors: ['NOTHING_TO_REACTIVATE', ...BILLING_ERRORS],
+} as const satisfies Call
+
+export const BilledInvoice = z.object({
+  id: z.string(),
+  date: z.iso.datetime(),
+  periodEndsAt: z.iso.datetime(),
+  plan: z.enum(['monthly', 'yearly']),
+  /** In the currency's whole unit. */
+  amount: z.number().nonnegative(),
+  status: z.literal('paid'),
+  /** The provider's document. */
+  pdf: z.url({ protocol: /^https?$/ }).nullable(),
+})
+
+export const getInvoices = {
+  method: 'GET',
+  path: '/subscription/invoices',
+  summary: 'What was paid, the newest first.',
+  answer: z.object({ invoices: z.array(BilledInvoice) }),
+  errors: BILLING_ERRORS,
+} as const satisfies Call
+
+/** What is charged. Of a card nothing but its brand, its end and when it expires is ever known here. */
+export const PaymentMethod = z.object({
+  id: z.string(),
+  type: z.string(),
+  brand: z.string(),
+  last4: z.string().regex(/^\d{4}$|^$/),
+  expiryMonth: z.int().min(1).max(12).nullable(),
+  expiryYear: z.int().nullable(),
+})
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+export const getPaymentMethods = {
+  method: 'GET',
+  path: '/subscription/payment-methods',
+  summary: 'What the provider can charge.',
+  answer: z.object({ paymentMethods: z.array(PaymentMethod) }),
+  errors: BILLING_ERRORS,
 } as const satisfies Call

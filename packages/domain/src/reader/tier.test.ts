@@ -10,6 +10,7 @@ const running: SubscriptionRecord = {
   status: 'active',
   currentPeriodEnd: later(1),
   cancelAtPeriodEnd: false,
+  priceId: 'premium-monthly',
 }
 
 test.each([
@@ -30,6 +31,7 @@ test('whatever a record says, nobody is premium after its end', () => {
     status: fc.constantFrom(...SUBSCRIPTION_STATUSES),
     currentPeriodEnd: fc.option(fc.date({ noInvalidDate: true })),
     cancelAtPeriodEnd: fc.boolean(),
+    priceId: fc.constant(null),
   })
   fc.assert(
     fc.property(record, fc.date({ noInvalidDate: true }), (one, now) => {

@@ -2,7 +2,8 @@ import type { Subscription } from '../contract/index.ts'
 import type { Tier } from './mute-list.ts'
 
 /** What of a subscription says what a reader may do. */
-export interface SubscriptionRecord extends Pick<Subscription, 'tier' | 'status' | 'cancelAtPeriodEnd'> {
+export interface SubscriptionRecord
+  extends Pick<Subscription, 'tier' | 'status' | 'cancelAtPeriodEnd' | 'priceId'> {
   currentPeriodEnd: Date | null
 }
 
@@ -11,6 +12,7 @@ export const NO_SUBSCRIPTION: SubscriptionRecord = {
   status: 'none',
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
+  priceId: null,
 }
 
 /** What a reader may do now: premium lasts to the end of what was paid or tried, cancelled or not, and never longer (BI-04). */
@@ -19,16 +21,24 @@ export function tierOf({ tier, status, currentPeriodEnd }: SubscriptionRecord, n
   return tier === 'premium' && status !== 'none' && isRunning ? 'premium' : 'free'
 }
 
-/** A subscription as clients are told of it (section 3). A trial ends with its period. */
-export function subscriptionOnWire(record: SubscriptionRecord, now: Date): Subscription {
+/**
+ * A subscription as clients are told of it (section 3). A trial ends with its period.
+ *
+ * @param customerId what a payment provider knows the reader by
+ */
+export function subscriptionOnWire(
+  record: SubscriptionRecord,
+  now: Date,
+  customerId: string | null = null,
+): Subscription {
   const currentPeriodEnd = record.currentPeriodEnd?.toISOString() ?? null
   return {
     tier: tierOf(record, now),
     status: record.status,
     trialEnd: record.status === 'trialing' ? currentPeriodEnd : null,
     currentPeriodEnd,
-    priceId: null,
-    customerId: null,
+    priceId: record.priceId,
+    customerId,
     cancelAtPeriodEnd: record.cancelAtPeriodEnd,
   }
 }

@@ -1,3 +1,11 @@
+export {
+  BILLED_STATUSES,
+  type BilledSubscription,
+  billedRecord,
+  hasHadPremium,
+  isRunning,
+  PAYMENT_GRACE_DAYS,
+} from './billed.ts'
 export type { Invoice } from './invoice.ts'
 export { mirrored, takenFromServer } from './mirrored.ts'
 export {

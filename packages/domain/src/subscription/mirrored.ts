@@ -1,5 +1,5 @@
 import type { SubscriptionChange, Subscription as Told } from '../contract/index.ts'
-import { planOfPrice } from './plans.ts'
+import { PLANS, planOfPrice } from './plans.ts'
 import type { Subscription } from './subscription.ts'
 import { settled } from './transitions.ts'
 
@@ -7,12 +7,19 @@ import { settled } from './transitions.ts'
 export function mirrored(subscription: Subscription, now: Date): SubscriptionChange {
   const current = settled(subscription, now)
   if (current.status === 'none')
-    return { tier: 'free', status: 'none', currentPeriodEnd: null, cancelAtPeriodEnd: false }
+    return {
+      tier: 'free',
+      status: 'none',
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+      priceId: null,
+    }
   return {
     tier: 'premium',
     status: current.status,
     currentPeriodEnd: current.periodEndsAt,
     cancelAtPeriodEnd: current.status === 'cancelled',
+    priceId: PLANS[current.plan].priceId,
   }
 }
 

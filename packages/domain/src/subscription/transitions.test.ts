@@ -139,17 +139,19 @@ test('the server is told tier, status, end, and whether it ends there', () => {
     status: 'cancelled',
     currentPeriodEnd: iso('2026-02-07'),
     cancelAtPeriodEnd: true,
+    priceId: 'premium-monthly',
   })
   expect(mirrored(trial, at('2026-02-07'))).toEqual({
     tier: 'free',
     status: 'none',
     currentPeriodEnd: null,
     cancelAtPeriodEnd: false,
+    priceId: null,
   })
 })
 
 describe('a device that knows of no subscription', () => {
-  const told = { ...mirrored(monthly, NOW), trialEnd: null, priceId: null, customerId: null }
+  const told = { ...mirrored(monthly, NOW), trialEnd: null, customerId: null }
 
   test('takes the one that the server knows, and is charged when its period ends', () => {
     const taken = takenFromServer(told, NO_SUBSCRIPTION, NOW)
@@ -166,8 +168,9 @@ describe('a device that knows of no subscription', () => {
     expect(takenFromServer(wire, known, now)).toBeUndefined()
   })
 
-  test('takes a cancelled one as cancelled, and a yearly one as yearly', () => {
-    const wire = { ...told, cancelAtPeriodEnd: true, priceId: 'premium-annual' }
+  test('BI-01 takes a cancelled one as cancelled, and one that was begun elsewhere as yearly, as yearly', () => {
+    const yearly = mirrored(done(subscribed(NO_SUBSCRIPTION, 'yearly', NOW)), NOW)
+    const wire = { ...told, ...yearly, cancelAtPeriodEnd: true }
     expect(takenFromServer(wire, NO_SUBSCRIPTION, NOW)).toMatchObject({ status: 'cancelled', plan: 'yearly' })
   })
 })

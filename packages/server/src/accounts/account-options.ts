@@ -1,5 +1,6 @@
 import type { Db } from '@plainwire/store'
 import type { ProviderOptions } from '../identity/provider-options.ts'
+import type { PaymentOptions } from '../payments/payment-options.ts'
 
 /** What signing in needs; without it every call about an account answers 404. */
 export interface AccountOptions {
@@ -11,6 +12,8 @@ export interface AccountOptions {
   requestMail(sealed: string, db: Db): Promise<void>
   /** Who knows what readers have subscribed to: their own browsers, while payment is only played, or a payment provider. */
   billing: 'simulated' | 'provider'
+  /** The payment provider, where there is one. */
+  payments?: PaymentOptions | undefined
   /** Who else may say who a reader is. */
   providers?: ProviderOptions | undefined
   /** The mails that nobody sent, where there is no mail server: shown on this machine only. */

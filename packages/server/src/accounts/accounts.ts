@@ -44,7 +44,7 @@ export function openAccounts({ accounts, issuer, log, now }: Parts): Accounts {
       if (!providers) throw new ApiError('NOT_FOUND')
       return providers
     },
-    isBillingSimulated: accounts?.billing === 'simulated',
+    isBillingSimulated: accounts?.billing === 'simulated' && accounts.payments === undefined,
     now,
     async ask(work) {
       if (!accounts) return off()

@@ -4,7 +4,8 @@ export interface ProviderHttp {
   postForm(url: string, request: ProviderRequest & { form: string }): Promise<ProviderAnswer>
 }
 
-interface ProviderRequest {
+/** What a provider is asked with. */
+export interface ProviderRequest {
   headers: Record<string, string>
   timeoutMs: number
   maxBytes: number

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openAccounts } from '../accounts/accounts.ts'
 import type { ServerOptions } from '../options.ts'
+import { openReaderPayments } from '../payments/reader-payments.ts'
 import { emailCodeRoutes } from './auth/email-codes.ts'
 import { getOutboxRoute } from './auth/get-outbox.ts'
 import { providerSignInRoutes } from './auth/provider-sign-in.ts'
@@ -10,18 +11,23 @@ import { preferenceRoutes } from './preferences/preference-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { savedStoryRoutes } from './saved-stories/saved-story-routes.ts'
 import { sessionListRoutes } from './sessions/session-list.ts'
+import { hearProviderRoute } from './subscription/hear-provider.ts'
 import { putSubscriptionRoute } from './subscription/put-subscription.ts'
+import { subscriptionRoutes } from './subscription/subscription-routes.ts'
 
 /** Every call about a reader's account. */
-export function accountRoutes(app: FastifyInstance, options: ServerOptions): void {
+export async function accountRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const accounts = openAccounts({ ...options, issuer: options.config.publicUrl })
   emailCodeRoutes(app, accounts)
   verifyCodeRoute(app, accounts)
   providerSignInRoutes(app, { accounts, publicUrl: options.config.publicUrl, log: options.log })
   sessionRoutes(app, accounts)
   sessionListRoutes(app, accounts)
-  profileRoutes(app, accounts)
+  const payments = openReaderPayments(app, accounts, options)
+  profileRoutes(app, accounts, payments)
   putSubscriptionRoute(app, accounts)
+  subscriptionRoutes(app, accounts, payments)
+  await hearProviderRoute(app, payments, options.log)
   preferenceRoutes(app, accounts)
   savedStoryRoutes(app, accounts)
   getOutboxRoute(app, options.accounts?.outbox)

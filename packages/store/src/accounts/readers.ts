@@ -2,6 +2,8 @@ import type { Preferences } from '@plainwire/domain/contract'
 import { emailKey, type SubscriptionRecord } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../connect.ts'
 import { storableJson } from '../storable.ts'
+import { lockReader } from './lock-reader.ts'
+import { leavePayments } from './payers.ts'
 import { subscriptionColumns, subscriptionOf } from './subscriptions.ts'
 
 export interface Reader {
@@ -29,17 +31,30 @@ export async function readerByEmail(
   return row.id
 }
 
-export async function readerById(db: Db, id: string): Promise<Reader | undefined> {
+/** @returns customerId: what a payment provider knows the reader by */
+export async function readerById(
+  db: Db,
+  id: string,
+): Promise<(Reader & { customerId: string | null }) | undefined> {
   const row = await db
     .selectFrom('readers')
     .leftJoin('subscriptions', 'subscriptions.reader_id', 'readers.id')
+    .leftJoin('payers', 'payers.reader_id', 'readers.id')
+    .select('payers.customer_id')
     .select(['readers.id', 'readers.email', 'readers.created_at', 'readers.preferences'])
     .select(subscriptionColumns)
     .where('readers.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
   const { email, created_at: createdAt, preferences } = row
-  return { id, email, subscription: subscriptionOf(row), createdAt, preferences: preferences ?? undefined }
+  return {
+    id,
+    email,
+    subscription: subscriptionOf(row),
+    customerId: row.customer_id,
+    createdAt,
+    preferences: preferences ?? undefined,
+  }
 }
 
 /** Changes what a reader has set, one change after the other; undefined where there is no such reader. */
@@ -67,15 +82,18 @@ export function changePreferences(
 }
 
 /**
- * Deletes a reader with everything that belongs to them: preferences, subscription, sessions, saved stories, codes.
+ * Deletes a reader with everything that belongs to them: preferences, subscription, sessions, saved stories, codes. The payment
+ * provider is to forget them too.
  *
  * @param addresses the keyed hashes of their e-mail address
  */
 export async function deleteReader(
   db: Db,
-  { id, addresses }: { id: string; addresses: Uint8Array[] },
+  { id, addresses, now }: { id: string; addresses: Uint8Array[]; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
+    await lockReader(transaction, id)
+    await leavePayments(transaction, id, now)
     await transaction.deleteFrom('readers').where('id', '=', id).execute()
     await transaction.deleteFrom('sign_ins').where('address', 'in', addresses).execute()
   })

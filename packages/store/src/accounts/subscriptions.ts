@@ -8,6 +8,7 @@ export const subscriptionColumns = [
   'subscriptions.status',
   'subscriptions.current_period_end',
   'subscriptions.cancel_at_period_end',
+  'subscriptions.price_id',
 ] as const
 
 interface SubscriptionRow {
@@ -15,34 +16,48 @@ interface SubscriptionRow {
   status: SubscriptionRecord['status'] | null
   current_period_end: Date | null
   cancel_at_period_end: boolean | null
+  price_id: string | null
 }
 
 /** The subscription of a joined row; none where nothing was joined. */
 export function subscriptionOf(row: SubscriptionRow): SubscriptionRecord {
   const { tier, status, cancel_at_period_end: cancelAtPeriodEnd } = row
   if (tier === null || status === null || cancelAtPeriodEnd === null) return NO_SUBSCRIPTION
-  return { tier, status, currentPeriodEnd: row.current_period_end, cancelAtPeriodEnd }
+  const { current_period_end: currentPeriodEnd, price_id: priceId } = row
+  return { tier, status, currentPeriodEnd, cancelAtPeriodEnd, priceId }
 }
 
-/** Keeps what a reader has subscribed to, in place of what was kept. 'no-reader' where there is none. */
-export function saveSubscription(
-  db: Db,
-  { readerId, subscription, now }: { readerId: string; subscription: SubscriptionRecord; now: Date },
-): Promise<'saved' | 'no-reader'> {
+interface NewSubscription {
+  readerId: string
+  subscription: SubscriptionRecord
+  now: Date
+}
+
+/** Puts what a reader has subscribed to in place of what was kept. Within a transaction that has locked the reader. */
+export async function putSubscription(
+  transaction: Db,
+  { readerId, subscription, now }: NewSubscription,
+): Promise<void> {
   const columns = {
     tier: subscription.tier,
     status: subscription.status,
     current_period_end: subscription.currentPeriodEnd,
     cancel_at_period_end: subscription.cancelAtPeriodEnd,
+    price_id: subscription.priceId,
     changed_at: now,
   }
+  await transaction
+    .insertInto('subscriptions')
+    .values({ reader_id: readerId, ...columns })
+    .onConflict((conflict) => conflict.column('reader_id').doUpdateSet(columns))
+    .execute()
+}
+
+/** Keeps what a reader has subscribed to, in place of what was kept. 'no-reader' where there is none. */
+export function saveSubscription(db: Db, saved: NewSubscription): Promise<'saved' | 'no-reader'> {
   return inTransaction(db, async (transaction) => {
-    if (!(await lockReader(transaction, readerId))) return 'no-reader'
-    await transaction
-      .insertInto('subscriptions')
-      .values({ reader_id: readerId, ...columns })
-      .onConflict((conflict) => conflict.column('reader_id').doUpdateSet(columns))
-      .execute()
+    if (!(await lockReader(transaction, saved.readerId))) return 'no-reader'
+    await putSubscription(transaction, saved)
     return 'saved'
   })
 }

@@ -5,8 +5,10 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Longer than any limit on an address looks back. */
 const SIGN_IN_DAYS = 31
+/** Much longer than a payment provider tells an event again. */
+const EVENT_DAYS = 60
 
-/** Drops what no longer counts: sessions that have ended, addresses that nobody signs in with, and sign-ins that nobody ended. */
+/** Drops what no longer counts: sessions that have ended, addresses that nobody signs in with, and sign-ins that nobody ended, and payment events. */
 export async function tidyAccounts(
   db: Db,
   now: Date,
@@ -28,6 +30,10 @@ export async function tidyAccounts(
     )
     .executeTakeFirstOrThrow()
   await db.deleteFrom('provider_sign_ins').where('begun_at', '<', before(HOUR_MS)).execute()
+  await db
+    .deleteFrom('payment_events')
+    .where('heard_at', '<', before(EVENT_DAYS * DAY_MS))
+    .execute()
   await db.deleteFrom('mail_counts').where('hour', '<', before(DAY_MS)).execute()
   return { endedSessions: Number(ended.numDeletedRows), restedSignIns: Number(rested.numDeletedRows) }
 }

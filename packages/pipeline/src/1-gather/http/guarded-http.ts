@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { Agent, type Dispatcher, request as send } from 'undici'
-import type { FormHttp, HttpAnswer, HttpRequest, JsonHttp, Log, OutgoingHttp } from '../../ports.ts'
+import type { BytesHttp, FormHttp, HttpAnswer, HttpRequest, JsonHttp, Log, OutgoingHttp } from '../../ports.ts'
 import { readBody } from './body.ts'
 import { checkedConnector, type Resolve } from './checked-connector.ts'
 import { type Failed, failureOf } from './failure.ts'
@@ -34,7 +34,9 @@ export interface GuardedHttpOptions {
 }
 
 /** The guarded client and the end of its connections. */
-export interface GuardedHttp extends OutgoingHttp, JsonHttp, FormHttp {
+export interface GuardedHttp extends OutgoingHttp, JsonHttp, FormHttp, BytesHttp {
+  /** Whether an address may be asked at all; where its name leads is seen when it is dialled. */
+  mayReach(url: string): boolean
   close(): Promise<void>
 }
 
@@ -71,8 +73,15 @@ export function guardedHttp(options: GuardedHttpOptions): GuardedHttp {
     get: (url, request = {}) => get(client, url, request),
     postJson: (url, { json, ...request }) =>
       post(client, url, { ...request, type: 'application/json', body: JSON.stringify(json) }),
+    postBytes: (url, { bytes, ...request }) =>
+      post(client, url, { ...request, type: 'application/octet-stream', body: bytes }),
     postForm: (url, { form, ...request }) =>
       post(client, url, { ...request, type: 'application/x-www-form-urlencoded', body: form }),
+    remove: (url, request) => act(client, url, { ...request, method: 'DELETE' }),
+    mayReach: (url) => {
+      const parsed = URL.parse(url)
+      return parsed !== null && urlRefusal(parsed, rules) === undefined
+    },
     close: async () => {
       await Promise.all([agent.destroy(), exceptionAgent.destroy()])
     },
@@ -110,11 +119,20 @@ async function get(client: Client, url: string, request: HttpRequest): Promise<H
   return answer
 }
 
-/** One request with a body under the same rules. A redirect is a failure: a body with a key in its headers stays where it was sent. */
-async function post(
+function post(
   client: Client,
   url: string,
-  { type, ...request }: HttpRequest & { type: string; body: string },
+  { type, ...request }: HttpRequest & { type: string; body: string | Uint8Array },
+): Promise<HttpAnswer | Failed> {
+  const headers = { ...lowerCased(request.headers ?? {}), 'content-type': type }
+  return act(client, url, { ...request, headers, method: 'POST' })
+}
+
+/** One request that changes something, under the same rules. A redirect is a failure: what has a key in its headers stays where it was sent. */
+async function act(
+  client: Client,
+  url: string,
+  request: HttpRequest & { method: 'POST' | 'DELETE'; body?: string | Uint8Array },
 ): Promise<HttpAnswer | Failed> {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (!parsed) return { failure: 'forbidden-url', message: 'This is not an address that can be asked.' }
@@ -122,9 +140,9 @@ async function post(
   if (refusal) return refusal
   const timeoutMs = Math.min(request.timeoutMs ?? client.limits.totalMs, client.limits.totalMs)
   const agent = client.rules.exceptions.has(parsed.origin) ? client.exceptionAgent : client.agent
-  const headers = { ...lowerCased(request.headers ?? {}), 'content-type': type }
   try {
     const signal = AbortSignal.timeout(timeoutMs)
+    const headers = lowerCased(request.headers ?? {})
     const answer = await visitOnce(client, agent, parsed, { ...request, headers, signal })
     if (!('location' in answer)) return { ...answer, url: parsed.href, redirects: [] }
     return { failure: 'too-many-redirects', message: `${parsed.hostname} redirects what was sent to it.` }
@@ -135,8 +153,9 @@ async function post(
 
 interface Visit extends HttpRequest {
   signal: AbortSignal
-  /** Sent where it is there; otherwise the address is fetched. */
-  body?: string
+  /** The address is fetched where this is missing. */
+  method?: 'POST' | 'DELETE'
+  body?: string | Uint8Array
 }
 
 /** Follows redirects by hand, each under the same rules; an exception is never reached from outside. */
@@ -173,7 +192,7 @@ type Hop = Pick<HttpAnswer, 'status' | 'headers' | 'body'> | { status: number; l
 async function visitOnce(client: Client, agent: Agent, url: URL, visit: Visit): Promise<Hop> {
   const response = await send(url, {
     dispatcher: agent,
-    method: visit.body === undefined ? 'GET' : 'POST',
+    method: visit.method ?? 'GET',
     ...(visit.body !== undefined && { body: visit.body }),
     signal: visit.signal,
     headers: {

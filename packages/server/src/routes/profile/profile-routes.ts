@@ -6,11 +6,16 @@ import { addressHash } from '../../accounts/account-keys.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
+import type { ReaderPayments } from '../../payments/reader-payments.ts'
 import { savedOnWire } from '../saved-stories/saved-story-routes.ts'
 import { sessionOnWire } from '../sessions/session-list.ts'
 
 /** GET /api/profile and /export, POST /api/profile/delete_account. */
-export function profileRoutes(app: FastifyInstance, accounts: Accounts): void {
+export function profileRoutes(
+  app: FastifyInstance,
+  accounts: Accounts,
+  payments: ReaderPayments | undefined,
+): void {
   const { ask, keys, now } = accounts
   const readerOf = async (id: string) => {
     const reader = await ask((db) => readerById(db, id))
@@ -20,8 +25,10 @@ export function profileRoutes(app: FastifyInstance, accounts: Accounts): void {
   }
 
   addReaderCall(app, accounts, API.getProfile, async ({ session }) => {
-    const { id, email, preferences = DEFAULT_PREFERENCES, subscription } = await readerOf(session.readerId)
-    return { username: id, email, preferences, subscription: subscriptionOnWire(subscription, now()) }
+    await payments?.settle(session.readerId)
+    const { preferences = DEFAULT_PREFERENCES, ...reader } = await readerOf(session.readerId)
+    const subscription = subscriptionOnWire(reader.subscription, now(), reader.customerId)
+    return { username: reader.id, email: reader.email, preferences, subscription }
   })
 
   addReaderCall(
@@ -29,12 +36,13 @@ export function profileRoutes(app: FastifyInstance, accounts: Accounts): void {
     accounts,
     API.exportAccount,
     async ({ session }) => {
-      const { id, email, subscription, createdAt, preferences = null } = await readerOf(session.readerId)
+      const { preferences = null, ...reader } = await readerOf(session.readerId)
+      const { id, email, createdAt } = reader
       const saved = await ask((db) => savedStories(db, id))
       const sessions = await ask((db) => sessionsOf(db, id))
       return {
         profile: { username: id, email, createdAt: createdAt.toISOString() },
-        subscription: subscriptionOnWire(subscription, now()),
+        subscription: subscriptionOnWire(reader.subscription, now(), reader.customerId),
         preferences,
         savedStories: saved.map(savedOnWire),
         sessions: sessions.map((one) => sessionOnWire(one, session)),
@@ -45,7 +53,8 @@ export function profileRoutes(app: FastifyInstance, accounts: Accounts): void {
 
   addReaderCall(app, accounts, API.deleteAccount, async ({ session }) => {
     const addresses = keys.map((key) => addressHash(key, session.email))
-    await ask((db) => deleteReader(db, { id: session.readerId, addresses }))
+    await ask((db) => deleteReader(db, { id: session.readerId, addresses, now: now() }))
+    payments?.forgetSoon()
     await accounts.forget(session.email)
     return { status: 'deleted' as const }
   })

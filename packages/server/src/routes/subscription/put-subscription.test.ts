@@ -14,19 +14,25 @@ beforeEach(async () => {
 })
 
 const END = '2026-11-20T12:05:00.000Z'
-const trial = { tier: 'premium', status: 'trialing', currentPeriodEnd: END, cancelAtPeriodEnd: false }
+const trial = {
+  tier: 'premium',
+  status: 'trialing',
+  currentPeriodEnd: END,
+  cancelAtPeriodEnd: false,
+  priceId: 'premium-annual',
+}
 const put = (body: unknown) => accounts.call('PUT', '/subscription', { token, body })
 const told = async () =>
   Profile.parse(await (await accounts.call('GET', '/profile', { token })).json()).subscription
 
 describe('PUT /subscription', () => {
   test('is kept, told in the profile, and over when its period is', async () => {
-    const wire = { ...trial, trialEnd: END, priceId: null, customerId: null }
+    const wire = { ...trial, trialEnd: END, customerId: null }
     expect(await (await put(trial)).json()).toEqual(wire)
     expect(await told()).toEqual(wire)
     const cancelled = { ...trial, status: 'cancelled', cancelAtPeriodEnd: true }
     await put(cancelled)
-    expect(await told()).toEqual({ ...cancelled, trialEnd: null, priceId: null, customerId: null })
+    expect(await told()).toEqual({ ...cancelled, trialEnd: null, customerId: null })
     accounts.wait(300)
     expect(await told()).toMatchObject({ tier: 'free', status: 'cancelled' })
   })
@@ -37,6 +43,7 @@ describe('PUT /subscription', () => {
     ['an unknown status', { ...trial, status: 'forever' }],
     ['an end that is none', { ...trial, currentPeriodEnd: 'tomorrow' }],
     ['more than it is asked for', { ...trial, customerId: 'cus_1' }],
+    ['a plan that is none', { ...trial, priceId: 'x'.repeat(61) }],
     ['less', { tier: 'premium' }],
   ])('refuses %s', async (_name, body) => {
     expect((await put(body)).status).toBe(400)

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { subscriptionOnWire, tierOf } from '../reader/index.ts'
+import {
+  BILLED_STATUSES,
+  type BilledSubscription,
+  billedRecord,
+  hasHadPremium,
+  isRunning,
+  PAYMENT_GRACE_DAYS,
+} from './billed.ts'
+
+const at = (day: string) => new Date(`${day}T12:00:00.000Z`)
+const monthly: BilledSubscription = {
+  status: 'active',
+  plan: 'monthly',
+  periodStart: at('2026-11-20'),
+  periodEnd: at('2026-12-20'),
+  endsAt: null,
+}
+
+test.each([
+  ['active', monthly, ['premium', 'active', '2026-12-20', false]],
+  ['on trial', { ...monthly, status: 'trialing' }, ['premium', 'trialing', '2026-12-20', false]],
+  ['cancelled', { ...monthly, endsAt: at('2026-12-20') }, ['premium', 'cancelled', '2026-12-20', true]],
+  ['ending early', { ...monthly, endsAt: at('2026-12-01') }, ['premium', 'cancelled', '2026-12-01', true]],
+  ['not paid yet', { ...monthly, status: 'past_due' }, ['premium', 'active', '2026-11-27', false]],
+] as const)('BI-05 what the provider calls %s', (_name, billed, [tier, status, end, isEnding]) => {
+  expect(billedRecord([billed])).toEqual({
+    tier,
+    status,
+    currentPeriodEnd: at(end),
+    cancelAtPeriodEnd: isEnding,
+    priceId: 'premium-monthly',
+  })
+})
+
+test.each(['canceled', 'unpaid', 'paused', 'incomplete', 'incomplete_expired'] as const)(
+  'BI-05 what the provider calls %s is no subscription',
+  (status) => {
+    expect(billedRecord([{ ...monthly, status }])).toMatchObject({ tier: 'free', status: 'none' })
+    expect(isRunning({ status })).toBe(false)
+  },
+)
+
+test('of several the one that lasts longest counts, and a yearly one is told as that', () => {
+  const yearly = { ...monthly, plan: 'yearly' as const, periodEnd: at('2027-11-20') }
+  const record = billedRecord([{ ...monthly, status: 'canceled' }, yearly, monthly])
+  expect(subscriptionOnWire(record, at('2026-11-21')).priceId).toBe('premium-annual')
+})
+
+test('a payment that never came about uses up no trial', () => {
+  expect(hasHadPremium([{ status: 'incomplete' }, { status: 'incomplete_expired' }])).toBe(false)
+  expect(hasHadPremium([{ status: 'incomplete' }, { status: 'canceled' }])).toBe(true)
+})
+
+const moment = fc.date({ min: at('2026-01-01'), max: at('2028-01-01'), noInvalidDate: true })
+const billed = fc.record({
+  status: fc.constantFrom(...BILLED_STATUSES),
+  plan: fc.constantFrom('monthly' as const, 'yearly' as const),
+  periodStart: moment,
+  periodEnd: moment,
+  endsAt: fc.option(moment),
+})
+
+test('BI-05 whatever the provider bills, nobody is premium beyond the period, its end, or the grace', () => {
+  fc.assert(
+    fc.property(fc.array(billed, { maxLength: 4 }), moment, (subscriptions, now) => {
+      if (tierOf(billedRecord(subscriptions), now) === 'free') return
+      const allows = ({ status, periodStart, periodEnd, endsAt }: BilledSubscription) => {
+        const graceMs = PAYMENT_GRACE_DAYS * 86_400_000
+        const isInGrace = status !== 'past_due' || now.getTime() < periodStart.getTime() + graceMs
+        return isRunning({ status }) && now < periodEnd && (!endsAt || now < endsAt) && isInGrace
+      }
+      expect(subscriptions.some(allows)).toBe(true)
+    }),
+  )
+})

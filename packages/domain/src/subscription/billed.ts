@@ -1,0 +1,74 @@
+import type { SubscriptionRecord } from '../reader/index.ts'
+import { PLANS, type PlanId } from './plans.ts'
+
+/** What a payment provider may call a subscription. */
+export const BILLED_STATUSES = [
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+  'incomplete',
+  'incomplete_expired',
+] as const
+
+/** A subscription as a payment provider tells of it. */
+export interface BilledSubscription {
+  status: (typeof BILLED_STATUSES)[number]
+  plan: PlanId
+  periodStart: Date
+  periodEnd: Date
+  /** When it ends because it was cancelled; null while it goes on. */
+  endsAt: Date | null
+}
+
+const DAY_MS = 86_400_000
+/** How long a reader keeps Premium while the provider tries again to take the money for a period that has begun. */
+export const PAYMENT_GRACE_DAYS = 7
+
+/** Until when a subscription gives Premium; undefined where it gives none. */
+function premiumUntil({ status, periodStart, periodEnd, endsAt }: BilledSubscription): Date | undefined {
+  const earlier = (one: Date, other: Date) => (one < other ? one : other)
+  const end = endsAt ? earlier(endsAt, periodEnd) : periodEnd
+  if (status === 'trialing' || status === 'active') return end
+  if (status !== 'past_due') return undefined
+  return earlier(end, new Date(periodStart.getTime() + PAYMENT_GRACE_DAYS * DAY_MS))
+}
+
+/** Whether a subscription still charges, or gives Premium: beside it no other may begin. */
+export function isRunning({ status }: Pick<BilledSubscription, 'status'>): boolean {
+  return status === 'trialing' || status === 'active' || status === 'past_due'
+}
+
+/** Whether a reader has ever had Premium: then the trial is over for them. A payment that never came about doesn't count. */
+export function hasHadPremium(subscriptions: readonly Pick<BilledSubscription, 'status'>[]): boolean {
+  return subscriptions.some(({ status }) => status !== 'incomplete' && status !== 'incomplete_expired')
+}
+
+const NOTHING: SubscriptionRecord = {
+  tier: 'free',
+  status: 'none',
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  priceId: null,
+}
+
+/** What a reader has, of all that the provider ever billed them: the subscription that gives Premium longest. */
+export function billedRecord(subscriptions: readonly BilledSubscription[]): SubscriptionRecord {
+  const giving = subscriptions.flatMap((subscription) => {
+    const until = premiumUntil(subscription)
+    return until ? [{ subscription, until }] : []
+  })
+  const [longest] = giving.toSorted((one, other) => other.until.getTime() - one.until.getTime())
+  if (!longest) return NOTHING
+  const { status, plan, endsAt } = longest.subscription
+  const running = status === 'trialing' ? 'trialing' : 'active'
+  return {
+    tier: 'premium',
+    status: endsAt ? 'cancelled' : running,
+    currentPeriodEnd: longest.until,
+    cancelAtPeriodEnd: endsAt !== null,
+    priceId: PLANS[plan].priceId,
+  }
+}

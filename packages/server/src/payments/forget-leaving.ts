@@ -1,0 +1,64 @@
+import { type Db, delayLeaving, endLeaving, type Leaving, takeLeaving } from '@plainwire/store'
+import type { Log } from '../options.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { providerFailure } from './provider-failure.ts'
+
+const MINUTE_MS = 60_000
+const SWEEP_MS = 5 * MINUTE_MS
+const LONGEST_DELAY_MS = 6 * 60 * MINUTE_MS
+/** Longer than a round takes. */
+const ROUND_MS = 10 * MINUTE_MS
+
+interface Parts {
+  provider: PaymentProvider
+  ask<T>(work: (db: Db) => Promise<T>): Promise<T>
+  log: Log
+  now: () => Date
+}
+
+/** Has the provider forget readers who left: in the background, until it has, with the operator told of each failure. */
+export function forgetLeaving({ provider, ask, log, now }: Parts) {
+  const after = (ms: number) => new Date(now().getTime() + ms)
+
+  const forget = async ({ customerId, leftAt, tries }: Leaving) => {
+    try {
+      await provider.expireCheckouts(customerId)
+    } catch (error) {
+      log.info(providerFailure(error), 'The checkouts of a reader who left could not be ended.')
+    }
+    try {
+      await provider.forget(customerId)
+      await ask((db) => endLeaving(db, customerId))
+    } catch (error) {
+      const about = { ...providerFailure(error), customerId, leftAt, tries }
+      log.error(about, 'The payment provider did not forget a reader who left; it is tried again.')
+      const delayMs = Math.min(LONGEST_DELAY_MS, MINUTE_MS * 2 ** Math.min(tries, 10))
+      await ask((db) => delayLeaving(db, customerId, after(delayMs)))
+    }
+  }
+
+  const round = async () => {
+    try {
+      const leaving = await ask((db) => takeLeaving(db, { now: now(), until: after(ROUND_MS) }))
+      for (const one of leaving) await forget(one)
+    } catch (error) {
+      log.warn({ err: error }, 'Who left the payment provider could not be looked up.')
+    }
+  }
+
+  let rounds = Promise.resolve()
+  /** Begins a round, after the one under way. */
+  const soon = () => {
+    rounds = rounds.then(round)
+  }
+  const timer = setInterval(soon, SWEEP_MS)
+  timer.unref()
+  return {
+    soon,
+    /** Ends the rounds; what is left is done after the next start. */
+    async stop() {
+      clearInterval(timer)
+      await rounds
+    },
+  }
+}

@@ -1,0 +1,188 @@
+import type { API, PaymentMethod } from '@plainwire/domain/contract'
+import type { BilledSubscription, PlanId } from '@plainwire/domain/subscription'
+import { PLANS } from '@plainwire/domain/subscription'
+import type Stripe from 'stripe'
+import type { z } from 'zod'
+import type { PaymentOptions } from './payment-options.ts'
+import { stripeClient } from './stripe-client.ts'
+import {
+  billedOfWire,
+  planOfWire,
+  WireEvent,
+  WireId,
+  WireIds,
+  type WireInvoice,
+  WireInvoices,
+  type WireMethod,
+  WireMethods,
+  WirePage,
+  WireSubscriptions,
+} from './stripe-wire.ts'
+
+export type BilledInvoice = z.infer<typeof API.getInvoices.answer>['invoices'][number]
+
+/** A subscription, with its name at the provider. */
+export interface ProviderSubscription extends BilledSubscription {
+  id: string
+  /** How a cancellation was said, so that it is taken back in the same way. */
+  isEndOfPeriod: boolean
+}
+
+interface NewCheckout {
+  customerId: string
+  plan: PlanId
+  isTrial: boolean
+  /** A page that our reader comes back to; what came about is added. */
+  returnUrl: string
+  /** By which the provider knows a repeated request. */
+  key: string
+}
+
+/** The provider sent its reader somewhere else than its own pages. */
+export class StrangePage extends Error {}
+
+const ALL = 100
+const MAX_INVOICES = 60
+const MAX_METHODS = 10
+const CENTS = 100
+const TOLERANCE_SECONDS = 300
+
+/** Whether the provider says that it knows no such thing. */
+export function isUnknownThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'resource_missing'
+}
+
+function methodOf({ id, type, card, sepa_debit: debit }: WireMethod): PaymentMethod {
+  const last4 = card?.last4 ?? debit?.last4 ?? ''
+  const about = { id, type, brand: card?.brand ?? type, last4: /^\d{4}$/.test(last4) ? last4 : '' }
+  return { ...about, expiryMonth: card?.exp_month ?? null, expiryYear: card?.exp_year ?? null }
+}
+
+/** The payment provider. Every call rejects where the provider can't be reached, refuses, or answers something else. */
+export function paymentProvider(options: PaymentOptions) {
+  const { prices, origins, webhookSecret } = options
+  const client = stripeClient(options)
+  const ask = async <T>(schema: z.ZodType<T>, call: (stripe: Stripe) => Promise<unknown>): Promise<T> =>
+    schema.parse(await call(await client()))
+  const page = async (call: (stripe: Stripe) => Promise<unknown>) => {
+    const { url } = await ask(WirePage, call)
+    if (!origins.includes(new URL(url).origin)) throw new StrangePage('A page that is not the provider’s.')
+    return url
+  }
+  const ownPage = (url: string | null | undefined) =>
+    url && URL.canParse(url) && origins.includes(new URL(url).origin) ? url : null
+  const invoiceOf = (wire: WireInvoice): BilledInvoice => {
+    const line = wire.lines.data.at(-1)
+    const price = line?.pricing?.price_details?.price
+    return {
+      id: wire.number ?? wire.id,
+      date: wire.created.toISOString(),
+      periodEndsAt: (line?.period.end ?? wire.created).toISOString(),
+      plan: planOfWire({ id: price ?? '' }, prices),
+      amount: wire.amount_paid / CENTS,
+      status: 'paid',
+      pdf: ownPage(wire.invoice_pdf),
+    }
+  }
+  return {
+    async createCustomer({ id, email }: { id: string; email: string }): Promise<string> {
+      const about = { email, metadata: { reader: id } }
+      const options = { idempotencyKey: `customer-${id}` }
+      const customer = await ask(WireId, ({ customers }) => customers.create(about, options))
+      return customer.id
+    },
+    /** Everything the provider ever billed a customer, the newest first. */
+    async subscriptionsOf(customer: string): Promise<ProviderSubscription[]> {
+      const about = { customer, status: 'all', limit: ALL } as const
+      const { data } = await ask(WireSubscriptions, ({ subscriptions }) => subscriptions.list(about))
+      return data.map((wire) => ({
+        ...billedOfWire(wire, prices),
+        id: wire.id,
+        isEndOfPeriod: wire.cancel_at_period_end,
+      }))
+    },
+    /** From now on none of the customer's checkouts can be completed but those that were. */
+    async expireCheckouts(customer: string): Promise<void> {
+      const about = { customer, status: 'open', limit: ALL } as const
+      const { data } = await ask(WireIds, ({ checkout }) => checkout.sessions.list(about))
+      const stripe = await client()
+      await Promise.all(data.map(({ id }) => stripe.checkout.sessions.expire(id)))
+    },
+    beginCheckout({ customerId: customer, plan, isTrial, returnUrl, key }: NewCheckout): Promise<string> {
+      // A trial ends by itself: nobody is charged who did not say how to pay.
+      const trial = {
+        payment_method_collection: 'if_required',
+        subscription_data: {
+          trial_period_days: PLANS[plan].trialDays,
+          trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+        },
+      } as const
+      const about = {
+        mode: 'subscription' as const,
+        customer,
+        line_items: [{ price: prices[plan], quantity: 1 }],
+        success_url: `${returnUrl}?billing=success`,
+        cancel_url: `${returnUrl}?billing=cancelled`,
+        ...(isTrial && trial),
+      } satisfies Stripe.Checkout.SessionCreateParams
+      return page(({ checkout }) => checkout.sessions.create(about, { idempotencyKey: key }))
+    },
+    openPortal(customer: string, to: 'home' | 'payment-method', returnUrl: string): Promise<string> {
+      const flow = to === 'payment-method' && { flow_data: { type: 'payment_method_update' as const } }
+      const about = { customer, return_url: returnUrl, ...flow }
+      return page(({ billingPortal }) => billingPortal.sessions.create(about))
+    },
+    /** Cancels at the end of the period. */
+    async cancel({ id }: ProviderSubscription): Promise<void> {
+      await ask(WireId, ({ subscriptions }) => subscriptions.update(id, { cancel_at_period_end: true }))
+    },
+    async reactivate({ id, isEndOfPeriod }: ProviderSubscription): Promise<void> {
+      const change = isEndOfPeriod ? { cancel_at_period_end: false } : { cancel_at: '' as const }
+      await ask(WireId, ({ subscriptions }) => subscriptions.update(id, change))
+    },
+    async invoicesOf(customer: string): Promise<BilledInvoice[]> {
+      const about = { customer, status: 'paid', limit: MAX_INVOICES } as const
+      const { data } = await ask(WireInvoices, ({ invoices }) => invoices.list(about))
+      return data.filter(({ amount_paid: cents }) => cents > 0).map(invoiceOf)
+    },
+    async methodsOf(customer: string): Promise<PaymentMethod[]> {
+      const about = { limit: MAX_METHODS }
+      const { data } = await ask(WireMethods, ({ customers }) =>
+        customers.listPaymentMethods(customer, about),
+      )
+      return data.map(methodOf)
+    },
+    /** Forgets a customer and ends all that they subscribed to, at once. One that is gone already is well. */
+    async forget(customer: string): Promise<void> {
+      try {
+        await ask(WireId, ({ customers }) => customers.del(customer))
+      } catch (error) {
+        if (!isUnknownThere(error)) throw error
+      }
+    },
+    /** What the provider tells, believed by its signature; undefined for what somebody else says, or says again after five minutes. */
+    async readEvent(body: Buffer, signature: string, now: Date): Promise<WireEvent | undefined> {
+      const { webhooks, errors } = await (async () => {
+        const stripe = await client()
+        const { Stripe } = await import('stripe')
+        return { webhooks: stripe.webhooks, errors: Stripe.errors }
+      })()
+      try {
+        const told = webhooks.constructEvent(
+          body,
+          signature,
+          webhookSecret,
+          TOLERANCE_SECONDS,
+          undefined,
+          now.getTime(),
+        )
+        return WireEvent.parse(told)
+      } catch (error) {
+        if (error instanceof errors.StripeSignatureVerificationError) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+export type PaymentProvider = ReturnType<typeof paymentProvider>

@@ -1,0 +1,14 @@
+import { ZodError } from 'zod'
+import { StrangePage } from './payment-provider.ts'
+
+/** What a failure of the payment provider may be told by: its own words may name the reader. */
+export function providerFailure(error: unknown): Record<string, string | number> {
+  if (error instanceof ZodError) return { failure: 'unreadable-answer' }
+  if (error instanceof StrangePage) return { failure: 'strange-page' }
+  const { type, code, statusCode, requestId }: Record<string, unknown> = Object(error)
+  const told = Object.entries({ type, code, statusCode, requestId })
+  const plain = told.filter((entry): entry is [string, string | number] =>
+    ['string', 'number'].includes(typeof entry[1]),
+  )
+  return { failure: 'not-answered', ...Object.fromEntries(plain) }
+}

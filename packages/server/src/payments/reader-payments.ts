@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { ServerOptions } from '../options.ts'
+import { forgetLeaving } from './forget-leaving.ts'
+import { paymentProvider } from './payment-provider.ts'
+import { openPayments, type Payments } from './payments.ts'
+
+export interface ReaderPayments extends Payments {
+  /** Has the provider forget readers who have just left. */
+  forgetSoon(): void
+}
+
+/** Readers' payments at the configured provider, until the server closes; undefined where there is none. */
+export function openReaderPayments(
+  app: FastifyInstance,
+  { ask, now }: Pick<Accounts, 'ask' | 'now'>,
+  { accounts, config, log }: Pick<ServerOptions, 'accounts' | 'config' | 'log'>,
+): ReaderPayments | undefined {
+  if (!accounts?.payments) return undefined
+  const provider = paymentProvider(accounts.payments)
+  const leaving = forgetLeaving({ provider, ask, log, now })
+  app.addHook('onClose', () => leaving.stop())
+  const payments = openPayments({ provider, ask, publicUrl: config.publicUrl, log, now })
+  return { ...payments, forgetSoon: leaving.soon }
+}

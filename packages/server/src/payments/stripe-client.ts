@@ -1,0 +1,54 @@
+import type Stripe from 'stripe'
+import type { PaymentHttp, PaymentOptions } from './payment-options.ts'
+
+/** For each request: a reader waits for it. */
+const PATIENCE_MS = 5_000
+const MAX_ANSWER_BYTES = 2_000_000
+
+type Fetch = NonNullable<Parameters<typeof Stripe.createFetchHttpClient>[0]>
+
+/** Lets the library ask through the guarded client. Rejects where the guard or the provider does. */
+function guardedFetch(http: PaymentHttp, timeoutMs: number): Fetch {
+  return async (input, init) => {
+    const { method, body } = init ?? {}
+    const url = String(input)
+    const request = {
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      timeoutMs,
+      maxBytes: MAX_ANSWER_BYTES,
+    }
+    const answer =
+      method === 'POST'
+        ? await http.postForm(url, { ...request, form: String(body ?? '') })
+        : method === 'DELETE'
+          ? await http.remove(url, request)
+          : await http.get(url, request)
+    if ('failure' in answer) throw new Error(`The provider failed: ${answer.failure}.`)
+    const { 'content-encoding': _packed, 'content-length': _length, ...headers } = answer.headers
+    return new Response(Uint8Array.from(answer.body), { status: answer.status, headers })
+  }
+}
+
+/** The provider's own library, loaded when it is first needed. */
+export function stripeClient(options: PaymentOptions): () => Promise<Stripe> {
+  const { secretKey, apiUrl, http, patienceMs = PATIENCE_MS, retries = 1 } = options
+  let made: Promise<Stripe> | undefined
+  const make = async () => {
+    const { Stripe } = await import('stripe')
+    const { protocol, hostname, port } = new URL(apiUrl)
+    const isPlain = protocol === 'http:'
+    return new Stripe(secretKey, {
+      host: hostname,
+      port: port || (isPlain ? 80 : 443),
+      protocol: isPlain ? 'http' : 'https',
+      httpClient: Stripe.createFetchHttpClient(guardedFetch(http, patienceMs)),
+      timeout: patienceMs,
+      maxNetworkRetries: retries,
+      telemetry: false,
+    })
+  }
+  return () => {
+    made ??= make()
+    return made
+  }
+}

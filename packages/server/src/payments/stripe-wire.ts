@@ -1,0 +1,100 @@
+import { BILLED_STATUSES, type BilledSubscription, type PlanId } from '@plainwire/domain/subscription'
+import { z } from 'zod'
+
+/** What of the provider's answers is used, checked. */
+
+const Moment = z.int().transform((seconds) => new Date(seconds * 1000))
+const Price = z.object({ id: z.string(), recurring: z.object({ interval: z.string() }).nullish() })
+
+export const WireSubscriptions = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(BILLED_STATUSES),
+      cancel_at: Moment.nullable(),
+      cancel_at_period_end: z.boolean(),
+      items: z.object({
+        data: z
+          .array(z.object({ price: Price, current_period_start: Moment, current_period_end: Moment }))
+          .min(1),
+      }),
+    }),
+  ),
+})
+export type WireSubscription = z.infer<typeof WireSubscriptions>['data'][number]
+
+/** The plan of a price: also of one that is no longer sold. */
+export function planOfWire({ id, recurring }: z.infer<typeof Price>, prices: Record<PlanId, string>): PlanId {
+  if (id === prices.yearly) return 'yearly'
+  if (id === prices.monthly) return 'monthly'
+  return recurring?.interval === 'year' ? 'yearly' : 'monthly'
+}
+
+/** A subscription in our words. */
+export function billedOfWire(wire: WireSubscription, prices: Record<PlanId, string>): BilledSubscription {
+  const [item] = wire.items.data
+  if (!item) throw new Error('A subscription to nothing.')
+  const { price, current_period_start: periodStart, current_period_end: periodEnd } = item
+  const endsAt = wire.cancel_at ?? (wire.cancel_at_period_end ? periodEnd : null)
+  return { status: wire.status, plan: planOfWire(price, prices), periodStart, periodEnd, endsAt }
+}
+
+/** Of a list of which only names are needed. */
+export const WireIds = z.object({ data: z.array(z.object({ id: z.string() })) })
+export const WireId = z.object({ id: z.string() })
+export const WirePage = z.object({ url: z.url() })
+
+const Period = z.object({ start: Moment, end: Moment })
+const LinePrice = z.union([z.string(), WireId.transform(({ id }) => id)])
+export const WireInvoices = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string().nullable(),
+      created: Moment,
+      amount_paid: z.int().nonnegative(),
+      invoice_pdf: z.url().nullish(),
+      lines: z.object({
+        data: z.array(
+          z.object({
+            period: Period,
+            pricing: z.object({ price_details: z.object({ price: LinePrice }).nullish() }).nullish(),
+          }),
+        ),
+      }),
+    }),
+  ),
+})
+export type WireInvoice = z.infer<typeof WireInvoices>['data'][number]
+
+const Card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+})
+export const WireMethods = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      card: Card.nullish(),
+      sepa_debit: z.object({ last4: z.string().nullable() }).nullish(),
+    }),
+  ),
+})
+export type WireMethod = z.infer<typeof WireMethods>['data'][number]
+
+/** What the provider tells by itself: of whom, and what kind of thing. */
+export const WireEvent = z.object({
+  id: z.string().max(255),
+  type: z.string().max(255),
+  data: z.object({
+    object: z.object({
+      id: z.string().optional(),
+      object: z.string(),
+      customer: z.union([z.string(), WireId.transform(({ id }) => id)]).nullish(),
+    }),
+  }),
+})
+export type WireEvent = z.infer<typeof WireEvent>

@@ -1,0 +1,230 @@
+import type { SubscriptionRecord } from '@plainwire/domain/reader'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../connect.ts'
+import { lockReader } from './lock-reader.ts'
+import { putSubscription } from './subscriptions.ts'
+
+/** A reader as the payment provider knows them. */
+export interface Payer {
+  readerId: string
+  customerId: string | null
+  isTrialUsed: boolean
+  /** When a checkout was begun last. */
+  begunAt: Date | null
+  /** When the provider was asked last. */
+  askedAt: Date | null
+}
+
+const columns = ['reader_id', 'customer_id', 'is_trial_used', 'begun_at', 'asked_at'] as const
+
+interface PayerRow {
+  reader_id: string
+  customer_id: string | null
+  is_trial_used: boolean
+  begun_at: Date | null
+  asked_at: Date | null
+}
+
+const payerOf = (row: PayerRow): Payer => ({
+  readerId: row.reader_id,
+  customerId: row.customer_id,
+  isTrialUsed: row.is_trial_used,
+  begunAt: row.begun_at,
+  askedAt: row.asked_at,
+})
+
+/** Undefined for who has never been to the provider. */
+export async function payerOfReader(db: Db, readerId: string): Promise<Payer | undefined> {
+  const row = await db
+    .selectFrom('payers')
+    .select(columns)
+    .where('reader_id', '=', readerId)
+    .executeTakeFirst()
+  return row && payerOf(row)
+}
+
+export async function payerOfCustomer(db: Db, customerId: string): Promise<Payer | undefined> {
+  const row = await db
+    .selectFrom('payers')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row && payerOf(row)
+}
+
+/**
+ * Takes the reader's turn to begin a checkout, and numbers it. 'busy' while another is being begun, 'no-reader' where there is none.
+ *
+ * @param until when the turn ends by itself
+ */
+export function takeCheckoutTurn(
+  db: Db,
+  { readerId, now, until }: { readerId: string; now: Date; until: Date },
+): Promise<(Payer & { attempt: number }) | 'busy' | 'no-reader'> {
+  return inTransaction(db, async (transaction) => {
+    if (!(await lockReader(transaction, readerId))) return 'no-reader'
+    const row = await transaction
+      .insertInto('payers')
+      .values({ reader_id: readerId, attempts: 1, begun_at: now, busy_until: until })
+      .onConflict((conflict) =>
+        conflict
+          .column('reader_id')
+          .doUpdateSet({ attempts: sql`payers.attempts + 1`, begun_at: now, busy_until: until })
+          .where(({ eb, or }) =>
+            or([eb('payers.busy_until', 'is', null), eb('payers.busy_until', '<=', now)]),
+          ),
+      )
+      .returning([...columns, 'attempts'])
+      .executeTakeFirst()
+    return row ? { ...payerOf(row), attempt: row.attempts } : 'busy'
+  })
+}
+
+/** Ends the turn, so that the next checkout needn't wait. */
+export async function endCheckoutTurn(db: Db, readerId: string, attempt: number): Promise<void> {
+  await db
+    .updateTable('payers')
+    .set({ busy_until: null })
+    .where('reader_id', '=', readerId)
+    .where('attempts', '=', attempt)
+    .execute()
+}
+
+/** Keeps what the provider knows a reader by. A reader who left meanwhile is put on the list of those it is to forget. */
+export function linkCustomer(
+  db: Db,
+  { readerId, customerId, now }: { readerId: string; customerId: string; now: Date },
+): Promise<'linked' | 'no-reader'> {
+  return inTransaction(db, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('payers')
+      .set({ customer_id: customerId })
+      .where('reader_id', '=', readerId)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0) return 'linked'
+    await addLeaving(transaction, customerId, now)
+    return 'no-reader'
+  })
+}
+
+/** Forgets a customer whom the provider no longer knows. */
+export async function unlinkCustomer(db: Db, customerId: string): Promise<void> {
+  await db.updateTable('payers').set({ customer_id: null }).where('customer_id', '=', customerId).execute()
+}
+
+/** Numbers a question to the provider about a reader, before it is put. Undefined where the reader is gone. */
+export async function numberQuestion(db: Db, readerId: string, now: Date): Promise<number | undefined> {
+  const row = await db
+    .updateTable('payers')
+    .set({ asked: sql`asked + 1`, asked_at: now })
+    .where('reader_id', '=', readerId)
+    .returning('asked')
+    .executeTakeFirst()
+  return row?.asked
+}
+
+interface Heard {
+  readerId: string
+  /** Of the question. */
+  number: number
+  subscription: SubscriptionRecord
+  isTrialUsed: boolean
+  now: Date
+}
+
+/**
+ * Keeps what the provider answered. An answer to a question put before one whose answer is kept is old: it changes nothing.
+ * So what is kept is never older than the newest question, in whatever order answers come.
+ */
+export function keepAnswer(db: Db, heard: Heard): Promise<'kept' | 'old' | 'no-reader'> {
+  const { readerId, number, subscription, isTrialUsed, now } = heard
+  return inTransaction(db, async (transaction) => {
+    if (!(await lockReader(transaction, readerId))) return 'no-reader'
+    const { numUpdatedRows } = await transaction
+      .updateTable('payers')
+      .set({ heard: number, ...(isTrialUsed && { is_trial_used: true }) })
+      .where('reader_id', '=', readerId)
+      .where('heard', '<', number)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return 'old'
+    await putSubscription(transaction, { readerId, subscription, now })
+    return 'kept'
+  })
+}
+
+/** Whether the provider has told this before. */
+export async function isEventKnown(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that what the provider told has taken effect. */
+export async function noteEvent(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .insertInto('payment_events')
+    .values({ id, heard_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Forgets a reader as a payer; the provider is to do the same. Within a transaction that has locked the reader. */
+export async function leavePayments(transaction: Db, readerId: string, now: Date): Promise<void> {
+  const row = await transaction
+    .deleteFrom('payers')
+    .where('reader_id', '=', readerId)
+    .returning('customer_id')
+    .executeTakeFirst()
+  if (row?.customer_id) await addLeaving(transaction, row.customer_id, now)
+}
+
+/** Puts a customer on the list of those whom the provider is to forget. */
+async function addLeaving(db: Db, customerId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('leaving_payers')
+    .values({ customer_id: customerId, left_at: now, try_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface Leaving {
+  customerId: string
+  leftAt: Date
+  /** This one too. */
+  tries: number
+}
+
+const LEAVING_AT_ONCE = 20
+
+/** Takes customers whom the provider is to forget now; nobody else gets them before `until`. */
+export async function takeLeaving(db: Db, { now, until }: { now: Date; until: Date }): Promise<Leaving[]> {
+  const rows = await db
+    .updateTable('leaving_payers')
+    .set({ tries: sql`tries + 1`, try_at: until })
+    .where('customer_id', 'in', (query) =>
+      query
+        .selectFrom('leaving_payers')
+        .select('customer_id')
+        .where('try_at', '<=', now)
+        .orderBy('try_at')
+        .limit(LEAVING_AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['customer_id', 'left_at', 'tries'])
+    .execute()
+  return rows.map((row) => ({ customerId: row.customer_id, leftAt: row.left_at, tries: row.tries }))
+}
+
+/** The provider has forgotten them. */
+export async function endLeaving(db: Db, customerId: string): Promise<void> {
+  await db.deleteFrom('leaving_payers').where('customer_id', '=', customerId).execute()
+}
+
+/** The provider couldn't be reached: when to try again. */
+export async function delayLeaving(db: Db, customerId: string, tryAt: Date): Promise<void> {
+  await db
+    .updateTable('leaving_payers')
+    .set({ try_at: tryAt })
+    .where('customer_id', '=', customerId)
+    .execute()
+}
