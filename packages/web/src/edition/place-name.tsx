@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 import { useTexts } from '../lib/texts.ts'
-import { townName } from '../lib/town-name.ts'
 import type { Card } from './card.ts'
 
 /** A country's name in the reader's language; the one that came with the story where it has no code. */
@@ -15,9 +14,7 @@ export function countryName(
 /** Where a story happens: 'city, country', or what is known of it. */
 export function PlaceName({ location }: { location: Card['location'] }) {
   const { language } = useTexts()
-  const name = [townName(location.city, location.countryCode, language), countryName(location, language)]
-    .filter(Boolean)
-    .join(', ')
+  const name = [location.city, countryName(location, language)].filter(Boolean).join(', ')
   if (!name) return null
   // Browser and server may name a country differently: not worth drawing the page anew.
   return <span suppressHydrationWarning>{name}</span>

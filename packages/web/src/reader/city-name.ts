@@ -1,5 +1,4 @@
 import { useTexts } from '../lib/texts.ts'
-import { townName } from '../lib/town-name.ts'
 import { usePlace } from './place.ts'
 
 /** What the reader's place is called; undefined without one. A place without a town is called after its part of the world (LO-05). */
@@ -7,5 +6,5 @@ export function useCityName(): string | undefined {
   const text = useTexts()
   const place = usePlace()
   if (place?.part) return text(`location.part.${place.part}`)
-  return townName(place?.city, place?.countryCode, text.language)
+  return (text.language === 'nl' && place?.dutchCity) || place?.city
 }

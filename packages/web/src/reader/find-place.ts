@@ -12,6 +12,7 @@ import {
   type WorldPart,
   worldPart,
 } from '@plainwire/domain/place'
+import { dutchName } from './dutch-name.ts'
 import type { Place } from './place.ts'
 
 export interface Position {
@@ -136,8 +137,10 @@ export function placeFinder(world: PlaceWorld): FindPlace {
       if (failed.length === 0) await turn()
       outcome = step.ask === 'browser' ? await askBrowser(world) : await askAddress(world)
       if (typeof outcome === 'object') {
-        shelf.keepFound(outcome)
-        return outcome
+        const dutchCity = dutchName(outcome.city, outcome.countryCode)
+        const found = dutchCity === undefined ? outcome : { ...outcome, dutchCity }
+        shelf.keepFound(found)
+        return found
       }
       failed.push(step.ask)
     }

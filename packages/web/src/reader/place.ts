@@ -6,6 +6,8 @@ import { createStore, useStore } from '../lib/store.ts'
 
 /** Where the reader is. It stays on the device. */
 export interface Place extends ReaderPlace {
+  /** What the city is called in Dutch, where that is another name: the page itself carries no list of them. */
+  dutchCity?: string | undefined
   /** English name. */
   country: string
   /** 'city, country' */
@@ -22,7 +24,10 @@ export interface Place extends ReaderPlace {
 }
 
 /** A city as it is chosen by hand. */
-export type PlaceChoice = Pick<Place, 'city' | 'country' | 'countryCode' | 'latitude' | 'longitude'>
+export type PlaceChoice = Pick<
+  Place,
+  'city' | 'dutchCity' | 'country' | 'countryCode' | 'latitude' | 'longitude'
+>
 
 const PARTS: readonly unknown[] = ['europe', 'northAmerica', 'australia', 'asia', 'unknown']
 
@@ -35,11 +40,12 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 
 /** What may be missing in a place that was kept. */
 function detailsOf(stored: Record<string, unknown>) {
-  const { countryCode, accuracy, timestamp, part } = stored
+  const { countryCode, accuracy, timestamp, part, dutchCity } = stored
   return {
     countryCode: typeof countryCode === 'string' ? countryCode : '',
     accuracy: isNumber(accuracy, Number.MAX_SAFE_INTEGER) ? accuracy : 0,
     timestamp: isNumber(timestamp, Number.MAX_SAFE_INTEGER) ? timestamp : 0,
+    ...(isName(dutchCity) && { dutchCity }),
     ...(PARTS.includes(part) && { part: part as NonNullable<Place['part']> }),
   }
 }

@@ -2,7 +2,7 @@ import type { CityRecord } from '@plainwire/domain/contract'
 import { type RefObject, useState } from 'react'
 import { countryName } from '../../edition/place-name.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { townName } from '../../lib/town-name.ts'
+import { dutchName } from '../../reader/dutch-name.ts'
 import { type PlaceChoice, usePlace } from '../../reader/place.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useCitySearch } from './use-city-search.ts'
@@ -10,7 +10,15 @@ import { useCitySearch } from './use-city-search.ts'
 type Choose = (place: PlaceChoice) => void
 
 function toChoice({ name, country, country_code, latitude, longitude }: CityRecord): PlaceChoice {
-  return { city: name, country, countryCode: country_code, latitude, longitude }
+  const dutchCity = dutchName(name, country_code)
+  return {
+    city: name,
+    ...(dutchCity && { dutchCity }),
+    country,
+    countryCode: country_code,
+    latitude,
+    longitude,
+  }
 }
 
 function CityRow({ city, onChoose }: { city: CityRecord; onChoose: Choose }) {
@@ -24,7 +32,7 @@ function CityRow({ city, onChoose }: { city: CityRecord; onChoose: Choose }) {
       className="flex w-full items-baseline gap-2 rounded-sm px-3 py-2 text-start text-16 target hover:bg-hush focus-visible:-outline-offset-2 aria-pressed:font-semibold"
       onClick={() => onChoose(choice)}
     >
-      {townName(choice.city, choice.countryCode, language)}
+      {(language === 'nl' && choice.dutchCity) || choice.city}
       <span suppressHydrationWarning className="text-14 font-normal text-ink-soft">
         {countryName(choice, language)}
       </span>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readStored, writeStored } from '../../lib/storage.ts'
 import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
-import { choosePlace } from '../../reader/place.ts'
+import { choosePlace, restorePlace } from '../../reader/place.ts'
 import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { CityChooser } from './city-chooser.tsx'
@@ -100,6 +100,16 @@ test('LO-01 LO-04 a city chosen in the compact selector is the reader’s place 
   fireEvent.click(await screen.findByText('Forget this location'))
   expect(screen.getByRole('button', { name: 'Choose a location' })).toBeTruthy()
   expect(localStorage.length).toBe(0)
+})
+
+test('LO-01 LO-06 Dutch readers choose Den Haag, not The Hague, and are told so on the next visit', async () => {
+  renderPart(<LocationSelector />, { language: 'nl' })
+  fireEvent.click(screen.getByRole('button', { name: 'Kies een locatie' }))
+  fireEvent.click(await screen.findByText('Den Haag'))
+  expect(readStored('plainwire.place')).toMatchObject({ city: 'The Hague', countryCode: 'NL' })
+  act(() => restorePlace())
+  expect(screen.getByRole('button', { name: 'Locatie: Den Haag' })).toBeTruthy()
+  act(() => choosePlace(undefined))
 })
 
 test('LO-01 Use Current Location takes the choice back, says what happens, and finds the place', async () => {

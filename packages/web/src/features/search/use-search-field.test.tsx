@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { SearchField } from './search-field.tsx'
-import { DEBOUNCE_MS } from './use-search-field.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -27,9 +26,9 @@ function draw(query = '') {
 test('HD-05 typing is searched for once nothing was typed for 300 ms', async () => {
   const onSearch = draw()
   type('zw')
-  await pass(DEBOUNCE_MS - 1)
+  await pass(299)
   type('zwolle')
-  await pass(DEBOUNCE_MS - 1)
+  await pass(299)
   expect(onSearch).not.toHaveBeenCalled()
   await pass(1)
   expect(onSearch.mock.calls).toEqual([['zwolle']])
@@ -40,6 +39,6 @@ test('Enter searches at once, and not again', async () => {
   type('zwolle')
   fireEvent.submit(screen.getByRole('combobox').closest('form') ?? document.body)
   expect(onSearch.mock.calls).toEqual([['zwolle']])
-  await pass(DEBOUNCE_MS * 2)
+  await pass(600)
   expect(onSearch).toHaveBeenCalledOnce()
 })
