@@ -28,5 +28,6 @@ export default defineConfig({
   projects: [
     { name: 'chromium', testMatch: '*.test.ts' },
     { name: 'screenshots', testMatch: 'screenshots.ts' },
+    { name: 'readme', testMatch: 'readme-pictures.ts' },
   ],
 })

@@ -6,18 +6,31 @@ export function isTakenOver() {
   return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
 }
 
-/** Counts tasks of more than 50 ms from here on. */
+/** Notes tasks of more than 50 ms from here on. */
 export function watchLongTasks() {
-  globalThis.longTasks = 0
+  globalThis.longTasks = []
   const add = (list) => {
-    globalThis.longTasks += list.getEntries().length
+    globalThis.longTasks.push(...list.getEntries().map(({ duration }) => duration))
   }
   new PerformanceObserver(add).observe({ type: 'longtask', buffered: true })
 }
 
-/** @returns {number} */
+/**
+ * Those since it was asked last, in ms.
+ *
+ * @returns {number[]}
+ */
 export function longTasks() {
-  return globalThis.longTasks
+  return globalThis.longTasks.splice(0)
+}
+
+/**
+ * In a page or in a worker.
+ *
+ * @returns {number}
+ */
+export function heapBytes() {
+  return performance.memory.usedJSHeapSize
 }
 
 /**

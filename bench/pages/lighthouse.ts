@@ -5,7 +5,6 @@ import { findChromium } from '../../scripts/chromium.mjs'
 
 /** Fetched by npx when it is first asked for: nothing of the product needs it, and it brings more packages than the product has. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-const RUNS = 5
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 const run = promisify(execFile)
 
@@ -20,7 +19,7 @@ const Report = z.object({
   }),
 })
 
-/** Medians of five runs of Lighthouse's simulated phone. */
+/** Medians of so many runs of Lighthouse's simulated phone. */
 export interface LighthouseFigures {
   page: string
   performance: number
@@ -45,7 +44,7 @@ async function reportOf(url: string) {
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Judges a page as Lighthouse does: a mid-range phone on a slow line, simulated. */
-export async function lighthouseFigures(page: string, url: string, runs = RUNS): Promise<LighthouseFigures> {
+export async function lighthouseFigures(page: string, url: string, runs: number): Promise<LighthouseFigures> {
   const reports: Awaited<ReturnType<typeof reportOf>>[] = []
   for (let index = 0; index < runs; index++) reports.push(await reportOf(url))
   const audit = (name: keyof z.infer<typeof Report>['audits']) =>

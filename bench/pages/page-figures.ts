@@ -8,10 +8,15 @@ import { launchBrowser } from './browser.ts'
 import { copyEdition } from './copied-edition.ts'
 import { firstViewBytes, type PageBytes } from './first-view-bytes.ts'
 import { type LighthouseFigures, lighthouseFigures } from './lighthouse.ts'
-import { openSite } from './open-site.ts'
+import { openSite, type Site } from './open-site.ts'
 import { type ScrollFigures, scrollFigures } from './scrolling.ts'
 
-const STORIES = 2000
+/** Of the edition whose pages are judged, and of the largest that is promised to work. */
+const [STORIES, MOST_STORIES] = [2000, 10_000]
+/** Cards that a reader of the largest edition goes through. */
+const SOME_CARDS = 400
+/** Runs of Lighthouse for each page: one says little, five take a quarter of an hour. */
+const RUNS = { quick: 1, full: 5 }
 const KEY = 'bench'
 const DIST = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
 
@@ -19,7 +24,7 @@ const DIST = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
 export interface PageFigures {
   bytes: PageBytes[]
   lighthouse: LighthouseFigures[]
-  scrolling: ScrollFigures
+  scrolling: ScrollFigures[]
 }
 
 /** The pages that are judged: the front page, Local, and a story. */
@@ -29,22 +34,34 @@ async function pathsOf(origin: string): Promise<string[]> {
   return ['/', '/local', `/story/${first?.id}`]
 }
 
+/** Serves an edition of so many stories, copied of a running site's. */
+async function openCopies(origin: string, stories: number, folder: string): Promise<Site> {
+  const own = join(folder, `${stories}`)
+  await copyEdition(origin, stories, own, KEY)
+  return openSite({ folder: own, key: KEY, dist: DIST })
+}
+
 /**
  * Measures the application's own build, as a reader's phone meets it.
  *
- * @param hasLighthouse Lighthouse takes a quarter of an hour
+ * @param isFull Lighthouse judges each page five times instead of once
  */
-export async function pageFigures({ hasLighthouse }: { hasLighthouse: boolean }): Promise<PageFigures> {
+export async function pageFigures({ isFull }: { isFull: boolean }): Promise<PageFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-bench-'))
   const product = await startProduct()
   const browser = await launchBrowser()
-  await copyEdition(product.origin, STORIES, folder, KEY)
-  const large = await openSite({ folder, key: KEY, dist: DIST })
+  const [large, largest] = await Promise.all(
+    [STORIES, MOST_STORIES].map((stories) => openCopies(product.origin, stories, folder)),
+  )
+  if (!large || !largest) throw new Error('Both editions are served.')
   try {
     const figures: PageFigures = {
       bytes: [],
       lighthouse: [],
-      scrolling: await scrollFigures(browser, large.origin, STORIES),
+      scrolling: [
+        await scrollFigures(browser, large.origin, '2,000 stories', STORIES),
+        await scrollFigures(browser, largest.origin, '10,000 stories', SOME_CARDS),
+      ],
     }
     for (const [name, { origin }] of [
       ['sample', product],
@@ -53,13 +70,15 @@ export async function pageFigures({ hasLighthouse }: { hasLighthouse: boolean })
       for (const path of await pathsOf(origin)) {
         const bytes = await firstViewBytes(browser, origin, path)
         figures.bytes.push({ ...bytes, path: `${path}, ${name}` })
-        if (hasLighthouse) figures.lighthouse.push(await lighthouseFigures(`${path}, ${name}`, origin + path))
+        const runs = isFull ? RUNS.full : RUNS.quick
+        figures.lighthouse.push(await lighthouseFigures(`${path}, ${name}`, origin + path, runs))
       }
     }
     return figures
   } finally {
     await browser.close()
     await large.stop()
+    await largest.stop()
     await product.stop()
     await rm(folder, { recursive: true })
   }

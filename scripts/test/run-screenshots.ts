@@ -6,12 +6,24 @@ import { playwrightCounts, summary } from './counts.ts'
 import { type PlaywrightResults, playwrightFailures } from './failures.ts'
 import { runRunner } from './run-runner.ts'
 
-/** Every screen and state, in both languages and themes and at three widths, into the folder `screenshots`, for people to look at. */
+/**
+ * Every screen and state, in both languages and themes and at three widths, into the folder `screenshots`, for people to
+ * look at; with `--readme` instead the pictures that README.md shows, into docs/images.
+ */
+const README = '--readme'
+const asked = process.argv.slice(2)
+const project = asked.includes(README) ? 'readme' : 'screenshots'
 const folder = mkdtempSync(join(tmpdir(), 'plainwire-screenshots-'))
 const report = join(folder, 'playwright.json')
 const { counts } = await runRunner<PlaywrightResults>({
   tool: 'playwright',
-  args: ['test', '--config=e2e', '--project=screenshots', '--reporter=list,json', ...process.argv.slice(2)],
+  args: [
+    'test',
+    '--config=e2e',
+    `--project=${project}`,
+    '--reporter=list,json',
+    ...asked.filter((option) => option !== README),
+  ],
   env: {
     PLAINWIRE_CHROMIUM: JSON.stringify(await findChromium()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
