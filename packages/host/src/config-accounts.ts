@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import type { AppleOptions, GoogleOptions } from '@plainwire/server'
 import { z } from 'zod'
+import { PAYMENT_SETTINGS, type PaymentConfig, paymentSettings, paymentsOf } from './config-payments.ts'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const MIN_SECRET = 32
@@ -39,6 +40,7 @@ export const accountSettings = {
   MAIL_FROM: z.preprocess(empty, z.string().max(200).optional()),
   /** Who knows what readers have subscribed to. */
   BILLING: z.preprocess(empty, z.enum(['simulated', 'provider']).default('simulated')),
+  ...paymentSettings,
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_ISSUER: issuer('https://accounts.google.com'),
@@ -55,6 +57,7 @@ export interface AccountConfig {
   smtpUrl: string | undefined
   mailFrom: string
   billing: 'simulated' | 'provider'
+  payments: PaymentConfig | undefined
   google: GoogleOptions | undefined
   apple: AppleOptions | undefined
 }
@@ -77,6 +80,7 @@ function appleOf(settings: Settings): AppleOptions | undefined {
 const TOGETHER = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  PAYMENT_SETTINGS,
 ] as const
 
 /** A line for each provider that is half set. */
@@ -95,6 +99,7 @@ export function accountsOf(settings: Settings, contactEmail: string): AccountCon
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Plainwire <${contactEmail}>`,
     billing: settings.BILLING,
+    payments: paymentsOf(settings),
     google: googleOf(settings),
     apple: appleOf(settings),
   }

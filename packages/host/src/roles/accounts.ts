@@ -17,6 +17,7 @@ import type { Config } from '../config.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { HostError } from '../host-error.ts'
 import { publicUrlOf } from './open-server.ts'
+import { openPayments } from './payments.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 const SECRET_BYTES = 32
@@ -79,7 +80,14 @@ function accountsWith(
   }
   const publicUrl = publicUrlOf(config)
   return {
-    options: { ...own, db, requestMail, billing, providers: openProviders(parts, closers) },
+    options: {
+      ...own,
+      db,
+      requestMail,
+      billing,
+      providers: openProviders(parts, closers),
+      payments: openPayments(config, log, closers),
+    },
     sendMail: mailSender({ secrets: own.secrets, transport, from, publicUrl, log, now: () => new Date() }),
     join(jobs) {
       queue = jobs

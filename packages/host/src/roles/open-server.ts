@@ -55,6 +55,7 @@ export async function openServer(
       flags: config.flags,
       publicUrl: publicUrlOf(config),
       contactEmail: config.contactEmail,
+      ...(accounts?.payments && { payments: { origins: [...accounts.payments.origins] } }),
       ...(config.flags.ads && { sponsored: await readSponsored() }),
     },
     webDist: WEB_CLIENT,
