@@ -2,6 +2,7 @@ import { Flags } from '@plainwire/domain/contract'
 import { z } from 'zod'
 import { type AccountConfig, accountProblems, accountSettings, accountsOf } from './config-accounts.ts'
 import { type GeoConfig, geoOf, geoSettings } from './config-geo.ts'
+import { type MailConfig, mailOf, mailProblems, mailSettings } from './config-mail.ts'
 import { serviceSettings, servicesOf, type TranslatorConfig, type WriterConfig } from './config-services.ts'
 import { HostError } from './host-error.ts'
 
@@ -64,6 +65,7 @@ const Environment = z.object({
   /** A folder with model.onnx and tokenizer.json. */
   EMBEDDING_MODEL: z.preprocess(empty, z.string().optional()),
   ...accountSettings,
+  ...mailSettings,
   ...geoSettings,
   ...serviceSettings,
 })
@@ -87,6 +89,7 @@ export interface Config {
   editionMinutes: number
   embeddingFolder: string | undefined
   accounts: AccountConfig
+  mail: MailConfig
   geo: GeoConfig
   translator: TranslatorConfig | undefined
   writer: WriterConfig | undefined
@@ -101,7 +104,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const settings = read.data
   const { problems: serviceProblems, ...services } = servicesOf(settings)
-  const problems = [...serviceProblems, ...accountProblems(settings)]
+  const problems = [...serviceProblems, ...accountProblems(settings), ...mailProblems(settings)]
   if (problems.length > 0) throw new HostError(`These settings can't be used. ${problems.join('; ')}.`)
   return {
     port: settings.PORT,
@@ -120,6 +123,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     editionMinutes: settings.EDITION_MINUTES,
     embeddingFolder: settings.EMBEDDING_MODEL,
     accounts: accountsOf(settings, settings.CONTACT_EMAIL),
+    mail: mailOf(settings),
     geo: geoOf(settings),
     ...services,
   }

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { mailCommands } from './commands/mail-commands.ts'
 import { newsroomCommands } from './commands/newsroom-commands.ts'
 import { HostError } from './host-error.ts'
 import { roleCommands } from './roles/role-commands.ts'
@@ -28,7 +29,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const program = new Command('plainwire')
   .description('Plain, factual news from many publishers.')
   .showHelpAfterError()
-for (const command of [...roleCommands(), ...newsroomCommands()]) program.addCommand(command)
+for (const command of [...roleCommands(), ...newsroomCommands(), ...mailCommands()])
+  program.addCommand(command)
 
 try {
   await program.parseAsync()

@@ -1,3 +1,4 @@
+export { type AccountKeys, accountKeys } from './accounts/account-keys.ts'
 export type { AccountOptions } from './accounts/account-options.ts'
 export { type FolderEditions, folderEditions } from './editions/folder-editions.ts'
 export type { EditionSource, LoadedEdition } from './editions/loaded-edition.ts'
@@ -5,8 +6,10 @@ export type { AppleOptions, GoogleOptions, ProviderOptions } from './identity/pr
 export { imageSigner } from './images/image-address.ts'
 export { type StopOptions, stopServer } from './lifecycle.ts'
 export { mailSender } from './mail/mail-sender.ts'
-export { type MailTransport, smtpTransport } from './mail/mail-transport.ts'
+export { type DkimOptions, type MailTransport, smtpTransport } from './mail/mail-transport.ts'
 export { type Outbox, openOutbox } from './mail/outbox.ts'
+export type { MailingParts } from './mailings/mailing-desk.ts'
+export { mailingWork } from './mailings/mailing-work.ts'
 export type {
   Archive,
   GeoSources,

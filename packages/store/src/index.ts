@@ -106,7 +106,7 @@ export {
   queueAnnouncement,
   queueBreakingMails,
 } from './mailings/mail-issues.ts'
-export { digestReaders, issueReaders, type MailReader } from './mailings/mail-readers.ts'
+export { digestReaders, issueReaders, type MailReader, mailReader } from './mailings/mail-readers.ts'
 export {
   type MailSettings,
   mailSettings,

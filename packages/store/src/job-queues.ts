@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import { reasonOf } from './store-error.ts'
 
 /** The kinds of job there are. */
-export type JobName = 'gather' | 'edit' | 'house-keeping' | 'mail'
+export type JobName = 'gather' | 'edit' | 'house-keeping' | 'mail' | 'mailings'
 
 /** Where a job goes that failed every time; kept for a fortnight for the operator to look at. */
 export const DEAD_LETTERS = 'dead-letters'
@@ -51,6 +51,15 @@ const QUEUES: readonly Queue[] = [
     retryLimit: 2,
     retryDelay: 60,
     deleteAfterSeconds: 24 * HOUR_SECONDS,
+  },
+  // Asked for every minute; a run that is killed goes on with the next.
+  {
+    name: 'mailings',
+    policy: 'stately',
+    expireInSeconds: 900,
+    retryLimit: 1,
+    retryDelay: 30,
+    deleteAfterSeconds: HOUR_SECONDS,
   },
   // A code is worth ten minutes: its mail is tried for so long, sooner first, and then forgotten.
   {

@@ -1,5 +1,6 @@
 import { refreshTokens, resendCode, signOut, startSignIn, verifyCode } from './auth.ts'
 import { getPlaceOfAddress, getPlaceOfPoint } from './geo.ts'
+import { getMailSettings, previewDigest, putMailSettings } from './mail.ts'
 import {
   getPreferences,
   patchCategories,
@@ -43,6 +44,7 @@ export { Cities, CityRecord, Flags, PublicConfig } from './config.ts'
 export { EDITION_FILES, EditionManifest, EditionPointer, StoryIndex } from './edition-folder.ts'
 export { FoundPlace } from './geo.ts'
 export {
+export { MailSettings } from './mail.ts'
   News,
   NewsLocation,
   NewsMedia,
@@ -143,6 +145,9 @@ export const API = {
   patchMuted,
   getSavedStories,
   saveStory,
+  getMailSettings,
+  putMailSettings,
+  previewDigest,
   getSavedStory,
   unsaveStory,
   clearSavedStories,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
+import { MailSettings } from './mail.ts'
 import { Preferences } from './preferences.ts'
 import { SavedStory } from './saved-stories.ts'
 import { ReaderSession } from './sessions.ts'
@@ -53,6 +54,18 @@ export const exportAccount = {
     preferences: Preferences.nullable(),
     savedStories: z.array(SavedStory),
     sessions: z.array(ReaderSession),
+    mails: z.object({
+      settings: MailSettings,
+      /** Digests and other mails beside codes. */
+      sent: z.array(
+        z.object({
+          kind: z.enum(['digest', 'breaking', 'news']),
+          day: z.iso.date(),
+          sentAt: z.iso.datetime().nullable(),
+          stories: z.array(z.string()),
+        }),
+      ),
+    }),
   }),
   errors: ERRORS,
 } as const satisfies Call

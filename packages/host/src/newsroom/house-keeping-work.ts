@@ -1,4 +1,4 @@
-import { type Db, type Log, tidy, tidyAccounts } from '@plainwire/store'
+import { type Db, type Log, tidy, tidyAccounts, tidyMailings } from '@plainwire/store'
 
 const DAY_MS = 24 * 3_600_000
 /** Article texts outlive the window of open stories by a day. */
@@ -16,6 +16,7 @@ export function houseKeepingWork({ db, log, now }: { db: Db; log: Log; now: () =
       versionsFrom: daysAgo(VERSION_DAYS),
     })
     const accounts = await tidyAccounts(db, now())
-    log.info({ ...tidied, ...accounts }, 'house kept')
+    const mailings = await tidyMailings(db, now())
+    log.info({ ...tidied, ...accounts, ...mailings }, 'house kept')
   }
 }

@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import { guardedHttp } from '@plainwire/pipeline'
 import {
   type AccountOptions,
+  accountKeys,
+  type EditionSource,
   type Log,
   type MailTransport,
+  mailingWork,
   mailSender,
   openOutbox,
   type ProviderOptions,
   smtpTransport,
 } from '@plainwire/server'
-import type { Db, Jobs } from '@plainwire/store'
+import type { Db, Jobs, JobWork } from '@plainwire/store'
 import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config.ts'
 import type { DataFolder } from '../data-folder.ts'
@@ -21,11 +24,15 @@ import { openPayments } from './payments.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 const SECRET_BYTES = 32
+/** Kept open while mails go out to many. */
+const MANY_CONNECTIONS = 4
 
 export interface OpenAccounts {
   options: AccountOptions
   /** What this process does with the queue's mails. */
   sendMail(sealed: string): Promise<void>
+  /** What this process does every minute for mails beside codes. */
+  sendMailings(editions: Pick<EditionSource, 'current'>): (signal: AbortSignal) => Promise<void>
   /** From now on mails are queued; before, whoever asks for a code is told to come back. */
   join(jobs: Pick<Jobs, 'requestMail'>): void
 }
@@ -36,6 +43,12 @@ interface AccountParts {
   log: Log
   /** The database; throws while it is away. */
   db(): Db
+}
+
+interface Transports {
+  transport: MailTransport
+  /** For mails to many readers. */
+  many: MailTransport
 }
 
 /** The secret of an installation that its operator gave none: made once, and kept beside the database rather than in it. */
@@ -68,7 +81,7 @@ function openProviders(
 
 function accountsWith(
   parts: AccountParts,
-  { transport, ...own }: Pick<AccountOptions, 'secrets' | 'outbox' | 'forget'> & { transport: MailTransport },
+  { transport, many, ...own }: Pick<AccountOptions, 'secrets' | 'outbox' | 'forget'> & Transports,
   closers: AsyncDisposableStack,
 ): OpenAccounts {
   const { config, log, db } = parts
@@ -89,6 +102,24 @@ function accountsWith(
       payments: openPayments(config, log, closers),
     },
     sendMail: mailSender({ secrets: own.secrets, transport, from, publicUrl, log, now: () => new Date() }),
+    sendMailings(editions) {
+      let work: ReturnType<typeof mailingWork> | undefined
+      return async (signal) => {
+        work ??= mailingWork({
+          db: db(),
+          keys: accountKeys(own.secrets),
+          transport: many,
+          from,
+          contactEmail: config.contactEmail,
+          publicUrl,
+          budget: config.mail.budget,
+          log,
+          now: () => new Date(),
+          editions,
+        })
+        await work(signal)
+      }
+    },
     join(jobs) {
       queue = jobs
     },
@@ -115,6 +146,7 @@ export async function openOwnAccounts(
   const shown = {
     secrets,
     transport: outbox,
+    many: outbox,
     outbox: isLocal ? () => outbox.read() : undefined,
     forget: (email: string) => outbox.forget(email),
   }
@@ -142,7 +174,23 @@ function accountsBySmtp(
   smtpUrl: string,
   closers: AsyncDisposableStack,
 ): OpenAccounts {
-  const transport = smtpTransport(smtpUrl)
+  const { dkim } = parts.config.mail
+  const transport = smtpTransport(smtpUrl, { dkim })
   closers.defer(() => transport.close())
-  return accountsWith(parts, { secrets, transport }, closers)
+  const many = smtpTransport(smtpUrl, { dkim, connections: MANY_CONNECTIONS })
+  closers.defer(() => many.close())
+  return accountsWith(parts, { secrets, transport, many }, closers)
+}
+
+/** What a process with accounts does for the queue. */
+export function mailWork(
+  accounts: OpenAccounts,
+  editions: Pick<EditionSource, 'current'>,
+): Pick<JobWork, 'mail' | 'mailings'> {
+  return { mail: accounts.sendMail, mailings: accounts.sendMailings(editions) }
+}
+
+/** Has mails beside codes looked at every minute, however many processes say so. */
+export async function scheduleMails(jobs: Pick<Jobs, 'schedule'>): Promise<void> {
+  await jobs.schedule('mailings', '* * * * *')
 }

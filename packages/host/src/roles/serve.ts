@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Rechecks } from '@plainwire/server'
+import type { FolderEditions, Rechecks } from '@plainwire/server'
 import { askRecheck, connect, type Db, type Log, reasonOf, StoreError, startJobs } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { openDataFolder } from '../data-folder.ts'
 import { logToStandardError } from '../log.ts'
 import { sharedDatabase } from '../open-store.ts'
-import { type OpenAccounts, openSharedAccounts } from './accounts.ts'
+import { mailWork, type OpenAccounts, openSharedAccounts, scheduleMails } from './accounts.ts'
 import { archiveOf } from './archive.ts'
 import { openEditions, wantedContent } from './editions.ts'
 import { openHttp } from './fields.ts'
@@ -50,7 +50,7 @@ export async function serve(
     const db = await database.ready
     if (!db) return undefined
     await imageKeys.take(db)
-    if (accounts) await sendMails(accounts, { connectionString, log }, closers)
+    if (accounts) await sendMails(accounts, { connectionString, log, editions }, closers)
     const content = wantedContent(config)
     return followEditions({
       connectionString,
@@ -73,12 +73,13 @@ export async function serve(
 /** Joins the queue for the mails that readers ask for here. */
 async function sendMails(
   accounts: OpenAccounts,
-  about: { connectionString: string; log: Log },
+  { editions, ...about }: { connectionString: string; log: Log; editions: FolderEditions },
   closers: AsyncDisposableStack,
 ): Promise<void> {
-  const jobs = await startJobs({ ...about, work: { mail: accounts.sendMail } })
+  const jobs = await startJobs({ ...about, work: mailWork(accounts, editions) })
   closers.defer(() => jobs.stop())
   accounts.join(jobs)
+  await scheduleMails(jobs)
 }
 
 async function takeKey(keys: ImageKeys, database: Promise<Db | undefined>): Promise<void> {

@@ -18,7 +18,7 @@ import { gatherWork } from '../newsroom/gather-work.ts'
 import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
 import { type OpenStore, openStore } from '../open-store.ts'
-import { type OpenAccounts, openOwnAccounts } from './accounts.ts'
+import { mailWork, type OpenAccounts, openOwnAccounts, scheduleMails } from './accounts.ts'
 import { archiveOf } from './archive.ts'
 import { editing } from './editing.ts'
 import { openEditions, untilEdition, wantedContent } from './editions.ts'
@@ -123,10 +123,11 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     connectionString,
     log,
     isAlone,
-    work: { gather, edit, 'house-keeping': houseKeeping, ...(accounts && { mail: accounts.sendMail }) },
+    work: { gather, edit, 'house-keeping': houseKeeping, ...(accounts && mailWork(accounts, editions)) },
   })
   closers.defer(() => jobs.stop())
   accounts?.join(jobs)
+  if (accounts) await scheduleMails(jobs)
   const contents = () => fields.current().map(({ content }) => content)
   closers.defer(await startSchedule({ db, log, now, jobs, contents }))
 }

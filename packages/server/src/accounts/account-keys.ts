@@ -17,6 +17,8 @@ export interface AccountKey {
   provider: Uint8Array
   /** Encrypts addresses of readers who are on their way back from a provider. */
   email: Uint8Array
+  /** Signs links in mails. */
+  link: Uint8Array
 }
 
 const KEY_BYTES = 32
@@ -35,6 +37,7 @@ function accountKey(secret: string): AccountKey {
     mail: derived(secret, 'mail'),
     provider: derived(secret, 'provider'),
     email: derived(secret, 'email'),
+    link: derived(secret, 'link'),
   }
 }
 

@@ -9,7 +9,7 @@ export interface Markup {
 }
 
 /** Elements without an end. */
-const VOID = new Set(['link', 'meta'])
+const VOID = new Set(['input', 'link', 'meta'])
 
 /** An element of a page. Names of elements and attributes are our own; everything else may be anything. */
 export function make(name: string, attributes: Record<string, string> = {}, ...children: Piece[]): Markup {

@@ -118,7 +118,7 @@ describe('a mail server', () => {
     'that %s is tried again later, and nothing of the reader is told',
     async (_name, behaviour) => {
       const { url } = await mailServer(behaviour)
-      const { send, lines } = sender(smtpTransport(url, PATIENCE))
+      const { send, lines } = sender(smtpTransport(url, { patience: PATIENCE }))
       const failure = await send(await seal()).catch((error: unknown) => error)
       expect(failure).toBeInstanceOf(MailNotSent)
       expect(`${failure} ${lines}`).not.toMatch(/example\.org|042137/)
@@ -131,13 +131,13 @@ describe('a mail server', () => {
         done(Object.assign(new Error('No ada@example.org here'), { responseCode: 550 }))
       },
     })
-    const { send, lines } = sender(smtpTransport(url, PATIENCE))
+    const { send, lines } = sender(smtpTransport(url, { patience: PATIENCE }))
     await send(await seal())
     expect(lines).toEqual(['The mail server did not take a mail.'])
   })
 
   test('that isn’t there is tried again', async () => {
-    const { send } = sender(smtpTransport('smtp://127.0.0.1:1', PATIENCE))
+    const { send } = sender(smtpTransport('smtp://127.0.0.1:1', { patience: PATIENCE }))
     await expect(send(await seal())).rejects.toThrow(MailNotSent)
   })
 })

@@ -1,34 +1,57 @@
-import { createTransport } from 'nodemailer'
-import type { Letter } from './letter-page.ts'
+import { createTransport, type TransportOptions } from 'nodemailer'
+import { DKIM_FIELDS, messageOf, type OutgoingMail } from './outgoing-mail.ts'
 
 /** Where mails go. */
 export interface MailTransport {
   /** Rejects where the mail was not taken. */
-  send(mail: Letter & { to: string; from: string }): Promise<void>
+  send(mail: OutgoingMail): Promise<void>
   close(): void
 }
 
+/** What mails are signed with, so that others can tell they are ours. */
+export interface DkimOptions {
+  domain: string
+  selector: string
+  /** PEM. */
+  privateKey: string
+}
+
+export interface SmtpOptions {
+  patience?: { connectMs: number; silenceMs: number }
+  dkim?: DkimOptions | undefined
+  /** Connections that are kept open for the next mail; none where missing. */
+  connections?: number
+}
+
 /** A mail server that doesn't answer is tried again later rather than waited for. */
-const CONNECT_MS = 5_000
-const SILENCE_MS = 15_000
+const PATIENCE = { connectMs: 5_000, silenceMs: 15_000 }
 
 /** The operator's mail server. @param url smtp:// or smtps://, with user and password where it wants them */
 export function smtpTransport(
   url: string,
-  patience = { connectMs: CONNECT_MS, silenceMs: SILENCE_MS },
+  { patience = PATIENCE, dkim, connections }: SmtpOptions = {},
 ): MailTransport {
-  const transport = createTransport({
+  const options = {
     url,
     connectionTimeout: patience.connectMs,
     greetingTimeout: patience.connectMs,
     socketTimeout: patience.silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+    ...(connections !== undefined && { pool: true, maxConnections: connections }),
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: DKIM_FIELDS,
+      },
+    }),
+  }
+  const transport = createTransport(options satisfies TransportOptions & { url: string })
   return {
-    async send({ to, from, subject, html, text }) {
-      // An object, so that no address is ever read as a list of them.
-      await transport.sendMail({ to: { name: '', address: to }, from, subject, html, text })
+    async send(mail) {
+      await transport.sendMail(messageOf(mail))
     },
     close: () => transport.close(),
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { emailKey } from '@plainwire/domain/reader'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
+import { messageOf } from './outgoing-mail.ts'
 
 /** Older ones are thrown away. */
 const MAX_MAILS = 50
@@ -48,8 +49,9 @@ export async function openOutbox(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const writer = createTransport({ streamTransport: true, buffer: true })
   return {
-    async send({ to, from, subject, html, text }) {
-      const { message } = await writer.sendMail({ to: { name: '', address: to }, from, subject, html, text })
+    async send(mail) {
+      const { to, subject, text } = mail
+      const { message } = await writer.sendMail(messageOf(mail))
       const name = `${now().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}`
       await writeFile(join(folder, `${name}.eml`), message, { mode: 0o600 })
       const plain = `To: ${to}\nSubject: ${subject}\n\n${text}\n`

@@ -30,6 +30,7 @@ const NO_SUBSCRIPTION = { tier: 'free', status: 'none', currentPeriodEnd: null, 
 const BODIES: Record<string, unknown> = {
   'PUT /subscription': NO_SUBSCRIPTION,
   'PUT /preferences': DEFAULT_PREFERENCES,
+  'PUT /mail-settings': { language: 'en', timeZone: 'UTC' },
   'PATCH /preferences': { theme: 'dark' },
   'PATCH /preferences/categories': { categories: [] },
   'PATCH /preferences/email': { emailSettings: { weeklyDigest: true } },
@@ -40,7 +41,7 @@ const calls: Call[] = Object.values(API).filter(
   ({ path, errors }: Call) => errors.includes('NOT_AUTHENTICATED') && path !== '/auth/refresh_token',
 )
 const accountCalls: Call[] = Object.values(API).filter(({ path }) =>
-  /^\/(auth|profile|preferences|saved-stories|sessions|subscription)\b/.test(path),
+  /^\/(auth|profile|preferences|saved-stories|sessions|subscription|mail-settings|digest)\b/.test(path),
 )
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const isEnd = ({ path }: Call) => path === '/auth/logout' || path === '/profile/delete_account'

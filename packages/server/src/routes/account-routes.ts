@@ -7,6 +7,9 @@ import { getOutboxRoute } from './auth/get-outbox.ts'
 import { providerSignInRoutes } from './auth/provider-sign-in.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
 import { verifyCodeRoute } from './auth/verify-code.ts'
+import { digestPreviewRoutes } from './digest/digest-preview.ts'
+import { mailSettingsRoutes } from './digest/mail-settings.ts'
+import { unsubscribeRoutes } from './digest/unsubscribe.ts'
 import { preferenceRoutes } from './preferences/preference-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { savedStoryRoutes } from './saved-stories/saved-story-routes.ts'
@@ -29,6 +32,9 @@ export async function accountRoutes(app: FastifyInstance, options: ServerOptions
   subscriptionRoutes(app, accounts, payments)
   await hearProviderRoute(app, payments, options.log)
   preferenceRoutes(app, accounts)
+  mailSettingsRoutes(app, accounts)
+  digestPreviewRoutes(app, { accounts, editions: options.editions, publicUrl: options.config.publicUrl })
+  unsubscribeRoutes(app, accounts)
   savedStoryRoutes(app, accounts)
   getOutboxRoute(app, options.accounts?.outbox)
 }

@@ -21,13 +21,17 @@ interface Page {
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-const mailReaders = (db: Db, { limit, after = FIRST_ID }: Page) =>
+const allReaders = (db: Db) =>
   db
     .selectFrom('readers')
     .leftJoin('subscriptions', 'subscriptions.reader_id', 'readers.id')
     .leftJoin('mail_settings', 'mail_settings.reader_id', 'readers.id')
     .select(['readers.id', 'readers.email', 'readers.created_at', 'readers.preferences'])
     .select([...subscriptionColumns, ...mailSettingsColumns])
+
+/** Those whose mails aren't stopped. */
+const mailReaders = (db: Db, { limit, after = FIRST_ID }: Page) =>
+  allReaders(db)
     .where('readers.id', '>', after)
     .where('mail_settings.suspended_at', 'is', null)
     .orderBy('readers.id')
@@ -45,6 +49,11 @@ function mailReaderOf(row: MailReaderRow): MailReader {
     subscription: subscriptionOf(row),
     mail: mailSettingsOf(row),
   }
+}
+
+export async function mailReader(db: Db, id: string): Promise<MailReader | undefined> {
+  const row = await allReaders(db).where('readers.id', '=', id).executeTakeFirst()
+  return row && mailReaderOf(row)
 }
 
 /** Whether a reader wants a kind of mail; the default where they have set nothing. */

@@ -69,6 +69,7 @@ export function claimMailings(
             variant: sql`excluded.variant`,
             token: lease.token,
             claimed_at: now,
+            retry_at: null,
             story_ids: sql`excluded.story_ids`,
             doubts: sql`mailings.doubts + (mailings.state = 'handed')::int`,
           })
@@ -128,9 +129,21 @@ export async function markFailed(db: Db, name: MailingName, lease: Lease): Promi
   await held(db, name, lease).set({ state: 'failed', retry_at: null }).execute()
 }
 
-/** A mail certainly wasn't taken: it is claimed again after a minute, then two, four …, and at the eighth time given up. */
-export async function putOff(db: Db, name: MailingName, lease: Lease, now: Date): Promise<void> {
-  const row = await held(db, name, lease).set({ state: 'claimed' }).returning('tries').executeTakeFirst()
+/**
+ * A mail wasn't taken: it is claimed again after a minute, then two, four …, and at the eighth time given up.
+ *
+ * @param mayHaveArrived the connection ended before the answer: claiming it again is a doubt
+ */
+export async function putOff(
+  db: Db,
+  name: MailingName,
+  lease: Lease,
+  { now, mayHaveArrived }: { now: Date; mayHaveArrived: boolean },
+): Promise<void> {
+  const row = await held(db, name, lease)
+    .set({ state: mayHaveArrived ? 'handed' : 'claimed' })
+    .returning('tries')
+    .executeTakeFirst()
   if (!row) return
   if (row.tries >= MAX_TRIES) return markFailed(db, name, lease)
   const waitMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, row.tries - 1))

@@ -1,14 +1,29 @@
 import { API } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES, subscriptionOnWire } from '@plainwire/domain/reader'
-import { deleteReader, readerById, savedStories, sessionsOf } from '@plainwire/store'
+import {
+  deleteReader,
+  type Mailing,
+  mailingsOf,
+  readerById,
+  savedStories,
+  sessionsOf,
+} from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import { addressHash } from '../../accounts/account-keys.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 import type { ReaderPayments } from '../../payments/reader-payments.ts'
+import { mailReaderOf, mailSettingsOnWire } from '../digest/mail-settings.ts'
 import { savedOnWire } from '../saved-stories/saved-story-routes.ts'
 import { sessionOnWire } from '../sessions/session-list.ts'
+
+const mailedOnWire = ({ kind, day, sentAt, storyIds }: Mailing) => ({
+  kind,
+  day,
+  sentAt: sentAt?.toISOString() ?? null,
+  stories: [...storyIds],
+})
 
 /** GET /api/profile and /export, POST /api/profile/delete_account. */
 export function profileRoutes(
@@ -40,12 +55,15 @@ export function profileRoutes(
       const { id, email, createdAt } = reader
       const saved = await ask((db) => savedStories(db, id))
       const sessions = await ask((db) => sessionsOf(db, id))
+      const mail = await mailReaderOf(accounts, session)
+      const mailed = await ask((db) => mailingsOf(db, { readerIds: [id], since: new Date(0) }))
       return {
         profile: { username: id, email, createdAt: createdAt.toISOString() },
         subscription: subscriptionOnWire(reader.subscription, now(), reader.customerId),
         preferences,
         savedStories: saved.map(savedOnWire),
         sessions: sessions.map((one) => sessionOnWire(one, session)),
+        mails: { settings: mailSettingsOnWire(mail, now()), sent: mailed.map(mailedOnWire) },
       }
     },
     { perMinute: 20 },

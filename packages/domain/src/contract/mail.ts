@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { isTimeZone } from '../digest/local-moment.ts'
+import { Language } from '../language/index.ts'
+import type { Call, ErrorCode } from './call.ts'
+
+const TimeZone = z.string().refine(isTimeZone, 'is no time zone')
+
+/** How mails beside codes reach a reader. */
+export const MailSettings = z.object({
+  language: Language,
+  /** As IANA names it: 'Europe/Amsterdam'. */
+  timeZone: z.string(),
+  /** The hour of the reader's day at which digests come. */
+  hour: z.number().int(),
+  /** The next digest, with the reader's day it comes on; null where none is wanted. */
+  next: z.object({ kind: z.enum(['weekly', 'daily']), day: z.iso.date() }).nullable(),
+  /** Why nothing but codes is mailed; null where mails are sent. */
+  suspended: z.object({ for: z.enum(['bounce', 'complaint']), at: z.iso.datetime() }).nullable(),
+})
+export type MailSettings = z.infer<typeof MailSettings>
+
+const READ_ERRORS: readonly ErrorCode[] = [
+  'NOT_AUTHENTICATED',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+]
+
+export const getMailSettings = {
+  method: 'GET',
+  path: '/mail-settings',
+  summary: 'In which language, where and when mails beside codes reach the reader.',
+  answer: MailSettings,
+  errors: READ_ERRORS,
+} as const satisfies Call
+
+export const putMailSettings = {
+  method: 'PUT',
+  path: '/mail-settings',
+  summary:
+    'Tells where the reader is and what language they read; with `resume` mails that were stopped begin again.',
+  body: z.strictObject({ language: Language, timeZone: TimeZone, resume: z.boolean().optional() }),
+  answer: MailSettings,
+  errors: ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', ...READ_ERRORS],
+} as const satisfies Call
+
+export const previewDigest = {
+  method: 'GET',
+  path: '/digest/preview',
+  summary: 'The digest that the reader would get now, as HTML and plain text, with an address that shows it.',
+  query: z.object({ kind: z.enum(['weekly', 'daily']).optional() }),
+  answer: z.object({
+    kind: z.enum(['weekly', 'daily']),
+    subject: z.string(),
+    stories: z.number().int(),
+    html: z.string(),
+    text: z.string(),
+    /** A path of this site, good for ten minutes. */
+    page: z.string(),
+  }),
+  errors: ['BAD_REQUEST', ...READ_ERRORS],
+} as const satisfies Call

@@ -1,0 +1,97 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import type { DigestKind } from '@plainwire/domain/digest'
+import type { Language } from '@plainwire/domain/language'
+import { formatDay } from '@plainwire/domain/time'
+import type { Announcement } from '@plainwire/store'
+import { createElement as h } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Letter } from '../mail/letter-page.ts'
+import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
+import { framed } from './letter-frame.ts'
+import { LETTER_STYLE as STYLE } from './letter-style.ts'
+import type { StoryBlocks } from './story-block.ts'
+
+interface About {
+  language: Language
+  publicUrl: string
+  unsubscribeUrl: string
+}
+
+interface Content {
+  variant: MailVariant
+  subject: string
+  preview: string
+  lead: string
+  bodyHtml: string
+  bodyText: string
+}
+
+/** Longer subjects are cut by every mail program. */
+const MAX_SUBJECT = 140
+const RULE = '-'.repeat(40)
+
+async function letterOf(content: Content, { language, publicUrl, unsubscribeUrl }: About): Promise<Letter> {
+  const { variant, subject, preview, lead, bodyHtml, bodyText } = content
+  const texts = DIGEST_TEXTS[language]
+  const html = await framed({ variant, language, publicUrl }, { preview, lead, bodyHtml, unsubscribeUrl })
+  const foot = [
+    texts.why[variant],
+    `${texts.unsubscribe} / ${texts.settings}:`,
+    unsubscribeUrl,
+    '',
+    publicUrl,
+  ]
+  const text = [`Plainwire: ${texts.title[variant]}`, lead, '', bodyText, '', RULE, ...foot].join('\n')
+  return { subject: subject.slice(0, MAX_SUBJECT).toWellFormed(), html, text }
+}
+
+/** A reader's digest as a mail. @param parts.day the reader's own, as 2026-11-21 */
+export function digestLetter(
+  parts: About & { kind: DigestKind; day: string; stories: readonly NewsStory[]; blocks: StoryBlocks },
+): Promise<Letter> {
+  const { kind, day, stories, blocks, language } = parts
+  const texts = DIGEST_TEXTS[language]
+  const drawn = stories.map((story, index) => blocks({ story, language, isLead: index === 0 }))
+  const [first = '', ...others] = drawn.map(({ headline }) => headline)
+  const date = formatDay(new Date(`${day}T00:00:00Z`), language, 'UTC')
+  const content = {
+    variant: kind,
+    subject: texts.subject[kind](first),
+    preview: others.slice(0, 2).join(' · '),
+    lead: `${date}. ${texts.count[kind](stories.length)}`,
+    bodyHtml: drawn.map(({ html }) => html).join(''),
+    bodyText: drawn.map(({ text }, index) => `${index + 1}. ${text}`).join('\n\n'),
+  }
+  return letterOf(content, parts)
+}
+
+/** A breaking story as a mail. */
+export function breakingLetter(parts: About & { story: NewsStory; blocks: StoryBlocks }): Promise<Letter> {
+  const { story, blocks, language } = parts
+  const { headline, html, text } = blocks({ story, language, isLead: true })
+  const subject = DIGEST_TEXTS[language].subject.breaking(headline)
+  const content = { subject, preview: headline, lead: '', bodyHtml: html, bodyText: text }
+  return letterOf({ ...content, variant: 'breaking' }, parts)
+}
+
+/** News about the product as a mail; in English where the reader's language is missing. */
+export function announcementLetter(parts: About & { announcement: Announcement }): Promise<Letter> {
+  const { texts } = parts.announcement
+  const language = texts[parts.language] ? parts.language : 'en'
+  const { subject = '', paragraphs = [] } = texts[language] ?? {}
+  const bodyHtml = renderToStaticMarkup(
+    h(
+      'div',
+      { lang: language, dir: 'auto' },
+      ...paragraphs.map((text) => h('p', { style: STYLE.text, className: 'pw-ink' }, text)),
+    ),
+  )
+  const content = {
+    subject,
+    preview: paragraphs[0] ?? '',
+    lead: '',
+    bodyHtml,
+    bodyText: paragraphs.join('\n\n'),
+  }
+  return letterOf({ ...content, variant: 'news' }, { ...parts, language })
+}

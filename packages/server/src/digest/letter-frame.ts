@@ -1,0 +1,103 @@
+import type { Language } from '@plainwire/domain/language'
+import { Body } from '@react-email/body'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Html } from '@react-email/html'
+import { render } from '@react-email/render'
+import { escapeAttribute, escapeText } from 'entities'
+import { createElement as h } from 'react'
+import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
+import { DARK_STYLE, LETTER_STYLE as STYLE } from './letter-style.ts'
+
+/** What changes from one mail of a kind to the next. */
+export interface FrameContent {
+  /** What a list of mails shows of it beside the subject. */
+  preview: string
+  lead: string
+  /** Drawn already: `storyBlock` has escaped it. */
+  bodyHtml: string
+  unsubscribeUrl: string
+}
+
+/** Stand in the drawn frame where the content comes; no text of others is in it when it is cut there. */
+const SLOTS = ['SLOTPREVIEW', 'SLOTLEAD', 'SLOTBODY', 'SLOTLINKA', 'SLOTLINKB'] as const
+const CUTS = new RegExp(`(${SLOTS.join('|')})`)
+
+interface FrameKind {
+  variant: MailVariant
+  language: Language
+  publicUrl: string
+}
+
+function framePage({ variant, language, publicUrl }: FrameKind) {
+  const texts = DIGEST_TEXTS[language]
+  const soft = (text: string) => h('p', { style: STYLE.small, className: 'pw-soft' }, text)
+  const link = (href: string, text: string) =>
+    h('a', { href, style: STYLE.smallLink, className: 'pw-soft' }, text)
+  return h(
+    Html,
+    { lang: language, dir: 'ltr' },
+    h(
+      Head,
+      null,
+      h('title', null, texts.title[variant]),
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('style', null, DARK_STYLE),
+    ),
+    h(
+      Body,
+      { style: STYLE.body, className: 'pw-body' },
+      h('div', { style: { display: 'none', overflow: 'hidden', maxHeight: 0 } }, SLOTS[0]),
+      h(
+        Container,
+        { style: STYLE.container },
+        h(
+          'p',
+          { style: STYLE.brand },
+          h('a', { href: publicUrl, style: STYLE.link, className: 'pw-ink' }, 'Plainwire'),
+        ),
+        h('h1', { style: STYLE.title, className: 'pw-ink' }, texts.title[variant]),
+        h('p', { style: STYLE.lead, className: 'pw-soft' }, SLOTS[1]),
+        h('div', null, SLOTS[2]),
+        h(
+          'div',
+          { style: STYLE.foot, className: 'pw-line' },
+          soft(texts.why[variant]),
+          h(
+            'p',
+            { style: STYLE.small, className: 'pw-soft' },
+            link(SLOTS[3], texts.unsubscribe),
+            ' · ',
+            link(SLOTS[4], texts.settings),
+          ),
+          soft(`Plainwire · ${publicUrl}`),
+        ),
+      ),
+    ),
+  )
+}
+
+const frames = new Map<string, Promise<string[]>>()
+
+/** The frame of a kind of mail in a language, cut where its content comes: drawn once, because that takes long. */
+function cutFrame(kind: FrameKind): Promise<string[]> {
+  const key = `${kind.variant} ${kind.language} ${kind.publicUrl}`
+  const known = frames.get(key) ?? render(framePage(kind)).then((html) => html.split(CUTS))
+  frames.set(key, known)
+  return known
+}
+
+/** A whole mail as HTML. */
+export async function framed(kind: FrameKind, content: FrameContent): Promise<string> {
+  const filled: Record<string, string> = {
+    SLOTPREVIEW: escapeText(content.preview),
+    SLOTLEAD: escapeText(content.lead),
+    SLOTBODY: content.bodyHtml,
+    SLOTLINKA: escapeAttribute(content.unsubscribeUrl),
+    SLOTLINKB: escapeAttribute(content.unsubscribeUrl),
+  }
+  const parts = await cutFrame(kind)
+  return parts.map((part) => filled[part] ?? part).join('')
+}

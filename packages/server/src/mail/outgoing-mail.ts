@@ -1,0 +1,45 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Letter } from './letter-page.ts'
+
+/** What a mail that is sent to many says of itself (RFC 2369, 2919, 8058). */
+export interface ListFacts {
+  /** One and the same however often the mail is sent: who gets it twice can drop one. */
+  messageId: string
+  /** As a host name: 'weekly.plainwire.example'. */
+  listId: string
+  listName: string
+  /** A POST to it takes the reader off the list at once. */
+  unsubscribeUrl: string
+  /** Where a person reads that somebody wants to be taken off. */
+  unsubscribeMail: string
+}
+
+/** A mail with whom it is from and to. */
+export interface OutgoingMail extends Letter {
+  to: string
+  from: string
+  list?: ListFacts | undefined
+}
+
+/** What is signed beside nodemailer's own choice: without it one click isn't believed (RFC 8058). */
+export const DKIM_FIELDS =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted'
+
+function listFields(list: ListFacts): Partial<SendMailOptions> {
+  const { messageId, listId, listName, unsubscribeUrl, unsubscribeMail } = list
+  return {
+    messageId: `<${messageId}>`,
+    list: {
+      id: { url: listId, comment: listName },
+      // In one header, as mail programs expect it.
+      unsubscribe: [[unsubscribeUrl, unsubscribeMail]],
+    },
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** A mail as nodemailer takes it. */
+export function messageOf({ to, from, subject, html, text, list }: OutgoingMail): SendMailOptions {
+  // An object, so that no address is ever read as a list of them.
+  return { to: { name: '', address: to }, from, subject, html, text, ...(list && listFields(list)) }
+}

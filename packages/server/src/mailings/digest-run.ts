@@ -1,0 +1,127 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import { digestStories, dueDigest, isDigestTime, localMoment } from '@plainwire/domain/digest'
+import { DEFAULT_PREFERENCES, type MuteIndex, muteIndex, tierOf } from '@plainwire/domain/reader'
+import { digestReaders, type Mailing, type MailReader, mailingsOf, mailZones } from '@plainwire/store'
+import { digestLetter } from '../digest/digest-letter.ts'
+import { muteLore } from '../digest/mute-lore.ts'
+import { type StoryBlocks, storyBlocks } from '../digest/story-block.ts'
+import type { MailingDesk, MailingParts, Wanted } from './mailing-desk.ts'
+
+/** Readers at a time. */
+const BATCH = 50
+const DAY_MS = 24 * 3_600_000
+/** As long as mailings are kept: what a digest had doesn't come again. */
+const LOOK_BACK_MS = 30 * DAY_MS
+
+/** An edition, ready for digests. */
+export interface DigestEdition {
+  number: number
+  stories: readonly NewsStory[]
+  muteIndex: MuteIndex
+  blocks: StoryBlocks
+}
+
+/** Makes an edition ready. It takes a moment: once an edition. */
+export function digestEdition(
+  number: number,
+  stories: readonly NewsStory[],
+  publicUrl: string,
+): DigestEdition {
+  return { number, stories, muteIndex: muteIndex(stories), blocks: storyBlocks(publicUrl) }
+}
+
+/** What a reader's next digest would be made from. */
+export function composedDigest(
+  { stories, muteIndex: index }: DigestEdition,
+  reader: Pick<MailReader, 'preferences'>,
+  { kind, now, past }: { kind: 'weekly' | 'daily'; now: Date; past: readonly Mailing[] },
+): NewsStory[] {
+  const digests = past.filter((mailing) => mailing.kind === 'digest' && mailing.state === 'sent')
+  const ofKind = digests.filter(({ variant }) => variant === kind)
+  // The week may tell once more what the days have told.
+  const known = new Set((kind === 'weekly' ? ofKind : digests).flatMap(({ storyIds }) => storyIds))
+  return digestStories({
+    stories,
+    kind,
+    preferences: reader.preferences ?? DEFAULT_PREFERENCES,
+    now,
+    lastAt: ofKind[0]?.claimedAt,
+    known,
+    lore: muteLore,
+    muteIndex: index,
+  })
+}
+
+function wantedOf(
+  { publicUrl, now: clock }: MailingParts,
+  edition: DigestEdition,
+  reader: MailReader,
+  past: readonly Mailing[],
+): Wanted | undefined {
+  const now = clock()
+  const { emailSettings: wishes } = reader.preferences ?? DEFAULT_PREFERENCES
+  const digests = past.filter(
+    ({ kind, state }) => kind === 'digest' && state !== 'claimed' && state !== 'handed',
+  )
+  const lastDay = digests
+    .map(({ key }) => key)
+    .sort()
+    .at(-1)
+  const { language, timeZone } = reader.mail
+  const about = {
+    wishes,
+    tier: tierOf(reader.subscription, now),
+    timeZone,
+    joinedAt: reader.createdAt,
+    lastDay,
+  }
+  const due = dueDigest(about, now)
+  if (!due) return undefined
+  const { kind, day } = due
+  const stories = composedDigest(edition, reader, { kind, now, past })
+  const storyIds = stories.map(({ id }) => id)
+  const { blocks } = edition
+  return {
+    reader,
+    variant: kind,
+    mailing: { readerId: reader.id, kind: 'digest', key: day, variant: kind, day, storyIds },
+    draw: (unsubscribeUrl) =>
+      digestLetter({ kind, day, stories, blocks, language, publicUrl, unsubscribeUrl }),
+  }
+}
+
+/** Time zones where digests are due now, by the day it is there. */
+function dueZones(zones: readonly string[], now: Date): Map<string, string[]> {
+  const days = new Map<string, string[]>()
+  for (const zone of zones) {
+    const local = localMoment(now, zone)
+    if (isDigestTime(local)) days.set(local.day, [...(days.get(local.day) ?? []), zone])
+  }
+  return days
+}
+
+/** Mails the digests that are due, wherever it is morning. */
+export async function runDigests(
+  parts: MailingParts,
+  desk: MailingDesk,
+  edition: DigestEdition,
+): Promise<void> {
+  const { db, now } = parts
+  for (const [day, zones] of dueZones(await mailZones(db), now())) {
+    let after: string | undefined
+    while (!desk.isStopped) {
+      const readers = await digestReaders(db, { zones, day, now: now(), limit: BATCH, after })
+      after = readers.at(-1)?.id
+      if (after === undefined) break
+      const since = new Date(now().getTime() - LOOK_BACK_MS)
+      const past = await mailingsOf(db, { readerIds: readers.map(({ id }) => id), since })
+      const pastOf = Map.groupBy(past, ({ readerId }) => readerId)
+      const wanted = readers.flatMap(
+        (reader) => wantedOf(parts, edition, reader, pastOf.get(reader.id) ?? []) ?? [],
+      )
+      const isEmpty = ({ mailing }: Wanted) => mailing.storyIds.length === 0
+      await desk.keepEmpty(wanted.filter(isEmpty).map(({ mailing }) => mailing))
+      await desk.send(wanted.filter((one) => !isEmpty(one)))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { API } from '@plainwire/domain/contract'
+import { digestKind, localMoment } from '@plainwire/domain/digest'
+import { DEFAULT_PREFERENCES, tierOf } from '@plainwire/domain/reader'
+import { type MailReader, mailingsOf, mailReader } from '@plainwire/store'
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { addReaderCall } from '../../accounts/reader-call.ts'
+import { digestLetter } from '../../digest/digest-letter.ts'
+import { mailToken, readMailToken, unsubscribeUrl } from '../../digest/mail-link.ts'
+import { currentEdition } from '../../editions/current-edition.ts'
+import type { EditionSource } from '../../editions/loaded-edition.ts'
+import { ApiError } from '../../errors.ts'
+import { composedDigest, type DigestEdition, digestEdition } from '../../mailings/digest-run.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+import { mailReaderOf } from './mail-settings.ts'
+
+const PREVIEW_PATH = '/digest/preview'
+const PREVIEW_MS = 10 * 60_000
+const LOOK_BACK_MS = 30 * 24 * 3_600_000
+const PER_MINUTE = 30
+/** A mail brings its own style, and shows our own pictures; it can do nothing else. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox"
+
+interface Parts {
+  accounts: Accounts
+  editions: EditionSource
+  publicUrl: string
+}
+
+type Kind = 'weekly' | 'daily'
+
+/** What a reader would get now if they had had nothing before today. */
+function previewMaker({ accounts, editions, publicUrl }: Parts) {
+  const { ask, now, keys } = accounts
+  let known: DigestEdition | undefined
+  const ready = () => {
+    const { pointer, news } = currentEdition(editions)
+    if (known?.number !== pointer.number) known = digestEdition(pointer.number, news.stories, publicUrl)
+    return known
+  }
+  return async (reader: MailReader, wanted?: Kind) => {
+    const edition = ready()
+    const { mail, preferences, subscription } = reader
+    const { day, weekday } = localMoment(now(), mail.timeZone)
+    const { emailSettings } = preferences ?? DEFAULT_PREFERENCES
+    const kind = wanted ?? digestKind(emailSettings, tierOf(subscription, now()), weekday) ?? 'weekly'
+    const since = new Date(now().getTime() - LOOK_BACK_MS)
+    const past = await ask((db) => mailingsOf(db, { readerIds: [reader.id], since }))
+    // Today's own is shown as it was.
+    const before = past.filter((mailing) => mailing.key < day)
+    const stories = composedDigest(edition, reader, { kind, now: now(), past: before })
+    const purpose = kind === 'weekly' ? 'weeklyDigest' : 'dailyDigest'
+    const letter = await digestLetter({
+      kind,
+      day,
+      stories,
+      blocks: edition.blocks,
+      language: mail.language,
+      publicUrl,
+      unsubscribeUrl: unsubscribeUrl({ readerId: reader.id, purpose }, keys, publicUrl),
+    })
+    return { kind, stories: stories.length, ...letter }
+  }
+}
+
+/** GET /api/digest/preview for the signed-in reader, and /digest/preview, which shows it as a mail program would. */
+export function digestPreviewRoutes(app: FastifyInstance, parts: Parts): void {
+  const { accounts } = parts
+  const { ask, keys, now } = accounts
+  const preview = previewMaker(parts)
+  addReaderCall(
+    app,
+    accounts,
+    API.previewDigest,
+    async ({ session, query }) => {
+      const made = await preview(await mailReaderOf(accounts, session), query.kind)
+      const expiresAt = new Date(now().getTime() + PREVIEW_MS)
+      const token = mailToken({ readerId: session.readerId, purpose: 'preview', expiresAt }, keys)
+      return { ...made, page: `${PREVIEW_PATH}?kind=${made.kind}&token=${token}` }
+    },
+    { perMinute: PER_MINUTE },
+  )
+  const config = { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } }
+  app.get<{ Querystring: { token?: unknown; kind?: unknown } }>(
+    PREVIEW_PATH,
+    { schema: { hide: true }, config },
+    async ({ query }, reply) => {
+      const link = readMailToken(String(query.token ?? ''), keys, now())
+      const reader =
+        link?.purpose === 'preview' ? await ask((db) => mailReader(db, link.readerId)) : undefined
+      if (!reader) throw new ApiError('NOT_FOUND')
+      const { html } = await preview(reader, query.kind === 'daily' ? 'daily' : 'weekly')
+      return reply
+        .headers({ 'content-security-policy': MAIL_POLICY, 'cache-control': CACHE.never })
+        .headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(html)
+    },
+  )
+}

@@ -1,0 +1,84 @@
+import { EmailSettings } from '@plainwire/domain/contract'
+import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
+import { changedPreferences, DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
+import { changePreferences, mailReader } from '@plainwire/store'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { type MailLinkPurpose, readMailToken, UNSUBSCRIBE_PATH } from '../../digest/mail-link.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+import { type Representation, represent } from '../../serving/representation.ts'
+import { send } from '../../serving/send.ts'
+import { deadLinkPage, MAIL_PAGE_STYLE, MAIL_PAGE_STYLE_PATH, mailPage } from './unsubscribe-page.ts'
+
+const SWITCHES_PATH = '/digest/mails'
+/** Mail providers click for many readers at once, from few networks. */
+const PER_MINUTE = 600
+const MAX_BODY_BYTES = 4_096
+
+type Switches = Exclude<MailLinkPurpose, 'preview'>
+type PageRequest = FastifyRequest<{ Querystring: { token?: unknown } }>
+
+function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'cache-control': CACHE.never, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+/** Answers a link: its page, after the change if there is one. Nothing but the link says who asks. */
+async function answer(
+  { ask, keys, now }: Accounts,
+  { query }: PageRequest,
+  reply: FastifyReply,
+  change?: (about: Switches) => Partial<EmailSettings>,
+): Promise<FastifyReply> {
+  const token = String(query.token ?? '')
+  const link = readMailToken(token, keys, now())
+  if (!link || link.purpose === 'preview') return sendPage(reply, deadLinkPage(DEFAULT_LANGUAGE), 404)
+  const { readerId, purpose: about } = link
+  if (change) {
+    const emailSettings = change(about)
+    await ask((db) =>
+      changePreferences(db, readerId, (current) => changedPreferences(current, { emailSettings })),
+    )
+  }
+  const reader = await ask((db) => mailReader(db, readerId))
+  // Whoever is gone gets nothing: a mail provider's click has done what it should.
+  if (!reader) return sendPage(reply, deadLinkPage(DEFAULT_LANGUAGE), change ? 200 : 404)
+  const { emailSettings: settings } = reader.preferences ?? DEFAULT_PREFERENCES
+  const at = (path: string) => `${path}?token=${encodeURIComponent(token)}`
+  const { language } = reader.mail
+  const places = { unsubscribe: at(UNSUBSCRIBE_PATH), choose: at(SWITCHES_PATH) }
+  return sendPage(reply, mailPage({ language, settings, about, ...places, isSaved: change !== undefined }))
+}
+
+/**
+ * The signed link of a mail, without signing in: GET /digest/unsubscribe changes nothing and shows a page; POST takes effect at
+ * once, without cookie or redirect (RFC 8058); POST /digest/mails sets every switch.
+ */
+export function unsubscribeRoutes(app: FastifyInstance, accounts: Accounts): void {
+  let style: Promise<Representation> | undefined
+  app.get(MAIL_PAGE_STYLE_PATH, { schema: { hide: true } }, async (request, reply) => {
+    style ??= represent(MAIL_PAGE_STYLE, { type: 'text/css; charset=utf-8', cacheControl: CACHE.edition })
+    return send(request, reply, await style)
+  })
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Forms of either kind: what one-click says in its body isn't needed, the switches come as the plain kind.
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, new URLSearchParams(String(body)))
+    })
+    const config = { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } }
+    const options = { schema: { hide: true }, bodyLimit: MAX_BODY_BYTES, config }
+    scope.get(UNSUBSCRIBE_PATH, options, (request: PageRequest, reply) => answer(accounts, request, reply))
+    scope.post(UNSUBSCRIBE_PATH, options, (request: PageRequest, reply) =>
+      answer(accounts, request, reply, (about) => ({ [about]: false })),
+    )
+    scope.post(SWITCHES_PATH, options, (request: PageRequest, reply) => {
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const chosen = EmailSettings.keyof().options.map((name) => [name, form.has(name)])
+      return answer(accounts, request, reply, () => EmailSettings.parse(Object.fromEntries(chosen)))
+    })
+  })
+}
