@@ -10,6 +10,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { SearchQuery } from '@plainwire/domain/search'
 import type { AccountOptions } from './accounts/account-options.ts'
 import type { EditionSource } from './editions/loaded-edition.ts'
+import type { PushOptions } from './push/push-options.ts'
 
 /** What the log needs to be: pino fits. Context first, then one plain sentence. */
 export interface Log {
@@ -120,6 +121,8 @@ export interface ServerOptions {
   geo?: GeoSources | undefined
   /** Readers' accounts; where missing, nobody signs in. */
   accounts?: AccountOptions | undefined
+  /** Breaking news on devices; where missing, no device is told. */
+  push?: PushOptions | undefined
   config: PublicConfig
   /** The application's browser build. Without it, or without `renderPage`, pages answer 503. */
   webDist: string

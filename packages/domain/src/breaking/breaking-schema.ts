@@ -18,3 +18,9 @@ export const BreakingThresholds = z.strictObject({
   perDay: Count,
 })
 export type BreakingThresholds = z.infer<typeof BreakingThresholds>
+
+const Hour = z.number().int().min(0).max(23)
+
+/** Whole hours of a device's own day, from the first until the second; both the same: never quiet. */
+export const QuietHours = z.strictObject({ from: Hour, to: Hour })
+export type QuietHours = z.infer<typeof QuietHours>

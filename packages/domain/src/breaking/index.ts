@@ -7,6 +7,6 @@ export {
   newlyBreaking,
   recentReports,
 } from './breaking.ts'
-export { BreakingThresholds } from './breaking-schema.ts'
+export { BreakingThresholds, QuietHours } from './breaking-schema.ts'
 export { PUSHES_PER_DAY } from './device-limit.ts'
-export { DEFAULT_QUIET_HOURS, hourIn, isQuiet, isTimeZone, QuietHours } from './quiet-hours.ts'
+export { DEFAULT_QUIET_HOURS, hourIn, isQuiet, isTimeZone } from './quiet-hours.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_QUIET_HOURS, hourIn, isQuiet, isTimeZone, QuietHours } from './quiet-hours.ts'
+import { QuietHours } from './breaking-schema.ts'
+import { DEFAULT_QUIET_HOURS, hourIn, isQuiet, isTimeZone } from './quiet-hours.ts'
 
 const HOUR_MS = 3_600_000
 const ZONES = [

@@ -1,10 +1,4 @@
-import { z } from 'zod'
-
-const Hour = z.number().int().min(0).max(23)
-
-/** Whole hours of a device's own day, from the first until the second; both the same: never quiet. */
-export const QuietHours = z.strictObject({ from: Hour, to: Hour })
-export type QuietHours = z.infer<typeof QuietHours>
+import type { QuietHours } from './breaking-schema.ts'
 
 export const DEFAULT_QUIET_HOURS: QuietHours = { from: 22, to: 7 }
 

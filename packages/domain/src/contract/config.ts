@@ -19,6 +19,8 @@ export const PublicConfig = z.object({
   /** The public address of this installation, without a trailing slash. */
   publicUrl: z.string(),
   contactEmail: z.string(),
+  /** Where devices can be told of breaking news: by which key they know us (VAPID). */
+  push: z.object({ publicKey: z.string() }).optional(),
   /** What sponsors show, where ads are on (AD-01). */
   sponsored: Sponsored.optional(),
   /** The payment provider, where there is one. Readers are sent to pages of these origins and no others. */

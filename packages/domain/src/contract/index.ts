@@ -12,6 +12,7 @@ import {
 import { deleteAccount, exportAccount, getProfile } from './profile.ts'
 import { redeemSignIn, signInWithApple, signInWithGoogle } from './provider-sign-in.ts'
 import { getPublisher, getPublishers } from './publishers.ts'
+import { subscribePush, unsubscribePush } from './push.ts'
 import { getQuality } from './quality.ts'
 import { clearSavedStories, getSavedStories, getSavedStory, saveStory, unsaveStory } from './saved-stories.ts'
 import { endSession, listSessions } from './sessions.ts'
@@ -74,6 +75,7 @@ export {
 } from './proof.ts'
 export { PROVIDERS, type Provider } from './provider-sign-in.ts'
 export { FeedState, PublisherId, PublisherList, PublisherPassport } from './publishers.ts'
+export type { PushedNews } from './push.ts'
 export { QualityFigure, QualityHistory, QualityRun } from './quality.ts'
 export { EditionReport, EntryOutcome } from './report.ts'
 export { SavedSnapshot, SavedStory } from './saved-stories.ts'
@@ -151,6 +153,8 @@ export const API = {
   getSavedStory,
   unsaveStory,
   clearSavedStories,
+  subscribePush,
+  unsubscribePush,
   getHealth,
   getReadiness,
 } as const

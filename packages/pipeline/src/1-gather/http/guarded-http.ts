@@ -1,6 +1,14 @@
 import { networkInterfaces } from 'node:os'
 import { Agent, type Dispatcher, request as send } from 'undici'
-import type { BytesHttp, FormHttp, HttpAnswer, HttpRequest, JsonHttp, Log, OutgoingHttp } from '../../ports.ts'
+import type {
+  BytesHttp,
+  FormHttp,
+  HttpAnswer,
+  HttpRequest,
+  JsonHttp,
+  Log,
+  OutgoingHttp,
+} from '../../ports.ts'
 import { readBody } from './body.ts'
 import { checkedConnector, type Resolve } from './checked-connector.ts'
 import { type Failed, failureOf } from './failure.ts'

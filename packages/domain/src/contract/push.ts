@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { isTimeZone, QuietHours } from '../breaking/index.ts'
+import { Language } from '../language/language-schema.ts'
+import type { Call } from './call.ts'
+
+/** The browser maker's address for one device: only https, and no longer than any of them is. */
+const Endpoint = z.url({ protocol: /^https$/ }).max(1_000)
+
+export const subscribePush = {
+  method: 'POST',
+  path: '/push-subscriptions',
+  summary:
+    'Asks for breaking news on a device, or changes how: no account is needed, and nothing says whose the device is. Said twice it is one subscription.',
+  body: z.strictObject({
+    endpoint: Endpoint,
+    /** base64url, as the browser gives them: a point of P-256 and 16 random bytes. */
+    keys: z.strictObject({
+      p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}=?$/),
+      auth: z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/),
+    }),
+    language: Language,
+    quietHours: QuietHours,
+    timeZone: z.string().max(64).refine(isTimeZone),
+  }),
+  answer: z.object({ status: z.literal('subscribed') }),
+  errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+} as const satisfies Call
+
+export const unsubscribePush = {
+  method: 'DELETE',
+  path: '/push-subscriptions',
+  summary: 'Forgets a device. One that isn’t known is forgotten already.',
+  body: z.strictObject({ endpoint: Endpoint }),
+  answer: z.object({ status: z.literal('forgotten') }),
+  errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+} as const satisfies Call
+
+/** What a device is sent: encrypted on the way, so that nobody but the device reads it. */
+export interface PushedNews {
+  id: string
+  /** In the device's language, or the one there is. */
+  headline: string
+  /** What the device says above it, in its language. */
+  label: string
+  language: Language
+  /** What the device's own mutes are compared with. */
+  text: string
+  topics: string[]
+}

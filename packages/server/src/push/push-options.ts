@@ -1,0 +1,32 @@
+import type { Db } from '@plainwire/store'
+
+/** What breaking news on devices needs; without it its calls answer 404. */
+export interface PushOptions {
+  /** The database; throws while it is away. */
+  db(): Db
+  /** By which devices know whose messages they take: VAPID, base64url. */
+  publicKey: string
+  /** Whether an address that a device names may be written to at all. */
+  mayReach(url: string): boolean
+}
+
+/** The guarded client, as messages to devices use it. */
+export interface PushHttp {
+  postBytes(
+    url: string,
+    request: {
+      bytes: Uint8Array
+      headers?: Record<string, string>
+      timeoutMs?: number
+      maxBytes?: number
+    },
+  ): Promise<{ status: number; headers: Record<string, string> } | { failure: string; message: string }>
+}
+
+/** The keys that messages are signed with, and whom a push service may write to about them. */
+export interface Vapid {
+  publicKey: string
+  privateKey: string
+  /** 'mailto:…' or 'https:…'. */
+  subject: string
+}

@@ -1,0 +1,20 @@
+const DAY_MS = 24 * 3_600_000
+/** Names kept at most; beyond them nobody is counted for a while rather than memory filled. */
+const MAX_NAMES = 100_000
+
+/** Counts by name within a day, in memory only: what is counted is kept nowhere, and forgotten every day. */
+export function dailyCounter({ limit, now }: { limit: number; now: () => Date }) {
+  let day = 0
+  const counts = new Map<string, number>()
+  return {
+    count(name: string): 'counted' | 'limit-reached' {
+      const today = Math.floor(now().getTime() / DAY_MS)
+      if (today !== day) counts.clear()
+      day = today
+      const before = counts.get(name) ?? 0
+      if (before >= limit) return 'limit-reached'
+      if (before > 0 || counts.size < MAX_NAMES) counts.set(name, before + 1)
+      return 'counted'
+    },
+  }
+}

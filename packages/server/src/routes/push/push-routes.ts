@@ -1,0 +1,59 @@
+import { API } from '@plainwire/domain/contract'
+import { type Db, forgetPushDevice, hasPushDevice, savePushDevice } from '@plainwire/store'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../errors.ts'
+import { networkOf } from '../../geo/network-of.ts'
+import type { ServerOptions } from '../../options.ts'
+import { addCall } from '../../route.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+import { askDatabase } from '../../stories/ask-database.ts'
+import { dailyCounter } from './daily-counter.ts'
+
+const PER_MINUTE = 10
+/** Devices of one network that may begin in a day: a school or an office, and no flood. */
+export const DEVICES_PER_NETWORK = 50
+const DAY_SECONDS = 86_400
+
+/**
+ * POST and DELETE /api/push-subscriptions. 404 where this installation tells devices nothing; 400 for an address that may not be
+ * written to; 429 where too many devices of one network begin. Who asks isn't kept, and an address stands in no log.
+ */
+export function pushRoutes(
+  app: FastifyInstance,
+  { push, log, now }: Pick<ServerOptions, 'push' | 'log' | 'now'>,
+): void {
+  const arrivals = dailyCounter({ limit: DEVICES_PER_NETWORK, now })
+  const options = { perMinute: PER_MINUTE, cacheControl: CACHE.never }
+  const ask = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    if (!push) throw new ApiError('NOT_FOUND')
+    return askDatabase(
+      (async () => work(push.db()))(),
+      log,
+      'The database could not be asked about a device.',
+    )
+  }
+
+  addCall(
+    app,
+    API.subscribePush,
+    async ({ body, request }) => {
+      const isKnown = await ask((db) => hasPushDevice(db, body.endpoint))
+      if (!push?.mayReach(body.endpoint)) throw new ApiError('BAD_REQUEST')
+      if (!isKnown && arrivals.count(networkOf(request.ip) ?? request.ip) === 'limit-reached')
+        throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: DAY_SECONDS })
+      await ask((db) => savePushDevice(db, body))
+      return { status: 'subscribed' as const }
+    },
+    options,
+  )
+
+  addCall(
+    app,
+    API.unsubscribePush,
+    async ({ body }) => {
+      await ask((db) => forgetPushDevice(db, body.endpoint))
+      return { status: 'forgotten' as const }
+    },
+    options,
+  )
+}
