@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { digestKind, dueDigest, nextDigest } from './due.ts'
+import { isTimeZone, localMoment } from './local-moment.ts'
+
+const BOTH = { weeklyDigest: true, dailyDigest: true }
+const LONG_AGO = new Date('2000-01-01T00:00:00Z')
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const ZONES = [
+  'UTC',
+  'Europe/Amsterdam',
+  'America/New_York',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+  'Etc/GMT+12',
+  'Etc/GMT-14',
+  'America/Santiago',
+  'Africa/Casablanca',
+]
+const zone = fc.constantFrom(...ZONES)
+const moment = fc.date({
+  min: new Date('2011-12-20T00:00:00Z'),
+  max: new Date('2030-12-31T00:00:00Z'),
+  noInvalidDate: true,
+})
+const reader = (timeZone: string, lastDay?: string) =>
+  ({ wishes: BOTH, tier: 'premium', timeZone, joinedAt: LONG_AGO, lastDay }) as const
+
+describe('row 43: a digest', () => {
+  test('comes once on each of the reader’s days, over gaps, repeated hours and skipped days', () => {
+    fc.assert(
+      fc.property(zone, moment, (timeZone, start) => {
+        const days: string[] = []
+        for (let step = 0; step < 4 * 96; step++) {
+          const due = dueDigest(
+            reader(timeZone, days.at(-1)),
+            new Date(start.getTime() + (step * HOUR_MS) / 4),
+          )
+          if (due) days.push(due.day)
+        }
+        expect(new Set(days).size).toBe(days.length)
+        expect(days).toEqual(days.toSorted())
+        // Four days of looking meet the mornings of at least three, one fewer where a day is skipped.
+        expect(days.length).toBeGreaterThanOrEqual(2)
+        expect(days.length).toBeLessThanOrEqual(5)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('never comes twice for a day, nor for an earlier one, wherever clocks are set and readers go', () => {
+    const looks = fc.array(
+      fc.tuple(zone, fc.integer({ min: -36, max: 36 }), fc.integer({ min: 0, max: 96 })),
+      {
+        minLength: 1,
+        maxLength: 40,
+      },
+    )
+    fc.assert(
+      fc.property(moment, looks, (start, steps) => {
+        const days: string[] = []
+        for (const [timeZone, wrongHours, hours] of steps) {
+          const now = new Date(start.getTime() + (hours + wrongHours) * HOUR_MS)
+          const due = dueDigest(reader(timeZone, days.at(-1)), now)
+          if (due) days.push(due.day)
+        }
+        expect(days.every((day, index) => index === 0 || day > (days[index - 1] ?? ''))).toBe(true)
+      }),
+    )
+  })
+
+  test('that was sent by a clock a day ahead costs a day, and no more', () => {
+    const ahead = dueDigest(reader('UTC'), new Date('2026-11-22T08:00:00Z'))
+    expect(ahead?.day).toBe('2026-11-22')
+    const dues = ['21', '22', '23'].map((day) =>
+      dueDigest(reader('UTC', ahead?.day), new Date(`2026-11-${day}T08:00:00Z`)),
+    )
+    expect(dues.map((due) => due?.day)).toEqual([undefined, undefined, '2026-11-23'])
+  })
+
+  test.each([
+    ['Etc/GMT+12', '2026-11-21T19:00:00Z', '2026-11-21'],
+    ['Etc/GMT-14', '2026-11-20T17:00:00Z', '2026-11-21'],
+    ['Europe/Amsterdam', '2026-03-29T05:00:00Z', '2026-03-29'],
+    ['Europe/Amsterdam', '2026-10-25T06:00:00Z', '2026-10-25'],
+    ['Asia/Kathmandu', '2026-11-21T01:15:00Z', '2026-11-21'],
+  ])('comes at seven in %s', (timeZone, at, day) => {
+    const seven = new Date(at)
+    expect(dueDigest(reader(timeZone), seven)?.day).toBe(day)
+    expect(dueDigest(reader(timeZone), new Date(seven.getTime() - 1000))).toBeUndefined()
+    expect(dueDigest(reader(timeZone), new Date(seven.getTime() + 12 * HOUR_MS))).toBeUndefined()
+  })
+})
+
+describe('B12 a digest', () => {
+  test.each([
+    ['free on Saturday', 'free', 6, BOTH, 'weekly'],
+    ['free on Monday', 'free', 1, BOTH, undefined],
+    ['premium on Monday', 'premium', 1, BOTH, 'daily'],
+    ['premium on Saturday', 'premium', 6, BOTH, 'weekly'],
+    ['premium without the weekly one on Saturday', 'premium', 6, { ...BOTH, weeklyDigest: false }, 'daily'],
+    ['premium without the daily one', 'premium', 1, { ...BOTH, dailyDigest: false }, undefined],
+  ] as const)('for a reader %s', (_name, tier, weekday, wishes, kind) => {
+    expect(digestKind(wishes, tier, weekday)).toBe(kind)
+  })
+
+  test('comes the next morning to who joins later in the day', () => {
+    const about = { ...reader('UTC'), joinedAt: new Date('2026-11-21T07:00:00Z') }
+    expect(dueDigest(about, new Date('2026-11-21T08:00:00Z'))).toBeUndefined()
+    expect(dueDigest(about, new Date('2026-11-22T07:00:00Z'))?.day).toBe('2026-11-22')
+    const early = { ...about, joinedAt: new Date('2026-11-21T06:59:00Z') }
+    expect(dueDigest(early, new Date('2026-11-21T08:00:00Z'))?.day).toBe('2026-11-21')
+  })
+
+  test('that is told as the next is the one that comes', () => {
+    fc.assert(
+      fc.property(
+        zone,
+        moment,
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        (timeZone, now, weekly, daily, isPremium) => {
+          const wishes = { weeklyDigest: weekly, dailyDigest: daily }
+          const tier = isPremium ? 'premium' : 'free'
+          const next = nextDigest({ wishes, tier, timeZone }, now)
+          expect(next === undefined).toBe(!weekly && !(daily && isPremium))
+          if (!next) return
+          // Noon of that day in the reader's zone, found by looking.
+          const looks = Array.from(
+            { length: 9 * 48 },
+            (_, half) => new Date(now.getTime() + (half * HOUR_MS) / 2),
+          )
+          const there = looks.find(
+            (look) => localMoment(look, timeZone).day === next.day && localMoment(look, timeZone).hour === 12,
+          )
+          const { day } = localMoment(now, timeZone)
+          const about = { wishes, tier, timeZone, joinedAt: LONG_AGO, lastDay: undefined } as const
+          if (there && next.day > day) expect(dueDigest(about, there)).toEqual(next)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+test('a zone that is unknown here is none, and counts as UTC', () => {
+  expect(['Europe/Amsterdam', 'UTC', 'Etc/GMT+12'].every(isTimeZone)).toBe(true)
+  expect(['', 'Mars/Olympus', '../etc/passwd', 'x'.repeat(100), '+01:00'].some(isTimeZone)).toBe(false)
+  expect(localMoment(new Date('2026-11-21T23:30:00Z'), 'Mars/Olympus')).toEqual({
+    day: '2026-11-21',
+    hour: 23,
+    weekday: 6,
+  })
+  expect(localMoment(new Date(DAY_MS), 'Pacific/Kiritimati').day).toBe('1970-01-01')
+})
