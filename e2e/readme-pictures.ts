@@ -18,7 +18,7 @@ async function small(png: Buffer, quality = BEST_QUALITY): Promise<Buffer> {
 // The pictures of README.md, of the sample edition: `npm run screenshots -- --readme`.
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`README, ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width: 1280, height: 860 } })
+    test.use({ colorScheme, viewport: { width: 1280, height: 1180 } })
 
     test('the front page', async ({ page, open }) => {
       await open('/')

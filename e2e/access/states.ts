@@ -111,7 +111,10 @@ export const STATES: State[] = [
     name: 'Local with a city',
     async reach(visit) {
       await keep(visit.page, 'plainwire.place', ROTTERDAM)
+      // A place in the Netherlands would turn the page to Dutch.
+      await keep(visit.page, 'plainwire.language', visit.language)
       await visit.open(path(visit.language, '/local'))
+      await visit.page.getByRole('article').first().waitFor()
     },
   },
   screen('about', '/about'),

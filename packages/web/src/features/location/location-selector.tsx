@@ -17,7 +17,7 @@ export function LocationSelector() {
       align="end"
       isWide
       label={city ? text('location.label', { city }) : text('location.label.none')}
-      buttonClass={`${buttonClass('quiet')} max-sm:px-0 max-sm:justify-center sm:w-34`}
+      buttonClass={`${buttonClass('quiet')} max-sm:px-0 max-sm:justify-center sm:w-34 md:w-40`}
       button={
         <>
           <MapPin size={16} aria-hidden="true" className="shrink-0" />

@@ -26,7 +26,7 @@ export function KeptFiles() {
   if (things.length === 0) return <p>{text('device.files.none')}</p>
   return (
     <section aria-labelledby="kept-files">
-      <h2 id="kept-files" className="headline text-18">
+      <h2 id="kept-files" className="headline pb-2 text-18">
         {text('device.files')}
       </h2>
       <ul>

@@ -37,7 +37,7 @@ function LinkField({ link }: { link: ShareLink }) {
   const { isCopied, copy } = useCopied()
   const Icon = isCopied ? Check : Copy
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={LINK_ID} className="text-14 font-semibold">
         {text('share.link')}
       </label>
