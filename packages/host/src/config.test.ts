@@ -111,3 +111,17 @@ test.each([
   expect(read).toThrow(/APPLE_PRIVATE_KEY: must be the content of the \.p8 file from Apple/)
   expect(read).not.toThrow(key.slice(-20))
 })
+
+test('the keys of breaking news are named together, and whom a push service may write to', () => {
+  expect(readConfig({ CONTACT_EMAIL: 'desk@news.example' }).push).toEqual({
+    keys: undefined,
+    subject: 'mailto:desk@news.example',
+  })
+  const keys = { VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`, VAPID_PRIVATE_KEY: 'A'.repeat(43) }
+  expect(readConfig({ ...keys, VAPID_SUBJECT: 'https://news.example' }).push).toEqual({
+    keys: { publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY },
+    subject: 'https://news.example',
+  })
+  expect(() => readConfig({ VAPID_PUBLIC_KEY: keys.VAPID_PUBLIC_KEY })).toThrow(/the one needs the other/)
+  expect(() => readConfig({ ...keys, VAPID_PRIVATE_KEY: 'short' })).toThrow(/VAPID_PRIVATE_KEY/)
+})

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type AccountConfig, accountProblems, accountSettings, accountsOf } from './config-accounts.ts'
 import { type GeoConfig, geoOf, geoSettings } from './config-geo.ts'
 import { type MailConfig, mailOf, mailProblems, mailSettings } from './config-mail.ts'
+import { type PushConfig, pushOf, pushProblems, pushSettings } from './config-push.ts'
 import { serviceSettings, servicesOf, type TranslatorConfig, type WriterConfig } from './config-services.ts'
 import { HostError } from './host-error.ts'
 
@@ -66,6 +67,7 @@ const Environment = z.object({
   EMBEDDING_MODEL: z.preprocess(empty, z.string().optional()),
   ...accountSettings,
   ...mailSettings,
+  ...pushSettings,
   ...geoSettings,
   ...serviceSettings,
 })
@@ -90,6 +92,7 @@ export interface Config {
   embeddingFolder: string | undefined
   accounts: AccountConfig
   mail: MailConfig
+  push: PushConfig
   geo: GeoConfig
   translator: TranslatorConfig | undefined
   writer: WriterConfig | undefined
@@ -104,7 +107,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const settings = read.data
   const { problems: serviceProblems, ...services } = servicesOf(settings)
-  const problems = [...serviceProblems, ...accountProblems(settings), ...mailProblems(settings)]
+  const problems = [
+    ...serviceProblems,
+    ...accountProblems(settings),
+    ...mailProblems(settings),
+    ...pushProblems(settings),
+  ]
   if (problems.length > 0) throw new HostError(`These settings can't be used. ${problems.join('; ')}.`)
   return {
     port: settings.PORT,
@@ -124,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     embeddingFolder: settings.EMBEDDING_MODEL,
     accounts: accountsOf(settings, settings.CONTACT_EMAIL),
     mail: mailOf(settings),
+    push: pushOf(settings, settings.CONTACT_EMAIL),
     geo: geoOf(settings),
     ...services,
   }

@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import { reasonOf } from './store-error.ts'
 
 /** The kinds of job there are. */
-export type JobName = 'gather' | 'edit' | 'house-keeping' | 'mail' | 'mailings'
+export type JobName = 'gather' | 'edit' | 'house-keeping' | 'mail' | 'mailings' | 'push'
 
 /** Where a job goes that failed every time; kept for a fortnight for the operator to look at. */
 export const DEAD_LETTERS = 'dead-letters'
@@ -51,6 +51,14 @@ const QUEUES: readonly Queue[] = [
     retryLimit: 2,
     retryDelay: 60,
     deleteAfterSeconds: 24 * HOUR_SECONDS,
+  },
+  {
+    name: 'push',
+    policy: 'stately',
+    expireInSeconds: 300,
+    retryLimit: 1,
+    retryDelay: 10,
+    deleteAfterSeconds: HOUR_SECONDS,
   },
   // Asked for every minute; a run that is killed goes on with the next.
   {

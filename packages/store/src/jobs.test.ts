@@ -202,6 +202,7 @@ test('how much waits and fails is known, and a schedule is kept once', async () 
     { name: 'gather' },
     { name: 'edit' },
     { name: 'house-keeping' },
+    { name: 'push' },
     { name: 'mailings' },
     { name: 'mail' },
   ])

@@ -16,6 +16,8 @@ export interface JobWork {
   'house-keeping'?: (signal: AbortSignal) => Promise<void>
   /** @param sealed what requestMail() was given */
   mail?: (sealed: string, signal: AbortSignal) => Promise<void>
+  /** Tells devices what is breaking, as far as they haven't been told. */
+  push?: (signal: AbortSignal) => Promise<void>
   /** Mails digests and the like, as far as they are due. */
   mailings?: (signal: AbortSignal) => Promise<void>
 }
@@ -120,7 +122,7 @@ function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
 }
 
 async function beginWork(boss: PgBoss, config: JobsConfig, stopping: AbortSignal): Promise<void> {
-  const { gather, edit, 'house-keeping': houseKeeping, mail, mailings } = config.work
+  const { gather, edit, 'house-keeping': houseKeeping, mail, mailings, push } = config.work
   const signalOf = (job: Job) => AbortSignal.any([stopping, job.signal])
   if (gather) {
     const workers = config.gatherConcurrency ?? DEFAULT_GATHER_CONCURRENCY
@@ -130,6 +132,7 @@ async function beginWork(boss: PgBoss, config: JobsConfig, stopping: AbortSignal
   }
   if (edit) await addWorker(boss, 'edit', (job) => edit(signalOf(job)))
   if (houseKeeping) await addWorker(boss, 'house-keeping', (job) => houseKeeping(signalOf(job)))
+  if (push) await addWorker(boss, 'push', (job) => push(signalOf(job)))
   if (mailings) await addWorker(boss, 'mailings', (job) => mailings(signalOf(job)))
   if (mail) {
     for (let worker = 0; worker < MAIL_CONCURRENCY; worker += 1) {

@@ -1,10 +1,11 @@
 import type { Article } from '@plainwire/domain/article'
 import { Publisher } from '@plainwire/domain/feed'
 import type { Story } from '@plainwire/domain/story'
+import { someDetails } from '@plainwire/server/testing'
 import { type Lease, saveBroken, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { breakingNow } from './breaking-now.ts'
+import { breakingNow, mailBroken } from './breaking-now.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const HOUR_MS = 3_600_000
@@ -60,6 +61,7 @@ function story(id: string, reports = 4): Story {
   }
 }
 
+const DETAILS = someDetails()
 let database: TestDatabase
 let lease: Lease
 beforeAll(async () => {
@@ -85,6 +87,10 @@ test('an edition says what is breaking and why; a story breaks once and for some
   const first = await look([story('s1'), story('s2', 3)])
   expect(first.fresh).toEqual([{ id: 's1', brokeAt: NOW, reports: 4 }])
   expect([...first.marks]).toEqual([['s1', { since: NOW.toISOString(), reports: 4, hours: 3 }]])
+  const details = ['s1', 's2'].map((id) => ({ ...DETAILS, id, story: { ...DETAILS.story, id } }))
+  for (let said = 0; said < 2; said += 1) await mailBroken(database.db, first.fresh, details, NOW)
+  const issues = await database.db.selectFrom('mail_issues').select(['kind', 'key']).execute()
+  expect(issues).toEqual([{ kind: 'breaking', key: 's1' }])
   await saveBroken(database.db, lease, first.fresh)
 
   const second = await look([story('s1'), story('s2', 3)], later(1))

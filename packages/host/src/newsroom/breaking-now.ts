@@ -4,10 +4,10 @@ import {
   isStillBreaking,
   newlyBreaking,
 } from '@plainwire/domain/breaking'
-import type { NewsStory } from '@plainwire/domain/contract'
+import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import type { Story } from '@plainwire/domain/story'
 import { breakingFacts, type Desk, ownersHeard } from '@plainwire/pipeline'
-import { brokenStories, type Content, type Db } from '@plainwire/store'
+import { brokenStories, type Content, type Db, queueBreakingMails } from '@plainwire/store'
 
 /** What is breaking in an edition that is being made. */
 export interface BreakingNow {
@@ -44,4 +44,17 @@ export async function breakingNow(
     ({ id, brokeAt, reports }) => [id, { since: brokeAt.toISOString(), reports, hours }] as const,
   )
   return { marks: new Map(marks), fresh }
+}
+
+/** Has what broke only now mailed to readers who want that; devices are told by a job of their own. Said again it changes nothing. */
+export async function mailBroken(
+  db: Db,
+  fresh: readonly Broken[],
+  details: readonly StoryDetails[],
+  now: Date,
+): Promise<void> {
+  for (const { id } of fresh) {
+    const story = details.find((one) => one.id === id)?.story
+    if (story) await queueBreakingMails(db, { story, now })
+  }
 }

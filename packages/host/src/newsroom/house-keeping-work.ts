@@ -1,4 +1,4 @@
-import { type Db, type Log, tidy, tidyAccounts, tidyMailings } from '@plainwire/store'
+import { type Db, type Log, tidy, tidyAccounts, tidyMailings, tidyPushClaims } from '@plainwire/store'
 
 const DAY_MS = 24 * 3_600_000
 /** Article texts outlive the window of open stories by a day. */
@@ -17,6 +17,7 @@ export function houseKeepingWork({ db, log, now }: { db: Db; log: Log; now: () =
     })
     const accounts = await tidyAccounts(db, now())
     const mailings = await tidyMailings(db, now())
+    await tidyPushClaims(db, now())
     log.info({ ...tidied, ...accounts, ...mailings }, 'house kept')
   }
 }

@@ -27,7 +27,7 @@ import {
   storiesOfWindow,
   unreadArticles,
 } from '@plainwire/store'
-import { breakingNow } from './breaking-now.ts'
+import { breakingNow, mailBroken } from './breaking-now.ts'
 import { WINDOW_MS } from './desks.ts'
 import { editionReport, feedRows, outcomesOf } from './edition-report.ts'
 import { livingStories } from './living-stories.ts'
@@ -126,6 +126,7 @@ async function publish(context: PublishingContext, order: PublishOrder, last: Pu
     report: await reportOf(context, order, { number, moment, carried, heldBack }),
   })
   await keepStories(context, order, { details: made.details, logs: living.changed, moment })
+  if (content === 'live') await mailBroken(db, breaking.fresh, made.details, moment)
   await saveBroken(db, lease, breaking.fresh)
   const { digest } = await writeEdition(context.editionsFolder, made)
   const edition = {

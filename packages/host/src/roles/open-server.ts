@@ -6,6 +6,7 @@ import {
   type FolderEditions,
   type ImageHttp,
   type Log,
+  type PushOptions,
   type Rechecks,
   stopServer,
 } from '@plainwire/server'
@@ -25,6 +26,7 @@ export interface ServerParts {
   archive: Archive
   rechecks: Rechecks
   accounts?: AccountOptions | undefined
+  push?: PushOptions | undefined
   imageHttp: ImageHttp
   /** The first signs; all are believed, also those that are added later. */
   imageKeys: readonly string[]
@@ -41,12 +43,13 @@ export async function openServer(
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<string> {
-  const { config, data, log, editions, archive, rechecks, accounts, imageHttp, imageKeys } = parts
+  const { config, data, log, editions, archive, rechecks, accounts, push, imageHttp, imageKeys } = parts
   const app = await createServer({
     editions,
     archive,
     rechecks,
     accounts,
+    push,
     images: { http: imageHttp, keys: imageKeys, cacheDir: data.images, maxBytes: config.imageCacheBytes },
     quality: await readQuality(),
     geo: await openGeo(config.geo, closers),
@@ -55,6 +58,7 @@ export async function openServer(
       flags: config.flags,
       publicUrl: publicUrlOf(config),
       contactEmail: config.contactEmail,
+      ...(push && { push: { publicKey: push.publicKey } }),
       ...(accounts?.payments && { payments: { origins: [...accounts.payments.origins] } }),
       ...(config.flags.ads && { sponsored: await readSponsored() }),
     },

@@ -12,6 +12,7 @@ import { openHttp } from './fields.ts'
 import { followEditions } from './follow-editions.ts'
 import { type ImageKeys, rememberedImageKeys } from './image-keys.ts'
 import { openServer } from './open-server.ts'
+import { type OpenPush, openSharedPush, schedulePush } from './push.ts'
 
 /** Between two tries to reach a database that was not there at start. */
 const RETRY_MS = 5_000
@@ -34,6 +35,7 @@ export async function serve(
     return db
   }
   const accounts = openSharedAccounts({ config, data, log, db: reached }, closers)
+  const push = await openSharedPush({ config, log, db: reached }, closers)
   const archive = archiveOf(reached, () => new Date())
   const rechecks: Rechecks = {
     ask: async (storyId, articleId) => askRecheck(reached(), { storyId, articleId, now: new Date() }),
@@ -44,13 +46,13 @@ export async function serve(
   stopping.throwIfAborted()
   const imageHttp = openHttp(config, [], log, closers)
   const parts = { config, data, log, editions, archive, rechecks, imageHttp, imageKeys: imageKeys.all }
-  const served = { ...parts, accounts: accounts?.options }
+  const served = { ...parts, accounts: accounts?.options, push: push?.options }
   const address = await openServer(served, closers, stopping)
   const follow = async () => {
     const db = await database.ready
     if (!db) return undefined
     await imageKeys.take(db)
-    if (accounts) await sendMails(accounts, { connectionString, log, editions }, closers)
+    await joinQueue({ accounts, push, editions, connectionString, log }, closers)
     const content = wantedContent(config)
     return followEditions({
       connectionString,
@@ -70,16 +72,26 @@ export async function serve(
   process.stdout.write(`Plainwire serves: ${address}\n`)
 }
 
-/** Joins the queue for the mails that readers ask for here. */
-async function sendMails(
-  accounts: OpenAccounts,
-  { editions, ...about }: { connectionString: string; log: Log; editions: FolderEditions },
+interface QueueParts {
+  accounts: OpenAccounts | undefined
+  push: OpenPush | undefined
+  editions: FolderEditions
+  connectionString: string
+  log: Log
+}
+
+/** Joins the queue for the mails that readers ask for here, and for the devices that are told of breaking news. */
+async function joinQueue(
+  { accounts, push, editions, ...about }: QueueParts,
   closers: AsyncDisposableStack,
 ): Promise<void> {
-  const jobs = await startJobs({ ...about, work: mailWork(accounts, editions) })
+  if (!accounts && !push) return
+  const work = { ...(accounts && mailWork(accounts, editions)), ...(push && { push: push.tellDevices }) }
+  const jobs = await startJobs({ ...about, work })
   closers.defer(() => jobs.stop())
-  accounts.join(jobs)
-  await scheduleMails(jobs)
+  accounts?.join(jobs)
+  if (accounts) await scheduleMails(jobs)
+  if (push) await schedulePush(jobs)
 }
 
 async function takeKey(keys: ImageKeys, database: Promise<Db | undefined>): Promise<void> {

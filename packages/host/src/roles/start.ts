@@ -28,6 +28,7 @@ import { freePort } from './free-port.ts'
 import { imageKeyOf } from './image-keys.ts'
 import { openStaffedNewsroom } from './newsroom.ts'
 import { openServer } from './open-server.ts'
+import { type OpenPush, openOwnPush, schedulePush } from './push.ts'
 
 /** The first sample edition takes some 20 s on two cores. */
 const FIRST_EDITION_PATIENCE_MS = 170_000
@@ -63,10 +64,11 @@ export async function start(
   }
   const imageKeys = [await imageKeyOf(store.db)]
   const accounts = await openOwnAccounts({ config, data, log, db: () => store.db, say }, closers)
-  const served = { ...parts, archive, rechecks, imageKeys, accounts: accounts?.options }
+  const push = await openOwnPush({ config, log, db: () => store.db, folder: data.path }, closers)
+  const served = { ...parts, archive, rechecks, imageKeys, accounts: accounts?.options, push: push.options }
   const address = await openServer(served, closers, stopping)
   stopping.throwIfAborted()
-  await work({ config, store, log, editions, fields, editionsFolder: data.editions, accounts }, closers)
+  await work({ config, store, log, editions, fields, editionsFolder: data.editions, accounts, push }, closers)
   await announce(address, editions, contents, stopping)
 }
 
@@ -96,11 +98,12 @@ interface WorkParts {
   fields: Fields
   editionsFolder: string
   accounts: OpenAccounts | undefined
+  push: OpenPush
 }
 
 /** Joins the queue: gathers, edits and keeps house. */
 async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<void> {
-  const { config, store, log, editions, fields, editionsFolder, accounts } = parts
+  const { config, store, log, editions, fields, editionsFolder, accounts, push } = parts
   const { db, connectionString, isAlone } = store
   const content = wantedContent(config)
   const followed = { connectionString, db, log, folder: editionsFolder, editions, content, isPublisher: true }
@@ -123,11 +126,18 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     connectionString,
     log,
     isAlone,
-    work: { gather, edit, 'house-keeping': houseKeeping, ...(accounts && mailWork(accounts, editions)) },
+    work: {
+      gather,
+      edit,
+      'house-keeping': houseKeeping,
+      push: push.tellDevices,
+      ...(accounts && mailWork(accounts, editions)),
+    },
   })
   closers.defer(() => jobs.stop())
   accounts?.join(jobs)
   if (accounts) await scheduleMails(jobs)
+  await schedulePush(jobs)
   const contents = () => fields.current().map(({ content }) => content)
   closers.defer(await startSchedule({ db, log, now, jobs, contents }))
 }

@@ -28,6 +28,29 @@ test('sends a form as one', async () => {
   expect(seen).toEqual(['application/x-www-form-urlencoded', 'a=1&b=%20'])
 })
 
+test('sends bytes as they are, and says beforehand whether an address may be reached', async () => {
+  const seen: unknown[] = []
+  const origin = await serve((request, answer) => {
+    request.on('data', (chunk: Buffer) => {
+      seen.push(request.headers['content-type'], request.headers.ttl, [...chunk])
+      answer.writeHead(201).end()
+    })
+  })
+  const client = clientFor([origin])
+  const bytes = Uint8Array.of(0, 255, 10)
+  expect(await client.postBytes(origin, { bytes, headers: { TTL: '60' } })).toMatchObject({ status: 201 })
+  expect(seen).toEqual(['application/octet-stream', '60', [0, 255, 10]])
+  const urls = [
+    'https://push.example/a',
+    origin,
+    'https://127.0.0.1/a',
+    'https://10.1.2.3/',
+    'https://a.local/',
+    'x',
+  ]
+  expect(urls.map((url) => client.mayReach(url))).toEqual([true, true, false, false, false, false])
+})
+
 test('a private address that is no exception is never asked', async () => {
   const origin = await serve(() => expect.fail('it was asked'))
   expect(await clientFor([]).postJson(origin, { json })).toMatchObject({ failure: 'forbidden-url' })

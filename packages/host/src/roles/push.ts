@@ -1,0 +1,78 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BreakingThresholds } from '@plainwire/domain/breaking'
+import { guardedHttp, loadNewsroomData } from '@plainwire/pipeline'
+import { type Log, makeVapidKeys, type PushOptions, pushSender } from '@plainwire/server'
+import type { Db, Jobs } from '@plainwire/store'
+import { z } from 'zod'
+import { USER_AGENT } from '../commands/outgoing.ts'
+import type { Config } from '../config.ts'
+import type { PushConfig } from '../config-push.ts'
+import { CONTENT_FOLDER } from '../content.ts'
+
+/** Every minute: what is breaking is told at once, and what was not taken is tried again. */
+const EVERY_MINUTE = '* * * * *'
+
+const Keys = z.object({ publicKey: z.string(), privateKey: z.string() })
+type Keys = z.infer<typeof Keys>
+
+export interface OpenPush {
+  options: PushOptions
+  /** What this process does with the queue's job. */
+  tellDevices(signal: AbortSignal): Promise<void>
+}
+
+interface PushParts {
+  config: Pick<Config, 'push'>
+  log: Log
+  /** The database; throws while it is away. */
+  db(): Db
+}
+
+/** The keys of an installation that its operator gave none: made once and kept beside the database. New ones would lose every device. */
+async function ownKeys(folder: string): Promise<Keys> {
+  const file = join(folder, 'push-keys.json')
+  const kept = await readFile(file, 'utf8').catch(() => undefined)
+  if (kept !== undefined) return Keys.parse(JSON.parse(kept))
+  const made = makeVapidKeys()
+  await writeFile(`${file}.tmp`, JSON.stringify(made), { mode: 0o600 })
+  await rename(`${file}.tmp`, file)
+  return made
+}
+
+async function openWith(
+  { log, db }: PushParts,
+  vapid: Keys & Pick<PushConfig, 'subject'>,
+  closers: AsyncDisposableStack,
+): Promise<OpenPush> {
+  const http = guardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log })
+  closers.defer(() => http.close())
+  const thresholds: BreakingThresholds = (await loadNewsroomData(CONTENT_FOLDER)).breaking
+  return {
+    options: { db, publicKey: vapid.publicKey, mayReach: (url) => http.mayReach(url) },
+    tellDevices: pushSender({ db, http, vapid, thresholds, log, now: () => new Date() }),
+  }
+}
+
+/** Breaking news on devices, of the one process that does everything. @param folder where its own keys are kept */
+export async function openOwnPush(
+  parts: PushParts & { folder: string },
+  closers: AsyncDisposableStack,
+): Promise<OpenPush> {
+  const { keys, subject } = parts.config.push
+  return openWith(parts, { ...(keys ?? (await ownKeys(parts.folder))), subject }, closers)
+}
+
+/** Breaking news on devices, of a process that shares them with others; undefined while no keys are set. */
+export async function openSharedPush(
+  parts: PushParts,
+  closers: AsyncDisposableStack,
+): Promise<OpenPush | undefined> {
+  const { keys, subject } = parts.config.push
+  return keys && openWith(parts, { ...keys, subject }, closers)
+}
+
+/** Has devices told every minute, however many processes say so. */
+export async function schedulePush(jobs: Pick<Jobs, 'schedule'>): Promise<void> {
+  await jobs.schedule('push', EVERY_MINUTE)
+}
