@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { richStory } from './edition.ts'
 import { expect, test } from './fixtures.ts'
+import { shiftsOf } from './layout-shift.ts'
 import { WORDS } from './words.ts'
 
 test('HD-03 the language selector changes the page at once, and the choice is remembered', async ({
@@ -37,22 +37,6 @@ test('LA-04 a story without a Dutch text is shown in English', async ({ page, op
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
 })
-
-/** How far what is seen has moved by itself since the page came. */
-function shiftsOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            sum += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        // Two frames: what is buffered is told in the first.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
-      }),
-  )
-}
 
 const AMSTERDAM = {
   city: 'Amsterdam',

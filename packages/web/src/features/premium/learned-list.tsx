@@ -68,9 +68,9 @@ export function LearnedList() {
   const shown = isWhole ? names : names.slice(0, SHOWN)
   return (
     <section aria-labelledby="learned" className="grid gap-2 rounded-md bg-hush p-4">
-      <h3 id="learned" className="font-semibold">
+      <h2 id="learned" className="font-semibold">
         {text('premium.learned.title')}
-      </h3>
+      </h2>
       <p className="text-14 text-ink-soft">
         {text(names.length === 0 ? 'premium.learned.none' : 'premium.learned.explained')}
       </p>

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
+
+/** An identity provider that an operator has named. */
+export interface IdentityProvider {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  stop(): Promise<void>
+}
+
+/** A port that was free a moment ago: the provider has to know the product's address before it starts. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
+
+/** Starts one that signs a reader with an address in at once, and sends them back to a product. */
+export async function startProvider(origin: string, email: string): Promise<IdentityProvider> {
+  const program = 'packages/server/src/identity/testing-provider-process.ts'
+  const child = spawn(PINNED_NODE, [program, `${origin}/api/auth/return/google`, email], {
+    cwd: ROOT,
+    // Its library warns that it is used without a database.
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const lines = createInterface({ input: child.stdout })
+  const known = new Promise<Omit<IdentityProvider, 'stop'>>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The provider ended with exit code ${code}.`)))
+    lines.on('line', (line) => line.startsWith('{') && resolve(JSON.parse(line)))
+  })
+  return {
+    ...(await known),
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
