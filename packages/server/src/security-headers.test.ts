@@ -4,7 +4,7 @@ import { startServer, type TestServer } from './testing.ts'
 import { sendRaw } from './testing-raw.ts'
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; font-src 'self'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; font-src 'self'; frame-src 'self'; " +
   "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types plainwire; report-to csp"
 

@@ -6,6 +6,8 @@ const CONTENT_SECURITY_POLICY = [
   "img-src 'self'",
   "connect-src 'self'",
   "font-src 'self'",
+  // A mail's preview alone, which has a policy of its own.
+  "frame-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
   "base-uri 'none'",

@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { updatePreferences } from '../../reader/preferences-account.ts'
 import { useTier } from '../../reader/subscription.ts'
 import { SwitchLine } from '../../ui/switch-line.tsx'
+import { DigestPart } from './digest-part.tsx'
 
 /** The switches, by the setting that each is kept as. */
 const SWITCHES = [
@@ -41,6 +42,7 @@ export function EmailTab({ preferences }: { preferences: Preferences }) {
           )
         })}
       </ul>
+      <DigestPart />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { Mute } from '@plainwire/domain/reader'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
 import { account } from '../../reader/account.ts'
 import { mutes } from '../../reader/mutes.ts'
 import { Asked, dialogsAsked } from '../../testing/asked.tsx'
+import { fakeApi } from '../../testing/fake-api.ts'
 import { fakePreferences } from '../../testing/fake-preferences.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
@@ -228,4 +229,66 @@ test('e-mail settings that can’t be had say so, and are asked for again', asyn
   click('Try again')
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(screen.getByRole('switch', { name: 'Weekly digest' })).toBeTruthy()
+})
+
+describe('B12 the Email tab', () => {
+  const SETTINGS = {
+    language: 'en',
+    timeZone: 'Europe/Amsterdam',
+    hour: 7,
+    next: { kind: 'weekly', day: '2026-11-21' },
+    suspended: null,
+  }
+  const PAGE = '/digest/preview?kind=weekly&token=abc'
+  const PREVIEW = { kind: 'weekly', subject: 'The week', stories: 3, html: '', text: '', page: PAGE }
+  const answering = (answers: Parameters<typeof fakeApi>[0]) => {
+    const api = fakeApi(answers)
+    vi.stubGlobal('fetch', (url: string, request: RequestInit) =>
+      `${request.method} ${url}` in answers
+        ? api.outside.fetch(url, request)
+        : server.outside.fetch(url, request),
+    )
+    return api
+  }
+
+  test('says when digests come, and shows the next in a frame that can do nothing', async () => {
+    const api = answering({
+      'PUT /api/mail-settings': () => Response.json(SETTINGS),
+      'GET /api/digest/preview': () => Response.json(PREVIEW),
+    })
+    draw('email')
+    expect(
+      await screen.findByText(/at 7:00 your time \(Europe\/Amsterdam\).*Saturday 21 November 2026/),
+    ).toBeTruthy()
+    expect(api.asked[0]?.body).toMatchObject({ language: 'en', timeZone: expect.any(String) })
+    click('Preview the digest')
+    const frame = await screen.findByTitle('The digest as it would be sent now')
+    expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual(['', PAGE])
+    click('Close the preview')
+    expect(screen.queryByTitle('The digest as it would be sent now')).toBeNull()
+  })
+
+  test('shows no page of another site', async () => {
+    answering({
+      'GET /api/digest/preview': () => Response.json({ ...PREVIEW, page: 'https://evil.example/' }),
+    })
+    draw('email')
+    fireEvent.click(await screen.findByRole('button', { name: 'Preview the digest' }))
+    expect(await screen.findByText(/preview couldn't be made/)).toBeTruthy()
+  })
+
+  test('says that mails came back, and has them sent again', async () => {
+    let suspended: object | null = { for: 'bounce', at: '2026-11-20T07:00:00.000Z' }
+    const api = answering({
+      'PUT /api/mail-settings': ({ body }) => {
+        if (Object(body).resume) suspended = null
+        return Response.json({ ...SETTINGS, suspended })
+      },
+    })
+    draw('email')
+    expect(await screen.findByText(/came back/)).toBeTruthy()
+    click('Send mails again')
+    expect(await screen.findByText(/at 7:00 your time/)).toBeTruthy()
+    expect(api.asked.filter(({ body }) => Object(body).resume)).toHaveLength(1)
+  })
 })

@@ -1,0 +1,88 @@
+import { API, type MailSettings } from '@plainwire/domain/contract'
+import { formatDay } from '@plainwire/domain/time'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { callAsReader } from '../../reader/account-call.ts'
+import { tellMailSettings } from '../../reader/mail-settings.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Message } from '../../ui/message.tsx'
+
+type Preview = { page: string; subject: string } | 'none' | 'loading' | 'failed'
+
+/** What the server gives is a page of this site, or nothing is shown. */
+const isOwnPage = (page: string) => page.startsWith('/digest/preview?')
+
+function DigestPreview() {
+  const text = useTexts()
+  const [preview, setPreview] = useState<Preview>('none')
+  const load = async () => {
+    setPreview('loading')
+    const answered = await callAsReader(API.previewDigest)
+    setPreview(answered.ok && isOwnPage(answered.data.page) ? answered.data : 'failed')
+  }
+  const isShown = typeof preview === 'object'
+  return (
+    <>
+      <div>
+        <button
+          type="button"
+          className={buttonClass('outline')}
+          aria-busy={preview === 'loading' || undefined}
+          aria-expanded={isShown}
+          onClick={() => (isShown ? setPreview('none') : void load())}
+        >
+          {text(isShown ? 'preferences.email.preview.hide' : 'preferences.email.preview')}
+        </button>
+      </div>
+      <p className="sr-only" role="status">
+        {preview === 'loading' && text('preferences.loading')}
+      </p>
+      {preview === 'failed' && <Message kind="error" text={text('preferences.email.preview.failed')} />}
+      {isShown && (
+        <figure className="grid gap-2">
+          <figcaption className="text-14 text-ink-soft">
+            {text('preferences.email.preview.subject', { subject: preview.subject })}
+          </figcaption>
+          <iframe
+            className="h-96 w-full rounded-md border border-edge"
+            sandbox=""
+            src={preview.page}
+            title={text('preferences.email.preview.title')}
+          />
+        </figure>
+      )}
+    </>
+  )
+}
+
+/** When digests come to the reader, whether they are stopped, and what the next would say. */
+export function DigestPart() {
+  const text = useTexts()
+  const { language } = text
+  const [settings, setSettings] = useState<MailSettings>()
+  const tell = async (resume = false) => {
+    const answered = await tellMailSettings(language, { resume })
+    if (answered.ok) setSettings(answered.data)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told as the tab opens, and in another language again
+  useEffect(() => void tell(), [language])
+  const zone = settings?.timeZone.replaceAll('_', ' ') ?? ''
+  const day = settings?.next && formatDay(new Date(`${settings.next.day}T00:00:00Z`), language, 'UTC')
+  return (
+    <div className="grid gap-4 pt-2">
+      {settings?.suspended ? (
+        <Message kind="error" text={text(`preferences.email.suspended.${settings.suspended.for}`)}>
+          <button type="button" className={buttonClass('outline')} onClick={() => tell(true)}>
+            {text('preferences.email.resume')}
+          </button>
+        </Message>
+      ) : (
+        <p className="min-h-6 text-14 text-ink-soft">
+          {settings && text('preferences.email.when', { hour: settings.hour, zone })}{' '}
+          {day && text('preferences.email.next', { day })}
+        </p>
+      )}
+      <DigestPreview />
+    </div>
+  )
+}
