@@ -20,6 +20,8 @@ import { useSwipe } from './use-swipe.ts'
 const DESKTOP = '(min-width: 768px)'
 /** 16 × 12 units of 4 px. */
 const THUMBNAIL = { width: 64, height: 48, border: 2, gap: 8, padding: 0, imageFit: 'cover' } as const
+/** Words must be readable on a bright picture too. */
+const STYLES = { root: { '--yarl__slide_captions_container_background': 'rgb(0 0 0 / 0.8)' } }
 const LARGE = 1280
 const SMALL = 320
 
@@ -121,6 +123,7 @@ function Slides({ images, root, onClose }: SlidesProps) {
       thumbnails={THUMBNAIL}
       zoom={{ ref: zoom, maxZoomPixelRatio: 3 }}
       animation={{ fade: 160, swipe: 200 }}
+      styles={STYLES}
     />
   )
 }
