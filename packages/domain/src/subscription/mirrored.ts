@@ -40,3 +40,18 @@ export function takenFromServer(told: Told, known: Subscription, now: Date): Sub
     invoices: known.invoices,
   }
 }
+
+/** A subscription that a payment provider bills, as a device keeps it: what the server says, and nothing that the device works out. */
+export function billedOnDevice(told: Told, isTrialUsed: boolean, now: Date): Subscription {
+  const { tier, status, currentPeriodEnd: end, cancelAtPeriodEnd, priceId } = told
+  const isOver = tier === 'free' || status === 'none' || end === null || new Date(end) <= now
+  if (isOver) return { status: 'none', isTrialUsed, invoices: [] }
+  return {
+    status: cancelAtPeriodEnd ? 'cancelled' : status,
+    plan: planOfPrice(priceId ?? ''),
+    paidFrom: end,
+    periodEndsAt: end,
+    isTrialUsed: true,
+    invoices: [],
+  }
+}

@@ -11,15 +11,18 @@ import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { keepFocus } from '../lib/keep-focus.ts'
 import { browserLog } from '../lib/log.ts'
 import { storyIdOfPath, viewOfPath } from '../lib/paths.ts'
-import { languageOfUrl, loadSpeaker } from '../lib/texts.ts'
+import { languageOfUrl, loadLaterTexts, loadSpeaker, type Speaker } from '../lib/texts.ts'
 import { trustedWorkerUrl } from '../lib/worker-url.ts'
+import type { CheckoutReturn } from '../reader/checkout-return.ts'
 import { followAccount } from '../reader/follow-account.ts'
 import { followSubscription } from '../reader/follow-subscription.ts'
 import { restoreKept } from '../reader/kept.ts'
 import { chosenLanguage } from '../reader/language-provider.tsx'
 import { restorePlace } from '../reader/place.ts'
 import { restoreAccount } from '../reader/restore-account.ts'
+import { providerOrigins } from '../reader/subscription.ts'
 import { App, type AppProps } from './app.tsx'
+import { takeCheckoutReturn } from './checkout-return.ts'
 import { preloadDialog } from './dialog-host.tsx'
 import { preloadAds } from './feed-ads.tsx'
 import { type PageData, readPageData } from './page-data.ts'
@@ -47,6 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
     section === 'local' && preloadCityChooser(),
     config.flags.ads && preloadAds(),
   ])
+  const returned = config.payments && takeCheckoutReturn()
   const now = view ? new Date(view.madeAt) : new Date()
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
@@ -63,10 +67,21 @@ async function start(root: HTMLElement): Promise<void> {
   keepFocus()
   restorePlace()
   restoreKept()
+  providerOrigins.set(config.payments?.origins)
   followSubscription()
   if (!config.flags.signIn) return
   followAccount()
   restoreAccount()
+  if (returned) tellReturn(returned, speaker)
+}
+
+/** Says what came of the checkout that the reader is back from; where it can't be fetched, their plan says it. */
+function tellReturn(returned: CheckoutReturn, speaker: Speaker): void {
+  const parts = Promise.all([import('../reader/checkout-return.ts'), loadLaterTexts()])
+  void parts.then(
+    ([{ returnFromCheckout }]) => returnFromCheckout(returned, speaker),
+    () => undefined,
+  )
 }
 
 const root = document.getElementById('root')

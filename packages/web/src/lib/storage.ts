@@ -16,6 +16,7 @@ export const STORAGE_KEYS = [
   'plainwire.shortcuts',
   'plainwire.saved-queue',
   'plainwire.subscription',
+  'plainwire.payment-methods',
   'plainwire.theme',
   'plainwire.assist',
   'plainwire.learned',

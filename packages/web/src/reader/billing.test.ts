@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@plainwire/domain/contract'
 import { type Change, isRefusal, NO_SUBSCRIPTION, type Subscription } from '@plainwire/domain/subscription'
 import { describe, expect, test } from 'vitest'
 import { NOW } from '../testing/stories.ts'
@@ -14,6 +15,7 @@ import {
 function aBilling(start: Subscription, over: Partial<BillingGround> = {}) {
   let subscription = start
   const waits: number[] = []
+  let cards: readonly PaymentMethod[] = []
   const change = async (next: (before: Subscription) => Change) => {
     const changed = next(subscription)
     if (!isRefusal(changed)) subscription = changed
@@ -24,6 +26,12 @@ function aBilling(start: Subscription, over: Partial<BillingGround> = {}) {
     now: () => NOW,
     read: () => subscription,
     change,
+    methods: {
+      read: () => cards,
+      keep: (methods) => {
+        cards = methods
+      },
+    },
     ...over,
   }
   return { billing: simulatedBilling(ground), waits, now: () => subscription }
@@ -58,6 +66,19 @@ describe('BI-05 the simulated provider', () => {
     expect(waits).toEqual([400, 400, 400, 1000, 2000, 1000, 1000])
   })
 
+  test('makes up three cards, one after the other, and asks for none', async () => {
+    const { billing, waits } = aBilling(A_MONTH)
+    expect(await billing.methods()).toEqual({ ok: true, data: [] })
+    await billing.addMethod()
+    expect(await billing.methods()).toMatchObject({
+      ok: true,
+      data: [{ type: 'card', brand: 'visa', last4: '4242', expiryMonth: 11, expiryYear: 2029 }],
+    })
+    await billing.addMethod()
+    expect(await billing.addMethod()).toMatchObject({ ok: true, data: [{}, {}, { last4: '0005' }] })
+    expect(Math.max(...waits)).toBeLessThanOrEqual(2000)
+  })
+
   test('charges once where two tabs subscribe together', async () => {
     const { billing, now } = aBilling(NO_SUBSCRIPTION)
     const both = await Promise.all([billing.subscribe('monthly'), billing.subscribe('monthly')])
@@ -67,7 +88,7 @@ describe('BI-05 the simulated provider', () => {
 })
 
 describe('BI-06 the simulated provider says', () => {
-  type Act = (billing: Billing) => Promise<Billed<Subscription>>
+  type Act = (billing: Billing) => Promise<Billed<unknown>>
   test.each<[string, Subscription, Act, BillingError]>([
     ['an unknown plan', NO_SUBSCRIPTION, (one) => one.subscribe('weekly'), 'planNotFound'],
     ['a trial of one', NO_SUBSCRIPTION, (one) => one.startTrial('constructor'), 'planNotFound'],
@@ -87,8 +108,15 @@ describe('BI-06 the simulated provider says', () => {
     expect(await billing.cancel()).toEqual({ ok: false, error: 'cancelFailed' })
   })
 
+  test('that a fourth card could not be added', async () => {
+    const { billing } = aBilling(A_MONTH)
+    for (let card = 0; card < 3; card += 1) await billing.addMethod()
+    expect(await billing.addMethod()).toEqual({ ok: false, error: 'methodFailed' })
+  })
+
   test('what failed when nothing can be read or kept', async () => {
-    const { billing } = aBilling(A_MONTH, { read: broken, change: broken })
+    const methods = { read: broken, keep: broken }
+    const { billing } = aBilling(A_MONTH, { read: broken, change: broken, methods })
     const errors = await Promise.all([
       billing.status(),
       billing.invoices(),
@@ -96,6 +124,8 @@ describe('BI-06 the simulated provider says', () => {
       billing.subscribe('monthly'),
       billing.cancel(),
       billing.reactivate(),
+      billing.methods(),
+      billing.addMethod(),
     ])
     expect(errors.map((answer) => !answer.ok && answer.error)).toEqual([
       'statusUnread',
@@ -104,6 +134,8 @@ describe('BI-06 the simulated provider says', () => {
       'paymentFailed',
       'cancelFailed',
       'reactivateFailed',
+      'methodsUnread',
+      'methodFailed',
     ])
   })
 })

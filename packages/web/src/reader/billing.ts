@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@plainwire/domain/contract'
 import {
   type Change,
   cancelled,
@@ -13,6 +14,7 @@ import {
   subscribed,
   trialStarted,
 } from '@plainwire/domain/subscription'
+import { paymentMethods, withNewMethod } from './payment-methods.ts'
 import { GUEST, subscriptions } from './subscription.ts'
 import { keepSubscription } from './subscription-keeper.ts'
 import { changeKept, recordOf, withRecord } from './subscription-record.ts'
@@ -33,15 +35,24 @@ export type BillingError =
   | 'invoicesUnread'
 export type Billed<T> = { ok: true; data: T } | { ok: false; error: BillingError }
 
+/** What was paid, with the provider's own document where there is one. */
+export type BilledInvoice = Invoice & { pdf?: string | null }
+
 /** What takes the money. Here it is simulated; a payment provider speaks through the same port. */
 export interface Billing {
   plans: () => Promise<Billed<readonly Plan[]>>
   status: () => Promise<Billed<Subscription>>
-  invoices: () => Promise<Billed<readonly Invoice[]>>
-  startTrial: (plan: string) => Promise<Billed<Subscription>>
-  subscribe: (plan: string) => Promise<Billed<Subscription>>
+  invoices: () => Promise<Billed<readonly BilledInvoice[]>>
+  /** 'leaving': the reader is on the way to the provider's page. */
+  startTrial: (plan: string) => Promise<Billed<Subscription | 'leaving'>>
+  subscribe: (plan: string) => Promise<Billed<Subscription | 'leaving'>>
   cancel: () => Promise<Billed<Subscription>>
   reactivate: () => Promise<Billed<Subscription>>
+  methods: () => Promise<Billed<readonly PaymentMethod[]>>
+  /** 'leaving': the provider's page for it has opened beside this one. */
+  addMethod: () => Promise<Billed<readonly PaymentMethod[] | 'leaving'>>
+  /** Opens the provider's own pages; missing where they stand at an address of ours. */
+  openPortal?: () => Promise<Billed<'leaving'>>
 }
 
 /** What a simulation stands on. */
@@ -51,10 +62,18 @@ export interface BillingGround {
   read: () => Subscription
   /** Changes the subscription from what it is at that moment. */
   change: (next: (subscription: Subscription) => Change) => Promise<Change>
+  methods: { read: () => readonly PaymentMethod[]; keep: (methods: PaymentMethod[]) => void }
 }
 
 /** As long as a payment provider would take (section 9, Timing). */
-const DELAY_MS = { read: 400, startTrial: 1000, subscribe: 2000, cancel: 1000, reactivate: 1000 }
+const DELAY_MS = {
+  read: 400,
+  startTrial: 1000,
+  subscribe: 2000,
+  cancel: 1000,
+  reactivate: 1000,
+  addMethod: 1500,
+}
 
 const ERRORS: Partial<Record<Refusal, BillingError>> = {
   'no-subscription': 'noSubscription',
@@ -65,7 +84,7 @@ const isPlan = (plan: string): plan is PlanId => Object.hasOwn(PLANS, plan)
 const failed = (error: BillingError) => ({ ok: false, error }) as const
 
 /** A payment provider that takes no money: the same rules, delays and errors (decision 4). */
-export function simulatedBilling({ wait, now, read, change }: BillingGround): Billing {
+export function simulatedBilling({ wait, now, read, change, methods }: BillingGround): Billing {
   const reading = async <T>(error: BillingError, what: () => T): Promise<Billed<T>> => {
     await wait(DELAY_MS.read)
     try {
@@ -101,6 +120,18 @@ export function simulatedBilling({ wait, now, read, change }: BillingGround): Bi
         : failed('planNotFound'),
     cancel: () => changing(DELAY_MS.cancel, 'cancelFailed', cancelled),
     reactivate: () => changing(DELAY_MS.reactivate, 'reactivateFailed', reactivated),
+    methods: () => reading('methodsUnread', methods.read),
+    addMethod: async () => {
+      await wait(DELAY_MS.addMethod)
+      try {
+        const added = withNewMethod(methods.read(), now())
+        if (!added) return failed('methodFailed')
+        methods.keep(added)
+        return { ok: true, data: added }
+      } catch {
+        return failed('methodFailed')
+      }
+    },
   }
 }
 
@@ -123,4 +154,8 @@ export const billing = simulatedBilling({
   now: () => new Date(),
   read: () => recordOf(subscriptions.get().whose),
   change: changeHere,
+  methods: {
+    read: () => paymentMethods.get()[subscriptions.get().whose] ?? [],
+    keep: (methods) => paymentMethods.set({ ...paymentMethods.get(), [subscriptions.get().whose]: methods }),
+  },
 })

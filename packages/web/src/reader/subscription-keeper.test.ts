@@ -69,6 +69,7 @@ test('what a guest subscribed to goes with who signs in, and the server is told'
         status: 'active',
         currentPeriodEnd: A_MONTH.status === 'active' && A_MONTH.periodEndsAt,
         cancelAtPeriodEnd: false,
+        priceId: 'premium-monthly',
       },
     ],
   ])

@@ -1,9 +1,23 @@
 import { API, type SubscriptionChange, type Subscription as Told } from '@plainwire/domain/contract'
-import { mirrored, NO_SUBSCRIPTION, settled, takenFromServer } from '@plainwire/domain/subscription'
+import {
+  billedOnDevice,
+  mirrored,
+  NO_SUBSCRIPTION,
+  settled,
+  takenFromServer,
+} from '@plainwire/domain/subscription'
 import { readText } from '../lib/storage.ts'
 import { account } from './account.ts'
 import { callAsReader } from './account-call.ts'
-import { GUEST, type KeptSubscription, type KeptSubscriptions } from './subscription.ts'
+import { forgetMethods } from './payment-methods.ts'
+import {
+  GUEST,
+  type KeptSubscription,
+  type KeptSubscriptions,
+  periodEndMs,
+  providerOrigins,
+  subscription,
+} from './subscription.ts'
 import { changeKept, recordOf, withRecord } from './subscription-record.ts'
 
 /** How long after the server couldn't be told it is told again. */
@@ -33,8 +47,21 @@ function withGuests(known: KeptSubscriptions, reader: string): KeptSubscriptions
   return withRecord(withRecord(known, GUEST, NO_SUBSCRIPTION), reader, { ...guests, isUntold: true })
 }
 
+/** What is kept where a payment provider bills: what the server said last. What was simulated before counts for nothing. */
+function billedNow(before: KeptSubscriptions, now: Date): KeptSubscriptions {
+  const whose = whoReads(before.whose)
+  const own = recordOf(whose, before)
+  const told = whose === GUEST ? undefined : account.get().reader?.subscription
+  const known = own.isBilled ? own : NO_SUBSCRIPTION
+  const current = told && billedOnDevice(told, known.isTrialUsed, now)
+  const next: KeptSubscription = current ? { ...current, isBilled: true } : known
+  if (whose === before.whose && JSON.stringify(next) === JSON.stringify(own)) return before
+  return withRecord({ ...before, whose }, whose, next)
+}
+
 /** What is kept, as reader, time and server have made it. */
 function keptNow(before: KeptSubscriptions, now: Date): KeptSubscriptions {
+  if (providerOrigins.get()) return billedNow(before, now)
   const whose = whoReads(before.whose)
   const told = account.get().reader?.subscription
   const own = recordOf(whose, before)
@@ -48,7 +75,7 @@ function keptNow(before: KeptSubscriptions, now: Date): KeptSubscriptions {
 }
 
 /** Notes what the server holds, so that the page knows it as it would after a reload. */
-function noteTold(told: Told): void {
+export function noteTold(told: Told): void {
   const { reader, ...rest } = account.get()
   if (reader) account.set({ ...rest, reader: { ...reader, subscription: told } })
 }
@@ -76,13 +103,28 @@ async function tellUntold(tell: Tell): Promise<void> {
   if (told !== 'never') noteTold(told)
 }
 
-/** Brings the subscription in line with who reads, what time it is, and the server. */
-export async function keepSubscription(tell: Tell = tellServer): Promise<void> {
-  await changeKept((known) => keptNow(known, new Date()))
-  await tellUntold(tell)
+/** The end that the server was asked about: once is enough, the next visit asks again. */
+let askedAboutEnd = 0
+
+/** A billed period that is over may have been renewed: only the server knows. */
+async function askAboutEnd(): Promise<void> {
+  const end = periodEndMs()
+  const isOver = subscription()?.isBilled && end > 0 && end <= Date.now()
+  if (!isOver || end === askedAboutEnd || account.get().status !== 'signed-in') return
+  askedAboutEnd = end
+  const answered = await callAsReader(API.getSubscription)
+  if (answered.ok) noteTold(answered.data)
 }
 
-/** Forgets what a reader had subscribed to, with their account. */
+/** Brings the subscription in line with who reads, what time it is, and the server. */
+export async function keepSubscription(tell: Tell = tellServer): Promise<void> {
+  if (providerOrigins.get()) await askAboutEnd()
+  await changeKept((known) => keptNow(known, new Date()))
+  if (!providerOrigins.get()) await tellUntold(tell)
+}
+
+/** Forgets what a reader had subscribed to, and how they paid, with their account. */
 export async function forgetSubscription(reader: string): Promise<void> {
+  forgetMethods(reader)
   await changeKept((known) => withRecord(known, reader, NO_SUBSCRIPTION))
 }

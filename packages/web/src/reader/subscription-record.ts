@@ -21,6 +21,7 @@ const History = z.object({
     )
     .max(100),
   isUntold: z.literal(true).optional(),
+  isBilled: z.literal(true).optional(),
 })
 const paid = { plan: Plan, paidFrom: Moment, periodEndsAt: Moment }
 

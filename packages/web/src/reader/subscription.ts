@@ -10,7 +10,12 @@ export const GUEST = ''
 export type KeptSubscription = Subscription & {
   /** The server hasn't been told of it yet (decision 4). */
   isUntold?: boolean
+  /** A payment provider bills it: it ends with its period, unless the server says otherwise. */
+  isBilled?: boolean
 }
+
+/** Where the payment provider's pages stand; undefined while payments are simulated. Set once, at the start. */
+export const providerOrigins = createStore<readonly string[] | undefined>(undefined)
 
 /** The subscriptions of those who read on this device. */
 export interface KeptSubscriptions {
@@ -54,7 +59,9 @@ export function periodEndMs(): number {
 
 /** What the reader has now. A cancelled subscription is premium until its period ends; an active one goes on by itself. */
 export function tier(now = Date.now()): Tier {
-  const isPremium = subscription()?.status === 'active' || periodEndMs() > now
+  const known = subscription()
+  const goesOn = known?.status === 'active' && !known.isBilled
+  const isPremium = goesOn || periodEndMs() > now
   return isPremium ? 'premium' : 'free'
 }
 

@@ -5,12 +5,15 @@ import { useNow } from '../../lib/clock.ts'
 import { useConfig } from '../../lib/config.ts'
 import { inLanguage, PORTAL_PATH } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import type { Billing } from '../../reader/billing.ts'
 import { money } from '../../reader/money.ts'
+import { useBilling } from '../../reader/use-billing.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { BillingHistory } from './billing-history.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
 import { PlanCard, useDay } from './plan-card.tsx'
 import { useBillingActions, useBillingView } from './use-billing.ts'
 
@@ -28,9 +31,26 @@ function BillingSkeleton() {
   )
 }
 
-/** Leads to where a payment provider keeps the payment method (BI-02). */
-function PortalLink() {
+/** Opens the provider's own pages beside this one (BI-02). */
+function PortalButton({ open }: { open: NonNullable<Billing['openPortal']> }) {
   const text = useTexts()
+  const go = async () => {
+    const opened = await open()
+    if (!opened.ok) showToast(text(`billing.error.${opened.error}`), 'error')
+  }
+  return (
+    <button type="button" className={buttonClass('outline')} onClick={() => void go()}>
+      {text('billing.method')}
+      <ExternalLink size={16} aria-hidden="true" />
+      <span className="sr-only">({text('billing.method.tab')})</span>
+    </button>
+  )
+}
+
+/** Leads to where a payment provider keeps the payment method (BI-02); in the simulation to a page that says so. */
+function PortalLink({ billing }: { billing: Billing }) {
+  const text = useTexts()
+  if (billing.openPortal) return <PortalButton open={billing.openPortal} />
   return (
     <a
       href={inLanguage(PORTAL_PATH, text.language)}
@@ -45,7 +65,7 @@ function PortalLink() {
   )
 }
 
-function Actions({ subscription, billing }: { subscription: Subscription; billing: Billing | undefined }) {
+function Actions({ subscription, billing }: { subscription: Subscription; billing: Billing }) {
   const text = useTexts()
   const dayOf = useDay()
   const { replace } = useAskedDialogs()
@@ -73,7 +93,7 @@ function Actions({ subscription, billing }: { subscription: Subscription; billin
             >
               {text(doing ? `billing.${doing}.doing` : `billing.${action}`)}
             </button>
-            <PortalLink />
+            <PortalLink billing={billing} />
           </>
         )}
       </div>
@@ -135,8 +155,9 @@ interface BillingDialogProps {
 }
 
 /** What the reader has subscribed to, what it costs and has cost, and how to change it (BI-01…BI-04). */
-export function BillingDialog({ onClose, billing }: BillingDialogProps) {
+export function BillingDialog({ onClose, billing: given }: BillingDialogProps) {
   const text = useTexts()
+  const billing = useBilling(given)
   const now = useNow()
   const { view, load } = useBillingView(billing)
   return (
@@ -153,8 +174,13 @@ export function BillingDialog({ onClose, billing }: BillingDialogProps) {
         <>
           <PlanCard standing={standing(view.subscription, now)} />
           <Actions subscription={view.subscription} billing={billing} />
-          {standing(view.subscription, now).plan && <Features />}
-          <BillingHistory invoices={view.subscription.invoices} />
+          {standing(view.subscription, now).plan && (
+            <>
+              <PaymentMethods billing={billing} />
+              <Features />
+            </>
+          )}
+          <BillingHistory billing={billing} simulated={view.subscription.invoices} />
         </>
       )}
       <Help />

@@ -2,17 +2,21 @@ import type { Invoice } from '@plainwire/domain/subscription'
 import { Download } from 'lucide-react'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
+import type { BilledInvoice, Billing } from '../../reader/billing.ts'
 import { money } from '../../reader/money.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useInvoiceTexts } from './invoice-texts.ts'
 import { useDay } from './plan-card.tsx'
+import { useInvoices } from './use-billing.ts'
 
-/** What was paid, each with its invoice to keep (BI-03). */
-export function BillingHistory({ invoices }: { invoices: readonly Invoice[] }) {
+const PDF_ICON = <Download size={16} aria-hidden="true" />
+
+/** The provider's own document, or ours where payments are simulated. */
+function PdfOf({ invoice }: { invoice: BilledInvoice }) {
   const text = useTexts()
-  const dayOf = useDay()
   const written = useInvoiceTexts()
-  const download = async (invoice: Invoice) => {
+  const name = text('billing.pdf.name', { id: invoice.id })
+  const download = async () => {
     try {
       const { saveInvoice } = await import('./invoice-pdf.ts')
       saveInvoice(invoice, written(invoice))
@@ -20,34 +24,80 @@ export function BillingHistory({ invoices }: { invoices: readonly Invoice[] }) {
       showToast(text('billing.pdf.failed'), 'error')
     }
   }
+  if (invoice.pdf)
+    return (
+      <a
+        href={invoice.pdf}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={name}
+        className={buttonClass('quiet')}
+      >
+        {PDF_ICON}
+        {text('billing.pdf')}
+      </a>
+    )
+  return (
+    <button type="button" aria-label={name} className={buttonClass('quiet')} onClick={() => void download()}>
+      {PDF_ICON}
+      {text('billing.pdf')}
+    </button>
+  )
+}
+
+interface BillingHistoryProps {
+  billing: Billing
+  /** What the simulation has charged. */
+  simulated: readonly Invoice[]
+}
+
+/** What was paid, each with its invoice to keep (BI-03). */
+export function BillingHistory({ billing, simulated }: BillingHistoryProps) {
+  const text = useTexts()
+  const dayOf = useDay()
+  const [invoices, load] = useInvoices(billing, simulated)
   return (
     <section aria-labelledby="billing-history" className="grid gap-2">
       <h2 id="billing-history" className="headline text-22">
         {text('billing.history')}
       </h2>
-      {invoices.length === 0 && <p className="text-ink-soft">{text('billing.history.none')}</p>}
-      <ul>
-        {invoices.map((invoice) => (
-          <li key={invoice.id} className="flex items-center justify-between gap-4 border-t border-line py-2">
-            <p className="min-w-0">
-              <span className="block font-semibold">{dayOf(invoice.date)}</span>
-              <span className="block text-14 text-ink-soft">
-                {text('billing.invoice.line', { plan: text(`premium.plan.${invoice.plan}`) })} ·{' '}
-                {money(invoice.amount, text.language)} · {text('billing.paid')}
-              </span>
-            </p>
-            <button
-              type="button"
-              aria-label={text('billing.pdf.name', { id: invoice.id })}
-              className={buttonClass('quiet')}
-              onClick={() => void download(invoice)}
+      {invoices.is === 'loading' && (
+        <div role="status" className="h-11 rounded-lg bg-line breathing">
+          <span className="sr-only">{text('billing.history.loading')}</span>
+        </div>
+      )}
+      {invoices.is === 'failed' && (
+        <>
+          <p role="alert" className="text-danger">
+            {text(`billing.error.${invoices.error}`)}
+          </p>
+          <button type="button" className={`justify-self-start ${buttonClass('outline')}`} onClick={load}>
+            {text('billing.retry')}
+          </button>
+        </>
+      )}
+      {invoices.is === 'loaded' && invoices.data.length === 0 && (
+        <p className="text-ink-soft">{text('billing.history.none')}</p>
+      )}
+      {invoices.is === 'loaded' && invoices.data.length > 0 && (
+        <ul>
+          {invoices.data.map((invoice) => (
+            <li
+              key={invoice.id}
+              className="flex items-center justify-between gap-4 border-t border-line py-2"
             >
-              <Download size={16} aria-hidden="true" />
-              {text('billing.pdf')}
-            </button>
-          </li>
-        ))}
-      </ul>
+              <p className="min-w-0">
+                <span className="block font-semibold">{dayOf(invoice.date)}</span>
+                <span className="block text-14 text-ink-soft">
+                  {text('billing.invoice.line', { plan: text(`premium.plan.${invoice.plan}`) })} ·{' '}
+                  {money(invoice.amount, text.language)} · {text('billing.paid')}
+                </span>
+              </p>
+              <PdfOf invoice={invoice} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

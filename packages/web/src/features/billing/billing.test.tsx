@@ -78,7 +78,9 @@ test.each([
 )
 
 test('until the subscription is there its place is kept; a failure is told and can be tried again', async () => {
-  const failing = { status: vi.fn(async () => ({ ok: false, error: 'statusUnread' })) }
+  const none = async () => ({ ok: true, data: [] })
+  const status = vi.fn(async () => ({ ok: false, error: 'statusUnread' }))
+  const failing = { status, invoices: none, methods: none }
   renderPart(<BillingDialog onClose={() => {}} billing={failing as never} />)
   expect(screen.getByText('Loading your subscription')).toBeTruthy()
   await pass(0)

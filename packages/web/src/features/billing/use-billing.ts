@@ -2,7 +2,7 @@ import { NO_SUBSCRIPTION, type Subscription } from '@plainwire/domain/subscripti
 import { useCallback, useEffect, useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { type Billing, type BillingError, billing as browserBilling } from '../../reader/billing.ts'
+import type { Billed, BilledInvoice, Billing, BillingError } from '../../reader/billing.ts'
 import { useKept } from '../../reader/kept.ts'
 import { subscriptions } from '../../reader/subscription.ts'
 
@@ -12,7 +12,7 @@ export type BillingView =
   | { is: 'loaded'; subscription: Subscription }
 
 /** The reader's subscription: fetched once, then as it changes, here or in another tab. */
-export function useBillingView(billing: Billing = browserBilling): { view: BillingView; load: () => void } {
+export function useBillingView(billing: Billing): { view: BillingView; load: () => void } {
   const { whose, of } = useKept(subscriptions)
   const [fetched, setFetched] = useState<'loading' | 'loaded' | BillingError>('loading')
   const load = useCallback(() => {
@@ -32,7 +32,7 @@ export function useBillingView(billing: Billing = browserBilling): { view: Billi
 }
 
 /** Cancelling and reactivating, each while it lasts (BI-02). */
-export function useBillingActions(billing: Billing = browserBilling) {
+export function useBillingActions(billing: Billing) {
   const text = useTexts()
   const [doing, setDoing] = useState<'cancel' | 'reactivate'>()
   const [error, setError] = useState<BillingError>()
@@ -45,4 +45,35 @@ export function useBillingActions(billing: Billing = browserBilling) {
     else setError(billed.error)
   }
   return { doing, error, act }
+}
+
+export type Fetched<T> = { is: 'loading' } | { is: 'failed'; error: BillingError } | { is: 'loaded'; data: T }
+
+/** Something that is fetched when it is drawn, and again when it is asked for. */
+export function useFetched<T>(fetchIt: () => Promise<Billed<T>>): [Fetched<T>, (data?: T) => void] {
+  const [fetched, setFetched] = useState<Fetched<T>>({ is: 'loading' })
+  const load = useCallback(
+    (data?: T) => {
+      if (data !== undefined) {
+        setFetched({ is: 'loaded', data })
+        return
+      }
+      setFetched({ is: 'loading' })
+      void fetchIt().then((billed) =>
+        setFetched(billed.ok ? { is: 'loaded', data: billed.data } : { is: 'failed', error: billed.error }),
+      )
+    },
+    [fetchIt],
+  )
+  useEffect(() => load(), [load])
+  return [fetched, load]
+}
+
+/** What was paid: in the simulation as it changes, with a provider as it says. */
+export function useInvoices(
+  billing: Billing,
+  simulated: readonly BilledInvoice[],
+): [Fetched<readonly BilledInvoice[]>, () => void] {
+  const [fetched, load] = useFetched(billing.invoices)
+  return [billing.openPortal ? fetched : { is: 'loaded', data: simulated }, () => load()]
 }

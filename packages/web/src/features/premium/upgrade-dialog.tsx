@@ -1,9 +1,13 @@
 import { MONEY_BACK_DAYS, PLANS, type PlanId } from '@plainwire/domain/subscription'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useReader } from '../../reader/account.ts'
 import type { Billing } from '../../reader/billing.ts'
 import { useKept } from '../../reader/kept.ts'
 import { subscriptions, useTier } from '../../reader/subscription.ts'
+import { useBilling } from '../../reader/use-billing.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { FeatureCards } from './feature-cards.tsx'
@@ -36,8 +40,37 @@ function AlreadyPremium({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Offer({ variant, onClose, billing }: UpgradeDialogProps) {
+/** Where a provider bills, Premium belongs to an account. */
+function SignInFirst({ onClose }: { onClose: () => void }) {
   const text = useTexts()
+  const { replace } = useAskedDialogs()
+  return (
+    <TextDialog title={text('premium.title')} onClose={onClose}>
+      <p className="text-ink-soft">{text('premium.signIn.text')}</p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={buttonClass('solid')} onClick={() => replace({ name: 'signIn' })}>
+          {text('premium.signIn')}
+        </button>
+        <button type="button" className={buttonClass('outline')} onClick={onClose}>
+          {text('premium.dismiss')}
+        </button>
+      </div>
+      <FeatureCards />
+    </TextDialog>
+  )
+}
+
+/** What the server knows of the trial, where a provider bills. */
+function useFreshStanding(billing: Billing): void {
+  useEffect(() => {
+    if (billing.openPortal) void billing.status()
+  }, [billing])
+}
+
+function Offer({ variant, onClose, billing: given }: UpgradeDialogProps) {
+  const text = useTexts()
+  const billing = useBilling(given)
+  useFreshStanding(billing)
   const hasTrial = useHasTrial()
   const [plan, setPlan] = useState<PlanId>('monthly')
   const { doing, error, begin } = useUpgrade(onClose, billing)
@@ -88,7 +121,8 @@ function Offer({ variant, onClose, billing }: UpgradeDialogProps) {
         </button>
       </div>
       <p className="text-14 text-ink-soft">
-        {text('premium.moneyBack', { days: MONEY_BACK_DAYS })} {text('premium.simulated')}
+        {text('premium.moneyBack', { days: MONEY_BACK_DAYS })}{' '}
+        {text(billing.openPortal ? 'premium.provider' : 'premium.simulated')}
       </p>
       <FeatureCards />
     </TextDialog>
@@ -99,5 +133,7 @@ function Offer({ variant, onClose, billing }: UpgradeDialogProps) {
 export function UpgradeDialog(props: UpgradeDialogProps) {
   // What it was opened for stays on screen until it closes, also once the reader has become premium in it.
   const [isAlready] = useState(useTier() === 'premium')
+  const isGuest = useReader() === undefined
+  if (useConfig().payments && isGuest && !isAlready) return <SignInFirst onClose={props.onClose} />
   return isAlready ? <AlreadyPremium onClose={props.onClose} /> : <Offer {...props} />
 }

@@ -2,10 +2,10 @@ import type { PlanId } from '@plainwire/domain/subscription'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { type Billing, type BillingError, billing as browserBilling } from '../../reader/billing.ts'
+import type { Billing, BillingError } from '../../reader/billing.ts'
 
 /** Becoming premium: on trial, or paid at once. */
-export function useUpgrade(onClose: () => void, billing: Billing = browserBilling) {
+export function useUpgrade(onClose: () => void, billing: Billing) {
   const text = useTexts()
   const [doing, setDoing] = useState<'trial' | 'upgrade'>()
   const [error, setError] = useState<BillingError>()
@@ -20,12 +20,14 @@ export function useUpgrade(onClose: () => void, billing: Billing = browserBillin
     setDoing(what)
     setError(undefined)
     const billed = await (what === 'trial' ? billing.startTrial(plan) : billing.subscribe(plan))
-    if (billed.ok) showToast(text(`premium.begun.${what}`))
+    const isLeaving = billed.ok && billed.data === 'leaving'
+    if (billed.ok && !isLeaving) showToast(text(`premium.begun.${what}`))
     // Closed meanwhile, there is nothing left to close.
     if (!isShown.current) return
     setDoing(undefined)
-    if (billed.ok) onClose()
-    else setError(billed.error)
+    if (!billed.ok) setError(billed.error)
+    // Who comes back with the browser's button finds the offer as it was.
+    else if (!isLeaving) onClose()
   }
   return { doing, error, begin }
 }

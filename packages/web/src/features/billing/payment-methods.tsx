@@ -1,0 +1,101 @@
+import type { PaymentMethod } from '@plainwire/domain/contract'
+import { CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+import type { Billing, BillingError } from '../../reader/billing.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { useFetched } from './use-billing.ts'
+
+const BRANDS: Partial<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  sepa_debit: 'SEPA',
+}
+
+function Method({ method }: { method: PaymentMethod }) {
+  const text = useTexts()
+  const { brand, last4, expiryMonth, expiryYear } = method
+  const name = BRANDS[brand] ?? brand
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-3">
+      <CreditCard size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
+      <p className="min-w-0">
+        <span className="block font-semibold">
+          {last4 ? text('billing.methods.card', { brand: name, last4 }) : name}
+        </span>
+        {expiryMonth !== null && expiryYear !== null && (
+          <span className="block text-14 text-ink-soft">
+            {text('billing.methods.expires', {
+              day: `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`,
+            })}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** What is charged, and another one (BI-06). In the simulation it is made up; a real card is only ever asked for by the provider. */
+export function PaymentMethods({ billing }: { billing: Billing }) {
+  const text = useTexts()
+  const [methods, load] = useFetched(billing.methods)
+  const [isAdding, setIsAdding] = useState(false)
+  const [error, setError] = useState<BillingError>()
+  const add = async () => {
+    setIsAdding(true)
+    setError(undefined)
+    const billed = await billing.addMethod()
+    setIsAdding(false)
+    if (!billed.ok) return setError(billed.error)
+    if (billed.data === 'leaving') return
+    load(billed.data)
+    showToast(text('billing.methods.added'))
+  }
+  const problem = error ?? (methods.is === 'failed' ? methods.error : undefined)
+  return (
+    <section aria-labelledby="billing-methods" className="grid gap-2">
+      <h2 id="billing-methods" className="headline text-22">
+        {text('billing.methods')}
+      </h2>
+      {methods.is === 'loading' && (
+        <div role="status" className="h-11 rounded-lg bg-line breathing">
+          <span className="sr-only">{text('billing.methods.loading')}</span>
+        </div>
+      )}
+      {methods.is === 'loaded' && methods.data.length === 0 && (
+        <p className="text-ink-soft">{text('billing.methods.none')}</p>
+      )}
+      {methods.is === 'loaded' && methods.data.length > 0 && (
+        <ul>
+          {methods.data.map((method) => (
+            <Method key={method.id} method={method} />
+          ))}
+        </ul>
+      )}
+      {!billing.openPortal && <p className="text-14 text-ink-soft">{text('billing.methods.simulated')}</p>}
+      {problem && (
+        <p role="alert" className="text-danger">
+          {text(`billing.error.${problem}`)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {methods.is === 'failed' && (
+          <button type="button" className={buttonClass('outline')} onClick={() => load()}>
+            {text('billing.retry')}
+          </button>
+        )}
+        <button
+          type="button"
+          disabled={isAdding}
+          className={buttonClass('outline')}
+          onClick={() => void add()}
+        >
+          {text(isAdding ? 'billing.methods.adding' : 'billing.methods.add')}
+          {billing.openPortal && <span className="sr-only">({text('billing.method.tab')})</span>}
+        </button>
+      </div>
+    </section>
+  )
+}

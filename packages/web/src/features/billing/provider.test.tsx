@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, toasts } from '../../lib/toasts.ts'
+import type { Billing } from '../../reader/billing.ts'
+import { paymentMethods } from '../../reader/payment-methods.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { nobodyHere } from '../../testing/signed-in.ts'
+import { NOW } from '../../testing/stories.ts'
+import { A_MONTH, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { BillingDialog } from './billing-dialog.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+})
+afterEach(() => {
+  cleanup()
+  nobodyHere()
+  takeSubscriptions()
+  paymentMethods.set(paymentMethods.initial)
+  for (const { id } of toasts.get()) dismissToast(id)
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const methods = () => within(screen.getByRole('region', { name: /Payment Methods|Betaalmethoden/ }))
+const VISA = { id: 'pm_1', type: 'card', brand: 'visa', last4: '4242', expiryMonth: 8, expiryYear: 2030 }
+const PDF = 'https://pay.provider.example/1'
+
+/** A provider that answers well. */
+function aProvider(over: Partial<Billing> = {}): Billing {
+  const current = async () => ({ ok: true, data: A_MONTH }) as const
+  const leaving = vi.fn(async () => ({ ok: true, data: 'leaving' }) as const)
+  const [invoice] = A_MONTH.invoices
+  return {
+    plans: async () => ({ ok: true, data: [] }),
+    status: current,
+    invoices: async () => ({ ok: true, data: invoice ? [{ ...invoice, pdf: PDF }] : [] }),
+    startTrial: leaving,
+    subscribe: leaving,
+    cancel: current,
+    reactivate: current,
+    methods: async () => ({ ok: true, data: [VISA] }),
+    addMethod: leaving,
+    openPortal: leaving,
+    ...over,
+  }
+}
+
+async function draw(billing?: Billing, language: 'en' | 'nl' = 'en') {
+  giveSubscription(A_MONTH)
+  renderPart(<BillingDialog onClose={() => {}} {...(billing && { billing })} />, { language })
+  await pass(400)
+  await pass(400)
+}
+
+test('BI-06 in the simulation cards are made up, with the delay of a provider, and named as such', async () => {
+  await draw()
+  expect(methods().getByText('There is no payment method yet.')).toBeTruthy()
+  expect(methods().getByText(/these cards are made up, and a real one is never asked for/)).toBeTruthy()
+  fireEvent.click(button('Add Payment Method'))
+  expect(button('Adding...')).toHaveProperty('disabled', true)
+  await pass(1500)
+  expect(methods().getByText('Visa ending in 4242')).toBeTruthy()
+  expect(methods().getByText('Expires 11/2029')).toBeTruthy()
+  expect(toasts.get().map(({ text }) => text)).toEqual(['Payment method added'])
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('BI-06 a payment method that can’t be added, and methods or invoices that can’t be fetched, are told', async () => {
+  const failing = (error: 'methodFailed' | 'methodsUnread' | 'invoicesUnread') => async () =>
+    ({ ok: false, error }) as const
+  await draw(
+    aProvider({
+      addMethod: failing('methodFailed'),
+      methods: failing('methodsUnread'),
+      invoices: failing('invoicesUnread'),
+    }),
+  )
+  expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual([
+    'Failed to fetch payment methods',
+    'Failed to fetch billing history',
+  ])
+  fireEvent.click(button(/Add Payment Method/))
+  await pass(0)
+  expect(methods().getByRole('alert').textContent).toBe('Failed to add payment method')
+})
+
+test('BI-02 BI-03 with a provider its documents, its portal and its cards stand there', async () => {
+  const billing = aProvider()
+  await draw(billing)
+  const link = screen.getByRole('link', { name: /^PDF of invoice/ })
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([PDF, 'noopener noreferrer'])
+  expect(methods().getByText('Visa ending in 4242')).toBeTruthy()
+  expect(methods().queryByText(/made up/)).toBeNull()
+  fireEvent.click(button(/Update Payment Method/))
+  await pass(0)
+  expect(billing.openPortal).toHaveBeenCalledOnce()
+})
+
+test('the same in Dutch', async () => {
+  await draw(aProvider(), 'nl')
+  expect(methods().getByText('Visa eindigend op 4242')).toBeTruthy()
+  expect(button(/Betaalmethode toevoegen/)).toBeTruthy()
+})

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { askedDialogs } from '../../lib/asked-dialogs.ts'
+import { ConfigContext } from '../../lib/config.ts'
+import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
+import { toasts } from '../../lib/toasts.ts'
+import type { Billing } from '../../reader/billing.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { UpgradeDialog } from './upgrade-dialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  nobodyHere()
+})
+
+function Asked() {
+  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
+}
+
+function draw(billing?: Partial<Billing>) {
+  const onClose = vi.fn()
+  const props = billing ? { billing: billing as Billing } : {}
+  renderPart(
+    <ConfigContext value={{ ...DEFAULT_CONFIG, payments: { origins: ['https://pay.example'] } }}>
+      <UpgradeDialog variant="default" onClose={onClose} {...props} />
+      <Asked />
+    </ConfigContext>,
+  )
+  return onClose
+}
+
+test('with a provider a guest signs in first', () => {
+  draw()
+  expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(screen.getByTestId('asked').textContent).toBe('[{"name":"signIn"}]')
+})
+
+test('BI-06 with a provider a reader leaves for its page; nothing is said to have happened before it has', async () => {
+  signInHere()
+  const leaving = async () => ({ ok: true, data: 'leaving' }) as const
+  const subscribe = vi.fn<Billing['subscribe']>(leaving)
+  const status: Billing['status'] = async () => ({ ok: false, error: 'statusUnread' })
+  const onClose = draw({ subscribe, status, openPortal: leaving })
+  expect(screen.getByText(/We never see your card/)).toBeTruthy()
+  expect(screen.queryByText(/Payments are simulated/)).toBeNull()
+  const upgrade = () => screen.getByRole('button', { name: 'Upgrade to Premium' })
+  await act(async () => fireEvent.click(upgrade()))
+  expect(subscribe).toHaveBeenCalledWith('monthly')
+  expect([toasts.get(), onClose.mock.calls]).toEqual([[], []])
+  subscribe.mockResolvedValue({ ok: false, error: 'paymentFailed' })
+  await act(async () => fireEvent.click(upgrade()))
+  expect(screen.getByRole('alert').textContent).toBe('Payment processing failed')
+})
