@@ -34,7 +34,8 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(site.origin)
       await site.stop()
     },
-    { scope: 'worker' },
+    // With the public lists it serves two thousand stories.
+    { scope: 'worker', timeout: 300_000 },
   ],
   enter: async ({ browser, hostile }, use) => {
     const contexts: BrowserContext[] = []
