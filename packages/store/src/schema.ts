@@ -295,35 +295,6 @@ interface SavedStoryTable {
   story: JSONColumnType<SavedSnapshot>
 }
 
-/** Every table, as `migrations/` makes it. */
-export interface Tables extends PushTables {
-  publishers: PublisherTable
-  feeds: FeedTable
-  articles: ArticleTable
-  article_urls: ArticleUrlTable
-  article_entries: ArticleEntryTable
-  rejections: RejectionTable
-  stories: StoryTable
-  story_articles: StoryArticleTable
-  story_versions: StoryVersionTable
-  story_logs: StoryLogTable
-  shared_stories: SharedStoryTable
-  rechecks: RecheckTable
-  editions: EditionTable
-  edition_blobs: EditionBlobTable
-  edition_files: EditionFileTable
-  leases: LeaseTable
-  settings: SettingTable
-  secrets: SecretTable
-  readers: ReaderTable
-  sign_ins: SignInTable
-  mail_counts: MailCountTable
-  sessions: SessionTable
-  provider_sign_ins: ProviderSignInTable
-  subscriptions: SubscriptionTable
-  payers: PayerTable
-  payment_events: PaymentEventTable
-  leaving_payers: LeavingPayerTable
 interface MailSettingsTable {
   reader_id: string
   language: Language
@@ -361,9 +332,38 @@ interface MailBudgetTable {
   mails: number
 }
 
+/** Every table, as `migrations/` makes it. */
+export interface Tables extends PushTables {
+  publishers: PublisherTable
+  feeds: FeedTable
+  articles: ArticleTable
+  article_urls: ArticleUrlTable
+  article_entries: ArticleEntryTable
+  rejections: RejectionTable
+  stories: StoryTable
+  story_articles: StoryArticleTable
+  story_versions: StoryVersionTable
+  story_logs: StoryLogTable
+  shared_stories: SharedStoryTable
+  rechecks: RecheckTable
+  editions: EditionTable
+  edition_blobs: EditionBlobTable
+  edition_files: EditionFileTable
+  leases: LeaseTable
+  settings: SettingTable
+  secrets: SecretTable
+  readers: ReaderTable
+  sign_ins: SignInTable
+  mail_counts: MailCountTable
+  sessions: SessionTable
+  provider_sign_ins: ProviderSignInTable
+  subscriptions: SubscriptionTable
+  payers: PayerTable
+  payment_events: PaymentEventTable
+  leaving_payers: LeavingPayerTable
   saved_stories: SavedStoryTable
-}
   mail_settings: MailSettingsTable
   mailings: MailingTable
   mail_issues: MailIssueTable
   mail_budgets: MailBudgetTable
+}

@@ -44,8 +44,8 @@ export { type Call, ERRORS, ErrorAnswer, type ErrorCode } from './call.ts'
 export { Cities, CityRecord, Flags, PublicConfig } from './config.ts'
 export { EDITION_FILES, EditionManifest, EditionPointer, StoryIndex } from './edition-folder.ts'
 export { FoundPlace } from './geo.ts'
-export {
 export { MailSettings } from './mail.ts'
+export {
   News,
   NewsLocation,
   NewsMedia,
@@ -145,11 +145,11 @@ export const API = {
   patchCategories,
   patchEmailSettings,
   patchMuted,
-  getSavedStories,
-  saveStory,
   getMailSettings,
   putMailSettings,
   previewDigest,
+  getSavedStories,
+  saveStory,
   getSavedStory,
   unsaveStory,
   clearSavedStories,
