@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { type Jobs, type JobsConfig, startJobs } from './jobs.ts'
 import { saveSetting, setting } from './settings.ts'
@@ -192,6 +193,21 @@ test('alone on its database, a process takes up at once what a killed one left',
   )
   await gathered.until(1)
   expect(gathered.items).toEqual(['a'])
+})
+
+test('a mail is tried for ten minutes, one that is worth more for as long as it is', async () => {
+  const jobs = await start({})
+  await jobs.requestMail('code')
+  await jobs.requestMail('notice', undefined, 86_400)
+  const { rows } = await sql<{ sealed: string; seconds: number; tries: number }>`
+    SELECT data->>'sealed' AS sealed, retry_limit AS tries,
+      round(extract(epoch FROM keep_until - start_after))::int AS seconds
+    FROM pgboss.job WHERE name = 'mail' ORDER BY sealed
+  `.execute(db)
+  expect(rows).toEqual([
+    { sealed: 'code', seconds: 600, tries: 8 },
+    { sealed: 'notice', seconds: 86_400, tries: 60 },
+  ])
 })
 
 test('how much waits and fails is known, and a schedule is kept once', async () => {

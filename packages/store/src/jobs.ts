@@ -46,8 +46,13 @@ export interface Jobs {
   /** Asks for an edition; asked twice before it begins, one is made. */
   requestEdit(db?: Db): Promise<void>
   requestHouseKeeping(db?: Db): Promise<void>
-  /** Asks for a mail to be sent. @param sealed encrypted: the queue is to know neither the reader nor the code */
-  requestMail(sealed: string, db?: Db): Promise<void>
+  /**
+   * Asks for a mail to be sent.
+   *
+   * @param sealed encrypted: the queue is to know neither the reader nor what it says
+   * @param worthSeconds how long it is tried, where it is worth more than a code
+   */
+  requestMail(sealed: string, db?: Db, worthSeconds?: number): Promise<void>
   /** Asks again and again, at the times of a cron expression (UTC), once per database however many processes say so. */
   schedule(name: Exclude<JobName, 'gather' | 'mail'>, cron: string): Promise<void>
   /** How many jobs wait and are at work, for the status page. */
@@ -63,6 +68,9 @@ const GatherData = z.object({ feedId: z.string() })
 const MailData = z.object({ sealed: z.string() })
 /** Mails sent at the same time by this process: one that is slow doesn't hold up the others. */
 const MAIL_CONCURRENCY = 4
+
+/** For mails that are worth more than a code: for a day, at the longest half an hour apart. */
+const LASTING = { retryLimit: 60, retryBackoff: true, retryDelayMax: 1_800 }
 
 /** Joins the queue: begins to work on what `work` names. The database must have been migrated. */
 export async function startJobs(config: JobsConfig): Promise<Jobs> {
@@ -105,8 +113,9 @@ function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
     async requestHouseKeeping(db) {
       await boss.send('house-keeping', {}, within(db))
     },
-    async requestMail(sealed, db) {
-      await boss.send('mail', { sealed }, within(db))
+    async requestMail(sealed, db, worthSeconds) {
+      const patience = worthSeconds === undefined ? {} : { ...LASTING, retentionSeconds: worthSeconds }
+      await boss.send('mail', { sealed }, { ...patience, ...within(db) })
     },
     schedule: (name, cron) => boss.schedule(name, cron),
     async counts() {

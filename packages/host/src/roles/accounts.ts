@@ -87,9 +87,9 @@ function accountsWith(
   const { config, log, db } = parts
   const { mailFrom: from, billing } = config.accounts
   let queue: Pick<Jobs, 'requestMail'> | undefined
-  const requestMail = async (sealed: string, transaction: Db) => {
+  const requestMail = async (sealed: string, transaction: Db, worthSeconds?: number) => {
     if (!queue) throw new Error('The queue is not joined yet.')
-    await queue.requestMail(sealed, transaction)
+    await queue.requestMail(sealed, transaction, worthSeconds)
   }
   const publicUrl = publicUrlOf(config)
   return {

@@ -8,8 +8,13 @@ export interface AccountOptions {
   db(): Db
   /** Of the operator, at least 32 characters each. The first makes tokens, all are believed. */
   secrets: readonly [string, ...string[]]
-  /** Queues a mail, exactly if the transaction holds. @param sealed for the sender that has the same secrets */
-  requestMail(sealed: string, db: Db): Promise<void>
+  /**
+   * Queues a mail, exactly if the transaction holds.
+   *
+   * @param sealed for the sender that has the same secrets
+   * @param worthSeconds how long it is tried, where it is worth more than a code
+   */
+  requestMail(sealed: string, db: Db, worthSeconds?: number): Promise<void>
   /** Who knows what readers have subscribed to: their own browsers, while payment is only played, or a payment provider. */
   billing: 'simulated' | 'provider'
   /** The payment provider, where there is one. */

@@ -11,7 +11,7 @@ import { CACHE } from '../../serving/cache-control.ts'
 
 const PER_MINUTE = 120
 /** A reader who looks later finds themselves signed out anyway. */
-const NOTICE_MS = 24 * 3_600_000
+const NOTICE_SECONDS = 24 * 3_600
 
 interface Presented {
   refresh_token: string
@@ -22,8 +22,8 @@ interface Presented {
 async function tellOfTheft(accounts: Accounts, session: Session, transaction: Db): Promise<void> {
   const { keys, now, requestMail } = accounts
   const { email: to, device: stolenFrom } = session
-  const expiresAt = new Date(now().getTime() + NOTICE_MS).toISOString()
-  await requestMail(await sealMail({ to, stolenFrom, expiresAt }, keys), transaction)
+  const expiresAt = new Date(now().getTime() + NOTICE_SECONDS * 1000).toISOString()
+  await requestMail(await sealMail({ to, stolenFrom, expiresAt }, keys), transaction, NOTICE_SECONDS)
 }
 
 /** The session that tokens belong to, and the number of its newest refresh token; undefined where it has ended. */
