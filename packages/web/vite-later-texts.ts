@@ -22,6 +22,7 @@ const LATER = [
   'preferences.',
   'premium.',
   'publisher.',
+  'push.',
   'quality.',
   'ranking.',
   'saved.',

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BreakingThresholds } from '@plainwire/domain/breaking'
 import { QualityHistory, Sponsored } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { z } from 'zod'
@@ -39,6 +40,11 @@ export function readQuality(folder = CONTENT_FOLDER): Promise<QualityHistory> {
 /** What is shown where ads are on: our own, as long as nobody else's are sold. */
 export function readSponsored(folder = CONTENT_FOLDER): Promise<Sponsored> {
   return readJson(join(folder, 'ads', 'house-ads.json'), Sponsored)
+}
+
+/** From when on news is breaking. */
+export function readBreaking(folder = CONTENT_FOLDER): Promise<BreakingThresholds> {
+  return readJson(join(folder, 'breaking.json'), BreakingThresholds)
 }
 
 const TownNames = z.object({

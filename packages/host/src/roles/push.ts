@@ -1,14 +1,13 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BreakingThresholds } from '@plainwire/domain/breaking'
-import { guardedHttp, loadNewsroomData } from '@plainwire/pipeline'
+import { guardedHttp } from '@plainwire/pipeline'
 import { type Log, makeVapidKeys, type PushOptions, pushSender } from '@plainwire/server'
 import type { Db, Jobs } from '@plainwire/store'
 import { z } from 'zod'
 import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config.ts'
 import type { PushConfig } from '../config-push.ts'
-import { CONTENT_FOLDER } from '../content.ts'
+import { readBreaking } from '../content.ts'
 
 /** Every minute: what is breaking is told at once, and what was not taken is tried again. */
 const EVERY_MINUTE = '* * * * *'
@@ -47,7 +46,7 @@ async function openWith(
 ): Promise<OpenPush> {
   const http = guardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log })
   closers.defer(() => http.close())
-  const thresholds: BreakingThresholds = (await loadNewsroomData(CONTENT_FOLDER)).breaking
+  const thresholds = await readBreaking()
   return {
     options: { db, publicKey: vapid.publicKey, mayReach: (url) => http.mayReach(url) },
     tellDevices: pushSender({ db, http, vapid, thresholds, log, now: () => new Date() }),

@@ -11,7 +11,11 @@ function holdsWord(words: readonly string[], muted: string): boolean {
   return own.length >= MIN_BEGINNING && words.some((word) => word.startsWith(own))
 }
 
-function isPlainlyMuted(shown: Headline & Partial<Card>, { kind, text }: Mute): boolean {
+/** Whether what is shown of a story plainly is what a reader has muted. */
+export function isPlainlyMuted(
+  shown: Pick<Headline, 'title'> & Partial<Card>,
+  { kind, text }: Mute,
+): boolean {
   const { title, excerpt = '', category, publishers } = shown
   if (kind === 'word') return holdsWord(wordsOf(`${title} ${excerpt}`), text)
   const isTopic = category !== undefined && fold(category) === fold(text)

@@ -1,3 +1,5 @@
+import type { Mute } from '@plainwire/domain/reader'
+
 /** The caches of this application, by what they keep. Every name starts with 'plainwire-'. */
 export const CACHES = {
   editions: 'plainwire-editions',
@@ -5,6 +7,7 @@ export const CACHES = {
   pictures: 'plainwire-pictures',
   places: 'plainwire-places',
   saved: 'plainwire-saved',
+  push: 'plainwire-push',
 } as const
 export type CacheName = (typeof CACHES)[keyof typeof CACHES]
 
@@ -17,6 +20,18 @@ export const KEPT_HEADERS = {
   edition: 'plainwire-edition',
   madeAt: 'plainwire-made-at',
 } as const
+
+/** The address under which a worker finds what it needs for a notification: no server has it. */
+export const PUSH_CHOICES = '/push-choices?kept'
+
+/** What a page leaves there. */
+export interface PushChoices {
+  /** What a notification says of what the reader has muted. */
+  neutral: string
+  mutes: Mute[]
+  /** What the server knows of this device. */
+  told?: string | undefined
+}
 
 /** The address under which the reader's saved stories are kept: no server has it. */
 export const SAVED_LIST = '/saved-stories?kept'

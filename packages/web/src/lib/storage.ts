@@ -20,6 +20,7 @@ export const STORAGE_KEYS = [
   'plainwire.theme',
   'plainwire.assist',
   'plainwire.learned',
+  'plainwire.push',
 ] as const
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 

@@ -9,6 +9,7 @@ export const LIMITS = {
   [CACHES.stories]: { count: 60, bytes: 6 * MB },
   [CACHES.pictures]: { count: 120, bytes: 12 * MB },
   [CACHES.places]: { count: 1, bytes: 4 * MB },
+  [CACHES.push]: { count: 1, bytes: MB },
   [CACHES.saved]: { count: 1000, bytes: 60 * MB },
 } satisfies Record<CacheName, Limits>
 

@@ -8,6 +8,20 @@ interface WorkerFetchEvent extends WorkerEvent {
   respondWith: (answer: Promise<Response>) => void
 }
 
+interface WorkerPushEvent extends WorkerEvent {
+  readonly data: { text: () => string } | null
+}
+
+interface WorkerClickEvent extends WorkerEvent {
+  readonly notification: { readonly data: unknown; close: () => void }
+}
+
+/** A window of this application. */
+interface WorkerClient {
+  focus: () => Promise<unknown>
+  navigate: (url: string) => Promise<unknown>
+}
+
 interface WorkerMessageEvent extends WorkerEvent {
   readonly data: unknown
   readonly ports: readonly MessagePort[]
@@ -15,11 +29,17 @@ interface WorkerMessageEvent extends WorkerEvent {
 
 /** What of a service worker's own scope is used here: the library of types for pages doesn't describe it. */
 interface WorkerScope {
-  readonly clients: { claim: () => Promise<void> }
+  readonly clients: {
+    claim: () => Promise<void>
+    matchAll: (about: { type: 'window'; includeUncontrolled: boolean }) => Promise<WorkerClient[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
   readonly registration: ServiceWorkerRegistration
   skipWaiting: () => Promise<void>
   addEventListener: {
     (kind: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+    (kind: 'push', listener: (event: WorkerPushEvent) => void): void
+    (kind: 'notificationclick', listener: (event: WorkerClickEvent) => void): void
     (kind: 'fetch', listener: (event: WorkerFetchEvent) => void): void
     (kind: 'message', listener: (event: WorkerMessageEvent) => void): void
   }

@@ -6,6 +6,7 @@ import { keepEdition } from './kept-editions.ts'
 import { forgetSaved, keepSaved } from './kept-saved.ts'
 import { kindOf } from './kinds.ts'
 import { releasesLeaving } from './leaving.ts'
+import { openPushed, showPushed } from './pushed.ts'
 import { scope, type WorkerEvent } from './scope.ts'
 
 /** What the build has made, filled in by it (vite-service-worker.ts). */
@@ -54,6 +55,11 @@ scope.addEventListener('message', (event) => {
     const [port] = event.ports
     port?.postMessage(RELEASE.files.some(({ url }) => url === message.script))
   }
+})
+scope.addEventListener('push', (event) => event.waitUntil(showPushed(event.data?.text(), new Date())))
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPushed(event.notification.data))
 })
 scope.addEventListener('fetch', (event) => {
   const { request } = event

@@ -22,6 +22,7 @@ const PARTS: Record<LegalPage, PartKey[]> = {
   privacy: [
     'legal.privacy.device',
     'legal.privacy.account',
+    'legal.privacy.push',
     'legal.privacy.place',
     'legal.privacy.none',
     'legal.privacy.server',

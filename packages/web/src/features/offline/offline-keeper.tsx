@@ -1,17 +1,37 @@
 import { localeOf } from '@plainwire/domain/language'
 import { useEffect } from 'react'
 import { useEdition } from '../../edition/edition-context.ts'
+import { browserOutside } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config.ts'
 import { eraseSaved } from '../../lib/kept-on-device.ts'
 import { keepOnDevice, startWorker } from '../../lib/service-worker.ts'
 import { readText } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useReader } from '../../reader/account.ts'
+import { useKept } from '../../reader/kept.ts'
+import { mutes } from '../../reader/mutes.ts'
+import { push } from '../../reader/push.ts'
 
 /** The pictures that are on screen, in the form this device has chosen. */
 function shownPictures(): string[] {
   const loaded = [...document.images].filter((image) => image.complete && image.naturalWidth > 0)
   const paths = loaded.map(({ currentSrc }) => URL.parse(currentSrc)?.pathname ?? '')
   return [...new Set(paths)].filter((path) => path.startsWith('/images/'))
+}
+
+/** What a device told the server of itself is told anew where it asked for breaking news. */
+function useRenewedPush(): void {
+  const { push: offered } = useConfig()
+  const { language } = useTexts()
+  const isOn = useKept(push) !== null
+  const muted = useKept(mutes)
+  useEffect(() => {
+    // What is muted now is left for the worker.
+    if (!isOn || !muted) return
+    void import('../../reader/push-device.ts').then(({ renewPush }) =>
+      renewPush(offered?.publicKey, language, browserOutside),
+    )
+  }, [isOn, muted, offered, language])
 }
 
 /** Starts the service worker, and has it keep the edition and the story on screen. It draws nothing. */
@@ -21,6 +41,7 @@ export function OfflineKeeper({ storyId }: { storyId: string | undefined }) {
   const edition = whole?.number
   const reader = useReader()
   useEffect(() => void startWorker(), [])
+  useRenewedPush()
   useEffect(() => {
     // A session may have ended where nobody was there to forget what it had saved.
     if (!reader && !readText('auth_token')) void eraseSaved()

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { announce } from '../../lib/announcements.ts'
+import { browserOutside } from '../../lib/api.ts'
 import {
   eraseDevice,
   type StoredThing,
@@ -12,6 +13,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import type { StorageKey } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { switchPushOff } from '../../reader/push-device.ts'
 import { restoreDevice } from '../../reader/restore-device.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
@@ -52,6 +54,7 @@ function useDevice() {
     things,
     erasures,
     forget: (key: StorageKey) => {
+      if (key === 'plainwire.push') void switchPushOff(browserOutside)
       eraseDevice([key])
       changed(text('device.forgotten'))
     },
@@ -61,6 +64,7 @@ function useDevice() {
     },
     erase: async () => {
       await endSession()
+      void switchPushOff(browserOutside)
       eraseDevice()
       await eraseKept()
       setErasures((before) => before + 1)

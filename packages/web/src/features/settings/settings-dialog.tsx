@@ -8,6 +8,7 @@ import { useHasPlan } from '../../reader/subscription.ts'
 import { TEXT_SIZES, textSize } from '../../reader/text-size.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
+import { BreakingSwitch } from './breaking-switch.tsx'
 
 const PERCENT = 100
 
@@ -74,6 +75,7 @@ export function SettingsDialog({ choices, onClose }: SettingsDialogProps) {
       {choices}
       <TextSizeChooser />
       <ShortcutSwitch />
+      <BreakingSwitch />
       <div className="flex flex-wrap gap-3">
         <button type="button" className={buttonClass('outline')} onClick={() => open({ name: 'mutes' })}>
           {text('mutes.title')}

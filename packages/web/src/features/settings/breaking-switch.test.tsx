@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ConfigContext } from '../../lib/config.ts'
+import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
+import { push } from '../../reader/push.ts'
+import { renewPush } from '../../reader/push-device.ts'
+import { apiError, fakeApi } from '../../testing/fake-api.ts'
+import { fakeCaches } from '../../testing/fake-caches.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { BreakingSwitch } from './breaking-switch.tsx'
+
+const SUBSCRIBE = 'POST /api/push-subscriptions'
+const UNSUBSCRIBE = 'DELETE /api/push-subscriptions'
+const KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+const ok = (status: string) => () => Response.json({ status })
+
+let device = fakeCaches(location.origin)
+let subscribed: object | null
+const unsubscribe = vi.fn(async () => {
+  subscribed = null
+  return true
+})
+
+/** A browser that can be told of breaking news, whose reader answers as said. */
+function aBrowser({ answer = 'granted', permission = 'default', subscribe = true } = {}) {
+  const endpoint = 'https://push.example/device'
+  const made = { endpoint, toJSON: () => ({ endpoint, keys: KEYS }), unsubscribe }
+  const pushManager = {
+    getSubscription: async () => subscribed,
+    subscribe: vi.fn(async () => {
+      if (!subscribe) throw new DOMException('No push service.', 'AbortError')
+      subscribed = made
+      return made
+    }),
+  }
+  const registration = { pushManager }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { permission, requestPermission: vi.fn(async () => answer) })
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+  })
+  return pushManager
+}
+
+beforeEach(() => {
+  subscribed = null
+  device = fakeCaches(location.origin)
+  vi.stubGlobal('caches', device.caches)
+})
+afterEach(() => {
+  cleanup()
+  push.set(null)
+  vi.unstubAllGlobals()
+  unsubscribe.mockClear()
+})
+
+function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({ [SUBSCRIBE]: ok('subscribed'), [UNSUBSCRIBE]: ok('forgotten'), ...answers })
+  vi.stubGlobal('fetch', api.outside.fetch)
+  renderPart(
+    <ConfigContext value={{ ...DEFAULT_CONFIG, push: { publicKey: 'key' } }}>
+      <BreakingSwitch />
+    </ConfigContext>,
+  )
+  return api
+}
+const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Breaking news on this device' })
+
+test('nobody is asked before the reader clicks; then the device is known with its quiet hours, and with nothing else', async () => {
+  aBrowser()
+  const { asked } = draw()
+  expect(Notification.requestPermission).not.toHaveBeenCalled()
+  fireEvent.click(theSwitch())
+  await waitFor(() => expect(theSwitch().checked).toBe(true))
+  expect(asked).toEqual([
+    {
+      call: SUBSCRIBE,
+      token: undefined,
+      body: {
+        endpoint: 'https://push.example/device',
+        keys: KEYS,
+        language: 'en',
+        quietHours: { from: 22, to: 7 },
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    },
+  ])
+  expect(JSON.parse(localStorage.getItem('plainwire.push') ?? '')).toEqual({
+    quietHours: { from: 22, to: 7 },
+  })
+  expect(device.paths('plainwire-push')).toEqual(['/push-choices?kept'])
+})
+
+test('quiet hours can be changed, and stay as they were where the server can’t be told', async () => {
+  aBrowser()
+  const { asked } = draw({
+    [SUBSCRIBE]: ({ body }) =>
+      JSON.stringify(body).includes('"from":20')
+        ? apiError(400, 'BAD_REQUEST')
+        : Response.json({ status: 'subscribed' }),
+  })
+  fireEvent.click(theSwitch())
+  fireEvent.change(await screen.findByRole('combobox', { name: 'From' }), { target: { value: '23' } })
+  await waitFor(() => expect(push.get()?.quietHours).toEqual({ from: 23, to: 7 }))
+  fireEvent.change(screen.getByRole('combobox', { name: 'From' }), { target: { value: '20' } })
+  expect((await screen.findByRole('alert')).textContent).toContain("That didn't work")
+  expect(push.get()?.quietHours).toEqual({ from: 23, to: 7 })
+  expect(asked).toHaveLength(3)
+})
+
+test('switched off, the device is forgotten here and there, with or without a server', async () => {
+  aBrowser()
+  const { calls } = draw({ [UNSUBSCRIBE]: () => apiError(400, 'BAD_REQUEST') })
+  fireEvent.click(theSwitch())
+  await waitFor(() => expect(theSwitch().checked).toBe(true))
+  fireEvent.click(theSwitch())
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalled())
+  await waitFor(() => expect(calls().at(-1)).toBe(UNSUBSCRIBE))
+  expect(theSwitch().checked).toBe(false)
+  expect([localStorage.getItem('plainwire.push'), device.paths('plainwire-push')]).toEqual([null, undefined])
+})
+
+test('who says no to the browser, or said so before, is told where to change it', async () => {
+  aBrowser({ answer: 'denied' })
+  const { asked } = draw()
+  fireEvent.click(theSwitch())
+  vi.stubGlobal('Notification', { permission: 'denied', requestPermission: async () => 'denied' })
+  expect(await screen.findByText(/are blocked/)).toBeTruthy()
+  expect([theSwitch().checked, theSwitch().getAttribute('aria-disabled'), asked]).toEqual([false, 'true', []])
+})
+
+test('a browser whose push service isn’t reached changes nothing and says so', async () => {
+  aBrowser({ subscribe: false })
+  const { asked } = draw()
+  fireEvent.click(theSwitch())
+  expect((await screen.findByRole('alert')).textContent).toContain("That didn't work")
+  expect([theSwitch().checked, push.get(), asked]).toEqual([false, null, []])
+})
+
+test('a browser that has no notifications says so', () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  draw()
+  expect(screen.getByText(/This browser can't show notifications/)).toBeTruthy()
+  expect(theSwitch().getAttribute('aria-disabled')).toBe('true')
+})
+
+test('without a connection it can be switched off and not on', () => {
+  aBrowser()
+  Object.assign(navigator, { onLine: false })
+  draw()
+  fireEvent.click(theSwitch())
+  expect(Notification.requestPermission).not.toHaveBeenCalled()
+  expect(screen.getByText('You need a connection to switch this on.')).toBeTruthy()
+})
+
+test('an installation that tells devices nothing offers nothing', () => {
+  aBrowser()
+  renderPart(<BreakingSwitch />)
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('on a later visit the server learns what is new of the device, and else nothing; where notifications were blocked since, all ends', async () => {
+  aBrowser({ permission: 'granted' })
+  const { outside, asked } = fakeApi({ [SUBSCRIBE]: ok('subscribed'), [UNSUBSCRIBE]: ok('forgotten') })
+  await renewPush('key', 'nl', outside)
+  expect(asked).toEqual([])
+  push.set({ quietHours: { from: 1, to: 2 } })
+  await renewPush('key', 'nl', outside)
+  expect(asked[0]?.body).toMatchObject({ language: 'nl', quietHours: { from: 1, to: 2 } })
+  await renewPush('key', 'nl', outside)
+  expect(asked).toHaveLength(1)
+  await renewPush('key', 'en', outside)
+  expect(asked).toHaveLength(2)
+  aBrowser({ permission: 'denied' })
+  await renewPush('key', 'nl', outside)
+  expect([push.get(), unsubscribe.mock.calls.length]).toEqual([null, 1])
+})

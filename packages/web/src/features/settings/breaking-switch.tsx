@@ -1,0 +1,127 @@
+import { DEFAULT_QUIET_HOURS, type QuietHours } from '@plainwire/domain/breaking'
+import { useId, useState } from 'react'
+import { announce } from '../../lib/announcements.ts'
+import { browserOutside } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config.ts'
+import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { useHasConnection } from '../../lib/use-connection.ts'
+import { useKept } from '../../reader/kept.ts'
+import { push } from '../../reader/push.ts'
+import { type PushSupport, pushSupport, switchPushOff, switchPushOn } from '../../reader/push-device.ts'
+import { SwitchLine } from '../../ui/switch-line.tsx'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+const hourInWords = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+function HourChooser(props: { name: string; hour: number; isBusy: boolean; onHour: (hour: number) => void }) {
+  const { name, hour, isBusy, onHour } = props
+  return (
+    <label className="flex items-center gap-2 text-14">
+      {name}
+      <select
+        className="rounded-md border border-edge bg-paper px-3 text-16 tabular-nums target"
+        value={hour}
+        aria-disabled={isBusy || undefined}
+        onChange={(event) => !isBusy && onHour(Number(event.target.value))}
+      >
+        {HOURS.map((option) => (
+          <option key={option} value={option}>
+            {hourInWords(option)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** When nothing is to be heard. Both hours the same: never. */
+function QuietChooser(props: { hours: QuietHours; isBusy: boolean; onHours: (hours: QuietHours) => void }) {
+  const text = useTexts()
+  const { hours, isBusy, onHours } = props
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3">
+      <legend className="sr-only">{text('push.quiet')}</legend>
+      <span className="text-14 font-semibold">{text('push.quiet')}</span>
+      <HourChooser
+        name={text('push.quiet.from')}
+        hour={hours.from}
+        isBusy={isBusy}
+        onHour={(from) => onHours({ ...hours, from })}
+      />
+      <HourChooser
+        name={text('push.quiet.to')}
+        hour={hours.to}
+        isBusy={isBusy}
+        onHour={(to) => onHours({ ...hours, to })}
+      />
+    </fieldset>
+  )
+}
+
+function usePush(publicKey: string) {
+  const text = useTexts()
+  const on = useKept(push)
+  const [support, setSupport] = useState<PushSupport>(pushSupport)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const run = async (work: () => Promise<TextKey | undefined>) => {
+    if (isBusy) return
+    setBusy(true)
+    const said = await work()
+    setFailed(said === 'push.failed')
+    setSupport(pushSupport())
+    setBusy(false)
+    if (said) announce(text(said))
+  }
+  const turnOn = (quietHours: QuietHours) =>
+    run(async () => {
+      const wanted = { quietHours, language: text.language, neutral: text('push.muted') }
+      const outcome = await switchPushOn(publicKey, wanted, browserOutside)
+      if (outcome === 'on') return 'push.isOn'
+      return outcome === 'failed' ? 'push.failed' : undefined
+    })
+  const turnOff = () =>
+    run(async () => {
+      await switchPushOff(browserOutside)
+      return 'push.isOff'
+    })
+  return { on, support, isBusy, hasFailed, turnOn, turnOff }
+}
+
+function Breaking({ publicKey }: { publicKey: string }) {
+  const text = useTexts()
+  const stateId = useId()
+  const hasConnection = useHasConnection()
+  const { on, support, isBusy, hasFailed, turnOn, turnOff } = usePush(publicKey)
+  const obstacle = support === 'ready' ? undefined : (`push.${support}` as const)
+  const waits = !on && !obstacle && !hasConnection
+  const isLocked = !on && (obstacle !== undefined || waits)
+  const state = obstacle ?? (waits ? 'push.offline' : hasFailed ? 'push.failed' : undefined)
+  const toggle = () => {
+    if (on) void turnOff()
+    else if (!isLocked) void turnOn(DEFAULT_QUIET_HOURS)
+  }
+  return (
+    <section aria-busy={isBusy} aria-describedby={state && stateId}>
+      <SwitchLine
+        name={text('push.switch')}
+        explained={text('push.explained')}
+        isOn={on !== null}
+        isLocked={isLocked}
+        onToggle={toggle}
+      />
+      {on && <QuietChooser hours={on.quietHours} isBusy={isBusy} onHours={(hours) => void turnOn(hours)} />}
+      {state && (
+        <p id={stateId} role={hasFailed ? 'alert' : undefined} className="pt-2 text-14 text-ink-soft">
+          {text(state)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Breaking news on this device, where the installation tells devices anything. */
+export function BreakingSwitch() {
+  const { push: offered } = useConfig()
+  return offered ? <Breaking publicKey={offered.publicKey} /> : null
+}
