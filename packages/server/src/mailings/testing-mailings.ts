@@ -5,7 +5,7 @@ import { type Db, readerByEmail, saveMailSettings, saveSubscription } from '@pla
 import { accountKeys } from '../accounts/account-keys.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
-import { silent } from '../testing.ts'
+import type { Log } from '../options.ts'
 import type { MailingParts } from './mailing-desk.ts'
 
 const SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
@@ -100,6 +100,9 @@ export function keepingTransport(): MailTransport & { mails: OutgoingMail[] } {
     close: () => undefined,
   }
 }
+
+/** Nothing of the server itself is loaded here: a process that is killed fifty times must start fast. */
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** What mailings are made with, in tests. */
 export function mailingParts(
