@@ -19,6 +19,7 @@ export const LETTER_STYLE = {
     maxWidth: '620px',
     borderRadius: '4px',
     border: 0,
+    margin: '0 0 12px',
   },
   kicker: { fontSize: '13px', lineHeight: '20px', color: '#595959', margin: '0 0 4px' },
   headline: { fontFamily: SERIF, fontSize: '20px', lineHeight: '26px', fontWeight: 700, margin: '0 0 6px' },
@@ -33,7 +34,7 @@ export const LETTER_STYLE = {
 export const DARK_STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .pw-body { background-color: #141414 !important; color: #f0f0f0 !important; }
+  .pw-body, .pw-body td { background-color: #141414 !important; color: #f0f0f0 !important; }
   .pw-ink { color: #f0f0f0 !important; }
   .pw-soft { color: #b8b8b8 !important; }
   .pw-line { border-color: #3d3d3d !important; }

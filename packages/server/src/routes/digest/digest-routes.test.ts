@@ -183,3 +183,40 @@ describe('B12 a preview', () => {
     expect((await ask(path('/digest/preview'))).status).toBe(404)
   })
 })
+
+test('row 28: an export has how mails reach the reader and what was mailed, and with the account all of it goes', async () => {
+  const { db } = accounts.database
+  await accounts.call('PUT', '/mail-settings', {
+    token,
+    body: { language: 'nl', timeZone: 'Europe/Amsterdam' },
+  })
+  const mailing = {
+    reader_id: readerId,
+    kind: 'digest',
+    key: '2026-11-14',
+    state: 'sent',
+    variant: 'weekly',
+  } as const
+  const when = {
+    day: '2026-11-14',
+    claimed_at: accounts.now(),
+    sent_at: accounts.now(),
+    token: 1,
+    story_ids: ['s1'],
+  }
+  await db
+    .insertInto('mailings')
+    .values({ ...mailing, ...when })
+    .execute()
+  const exported = await accounts.call('GET', '/profile/export', { token })
+  expect(API.exportAccount.answer.parse(await exported.json()).mails).toMatchObject({
+    settings: { language: 'nl', timeZone: 'Europe/Amsterdam' },
+    sent: [{ kind: 'digest', day: '2026-11-14', sentAt: accounts.now().toISOString(), stories: ['s1'] }],
+  })
+  await accounts.call('POST', '/profile/delete_account', { token })
+  for (const table of ['mailings', 'mail_settings'] as const) {
+    expect(
+      await db.selectFrom(table).select('reader_id').where('reader_id', '=', readerId).execute(),
+    ).toEqual([])
+  }
+})

@@ -34,7 +34,7 @@ describe('a signed picture', () => {
       'content-type': `image/${format}`,
       'content-security-policy': PICTURE_POLICY,
       'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
       'cache-control': expect.stringContaining('max-age=604800'),
     })
     const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()

@@ -24,6 +24,8 @@ export function getImageRoute(app: FastifyInstance, proxy: ImageProxy, keys: rea
       schema: { hide: true },
       onRequest: async (_request, reply) => {
         reply.header('content-security-policy', PICTURE_POLICY).removeHeader('reporting-endpoints')
+        // Digests are read on other sites.
+        reply.header('cross-origin-resource-policy', 'cross-origin')
       },
     },
     async (request, reply) => {
