@@ -11,9 +11,8 @@ import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { keepFocus } from '../lib/keep-focus.ts'
 import { browserLog } from '../lib/log.ts'
 import { storyIdOfPath, viewOfPath } from '../lib/paths.ts'
-import { languageOfUrl, loadLaterTexts, loadSpeaker, type Speaker } from '../lib/texts.ts'
+import { languageOfUrl, loadSpeaker } from '../lib/texts.ts'
 import { trustedWorkerUrl } from '../lib/worker-url.ts'
-import type { CheckoutReturn } from '../reader/checkout-return.ts'
 import { followAccount } from '../reader/follow-account.ts'
 import { followSubscription } from '../reader/follow-subscription.ts'
 import { restoreKept } from '../reader/kept.ts'
@@ -22,7 +21,6 @@ import { restorePlace } from '../reader/place.ts'
 import { restoreAccount } from '../reader/restore-account.ts'
 import { providerOrigins } from '../reader/subscription.ts'
 import { App, type AppProps } from './app.tsx'
-import { takeCheckoutReturn } from './checkout-return.ts'
 import { preloadDialog } from './dialog-host.tsx'
 import { preloadAds } from './feed-ads.tsx'
 import { type PageData, readPageData } from './page-data.ts'
@@ -50,7 +48,9 @@ async function start(root: HTMLElement): Promise<void> {
     section === 'local' && preloadCityChooser(),
     config.flags.ads && preloadAds(),
   ])
-  const returned = config.payments && takeCheckoutReturn()
+  // Back from a checkout: taken out of the address, so that a reload says nothing again.
+  const returned = config.payments && new URLSearchParams(location.search).get('billing')
+  if (returned) history.replaceState(history.state, '', location.pathname)
   const now = view ? new Date(view.madeAt) : new Date()
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
@@ -72,16 +72,12 @@ async function start(root: HTMLElement): Promise<void> {
   if (!config.flags.signIn) return
   followAccount()
   restoreAccount()
-  if (returned) tellReturn(returned, speaker)
-}
-
-/** Says what came of the checkout that the reader is back from; where it can't be fetched, their plan says it. */
-function tellReturn(returned: CheckoutReturn, speaker: Speaker): void {
-  const parts = Promise.all([import('../reader/checkout-return.ts'), loadLaterTexts()])
-  void parts.then(
-    ([{ returnFromCheckout }]) => returnFromCheckout(returned, speaker),
-    () => undefined,
-  )
+  // Where it can't be fetched, the reader's plan says what came of it.
+  if (returned)
+    void import('../reader/checkout-return.ts').then(
+      ({ returnFromCheckout }) => returnFromCheckout(returned, speaker),
+      () => undefined,
+    )
 }
 
 const root = document.getElementById('root')

@@ -1,10 +1,8 @@
-import type { Speaker } from '../lib/texts.ts'
+import { loadLaterTexts, type Speaker } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
 import { whenSignedIn } from './account.ts'
 import type { Billing } from './billing.ts'
 import { browserProvider } from './provider-billing.ts'
-
-export type CheckoutReturn = 'success' | 'cancelled'
 
 /** The provider is quick, and still may be slower than the reader. */
 const TRIES = 5
@@ -29,12 +27,11 @@ export async function tellOfCheckout(
   showToast(text('billing.return.pending'))
 }
 
-/** Once somebody is signed in. */
-export function returnFromCheckout(returned: CheckoutReturn, text: Speaker): void {
-  if (returned === 'cancelled') {
-    showToast(text('billing.return.cancelled'))
-    return
-  }
+/** Tells what came of a checkout, once somebody is signed in. @param returned as the address says */
+export async function returnFromCheckout(returned: string, text: Speaker): Promise<void> {
+  await loadLaterTexts()
+  if (returned === 'cancelled') showToast(text('billing.return.cancelled'))
+  if (returned !== 'success') return
   let isTold = false
   whenSignedIn(() => {
     if (!isTold) void tellOfCheckout(text)

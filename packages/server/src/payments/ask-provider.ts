@@ -1,0 +1,92 @@
+import { type SubscriptionRecord, tierOf } from '@plainwire/domain/reader'
+import { billedRecord, hasHadPremium, isRunning } from '@plainwire/domain/subscription'
+import {
+  type Db,
+  keepAnswer,
+  numberQuestion,
+  type Payer,
+  payerOfReader,
+  readerById,
+  unlinkCustomer,
+} from '@plainwire/store'
+import { ApiError } from '../errors.ts'
+import type { Log } from '../options.ts'
+import { isUnknownThere, type PaymentProvider, type ProviderSubscription } from './payment-provider.ts'
+import { providerFailure } from './provider-failure.ts'
+
+/** What payments stand on. */
+export interface PaymentParts {
+  provider: PaymentProvider
+  /** Works on the database; 503 where it can't be reached. */
+  ask<T>(work: (db: Db) => Promise<T>): Promise<T>
+  publicUrl: string
+  log: Log
+  now: () => Date
+}
+
+const HOUR_MS = 3_600_000
+/** A provider that couldn't be asked, or had nothing new, is left alone for so long. */
+const ASK_AGAIN_MS = 5_000
+
+/** Makes a call to the provider; 502 where that fails, and a line in the log. */
+export async function asking<T>({ log }: Pick<PaymentParts, 'log'>, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    log.warn(providerFailure(error), 'The payment provider could not be asked.')
+    throw new ApiError('PROVIDER_FAILED', { cause: error })
+  }
+}
+
+/** A customer whom the provider no longer knows has nothing, and is forgotten here. */
+async function subscriptionsOrNone(
+  { provider, ask }: PaymentParts,
+  customerId: string,
+): Promise<ProviderSubscription[]> {
+  try {
+    return await provider.subscriptionsOf(customerId)
+  } catch (error) {
+    if (!isUnknownThere(error)) throw error
+    await ask((db) => unlinkCustomer(db, customerId))
+    return []
+  }
+}
+
+/** Asks the provider what a reader has, and keeps it unless a later question was answered before. */
+export async function refresh(
+  parts: PaymentParts,
+  readerId: string,
+  customerId: string,
+): Promise<ProviderSubscription[]> {
+  const { ask, log, now } = parts
+  const number = await ask((db) => numberQuestion(db, readerId, now()))
+  if (number === undefined) return []
+  const billed = await asking(parts, () => subscriptionsOrNone(parts, customerId))
+  const running = billed.filter(isRunning).length
+  if (running > 1)
+    log.error({ customerId, subscriptions: running }, 'A reader pays for more than one subscription.')
+  const answer = { subscription: billedRecord(billed), isTrialUsed: hasHadPremium(billed) }
+  await ask((db) => keepAnswer(db, { readerId, number, ...answer, now: now() }))
+  return billed
+}
+
+/** Whether the provider may know better than what is kept: a period ended that should go on, or a checkout was begun. */
+function isInDoubt(record: SubscriptionRecord, { begunAt, askedAt }: Payer, now: Date): boolean {
+  const ago = (moment: Date | null) => (moment ? now.getTime() - moment.getTime() : Number.POSITIVE_INFINITY)
+  if (ago(askedAt) < ASK_AGAIN_MS || tierOf(record, now) === 'premium') return false
+  return record.status !== 'none' || ago(begunAt) < HOUR_MS
+}
+
+/** Brings what is kept of a reader in line with the provider, where that may know better. */
+export async function settle(parts: PaymentParts, readerId: string): Promise<void> {
+  const { ask, now } = parts
+  const payer = await ask((db) => payerOfReader(db, readerId))
+  const reader = payer && (await ask((db) => readerById(db, readerId)))
+  if (!payer?.customerId || !reader || !isInDoubt(reader.subscription, payer, now())) return
+  try {
+    await refresh(parts, readerId, payer.customerId)
+  } catch (error) {
+    // It is logged; what was known last holds.
+    if (!(error instanceof ApiError) || error.code !== 'PROVIDER_FAILED') throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { hasHadPremium, isRunning, type PlanId } from '@plainwire/domain/subscription'
+import { endCheckoutTurn, linkCustomer, type Payer, readerById, takeCheckoutTurn } from '@plainwire/store'
+import { ApiError } from '../errors.ts'
+import { asking, type PaymentParts, refresh } from './ask-provider.ts'
+
+/** What a reader wants. */
+export interface Order {
+  readerId: string
+  plan: PlanId
+  isTrial: boolean
+}
+
+/** Longer than the provider takes at its slowest. */
+const TURN_MS = 120_000
+
+/** Introduces a reader to the provider: what it knows them by from now on. */
+async function introduce(parts: PaymentParts, readerId: string): Promise<string> {
+  const { provider, ask, now } = parts
+  const reader = await ask((db) => readerById(db, readerId))
+  if (!reader) throw new ApiError('NOT_AUTHENTICATED')
+  const customerId = await asking(parts, () => provider.createCustomer(reader))
+  const linked = await ask((db) => linkCustomer(db, { readerId, customerId, now: now() }))
+  if (linked === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
+  return customerId
+}
+
+async function beginInTurn(
+  parts: PaymentParts,
+  { readerId, plan, isTrial }: Order,
+  turn: Payer & { attempt: number },
+): Promise<string> {
+  const { provider, publicUrl } = parts
+  const returnUrl = `${publicUrl}/`
+  const customerId = turn.customerId ?? (await introduce(parts, readerId))
+  // In this order: what was completed before it could be expired shows in the subscriptions.
+  await asking(parts, () => provider.expireCheckouts(customerId))
+  const billed = await refresh(parts, readerId, customerId)
+  if (billed.some(isRunning)) return asking(parts, () => provider.openPortal(customerId, 'home', returnUrl))
+  if (isTrial && (turn.isTrialUsed || hasHadPremium(billed))) throw new ApiError('TRIAL_USED')
+  const key = `checkout-${readerId}-${turn.attempt}`
+  return asking(parts, () => provider.beginCheckout({ customerId, plan, isTrial, returnUrl, key }))
+}
+
+/**
+ * Where to send a reader who wants Premium: the checkout, or the portal where they have a subscription. One is begun at a time,
+ * and those before it are worth nothing from then on, so that nobody pays twice.
+ */
+export async function beginCheckout(parts: PaymentParts, order: Order): Promise<string> {
+  const { ask, now } = parts
+  const { readerId } = order
+  const times = { now: now(), until: new Date(now().getTime() + TURN_MS) }
+  const turn = await ask((db) => takeCheckoutTurn(db, { readerId, ...times }))
+  if (turn === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
+  if (turn === 'busy') throw new ApiError('CHECKOUT_UNDER_WAY')
+  try {
+    return await beginInTurn(parts, order, turn)
+  } finally {
+    await ask((db) => endCheckoutTurn(db, readerId, turn.attempt))
+  }
+}
