@@ -194,7 +194,7 @@ export const STATES: State[] = [
     name: 'search, nothing found',
     async reach(visit) {
       await visit.open(asked(visit.language, '/?q=zebrafishes'))
-      await visit.page.getByText('zebrafishes').first().waitFor()
+      await visit.page.getByText(word(visit.language, 'feed.empty.search')).first().waitFor()
     },
   },
   {
@@ -212,7 +212,7 @@ export const STATES: State[] = [
       await visit.page
         .getByRole('button', { name: word(visit.language, 'mutes.veil.lift') })
         .first()
-        .waitFor()
+        .scrollIntoViewIfNeeded()
     },
   },
   {
