@@ -6,7 +6,7 @@ import { read } from '../reader/read.ts'
 import { reading as howToRead } from '../reader/reading.ts'
 import type { ListAsk } from './asks/ranked-list.ts'
 import { useEdition } from './edition-context.ts'
-import { useReading } from './use-reading.ts'
+import { useOwnOrder, useReading } from './use-reading.ts'
 
 const NOTHING_KEPT: readonly string[] = []
 
@@ -24,13 +24,12 @@ export function useListAsk(section: Section): ListAsk | undefined {
   const reading = useReading()
   const radiusKm = useKept(radius)
   const first = useKeptFirst(section)
+  const isPersonal = useOwnOrder(section)
   return useMemo(() => {
     if (!reading || (section === 'local' && !reading.place)) return undefined
-    // The page came without knowing its reader: their own news comes first, whatever stood there (FD-08).
-    const isPersonal = section === 'all' && reading.interests.length > 0
     const keep = isPersonal ? NOTHING_KEPT : (first?.cards.map(({ id }) => id) ?? NOTHING_KEPT)
     return { ...reading, section, keep, ...(section === 'local' && { radiusKm }) }
-  }, [reading, section, radiusKm, first])
+  }, [reading, section, radiusKm, first, isPersonal])
 }
 
 /** What of a section's list the reader wants to see: an edition with an end, without what was read before this list was made (B11). */

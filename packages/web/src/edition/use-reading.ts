@@ -1,3 +1,4 @@
+import type { Section } from '@plainwire/domain/category'
 import { useMemo } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { useReader } from '../reader/account.ts'
@@ -5,16 +6,24 @@ import { useAssist } from '../reader/assist.ts'
 import { useKept } from '../reader/kept.ts'
 import { mutes } from '../reader/mutes.ts'
 import { useReaderPlace } from '../reader/place.ts'
-import { taste } from '../reader/taste.ts'
+import { isNeutral, taste } from '../reader/taste.ts'
 import type { Reading } from './asks/ask.ts'
 import { useEdition } from './edition-context.ts'
 
 const NO_INTERESTS: readonly string[] = []
 
 /** What the signed-in reader is interested in, lowercased. */
-export function useInterests(): readonly string[] {
+function useInterests(): readonly string[] {
   const own = useReader()?.interests
   return useMemo(() => own?.map((name) => name.toLowerCase()) ?? NO_INTERESTS, [own])
+}
+
+/** Whether a section is ordered for this reader: what the page came with, knowing nobody, doesn't stay first then (FD-08, PS-07, B9). */
+export function useOwnOrder(section: Section): boolean {
+  const hasInterests = useInterests().length > 0
+  const hasTaste = !isNeutral(useKept(taste))
+  const assist = useAssist()
+  return (section === 'all' && hasInterests) || hasTaste || assist !== undefined
 }
 
 /** For whom lists are made: what every ask about the edition begins with. Undefined until the edition is here. */

@@ -15,7 +15,7 @@ import { withoutPlainlyMuted } from './plainly-muted.ts'
 import { useAsked } from './use-asked.ts'
 import { useList } from './use-list.ts'
 import { useKeptFirst, useReadersListAsk } from './use-list-ask.ts'
-import { useInterests, useReading } from './use-reading.ts'
+import { useOwnOrder, useReading } from './use-reading.ts'
 
 export interface SectionStories {
   /** 'unplaced': Local, while no city is known (FD-10). */
@@ -69,7 +69,7 @@ export function useSection(section: Section): SectionStories {
   const isUnplaced = usePlace() === undefined && section === 'local'
   const { count, hidesRead } = useKept(reading)
   const muted = useKept(mutes)
-  const isPersonal = useInterests().length > 0 && section === 'all'
+  const isPersonal = useOwnOrder(section)
   useWhole(
     section,
     !isUnplaced &&

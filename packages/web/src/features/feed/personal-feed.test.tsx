@@ -1,29 +1,41 @@
 // @vitest-environment happy-dom
 import { aNews, aSource } from '@plainwire/domain/testing'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { firstViewOf } from '../../edition/first-view.ts'
+import { assistSwitches, learned } from '../../reader/assist.ts'
+import { switchAssist } from '../../reader/learning.ts'
 import { mutes } from '../../reader/mutes.ts'
+import { changeTaste, taste } from '../../reader/taste.ts'
 import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
+import { A_YEAR, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
 import { Feed } from './feed.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+// A slow machine draws two dozen stories in more than the second that is usual.
+configure({ asyncUtilTimeout: 20_000 })
 
 // The least relevant stories are the ones that this reader wants.
 const stories = someStories(24, (index) => ({
   categories: ['world'],
   headline: index >= 20 ? `Lunar orbit ${index}` : `Headline ${index + 1}`,
 }))
-const news = aNews(stories, { fetch_date: NOW.toISOString() })
+const plain = aNews(stories, { fetch_date: NOW.toISOString() })
 
 afterEach(() => {
   cleanup()
   nobodyHere()
   mutes.set(mutes.initial)
+  taste.set(taste.initial)
+  learned.set(learned.initial)
+  assistSwitches.set(assistSwitches.initial)
+  takeSubscriptions()
 })
 
-function draw(section: 'all' | 'world' = 'all') {
+function draw(section: 'all' | 'world' = 'all', news = plain) {
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
   const firstView = firstViewOf({ news, url: section === 'all' ? '/' : '/world', language: 'en', now: NOW })
   renderPart(<Feed section={section} placeChooser={null} isBehind={false} />, { newsroom, firstView })
@@ -53,6 +65,32 @@ test('FD-08 without interests, and in a category, the reader’s page is everybo
   draw('world')
   await waitFor(() => expect(titles()[0]).toContain('Headline 1'))
   expect(screen.queryByText('More news, beyond your topics')).toBeNull()
+})
+
+test('B9 a ranking of the reader’s own holds from the first story on, whatever the page came with', async () => {
+  const dated = someStories(24, (index) => ({
+    categories: ['world'],
+    ...(index === 23 && { published_at: NOW.toISOString() }),
+  }))
+  draw('world', aNews(dated, { fetch_date: NOW.toISOString() }))
+  await waitFor(() => expect(titles()[0]).toContain('Headline 1'))
+  const before = titles()
+  act(() => changeTaste({ newestFirst: true }))
+  await waitFor(() => expect(titles()[0]).toContain('Headline 24'))
+  act(() => changeTaste({ newestFirst: false }))
+  await waitFor(() => expect(titles()).toEqual(before))
+})
+
+test('PS-07 what is recommended to a premium reader comes first, whatever the page came with', async () => {
+  const two = someStories(24, (index) => ({ categories: [index === 1 ? 'science' : 'world'] }))
+  act(() => giveSubscription(A_YEAR))
+  learned.set({ science: 40, world: -40 })
+  draw('all', aNews(two, { fetch_date: NOW.toISOString() }))
+  await waitFor(() => expect(titles()[0]).toContain('Headline 1'))
+  act(() => switchAssist('recommend', true))
+  await waitFor(() => expect(titles()[0]).toContain('Headline 2'))
+  act(() => switchAssist('recommend', false))
+  await waitFor(() => expect(titles()[0]).toContain('Headline 1'))
 })
 
 test('FD-12 what an account mutes by name is in no list: neither as a topic nor as a source', async () => {
