@@ -48,9 +48,6 @@ async function start(root: HTMLElement): Promise<void> {
     section === 'local' && preloadCityChooser(),
     config.flags.ads && preloadAds(),
   ])
-  // Back from a checkout: taken out of the address, so that a reload says nothing again.
-  const returned = config.payments && new URLSearchParams(location.search).get('billing')
-  if (returned) history.replaceState(history.state, '', location.pathname)
   const now = view ? new Date(view.madeAt) : new Date()
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
@@ -72,12 +69,6 @@ async function start(root: HTMLElement): Promise<void> {
   if (!config.flags.signIn) return
   followAccount()
   restoreAccount()
-  // Where it can't be fetched, the reader's plan says what came of it.
-  if (returned)
-    void import('../reader/checkout-return.ts').then(
-      ({ returnFromCheckout }) => returnFromCheckout(returned, speaker),
-      () => undefined,
-    )
 }
 
 const root = document.getElementById('root')

@@ -1,6 +1,6 @@
-import { loadLaterTexts, type Speaker } from '../lib/texts.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
+import { loadLaterTexts, loadSpeaker, type Speaker } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
-import { whenSignedIn } from './account.ts'
 import type { Billing } from './billing.ts'
 import { browserProvider } from './provider-billing.ts'
 
@@ -27,14 +27,12 @@ export async function tellOfCheckout(
   showToast(text('billing.return.pending'))
 }
 
-/** Tells what came of a checkout, once somebody is signed in. @param returned as the address says */
-export async function returnFromCheckout(returned: string, text: Speaker): Promise<void> {
+/** Tells what came of a checkout, in the language of the page. */
+export async function sayReturn(returned: string): Promise<void> {
+  // In this order: the speaker of the page gets them too.
   await loadLaterTexts()
+  const { lang } = document.documentElement
+  const text = await loadSpeaker(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
   if (returned === 'cancelled') showToast(text('billing.return.cancelled'))
-  if (returned !== 'success') return
-  let isTold = false
-  whenSignedIn(() => {
-    if (!isTold) void tellOfCheckout(text)
-    isTold = true
-  })
+  if (returned === 'success') await tellOfCheckout(text)
 }
