@@ -14,14 +14,14 @@ export interface TestDevice {
 }
 
 /** A message that was taken. */
-export interface TakenPush {
+interface TakenPush {
   device: string
   text: string
   headers: IncomingMessage['headers']
 }
 
 /** How a push service behaves to a device. */
-export type Behaviour = 'takes' | 'drops' | { status: number; retryAfter?: string } | { slowMs: number }
+type Behaviour = 'takes' | 'drops' | { status: number; retryAfter?: string } | { slowMs: number }
 
 const HEADER_BYTES = 21
 const TAG_BYTES = 16

@@ -19,7 +19,7 @@ const STORY_ID = /^[a-z0-9][a-z0-9-]{0,63}$/
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Reads a message; undefined for one that isn't ours. */
-export function readPushed(text: string | undefined): Pushed | undefined {
+function readPushed(text: string | undefined): Pushed | undefined {
   try {
     const read: Record<string, unknown> = Object(JSON.parse(text ?? ''))
     const { id, headline, label, language, text: excerpt, topics } = read

@@ -11,7 +11,7 @@ import { push } from './push.ts'
 
 /** Whether this browser can be told of breaking news, and whether its reader has forbidden it. */
 export type PushSupport = 'unsupported' | 'denied' | 'ready'
-export type PushOutcome = 'on' | 'denied' | 'failed'
+type PushOutcome = 'on' | 'denied' | 'failed'
 
 /** So long the worker may take to be there. */
 const WORKER_MS = 10_000

@@ -2,7 +2,7 @@ import type { QuietHours } from '@plainwire/domain/breaking'
 import { kept } from './kept.ts'
 
 /** How this device is told of breaking news. */
-export interface DevicePush {
+interface DevicePush {
   quietHours: QuietHours
 }
 
