@@ -24,6 +24,6 @@ export type {
 } from './options.ts'
 export type { PaymentHttp, PaymentOptions } from './payments/payment-options.ts'
 export { makeVapidKeys } from './push/push-letter.ts'
-export type { PushHttp, PushOptions, Vapid } from './push/push-options.ts'
+export type { PushOptions } from './push/push-options.ts'
 export { pushSender } from './push/push-sender.ts'
 export { createServer } from './server.ts'
