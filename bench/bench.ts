@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { loadNewsroomData } from '@plainwire/pipeline'
 import { accountSpeeds } from './accounts/account-speeds.ts'
 import { dataFolder } from './data-folder.ts'
+import { digestSpeed } from './mailings/digest-speed.ts'
 import { pageFigures } from './pages/page-figures.ts'
 import { benchParse } from './parse-feeds.ts'
 import { clusterScale } from './scale/cluster-scale.ts'
@@ -37,6 +38,8 @@ async function main(): Promise<void> {
     'Known and unknown addresses told apart by the time of an answer (0.45–0.55: not):',
     enumerationAuc,
   )
+  console.log('Digests composed by one core, from ranking to HTML and plain text')
+  console.table(await digestSpeed())
   const data = dataFolder()
   console.log('Feed parsing, one process, interleaved, median of 5 runs')
   console.table(await benchParse(data))

@@ -1,5 +1,5 @@
 import type { NewsStory, Preferences } from '../contract/index.ts'
-import { ageHours, personalList, type RankingContext, rank } from '../ranking/index.ts'
+import { personalList, type RankingContext, rank } from '../ranking/index.ts'
 import { accountMutes, type MuteIndex, mutesOfBoth, type WordLore, withoutMuted } from '../reader/index.ts'
 import type { DigestKind } from './due.ts'
 
@@ -28,10 +28,9 @@ export interface DigestParts {
 function isFresh({ kind, now, lastAt }: DigestParts): (story: NewsStory) => boolean {
   const sinceLast = lastAt ? (now.getTime() - lastAt.getTime()) / HOUR_MS + LATE_HOURS : SPAN_HOURS[kind]
   const hours = Math.min(SPAN_HOURS[kind], Math.max(0, sinceLast))
-  return ({ published_at: at }) => {
-    const date = new Date(at)
-    return !Number.isNaN(date.getTime()) && ageHours(date, now) <= hours
-  }
+  const from = now.getTime() - hours * HOUR_MS
+  // False where there is no date.
+  return ({ published_at: at }) => Date.parse(at) >= from
 }
 
 /**

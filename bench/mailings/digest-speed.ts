@@ -1,0 +1,67 @@
+import { CATEGORIES } from '../../packages/domain/src/category/index.ts'
+import { INTERESTS, type NewsStory } from '../../packages/domain/src/contract/index.ts'
+import { DEFAULT_PREFERENCES } from '../../packages/domain/src/reader/index.ts'
+import { aStory } from '../../packages/domain/src/testing.ts'
+import { digestLetter } from '../../packages/server/src/digest/digest-letter.ts'
+import { composedDigest, digestEdition } from '../../packages/server/src/mailings/digest-run.ts'
+import { cpuSeconds } from '../scale/cpu-seconds.ts'
+
+/** Of each kind: ten thousand together. */
+const READERS = 5_000
+const NOW = new Date('2026-11-21T07:00:00Z')
+const URL_OF_SITE = 'https://news.example'
+const MUTED = ['football', 'royals', 'crypto', 'lottery', 'celebrity']
+
+const STORIES = 1_000
+const HOUR_MS = 3_600_000
+const SENTENCE = 'The council of the town decided on Friday that the bridge over the river will be built. '
+
+function story(index: number): NewsStory {
+  const dutch = {
+    headline: `Stad ${index} besluit over brug`,
+    sub_headline: SENTENCE,
+    description: SENTENCE.repeat(4),
+  }
+  return aStory({
+    id: `s${index}`,
+    headline: `Town ${index} decides on bridge`,
+    sub_headline: SENTENCE,
+    description: SENTENCE.repeat(4),
+    categories: [CATEGORIES[index % CATEGORIES.length] ?? 'world'],
+    published_at: new Date(NOW.getTime() - (index % 96) * HOUR_MS).toISOString(),
+    translations: { 'nl-NL': { ...dutch, state: 'original' } },
+  })
+}
+
+/** How many digests of each kind one core composes a second of its time, from ranking to HTML and plain text: 10,000 readers, each with interests and mutes of their own. */
+export async function digestSpeed() {
+  const stories = Array.from({ length: STORIES }, (_, index) => story(index))
+  const edition = digestEdition(1, stories, URL_OF_SITE)
+  const rows = []
+  for (const kind of ['weekly', 'daily'] as const) {
+    const begun = process.cpuUsage()
+    for (let reader = 0; reader < READERS; reader += 1) {
+      const interests = INTERESTS.filter((_, index) => (reader >> (index % 8)) % 3 === index % 3).slice(0, 5)
+      const preferences = { ...DEFAULT_PREFERENCES, interests, mutedWords: MUTED.slice(0, reader % 4) }
+      const chosen = composedDigest(edition, { preferences }, { kind, now: NOW, past: [] })
+      await digestLetter({
+        kind,
+        day: '2026-11-21',
+        stories: chosen,
+        blocks: edition.blocks,
+        language: reader % 2 === 0 ? 'en' : 'nl',
+        publicUrl: URL_OF_SITE,
+        unsubscribeUrl: `${URL_OF_SITE}/digest/unsubscribe?token=${reader}`,
+      })
+    }
+    const seconds = cpuSeconds(process.cpuUsage(begun))
+    rows.push({
+      digest: kind,
+      stories: stories.length,
+      readers: READERS,
+      perSecond: Math.round(READERS / seconds),
+      goal: 200,
+    })
+  }
+  return rows
+}
