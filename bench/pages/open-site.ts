@@ -56,6 +56,8 @@ export async function openSite({ folder, key, dist, port = 0 }: SiteParts): Prom
     },
     log: silent,
     now: () => new Date(),
+    // The copies are made in this process: it must not be taken for overloaded.
+    maxEventLoopDelayMs: 0,
   })
   await app.listen({ host: '127.0.0.1', port })
   const address = app.server.address() as AddressInfo
