@@ -21,6 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, viewport: { width: 1280, height: 1180 } })
 
     test('the front page', async ({ page, open }) => {
+      test.setTimeout(180_000)
       await open('/')
       await page.evaluate(() => document.fonts.ready)
       const pictures = page.getByRole('main').locator('img:visible')
