@@ -99,6 +99,7 @@ test('PR-01 PR-05 BI-01 on a phone, in Dutch, nothing of the dialogs is out of r
   page,
   open,
 }) => {
+  test.setTimeout(120_000)
   await signIn(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await open('/?lang=nl')
