@@ -109,7 +109,6 @@ export {
 export { digestReaders, issueReaders, type MailReader, mailReader } from './mailings/mail-readers.ts'
 export {
   type MailSettings,
-  mailSettings,
   mailZones,
   resumeMails,
   type Suspension,

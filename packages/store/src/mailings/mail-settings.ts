@@ -43,15 +43,6 @@ export function mailSettingsOf(row: MailSettingsRow): MailSettings {
   return { language, timeZone, suspended: at && reason ? { for: reason, at } : undefined }
 }
 
-export async function mailSettings(db: Db, readerId: string): Promise<MailSettings> {
-  const row = await db
-    .selectFrom('mail_settings')
-    .select(mailSettingsColumns)
-    .where('reader_id', '=', readerId)
-    .executeTakeFirst()
-  return row ? mailSettingsOf(row) : DEFAULT_MAIL_SETTINGS
-}
-
 /** Keeps where and in what language a reader reads; whether mails are stopped stays. 'no-reader' where there is none. */
 export async function saveMailSettings(
   db: Db,
