@@ -29,6 +29,8 @@ const NO_SUBSCRIPTION = { tier: 'free', status: 'none', currentPeriodEnd: null, 
 /** A body that each call takes. */
 const BODIES: Record<string, unknown> = {
   'PUT /subscription': NO_SUBSCRIPTION,
+  'POST /subscription/checkout': { plan: 'monthly' },
+  'POST /subscription/portal': { page: 'home' },
   'PUT /preferences': DEFAULT_PREFERENCES,
   'PUT /mail-settings': { language: 'en', timeZone: 'UTC' },
   'PATCH /preferences': { theme: 'dark' },
