@@ -25,15 +25,6 @@ export function longTasks() {
 }
 
 /**
- * In a page or in a worker.
- *
- * @returns {number}
- */
-export function heapBytes() {
-  return performance.memory.usedJSHeapSize
-}
-
-/**
  * Shows page after page until there are so many cards.
  *
  * @param {number} wanted

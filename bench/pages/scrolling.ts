@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { PHONE } from './browser.ts'
-import { heapBytes, isTakenOver, longTasks, scrollThrough, showCards, watchLongTasks } from './in-page.mjs'
+import { isTakenOver, longTasks, scrollThrough, showCards, watchLongTasks } from './in-page.mjs'
 
 /** How an edition is opened and scrolled through from top to bottom. */
 export interface ScrollFigures {
@@ -13,7 +13,7 @@ export interface ScrollFigures {
   longTasks: string
   /** The longest of them; 50 at most. */
   longestTaskMs: number
-  /** Of the page and of its worker together; 150 at most. */
+  /** Of the page's own memory; that of its worker is measured with the lists. */
   megabytes: number
 }
 
@@ -21,8 +21,7 @@ async function megabytesOf(page: Page): Promise<number> {
   const client = await page.context().newCDPSession(page)
   await client.send('HeapProfiler.collectGarbage')
   const { usedSize } = await client.send('Runtime.getHeapUsage')
-  const ofWorkers = await Promise.all(page.workers().map((worker) => worker.evaluate(heapBytes)))
-  return Math.round(ofWorkers.reduce((sum, bytes) => sum + bytes, usedSize) / 1e6)
+  return Math.round(usedSize / 1e6)
 }
 
 /**
