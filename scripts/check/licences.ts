@@ -26,9 +26,9 @@ const EXCEPTIONS: { path: RegExp; licence: string; reason: string }[] = [
     reason: 'libvips is a shared library that anyone can replace',
   },
   {
-    path: /^node_modules\/satori$/,
+    path: /^node_modules\/(satori|web-push)$/,
     licence: 'MPL-2.0',
-    reason: 'its conditions end with its own files, which stand here unchanged',
+    reason: 'its conditions end with its own files, which run here unchanged',
   },
 ]
 
