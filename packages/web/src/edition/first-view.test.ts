@@ -31,6 +31,25 @@ test('RT-04 the first view of a story is the home feed and that story', () => {
   expect([view.cards.length, view.total]).toEqual([7, 60])
 })
 
+test('a town is called as the page’s language calls it, on the cards and the story', () => {
+  const location = {
+    city: 'The Hague',
+    country: 'Netherlands',
+    country_code: 'NL',
+    scope: 'local' as const,
+    coordinates: null,
+  }
+  const [story] = someStories(1, () => ({ location }))
+  if (!story) throw new Error('There is a story.')
+  const townsIn = (language: 'en' | 'nl') => {
+    const details = someDetails(story)
+    const view = firstViewOf({ news: aNews([story]), url: '/story/s1', language, now: NOW, details })
+    return [view.cards[0]?.location.city, view.story?.story.location?.city]
+  }
+  expect(townsIn('nl')).toEqual(['Den Haag', 'Den Haag'])
+  expect(townsIn('en')).toEqual(['The Hague', 'The Hague'])
+})
+
 test('FD-11 a story without a usable date stands in no list', () => {
   const undated = aNews(someStories(3, (index) => (index === 1 ? { published_at: 'soon' } : {})))
   const view = firstViewOf({ news: undated, url: '/', language: 'en', now: NOW })

@@ -6,6 +6,8 @@ import { formatDay } from '@plainwire/domain/time'
 import { viewOfPath } from '../lib/paths.ts'
 import { parsedUrl } from '../lib/web-address.ts'
 import { type Card, type Headline, toCard, toHeadline } from './card.ts'
+import { withTownIn } from './dutch-town.ts'
+import { PAGE_SIZE } from './page-size.ts'
 import { categoriesOf, isDated, sectionList } from './section-list.ts'
 
 /**
@@ -13,9 +15,6 @@ import { categoriesOf, isDated, sectionList } from './section-list.ts'
  * server may send before the first answer to it, and everything begins a round trip later. The edition brings the others.
  */
 const FIRST_SOURCES = 2
-
-/** How many cards a page of a section has (FD-07). */
-export const PAGE_SIZE = 20
 
 /** As many stand in sight behind a dialog: the featured one and six, until the edition brings the rest. */
 const BEHIND_DIALOG = 7
@@ -88,8 +87,17 @@ function rankingOf(news: News, section: Section, now: Date): Ranking {
 }
 
 function firstCard(story: NewsStory, language: Language): Card {
-  const card = toCard(story, language)
+  const card = withTownIn(language, toCard(story, language))
   return { ...card, imageSources: card.imageSources.slice(0, FIRST_SOURCES) }
+}
+
+/** A story as its page is drawn at first: its town as the reader's language calls it. */
+function inLanguage(details: StoryDetails, language: Language): StoryDetails {
+  const { location } = details.story
+  if (!location?.city || !location.country_code) return details
+  const place = { location: { city: location.city, countryCode: location.country_code } }
+  const { city } = withTownIn(language, place).location
+  return { ...details, story: { ...details.story, location: { ...location, city } } }
 }
 
 /** Chooses what the first view of a path needs: at most 20 cards (7 behind a dialog), the trending list, and the story the path names. */
@@ -109,7 +117,7 @@ export function firstViewOf(input: FirstViewInput): FirstView {
     cards: list.slice(0, dialog ? BEHIND_DIALOG : PAGE_SIZE).map((story) => firstCard(story, language)),
     total: list.length,
     trending: trending.map((story) => toHeadline(story, language)),
-    ...(details && { story: details }),
+    ...(details && { story: inLanguage(details, language) }),
     ...(isStoryMissing && dialog?.name === 'story' && { missingStory: dialog.storyId }),
     ...(quality && { quality }),
   }

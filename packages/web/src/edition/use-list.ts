@@ -3,7 +3,7 @@ import type { ListAnswer } from './asks/list.ts'
 import type { ListAsk } from './asks/ranked-list.ts'
 import type { Card } from './card.ts'
 import { useEdition } from './edition-context.ts'
-import { PAGE_SIZE } from './first-view.ts'
+import { PAGE_SIZE } from './page-size.ts'
 
 /** So long nothing may change before a list is loaded (FD-09): a hand on a slider asks once. */
 export const FEED_DELAY_MS = 100

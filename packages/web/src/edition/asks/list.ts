@@ -3,6 +3,7 @@ import { type LocalLevel, localReason } from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
 import { EDITION_SIZES, readingMinutes } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../card.ts'
+import { withTownIn } from '../dutch-town.ts'
 import type { Answer } from '../news-answer.ts'
 import { ofEdition } from './ask.ts'
 import { type MutedStories, named } from './muted.ts'
@@ -34,7 +35,7 @@ export interface ListPage {
 export type ListAnswer = Answer<ListPage>
 
 function cardOf({ story, local }: ListItem, { language }: ListAsk, veil: Mute | undefined): Card {
-  const card = toCard(story, language, veil)
+  const card = withTownIn(language, toCard(story, language, veil))
   return local ? { ...card, local: localReason(local) } : card
 }
 

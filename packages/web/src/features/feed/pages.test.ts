@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCard } from '../../edition/card.ts'
-import { PAGE_SIZE } from '../../edition/first-view.ts'
+import { PAGE_SIZE } from '../../edition/page-size.ts'
 import { someStories } from '../../testing/stories.ts'
 import { pageAfter, withFeatured } from './pages.ts'
 

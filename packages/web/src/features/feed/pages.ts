@@ -1,5 +1,5 @@
 import type { Card } from '../../edition/card.ts'
-import { PAGE_SIZE } from '../../edition/first-view.ts'
+import { PAGE_SIZE } from '../../edition/page-size.ts'
 
 /** At most so many stories may stand in the featured block; the first is shown (FD-02). */
 const FEATURED_COUNT = 2

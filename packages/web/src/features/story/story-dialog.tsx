@@ -174,6 +174,8 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
   const told = toldStory(state.details, language)
   // A card without a sub-headline shows the description, which stands below here.
   const card = { ...toCard(state.details.story, language), excerpt: told.texts.sub_headline }
+  // Where the edition's lists are made, towns are called as the reader's language calls them.
+  if (known) card.location = known.location
   return <LoadedStory card={card} told={told} details={state.details} />
 }
 

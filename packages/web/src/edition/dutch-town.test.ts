@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { withTownIn } from './dutch-town.ts'
+
+const hague = { id: 's1', location: { city: 'The Hague', country: 'Netherlands', countryCode: 'NL' } }
+
+test('a town is called as the reader’s language calls it', () => {
+  expect(withTownIn('nl', hague)).toEqual({ ...hague, location: { ...hague.location, city: 'Den Haag' } })
+  expect(withTownIn('en', hague)).toBe(hague)
+})
+
+test.each([
+  ['a town of another country', { city: 'The Hague', countryCode: 'US' }],
+  ['a town without a Dutch name of its own', { city: 'Zwolle', countryCode: 'NL' }],
+  ['no town', { countryCode: 'NL' }],
+])('%s stays as it is', (_name, location) => {
+  const place = { location }
+  expect(withTownIn('nl', place)).toBe(place)
+})
