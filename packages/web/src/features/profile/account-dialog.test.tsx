@@ -111,6 +111,16 @@ describe('the data of a reader', () => {
     preferences: null,
     savedStories: [],
     sessions: [HERE],
+    mails: {
+      settings: {
+        language: 'en',
+        timeZone: 'Europe/Amsterdam',
+        hour: 7,
+        next: { kind: 'weekly', day: '2026-11-28' },
+        suspended: null,
+      },
+      sent: [{ kind: 'digest', day: '2026-11-21', sentAt: NOW.toISOString(), stories: ['s1'] }],
+    },
   }
 
   test('are given as a file', async () => {
