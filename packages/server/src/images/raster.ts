@@ -11,10 +11,10 @@ const MAX_SECONDS = 10
 /**
  * Good to the eye on photographs at these widths. Effort by measure, 1280 × 720 to 640 pixels: AVIF 67 ms and 20.1 KB at 0, with
  * colour at half the size 117 ms and 16.1 KB at 1, 205 ms and 15.5 KB at 2; a front page has twenty pictures, and its first
- * reader waits for them.
+ * reader waits for them. Quality 46 takes a sixth less than 50: what can be sent before the first answer to it.
  */
 const ENCODING = {
-  avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
+  avif: { quality: 46, effort: 1, chromaSubsampling: '4:2:0' },
   webp: { quality: 75, effort: 2 },
 } as const satisfies Record<Format, object>
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { toCard } from '../edition/card.ts'
 import { PICTURE_SIZES } from '../edition/picture-sizes.ts'
 import { withFeatured } from '../features/feed/pages.ts'
 import { srcSet } from '../lib/picture-sources.ts'
@@ -14,9 +15,10 @@ interface DocumentProps extends MetadataProps {
 
 /** The page's first picture, so that the browser fetches it before it has read the page. */
 function PicturePreload({ data, view }: Pick<DocumentProps, 'data' | 'view'>): ReactNode {
-  const story = data.view?.story
-  const featured = withFeatured(data.view?.cards ?? []).featured?.imageSources[0]
-  const first = view.dialog?.name === 'story' ? story?.imageSources[0] : featured
+  const story = data.view?.story?.story
+  const featured = withFeatured(data.view?.cards ?? []).featured
+  const shown = story && view.dialog?.name === 'story' ? toCard(story, data.language) : featured
+  const first = shown?.imageSources[0]
   if (!first) return null
   return (
     <link

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { News } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
-import { aNews } from '@plainwire/domain/testing'
+import { aNews, aSource } from '@plainwire/domain/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
@@ -15,7 +15,7 @@ import { read } from '../reader/read.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
 import { imagesOnTheirWay } from '../testing/images-on-their-way.ts'
 import { SPEAKERS } from '../testing/render-part.tsx'
-import { NOW, someDetails, someStories } from '../testing/stories.ts'
+import { aPicture, NOW, someDetails, someStories } from '../testing/stories.ts'
 import { App } from './app.tsx'
 import { firstViewOf, languageOfUrl, render, storyIdOfUrl } from './entry-server.tsx'
 import { readPageData } from './page-data.ts'
@@ -41,11 +41,11 @@ async function draw(
   about: { language?: Language; news?: News | undefined; storyId?: string } = {},
 ) {
   const language = about.language ?? languageOfUrl(url)
-  const story = news.stories.find(({ id }) => id === (about.storyId ?? storyIdOfUrl(url)))
+  const edition = 'news' in about ? about.news : news
+  const story = edition?.stories.find(({ id }) => id === (about.storyId ?? storyIdOfUrl(url)))
   const details = story && someDetails(story)
   const isStoryMissing = !story && storyIdOfUrl(url) !== undefined
-  const view =
-    'news' in about ? undefined : firstViewOf({ news, url, language, now: NOW, details, isStoryMissing })
+  const view = edition && firstViewOf({ news: edition, url, language, now: NOW, details, isStoryMissing })
   const drawn = await render({ url, language, view, config, manifestPath })
   return { ...drawn, view, page: new DOMParser().parseFromString(drawn.html, 'text/html') }
 }
@@ -160,6 +160,18 @@ test('the first picture is preloaded, and only it is fetched at once', async () 
     (image) => image.getAttribute('loading') === 'eager',
   )
   expect(eager.map((image) => image.getAttribute('src'))).toEqual(['/images/s1/640.webp'])
+})
+
+test('a story’s page preloads the picture that its story begins with', async () => {
+  const media = ['/images/own-1', '/images/own-2'].map((url) => aPicture(url, false))
+  const pictured = someStories(3, (index) =>
+    index === 2 ? { sources: [aSource({ media })], primary_image_url: null } : {},
+  )
+  const { page } = await draw('/story/s3', { news: aNews(pictured) })
+  const preload = page.querySelector('link[rel="preload"][as="image"]')
+  const first = page.querySelector('dialog img[loading="eager"]')
+  expect(first?.getAttribute('src')).toBe('/images/own-1/640.webp')
+  expect(preload?.getAttribute('imagesrcset')).toContain('/images/own-1/640.avif 640w')
 })
 
 test('FD-05 without an edition the page is empty and loads it by itself', async () => {
