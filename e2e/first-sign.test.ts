@@ -16,6 +16,18 @@ test('a page that is only read starts nothing until it has lain still for 5 s', 
   )
 })
 
+test('SI-08 a reader who comes back from an identity provider waits for nothing', async ({ page }) => {
+  // The page's own time stands still but for these steps: the 5 s never pass.
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/#sign-in=google.error.failed')
+  const isToldOf = async () => {
+    await page.clock.runFor(50)
+    return page.getByRole('dialog').isVisible()
+  }
+  await expect.poll(isToldOf).toBe(true)
+})
+
 for (const path of ['/', '/local']) {
   test(`the first click on ${path} is not lost, however early it comes`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'commit' })

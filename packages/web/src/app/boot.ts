@@ -29,7 +29,8 @@ async function start(): Promise<void> {
 
 /** Whether the page is right as the server wrote it: for a reader who has kept nothing here, and asked for nothing beyond its path. */
 function isRightAsWritten(): boolean {
-  return !hasKeptAnything() && PLAIN_SEARCH.test(location.search) && history.state === null
+  const isPlain = PLAIN_SEARCH.test(location.search) && location.hash === ''
+  return !hasKeptAnything() && isPlain && history.state === null
 }
 
 /** The server's page can be read, and its links followed, without the application: what is looked at comes first, and a phone that is only read from does nothing else. */
