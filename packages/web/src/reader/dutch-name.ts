@@ -1,4 +1,4 @@
-import dutchNames from '../../../../content/places/dutch-names.json'
+import dutchNames from '../../../../content/places/dutch-names.json' with { type: 'json' }
 
 const DUTCH: Readonly<Record<string, string>> = dutchNames
 
