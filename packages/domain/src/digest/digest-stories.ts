@@ -1,5 +1,5 @@
 import type { NewsStory, Preferences } from '../contract/index.ts'
-import { personalList, type RankingContext, rank } from '../ranking/index.ts'
+import { personalList, type RankingContext, topOf } from '../ranking/index.ts'
 import { accountMutes, type MuteIndex, mutesOfBoth, type WordLore, withoutMuted } from '../reader/index.ts'
 import type { DigestKind } from './due.ts'
 
@@ -43,7 +43,6 @@ export function digestStories(parts: DigestParts): NewsStory[] {
   const mutes = mutesOfBoth([], accountMutes(preferences), now)
   const left = mutes.length === 0 ? fresh : withoutMuted(fresh, mutes, now, lore, muteIndex).stories
   const context: RankingContext = { now, topics: preferences.interests.map((name) => name.toLowerCase()) }
-  const ordered =
-    kind === 'weekly' ? rank(left, context).map(({ story }) => story) : personalList(left, context).stories
-  return ordered.slice(0, SIZES[kind])
+  if (kind === 'weekly') return topOf(left, context, SIZES.weekly)
+  return personalList(left, context).stories.slice(0, SIZES.daily)
 }

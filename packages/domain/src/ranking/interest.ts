@@ -57,17 +57,37 @@ function isBreaking(story: NewsStory, { now }: RankingContext): boolean {
   return ageHours(publishedAt(story), now) <= BREAKING_HOURS && story.reports.independent >= BREAKING_REPORTS
 }
 
-/** Whether a story meets a topic of the reader: one of the 24 interests by what it stands for, any other by its name (FD-08). */
-export function meetsTopic(story: NewsStory, topic: string, context: RankingContext): boolean {
+/** Topics that depend on where and when the reader is. */
+const BY_CONTEXT: ReadonlyMap<string, (story: NewsStory, context: RankingContext) => boolean> = new Map([
+  ['local news', isLocal],
+  ['breaking news', isBreaking],
+])
+
+function isAbout(story: NewsStory, topic: string): boolean {
   const about = [mainCategory(story), ...story.categories, ...story.tags]
   if (about.some((name) => name.toLowerCase() === topic)) return true
-  if (topic === 'local news') return isLocal(story, context)
-  if (topic === 'breaking news') return isBreaking(story, context)
   const subject = SUBJECTS.get(topic)
-  if (!subject) return false
+  if (!subject || BY_CONTEXT.has(topic)) return false
   const { categories, words } = subject
   if (story.categories.some((name) => categories.includes(name.toLowerCase()))) return true
   return Object.entries(words).some(([language, pattern]) => pattern.test(headlinesOf(story)[language] ?? ''))
+}
+
+/** Which of the 24 interests a story is about, found out once: a server asks it for every reader's digest. */
+const found = new WeakMap<NewsStory, Map<string, boolean>>()
+
+function isAboutInterest(story: NewsStory, interest: string): boolean {
+  const known = found.get(story) ?? new Map<string, boolean>()
+  found.set(story, known)
+  const isFound = known.get(interest) ?? isAbout(story, interest)
+  known.set(interest, isFound)
+  return isFound
+}
+
+/** Whether a story meets a topic of the reader: one of the 24 interests by what it stands for, any other by its name (FD-08). */
+export function meetsTopic(story: NewsStory, topic: string, context: RankingContext): boolean {
+  const isMet = SUBJECTS.has(topic) ? isAboutInterest(story, topic) : isAbout(story, topic)
+  return isMet || BY_CONTEXT.get(topic)?.(story, context) === true
 }
 
 /** How many of the reader's topics a story meets. */

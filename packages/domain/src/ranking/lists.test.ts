@@ -4,6 +4,7 @@ import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { homeList } from './home.ts'
 import { categoryList, trendingList } from './lists.ts'
+import { rank, topOf } from './score.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const zwolle = { latitude: 52.5168, longitude: 6.083, city: 'Zwolle', countryCode: 'NL' }
@@ -101,4 +102,24 @@ describe('trending', () => {
     const many = Array.from({ length: 14 }, (_, index) => aStory({ id: `s${index}`, ...popular }))
     expect(trendingList(many, { now })).toHaveLength(10)
   })
+})
+
+test('the first stories of a ranking are found without ordering the others', () => {
+  const facts = fc.record({
+    hours: fc.integer({ min: -5, max: 500 }),
+    global: fc.integer({ min: 0, max: 10 }),
+  })
+  fc.assert(
+    fc.property(fc.array(facts, { maxLength: 25 }), fc.integer({ min: 1, max: 12 }), (all, count) => {
+      const stories = all.map(({ hours, global }, index) =>
+        aStory({
+          id: `s${index}`,
+          published_at: hoursAgo(hours),
+          analytics: scores({ global_relevance: global }),
+        }),
+      )
+      const ordered = rank(stories, { now }).map(({ story }) => story)
+      expect(ids(topOf(stories, { now }, count))).toEqual(ids(ordered.slice(0, count)))
+    }),
+  )
 })

@@ -130,3 +130,8 @@ export function rank(
 ): Ranked[] {
   return withSheets(stories, context, { view }).sort(orderFor(context))
 }
+
+/** The first stories of `rank`, without ordering all the others. */
+export function topOf(stories: readonly NewsStory[], context: RankingContext, count: number): NewsStory[] {
+  return firstOf(withSheets(stories, context), count, orderFor(context)).map(({ story }) => story)
+}
