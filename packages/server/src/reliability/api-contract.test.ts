@@ -1,0 +1,84 @@
+import { API, type Call, ERRORS, ErrorAnswer, type ErrorCode } from '@plainwire/domain/contract'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { startAccountServer } from '../accounts/testing-accounts.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
+
+/** Of each call. The five thousand of the goal are made before a release: API_REQUESTS=5000 npx vitest run api-contract */
+const REQUESTS = Number(process.env.API_REQUESTS ?? 40)
+
+const accounts = await startAccountServer()
+afterAll(() => accounts.stop())
+const { AccessToken: mine } = await accounts.signIn('contract@example.org')
+
+/** They end the session that the others need, and have suites of their own. */
+const ENDS = ['/auth/logout', '/profile/delete_account']
+const calls: Call[] = Object.values(API).filter(
+  ({ base, path }: Call) => base === undefined && !ENDS.includes(path),
+)
+/** What is said before a call is reached. */
+const BEFORE_ANY: readonly ErrorCode[] = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE']
+
+const request = fc.record({
+  token: fc.constantFrom(mine, mine, undefined, 'no.token.atall'),
+  id: fc.oneof(fc.uuid(), fc.string({ minLength: 1, maxLength: 80 })),
+  query: fc.dictionary(
+    fc.constantFrom('q', 'id', 'lang', 'limit', 'after', 'kind'),
+    fc.string({ maxLength: 40 }),
+    {
+      maxKeys: 3,
+    },
+  ),
+  body: fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.dictionary(
+      fc.constantFrom(
+        'email',
+        'code',
+        'theme',
+        'storyId',
+        'story',
+        'language',
+        'timeZone',
+        'plan',
+        'mutedWords',
+      ),
+      fc.jsonValue({ maxDepth: 2 }),
+      { maxKeys: 4 },
+    ),
+  ),
+  network: fc.ipV4(),
+})
+
+describe('row 26: what is answered is what the contract says', () => {
+  test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s',
+    async (_name, call) => {
+      const property = fc.asyncProperty(request, async ({ token, id, query, body, network }) => {
+        const path = call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(id))
+        const search = new URLSearchParams(query)
+        const answer = await accounts.server.app.inject({
+          method: call.method,
+          url: `/api${path}?${search}`,
+          remoteAddress: network,
+          headers: {
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+            ...(call.method !== 'GET' && { 'content-type': 'application/json' }),
+          },
+          ...(call.method !== 'GET' && { payload: JSON.stringify(body) }),
+        })
+        if (answer.statusCode < 300) {
+          const isJson = /json/.test(String(answer.headers['content-type']))
+          if (isJson) call.answer.parse(answer.json())
+          return
+        }
+        if (answer.statusCode < 400) return
+        const { code } = ErrorAnswer.parse(answer.json()).error
+        expect([...call.errors, ...BEFORE_ANY]).toContain(code)
+        expect(answer.statusCode).toBe(ERRORS[code as ErrorCode].status)
+      })
+      await fc.assert(property, { numRuns: REQUESTS })
+    },
+  )
+})
