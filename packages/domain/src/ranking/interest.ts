@@ -8,9 +8,12 @@ import { ageHours } from './recency.ts'
 const INTEREST_WEIGHT = 0.5
 /** A story this near is local news. */
 const LOCAL_KM = 100
-/** News is breaking for so long, and once two newsrooms report it independently. */
-const BREAKING_HOURS = 6
-const BREAKING_REPORTS = 2
+/**
+ * The interest Breaking News is wider than what an edition marks as breaking, which is a few stories a month: whatever is this
+ * new, and reported by two newsrooms independently.
+ */
+const NEW_HOURS = 6
+const NEW_REPORTS = 2
 
 /** What tells, from the story alone, that it meets an interest. */
 interface Subject {
@@ -53,14 +56,14 @@ function isLocal(story: NewsStory, { reader }: RankingContext): boolean {
   return km === undefined ? namesCity(story, reader) : km <= LOCAL_KM
 }
 
-function isBreaking(story: NewsStory, { now }: RankingContext): boolean {
-  return ageHours(publishedAt(story), now) <= BREAKING_HOURS && story.reports.independent >= BREAKING_REPORTS
+function isNewAndConfirmed(story: NewsStory, { now }: RankingContext): boolean {
+  return ageHours(publishedAt(story), now) <= NEW_HOURS && story.reports.independent >= NEW_REPORTS
 }
 
 /** Topics that depend on where and when the reader is. */
 const BY_CONTEXT: ReadonlyMap<string, (story: NewsStory, context: RankingContext) => boolean> = new Map([
   ['local news', isLocal],
-  ['breaking news', isBreaking],
+  ['breaking news', isNewAndConfirmed],
 ])
 
 function isAbout(story: NewsStory, topic: string): boolean {

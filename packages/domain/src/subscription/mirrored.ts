@@ -23,35 +23,29 @@ export function mirrored(subscription: Subscription, now: Date): SubscriptionCha
   }
 }
 
-/**
- * What a device that knows of no subscription takes from the server, so that a reader who is premium is so on every device.
- * Undefined where the server knows of none that lasts. What was paid before is not told, so that counting begins at its end.
- */
-export function takenFromServer(told: Told, known: Subscription, now: Date): Subscription | undefined {
-  const { tier, status, currentPeriodEnd, cancelAtPeriodEnd, priceId } = told
-  if (known.status !== 'none' || tier === 'free' || status === 'none') return undefined
-  if (currentPeriodEnd === null || new Date(currentPeriodEnd) <= now) return undefined
-  return {
-    status: cancelAtPeriodEnd ? 'cancelled' : status,
-    plan: planOfPrice(priceId ?? ''),
-    paidFrom: currentPeriodEnd,
-    periodEndsAt: currentPeriodEnd,
-    isTrialUsed: true,
-    invoices: known.invoices,
-  }
-}
-
-/** A subscription that a payment provider bills, as a device keeps it: what the server says, and nothing that the device works out. */
-export function billedOnDevice(told: Told, isTrialUsed: boolean, now: Date): Subscription {
+/** What lasts of what the server tells; undefined where nothing does. What was paid before is not told, so that counting begins at its end. */
+function lasting(told: Told, invoices: Subscription['invoices'], now: Date): Subscription | undefined {
   const { tier, status, currentPeriodEnd: end, cancelAtPeriodEnd, priceId } = told
-  const isOver = tier === 'free' || status === 'none' || end === null || new Date(end) <= now
-  if (isOver) return { status: 'none', isTrialUsed, invoices: [] }
+  if (tier === 'free' || status === 'none' || end === null || new Date(end) <= now) return undefined
   return {
     status: cancelAtPeriodEnd ? 'cancelled' : status,
     plan: planOfPrice(priceId ?? ''),
     paidFrom: end,
     periodEndsAt: end,
     isTrialUsed: true,
-    invoices: [],
+    invoices,
   }
+}
+
+/**
+ * What a device that knows of no subscription takes from the server, so that a reader who is premium is so on every device.
+ * Undefined where the server knows of none that lasts. What was paid before is not told, so that counting begins at its end.
+ */
+export function takenFromServer(told: Told, known: Subscription, now: Date): Subscription | undefined {
+  return known.status === 'none' ? lasting(told, known.invoices, now) : undefined
+}
+
+/** A subscription that a payment provider bills, as a device keeps it: what the server says, and nothing that the device works out. */
+export function billedOnDevice(told: Told, isTrialUsed: boolean, now: Date): Subscription {
+  return lasting(told, [], now) ?? { status: 'none', isTrialUsed, invoices: [] }
 }
