@@ -1,16 +1,8 @@
-import type {
-  News,
-  NewsStory,
-  Preferences,
-  Provider,
-  SavedSnapshot,
-  StoryDetails,
-} from '@plainwire/domain/contract'
+import type { News, NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import type { Media, Publisher } from '@plainwire/domain/feed'
-import type { Language } from '@plainwire/domain/language'
-import type { Device, SubscriptionRecord, Tier } from '@plainwire/domain/reader'
 import type { StoryLog } from '@plainwire/domain/story'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { AccountTables } from './schema-accounts.ts'
 import type { PushTables } from './schema-push.ts'
 
 /** The fictional sample or the live world. They may share a database and are never mixed. */
@@ -207,133 +199,8 @@ interface SecretTable {
   value: Uint8Array
 }
 
-interface ReaderTable {
-  id: string
-  email: string
-  email_key: string
-  created_at: Moment
-  preferences: JSONColumnType<Preferences> | null
-}
-
-export interface SignInTable {
-  address: Uint8Array
-  salt: Uint8Array | null
-  digest: Uint8Array | null
-  issued_at: Moment | null
-  tries: Generated<number>
-  mailed_at: Generated<Moment[]>
-  tried_at: Generated<Moment[]>
-  failures_in_a_row: Generated<number>
-  changed_at: Moment
-}
-
-interface MailCountTable {
-  hour: Moment
-  mails: number
-}
-
-interface SessionTable {
-  id: string
-  reader_id: string
-  salt: Uint8Array
-  generation: Generated<number>
-  rotated_at: Moment
-  is_seen: Generated<boolean>
-  begun_at: Moment
-  browser: Device['browser']
-  system: Device['system']
-}
-
-interface SubscriptionTable {
-  reader_id: string
-  tier: Tier
-  status: SubscriptionRecord['status']
-  current_period_end: Moment | null
-  cancel_at_period_end: boolean
-  price_id: string | null
-  changed_at: Moment
-}
-
-interface PayerTable {
-  reader_id: string
-  customer_id: string | null
-  is_trial_used: Generated<boolean>
-  attempts: Generated<number>
-  begun_at: Moment | null
-  busy_until: Moment | null
-  asked: Generated<number>
-  heard: Generated<number>
-  asked_at: Moment | null
-}
-
-interface PaymentEventTable {
-  id: string
-  heard_at: Moment
-}
-
-interface LeavingPayerTable {
-  customer_id: string
-  left_at: Moment
-  tries: Generated<number>
-  try_at: Moment
-}
-
-interface ProviderSignInTable {
-  state: Uint8Array
-  provider: Provider
-  challenge: Uint8Array
-  begun_at: Moment
-  returned_at: Moment | null
-  code: Uint8Array | null
-  sealed_email: string | null
-}
-
-interface SavedStoryTable {
-  reader_id: string
-  story_id: string
-  saved_at: Moment
-  story: JSONColumnType<SavedSnapshot>
-}
-
-interface MailSettingsTable {
-  reader_id: string
-  language: Language
-  time_zone: string
-  suspended_at: Moment | null
-  suspended_for: 'bounce' | 'complaint' | null
-}
-
-export interface MailingTable {
-  reader_id: string
-  kind: 'digest' | 'breaking' | 'news'
-  key: string
-  state: 'claimed' | 'handed' | 'sent' | 'failed' | 'empty'
-  variant: string | null
-  day: string
-  token: number
-  claimed_at: Moment
-  sent_at: Moment | null
-  retry_at: Moment | null
-  tries: Generated<number>
-  doubts: Generated<number>
-  story_ids: Generated<string[]>
-}
-
-interface MailIssueTable {
-  kind: 'breaking' | 'news'
-  key: string
-  content: JSONColumnType<object>
-  queued_at: Moment
-}
-
-interface MailBudgetTable {
-  span: 'minute' | 'day'
-  since: Moment
-  mails: number
-}
-
 /** Every table, as `migrations/` makes it. */
-export interface Tables extends PushTables {
+export interface Tables extends AccountTables, PushTables {
   publishers: PublisherTable
   feeds: FeedTable
   articles: ArticleTable
@@ -352,18 +219,4 @@ export interface Tables extends PushTables {
   leases: LeaseTable
   settings: SettingTable
   secrets: SecretTable
-  readers: ReaderTable
-  sign_ins: SignInTable
-  mail_counts: MailCountTable
-  sessions: SessionTable
-  provider_sign_ins: ProviderSignInTable
-  subscriptions: SubscriptionTable
-  payers: PayerTable
-  payment_events: PaymentEventTable
-  leaving_payers: LeavingPayerTable
-  saved_stories: SavedStoryTable
-  mail_settings: MailSettingsTable
-  mailings: MailingTable
-  mail_issues: MailIssueTable
-  mail_budgets: MailBudgetTable
 }

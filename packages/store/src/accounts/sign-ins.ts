@@ -1,7 +1,7 @@
 import type { SignInState } from '@plainwire/domain/reader'
 import type { Selectable } from 'kysely'
 import { type Db, inTransaction } from '../connect.ts'
-import type { SignInTable } from '../schema.ts'
+import type { SignInTable } from '../schema-accounts.ts'
 
 /** The newest code, so that nobody who reads it learns the code. */
 export interface CodeDigest {

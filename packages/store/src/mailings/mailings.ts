@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { type Lease, withLease } from '../leases.ts'
-import type { MailingTable } from '../schema.ts'
+import type { MailingTable } from '../schema-accounts.ts'
 
 export type MailingKind = MailingTable['kind']
 

@@ -1,0 +1,147 @@
+import type { Preferences, Provider, SavedSnapshot } from '@plainwire/domain/contract'
+import type { Language } from '@plainwire/domain/language'
+import type { Device, SubscriptionRecord, Tier } from '@plainwire/domain/reader'
+import type { Generated, JSONColumnType } from 'kysely'
+
+interface ReaderTable {
+  id: string
+  email: string
+  email_key: string
+  created_at: Date
+  preferences: JSONColumnType<Preferences> | null
+}
+
+export interface SignInTable {
+  address: Uint8Array
+  salt: Uint8Array | null
+  digest: Uint8Array | null
+  issued_at: Date | null
+  tries: Generated<number>
+  mailed_at: Generated<Date[]>
+  tried_at: Generated<Date[]>
+  failures_in_a_row: Generated<number>
+  changed_at: Date
+}
+
+interface MailCountTable {
+  hour: Date
+  mails: number
+}
+
+interface SessionTable {
+  id: string
+  reader_id: string
+  salt: Uint8Array
+  generation: Generated<number>
+  rotated_at: Date
+  is_seen: Generated<boolean>
+  begun_at: Date
+  browser: Device['browser']
+  system: Device['system']
+}
+
+interface SubscriptionTable {
+  reader_id: string
+  tier: Tier
+  status: SubscriptionRecord['status']
+  current_period_end: Date | null
+  cancel_at_period_end: boolean
+  price_id: string | null
+  changed_at: Date
+}
+
+interface PayerTable {
+  reader_id: string
+  customer_id: string | null
+  is_trial_used: Generated<boolean>
+  attempts: Generated<number>
+  begun_at: Date | null
+  busy_until: Date | null
+  asked: Generated<number>
+  heard: Generated<number>
+  asked_at: Date | null
+}
+
+interface PaymentEventTable {
+  id: string
+  heard_at: Date
+}
+
+interface LeavingPayerTable {
+  customer_id: string
+  left_at: Date
+  tries: Generated<number>
+  try_at: Date
+}
+
+interface ProviderSignInTable {
+  state: Uint8Array
+  provider: Provider
+  challenge: Uint8Array
+  begun_at: Date
+  returned_at: Date | null
+  code: Uint8Array | null
+  sealed_email: string | null
+}
+
+interface SavedStoryTable {
+  reader_id: string
+  story_id: string
+  saved_at: Date
+  story: JSONColumnType<SavedSnapshot>
+}
+
+interface MailSettingsTable {
+  reader_id: string
+  language: Language
+  time_zone: string
+  suspended_at: Date | null
+  suspended_for: 'bounce' | 'complaint' | null
+}
+
+export interface MailingTable {
+  reader_id: string
+  kind: 'digest' | 'breaking' | 'news'
+  key: string
+  state: 'claimed' | 'handed' | 'sent' | 'failed' | 'empty'
+  variant: string | null
+  day: string
+  token: number
+  claimed_at: Date
+  sent_at: Date | null
+  retry_at: Date | null
+  tries: Generated<number>
+  doubts: Generated<number>
+  story_ids: Generated<string[]>
+}
+
+interface MailIssueTable {
+  kind: 'breaking' | 'news'
+  key: string
+  content: JSONColumnType<object>
+  queued_at: Date
+}
+
+interface MailBudgetTable {
+  span: 'minute' | 'day'
+  since: Date
+  mails: number
+}
+
+/** The tables of readers: their accounts, what they pay, save and are mailed. */
+export interface AccountTables {
+  readers: ReaderTable
+  sign_ins: SignInTable
+  mail_counts: MailCountTable
+  sessions: SessionTable
+  provider_sign_ins: ProviderSignInTable
+  subscriptions: SubscriptionTable
+  payers: PayerTable
+  payment_events: PaymentEventTable
+  leaving_payers: LeavingPayerTable
+  saved_stories: SavedStoryTable
+  mail_settings: MailSettingsTable
+  mailings: MailingTable
+  mail_issues: MailIssueTable
+  mail_budgets: MailBudgetTable
+}
