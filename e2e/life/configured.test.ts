@@ -83,7 +83,7 @@ for (const width of [1280, 360]) {
     await open('/')
     const block = page.getByRole('complementary', { name: 'Advertisement' })
     await expect(block).toBeVisible()
-    const places = page.locator('li.sponsored')
+    const places = page.getByRole('listitem').and(page.locator('.sponsored'))
     const index = await places
       .first()
       .evaluate((place) => [...(place.parentElement?.children ?? [])].indexOf(place))

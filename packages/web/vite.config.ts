@@ -5,6 +5,7 @@ import { chunkGroups } from './vite-chunks.ts'
 import { laterTexts } from './vite-later-texts.ts'
 import { scriptBudget } from './vite-script-budget.ts'
 import { serviceWorker } from './vite-service-worker.ts'
+import { unusedComponents } from './vite-unused-components.ts'
 
 /** Where `vite dev` finds the calls and files that the server answers. */
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 8080}`
@@ -22,7 +23,14 @@ const treeshake = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), laterTexts(), scriptBudget(), serviceWorker(treeshake)],
+  plugins: [
+    unusedComponents('**/node_modules/react-router/dist/**'),
+    react(),
+    tailwindcss(),
+    laterTexts(),
+    scriptBudget(),
+    serviceWorker(treeshake),
+  ],
   // React draws three times as fast as when it looks for mistakes; a browser build is told so already.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   server: { proxy: Object.fromEntries(SERVED.map((path) => [path, SERVER])) },

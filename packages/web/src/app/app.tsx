@@ -5,6 +5,7 @@ import type { FirstView } from '../edition/first-view.ts'
 import type { Newsroom } from '../edition/newsroom.ts'
 import { PageMomentContext } from '../lib/clock.ts'
 import { ConfigContext } from '../lib/config.ts'
+import { LinkProvider } from '../lib/link-provider.tsx'
 import type { Log } from '../lib/log.ts'
 import type { Speaker } from '../lib/texts.ts'
 import { LanguageProvider } from '../reader/language-provider.tsx'
@@ -30,7 +31,9 @@ export function App({ speaker, config, view, now, newsroom, queries, log }: AppP
         <QueryClientProvider client={queries}>
           <LanguageProvider initial={speaker}>
             <EditionProvider newsroom={newsroom} firstView={view} log={log}>
-              <FrontPage />
+              <LinkProvider>
+                <FrontPage />
+              </LinkProvider>
             </EditionProvider>
           </LanguageProvider>
         </QueryClientProvider>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Flags, type Sponsored } from '@plainwire/domain/contract'
 import { aNews } from '@plainwire/domain/testing'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Feed } from '../features/feed/feed.tsx'
 import { ConfigContext } from '../lib/config.ts'
@@ -52,8 +52,9 @@ afterEach(() => {
 test('AD-01 with ads on, one block stands above the grid and an ad behind every sixth story of it', async () => {
   await draw(true)
   expect(block()?.textContent).toContain('Banner one')
-  const grid = screen.getAllByRole('article').at(-1)?.closest('ul')
-  const isAd = [...(grid?.children ?? [])].map((item) => item.classList.contains('sponsored'))
+  const grid = screen.getAllByRole('list').at(-1)
+  const items = grid ? within(grid).getAllByRole('listitem') : []
+  const isAd = items.map((item) => item.classList.contains('sponsored'))
   expect(isAd.flatMap((is, index) => (is ? index : []))).toEqual([6, 13, 20])
 })
 

@@ -1,5 +1,5 @@
 import { formatShortDate, relativeTime } from '@plainwire/domain/time'
-import { useNow, useTimeZone } from '../lib/clock.ts'
+import { useNow, useSaidOfNow, useTimeZone } from '../lib/clock.ts'
 import { type Speaker, useTexts } from '../lib/texts.ts'
 
 /** How long ago, in words; a short date after more than four weeks (TM-01). */
@@ -20,12 +20,14 @@ export function useTimeInWords(): (moment: Date) => string {
 
 /** A moment as a reader thinks of it: '2 h ago'. Nothing for a date that can't be read. */
 export function RelativeTime({ iso }: { iso: string }) {
-  const inWords = useTimeInWords()
+  const text = useTexts()
   const moment = new Date(iso)
-  if (Number.isNaN(moment.getTime())) return null
+  const isKnown = !Number.isNaN(moment.getTime())
+  const inWords = useSaidOfNow((now, timeZone) => isKnown && timeInWords(moment, now, text, timeZone))
+  if (!inWords) return null
   return (
     <time dateTime={iso} suppressHydrationWarning>
-      {inWords(moment)}
+      {inWords}
     </time>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { storyPath } from '../lib/paths.ts'
-import { useBehind } from '../lib/use-behind.ts'
 import { AppLink } from '../ui/app-link.tsx'
 
 interface StoryLinkProps {
@@ -13,5 +12,5 @@ interface StoryLinkProps {
 
 /** A link that opens a story before the section on screen (CA-04). */
 export function StoryLink({ storyId, ...rest }: StoryLinkProps) {
-  return <AppLink to={storyPath(storyId)} behind={useBehind()} {...rest} />
+  return <AppLink to={storyPath(storyId)} opensDialog {...rest} />
 }

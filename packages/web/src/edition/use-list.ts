@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { ListAnswer } from './asks/list.ts'
 import type { ListAsk } from './asks/ranked-list.ts'
 import type { Card } from './card.ts'
@@ -84,7 +84,8 @@ export function useList(ask: ListAsk | undefined): LoadedList {
       if (isOvertaken) return
       const next = joined(loaded, key, answer)
       keep(lists, next)
-      setLoaded(next)
+      // Drawn in slices: the reader goes on scrolling meanwhile.
+      startTransition(() => setLoaded(next))
     }
     const timer = setTimeout(load, offset > 0 ? 0 : FEED_DELAY_MS)
     return () => {

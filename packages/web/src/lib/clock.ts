@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
-import { createStore } from './store.ts'
+import { createStore, type Primitive, useStorePart } from './store.ts'
 
 const TICK_MS = 60_000
 
@@ -43,4 +43,13 @@ export function isOnUtcDay(moment: Date, timeZone: string | undefined, other: Da
 export function useTimeZone(): string | undefined {
   const ms = useSyncExternalStore(presentMs.subscribe, presentMs.get, () => 0)
   return ms ? undefined : 'UTC'
+}
+
+/** What a component says of now: it is drawn anew when that changes, and not with every minute. */
+export function useSaidOfNow<Said extends Primitive>(
+  say: (now: Date, timeZone: string | undefined) => Said,
+): Said {
+  const pageMoment = useContext(PageMomentContext)
+  const sayAt = (ms: number) => (ms ? say(new Date(ms), undefined) : say(pageMoment, 'UTC'))
+  return useStorePart(presentMs, sayAt, 0)
 }

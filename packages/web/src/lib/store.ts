@@ -28,3 +28,19 @@ export function createStore<T>(initial: T): Store<T> {
 export function useStore<T>(store: Store<T>, onServer: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer)
 }
+
+/** What is compared by its value. */
+export type Primitive = string | number | boolean | undefined
+
+/** A part of the store's value; that of `onServer` on the server and while taking over its page. */
+export function useStorePart<T, Part extends Primitive>(
+  store: Store<T>,
+  partOf: (value: T) => Part,
+  onServer: T,
+): Part {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => partOf(store.get()),
+    () => partOf(onServer),
+  )
+}

@@ -1,5 +1,5 @@
 import { readStored, type StorageKey, writeStored } from '../lib/storage.ts'
-import { createStore, type Store, useStore } from '../lib/store.ts'
+import { createStore, type Primitive, type Store, useStore, useStorePart } from '../lib/store.ts'
 
 /** Something the reader has chosen or done, kept on this device and nowhere else. */
 export interface Kept<T> extends Store<T> {
@@ -54,4 +54,9 @@ export function restoreKept(): void {
 /** A kept value in a component: the initial one until the application has taken over the server's page. */
 export function useKept<T>(store: Kept<T>): T {
   return useStore(store, store.initial)
+}
+
+/** What a component needs of a kept value: it is drawn anew when that changes, whatever else does. */
+export function useKeptPart<T, Part extends Primitive>(store: Kept<T>, partOf: (value: T) => Part): Part {
+  return useStorePart(store, partOf, store.initial)
 }

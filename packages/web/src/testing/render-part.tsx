@@ -7,6 +7,7 @@ import { EditionProvider } from '../edition/edition-provider.tsx'
 import type { FirstView } from '../edition/first-view.ts'
 import type { Newsroom } from '../edition/newsroom.ts'
 import { PageMomentContext } from '../lib/clock.ts'
+import { LinkProvider } from '../lib/link-provider.tsx'
 import type { Log } from '../lib/log.ts'
 import { SpeakerContext, speak } from '../lib/texts.ts'
 import en from '../locales/en.json'
@@ -47,7 +48,7 @@ export function renderPart(part: ReactNode, around: Around = {}) {
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <SpeakerContext value={SPEAKERS[language]}>
             <EditionProvider newsroom={newsroom} firstView={firstView} log={log}>
-              {part}
+              <LinkProvider>{part}</LinkProvider>
               <Address />
             </EditionProvider>
           </SpeakerContext>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { type DialogState, inLanguage } from '../lib/paths.ts'
+import { useLinkClick } from '../lib/link-provider.tsx'
+import { inLanguage } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 
 interface AppLinkProps {
   /** A path of this application; the language is added. */
   to: string
-  /** For a link that opens a dialog: where closing it returns to. */
-  behind?: string
+  /** Whether it opens a dialog: closing that returns to where the link was. */
+  opensDialog?: boolean
   label?: string
   isCurrent?: boolean
   lang?: string
@@ -17,15 +17,26 @@ interface AppLinkProps {
 }
 
 /** A link within the application that keeps the reader's language. */
-export function AppLink({ to, behind, label, isCurrent = false, ...rest }: AppLinkProps) {
+export function AppLink({
+  to,
+  opensDialog = false,
+  label,
+  isCurrent = false,
+  onClick,
+  ...rest
+}: AppLinkProps) {
   const { language } = useTexts()
-  const state: DialogState | undefined = behind === undefined ? undefined : { behind }
+  const href = inLanguage(to, language)
+  const follow = useLinkClick(href, opensDialog)
   return (
-    <Link
-      to={inLanguage(to, language)}
-      state={state}
+    <a
+      href={href}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => {
+        onClick?.()
+        follow(event)
+      }}
       {...rest}
     />
   )

@@ -2,7 +2,6 @@ import { PROVIDERS } from '@plainwire/domain/contract'
 import { ArrowLeft, Mail } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
-import { useBehind } from '../../lib/use-behind.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CodeBoxes } from './code-boxes.tsx'
@@ -32,16 +31,15 @@ function Back({ onBack, isDisabled }: { onBack: () => void; isDisabled: boolean 
 
 function Policies() {
   const text = useTexts()
-  const behind = useBehind()
   const [before = '', between = '', after = ''] = text('signIn.dialog.policies').split('|')
   return (
     <p className="text-14 text-ink-soft">
       {before}
-      <AppLink to="/terms" behind={behind} className={LINK}>
+      <AppLink to="/terms" opensDialog className={LINK}>
         {text('signIn.dialog.terms')}
       </AppLink>
       {between}
-      <AppLink to="/privacy" behind={behind} className={LINK}>
+      <AppLink to="/privacy" opensDialog className={LINK}>
         {text('signIn.dialog.privacy')}
       </AppLink>
       {after}

@@ -124,9 +124,10 @@ export function SponsoredBlock() {
 export function SponsoredPlace({ number }: { number: number }) {
   const { banner, native } = useItems(number)
   return (
-    <li className="sponsored col-span-full print:hidden">
+    // biome-ignore lint/a11y/useSemanticElements: it stands in a group of the list's items
+    <div role="listitem" className="sponsored col-span-full print:hidden">
       <div className="hidden md:block">{banner && <CompactBanner item={banner} />}</div>
       <div className="md:hidden">{native && <NativeCard item={native} />}</div>
-    </li>
+    </div>
   )
 }

@@ -2,12 +2,12 @@ import { type ReadState, readState } from '@plainwire/domain/reader'
 import { Check } from 'lucide-react'
 import type { Card } from '../../edition/card.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useKept } from '../../reader/kept.ts'
+import { useKeptPart } from '../../reader/kept.ts'
 import { read } from '../../reader/read.ts'
 
 /** Whether the reader has read a story, in whatever section (B11). */
 export function useReadState({ id, updatedAt }: Card): ReadState {
-  return readState({ id, updated_at: updatedAt }, useKept(read))
+  return useKeptPart(read, (stories) => readState({ id, updated_at: updatedAt }, stories))
 }
 
 /** Says of a story that it was read, or that it has changed since. */

@@ -4,7 +4,6 @@ import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useNow } from '../../lib/clock.ts'
 import { type LegalPage, sectionPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useBehind } from '../../lib/use-behind.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
 const FOOTER_CATEGORIES: readonly Category[] = ['world', 'politics', 'science', 'environment']
@@ -14,7 +13,7 @@ function LegalLink({ page }: { page: Exclude<LegalPage, 'portal'> }) {
   const text = useTexts()
   return (
     <li>
-      <AppLink to={`/${page}`} behind={useBehind()} className={LINK}>
+      <AppLink to={`/${page}`} opensDialog className={LINK}>
         {text(`footer.${page}`)}
       </AppLink>
     </li>
@@ -66,7 +65,7 @@ export function Footer({ contactEmail, editionAge }: FooterProps) {
         </nav>
         <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 text-12 text-ink-soft md:col-span-3">
           <span>{text('footer.copyright', { year })}</span>
-          <AppLink to="/quality" behind={useBehind()} className="target hover:text-ink hover:underline">
+          <AppLink to="/quality" opensDialog className="target hover:text-ink hover:underline">
             {text('footer.quality')}
           </AppLink>
           <button

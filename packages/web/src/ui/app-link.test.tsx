@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useLocation, useNavigate } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { useLinkClick } from '../lib/link-provider.tsx'
+import { pathBehind } from '../lib/paths.ts'
+import { renderPart } from '../testing/render-part.tsx'
+import { AppLink } from './app-link.tsx'
+
+afterEach(cleanup)
+
+const address = () => screen.getByTestId('address').textContent
+const link = (name: string) => screen.getByRole('link', { name })
+
+function Behind() {
+  return <p data-testid="behind">{pathBehind(useLocation().state) ?? 'nothing'}</p>
+}
+
+test('a link leads on in the reader’s language, and a dialog knows where it was opened', () => {
+  const part = (
+    <>
+      <AppLink to="/world">World</AppLink>
+      <AppLink to="/story/s1" opensDialog>
+        A story
+      </AppLink>
+      <Behind />
+    </>
+  )
+  renderPart(part, { language: 'nl', path: '/?lang=nl' })
+  fireEvent.click(link('World'))
+  expect(address()).toBe('/world?lang=nl')
+  expect(screen.getByTestId('behind').textContent).toBe('nothing')
+  fireEvent.click(link('A story'))
+  expect(address()).toBe('/story/s1?lang=nl')
+  expect(screen.getByTestId('behind').textContent).toBe('/world')
+})
+
+test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a click that opens a link elsewhere is the browser’s: %j',
+  (how) => {
+    renderPart(<AppLink to="/world">World</AppLink>)
+    const isLeft = fireEvent.click(link('World'), how)
+    expect(isLeft).toBe(true)
+    expect(address()).toBe('/')
+  },
+)
+
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  )
+}
+
+test('a link to the page on screen adds nothing to the history', () => {
+  const part = (
+    <>
+      <AppLink to="/world">World</AppLink>
+      <Back />
+    </>
+  )
+  renderPart(part)
+  fireEvent.click(link('World'))
+  fireEvent.click(link('World'))
+  expect(address()).toBe('/world')
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(address()).toBe('/')
+})
+
+test('links aren’t drawn anew when the address changes', () => {
+  let drawn = 0
+  function Counted() {
+    drawn += 1
+    const follow = useLinkClick('/world', false)
+    return (
+      <a href="/world" onClick={follow}>
+        World
+      </a>
+    )
+  }
+  renderPart(<Counted />)
+  fireEvent.click(link('World'))
+  expect(address()).toBe('/world')
+  expect(drawn).toBe(1)
+})
