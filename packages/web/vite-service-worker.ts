@@ -7,8 +7,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const ENTRY = fileURLToPath(new URL('src/offline/service-worker.ts', import.meta.url))
 const PUBLIC = fileURLToPath(new URL('public', import.meta.url))
-/** Letters beyond Western Europe's come when a text has them, and what makes invoices with the first of them. */
-const IS_RARE = /-latin-ext-.*\.woff2$|invoice-pdf/
+/** Signs that few texts have come with the first of those, and what makes invoices with the first of them. */
+const IS_RARE = /-latin-.*\.woff2$|invoice-pdf/
 
 interface ReleaseFile {
   url: string

@@ -34,9 +34,9 @@ const DIALOGS: Record<PathDialog['name'], string> = {
   portal: 'src/features/legal/legal-dialog.tsx',
   quality: 'src/features/quality/quality-dialog.tsx',
 }
-const FONTS = ['inter-text.woff2', 'source-serif-4-latin-600-normal.woff2']
+const FONTS = ['inter-text.woff2', 'serif-text-600.woff2']
 /** The text of a story has a weight of its own. */
-const STORY_FONT = 'source-serif-4-latin-400-normal.woff2'
+const STORY_FONT = 'serif-text-400.woff2'
 
 function withImports(manifest: BuildManifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen

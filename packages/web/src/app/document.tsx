@@ -51,8 +51,9 @@ export function Document(props: DocumentProps) {
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {assets.scriptParts.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        {/* A <link> would be drawn above the picture's, and take a line from it. */}
+        {assets.scriptParts.map((src) => (
+          <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
         <script
           type="module"

@@ -76,6 +76,18 @@ test('the application is named for the script, and nothing of it fetched before 
   expect(page.querySelector('link[rel="modulepreload"]')).toBeNull()
 })
 
+test('on a phone, what lies behind a story that was opened by its address is left undrawn', async () => {
+  const isUnseen = async (url: string) => {
+    const { page } = await draw(url)
+    return page.querySelector('main')?.hasAttribute('data-unseen')
+  }
+  expect([await isUnseen('/story/s3'), await isUnseen('/'), await isUnseen('/science')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
 test('a hostile headline is text, in the page and in its data', async () => {
   const { html, page } = await draw('/')
   expect(html).not.toContain('<img src=x')

@@ -46,13 +46,15 @@ test('RT-06 choosing a category goes to its address and to the top; Home goes to
 })
 
 test('RT-04 RT-07 a shared story link opens the story before the home feed; closing goes to /', async () => {
-  const { address } = await renderApp({ path: '/story/s5' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Headline 5' })).toBeTruthy()
+  const { address } = await renderApp({ path: '/story/s3' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Headline 3' })).toBeTruthy()
   expect(within(screen.getByRole('main')).getByText('Latest news')).toBeTruthy()
-  expect(document.title).toBe('Headline 5 · Plainwire')
+  expect(document.title).toBe('Headline 3 · Plainwire')
+  expect(screen.getByRole('main').hasAttribute('data-unseen')).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(address()).toBe('/'))
   expect(dialog()).toBeNull()
+  expect(screen.getByRole('main').hasAttribute('data-unseen')).toBe(false)
 })
 
 test('RT-09 Back and Forward close and reopen a story; the section behind it stays', async () => {

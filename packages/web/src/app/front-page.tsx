@@ -36,6 +36,8 @@ const NO_DIALOGS: readonly AskedDialog[] = []
 interface SearchedView extends View {
   /** What is searched for; '' where nothing is, and in the page as it came: one page serves every search. */
   query: string
+  /** Whether its dialog came with the page: no reader has seen what lies behind it yet. */
+  isFirstDialog: boolean
 }
 
 /** What the address shows. Behind a dialog stays the section or search it was opened from; the page as it came doesn't know that one. */
@@ -44,11 +46,11 @@ function useView(): SearchedView {
   const [start] = useState(location)
   const query = useOnceHydrated(searchOf(location.search), '')
   const view = viewOfPath(location.pathname)
-  if (!view.dialog) return { ...view, query }
+  if (!view.dialog) return { ...view, query, isFirstDialog: false }
   const behind = location === start ? undefined : pathBehind(location.state)
-  if (!behind) return { ...view, query: '' }
+  if (!behind) return { ...view, query: '', isFirstDialog: location === start }
   const [, search] = behind.split('?')
-  return { ...view, section: viewOfPath(behind).section, query: searchOf(search ?? '') }
+  return { ...view, section: viewOfPath(behind).section, query: searchOf(search ?? ''), isFirstDialog: false }
 }
 
 /** Closes a dialog: back to where its link stood, or to the front page for a shared link (RT-03, RT-04). */
@@ -161,7 +163,12 @@ export function FrontPage() {
       <Suspense>
         <Masthead section={view.section} isSearching={view.query !== ''} notice={<Notices />} />
       </Suspense>
-      <main id="news" tabIndex={-1} className="page min-h-dvh">
+      <main
+        id="news"
+        tabIndex={-1}
+        className="page min-h-dvh"
+        data-unseen={view.isFirstDialog ? '' : undefined}
+      >
         <PartBoundary key={view.section} fallback={<FeedError section={view.section} />}>
           <Suspense fallback={view.query && <FeedSkeleton />}>
             {view.query === '' ? (

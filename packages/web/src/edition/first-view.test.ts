@@ -28,7 +28,7 @@ test('RT-04 the first view of a story is the home feed and that story', () => {
   const view = firstViewOf({ news, url: '/story/s1', language: 'en', now: NOW, details: someDetails(story) })
   expect(view.section).toBe('all')
   expect(view.story?.id).toBe('s1')
-  expect([view.cards.length, view.total]).toEqual([7, 60])
+  expect([view.cards.length, view.total]).toEqual([4, 60])
 })
 
 test('a town is called as the page’s language calls it, on the cards and the story', () => {

@@ -16,8 +16,8 @@ import { categoriesOf, isDated, sectionList } from './section-list.ts'
  */
 const FIRST_SOURCES = 2
 
-/** As many stand in sight behind a dialog: the featured one and six, until the edition brings the rest. */
-const BEHIND_DIALOG = 7
+/** As many stand in sight behind a dialog: the featured one and a row of the grid, until the edition brings the rest. */
+const BEHIND_DIALOG = 4
 
 /** What the first view of a path needs of an edition: it travels in the page, so that nothing has to be waited for. */
 export interface FirstView {
@@ -100,7 +100,7 @@ function inLanguage(details: StoryDetails, language: Language): StoryDetails {
   return { ...details, story: { ...details.story, location: { ...location, city } } }
 }
 
-/** Chooses what the first view of a path needs: at most 20 cards (7 behind a dialog), the trending list, and the story the path names. */
+/** Chooses what the first view of a path needs: at most 20 cards (4 behind a dialog), the trending list, and the story the path names. */
 export function firstViewOf(input: FirstViewInput): FirstView {
   const { news, url, language, now, details, isStoryMissing, quality } = input
   const { section, dialog } = viewOfPath(parsedUrl(url, 'http://localhost')?.pathname ?? '/')
