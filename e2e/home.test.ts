@@ -76,6 +76,24 @@ test('RK-04 the trending list is short, of the last day and of several publisher
   }
 })
 
+test('headlines and texts are drawn in their own letters, and no others are fetched for them', async ({
+  page,
+  open,
+  edition,
+}) => {
+  await open(`/story/${edition.stories[0]?.id}`)
+  const faces = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status !== 'unloaded')
+        .map(({ family, weight, status }) => `${family.replaceAll('"', '')} ${weight} ${status}`)
+        .sort(),
+    )
+  await expect
+    .poll(faces)
+    .toEqual(['Inter 400 700 loaded', 'Plainwire Serif 200 499 loaded', 'Plainwire Serif 500 900 loaded'])
+})
+
 test('CA-01 a card shows a picture that loads, headline, text and a way to read more', async ({
   page,
   open,
