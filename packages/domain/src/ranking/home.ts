@@ -37,9 +37,18 @@ function liftLocal(ranked: readonly Ranked[], context: RankingContext): Placed[]
   const nearby = ranked.filter((one) => isNearby(one, context)).slice(0, LOCAL_POSITIONS.length)
   const lifted = nearby.filter((one) => !top.includes(one))
   const placed = ranked.map((one, index): Placed => {
-    const { story, sheet, publishedMs, km } = one
+    const { story, sheet, publishedMs, km, met } = one
     // Named one by one: spreading ten thousand of them takes longer than ordering them.
-    return { story, sheet, publishedMs, km, position: 0, rank: index + 1, isLifted: lifted.includes(one) }
+    return {
+      story,
+      sheet,
+      publishedMs,
+      km,
+      met,
+      position: 0,
+      rank: index + 1,
+      isLifted: lifted.includes(one),
+    }
   })
   const list = placed.filter(({ isLifted }) => !isLifted)
   placed

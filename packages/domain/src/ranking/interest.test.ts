@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { INTERESTS, type NewsStory } from '../contract/index.ts'
 import { aStory } from '../testing.ts'
-import { interestFactor, meetsTopic } from './interest.ts'
+import { interestFactor, meetsTopic, topicsMet } from './interest.ts'
 import { personalList } from './personal.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -12,7 +12,7 @@ const meets = (story: Partial<NewsStory>, interest: string) =>
 
 test('RK-01 interests lift a story by up to half', () => {
   const story = aStory({ categories: ['Science'], tags: ['Quantum'] })
-  const factor = (...topics: string[]) => interestFactor(story, { now, topics })
+  const factor = (...topics: string[]) => interestFactor(topicsMet(story, { now, topics }), topics.length)
   expect(factor()).toBe(1)
   expect(factor('science', 'quantum')).toBe(1.5)
   expect(factor('science', 'food')).toBe(1.25)

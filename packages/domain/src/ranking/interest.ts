@@ -66,9 +66,19 @@ const BY_CONTEXT: ReadonlyMap<string, (story: NewsStory, context: RankingContext
   ['breaking news', isNewAndConfirmed],
 ])
 
+/** What a story stands under, lowercased and made once. */
+const names = new WeakMap<NewsStory, readonly string[]>()
+
+function namesOf(story: NewsStory): readonly string[] {
+  const known = names.get(story)
+  if (known) return known
+  const made = [mainCategory(story), ...story.categories, ...story.tags].map((name) => name.toLowerCase())
+  names.set(story, made)
+  return made
+}
+
 function isAbout(story: NewsStory, topic: string): boolean {
-  const about = [mainCategory(story), ...story.categories, ...story.tags]
-  if (about.some((name) => name.toLowerCase() === topic)) return true
+  if (namesOf(story).includes(topic)) return true
   const subject = SUBJECTS.get(topic)
   if (!subject || BY_CONTEXT.has(topic)) return false
   const { categories, words } = subject
@@ -80,10 +90,12 @@ function isAbout(story: NewsStory, topic: string): boolean {
 const found = new WeakMap<NewsStory, Map<string, boolean>>()
 
 function isAboutInterest(story: NewsStory, interest: string): boolean {
-  const known = found.get(story) ?? new Map<string, boolean>()
-  found.set(story, known)
-  const isFound = known.get(interest) ?? isAbout(story, interest)
-  known.set(interest, isFound)
+  const known = found.get(story)
+  const isKnown = known?.get(interest)
+  if (isKnown !== undefined) return isKnown
+  const isFound = isAbout(story, interest)
+  if (known) known.set(interest, isFound)
+  else found.set(story, new Map([[interest, isFound]]))
   return isFound
 }
 
@@ -95,11 +107,19 @@ export function meetsTopic(story: NewsStory, topic: string, context: RankingCont
 
 /** How many of the reader's topics a story meets. */
 export function topicsMet(story: NewsStory, context: RankingContext): number {
-  return (context.topics ?? []).filter((topic) => meetsTopic(story, topic, context)).length
+  const { topics } = context
+  if (!topics) return 0
+  let met = 0
+  for (const topic of topics) if (meetsTopic(story, topic, context)) met += 1
+  return met
 }
 
-/** 1–1.5: the share of the reader's topics that a story meets. */
-export function interestFactor(story: NewsStory, context: RankingContext): number {
-  const { topics = [] } = context
-  return topics.length === 0 ? 1 : 1 + INTEREST_WEIGHT * (topicsMet(story, context) / topics.length)
+/**
+ * 1–1.5: the share of the reader's topics that a story meets.
+ *
+ * @param met how many of them
+ * @param topics how many there are
+ */
+export function interestFactor(met: number, topics: number): number {
+  return topics === 0 ? 1 : 1 + INTEREST_WEIGHT * (met / topics)
 }

@@ -85,8 +85,9 @@ export function localList(
   const kept = stories.filter((story) => !isNeverLocal(story) && !distant.has(story.id))
   const boostOf = (story: NewsStory, km: number | undefined) => localBoost(story, reader, km)
   const candidates = withSheets(kept, context, { view: 'local', boostOf }).map((ranked): LocalStory => {
-    const { story, sheet, publishedMs, km } = ranked
-    return { story, sheet, publishedMs, km, level: levelOf(ranked, reader, radiusKm ?? LOCAL_RADIUS_KM) }
+    const { story, sheet, publishedMs, km, met } = ranked
+    const level = levelOf(ranked, reader, radiusKm ?? LOCAL_RADIUS_KM)
+    return { story, sheet, publishedMs, km, met, level }
   })
   const order = orderFor(context)
   const levels = shownLevels(candidates, radiusKm !== undefined)

@@ -23,6 +23,9 @@ export const UNLOCATED_WEIGHTS: RelevanceWeights = { global: 1, local: 0 }
 
 /** The weights of a story's first category that has any (RK-02). */
 export function weightsOf(categories: readonly string[]): RelevanceWeights {
-  const known = categories.map((name) => WEIGHTS[name.toLowerCase()]).find((weights) => weights !== undefined)
-  return known ?? DEFAULT_WEIGHTS
+  for (const name of categories) {
+    const known = WEIGHTS[name.toLowerCase()]
+    if (known) return known
+  }
+  return DEFAULT_WEIGHTS
 }

@@ -7,7 +7,7 @@ import {
   relevanceFactor,
   trendingFactor,
 } from './factors.ts'
-import { interestFactor } from './interest.ts'
+import { interestFactor, topicsMet } from './interest.ts'
 import { learnedFactor } from './learned.ts'
 import { ageHours, recency } from './recency.ts'
 import { type TasteWeights, tasteWeights } from './taste.ts'
@@ -35,6 +35,8 @@ export interface Ranked {
   publishedMs: number
   /** From the reader to where it happens; undefined where either is unknown. */
   km: number | undefined
+  /** How many of the reader's topics it meets. */
+  met: number
 }
 
 /** How a list departs from the plain score. */
@@ -63,13 +65,15 @@ function ranked(
   const fresh = weighed(recency(published, now), weights.recency)
   const quality = qualityFactor(story)
   const trending = weighed(trendingFactor(story, age), weights.trending)
+  const met = topicsMet(story, context)
   const interest =
-    weighed(interestFactor(story, context), weights.interest) * learnedFactor(context.learned, story)
+    weighed(interestFactor(met, context.topics?.length ?? 0), weights.interest) *
+    learnedFactor(context.learned, story)
   const penalty = penaltyOf?.(story, km) ?? 1
   const boost = boostOf?.(story, km) ?? 1
   const score = relevance * fresh * quality * trending * interest * penalty * boost
   const sheet = { relevance, recency: fresh, quality, trending, interest, penalty, boost, score }
-  return { story, sheet, publishedMs: Math.min(published?.getTime() ?? 0, now.getTime()), km }
+  return { story, sheet, publishedMs: Math.min(published?.getTime() ?? 0, now.getTime()), km, met }
 }
 
 /** Stories with their sheets, in no order yet. */
