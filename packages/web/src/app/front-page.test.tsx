@@ -57,6 +57,12 @@ test('RT-04 RT-07 a shared story link opens the story before the home feed; clos
   expect(screen.getByRole('main').hasAttribute('data-unseen')).toBe(false)
 })
 
+test('RT-04 a story that the first view doesn’t hold gives the page its name too', async () => {
+  await renderApp({ path: '/story/s9' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Headline 9' })).toBeTruthy()
+  await waitFor(() => expect(document.title).toBe('Headline 9 · Plainwire'))
+})
+
 test('RT-09 Back and Forward close and reopen a story; the section behind it stays', async () => {
   const { go, address } = await renderApp({ path: '/science' })
   const link = within(screen.getByRole('main')).getAllByRole('link', { name: /^Headline/ })[0]

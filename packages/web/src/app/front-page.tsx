@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useEdition } from '../edition/edition-context.ts'
 import { useCard } from '../edition/use-section.ts'
+import { useStoryHere } from '../edition/use-story.ts'
 import { EditionAge, EditionNotice } from '../features/feed/edition-notice.tsx'
 import { Feed } from '../features/feed/feed.tsx'
 import { FeedError } from '../features/feed/feed-messages.tsx'
@@ -79,13 +80,13 @@ function useScrollToTop({ section, query }: SearchedView): void {
 /** Names the page after what it shows, and notes a story that was opened as read (B11). */
 function useOpened(view: SearchedView): void {
   const text = useTexts()
-  const { firstView } = useEdition()
   const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : ''
   const card = useCard(storyId)
-  const came = firstView?.story?.id === storyId ? firstView.story : undefined
-  const updatedAt = card?.updatedAt ?? came?.story.updated_at
+  // A story of an older edition has no card.
+  const here = useStoryHere(storyId)
+  const updatedAt = card?.updatedAt ?? here?.story.updated_at
   useEffect(() => {
-    document.title = pageTitle(view, text, card?.title ?? came?.title, view.query)
+    document.title = pageTitle(view, text, card?.title ?? here?.title, view.query)
   })
   useEffect(() => {
     if (!updatedAt) return

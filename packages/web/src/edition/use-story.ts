@@ -60,3 +60,11 @@ export function useStory(storyId: string, isQuiet = false): StoryState {
   }, [hasFailed, text])
   return stateOf(data, isFetching, () => void refetch())
 }
+
+/** A story as far as it is here: with the page, or because a dialog asked for it. Nothing is fetched. */
+export function useStoryHere(storyId: string): StoryDetails | undefined {
+  const { firstView } = useEdition()
+  const { data } = useQuery<Answer<StoryDetails>>({ queryKey: ['story', storyId], enabled: false })
+  const here = data ?? storyOfPage(firstView, storyId)
+  return here?.ok ? here.data : undefined
+}
