@@ -23,15 +23,17 @@ const chunk = (module: string, code: string, imports: string[] = []) => ({
   code,
   imports,
 })
-const built = (shared: string, dialog: string): BuiltFiles => ({
+const built = (shared: string, dialog: string, chooser = ''): BuiltFiles => ({
   'boot.js': chunk('app/boot.ts', ''),
   'application.js': chunk('app/entry-client.tsx', 'text(`card.read`)', ['shared.js']),
   'shared.js': { ...chunk('', shared), facadeModuleId: null },
   'story.js': chunk('features/story/story-dialog.tsx', '', ['shared.js']),
+  'chooser.js': chunk('features/location/city-chooser.tsx', chooser),
   'saved.js': chunk('features/saved/saved-dialog.tsx', dialog),
 })
 
 test('a text that comes later may be said by a later part, and by no first view', () => {
   expect(saidTooEarly(built('text("feed.more"), text("share.button")', 'text("saved.title")'))).toEqual([])
   expect(saidTooEarly(built('text(`saved.` + kind)', ''))).toEqual(['saved.'])
+  expect(saidTooEarly(built('', '', 'text(`saved.title`)'))).toEqual(['saved.title'])
 })

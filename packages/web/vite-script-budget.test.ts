@@ -13,6 +13,7 @@ const files: BuiltFiles = {
   'application.js': chunk('app/entry-client.tsx', 4000, ['shared.js']),
   'shared.js': { ...chunk('', 2000, ['application.js']), facadeModuleId: null },
   'story.js': chunk('features/story/story-dialog.tsx', 400, ['shared.js']),
+  'chooser.js': chunk('features/location/city-chooser.tsx', 100, ['shared.js']),
   'en.js': chunk('locales/en.json', 200),
   'nl.js': chunk('locales/nl.json', 3000),
   'settings.js': chunk('features/settings/settings-dialog.tsx', 90_000),
@@ -30,7 +31,7 @@ test('a page’s script is what it begins with and all that this imports, each o
 
 test('the page that needs too much is named, and only that', () => {
   const home = scriptBytes(files, ['/src/app/boot.ts', '/src/app/entry-client.tsx', '/src/locales/nl.json'])
-  expect(overBudget(files, home)).toEqual([
+  expect(overBudget(files, home + 150)).toEqual([
     expect.stringContaining('/src/locales/nl.json and /src/features/story/story-dialog.tsx'),
   ])
   expect(overBudget(files)).toEqual([])
