@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { LANGUAGES, today, WIDTHS, WORDS } from './words.ts'
 
@@ -92,6 +93,26 @@ test('headlines and texts are drawn in their own letters, and no others are fetc
   await expect
     .poll(faces)
     .toEqual(['Inter 400 700 loaded', 'Plainwire Serif 200 499 loaded', 'Plainwire Serif 500 900 loaded'])
+})
+
+/** The faces that an element's letters are really drawn in: the computed style tells only those that were asked for. */
+async function facesOf(page: Page, selector: string): Promise<string[]> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('DOM.enable')
+  await client.send('CSS.enable')
+  const { root } = await client.send('DOM.getDocument')
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId })
+  await client.detach()
+  return fonts.map(({ familyName }) => familyName)
+}
+
+test('a story that is opened from the front page is drawn in its own letters too', async ({ page, open }) => {
+  await open('/')
+  await expect.poll(() => page.evaluate(() => document.fonts.check('400 1em "Plainwire Serif"'))).toBe(true)
+  await page.getByRole('article').nth(1).getByRole('heading').click()
+  await expect(page.getByRole('dialog').locator('p.font-serif').first()).toBeVisible()
+  expect(await facesOf(page, 'dialog p.font-serif')).toEqual(['Source Serif 4'])
 })
 
 test('CA-01 a card shows a picture that loads, headline, text and a way to read more', async ({

@@ -11,6 +11,7 @@ import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { keepFocus } from '../lib/keep-focus.ts'
 import { browserLog } from '../lib/log.ts'
 import { storyIdOfPath, viewOfPath } from '../lib/paths.ts'
+import { loadTextFace } from '../lib/text-face.ts'
 import { languageOfUrl, loadSpeaker } from '../lib/texts.ts'
 import { trustedWorkerUrl } from '../lib/worker-url.ts'
 import { followAccount } from '../reader/follow-account.ts'
@@ -61,6 +62,7 @@ async function start(root: HTMLElement): Promise<void> {
   // As a transition, taking over is cut into slices: a phone answers a finger in between.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
+  loadTextFace()
   keepFocus()
   restorePlace()
   restoreKept()

@@ -4,10 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useCityName } from '../../reader/city-name.ts'
 
-const CityChooser = lazyPart(
-  () => import('./city-chooser.tsx').then((part) => part.CityChooser),
-  'first',
-)
+const CityChooser = lazyPart(() => import('./city-chooser.tsx').then((part) => part.CityChooser), 'first')
 const stay = () => {}
 
 /** Fetches what the card is chosen in, so that a page that shows it draws it whole. */

@@ -6,10 +6,7 @@ import { useCityName } from '../../reader/city-name.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Popup } from '../../ui/popup.tsx'
 
-const CityChooser = lazyPart(
-  () => import('./city-chooser.tsx').then((part) => part.CityChooser),
-  'first',
-)
+const CityChooser = lazyPart(() => import('./city-chooser.tsx').then((part) => part.CityChooser), 'first')
 
 /** The compact location selector of the masthead (HD-03, LO-01). Its width is the same with every city: the page as it came knows none. */
 export function LocationSelector() {
