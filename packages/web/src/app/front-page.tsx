@@ -47,11 +47,12 @@ function useView(): SearchedView {
   const [start] = useState(location)
   const query = useOnceHydrated(searchOf(location.search), '')
   const view = viewOfPath(location.pathname)
-  if (!view.dialog) return { ...view, query, isFirstDialog: false }
-  const behind = location === start ? undefined : pathBehind(location.state)
-  if (!behind) return { ...view, query: '', isFirstDialog: location === start }
+  const isFirstDialog = view.dialog !== undefined && location === start
+  if (!view.dialog) return { ...view, query, isFirstDialog }
+  const behind = isFirstDialog ? undefined : pathBehind(location.state)
+  if (!behind) return { ...view, query: '', isFirstDialog }
   const [, search] = behind.split('?')
-  return { ...view, section: viewOfPath(behind).section, query: searchOf(search ?? ''), isFirstDialog: false }
+  return { ...view, section: viewOfPath(behind).section, query: searchOf(search ?? ''), isFirstDialog }
 }
 
 /** Closes a dialog: back to where its link stood, or to the front page for a shared link (RT-03, RT-04). */

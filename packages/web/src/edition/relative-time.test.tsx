@@ -27,6 +27,14 @@ test.each([
   expect(timeInWords(moment, NOW, SPEAKERS.nl, 'UTC')).toBe(dutch)
 })
 
+test('TM-01 within a sentence the last minute has no capital, and a month keeps its own', () => {
+  const within = (minutes: number, language: 'en' | 'nl') =>
+    timeInWords(new Date(minutesAgo(minutes)), NOW, SPEAKERS[language], 'UTC', 'time.now.within')
+  expect(within(0.5, 'en')).toBe('just now')
+  expect(within(0.5, 'nl')).toBe('zojuist')
+  expect(within(5 * 7 * DAY, 'en')).toBe('16 Oct 2026')
+})
+
 test('TM-01 a time says its moment to machines; a broken one is not shown', () => {
   const { unmount } = renderPart(<RelativeTime iso={minutesAgo(180)} />)
   const time = screen.getByText('3 h ago')

@@ -34,6 +34,9 @@ function stateOf(
   return { state: 'failed', text: ERROR_TEXTS[answer.failure], retry }
 }
 
+/** The key under which a story is kept. */
+const keyOf = (storyId: string) => ['story', storyId] as const
+
 function storyOfPage(view: FirstView | undefined, storyId: string): Answer<StoryDetails> | undefined {
   if (view?.missingStory === storyId) return MISSING
   return view?.story?.id === storyId ? { ok: true, data: view.story } : undefined
@@ -49,7 +52,7 @@ export function useStory(storyId: string, isQuiet = false): StoryState {
   const { newsroom, firstView } = useEdition()
   const came = storyOfPage(firstView, storyId)
   const { data, isFetching, refetch } = useQuery({
-    queryKey: ['story', storyId],
+    queryKey: keyOf(storyId),
     queryFn: () => newsroom.story(storyId),
     staleTime: ({ state }) => (state.data?.ok || state.data === MISSING ? Number.POSITIVE_INFINITY : 0),
     ...(came && { initialData: came }),
@@ -64,7 +67,7 @@ export function useStory(storyId: string, isQuiet = false): StoryState {
 /** A story as far as it is here: with the page, or because a dialog asked for it. Nothing is fetched. */
 export function useStoryHere(storyId: string): StoryDetails | undefined {
   const { firstView } = useEdition()
-  const { data } = useQuery<Answer<StoryDetails>>({ queryKey: ['story', storyId], enabled: false })
+  const { data } = useQuery<Answer<StoryDetails>>({ queryKey: keyOf(storyId), enabled: false })
   const here = data ?? storyOfPage(firstView, storyId)
   return here?.ok ? here.data : undefined
 }

@@ -25,7 +25,7 @@ function StoryDates({ publishedAt, updatedAt }: { publishedAt: string; updatedAt
     <span className="tabular-nums" suppressHydrationWarning>
       <time dateTime={publishedAt}>{formatLongDate(published, text.language, timeZone)}</time>
       {updatedAt && updatedAt !== publishedAt && (
-        <> · {text('story.updated', { when: inWords(new Date(updatedAt)).toLocaleLowerCase() })}</>
+        <> · {text('story.updated', { when: inWords(new Date(updatedAt)) })}</>
       )}
     </span>
   )
