@@ -36,6 +36,8 @@ for (const hasHeaders of [true, false]) {
       const more = page.locator('main button', { hasText: 'Load more' })
       for (let shown = 20; shown < corpus.payloads.length; shown += 20) {
         await expect.poll(() => articles.count()).toBeGreaterThanOrEqual(shown)
+        // Cards that come into sight take their own height, and move it: a hand waits for that too.
+        await more.scrollIntoViewIfNeeded()
         await more.click()
       }
       await expect.poll(() => articles.count()).toBeGreaterThanOrEqual(corpus.payloads.length)

@@ -22,7 +22,7 @@ function fetchAhead(): void {
 
 async function start(): Promise<void> {
   // In tasks of their own, so that a phone answers a finger in between.
-  await import('react-dom/client')
+  await import('./react.ts')
   await new Promise((resolve) => setTimeout(resolve))
   await import('./entry-client.tsx')
 }

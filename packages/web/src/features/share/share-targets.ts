@@ -15,7 +15,8 @@ function withQuery(page: string, query: Record<string, string>): string {
 
 /** Mail programs read a space as '%20' only: '+' would stand in the subject (RFC 6068). */
 function mailTo(subject: string, body: string): string {
-  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  const written = (words: string) => encodeURIComponent(words.toWellFormed())
+  return `mailto:?subject=${written(subject)}&body=${written(body)}`
 }
 
 /** The six targets for a story: nothing is sent before a reader chooses one. */

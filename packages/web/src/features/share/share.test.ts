@@ -26,6 +26,11 @@ test('SH-01 six targets get link and headline, whatever stands in it', () => {
   expect(email?.searchParams.get('subject')).toBe(headline)
 })
 
+test('SH-01 half of a surrogate pair in a headline, which no address can hold, stops no target', () => {
+  const [, , , , , mail] = shareTargets('https://plainwire.example/story/s1', 'A flood \ud800 in Deventer')
+  expect(mail?.url).toContain('A%20flood%20%EF%BF%BD%20in%20Deventer')
+})
+
 test('SH-04 CA-05 the body has every specified field, and no placeholder or moving picture', () => {
   const [story] = someStories(1, () => ({
     sub_headline: 'Below.',
