@@ -18,7 +18,7 @@ function cutOff(): string[] {
     const { left, right } = panel.getBoundingClientRect()
     return left < 0 || right > root.clientWidth
   })
-  const tooWide = [root, ...document.querySelectorAll('dialog[open]')].filter(
+  const tooWide = [root, ...panels, ...document.querySelectorAll('dialog[open]')].filter(
     (box) => box.scrollWidth > box.clientWidth,
   )
   return [...outside, ...tooWide].map((box) => `<${box.localName}> ${box.textContent?.slice(0, 60)}`)

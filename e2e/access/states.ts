@@ -1,43 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { ROOT } from '../../scripts/setup/paths.mjs'
-import { type Edition, richStory } from '../edition.ts'
+import { richStory } from '../edition.ts'
+import { ACCOUNT_STATES } from './account-states.ts'
+import { asked, keep, path, press, type State, type Visit, word } from './visit.ts'
 
-export type Language = 'en' | 'nl'
-
-export interface Visit {
-  page: Page
-  open: (path: string) => Promise<void>
-  edition: Edition
-  language: Language
-}
-
-/** A screen, dialog or state, and how a reader comes there. */
-export interface State {
-  name: string
-  reach: (visit: Visit) => Promise<void>
-  /** What the browser says of it that is no trouble here. */
-  trouble?: RegExp
-}
-
-const texts = Object.fromEntries(
-  (['en', 'nl'] as const).map((language) => {
-    const file = join(ROOT, 'packages/web/src/locales', `${language}.json`)
-    return [language, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>]
-  }),
-)
-
-/** A text of the application as a pattern for a name, with anything in its gaps. */
-function word(language: Language, key: string): RegExp {
-  const text = texts[language]?.[key]
-  if (text === undefined) throw new Error(`There is no text '${key}'.`)
-  const parts = text.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`(?:^|\\s)${parts.join('.+')}\\s*$`)
-}
-
-const path = (language: Language, to: string) => (language === 'nl' ? `${to}?lang=nl` : to)
-const asked = (language: Language, to: string) => `${to}${language === 'nl' ? '&lang=nl' : ''}`
 const ROTTERDAM = {
   city: 'Rotterdam',
   country: 'Netherlands',
@@ -45,23 +9,19 @@ const ROTTERDAM = {
   latitude: 51.92,
   longitude: 4.48,
 }
-
-function keep(page: Page, key: string, value: unknown): Promise<unknown> {
-  return page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
-    key,
-    JSON.stringify(value),
-  ] as const)
+const ULAANBAATAR = {
+  city: 'Ulaanbaatar',
+  country: 'Mongolia',
+  countryCode: 'MN',
+  latitude: 47.91,
+  longitude: 106.88,
 }
 
-/** Presses a button by its text, in the dialog in front where there is one. */
-async function press({ page, language }: Visit, key: string): Promise<void> {
-  const dialogs = page.getByRole('dialog')
-  const front = (await dialogs.count()) > 0 ? dialogs.last() : page
-  await front
-    .getByRole('button', { name: word(language, key) })
-    .filter({ visible: true })
-    .first()
-    .click()
+async function openLocal({ page, open, language }: Visit, place: typeof ROTTERDAM): Promise<void> {
+  await keep(page, 'plainwire.place', place)
+  // A place in the Netherlands would turn the page to Dutch.
+  await keep(page, 'plainwire.language', language)
+  await open(path(language, '/local'))
 }
 
 async function openStory(visit: Visit): Promise<void> {
@@ -103,19 +63,50 @@ async function cardMenu(visit: Visit): Promise<void> {
     .click()
 }
 
-export const STATES: State[] = [
+const ANONYMOUS_STATES: State[] = [
   screen('front page', '/'),
   screen('category', '/technology'),
   screen('Local, empty', '/local'),
   {
     name: 'Local with a city',
     async reach(visit) {
-      await keep(visit.page, 'plainwire.place', ROTTERDAM)
-      // A place in the Netherlands would turn the page to Dutch.
-      await keep(visit.page, 'plainwire.language', visit.language)
-      await visit.open(path(visit.language, '/local'))
+      await openLocal(visit, ROTTERDAM)
       await visit.page.getByRole('article').first().waitFor()
     },
+  },
+  {
+    name: 'Local without news',
+    async reach(visit) {
+      await openLocal(visit, ULAANBAATAR)
+      await visit.page.getByText(word(visit.language, 'feed.empty.local')).first().waitFor()
+    },
+  },
+  {
+    name: 'Local, loading',
+    async reach(visit) {
+      await visit.page.context().route(/\/news\.json/, () => undefined)
+      await openLocal(visit, ROTTERDAM)
+    },
+  },
+  {
+    name: 'Local, failed',
+    async reach(visit) {
+      await visit.page.context().route(/\/news\.json/, (route) => route.abort())
+      await openLocal(visit, ROTTERDAM)
+      await visit.page.getByRole('alert').first().waitFor({ timeout: 30_000 })
+    },
+    trouble: /ERR_FAILED/,
+  },
+  {
+    name: 'offline',
+    async reach(visit) {
+      await visit.open(path(visit.language, '/'))
+      // The line's own part comes when the browser is idle.
+      await visit.page.waitForLoadState('networkidle')
+      await visit.page.context().setOffline(true)
+      await visit.page.getByText(word(visit.language, 'offline.line')).first().waitFor()
+    },
+    trouble: /ERR_INTERNET_DISCONNECTED/,
   },
   screen('about', '/about'),
   screen('privacy', '/privacy'),
@@ -223,3 +214,6 @@ export const STATES: State[] = [
     },
   },
 ]
+
+/** Every screen, dialog and state: of anybody, and of readers with an account. */
+export const STATES: readonly State[] = [...ANONYMOUS_STATES, ...ACCOUNT_STATES]

@@ -115,7 +115,8 @@ for (const hasHeaders of [true, false]) {
         }
         for (const index of tour) {
           const payload = corpus.payloads[index] ?? ''
-          await page.goto(`/${encodeURIComponent(payload)}#${encodeURIComponent(payload)}`)
+          const written = encodeURIComponent(payload.toWellFormed())
+          await page.goto(`/${written}#${written}`)
           const place = JSON.stringify({ ...CITY, city: payload })
           await page.evaluate((value) => localStorage.setItem('plainwire.place', value), place)
           await page.goto('/local')

@@ -28,7 +28,7 @@ function Who({ reader }: { reader: Reader }) {
   const tier = useTierBadge()
   const { age, gender } = reader
   return (
-    <div className="grid gap-2 border-b border-line px-3 pt-2 pb-3">
+    <div className="grid grid-cols-1 gap-2 border-b border-line px-3 pt-2 pb-3">
       <div className="flex items-center gap-3">
         <Avatar name={reader.name} isPremium={tier !== undefined} />
         <div className="min-w-0">

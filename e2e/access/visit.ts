@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { ROOT } from '../../scripts/setup/paths.mjs'
+import type { Edition } from '../edition.ts'
+
+export type Language = 'en' | 'nl'
+
+export interface Visit {
+  page: Page
+  open: (path: string) => Promise<void>
+  edition: Edition
+  language: Language
+}
+
+/** A screen, dialog or state, and how a reader comes there. */
+export interface State {
+  name: string
+  reach: (visit: Visit) => Promise<void>
+  /** What the browser says of it that is no trouble here. */
+  trouble?: RegExp
+}
+
+const texts = Object.fromEntries(
+  (['en', 'nl'] as const).map((language) => {
+    const file = join(ROOT, 'packages/web/src/locales', `${language}.json`)
+    return [language, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>]
+  }),
+)
+
+/** A text of the application as a pattern for a name, with anything in its gaps. */
+export function word(language: Language, key: string): RegExp {
+  const text = texts[language]?.[key]
+  if (text === undefined) throw new Error(`There is no text '${key}'.`)
+  const parts = text.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`(?:^|\\s)${parts.join('.+')}\\s*$`)
+}
+
+/** A path in a language. */
+export const path = (language: Language, to: string) => (language === 'nl' ? `${to}?lang=nl` : to)
+/** A path that asks for something, in a language. */
+export const asked = (language: Language, to: string) => `${to}${language === 'nl' ? '&lang=nl' : ''}`
+/** Keeps something on the device before the page is opened. */
+export function keep(page: Page, key: string, value: unknown): Promise<unknown> {
+  return page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
+    key,
+    JSON.stringify(value),
+  ] as const)
+}
+
+/** Presses a button by its text, in the dialog in front where there is one. */
+export async function press({ page, language }: Visit, key: string): Promise<void> {
+  const dialogs = page.getByRole('dialog')
+  const front = (await dialogs.count()) > 0 ? dialogs.last() : page
+  await front
+    .getByRole('button', { name: word(language, key) })
+    .filter({ visible: true })
+    .first()
+    .click()
+}
