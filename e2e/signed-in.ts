@@ -45,7 +45,8 @@ export async function signIn(page: Page, email = newEmail()): Promise<{ email: s
     id_token: IdToken,
   }
   await page.addInitScript((kept) => {
-    if (sessionStorage.getItem('signed-in')) return
+    // Between two pages a tab may show an empty one, which has no storage.
+    if (location.protocol === 'about:' || sessionStorage.getItem('signed-in')) return
     sessionStorage.setItem('signed-in', 'yes')
     for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
   }, session)

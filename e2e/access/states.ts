@@ -9,13 +9,8 @@ const ROTTERDAM = {
   latitude: 51.92,
   longitude: 4.48,
 }
-const ULAANBAATAR = {
-  city: 'Ulaanbaatar',
-  country: 'Mongolia',
-  countryCode: 'MN',
-  latitude: 47.91,
-  longitude: 106.88,
-}
+/** The edition, which the worker fetches. */
+const NEWS = /\/news\.json/
 
 async function openLocal({ page, open, language }: Visit, place: typeof ROTTERDAM): Promise<void> {
   await keep(page, 'plainwire.place', place)
@@ -77,21 +72,26 @@ const ANONYMOUS_STATES: State[] = [
   {
     name: 'Local without news',
     async reach(visit) {
-      await openLocal(visit, ULAANBAATAR)
+      // Of an edition with stories the news of farther away would fill it.
+      await visit.page.context().route(NEWS, async (route) => {
+        const news = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...news, stories: [] } })
+      })
+      await openLocal(visit, ROTTERDAM)
       await visit.page.getByText(word(visit.language, 'feed.empty.local')).first().waitFor()
     },
   },
   {
     name: 'Local, loading',
     async reach(visit) {
-      await visit.page.context().route(/\/news\.json/, () => undefined)
+      await visit.page.context().route(NEWS, () => undefined)
       await openLocal(visit, ROTTERDAM)
     },
   },
   {
     name: 'Local, failed',
     async reach(visit) {
-      await visit.page.context().route(/\/news\.json/, (route) => route.abort())
+      await visit.page.context().route(NEWS, (route) => route.abort())
       await openLocal(visit, ROTTERDAM)
       await visit.page.getByRole('alert').first().waitFor({ timeout: 30_000 })
     },
