@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Alarms, stripHeaders, watchAlarms } from './alarms.ts'
 import { type Corpus, readCorpus } from './corpus.ts'
 import { startHostileSite } from './hostile-site.ts'
@@ -7,7 +7,9 @@ export { expect }
 
 interface OfWorker {
   corpus: Corpus
-  /** Of a site on which every word is an attack. */
+  /** Starts a site on which every word is one of these attacks, once. */
+  siteOf: (payloads: readonly string[]) => Promise<string>
+  /** Of the site of the whole corpus. */
   hostile: string
 }
 
@@ -20,6 +22,27 @@ export interface Guarded {
 interface OfTest {
   /** A browser of its own, with our headers or without them. */
   enter: (hasHeaders: boolean, change?: (html: string) => string) => Promise<Guarded>
+  /** The same, on a site of those attacks alone that are known to run: it has fewer stories to load. */
+  enterLive: OfTest['enter']
+}
+
+function visitsTo(browser: Browser, origin: string) {
+  const contexts: BrowserContext[] = []
+  const enter: OfTest['enter'] = async (hasHeaders, change) => {
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      baseURL: origin,
+      reducedMotion: 'reduce',
+    })
+    contexts.push(context)
+    const alarms = await watchAlarms(context, origin)
+    if (!hasHeaders || change) await stripHeaders(context, origin, change, hasHeaders)
+    return { page: await context.newPage(), context, alarms }
+  }
+  const end = async () => {
+    for (const context of contexts) await context.close()
+  }
+  return { enter, end }
 }
 
 export const test = base.extend<OfTest, OfWorker>({
@@ -28,29 +51,33 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({}, use) => use(readCorpus()),
     { scope: 'worker' },
   ],
-  hostile: [
-    async ({ corpus }, use) => {
-      const site = await startHostileSite(corpus.payloads)
-      await use(site.origin)
-      await site.stop()
+  siteOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    async ({}, use) => {
+      const sites = new Map<readonly string[], ReturnType<typeof startHostileSite>>()
+      await use(async (payloads) => {
+        const site = sites.get(payloads) ?? startHostileSite(payloads)
+        sites.set(payloads, site)
+        return (await site).origin
+      })
+      for (const site of sites.values()) await (await site).stop()
     },
+    { scope: 'worker' },
+  ],
+  hostile: [
+    async ({ corpus, siteOf }, use) => use(await siteOf(corpus.payloads)),
     // With the public lists it serves two thousand stories.
     { scope: 'worker', timeout: 300_000 },
   ],
   enter: async ({ browser, hostile }, use) => {
-    const contexts: BrowserContext[] = []
-    await use(async (hasHeaders, change) => {
-      const context = await browser.newContext({
-        serviceWorkers: 'block',
-        baseURL: hostile,
-        reducedMotion: 'reduce',
-      })
-      contexts.push(context)
-      const alarms = await watchAlarms(context, hostile)
-      if (!hasHeaders || change) await stripHeaders(context, hostile, change, hasHeaders)
-      return { page: await context.newPage(), context, alarms }
-    })
-    for (const context of contexts) await context.close()
+    const visits = visitsTo(browser, hostile)
+    await use(visits.enter)
+    await visits.end()
+  },
+  enterLive: async ({ browser, corpus, siteOf }, use) => {
+    const visits = visitsTo(browser, await siteOf(corpus.live))
+    await use(visits.enter)
+    await visits.end()
   },
 })
 
