@@ -1,4 +1,5 @@
 import { richStory } from '../edition.ts'
+import { isKept } from '../network.ts'
 import { ACCOUNT_STATES } from './account-states.ts'
 import { asked, keep, path, press, type State, type Visit, word } from './visit.ts'
 
@@ -101,8 +102,7 @@ const ANONYMOUS_STATES: State[] = [
     name: 'offline',
     async reach(visit) {
       await visit.open(path(visit.language, '/'))
-      // The line's own part comes when the browser is idle.
-      await visit.page.waitForLoadState('networkidle')
+      await isKept(visit.page)
       await visit.page.context().setOffline(true)
       await visit.page.getByText(word(visit.language, 'offline.line')).first().waitFor()
     },
