@@ -27,11 +27,24 @@ export async function mailedCode(
   return code
 }
 
-/**
- * Signs a new reader in through the API, before the page is opened: what a test of another thing begins with.
- * Only the first page of the tab is given the tokens, so that signing out holds.
- */
-export async function signIn(page: Page, email = newEmail()): Promise<{ email: string; token: string }> {
+/** What a browser keeps of a reader who is signed in. */
+export type KeptSession = Record<'auth_user' | 'auth_token' | 'refresh_token' | 'id_token', string>
+
+/** Gives a tab a session before its page is opened. Only its first page is given the tokens, so that signing out holds. */
+export function enterSession(page: Page, session: KeptSession): Promise<unknown> {
+  return page.addInitScript((kept) => {
+    // Between two pages a tab may show an empty one, which has no storage.
+    if (location.protocol === 'about:' || sessionStorage.getItem('signed-in')) return
+    sessionStorage.setItem('signed-in', 'yes')
+    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
+  }, session)
+}
+
+/** Signs a new reader in through the API, before the page is opened: what a test of another thing begins with. */
+export async function signIn(
+  page: Page,
+  email = newEmail(),
+): Promise<{ email: string; token: string; session: KeptSession }> {
   const { request } = page
   await request.post('/api/auth/email/start', { data: { email } })
   const code = await mailedCode(request, email)
@@ -44,13 +57,8 @@ export async function signIn(page: Page, email = newEmail()): Promise<{ email: s
     refresh_token: RefreshToken,
     id_token: IdToken,
   }
-  await page.addInitScript((kept) => {
-    // Between two pages a tab may show an empty one, which has no storage.
-    if (location.protocol === 'about:' || sessionStorage.getItem('signed-in')) return
-    sessionStorage.setItem('signed-in', 'yes')
-    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
-  }, session)
-  return { email, token: AccessToken }
+  await enterSession(page, session)
+  return { email, token: AccessToken, session }
 }
 
 /** Chooses something of the user menu. */

@@ -47,7 +47,8 @@ const ofSettings = (name: string, key?: string): State => ({
     await visit.open(path(visit.language, '/'))
     await press(visit, 'settings.title')
     if (key) await press(visit, key)
-    await visit.page.getByRole('dialog').last().waitFor()
+    const dialogs = visit.page.getByRole('dialog')
+    await dialogs.nth(key ? 1 : 0).waitFor()
   },
 })
 
@@ -178,6 +179,7 @@ const ANONYMOUS_STATES: State[] = [
     name: 'search, found',
     async reach(visit) {
       await visit.open(asked(visit.language, '/?q=the'))
+      await visit.page.getByRole('heading', { name: word(visit.language, 'search.heading') }).waitFor()
       await visit.page.getByRole('article').first().waitFor()
     },
   },

@@ -128,7 +128,14 @@ function Body({
 export function Feed({ section, placeChooser, isBehind, ads }: FeedProps) {
   const [isFirst] = useState(!isBehind)
   const stories = useSection(section)
-  if (stories.state === 'failed') return <FeedError section={section} />
+  if (stories.state === 'failed') {
+    return (
+      <>
+        <Heading section={section} />
+        <FeedError section={section} />
+      </>
+    )
+  }
   if (stories.state === 'unplaced') {
     return (
       <>

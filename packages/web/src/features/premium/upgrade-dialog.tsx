@@ -82,13 +82,13 @@ function Offer({ variant, onClose, billing: given }: UpgradeDialogProps) {
       <p className="text-ink-soft">{text('premium.intro')}</p>
       <PlanChooser plan={plan} onChoose={setPlan} isOff={doing !== undefined} />
       {hasTrial && (
-        <p className="rounded-md bg-hush p-4 text-14">
+        <p className="flex flex-wrap items-center gap-x-2 rounded-md bg-hush p-4 text-14">
           {text(isWelcome ? 'premium.trial.welcome' : 'premium.trial', { days: trialDays })}
           {!isWelcome && (
             <button
               type="button"
               disabled={doing !== undefined}
-              className={`ms-2 ${buttonClass('text')} underline`}
+              className={`${buttonClass('text')} underline`}
               onClick={() => void begin('trial', plan)}
             >
               {text(doing === 'trial' ? 'premium.trial.starting' : 'premium.trial.start')}
