@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { mailedCode, newEmail, signIn } from './signed-in.ts'
+import { mailedCode, newEmail, openAsked, signIn } from './signed-in.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
-
-/** Opens a dialog as a link to it would: it stands in the history, and a new visit finds it there. */
-async function openAsked(page: Page, asked: { name: string; tab?: string }): Promise<void> {
-  await page.evaluate((one) => {
-    history.replaceState({ usr: { asked: [one] }, key: 'asked', idx: 0 }, '')
-  }, asked)
-  await page.reload()
-  await expect(dialog(page)).toBeVisible()
-}
 
 test('ON-01 ON-02 ON-03 FD-08 FD-12 who signs in is asked for interests; they change the front page, and a mute hides', async ({
   page,

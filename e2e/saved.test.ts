@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { isKept, kept, keptIn, test } from './network.ts'
-import { choose, signIn } from './signed-in.ts'
+import { choose, signInLater } from './signed-in.ts'
 
 const TEXTS = {
   en: {
@@ -33,14 +33,6 @@ const bookmarks = (page: Page, { save }: Texts = TEXTS.en) =>
 const isPressed = (bookmark: Locator, pressed = true) =>
   expect(bookmark).toHaveAttribute('aria-pressed', String(pressed))
 
-/** A reader who has been asked for their interests already. */
-async function begin(page: Page): Promise<string> {
-  const { token } = await signIn(page)
-  const headers = { authorization: `Bearer ${token}` }
-  await page.request.patch('/api/preferences', { data: { onboarding_completed: true }, headers })
-  return token
-}
-
 /** The ids that the server keeps, the last saved first. */
 async function savedIds(request: APIRequestContext, token: string): Promise<string[]> {
   const answer = await request.get('/api/saved-stories', { headers: { authorization: `Bearer ${token}` } })
@@ -66,7 +58,7 @@ test('SV-05 SV-07 ten stories are saved, the eleventh refused; they are taken al
   test.setTimeout(120_000)
   // The refused save is one.
   troubles.allow(/status of 400/)
-  const token = await begin(page)
+  const { token } = await signInLater(page)
   await open('/')
   const bookmark = bookmarks(page)
   await expect(bookmark).toHaveCount(20)
@@ -127,7 +119,7 @@ for (const [language, width] of [
       await open(`/${texts.query}`)
       await expect(page.getByRole('article').first()).toBeVisible()
       await expect(bookmarks(page, texts)).toHaveCount(0)
-      const token = await begin(page)
+      const { token } = await signInLater(page)
       await page.addInitScript(() => {
         const shifts: number[] = []
         Object.assign(window, { shifts })
@@ -173,7 +165,7 @@ test('decision 21, B20: without a connection saved stories are read and saved; n
   network,
 }) => {
   test.setTimeout(120_000)
-  const token = await begin(page)
+  const { token } = await signInLater(page)
   await open('/')
   await isKept(page)
   const bookmark = bookmarks(page)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { AskedDialog } from '../packages/web/src/lib/asked-dialogs.ts'
 import { expect } from './fixtures.ts'
 
 /** A reader whom no other test knows. */
@@ -59,6 +60,23 @@ export async function signIn(
   }
   await enterSession(page, session)
   return { email, token: AccessToken, session }
+}
+
+/** Signs in a reader who has been asked for their interests already. */
+export async function signInLater(page: Page): Promise<{ token: string; session: KeptSession }> {
+  const { token, session } = await signIn(page)
+  const headers = { authorization: `Bearer ${token}` }
+  await page.request.patch('/api/preferences', { data: { onboarding_completed: true }, headers })
+  return { token, session }
+}
+
+/** Opens a dialog on the page as a link to it would: it stands in the history, and a new visit finds it there. */
+export async function openAsked(page: Page, dialog: AskedDialog): Promise<void> {
+  await page.evaluate((one) => {
+    history.replaceState({ usr: { asked: [one] }, key: 'asked', idx: 0 }, '')
+  }, dialog)
+  await page.reload()
+  await page.getByRole('dialog').getByRole('heading').first().waitFor()
 }
 
 /** Chooses something of the user menu. */

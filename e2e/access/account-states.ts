@@ -1,5 +1,5 @@
 import type { AskedDialog } from '../../packages/web/src/lib/asked-dialogs.ts'
-import { enterSession, type KeptSession, signIn } from '../signed-in.ts'
+import { enterSession, type KeptSession, openAsked, signInLater } from '../signed-in.ts'
 import { path, press, type State, type Visit } from './visit.ts'
 
 /** So many states share a session: the server mails an address's network no more than a hundred codes an hour. */
@@ -19,36 +19,23 @@ function shared(begin: Begin): Begin {
   }
 }
 
-/** A reader who has been asked for their interests already. */
-async function signInLater({ page }: Visit): Promise<KeptSession> {
-  const { token, session } = await signIn(page)
-  const headers = { authorization: `Bearer ${token}` }
-  await page.request.patch('/api/preferences', { data: { onboarding_completed: true }, headers })
-  return session
-}
-
-/** Opens a dialog without an address as its history would. */
-async function openAsked({ page, open, language }: Visit, dialog: AskedDialog): Promise<void> {
+/** Opens a dialog without an address, and waits for what it fetches of an account. */
+async function openDialog({ page, open, language }: Visit, dialog: AskedDialog): Promise<void> {
   await open(path(language, '/'))
-  await page.evaluate((one) => {
-    history.replaceState({ usr: { asked: [one] }, key: 'asked', idx: 0 }, '')
-  }, dialog)
-  await page.reload()
-  await page.getByRole('dialog').getByRole('heading').first().waitFor()
-  // What a dialog shows of an account is fetched.
+  await openAsked(page, dialog)
   await page.waitForLoadState('networkidle')
 }
 
 async function signInWithPremium(visit: Visit): Promise<KeptSession> {
-  const session = await signInLater(visit)
-  await openAsked(visit, { name: 'upgrade', variant: 'default' })
+  const { session } = await signInLater(visit.page)
+  await openDialog(visit, { name: 'upgrade', variant: 'default' })
   await press(visit, 'premium.upgrade')
   await visit.page.getByRole('dialog').waitFor({ state: 'detached' })
   return session
 }
 
 async function signInWithSaved(visit: Visit): Promise<KeptSession> {
-  const session = await signInLater(visit)
+  const { session } = await signInLater(visit.page)
   await visit.open(path(visit.language, '/'))
   const bookmarks = visit.page.locator('article button[aria-pressed]')
   await bookmarks.first().waitFor()
@@ -59,7 +46,7 @@ async function signInWithSaved(visit: Visit): Promise<KeptSession> {
   return session
 }
 
-const asReader = shared(signInLater)
+const asReader = shared(async ({ page }) => (await signInLater(page)).session)
 const withPremium = shared(signInWithPremium)
 const withSaved = shared(signInWithSaved)
 
@@ -68,7 +55,7 @@ const ofReader = (name: string, dialog: AskedDialog, begin = asReader): State =>
   name,
   async reach(visit) {
     await begin(visit)
-    await openAsked(visit, dialog)
+    await openDialog(visit, dialog)
   },
 })
 
@@ -76,13 +63,13 @@ export const ACCOUNT_STATES: State[] = [
   {
     name: 'sign-in',
     async reach(visit) {
-      await openAsked(visit, { name: 'signIn' })
+      await openDialog(visit, { name: 'signIn' })
     },
   },
   {
     name: 'sign-in by mail',
     async reach(visit) {
-      await openAsked(visit, { name: 'signIn' })
+      await openDialog(visit, { name: 'signIn' })
       await press(visit, 'signIn.dialog.email')
     },
   },

@@ -13,8 +13,8 @@ const ROTTERDAM = {
 /** The edition, which the worker fetches. */
 const NEWS = /\/news\.json/
 
-async function openLocal({ page, open, language }: Visit, place: typeof ROTTERDAM): Promise<void> {
-  await keep(page, 'plainwire.place', place)
+async function openLocal({ page, open, language }: Visit): Promise<void> {
+  await keep(page, 'plainwire.place', ROTTERDAM)
   // A place in the Netherlands would turn the page to Dutch.
   await keep(page, 'plainwire.language', language)
   await open(path(language, '/local'))
@@ -67,7 +67,7 @@ const ANONYMOUS_STATES: State[] = [
   {
     name: 'Local with a city',
     async reach(visit) {
-      await openLocal(visit, ROTTERDAM)
+      await openLocal(visit)
       await visit.page.getByRole('article').first().waitFor()
     },
   },
@@ -79,7 +79,7 @@ const ANONYMOUS_STATES: State[] = [
         const news = await (await route.fetch()).json()
         await route.fulfill({ json: { ...news, stories: [] } })
       })
-      await openLocal(visit, ROTTERDAM)
+      await openLocal(visit)
       await visit.page.getByText(word(visit.language, 'feed.empty.local')).first().waitFor()
     },
   },
@@ -87,14 +87,14 @@ const ANONYMOUS_STATES: State[] = [
     name: 'Local, loading',
     async reach(visit) {
       await visit.page.context().route(NEWS, () => undefined)
-      await openLocal(visit, ROTTERDAM)
+      await openLocal(visit)
     },
   },
   {
     name: 'Local, failed',
     async reach(visit) {
       await visit.page.context().route(NEWS, (route) => route.abort())
-      await openLocal(visit, ROTTERDAM)
+      await openLocal(visit)
       await visit.page.getByRole('alert').first().waitFor({ timeout: 30_000 })
     },
     trouble: /ERR_FAILED/,
