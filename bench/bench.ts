@@ -6,7 +6,7 @@ import { dataFolder } from './data-folder.ts'
 import { digestSpeed } from './mailings/digest-speed.ts'
 import { pageFigures } from './pages/page-figures.ts'
 import { benchParse } from './parse-feeds.ts'
-import { clusterScale } from './scale/cluster-scale.ts'
+import { clusterScales } from './scale/cluster-scales.ts'
 import { readerLists } from './scale/reader-lists.ts'
 import { stageSpeeds } from './scale/stages.ts'
 import { streamStatistics } from './scale/stream-statistics.ts'
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     loadavg()[0],
   )
   console.table(scrolling)
-  console.log('Lighthouse, simulated phone; medians of 5 with --full, else of one run')
+  console.log('Lighthouse, simulated phone; medians of 3 runs, of 5 with --full')
   console.table(lighthouse)
   console.log('Lists of a reader in an edition of 10,000 generated stories, one core, median of 7')
   console.table(await readerLists())
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const windows = process.argv.includes('--full') ? [...WINDOWS, FULL_WINDOW] : WINDOWS
   const statistics = await streamStatistics(data)
   console.log('\nClustering with a full window, one core; articles generated like those of the US stream')
-  const rows = windows.map((size) => clusterScale(size, statistics, newsroom))
+  const rows = await clusterScales(windows, statistics)
   const first = rows[0]?.microsecondsPerArticle ?? 1
   console.table(
     rows.map((row) => ({

@@ -6,6 +6,9 @@ import { findChromium } from '../../scripts/chromium.mjs'
 /** Fetched by npx when it is first asked for: nothing of the product needs it, and it brings more packages than the product has. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
+/** Chromium now and then records a trace without its beginning; Lighthouse then asks to be run again. */
+const ATTEMPTS = 3
+const ASKS_FOR_ANOTHER = 'Please run Lighthouse again'
 const run = promisify(execFile)
 
 const Audit = z.object({ numericValue: z.number() })
@@ -31,21 +34,36 @@ export interface LighthouseFigures {
   layoutShift: number
 }
 
-async function reportOf(url: string) {
+/** Runs Lighthouse once. Its own words are the error; the half report it still prints says no more. */
+async function judged(url: string): Promise<string> {
   const { executablePath, env } = await findChromium()
   const flags = ['--quiet', '--output=json', '--chrome-flags=--headless --no-sandbox --disable-gpu']
-  const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, url, ...flags], {
-    env: { ...process.env, ...env, CHROME_PATH: executablePath },
-    maxBuffer: MAX_OUTPUT_BYTES,
-  })
-  return Report.parse(JSON.parse(stdout))
+  try {
+    const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, url, ...flags], {
+      env: { ...process.env, ...env, CHROME_PATH: executablePath },
+      maxBuffer: MAX_OUTPUT_BYTES,
+    })
+    return stdout
+  } catch (error) {
+    throw new Error(`Lighthouse could not judge ${url}: ${(error as { stderr?: string }).stderr ?? error}`)
+  }
+}
+
+async function reportOf(url: string, attempts = ATTEMPTS): Promise<z.infer<typeof Report>> {
+  try {
+    return Report.parse(JSON.parse(await judged(url)))
+  } catch (error) {
+    const isWorthAnother = error instanceof Error && error.message.includes(ASKS_FOR_ANOTHER)
+    if (!isWorthAnother || attempts === 1) throw error
+    return reportOf(url, attempts - 1)
+  }
 }
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Judges a page as Lighthouse does: a mid-range phone on a slow line, simulated. */
 export async function lighthouseFigures(page: string, url: string, runs: number): Promise<LighthouseFigures> {
-  const reports: Awaited<ReturnType<typeof reportOf>>[] = []
+  const reports: z.infer<typeof Report>[] = []
   for (let index = 0; index < runs; index++) reports.push(await reportOf(url))
   const audit = (name: keyof z.infer<typeof Report>['audits']) =>
     median(reports.map(({ audits }) => audits[name].numericValue))

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Browser } from '@playwright/test'
 import { startProduct } from '../../e2e/product.ts'
 import { News } from '../../packages/domain/src/contract/index.ts'
 import { launchBrowser } from './browser.ts'
@@ -16,7 +17,7 @@ const [STORIES, MOST_STORIES] = [2000, 10_000]
 /** Cards that a reader of the largest edition goes through. */
 const SOME_CARDS = 400
 /** Runs of Lighthouse for each page: one says little, five take a quarter of an hour. */
-const RUNS = { quick: 1, full: 5 }
+const RUNS = { quick: 3, full: 5 }
 const KEY = 'bench'
 const DIST = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
 
@@ -41,45 +42,52 @@ async function openCopies(origin: string, stories: number, folder: string): Prom
   return openSite({ folder: own, key: KEY, dist: DIST })
 }
 
+/** Addresses of sites by what they hold. */
+type Sites = Record<string, string>
+
+/** What a phone is sent of each page that is judged, and how Lighthouse judges it. */
+async function judgedPages(
+  browser: Browser,
+  sites: Sites,
+  runs: number,
+): Promise<Pick<PageFigures, 'bytes' | 'lighthouse'>> {
+  const bytes: PageBytes[] = []
+  const lighthouse: LighthouseFigures[] = []
+  for (const [name, origin] of Object.entries(sites)) {
+    for (const path of await pathsOf(origin)) {
+      const page = `${path}, ${name}`
+      bytes.push({ ...(await firstViewBytes(browser, origin, path)), path: page })
+      lighthouse.push(await lighthouseFigures(page, origin + path, runs))
+    }
+  }
+  return { bytes, lighthouse }
+}
+
 /**
  * Measures the application's own build, as a reader's phone meets it.
  *
- * @param isFull Lighthouse judges each page five times instead of once
+ * @param isFull Lighthouse judges each page five times instead of three times
  */
 export async function pageFigures({ isFull }: { isFull: boolean }): Promise<PageFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-bench-'))
-  const product = await startProduct()
-  const browser = await launchBrowser()
-  const [large, largest] = await Promise.all(
-    [STORIES, MOST_STORIES].map((stories) => openCopies(product.origin, stories, folder)),
-  )
-  if (!large || !largest) throw new Error('Both editions are served.')
+  const ends: (() => Promise<void>)[] = [() => rm(folder, { recursive: true })]
   try {
-    const figures: PageFigures = {
-      bytes: [],
-      lighthouse: [],
-      scrolling: [
-        await scrollFigures(browser, large.origin, '2,000 stories', STORIES),
-        await scrollFigures(browser, largest.origin, '10,000 stories', SOME_CARDS),
-      ],
-    }
-    for (const [name, { origin }] of [
-      ['sample', product],
-      ['2,000 stories', large],
-    ] as const) {
-      for (const path of await pathsOf(origin)) {
-        const bytes = await firstViewBytes(browser, origin, path)
-        figures.bytes.push({ ...bytes, path: `${path}, ${name}` })
-        const runs = isFull ? RUNS.full : RUNS.quick
-        figures.lighthouse.push(await lighthouseFigures(`${path}, ${name}`, origin + path, runs))
-      }
-    }
-    return figures
+    const product = await startProduct()
+    ends.push(() => product.stop())
+    const browser = await launchBrowser()
+    ends.push(() => browser.close())
+    const large = await openCopies(product.origin, STORIES, folder)
+    ends.push(() => large.stop())
+    const largest = await openCopies(product.origin, MOST_STORIES, folder)
+    ends.push(() => largest.stop())
+    const scrolling = [
+      await scrollFigures(browser, large.origin, '2,000 stories', STORIES),
+      await scrollFigures(browser, largest.origin, '10,000 stories', SOME_CARDS),
+    ]
+    const sites: Sites = { sample: product.origin, '2,000 stories': large.origin }
+    return { scrolling, ...(await judgedPages(browser, sites, isFull ? RUNS.full : RUNS.quick)) }
   } finally {
-    await browser.close()
-    await large.stop()
-    await largest.stop()
-    await product.stop()
-    await rm(folder, { recursive: true })
+    // What failed half-way has opened some of them only.
+    for (const end of ends.toReversed()) await end()
   }
 }

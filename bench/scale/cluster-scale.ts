@@ -52,8 +52,7 @@ function usedBytes(): number {
 }
 
 /**
- * Fills a window and measures what the articles after that cost. What a word is, once read, is remembered for all
- * clusterings of a process: the first window pays for that memory.
+ * Fills a window and measures what the articles after that cost, with the memory of what each word is, once read.
  */
 export function clusterScale(size: number, statistics: StreamStatistics, data: NewsroomData): ScaleRow {
   const stream = new GeneratedStream(statistics, size)

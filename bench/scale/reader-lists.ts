@@ -28,6 +28,20 @@ export interface ListRow {
   goal: number | undefined
 }
 
+/** Where story number so many happens: one in nine in the Netherlands, the others all over the world. */
+function pointOf(index: number): {
+  country_code: string
+  coordinates: { latitude: number; longitude: number }
+} {
+  const share = (step: number) => ((index * step) % 1000) / 1000
+  return index % 9 === 0
+    ? { country_code: 'NL', coordinates: { latitude: 51 + 2 * share(37), longitude: 4 + 3 * share(53) } }
+    : {
+        country_code: 'FR',
+        coordinates: { latitude: 160 * share(37) - 80, longitude: 360 * share(53) - 180 },
+      }
+}
+
 /** Story number so many: all over the world, over ten days, one to eight sources, in every category. */
 function story(index: number): NewsStory {
   const id = `s${String(index).padStart(5, '0')}`
@@ -45,9 +59,8 @@ function story(index: number): NewsStory {
     location: {
       city: `Town ${index % 997}`,
       country: 'Somewhere',
-      country_code: index % 9 === 0 ? 'NL' : 'FR',
       scope: 'local',
-      coordinates: { latitude: ((index * 37) % 1600) / 10 - 80, longitude: ((index * 53) % 3600) / 10 - 180 },
+      ...pointOf(index),
     },
     analytics: {
       global_relevance: score(31),
