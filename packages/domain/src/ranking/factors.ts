@@ -1,14 +1,9 @@
 import type { NewsStory } from '../contract/index.ts'
-import { usableCoordinates, usablePlaceName } from '../edition/index.ts'
 import { distanceKm } from '../place/index.ts'
+import { factsOf } from './facts.ts'
 import type { Learned } from './learned.ts'
 import { MIN_FACTOR } from './recency.ts'
-import {
-  LOCAL_VIEW_WEIGHTS,
-  type RelevanceWeights,
-  UNLOCATED_WEIGHTS,
-  weightsOf,
-} from './relevance-weights.ts'
+import { LOCAL_VIEW_WEIGHTS, type RelevanceWeights, UNLOCATED_WEIGHTS } from './relevance-weights.ts'
 import type { Taste } from './taste.ts'
 
 /** What a list is ranked for. */
@@ -33,19 +28,11 @@ export interface ReaderPlace {
   countryCode: string
 }
 
-/** Scores of 0–10 where an analysis is missing (section 9). */
-const DEFAULTS = { relevance: 5, cleanliness: 8, neutrality: 8, popularity: 5 }
 const OFFSET_KM = 50
 const SCALE_KM = 300
-const QUALITY_WEIGHTS = { cleanliness: 0.4, neutrality: 0.4, popularity: 0.2 }
 const TRENDING_WEIGHTS = { breadth: 0.6, heat: 0.4 }
 const BREADTH_HOURS = 48
 const HEAT_HOURS = 24
-/** So many sources count as full breadth: log2(1 + 10). */
-const FULL_BREADTH = Math.log2(11)
-
-const clamp = (value: number) => Math.min(1, Math.max(0, value))
-const norm = (score: number | undefined, fallback: number) => clamp((score ?? fallback) / 10)
 
 /** How much a place at that distance still matters: 1 within 50 km, 0.5 at 350 km, never below 0.001. */
 export function falloff(km: number): number {
@@ -54,14 +41,13 @@ export function falloff(km: number): number {
 
 /** Km between the reader and the story; undefined where either has no coordinates. */
 export function readerDistanceKm(story: NewsStory, reader: ReaderPlace | undefined): number | undefined {
-  const coordinates = usableCoordinates(story)
+  const { coordinates } = factsOf(story)
   return coordinates && reader ? distanceKm(coordinates, reader) : undefined
 }
 
 /** Whether a story without coordinates names the reader's city. */
 export function namesCity(story: NewsStory, reader: ReaderPlace | undefined): boolean {
-  const city = usablePlaceName(story.location?.city)
-  return Boolean(reader && city && city.toLowerCase() === reader.city.toLowerCase())
+  return reader !== undefined && factsOf(story).city === reader.city.toLowerCase()
 }
 
 /** How near a story is to the reader, 0.001–1. */
@@ -94,25 +80,16 @@ export function relevanceFactor(
   km?: number,
   near = 1,
 ): number {
+  const facts = factsOf(story)
   const weights =
-    view === 'local'
-      ? LOCAL_VIEW_WEIGHTS
-      : reader
-        ? nearer(weightsOf(story.categories), near)
-        : UNLOCATED_WEIGHTS
-  const worldwide = weights.global * norm(story.analytics.global_relevance, DEFAULTS.relevance)
-  const nearby = weights.local * norm(story.analytics.local_relevance, DEFAULTS.relevance)
-  return Math.max(MIN_FACTOR, worldwide + nearby * placeFactor(story, reader, km))
+    view === 'local' ? LOCAL_VIEW_WEIGHTS : reader ? nearer(facts.weights, near) : UNLOCATED_WEIGHTS
+  const nearby = weights.local * facts.local * placeFactor(story, reader, km)
+  return Math.max(MIN_FACTOR, weights.global * facts.global + nearby)
 }
 
 /** How clean, neutral and widely reported a story is, 0.001–1. */
-export function qualityFactor({ analytics }: NewsStory): number {
-  return Math.max(
-    MIN_FACTOR,
-    QUALITY_WEIGHTS.cleanliness * norm(analytics.cleanliness, DEFAULTS.cleanliness) +
-      QUALITY_WEIGHTS.neutrality * norm(analytics.political_neutrality, DEFAULTS.neutrality) +
-      QUALITY_WEIGHTS.popularity * norm(analytics.popularity_score, DEFAULTS.popularity),
-  )
+export function qualityFactor(story: NewsStory): number {
+  return factsOf(story).quality
 }
 
 /**
@@ -121,21 +98,8 @@ export function qualityFactor({ analytics }: NewsStory): number {
  * @param age in hours
  */
 export function trendingFactor(story: NewsStory, age: number): number {
-  const sources = Math.min(1, Math.log2(1 + story.sources.length) / FULL_BREADTH)
-  const breadth = sources * (age <= BREADTH_HOURS ? 1 : 0.5 ** ((age - BREADTH_HOURS) / BREADTH_HOURS))
-  const heat = norm(story.analytics.popularity_score, DEFAULTS.popularity) * Math.max(0, 1 - age / HEAT_HOURS)
+  const facts = factsOf(story)
+  const breadth = facts.breadth * (age <= BREADTH_HOURS ? 1 : 0.5 ** ((age - BREADTH_HOURS) / BREADTH_HOURS))
+  const heat = facts.popularity * Math.max(0, 1 - age / HEAT_HOURS)
   return Math.max(MIN_FACTOR, TRENDING_WEIGHTS.breadth * breadth + TRENDING_WEIGHTS.heat * heat)
-}
-
-/** Reading a date takes longer than all the rest of a score: each story's is read once. */
-const readDates = new WeakMap<object, { text: string; date: Date | undefined }>()
-
-/** A story's date; undefined where it can't be parsed. */
-export function publishedAt(story: Pick<NewsStory, 'published_at'>): Date | undefined {
-  const known = readDates.get(story)
-  if (known?.text === story.published_at) return known.date
-  const ms = Date.parse(story.published_at)
-  const date = Number.isNaN(ms) ? undefined : new Date(ms)
-  readDates.set(story, { text: story.published_at, date })
-  return date
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aStory } from '../testing.ts'
-import { homeRanking, homeTop } from './home.ts'
+import { homeRanking, homeRules, homeTop } from './home.ts'
+import { scoreSheet } from './score.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const zwolle = { latitude: 52.5168, longitude: 6.083, city: 'Zwolle', countryCode: 'NL' }
@@ -18,11 +19,12 @@ const scores = (over: Partial<NewsStory['analytics']>) => ({ ...aStory().analyti
 describe('what ordered the home list', () => {
   test('RK-03 the sheet of a minor story far away holds its penalty and the product with it', () => {
     const far = aStory({ analytics: scores({ global_relevance: 4 }), location: location(-33.87, 151.2) })
-    const [placed] = homeRanking([far], { now, reader: zwolle })
-    const sheet = placed?.sheet
-    expect(sheet?.penalty).toBeCloseTo(3000 / 16_593, 2)
-    const { relevance = 0, recency = 0, quality = 0, trending = 0, interest = 0, penalty = 0 } = sheet ?? {}
-    expect(sheet?.score).toBeCloseTo(relevance * recency * quality * trending * interest * penalty, 12)
+    const context = { now, reader: zwolle }
+    const sheet = scoreSheet(far, context, homeRules(context))
+    expect(homeRanking([far], context)).toMatchObject([{ score: sheet.score }])
+    expect(sheet.penalty).toBeCloseTo(3000 / 16_593, 2)
+    const { relevance, recency, quality, trending, interest, penalty } = sheet
+    expect(sheet.score).toBeCloseTo(relevance * recency * quality * trending * interest * penalty, 12)
   })
 
   test('RK-03 a lifted story tells its rank by score and the position it was lifted to', () => {
@@ -58,7 +60,7 @@ describe('what ordered the home list', () => {
         expect(list.map(({ position }) => position)).toEqual(stories.map((_, index) => index + 1))
         const byRank = list.toSorted((a, b) => a.rank - b.rank)
         expect(byRank.map(({ rank }) => rank)).toEqual(stories.map((_, index) => index + 1))
-        const keys = byRank.map(({ sheet, publishedMs }) => (newestFirst ? publishedMs : sheet.score))
+        const keys = byRank.map(({ score, publishedMs }) => (newestFirst ? publishedMs : score))
         expect(keys).toEqual(keys.toSorted((a, b) => b - a))
         const top = homeTop(stories, { now, reader: zwolle, taste }, 10).map(({ story }) => story.id)
         expect(top).toEqual(list.slice(0, 10).map(({ story }) => story.id))

@@ -1,6 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
 import { namesCity, type RankingContext } from './factors.ts'
-import { firstOf, orderFor, type Ranked, withSheets } from './score.ts'
+import { firstOf, type ListRules, orderFor, type Ranked, withScores } from './score.ts'
 
 /** A distant story below this global relevance (0–10) is pushed down on the home page. */
 const MIN_GLOBAL_RELEVANCE = 5
@@ -21,8 +21,9 @@ export interface Placed extends Ranked {
 }
 
 function distancePenalty(story: NewsStory, km: number | undefined): number {
-  const isMinor = story.analytics.global_relevance < MIN_GLOBAL_RELEVANCE
-  return isMinor && km !== undefined && km > DISTANT_KM ? Math.max(MAX_PENALTY, DISTANT_KM / km) : 1
+  const isDistant = km !== undefined && km > DISTANT_KM
+  const isMinor = isDistant && story.analytics.global_relevance < MIN_GLOBAL_RELEVANCE
+  return isMinor ? Math.max(MAX_PENALTY, DISTANT_KM / km) : 1
 }
 
 /** Whether a story may be lifted; where the reader wants the newest first, none is. */
@@ -37,11 +38,11 @@ function liftLocal(ranked: readonly Ranked[], context: RankingContext): Placed[]
   const nearby = ranked.filter((one) => isNearby(one, context)).slice(0, LOCAL_POSITIONS.length)
   const lifted = nearby.filter((one) => !top.includes(one))
   const placed = ranked.map((one, index): Placed => {
-    const { story, sheet, publishedMs, km, met } = one
+    const { story, score, publishedMs, km, met } = one
     // Named one by one: spreading ten thousand of them takes longer than ordering them.
     return {
       story,
-      sheet,
+      score,
       publishedMs,
       km,
       met,
@@ -62,9 +63,13 @@ function liftLocal(ranked: readonly Ranked[], context: RankingContext): Placed[]
   return list
 }
 
-function homeSheets(stories: readonly NewsStory[], context: RankingContext): Ranked[] {
-  const isPlain = context.taste?.newestFirst
-  return withSheets(stories, context, { view: 'all', penaltyOf: isPlain ? () => 1 : distancePenalty })
+/** What the home page does to a score. Newest first knows no penalty. */
+export function homeRules({ taste }: RankingContext): ListRules {
+  return taste?.newestFirst ? { view: 'all' } : { view: 'all', penaltyOf: distancePenalty }
+}
+
+function homeScores(stories: readonly NewsStory[], context: RankingContext): Ranked[] {
+  return withScores(stories, context, homeRules(context))
 }
 
 /**
@@ -72,13 +77,13 @@ function homeSheets(stories: readonly NewsStory[], context: RankingContext): Ran
  * lifted (RK-03). Newest first knows neither penalty nor lift.
  */
 export function homeRanking(stories: readonly NewsStory[], context: RankingContext): Placed[] {
-  return liftLocal(homeSheets(stories, context).sort(orderFor(context)), context)
+  return liftLocal(homeScores(stories, context).sort(orderFor(context)), context)
 }
 
 /** The first stories of `homeRanking`, without ordering all the others. */
 export function homeTop(stories: readonly NewsStory[], context: RankingContext, count: number): Ranked[] {
   const order = orderFor(context)
-  const all = homeSheets(stories, context)
+  const all = homeScores(stories, context)
   const nearby = all.filter((one) => isNearby(one, context))
   const first = [...firstOf(all, count, order), ...firstOf(nearby, LOCAL_POSITIONS.length, order)]
   return liftLocal([...new Set(first)].sort(order), context).slice(0, count)

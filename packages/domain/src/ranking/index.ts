@@ -1,6 +1,6 @@
 export { type Assist, assisted } from './assist.ts'
 export { falloff, placeFactor, type RankingContext, type ReaderPlace, readerDistanceKm } from './factors.ts'
-export { homeList, homeRanking, type Placed } from './home.ts'
+export { homeList, homeRanking, homeRules, type Placed } from './home.ts'
 export { topicsMet } from './interest.ts'
 export {
   corrected,
@@ -20,6 +20,7 @@ export {
   type LocalStory,
   localBoost,
   localList,
+  localRules,
   REGION_KM,
 } from './local.ts'
 export { type PersonalList, personalList } from './personal.ts'

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { INTERESTS, type NewsStory } from '../contract/index.ts'
 import { aStory } from '../testing.ts'
-import { interestFactor, meetsTopic, topicsMet } from './interest.ts'
+import { interestFactor, topicsMet } from './interest.ts'
 import { personalList } from './personal.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
 const zwolle = { latitude: 52.51, longitude: 6.09, city: 'Zwolle', countryCode: 'NL' }
 const meets = (story: Partial<NewsStory>, interest: string) =>
-  meetsTopic(aStory({ categories: ['crime'], ...story }), interest.toLowerCase(), { now, reader: zwolle })
+  topicsMet(aStory({ categories: ['crime'], ...story }), {
+    now,
+    reader: zwolle,
+    topics: [interest.toLowerCase()],
+  }) === 1
 
 test('RK-01 interests lift a story by up to half', () => {
   const story = aStory({ categories: ['Science'], tags: ['Quantum'] })

@@ -1,7 +1,8 @@
 import { INTERESTS, type NewsStory } from '../contract/index.ts'
 import { mainCategory } from '../edition/index.ts'
 import { fold } from '../text/index.ts'
-import { namesCity, publishedAt, type RankingContext, readerDistanceKm } from './factors.ts'
+import { namesCity, type RankingContext, readerDistanceKm } from './factors.ts'
+import { factsOf } from './facts.ts'
 import { INTEREST_SUBJECTS } from './interest-words.ts'
 import { ageHours } from './recency.ts'
 
@@ -57,7 +58,7 @@ function isLocal(story: NewsStory, { reader }: RankingContext): boolean {
 }
 
 function isNewAndConfirmed(story: NewsStory, { now }: RankingContext): boolean {
-  return ageHours(publishedAt(story), now) <= NEW_HOURS && story.reports.independent >= NEW_REPORTS
+  return ageHours(factsOf(story).published, now) <= NEW_HOURS && story.reports.independent >= NEW_REPORTS
 }
 
 /** Topics that depend on where and when the reader is. */
@@ -66,51 +67,48 @@ const BY_CONTEXT: ReadonlyMap<string, (story: NewsStory, context: RankingContext
   ['breaking news', isNewAndConfirmed],
 ])
 
-/** What a story stands under, lowercased and made once. */
-const names = new WeakMap<NewsStory, readonly string[]>()
+/** What is known of a story's topics: found out once, because a server asks it for every reader's digest. */
+interface Topics {
+  /** What the story stands under, lowercased. */
+  names: readonly string[]
+  /** Which of the 24 interests it is about, as far as anybody asked. */
+  interests: Map<string, boolean>
+}
 
-function namesOf(story: NewsStory): readonly string[] {
-  const known = names.get(story)
-  if (known) return known
-  const made = [mainCategory(story), ...story.categories, ...story.tags].map((name) => name.toLowerCase())
-  names.set(story, made)
+const known = new WeakMap<NewsStory, Topics>()
+
+function topicsOf(story: NewsStory): Topics {
+  const found = known.get(story)
+  if (found) return found
+  const names = [mainCategory(story), ...story.categories, ...story.tags].map((name) => name.toLowerCase())
+  const made = { names, interests: new Map() }
+  known.set(story, made)
   return made
 }
 
-function isAbout(story: NewsStory, topic: string): boolean {
-  if (namesOf(story).includes(topic)) return true
-  const subject = SUBJECTS.get(topic)
-  if (!subject || BY_CONTEXT.has(topic)) return false
-  const { categories, words } = subject
+function isOfSubject(story: NewsStory, { categories, words }: Subject): boolean {
   if (story.categories.some((name) => categories.includes(name.toLowerCase()))) return true
   return Object.entries(words).some(([language, pattern]) => pattern.test(headlinesOf(story)[language] ?? ''))
 }
 
-/** Which of the 24 interests a story is about, found out once: a server asks it for every reader's digest. */
-const found = new WeakMap<NewsStory, Map<string, boolean>>()
-
-function isAboutInterest(story: NewsStory, interest: string): boolean {
-  const known = found.get(story)
-  const isKnown = known?.get(interest)
-  if (isKnown !== undefined) return isKnown
-  const isFound = isAbout(story, interest)
-  if (known) known.set(interest, isFound)
-  else found.set(story, new Map([[interest, isFound]]))
-  return isFound
+function isAbout(story: NewsStory, { names, interests }: Topics, topic: string): boolean {
+  const isFound = interests.get(topic)
+  if (isFound !== undefined) return isFound
+  const subject = SUBJECTS.get(topic)
+  if (!subject) return names.includes(topic)
+  const isMet = names.includes(topic) || (!BY_CONTEXT.has(topic) && isOfSubject(story, subject))
+  interests.set(topic, isMet)
+  return isMet
 }
 
-/** Whether a story meets a topic of the reader: one of the 24 interests by what it stands for, any other by its name (FD-08). */
-export function meetsTopic(story: NewsStory, topic: string, context: RankingContext): boolean {
-  const isMet = SUBJECTS.has(topic) ? isAboutInterest(story, topic) : isAbout(story, topic)
-  return isMet || BY_CONTEXT.get(topic)?.(story, context) === true
-}
-
-/** How many of the reader's topics a story meets. */
+/** How many of the reader's topics a story meets: of the 24 interests by what they stand for, of others by their name (FD-08). */
 export function topicsMet(story: NewsStory, context: RankingContext): number {
   const { topics } = context
-  if (!topics) return 0
+  if (!topics || topics.length === 0) return 0
+  const own = topicsOf(story)
   let met = 0
-  for (const topic of topics) if (meetsTopic(story, topic, context)) met += 1
+  for (const topic of topics)
+    if (isAbout(story, own, topic) || BY_CONTEXT.get(topic)?.(story, context)) met += 1
   return met
 }
 

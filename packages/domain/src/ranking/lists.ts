@@ -1,8 +1,9 @@
 import type { NewsStory } from '../contract/index.ts'
 import { isInCategory } from '../edition/index.ts'
-import { publishedAt, type RankingContext, trendingFactor } from './factors.ts'
+import { type RankingContext, trendingFactor } from './factors.ts'
+import { factsOf } from './facts.ts'
 import { ageHours } from './recency.ts'
-import { byScore, type Ranked, rank, withSheets } from './score.ts'
+import { byScore, type Ranked, rank, withScores } from './score.ts'
 
 const TRENDING_HOURS = 24
 const TRENDING_SOURCES = 2
@@ -22,12 +23,11 @@ export function categoryList(
 /** At most 10 stories of the last 24 hours with two sources or more, popular where the reader's place is known (RK-04). */
 export function trendingList(stories: readonly NewsStory[], context: RankingContext): NewsStory[] {
   const isTrending = (story: NewsStory) =>
-    ageHours(publishedAt(story), context.now) <= TRENDING_HOURS &&
+    ageHours(factsOf(story).published, context.now) <= TRENDING_HOURS &&
     story.sources.length >= TRENDING_SOURCES &&
     (!context.reader || story.analytics.popularity_score > TRENDING_POPULARITY)
-  const ranked = withSheets(stories.filter(isTrending), context).map((one): Ranked => {
-    const score = trendingFactor(one.story, ageHours(publishedAt(one.story), context.now))
-    return { ...one, sheet: { ...one.sheet, score } }
+  const ranked = withScores(stories.filter(isTrending), context).map((one): Ranked => {
+    return { ...one, score: trendingFactor(one.story, ageHours(factsOf(one.story).published, context.now)) }
   })
   return ranked
     .sort(byScore)

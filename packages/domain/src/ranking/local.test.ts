@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
-import { localBoost, localList } from './local.ts'
+import { localBoost, localList, localRules } from './local.ts'
+import { scoreSheet } from './score.ts'
 import { localReason } from './why-local.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -40,15 +41,10 @@ describe('the local page', () => {
     const abroad = local('abroad', place([52.43, 7.07], { country_code: 'DE' }), { analytics: relevant(9) })
     const list = localList([abroad, here], context)
     expect(list.map(({ story }) => story.id)).toEqual(['here', 'abroad'])
-    expect(list[0]?.sheet.boost).toBe(15)
-    const {
-      score = 0,
-      boost = 1,
-      relevance = 0,
-      recency = 0,
-      quality = 0,
-      trending = 0,
-    } = list[1]?.sheet ?? {}
+    const sheets = [here, abroad].map((story) => scoreSheet(story, context, localRules(zwolle)))
+    expect(list.map(({ score }) => score)).toEqual(sheets.map(({ score }) => score))
+    expect(sheets[0]?.boost).toBe(15)
+    const { score = 0, boost = 1, relevance = 0, recency = 0, quality = 0, trending = 0 } = sheets[1] ?? {}
     expect(score).toBeCloseTo(relevance * recency * quality * trending * boost, 12)
   })
 

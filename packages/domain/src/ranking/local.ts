@@ -2,7 +2,7 @@ import type { NewsStory } from '../contract/index.ts'
 import { isInCategory } from '../edition/index.ts'
 import { namesCity, type RankingContext, type ReaderPlace, readerDistanceKm } from './factors.ts'
 import { homeTop } from './home.ts'
-import { byScore, orderFor, type Ranked, withSheets } from './score.ts'
+import { byScore, type ListRules, orderFor, type Ranked, withScores } from './score.ts'
 
 /** How near a story of the reader's own place is, where the reader hasn't said otherwise. */
 export const LOCAL_RADIUS_KM = 50
@@ -40,7 +40,8 @@ export function localBoost(
   return Math.max(1, NEAR_BOOST * (1 - km / NEAR_BOOST_KM))
 }
 
-function levelOf({ story, km }: Ranked, reader: ReaderPlace, radiusKm: number): LocalLevel {
+function levelOf(story: NewsStory, reader: ReaderPlace, radiusKm: number): LocalLevel {
+  const km = readerDistanceKm(story, reader)
   if (km === undefined ? namesCity(story, reader) : km <= radiusKm) return 'place'
   if (km !== undefined && km <= REGION_KM) return 'region'
   return story.location?.country_code === reader.countryCode ? 'country' : 'fallback'
@@ -52,19 +53,46 @@ function isNeverLocal(story: NewsStory): boolean {
   return isInCategory(story, 'world') || (isUnitedStates && isInCategory(story, 'politics'))
 }
 
-/** Ids of the home page's first ten that happen far away. */
-function distantHomeIds(stories: readonly NewsStory[], context: RankingContext): Set<string> {
-  const distant = homeTop(stories, context, HOME_TOP).filter(({ km }) => (km ?? 0) > HOME_TOP_KM)
-  return new Set(distant.map(({ story }) => story.id))
+/** Whether a story happens far away and stands among the home page's first ten, which are only ordered once one is asked about. */
+function toldOnHome(stories: readonly NewsStory[], context: RankingContext): (story: NewsStory) => boolean {
+  let top: Set<string> | undefined
+  return (story) => {
+    if ((readerDistanceKm(story, context.reader) ?? 0) <= HOME_TOP_KM) return false
+    top ??= new Set(homeTop(stories, context, HOME_TOP).map((one) => one.story.id))
+    return top.has(story.id)
+  }
 }
 
 /** The levels that are shown: all down to the country or, with a radius of the reader's, only as wide as needed for five stories. */
-function shownLevels(candidates: readonly LocalStory[], isRadiusChosen: boolean): LocalLevel[] {
+function shownLevels(
+  storiesOf: (level: LocalLevel) => readonly NewsStory[],
+  isRadiusChosen: boolean,
+): LocalLevel[] {
   const levels: LocalLevel[] = ['place', 'region', 'country']
   if (!isRadiusChosen) return levels
-  const count = (shown: LocalLevel[]) => candidates.filter(({ level }) => shown.includes(level)).length
+  const count = (shown: LocalLevel[]) => shown.reduce((sum, level) => sum + storiesOf(level).length, 0)
   const needed = levels.findIndex((_, index) => count(levels.slice(0, index + 1)) >= ENOUGH)
   return needed === -1 ? levels : levels.slice(0, needed + 1)
+}
+
+/** What the local page does to a score. */
+export function localRules(reader: ReaderPlace): ListRules {
+  return { view: 'local', boostOf: (story, km) => localBoost(story, reader, km) }
+}
+
+/** Every story by why it may stand on the local page; nothing of them is scored yet. */
+function byLevel(
+  stories: readonly NewsStory[],
+  reader: ReaderPlace,
+  radiusKm: number,
+): Map<LocalLevel, NewsStory[]> {
+  const levels = new Map<LocalLevel, NewsStory[]>(LOCAL_LEVELS.map((level) => [level, []]))
+  for (const story of stories) {
+    const level = levelOf(story, reader, radiusKm)
+    if (level === 'fallback' && story.analytics.local_relevance <= FALLBACK_RELEVANCE) continue
+    if (!isNeverLocal(story)) levels.get(level)?.push(story)
+  }
+  return levels
 }
 
 /**
@@ -81,20 +109,19 @@ export function localList(
 ): LocalStory[] {
   const { reader } = context
   if (!reader) return []
-  const distant = distantHomeIds(stories, context)
-  const kept = stories.filter((story) => !isNeverLocal(story) && !distant.has(story.id))
-  const boostOf = (story: NewsStory, km: number | undefined) => localBoost(story, reader, km)
-  const candidates = withSheets(kept, context, { view: 'local', boostOf }).map((ranked): LocalStory => {
-    const { story, sheet, publishedMs, km, met } = ranked
-    const level = levelOf(ranked, reader, radiusKm ?? LOCAL_RADIUS_KM)
-    return { story, sheet, publishedMs, km, met, level }
-  })
+  const isTold = toldOnHome(stories, context)
+  const found = byLevel(stories, reader, radiusKm ?? LOCAL_RADIUS_KM)
+  const storiesOf = (level: LocalLevel) => (found.get(level) ?? []).filter((story) => !isTold(story))
+  const withLevel = (level: LocalLevel) =>
+    withScores(storiesOf(level), context, localRules(reader)).map((ranked): LocalStory => {
+      const { story, score, publishedMs, km, met } = ranked
+      return { story, score, publishedMs, km, met, level }
+    })
   const order = orderFor(context)
-  const levels = shownLevels(candidates, radiusKm !== undefined)
-  const local = candidates.filter(({ level }) => levels.includes(level)).sort(order)
+  const local = shownLevels(storiesOf, radiusKm !== undefined)
+    .flatMap(withLevel)
+    .sort(order)
   if (local.length >= ENOUGH) return local
-  const isFallback = ({ story, level }: LocalStory) =>
-    level === 'fallback' && story.analytics.local_relevance > FALLBACK_RELEVANCE
-  const best = candidates.filter(isFallback).sort(byScore).slice(0, FALLBACK_SIZE)
+  const best = withLevel('fallback').sort(byScore).slice(0, FALLBACK_SIZE)
   return [...local, ...best.sort(order)]
 }

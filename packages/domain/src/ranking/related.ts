@@ -1,5 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
-import { publishedAt, type RankingContext } from './factors.ts'
+import type { RankingContext } from './factors.ts'
+import { factsOf } from './facts.ts'
 import { recency } from './recency.ts'
 import { rank } from './score.ts'
 
@@ -33,7 +34,7 @@ export function relatedList(
   for (const other of stories) {
     if (other.id === story.id) continue
     const shared = [...traitsOf(other).keys()].reduce((sum, trait) => sum + (own.get(trait) ?? 0), 0)
-    if (shared > 0) likeness.set(other, shared * recency(publishedAt(other), context.now))
+    if (shared > 0) likeness.set(other, shared * recency(factsOf(other).published, context.now))
   }
   // Sorting is stable: among equals the order of the ranking stays.
   return rank([...likeness.keys()], context)

@@ -1,12 +1,12 @@
 import type { NewsStory } from '../contract/index.ts'
 import {
-  publishedAt,
   qualityFactor,
   type RankingContext,
   readerDistanceKm,
   relevanceFactor,
   trendingFactor,
 } from './factors.ts'
+import { factsOf } from './facts.ts'
 import { interestFactor, topicsMet } from './interest.ts'
 import { learnedFactor } from './learned.ts'
 import { ageHours, recency } from './recency.ts'
@@ -27,10 +27,10 @@ export interface ScoreSheet {
   score: number
 }
 
-/** A story with what ordered it. */
+/** A story with what ordered it. The sheet of its score is made for a story that is asked about (`scoreSheet`): ten thousand of them take longer than the order. */
 export interface Ranked {
   story: NewsStory
-  sheet: ScoreSheet
+  score: number
   /** When it was published; a date in the future counts as now, none as 0. */
   publishedMs: number
   /** From the reader to where it happens; undefined where either is unknown. */
@@ -51,48 +51,60 @@ const PLAIN: ListRules = { view: 'all' }
 /** The reader's taste weighs a factor as a power of it; most readers leave it as it is. */
 const weighed = (factor: number, weight: number) => (weight === 1 ? factor : factor ** weight)
 
-function ranked(
+/** What is found out about a story before its factors. */
+interface Basis {
+  published: Date | undefined
+  km: number | undefined
+  met: number
+}
+
+function sheetOf(
   story: NewsStory,
   context: RankingContext,
   weights: TasteWeights,
   { view, penaltyOf, boostOf }: ListRules,
-): Ranked {
-  const { now, reader } = context
-  const published = publishedAt(story)
-  const age = ageHours(published, now)
-  const km = readerDistanceKm(story, reader)
+  { published, km, met }: Basis,
+): ScoreSheet {
+  const { now, reader, topics, learned } = context
   const relevance = relevanceFactor(story, view, reader, km, weights.near)
   const fresh = weighed(recency(published, now), weights.recency)
   const quality = qualityFactor(story)
-  const trending = weighed(trendingFactor(story, age), weights.trending)
-  const met = topicsMet(story, context)
+  const trending = weighed(trendingFactor(story, ageHours(published, now)), weights.trending)
   const interest =
-    weighed(interestFactor(met, context.topics?.length ?? 0), weights.interest) *
-    learnedFactor(context.learned, story)
+    weighed(interestFactor(met, topics?.length ?? 0), weights.interest) * learnedFactor(learned, story)
   const penalty = penaltyOf?.(story, km) ?? 1
   const boost = boostOf?.(story, km) ?? 1
   const score = relevance * fresh * quality * trending * interest * penalty * boost
-  const sheet = { relevance, recency: fresh, quality, trending, interest, penalty, boost, score }
-  return { story, sheet, publishedMs: Math.min(published?.getTime() ?? 0, now.getTime()), km, met }
+  return { relevance, recency: fresh, quality, trending, interest, penalty, boost, score }
 }
 
-/** Stories with their sheets, in no order yet. */
-export function withSheets(
+function basisOf(story: NewsStory, context: RankingContext): Basis {
+  const { published } = factsOf(story)
+  return { published, km: readerDistanceKm(story, context.reader), met: topicsMet(story, context) }
+}
+
+/** Stories with their scores, in no order yet. */
+export function withScores(
   stories: readonly NewsStory[],
   context: RankingContext,
   rules: ListRules = PLAIN,
 ): Ranked[] {
   const weights = tasteWeights(context.taste)
-  return stories.map((story) => ranked(story, context, weights, rules))
+  const nowMs = context.now.getTime()
+  return stories.map((story) => {
+    const basis = basisOf(story, context)
+    const { score } = sheetOf(story, context, weights, rules, basis)
+    const publishedMs = Math.min(basis.published?.getTime() ?? 0, nowMs)
+    return { story, score, publishedMs, km: basis.km, met: basis.met }
+  })
 }
 
-/** How a story scores for a reader now: the product of five factors (RK-01, design in docs/editorial-method.md). */
-export function scoreSheet(
-  story: NewsStory,
-  context: RankingContext,
-  view: 'all' | 'local' = 'all',
-): ScoreSheet {
-  return ranked(story, context, tasteWeights(context.taste), { view }).sheet
+/**
+ * How a story scores for a reader now: the product of five factors (RK-01, design in docs/editorial-method.md) and of
+ * what the list does to it.
+ */
+export function scoreSheet(story: NewsStory, context: RankingContext, rules: ListRules = PLAIN): ScoreSheet {
+  return sheetOf(story, context, tasteWeights(context.taste), rules, basisOf(story, context))
 }
 
 function byDate(a: Ranked, b: Ranked): number {
@@ -101,7 +113,7 @@ function byDate(a: Ranked, b: Ranked): number {
 
 /** Best first; ties newer first, then by id: a total order, so that pages never repeat or skip a story. */
 export function byScore(a: Ranked, b: Ranked): number {
-  return b.sheet.score - a.sheet.score || byDate(a, b)
+  return b.score - a.score || byDate(a, b)
 }
 
 /** The order a reader asked for: by score, or plain newest first. */
@@ -126,16 +138,16 @@ export function firstOf(
   return first
 }
 
-/** Stories with their sheets, best first, or newest first where the reader asked for that. */
+/** Stories with their scores, best first, or newest first where the reader asked for that. */
 export function rank(
   stories: readonly NewsStory[],
   context: RankingContext,
   view: 'all' | 'local' = 'all',
 ): Ranked[] {
-  return withSheets(stories, context, { view }).sort(orderFor(context))
+  return withScores(stories, context, { view }).sort(orderFor(context))
 }
 
 /** The first stories of `rank`, without ordering all the others. */
 export function topOf(stories: readonly NewsStory[], context: RankingContext, count: number): NewsStory[] {
-  return firstOf(withSheets(stories, context), count, orderFor(context)).map(({ story }) => story)
+  return firstOf(withScores(stories, context), count, orderFor(context)).map(({ story }) => story)
 }

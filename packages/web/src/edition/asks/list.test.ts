@@ -68,7 +68,25 @@ test('the score sheet has the very numbers that ordered the list', async () => {
   )
   const [, second] = ranked
   const answer = await askSheet(desk(), { ...list, storyId: second?.story.id ?? '' })
-  expect(answer.ok && answer.data).toMatchObject({ position: 2, rank: 2, total: 10, sheet: second?.sheet })
+  const sheet = { score: second?.score }
+  expect(answer.ok && answer.data).toMatchObject({ position: 2, rank: 2, total: 10, sheet })
+})
+
+test.each([
+  ['home', {}],
+  ['Local', { section: 'local' }],
+  ['a category', { section: 'science' }],
+] as const)('in %s the scores of the sheets fall along the ranks', async (_name, over) => {
+  const list = someListAsk({ ...over, place: zwolle })
+  const held = desk()
+  const first = await askList(held, { ...list, offset: 0, count: 50 })
+  const found = await Promise.all(
+    (first.ok ? first.data.cards : []).map(({ id }) => askSheet(held, { ...list, storyId: id })),
+  )
+  const sheets = found.flatMap((answer) => (answer.ok && answer.data ? [answer.data] : []))
+  const scores = sheets.toSorted((a, b) => a.rank - b.rank).map(({ sheet }) => sheet.score)
+  expect(scores.length).toBeGreaterThan(1)
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
 })
 
 test('in the personal list the sheet is the story’s own score', async () => {

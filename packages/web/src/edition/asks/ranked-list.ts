@@ -4,11 +4,14 @@ import { isInCategory } from '@plainwire/domain/edition'
 import {
   assisted,
   homeRanking,
+  homeRules,
   type LocalStory,
   localList,
+  localRules,
   personalList,
   rank,
   type ScoreSheet,
+  scoreSheet,
   topicsMet,
 } from '@plainwire/domain/ranking'
 import { EDITION_SIZES, type ReadStories, readState } from '@plainwire/domain/reader'
@@ -30,11 +33,9 @@ export interface ListAsk extends Reading {
   hide?: ReadStories
 }
 
-/** A story in a list, with the very numbers that ordered it (B9). */
+/** A story in a list. */
 export interface ListItem {
   story: NewsStory
-  /** Undefined in the personal list: its parts are each ordered by the sheet that scoreSheet gives. */
-  sheet?: ScoreSheet
   /** Its position by score alone, counted from 1. */
   rank: number
   /** Whether it was put higher than its score, as one of the best nearby. */
@@ -57,7 +58,16 @@ export interface RankedList {
 const FIRST = Math.max(...EDITION_SIZES)
 
 function localItem(local: LocalStory, index: number): ListItem {
-  return { story: local.story, sheet: local.sheet, rank: index + 1, isLifted: false, local }
+  return { story: local.story, rank: index + 1, isLifted: false, local }
+}
+
+/** The very numbers that order a story in that list (B9). In the personal list they order each of its parts. */
+export function sheetIn({ section, ...reading }: ListAsk, story: NewsStory): ScoreSheet {
+  const context = contextOf(reading)
+  if (section === 'local' && context.reader) return scoreSheet(story, context, localRules(context.reader))
+  if (section === 'all' && reading.interests.length === 0)
+    return scoreSheet(story, context, homeRules(context))
+  return scoreSheet(story, context)
 }
 
 /** The selection order: all with interests is personalised, all without is the home page, then local, then a category (FD-08). */
@@ -79,7 +89,7 @@ function ordered(stories: readonly NewsStory[], ask: ListAsk): Pick<RankedList, 
     stories.filter((story) => isInCategory(story, section)),
     context,
   )
-  const items = ranked.map((one, index) => ({ ...one, rank: index + 1, isLifted: false }))
+  const items = ranked.map(({ story }, index) => ({ story, rank: index + 1, isLifted: false }))
   return { items, dividerAt: undefined }
 }
 

@@ -1,7 +1,7 @@
 import { textsIn } from '@plainwire/domain/edition'
-import { learnedReasons, type ScoreSheet, scoreSheet } from '@plainwire/domain/ranking'
-import { contextOf, ofEdition } from './ask.ts'
-import { type ListAsk, rankedList } from './ranked-list.ts'
+import { learnedReasons, type ScoreSheet } from '@plainwire/domain/ranking'
+import { ofEdition } from './ask.ts'
+import { type ListAsk, rankedList, sheetIn } from './ranked-list.ts'
 
 /** Why a story stands where it does: the very numbers that ordered the list (B9). */
 export interface StorySheet {
@@ -22,12 +22,12 @@ export const askSheet = ofEdition((edition, { storyId, ...ask }: ListAsk & { sto
   const index = items.findIndex(({ story }) => story.id === storyId)
   const item = items[index]
   if (!item) return undefined
-  const { story, rank, isLifted, sheet = scoreSheet(story, contextOf(ask)) } = item
+  const { story, rank, isLifted } = item
   const { headline: title } = textsIn(story, ask.language)
   const learned = ask.assist?.learned ? learnedReasons(ask.assist.learned, story) : []
   return {
     title,
-    sheet,
+    sheet: sheetIn(ask, story),
     position: index + 1,
     rank,
     total: items.length,

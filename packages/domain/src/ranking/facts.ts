@@ -1,0 +1,75 @@
+import type { NewsStory } from '../contract/index.ts'
+import { usableCoordinates, usablePlaceName } from '../edition/index.ts'
+import { MIN_FACTOR } from './recency.ts'
+import { type RelevanceWeights, weightsOf } from './relevance-weights.ts'
+
+/** Scores of 0–10 where an analysis is missing (section 9). */
+const DEFAULTS = { relevance: 5, cleanliness: 8, neutrality: 8, popularity: 5 }
+const QUALITY_WEIGHTS = { cleanliness: 0.4, neutrality: 0.4, popularity: 0.2 }
+/** So many sources count as full breadth: log2(1 + 10). */
+const FULL_BREADTH = Math.log2(11)
+
+/** What of a story counts in its score, whoever reads it and whenever. Shares are 0–1. */
+export interface StoryFacts {
+  /** When it was published; undefined where the date can't be read. */
+  published: Date | undefined
+  coordinates: { latitude: number; longitude: number } | undefined
+  /** Its town, lowercased. */
+  city: string | undefined
+  global: number
+  local: number
+  popularity: number
+  /** How many sources report it, as a share of what counts as very many. */
+  breadth: number
+  /** How clean, neutral and widely reported it is, 0.001–1. */
+  quality: number
+  weights: RelevanceWeights
+}
+
+const norm = (score: number | undefined, fallback: number) =>
+  Math.min(1, Math.max(0, (score ?? fallback) / 10))
+
+function readDate(text: string): Date | undefined {
+  const ms = Date.parse(text)
+  return Number.isNaN(ms) ? undefined : new Date(ms)
+}
+
+function qualityOf(
+  { cleanliness, political_neutrality }: NewsStory['analytics'],
+  popularity: number,
+): number {
+  return Math.max(
+    MIN_FACTOR,
+    QUALITY_WEIGHTS.cleanliness * norm(cleanliness, DEFAULTS.cleanliness) +
+      QUALITY_WEIGHTS.neutrality * norm(political_neutrality, DEFAULTS.neutrality) +
+      QUALITY_WEIGHTS.popularity * popularity,
+  )
+}
+
+function read(story: NewsStory): StoryFacts {
+  const { analytics } = story
+  const popularity = norm(analytics.popularity_score, DEFAULTS.popularity)
+  return {
+    published: readDate(story.published_at),
+    coordinates: usableCoordinates(story),
+    city: usablePlaceName(story.location?.city)?.toLowerCase(),
+    global: norm(analytics.global_relevance, DEFAULTS.relevance),
+    local: norm(analytics.local_relevance, DEFAULTS.relevance),
+    popularity,
+    breadth: Math.min(1, Math.log2(1 + story.sources.length) / FULL_BREADTH),
+    quality: qualityOf(analytics, popularity),
+    weights: weightsOf(story.categories),
+  }
+}
+
+/** By story: reading its date alone takes longer than all the rest of a score, and every list asks for every story. */
+const known = new WeakMap<NewsStory, StoryFacts>()
+
+/** What of a story counts in its score, read once. A story never changes: an edition with news of it has another one. */
+export function factsOf(story: NewsStory): StoryFacts {
+  const found = known.get(story)
+  if (found) return found
+  const facts = read(story)
+  known.set(story, facts)
+  return facts
+}
