@@ -87,12 +87,13 @@ describe('a search', () => {
         const stories = all.map((words, index) =>
           aStory({ ...quiet, id: `s${index}`, headline: `x ${words.join(' ')}`, tags: words.slice(1) }),
         )
-        const rankOf = (id: string) => -Number(id.slice(1))
+        const rankOf = ({ id }: { id: string }) => -Number(id.slice(1))
+        const found = (some: typeof stories) => searchList(searchIndex(some), search, some.map(rankOf))
         const search = parseSearch('mars OR moon OR sun')
-        const list = searchList(searchIndex(stories), search, rankOf)
-        const keys = list.map(({ story, score }) => score * 1000 - rankOf(story.id))
+        const list = found(stories)
+        const keys = list.map(({ story, score }) => score * 1000 - rankOf(story))
         expect(keys).toEqual(keys.toSorted((a, b) => b - a))
-        expect(searchList(searchIndex(stories.toReversed()), search, rankOf)).toEqual(list)
+        expect(found(stories.toReversed())).toEqual(list)
         expect(list).toHaveLength(all.filter((words) => words.length > 0).length)
       }),
     )

@@ -78,30 +78,43 @@ function scorer(index: SearchIndex, part: Part): (at: number) => number | undefi
   return (at) => (sets[at] ? SET_SCORES[sets[at]] : undefined)
 }
 
+/** A group of a search: met where any of its parts is, or where none is. */
+interface Asked {
+  isNegated: boolean
+  parts: readonly ((at: number) => number | undefined)[]
+}
+
+/** What a story scores in all; undefined where it doesn't meet every group. */
+function scoreAt(asked: readonly Asked[], at: number): number | undefined {
+  let score = 0
+  for (const { parts, isNegated } of asked) {
+    let isMet = false
+    for (const partAt of parts) {
+      const partScore = partAt(at)
+      if (partScore === undefined) continue
+      isMet = true
+      if (!isNegated) score += partScore
+    }
+    if (isMet === isNegated) return undefined
+  }
+  return score
+}
+
 /**
  * The stories that meet a search, best first: per term headline 10, sub-headline 8, tag 6, category 6, source name or
  * headline 4 (RK-06). An empty search finds none.
  *
- * @param rankOf the place of a story in the ranking, which decides between equals
+ * @param ranks the place in the ranking of each story of the index, which decides between equals
  */
-export function searchList(
-  index: SearchIndex,
-  { groups }: SearchQuery,
-  rankOf: (storyId: string) => number,
-): Found[] {
+export function searchList(index: SearchIndex, { groups }: SearchQuery, ranks: ArrayLike<number>): Found[] {
   if (groups.length === 0) return []
-  const asked = groups.map(({ any, isNegated }) => ({
-    isNegated,
-    parts: any.map((part) => scorer(index, part)),
-  }))
-  const found = index.stories.flatMap((story, at) => {
-    let score = 0
-    for (const { parts, isNegated } of asked) {
-      const scores = parts.map((scoreAt) => scoreAt(at)).filter((partScore) => partScore !== undefined)
-      if (isNegated === scores.length > 0) return []
-      if (!isNegated) score += scores.reduce((sum, partScore) => sum + partScore, 0)
-    }
-    return { story, score, rank: rankOf(story.id) }
+  const asked = groups.map(({ any, isNegated }): Asked => {
+    return { isNegated, parts: any.map((part) => scorer(index, part)) }
+  })
+  const found: (Found & { rank: number })[] = []
+  index.stories.forEach((story, at) => {
+    const score = scoreAt(asked, at)
+    if (score !== undefined) found.push({ story, score, rank: ranks[at] ?? Number.POSITIVE_INFINITY })
   })
   return found
     .sort((a, b) => b.score - a.score || a.rank - b.rank || (a.story.id < b.story.id ? -1 : 1))
@@ -110,5 +123,5 @@ export function searchList(
 
 /** What one story scores in a search; undefined where it doesn't meet it. */
 export function searchScore(story: NewsStory, query: SearchQuery): number | undefined {
-  return searchList(searchIndex([story]), query, () => 0)[0]?.score
+  return searchList(searchIndex([story]), query, [0])[0]?.score
 }

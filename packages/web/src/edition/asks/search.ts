@@ -24,14 +24,14 @@ export interface FoundStories {
   total: number
 }
 
-/** The place of every story in the reader's ranking: it decides between those that a search finds equally good. */
-function ranksFor(edition: HeldEdition, reading: Reading): (storyId: string) => number {
+/** The place of each of the edition's stories in the reader's ranking: it decides between those that a search finds equally good. */
+function ranksFor(edition: HeldEdition, reading: Reading): Uint32Array {
   const { mutes: _, ...own } = reading
-  const ranks = edition.once(`ranks ${JSON.stringify(own)}`, () => {
+  return edition.once(`ranks ${JSON.stringify(own)}`, () => {
     const ranked = rank(edition.stories, contextOf(reading))
-    return new Map(ranked.map(({ story }, index) => [story.id, index]))
+    const places = new Map(ranked.map(({ story }, index) => [story, index]))
+    return Uint32Array.from(edition.stories, (story) => places.get(story) ?? ranked.length)
   })
-  return (storyId) => ranks.get(storyId) ?? Number.POSITIVE_INFINITY
 }
 
 /** The stories of the edition that a search finds for the reader, best first (RK-06); muted ones never (FD-12). */
