@@ -90,7 +90,7 @@ export function chunkGroups(folder: string) {
     includeDependenciesRecursively: false,
     groups: [
       // What the first script is made of stands apart: it would otherwise bring in all that is shared.
-      { name: 'fetch', test: /rolldown\/runtime|preload-helper|web\/src\/lib\/storage\.ts/, priority: 6 },
+      { name: 'fetch', test: /preload-helper|web\/src\/lib\/storage\.ts/, priority: 6 },
       {
         ...named('libraries', APPLICATION),
         test: /node_modules\/(?!zod\/)/,
