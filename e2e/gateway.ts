@@ -11,6 +11,8 @@ export interface Gateway {
   deploy(release: number): void
   /** Serves a file of one's own instead of the product's. */
   replace(path: string, script: string | undefined): void
+  /** Never answers for this path. */
+  hold(path: string | undefined): void
   stop(): Promise<void>
 }
 
@@ -42,11 +44,13 @@ async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
 export async function startGateway(product: string): Promise<Gateway> {
   let isCut = false
   let release = 0
+  let held: string | undefined
   const own = new Map<string, string>()
 
   async function pass(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
     if (isCut) return void asked.socket.destroy()
     const path = asked.url ?? '/'
+    if (path === held) return
     const script = own.get(path)
     if (script !== undefined) {
       return void reply
@@ -85,6 +89,9 @@ export async function startGateway(product: string): Promise<Gateway> {
     replace(path, script) {
       if (script === undefined) own.delete(path)
       else own.set(path, script)
+    },
+    hold(path) {
+      held = path
     },
     stop: () =>
       new Promise((resolve) => {

@@ -22,6 +22,7 @@ export const test = base.extend<{ network: Network }, { gateway: Gateway }>({
     gateway.connect()
     gateway.deploy(0)
     gateway.replace('/sw.js', undefined)
+    gateway.hold(undefined)
   },
 })
 

@@ -9,6 +9,12 @@ const UPDATE_INTERVAL_MS = 3_600_000
 /** So long a page waits for the worker to have forgotten something. */
 const FORGET_MS = 5000
 
+/**
+ * So long a page waits for the worker that it asked to take over. One that is kept from it, by work of the worker before
+ * or because that one was woken up just then, takes over at a later load; the page needn't wait for it.
+ */
+const TAKE_OVER_MS = 3000
+
 /** What a page needs of a worker. */
 export type Worker = Pick<ServiceWorker, 'postMessage'>
 
@@ -38,6 +44,7 @@ function loadNewer(registration: ServiceWorkerRegistration): void {
   const { waiting } = registration
   if (waiting) {
     navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true })
+    setTimeout(reloadPage, TAKE_OVER_MS)
     tell(waiting, { kind: 'take-over' })
   } else reloadPage()
 }
