@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
-import { falloff, placeFactor, qualityFactor, relevanceFactor, trendingFactor } from './factors.ts'
+import { falloff, placeFactor, relevanceFactor, trendingFactor } from './factors.ts'
+import { factsOf } from './facts.ts'
 import { weightsOf } from './relevance-weights.ts'
 import { scoreSheet } from './score.ts'
 
@@ -33,7 +34,7 @@ test.each([
   ['elsewhere', place({ country_code: 'BR' }), [], 0.001],
   ['at the sentinel 0,0 elsewhere', place({ coordinates: { latitude: 0, longitude: 0 } }), [], 0.001],
 ])('RK-01 ND-05 the place factor of a story %s', (_name, location, relevant_countries, expected) => {
-  expect(placeFactor(aStory({ location, relevant_countries }), zwolle)).toBeCloseTo(expected, 2)
+  expect(placeFactor(factsOf(aStory({ location, relevant_countries })), zwolle)).toBeCloseTo(expected, 2)
 })
 
 test.each([
@@ -56,19 +57,19 @@ test.each([
 
 test('RK-02 without a known place only global relevance counts, in the local view nearly only the local one', () => {
   const story = aStory({ analytics: { ...aStory().analytics, global_relevance: 8, local_relevance: 6 } })
-  expect(relevanceFactor(story, 'all')).toBeCloseTo(0.8)
+  expect(relevanceFactor(factsOf(story), 'all')).toBeCloseTo(0.8)
   const here = { ...story, location: place({ city: 'Zwolle' }) }
-  expect(relevanceFactor(here, 'local', zwolle)).toBeCloseTo(0.1 * 0.8 + 0.9 * 0.6)
+  expect(relevanceFactor(factsOf(here), 'local', zwolle)).toBeCloseTo(0.1 * 0.8 + 0.9 * 0.6)
 })
 
 test('RK-01 quality weighs cleanliness 0.4, neutrality 0.4 and popularity 0.2', () => {
   const analytics = { ...aStory().analytics, cleanliness: 10, political_neutrality: 5, popularity_score: 0 }
-  expect(qualityFactor(aStory({ analytics }))).toBeCloseTo(0.6)
+  expect(factsOf(aStory({ analytics })).quality).toBeCloseTo(0.6)
 })
 
 test('RK-01 ten sources are full breadth for 48 hours, and popularity fades within 24', () => {
   const ten = Array.from({ length: 10 }, () => aSource())
-  const trending = (hours: number) => trendingFactor(aStory({ sources: ten }), hours)
+  const trending = (hours: number) => trendingFactor(factsOf(aStory({ sources: ten })), hours)
   expect(trending(0)).toBeCloseTo(0.6 + 0.4 * 0.5)
   expect(trending(24)).toBeCloseTo(0.6)
   expect(trending(96)).toBeCloseTo(0.3)

@@ -1,6 +1,5 @@
-import type { NewsStory } from '../contract/index.ts'
 import { distanceKm } from '../place/index.ts'
-import { factsOf } from './facts.ts'
+import type { StoryFacts } from './facts.ts'
 import type { Learned } from './learned.ts'
 import { MIN_FACTOR } from './recency.ts'
 import { LOCAL_VIEW_WEIGHTS, type RelevanceWeights, UNLOCATED_WEIGHTS } from './relevance-weights.ts'
@@ -40,29 +39,30 @@ export function falloff(km: number): number {
 }
 
 /** Km between the reader and the story; undefined where either has no coordinates. */
-export function readerDistanceKm(story: NewsStory, reader: ReaderPlace | undefined): number | undefined {
-  const { coordinates } = factsOf(story)
+export function readerDistanceKm(
+  { coordinates }: StoryFacts,
+  reader: ReaderPlace | undefined,
+): number | undefined {
   return coordinates && reader ? distanceKm(coordinates, reader) : undefined
 }
 
 /** Whether a story without coordinates names the reader's city. */
-export function namesCity(story: NewsStory, reader: ReaderPlace | undefined): boolean {
-  return reader !== undefined && factsOf(story).city === reader.city.toLowerCase()
+export function namesCity({ city }: StoryFacts, reader: ReaderPlace | undefined): boolean {
+  return reader !== undefined && city === reader.city.toLowerCase()
 }
 
 /** How near a story is to the reader, 0.001–1. */
 export function placeFactor(
-  story: NewsStory,
+  facts: StoryFacts,
   reader: ReaderPlace | undefined,
-  km = readerDistanceKm(story, reader),
+  km = readerDistanceKm(facts, reader),
 ): number {
   if (!reader) return MIN_FACTOR
   if (km !== undefined) return falloff(km)
-  if (namesCity(story, reader)) return 1
+  if (namesCity(facts, reader)) return 1
   const { countryCode } = reader
-  const concerns =
-    story.location?.country_code === countryCode || story.relevant_countries.includes(countryCode)
-  return concerns ? 0.5 : MIN_FACTOR
+  const isConcerned = facts.country === countryCode || facts.concerned.includes(countryCode)
+  return isConcerned ? 0.5 : MIN_FACTOR
 }
 
 /** Counts the local part `near` times; together the parts stay 1. */
@@ -74,22 +74,16 @@ function nearer({ global, local }: RelevanceWeights, near: number): RelevanceWei
 
 /** Global and local relevance weighed by the story's category, the local part by its distance and the reader's taste. */
 export function relevanceFactor(
-  story: NewsStory,
+  facts: StoryFacts,
   view: 'all' | 'local',
   reader?: ReaderPlace,
   km?: number,
   near = 1,
 ): number {
-  const facts = factsOf(story)
   const weights =
     view === 'local' ? LOCAL_VIEW_WEIGHTS : reader ? nearer(facts.weights, near) : UNLOCATED_WEIGHTS
-  const nearby = weights.local * facts.local * placeFactor(story, reader, km)
+  const nearby = weights.local * facts.local * placeFactor(facts, reader, km)
   return Math.max(MIN_FACTOR, weights.global * facts.global + nearby)
-}
-
-/** How clean, neutral and widely reported a story is, 0.001–1. */
-export function qualityFactor(story: NewsStory): number {
-  return factsOf(story).quality
 }
 
 /**
@@ -97,8 +91,7 @@ export function qualityFactor(story: NewsStory): number {
  *
  * @param age in hours
  */
-export function trendingFactor(story: NewsStory, age: number): number {
-  const facts = factsOf(story)
+export function trendingFactor(facts: StoryFacts, age: number): number {
   const breadth = facts.breadth * (age <= BREADTH_HOURS ? 1 : 0.5 ** ((age - BREADTH_HOURS) / BREADTH_HOURS))
   const heat = facts.popularity * Math.max(0, 1 - age / HEAT_HOURS)
   return Math.max(MIN_FACTOR, TRENDING_WEIGHTS.breadth * breadth + TRENDING_WEIGHTS.heat * heat)

@@ -16,6 +16,9 @@ export interface StoryFacts {
   coordinates: { latitude: number; longitude: number } | undefined
   /** Its town, lowercased. */
   city: string | undefined
+  /** Where it happens and whom else it concerns: ISO 3166-1 alpha-2. */
+  country: string | undefined
+  concerned: readonly string[]
   global: number
   local: number
   popularity: number
@@ -53,6 +56,8 @@ function read(story: NewsStory): StoryFacts {
     published: readDate(story.published_at),
     coordinates: usableCoordinates(story),
     city: usablePlaceName(story.location?.city)?.toLowerCase(),
+    country: story.location?.country_code ?? undefined,
+    concerned: story.relevant_countries,
     global: norm(analytics.global_relevance, DEFAULTS.relevance),
     local: norm(analytics.local_relevance, DEFAULTS.relevance),
     popularity,

@@ -1,5 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
 import { namesCity, type RankingContext } from './factors.ts'
+import { factsOf } from './facts.ts'
 import { firstOf, type ListRules, orderFor, type Ranked, withScores } from './score.ts'
 
 /** A distant story below this global relevance (0–10) is pushed down on the home page. */
@@ -12,9 +13,7 @@ const LOCAL_POSITIONS = [0, 2, 4]
 
 /** A story at its place in a list, with all that put it there (B9). */
 export interface Placed extends Ranked {
-  /** Counted from 1. */
-  position: number
-  /** Its position by score alone. */
+  /** Its position by score alone, counted from 1. */
   rank: number
   /** Whether it was put higher than its score, as one of the best nearby. */
   isLifted: boolean
@@ -29,36 +28,37 @@ function distancePenalty(story: NewsStory, km: number | undefined): number {
 /** Whether a story may be lifted; where the reader wants the newest first, none is. */
 function isNearby({ story, km }: Ranked, { reader, taste }: RankingContext): boolean {
   if (taste?.newestFirst) return false
-  return km === undefined ? namesCity(story, reader) : km <= LOCAL_KM
+  return km === undefined ? namesCity(factsOf(story), reader) : km <= LOCAL_KM
+}
+
+/** The best three nearby stories that don't stand among the first five already. */
+function toLift(ranked: readonly Ranked[], context: RankingContext): Ranked[] {
+  const lifted: Ranked[] = []
+  let found = 0
+  for (let index = 0; index < ranked.length && found < LOCAL_POSITIONS.length; index += 1) {
+    const one = ranked[index]
+    if (!one || !isNearby(one, context)) continue
+    found += 1
+    if (index >= LOCAL_POSITIONS.length * 2 - 1) lifted.push(one)
+  }
+  return lifted
 }
 
 /** Puts the best three nearby stories at positions 1, 3 and 5, where they don't stand there already (RK-03). */
 function liftLocal(ranked: readonly Ranked[], context: RankingContext): Placed[] {
-  const top = ranked.slice(0, LOCAL_POSITIONS.length * 2 - 1)
-  const nearby = ranked.filter((one) => isNearby(one, context)).slice(0, LOCAL_POSITIONS.length)
-  const lifted = nearby.filter((one) => !top.includes(one))
-  const placed = ranked.map((one, index): Placed => {
+  const lifted = toLift(ranked, context)
+  const list: Placed[] = []
+  const nearby: Placed[] = []
+  ranked.forEach((one, index) => {
+    const isLifted = lifted.includes(one)
     const { story, score, publishedMs, km, met } = one
     // Named one by one: spreading ten thousand of them takes longer than ordering them.
-    return {
-      story,
-      score,
-      publishedMs,
-      km,
-      met,
-      position: 0,
-      rank: index + 1,
-      isLifted: lifted.includes(one),
-    }
+    const placed = { story, score, publishedMs, km, met, rank: index + 1, isLifted }
+    if (isLifted) nearby.push(placed)
+    else list.push(placed)
   })
-  const list = placed.filter(({ isLifted }) => !isLifted)
-  placed
-    .filter(({ isLifted }) => isLifted)
-    .forEach((one, index) => {
-      list.splice(LOCAL_POSITIONS[index] ?? list.length, 0, one)
-    })
-  list.forEach((one, index) => {
-    one.position = index + 1
+  nearby.forEach((one, index) => {
+    list.splice(LOCAL_POSITIONS[index] ?? list.length, 0, one)
   })
   return list
 }

@@ -53,8 +53,9 @@ function headlinesOf(story: NewsStory): Readonly<Record<string, string>> {
 }
 
 function isLocal(story: NewsStory, { reader }: RankingContext): boolean {
-  const km = readerDistanceKm(story, reader)
-  return km === undefined ? namesCity(story, reader) : km <= LOCAL_KM
+  const facts = factsOf(story)
+  const km = readerDistanceKm(facts, reader)
+  return km === undefined ? namesCity(facts, reader) : km <= LOCAL_KM
 }
 
 function isNewAndConfirmed(story: NewsStory, { now }: RankingContext): boolean {

@@ -27,7 +27,8 @@ export function trendingList(stories: readonly NewsStory[], context: RankingCont
     story.sources.length >= TRENDING_SOURCES &&
     (!context.reader || story.analytics.popularity_score > TRENDING_POPULARITY)
   const ranked = withScores(stories.filter(isTrending), context).map((one): Ranked => {
-    return { ...one, score: trendingFactor(one.story, ageHours(factsOf(one.story).published, context.now)) }
+    const facts = factsOf(one.story)
+    return { ...one, score: trendingFactor(facts, ageHours(facts.published, context.now)) }
   })
   return ranked
     .sort(byScore)

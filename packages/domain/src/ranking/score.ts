@@ -1,12 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
-import {
-  qualityFactor,
-  type RankingContext,
-  readerDistanceKm,
-  relevanceFactor,
-  trendingFactor,
-} from './factors.ts'
-import { factsOf } from './facts.ts'
+import { type RankingContext, readerDistanceKm, relevanceFactor, trendingFactor } from './factors.ts'
+import { factsOf, type StoryFacts } from './facts.ts'
 import { interestFactor, topicsMet } from './interest.ts'
 import { learnedFactor } from './learned.ts'
 import { ageHours, recency } from './recency.ts'
@@ -53,7 +47,7 @@ const weighed = (factor: number, weight: number) => (weight === 1 ? factor : fac
 
 /** What is found out about a story before its factors. */
 interface Basis {
-  published: Date | undefined
+  facts: StoryFacts
   km: number | undefined
   met: number
 }
@@ -63,13 +57,13 @@ function sheetOf(
   context: RankingContext,
   weights: TasteWeights,
   { view, penaltyOf, boostOf }: ListRules,
-  { published, km, met }: Basis,
+  { facts, km, met }: Basis,
 ): ScoreSheet {
   const { now, reader, topics, learned } = context
-  const relevance = relevanceFactor(story, view, reader, km, weights.near)
-  const fresh = weighed(recency(published, now), weights.recency)
-  const quality = qualityFactor(story)
-  const trending = weighed(trendingFactor(story, ageHours(published, now)), weights.trending)
+  const relevance = relevanceFactor(facts, view, reader, km, weights.near)
+  const fresh = weighed(recency(facts.published, now), weights.recency)
+  const { quality } = facts
+  const trending = weighed(trendingFactor(facts, ageHours(facts.published, now)), weights.trending)
   const interest =
     weighed(interestFactor(met, topics?.length ?? 0), weights.interest) * learnedFactor(learned, story)
   const penalty = penaltyOf?.(story, km) ?? 1
@@ -79,8 +73,8 @@ function sheetOf(
 }
 
 function basisOf(story: NewsStory, context: RankingContext): Basis {
-  const { published } = factsOf(story)
-  return { published, km: readerDistanceKm(story, context.reader), met: topicsMet(story, context) }
+  const facts = factsOf(story)
+  return { facts, km: readerDistanceKm(facts, context.reader), met: topicsMet(story, context) }
 }
 
 /** Stories with their scores, in no order yet. */
@@ -94,7 +88,7 @@ export function withScores(
   return stories.map((story) => {
     const basis = basisOf(story, context)
     const { score } = sheetOf(story, context, weights, rules, basis)
-    const publishedMs = Math.min(basis.published?.getTime() ?? 0, nowMs)
+    const publishedMs = Math.min(basis.facts.published?.getTime() ?? 0, nowMs)
     return { story, score, publishedMs, km: basis.km, met: basis.met }
   })
 }
