@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { PHONE } from './browser.ts'
 import { isTakenOver, longTasks, scrollThrough, showCards, watchLongTasks } from './in-page.mjs'
+import { watchOwnTime } from './own-time.ts'
 
 /** How an edition is opened and scrolled through from top to bottom. */
 export interface ScrollFigures {
@@ -11,8 +12,10 @@ export interface ScrollFigures {
   late: number
   /** Tasks of the main thread over 50 ms: until the page works, while further cards were added, and while it was scrolled. */
   longTasks: string
-  /** The longest of them; 50 at most. */
+  /** The longest of them; 0 where there is none. */
   longestTaskMs: number
+  /** What the task that cost most had of the processor itself, from the first one of the page to the end of the list. */
+  longestOwnMs: number
   /** Of the page's own memory; that of its worker is measured with the lists. */
   megabytes: number
 }
@@ -35,6 +38,7 @@ export async function scrollFigures(
   edition: string,
   cards: number,
 ): Promise<ScrollFigures> {
+  const ownTime = await watchOwnTime(browser)
   const page = await browser.newPage(PHONE)
   await page.addInitScript(watchLongTasks)
   await page.goto(origin)
@@ -45,6 +49,7 @@ export async function scrollFigures(
   const adding = await page.evaluate(longTasks)
   const { frames, late } = await page.evaluate(scrollThrough)
   const scrolling = await page.evaluate(longTasks)
+  const longestOwnMs = await ownTime()
   const megabytes = await megabytesOf(page)
   await page.close()
   return {
@@ -54,6 +59,7 @@ export async function scrollFigures(
     late,
     longTasks: [arriving, adding, scrolling].map(({ length }) => length).join(' + '),
     longestTaskMs: Math.round(Math.max(0, ...arriving, ...adding, ...scrolling)),
+    longestOwnMs,
     megabytes,
   }
 }
