@@ -6,9 +6,8 @@ import { findChromium } from '../../scripts/chromium.mjs'
 /** Fetched by npx when it is first asked for: nothing of the product needs it, and it brings more packages than the product has. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
-/** Chromium now and then records a trace without its beginning; Lighthouse then asks to be run again. */
+/** Chromium now and then records a trace without its beginning, or ends a page's request itself: Lighthouse is run again. */
 const ATTEMPTS = 3
-const ASKS_FOR_ANOTHER = 'Please run Lighthouse again'
 const run = promisify(execFile)
 
 const Audit = z.object({ numericValue: z.number() })
@@ -53,8 +52,8 @@ async function reportOf(url: string, attempts = ATTEMPTS): Promise<z.infer<typeo
   try {
     return Report.parse(JSON.parse(await judged(url)))
   } catch (error) {
-    const isWorthAnother = error instanceof Error && error.message.includes(ASKS_FOR_ANOTHER)
-    if (!isWorthAnother || attempts === 1) throw error
+    if (attempts === 1) throw error
+    console.error('Lighthouse is run again.', error)
     return reportOf(url, attempts - 1)
   }
 }
