@@ -45,6 +45,17 @@ async function openCopies(origin: string, stories: number, folder: string): Prom
 /** Addresses of sites by what they hold. */
 type Sites = Record<string, string>
 
+/** Lighthouse's figures of a page; none where it can't judge in this browser: the other figures are worth having, and the bench ends as failed. */
+async function judgedIfItCan(page: string, url: string, runs: number): Promise<LighthouseFigures[]> {
+  try {
+    return [await lighthouseFigures(page, url, runs)]
+  } catch (error) {
+    console.error('No figures of Lighthouse.', error)
+    process.exitCode = 1
+    return []
+  }
+}
+
 /** What a phone is sent of each page that is judged, and how Lighthouse judges it. */
 async function judgedPages(
   browser: Browser,
@@ -57,7 +68,7 @@ async function judgedPages(
     for (const path of await pathsOf(origin)) {
       const page = `${path}, ${name}`
       bytes.push({ ...(await firstViewBytes(browser, origin, path)), path: page })
-      lighthouse.push(await lighthouseFigures(page, origin + path, runs))
+      if (process.exitCode === undefined) lighthouse.push(...(await judgedIfItCan(page, origin + path, runs)))
     }
   }
   return { bytes, lighthouse }
