@@ -37,6 +37,10 @@ async function workerIsOf(page: Page, release: number): Promise<void> {
   expect(await isYours).toBe(true)
 }
 
+/** Has the browser look for a newer worker, as it does by itself now and then. */
+const lookForNewer = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+
 const cards = (page: Page) => page.getByRole('article')
 /** The browser doesn't always know that it has no connection: then the server is what can't be reached. */
 const line = (page: Page) =>
@@ -235,7 +239,7 @@ test('a new version that is kept from taking over is loaded all the same', async
   }, endless)
   await isAsked
   gateway.deploy(1)
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await lookForNewer(page)
   await page.getByRole('button', { name: 'Load it' }).click()
   await expect(scriptOf(page, 1)).toHaveCount(1)
   await expect(cards(page)).toHaveCount(20)
@@ -270,7 +274,7 @@ test('an operator can end the worker everywhere: everything kept goes with it', 
   const source = readFileSync(join(ROOT, 'packages/server/src/pages/offline-files.ts'), 'utf8')
   const retired = /RETIRED_WORKER = `([^`]+)`/.exec(source)?.[1]
   gateway.replace('/sw.js', retired)
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await lookForNewer(page)
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0)

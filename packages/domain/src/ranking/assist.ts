@@ -1,8 +1,8 @@
 import type { NewsStory } from '../contract/index.ts'
 import { wordsOf } from '../text/index.ts'
-import { factsOf } from './facts.ts'
 import type { Learned } from './learned.ts'
 import { liking } from './learned.ts'
+import { scoreFactsOf } from './score-facts.ts'
 
 /** What Premium does to a reader's lists, as far as it is switched on (PS-07). */
 export interface Assist {
@@ -70,7 +70,7 @@ function withSurprises<Item extends Listed>(
 ): Item[] {
   const list = [...items]
   const isSurprise = ({ story }: Item) =>
-    !isKnown(story) && isGoodEnough(story) && factsOf(story).quality >= SURPRISE_QUALITY
+    !isKnown(story) && isGoodEnough(story) && scoreFactsOf(story).quality >= SURPRISE_QUALITY
   for (let place = SURPRISE_EVERY - 1; place < list.length; place += SURPRISE_EVERY) {
     const from = list.findIndex((item, index) => index >= place && isSurprise(item))
     if (from === -1) break

@@ -1,8 +1,8 @@
 import { distanceKm } from '../place/index.ts'
-import type { StoryFacts } from './facts.ts'
 import type { Learned } from './learned.ts'
 import { MIN_FACTOR } from './recency.ts'
 import { LOCAL_VIEW_WEIGHTS, type RelevanceWeights, UNLOCATED_WEIGHTS } from './relevance-weights.ts'
+import type { ScoreFacts } from './score-facts.ts'
 import type { Taste } from './taste.ts'
 
 /** What a list is ranked for. */
@@ -40,20 +40,20 @@ export function falloff(km: number): number {
 
 /** Km between the reader and the story; undefined where either has no coordinates. */
 export function readerDistanceKm(
-  { coordinates }: StoryFacts,
+  { coordinates }: ScoreFacts,
   reader: ReaderPlace | undefined,
 ): number | undefined {
   return coordinates && reader ? distanceKm(coordinates, reader) : undefined
 }
 
 /** Whether a story without coordinates names the reader's city. */
-export function namesCity({ city }: StoryFacts, reader: ReaderPlace | undefined): boolean {
+export function namesCity({ city }: ScoreFacts, reader: ReaderPlace | undefined): boolean {
   return reader !== undefined && city === reader.city.toLowerCase()
 }
 
 /** How near a story is to the reader, 0.001–1. */
 export function placeFactor(
-  facts: StoryFacts,
+  facts: ScoreFacts,
   reader: ReaderPlace | undefined,
   km = readerDistanceKm(facts, reader),
 ): number {
@@ -74,7 +74,7 @@ function nearer({ global, local }: RelevanceWeights, near: number): RelevanceWei
 
 /** Global and local relevance weighed by the story's category, the local part by its distance and the reader's taste. */
 export function relevanceFactor(
-  facts: StoryFacts,
+  facts: ScoreFacts,
   view: 'all' | 'local',
   reader?: ReaderPlace,
   km?: number,
@@ -91,7 +91,7 @@ export function relevanceFactor(
  *
  * @param age in hours
  */
-export function trendingFactor(facts: StoryFacts, age: number): number {
+export function trendingFactor(facts: ScoreFacts, age: number): number {
   const breadth = facts.breadth * (age <= BREADTH_HOURS ? 1 : 0.5 ** ((age - BREADTH_HOURS) / BREADTH_HOURS))
   const heat = facts.popularity * Math.max(0, 1 - age / HEAT_HOURS)
   return Math.max(MIN_FACTOR, TRENDING_WEIGHTS.breadth * breadth + TRENDING_WEIGHTS.heat * heat)

@@ -1,7 +1,7 @@
 import type { NewsStory } from '../contract/index.ts'
 import { namesCity, type RankingContext } from './factors.ts'
-import { factsOf } from './facts.ts'
 import { firstOf, type ListRules, orderFor, type Ranked, withScores } from './score.ts'
+import { scoreFactsOf } from './score-facts.ts'
 
 /** A distant story below this global relevance (0–10) is pushed down on the home page. */
 const MIN_GLOBAL_RELEVANCE = 5
@@ -28,10 +28,10 @@ function distancePenalty(story: NewsStory, km: number | undefined): number {
 /** Whether a story may be lifted; where the reader wants the newest first, none is. */
 function isNearby({ story, km }: Ranked, { reader, taste }: RankingContext): boolean {
   if (taste?.newestFirst) return false
-  return km === undefined ? namesCity(factsOf(story), reader) : km <= LOCAL_KM
+  return km === undefined ? namesCity(scoreFactsOf(story), reader) : km <= LOCAL_KM
 }
 
-/** The best three nearby stories that don't stand among the first five already. */
+/** Of the best three nearby stories those that don't stand among the first five by themselves. */
 function toLift(ranked: readonly Ranked[], context: RankingContext): Ranked[] {
   const lifted: Ranked[] = []
   let found = 0

@@ -1,5 +1,5 @@
 export { type Assist, assisted } from './assist.ts'
-export { falloff, placeFactor, type RankingContext, type ReaderPlace, readerDistanceKm } from './factors.ts'
+export { falloff, type RankingContext, type ReaderPlace } from './factors.ts'
 export { homeList, homeRanking, homeRules, type Placed } from './home.ts'
 export { topicsMet } from './interest.ts'
 export {

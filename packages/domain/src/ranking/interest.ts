@@ -2,9 +2,9 @@ import { INTERESTS, type NewsStory } from '../contract/index.ts'
 import { mainCategory } from '../edition/index.ts'
 import { fold } from '../text/index.ts'
 import { namesCity, type RankingContext, readerDistanceKm } from './factors.ts'
-import { factsOf } from './facts.ts'
 import { INTEREST_SUBJECTS } from './interest-words.ts'
 import { ageHours } from './recency.ts'
+import { scoreFactsOf } from './score-facts.ts'
 
 const INTEREST_WEIGHT = 0.5
 /** A story this near is local news. */
@@ -53,13 +53,13 @@ function headlinesOf(story: NewsStory): Readonly<Record<string, string>> {
 }
 
 function isLocal(story: NewsStory, { reader }: RankingContext): boolean {
-  const facts = factsOf(story)
+  const facts = scoreFactsOf(story)
   const km = readerDistanceKm(facts, reader)
   return km === undefined ? namesCity(facts, reader) : km <= LOCAL_KM
 }
 
 function isNewAndConfirmed(story: NewsStory, { now }: RankingContext): boolean {
-  return ageHours(factsOf(story).published, now) <= NEW_HOURS && story.reports.independent >= NEW_REPORTS
+  return ageHours(scoreFactsOf(story).published, now) <= NEW_HOURS && story.reports.independent >= NEW_REPORTS
 }
 
 /** Topics that depend on where and when the reader is. */

@@ -1,9 +1,9 @@
 import type { NewsStory } from '../contract/index.ts'
 import { isInCategory } from '../edition/index.ts'
 import { type RankingContext, trendingFactor } from './factors.ts'
-import { factsOf } from './facts.ts'
 import { ageHours } from './recency.ts'
 import { byScore, type Ranked, rank, withScores } from './score.ts'
+import { scoreFactsOf } from './score-facts.ts'
 
 const TRENDING_HOURS = 24
 const TRENDING_SOURCES = 2
@@ -23,11 +23,11 @@ export function categoryList(
 /** At most 10 stories of the last 24 hours with two sources or more, popular where the reader's place is known (RK-04). */
 export function trendingList(stories: readonly NewsStory[], context: RankingContext): NewsStory[] {
   const isTrending = (story: NewsStory) =>
-    ageHours(factsOf(story).published, context.now) <= TRENDING_HOURS &&
+    ageHours(scoreFactsOf(story).published, context.now) <= TRENDING_HOURS &&
     story.sources.length >= TRENDING_SOURCES &&
     (!context.reader || story.analytics.popularity_score > TRENDING_POPULARITY)
   const ranked = withScores(stories.filter(isTrending), context).map((one): Ranked => {
-    const facts = factsOf(one.story)
+    const facts = scoreFactsOf(one.story)
     return { ...one, score: trendingFactor(facts, ageHours(facts.published, context.now)) }
   })
   return ranked

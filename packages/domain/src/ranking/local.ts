@@ -1,9 +1,9 @@
 import type { NewsStory } from '../contract/index.ts'
 import { isInCategory } from '../edition/index.ts'
 import { namesCity, type RankingContext, type ReaderPlace, readerDistanceKm } from './factors.ts'
-import { factsOf } from './facts.ts'
 import { homeTop } from './home.ts'
 import { byScore, type ListRules, orderFor, type Ranked, withScores } from './score.ts'
+import { scoreFactsOf } from './score-facts.ts'
 
 /** How near a story of the reader's own place is, where the reader hasn't said otherwise. */
 export const LOCAL_RADIUS_KM = 50
@@ -34,7 +34,7 @@ export interface LocalStory extends Ranked {
 export function localBoost(
   story: NewsStory,
   reader: ReaderPlace,
-  km = readerDistanceKm(factsOf(story), reader),
+  km = readerDistanceKm(scoreFactsOf(story), reader),
 ): number {
   if (story.location?.country_code === reader.countryCode) return SAME_COUNTRY_BOOST
   if (km === undefined || km > NEAR_BOOST_KM) return 1
@@ -42,7 +42,7 @@ export function localBoost(
 }
 
 function levelOf(story: NewsStory, reader: ReaderPlace, radiusKm: number): LocalLevel {
-  const facts = factsOf(story)
+  const facts = scoreFactsOf(story)
   const km = readerDistanceKm(facts, reader)
   if (km === undefined ? namesCity(facts, reader) : km <= radiusKm) return 'place'
   if (km !== undefined && km <= REGION_KM) return 'region'
@@ -59,7 +59,7 @@ function isNeverLocal(story: NewsStory): boolean {
 function toldOnHome(stories: readonly NewsStory[], context: RankingContext): (story: NewsStory) => boolean {
   let top: Set<string> | undefined
   return (story) => {
-    if ((readerDistanceKm(factsOf(story), context.reader) ?? 0) <= HOME_TOP_KM) return false
+    if ((readerDistanceKm(scoreFactsOf(story), context.reader) ?? 0) <= HOME_TOP_KM) return false
     top ??= new Set(homeTop(stories, context, HOME_TOP).map((one) => one.story.id))
     return top.has(story.id)
   }

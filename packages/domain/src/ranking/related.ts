@@ -1,8 +1,8 @@
 import type { NewsStory } from '../contract/index.ts'
 import type { RankingContext } from './factors.ts'
-import { factsOf } from './facts.ts'
 import { recency } from './recency.ts'
 import { rank } from './score.ts'
+import { scoreFactsOf } from './score-facts.ts'
 
 /** Related stories under one story (section 9). */
 const RELATED_SIZE = 6
@@ -34,7 +34,7 @@ export function relatedList(
   for (const other of stories) {
     if (other.id === story.id) continue
     const shared = [...traitsOf(other).keys()].reduce((sum, trait) => sum + (own.get(trait) ?? 0), 0)
-    if (shared > 0) likeness.set(other, shared * recency(factsOf(other).published, context.now))
+    if (shared > 0) likeness.set(other, shared * recency(scoreFactsOf(other).published, context.now))
   }
   // Sorting is stable: among equals the order of the ranking stays.
   return rank([...likeness.keys()], context)

@@ -1,9 +1,9 @@
 import type { NewsStory } from '../contract/index.ts'
 import { type RankingContext, readerDistanceKm, relevanceFactor, trendingFactor } from './factors.ts'
-import { factsOf, type StoryFacts } from './facts.ts'
 import { interestFactor, topicsMet } from './interest.ts'
 import { learnedFactor } from './learned.ts'
 import { ageHours, recency } from './recency.ts'
+import { type ScoreFacts, scoreFactsOf } from './score-facts.ts'
 import { type TasteWeights, tasteWeights } from './taste.ts'
 
 /** The factors of a story's score as the reader's taste weighs them, each above 0, and their product. */
@@ -47,7 +47,7 @@ const weighed = (factor: number, weight: number) => (weight === 1 ? factor : fac
 
 /** What is found out about a story before its factors. */
 interface Basis {
-  facts: StoryFacts
+  facts: ScoreFacts
   km: number | undefined
   met: number
 }
@@ -73,7 +73,7 @@ function sheetOf(
 }
 
 function basisOf(story: NewsStory, context: RankingContext): Basis {
-  const facts = factsOf(story)
+  const facts = scoreFactsOf(story)
   return { facts, km: readerDistanceKm(facts, context.reader), met: topicsMet(story, context) }
 }
 

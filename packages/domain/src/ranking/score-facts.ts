@@ -10,7 +10,7 @@ const QUALITY_WEIGHTS = { cleanliness: 0.4, neutrality: 0.4, popularity: 0.2 }
 const FULL_BREADTH = Math.log2(11)
 
 /** What of a story counts in its score, whoever reads it and whenever. Shares are 0–1. */
-export interface StoryFacts {
+export interface ScoreFacts {
   /** When it was published; undefined where the date can't be read. */
   published: Date | undefined
   coordinates: { latitude: number; longitude: number } | undefined
@@ -49,7 +49,7 @@ function qualityOf(
   )
 }
 
-function read(story: NewsStory): StoryFacts {
+function read(story: NewsStory): ScoreFacts {
   const { analytics } = story
   const popularity = norm(analytics.popularity_score, DEFAULTS.popularity)
   return {
@@ -68,10 +68,10 @@ function read(story: NewsStory): StoryFacts {
 }
 
 /** By story: reading its date alone takes longer than all the rest of a score, and every list asks for every story. */
-const known = new WeakMap<NewsStory, StoryFacts>()
+const known = new WeakMap<NewsStory, ScoreFacts>()
 
 /** What of a story counts in its score, read once. A story never changes: an edition with news of it has another one. */
-export function factsOf(story: NewsStory): StoryFacts {
+export function scoreFactsOf(story: NewsStory): ScoreFacts {
   const found = known.get(story)
   if (found) return found
   const facts = read(story)
