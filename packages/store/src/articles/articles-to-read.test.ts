@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { hoursAfter, NOW, openGazette, someItem, visit } from '../test-newsroom.ts'
 import { runStatement } from '../test-server.ts'
 import { testDatabase } from '../testing.ts'
@@ -57,6 +58,48 @@ test('many workers at once share the pages out', async () => {
   await visit(db, feed, items)
   const shares = await Promise.all(Array.from({ length: 12 }, () => ids(NOW, 5)))
   expect(new Set(shares.flat()).size).toBe(60)
+})
+
+/** Holds a lock on an article in a transaction of its own, until the returned function is called. */
+async function holdArticle(id: string, lock: 'forKeyShare' | 'forNoKeyUpdate') {
+  const locked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const holding = db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('articles').select('id').where('id', '=', id)[lock]().execute()
+    locked.resolve()
+    await released.promise
+  })
+  await locked.promise
+  return () => {
+    released.resolve()
+    return holding
+  }
+}
+
+const waiting = async () => {
+  const { rows } = await sql`SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
+  return rows.length
+}
+
+test('a page whose article another feed is being saved with is waited for, not passed over', async () => {
+  await visit(db, feed, [someItem('a')])
+  const release = await holdArticle('a', 'forNoKeyUpdate')
+  let isAnswered = false
+  const asked = ids(NOW).finally(() => {
+    isAnswered = true
+  })
+  await vi.waitFor(async () => expect(isAnswered || (await waiting()) > 0).toBe(true))
+  await release()
+  expect(await asked).toEqual(['a'])
+})
+
+test('a page whose article is only referred to is read at once', async () => {
+  await visit(db, feed, [someItem('a'), someItem('b')])
+  const release = await holdArticle('a', 'forKeyShare')
+  const claimed = await ids(NOW)
+  await release()
+  expect(claimed).toEqual(['b', 'a'])
 })
 
 test('what the page says is kept, and makes a new revision where words differ', async () => {

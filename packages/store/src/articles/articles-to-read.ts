@@ -10,14 +10,24 @@ export const CLAIM_MS = 3 * 60_000
 
 /**
  * Articles whose pages are to be read, newest first. Each is this caller's for three minutes: workers never read the same page.
- *
- * @param wanted.feedId only this feed's
+ * None means that none is left, not that one is being changed.
  */
-export async function articlesToRead(
-  db: Db,
-  wanted: { now: Date; limit: number; feedId?: string },
-): Promise<StoredArticle[]> {
-  const { now, limit, feedId } = wanted
+export async function articlesToRead(db: Db, wanted: PagesWanted): Promise<StoredArticle[]> {
+  const free = await claim(db, wanted, 'skip')
+  // Nothing free: a page whose article is just being saved from another feed must not wait for the feed's next visit. One at a
+  // time, for whoever waits while holding others can wait forever.
+  return free.length > 0 ? free : claim(db, { ...wanted, limit: 1 }, 'wait')
+}
+
+interface PagesWanted {
+  now: Date
+  limit: number
+  /** Only this feed's. */
+  feedId?: string
+}
+
+/** @param locked what becomes of pages whose article another transaction is changing */
+async function claim(db: Db, { now, limit, feedId }: PagesWanted, locked: 'skip' | 'wait') {
   const rows = await db
     .updateTable('articles')
     .set({ read_after: new Date(now.getTime() + CLAIM_MS), read_attempts: sql`read_attempts + 1` })
@@ -30,8 +40,8 @@ export async function articlesToRead(
         .$if(feedId !== undefined, (some) => some.where('feed_id', '=', feedId ?? ''))
         .orderBy('arrival', 'desc')
         .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+        .forNoKeyUpdate()
+        .$if(locked === 'skip', (some) => some.skipLocked()),
     )
     .returningAll()
     .execute()
