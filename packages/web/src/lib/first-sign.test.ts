@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { atFirstSign } from './first-sign.ts'
 
-test.each(['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'click'])(
+test.each(['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'click'])(
   'the first %s runs it, and no other does again',
   (sign) => {
     const run = vi.fn()
@@ -13,3 +13,14 @@ test.each(['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scro
     expect(run).toHaveBeenCalledTimes(1)
   },
 )
+
+test('a mouse that moves runs it; one that lies still while the page grows under it does not', () => {
+  const run = vi.fn()
+  atFirstSign(run)
+  const moved = (movementX: number, movementY: number) =>
+    dispatchEvent(new MouseEvent('pointermove', { movementX, movementY }))
+  moved(0, 0)
+  expect(run).not.toHaveBeenCalled()
+  moved(0, 2)
+  expect(run).toHaveBeenCalledTimes(1)
+})
