@@ -112,6 +112,8 @@ test('LO-03 a detection that fails leads to New York and says so', async ({ page
   await page.route('**/api/geo/ip', (route) => route.fulfill({ status: 200, body: 'no JSON' }))
   await open('/local')
   await page.getByRole('main').getByRole('button', { name: SAID.en.current }).click()
-  await expect(page.getByText('Failed to detect location')).toBeVisible()
+  // It stands in the toast, and for a moment where screen readers hear it.
+  const toasts = page.getByRole('region', { name: 'Messages' })
+  await expect(toasts.getByText('Failed to detect location')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Location: New York' })).toBeVisible()
 })
