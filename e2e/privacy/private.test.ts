@@ -12,9 +12,12 @@ const SOUGHT = 'lighthousekeeper'
 /** Chromium itself asks there what kind of field a form has; a page can neither cause nor prevent it. */
 const BROWSERS_OWN = /^content-autofill\.googleapis\.com:443$/
 
-/** What browsers say of themselves and of a request. Anything else would be ours, and there is nothing we want to know. */
+/**
+ * What browsers say of themselves and of a request, also of one that goes on where another was ended. Anything else would be
+ * ours, and there is nothing we want to know.
+ */
 const USUAL_HEADERS =
-  /^(?:host|(?:proxy-)?connection|user-agent|accept(?:-.*)?|sec-.*|referer|origin|content-(?:type|length)|if-none-match|cache-control|pragma|upgrade-insecure-requests|priority|service-worker|range)$/
+  /^(?:host|(?:proxy-)?connection|user-agent|accept(?:-.*)?|sec-.*|referer|origin|content-(?:type|length)|if-(?:none-match|range)|cache-control|pragma|upgrade-insecure-requests|priority|service-worker|range)$/
 
 async function readAStory(page: Page): Promise<void> {
   await page.getByRole('dialog').locator('summary').first().click()
