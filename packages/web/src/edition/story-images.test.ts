@@ -28,6 +28,15 @@ test('SL-01 a story’s pictures come leading one first, each once, with what st
   ])
 })
 
+test('SL-01 the others follow in the order of the sources, also one that a later source shows again', () => {
+  const details = withMedia(
+    [aPicture('/images/a'), aPicture('/images/c')],
+    [aPicture('/images/d'), aPicture('/images/a'), aPicture('/images/b')],
+  )
+  const urls = storyImages(details, 'en').map(({ url }) => url)
+  expect(urls).toEqual(['/images/b', '/images/a', '/images/c', '/images/d'])
+})
+
 test('SL-01 a story without a real picture has none to show', () => {
   const details = withMedia([aPicture('/assets/placeholder.svg'), aPicture('/images/moving.gif')])
   expect(storyImages(details, 'en')).toEqual([])

@@ -23,8 +23,7 @@ export function storyImages({ story }: StoryDetails, language: Language): StoryI
       return { url, alt, storyTitle: headline, source: source.name, articleUrl: webAddress(source.url) }
     }),
   )
-  const once = Array.from(new Map(images.toReversed().map((image) => [image.url, image])).values())
-  return once
-    .reverse()
-    .sort((a, b) => Number(b.url === story.primary_image_url) - Number(a.url === story.primary_image_url))
+  const isFirst = ({ url }: StoryImage, at: number) => images.findIndex((image) => image.url === url) === at
+  const isLeading = ({ url }: StoryImage) => Number(url === story.primary_image_url)
+  return images.filter(isFirst).sort((a, b) => isLeading(b) - isLeading(a))
 }
