@@ -7,7 +7,7 @@ import { openRelay } from './relay.ts'
 /** Fetched by npx when it is first asked for: nothing of the product needs it, and it brings more packages than the product has. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
-/** Chromium now and then records a trace without its beginning, or ends a page's request itself: Lighthouse is run again. */
+/** Chromium now and then records a trace without its beginning: Lighthouse is run again. */
 const ATTEMPTS = 3
 /** The headless shell of Chromium 147, the one of a bare machine, ends a page's request where it is traced and its answer has this header. */
 const LEFT_OUT = ['referrer-policy']
@@ -61,6 +61,7 @@ async function reportOf(url: string, attempts = ATTEMPTS): Promise<z.infer<typeo
   }
 }
 
+/** So many reports of a page, of its site as it is but for what this Chromium can't take. */
 async function reportsOf(url: string, runs: number): Promise<z.infer<typeof Report>[]> {
   const { origin, pathname } = new URL(url)
   const relay = await openRelay(origin, LEFT_OUT)

@@ -24,7 +24,6 @@ const DIST = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
 /** How fast pages are, on the sample and on an edition of 2,000 stories. */
 export interface PageFigures {
   bytes: PageBytes[]
-  /** Of the same pages; fewer where it can't judge in this browser. */
   lighthouse: LighthouseFigures[]
   scrolling: ScrollFigures[]
 }
@@ -46,20 +45,6 @@ async function openCopies(origin: string, stories: number, folder: string): Prom
 /** Addresses of sites by what they hold. */
 type Sites = Record<string, string>
 
-/** Lighthouse's figures of a page; undefined where it can't judge in this browser: the other figures are worth having. */
-async function judgedIfItCan(
-  page: string,
-  url: string,
-  runs: number,
-): Promise<LighthouseFigures | undefined> {
-  try {
-    return await lighthouseFigures(page, url, runs)
-  } catch (error) {
-    console.error('No figures of Lighthouse.', error)
-    return undefined
-  }
-}
-
 /** What a phone is sent of each page that is judged, and how Lighthouse judges it. */
 async function judgedPages(
   browser: Browser,
@@ -72,10 +57,7 @@ async function judgedPages(
     for (const path of await pathsOf(origin)) {
       const page = `${path}, ${name}`
       bytes.push({ ...(await firstViewBytes(browser, origin, path)), path: page })
-      // Where one couldn't be judged the others can't either, after three attempts each.
-      if (lighthouse.length < bytes.length - 1) continue
-      const figures = await judgedIfItCan(page, origin + path, runs)
-      if (figures) lighthouse.push(figures)
+      lighthouse.push(await lighthouseFigures(page, origin + path, runs))
     }
   }
   return { bytes, lighthouse }
