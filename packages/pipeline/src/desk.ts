@@ -24,16 +24,20 @@ export interface Desk {
 }
 
 /** Puts an article into its story, as stage 3 decided. */
-export function place(desk: Desk, article: Article, { storyId, membership }: Placement): void {
+export function place(
+  desk: Desk,
+  article: Article,
+  { storyId, membership }: Pick<Placement, 'storyId' | 'membership'>,
+): void {
   const cluster = desk.clusters.get(storyId) ?? { id: storyId, articles: [], members: [] }
   desk.clusters.set(storyId, withArticle(cluster, article, membership))
 }
 
 /** Does at the desk what stage 3 found out later: articles move, then stories merge. */
-export function revise(desk: Desk, { moved, merged }: Revision): void {
+export function revise(desk: Desk, { moved, merged }: Pick<Revision, 'moved' | 'merged'>): void {
   for (const { from, storyId, membership } of moved) {
     const article = takeOut(desk, from, membership.articleId)
-    if (article) place(desk, article, { storyId, membership, opened: false })
+    if (article) place(desk, article, { storyId, membership })
   }
   for (const { from, into } of merged) mergeInto(desk, from, into)
 }
@@ -77,7 +81,7 @@ function mergeInto(desk: Desk, from: string, into: string): void {
 /** Puts back an article where it stood before a restart; decides nothing. To be called in order of arrival. */
 export function restore(desk: Desk, article: Article, storyId: string, membership: Membership): void {
   desk.clusterer.restore(article, storyId, desk.publishers.get(article.publisherId))
-  place(desk, article, { storyId, membership, opened: false })
+  place(desk, article, { storyId, membership })
 }
 
 /** Lets go of the stories that left the window and gives their ids. */

@@ -12,7 +12,7 @@ import { ordinaryWords } from './ordinary-words.ts'
 import { placeKeys } from './place-keys.ts'
 import { Postings } from './postings.ts'
 import { Spellings } from './spellings.ts'
-import { storyIdOf } from './story-id.ts'
+import { storyIdOf, threadIdOf } from './story-id.ts'
 import { StoryMatcher } from './story-match.ts'
 import { StoryReview } from './story-review.ts'
 import { TermShelf } from './term-shelf.ts'
@@ -23,6 +23,8 @@ import { WrittenWords } from './written-words.ts'
 /** What the clusterer decided on an article. */
 export interface Placement {
   storyId: string
+  /** The thread of that story: the running topic it is part of. Every story is in exactly one thread. */
+  threadId: string
   membership: Membership
   /** Whether the article opened the story. */
   opened: boolean
@@ -33,6 +35,10 @@ export interface Revision {
   moved: { from: string; storyId: string; membership: Membership }[]
   /** The older story of two stays; the id of the other leads to it. */
   merged: { from: string; into: string }[]
+  /** Stories whose thread is another one than before, also because it merged. Applied after `merged`. */
+  rethreaded: { storyId: string; threadId: string }[]
+  /** The older thread of two stays; the id of the other leads to it. */
+  mergedThreads: { from: string; into: string }[]
 }
 
 /** Joins articles to stories in order of arrival, at bounded cost per article. */
@@ -44,8 +50,16 @@ export interface Clusterer {
    * @param articleOf an article and its story now, so that the words it shares can be shown as it writes them
    */
   revise(articleOf?: (articleId: string, storyId: string) => Article | undefined): Revision
-  /** Puts back an article where it stood; in order of arrival. Decides nothing. */
-  restore(article: Article, storyId: string, publisher: Publisher | undefined): void
+  /**
+   * Restores an article to its stored story and thread; in order of arrival. Decides nothing.
+   * @param threadId undefined for a story stored before there were threads: it gets a thread of its own
+   */
+  restore(
+    article: Article,
+    storyId: string,
+    publisher: Publisher | undefined,
+    threadId?: string,
+  ): void
   expire(now: Date): string[]
   /** The newest articles in sight whose meaning isn't known, and their stories. */
   withoutMeaning(limit: number): { articleId: string; storyId: string }[]
@@ -127,11 +141,16 @@ class OnlineClusterer implements Clusterer {
       // Nothing was read since this article was held.
       words: (terms) => this.#written.among(this.#reader.last, article.language, terms),
     })
-    return { storyId: held.storyId, membership, opened: match === undefined }
+    return {
+      storyId: held.storyId,
+      threadId: threadIdOf(held.storyId),
+      membership,
+      opened: match === undefined,
+    }
   }
 
   revise(articleOf?: (articleId: string, storyId: string) => Article | undefined): Revision {
-    const revision: Revision = { moved: [], merged: [] }
+    const revision: Revision = { moved: [], merged: [], rethreaded: [], mergedThreads: [] }
     for (const { moves, merges } of this.#review.plans()) {
       for (const { article, from, into, match } of moves) {
         this.#window.move([article], into)
@@ -231,7 +250,7 @@ class OnlineClusterer implements Clusterer {
     this.#window.replace(known, new ShelvedArticle(held, this.#shelf))
     if (held.kind !== 'round-up') this.#postings.add(held)
     const membership = membershipOf(held, undefined, this.#vocabulary, this.#writtenBy(undefined))
-    return { storyId: held.storyId, membership, opened: false }
+    return { storyId: held.storyId, threadId: threadIdOf(held.storyId), membership, opened: false }
   }
 }
 

@@ -6,3 +6,8 @@ export function storyIdOf(articleId: string): string {
   // Copied: a piece of a string keeps the whole string, and every story in sight has an id.
   return Buffer.from(`s${digits}`).toString('latin1')
 }
+
+/** A thread's id for its whole life: 't' and the digits of the story that opened it. */
+export function threadIdOf(storyId: string): string {
+  return Buffer.from(`t${storyId.slice(1)}`).toString('latin1')
+}
