@@ -25,10 +25,20 @@ const CategoryModel = z.object({
 })
 export type CategoryModel = z.infer<typeof CategoryModel>
 
-const ClusterModel = z.object({
-  /** Joins at and above this probability. */
+const JoinWeights = z.object({
+  /** Joins at and above these log-odds. */
   threshold: z.number(),
+  bias: z.number(),
   weights: z.record(z.string(), z.number()),
+})
+export type JoinWeights = z.infer<typeof JoinWeights>
+
+const ClusterModel = z.object({
+  /** Whether two articles report one event; articles of different languages join at and above the threshold, a probability. */
+  pair: z.object({ threshold: z.number(), weights: z.record(z.string(), z.number()) }),
+  /** Whether an article belongs to a story, and to a thread. */
+  story: JoinWeights,
+  thread: JoinWeights,
 })
 export type ClusterModel = z.infer<typeof ClusterModel>
 

@@ -153,7 +153,10 @@ export class TermReader {
   /** What only words of title and first sentences count as. */
   #addShared(entry: number, keys: LanguageKeys, isTitle: boolean): void {
     const { title, lead, body, numbers, cross } = this.#terms
-    if (isTitle) title.add(keys.id(entry), 1)
+    if (isTitle) {
+      title.add(keys.id(entry), 1)
+      this.#terms.keys.add(keys.id(entry), 1)
+    }
     if (keys.isNumber(entry)) numbers.add(keys.id(entry), 1)
     const partWeight = (isTitle ? TITLE_WEIGHT : 1) * PART_WEIGHT
     for (let part = 0; part < keys.partCount(entry); part++) {
@@ -176,9 +179,13 @@ export class TermReader {
       const place = longest > 0 ? this.#placeAt(position, longest) : undefined
       if (place) {
         this.#addName(this.#vocabulary.id(place.key), wordMemory.word(number).text, weight)
+        const entry = keys.entry(folded)
+        if (entry !== 0) this.#terms.keys.add(keys.id(entry), weight)
         next = position + place.words
       } else if (this.#known.has(folded)) {
         this.#addName(keys.name(folded), wordMemory.word(number).text, weight)
+        const entry = keys.entry(folded)
+        if (entry !== 0) this.#terms.keys.add(keys.id(entry), weight)
       }
     }
   }

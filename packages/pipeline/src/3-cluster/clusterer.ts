@@ -1,23 +1,12 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Membership } from '@plainwire/domain/story'
-import type { NewsroomData } from '../newsroom-data.ts'
-import { TermReader } from './article-terms.ts'
-import { compounds } from './compounds.ts'
-import { crossWords } from './cross-words.ts'
-import { type HeldArticle, holdArticle, ShelvedArticle } from './held-article.ts'
-import { Meanings } from './meanings.ts'
+import { ClusterMemory, type MemoryOptions } from './cluster-memory.ts'
+import type { HeldArticle, HeldStory, ShelvedArticle } from './held-article.ts'
 import { membershipOf, type Written } from './membership.ts'
-import { ordinaryWords } from './ordinary-words.ts'
-import { placeKeys } from './place-keys.ts'
-import { Postings } from './postings.ts'
-import { Spellings } from './spellings.ts'
-import { storyIdOf, threadIdOf } from './story-id.ts'
-import { StoryMatcher } from './story-match.ts'
-import { StoryReview } from './story-review.ts'
-import { TermShelf } from './term-shelf.ts'
-import { Vocabulary } from './vocabulary.ts'
-import { Window } from './window.ts'
+import { openerOf, storyIdOf } from './story-id.ts'
+import { type Match, StoryMatcher } from './story-match.ts'
+import { type Change, StoryReview } from './story-review.ts'
 import { WrittenWords } from './written-words.ts'
 
 /** What the clusterer decided on an article. */
@@ -54,12 +43,7 @@ export interface Clusterer {
    * Restores an article to its stored story and thread; in order of arrival. Decides nothing.
    * @param threadId undefined for a story stored before there were threads: it gets a thread of its own
    */
-  restore(
-    article: Article,
-    storyId: string,
-    publisher: Publisher | undefined,
-    threadId?: string,
-  ): void
+  restore(article: Article, storyId: string, publisher: Publisher | undefined, threadId?: string): void
   expire(now: Date): string[]
   /** The newest articles in sight whose meaning isn't known, and their stories. */
   withoutMeaning(limit: number): { articleId: string; storyId: string }[]
@@ -68,125 +52,136 @@ export interface Clusterer {
   readonly size: number
 }
 
-export interface ClustererOptions {
-  data: Pick<
-    NewsroomData,
-    'dutchEnglish' | 'englishSynonyms' | 'ordinaryWords' | 'exonyms' | 'demonyms' | 'clusterModel'
-  >
+export interface ClustererOptions extends MemoryOptions {
   /** Days an article stays in sight. */
   windowDays?: number
-  /** Terms remembered before unused ones are forgotten. */
-  maxTerms?: number
 }
 
 const DAY_MS = 86_400_000
-/** The postings are swept when so many articles have left, and half as many as are in sight. */
-const MIN_SWEEP = 2000
+const isEnough = ({ excess }: Match) => excess >= 0
+
+type ArticleOf = (articleId: string, storyId: string) => Article | undefined
 
 class OnlineClusterer implements Clusterer {
-  readonly #vocabulary: Vocabulary
-  readonly #postings: Postings
-  readonly #window = new Window()
-  readonly #meanings = new Meanings()
-  readonly #reader: TermReader
+  readonly #memory: ClusterMemory
   readonly #written: WrittenWords
   readonly #matcher: StoryMatcher
   readonly #review: StoryReview
   readonly #windowMs: number
-  readonly #spellings = new Spellings()
-  #shelf = new TermShelf()
-  /** First sequence number held when the postings were last swept. */
-  #sweptAt = 0
 
-  constructor({ data, windowDays = 7, maxTerms }: ClustererOptions) {
-    this.#vocabulary = new Vocabulary(maxTerms, ordinaryWords(data))
-    this.#postings = new Postings(this.#vocabulary)
-    const words = { cross: crossWords(data), compounds: compounds(data) }
-    this.#reader = new TermReader(placeKeys(data), words, this.#vocabulary)
-    this.#written = new WrittenWords(this.#reader.keys)
+  constructor({ windowDays = 7, ...options }: ClustererOptions) {
     this.#windowMs = windowDays * DAY_MS
-    this.#matcher = new StoryMatcher(
-      {
-        vocabulary: this.#vocabulary,
-        postings: this.#postings,
-        window: this.#window,
-        meanings: this.#meanings,
-      },
-      data.clusterModel,
-      this.#windowMs,
-    )
-    this.#review = new StoryReview({
-      window: this.#window,
-      vocabulary: this.#vocabulary,
-      matcher: this.#matcher,
-    })
+    this.#memory = new ClusterMemory(options)
+    this.#written = new WrittenWords(this.#memory.reader.keys)
+    this.#matcher = new StoryMatcher(this.#memory, options.data.clusterModel, this.#windowMs)
+    this.#review = new StoryReview(this.#memory, this.#matcher)
   }
 
   get size(): number {
-    return this.#window.size
+    return this.#memory.window.size
   }
 
   add(article: Article, publisher: Publisher, meaning?: Float32Array): Placement {
-    const known = this.#window.byId(article.id)
-    const held = this.#hold(article, publisher)
+    const known = this.#memory.window.byId(article.id)
+    const held = this.#memory.hold(article, publisher)
     if (meaning) this.#noteMeaning(held, meaning)
     if (known) return this.#replace(known, held)
-    const matches = held.kind === 'round-up' ? [] : this.#matcher.matches(held)
-    const match = matches.find((each) => this.#matcher.isEnough(each))
-    held.storyId = match?.storyId ?? storyIdOf(article.id)
-    this.#keep(held)
-    if (held.kind === 'report') this.#review.note(held.storyId, matches)
-    const membership = membershipOf(held, match, this.#vocabulary, {
-      spellings: this.#spellings,
-      // Nothing was read since this article was held.
-      words: (terms) => this.#written.among(this.#reader.last, article.language, terms),
-    })
-    return {
-      storyId: held.storyId,
-      threadId: threadIdOf(held.storyId),
-      membership,
-      opened: match === undefined,
-    }
+    const isAlone = held.kind === 'round-up'
+    const candidates = isAlone ? [] : this.#matcher.candidates(held)
+    const match = isAlone ? undefined : this.#matcher.stories(held, undefined, candidates).find(isEnough)
+    const topic = match ? undefined : this.#matcher.threads(held, candidates).find(isEnough)
+    const { story } = this.#memory.insert(held, match?.story.id ?? storyIdOf(article.id))
+    if (topic) this.#memory.joinThread(story.id, this.#memory.threads.idOf(topic.story.id))
+    if (held.kind === 'report') this.#review.note(story)
+    // Nothing was read since this article was held.
+    const words = (terms: ReadonlySet<number>) =>
+      this.#written.among(this.#memory.reader.last, article.language, terms)
+    return this.#placement(story, held, match, words)
   }
 
-  revise(articleOf?: (articleId: string, storyId: string) => Article | undefined): Revision {
+  #placement(
+    story: HeldStory,
+    held: HeldArticle,
+    match: Match | undefined,
+    words?: Written['words'],
+  ): Placement {
+    const { threads, vocabulary, spellings } = this.#memory
+    const membership = membershipOf(held, match, vocabulary, { spellings, words })
+    return { storyId: story.id, threadId: threads.idOf(story.id), membership, opened: match === undefined }
+  }
+
+  revise(articleOf?: ArticleOf): Revision {
     const revision: Revision = { moved: [], merged: [], rethreaded: [], mergedThreads: [] }
-    for (const { moves, merges } of this.#review.plans()) {
-      for (const { article, from, into, match } of moves) {
-        this.#window.move([article], into)
-        const written = this.#writtenBy(articleOf?.(article.articleId, from))
-        const membership = membershipOf(article, match, this.#vocabulary, written)
-        revision.moved.push({ from, storyId: into, membership })
-      }
-      for (const { from, into } of merges) this.#window.move([...this.#window.story(from)], into)
-      revision.merged.push(...merges)
-    }
+    for (const change of this.#review.changes()) this.#apply(change, revision, articleOf)
     return revision
   }
 
-  restore(article: Article, storyId: string, publisher: Publisher | undefined): void {
-    if (this.#window.byId(article.id)) return
-    const held = this.#hold(article, publisher)
-    held.storyId = storyId
-    this.#keep(held)
+  #apply(change: Change, revision: Revision, articleOf?: ArticleOf): void {
+    if (change.kind === 'merge-threads') this.#mergeThreads(change.from, change.into, revision)
+    else if (change.kind === 'merge') this.#mergeStories(change.from, change.into, revision)
+    else this.#move(change, revision, articleOf)
+  }
+
+  #move(
+    { article, into, match }: Extract<Change, { kind: 'move' }>,
+    revision: Revision,
+    articleOf?: ArticleOf,
+  ): void {
+    const { threads, vocabulary, spellings } = this.#memory
+    const from = article.storyId
+    this.#memory.move([article], article.story, into)
+    const written = articleOf?.(article.articleId, from)
+    const words = written && ((terms: ReadonlySet<number>) => this.#written.of(written, terms))
+    const membership = membershipOf(article, match, vocabulary, { spellings, words })
+    revision.moved.push({ from, storyId: into, membership })
+    revision.rethreaded.push({ storyId: into, threadId: threads.idOf(into) })
+  }
+
+  /** The story goes to the thread of the larger of both; a thread that is empty then leads there. */
+  #mergeStories(from: HeldStory, into: HeldStory, revision: Revision): void {
+    const { threads, window } = this.#memory
+    const [left, stays] = [from.id, into.id]
+    const isLarger = threads.countWith(left) > threads.countWith(stays)
+    const [thread, other] = isLarger
+      ? [threads.idOf(left), threads.idOf(stays)]
+      : [threads.idOf(stays), threads.idOf(left)]
+    this.#memory.move([...from.members], from, stays)
+    this.#memory.joinThread(stays, thread)
+    revision.merged.push({ from: left, into: stays })
+    if (other === thread) return
+    revision.rethreaded.push({ storyId: stays, threadId: thread })
+    const isGone = !threads.has(other) && (openerOf(other) === stays || !window.story(openerOf(other)))
+    if (isGone) revision.mergedThreads.push({ from: other, into: thread })
+  }
+
+  /** The older thread of two stays. */
+  #mergeThreads(one: HeldStory, other: HeldStory, revision: Revision): void {
+    const { threads } = this.#memory
+    const isOlder = this.#memory.threadAge(one) <= this.#memory.threadAge(other)
+    const [into, from] = isOlder ? [one, other] : [other, one]
+    const [target, left] = [threads.idOf(into.id), threads.idOf(from.id)]
+    for (const storyId of [...threads.storiesWith(from.id)]) {
+      this.#memory.joinThread(storyId, target)
+      revision.rethreaded.push({ storyId, threadId: target })
+    }
+    revision.mergedThreads.push({ from: left, into: target })
+  }
+
+  restore(article: Article, storyId: string, publisher: Publisher | undefined, threadId?: string): void {
+    if (this.#memory.window.byId(article.id)) return
+    this.#memory.insert(this.#memory.hold(article, publisher), storyId)
+    if (threadId !== undefined) this.#memory.joinThread(storyId, threadId)
   }
 
   expire(now: Date): string[] {
-    const { storyIds, before } = this.#window.expire(now.getTime() - this.#windowMs)
-    if (before - this.#sweptAt > Math.max(MIN_SWEEP, this.#window.size / 2)) {
-      this.#postings.expire(before)
-      this.#sweptAt = before
-    }
-    if (storyIds.length > 0) this.#meanings.keepOnly((sequence) => this.#window.at(sequence) !== undefined)
-    if (this.#shelf.isWasteful) this.#packShelf()
-    if (this.#vocabulary.isFull) this.#compact()
-    return storyIds
+    return this.#memory.expire(now.getTime() - this.#windowMs)
   }
 
   withoutMeaning(limit: number): { articleId: string; storyId: string }[] {
-    if (this.#meanings.size >= this.#window.size) return []
-    const unknown = [...this.#window.articles()].filter(
-      ({ sequence, kind }) => kind !== 'round-up' && !this.#meanings.has(sequence),
+    const { meanings, window } = this.#memory
+    if (meanings.size >= window.size) return []
+    const unknown = [...window.articles()].filter(
+      ({ sequence, kind }) => kind !== 'round-up' && !meanings.has(sequence),
     )
     return unknown
       .sort((a, b) => b.sequence - a.sequence)
@@ -195,62 +190,19 @@ class OnlineClusterer implements Clusterer {
   }
 
   learnMeaning(articleId: string, meaning: Float32Array): void {
-    const held = this.#window.byId(articleId)
+    const held = this.#memory.window.byId(articleId)
     if (held) this.#noteMeaning(held, meaning)
   }
 
-  /** A round-up stands alone, whatever it means. */
+  /** A round-up is alone, whatever it means. */
   #noteMeaning({ kind, sequence }: HeldArticle, meaning: Float32Array): void {
-    if (kind !== 'round-up') this.#meanings.put(sequence, meaning)
-  }
-
-  #packShelf(): void {
-    const shelf = new TermShelf()
-    for (const article of this.#window.articles()) article.moveTo(shelf)
-    this.#shelf = shelf
-  }
-
-  /** Forgets terms that no article in sight uses. */
-  #compact(): void {
-    const used = new Uint8Array(this.#vocabulary.size)
-    for (const article of this.#window.articles()) for (const id of article.terms()) used[id] = 1
-    const renamed = this.#vocabulary.compact((id) => used[id] === 1)
-    for (const article of this.#window.articles()) article.renameTerms(renamed)
-    this.#postings.rename(renamed)
-    this.#reader.forget()
-    this.#spellings.rename(renamed)
-  }
-
-  #hold(article: Article, publisher: Publisher | undefined): HeldArticle {
-    const about = { sequence: this.#window.next(), owner: publisher?.owner ?? article.publisherId }
-    const { held, spellings } = holdArticle(article, about, {
-      reader: this.#reader,
-      vocabulary: this.#vocabulary,
-    })
-    for (const [id, spelling] of spellings) this.#spellings.note(id, spelling)
-    return held
-  }
-
-  #writtenBy(article: Article | undefined): Written {
-    return {
-      spellings: this.#spellings,
-      words: article && ((terms) => this.#written.of(article, terms)),
-    }
-  }
-
-  #keep(held: HeldArticle): void {
-    this.#window.add(new ShelvedArticle(held, this.#shelf))
-    if (held.kind !== 'round-up') this.#postings.add(held)
+    if (kind !== 'round-up') this.#memory.meanings.put(sequence, meaning)
   }
 
   /** An edited article keeps its story; its new words are what later articles are compared with. */
   #replace(known: ShelvedArticle, held: HeldArticle): Placement {
-    held.storyId = known.storyId
-    this.#meanings.forget(known.sequence)
-    this.#window.replace(known, new ShelvedArticle(held, this.#shelf))
-    if (held.kind !== 'round-up') this.#postings.add(held)
-    const membership = membershipOf(held, undefined, this.#vocabulary, this.#writtenBy(undefined))
-    return { storyId: held.storyId, threadId: threadIdOf(held.storyId), membership, opened: false }
+    const story = this.#memory.replace(known, held)
+    return { ...this.#placement(story, held, undefined), opened: false }
   }
 }
 

@@ -188,6 +188,12 @@ export function contradict(a: HeldArticle, b: HeldArticle, evidence: Evidence): 
   if (evidence.placesDiffer === 1 && evidence.names < FEW_NAMES && evidence.title < ALIKE) return true
   const areNamed = Math.min(a.names.ids.length, b.names.ids.length) >= MIN_NAMES
   if (evidence.namesDiffer === 1 && areNamed && evidence.title < ALIKE) return true
+  return areSuddenApart(a, b, evidence)
+}
+
+/** Whether two articles report sudden events of one kind in different places: two earthquakes are not even one topic. */
+export function areSuddenApart(a: HeldArticle, b: HeldArticle, evidence: Evidence): boolean {
+  const [first, second] = [a.distinctions, b.distinctions]
   const sameSort = first.sudden !== undefined && first.sudden === second.sudden
   return sameSort && evidence.placesDiffer + evidence.namesDiffer > 0 && evidence.title < SAME_TITLE
 }

@@ -13,9 +13,10 @@ const BODY_TERMS = 80
 const NAME_TERMS = 24
 const CROSS_TERMS = 72
 const NUMBER_TERMS = 12
+const KEY_TERMS = 32
 
 /** The parts of an article that are compared. */
-const PARTS = ['title', 'lead', 'body', 'names', 'numbers', 'cross'] as const
+const PARTS = ['title', 'lead', 'body', 'names', 'numbers', 'cross', 'keys'] as const
 type Part = (typeof PARTS)[number]
 
 /** What is known of an article beside its terms. */
@@ -23,7 +24,6 @@ export interface ArticleFacts {
   /** Position in the stream; later articles have higher numbers. */
   readonly sequence: number
   readonly articleId: string
-  storyId: string
   readonly publisherId: string
   readonly owner: string
   readonly language: string
@@ -36,8 +36,8 @@ export interface ArticleFacts {
 /** An article as the clusterer compares it: numbers only, no text. */
 export interface HeldArticle extends ArticleFacts, Readonly<Record<Part, Sparse>> {}
 
-/** Where new articles get their numbers from. */
-export interface Desk {
+/** What articles are read with. */
+interface Readers {
   reader: TermReader
   vocabulary: Vocabulary
 }
@@ -45,10 +45,12 @@ export interface Desk {
 export interface About {
   sequence: number
   owner: string
+  /** A later date of publication counts as this. ms. */
+  latest?: number
 }
 
 /** Turns an article into what is compared, and counts its terms. Gives how its names are written beside it. */
-export function holdArticle(article: Article, about: About, { reader, vocabulary }: Desk) {
+export function holdArticle(article: Article, about: About, { reader, vocabulary }: Readers) {
   const terms = reader.read(article)
   vocabulary.count([terms.body, terms.names, terms.cross])
   const { weights } = vocabulary
@@ -58,28 +60,43 @@ export function holdArticle(article: Article, about: About, { reader, vocabulary
   const held: HeldArticle = {
     sequence: about.sequence,
     articleId: article.id,
-    storyId: '',
     publisherId: article.publisherId,
     owner: about.owner,
     language: article.language,
     kind: kindOf(article),
-    at: (article.publishedAt ?? article.firstSeenAt).getTime(),
+    at: Math.min(
+      (article.publishedAt ?? article.firstSeenAt).getTime(),
+      about.latest ?? Number.POSITIVE_INFINITY,
+    ),
     title: sparse(terms.title, weights, TITLE_TERMS),
     lead,
     body: isAllLead ? lead : sparse(terms.body, weights, BODY_TERMS),
     names: sparse(terms.names, weights, NAME_TERMS),
     numbers: sparse(terms.numbers, weights, NUMBER_TERMS),
     cross: sparse(terms.cross, weights, CROSS_TERMS),
+    keys: sparse(terms.keys, weights, KEY_TERMS),
     distinctions: distinctionsOf(article),
   }
   return { held, spellings: terms.spellings }
+}
+
+/** A story in sight: its articles, in the order in which they came in. */
+export interface HeldStory {
+  readonly id: string
+  members: ShelvedArticle[]
+  /** Its reports when it was last reviewed; 0 before. */
+  reviewedSize: number
+  /** Used while candidates are looked for: the search and the term that met it last, and its sum in that search. */
+  search: number
+  term: number
+  sum: number
 }
 
 /** An article in sight, its terms on the shelf. */
 export class ShelvedArticle implements HeldArticle {
   readonly sequence: number
   readonly articleId: string
-  storyId: string
+  story: HeldStory
   readonly publisherId: string
   readonly owner: string
   readonly language: string
@@ -89,10 +106,10 @@ export class ShelvedArticle implements HeldArticle {
   #shelf: TermShelf
   #address: number
 
-  constructor(held: HeldArticle, shelf: TermShelf) {
+  constructor(held: HeldArticle, story: HeldStory, shelf: TermShelf) {
     this.sequence = held.sequence
     this.articleId = held.articleId
-    this.storyId = held.storyId
+    this.story = story
     this.publisherId = held.publisherId
     this.owner = held.owner
     this.language = held.language
@@ -101,6 +118,10 @@ export class ShelvedArticle implements HeldArticle {
     this.distinctions = held.distinctions
     this.#shelf = shelf
     this.#address = shelf.put(PARTS.map((part) => held[part]))
+  }
+
+  get storyId(): string {
+    return this.story.id
   }
 
   #part(part: Part): Sparse {
@@ -123,6 +144,10 @@ export class ShelvedArticle implements HeldArticle {
   }
   get cross(): Sparse {
     return this.#part('cross')
+  }
+
+  get keys(): Sparse {
+    return this.#part('keys')
   }
 
   /** How alike one of its parts is to a vector of a length, whose strengths are given by term id. */

@@ -13,7 +13,7 @@ const NEUTRAL_MEANING = 0.5
 const worthOf = (meaning: number) => MEANING_WEIGHT * (Math.max(0, meaning) - NEUTRAL_MEANING)
 
 /** Weights of one model under a prefix: 'same.' for two articles of one language, 'cross.' for two of different ones. */
-export function pairModel(model: ClusterModel) {
+export function pairModel({ pair: model }: ClusterModel) {
   const names = [
     'title',
     'lead',

@@ -1,79 +1,109 @@
-import type { HeldArticle } from './held-article.ts'
+import type { Damping } from './damping.ts'
+import type { HeldArticle, HeldStory, ShelvedArticle } from './held-article.ts'
 import { PostingBlocks } from './posting-blocks.ts'
 import type { Sparse } from './sparse.ts'
-import { Tally } from './tally.ts'
 import { TopList } from './top-list.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import type { Window } from './window.ts'
 
-/** Articles looked at per term: the newest. A term in more of them proves little. */
-const MAX_POSTINGS = 80
-/** Terms looked up per article. */
-const MAX_TERMS = 28
+/** Articles remembered per term: the newest. */
+const MAX_POSTINGS = 128
+/** Stories found per term: a term in more of them proves little. */
+const MAX_STORIES = 48
+/** Terms looked up per article, of its own language and of those that both languages share. */
+const OWN_TERMS = 16
+const CROSS_TERMS = 10
 /** A term in more than this share of all articles isn't looked up. */
 const MAX_SHARE = 0.08
-/** Articles compared in full at most. */
-const MAX_CANDIDATES = 24
-/** Room for MAX_TERMS times MAX_POSTINGS articles, twice. */
-const TALLY_BITS = 13
+/** The newest articles of a term: where one is of the same story, its next article isn't noted. */
+const NEWEST = 6
 
-/** Which articles hold a term: the way from a new article to the few it may belong with, at bounded cost. */
+interface Term {
+  id: number
+  strength: number
+}
+
+/** Which articles hold a term: the way from a new article to the few stories it may belong to, at bounded cost. */
 export class Postings {
   readonly #lists = new PostingBlocks(MAX_POSTINGS)
-  readonly #tally = new Tally(TALLY_BITS)
-  readonly #bestTerms = new TopList(MAX_TERMS)
-  readonly #bestArticles = new TopList(MAX_CANDIDATES)
   readonly #vocabulary: Vocabulary
-  /** An article is looked up and then added: its terms are the same. */
-  #last: { article: HeldArticle; terms: number[] } | undefined
+  readonly #damping: Damping
+  readonly #window: Window
+  readonly #best = new TopList(Math.max(OWN_TERMS, CROSS_TERMS))
+  #search = 0
 
-  constructor(vocabulary: Vocabulary) {
-    this.#vocabulary = vocabulary
+  constructor(sight: { vocabulary: Vocabulary; damping: { thread: Damping }; window: Window }) {
+    this.#vocabulary = sight.vocabulary
+    this.#damping = sight.damping.thread
+    this.#window = sight.window
   }
 
-  /** The most telling terms of an article, over its parts. */
-  #tellingTerms(article: HeldArticle): number[] {
-    if (this.#last?.article === article) return this.#last.terms
-    const { lead, names, numbers, cross } = article
+  /** The most telling terms of a part: by strength, rarity, and how few stories hold them. */
+  #telling({ ids, values }: Sparse, limit: number): Term[] {
     const { weights } = this.#vocabulary
-    this.#tally.clear()
-    const collect = ({ ids, values }: Sparse) => {
-      for (let at = 0; at < ids.length; at++) {
-        const id = ids[at] ?? 0
-        this.#tally.raise(id, (values[at] ?? 0) * (weights[id] ?? 0))
-      }
+    this.#best.clear()
+    const strengths = new Map<number, number>()
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at] ?? 0
+      if (this.#vocabulary.share(id) > MAX_SHARE) continue
+      const strength = (values[at] ?? 0) * (weights[id] ?? 0) * this.#damping.of(id)
+      strengths.set(id, strength)
+      this.#best.offer(id, strength)
     }
-    for (const part of [lead, names, numbers, cross]) collect(part)
-    this.#bestTerms.clear()
-    this.#tally.forEach((id, strength) => {
-      if (this.#vocabulary.share(id) <= MAX_SHARE) this.#bestTerms.offer(id, strength)
+    return this.#best
+      .keys()
+      .slice(0, limit)
+      .map((id) => ({ id, strength: strengths.get(id) ?? 0 }))
+  }
+
+  /** Notes an article under its most telling terms, where its story isn't just noted there. */
+  add(article: ShelvedArticle): void {
+    const own = this.#telling(article.lead, OWN_TERMS)
+    const cross = this.#telling(article.cross, CROSS_TERMS)
+    for (const { id } of [...own, ...cross])
+      if (!this.#isNoted(id, article)) this.#lists.add(id, article.sequence)
+  }
+
+  #isNoted(id: number, { story, language }: ShelvedArticle): boolean {
+    let isNoted = false
+    this.#lists.visit(id, 0, NEWEST, (sequence) => {
+      const other = this.#window.at(sequence)
+      if (other?.story === story && other.language === language) isNoted = true
     })
-    const terms = this.#bestTerms.keys()
-    this.#last = { article, terms }
-    return terms
+    return isNoted
   }
 
-  add(article: HeldArticle): void {
-    for (const id of this.#tellingTerms(article)) this.#lists.add(id, article.sequence)
-    this.#last = undefined
-  }
-
-  /** The articles from sequence number `since` on that share most with a new one, best first. */
-  candidates(article: HeldArticle, since = 0): number[] {
-    const terms = this.#tellingTerms(article)
-    const tally = this.#tally
-    tally.clear()
-    for (const id of terms) {
-      const weight = this.#vocabulary.weight(id) ** 2
-      this.#lists.visit(id, since, MAX_POSTINGS, (sequence) => tally.add(sequence, weight))
+  /**
+   * The stories that share most with an article, best first: those with reports in its language, or those in other ones.
+   * @param since the first sequence number that counts
+   */
+  candidates(article: HeldArticle, since: number, limit: number, isCross = false): HeldStory[] {
+    const terms = isCross ? this.#telling(article.cross, CROSS_TERMS) : this.#telling(article.lead, OWN_TERMS)
+    const found: HeldStory[] = []
+    const search = ++this.#search
+    for (const [position, { id, strength }] of terms.entries()) {
+      const value = strength * this.#vocabulary.weight(id) * this.#damping.of(id)
+      let left = MAX_STORIES
+      this.#lists.visit(id, since, MAX_POSTINGS, (sequence) => {
+        const other = left > 0 ? this.#window.at(sequence) : undefined
+        if (!other || (other.language === article.language) === isCross) return
+        const { story } = other
+        if (story.search !== search) {
+          story.search = search
+          story.term = -1
+          story.sum = 0
+          found.push(story)
+        }
+        if (story.term === position) return
+        story.term = position
+        story.sum += value
+        left--
+      })
     }
-    this.#bestArticles.clear()
-    tally.forEach((sequence, score) => {
-      this.#bestArticles.offer(sequence, score)
-    })
-    return this.#bestArticles.keys()
+    return found.sort((a, b) => b.sum - a.sum).slice(0, limit)
   }
 
-  /** Takes over new ids of terms. */
+  /** Applies new ids of terms. */
   rename(renamed: Int32Array): void {
     this.#lists.rename(renamed)
   }

@@ -11,3 +11,8 @@ export function storyIdOf(articleId: string): string {
 export function threadIdOf(storyId: string): string {
   return Buffer.from(`t${storyId.slice(1)}`).toString('latin1')
 }
+
+/** The id of the story that opened a thread. */
+export function openerOf(threadId: string): string {
+  return Buffer.from(`s${threadId.slice(1)}`).toString('latin1')
+}

@@ -1,138 +1,215 @@
 import type { ClusterModel } from '../newsroom-data.ts'
-import {
-  type Asked,
-  ask,
-  contradict,
-  evidenceOf,
-  isRuledOut,
-  meanAlike,
-  sharesTooLittle,
-} from './evidence.ts'
-import { FirstLook } from './first-look.ts'
-import type { HeldArticle } from './held-article.ts'
-import { pairModel } from './judgement.ts'
-import type { Meanings } from './meanings.ts'
-import type { Postings } from './postings.ts'
-import type { Vocabulary } from './vocabulary.ts'
-import type { Window } from './window.ts'
+import type { ClusterMemory } from './cluster-memory.ts'
+import { type Asked, ask } from './evidence.ts'
+import { GroupComparison, type GroupEvidence } from './group-evidence.ts'
+import { type GroupSum, unitArticle } from './group-sum.ts'
+import { votersOf } from './group-sums.ts'
+import type { HeldArticle, HeldStory, ShelvedArticle } from './held-article.ts'
+import { joinModel } from './join-model.ts'
+import { PairComparison, type PairFindings } from './pair-evidence.ts'
 
-/** Share of the decision that the best-matching article has; the rest is the story's mean. */
-const BEST_SHARE = 0.7
-/** Members of a story compared for the mean. */
-const MAX_COMPARED = 6
-/** What isn't a report must match this much better than a report to join. */
-const LOOSE_MARGIN = 0.15
-/** Below this probability a candidate isn't worth the comparison with its story. */
-const MIN_PROBABILITY = 0.1
-/** What a contradiction counts among the probabilities of a story's pairs: one article that matches both sides doesn't outweigh it, three do. */
-const CONTRADICTION = -0.5
-/** Stories compared per article. */
-const MAX_STORIES = 4
+/** Stories compared per article: of its own language, and of other ones. */
+export const MAX_OWN = 6
+/** Stories whose threads may be compared, and threads compared. */
+const MAX_FOUND = 24
+const MAX_THREADS = 6
+const MAX_CROSS = 3
+/** What isn't a report must match this much better than a report to join. Log-odds. */
+const LOOSE_MARGIN = 0.7
+/** A group most of whose compared members contradict the article is another one. */
+const MOSTLY = 0.5
+/** What a calibrated cosine of meanings is worth, in log-odds, above and below the neutral one. */
+const MEANING_WEIGHT = 12
+const NEUTRAL_MEANING = 0.5
 
-/** A story an article may belong to, with its probability and the member that speaks most for it. */
+/** Which of the two levels is decided on: one event, or one running topic. */
+export type Level = 'story' | 'thread'
+
+/** A story or thread that an article may belong to. */
 export interface Match {
-  storyId: string
+  /** The story; for a thread one of its stories. */
+  story: HeldStory
+  /** Log-odds above the threshold: at 0 and more it joins. */
+  excess: number
+  /** The probability, 0–1. */
   score: number
   nearest: HeldArticle
 }
 
-/** What is known of the articles in sight. */
-interface Sight {
-  vocabulary: Vocabulary
-  postings: Postings
-  window: Window
-  meanings: Meanings
+/** A group that an article is compared with. */
+interface Candidate {
+  story: HeldStory
+  sum: GroupSum
 }
 
-/** Finds the story an article belongs to. */
+/** Evidence of an article for one group. */
+export interface Found {
+  candidate: Candidate
+  evidence: GroupEvidence
+  findings: PairFindings
+}
+
+const probability = (odds: number) => 1 / (1 + Math.exp(-odds))
+
+/** Finds the stories and threads that articles belong to. */
 export class StoryMatcher {
-  readonly #sight: Sight
-  readonly #probability: ReturnType<typeof pairModel>
-  /** The probability from which an article joins a story. */
-  readonly threshold: number
+  readonly #sight: ClusterMemory
   readonly #windowMs: number
-  readonly #firstLook: FirstLook
+  readonly #comparisons: Record<Level, GroupComparison>
+  readonly #pairs: PairComparison
+  readonly #levels: Record<Level, { odds: (evidence: GroupEvidence) => number; threshold: number }>
+  readonly #crossThreshold: number
 
-  constructor(sight: Sight, model: ClusterModel, windowMs: number) {
+  constructor(sight: ClusterMemory, model: ClusterModel, windowMs: number) {
     this.#sight = sight
-    this.#probability = pairModel(model)
-    this.threshold = model.threshold
     this.#windowMs = windowMs
-    this.#firstLook = new FirstLook(sight.vocabulary)
-  }
-
-  /** The probability that two articles report one event; 0 where a fact rules it out. */
-  likeness(asked: Asked, other: HeldArticle): number {
-    const meaning = this.#sight.meanings.cosine(asked.article.sequence, other.sequence)
-    const evidence = evidenceOf(asked, other, this.#sight.vocabulary, meaning)
-    if (!evidence || isRuledOut(asked.article, other, evidence)) return 0
-    const probability = this.#probability(evidence, asked.article.language === other.language)
-    const isLoose = asked.article.kind !== 'report' || other.kind !== 'report'
-    return isLoose ? Math.max(0, probability - LOOSE_MARGIN) : probability
-  }
-
-  /** The probability that two reports are of one event; 0 where they share too little, below where facts rule it out. */
-  oneEvent(asked: Asked, other: HeldArticle): number {
-    const { meanings, vocabulary } = this.#sight
-    const meaning = meanings.cosine(asked.article.sequence, other.sequence)
-    const evidence = evidenceOf(asked, other, vocabulary, meaning)
-    if (!evidence) return 0
-    if (contradict(asked.article, other, evidence)) return CONTRADICTION
-    return sharesTooLittle(evidence)
-      ? 0
-      : this.#probability(evidence, asked.article.language === other.language)
-  }
-
-  /** The best-matching member of each candidate story, best first. */
-  #nearest(asked: Asked): Match[] {
-    const best = new Map<string, Match>()
-    const { window, postings, meanings } = this.#sight
-    const { at, sequence: own } = asked.article
-    const since = window.oldestSince(at - this.#windowMs)
-    const byWords = postings.candidates(asked.article, since)
-    const byMeaning = meanings.nearest(own, since)
-    this.#firstLook.begin(asked)
-    for (const sequence of new Set([...byWords, ...byMeaning])) {
-      const other = window.at(sequence)
-      if (!other || Math.abs(other.at - at) > this.#windowMs) continue
-      if (!this.#firstLook.sharesEnough(other) && !meanAlike(meanings.cosine(own, sequence))) continue
-      const score = this.likeness(asked, other)
-      const known = best.get(other.storyId)
-      if (score >= MIN_PROBABILITY && (!known || score > known.score)) {
-        best.set(other.storyId, { storyId: other.storyId, score, nearest: other })
-      }
+    const { story, thread } = sight.damping
+    this.#comparisons = { story: new GroupComparison(story), thread: new GroupComparison(thread) }
+    this.#pairs = new PairComparison(model, sight.vocabulary)
+    this.#levels = {
+      story: { odds: joinModel(model.story), threshold: model.story.threshold },
+      thread: { odds: joinModel(model.thread), threshold: model.thread.threshold },
     }
-    return [...best.values()].sort((a, b) => b.score - a.score || a.nearest.sequence - b.nearest.sequence)
+    this.#crossThreshold = Math.log(model.pair.threshold / (1 - model.pair.threshold))
   }
 
-  /** The stories an article may belong to, most likely first. */
-  matches(held: HeldArticle): Match[] {
+  /** Stories of an article's language that may be its own, best first by the words they share. */
+  candidates(held: HeldArticle): HeldStory[] {
+    const since = this.#since(held)
+    const byWords = this.#sight.postings.candidates(held, since, MAX_FOUND)
+    const byMeaning = this.#sight.meanings
+      .nearest(held.sequence, since)
+      .flatMap((sequence) => this.#sight.window.at(sequence)?.story ?? [])
+      .slice(0, MAX_OWN)
+    return byMeaning.length === 0 ? byWords : [...new Set([...byMeaning, ...byWords])]
+  }
+
+  #since({ at }: HeldArticle): number {
+    return this.#sight.window.oldestSince(at - this.#windowMs)
+  }
+
+  /** Stories that an article may be of: in its own language, and in others. */
+  neighbours(held: HeldArticle, found: readonly HeldStory[] = this.candidates(held)): HeldStory[] {
+    const across = this.#sight.postings.candidates(held, this.#since(held), MAX_CROSS, true)
+    return [...new Set([...found.slice(0, MAX_OWN), ...across])]
+  }
+
+  /** The stories that an article may belong to, most likely first. @param not a story that doesn't count */
+  stories(held: HeldArticle, not?: HeldStory, found?: readonly HeldStory[]): Match[] {
+    const stories = this.neighbours(held, found).filter((story) => story !== not)
+    return this.excesses(held, stories, 'story').sort((a, b) => b.excess - a.excess)
+  }
+
+  /** How well an article matches some stories, also across languages, or their threads. */
+  excesses(held: HeldArticle, stories: readonly HeldStory[], level: Level): Match[] {
     const asked = ask(held, this.#sight.vocabulary)
-    return this.#nearest(asked)
-      .slice(0, MAX_STORIES)
-      .map((match) => ({ ...match, score: this.#storyScore(asked, match) }))
-      .sort((a, b) => b.score - a.score)
+    const own = this.#judged(held, this.evidence(held, stories, level, asked), level)
+    if (level === 'thread') return own
+    const best = new Map(own.map((match) => [match.story, match]))
+    for (const match of this.#across(asked, stories)) {
+      const known = best.get(match.story)
+      if (!known || match.excess > known.excess) best.set(match.story, match)
+    }
+    return [...best.values()]
   }
 
-  /** Whether an article that matches so well joins. */
-  isEnough({ score }: Match): boolean {
-    return score >= this.threshold
+  /** The threads that an article may belong to, most likely first. @param not a story whose thread doesn't count */
+  threads(held: HeldArticle, candidates: readonly HeldStory[], not?: HeldStory): Match[] {
+    return this.matches(held, this.threadsOf(candidates, not), 'thread')
   }
 
-  /** The best match, tempered by the story's other reports; what isn't a report carries nothing, so nothing is glued through it. */
-  #storyScore(asked: Asked, { storyId, score, nearest }: Match): number {
-    const members = this.#sight.window.story(storyId)
-    const reports = members.filter(({ kind }) => kind === 'report')
-    if (reports.length > 0 && nearest.kind !== 'report') return this.#bestScore(asked, reports)
-    const others = reports.filter((member) => member !== nearest)
-    if (others.length === 0) return score
-    const compared = [...others.slice(0, 2), ...others.slice(2).slice(-(MAX_COMPARED - 2))]
-    const mean =
-      compared.reduce((sum, member) => sum + this.likeness(asked, member), score) / (compared.length + 1)
-    return BEST_SHARE * score + (1 - BEST_SHARE) * mean
+  /** One story for each of the threads that some stories are in. */
+  threadsOf(candidates: readonly HeldStory[], not?: HeldStory): HeldStory[] {
+    const { threads } = this.#sight
+    const own = not && threads.idOf(not.id)
+    const byThread = new Map<string, HeldStory>()
+    for (const story of candidates) {
+      const id = threads.idOf(story.id)
+      if (id !== own && !byThread.has(id)) byThread.set(id, story)
+      if (byThread.size === MAX_THREADS) break
+    }
+    return [...byThread.values()]
   }
 
-  #bestScore(asked: Asked, reports: readonly HeldArticle[]): number {
-    return Math.max(...reports.slice(-MAX_COMPARED).map((report) => this.likeness(asked, report)))
+  /** How well an article matches some stories or their threads, most likely first. */
+  matches(held: HeldArticle, stories: readonly HeldStory[], level: Level, asked?: Asked): Match[] {
+    return this.#judged(held, this.evidence(held, stories, level, asked), level).sort(
+      (a, b) => b.excess - a.excess,
+    )
+  }
+
+  #judged(held: HeldArticle, found: readonly Found[], level: Level): Match[] {
+    const { odds, threshold } = this.#levels[level]
+    const loose = held.kind === 'report' ? 0 : LOOSE_MARGIN
+    return found.flatMap(({ candidate, evidence, findings }): Match[] => {
+      const { nearest } = findings
+      const against = level === 'story' ? findings.against : findings.suddenApart
+      if (against > MOSTLY) return []
+      const margin = nearest.kind === 'report' ? loose : LOOSE_MARGIN
+      const total = odds(evidence) - margin + this.#meant(held, candidate.sum)
+      return [{ story: candidate.story, excess: total - threshold, score: probability(total), nearest }]
+    })
+  }
+
+  /** What speaks for and against an article being of some stories or their threads: of those with members in its language and in time. */
+  evidence(
+    held: HeldArticle,
+    stories: readonly HeldStory[],
+    level: Level,
+    asked = ask(held, this.#sight.vocabulary),
+  ): Found[] {
+    const { sums } = this.#sight
+    const candidates = stories.flatMap((story): Candidate[] => {
+      const sum = level === 'story' ? sums.ofStory(story, held.language) : sums.ofThread(story, held.language)
+      return sum && Math.abs(held.at - sum.last) <= this.#windowMs ? [{ story, sum }] : []
+    })
+    return this.#compared(asked, candidates, level)
+  }
+
+  #compared(asked: Asked, candidates: readonly Candidate[], level: Level): Found[] {
+    const { vocabulary } = this.#sight
+    if (candidates.length === 0) return []
+    const unit = unitArticle(asked.article, vocabulary.weights)
+    const comparison = this.#comparisons[level]
+    comparison.begin(unit, vocabulary.size, vocabulary.weights)
+    return comparison.of(candidates.map(({ sum }) => sum)).flatMap((evidence, at): Found[] => {
+      const candidate = candidates[at]
+      const findings = candidate && this.#pairs.findings(asked, candidate.sum.members)
+      if (!findings) return []
+      const { pairBest, pairMean, against, pairNone } = findings
+      return [{ candidate, evidence: { ...evidence, pairBest, pairMean, against, pairNone }, findings }]
+    })
+  }
+
+  /** How far an article would be above the threshold of a story of some reports in its language; undefined without any. */
+  excessAmong(held: HeldArticle, story: HeldStory, reports: readonly ShelvedArticle[]): number | undefined {
+    const { sums, vocabulary } = this.#sight
+    const sum = sums.of(reports)
+    if (!sum) return undefined
+    const found = this.#compared(ask(held, vocabulary), [{ story, sum }], 'story')
+    return this.#judged(held, found, 'story')[0]?.excess
+  }
+
+  #across(asked: Asked, stories: readonly HeldStory[]): Match[] {
+    const { language, kind } = asked.article
+    return stories.flatMap((story): Match[] => {
+      const others = votersOf(story).filter((report) => report.language !== language)
+      const found = this.#pairs.acrossLanguages(asked, others)
+      if (!found) return []
+      const { nearest } = found
+      const margin = kind === 'report' && nearest.kind === 'report' ? 0 : LOOSE_MARGIN
+      const odds = found.odds - margin
+      return [{ story, excess: odds - this.#crossThreshold, score: probability(odds), nearest }]
+    })
+  }
+
+  /** What the meanings say, in log-odds; 0 without an embedder. */
+  #meant(held: HeldArticle, { members }: GroupSum): number {
+    let best: number | undefined
+    for (const { article } of members) {
+      const cosine = this.#sight.meanings.cosine(held.sequence, article.sequence)
+      if (cosine !== undefined && (best === undefined || cosine > best)) best = cosine
+    }
+    return best === undefined ? 0 : MEANING_WEIGHT * (Math.max(0, best) - NEUTRAL_MEANING)
   }
 }

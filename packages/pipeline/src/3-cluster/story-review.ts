@@ -1,202 +1,220 @@
-import { ask } from './evidence.ts'
-import type { ShelvedArticle } from './held-article.ts'
-import { type Group, linked } from './linkage.ts'
-import { storyIdOf } from './story-id.ts'
-import type { Match, StoryMatcher } from './story-match.ts'
-import type { Vocabulary } from './vocabulary.ts'
-import type { Window } from './window.ts'
+import type { ClusterMemory } from './cluster-memory.ts'
+import { votersOf } from './group-sums.ts'
+import type { HeldStory, ShelvedArticle } from './held-article.ts'
+import { openerOf, storyIdOf } from './story-id.ts'
+import type { Level, Match, StoryMatcher } from './story-match.ts'
+import { dotTerms } from './unit-terms.ts'
 
-/**
- * Reports are one story where they are on average so alike. Lower than for joining, as every report has its say; best of 0.33 to 0.47
- * on the fitted parts (content/weights/train/cluster.ts) and on days of headlines that aren't measured.
- */
-const ONE_STORY = 0.38
-/** Stories that an article matches less than this are not compared. */
-const MIN_MATCH = 0.2
-/** Newest reports of a story that are looked at one by one. */
-const MAX_LOOSE = 12
-/** The older ones stay together, and the first and the last of them speak for the others: so many of each. */
-const SPEAKERS = 3
-/** Reports compared with each other at a time: the cost grows with the square. */
-const MAX_TOGETHER = 36
+/** A story or thread is looked at again when it has grown by so much. */
+const GROWTH = 1.5
+/** Reports of each that have a say when two stories or threads may be one: a quarter of them, and so many at least and at most. */
+const MIN_VOTERS = 4
+const MAX_VOTERS = 12
+/** A vote counts at least and at most so much, in log-odds over the threshold. */
+const LEAST_VOTE = -4
+const MOST_VOTE = 6
+/** Below the threshold by more than this in one direction, the other direction isn't asked for. */
+const NEAR = 1
+/** Groups that the voters of one vote on. */
+const MAX_COMPARED = 8
+/** Stories of more reports aren't searched for one that belongs elsewhere. */
+const MAX_SEARCHED = 12
+/** A report less like the rest of its story than this may belong elsewhere. Cosine. */
+const ODD_ONE = 0.15
+/** It leaves where it would not have joined by far. Log-odds under the threshold. */
+const CLEARLY = -2
 
-/** A report that turned out to belong elsewhere. */
-interface Move {
-  article: ShelvedArticle
-  from: string
-  into: string
-  /** What speaks for it there; undefined where it opens a story of its own. */
-  match: Match | undefined
-}
+/** What a review changes, one after the other: each is to be carried out before the next is asked for. */
+export type Change =
+  | { kind: 'move'; article: ShelvedArticle; into: string; match: Match | undefined }
+  | { kind: 'merge'; from: HeldStory; into: HeldStory }
+  | { kind: 'merge-threads'; from: HeldStory; into: HeldStory }
 
-/** What turned out about a few stories: first reports move, then stories merge. */
-interface Plan {
-  moves: Move[]
-  /** The older story of two stays. */
-  merges: { from: string; into: string }[]
-}
-
-type Likeness = (first: number, second: number) => number
-
-interface Sight {
-  window: Window
-  vocabulary: Vocabulary
-  matcher: StoryMatcher
-}
-
-interface Pair {
-  stories: readonly [string, string]
-  score: number
-}
+const clipped = (vote: number) => Math.max(LEAST_VOTE, Math.min(MOST_VOTE, vote))
 
 /** Looks again at stories that changed: later articles show what the first ones could not. */
 export class StoryReview {
-  readonly #sight: Sight
-  /** Pairs of stories that one article matched, and stories that grew, since the last look. */
-  readonly #pairs = new Map<string, Pair>()
-  readonly #grown = new Set<string>()
+  readonly #memory: ClusterMemory
+  readonly #matcher: StoryMatcher
+  readonly #changed = new Set<HeldStory>()
+  /** Reports of each thread when it was last reviewed. */
+  readonly #threadSizes = new Map<string, number>()
 
-  constructor(sight: Sight) {
-    this.#sight = sight
+  constructor(memory: ClusterMemory, matcher: StoryMatcher) {
+    this.#memory = memory
+    this.#matcher = matcher
   }
 
-  /** Notes that an article joined a story and which others it may belong to. */
-  note(storyId: string, matches: readonly Match[]): void {
-    this.#grown.add(storyId)
-    for (const { storyId: other, score } of matches) {
-      if (other === storyId || score < MIN_MATCH) continue
-      const stories = storyId < other ? ([storyId, other] as const) : ([other, storyId] as const)
-      const key = stories.join(' ')
-      if (score > (this.#pairs.get(key)?.score ?? 0)) this.#pairs.set(key, { stories, score })
+  /** Notes that a report joined a story. */
+  note(story: HeldStory): void {
+    this.#changed.add(story)
+  }
+
+  /** First the reports that belong elsewhere, then stories that are one, then threads that are one. */
+  *changes(): Generator<Change> {
+    const changed = [...this.#changed].filter((story) => this.#isInSight(story))
+    this.#changed.clear()
+    for (const story of changed) yield* this.#moves(story)
+    for (const story of this.#grown(changed)) yield* this.#merge(story)
+    for (const story of this.#threadsOf(changed)) yield* this.#mergeThread(story)
+    this.#forgetThreads()
+  }
+
+  #isInSight(story: HeldStory): boolean {
+    return this.#memory.window.story(story.id) === story
+  }
+
+  /** Those that have grown since they were looked at, the smallest first. */
+  #grown(stories: readonly HeldStory[]): HeldStory[] {
+    const sized = stories
+      .filter((story) => this.#isInSight(story))
+      .map((story) => ({ story, size: votersOf(story).length }))
+      .filter(({ story, size }) => size >= GROWTH * story.reviewedSize)
+    for (const { story, size } of sized) story.reviewedSize = size
+    return sized.sort((a, b) => a.size - b.size).map(({ story }) => story)
+  }
+
+  *#merge(story: HeldStory): Generator<Change> {
+    if (!this.#isInSight(story)) return
+    const other = this.#best(story, votersOf(story), 'story')
+    if (!other || !this.#isInSight(other)) return
+    const [into, from] = ageOf(story) <= ageOf(other) ? [story, other] : [other, story]
+    yield { kind: 'merge', from, into }
+  }
+
+  /** The group for which both sides speak most, where that is enough. */
+  #best(story: HeldStory, reports: readonly ShelvedArticle[], level: Level): HeldStory | undefined {
+    const voters = votersIn(reports)
+    const others = this.#candidates(story, voters, level)
+    if (others.length === 0) return undefined
+    let best: { excess: number; other: HeldStory } | undefined
+    for (const [other, forward] of this.#votes(voters, others, level)) {
+      if (forward <= -NEAR) continue
+      const back = this.#votes(votersIn(this.#reportsWith(other, level)), [story], level)
+      const excess = (forward + (back.get(story) ?? LEAST_VOTE)) / 2
+      if (excess > 0 && (!best || excess > best.excess)) best = { excess, other }
     }
+    return best?.other
   }
 
-  /** What is to be changed, a neighbourhood at a time: each plan is to be carried out before the next is asked for. */
-  *plans(): Generator<Plan> {
-    const neighbourhoods = this.#neighbourhoods()
-    this.#pairs.clear()
-    this.#grown.clear()
-    for (const stories of neighbourhoods) yield this.#plan(stories)
-  }
-
-  #reports(storyId: string): ShelvedArticle[] {
-    return this.#sight.window.story(storyId).filter(({ kind }) => kind === 'report')
-  }
-
-  /** Stories that may be one, the likeliest pairs first, as many as can be compared with each other. */
-  #neighbourhoods(): Set<string>[] {
-    const of = new Map<string, { stories: Set<string>; room: number }>()
-    const around = (storyId: string) => {
-      const room = Math.min(this.#sight.window.story(storyId).length, MAX_LOOSE + 2 * SPEAKERS)
-      const known = of.get(storyId) ?? { stories: new Set([storyId]), room }
-      of.set(storyId, known)
-      return known
-    }
-    for (const storyId of this.#grown) around(storyId)
-    const likeliest = [...this.#pairs.values()].sort((a, b) => b.score - a.score)
-    for (const { stories } of likeliest) {
-      const [one, other] = [around(stories[0]), around(stories[1])]
-      if (one === other || one.room + other.room > MAX_TOGETHER) continue
-      one.room += other.room
-      for (const storyId of other.stories) {
-        one.stories.add(storyId)
-        of.set(storyId, one)
+  /** The groups that voters may belong to, those that most of them may first. */
+  #candidates(story: HeldStory, voters: readonly ShelvedArticle[], level: Level): HeldStory[] {
+    const counts = new Map<HeldStory, number>()
+    for (const voter of voters) {
+      const found =
+        level === 'thread'
+          ? this.#matcher.threadsOf(this.#matcher.candidates(voter), story)
+          : this.#matcher.neighbours(voter).filter((other) => other !== story)
+      for (const [position, other] of found.entries()) {
+        counts.set(other, (counts.get(other) ?? 0) + 1 / (1 + position))
       }
     }
-    return Array.from(new Set(of.values()), ({ stories }) => stories)
+    const likeliest = [...counts].sort(([, a], [, b]) => b - a).map(([other]) => other)
+    return likeliest.slice(0, MAX_COMPARED)
   }
 
-  #plan(storyIds: Iterable<string>): Plan {
-    const reports: ShelvedArticle[] = []
-    const groups: Group[] = []
-    const hold = (together: readonly ShelvedArticle[]) =>
-      groups.push(together.map((report) => reports.push(report) - 1))
-    for (const storyId of storyIds) {
-      const all = this.#reports(storyId)
-      const older = all.slice(0, -MAX_LOOSE)
-      const few = older.length <= 2 * SPEAKERS
-      if (older.length > 0) hold(few ? older : [...older.slice(0, SPEAKERS), ...older.slice(-SPEAKERS)])
-      for (const report of all.slice(-MAX_LOOSE)) hold([report])
+  /** The mean vote of some reports for each group. */
+  #votes(
+    voters: readonly ShelvedArticle[],
+    groups: readonly HeldStory[],
+    level: Level,
+  ): Map<HeldStory, number> {
+    const votes = new Map(groups.map((group) => [group, LEAST_VOTE]))
+    for (const voter of voters) {
+      for (const { story, excess } of this.#matcher.excesses(voter, groups, level)) {
+        votes.set(story, (votes.get(story) ?? LEAST_VOTE) + (clipped(excess) - LEAST_VOTE) / voters.length)
+      }
     }
-    const plan: Plan = { moves: [], merges: [] }
-    if (reports.length < 2) return plan
-    const likeness = this.#likeness(reports)
-    for (const group of linked(groups, likeness, ONE_STORY)) {
-      this.#settle(
-        plan,
-        group.toSorted((a, b) => sequenceOf(reports, a) - sequenceOf(reports, b)),
-        reports,
-        likeness,
-      )
-    }
-    return plan
+    return votes
   }
 
-  #likeness(reports: readonly ShelvedArticle[]): Likeness {
-    const { matcher, vocabulary } = this.#sight
-    const asked = reports.map((report) => ask(report, vocabulary))
-    return (first, second) => {
-      const [a, b] = [asked[Math.max(first, second)], reports[Math.min(first, second)]]
-      return a && b ? matcher.oneEvent(a, b) : 0
+  /** One story of each thread, of the smallest first. */
+  #threadsOf(stories: readonly HeldStory[]): HeldStory[] {
+    const { threads } = this.#memory
+    const first = new Map<string, HeldStory>()
+    for (const story of stories) {
+      if (this.#isInSight(story))
+        first.set(threads.idOf(story.id), first.get(threads.idOf(story.id)) ?? story)
     }
+    return [...first.values()].sort((a, b) => threads.countWith(a.id) - threads.countWith(b.id))
   }
 
-  /**
-   * A group has the id of the oldest story whose first report is in it, else a new one, which never was another story's:
-   * a story doesn't lose the report it has its id from.
-   */
-  #settle(plan: Plan, group: Group, reports: readonly ShelvedArticle[], likeness: Likeness): void {
-    const members = group.flatMap((at) => reports[at] ?? [])
-    const [first] = members
-    if (!first) return
-    const opened = members.filter((report) => this.#hasOpened(report)).map(({ storyId }) => storyId)
-    const oldest = opened.toSorted((a, b) => this.#age(a) - this.#age(b))[0]
-    const elsewhere = oldest === undefined && members.length === 1 ? this.#matchOf(first) : undefined
-    const into = oldest ?? elsewhere?.storyId ?? storyIdOf(`${first.articleId} left ${first.storyId}`)
-    for (const from of opened) if (from !== into) plan.merges.push({ from, into })
-    for (const at of group) {
-      const article = reports[at]
-      if (!article || article.storyId === into || opened.includes(article.storyId)) continue
-      const opens = oldest === undefined && article === first
-      const match = opens ? elsewhere : nearestIn(group, at, reports, likeness, into)
-      plan.moves.push({ article, from: article.storyId, into, match })
+  *#mergeThread(story: HeldStory): Generator<Change> {
+    if (!this.#isInSight(story)) return
+    const { threads } = this.#memory
+    const reports = this.#reportsWith(story, 'thread')
+    const thread = threads.idOf(story.id)
+    if (reports.length < GROWTH * (this.#threadSizes.get(thread) ?? 0)) return
+    this.#threadSizes.set(thread, reports.length)
+    const other = this.#best(story, reports, 'thread')
+    if (!other || threads.idOf(other.id) === thread) return
+    yield { kind: 'merge-threads', from: story, into: other }
+  }
+
+  /** The reports of a story, or of the thread that it is in. */
+  #reportsWith(story: HeldStory, level: Level): ShelvedArticle[] {
+    if (level === 'story') return votersOf(story)
+    return this.#memory
+      .mates(story)
+      .flatMap((mate) => votersOf(mate))
+      .sort((a, b) => a.sequence - b.sequence)
+  }
+
+  #forgetThreads(): void {
+    for (const id of this.#threadSizes.keys()) {
+      const isInSight = this.#memory.threads.has(id) || this.#memory.window.story(openerOf(id)) !== undefined
+      if (!isInSight) this.#threadSizes.delete(id)
     }
   }
 
-  /** Another story that an article on its own joins, also one that isn't near. */
-  #matchOf(article: ShelvedArticle): Match | undefined {
-    const { matcher } = this.#sight
-    return matcher
-      .matches(article)
-      .find((match) => match.storyId !== article.storyId && matcher.isEnough(match))
+  /** Reports that would not have joined had the rest of the story been there first. */
+  *#moves(story: HeldStory): Generator<Change> {
+    const reports = votersOf(story)
+    if (reports.length < 2 || reports.length > MAX_SEARCHED) return
+    const [opener, ...others] = reports
+    if (!opener || !this.#mayHoldOdd(reports)) return
+    const isOdd = (report: ShelvedArticle) => this.#isOdd(report, story, without(reports, report))
+    const leaving = isOdd(opener) ? others : others.filter(isOdd)
+    let fresh: string | undefined
+    for (const article of leaving) {
+      const [match] = this.#matcher.stories(article, story)
+      const joins = match && match.excess >= 0 && match.story.id !== story.id ? match : undefined
+      fresh ??= storyIdOf(`${article.articleId} left ${story.id}`)
+      const into = joins?.story.id ?? fresh
+      yield { kind: 'move', article, into, match: joins }
+    }
   }
 
-  #hasOpened(report: ShelvedArticle): boolean {
-    return this.#sight.window.story(report.storyId).find(({ kind }) => kind === 'report') === report
+  /** A quick look: whether any report is unlike the story's sum without it. */
+  #mayHoldOdd(reports: readonly ShelvedArticle[]): boolean {
+    const language = reports[0]?.language
+    if (reports.some((report) => report.language !== language)) return false
+    const sum = this.#memory.sums.of(reports)
+    if (!sum) return false
+    return sum.members.some(({ text }) => {
+      const product = dotTerms(text, sum.text)
+      const rest = Math.sqrt(Math.max(1e-9, sum.textSquared - 2 * product + 1))
+      return (product - 1) / rest < ODD_ONE
+    })
   }
 
-  /** The position in the stream of what opened a story. */
-  #age(storyId: string): number {
-    return this.#sight.window.story(storyId)[0]?.sequence ?? 0
+  #isOdd(report: ShelvedArticle, story: HeldStory, others: readonly ShelvedArticle[]): boolean {
+    const excess = this.#matcher.excessAmong(report, story, others)
+    return excess === undefined || excess < CLEARLY
   }
 }
 
-const sequenceOf = (reports: readonly ShelvedArticle[], at: number) => reports[at]?.sequence ?? 0
+const without = <T>(list: readonly T[], one: T) => list.filter((each) => each !== one)
 
-/** The member of a group that speaks most for another one. */
-function nearestIn(
-  group: Group,
-  at: number,
-  reports: readonly ShelvedArticle[],
-  likeness: Likeness,
-  storyId: string,
-): Match | undefined {
-  let best: Match | undefined
-  for (const other of group) {
-    const nearest = reports[other]
-    if (other === at || !nearest) continue
-    const score = Math.max(0, likeness(at, other))
-    if (!best || score > best.score) best = { storyId, score, nearest }
-  }
-  return best
+/** The position in the stream of what opened a story. */
+const ageOf = ({ members }: HeldStory) => members[0]?.sequence ?? 0
+
+/** Reports from all over a group's life: the newest alone could be those that it shouldn't have. */
+function votersIn(reports: readonly ShelvedArticle[]): readonly ShelvedArticle[] {
+  const count = Math.min(MAX_VOTERS, Math.max(MIN_VOTERS, Math.ceil(reports.length / 4)))
+  if (reports.length <= count) return reports
+  const step = (reports.length - 1) / (count - 1)
+  return Array.from({ length: count }, (_, at) => reports[Math.round(at * step)]).filter(
+    (report) => report !== undefined,
+  )
 }

@@ -1,7 +1,7 @@
 import { Tally } from './tally.ts'
 
 /** Places of each part's table, as powers of two: twice the keys that its words can have. */
-const BITS = { title: 9, lead: 10, body: 11, names: 11, numbers: 9, cross: 12 }
+const BITS = { title: 9, lead: 10, body: 11, names: 11, numbers: 9, cross: 12, keys: 10 }
 
 /** How often each key occurs in one part of an article, by its id in the vocabulary. */
 export type Counts = Tally
@@ -19,11 +19,14 @@ export class ArticleTerms {
   readonly numbers: Counts = new Tally(BITS.numbers)
   /** Keys that both languages share. */
   readonly cross: Counts = new Tally(BITS.cross)
+  /** Words of the title, and words that are names anywhere. */
+  readonly keys: Counts = new Tally(BITS.keys)
   /** How names are written, by id. */
   readonly spellings = new Map<number, string>()
 
   clear(): void {
-    for (const part of [this.title, this.lead, this.body, this.names, this.numbers, this.cross]) part.clear()
+    for (const part of [this.title, this.lead, this.body, this.names, this.numbers, this.cross, this.keys])
+      part.clear()
     this.spellings.clear()
   }
 }

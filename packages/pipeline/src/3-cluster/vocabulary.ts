@@ -17,12 +17,15 @@ const GROWTH = 1.5
 const FADED = 6e-4
 /** A forgotten term that was seen less often than this is no loss. */
 const MIN_REMEMBERED = 3
+/** The share of articles that hold a word of which nothing is known. */
+const UNKNOWN_SHARE = 2e-5
 
 /** Terms as whole numbers, with document frequencies that follow the stream. */
 export class Vocabulary {
   #terms = new StringTable()
   #frequencies = new Float32Array(1 << 14)
   #weights = new Float32Array(1 << 14)
+  #backgrounds = new Float32Array(1 << 14)
   #articles = 0
   #renewedAt = 0
   readonly #maxTerms: number
@@ -45,6 +48,7 @@ export class Vocabulary {
     const expected = PRIOR_ARTICLES * (this.#ordinary.get(term.replace(WORD_PREFIX, '')) ?? 0)
     this.#frequencies[id] = expected
     this.#weights[id] = this.#weightOf(expected)
+    this.#backgrounds[id] = this.#ordinary.get(term.replace(WORD_PREFIX, '')) ?? UNKNOWN_SHARE
     return id
   }
 
@@ -77,6 +81,11 @@ export class Vocabulary {
     return (this.#frequencies[id] ?? 0) / (this.#articles + PRIOR_ARTICLES)
   }
 
+  /** Share of articles that hold a term at all times, as far as it is known: from the ordinary words. */
+  background(id: number): number {
+    return this.#backgrounds[id] ?? UNKNOWN_SHARE
+  }
+
   get size(): number {
     return this.#terms.size
   }
@@ -101,6 +110,7 @@ export class Vocabulary {
       renamed[id] = next
       this.#frequencies[next] = frequency
       this.#weights[next] = this.#weights[id] ?? 0
+      this.#backgrounds[next] = this.#backgrounds[id] ?? 0
     }
     this.#inUse = terms.size
     this.#frequencies.fill(0, terms.size)
@@ -148,5 +158,6 @@ export class Vocabulary {
     }
     this.#frequencies = wider(this.#frequencies)
     this.#weights = wider(this.#weights)
+    this.#backgrounds = wider(this.#backgrounds)
   }
 }

@@ -1,4 +1,5 @@
-import type { ShelvedArticle } from './held-article.ts'
+import { type HeldArticle, type HeldStory, ShelvedArticle } from './held-article.ts'
+import type { TermShelf } from './term-shelf.ts'
 
 const HOUR_MS = 3_600_000
 /** Empty slots at the front of the list that are let be. */
@@ -14,7 +15,7 @@ export class Window {
   #next = 0
   #oldest = 0
   readonly #byId = new Map<string, ShelvedArticle>()
-  readonly #stories = new Map<string, ShelvedArticle[]>()
+  readonly #stories = new Map<string, HeldStory>()
   /** What may have to leave, by the hour it was published: nobody looks through the whole window. */
   readonly #hours = new Map<number, ShelvedArticle[]>()
 
@@ -46,19 +47,32 @@ export class Window {
     return this.#oldest
   }
 
-  /** The articles of a story, in the order in which they joined. */
-  story(storyId: string): readonly ShelvedArticle[] {
-    return this.#stories.get(storyId) ?? []
+  story(storyId: string): HeldStory | undefined {
+    return this.#stories.get(storyId)
   }
 
-  add(article: ShelvedArticle): void {
-    this.#keep(article)
-    const members = this.#stories.get(article.storyId)
-    if (members) members.push(article)
-    else this.#stories.set(article.storyId, [article])
+  /** Every story in sight, in the order in which they came. */
+  stories(): Iterable<HeldStory> {
+    return this.#stories.values()
   }
 
-  #keep(article: ShelvedArticle): void {
+  /** Adds an article to a story, which it opens where there is none. */
+  add(held: HeldArticle, storyId: string, shelf: TermShelf): ShelvedArticle {
+    const article = new ShelvedArticle(held, this.#storyOf(storyId), shelf)
+    this.#insert(article)
+    article.story.members.push(article)
+    return article
+  }
+
+  #storyOf(storyId: string): HeldStory {
+    const known = this.#stories.get(storyId)
+    if (known) return known
+    const story: HeldStory = { id: storyId, members: [], reviewedSize: 0, search: -1, term: -1, sum: 0 }
+    this.#stories.set(storyId, story)
+    return story
+  }
+
+  #insert(article: ShelvedArticle): void {
     this.#articles[article.sequence - this.#offset] = article
     this.#byId.set(article.articleId, article)
     const hour = hourOf(article.at)
@@ -73,55 +87,54 @@ export class Window {
   }
 
   /** Puts the new form of an article in place of the old one. */
-  replace(old: ShelvedArticle, article: ShelvedArticle): void {
+  replace(old: ShelvedArticle, held: HeldArticle, shelf: TermShelf): ShelvedArticle {
     this.#forget(old)
-    this.#keep(article)
-    const members = this.story(old.storyId).map((member) => (member === old ? article : member))
-    this.#stories.set(article.storyId, members)
+    const article = new ShelvedArticle(held, old.story, shelf)
+    this.#insert(article)
+    old.story.members = old.story.members.map((member) => (member === old ? article : member))
+    return article
   }
 
   /** Moves articles to another story; a story without any is gone. */
   move(articles: readonly ShelvedArticle[], storyId: string): void {
+    const target = this.#storyOf(storyId)
     for (const article of articles) {
-      const left = this.story(article.storyId).filter((member) => member !== article)
-      if (left.length > 0) this.#stories.set(article.storyId, left)
-      else this.#stories.delete(article.storyId)
-      article.storyId = storyId
-      const members = this.story(storyId)
-      this.#stories.set(
-        storyId,
-        [...members, article].sort((a, b) => a.sequence - b.sequence),
-      )
+      const { story } = article
+      if (story === target) continue
+      story.members = story.members.filter((member) => member !== article)
+      if (story.members.length === 0) this.#stories.delete(story.id)
+      article.story = target
+      target.members.push(article)
     }
+    target.members.sort((a, b) => a.sequence - b.sequence)
   }
 
-  /** Drops stories whose last article is older than an instant (ms). Gives their ids and the first sequence number still held. */
-  expire(before: number): { storyIds: string[]; before: number } {
-    const storyIds: string[] = []
+  /** The stories whose last article is older than an instant (ms): they are to be dropped. */
+  *old(before: number): Generator<HeldStory> {
     for (const hour of [...this.#hours.keys()].sort((a, b) => a - b)) {
       if (hour > hourOf(before)) break
       for (const article of this.#hours.get(hour) ?? []) {
-        if (this.#hasLeft(article, before)) storyIds.push(article.storyId)
+        if (this.#hasLeft(article, before)) yield article.story
       }
       const stay = this.#hours.get(hour)?.filter((article) => article.at >= before) ?? []
       if (stay.length > 0) this.#hours.set(hour, stay)
       else this.#hours.delete(hour)
     }
-    this.#closeGap()
-    return { storyIds, before: this.#offset }
   }
 
-  /** Drops the story of an article if all of it is too old. A younger member of it is looked at in its own time. */
+  /** Whether an article's whole story is too old. A younger member of it is looked at in its own time. */
   #hasLeft(article: ShelvedArticle, before: number): boolean {
     if (article.at >= before || this.#byId.get(article.articleId) !== article) return false
-    const members = this.story(article.storyId)
-    if (members.findLast(({ at }) => at >= before)) return false
-    this.#stories.delete(article.storyId)
-    for (const member of members) {
+    return article.story.members.every(({ at }) => at < before)
+  }
+
+  /** Drops a story and its articles. */
+  drop(story: HeldStory): void {
+    this.#stories.delete(story.id)
+    for (const member of story.members) {
       this.#forget(member)
       this.#byId.delete(member.articleId)
     }
-    return true
   }
 
   #forget(article: ShelvedArticle): void {
@@ -129,13 +142,14 @@ export class Window {
     article.leave()
   }
 
-  /** Takes away empty slots at the front, many at a time. */
-  #closeGap(): void {
+  /** Removes empty slots at the front, many at a time. Returns the first sequence number still held. */
+  closeGap(): number {
     let empty = 0
     while (empty < this.#articles.length && this.#articles[empty] === undefined) empty++
-    if (empty < this.#articles.length && empty < MAX_EMPTY) return
+    if (empty < this.#articles.length && empty < MAX_EMPTY) return this.#offset
     this.#articles = this.#articles.slice(empty)
     this.#offset += empty
     if (this.#articles.length === 0) this.#offset = this.#next
+    return this.#offset
   }
 }

@@ -1,0 +1,230 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { NewsroomData } from '../newsroom-data.ts'
+import { TermReader } from './article-terms.ts'
+import { compounds } from './compounds.ts'
+import { crossWords } from './cross-words.ts'
+import { Damping } from './damping.ts'
+import { GroupCounts } from './group-counts.ts'
+import { GroupSums, votersOf } from './group-sums.ts'
+import { type HeldArticle, type HeldStory, holdArticle, type ShelvedArticle } from './held-article.ts'
+import { Meanings } from './meanings.ts'
+import { ordinaryWords } from './ordinary-words.ts'
+import { placeKeys } from './place-keys.ts'
+import { Postings } from './postings.ts'
+import { Spellings } from './spellings.ts'
+import { openerOf } from './story-id.ts'
+import { TermShelf } from './term-shelf.ts'
+import { Threads } from './threads.ts'
+import { Vocabulary } from './vocabulary.ts'
+import { Window } from './window.ts'
+
+export interface MemoryOptions {
+  data: Pick<
+    NewsroomData,
+    'dutchEnglish' | 'englishSynonyms' | 'ordinaryWords' | 'exonyms' | 'demonyms' | 'clusterModel'
+  >
+  /** Terms remembered before unused ones are forgotten. */
+  maxTerms?: number | undefined
+}
+
+const HOUR_MS = 3_600_000
+/** A publisher's date counts up to so long after the arrival: one article dated 2050 would end every story in sight. */
+const MAX_AHEAD_MS = 6 * HOUR_MS
+/** The postings are swept when so many articles have left, and half as many as are in sight. */
+const MIN_SWEEP = 2000
+
+/** The articles, stories and threads in sight, and all that is counted of them. Decides nothing; its invariants: memory/README.md. */
+export class ClusterMemory {
+  readonly vocabulary: Vocabulary
+  /** How telling words are among the stories in sight, and among the threads. */
+  readonly damping: { readonly story: Damping; readonly thread: Damping }
+  readonly postings: Postings
+  readonly window = new Window()
+  readonly threads = new Threads()
+  readonly sums: GroupSums
+  readonly meanings = new Meanings()
+  readonly spellings = new Spellings()
+  readonly reader: TermReader
+  readonly #storyCounts: GroupCounts
+  readonly #threadCounts: GroupCounts
+  #shelf = new TermShelf()
+  /** First sequence number held when the postings were last swept. */
+  #sweptAt = 0
+
+  constructor({ data, maxTerms }: MemoryOptions) {
+    this.vocabulary = new Vocabulary(maxTerms, ordinaryWords(data))
+    this.damping = { story: new Damping(this.vocabulary), thread: new Damping(this.vocabulary) }
+    this.postings = new Postings(this)
+    this.sums = new GroupSums(this.window, this.threads, this.vocabulary)
+    this.#storyCounts = new GroupCounts({
+      damping: this.damping.story,
+      votersOf,
+      sumOf: (story, language) => this.sums.ofStory(story, language),
+    })
+    this.#threadCounts = new GroupCounts({
+      damping: this.damping.thread,
+      votersOf: (story) => this.mates(story).flatMap((mate) => votersOf(mate)),
+      sumOf: (story, language) => this.sums.ofThread(story, language),
+    })
+    const words = { cross: crossWords(data), compounds: compounds(data) }
+    this.reader = new TermReader(placeKeys(data), words, this.vocabulary)
+  }
+
+  /** Reads an article and counts its words; it isn't in sight yet. */
+  hold(article: Article, publisher: Pick<Publisher, 'owner'> | undefined): HeldArticle {
+    const about = {
+      sequence: this.window.next(),
+      owner: publisher?.owner ?? article.publisherId,
+      latest: article.firstSeenAt.getTime() + MAX_AHEAD_MS,
+    }
+    const { held, spellings } = holdArticle(article, about, this)
+    this.damping.story.tick()
+    this.damping.thread.tick()
+    for (const [id, spelling] of spellings) this.spellings.note(id, spelling)
+    return held
+  }
+
+  /** Puts an article into a story, which it opens where there is none. */
+  insert(held: HeldArticle, storyId: string): ShelvedArticle {
+    const known = this.window.story(storyId)
+    const hadReport = known?.members.some(({ kind }) => kind === 'report') ?? false
+    if (known && hadReport && held.kind === 'report') {
+      this.#storyCounts.grow(held, known)
+      this.#threadCounts.grow(held, known)
+    } else if (known && !hadReport) this.#leave(known)
+    const article = this.window.add(held, storyId, this.#shelf)
+    if (!hadReport) this.#enter(article.story)
+    this.sums.join(article)
+    if (held.kind !== 'round-up') this.postings.add(article)
+    return article
+  }
+
+  /** The stories of the thread that a story is in, itself among them. */
+  mates(story: HeldStory): HeldStory[] {
+    return Array.from(this.threads.storiesWith(story.id), (id) => this.window.story(id)).filter(
+      (mate) => mate !== undefined,
+    )
+  }
+
+  /** A story with its thread is counted again, having changed. */
+  #enter(story: HeldStory): void {
+    this.#storyCounts.enter(story)
+    this.#threadCounts.enter(story)
+  }
+
+  #leave(story: HeldStory): void {
+    this.#storyCounts.leave(story)
+    this.#threadCounts.leave(story)
+  }
+
+  /** Puts the new form of an article in place of the old one. */
+  replace(known: ShelvedArticle, held: HeldArticle): HeldStory {
+    const { story } = known
+    this.#leave(story)
+    this.meanings.forget(known.sequence)
+    const article = this.window.replace(known, held, this.#shelf)
+    this.sums.forget(story.id)
+    this.#enter(story)
+    if (held.kind !== 'round-up') this.postings.add(article)
+    return story
+  }
+
+  /** Moves articles from one story to another; a story without any is gone. */
+  move(articles: readonly ShelvedArticle[], from: HeldStory, into: string): void {
+    const target = this.window.story(into)
+    const isOneThread = this.threads.idOf(from.id) === this.threads.idOf(into)
+    this.#threadCounts.leave(from)
+    if (target && !isOneThread) this.#threadCounts.leave(target)
+    this.#storyCounts.leave(from)
+    if (target) this.#storyCounts.leave(target)
+    for (const id of [from.id, into]) this.sums.forget(id)
+    const mate = this.mates(from).find((each) => each !== from)
+    this.window.move(articles, into)
+    const moved = this.window.story(into)
+    const isGone = from.members.length === 0
+    if (isGone) this.threads.remove(from.id)
+    else this.#storyCounts.enter(from)
+    if (moved) this.#storyCounts.enter(moved)
+    const stays = isGone ? mate : from
+    if (moved) this.#threadCounts.enter(moved)
+    if (stays && moved && this.threads.idOf(stays.id) !== this.threads.idOf(moved.id))
+      this.#threadCounts.enter(stays)
+    this.sums.forget(into)
+  }
+
+  /** Puts a story into a thread; the story that opened that thread is then stored in it too. */
+  joinThread(storyId: string, threadId: string): void {
+    const story = this.window.story(storyId)
+    const before = this.threads.idOf(storyId)
+    if (!story || before === threadId) return
+    const opener = this.window.story(openerOf(threadId))
+    const isOpenedThere = opener !== undefined && this.threads.idOf(opener.id) === threadId
+    const target = isOpenedThere ? opener : this.#storyIn(threadId)
+    const mate = this.mates(story).find((each) => each !== story)
+    this.#threadCounts.leave(story)
+    const [only, ...others] = votersOf(story)
+    const isLone = target && only && others.length === 0
+    if (isLone) this.#threadCounts.grow(only, target)
+    else if (target) this.#threadCounts.leave(target)
+    this.sums.forgetThread(before)
+    if (isLone) this.sums.joinThread(threadId, only)
+    else this.sums.forgetThread(threadId)
+    this.threads.put(storyId, threadId)
+    if (isOpenedThere) this.threads.put(opener.id, threadId)
+    if (mate) this.#threadCounts.enter(mate)
+    if (!isLone) this.#threadCounts.enter(story)
+  }
+
+  #storyIn(threadId: string): HeldStory | undefined {
+    const [first] = this.threads.storiesOf(threadId)
+    return first === undefined ? undefined : this.window.story(first)
+  }
+
+  /** The position in the stream of the first article of a story's thread. */
+  threadAge(story: HeldStory): number {
+    return Math.min(...this.mates(story).map(({ members }) => members[0]?.sequence ?? 0))
+  }
+
+  /** Drops the stories whose last article is older than an instant (ms) and returns their ids. */
+  expire(before: number): string[] {
+    const left = new Set(this.window.old(before))
+    for (const story of left) {
+      const mate = this.mates(story).find((each) => each !== story)
+      this.#leave(story)
+      this.sums.forget(story.id)
+      this.threads.remove(story.id)
+      this.window.drop(story)
+      if (mate) this.#threadCounts.enter(mate)
+    }
+    const first = this.window.closeGap()
+    if (first - this.#sweptAt > Math.max(MIN_SWEEP, this.window.size / 2)) {
+      this.postings.expire(first)
+      this.#sweptAt = first
+    }
+    if (left.size > 0) this.meanings.keepOnly((sequence) => this.window.at(sequence) !== undefined)
+    if (this.#shelf.isWasteful) this.#packShelf()
+    if (this.vocabulary.isFull) this.#compact()
+    return Array.from(left, ({ id }) => id)
+  }
+
+  #packShelf(): void {
+    const shelf = new TermShelf()
+    for (const article of this.window.articles()) article.moveTo(shelf)
+    this.#shelf = shelf
+  }
+
+  /** Forgets terms that no article in sight uses. */
+  #compact(): void {
+    const used = new Uint8Array(this.vocabulary.size)
+    for (const article of this.window.articles()) for (const id of article.terms()) used[id] = 1
+    const renamed = this.vocabulary.compact((id) => used[id] === 1)
+    for (const article of this.window.articles()) article.renameTerms(renamed)
+    this.postings.rename(renamed)
+    this.damping.story.rename(renamed)
+    this.damping.thread.rename(renamed)
+    this.sums.clear()
+    this.reader.forget()
+    this.spellings.rename(renamed)
+  }
+}

@@ -1,0 +1,83 @@
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Groups the estimate pretends to have seen, spread as in the background. */
+const PRIOR_GROUPS = 500
+const LEAST = 0.05
+const SMOOTHING = 0.5
+/** Damping is computed anew for a term after so many articles. */
+const RENEW_EVERY = 50
+
+/**
+ * How telling a term still is among the stories (or threads) in sight, 0.05–1: 1 where it is as rare as in the background, less the more of
+ * them hold it. They are counted and not articles, so that the words of one big story stay telling and those of what is everywhere don't.
+ */
+export class Damping {
+  readonly #vocabulary: Vocabulary
+  #groups = 0
+  #counts = new Int32Array(1 << 14)
+  #values = new Float32Array(1 << 14)
+  /** When a value was computed, in rounds; 0 for never. */
+  #rounds = new Int32Array(1 << 14)
+  #round = 1
+  #articles = 0
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary
+  }
+
+  /** To be called for every article: values are renewed from time to time. */
+  tick(): void {
+    if (++this.#articles % RENEW_EVERY === 0) this.#round++
+  }
+
+  /** A group begins or ends. */
+  countGroups(change: 1 | -1): void {
+    this.#groups += change
+  }
+
+  /** One group more or less holds a term. */
+  count(id: number, change: 1 | -1): void {
+    if (id >= this.#counts.length) this.#grow(id)
+    this.#counts[id] = Math.max(0, (this.#counts[id] ?? 0) + change)
+  }
+
+  of(id: number): number {
+    if (id >= this.#values.length) this.#grow(id)
+    if (this.#rounds[id] === this.#round) return this.#values[id] ?? 1
+    const value = this.#compute(id)
+    this.#values[id] = value
+    this.#rounds[id] = this.#round
+    return value
+  }
+
+  #compute(id: number): number {
+    const share = this.#vocabulary.background(id)
+    const seen = PRIOR_GROUPS + this.#groups
+    const expected = PRIOR_GROUPS * share + SMOOTHING
+    const now = Math.log(seen / (expected + (this.#counts[id] ?? 0)))
+    const before = Math.max(0.5, Math.min(Math.log(1 / share), Math.log(seen / expected)))
+    return Math.max(LEAST, Math.min(1, now / before))
+  }
+
+  /** Applies new ids of terms; those that are gone (-1) are in no story. */
+  rename(renamed: Int32Array): void {
+    const counts = this.#counts
+    this.#counts = new Int32Array(counts.length)
+    counts.forEach((count, id) => {
+      const next = renamed[id] ?? -1
+      if (count > 0 && next >= 0) this.#counts[next] = count
+    })
+    this.#rounds.fill(0)
+  }
+
+  #grow(id: number): void {
+    const length = Math.max(id + 1, Math.ceil(this.#counts.length * 1.5))
+    const wider = <T extends Int32Array | Float32Array>(from: T, to: T): T => {
+      to.set(from)
+      return to
+    }
+    this.#counts = wider(this.#counts, new Int32Array(length))
+    this.#values = wider(this.#values, new Float32Array(length))
+    this.#rounds = wider(this.#rounds, new Int32Array(length))
+  }
+}

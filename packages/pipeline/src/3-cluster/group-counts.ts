@@ -1,0 +1,70 @@
+import type { Damping } from './damping.ts'
+import type { GroupSum } from './group-sum.ts'
+import type { HeldArticle, HeldStory, ShelvedArticle } from './held-article.ts'
+import type { UnitTerms } from './unit-terms.ts'
+
+/** The groups of one level: a story itself, or the thread that it is in. */
+export interface GroupLevel {
+  readonly damping: Damping
+  /** The reports of the group that a story is in. */
+  readonly votersOf: (story: HeldStory) => readonly ShelvedArticle[]
+  /** Their sum in a language. */
+  readonly sumOf: (story: HeldStory, language: string) => GroupSum | undefined
+}
+
+/** Counts for the damping how many groups in sight hold each word of titles and names. */
+export class GroupCounts {
+  readonly #level: GroupLevel
+
+  constructor(level: GroupLevel) {
+    this.#level = level
+  }
+
+  /** A group comes into sight, or has changed. */
+  enter(story: HeldStory): void {
+    this.#level.damping.countGroups(1)
+    for (const id of this.#words(story)) this.#level.damping.count(id, 1)
+  }
+
+  /** A group leaves, or is about to change. */
+  leave(story: HeldStory): void {
+    this.#level.damping.countGroups(-1)
+    for (const id of this.#words(story)) this.#level.damping.count(id, -1)
+  }
+
+  /** An article is about to join the group of a story, whose words it adds to. */
+  grow(article: HeldArticle, story: HeldStory): void {
+    const { damping, votersOf, sumOf } = this.#level
+    const languages = new Set(votersOf(story).map(({ language }) => language))
+    const sums = Array.from(languages, (language) => sumOf(story, language))
+    for (const id of wordsOf(article)) {
+      if (!sums.some((sum) => sum && holds(sum, id))) damping.count(id, 1)
+    }
+  }
+
+  #words(story: HeldStory): Set<number> {
+    return new Set(this.#level.votersOf(story).flatMap((article) => [...wordsOf(article)]))
+  }
+}
+
+function wordsOf({ keys, names }: HeldArticle): Set<number> {
+  return new Set([...keys.ids, ...names.ids])
+}
+
+function holds(sum: GroupSum, id: number): boolean {
+  return has(sum.keys, id) || has(sum.names, id)
+}
+
+/** Binary search among ids in ascending order. */
+function has({ ids }: UnitTerms, id: number): boolean {
+  let low = 0
+  let high = ids.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = ids[middle] ?? 0
+    if (found === id) return true
+    if (found < id) low = middle + 1
+    else high = middle - 1
+  }
+  return false
+}

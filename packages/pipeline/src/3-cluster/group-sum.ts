@@ -1,0 +1,103 @@
+import type { HeldArticle } from './held-article.ts'
+import {
+  addedTerms,
+  dotWith,
+  greatestTerms,
+  NO_TERMS,
+  squaredLength,
+  type UnitTerms,
+  unitTerms,
+} from './unit-terms.ts'
+
+/** Members whose own vectors are compared: the first and the newest. */
+const MAX_MEMBERS = 9
+/** A summed text is cut to the second number of terms when it has more than the first. */
+const MAX_TERMS = 300
+const KEPT_TERMS = 200
+/** Its greatest terms, whose coverage is evidence. */
+const TOP_TERMS = 10
+
+/** An article's vectors at unit length. */
+export interface UnitArticle {
+  readonly article: HeldArticle
+  readonly text: UnitTerms
+  readonly title: UnitTerms
+  readonly names: UnitTerms
+  /** Words of the title and of names, whose frequency in a group is counted. */
+  readonly keys: UnitTerms
+}
+
+export function unitArticle(article: HeldArticle, weights: Float32Array): UnitArticle {
+  return {
+    article,
+    text: unitTerms(article.lead, weights),
+    title: unitTerms(article.title, weights),
+    names: unitTerms(article.names, weights),
+    keys: { ids: article.keys.ids, values: new Float32Array(article.keys.ids.length).fill(1) },
+  }
+}
+
+/** What the reports of a story or thread have in common: summed vectors, and counts. */
+export class GroupSum {
+  text: UnitTerms = NO_TERMS
+  title: UnitTerms = NO_TERMS
+  names: UnitTerms = NO_TERMS
+  /** How many members hold each word of their titles and names. */
+  keys: UnitTerms = NO_TERMS
+  top: UnitTerms = NO_TERMS
+  textSquared = 0
+  titleSquared = 0
+  namesSquared = 0
+  /** Reports that vote: of copies under one title only one. */
+  size = 0
+  /** When the first and the last of them was published, ms. */
+  first = 0
+  last = 0
+  readonly members: UnitArticle[] = []
+  readonly publishers = new Map<string, number>()
+  readonly #titles = new Set<number>()
+  /** Sum of the cosines of each member with those before it. */
+  #likeness = 0
+
+  /** Mean cosine of its members with those before them, 0–1; a lone one counts as half alike. */
+  get cohesion(): number {
+    return this.size > 1 ? this.#likeness / (this.size - 1) : 0.5
+  }
+
+  /** @param dense room for a vector by term id, all zero, and left so */
+  add(added: UnitArticle, dense: Float32Array): void {
+    const { article } = added
+    if (this.size > 0 && this.#titles.has(article.distinctions.title)) {
+      this.last = Math.max(this.last, article.at)
+      this.names = addedTerms(this.names, added.names)
+      this.namesSquared = squaredLength(this.names)
+      this.keys = addedTerms(this.keys, added.keys)
+      return
+    }
+    this.#titles.add(article.distinctions.title)
+    if (this.size === 0) this.first = this.last = article.at
+    else this.#likeness += this.#cosine(added.text, dense)
+    this.text = addedTerms(this.text, added.text)
+    if (this.text.ids.length > MAX_TERMS) this.text = greatestTerms(this.text, KEPT_TERMS)
+    this.title = addedTerms(this.title, added.title)
+    this.names = addedTerms(this.names, added.names)
+    this.keys = addedTerms(this.keys, added.keys)
+    this.textSquared = squaredLength(this.text)
+    this.titleSquared = squaredLength(this.title)
+    this.namesSquared = squaredLength(this.names)
+    this.top = greatestTerms(this.text, TOP_TERMS)
+    this.size++
+    this.first = Math.min(this.first, article.at)
+    this.last = Math.max(this.last, article.at)
+    this.publishers.set(article.publisherId, (this.publishers.get(article.publisherId) ?? 0) + 1)
+    this.members.push(added)
+    if (this.members.length > MAX_MEMBERS) this.members.splice(1, 1)
+  }
+
+  #cosine({ ids, values }: UnitTerms, dense: Float32Array): number {
+    for (let at = 0; at < ids.length; at++) dense[ids[at] ?? 0] = values[at] ?? 0
+    const product = dotWith(dense, this.text)
+    for (let at = 0; at < ids.length; at++) dense[ids[at] ?? 0] = 0
+    return product / Math.sqrt(this.textSquared || 1)
+  }
+}

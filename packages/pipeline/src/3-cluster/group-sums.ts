@@ -1,0 +1,118 @@
+import { GroupSum, unitArticle } from './group-sum.ts'
+import type { HeldStory, ShelvedArticle } from './held-article.ts'
+import type { Threads } from './threads.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import type { Window } from './window.ts'
+
+/** Sums that are remembered: those of the stories that articles are compared with again and again. */
+const MAX_SUMS = 4096
+/** Reports that a sum is made from when it is made anew: the first and the newest. */
+const MAX_FIRST = 8
+const MAX_NEWEST = 392
+
+/** The reports of a story in one language; what isn't a report carries nothing, unless there is nothing else. */
+export function votersOf({ members }: HeldStory, language?: string): ShelvedArticle[] {
+  const hasReport = members.some(({ kind }) => kind === 'report')
+  return members.filter(
+    (member) =>
+      (member.kind === 'report' || !hasReport) && (language === undefined || member.language === language),
+  )
+}
+
+/** The sums of stories and threads, made from their articles when they are needed and remembered for a while. */
+export class GroupSums {
+  readonly #window: Window
+  readonly #threads: Threads
+  readonly #vocabulary: Vocabulary
+  /** By group and then by language, the one used longest ago first. */
+  readonly #sums = new Map<string, Map<string, GroupSum>>()
+  #dense = new Float32Array(0)
+
+  constructor(window: Window, threads: Threads, vocabulary: Vocabulary) {
+    this.#window = window
+    this.#threads = threads
+    this.#vocabulary = vocabulary
+  }
+
+  /** The sum of a story's reports in a language; undefined where it has none. */
+  ofStory(story: HeldStory, language: string): GroupSum | undefined {
+    return this.#remembered(story.id, language, () => votersOf(story, language))
+  }
+
+  /** The same of all stories in the thread of a story. */
+  ofThread(story: HeldStory, language: string): GroupSum | undefined {
+    if (this.#threads.countWith(story.id) === 1) return this.ofStory(story, language)
+    return this.#remembered(this.#threads.idOf(story.id), language, () =>
+      Array.from(this.#threads.storiesWith(story.id), (id) => this.#window.story(id))
+        .flatMap((each) => (each ? votersOf(each, language) : []))
+        .sort((a, b) => a.sequence - b.sequence),
+    )
+  }
+
+  /** Makes a sum of articles that nobody remembers. */
+  of(articles: readonly ShelvedArticle[]): GroupSum | undefined {
+    if (articles.length === 0) return undefined
+    const { weights, size } = this.#vocabulary
+    if (size > this.#dense.length) this.#dense = new Float32Array(Math.ceil(size * 1.25))
+    const sum = new GroupSum()
+    const isMany = articles.length > MAX_FIRST + MAX_NEWEST
+    const used = isMany ? [...articles.slice(0, MAX_FIRST), ...articles.slice(-MAX_NEWEST)] : articles
+    for (const article of used) sum.add(unitArticle(article, weights), this.#dense)
+    return sum
+  }
+
+  /** To be called when an article has joined: what is remembered grows with it. */
+  join(article: ShelvedArticle): void {
+    const { story, language, kind } = article
+    const hadReport = story.members.some((member) => member !== article && member.kind === 'report')
+    if (!hadReport) this.forget(story.id)
+    else if (kind === 'report') {
+      const groups = new Set([story.id, this.#threads.idOf(story.id)])
+      for (const group of groups) {
+        const sum = this.#sums.get(group)?.get(language)
+        if (sum) this.#add(sum, article)
+      }
+    }
+  }
+
+  #add(sum: GroupSum, article: ShelvedArticle): void {
+    const { weights, size } = this.#vocabulary
+    if (size > this.#dense.length) this.#dense = new Float32Array(Math.ceil(size * 1.25))
+    sum.add(unitArticle(article, weights), this.#dense)
+  }
+
+  /** Forgets the sums of a story and of its thread, because articles left them or came from another story. */
+  forget(storyId: string): void {
+    for (const group of [storyId, this.#threads.idOf(storyId)]) this.#sums.delete(group)
+  }
+
+  /** To be called when a story of one report joins a stored thread. */
+  joinThread(threadId: string, article: ShelvedArticle): void {
+    const sum = this.#sums.get(threadId)?.get(article.language)
+    if (sum) this.#add(sum, article)
+  }
+
+  /** Forgets the sums of a thread. */
+  forgetThread(threadId: string): void {
+    this.#sums.delete(threadId)
+  }
+
+  clear(): void {
+    this.#sums.clear()
+  }
+
+  #remembered(group: string, language: string, articlesOf: () => ShelvedArticle[]): GroupSum | undefined {
+    const languages = this.#sums.get(group) ?? new Map<string, GroupSum>()
+    const known = languages.get(language)
+    const sum = known ?? this.of(articlesOf())
+    if (!sum) return undefined
+    languages.set(language, sum)
+    this.#sums.delete(group)
+    this.#sums.set(group, languages)
+    if (this.#sums.size > MAX_SUMS) {
+      const [oldest] = this.#sums.keys()
+      if (oldest !== undefined) this.#sums.delete(oldest)
+    }
+    return sum
+  }
+}

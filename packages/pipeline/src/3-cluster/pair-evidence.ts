@@ -1,0 +1,111 @@
+import type { ClusterModel } from '../newsroom-data.ts'
+import {
+  type Asked,
+  areSuddenApart,
+  contradict,
+  evidenceOf,
+  isRuledOut,
+  sharesTooLittle,
+} from './evidence.ts'
+import type { PairEvidence } from './group-evidence.ts'
+import type { UnitArticle } from './group-sum.ts'
+import type { HeldArticle } from './held-article.ts'
+import { pairModel } from './judgement.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Members of a group compared one by one: the first and the newest. */
+const MAX_COMPARED = 6
+/** Log-odds are cut here, so that one pair never decides alone. */
+const MOST = 6
+/** The log-odds of members that share too little to be compared. */
+const NOTHING_SHARED = -4
+/** Share of the decision across languages that the best-matching article has; the rest is the story's mean. */
+const BEST_SHARE = 0.7
+
+/** What comparing an article with single members of a group gives. */
+export interface PairFindings extends PairEvidence {
+  /** The member that speaks most for the group. */
+  nearest: HeldArticle
+  /** Share of the members that report another sudden event of the same kind. */
+  suddenApart: number
+}
+
+const logOdds = (probability: number) => Math.log(probability / (1 - probability))
+
+function compared<T>(members: readonly T[]): readonly T[] {
+  const [first] = members
+  return first === undefined || members.length <= MAX_COMPARED
+    ? members
+    : [first, ...members.slice(1 - MAX_COMPARED)]
+}
+
+/** Compares an article with the members of groups, one by one. */
+export class PairComparison {
+  readonly #probability: ReturnType<typeof pairModel>
+  readonly #vocabulary: Vocabulary
+
+  constructor(model: ClusterModel, vocabulary: Vocabulary) {
+    this.#probability = pairModel(model)
+    this.#vocabulary = vocabulary
+  }
+
+  /** @param members of the article's language; at least one */
+  findings(asked: Asked, members: readonly UnitArticle[]): PairFindings | undefined {
+    const others = compared(members).filter(({ article }) => article !== asked.article)
+    const count = others.length
+    let nearest = others[0]?.article
+    if (!nearest) return undefined
+    let best = Number.NEGATIVE_INFINITY
+    let [sum, against, none, suddenApart] = [0, 0, 0, 0]
+    for (const { article } of others) {
+      const evidence = evidenceOf(asked, article, this.#vocabulary)
+      let odds = NOTHING_SHARED
+      if (!evidence) none++
+      else if (contradict(asked.article, article, evidence)) {
+        against++
+        odds = -MOST
+        if (areSuddenApart(asked.article, article, evidence)) suddenApart++
+      } else if (sharesTooLittle(evidence)) none++
+      else odds = Math.max(-MOST, Math.min(MOST, logOdds(this.#probability(evidence, true))))
+      sum += odds
+      if (odds > best) {
+        best = odds
+        nearest = article
+      }
+    }
+    return {
+      nearest,
+      pairBest: Math.max(-MOST, best),
+      pairMean: sum / count,
+      against: against / count,
+      pairNone: none / count,
+      suddenApart: suddenApart / count,
+    }
+  }
+
+  /** The log-odds that an article and a story's reports in other languages are of one event; undefined where they share too little. */
+  acrossLanguages(
+    asked: Asked,
+    reports: readonly HeldArticle[],
+  ): { odds: number; nearest: HeldArticle } | undefined {
+    let [best, sum] = [0, 0]
+    let nearest: HeldArticle | undefined
+    const others = compared(reports)
+    for (const other of others) {
+      const likeness = this.#likeness(asked, other)
+      sum += likeness
+      if (likeness <= best) continue
+      best = likeness
+      nearest = other
+    }
+    const probability = BEST_SHARE * best + ((1 - BEST_SHARE) * sum) / others.length
+    return nearest && { odds: logOdds(Math.min(0.999, probability)), nearest }
+  }
+
+  /** The probability that two articles report one event; 0 where a fact rules it out. */
+  #likeness(asked: Asked, other: HeldArticle): number {
+    const evidence = evidenceOf(asked, other, this.#vocabulary)
+    if (!evidence || isRuledOut(asked.article, other, evidence)) return 0
+    return this.#probability(evidence, asked.article.language === other.language)
+  }
+}

@@ -1,0 +1,60 @@
+import { threadIdOf } from './story-id.ts'
+
+/** A running topic of several stories. */
+interface Thread {
+  readonly id: string
+  readonly storyIds: Set<string>
+}
+
+/**
+ * Which thread each story is in. A story alone in the thread that it opened isn't stored: its thread's id follows from its own,
+ * so that most stories cost nothing.
+ */
+export class Threads {
+  readonly #byStory = new Map<string, Thread>()
+  readonly #byId = new Map<string, Thread>()
+
+  idOf(storyId: string): string {
+    return this.#byStory.get(storyId)?.id ?? threadIdOf(storyId)
+  }
+
+  /** Whether a thread is stored. */
+  has(threadId: string): boolean {
+    return this.#byId.has(threadId)
+  }
+
+  /** The stories of a stored thread. */
+  storiesOf(threadId: string): Iterable<string> {
+    return this.#byId.get(threadId)?.storyIds ?? []
+  }
+
+  /** The stories of the thread that a story is in, itself among them. */
+  storiesWith(storyId: string): Iterable<string> {
+    return this.#byStory.get(storyId)?.storyIds ?? [storyId]
+  }
+
+  countWith(storyId: string): number {
+    return this.#byStory.get(storyId)?.storyIds.size ?? 1
+  }
+
+  /** Puts a story into a thread, whichever it was in. */
+  put(storyId: string, threadId: string): void {
+    if (this.#byStory.get(storyId)?.id === threadId) return
+    this.remove(storyId)
+    const known = this.#byId.get(threadId)
+    if (!known && threadId === threadIdOf(storyId)) return
+    const thread = known ?? { id: threadId, storyIds: new Set<string>() }
+    thread.storyIds.add(storyId)
+    this.#byStory.set(storyId, thread)
+    this.#byId.set(threadId, thread)
+  }
+
+  /** Takes a story out of its thread; a thread without any is gone. */
+  remove(storyId: string): void {
+    const thread = this.#byStory.get(storyId)
+    if (!thread) return
+    this.#byStory.delete(storyId)
+    thread.storyIds.delete(storyId)
+    if (thread.storyIds.size === 0) this.#byId.delete(thread.id)
+  }
+}

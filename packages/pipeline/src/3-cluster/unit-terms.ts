@@ -1,0 +1,80 @@
+import type { Sparse } from './sparse.ts'
+
+/** A vector of unit length: term ids in ascending order and the weight of each. */
+export interface UnitTerms {
+  readonly ids: Int32Array
+  readonly values: Float32Array
+}
+
+export const NO_TERMS: UnitTerms = { ids: new Int32Array(0), values: new Float32Array(0) }
+
+/** A part of an article under the present weights of its terms, scaled to unit length. */
+export function unitTerms({ ids, values }: Sparse, weights: Float32Array): UnitTerms {
+  const scaled = new Float32Array(ids.length)
+  let squares = 0
+  for (let at = 0; at < ids.length; at++) {
+    const value = (values[at] ?? 0) * (weights[ids[at] ?? 0] ?? 0)
+    scaled[at] = value
+    squares += value * value
+  }
+  if (squares > 0) {
+    const length = Math.sqrt(squares)
+    for (let at = 0; at < scaled.length; at++) scaled[at] = (scaled[at] ?? 0) / length
+  }
+  return { ids, values: scaled }
+}
+
+/** The sum of two vectors; ids stay in ascending order. */
+export function addedTerms(a: UnitTerms, b: UnitTerms): UnitTerms {
+  const ids = new Int32Array(a.ids.length + b.ids.length)
+  const values = new Float32Array(ids.length)
+  let size = 0
+  let left = 0
+  let right = 0
+  while (left < a.ids.length || right < b.ids.length) {
+    const idA = left < a.ids.length ? (a.ids[left] ?? 0) : Number.POSITIVE_INFINITY
+    const idB = right < b.ids.length ? (b.ids[right] ?? 0) : Number.POSITIVE_INFINITY
+    const value = (idA <= idB ? (a.values[left] ?? 0) : 0) + (idB <= idA ? (b.values[right] ?? 0) : 0)
+    ids[size] = Math.min(idA, idB)
+    values[size++] = value
+    if (idA <= idB) left++
+    if (idB <= idA) right++
+  }
+  return { ids: ids.subarray(0, size), values: values.subarray(0, size) }
+}
+
+/** The `limit` greatest of a vector's terms; of equal ones those with the lowest ids. */
+export function greatestTerms({ ids, values }: UnitTerms, limit: number): UnitTerms {
+  if (ids.length <= limit) return { ids, values }
+  const order = Array.from(ids.keys()).sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b)
+  const chosen = order.slice(0, limit).sort((a, b) => a - b)
+  return {
+    ids: Int32Array.from(chosen, (at) => ids[at] ?? 0),
+    values: Float32Array.from(chosen, (at) => values[at] ?? 0),
+  }
+}
+
+export function squaredLength({ values }: UnitTerms): number {
+  let sum = 0
+  for (let at = 0; at < values.length; at++) sum += (values[at] ?? 0) ** 2
+  return sum
+}
+
+/** The scalar product of a vector with one that is spread out by term id. */
+export function dotWith(dense: Float32Array, { ids, values }: UnitTerms): number {
+  let sum = 0
+  for (let at = 0; at < ids.length; at++) sum += (dense[ids[at] ?? 0] ?? 0) * (values[at] ?? 0)
+  return sum
+}
+
+/** The scalar product of two vectors. */
+export function dotTerms(a: UnitTerms, b: UnitTerms): number {
+  let sum = 0
+  let at = 0
+  for (let own = 0; own < a.ids.length; own++) {
+    const id = a.ids[own] ?? 0
+    while (at < b.ids.length && (b.ids[at] ?? 0) < id) at++
+    if (at < b.ids.length && b.ids[at] === id) sum += (a.values[own] ?? 0) * (b.values[at] ?? 0)
+  }
+  return sum
+}
