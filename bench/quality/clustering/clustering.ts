@@ -11,7 +11,7 @@ import { plainRule } from './plain-rule.ts'
 import { scoreTable } from './score-table.ts'
 import { labelledSets } from './sets.ts'
 import { streamPartitions } from './stream-partitions.ts'
-import { translatedDocuments } from './told-together.ts'
+import { translatedDocuments } from './translated-documents.ts'
 
 /** The scores of models that were fitted without one of the sets. */
 const LEFT_OUT = fileURLToPath(new URL('../../../content/quality/left-out.json', import.meta.url))
@@ -30,13 +30,10 @@ async function translated(folder: string, rules: Rules) {
     clusteredSet(set, rules).map((each) => ({ ...each, set })),
   )
   const figures = clustered.flatMap(({ set, order, clusterer, plain }) =>
-    (['story', 'thread'] as const).flatMap((level) =>
-      pairFigures(
-        { set, order, level },
-        joinedPairs(set.pairs, clusterer[level]),
-        joinedPairs(set.pairs, plain),
-      ),
-    ),
+    (['story', 'thread'] as const).flatMap((level) => {
+      const pairs = (groupOf: ReadonlyMap<string, string>) => joinedPairs(set.pairs, groupOf, level)
+      return pairFigures({ set, order, level }, pairs(clusterer[level]), pairs(plain))
+    }),
   )
   return { figures, levels: clustered.flatMap(measuredLevels) }
 }
@@ -53,7 +50,10 @@ export async function clusteringFigures(folder: string, data: NewsroomData): Pro
   const documents = await translated(folder, rules)
   const all = [...levels, ...documents.levels]
   console.log(scoreTable(all, leftOut))
-  return [...all.flatMap((level) => levelFigures(level, leftOutScore(leftOut, level))), ...documents.figures]
+  return [
+    ...levels.flatMap((level) => levelFigures(level, leftOutScore(leftOut, level))),
+    ...documents.figures,
+  ]
 }
 
 /**

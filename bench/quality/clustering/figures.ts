@@ -3,9 +3,10 @@ import type { JoinedPairs } from './joined-pairs.ts'
 import type { Level, Order } from './labelled-set.ts'
 import type { LeftOutScore } from './left-out.ts'
 import type { MeasuredLevel } from './measured-set.ts'
-import type { TranslatedSet } from './told-together.ts'
+import type { TranslatedSet } from './translated-documents.ts'
 
 const PLURAL: Readonly<Record<Level, string>> = { story: 'stories', thread: 'threads' }
+const SUBJECT: Readonly<Record<Level, string>> = { story: 'event', thread: 'topic' }
 
 const nameOf = (set: { name: string }, order: Order) =>
   order === 'mixed' ? `${set.name}, arrival mixed` : set.name
@@ -54,7 +55,7 @@ export function pairFigures(
       ...about,
     },
     {
-      measure: `${name}: in one ${level} with another document`,
+      measure: `${name}: in one ${level} with another ${SUBJECT[level]}`,
       value: rounded(clusterer.wrong),
       baseline: rounded(plain.wrong),
       lowerIsBetter: true,

@@ -1,7 +1,7 @@
 import { dutchItems, feedDays } from './hand-labelled.ts'
 import type { LabelledSet } from './labelled-set.ts'
 import { aggregator, allSidesLater, allSidesStream, kiteStories } from './news-streams.ts'
-import { reportedByThree } from './told-together.ts'
+import { reportedByThree } from './reported-by-three.ts'
 
 /**
  * Every labelled stream but the translated documents: running topics first, then single events.
