@@ -32,7 +32,7 @@ function options() {
       only: { type: 'string', multiple: true, default: [] },
       /** Prints, and keeps nothing. */
       dry: { type: 'boolean', default: false },
-      /** Clusters with this model instead of content/weights/cluster.json; keeps no figure. */
+      /** A clustering model to use instead of content/weights/cluster.json; no figure is stored. */
       'cluster-model': { type: 'string' },
       /** The clustering set that the model was fitted without: measures that set alone and stores its scores. */
       'left-out': { type: 'string' },

@@ -39,7 +39,7 @@ export interface SeveralLine {
   label: null
 }
 
-/** What an editor labels of one day. */
+/** The lines of one day that an editor labels. */
 export interface DayLines {
   cards: CardLine[]
   pairs: PairLine[]
@@ -54,7 +54,7 @@ const textOf = (story: ThreadedStory) => ({
   text: [...story.sources.map((source) => source.original_headline), story.description].join(' '),
 })
 
-/** What every other story of the day is about ('coronavirus') makes no two of them alike: all of them are counted. */
+/** Counts the words of every story of the day: what most of them are about ('coronavirus') makes no two of them alike. */
 function pairLines({ day, cards, stories }: FrontPage, background: Frequencies): PairLine[] {
   const frequencies = background.copy()
   for (const story of stories) frequencies.add(termCounts(textOf(story)).keys())

@@ -8,7 +8,7 @@ export interface Figure {
   on: string
   /** What we want to reach. */
   target?: number
-  /** What a plain rule reaches on the same items in the same run. */
+  /** The value of a plain rule on the same items in the same run. */
   baseline?: number
   /** Error rates: the target is a limit from above. */
   lowerIsBetter?: boolean

@@ -15,7 +15,7 @@ export interface StreamArticle {
 /** By time, or with arrival mixed over a day and a half. */
 export type Order = 'in time' | 'mixed'
 
-/** What is to be reached on the unseen part. */
+/** The scores to be reached on the unseen part. */
 export interface Targets {
   f1?: number
   adjustedRand?: number

@@ -4,7 +4,7 @@ import { type PartitionScores, partitionScores } from './partition-scores.ts'
 import type { Rule } from './plain-rule.ts'
 import type { Partitions } from './stream-partitions.ts'
 
-/** What is measured, and what it is compared with. */
+/** The clusterer, and the rule that it is compared with. */
 export interface Rules {
   clusterer: (articles: readonly StreamArticle[]) => Partitions
   plain: Rule

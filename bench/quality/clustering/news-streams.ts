@@ -54,7 +54,7 @@ export async function allSidesStream(data: string): Promise<LabelledSet> {
   }
 }
 
-/** What came after that stream. */
+/** The continuation of that stream. */
 export async function allSidesLater(data: string): Promise<LabelledSet> {
   return {
     name: 'US stream 2018–19',

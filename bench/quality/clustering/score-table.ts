@@ -14,8 +14,8 @@ const COLUMNS = [
   'F1',
   'ARI',
   'found',
-  'fitted F1',
-  'left out F1',
+  'fitted',
+  'left out',
 ]
 const NAME_WIDTH = 52
 const WIDTH = 11

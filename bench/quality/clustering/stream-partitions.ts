@@ -14,7 +14,7 @@ const EXPIRE_EVERY = 500
 /** The story and the thread of each article, by article id. */
 export type Partitions = Record<Level, Map<string, string>>
 
-/** Things in groups; groups merge while things are still being added. */
+/** Ids in groups that merge while ids are still being added. */
 class Groups {
   readonly #groupOf = new Map<string, string>()
   readonly #members = new Map<string, Set<string>>()
@@ -41,8 +41,8 @@ class Groups {
   }
 }
 
-/** Follows what a clusterer decides, and what it changes later. */
-class Following {
+/** The stories and threads so far, after everything that the clusterer decided and later changed. */
+class PartitionRecord {
   /** Articles in stories. */
   readonly #stories = new Groups()
   /** Stories in threads. */
@@ -74,14 +74,14 @@ export function streamPartitions(
   data: ClustererOptions['data'],
 ): Partitions {
   const clusterer = createClusterer({ data })
-  const following = new Following()
+  const record = new PartitionRecord()
   for (const [index, { publishedAt, ...line }] of articles.entries()) {
     const article = lineArticle({ ...line, published_at: publishedAt.toISOString() })
-    following.place(line.id, clusterer.add(article, linePublisher(line.publisher)))
+    record.place(line.id, clusterer.add(article, linePublisher(line.publisher)))
     const count = index + 1
-    if (count % REVISE_EVERY === 0) following.revise(clusterer.revise())
+    if (count % REVISE_EVERY === 0) record.revise(clusterer.revise())
     if (count % EXPIRE_EVERY === 0) clusterer.expire(publishedAt)
   }
-  following.revise(clusterer.revise())
-  return following.partitions()
+  record.revise(clusterer.revise())
+  return record.partitions()
 }

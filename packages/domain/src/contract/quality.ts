@@ -15,7 +15,7 @@ export const QualityFigure = z.object({
   on: z.string(),
   /** What we want to reach. */
   target: z.number().optional(),
-  /** What a plain rule reaches on the same items in the same run. */
+  /** The value of a plain rule on the same items in the same run. */
   baseline: z.number().optional(),
   /** Error rates: the target is a limit from above. */
   lowerIsBetter: z.boolean().optional(),
