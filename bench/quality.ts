@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadNewsroomData } from '@plainwire/pipeline'
 import { z } from 'zod'
+import { NewsroomData } from '../packages/pipeline/src/newsroom-data.ts'
 import { dataFolder } from './data-folder.ts'
 import { biasFigures } from './quality/bias.ts'
 import { categoryFigures } from './quality/categories.ts'
 import { checkingFigures } from './quality/checking.ts'
 import { clickbaitFigures } from './quality/clickbait.ts'
-import { dutchClusterFigures, feedDayFigures, streamFigures } from './quality/clustering.ts'
+import { clusteringFigures, measureLeftOut } from './quality/clustering/clustering.ts'
 import { extractionFigures } from './quality/extraction.ts'
 import { factFigures } from './quality/facts.ts'
 import { feedFigures } from './quality/feeds.ts'
@@ -16,7 +17,6 @@ import type { Figure } from './quality/figure.ts'
 import { keepRun } from './quality/history.ts'
 import { languageFigures } from './quality/language.ts'
 import { placeFigures } from './quality/places.ts'
-import { crossLanguageFigures, titleClusterFigures } from './quality/story-matching.ts'
 import { translationFigures } from './quality/translation.ts'
 import { writingFigures } from './quality/writing.ts'
 
@@ -32,6 +32,10 @@ function options() {
       only: { type: 'string', multiple: true, default: [] },
       /** Prints, and keeps nothing. */
       dry: { type: 'boolean', default: false },
+      /** A clustering model to use instead of content/weights/cluster.json; no figure is stored. */
+      'cluster-model': { type: 'string' },
+      /** The clustering set that the model was fitted without: measures that set alone and stores its scores. */
+      'left-out': { type: 'string' },
     },
   })
   return values
@@ -56,23 +60,28 @@ async function version(): Promise<string> {
   return version
 }
 
+/** The data of the newsroom, with another clustering model if a file is given. */
+async function newsroomData(clusterModel: string | undefined): Promise<NewsroomData> {
+  const data = await loadNewsroomData(pathOf('../content'))
+  if (clusterModel === undefined) return data
+  const model: unknown = JSON.parse(await readFile(clusterModel, 'utf8'))
+  return { ...data, clusterModel: NewsroomData.shape.clusterModel.parse(model) }
+}
+
 /**
  * Prints accuracy figures on labelled data and keeps them for the quality page. What a threshold or weight was tuned on is
  * said beside the figure.
  */
 async function main(): Promise<void> {
-  const { date, only, dry } = options()
+  const { date, only, dry, 'cluster-model': clusterModel, 'left-out': leftOut } = options()
   const folder = dataFolder()
-  const data = await loadNewsroomData(pathOf('../content'))
+  const data = await newsroomData(clusterModel)
+  if (leftOut !== undefined) return await measureLeftOut(folder, data, leftOut)
   const measures: [topic: string, run: () => Promise<Figure[]>][] = [
     ['feeds', () => feedFigures(folder)],
     ['extraction', () => extractionFigures(folder)],
     ['language', () => languageFigures(folder)],
-    ['clustering, feed days', () => feedDayFigures(folder, data)],
-    ['clustering, US stream', () => streamFigures(folder, data)],
-    ['clustering, Dutch', () => dutchClusterFigures(folder, data)],
-    ['clustering, titles', () => titleClusterFigures(folder, data)],
-    ['clustering, English and Dutch', () => crossLanguageFigures(folder, data)],
+    ['clustering', () => clusteringFigures(folder, data)],
     ['translation', () => translationFigures(folder, data)],
     ['checked sentences', () => checkingFigures(folder, data)],
     ['facts', () => factFigures(folder, data)],
@@ -87,7 +96,7 @@ async function main(): Promise<void> {
     const figures = await run()
     console.log(`\n${topic}`)
     print(figures)
-    if (dry) continue
+    if (dry || clusterModel !== undefined) continue
     const kept = figures.map((figure) => ({ topic, ...figure }))
     await keepRun(pathOf('../content/quality/history.json'), {
       date,

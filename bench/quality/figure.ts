@@ -8,6 +8,8 @@ export interface Figure {
   on: string
   /** What we want to reach. */
   target?: number
+  /** The value of a plain rule on the same items in the same run. */
+  baseline?: number
   /** Error rates: the target is a limit from above. */
   lowerIsBetter?: boolean
   /** The best figure that others have published for the same task, and where. */

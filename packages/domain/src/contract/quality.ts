@@ -15,6 +15,8 @@ export const QualityFigure = z.object({
   on: z.string(),
   /** What we want to reach. */
   target: z.number().optional(),
+  /** The value of a plain rule on the same items in the same run. */
+  baseline: z.number().optional(),
   /** Error rates: the target is a limit from above. */
   lowerIsBetter: z.boolean().optional(),
   /** The best figure that others have published for the same task, and who. */

@@ -27,7 +27,7 @@ function Target({ figure }: { figure: FigureWithHistory }) {
 /** One figure: what was measured, how good it is beside its target and beside others, and how it went. */
 export function FigureEntry({ figure }: { figure: FigureWithHistory }) {
   const text = useTexts()
-  const { measure, value, items, on, published, target, history } = figure
+  const { measure, value, items, on, baseline, published, target, history } = figure
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 text-14 text-ink-soft md:grid-cols-[minmax(0,1fr)_12rem]">
       <h3 lang="en" className="text-16 font-semibold text-ink first-letter:uppercase md:col-start-1">
@@ -41,6 +41,9 @@ export function FigureEntry({ figure }: { figure: FigureWithHistory }) {
       </div>
       <div className="md:col-start-1">
         <Target figure={figure} />
+        {baseline !== undefined && (
+          <p>{text('quality.baseline', { value: figureText(baseline, text.language) })}</p>
+        )}
         {published && (
           <p>
             {text('quality.published', { value: figureText(published.value, text.language) })}{' '}

@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { EDITION_FILES, NewsStory } from '@plainwire/domain/contract'
+import type { Publisher } from '@plainwire/domain/feed'
+import { NEUTRAL_TASTE } from '@plainwire/domain/ranking'
+import type { FeedParser, Newsroom } from '@plainwire/pipeline'
+import { z } from 'zod'
+import { editionFromFeeds } from '../../packages/host/src/commands/edition.ts'
+import { askList } from '../../packages/web/src/edition/asks/list.ts'
+import { createDesk } from '../../packages/web/src/edition/desk.ts'
+
+/** Cards of the front page that are looked at. */
+const CARDS = 30
+
+/** A story of an edition, and the thread that it is in. */
+const ThreadedStory = NewsStory.extend({
+  /** Undefined for a story that is alone in its thread. */
+  thread: z.object({ id: z.string() }).optional(),
+})
+export type ThreadedStory = z.infer<typeof ThreadedStory>
+
+/** The edition of one recorded day. */
+export interface FrontPage {
+  /** '2020-05-30'. */
+  day: string
+  /** The first cards of the front page, in order. */
+  cards: ThreadedStory[]
+  /** Every story of the edition. */
+  stories: ThreadedStory[]
+}
+
+interface FrontPageOrder {
+  newsroom: Newsroom
+  publishers: readonly Publisher[]
+  parser: FeedParser
+}
+
+async function* recordedFeeds(folder: string) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.xml')).sort()
+  for (const name of names) {
+    const file = join(folder, name)
+    yield { file, url: pathToFileURL(file).href, contentType: undefined, bytes: await readFile(file) }
+  }
+}
+
+/** The ids of the first cards for a reader without place, interests or history. */
+async function firstCards(newsJson: Uint8Array, now: Date): Promise<string[]> {
+  const desk = createDesk({
+    fetch: async () => new Response(new Uint8Array(newsJson)),
+    wait: async () => {},
+  })
+  const list = await askList(desk, {
+    edition: 1,
+    nowMs: now.getTime(),
+    language: 'en',
+    place: undefined,
+    interests: [],
+    taste: NEUTRAL_TASTE,
+    mutes: [],
+    section: 'all',
+    keep: [],
+    offset: 0,
+    count: CARDS,
+  })
+  if (!list.ok) throw new Error(`The front page could not be made: ${list.failure}.`)
+  return list.data.cards.map(({ id }) => id)
+}
+
+/**
+ * Makes the edition of a recorded day as the `edition` command does, and its front page as the application does.
+ *
+ * @param folder the feeds of that day
+ */
+export async function frontPage(folder: string, order: FrontPageOrder): Promise<FrontPage> {
+  const inputs = recordedFeeds(folder)
+  const { files, moment } = await editionFromFeeds({ ...order, inputs, now: new Date(), at: undefined })
+  const newsJson = files.get(EDITION_FILES.news)
+  if (!newsJson) throw new Error(`The edition of ${folder} has no ${EDITION_FILES.news}.`)
+  const news = z
+    .object({ stories: z.array(ThreadedStory) })
+    .parse(JSON.parse(Buffer.from(newsJson).toString()))
+  const byId = new Map(news.stories.map((story) => [story.id, story]))
+  const cards = (await firstCards(newsJson, moment)).flatMap((id) => byId.get(id) ?? [])
+  return { day: basename(folder), cards, stories: news.stories }
+}

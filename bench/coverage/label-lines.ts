@@ -1,0 +1,100 @@
+import { type Frequencies, termCounts } from '../quality/clustering/plain-vectors.ts'
+import type { FrontPage, ThreadedStory } from './front-page.ts'
+import { similarPairs } from './similar-pairs.ts'
+
+/** Pairs of cards at and above this TF-IDF cosine are listed: low, so that an editor sees too many rather than too few. */
+const MIN_SIMILARITY = 0.1
+
+/** A card of a front page. */
+export interface CardLine {
+  day: string
+  /** From 1. */
+  rank: number
+  story: string
+  /** Null for a story that is alone in its thread. */
+  thread: string | null
+  headline: string
+  publishers: string[]
+}
+
+/** Two cards of a front page that may report one event or topic. */
+export interface PairLine {
+  day: string
+  ranks: [first: number, second: number]
+  headlines: [first: string, second: string]
+  similarity: number
+  isOneThread: boolean
+  /** The editor's: 'event', 'topic' or 'different'. */
+  label: null
+}
+
+/** A story with several publishers. */
+export interface SeveralLine {
+  day: string
+  story: string
+  thread: string | null
+  headline: string
+  reports: { publisher: string; title: string }[]
+  /** The editor's: 'pure', or the titles that don't belong. */
+  label: null
+}
+
+/** The lines of one day that an editor labels. */
+export interface DayLines {
+  cards: CardLine[]
+  pairs: PairLine[]
+  several: SeveralLine[]
+}
+
+const publishersOf = ({ sources }: ThreadedStory) => [...new Set(sources.map(({ name }) => name))]
+const threadOf = ({ thread }: ThreadedStory) => thread?.id ?? null
+
+const textOf = (story: ThreadedStory) => ({
+  title: story.headline,
+  text: [...story.sources.map((source) => source.original_headline), story.description].join(' '),
+})
+
+/** Counts the words of every story of the day: what most of them are about ('coronavirus') makes no two of them alike. */
+function pairLines({ day, cards, stories }: FrontPage, background: Frequencies): PairLine[] {
+  const frequencies = background.copy()
+  for (const story of stories) frequencies.add(termCounts(textOf(story)).keys())
+  const texts = cards.map((story, at) => ({ story, rank: at + 1, ...textOf(story) }))
+  return similarPairs(texts, frequencies, MIN_SIMILARITY).map(({ first, second, similarity }) => ({
+    day,
+    ranks: [first.rank, second.rank],
+    headlines: [first.title, second.title],
+    similarity: Math.round(similarity * 1000) / 1000,
+    isOneThread: threadOf(first.story) !== null && threadOf(first.story) === threadOf(second.story),
+    label: null,
+  }))
+}
+
+/**
+ * The lines of one day: its first cards, pairs of them that are alike, and every story with several publishers.
+ *
+ * @param background how often words are used in headlines
+ */
+export function labelLines(page: FrontPage, background: Frequencies): DayLines {
+  const { day, cards, stories } = page
+  return {
+    cards: cards.map((story, at) => ({
+      day,
+      rank: at + 1,
+      story: story.id,
+      thread: threadOf(story),
+      headline: story.headline,
+      publishers: publishersOf(story),
+    })),
+    pairs: pairLines(page, background),
+    several: stories
+      .filter((story) => publishersOf(story).length > 1)
+      .map((story) => ({
+        day,
+        story: story.id,
+        thread: threadOf(story),
+        headline: story.headline,
+        reports: story.sources.map(({ name, original_headline: title }) => ({ publisher: name, title })),
+        label: null,
+      })),
+  }
+}

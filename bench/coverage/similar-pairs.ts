@@ -1,0 +1,36 @@
+import {
+  type Frequencies,
+  type PlainText,
+  termCounts,
+  vectorOf,
+} from '../quality/clustering/plain-vectors.ts'
+
+/** Two texts that may be about one event or topic. */
+export interface SimilarPair<Text> {
+  first: Text
+  second: Text
+  /** The cosine of their TF-IDF vectors, 0 to 1. */
+  similarity: number
+}
+
+/**
+ * The pairs of texts with a TF-IDF cosine of at least a limit, most similar first.
+ * It uses nothing of the clusterer, so that it also finds what the clusterer missed.
+ *
+ * @param frequencies how many documents have each word, these texts among them
+ */
+export function similarPairs<Text extends PlainText>(
+  texts: readonly Text[],
+  frequencies: Frequencies,
+  limit: number,
+): SimilarPair<Text>[] {
+  const weighed = texts.map((text) => ({ text, vector: vectorOf(termCounts(text), frequencies) }))
+  const pairs = weighed.flatMap((one, at) =>
+    weighed.slice(at + 1).map((other) => {
+      let similarity = 0
+      for (const [word, weight] of one.vector) similarity += weight * (other.vector.get(word) ?? 0)
+      return { first: one.text, second: other.text, similarity }
+    }),
+  )
+  return pairs.filter(({ similarity }) => similarity >= limit).sort((a, b) => b.similarity - a.similarity)
+}

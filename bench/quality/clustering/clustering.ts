@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { NewsroomData } from '@plainwire/pipeline'
+import type { Figure } from '../figure.ts'
+import { readLines } from '../read-data.ts'
+import { levelFigures, pairFigures } from './figures.ts'
+import { joinedPairs } from './joined-pairs.ts'
+import { leftOutScore, readLeftOut, saveLeftOut } from './left-out.ts'
+import { clusteredSet, type MeasuredLevel, measuredLevels, type Rules } from './measured-set.ts'
+import { plainRule } from './plain-rule.ts'
+import { scoreTable } from './score-table.ts'
+import { labelledSets } from './sets.ts'
+import { streamPartitions } from './stream-partitions.ts'
+import { translatedDocuments } from './translated-documents.ts'
+
+/** The scores of models that were fitted without one of the sets. */
+const LEFT_OUT = fileURLToPath(new URL('../../../content/quality/left-out.json', import.meta.url))
+
+async function rulesOf(folder: string, data: NewsroomData): Promise<Rules> {
+  const lines = await readLines<{ headline: string }>(join(folder, 'stream', 'googlenews_us.jsonl.gz'))
+  return {
+    clusterer: (articles) => streamPartitions(articles, data),
+    plain: plainRule(lines.map(({ headline }) => headline)),
+  }
+}
+
+/** Documents and their translations: scores, and whether the two versions are joined. */
+async function translated(folder: string, rules: Rules) {
+  const clustered = (await translatedDocuments(folder)).flatMap((set) =>
+    clusteredSet(set, rules).map((each) => ({ ...each, set })),
+  )
+  const figures = clustered.flatMap(({ set, order, clusterer, plain }) =>
+    (['story', 'thread'] as const).flatMap((level) => {
+      const pairs = (groupOf: ReadonlyMap<string, string>) => joinedPairs(set.pairs, groupOf, level)
+      return pairFigures({ set, order, level }, pairs(clusterer[level]), pairs(plain))
+    }),
+  )
+  return { figures, levels: clustered.flatMap(measuredLevels) }
+}
+
+/**
+ * How well stories and threads agree with labels, on the parts that nothing was fitted on, beside the plain rule.
+ * Prints one table of everything that was measured.
+ */
+export async function clusteringFigures(folder: string, data: NewsroomData): Promise<Figure[]> {
+  const rules = await rulesOf(folder, data)
+  const leftOut = await readLeftOut(LEFT_OUT)
+  const sets = await labelledSets(folder)
+  const levels = sets.flatMap((set) => clusteredSet(set, rules).flatMap(measuredLevels))
+  const documents = await translated(folder, rules)
+  const all = [...levels, ...documents.levels]
+  console.log(scoreTable(all, leftOut))
+  return [
+    ...levels.flatMap((level) => levelFigures(level, leftOutScore(leftOut, level))),
+    ...documents.figures,
+  ]
+}
+
+/**
+ * Measures a model that was fitted without a set on that set, and stores the scores for the next run of all figures.
+ *
+ * @param setId the set's name in training/splits.ts, or feed_days, dutch or translation
+ */
+export async function measureLeftOut(folder: string, data: NewsroomData, setId: string): Promise<void> {
+  const rules = await rulesOf(folder, data)
+  const sets = [...(await labelledSets(folder)), ...(await translatedDocuments(folder))]
+  const levels: MeasuredLevel[] = sets
+    .filter(({ id }) => id === setId)
+    .flatMap((set) => clusteredSet(set, rules).flatMap(measuredLevels))
+  if (levels.length === 0) throw new Error(`There is no clustering set ${setId}.`)
+  console.log(scoreTable(levels, []))
+  await saveLeftOut(LEFT_OUT, levels)
+}

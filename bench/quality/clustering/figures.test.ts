@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { levelFigures } from './figures.ts'
+import type { MeasuredLevel } from './measured-set.ts'
+import { partitionScores } from './partition-scores.ts'
+
+const scores = partitionScores([
+  { found: 'a', known: 'x', isCounted: true },
+  { found: 'b', known: 'x', isCounted: true },
+])
+const measured: MeasuredLevel = {
+  set: {
+    id: 'a',
+    name: 'A',
+    on: 'a set',
+    articles: [],
+    groupOf: new Map(),
+    isUnseen: () => true,
+    levels: {},
+  },
+  order: 'mixed',
+  level: 'thread',
+  targets: { f1: 0.9 },
+  unseen: scores,
+  fitted: scores,
+  plain: { ...scores, f1: 0.4, adjustedRand: 0.1 },
+}
+
+test('a level has its two scores, each with the plain rule’s and its target', () => {
+  const on = 'a set; precision 1, recall 0.5; 2 threads found, 1 labelled'
+  expect(levelFigures(measured, undefined)).toEqual([
+    {
+      measure: 'A, arrival mixed: thread B-cubed F1',
+      value: 0.667,
+      items: 2,
+      on,
+      baseline: 0.4,
+      target: 0.9,
+    },
+    { measure: 'A, arrival mixed: thread adjusted Rand', value: 0, items: 2, on, baseline: 0.1 },
+  ])
+})
+
+test('with its set left out there is a second line of each', () => {
+  const leftOut = { set: 'A', order: 'mixed', level: 'thread', f1: 0.6, adjustedRand: 0.5 } as const
+  const figures = levelFigures(measured, leftOut)
+  expect(figures.map(({ measure, value }) => [measure, value])).toContainEqual([
+    'A, arrival mixed: thread B-cubed F1, fitted without this set',
+    0.6,
+  ])
+})
+
+test('a set without an unseen part has no figures', () => {
+  expect(levelFigures({ ...measured, unseen: { ...scores, items: 0 } }, undefined)).toEqual([])
+})

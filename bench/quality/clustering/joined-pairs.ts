@@ -1,0 +1,37 @@
+import type { Level } from './labelled-set.ts'
+import type { TranslatedPair } from './translated-documents.ts'
+
+/** How many translated documents are joined with their originals, and how many with others. */
+export interface JoinedPairs {
+  /** The share of documents whose two versions are in one group. */
+  joined: number
+  /** The share of documents of which a version is in a group with a document about something else. */
+  wrong: number
+  documents: number
+}
+
+/**
+ * Counts unseen documents; the groups hold all of them.
+ *
+ * @param groupOf the group of each version
+ * @param level whether documents about one event or about one topic may be together
+ */
+export function joinedPairs(
+  pairs: readonly TranslatedPair[],
+  groupOf: ReadonlyMap<string, string>,
+  level: Level,
+): JoinedPairs {
+  const subjectsIn = new Map<string | undefined, Set<string>>()
+  for (const { en, nl, about } of pairs) {
+    for (const group of [groupOf.get(en), groupOf.get(nl)])
+      subjectsIn.set(group, (subjectsIn.get(group) ?? new Set()).add(about[level]))
+  }
+  const unseen = pairs.filter(({ isUnseen }) => isUnseen)
+  const share = (is: (pair: TranslatedPair) => boolean) => unseen.filter(is).length / (unseen.length || 1)
+  const isMixed = (id: string) => (subjectsIn.get(groupOf.get(id))?.size ?? 0) > 1
+  return {
+    joined: share(({ en, nl }) => groupOf.get(en) === groupOf.get(nl)),
+    wrong: share(({ en, nl }) => isMixed(en) || isMixed(nl)),
+    documents: unseen.length,
+  }
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mixedArrival } from './mixed-arrival.ts'
+
+const DAY_MS = 86_400_000
+const articles = Array.from({ length: 400 }, (_, at) => ({
+  id: `${at}`,
+  title: '',
+  text: '',
+  publishedAt: new Date(Date.UTC(2026, 0, 1) + at),
+  language: 'en',
+  publisher: '',
+  url: '',
+}))
+
+test('the same seed mixes the same way, another one another way', () => {
+  expect(mixedArrival(articles)).toEqual(mixedArrival(articles))
+  expect(mixedArrival(articles, 2)).not.toEqual(mixedArrival(articles))
+})
+
+test('every article is there, in time, none earlier than before or more than 4 days later', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {
+      const mixed = mixedArrival(articles, seed)
+      expect(new Set(mixed.map(({ id }) => id)).size).toBe(articles.length)
+      const times = mixed.map(({ publishedAt }) => publishedAt.getTime())
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+      for (const { id, publishedAt } of mixed) {
+        const delay = publishedAt.getTime() - (articles[Number(id)]?.publishedAt.getTime() ?? 0)
+        expect(delay).toBeGreaterThanOrEqual(0)
+        expect(delay).toBeLessThanOrEqual(4 * DAY_MS)
+      }
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('the mean delay is about half a day', () => {
+  const delays = mixedArrival(articles).map(
+    ({ id, publishedAt }) => publishedAt.getTime() - (articles[Number(id)]?.publishedAt.getTime() ?? 0),
+  )
+  const mean = delays.reduce((sum, delay) => sum + delay, 0) / delays.length
+  expect(mean / DAY_MS).toBeGreaterThan(0.4)
+  expect(mean / DAY_MS).toBeLessThan(0.6)
+})

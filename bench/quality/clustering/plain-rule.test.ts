@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { StreamArticle } from './labelled-set.ts'
+import { plainRule } from './plain-rule.ts'
+
+const HOUR_MS = 3_600_000
+const article = (id: string, hour: number, title: string, text = ''): StreamArticle => ({
+  id,
+  title,
+  text,
+  publishedAt: new Date(Date.UTC(2026, 0, 1) + hour * HOUR_MS),
+  language: 'en',
+  publisher: 'A',
+  url: `https://a.invalid/${id}`,
+})
+const HEADLINES = ['Council votes on budget', 'Storm closes schools', 'Team wins cup', 'Museum opens']
+const rule = plainRule(HEADLINES)
+const groups = (...articles: StreamArticle[]) => [...rule(articles).values()]
+
+test('articles with rare words in common join, others open a story', () => {
+  const [quake, other, again] = groups(
+    article('1', 0, 'Earthquake shakes Lisbon'),
+    article('2', 1, 'Parliament debates pensions'),
+    article('3', 2, 'Lisbon earthquake: hundreds homeless'),
+  )
+  expect(again).toBe(quake)
+  expect(other).not.toBe(quake)
+})
+
+test('the likeness fades by e in a day and a half, and ends after ten days', () => {
+  const at = (hour: number) => {
+    const [first, second] = groups(
+      article('1', 0, 'Earthquake shakes Lisbon'),
+      article('2', hour, 'Earthquake shakes Lisbon'),
+    )
+    return first === second
+  }
+  // Equal articles have a likeness of 1 × e^(−gap/1.5 d): .10 after 3.45 days.
+  expect(at(3.4 * 24)).toBe(true)
+  expect(at(3.5 * 24)).toBe(false)
+})
+
+test('the first 600 characters of a text are read', () => {
+  const hidden = `${'x '.repeat(300)}Earthquake shakes Lisbon`
+  const [first, second] = groups(
+    article('1', 0, 'Earthquake shakes Lisbon'),
+    article('2', 1, 'Nothing else', hidden),
+  )
+  expect(second).not.toBe(first)
+})
+
+test('each stream starts anew', () => {
+  const stream = [article('1', 0, 'Earthquake shakes Lisbon'), article('2', 1, 'Lisbon earthquake')]
+  expect(groups(...stream)).toEqual(groups(...stream))
+})

@@ -1,0 +1,93 @@
+/** A title and a text whose words are compared. */
+export interface PlainText {
+  title: string
+  text: string
+}
+
+/** A word of the title counts as this many of the text. */
+const TITLE_WEIGHT = 3
+/** Characters of the text that are read. */
+const TEXT_LENGTH = 600
+/** Only the terms with the highest weights are compared. */
+const MAX_TERMS = 80
+
+const STOP_WORDS = new Set(
+  'a an the and or but if of in on at to for from by with as is are was were be been being it its this that these those he she they his her their we our you your i my not no nor so than then too very can will just has have had do does did what which who when where why how all any both each more most other some such only own same about against between into through during before after above below up down out off over under again further once here there de het een en van in op te dat die voor met zijn is aan niet er ook om door bij uit naar als nog'.split(
+    ' ',
+  ),
+)
+
+/** English and Dutch words, lower case, without stop words and the commonest endings. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}_'’-]+/gu) ?? []
+  return words
+    .filter((word) => !STOP_WORDS.has(word))
+    .map((word) => (word.length > 4 ? word.replace(/(ing|ed|s|en|e)$/u, '') : word))
+}
+
+/** How many documents have each word. */
+export class Frequencies {
+  /** Documents with each word, and documents. */
+  readonly counts = new Map<string, number>()
+  documents = 0
+
+  add(words: Iterable<string>): void {
+    this.documents += 1
+    for (const word of new Set(words)) this.counts.set(word, (this.counts.get(word) ?? 0) + 1)
+  }
+
+  copy(): Frequencies {
+    const copy = new Frequencies()
+    for (const [word, count] of this.counts) copy.counts.set(word, count)
+    copy.documents = this.documents
+    return copy
+  }
+
+  rarity(word: string): number {
+    return Math.log(this.documents / (this.counts.get(word) ?? 1))
+  }
+}
+
+/** Weights by word. */
+export type Vector = Map<string, number>
+
+/** The Euclidean length; 1 for a vector without terms, so that it can be divided by. */
+export function lengthOf(vector: Vector): number {
+  let squares = 0
+  for (const weight of vector.values()) squares += weight ** 2
+  return Math.sqrt(squares) || 1
+}
+
+/** How often each word is in a text; those of the title count three times. */
+export function termCounts({ title, text }: PlainText): Map<string, number> {
+  const counts = new Map<string, number>()
+  const note = (word: string, times: number) => counts.set(word, (counts.get(word) ?? 0) + times)
+  for (const word of wordsOf([...text.slice(0, 2 * TEXT_LENGTH)].slice(0, TEXT_LENGTH).join('')))
+    note(word, 1)
+  for (const word of wordsOf(title)) note(word, TITLE_WEIGHT)
+  return counts
+}
+
+/** (1 + ln tf) · idf of the heaviest terms, of unit length. */
+export function vectorOf(counts: ReadonlyMap<string, number>, frequencies: Frequencies): Vector {
+  const weighted = [...counts].map(([word, count]): [string, number] => [
+    word,
+    (1 + Math.log(count)) * frequencies.rarity(word),
+  ])
+  const heaviest = new Map(
+    weighted
+      .filter(([, weight]) => weight > 0)
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, MAX_TERMS),
+  )
+  const length = lengthOf(heaviest)
+  for (const [word, weight] of heaviest) heaviest.set(word, weight / length)
+  return heaviest
+}
+
+/** The background that words are weighed against: one document a headline. */
+export function headlineFrequencies(headlines: readonly string[]): Frequencies {
+  const frequencies = new Frequencies()
+  for (const headline of headlines) frequencies.add(wordsOf(headline))
+  return frequencies
+}

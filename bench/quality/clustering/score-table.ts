@@ -1,0 +1,45 @@
+import { type LeftOutScore, leftOutScore } from './left-out.ts'
+import type { MeasuredLevel } from './measured-set.ts'
+import type { PartitionScores } from './partition-scores.ts'
+
+const COLUMNS = [
+  'items',
+  'P',
+  'R',
+  'F1',
+  'ARI',
+  'found/gold',
+  'plain P',
+  'R',
+  'F1',
+  'ARI',
+  'found',
+  'fitted',
+  'left out',
+]
+const NAME_WIDTH = 52
+const WIDTH = 11
+
+const short = (value: number) => value.toFixed(3)
+const scores = ({ precision, recall, f1, adjustedRand }: PartitionScores) =>
+  [precision, recall, f1, adjustedRand].map(short)
+
+function cells({ unseen, plain, fitted }: MeasuredLevel, leftOut: LeftOutScore | undefined): string[] {
+  const seen = fitted.items > 0 ? short(fitted.f1) : ''
+  const without = leftOut ? short(leftOut.f1) : ''
+  const measured =
+    unseen.items > 0
+      ? [...scores(unseen), `${unseen.found}/${unseen.known}`, ...scores(plain), `${plain.found}`]
+      : Array.from({ length: 10 }, () => '')
+  return [`${unseen.items}`, ...measured, seen, without]
+}
+
+/** The scores of every level as lines of text: of the unseen part, the plain rule's beside them. */
+export function scoreTable(measured: readonly MeasuredLevel[], leftOut: readonly LeftOutScore[]): string {
+  const line = (name: string, row: readonly string[]) =>
+    `${name.padEnd(NAME_WIDTH)}${row.map((cell) => cell.padStart(WIDTH)).join('')}`
+  const rows = measured.map((level) =>
+    line(`${level.set.name}, ${level.order}: ${level.level}`, cells(level, leftOutScore(leftOut, level))),
+  )
+  return [line('', COLUMNS), ...rows].join('\n')
+}
