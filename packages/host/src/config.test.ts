@@ -73,9 +73,52 @@ test('B7 a translator and a model are chosen by name, and what they need is aske
   expect(() => readConfig({ TRANSLATOR: 'google' })).toThrow(/TRANSLATOR/)
 })
 
-test('an embedding model is off unless a folder is named', () => {
-  expect(readConfig({ EMBEDDING_MODEL: '' }).embeddingFolder).toBeUndefined()
-  expect(readConfig({ EMBEDDING_MODEL: '/srv/model' }).embeddingFolder).toBe('/srv/model')
+test('an embedding model is off unless a folder or an endpoint with a model is named', () => {
+  expect(readConfig({ EMBEDDING_MODEL: '' }).embedding).toBeUndefined()
+  expect(readConfig({ EMBEDDING_MODEL: '/srv/model' }).embedding).toEqual({
+    kind: 'folder',
+    folder: '/srv/model',
+    file: undefined,
+    pooling: undefined,
+    prefix: undefined,
+  })
+  const url = 'http://127.0.0.1:11434/api/embed'
+  const endpoint = { EMBEDDING_URL: url, EMBEDDING_MODEL: 'bge-m3', EMBEDDING_PREFIX: 'query: ' }
+  expect(readConfig(endpoint).embedding).toEqual({
+    kind: 'endpoint',
+    url,
+    model: 'bge-m3',
+    key: undefined,
+    prefix: 'query: ',
+  })
+})
+
+test('how a model in a folder is used can be set, and a prefix switched off', () => {
+  const settings = {
+    EMBEDDING_MODEL: '/srv/model',
+    EMBEDDING_MODEL_FILE: 'model_int8.onnx',
+    EMBEDDING_POOLING: 'cls',
+    EMBEDDING_PREFIX: 'none',
+  }
+  expect(readConfig(settings).embedding).toMatchObject({
+    file: 'model_int8.onnx',
+    pooling: 'cls',
+    prefix: '',
+  })
+  expect(() => readConfig({ ...settings, EMBEDDING_POOLING: 'best' })).toThrow(/EMBEDDING_POOLING/)
+})
+
+test.each([
+  [{ EMBEDDING_URL: 'http://127.0.0.1:9/v1' }, /EMBEDDING_URL: EMBEDDING_MODEL must name/],
+  [{ EMBEDDING_URL: 'ftp://models.example', EMBEDDING_MODEL: 'm' }, /EMBEDDING_URL/],
+  [{ EMBEDDING_MODEL: '/srv/model', EMBEDDING_KEY: 'k' }, /EMBEDDING_KEY: there is no EMBEDDING_URL/],
+  [
+    { EMBEDDING_URL: 'http://127.0.0.1:9/v1', EMBEDDING_MODEL: 'm', EMBEDDING_POOLING: 'cls' },
+    /EMBEDDING_POOLING/,
+  ],
+  [{ EMBEDDING_PREFIX: 'query: ' }, /EMBEDDING_PREFIX/],
+])('settings of an embedding model that can have no effect are named: %j', (settings, problem) => {
+  expect(() => readConfig(settings)).toThrow(problem)
 })
 
 function keyOnOneLine(namedCurve = 'P-256'): string {

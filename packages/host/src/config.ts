@@ -1,6 +1,12 @@
 import { Flags } from '@plainwire/domain/contract'
 import { z } from 'zod'
 import { type AccountConfig, accountProblems, accountSettings, accountsOf } from './config-accounts.ts'
+import {
+  type EmbeddingConfig,
+  embeddingOf,
+  embeddingProblems,
+  embeddingSettings,
+} from './config-embedding.ts'
 import { type GeoConfig, geoOf, geoSettings } from './config-geo.ts'
 import { type MailConfig, mailOf, mailProblems, mailSettings } from './config-mail.ts'
 import { type PushConfig, pushOf, pushProblems, pushSettings } from './config-push.ts'
@@ -63,8 +69,7 @@ const Environment = z.object({
   IMAGE_CACHE_MB: z.preprocess(empty, z.coerce.number().int().min(10).default(1024)),
   /** Minutes between two editions. */
   EDITION_MINUTES: z.preprocess(empty, z.coerce.number().int().min(1).max(120).default(5)),
-  /** A folder with model.onnx and tokenizer.json. */
-  EMBEDDING_MODEL: z.preprocess(empty, z.string().optional()),
+  ...embeddingSettings,
   ...accountSettings,
   ...mailSettings,
   ...pushSettings,
@@ -89,7 +94,7 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number]
   imageCacheBytes: number
   editionMinutes: number
-  embeddingFolder: string | undefined
+  embedding: EmbeddingConfig | undefined
   accounts: AccountConfig
   mail: MailConfig
   push: PushConfig
@@ -109,6 +114,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const { problems: serviceProblems, ...services } = servicesOf(settings)
   const problems = [
     ...serviceProblems,
+    ...embeddingProblems(settings),
     ...accountProblems(settings),
     ...mailProblems(settings),
     ...pushProblems(settings),
@@ -129,7 +135,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: settings.LOG_LEVEL,
     imageCacheBytes: settings.IMAGE_CACHE_MB * 1024 * 1024,
     editionMinutes: settings.EDITION_MINUTES,
-    embeddingFolder: settings.EMBEDDING_MODEL,
+    embedding: embeddingOf(settings),
     accounts: accountsOf(settings, settings.CONTACT_EMAIL),
     mail: mailOf(settings),
     push: pushOf(settings, settings.CONTACT_EMAIL),

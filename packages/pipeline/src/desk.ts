@@ -3,7 +3,7 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { Cluster, Membership, Reports, Story, StoryTexts } from '@plainwire/domain/story'
 import type { Clusterer, Placement, Revision } from './3-cluster/index.ts'
 import type { ArticleReading } from './7-publish/index.ts'
-import type { Embedder } from './ports.ts'
+import type { Embedder, MeaningStore } from './ports.ts'
 
 /** What was written and scored for a story, and from what: unchanged stories are not written again. */
 export interface Composed {
@@ -19,6 +19,8 @@ export interface Desk {
   clusterer: Clusterer
   /** The operator's, where there is one. */
   embedder: Embedder | undefined
+  /** Where the embedder's meanings outlive the process. */
+  meaningStore: MeaningStore | undefined
   /** What was read of each article for its publisher's passport: an article that is the same is not read again. */
   readings: WeakMap<Article, ArticleReading>
 }

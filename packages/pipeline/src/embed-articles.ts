@@ -1,57 +1,128 @@
+import { createHash } from 'node:crypto'
 import type { Article } from '@plainwire/domain/article'
 import { meaningText } from './3-cluster/index.ts'
 import type { Desk } from './desk.ts'
-import type { Embedder } from './ports.ts'
+import { meaningBytes, meaningVector } from './meaning-bytes.ts'
+import type { Embedder, MeaningStore, StoredMeaning } from './ports.ts'
 
-/** Articles put back after a restart that get their meaning with each batch: a window is never embedded at once. */
-const RELEARNED = 250
+/** Earlier articles that get their meaning with each batch: a window without stored meanings is never embedded at once. */
+const EARLIER = 250
+/** Texts embedded together: a text that the model fails on costs these their meanings, and no others. */
+const TOGETHER = 32
+/** Stored meanings read in one query. */
+const QUERIED = 1_000
 
-/** The meanings of a batch by article id, and what the embedder threw where it failed. */
+/** The meanings of a batch by article id, and what was thrown first where something failed. */
 export interface MeaningsRead {
   meanings: ReadonlyMap<string, Float32Array>
   failure?: unknown
 }
 
-/**
- * The meanings of new articles, before they are clustered. Meanings are not kept over a restart: with each batch the
- * newest of the articles that were put back get theirs anew, and until then their words alone speak for them.
- * A failing embedder costs the meanings of a batch, never the batch.
- */
-export async function readMeanings(
-  { embedder, clusterer, clusters }: Pick<Desk, 'embedder' | 'clusterer' | 'clusters'>,
-  articles: readonly Article[],
-): Promise<MeaningsRead> {
-  if (!embedder) return { meanings: new Map() }
-  const earlier = clusterer.withoutMeaning(RELEARNED).flatMap(({ articleId, storyId }) => {
-    return clusters.get(storyId)?.articles.filter(({ id }) => id === articleId) ?? []
-  })
-  const relearned = await safely(() => meaningsOf(embedder, earlier))
-  for (const [id, meaning] of relearned.meanings) clusterer.learnMeaning(id, meaning)
-  const read = await safely(() => meaningsOf(embedder, articles))
-  const failure = read.failure ?? relearned.failure
-  return { meanings: read.meanings, ...(failure === undefined ? {} : { failure }) }
+type MeaningDesk = Pick<Desk, 'embedder' | 'meaningStore' | 'clusterer' | 'clusters'>
+
+/** The meanings that are being read, and the failures on the way. */
+interface Reading {
+  embedder: Embedder
+  store: MeaningStore | undefined
+  failures: unknown[]
 }
 
-/** A text that the model always fails on costs its own batch: not the new articles, where it is an earlier one. */
-async function safely(read: () => Promise<MeaningsRead['meanings']>): Promise<MeaningsRead> {
-  try {
-    return { meanings: await read() }
-  } catch (failure) {
-    return { meanings: new Map(), failure }
+/**
+ * The meanings of new articles, before they are clustered: stored ones, else the model's, which are then stored.
+ * With each batch the newest of the articles in sight that have no meaning get theirs too; until then their words alone
+ * decide. A failing model or store costs meanings, never the batch.
+ */
+export async function readMeanings(desk: MeaningDesk, articles: readonly Article[]): Promise<MeaningsRead> {
+  const { embedder, meaningStore: store, clusterer } = desk
+  if (!embedder) return { meanings: new Map() }
+  const reading: Reading = { embedder, store, failures: [] }
+  embedder.startBatch?.()
+  // The new articles come first: the time that the model is given may not be enough for both.
+  const meanings = await meaningsOf(reading, articles)
+  const earlier = await meaningsOf(reading, withoutMeaning(desk, EARLIER))
+  for (const [id, meaning] of earlier) clusterer.learnMeaning(id, meaning)
+  const [failure] = reading.failures
+  return { meanings, ...(failure === undefined ? {} : { failure }) }
+}
+
+/** Gives the articles that were put back after a restart their stored meanings. Rejects where the store fails. */
+export async function restoreMeanings(desk: MeaningDesk): Promise<void> {
+  const { embedder, meaningStore: store, clusterer } = desk
+  if (!embedder || !store) return
+  const articles = withoutMeaning(desk, Number.POSITIVE_INFINITY)
+  for (let at = 0; at < articles.length; at += QUERIED) {
+    const known = await storedMeanings(embedder, store, articles.slice(at, at + QUERIED))
+    for (const [id, meaning] of known) clusterer.learnMeaning(id, meaning)
   }
 }
 
+function withoutMeaning({ clusterer, clusters }: MeaningDesk, limit: number): Article[] {
+  return clusterer.withoutMeaning(limit).flatMap(({ articleId, storyId }) => {
+    return clusters.get(storyId)?.articles.filter(({ id }) => id === articleId) ?? []
+  })
+}
+
 async function meaningsOf(
-  embedder: Embedder,
+  { embedder, store, failures }: Reading,
   articles: readonly Article[],
 ): Promise<Map<string, Float32Array>> {
   if (articles.length === 0) return new Map()
+  const note = (failure: unknown) => {
+    failures.push(failure)
+    return new Map<string, Float32Array>()
+  }
+  const meanings = store ? await storedMeanings(embedder, store, articles).catch(note) : new Map()
+  const unknown = articles.filter(({ id }) => !meanings.has(id))
+  for (let at = 0; at < unknown.length; at += TOGETHER) {
+    const some = unknown.slice(at, at + TOGETHER)
+    const read = await modelMeanings(embedder, some).catch(note)
+    for (const [id, meaning] of read) meanings.set(id, meaning)
+    if (store) await storeMeanings(embedder, store, some, read).catch(note)
+  }
+  return meanings
+}
+
+async function modelMeanings(
+  embedder: Embedder,
+  articles: readonly Article[],
+): Promise<Map<string, Float32Array>> {
   const vectors = await embedder.embed(articles.map(meaningText))
   if (vectors.length !== articles.length) throw new RangeError('an embedder gave too few or too many vectors')
-  const meanings = new Map<string, Float32Array>()
-  articles.forEach(({ id }, at) => {
-    const vector = vectors[at]
-    if (vector) meanings.set(id, vector)
+  return new Map(
+    articles.flatMap(({ id }, at): [string, Float32Array][] => {
+      const vector = vectors[at]
+      return vector ? [[id, vector]] : []
+    }),
+  )
+}
+
+const textHash = (article: Article) => createHash('sha256').update(meaningText(article)).digest('hex')
+
+/** The stored meanings of articles whose text is still the one that they were read from. */
+async function storedMeanings(
+  { name }: Embedder,
+  store: MeaningStore,
+  articles: readonly Article[],
+): Promise<Map<string, Float32Array>> {
+  if (name === undefined) return new Map()
+  const hashes = new Map(articles.map((article) => [article.id, textHash(article)]))
+  const found = await store.find(name, [...hashes.keys()])
+  const current = found.filter(
+    ({ articleId, textHash, bytes }) =>
+      hashes.get(articleId) === textHash && bytes.some((byte) => byte !== 0),
+  )
+  return new Map(current.map(({ articleId, bytes }) => [articleId, meaningVector(bytes)]))
+}
+
+async function storeMeanings(
+  { name }: Embedder,
+  store: MeaningStore,
+  articles: readonly Article[],
+  meanings: ReadonlyMap<string, Float32Array>,
+): Promise<void> {
+  const rows = articles.flatMap((article): StoredMeaning[] => {
+    const vector = meanings.get(article.id)
+    return vector ? [{ articleId: article.id, textHash: textHash(article), bytes: meaningBytes(vector) }] : []
   })
-  return meanings
+  if (name !== undefined && rows.length > 0) await store.save(name, rows)
 }

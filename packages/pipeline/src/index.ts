@@ -37,6 +37,7 @@ export {
   writeCommand,
 } from './commands/index.ts'
 export { type Desk, restore } from './desk.ts'
+export { restoreMeanings } from './embed-articles.ts'
 export {
   type Collected,
   cluster,
@@ -50,5 +51,6 @@ export {
   passports,
 } from './make-edition.ts'
 export { loadNewsroomData, type NewsroomData } from './newsroom-data.ts'
-export { newsroomTranslator, newsroomWriter, translationJudge } from './outside.ts'
-export type { Embedder, OutgoingHttp, Translator, Writer } from './ports.ts'
+export { newsroomEmbedder, newsroomTranslator, newsroomWriter, translationJudge } from './outside.ts'
+export type { Embedder, MeaningStore, OutgoingHttp, StoredMeaning, Translator, Writer } from './ports.ts'
+export { unitVector } from './unit-vector.ts'

@@ -30,7 +30,7 @@ import { type Desk, expire, fingerprintOf, place, revise, toStory } from './desk
 import { readMeanings } from './embed-articles.ts'
 import { improvedText } from './improved-text.ts'
 import type { NewsroomData } from './newsroom-data.ts'
-import type { Embedder, Translator, Writer } from './ports.ts'
+import type { Embedder, MeaningStore, Translator, Writer } from './ports.ts'
 
 /** One entry of a feed and what stage 1 made of it. */
 export interface Collected {
@@ -82,6 +82,7 @@ export interface NewsroomServices {
   translator?: Translator | undefined
   writer?: Writer | undefined
   embedder?: Embedder | undefined
+  meaningStore?: MeaningStore | undefined
 }
 
 export interface Newsroom extends NewsroomServices {
@@ -109,6 +110,7 @@ export function openDesk(newsroom: Newsroom, publishers: ReadonlyMap<string, Pub
     composed: new Map(),
     clusterer: createClusterer({ data: newsroom.data }),
     embedder: newsroom.embedder,
+    meaningStore: newsroom.meaningStore,
     readings: new WeakMap(),
   }
 }

@@ -9,8 +9,15 @@ import {
   type TranslatorParts,
 } from './5-translate/index.ts'
 import type { NewsroomData } from './newsroom-data.ts'
-import type { Log, Translator, Writer } from './ports.ts'
-import { type AskParts, type ChatModel, service } from './service/index.ts'
+import type { Embedder, Log, Translator, Writer } from './ports.ts'
+import {
+  type AskParts,
+  type ChatModel,
+  type EmbeddingEndpoint,
+  type EmbeddingLimits,
+  endpointEmbedder,
+  service,
+} from './service/index.ts'
 import { countryNames } from './text/index.ts'
 
 /** The operator's translator with the newsroom's own tables of names and its detection of languages. */
@@ -38,4 +45,11 @@ export function newsroomWriter(
   parts: AskParts & { model: ChatModel; limits: WriterLimits; log: Log },
 ): Writer {
   return modelWriter({ ...parts, service: service(parts) })
+}
+
+/** The operator's endpoint as an embedder, behind patience and a breaker of its own. */
+export function newsroomEmbedder(
+  parts: AskParts & { endpoint: EmbeddingEndpoint; limits: EmbeddingLimits },
+): Embedder {
+  return endpointEmbedder({ ...parts, service: service(parts) })
 }

@@ -75,8 +75,27 @@ export interface BytesHttp {
 
 /** Reads meanings with a model of the operator's choice. Rejects where the model fails; clustering then goes by words. */
 export interface Embedder {
+  /** Names the model and how it is used: vectors of two names are never compared. Without a name none is stored. */
+  name?: string
   /** One vector of unit length for each text, in their order; all of the same length. */
   embed(texts: readonly string[]): Promise<Float32Array[]>
+  /** Gives it its time for another batch of articles. */
+  startBatch?(): void
+}
+
+/** An article's meaning as it is stored. */
+export interface StoredMeaning {
+  articleId: string
+  /** A hash of the text that it was read from: an edited article's stored meaning is another text's. */
+  textHash: string
+  /** The vector's direction at a byte a number. */
+  bytes: Int8Array
+}
+
+/** Meanings that outlive the process, by the name of the model that gave them. May reject. */
+export interface MeaningStore {
+  find(model: string, articleIds: readonly string[]): Promise<StoredMeaning[]>
+  save(model: string, meanings: readonly StoredMeaning[]): Promise<void>
 }
 
 /** Writes a story's text better than it was extracted; what fails the checker keeps the extracted words. Never throws. */

@@ -55,6 +55,12 @@ export {
 } from './accounts/sign-ins.ts'
 export { saveSubscription } from './accounts/subscriptions.ts'
 export { tidyAccounts } from './accounts/tidy-accounts.ts'
+export {
+  type ArticleMeaning,
+  articleMeanings,
+  saveArticleMeanings,
+  tidyArticleMeanings,
+} from './articles/article-meanings.ts'
 export type { StoredArticle } from './articles/article-row.ts'
 export { articlesOfWindow, articlesToPlace, type PlacedArticle } from './articles/articles-to-place.ts'
 export {

@@ -99,6 +99,13 @@ interface ArticleEntryTable {
   seen_at: Moment
 }
 
+interface ArticleMeaningTable {
+  article_id: string
+  model: string
+  text_hash: string
+  vector: Uint8Array
+}
+
 interface RejectionTable {
   feed_id: string
   entry_key: string
@@ -206,6 +213,7 @@ export interface Tables extends AccountTables, PushTables {
   articles: ArticleTable
   article_urls: ArticleUrlTable
   article_entries: ArticleEntryTable
+  article_meanings: ArticleMeaningTable
   rejections: RejectionTable
   stories: StoryTable
   story_articles: StoryArticleTable

@@ -11,8 +11,7 @@ import {
 import { Command, Option } from 'commander'
 import { readConfig } from '../config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
-import { openEmbedder } from '../embedding/open-embedder.ts'
-import { openTranslator, openWriter } from '../newsroom/outside.ts'
+import { openEmbedder, openTranslator, openWriter } from '../newsroom/outside.ts'
 import { editionCommand } from './edition-command.ts'
 import { extractPages } from './extract-command.ts'
 import { openInput, readJsonLines, writeJsonLines } from './json-lines.ts'
@@ -39,11 +38,18 @@ function cluster(): Command {
     .argument('[file]', 'JSON Lines; standard input without it')
     .option('--online', 'answer each article at once, as first decided', false)
     .action(async (file: string | undefined, { online }: { online: boolean }) => {
+      await using closers = new AsyncDisposableStack()
       const data = await loadNewsroomData(CONTENT_FOLDER)
-      const embedder = await openEmbedder(readConfig().embeddingFolder)
-      const about = { data, isOnline: online, embedder }
+      const { embedding } = readConfig()
+      const embedder = await openEmbedder({ embedding, log: silentLog, now: () => new Date() }, closers)
+      const about = { data, isOnline: online, embedder, onFailure: reportMeaningsFailure }
       await writeJsonLines(clusterCommand(readJsonLines(openInput(file)), about))
     })
+}
+
+function reportMeaningsFailure(cause: unknown): void {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  process.stderr.write(`meanings not read, clustered by words: ${why}\n`)
 }
 
 function write(): Command {

@@ -2,56 +2,90 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { HostError } from '../host-error.ts'
 
-/** Rows of whole numbers of one length, as a model takes them. */
-export interface Grid {
-  values: BigInt64Array
-  rows: number
-  columns: number
+type InputValues = BigInt64Array | Int32Array | Float32Array | Uint16Array
+
+/** A tensor that a model is given. */
+export interface InputTensor {
+  type: 'int64' | 'int32' | 'float32' | 'float16'
+  values: InputValues
+  dims: readonly number[]
 }
 
-/** What a model answers: its numbers and how they are laid out. */
-export interface ModelOutput {
-  data: Float32Array
+/** An input that a model declares. */
+export interface ModelInput {
+  name: string
+  /** The type of its numbers, such as 'int64'. */
+  type: string
+  /** A name in place of a number is a length that each run chooses. */
+  shape: readonly (number | string)[]
+}
+
+/** One output of a run. `data` is a typed array; which one follows from `type`. */
+export interface OutputTensor {
+  type: string
+  data: ArrayLike<number>
   dims: readonly number[]
 }
 
 export interface EmbeddingModel {
-  inputNames: readonly string[]
-  run(inputs: Readonly<Record<string, Grid>>): Promise<ModelOutput>
+  inputs: readonly ModelInput[]
+  outputNames: readonly string[]
+  /** Computes one output. */
+  run(inputs: Readonly<Record<string, InputTensor>>, output: string): Promise<OutputTensor>
 }
 
-/** The numbers of a text's tokens. */
-export type Tokenize = (text: string) => number[]
+/** The ids of a text's tokens, with or without the tokens that open and close a text. */
+export type Tokenize = (text: string, options: { hasSpecialTokens: boolean }) => number[]
 
-/** What runs a model of the operator's: both parts are installed by who wants it, never with the project. */
+/** The packages that run an operator's model. The operator installs both; neither comes with the project. */
 export interface EmbeddingRuntime {
   openModel(file: string): Promise<EmbeddingModel>
-  openTokenizer(file: string): Promise<Tokenize>
+  /** @param configuration the path of tokenizer_config.json, where the model has one */
+  openTokenizer(file: string, configuration: string | undefined): Promise<Tokenize>
 }
 
-/** Packages that only an operator with a model installs: onnxruntime-node alone is 290 MB. */
+/** Only an operator with a model installs these packages: onnxruntime-node alone is 290 MB. */
 const RUNTIME = 'onnxruntime-node'
 const TOKENIZERS = '@huggingface/tokenizers'
 /** The releases that this was written against. */
 export const EMBEDDING_PACKAGES = `${RUNTIME}@1.30.0 ${TOKENIZERS}@0.2.0`
 
 const isClass = (value: unknown) => typeof value === 'function'
-const Output = z.object({ data: z.instanceof(Float32Array), dims: z.array(z.number().int().positive()) })
+const isNumbers = (value: unknown) => ArrayBuffer.isView(value) && !(value instanceof DataView)
+const Output = z.object({
+  type: z.string(),
+  data: z.custom<ArrayLike<number>>(isNumbers),
+  dims: z.array(z.number().int().nonnegative()),
+})
+const Inputs = z.array(
+  z.object({
+    name: z.string(),
+    type: z.string(),
+    shape: z.array(z.union([z.number(), z.string()])),
+  }),
+)
 
 interface Session {
   inputNames: readonly string[]
   outputNames: readonly string[]
-  run(feeds: Record<string, object>): Promise<Record<string, unknown>>
+  inputMetadata?: unknown
+  run(feeds: Record<string, object>, fetches: readonly string[]): Promise<Record<string, unknown>>
 }
 const Onnx = z.object({
   InferenceSession: z.custom<{ create(file: string): Promise<Session> }>(isClass),
-  Tensor: z.custom<new (type: 'int64', values: BigInt64Array, dims: number[]) => object>(isClass),
+  Tensor: z.custom<new (type: InputTensor['type'], values: InputValues, dims: number[]) => object>(isClass),
 })
+type EncodeOptions = { add_special_tokens: boolean }
 const Tokenizers = z.object({
   Tokenizer:
-    z.custom<new (tokenizer: object, config: object) => { encode(text: string): { ids: number[] } }>(isClass),
+    z.custom<
+      new (
+        tokenizer: object,
+        config: object,
+      ) => { encode(text: string, options: EncodeOptions): { ids: number[] } }
+    >(isClass),
 })
-/** A package of the older kind has its parts under `default`. */
+/** A CommonJS package has its exports under `default`. */
 const Module = z.looseObject({ default: z.unknown() })
 
 async function load<T>(name: string, from: string, shape: z.ZodType<T>): Promise<T> {
@@ -74,22 +108,31 @@ async function load<T>(name: string, from: string, shape: z.ZodType<T>): Promise
   return parts.data
 }
 
+/** The declared inputs. A runtime older than 1.21 reports their names alone. */
+function inputsOf({ inputMetadata, inputNames }: Session): ModelInput[] {
+  const declared = Inputs.safeParse(inputMetadata)
+  return declared.success ? declared.data : inputNames.map((name) => ({ name, type: 'int64', shape: [] }))
+}
+
 function modelOf({ Tensor }: z.infer<typeof Onnx>, session: Session): EmbeddingModel {
-  const [output = ''] = session.outputNames
   return {
-    inputNames: session.inputNames,
-    async run(inputs) {
+    inputs: inputsOf(session),
+    outputNames: session.outputNames,
+    async run(inputs, output) {
       const feeds: Record<string, object> = {}
-      for (const [name, { values, rows, columns }] of Object.entries(inputs)) {
-        feeds[name] = new Tensor('int64', values, [rows, columns])
+      for (const [name, { type, values, dims }] of Object.entries(inputs)) {
+        feeds[name] = new Tensor(type, values, [...dims])
       }
-      const answer = await session.run(feeds)
-      return Output.parse(answer[output])
+      const outputs = await session.run(feeds, [output])
+      return Output.parse(outputs[output])
     },
   }
 }
 
-/** Loads what the operator installed. Throws one HostError where a package is missing. */
+const Described = z.record(z.string(), z.unknown())
+const readJson = async (file: string) => Described.parse(JSON.parse(await readFile(file, 'utf8')))
+
+/** Loads the packages that the operator installed. Throws one HostError where one is missing. */
 export async function loadEmbeddingRuntime(
   names: { onnx: string; tokenizers: string } = { onnx: RUNTIME, tokenizers: TOKENIZERS },
 ): Promise<EmbeddingRuntime> {
@@ -97,10 +140,11 @@ export async function loadEmbeddingRuntime(
   const { Tokenizer } = await load(TOKENIZERS, names.tokenizers, Tokenizers)
   return {
     openModel: async (file) => modelOf(onnx, await onnx.InferenceSession.create(file)),
-    openTokenizer: async (file) => {
-      const described = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(file, 'utf8')))
-      const tokenizer = new Tokenizer(described, {})
-      return (text) => tokenizer.encode(text).ids
+    openTokenizer: async (file, configuration) => {
+      const settings = configuration === undefined ? {} : await readJson(configuration)
+      const tokenizer = new Tokenizer(await readJson(file), settings)
+      return (text, { hasSpecialTokens }) =>
+        tokenizer.encode(text, { add_special_tokens: hasSpecialTokens }).ids
     },
   }
 }

@@ -1,73 +1,81 @@
-import type { Embedder } from '@plainwire/pipeline'
-import type { EmbeddingModel, Grid, ModelOutput, Tokenize } from './embedding-runtime.ts'
+import { type Embedder, unitVector } from '@plainwire/pipeline'
+import type { EmbeddingModel, OutputTensor, Tokenize } from './embedding-runtime.ts'
+import { type InputRules, inputTensors, takesOffsets, unknownInput } from './model-inputs.ts'
+import { numbersOf, outputNameOf } from './model-output.ts'
+import { type Pooling, pooled } from './pooling.ts'
 
-/** Tokens of a text that a model for sentences is made for; its last one closes the text. */
-const MAX_TOKENS = 128
 /** Texts a model is given at once: more of them take memory and are no faster on a processor. */
 const BATCH = 16
 
-const INPUTS = ['input_ids', 'attention_mask', 'token_type_ids'] as const
+/** How a model wants to be used, as its configuration says. */
+export interface ModelUse extends InputRules {
+  /** Several are joined one after the other. */
+  poolings: readonly Pooling[]
+  /** Put before every text. */
+  prefix: string
+  /** Tokens of a text that the model reads, with those that open and close it. */
+  maxTokens: number
+  isLowerCase: boolean
+}
 
 /** Shortened to what the model reads. The token that closes a text stays. */
-function cut(ids: readonly number[]): number[] {
-  return ids.length <= MAX_TOKENS ? [...ids] : [...ids.slice(0, MAX_TOKENS - 1), ...ids.slice(-1)]
+function cut(ids: readonly number[], maxTokens: number, hasSpecialTokens: boolean): number[] {
+  if (ids.length <= maxTokens) return [...ids]
+  return hasSpecialTokens ? [...ids.slice(0, maxTokens - 1), ...ids.slice(-1)] : ids.slice(0, maxTokens)
 }
 
-function gridOf(
-  texts: readonly number[][],
-  columns: number,
-  valueAt: (ids: readonly number[], at: number) => number,
-): Grid {
-  const values = new BigInt64Array(texts.length * columns)
-  texts.forEach((ids, row) => {
-    for (let at = 0; at < ids.length; at++) values[row * columns + at] = BigInt(valueAt(ids, at))
-  })
-  return { values, rows: texts.length, columns }
-}
-
-function toUnitLength(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector)
-  if (!(length > 0 && Number.isFinite(length))) throw new RangeError('the embedding model gave no direction')
-  return vector.map((value) => value / length)
-}
-
-/** The vector of one text: as the model pooled it, else the mean of its tokens. */
-function vectorOf({ data, dims }: ModelOutput, row: number, tokens: number): Float32Array {
+/** The vector of one text: as the model pooled it, else pooled from those of its tokens. */
+function vectorOf(
+  { values, dims }: { values: Float32Array; dims: readonly number[] },
+  row: number,
+  { tokens, poolings }: { tokens: number; poolings: readonly Pooling[] },
+): Float32Array {
   const size = dims.at(-1) ?? 0
-  if (dims.length === 2) return toUnitLength(data.slice(row * size, (row + 1) * size))
-  const columns = dims[1] ?? 0
-  const sum = new Float32Array(size)
-  for (let token = 0; token < tokens; token++) {
-    const start = (row * columns + token) * size
-    for (let at = 0; at < size; at++) sum[at] = (sum[at] ?? 0) + (data[start + at] ?? 0)
-  }
-  return toUnitLength(sum)
+  if (dims.length === 2) return unitVector(values.subarray(row * size, (row + 1) * size))
+  const width = (dims[1] ?? 0) * size
+  const own = { values: values.subarray(row * width, (row + 1) * width), tokens, size }
+  return unitVector(pooled(own, poolings))
+}
+
+function checkForm({ dims }: OutputTensor, texts: number, columns: number): void {
+  const isTexts = dims.length === 2 && dims[0] === texts
+  const isTokens = dims.length === 3 && dims[0] === texts && (dims[1] ?? 0) >= columns
+  if (!isTexts && !isTokens)
+    throw new RangeError(`the embedding model answered in the form ${dims.join(' × ')}`)
 }
 
 /**
- * An embedder from a model of the BERT family and its tokenizer.
+ * An embedder from a model for sentences and its tokenizer: gives the inputs that the model declares, reads the output
+ * that it names and pools it as its configuration says. Vectors have unit length, whether or not the model gives them so.
  * Rejects where the model fails or answers in another form than one vector a text or one a token.
  */
-export function modelEmbedder(model: EmbeddingModel, tokenize: Tokenize): Embedder {
-  const unknown = model.inputNames.find((name) => !INPUTS.some((input) => input === name))
+export function modelEmbedder(
+  model: EmbeddingModel,
+  tokenize: Tokenize,
+  { name, ...use }: ModelUse & { name: string },
+): Embedder {
+  const { inputs } = model
+  const unknown = unknownInput(inputs)
   if (unknown !== undefined) throw new RangeError(`it takes ${unknown}, which a model for sentences doesn't`)
+  const output = outputNameOf(model.outputNames)
+  // A bag of words has no beginning and no end.
+  const hasSpecialTokens = !takesOffsets(inputs)
 
   async function embedBatch(texts: readonly string[]): Promise<Float32Array[]> {
-    const tokens = texts.map((text) => cut(tokenize(text)))
-    const columns = Math.max(1, ...tokens.map((ids) => ids.length))
-    const all: Record<string, Grid> = {
-      input_ids: gridOf(tokens, columns, (ids, at) => ids[at] ?? 0),
-      attention_mask: gridOf(tokens, columns, () => 1),
-      token_type_ids: gridOf(tokens, columns, () => 0),
-    }
-    const wanted = Object.entries(all).filter(([name]) => model.inputNames.includes(name))
-    const output = await model.run(Object.fromEntries(wanted))
-    const isKnown = output.dims[0] === texts.length && (output.dims.length === 2 || output.dims.length === 3)
-    if (!isKnown) throw new RangeError(`the embedding model answered in the form ${output.dims.join(' × ')}`)
-    return tokens.map((ids, row) => vectorOf(output, row, ids.length))
+    const tokens = texts.map((text) => {
+      const prompt = use.prefix + text
+      const ids = tokenize(use.isLowerCase ? prompt.toLowerCase() : prompt, { hasSpecialTokens })
+      return cut(ids, use.maxTokens, hasSpecialTokens)
+    })
+    const found = await model.run(inputTensors(inputs, tokens, use), output)
+    checkForm(found, texts.length, Math.max(...tokens.map(({ length }) => length)))
+    const numbers = { values: numbersOf(found), dims: found.dims }
+    const { poolings } = use
+    return tokens.map(({ length }, row) => vectorOf(numbers, row, { tokens: length, poolings }))
   }
 
   return {
+    name,
     async embed(texts) {
       const vectors: Float32Array[] = []
       for (let at = 0; at < texts.length; at += BATCH) {

@@ -1,4 +1,4 @@
-import { type Desk, type Newsroom, openDesk, restore } from '@plainwire/pipeline'
+import { type Desk, type Newsroom, openDesk, restore, restoreMeanings } from '@plainwire/pipeline'
 import { articlesOfWindow, type Content, type Db, type Lease } from '@plainwire/store'
 import type { World } from './world.ts'
 
@@ -36,5 +36,6 @@ async function restoredDesk(db: Db, newsroom: Newsroom, world: World, now: Date)
     if (!story || !world.publishers.has(article.publisherId)) continue
     restore(desk, article, story.id, story.membership)
   }
+  await restoreMeanings(desk)
   return desk
 }

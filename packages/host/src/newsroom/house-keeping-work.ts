@@ -1,4 +1,12 @@
-import { type Db, type Log, tidy, tidyAccounts, tidyMailings, tidyPushClaims } from '@plainwire/store'
+import {
+  type Db,
+  type Log,
+  tidy,
+  tidyAccounts,
+  tidyArticleMeanings,
+  tidyMailings,
+  tidyPushClaims,
+} from '@plainwire/store'
 
 const DAY_MS = 24 * 3_600_000
 /** Article texts outlive the window of open stories by a day. */
@@ -15,9 +23,10 @@ export function houseKeepingWork({ db, log, now }: { db: Db; log: Log; now: () =
       rejectionsFrom: daysAgo(REJECTION_DAYS),
       versionsFrom: daysAgo(VERSION_DAYS),
     })
+    const meanings = await tidyArticleMeanings(db, daysAgo(TEXT_DAYS))
     const accounts = await tidyAccounts(db, now())
     const mailings = await tidyMailings(db, now())
     await tidyPushClaims(db, now())
-    log.info({ ...tidied, ...accounts, ...mailings }, 'house kept')
+    log.info({ ...tidied, meanings, ...accounts, ...mailings }, 'house kept')
   }
 }

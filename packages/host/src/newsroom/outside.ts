@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import {
+  type Embedder,
   fileShelf,
   guardedHttp,
   memoryShelf,
   type NewsroomData,
+  newsroomEmbedder,
   newsroomTranslator,
   newsroomWriter,
   type Translator,
   type Writer,
 } from '@plainwire/pipeline'
 import type { Log } from '@plainwire/store'
+import type { EmbeddingConfig } from '../config-embedding.ts'
 import type { TranslatorConfig, WriterConfig } from '../config-services.ts'
+import { openModel } from '../embedding/open-model.ts'
 
 /** Outgoing questions may take longer than a publisher's page: a model thinks. */
 const MAX_ANSWER_MS = 60_000
@@ -21,6 +25,9 @@ const GAP_MS = 200
 const EDITION_MS = 60_000
 /** For a model's answer on one story. */
 const STORY_MS = 30_000
+/** For an endpoint's answer on 32 texts, and for all texts of a batch of 500 articles. */
+const EMBEDDING_MS = 20_000
+const EMBEDDING_BATCH_MS = 60_000
 
 export interface OutsideOrder {
   translator: TranslatorConfig | undefined
@@ -77,4 +84,26 @@ export function openWriter(
   closers.defer(() => http.close())
   const limits = { storiesPerEdition, storyMs: STORY_MS, editionMs: EDITION_MS }
   return newsroomWriter({ http, wait: inMs, model, limits, now, log })
+}
+
+export interface EmbedderOrder {
+  embedding: EmbeddingConfig | undefined
+  log: Log
+  now: () => Date
+}
+
+/**
+ * The operator's embedding model, where one is set; an endpoint's connections end with the closers.
+ * Throws one HostError where a model in a folder can't be run. An endpoint is first asked when there are articles.
+ */
+export async function openEmbedder(
+  { embedding, log, now }: EmbedderOrder,
+  closers: AsyncDisposableStack,
+): Promise<Embedder | undefined> {
+  if (!embedding) return undefined
+  if (embedding.kind === 'folder') return openModel(embedding)
+  const http = serviceHttp([embedding.url], log)
+  closers.defer(() => http.close())
+  const limits = { requestMs: EMBEDDING_MS, batchMs: EMBEDDING_BATCH_MS }
+  return newsroomEmbedder({ http, wait: inMs, endpoint: embedding, limits, now })
 }

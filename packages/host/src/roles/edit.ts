@@ -30,7 +30,7 @@ export async function edit(
     config,
     db,
     log,
-    newsroom: await openStaffedNewsroom({ config, folder: data.path, log }, closers),
+    newsroom: await openStaffedNewsroom({ config, db, folder: data.path, log }, closers),
     editionsFolder: data.editions,
     worlds: () => [live],
     onPublished: async () => void (await editions.refresh()),

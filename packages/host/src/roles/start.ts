@@ -112,7 +112,7 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     config,
     db,
     log,
-    newsroom: await openStaffedNewsroom({ config, folder: dirname(editionsFolder), log }, closers),
+    newsroom: await openStaffedNewsroom({ config, db, folder: dirname(editionsFolder), log }, closers),
     editionsFolder,
     worlds: () => fields.current(),
     onPublished: async ({ content }) => {

@@ -1,17 +1,51 @@
 import { expect, test } from 'vitest'
 import { article } from '../newsroom.fixture.ts'
+import { MeaningScale } from './meaning-scale.ts'
 import { Meanings, meaningText } from './meanings.ts'
 
 const unit = (angle: number) => Float32Array.of(Math.cos(angle), Math.sin(angle))
 
-test('a cosine is kept to about a hundredth, and is unknown where one meaning is', () => {
+/**
+ * Vectors of articles as a model gives them that finds any two texts alike: one part in common, and one that is the story's.
+ *
+ * @param unrelated the cosine of two stories
+ */
+function modelVector(story: number, unrelated: number): Float32Array {
+  const vector = new Float32Array(64)
+  vector[0] = Math.sqrt(unrelated)
+  vector[1 + (story % 63)] = Math.sqrt(1 - unrelated)
+  return vector
+}
+
+test('a likeness is calibrated, exact for one text, and unknown where one meaning is', () => {
   const meanings = new Meanings()
   meanings.put(1, unit(0))
   meanings.put(2, unit(0.5))
-  expect(Math.abs((meanings.cosine(1, 2) ?? 0) - Math.cos(0.5))).toBeLessThan(0.01)
+  const expected = new MeaningScale().valueOf(Math.cos(0.5))
+  expect(Math.abs((meanings.cosine(1, 2) ?? 0) - expected)).toBeLessThan(0.01)
+  expect(meanings.cosine(1, 1)).toBeCloseTo(1, 9)
   expect(meanings.cosine(1, 3)).toBeUndefined()
   meanings.put(3, Float32Array.of(1))
   expect(meanings.cosine(1, 3)).toBeUndefined()
+})
+
+test.each([0, 0.4, 0.75, 0.9])(
+  'a model with a cosine of %d for unrelated texts is read as any other',
+  (unrelated) => {
+    const meanings = new Meanings()
+    for (let sequence = 0; sequence < 60; sequence++) meanings.put(sequence, modelVector(sequence, unrelated))
+    meanings.put(60, modelVector(7, unrelated))
+    expect(Math.abs(meanings.cosine(60, 8) ?? 1)).toBeLessThan(0.15)
+    expect(meanings.cosine(60, 7)).toBeCloseTo(1, 1)
+    expect(meanings.nearest(60, 0)).toEqual([7])
+  },
+)
+
+test('a model that finds all texts alike says nothing', () => {
+  const meanings = new Meanings()
+  for (let sequence = 0; sequence < 200; sequence++) meanings.put(sequence, unit(1))
+  expect(meanings.cosine(3, 4)).toBeUndefined()
+  expect(meanings.nearest(3, 0)).toEqual([])
 })
 
 test('the nearest are found best first, none that is unlike, too old or itself', () => {
@@ -31,6 +65,12 @@ test('what left the window is forgotten', () => {
   meanings.keepOnly((sequence) => sequence > 1)
   expect(meanings.size).toBe(1)
   expect(meanings.has(3)).toBe(true)
+})
+
+test('a vector of nothing but zeros is as good as none', () => {
+  const meanings = new Meanings()
+  meanings.put(1, new Float32Array(4))
+  expect(meanings.has(1)).toBe(false)
 })
 
 test('a meaning is taken from the title and what follows it, and no more than a model reads', () => {

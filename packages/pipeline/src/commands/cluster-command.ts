@@ -1,8 +1,8 @@
-import { createClusterer, meaningText } from '../3-cluster/index.ts'
+import { createClusterer } from '../3-cluster/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
-import type { Embedder } from '../ports.ts'
 import { ArticleLine, readLines } from './command-line.ts'
 import { lineArticle, linePublisher, UNDATED } from './line-article.ts'
+import { type LineEmbedder, withMeanings } from './line-meanings.ts'
 
 /** The window is looked over whenever so many articles came in. */
 const EXPIRE_EVERY = 500
@@ -21,7 +21,7 @@ function resolved(storyId: string, mergedInto: ReadonlyMap<string, string>): str
  */
 export async function* clusterCommand(
   lines: AsyncIterable<unknown>,
-  { data, isOnline, embedder }: { data: NewsroomData; isOnline: boolean; embedder?: Embedder | undefined },
+  { data, isOnline, embedder, onFailure }: LineEmbedder & { data: NewsroomData },
 ): AsyncGenerator<{ id: string; story: string }> {
   const clusterer = createClusterer({ data })
   const stories = new Map<string, string>()
@@ -34,11 +34,11 @@ export async function* clusterCommand(
   }
   let count = 0
   let seenAt = UNDATED
-  for await (const line of readLines(lines, ArticleLine)) {
+  const read = withMeanings(readLines(lines, ArticleLine), { embedder, isOnline, onFailure })
+  for await (const { line, meaning } of read) {
     // Without a date an article was seen when the one before it was.
     const article = lineArticle(line, seenAt)
     if (article.firstSeenAt > seenAt) seenAt = article.firstSeenAt
-    const [meaning] = (await embedder?.embed([meaningText(article)])) ?? []
     const { storyId } = clusterer.add(article, linePublisher(line.publisher), meaning)
     if (isOnline) yield { id: line.id, story: storyId }
     else {

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import type { Embedder } from '../ports.ts'
+import { unitVector } from '../unit-vector.ts'
+import type { Service } from './ask-service.ts'
+
+/** An endpoint that gives vectors for texts: OpenAI's protocol, which most model servers speak, or Ollama's. */
+export interface EmbeddingEndpoint {
+  /** The whole address, or up to and with '/v1' (OpenAI) or '/api' (Ollama). */
+  url: string
+  model: string
+  key?: string | undefined
+  /** Put before every text. */
+  prefix?: string | undefined
+}
+
+export interface EmbeddingLimits {
+  /** For one request. */
+  requestMs: number
+  /** For all requests between two calls of `startBatch`. */
+  batchMs: number
+}
+
+/** Why an endpoint gave no vectors. */
+export class EmbeddingError extends Error {
+  override readonly name = 'EmbeddingError'
+  readonly code: 'SERVICE_FAILED' | 'BAD_ANSWER' | 'WRONG_COUNT' | 'WRONG_DIMENSION' | 'OUT_OF_TIME'
+
+  constructor(code: EmbeddingError['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Texts in one request. Hosted services take 96 and more; a model on a small machine answers 32 within seconds. */
+const BATCH = 32
+/** Bytes of an answer: 32 vectors of 4096 numbers, each number of 24 characters, and what stands around them. */
+const MAX_BYTES = 4_000_000
+/** Where Ollama listens unless it is told otherwise. */
+const OLLAMA_PORT = '11434'
+
+/** A vector of zeros has no direction: there is nothing to compare. */
+const Vector = z.array(z.number()).refine((numbers) => numbers.some((value) => value !== 0))
+const OpenAiAnswer = z
+  .object({ data: z.array(z.object({ index: z.number().int().optional(), embedding: Vector })) })
+  .transform(({ data }) => data.toSorted(byIndex).map(({ embedding }) => embedding))
+const OllamaAnswer = z.object({ embeddings: z.array(Vector) }).transform(({ embeddings }) => embeddings)
+
+/** Servers that leave the index out answer in order. */
+const byIndex = (a: { index?: number | undefined }, b: { index?: number | undefined }) =>
+  (a.index ?? 0) - (b.index ?? 0)
+
+interface Protocol {
+  url: string
+  answer: z.ZodType<number[][]>
+  bodyOf(model: string, texts: readonly string[]): object
+}
+
+const openAi = (url: string): Protocol => ({
+  url,
+  answer: OpenAiAnswer,
+  bodyOf: (model, input) => ({ model, input, encoding_format: 'float' }),
+})
+const ollama = (url: string): Protocol => ({
+  url,
+  answer: OllamaAnswer,
+  bodyOf: (model, input) => ({ model, input, truncate: true }),
+})
+
+/** The protocol and the whole address that an operator's address means. */
+export function protocolOf(address: string): Protocol {
+  const url = new URL(address)
+  const path = url.pathname.replace(/\/+$/, '')
+  const at = (pathname: string) => Object.assign(new URL(url), { pathname }).href
+  if (path.endsWith('/api/embed')) return ollama(at(path))
+  if (path.endsWith('/api')) return ollama(at(`${path}/embed`))
+  if (path.endsWith('/embeddings')) return openAi(at(path))
+  if (path !== '') return openAi(at(`${path}/embeddings`))
+  return url.port === OLLAMA_PORT ? ollama(at('/api/embed')) : openAi(at('/v1/embeddings'))
+}
+
+/** Checks an answer's vectors against what was asked. @param expected the numbers of earlier vectors, where there were any */
+function checkVectors(vectors: readonly number[][], texts: number, expected: number | undefined): void {
+  if (vectors.length !== texts) {
+    const counts = `${vectors.length} vectors for ${texts} texts`
+    throw new EmbeddingError('WRONG_COUNT', `The embedding endpoint gave ${counts}.`)
+  }
+  const dimension = expected ?? vectors[0]?.length
+  const other = vectors.find(({ length }) => length !== dimension)
+  if (!other) return
+  const lengths = `${other.length} numbers where others have ${dimension}`
+  throw new EmbeddingError('WRONG_DIMENSION', `The embedding endpoint gave a vector of ${lengths}.`)
+}
+
+interface EndpointParts {
+  service: Service
+  endpoint: EmbeddingEndpoint
+  limits: EmbeddingLimits
+  now: () => Date
+}
+
+class EndpointEmbedder implements Embedder {
+  readonly name: string
+  readonly #parts: EndpointParts
+  readonly #protocol: Protocol
+  readonly #headers: Record<string, string>
+  #endsAt = Number.POSITIVE_INFINITY
+  #dimension: number | undefined
+
+  constructor(parts: EndpointParts) {
+    const { url, model, key, prefix = '' } = parts.endpoint
+    this.#parts = parts
+    this.#protocol = protocolOf(url)
+    this.#headers = key === undefined ? {} : { authorization: `Bearer ${key}` }
+    this.name = [new URL(url).host, model, prefix].filter(Boolean).join(' ')
+  }
+
+  startBatch(): void {
+    this.#endsAt = this.#parts.now().getTime() + this.#parts.limits.batchMs
+  }
+
+  async embed(texts: readonly string[]): Promise<Float32Array[]> {
+    const vectors: Float32Array[] = []
+    for (let at = 0; at < texts.length; at += BATCH) {
+      vectors.push(...(await this.#embedBatch(texts.slice(at, at + BATCH))))
+    }
+    return vectors
+  }
+
+  async #embedBatch(texts: readonly string[]): Promise<Float32Array[]> {
+    const { limits, now } = this.#parts
+    const leftMs = this.#endsAt - now().getTime()
+    if (leftMs <= 0) throw new EmbeddingError('OUT_OF_TIME', 'The embedding endpoint is too slow.')
+    const vectors = await this.#request(texts, Math.min(limits.requestMs, leftMs))
+    checkVectors(vectors, texts.length, this.#dimension)
+    this.#dimension = vectors[0]?.length
+    return vectors.map(unitVector)
+  }
+
+  async #request(texts: readonly string[], timeoutMs: number): Promise<number[][]> {
+    const { service, endpoint } = this.#parts
+    const { url, answer, bodyOf } = this.#protocol
+    const prefixed = texts.map((text) => (endpoint.prefix ?? '') + text)
+    const json = bodyOf(endpoint.model, prefixed)
+    const result = await service.ask({ url, headers: this.#headers, json, timeoutMs, maxBytes: MAX_BYTES })
+    if ('failure' in result) throw new EmbeddingError('SERVICE_FAILED', result.message)
+    const read = answer.safeParse(result.json)
+    if (!read.success) throw new EmbeddingError('BAD_ANSWER', 'The embedding endpoint gave no vectors.')
+    return read.data
+  }
+}
+
+/**
+ * An embedder that asks an endpoint, 32 texts at a time, behind the patience and the breaker of its service.
+ * Rejects with an EmbeddingError where the endpoint gives nothing usable or the batch's time has run out.
+ */
+export function endpointEmbedder(parts: EndpointParts): Embedder {
+  return new EndpointEmbedder(parts)
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { restore } from './desk.ts'
+import { restoreMeanings } from './embed-articles.ts'
+import { cluster, openDesk, openNewsroom } from './make-edition.ts'
+import { article, data, NOW, publisher } from './newsroom.fixture.ts'
+import type { Embedder, MeaningStore, StoredMeaning } from './ports.ts'
+
+const newsroom = openNewsroom(data)
+const publishers = new Map(['gazette', 'courier'].map((id) => [id, publisher({ id })]))
+
+const FERRY = article({ id: 'ferry', title: 'Ferry capsizes off coast', publishedAt: NOW })
+const BOAT = article({
+  id: 'boat',
+  publisherId: 'courier',
+  title: 'Forty hurt as boat flips',
+  publishedAt: NOW,
+})
+
+/** A model that finds all texts alike, and the number of texts it was given. */
+function countingEmbedder(name: string | undefined = 'small') {
+  const asked: string[] = []
+  const embedder: Embedder = {
+    ...(name !== undefined && { name }),
+    async embed(texts) {
+      asked.push(...texts)
+      return texts.map(() => Float32Array.of(0.6, 0.8))
+    },
+  }
+  return { embedder, asked }
+}
+
+function memoryStore(): MeaningStore & { rows: Map<string, StoredMeaning & { model: string }> } {
+  const rows = new Map<string, StoredMeaning & { model: string }>()
+  return {
+    rows,
+    find: async (model, ids) =>
+      ids.flatMap((id) => rows.get(id) ?? []).filter((stored) => stored.model === model),
+    save: async (model, meanings) => {
+      for (const stored of meanings) rows.set(stored.articleId, { model, ...stored })
+    },
+  }
+}
+
+const deskWith = (embedder: Embedder, meaningStore: MeaningStore) =>
+  openDesk({ ...newsroom, embedder, meaningStore }, publishers)
+
+/** A desk as a restart makes it: the article is in its story, and its meaning in the store. */
+async function restartedDesk(embedder: Embedder, store: MeaningStore, known = FERRY) {
+  const desk = deskWith(embedder, store)
+  const membership = { articleId: known.id, similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
+  restore(desk, known, 's-kept', membership)
+  await restoreMeanings(desk)
+  return desk
+}
+
+test('after a restart no known article is embedded again, and meanings decide at once', async () => {
+  const store = memoryStore()
+  const first = countingEmbedder()
+  await cluster(deskWith(first.embedder, store), [FERRY])
+  expect(first.asked).toHaveLength(1)
+  const second = countingEmbedder()
+  const desk = await restartedDesk(second.embedder, store)
+  expect(second.asked).toEqual([])
+  const { placed } = await cluster(desk, [BOAT])
+  expect(second.asked).toHaveLength(1)
+  expect(placed[0]?.storyId).toBe('s-kept')
+})
+
+test('a new article whose batch was lost after it was embedded is not embedded again', async () => {
+  const store = memoryStore()
+  const { embedder, asked } = countingEmbedder()
+  await cluster(deskWith(embedder, store), [FERRY])
+  await cluster(deskWith(embedder, store), [FERRY])
+  expect(asked).toHaveLength(1)
+})
+
+test('another model’s meanings and those of another text are read anew', async () => {
+  const store = memoryStore()
+  await cluster(deskWith(countingEmbedder('small').embedder, store), [FERRY])
+  const other = countingEmbedder('large')
+  await cluster(deskWith(other.embedder, store), [FERRY])
+  expect(other.asked).toHaveLength(1)
+  expect(store.rows.get('ferry')?.model).toBe('large')
+  const same = countingEmbedder('large')
+  await cluster(deskWith(same.embedder, store), [{ ...FERRY, title: 'Ferry sinks' }])
+  expect(same.asked).toEqual([expect.stringMatching(/^Ferry sinks/)])
+})
+
+test('a store that fails costs nothing but the calls, and is reported', async () => {
+  const failure = new Error('the database is away')
+  const failing: MeaningStore = {
+    find: () => Promise.reject(failure),
+    save: () => Promise.reject(failure),
+  }
+  const { embedder, asked } = countingEmbedder()
+  const { placed, embeddingFailure } = await cluster(deskWith(embedder, failing), [FERRY, BOAT])
+  expect(asked).toHaveLength(2)
+  expect(placed[1]?.storyId).toBe(placed[0]?.storyId)
+  expect(embeddingFailure).toBe(failure)
+})
+
+test('a model without a name has nothing stored', async () => {
+  const store = memoryStore()
+  const { embedder } = countingEmbedder('')
+  const { name: _name, ...nameless } = embedder
+  await cluster(deskWith(nameless, store), [FERRY])
+  expect(store.rows.size).toBe(0)
+})
+
+test('a text that the model fails on costs the others that are embedded with it, and no more', async () => {
+  const articles = Array.from({ length: 70 }, (_, at) =>
+    article({ id: `a${at}`, title: at === 40 ? 'Rates rise' : `Title ${at}`, publishedAt: NOW }),
+  )
+  const store = memoryStore()
+  const { embedder } = countingEmbedder()
+  const failing: Embedder = {
+    ...embedder,
+    embed: (texts) =>
+      texts.some((text) => text.startsWith('Rates'))
+        ? Promise.reject(new Error('no direction'))
+        : embedder.embed(texts),
+  }
+  const { embeddingFailure } = await cluster(deskWith(failing, store), articles)
+  expect(embeddingFailure).toBeInstanceOf(Error)
+  expect(store.rows.size).toBe(38)
+})

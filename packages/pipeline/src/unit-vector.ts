@@ -1,0 +1,8 @@
+/** A vector's direction, as a vector of length 1. Throws a RangeError where it has none: all zeros, or no numbers. */
+export function unitVector(vector: ArrayLike<number>): Float32Array {
+  let squares = 0
+  for (let at = 0; at < vector.length; at++) squares += (vector[at] ?? 0) ** 2
+  const length = Math.sqrt(squares)
+  if (!(length > 0 && Number.isFinite(length))) throw new RangeError('the embedding model gave no direction')
+  return Float32Array.from(vector, (value) => value / length)
+}

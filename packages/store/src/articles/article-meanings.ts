@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+
+/** What an article means to an embedding model. */
+export interface ArticleMeaning {
+  articleId: string
+  /** A hash of the text that it was read from. */
+  textHash: string
+  /** The vector's direction, a signed byte a number. */
+  bytes: Int8Array
+}
+
+/** Meanings deleted in one statement: a transaction that is short holds nobody up. */
+const BATCH = 1_000
+
+/** The stored meanings of articles that one model gave, in no order; articles without any are left out. */
+export async function articleMeanings(
+  db: Db,
+  { model, articleIds }: { model: string; articleIds: readonly string[] },
+): Promise<ArticleMeaning[]> {
+  const rows = await db
+    .selectFrom('article_meanings')
+    .select(['article_id', 'text_hash', 'vector'])
+    .where('model', '=', model)
+    .where('article_id', '=', sql<string>`any(${articleIds})`)
+    .execute()
+  return rows.map(({ article_id, text_hash, vector }) => ({
+    articleId: article_id,
+    textHash: text_hash,
+    bytes: Int8Array.from(vector, (byte) => (byte << 24) >> 24),
+  }))
+}
+
+/** Stores what a model found articles to mean, in place of what was stored of them. Articles that are gone are passed over. */
+export async function saveArticleMeanings(
+  db: Db,
+  { model, meanings }: { model: string; meanings: readonly ArticleMeaning[] },
+): Promise<void> {
+  const ids = meanings.map(({ articleId }) => articleId)
+  const hashes = meanings.map(({ textHash }) => textHash)
+  const vectors = meanings.map(({ bytes }) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  await sql`
+    INSERT INTO article_meanings (article_id, model, text_hash, vector)
+    SELECT articles.id, ${model}, read.hash, read.vector
+    FROM unnest(${ids}::text[], ${hashes}::text[], ${vectors}::bytea[]) AS read (id, hash, vector)
+    JOIN articles ON articles.id = read.id
+    ON CONFLICT (article_id) DO UPDATE SET
+      model = excluded.model, text_hash = excluded.text_hash, vector = excluded.vector
+  `.execute(db)
+}
+
+/** Deletes the meanings of articles first seen before a moment. Interrupted, it goes on the next time. @returns how many */
+export async function tidyArticleMeanings(db: Db, before: Date): Promise<number> {
+  let deleted = 0
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('article_meanings')
+      .where('article_id', 'in', (query) =>
+        query
+          .selectFrom('article_meanings')
+          .innerJoin('articles', 'articles.id', 'article_meanings.article_id')
+          .select('article_meanings.article_id')
+          .where('articles.first_seen_at', '<', before)
+          .limit(BATCH),
+      )
+      .executeTakeFirstOrThrow()
+    deleted += Number(numDeletedRows)
+    if (numDeletedRows < BATCH) return deleted
+  }
+}
