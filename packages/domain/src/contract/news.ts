@@ -53,8 +53,6 @@ export type NewsTranslation = z.infer<typeof NewsTranslation>
 /** A story as it stands in news.json. */
 export const NewsStory = z.object({
   id: z.string().min(1),
-  /** Its thread, where the edition has other stories of it. */
-  thread: z.object({ id: z.string().min(1) }).optional(),
   headline: z.string().min(1),
   sub_headline: z.string(),
   description: z.string(),
@@ -92,6 +90,8 @@ export const NewsStory = z.object({
   /** By locale, for example 'nl-NL'. */
   translations: z.record(z.string(), NewsTranslation),
   sources: z.array(NewsSource),
+  /** Its thread, where the edition has other stories of it. */
+  thread: z.object({ id: z.string().min(1) }).optional(),
 })
 export type NewsStory = z.infer<typeof NewsStory>
 

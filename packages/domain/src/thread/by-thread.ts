@@ -10,20 +10,26 @@ interface OfStory {
  * a thread is an entry of its own.
  */
 export function byThread<Item extends OfStory>(items: readonly Item[]): Threaded<Item>[] {
-  const others = new Map<string, Item[]>()
-  const first = items.filter((item) => {
+  const entries: Threaded<Item>[] = []
+  const places = new Map<string, number>()
+  const others = new Map<number, Item[]>()
+  for (const item of items) {
     const id = item.story.thread?.id
-    if (id === undefined) return true
-    const known = others.get(id)
-    if (known) known.push(item)
-    else others.set(id, [])
-    return !known
-  })
-  if (first.length === items.length) return first
-  return first.map((item) => {
-    const following = others.get(item.story.thread?.id ?? '')
-    return following?.length ? { ...item, others: following } : item
-  })
+    const place = id === undefined ? undefined : places.get(id)
+    if (place === undefined) {
+      if (id !== undefined) places.set(id, entries.length)
+      entries.push(item)
+    } else {
+      const known = others.get(place)
+      if (known) known.push(item)
+      else others.set(place, [item])
+    }
+  }
+  for (const [place, following] of others) {
+    const entry = entries[place]
+    if (entry) entries[place] = { ...entry, others: following }
+  }
+  return entries
 }
 
 /** The best of each thread and everything without one, in the same order, without sorting the list. */

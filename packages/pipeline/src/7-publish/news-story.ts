@@ -86,7 +86,6 @@ export function toNewsStory(story: Story, about: PublishAbout): NewsStory {
   })
   return {
     id: story.id,
-    ...(isInThread && { thread: { id: story.threadId } }),
     headline: text.headline,
     sub_headline: text.subHeadline,
     description: text.description,
@@ -103,5 +102,6 @@ export function toNewsStory(story: Story, about: PublishAbout): NewsStory {
     ...(breaking && { breaking }),
     translations: translationsOf(story),
     sources,
+    ...(isInThread && { thread: { id: story.threadId } }),
   }
 }
