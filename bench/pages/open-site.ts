@@ -37,6 +37,7 @@ export async function openSite({ folder, key, dist, port = 0 }: SiteParts): Prom
     editions: await folderEditions(join(folder, 'editions'), { log: silent }),
     archive: {
       story: async () => undefined,
+      thread: async () => undefined,
       share: async () => undefined,
       search: async () => ({ stories: [], next: undefined }),
     },

@@ -42,6 +42,10 @@ function pointOf(index: number): {
       }
 }
 
+/** Every fourth story is in a thread of five. */
+const threadOf = (index: number) =>
+  index % 4 === 0 ? { thread: { id: `t${index % (STORIES / 5)}` } } : undefined
+
 /** Story number so many: all over the world, over ten days, one to eight sources, in every category. */
 function story(index: number): NewsStory {
   const id = `s${String(index).padStart(5, '0')}`
@@ -49,6 +53,7 @@ function story(index: number): NewsStory {
   const score = (step: number) => ((index * step) % 101) / 10
   return aStory({
     id,
+    ...threadOf(index),
     headline: `Town ${index % 997} decides on bridge ${index}`,
     sub_headline: SENTENCE,
     description: SENTENCE.repeat(6),

@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { writeEditionFolder } from '../edition-folder.ts'
 import { BAD_ADDRESSES } from './corpus.ts'
 
 const CATEGORIES = ['world', 'politics', 'science', 'business', 'technology', 'health', 'sports', 'crime']
 const SOURCE = 'a0'
-
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const bytesOf = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)
 
 /** The id of the story that carries the payload of that number. */
 export function storyIdOf(index: number): string {
@@ -165,10 +159,6 @@ function publishersOf(payload: string, now: Date) {
   return { edition: 1, measured: { from: moment, to: moment }, publishers: [passport] }
 }
 
-function localeOf(name: string, countries: string[]) {
-  return { name, display_name: name, countries, translation_file: `translations/${name}.json` }
-}
-
 /** Stories that only an attacker could have written into the edition: their article is no web address. */
 function addressStories(now: Date): Story[] {
   return BAD_ADDRESSES.slice(0, -1).map((url, index) => {
@@ -177,39 +167,13 @@ function addressStories(now: Date): Story[] {
   })
 }
 
-/** Writes an edition of hostile stories, one a payload, into a data folder, whole and with right check sums. */
+/** Writes an edition of hostile stories, one a payload, into a data folder. */
 export function writeHostileEdition(dataDir: string, payloads: readonly string[], now: Date): void {
-  const root = join(dataDir, 'editions')
   const stories = payloads.map((payload, index) => storyOf(payload, index, now))
-  const members = stories.map((story, index) =>
-    gzipSync(bytesOf(detailsOf(story, payloads[index] ?? '', index))),
-  )
-  let offset = 0
-  const places = members.map(({ length }, index) => {
-    offset += length
-    return [storyIdOf(index), [offset - length, length]]
+  writeEditionFolder(dataDir, {
+    now,
+    stories: [...stories, ...addressStories(now)],
+    details: stories.map((story, index) => detailsOf(story, payloads[index] ?? '', index)),
+    publishers: publishersOf(payloads[0] ?? '', now),
   })
-  const locales = { 'en-US': localeOf('en-US', ['US']), 'nl-NL': localeOf('nl-NL', ['NL']) }
-  const moment = now.toISOString()
-  const news = { edition: 1, fetch_date: moment, content: 'live', supported_locales: locales }
-  const files: [string, Buffer][] = [
-    ['news.json', bytesOf({ ...news, stories: [...stories, ...addressStories(now)] })],
-    ['translations/en-US.json', bytesOf({ translations: [] })],
-    ['translations/nl-NL.json', bytesOf({ translations: [] })],
-    ['publishers.json', bytesOf(publishersOf(payloads[0] ?? '', now))],
-    ['report.json', bytesOf({})],
-    ['stories.jsonl.gz', Buffer.concat(members)],
-    ['stories.index.json', bytesOf(Object.fromEntries(places))],
-  ]
-  const facts = { number: 1, content: 'live', published_at: moment, stories: stories.length }
-  const listed = files.map(([path, bytes]) => [path, { bytes: bytes.length, sha256: sha256(bytes) }])
-  const manifest = bytesOf({ ...facts, files: Object.fromEntries(listed) })
-  for (const [path, bytes] of [...files, ['manifest.json', manifest] as const]) {
-    const file = join(root, '1', path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, bytes)
-  }
-  writeFileSync(join(root, 'current.json'), JSON.stringify({ ...facts, digest: sha256(manifest) }))
-  // Signs pictures: nobody has to wait for the database's.
-  writeFileSync(join(dataDir, 'image-key'), 'hostile')
 }

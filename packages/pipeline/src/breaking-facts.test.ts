@@ -52,6 +52,9 @@ test('a publisher whose clock is fast is believed no further than ours; without 
 
 test('owners are counted that were heard from in the last day', () => {
   const articles = [report(0, 1), report(3, 2), report(1, 23.9), report(2, 24)]
-  const desk = { publishers, clusters: new Map([['s1', { id: 's1', articles, members: [] }]]) }
+  const desk = {
+    publishers,
+    clusters: new Map([['s1', { id: 's1', threadId: 't1', articles, members: [] }]]),
+  }
   expect(ownersHeard(desk, NOW)).toBe(2)
 })

@@ -21,6 +21,7 @@ export function breakingFacts(story: Story, publishers: ReadonlyMap<string, Publ
   }
   return {
     id: story.id,
+    threadId: story.threadId,
     reportedAt: [...first.values()].map((ms) => new Date(ms)),
     globalRelevance: story.analytics.global_relevance,
   }

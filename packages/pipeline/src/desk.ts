@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Cluster, Membership, Reports, Story, StoryTexts } from '@plainwire/domain/story'
-import type { Clusterer, Placement, Revision } from './3-cluster/index.ts'
+import { type Clusterer, type Placement, type Revision, threadIdOf } from './3-cluster/index.ts'
 import type { ArticleReading } from './7-publish/index.ts'
 import type { Embedder, MeaningStore } from './ports.ts'
 
@@ -25,23 +25,41 @@ export interface Desk {
   readings: WeakMap<Article, ArticleReading>
 }
 
+/** A story as it is at the desk, or a new one: that has a thread of its own until stage 3 reports another. */
+function clusterOf(desk: Desk, storyId: string): Cluster {
+  return (
+    desk.clusters.get(storyId) ?? { id: storyId, threadId: threadIdOf(storyId), articles: [], members: [] }
+  )
+}
+
 /** Puts an article into its story, as stage 3 decided. */
 export function place(
   desk: Desk,
   article: Article,
-  { storyId, membership }: Pick<Placement, 'storyId' | 'membership'>,
+  { storyId, threadId, membership }: Pick<Placement, 'storyId' | 'membership'> & { threadId?: string },
 ): void {
-  const cluster = desk.clusters.get(storyId) ?? { id: storyId, articles: [], members: [] }
-  desk.clusters.set(storyId, withArticle(cluster, article, membership))
+  const known = clusterOf(desk, storyId)
+  const cluster = withArticle(known, article, membership)
+  desk.clusters.set(storyId, { ...cluster, threadId: threadId ?? known.threadId })
 }
 
-/** Does at the desk what stage 3 found out later: articles move, then stories merge. */
-export function revise(desk: Desk, { moved, merged }: Pick<Revision, 'moved' | 'merged'>): void {
+/** Applies to the desk what stage 3 found out later: articles move, stories merge, then threads change. */
+export function revise(desk: Desk, { moved, merged, rethreaded, mergedThreads }: Revision): void {
   for (const { from, storyId, membership } of moved) {
     const article = takeOut(desk, from, membership.articleId)
     if (article) place(desk, article, { storyId, membership })
   }
   for (const { from, into } of merged) mergeInto(desk, from, into)
+  for (const { from, into } of mergedThreads)
+    for (const { id, threadId } of [...desk.clusters.values()])
+      if (threadId === from) rethread(desk, id, into)
+  for (const { storyId, threadId } of rethreaded) rethread(desk, storyId, threadId)
+}
+
+/** Moves a story to another thread. What was written of it stays: its text doesn't depend on its thread. */
+function rethread(desk: Desk, storyId: string, threadId: string): void {
+  const cluster = desk.clusters.get(storyId)
+  if (cluster) desk.clusters.set(storyId, { ...cluster, threadId })
 }
 
 /** Takes an article out of its story; a story without any is gone. */
@@ -70,20 +88,30 @@ function withArticle(cluster: Cluster, article: Article, membership: Membership)
 function mergeInto(desk: Desk, from: string, into: string): void {
   const merged = desk.clusters.get(from)
   if (!merged) return
-  const target = desk.clusters.get(into) ?? { id: into, articles: [], members: [] }
+  const target = clusterOf(desk, into)
   desk.clusters.delete(from)
   desk.composed.delete(from)
   desk.clusters.set(into, {
-    id: into,
+    ...target,
     articles: [...target.articles, ...merged.articles],
     members: [...target.members, ...merged.members],
   })
 }
 
-/** Puts back an article where it stood before a restart; decides nothing. To be called in order of arrival. */
-export function restore(desk: Desk, article: Article, storyId: string, membership: Membership): void {
-  desk.clusterer.restore(article, storyId, desk.publishers.get(article.publisherId))
-  place(desk, article, { storyId, membership })
+/** The story and thread that an article was in before a restart. */
+export interface StoredPlacement {
+  storyId: string
+  /** Undefined for a story that was stored before there were threads: it gets one of its own. */
+  threadId: string | undefined
+  membership: Membership
+}
+
+/** Restores an article to its stored story and thread; decides nothing. To be called in order of arrival. */
+export function restore(desk: Desk, article: Article, stored: StoredPlacement): void {
+  const { storyId, membership } = stored
+  const threadId = stored.threadId ?? threadIdOf(storyId)
+  desk.clusterer.restore(article, storyId, desk.publishers.get(article.publisherId), threadId)
+  place(desk, article, { storyId, threadId, membership })
 }
 
 /** Lets go of the stories that left the window and gives their ids. */

@@ -97,7 +97,7 @@ test('articles put back after a restart get their meaning with the next batch, o
   const { embedder, asked } = fakeEmbedder(byEvent)
   const desk = openDesk({ ...newsroom, embedder }, publishers)
   const membership = { articleId: 'plain', similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
-  restore(desk, PLAIN, 's-kept', membership)
+  restore(desk, PLAIN, { storyId: 's-kept', threadId: undefined, membership })
   expect(asked).toEqual([])
   const { placed } = await cluster(desk, [OTHERWISE])
   expect(placed[0]?.storyId).toBe('s-kept')
@@ -112,7 +112,11 @@ test('an earlier article that the model fails on does not cost the new ones thei
     texts.some((text) => text.startsWith('Rates')) ? Promise.reject(failure) : embedder.embed(texts)
   const desk = openDesk({ ...newsroom, embedder: { embed } }, publishers)
   const membership = { articleId: 'rates', similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
-  restore(desk, { ...PLAIN, id: 'rates', title: 'Rates rise' }, 's-kept', membership)
+  restore(
+    desk,
+    { ...PLAIN, id: 'rates', title: 'Rates rise' },
+    { storyId: 's-kept', threadId: undefined, membership },
+  )
   expect(await cluster(desk, [OTHERWISE])).toMatchObject({ embeddingFailure: failure })
   expect(asked).toHaveLength(1)
 })

@@ -217,7 +217,7 @@ export async function composeAll(
     const fingerprint = fingerprintOf(story, now)
     const known = desk.composed.get(story.id)
     const isKept = known?.fingerprint === fingerprint && !awaitsText(newsroom, known.story)
-    const made = isKept ? known.story : await composeSafely(newsroom, desk, story, now)
+    const made = isKept ? inThread(known.story, story) : await composeSafely(newsroom, desk, story, now)
     if ('reason' in made) heldBack.push(made)
     else {
       desk.composed.set(story.id, { fingerprint, story: made })
@@ -225,6 +225,11 @@ export async function composeAll(
     }
   }
   return { stories, heldBack }
+}
+
+/** A story that was composed earlier, in the thread that it is in now. */
+function inThread(story: Story, { threadId }: Cluster): Story {
+  return story.threadId === threadId ? story : { ...story, threadId }
 }
 
 /** Outside services have little time for an edition: the stories that most report on come first. */

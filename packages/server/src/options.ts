@@ -38,9 +38,17 @@ export interface ArchivePage {
   next: { publishedAt: string; id: string } | undefined
 }
 
+/** A thread with its stories as last written, the newest first. */
+export interface ArchivedThread {
+  /** That of the thread that stays, where the one asked for was merged. */
+  id: string
+  stories: readonly StoryDetails[]
+}
+
 /** Stories that have left the edition. Rejects while the database can't be reached. */
 export interface Archive {
   story(id: string): Promise<StoryDetails | undefined>
+  thread(id: string): Promise<ArchivedThread | undefined>
   /** Keeps a published story readable for good. Said twice it is kept once. */
   share(story: StoryDetails): Promise<void>
   search(search: ArchiveSearch): Promise<ArchivePage>

@@ -34,6 +34,7 @@ import { answerUnrouted, rememberRoutes } from './routes/site/other-methods.ts'
 import { postReportsRoute } from './routes/site/post-reports.ts'
 import { getStateRoutes } from './routes/status/get-state.ts'
 import { storyRoutes } from './routes/stories/story-routes.ts'
+import { getThreadRoute } from './routes/threads/get-thread.ts'
 import { securityHeaders } from './security-headers.ts'
 import { storyFinder } from './stories/story-finder.ts'
 
@@ -99,6 +100,7 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   getStateRoutes(app, options)
   getNewsRoutes(app, editions)
   storyRoutes(app, options, findStory)
+  getThreadRoute(app, options)
   getPublisherRoutes(app, editions)
   await accountRoutes(app, options)
   pushRoutes(app, options)

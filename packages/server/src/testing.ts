@@ -8,6 +8,7 @@ import {
   type EditionPointer,
   Flags,
   type NewsStory,
+  type NewsThread,
   type PublisherList,
   type StoryDetails,
 } from '@plainwire/domain/contract'
@@ -103,12 +104,12 @@ export async function placeEdition(
   root: string,
   number: number,
   stories: readonly NewsStory[],
-  about: { detailsOf?: DetailsOf; publishedAt?: string } = {},
+  about: { detailsOf?: DetailsOf; publishedAt?: string; threads?: NewsThread[] } = {},
 ): Promise<EditionPointer> {
-  const { detailsOf = someDetails, publishedAt = '2026-11-20T12:00:00.000Z' } = about
+  const { detailsOf = someDetails, publishedAt = '2026-11-20T12:00:00.000Z', threads = [] } = about
   const translation = { translations: [] }
   const plain: [string, Buffer][] = [
-    ['news.json', bytesOf(aNews([...stories], { edition: number, fetch_date: publishedAt }))],
+    ['news.json', bytesOf(aNews([...stories], { edition: number, fetch_date: publishedAt, threads }))],
     ['translations/en-US.json', bytesOf(translation)],
     ['translations/nl-NL.json', bytesOf(translation)],
     ['publishers.json', bytesOf(somePublishers(number))],
@@ -210,6 +211,7 @@ export async function startServer(
     ...over,
     archive: {
       story: async () => undefined,
+      thread: async () => undefined,
       share: async () => undefined,
       search: async () => ({ stories: [], next: undefined }),
       ...over.archive,

@@ -39,6 +39,7 @@ test('a content is forgotten as if it had never been gathered, and the other sta
   const lease = await editLease(db)
   const placed = ['a', 'b'].map((id) => ({
     storyId: `story-${id}`,
+    threadId: `thread-${id}`,
     revision: 1,
     membership: someMembership(id),
   }))

@@ -12,6 +12,7 @@ export function forgetContent(db: Db, content: Content, now: Date): Promise<void
     await transaction.deleteFrom('story_versions').where('story_id', 'in', stories).execute()
     await transaction.deleteFrom('story_articles').where('content', '=', content).execute()
     await transaction.deleteFrom('stories').where('content', '=', content).execute()
+    await transaction.deleteFrom('threads').where('content', '=', content).execute()
     await transaction.deleteFrom('article_entries').where('feed_id', 'in', feeds).execute()
     await transaction.deleteFrom('rejections').where('feed_id', 'in', feeds).execute()
     await transaction.deleteFrom('article_urls').where('publisher_id', 'in', publishers).execute()

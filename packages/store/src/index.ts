@@ -154,7 +154,7 @@ export { saveSetting, secret, setting } from './settings.ts'
 export { reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'
 export { type BreakingNews, breakingNews, brokenStories, saveBroken } from './stories/breaking-stories.ts'
 export { clustersOf, type StoredCluster, type StoryOutline, storiesOfWindow } from './stories/clusters.ts'
-export { type Placement, type Placements, savePlacements } from './stories/placements.ts'
+export { type Move, type Placement, type Placements, savePlacements } from './stories/placements.ts'
 export { askRecheck, closeRecheck, openRechecks, type Recheck } from './stories/rechecks.ts'
 export {
   type SearchPlace,
@@ -173,3 +173,4 @@ export {
   writtenStories,
 } from './stories/stories.ts'
 export { type KeptLogs, storyLogs } from './stories/story-logs.ts'
+export { type StoredThread, storedThread } from './threads/stored-thread.ts'

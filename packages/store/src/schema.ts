@@ -115,11 +115,19 @@ interface RejectionTable {
   seen_at: Moment
 }
 
+interface ThreadTable {
+  id: string
+  content: Content
+  merged_into: string | null
+  opened_at: Moment
+}
+
 interface StoryTable {
   id: string
   content: Content
   state: StoryState
   merged_into: string | null
+  thread_id: string | null
   opened_at: Moment
   first_at: Moment
   last_at: Moment
@@ -215,6 +223,7 @@ export interface Tables extends AccountTables, PushTables {
   article_entries: ArticleEntryTable
   article_meanings: ArticleMeaningTable
   rejections: RejectionTable
+  threads: ThreadTable
   stories: StoryTable
   story_articles: StoryArticleTable
   story_versions: StoryVersionTable

@@ -135,13 +135,14 @@ export function someDetails(id: string, change: Partial<NewsStory> = {}): StoryD
 
 /** An empty newsroom but for the articles 'a' and 'b', each alone in its story: 'story-a' and 'story-b'. */
 export async function openTwoStories({ db, connectionString }: TestDatabase): Promise<Lease> {
-  await runStatement(connectionString, 'TRUNCATE publishers, stories CASCADE')
+  await runStatement(connectionString, 'TRUNCATE publishers, stories, threads CASCADE')
   const lease = await editLease(db)
   const [feed] = await openGazette(db)
   if (!feed) throw new Error('no feed')
   await visit(db, feed, [someItem('a'), someItem('b')])
   const placed = ['a', 'b'].map((id) => ({
     storyId: `story-${id}`,
+    threadId: `thread-${id}`,
     revision: 1,
     membership: someMembership(id),
   }))

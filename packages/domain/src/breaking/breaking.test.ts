@@ -26,7 +26,7 @@ const THRESHOLDS: BreakingThresholds = {
 const OWNERS = 10
 
 const story = (id: string, ages: readonly number[], globalRelevance = 7): BreakingFacts => {
-  return { id, reportedAt: ages.map(hoursAgo), globalRelevance }
+  return { id, threadId: `thread-${id}`, reportedAt: ages.map(hoursAgo), globalRelevance }
 }
 const breaks = (facts: BreakingFacts) => isBreaking(facts, NOW, THRESHOLDS, OWNERS)
 
@@ -67,7 +67,9 @@ test('the stories with the most reports break, once, as long as the day has room
   const weak = story('weak', [1, 1, 1, 1], 5)
   const broken = (facts: BreakingFacts[], before: Broken[] = []) =>
     newlyBreaking(facts, NOW, THRESHOLDS, { broken: before, owners: OWNERS }).map(({ id }) => id)
-  const before = (id: string, hours: number) => ({ id, brokeAt: hoursAgo(hours), reports: 4 })
+  const before = (id: string, hours: number) => {
+    return { id, threadId: `thread-${id}`, brokeAt: hoursAgo(hours), reports: 4 }
+  }
   expect(broken([weak, four, five])).toEqual(['five', 'four'])
   expect(broken([four, five], [before('five', 20)])).toEqual(['four'])
   expect(broken([four, five], [before('five', 300)])).toEqual(['four'])
@@ -75,8 +77,28 @@ test('the stories with the most reports break, once, as long as the day has room
   expect(broken([four, five], [before('a', 24), before('b', 1)])).toEqual(['five'])
 })
 
+test('of a thread one story breaks, and another one only when that is over', () => {
+  const inThread = (id: string, reports: number): BreakingFacts => {
+    return {
+      ...story(
+        id,
+        Array.from({ length: reports }, () => 1),
+      ),
+      threadId: 't1',
+    }
+  }
+  const broken = (facts: BreakingFacts[], before: Broken[] = []) =>
+    newlyBreaking(facts, NOW, THRESHOLDS, { broken: before, owners: OWNERS }).map(({ id }) => id)
+  const before = (hours: number) => ({ id: 'old', threadId: 't1', brokeAt: hoursAgo(hours), reports: 4 })
+  const other = story('other', [1, 1, 1, 1])
+  expect(broken([inThread('a', 4), inThread('b', 5), other])).toEqual(['b', 'other'])
+  expect(broken([inThread('a', 4), other], [before(3)])).toEqual(['other'])
+  expect(broken([inThread('a', 4)], [before(4)])).toEqual(['a'])
+})
+
 const Story = fc.record({
   id: fc.stringMatching(/^[a-d]$/),
+  threadId: fc.constantFrom('t1', 't2', 't3'),
   reportedAt: fc.array(
     fc.double({ min: -5, max: 40, noNaN: true }).map((hours) => hoursAgo(hours)),
     { maxLength: 12 },
@@ -95,6 +117,10 @@ test('whatever happens over days: at most two in any 24 hours, and no story twic
           broken.push(...newlyBreaking(stories, moment, THRESHOLDS, { broken, owners: OWNERS }))
         }
         expect(new Set(broken.map(({ id }) => id)).size).toBe(broken.length)
+        for (const [index, { threadId, brokeAt }] of broken.entries()) {
+          const others = broken.slice(0, index).filter((one) => isStillBreaking(one, brokeAt, THRESHOLDS))
+          expect(others.map((one) => one.threadId)).not.toContain(threadId)
+        }
         for (const { brokeAt } of broken) {
           const since = brokeAt.getTime() - 24 * HOUR_MS
           const day = broken.filter((one) => one.brokeAt <= brokeAt && one.brokeAt.getTime() > since)

@@ -6,6 +6,8 @@ const DAY_MS = 24 * HOUR_MS
 /** What decides whether a story is breaking: facts that the edition has, and nobody's opinion. */
 export interface BreakingFacts {
   id: string
+  /** The thread that it is in. */
+  threadId: string
   /** When each of its independent reports came; opinion, live blogs and round-ups are no reports. */
   reportedAt: readonly Date[]
   /** 0–10. */
@@ -15,6 +17,8 @@ export interface BreakingFacts {
 /** A story that broke. */
 export interface Broken {
   id: string
+  /** The thread that it is in now; undefined for a story that was stored before there were threads. */
+  threadId: string | undefined
   brokeAt: Date
   /** Independent reports that it broke with. */
   reports: number
@@ -64,8 +68,15 @@ interface Newsroom {
   owners: number
 }
 
+/** One story a thread: its first. */
+function firstOfThreads(stories: readonly Broken[]): Broken[] {
+  const known = new Set<string | undefined>()
+  return stories.filter(({ threadId }) => !known.has(threadId) && known.add(threadId))
+}
+
 /**
- * The stories that break at a moment: those with the most reports, as long as the day has room for them. A story breaks once.
+ * The stories that break at a moment: those with the most reports, as long as the day has room for them. A story breaks
+ * once, and of a thread one story at a time: as long as it is breaking, no other one breaks.
  */
 export function newlyBreaking(
   stories: readonly BreakingFacts[],
@@ -74,11 +85,15 @@ export function newlyBreaking(
   { broken, owners }: Newsroom,
 ): Broken[] {
   const known = new Set(broken.map(({ id }) => id))
+  const busy = new Set(
+    broken.filter((one) => isStillBreaking(one, moment, thresholds)).map(({ threadId }) => threadId),
+  )
   const ofTheDay = broken.filter(({ brokeAt }) => moment.getTime() - brokeAt.getTime() < DAY_MS)
-  return stories
-    .filter((story) => !known.has(story.id) && isBreaking(story, moment, thresholds, owners))
-    .map(({ id, globalRelevance, ...story }) => ({
-      broken: { id, brokeAt: moment, reports: recentReports(story, moment, thresholds) },
+  const ranked = stories
+    .filter(({ id, threadId }) => !known.has(id) && !busy.has(threadId))
+    .filter((story) => isBreaking(story, moment, thresholds, owners))
+    .map(({ id, threadId, globalRelevance, ...story }) => ({
+      broken: { id, threadId, brokeAt: moment, reports: recentReports(story, moment, thresholds) },
       globalRelevance,
     }))
     .sort(
@@ -87,8 +102,8 @@ export function newlyBreaking(
         b.globalRelevance - a.globalRelevance ||
         (a.broken.id < b.broken.id ? -1 : 1),
     )
-    .slice(0, Math.max(0, thresholds.perDay - ofTheDay.length))
-    .map((story) => story.broken)
+  const room = Math.max(0, thresholds.perDay - ofTheDay.length)
+  return firstOfThreads(ranked.map((story) => story.broken)).slice(0, room)
 }
 
 /** Whether a story that broke still is breaking. */

@@ -31,6 +31,7 @@ export const ERRORS = {
   BILLED_ELSEWHERE: { status: 403, message: 'Here the payment provider says what is subscribed to.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   STORY_NOT_FOUND: { status: 404, message: 'Story not found.' },
+  THREAD_NOT_FOUND: { status: 404, message: 'Thread not found.' },
   STORY_NOT_SAVED: { status: 404, message: 'This story is not saved.' },
   NO_PREFERENCES: { status: 404, message: 'Nothing is set: the defaults hold.' },
   PUBLISHER_NOT_FOUND: { status: 404, message: 'Publisher not found.' },

@@ -38,6 +38,7 @@ import {
   putSubscription,
   reactivateSubscription,
 } from './subscription.ts'
+import { getThread } from './threads.ts'
 
 export { Email, Tokens } from './auth.ts'
 export { type Call, ERRORS, ErrorAnswer, type ErrorCode } from './call.ts'
@@ -51,6 +52,7 @@ export {
   NewsMedia,
   NewsSource,
   NewsStory,
+  NewsThread,
   NewsTranslation,
   SupportedLocale,
   TranslationFile,
@@ -100,6 +102,7 @@ export {
   SubscriptionChange,
   SubscriptionStanding,
 } from './subscription.ts'
+export { ThreadId } from './threads.ts'
 
 /** Every call, by name: those under the API base, and the documents at the root of the site. */
 export const API = {
@@ -109,6 +112,7 @@ export const API = {
   getConfig,
   getStory,
   getRelated,
+  getThread,
   searchStories,
   shareStory,
   notTheSame,

@@ -90,8 +90,20 @@ export const NewsStory = z.object({
   /** By locale, for example 'nl-NL'. */
   translations: z.record(z.string(), NewsTranslation),
   sources: z.array(NewsSource),
+  /** Its thread, where the edition has other stories of it. */
+  thread: z.object({ id: z.string().min(1) }).optional(),
 })
 export type NewsStory = z.infer<typeof NewsStory>
+
+/** A running topic that several stories of the edition are in. */
+export const NewsThread = z.object({
+  id: z.string().min(1),
+  /** By language; a language in which it has no name is missing. */
+  name: z.object({ en: z.string().min(1).optional(), nl: z.string().min(1).optional() }),
+  /** The story in front first, the others newest first. */
+  story_ids: z.array(z.string().min(1)).min(2),
+})
+export type NewsThread = z.infer<typeof NewsThread>
 
 export const SupportedLocale = z.object({
   name: z.string(),
@@ -110,6 +122,8 @@ export const News = z.object({
   /** 'sample' while no live publisher has been reached: the application says so. */
   content: z.enum(['sample', 'live']),
   supported_locales: z.record(z.string(), SupportedLocale),
+  /** Threads of two stories or more; an edition of an earlier release has none. */
+  threads: z.array(NewsThread).default([]),
   stories: z.array(NewsStory),
 })
 export type News = z.infer<typeof News>

@@ -12,6 +12,8 @@ export const EntryOutcome = z.object({
   reason: z.string().optional(),
   /** The story it stands in. */
   story: z.string().optional(),
+  /** The thread of that story. */
+  thread: z.string().optional(),
 })
 export type EntryOutcome = z.infer<typeof EntryOutcome>
 

@@ -34,7 +34,7 @@ function isFresh({ kind, now, lastAt }: DigestParts): (story: NewsStory) => bool
 }
 
 /**
- * The stories of a reader's digest, the first first: only what is new since the last, without what they have muted. The week's are
+ * The stories of a reader's digest, the first first and one a thread: only what is new since the last, without what they have muted. The week's are
  * ordered by score, the day's begin with those of the reader's interests.
  */
 export function digestStories(parts: DigestParts): NewsStory[] {
@@ -44,5 +44,7 @@ export function digestStories(parts: DigestParts): NewsStory[] {
   const left = mutes.length === 0 ? fresh : withoutMuted(fresh, mutes, now, lore, muteIndex).stories
   const context: RankingContext = { now, topics: preferences.interests.map((name) => name.toLowerCase()) }
   if (kind === 'weekly') return topOf(left, context, SIZES.weekly)
-  return personalList(left, context).stories.slice(0, SIZES.daily)
+  return personalList(left, context)
+    .items.slice(0, SIZES.daily)
+    .map(({ story }) => story)
 }

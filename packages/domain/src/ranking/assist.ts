@@ -81,19 +81,18 @@ function withSurprises<Item extends Listed>(
 }
 
 /**
- * A list as Premium's switches leave it. What is recommended from what was read has ordered it already, by the ranking's
+ * A list as Premium's switches leave it; poor stories are left out before it is made (`isGoodEnough`). What is recommended from what was read has ordered it already, by the ranking's
  * own factor of interest.
  *
  * @param meets whether a story meets the reader's own interests
  */
 export function assisted<Item extends Listed>(
   items: readonly Item[],
-  { repeats, lowQuality, surprise, learned = {} }: Assist,
+  { repeats, surprise, learned = {} }: Omit<Assist, 'lowQuality'>,
   meets: (story: NewsStory) => boolean,
 ): readonly Item[] {
-  const good = lowQuality ? items.filter(({ story }) => isGoodEnough(story)) : items
-  const left = repeats ? repeatsIn(good.map(({ story }) => story)) : new Set<string>()
-  const fresh = left.size === 0 ? good : good.filter(({ story }) => !left.has(story.id))
+  const left = repeats ? repeatsIn(items.map(({ story }) => story)) : new Set<string>()
+  const fresh = left.size === 0 ? items : items.filter(({ story }) => !left.has(story.id))
   const isLiked = (name: string) => liking(learned, name.toLowerCase()) > 0
   const isKnown = (story: NewsStory) => meets(story) || [...story.categories, ...story.tags].some(isLiked)
   return surprise ? withSurprises(fresh, isKnown) : fresh

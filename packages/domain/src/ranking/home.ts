@@ -1,4 +1,5 @@
 import type { NewsStory } from '../contract/index.ts'
+import { bestOfThreads, byThread } from '../thread/index.ts'
 import { namesCity, type RankingContext } from './factors.ts'
 import { firstOf, type ListRules, orderFor, type Ranked, withScores } from './score.ts'
 import { scoreFactsOf } from './score-facts.ts'
@@ -13,7 +14,7 @@ const LOCAL_POSITIONS = [0, 2, 4]
 
 /** A story at its place in a list, with all that put it there (B9). */
 export interface Placed extends Ranked {
-  /** Its position by score alone, counted from 1. */
+  /** Its position by score alone among the threads, counted from 1. */
   rank: number
   /** Whether it was put higher than its score, as one of the best nearby. */
   isLifted: boolean
@@ -51,9 +52,9 @@ function liftLocal(ranked: readonly Ranked[], context: RankingContext): Placed[]
   const nearby: Placed[] = []
   ranked.forEach((one, index) => {
     const isLifted = lifted.includes(one)
-    const { story, score, publishedMs, km, met } = one
+    const { story, score, publishedMs, km, met, others } = one
     // Named one by one: spreading ten thousand of them takes longer than ordering them.
-    const placed = { story, score, publishedMs, km, met, rank: index + 1, isLifted }
+    const placed = { story, score, publishedMs, km, met, others, rank: index + 1, isLifted }
     if (isLifted) nearby.push(placed)
     else list.push(placed)
   })
@@ -73,17 +74,17 @@ function homeScores(stories: readonly NewsStory[], context: RankingContext): Ran
 }
 
 /**
- * The home page with what ordered it: every story by score, distant minor ones pushed down, the best nearby ones
+ * The home page with what ordered it: one story a thread by score, distant minor ones pushed down, the best nearby ones
  * lifted (RK-03). Newest first knows neither penalty nor lift.
  */
 export function homeRanking(stories: readonly NewsStory[], context: RankingContext): Placed[] {
-  return liftLocal(homeScores(stories, context).sort(orderFor(context)), context)
+  return liftLocal(byThread(homeScores(stories, context).sort(orderFor(context))), context)
 }
 
 /** The first stories of `homeRanking`, without ordering all the others. */
 export function homeTop(stories: readonly NewsStory[], context: RankingContext, count: number): Ranked[] {
   const order = orderFor(context)
-  const all = homeScores(stories, context)
+  const all = bestOfThreads(homeScores(stories, context), order)
   const nearby = all.filter((one) => isNearby(one, context))
   const first = [...firstOf(all, count, order), ...firstOf(nearby, LOCAL_POSITIONS.length, order)]
   return liftLocal([...new Set(first)].sort(order), context).slice(0, count)

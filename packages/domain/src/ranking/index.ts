@@ -1,4 +1,4 @@
-export { type Assist, assisted } from './assist.ts'
+export { type Assist, assisted, isGoodEnough } from './assist.ts'
 export { falloff, type RankingContext, type ReaderPlace } from './factors.ts'
 export { homeList, homeRanking, homeRules, type Placed } from './home.ts'
 export { topicsMet } from './interest.ts'

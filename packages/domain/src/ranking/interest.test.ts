@@ -104,7 +104,7 @@ test('FD-08 the personal list begins with what meets the interests', () => {
     aStory({ id: 'other', categories: ['sports'] }),
     aStory({ id: 'space', categories: ['world'], headline: 'Probe enters lunar orbit' }),
   ]
-  const { stories: list, dividerAt } = personalList(stories, { now, topics: ['space'] })
-  expect(list.map(({ id }) => id)).toEqual(['space', 'other'])
+  const { items, dividerAt } = personalList(stories, { now, topics: ['space'] })
+  expect(items.map(({ story }) => story.id)).toEqual(['space', 'other'])
   expect(dividerAt).toBe(1)
 })

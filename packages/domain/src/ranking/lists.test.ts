@@ -73,7 +73,7 @@ test('RK-01 a category list holds the stories of that category, best first', () 
     'science',
     { now },
   )
-  expect(ids(list)).toEqual(['new', 'old'])
+  expect(ids(list.map(({ story }) => story))).toEqual(['new', 'old'])
 })
 
 describe('trending', () => {

@@ -1,5 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
 import { isInCategory } from '../edition/index.ts'
+import { byThread } from '../thread/index.ts'
 import { namesCity, type RankingContext, type ReaderPlace, readerDistanceKm } from './factors.ts'
 import { homeTop } from './home.ts'
 import { byScore, type ListRules, orderFor, type Ranked, withScores } from './score.ts'
@@ -28,7 +29,11 @@ export type LocalLevel = (typeof LOCAL_LEVELS)[number]
 /** A story of the local page with what put it there. */
 export interface LocalStory extends Ranked {
   level: LocalLevel
+  others?: readonly LocalStory[] | undefined
 }
+
+/** The thread of a story; of one without, the story itself. */
+const topicOf = ({ id, thread }: NewsStory) => thread?.id ?? id
 
 /** How much the local page lifts a story: 15 in the reader's country, up to 5 within 5000 km, else 1. */
 export function localBoost(
@@ -55,24 +60,24 @@ function isNeverLocal(story: NewsStory): boolean {
   return isInCategory(story, 'world') || (isUnitedStates && isInCategory(story, 'politics'))
 }
 
-/** Whether a story happens far away and stands among the home page's first ten, which are only ordered once one is asked about. */
+/** Whether a story is far away and its thread is among the home page's first ten, which are only ordered when one is looked up. */
 function toldOnHome(stories: readonly NewsStory[], context: RankingContext): (story: NewsStory) => boolean {
   let top: Set<string> | undefined
   return (story) => {
     if ((readerDistanceKm(scoreFactsOf(story), context.reader) ?? 0) <= HOME_TOP_KM) return false
-    top ??= new Set(homeTop(stories, context, HOME_TOP).map((one) => one.story.id))
-    return top.has(story.id)
+    top ??= new Set(homeTop(stories, context, HOME_TOP).map((one) => topicOf(one.story)))
+    return top.has(topicOf(story))
   }
 }
 
-/** The levels that are shown: all down to the country or, with a radius of the reader's, only as wide as needed for five stories. */
+/** The levels that are shown: all down to the country or, with a radius of the reader's, only as wide as needed for five threads. */
 function shownLevels(
   storiesOf: (level: LocalLevel) => readonly NewsStory[],
   isRadiusChosen: boolean,
 ): LocalLevel[] {
   const levels: LocalLevel[] = ['place', 'region', 'country']
   if (!isRadiusChosen) return levels
-  const count = (shown: LocalLevel[]) => shown.reduce((sum, level) => sum + storiesOf(level).length, 0)
+  const count = (shown: LocalLevel[]) => new Set(shown.flatMap(storiesOf).map(topicOf)).size
   const needed = levels.findIndex((_, index) => count(levels.slice(0, index + 1)) >= ENOUGH)
   return needed === -1 ? levels : levels.slice(0, needed + 1)
 }
@@ -98,7 +103,7 @@ function byLevel(
 }
 
 /**
- * The local page, best first: what happens in the reader's place, region and country, boosted as RK-03 says, and, with
+ * The local page, best first and one story a thread: what happens in the reader's place, region and country, boosted as RK-03 says, and, with
  * fewer than five of those, the 20 best of elsewhere with a local relevance above 6 (RK-05), so that it is never blank.
  *
  * @param radiusKm the reader's own radius: then wider levels are added only while there are fewer than five stories
@@ -120,10 +125,14 @@ export function localList(
       return { story, score, publishedMs, km, met, level }
     })
   const order = orderFor(context)
-  const local = shownLevels(storiesOf, radiusKm !== undefined)
-    .flatMap(withLevel)
-    .sort(order)
+  const local = byThread(
+    shownLevels(storiesOf, radiusKm !== undefined)
+      .flatMap(withLevel)
+      .sort(order),
+  )
   if (local.length >= ENOUGH) return local
-  const best = withLevel('fallback').sort(byScore).slice(0, FALLBACK_SIZE)
+  const shown = new Set(local.map(({ story }) => topicOf(story)))
+  const elsewhere = withLevel('fallback').filter(({ story }) => !shown.has(topicOf(story)))
+  const best = byThread(elsewhere.sort(byScore)).slice(0, FALLBACK_SIZE)
   return [...local, ...best.sort(order)]
 }

@@ -11,12 +11,12 @@ const stories = [
   aStory({ id: 'tag', tags: ['Science'], published_at: hoursAgo(30) }),
 ]
 const listFor = (topics: string[], newestFirst = false) => {
-  const { stories: list, dividerAt } = personalList(stories, {
+  const { items, dividerAt } = personalList(stories, {
     now,
     topics,
     taste: { ...NEUTRAL_TASTE, newestFirst },
   })
-  return { ids: list.map(({ id }) => id), dividerAt }
+  return { ids: items.map(({ story }) => story.id), dividerAt }
 }
 
 describe('the personal list', () => {

@@ -9,6 +9,15 @@ const RELATED_SIZE = 6
 /** A shared tag says more than a shared category, and that more than a shared country. */
 const WEIGHTS = { tag: 3, category: 2, country: 1 }
 
+/** The first story of each thread but one, of which all are listed. */
+function onceEachThread(stories: readonly NewsStory[], own: string | undefined): NewsStory[] {
+  const known = new Set<string>()
+  return stories.filter(({ thread }) => {
+    if (!thread || thread.id === own) return true
+    return !known.has(thread.id) && known.add(thread.id)
+  })
+}
+
 type Traits = Pick<NewsStory, 'categories' | 'tags' | 'relevant_countries' | 'location'>
 
 const lowered = (names: readonly string[]) => names.map((name) => name.toLowerCase())
@@ -23,7 +32,10 @@ function traitsOf({ categories, tags, relevant_countries, location }: Traits): M
   ])
 }
 
-/** At most 6 other stories that share a tag, a category or a country with a story: what they share, times how fresh they are; then by score (SM-09). */
+/**
+ * At most 6 other stories that share a tag, a category or a country with a story: what they share, times how fresh they
+ * are; then by score (SM-09). Of every other thread only the best is listed.
+ */
 export function relatedList(
   stories: readonly NewsStory[],
   story: NewsStory,
@@ -37,8 +49,8 @@ export function relatedList(
     if (shared > 0) likeness.set(other, shared * recency(scoreFactsOf(other).published, context.now))
   }
   // Sorting is stable: among equals the order of the ranking stays.
-  return rank([...likeness.keys()], context)
+  const sorted = rank([...likeness.keys()], context)
     .map((ranked) => ranked.story)
     .sort((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0))
-    .slice(0, RELATED_SIZE)
+  return onceEachThread(sorted, story.thread?.id).slice(0, RELATED_SIZE)
 }

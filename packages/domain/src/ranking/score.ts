@@ -1,4 +1,5 @@
 import type { NewsStory } from '../contract/index.ts'
+import { bestOfThreads } from '../thread/index.ts'
 import { type RankingContext, readerDistanceKm, relevanceFactor, trendingFactor } from './factors.ts'
 import { interestFactor, topicsMet } from './interest.ts'
 import { learnedFactor } from './learned.ts'
@@ -31,6 +32,8 @@ export interface Ranked {
   km: number | undefined
   /** How many of the reader's topics it meets. */
   met: number
+  /** In a list with one entry a thread: the other stories of its thread in that list, best first. */
+  others?: readonly Ranked[] | undefined
 }
 
 /** How a list departs from the plain score. */
@@ -141,7 +144,9 @@ export function rank(
   return withScores(stories, context, { view }).sort(orderFor(context))
 }
 
-/** The first stories of `rank`, without ordering all the others. */
+/** The first stories of `rank`, one a thread, without ordering all the others. */
 export function topOf(stories: readonly NewsStory[], context: RankingContext, count: number): NewsStory[] {
-  return firstOf(withScores(stories, context), count, orderFor(context)).map(({ story }) => story)
+  const order = orderFor(context)
+  const best = bestOfThreads(withScores(stories, context), order)
+  return firstOf(best, count, order).map(({ story }) => story)
 }

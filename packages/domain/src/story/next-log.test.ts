@@ -65,6 +65,7 @@ function injured(value: number, articleIds: string[], over: Partial<Fact> = {}):
 function aStory(over: Partial<Story> = {}): Story {
   return {
     id: 's1',
+    threadId: 't1',
     articles: [anArticle('a')],
     members: [],
     texts: { en: text('Tram crash in Leiden') },

@@ -102,6 +102,8 @@ export interface Membership {
 export interface Cluster {
   /** Stable for the life of the story. */
   id: string
+  /** The thread that the story is in. */
+  threadId: string
   articles: Article[]
   members: Membership[]
 }
@@ -109,6 +111,8 @@ export interface Cluster {
 /** A whole story, ready to stand in an edition. */
 export interface Story {
   id: string
+  /** The thread that it is in: never none, and often alone. */
+  threadId: string
   articles: Article[]
   members: Membership[]
   texts: StoryTexts

@@ -59,9 +59,9 @@ export async function editionFromFeeds(order: EditionOrder) {
   await cluster(desk, inOrder)
   const { stories, heldBack } = await composeAll(order.newsroom, desk, moment)
   const held = new Map(heldBack.map(({ storyId, reason }) => [storyId, reason]))
-  const storyOf = new Map<string, string>()
-  for (const { id, articles } of desk.clusters.values())
-    for (const article of articles) storyOf.set(article.id, id)
+  const storyOf = new Map<string, StoryInThread>()
+  for (const { id: story, threadId: thread, articles } of desk.clusters.values())
+    for (const article of articles) storyOf.set(article.id, { story, thread })
   const entries = draft.outcomes.map((outcome) => settle(outcome, storyOf, held))
   if (stories.length === 0) throw new HostError(`No story can be published: ${whyNot(entries)}.`)
   const report = editionReport({
@@ -161,16 +161,22 @@ function whyNot(entries: readonly EntryOutcome[]): string {
     : 'no feed has an entry'
 }
 
-/** Replaces the article's id by its story, or by the reason why the story was held back. */
+/** A story's id and that of its thread. */
+interface StoryInThread {
+  story: string
+  thread: string
+}
+
+/** Replaces the article's id by its story and thread, or by the reason why the story was held back. */
 function settle(
   outcome: EntryOutcome,
-  storyOf: Map<string, string>,
+  storyOf: Map<string, StoryInThread>,
   held: Map<string, string>,
 ): EntryOutcome {
   if (outcome.outcome !== 'published') return outcome
-  const story = storyOf.get(outcome.story ?? '')
-  const reason = story === undefined ? 'too old for this edition' : held.get(story)
-  if (reason === undefined) return { ...outcome, story }
+  const found = storyOf.get(outcome.story ?? '')
+  const reason = found === undefined ? 'too old for this edition' : held.get(found.story)
+  if (reason === undefined) return { ...outcome, ...found }
   const { story: _left, ...rest } = outcome
   return { ...rest, outcome: 'rejected', reason }
 }

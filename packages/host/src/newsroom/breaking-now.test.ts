@@ -47,6 +47,7 @@ function story(id: string, reports = 4): Story {
   const scores = { local_relevance: 5, cleanliness: 8, political_neutrality: 8, popularity_score: 8 }
   return {
     id,
+    threadId: `thread-${id}`,
     articles,
     members: [],
     texts: {},
@@ -85,7 +86,7 @@ const look = (stories: Story[], moment = NOW) => {
 
 test('an edition says what is breaking and why; a story breaks once and for some hours', async () => {
   const first = await look([story('s1'), story('s2', 3)])
-  expect(first.fresh).toEqual([{ id: 's1', brokeAt: NOW, reports: 4 }])
+  expect(first.fresh).toEqual([{ id: 's1', threadId: 'thread-s1', brokeAt: NOW, reports: 4 }])
   expect([...first.marks]).toEqual([['s1', { since: NOW.toISOString(), reports: 4, hours: 3 }]])
   const details = ['s1', 's2'].map((id) => ({ ...DETAILS, id, story: { ...DETAILS.story, id } }))
   for (let said = 0; said < 2; said += 1) await mailBroken(database.db, first.fresh, details, NOW)

@@ -34,7 +34,8 @@ async function restoredDesk(db: Db, newsroom: Newsroom, world: World, now: Date)
   const since = new Date(now.getTime() - WINDOW_MS)
   for await (const { article, story } of articlesOfWindow(db, { content: world.content, since })) {
     if (!story || !world.publishers.has(article.publisherId)) continue
-    restore(desk, article, story.id, story.membership)
+    const { id: storyId, threadId, membership } = story
+    restore(desk, article, { storyId, threadId, membership })
   }
   await restoreMeanings(desk)
   return desk

@@ -58,15 +58,15 @@ async function placeNew(
     if (articles.length === 0) break
     const inTime = articles.toSorted((a, b) => momentOf(a) - momentOf(b))
     const revisions = new Map(articles.map(({ id, revision }) => [id, revision]))
-    const { placed: placements, moved, merged, embeddingFailure } = await cluster(desk, inTime)
+    const { placed: placements, embeddingFailure, ...revision } = await cluster(desk, inTime)
     if (embeddingFailure !== undefined) {
       log.warn({ err: embeddingFailure }, 'meanings not read, clustered by words')
     }
     const known = new Set(placements.map(({ article }) => article.id))
     await savePlacements(db, lease, {
       content: world.content,
-      placed: placements.map(({ article, storyId, membership }) => {
-        return { revision: revisions.get(article.id) ?? 0, storyId, membership }
+      placed: placements.map(({ article, storyId, threadId, membership }) => {
+        return { revision: revisions.get(article.id) ?? 0, storyId, threadId, membership }
       }),
       passedOver: articles
         .filter(({ id }) => !known.has(id))
@@ -75,8 +75,7 @@ async function placeNew(
           revision,
           reason: 'its publisher is no longer listed',
         })),
-      moved,
-      merged,
+      ...revision,
       now: now(),
     })
     placed += articles.length

@@ -14,11 +14,11 @@ const record = (over: Partial<EntryRecord>): EntryRecord => ({
   reason: undefined,
   ...over,
 })
-const published = new Set(['s1'])
+const published = new Map([['s1', 't1']])
 const heldBack = [{ storyId: 's2', reason: 'no text in English or Dutch' }]
 
 test.each([
-  ['in a published story', { storyId: 's1' }, { outcome: 'published', story: 's1' }],
+  ['in a published story', { storyId: 's1' }, { outcome: 'published', story: 's1', thread: 't1' }],
   [
     'in a story that was held back',
     { storyId: 's2' },

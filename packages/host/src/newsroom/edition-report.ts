@@ -30,10 +30,14 @@ export function editionReport({ number, publishedAt, feeds, entries, stories }: 
   }
 }
 
-/** What became of each entry that the store knows, given what the desk published and held back. */
+/**
+ * What became of each entry that the store knows, given what was published and held back.
+ *
+ * @param published the thread of each published story
+ */
 export function outcomesOf(
   records: readonly EntryRecord[],
-  published: ReadonlySet<string>,
+  published: ReadonlyMap<string, string>,
   heldBack: readonly HeldBack[],
 ): EntryOutcome[] {
   const reasons = new Map(heldBack.map(({ storyId, reason }) => [storyId, reason]))
@@ -46,15 +50,17 @@ export function outcomesOf(
       url: record.url ?? null,
     }
     const story = record.storyId
+    const thread = story === undefined ? undefined : published.get(story)
+    const where = { ...(story && { story }), ...(thread && { thread }) }
     if (record.isDuplicate) {
       return {
         ...about,
         outcome: 'duplicate',
         reason: 'another entry of the publisher speaks for this page',
-        ...(story && { story }),
+        ...where,
       }
     }
-    if (story !== undefined && published.has(story)) return { ...about, outcome: 'published', story }
+    if (thread !== undefined) return { ...about, outcome: 'published', ...where }
     const held = story === undefined ? 'its page is still to be read' : reasons.get(story)
     return { ...about, outcome: 'rejected', reason: record.reason ?? held ?? 'its story left the window' }
   })

@@ -55,6 +55,7 @@ function aStory(id: string, headline: string, updatedAt: Date, articleIds: strin
   }
   return {
     id,
+    threadId: `thread-${id}`,
     articles: articleIds.map(anArticle),
     members: [],
     texts: { en: text },

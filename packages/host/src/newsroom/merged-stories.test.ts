@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Article } from '@plainwire/domain/article'
-import { Flags, StoryDetails } from '@plainwire/domain/contract'
+import { API, Flags, StoryDetails } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { createServer, folderEditions, imageSigner, stopServer } from '@plainwire/server'
 import { feedId, saveGathered, syncFeeds, takeLease } from '@plainwire/store'
@@ -114,6 +114,12 @@ async function comesIn(id: string, publisherId: string, title: string, summary: 
 const stories = () =>
   database.db.selectFrom('stories').select(['id', 'state', 'merged_into']).orderBy('opened_at').execute()
 
+/** The thread of each story, by the story's id. */
+async function threads(): Promise<Map<string, string | null>> {
+  const rows = await database.db.selectFrom('stories').select(['id', 'thread_id']).execute()
+  return new Map(rows.map(({ id, thread_id }) => [id, thread_id]))
+}
+
 async function aServer() {
   await mkdir(join(folder, 'web', '.vite'), { recursive: true })
   await writeFile(join(folder, 'web', '.vite', 'manifest.json'), '{}')
@@ -146,6 +152,7 @@ test('B5 two stories that turn out to be one merge, and the address of the young
   await comesIn('b1', 'courier', 'Storm Nadira kills six in Mozambique', STORM)
   const [older, younger] = (await stories()).map(({ id }) => id)
   if (!older || !younger) throw new Error('two stories were expected')
+  const before = await threads()
   await comesIn(
     'c1',
     'post',
@@ -162,6 +169,9 @@ test('B5 two stories that turn out to be one merge, and the address of the young
   const survivor = StoryDetails.parse(await api.json())
   expect(survivor.id).toBe(older)
   expect(survivor.story.sources).toHaveLength(3)
+  const thread = await fetch(`${url}/api/threads/${before.get(younger)}`)
+  const topic = API.getThread.answer.parse(await thread.json())
+  expect(topic).toMatchObject({ id: (await threads()).get(older), stories: [{ id: older }] })
   const page = await fetch(`${url}/story/${younger}`, { redirect: 'manual' })
   expect(page.status).toBe(308)
   expect(page.headers.get('location')).toBe(`/story/${older}`)
@@ -176,6 +186,9 @@ test('B5 after a restart the same stories stand as they were', async () => {
   if (!lease) throw new Error('the lease is taken')
   const desk = await kept.open(world, lease, clock)
   expect([...desk.clusters.keys()]).toEqual([older?.id])
+  const stored = (await threads()).get(older?.id ?? '')
+  expect(stored).toEqual(expect.any(String))
+  expect(desk.clusters.get(older?.id ?? '')?.threadId).toBe(stored)
   expect(desk.clusters.get(older?.id ?? '')?.articles.map(({ id }) => id)).toEqual(['a1', 'b1', 'c1'])
   const article = desk.clusters.get(older?.id ?? '')?.articles[1]
   const publisher = world.publishers.get('courier')

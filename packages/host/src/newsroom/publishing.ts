@@ -202,7 +202,7 @@ async function reportOf({ db }: PublishingContext, { world }: PublishOrder, made
   const { number, moment, carried, heldBack } = made
   const { content } = world
   const records = await entryRecords(db, { content, since: new Date(moment.getTime() - REPORT_MS) })
-  const published = new Set(carried.map(({ id }) => id))
+  const published = new Map(carried.map(({ id, threadId }) => [id, threadId]))
   return editionReport({
     number,
     publishedAt: moment,

@@ -10,3 +10,4 @@ export {
 export { copiesOf, independentReports } from './independent-reports.ts'
 export { kindOf } from './kind-of.ts'
 export { meaningText } from './meanings.ts'
+export { threadIdOf } from './story-id.ts'

@@ -22,7 +22,7 @@ const write = (
   clickbait: (title: string) => number = plain,
 ) =>
   writeStory(
-    { id: 's1', articles, members: [] },
+    { id: 's1', threadId: 't1', articles, members: [] },
     {
       publishers,
       language,
@@ -186,7 +186,7 @@ describe('the sample edition', () => {
     const articles = all.filter((sample) => sample.event === event).map((sample) => sample.article)
     return (['en', 'nl'] as const).flatMap((language) => {
       const text = writeStory(
-        { id: event.id, articles, members: [] },
+        { id: event.id, threadId: event.id, articles, members: [] },
         {
           publishers: known,
           language,

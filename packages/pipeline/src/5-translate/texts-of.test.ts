@@ -13,6 +13,7 @@ const text = (headline: string): WriteUp => ({
 })
 const cluster = {
   id: 's1',
+  threadId: 't1',
   articles: [article({ id: 'a1', language: 'nl' }), article({ id: 'a2', language: 'en' })],
   members: [],
 }

@@ -8,6 +8,7 @@ test('a story is categorised, tagged, placed and scored in one go', () => {
     'A fire destroyed a furniture store in Arnhem on Friday. Dutch police arrested a man on suspicion of arson, a spokesman in Arnhem said.'
   const story = {
     id: 's1',
+    threadId: 't1',
     articles: [article({ id: 'a1', title: 'Man arrested after fire destroys store in Arnhem', text })],
     members: [],
   }

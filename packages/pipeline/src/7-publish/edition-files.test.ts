@@ -53,6 +53,40 @@ describe('the files of an edition', () => {
   })
 })
 
+describe('a thread', () => {
+  const inThread = (id: string, threadId: string, over: Parameters<typeof aStory>[0] = {}) =>
+    aStory({ id, threadId, tags: ['Zwolle', id], ...over })
+  const newest = { publishedAt: new Date('2026-11-20T11:00:00Z') }
+  const read = async (...stories: ReturnType<typeof aStory>[]) => {
+    const { edition, json } = await made({ stories })
+    const { threads, stories: listed } = News.parse(json('news.json'))
+    return { edition, threads, listed: listed.map(({ id, thread }) => `${id} ${thread?.id ?? '-'}`) }
+  }
+
+  test('of several stories is listed with its name, and each of them says which it is', async () => {
+    const { edition, threads, listed } = await read(
+      inThread('s1', 't1'),
+      inThread('s2', 't2'),
+      inThread('s3', 't1', newest),
+    )
+    expect(listed).toEqual(['s1 t1', 's2 -', 's3 t1'])
+    expect(threads).toEqual([{ id: 't1', name: { en: 'Zwolle', nl: 'Zwolle' }, story_ids: ['s3', 's1'] }])
+    expect(edition.details.map(({ story }) => story.thread?.id)).toEqual(['t1', undefined, 't1'])
+  })
+
+  test('that is left with one story because the other fails the contract is not listed', async () => {
+    const { edition, threads, listed } = await read(
+      inThread('s1', 't1'),
+      inThread('s2', 't1', { analytics: broken.analytics }),
+      inThread('s3', 't3'),
+      inThread('s4', 't3'),
+    )
+    expect(listed).toEqual(['s1 -', 's3 t3', 's4 t3'])
+    expect(threads.map(({ id }) => id)).toEqual(['t3'])
+    expect(edition.leftOut.map(({ storyId }) => storyId)).toEqual(['s2'])
+  })
+})
+
 describe('a story that fails the contract', () => {
   const entry = { feed: 'f', publisher: 'courier', entry: 'e1', title: 'Bridge', url: null }
   const report = aReport({

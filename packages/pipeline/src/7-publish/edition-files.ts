@@ -10,6 +10,7 @@ import {
 } from '@plainwire/domain/contract'
 import { LANGUAGES, type Language, LOCALES } from '@plainwire/domain/language'
 import type { Story } from '@plainwire/domain/story'
+import type { Thread } from '@plainwire/domain/thread'
 import { withCompressed } from './compress.ts'
 import { finalReport } from './edition-report.ts'
 import type { PublishAbout } from './news-story.ts'
@@ -18,7 +19,7 @@ import { type LeftOut, type PublishableStory, publishable } from './publishable.
 import { packStories } from './story-pack.ts'
 import { translationFile } from './translation-file.ts'
 
-export interface EditionInput extends PublishAbout {
+export interface EditionInput extends Omit<PublishAbout, 'threadIds'> {
   /** Greater than that of every edition before. */
   number: number
   content: News['content']
@@ -64,12 +65,17 @@ function supportedLocales(): News['supported_locales'] {
 }
 
 /** One story a line: a person can read it and compare two editions, at no cost once compressed. */
-function newsJson(input: EditionInput, published: readonly PublishableStory[]): Uint8Array {
+function newsJson(
+  input: EditionInput,
+  published: readonly PublishableStory[],
+  threads: readonly Thread[],
+): Uint8Array {
   const head = News.parse({
     edition: input.number,
     fetch_date: input.fetchedAt.toISOString(),
     content: input.content,
     supported_locales: supportedLocales(),
+    threads: threads.map(({ id, name, storyIds }) => ({ id, name, story_ids: storyIds })),
     stories: [],
   })
   const opening = JSON.stringify(head).slice(0, -']}'.length)
@@ -91,13 +97,13 @@ const jsonBytes = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(
  * (EmptyEdition), or the report is not valid.
  */
 export async function editionFiles(input: EditionInput): Promise<EditionFiles> {
-  const { published, leftOut } = await publishable(input.stories, input)
+  const { published, threads, leftOut } = await publishable(input.stories, input)
   if (published.length === 0)
     throw new EmptyEdition(`Edition ${input.number} has no story that can be published.`)
   const report = finalReport(input.report, published, leftOut)
   const details = published.map((story) => story.details)
   const { pack, index } = await packStories(details)
-  const plain: [string, Uint8Array][] = [[EDITION_FILES.news, newsJson(input, published)]]
+  const plain: [string, Uint8Array][] = [[EDITION_FILES.news, newsJson(input, published, threads)]]
   for (const language of LANGUAGES) {
     await breathe()
     plain.push(translation(published, language))

@@ -12,6 +12,8 @@ export interface PublishAbout {
   signImage: SignImage
   /** By story id, those that are breaking. */
   breaking?: ReadonlyMap<string, NonNullable<NewsStory['breaking']>>
+  /** Ids of the threads that several stories of the edition are in. */
+  threadIds?: ReadonlySet<string>
 }
 
 /** A date as the wire has it; null where there is none that can be used. */
@@ -78,6 +80,7 @@ function primaryImageUrl(sources: readonly NewsSource[], headlineFrom: string): 
 export function toNewsStory(story: Story, about: PublishAbout): NewsStory {
   const { language, text } = mainText(story)
   const breaking = about.breaking?.get(story.id)
+  const isInThread = about.threadIds?.has(story.threadId)
   const sources = sortedSources({
     sources: story.articles.flatMap((article) => toNewsSource(article, about)),
   })
@@ -99,5 +102,6 @@ export function toNewsStory(story: Story, about: PublishAbout): NewsStory {
     ...(breaking && { breaking }),
     translations: translationsOf(story),
     sources,
+    ...(isInThread && { thread: { id: story.threadId } }),
   }
 }

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { NewsStory, StoryDetails, StoryId } from '@plainwire/domain/contract'
 import type { Story } from '@plainwire/domain/story'
+import { sharedThreads, type Thread } from '@plainwire/domain/thread'
 import { z } from 'zod'
 import { type PublishAbout, toNewsStory } from './news-story.ts'
 import { toStoryDetails } from './story-details.ts'
@@ -43,11 +44,36 @@ function check(story: Story, about: PublishAbout): PublishableStory | LeftOut {
   }
 }
 
+/** What is published of some stories, and the threads that several of them are in. */
+export interface Publishable {
+  published: PublishableStory[]
+  threads: Thread[]
+  leftOut: LeftOut[]
+}
+
 /** Turns stories into what is published and checks each against the contract: one that fails is left out, never the edition. */
-export async function publishable(
+export async function publishable(stories: readonly Story[], about: PublishAbout): Promise<Publishable> {
+  const threads = sharedThreads(stories)
+  const { published, leftOut } = await checkAll(stories, {
+    ...about,
+    threadIds: new Set(threads.map(({ id }) => id)),
+  })
+  const gone = new Set(leftOut.map(({ storyId }) => storyId))
+  if (!threads.some(({ storyIds }) => storyIds.some((id) => gone.has(id)))) {
+    return { published, threads, leftOut }
+  }
+  // A thread has lost a story: the one that is left in it may be alone now.
+  const rest = await publishable(
+    stories.filter(({ id }) => !gone.has(id)),
+    about,
+  )
+  return { ...rest, leftOut: [...leftOut, ...rest.leftOut] }
+}
+
+async function checkAll(
   stories: readonly Story[],
   about: PublishAbout,
-): Promise<{ published: PublishableStory[]; leftOut: LeftOut[] }> {
+): Promise<Pick<Publishable, 'published' | 'leftOut'>> {
   const published: PublishableStory[] = []
   const leftOut: LeftOut[] = []
   for (const [index, story] of stories.entries()) {

@@ -69,6 +69,7 @@ export function aText(over: Partial<StoryText> = {}): StoryText {
 export function aStory(over: Partial<Story> = {}): Story {
   return {
     id: 's1',
+    threadId: 't1',
     articles: [anArticle()],
     members: [{ articleId: 'a1', similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }],
     texts: { en: aText() },

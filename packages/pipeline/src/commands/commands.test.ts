@@ -46,6 +46,8 @@ const other = {
 
 test.each([true, false])('cluster answers in order (online: %s)', async (isOnline) => {
   const lines = await all(clusterCommand(stream(dyke, again, other), { data, isOnline }))
+  expect(lines.every(({ thread }) => thread.length > 0)).toBe(true)
+  expect(lines[1]?.thread).toBe(lines[0]?.thread)
   expect(lines.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(lines[1]?.story).toBe(lines[0]?.story)
   expect(lines[2]?.story).not.toBe(lines[0]?.story)

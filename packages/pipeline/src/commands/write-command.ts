@@ -92,7 +92,7 @@ async function written(
   )
   const reportOf = (some: readonly Article[]) => copiesOf(some, publishers)
   const extracted = writeStory(
-    { id: 's', articles, members: [] },
+    { id: 's', threadId: 't', articles, members: [] },
     {
       publishers,
       language,

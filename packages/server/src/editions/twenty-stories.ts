@@ -6,7 +6,19 @@ import type { EditionSource, LoadedEdition } from './loaded-edition.ts'
 const STORIES = 20
 
 function shortened(edition: LoadedEdition): LoadedEdition {
-  const news = { ...edition.news, stories: edition.news.stories.slice(0, STORIES) }
+  const stories = edition.news.stories.slice(0, STORIES)
+  const shown = new Set(stories.map(({ id }) => id))
+  const threads = edition.news.threads
+    .map((thread) => ({ ...thread, story_ids: thread.story_ids.filter((id) => shown.has(id)) }))
+    .filter(({ story_ids }) => story_ids.length > 1)
+  const threadIds = new Set(threads.map(({ id }) => id))
+  const news = {
+    ...edition.news,
+    threads,
+    stories: stories.map(({ thread, ...story }) =>
+      thread && threadIds.has(thread.id) ? { ...story, thread } : story,
+    ),
+  }
   const identity = Buffer.from(JSON.stringify(news))
   const file = { type: JSON_TYPE, cacheControl: CACHE.edition, tag: tagOf(identity), forms: { identity } }
   return {

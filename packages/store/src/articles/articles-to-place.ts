@@ -27,11 +27,11 @@ export async function articlesToPlace(
   return rows.map(toArticle)
 }
 
-/** A placed article and where it stands. */
+/** A placed article with its story. */
 export interface PlacedArticle {
   article: StoredArticle
-  /** Undefined where it was passed over: it stands in no story. */
-  story: { id: string; membership: Membership } | undefined
+  /** Undefined where it was passed over: it is in no story. Its thread is undefined where the story was stored before there were any. */
+  story: { id: string; threadId: string | undefined; membership: Membership } | undefined
 }
 
 const PAGE = 500
@@ -60,7 +60,7 @@ function windowPage(db: Db, { content, since }: { content: Content; since: Date 
     .leftJoin('story_articles', 'story_articles.article_id', 'articles.id')
     .leftJoin('stories', 'stories.id', 'story_articles.story_id')
     .selectAll('articles')
-    .select(['story_id', 'similarity', 'shared_names', 'shared_terms', 'gap_hours'])
+    .select(['story_id', 'thread_id', 'similarity', 'shared_names', 'shared_terms', 'gap_hours'])
     .where('articles.content', '=', content)
     .where('articles.placed_revision', 'is not', null)
     .where('articles.state', '!=', 'duplicate')
@@ -74,9 +74,10 @@ function windowPage(db: Db, { content, since }: { content: Content; since: Date 
 }
 
 function toPlaced(row: Awaited<ReturnType<typeof windowPage>>[number]): PlacedArticle {
-  const { story_id: id, similarity, shared_names, shared_terms, gap_hours } = row
+  const { story_id: id, thread_id, similarity, shared_names, shared_terms, gap_hours } = row
   const story = id !== null && {
     id,
+    threadId: thread_id ?? undefined,
     membership: {
       articleId: row.id,
       similarity: similarity ?? 0,

@@ -29,7 +29,9 @@ async function written(id: string, over: { content?: 'live' | 'sample'; mergedIn
     .values({ ...row, state, merged_into: mergedInto, details })
     .execute()
 }
-const broke = (id: string, hours: number) => ({ id, brokeAt: hoursAgo(hours), reports: 5 })
+const broke = (id: string, hours: number) => {
+  return { id, threadId: undefined, brokeAt: hoursAgo(hours), reports: 5 }
+}
 
 test('a story breaks once, however often it is said', async () => {
   await written('s1')
@@ -44,6 +46,15 @@ test('B5 a story that merges takes with it that it broke', async () => {
   await written('s2', { mergedInto: 's1' })
   await saveBroken(database.db, lease, [broke('s2', 3), broke('s1', 1)])
   expect(await brokenStories(database.db, 'live')).toEqual([{ ...broke('s2', 3), id: 's1' }])
+})
+
+test('a story that broke is reported with the thread that it is in now', async () => {
+  await database.db.insertInto('threads').values({ id: 't1', content: 'live', opened_at: NOW }).execute()
+  await written('s1')
+  await written('s2', { mergedInto: 's1' })
+  await database.db.updateTable('stories').set({ thread_id: 't1' }).where('id', '=', 's1').execute()
+  await saveBroken(database.db, lease, [broke('s2', 3)])
+  expect(await brokenStories(database.db, 'live')).toMatchObject([{ id: 's1', threadId: 't1' }])
 })
 
 test('only live news is told of, under the id and in the words that it has now', async () => {

@@ -9,18 +9,17 @@ import type { Content } from '../schema.ts'
 export async function brokenStories(db: Db, content: Content): Promise<Broken[]> {
   const rows = await db
     .selectFrom('breaking_stories')
-    .innerJoin('stories', 'stories.id', 'breaking_stories.story_id')
-    .select((query) => [
-      query.fn.coalesce('stories.merged_into', 'stories.id').as('id'),
-      'broke_at',
-      'breaking_stories.reports',
-    ])
+    .innerJoin('stories as told', 'told.id', 'breaking_stories.story_id')
+    .innerJoin('stories', (join) =>
+      join.on((on) => on('stories.id', '=', on.fn.coalesce('told.merged_into', 'told.id'))),
+    )
+    .select(['stories.id', 'stories.thread_id', 'broke_at', 'breaking_stories.reports'])
     .where('stories.content', '=', content)
     .orderBy('broke_at')
     .execute()
   const broken = new Map<string, Broken>()
-  for (const { id, broke_at: brokeAt, reports } of rows)
-    if (!broken.has(id)) broken.set(id, { id, brokeAt, reports })
+  for (const { id, thread_id, broke_at: brokeAt, reports } of rows)
+    if (!broken.has(id)) broken.set(id, { id, threadId: thread_id ?? undefined, brokeAt, reports })
   return [...broken.values()]
 }
 

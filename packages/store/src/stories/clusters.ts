@@ -5,7 +5,7 @@ import type { Db } from '../connect.ts'
 import type { Content } from '../schema.ts'
 
 /** A story's articles, and which change of it they are. */
-export interface StoredCluster extends Cluster {
+export interface StoredCluster extends Omit<Cluster, 'threadId'> {
   /** To be handed to saveStories with what was written from it. */
   revision: number
 }

@@ -15,7 +15,7 @@ let feed: Gathered['feed']
 let lease: Lease
 afterAll(() => database.drop())
 beforeEach(async () => {
-  await runStatement(database.connectionString, 'TRUNCATE publishers, stories CASCADE')
+  await runStatement(database.connectionString, 'TRUNCATE publishers, stories, threads CASCADE')
   const [first] = await openGazette(db)
   if (!first) throw new Error('no feed')
   feed = first
@@ -27,8 +27,9 @@ const toPlace = async (unreadBefore = NOW) => {
   const articles = await articlesToPlace(db, { ...live, limit: 100, unreadBefore })
   return articles.map(({ id, revision }) => `${id}@${revision}`)
 }
-const placed = (articleId: string, storyId: string, revision = 1) => ({
+const placed = (articleId: string, storyId: string, revision = 1, threadId = `thread-${storyId}`) => ({
   storyId,
+  threadId,
   revision,
   membership: someMembership(articleId),
 })

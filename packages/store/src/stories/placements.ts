@@ -4,14 +4,20 @@ import type { Db } from '../connect.ts'
 import { type Lease, withLease } from '../leases.ts'
 import type { Content } from '../schema.ts'
 import { storableText } from '../storable.ts'
+import { saveThreads } from '../threads/save-threads.ts'
 
 /** An article joins, opens or changes to a story. */
 export interface Placement {
   /** The revision of the article that was looked at: a later one is placed again. */
   revision: number
   storyId: string
+  /** The thread that the story is in. */
+  threadId: string
   membership: Membership
 }
+
+/** An article that moves to another story. */
+export type Move = Pick<Placement, 'storyId' | 'membership'>
 
 /** What one run of the clustering decided. */
 export interface Placements {
@@ -20,16 +26,20 @@ export interface Placements {
   /** Articles that belong in no story, and why in one phrase. */
   passedOver: readonly { articleId: string; revision: number; reason: string }[]
   /** Articles placed earlier that belong in another story after all. Applied after `placed`. */
-  moved?: readonly Omit<Placement, 'revision'>[]
+  moved?: readonly Move[]
   /** Stories whose articles all go to another. Applied after `moved`, in order. */
   merged: readonly { from: string; into: string }[]
+  /** Threads whose stories all go to another. Applied after `merged`, in order. */
+  mergedThreads?: readonly { from: string; into: string }[]
+  /** Stories that go to another thread. Applied last. */
+  rethreaded?: readonly { storyId: string; threadId: string }[]
   now: Date
 }
 
 const ROWS_PER_INSERT = 1_000
 
 /**
- * Keeps what a run of the clustering decided, all of it or nothing, while the lease is held.
+ * Saves what a run of the clustering decided, all of it or nothing, while the lease is held.
  * Stories that lost or won articles count as changed, and so do those whose articles changed.
  *
  * @throws StoreError LEASE_LOST
@@ -57,6 +67,7 @@ export function savePlacements(db: Db, lease: Lease, placements: Placements): Pr
     await passOver(transaction, passedOver)
     const enlarged: string[] = []
     for (const { from, into } of merged) enlarged.push(await merge(transaction, from, into))
+    await saveThreads(transaction, placements)
     await recount(transaction, [...new Set([...left, ...joined, ...enlarged])])
   })
 }
@@ -101,12 +112,7 @@ async function openStories(db: Db, ids: readonly string[], content: Content, now
     .execute()
 }
 
-async function saveMembers(
-  db: Db,
-  placed: readonly Omit<Placement, 'revision'>[],
-  content: Content,
-  now: Date,
-): Promise<void> {
+async function saveMembers(db: Db, placed: readonly Move[], content: Content, now: Date): Promise<void> {
   if (placed.length === 0) return
   const rows = placed.map(({ storyId, membership }) => ({
     article_id: membership.articleId,

@@ -25,7 +25,7 @@ beforeEach(async () => {
   const [feed] = await openGazette(db)
   if (!feed) throw new Error('no feed')
   await visit(db, feed, [someItem('a')])
-  const placed = [{ storyId: 'story-a', revision: 1, membership: someMembership('a') }]
+  const placed = [{ storyId: 'story-a', threadId: 'thread-a', revision: 1, membership: someMembership('a') }]
   await savePlacements(db, lease, {
     content: 'live',
     placed,

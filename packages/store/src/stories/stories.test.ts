@@ -87,7 +87,12 @@ test('written stories are read in pages', async () => {
     feed,
     ids.map((id) => someItem(id)),
   )
-  const placed = ids.map((id) => ({ storyId: id, revision: 1, membership: someMembership(id) }))
+  const placed = ids.map((id) => ({
+    storyId: id,
+    threadId: `thread-${id}`,
+    revision: 1,
+    membership: someMembership(id),
+  }))
   await savePlacements(db, lease, {
     content: 'live',
     placed,

@@ -110,7 +110,7 @@ test('B6 what was dealt with, or has left the story, is no longer listed', async
   expect(await closeRecheck(db, { storyId: 'story-a', articleId: 'a', now: NOW })).toBe(false)
   expect(await ask('story-a', 'a')).toBe('queued')
   expect(await listed()).toEqual(['story-b/b'])
-  const placed = [{ storyId: 'story-c', revision: 1, membership: someMembership('b') }]
+  const placed = [{ storyId: 'story-c', threadId: 'thread-c', revision: 1, membership: someMembership('b') }]
   await savePlacements(db, lease, {
     content: 'live',
     placed,

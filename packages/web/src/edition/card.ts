@@ -21,6 +21,8 @@ export type Card = Pick<
   | 'publishers'
   | 'reports'
 > & {
+  /** How many other stories of its thread the edition has; missing where there are none. */
+  more?: number
   /** While it is breaking: the independent reports that made it so. */
   breaking?: number
   /** On Local, why it is there (B8). */

@@ -5,10 +5,12 @@ import { trendingList } from '@plainwire/domain/ranking'
 import { formatDay } from '@plainwire/domain/time'
 import { viewOfPath } from '../lib/paths.ts'
 import { parsedUrl } from '../lib/web-address.ts'
+import { type ThreadStories, threadStories } from './asks/thread.ts'
 import { type Card, type Headline, toCard, toHeadline } from './card.ts'
 import { withTownIn } from './dutch-town.ts'
 import { PAGE_SIZE } from './page-size.ts'
 import { categoriesOf, isDated, sectionList } from './section-list.ts'
+import { othersAmong } from './thread-entry.ts'
 
 /**
  * Sources of a picture that travel in the page. Addresses hardly compress: with all of them the page no longer fits what a
@@ -34,11 +36,13 @@ export interface FirstView {
   categories: readonly string[]
   /** The section's first page; less of it behind a dialog. */
   cards: Card[]
-  /** How many stories the section has in all. */
+  /** How many stories the section has in all, one a thread. */
   total: number
   trending: Headline[]
   /** The story of /story/{id}. */
   story?: StoryDetails
+  /** The other stories of its thread, where there are any. */
+  thread?: ThreadStories
   /** The id of /story/{id} where there is no such story. */
   missingStory?: string
   /** The figures of /quality. */
@@ -64,6 +68,8 @@ interface Ranking {
   list: NewsStory[]
   trending: NewsStory[]
   categories: readonly string[]
+  /** How many others of its thread there are. */
+  others: (story: NewsStory) => number
 }
 
 /** An order is kept this long: thousands of stories are not ranked anew for each page that is drawn. */
@@ -81,14 +87,28 @@ function rankingOf(news: News, section: Section, now: Date): Ranking {
     list: sectionList(dated, section, { now }),
     trending: trendingList(dated, { now }),
     categories: categoriesOf(dated),
+    others: othersAmong(dated),
   }
   known.set(section, ranking)
   return ranking
 }
 
-function firstCard(story: NewsStory, language: Language): Card {
+function firstCard(story: NewsStory, language: Language, more: number): Card {
   const card = withTownIn(language, toCard(story, language))
-  return { ...card, imageSources: card.imageSources.slice(0, FIRST_SOURCES) }
+  const imageSources = card.imageSources.slice(0, FIRST_SOURCES)
+  return { ...card, imageSources, ...(more > 0 && { more }) }
+}
+
+/** The other stories of the thread that a story is in; undefined where the edition has none. */
+function threadOfStory(
+  { threads, stories }: News,
+  { id: storyId, story }: StoryDetails,
+  language: Language,
+): ThreadStories | undefined {
+  const threadId = story.thread?.id
+  if (threadId === undefined) return undefined
+  const thread = threadStories(threads, stories.filter(isDated), { threadId, storyId, language })
+  return thread.headlines.length > 0 ? thread : undefined
 }
 
 /** A story as its page is drawn at first: its town as the reader's language calls it. */
@@ -104,7 +124,9 @@ function inLanguage(details: StoryDetails, language: Language): StoryDetails {
 export function firstViewOf(input: FirstViewInput): FirstView {
   const { news, url, language, now, details, isStoryMissing, quality } = input
   const { section, dialog } = viewOfPath(parsedUrl(url, 'http://localhost')?.pathname ?? '/')
-  const { list, trending, categories } = rankingOf(news, section, now)
+  const { list, trending, categories, others } = rankingOf(news, section, now)
+  const thread = details && threadOfStory(news, details, language)
+  const shown = list.slice(0, dialog ? BEHIND_DIALOG : PAGE_SIZE)
   return {
     edition: news.edition,
     fetchDate: news.fetch_date,
@@ -114,10 +136,11 @@ export function firstViewOf(input: FirstViewInput): FirstView {
     language,
     section,
     categories,
-    cards: list.slice(0, dialog ? BEHIND_DIALOG : PAGE_SIZE).map((story) => firstCard(story, language)),
+    cards: shown.map((story) => firstCard(story, language, others(story))),
     total: list.length,
     trending: trending.map((story) => toHeadline(story, language)),
     ...(details && { story: inLanguage(details, language) }),
+    ...(thread && { thread }),
     ...(isStoryMissing && dialog?.name === 'story' && { missingStory: dialog.storyId }),
     ...(quality && { quality }),
   }

@@ -26,6 +26,7 @@ const KINDS = Object.keys({
   card: true,
   sheet: true,
   related: true,
+  thread: true,
   search: true,
   searchReady: true,
   olderStories: true,

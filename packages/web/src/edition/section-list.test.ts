@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOW, someStories } from '../testing/stories.ts'
-import { isDated, keptFirst, sectionList } from './section-list.ts'
+import { isDated, sectionList } from './section-list.ts'
 
 const zwolle = { latitude: 52.51, longitude: 6.09, city: 'Zwolle', countryCode: 'NL' }
 const ids = (stories: { id: string }[]) => stories.map(({ id }) => id)
@@ -21,10 +21,4 @@ test('FD-10 local has none while the reader’s place is unknown', () => {
 test('FD-11 a date that can’t be parsed counts as none', () => {
   expect(isDated({ published_at: '2026-11-20T10:00:00Z' })).toBe(true)
   expect(isDated({ published_at: 'yesterday-ish' })).toBe(false)
-})
-
-test('what is on screen keeps its order; the rest follows; what is gone is left out', () => {
-  const items = someStories(4).map((story) => ({ story }))
-  const kept = keptFirst(['s3', 'gone', 's1'], items)
-  expect(kept.map(({ story }) => story.id)).toEqual(['s3', 's1', 's2', 's4'])
 })

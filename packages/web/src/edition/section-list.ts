@@ -12,24 +12,13 @@ export function categoriesOf(stories: readonly Pick<NewsStory, 'categories'>[]):
   return [...new Set(stories.flatMap(({ categories }) => categories.map((name) => name.toLowerCase())))]
 }
 
-/** The stories of a section, best first. Local has none while the reader's place is unknown (FD-10). */
+/** The stories of a section, best first and one a thread. Local has none while the reader's place is unknown (FD-10). */
 export function sectionList(
   stories: readonly NewsStory[],
   section: Section,
   context: RankingContext,
 ): NewsStory[] {
   if (section === 'all') return homeList(stories, context)
-  if (section !== 'local') return categoryList(stories, section, context)
-  return localList(stories, context).map(({ story }) => story)
-}
-
-/** Keeps what a reader already sees in its order, and lets the rest follow: a new ranking never makes the page jump. */
-export function keptFirst<Item extends { story: Pick<NewsStory, 'id'> }>(
-  shownIds: readonly string[],
-  items: readonly Item[],
-): Item[] {
-  const byId = new Map(items.map((item) => [item.story.id, item]))
-  const shown = shownIds.flatMap((id) => byId.get(id) ?? [])
-  const isShown = new Set(shownIds)
-  return [...shown, ...items.filter(({ story }) => !isShown.has(story.id))]
+  const list = section === 'local' ? localList(stories, context) : categoryList(stories, section, context)
+  return list.map(({ story }) => story)
 }

@@ -10,6 +10,7 @@ import { askConfig, askNotTheSame, askPublisher, askQuality, askShare, askStory 
 import { askSheet } from './sheet.ts'
 import { askSnapshot } from './snapshot.ts'
 import { askSuggestions } from './suggestions.ts'
+import { askThread } from './thread.ts'
 import { askTrending } from './trending.ts'
 
 /** Everything that the worker can be asked. A new ask is a file here, a line in this table, and its name in ../newsroom.ts. */
@@ -20,6 +21,7 @@ export const HANDLERS = {
   card: askCard,
   sheet: askSheet,
   related: askRelated,
+  thread: askThread,
   search: askSearch,
   searchReady: askSearchReady,
   olderStories: askOlderStories,

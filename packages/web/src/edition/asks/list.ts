@@ -5,10 +5,11 @@ import { EDITION_SIZES, readingMinutes } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../card.ts'
 import { withTownIn } from '../dutch-town.ts'
 import type { Answer } from '../news-answer.ts'
+import { othersAmong } from '../thread-entry.ts'
 import { ofEdition } from './ask.ts'
 import { type MutedStories, named } from './muted.ts'
 import { type ListAsk, type ListItem, rankedList } from './ranked-list.ts'
-import { unmutedFor } from './readers-stories.ts'
+import { clearStoriesFor, unmutedFor } from './readers-stories.ts'
 
 export interface EditionSize {
   size: number
@@ -19,7 +20,7 @@ export interface EditionSize {
 
 export interface ListPage {
   cards: Card[]
-  /** How many stories the whole list has. */
+  /** How many stories the whole list has, one a thread. */
   total: number
   /** How many of the first meet the reader's interests; undefined where the list isn't divided. */
   dividerAt: number | undefined
@@ -34,9 +35,14 @@ export interface ListPage {
 /** What a list is, or why it couldn't be had. */
 export type ListAnswer = Answer<ListPage>
 
-function cardOf({ story, local }: ListItem, { language }: ListAsk, veil: Mute | undefined): Card {
+function cardOf(
+  { story, local }: ListItem,
+  { language }: ListAsk,
+  veil: Mute | undefined,
+  more: number,
+): Card {
   const card = withTownIn(language, toCard(story, language, veil))
-  return local ? { ...card, local: localReason(local) } : card
+  return { ...card, ...(local && { local: localReason(local) }), ...(more > 0 && { more }) }
 }
 
 function levelsOf(items: readonly ListItem[]): ListPage['levels'] {
@@ -57,9 +63,10 @@ export const askList = ofEdition(
   (edition, { offset, count, ...ask }: ListAsk & { offset: number; count: number }): ListPage => {
     const { items, first, dividerAt, hidden } = rankedList(edition, ask)
     const { blurred } = unmutedFor(edition, ask)
+    const others = othersAmong(clearStoriesFor(edition, ask))
     const cards = items
       .slice(offset, offset + count)
-      .map((item) => cardOf(item, ask, blurred.get(item.story.id)))
+      .map((item) => cardOf(item, ask, blurred.get(item.story.id), others(item.story)))
     return {
       cards,
       total: items.length,

@@ -1,22 +1,23 @@
 import type { Section } from '@plainwire/domain/category'
 import type { NewsStory } from '@plainwire/domain/contract'
-import { isInCategory } from '@plainwire/domain/edition'
 import {
   assisted,
+  categoryList,
   homeRanking,
   homeRules,
+  isGoodEnough,
   type LocalStory,
   localList,
   localRules,
   personalList,
-  rank,
+  type Ranked,
   type ScoreSheet,
   scoreSheet,
   topicsMet,
 } from '@plainwire/domain/ranking'
 import { EDITION_SIZES, type ReadStories, readState } from '@plainwire/domain/reader'
 import type { HeldEdition } from '../held-edition.ts'
-import { keptFirst } from '../section-list.ts'
+import { keptFirst, showingOne, type ThreadEntry } from '../thread-entry.ts'
 import { contextOf, type Reading } from './ask.ts'
 import { unmutedFor } from './readers-stories.ts'
 
@@ -34,14 +35,18 @@ export interface ListAsk extends Reading {
 }
 
 /** A story in a list. */
-export interface ListItem {
+interface ListedStory {
   story: NewsStory
+  /** What put it on Local. */
+  local?: LocalStory
+}
+
+/** An entry of a list: one a thread. */
+export interface ListItem extends ListedStory, ThreadEntry<ListedStory> {
   /** Its position by score alone, counted from 1. */
   rank: number
   /** Whether it was put higher than its score, as one of the best nearby. */
   isLifted: boolean
-  /** What put it on Local. */
-  local?: LocalStory
 }
 
 export interface RankedList {
@@ -58,7 +63,12 @@ export interface RankedList {
 const FIRST = Math.max(...EDITION_SIZES)
 
 function localItem(local: LocalStory, index: number): ListItem {
-  return { story: local.story, rank: index + 1, isLifted: false, local }
+  const others = local.others?.map((other) => ({ story: other.story, local: other }))
+  return { story: local.story, rank: index + 1, isLifted: false, local, others }
+}
+
+function rankedItem({ story, others }: Ranked, index: number): ListItem {
+  return { story, rank: index + 1, isLifted: false, others }
 }
 
 /** The very numbers that order a story in that list (B9). In the personal list they order each of its parts. */
@@ -78,19 +88,11 @@ function ordered(stories: readonly NewsStory[], ask: ListAsk): Pick<RankedList, 
     return { items: localList(stories, context, radiusKm).map(localItem), dividerAt: undefined }
   }
   if (section === 'all' && interests.length > 0) {
-    const { stories: list, dividerAt } = personalList(stories, context)
-    const items = list.map((story, index) => {
-      return { story, rank: index + 1, isLifted: false }
-    })
-    return { items, dividerAt }
+    const { items, dividerAt } = personalList(stories, context)
+    return { items: items.map(rankedItem), dividerAt }
   }
   if (section === 'all') return { items: homeRanking(stories, context), dividerAt: undefined }
-  const ranked = rank(
-    stories.filter((story) => isInCategory(story, section)),
-    context,
-  )
-  const items = ranked.map(({ story }, index) => ({ story, rank: index + 1, isLifted: false }))
-  return { items, dividerAt: undefined }
+  return { items: categoryList(stories, section, context).map(rankedItem), dividerAt: undefined }
 }
 
 /** A list as Premium's switches leave it (PS-07). Newest first stays newest first. */
@@ -110,24 +112,51 @@ function withAssist(
   return { items, dividerAt: items.filter((item) => above.has(item)).length }
 }
 
+/** The stories that a list may have: all but the hidden ones, and for Premium's switch (PS-07) but the poor ones. */
+function listable(edition: HeldEdition, ask: ListAsk): readonly NewsStory[] {
+  const { stories } = unmutedFor(edition, ask)
+  return ask.assist?.lowQuality ? stories.filter(isGoodEnough) : stories
+}
+
+/** What the reader has muted of a list, best first: every story of it. */
+function mutedOf(edition: HeldEdition, ask: ListAsk): NewsStory[] {
+  const { hidden } = unmutedFor(edition, ask)
+  const { items } = ordered(
+    hidden.map(({ story }) => story),
+    ask,
+  )
+  return items.flatMap(({ story, others = [] }) => [story, ...others.map((other) => other.story)])
+}
+
+/** Where a veil would be in front, a thread shows its best story without one. */
+function unveiled(items: readonly ListItem[], blurred: ReadonlyMap<string, unknown>): readonly ListItem[] {
+  if (blurred.size === 0) return items
+  return items.map((item) => showingOne(item, ({ id }) => !blurred.has(id)) ?? item)
+}
+
+/**
+ * A list without what was read: a thread shows its best story that is left. Of an edition to finish nothing takes the
+ * place of what was read.
+ */
+function unread(items: readonly ListItem[], { limit, hide }: ListAsk): readonly ListItem[] {
+  if (!hide) return items
+  const isUnread = (story: NewsStory) => readState(story, hide) !== 'read'
+  if (limit !== undefined) return items.filter(({ story }) => isUnread(story))
+  return items.flatMap((item) => showingOne(item, isUnread) ?? [])
+}
+
 /** A list, in the order of the ranking and of what is on screen already. Worked out once for all its pages. */
 export function rankedList(edition: HeldEdition, ask: ListAsk): RankedList {
   return edition.once(JSON.stringify(ask), () => {
-    const { keep, limit, hide } = ask
-    const { stories, hidden } = unmutedFor(edition, ask)
-    const list = withAssist(ordered(stories, ask), ask)
-    const muted = ordered(
-      hidden.map(({ story }) => story),
-      ask,
-    )
-    const kept = keep.length > 0 ? keptFirst(keep, list.items) : list.items
-    const short = limit === undefined ? kept : kept.slice(0, limit)
-    const items = hide ? short.filter(({ story }) => readState(story, hide) !== 'read') : short
+    const { keep, limit } = ask
+    const { blurred } = unmutedFor(edition, ask)
+    const list = withAssist(ordered(listable(edition, ask), ask), ask)
+    const kept = unveiled(keep.length > 0 ? keptFirst(keep, list.items) : list.items, blurred)
     const first = kept.slice(0, FIRST).map(({ story }) => story)
     return {
-      items,
+      items: unread(kept.slice(0, limit), ask),
       first,
-      hidden: muted.items.map(({ story }) => story),
+      hidden: mutedOf(edition, ask),
       dividerAt: keep.length > 0 ? undefined : list.dividerAt,
     }
   })

@@ -1,3 +1,4 @@
+import type { NewsStory } from '@plainwire/domain/contract'
 import { textsIn } from '@plainwire/domain/edition'
 import { learnedReasons, type ScoreSheet } from '@plainwire/domain/ranking'
 import { ofEdition } from './ask.ts'
@@ -16,13 +17,15 @@ export interface StorySheet {
   learned: readonly { name: string; liking: number }[]
 }
 
-/** The score sheet of a story in a list; undefined where it isn't in it. */
+/** The score sheet of a story in a list, at the place of its thread; undefined where it isn't in it. */
 export const askSheet = ofEdition((edition, { storyId, ...ask }: ListAsk & { storyId: string }) => {
   const { items } = rankedList(edition, ask)
-  const index = items.findIndex(({ story }) => story.id === storyId)
+  const isIt = ({ story }: { story: NewsStory }) => story.id === storyId
+  const index = items.findIndex((entry) => isIt(entry) || entry.others?.some(isIt))
   const item = items[index]
-  if (!item) return undefined
-  const { story, rank, isLifted } = item
+  const story = item && [item, ...(item.others ?? [])].find(isIt)?.story
+  if (!item || !story) return undefined
+  const { rank, isLifted } = item
   const { headline: title } = textsIn(story, ask.language)
   const learned = ask.assist?.learned ? learnedReasons(ask.assist.learned, story) : []
   return {

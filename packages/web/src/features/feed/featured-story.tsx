@@ -14,6 +14,7 @@ import { LocalReason } from './local-reason.tsx'
 import { ReadMark, useReadState } from './read-mark.tsx'
 import { hasBadges } from './story-card.tsx'
 import { StoryMeta } from './story-meta.tsx'
+import { ThreadLine } from './thread-line.tsx'
 
 interface FeaturedStoryProps {
   card: Card
@@ -58,6 +59,7 @@ export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirs
         {card.excerpt}
       </p>
       {card.local && <LocalReason reason={card.local} />}
+      <ThreadLine card={card} />
       <div className="flex items-center justify-between gap-3">
         <StoryMeta card={card} hasReports />
         <CardMenu card={card} />

@@ -92,3 +92,22 @@ test('LA-04 a text that is not in the reader’s language says so, to eyes and t
     '/story/s1?lang=nl',
   )
 })
+
+test.each([
+  ['en', 'and 3 more on this: Headline 1'],
+  ['nl', 'en nog 3 hierover: Headline 1'],
+] as const)(
+  'a thread’s card says in %s how many more stories there are, and leads to them',
+  (language, words) => {
+    if (!story) throw new Error('There is a story.')
+    const card = { ...toCard(story, language), more: 3 }
+    renderPart(<StoryCard card={card} section="all" />, { language })
+    const link = screen.getByText(/more on this|hierover/)
+    expect(link.textContent).toBe(words)
+    expect(link.getAttribute('href')).toBe(language === 'en' ? '/story/s1' : '/story/s1?lang=nl')
+  },
+)
+
+test('a lone story says nothing of a thread', () => {
+  expect(within(draw()).queryByText(/more on this/)).toBeNull()
+})

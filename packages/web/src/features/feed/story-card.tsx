@@ -16,6 +16,7 @@ import { LocalReason } from './local-reason.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { ReadMark, useReadState } from './read-mark.tsx'
 import { StoryMeta } from './story-meta.tsx'
+import { ThreadLine } from './thread-line.tsx'
 import { Veil } from './veil.tsx'
 
 /** Whether badges say something in a section: in a category of its own every card has the same (CA-02). */
@@ -61,6 +62,7 @@ function Shown({ card, section, marked }: StoryCardProps) {
         <MarkedText text={card.excerpt} marked={marked} />
       </p>
       {card.local && <LocalReason reason={card.local} />}
+      <ThreadLine card={card} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1">
         <StoryMeta card={card} />
         <span className="ms-auto flex items-center gap-1">

@@ -26,6 +26,7 @@ import { ShareButton, StoryActions } from './story-actions.tsx'
 import { STORY_TITLE, StoryHead } from './story-head.tsx'
 import { SourcesSkeleton, StorySkeleton } from './story-skeleton.tsx'
 import { StoryText } from './story-text.tsx'
+import { ThreadStories } from './thread-stories.tsx'
 import { type ToldStory, toldStory } from './told-story.ts'
 import { useTeaching } from './use-teaching.ts'
 import { WhyHere } from './why-here.tsx'
@@ -118,6 +119,7 @@ function LoadedStory({ card, told, details }: LoadedStoryProps) {
           <ShareButton storyId={story.id} label="share.story" />
         </div>
       )}
+      <ThreadStories story={story} />
       <Disclosures told={told} details={details} checked={checked} />
     </>
   )

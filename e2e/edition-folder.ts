@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const bytesOf = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)
+
+interface EditionParts {
+  now: Date
+  /** As they are in news.json. */
+  stories: readonly { id: string }[]
+  threads?: readonly { id: string; name: object; story_ids: readonly string[] }[]
+  /** The pages of stories. */
+  details: readonly { id: string }[]
+  /** publishers.json */
+  publishers: object
+}
+
+function localeOf(name: string, countries: string[]) {
+  return { name, display_name: name, countries, translation_file: `translations/${name}.json` }
+}
+
+function newsOf({ now, stories, threads = [] }: EditionParts) {
+  const locales = { 'en-US': localeOf('en-US', ['US']), 'nl-NL': localeOf('nl-NL', ['NL']) }
+  const facts = { edition: 1, fetch_date: now.toISOString(), content: 'live', supported_locales: locales }
+  return { ...facts, threads, stories }
+}
+
+function packOf(details: EditionParts['details']): [string, Buffer][] {
+  const members = details.map((page) => gzipSync(bytesOf(page)))
+  let offset = 0
+  const places = details.map(({ id }, index) => {
+    const length = members[index]?.length ?? 0
+    offset += length
+    return [id, [offset - length, length]]
+  })
+  return [
+    ['stories.jsonl.gz', Buffer.concat(members)],
+    ['stories.index.json', bytesOf(Object.fromEntries(places))],
+  ]
+}
+
+/** Writes an edition into a data folder, whole and with right check sums. */
+export function writeEditionFolder(dataDir: string, parts: EditionParts): void {
+  const root = join(dataDir, 'editions')
+  const files: [string, Buffer][] = [
+    ['news.json', bytesOf(newsOf(parts))],
+    ['translations/en-US.json', bytesOf({ translations: [] })],
+    ['translations/nl-NL.json', bytesOf({ translations: [] })],
+    ['publishers.json', bytesOf(parts.publishers)],
+    ['report.json', bytesOf({})],
+    ...packOf(parts.details),
+  ]
+  const published_at = parts.now.toISOString()
+  const facts = { number: 1, content: 'live', published_at, stories: parts.details.length }
+  const listed = files.map(([path, bytes]) => [path, { bytes: bytes.length, sha256: sha256(bytes) }])
+  const manifest = bytesOf({ ...facts, files: Object.fromEntries(listed) })
+  for (const [path, bytes] of [...files, ['manifest.json', manifest] as const]) {
+    const file = join(root, '1', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+  writeFileSync(join(root, 'current.json'), JSON.stringify({ ...facts, digest: sha256(manifest) }))
+  // Signs pictures: nobody has to wait for the database's.
+  writeFileSync(join(dataDir, 'image-key'), 'a key of the tests')
+}

@@ -1,0 +1,52 @@
+/** Something in a list, with the others of its thread that follow it there, in the list's order. */
+export type Threaded<Item> = Item & { others?: readonly Item[] | undefined }
+
+interface OfStory {
+  story: { thread?: { id: string } | undefined }
+}
+
+/**
+ * One entry a thread: the first of each, in the same order; the others of its thread are listed with it. A story without
+ * a thread is an entry of its own.
+ */
+export function byThread<Item extends OfStory>(items: readonly Item[]): Threaded<Item>[] {
+  const entries: Threaded<Item>[] = []
+  const places = new Map<string, number>()
+  const others = new Map<number, Item[]>()
+  for (const item of items) {
+    const id = item.story.thread?.id
+    const place = id === undefined ? undefined : places.get(id)
+    if (place === undefined) {
+      if (id !== undefined) places.set(id, entries.length)
+      entries.push(item)
+    } else {
+      const known = others.get(place)
+      if (known) known.push(item)
+      else others.set(place, [item])
+    }
+  }
+  for (const [place, following] of others) {
+    const entry = entries[place]
+    if (entry) entries[place] = { ...entry, others: following }
+  }
+  return entries
+}
+
+/** The best of each thread and everything without one, in the same order, without sorting the list. */
+export function bestOfThreads<Item extends OfStory>(
+  items: readonly Item[],
+  compare: (a: Item, b: Item) => number,
+): readonly Item[] {
+  const best = new Map<string, Item>()
+  for (const item of items) {
+    const id = item.story.thread?.id
+    if (id === undefined) continue
+    const known = best.get(id)
+    if (!known || compare(item, known) < 0) best.set(id, item)
+  }
+  if (best.size === 0) return items
+  return items.filter((item) => {
+    const id = item.story.thread?.id
+    return id === undefined || best.get(id) === item
+  })
+}

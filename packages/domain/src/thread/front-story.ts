@@ -1,0 +1,24 @@
+import type { ThreadStory } from './thread-story.ts'
+
+type Ordered = Pick<ThreadStory, 'id' | 'independentReports' | 'publishedMs'>
+
+/** Stories published within so many hours before the newest one of their thread can be in front. */
+export const FRONT_HOURS = 24
+const HOUR_MS = 3_600_000
+
+function newestFirst(a: Ordered, b: Ordered): number {
+  return b.publishedMs - a.publishedMs || (a.id < b.id ? -1 : 1)
+}
+
+/**
+ * The stories of a thread in the order in which it shows them where nobody's ranking decides: in front the one with the
+ * most independent reports of those published within 24 hours before the newest, then the others, newest first.
+ */
+export function byFront<Story extends Ordered>(stories: readonly Story[]): Story[] {
+  const sorted = stories.toSorted(newestFirst)
+  const since = (sorted[0]?.publishedMs ?? 0) - FRONT_HOURS * HOUR_MS
+  const recent = sorted.filter(({ publishedMs }) => publishedMs >= since)
+  // Sorting is stable: of equals the newest is in front.
+  const [front] = recent.toSorted((a, b) => b.independentReports - a.independentReports)
+  return front ? [front, ...sorted.filter((story) => story !== front)] : sorted
+}

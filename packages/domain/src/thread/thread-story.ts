@@ -1,0 +1,51 @@
+import type { StoryDetails } from '../contract/index.ts'
+import { LANGUAGES, type Language, localeOf } from '../language/index.ts'
+import type { Story } from '../story/index.ts'
+
+/** The facts of a story that name and order its thread. */
+export interface ThreadStory {
+  id: string
+  /** Whom and what it is about, the most telling first. */
+  names: readonly string[]
+  headlines: Readonly<Partial<Record<Language, string>>>
+  independentReports: number
+  /** When its first article was published. ms since 1970 */
+  publishedMs: number
+}
+
+/** Names of a story that can name its thread: its tags come first. */
+const MAX_NAMES = 12
+
+function namesOf(tags: readonly string[], members: readonly { sharedNames: string[] }[]): string[] {
+  return [...new Set([...tags, ...members.flatMap(({ sharedNames }) => sharedNames)])].slice(0, MAX_NAMES)
+}
+
+function headlinesOf(headlineIn: (language: Language) => string | undefined): ThreadStory['headlines'] {
+  const headlines = LANGUAGES.map((language) => [language, headlineIn(language)] as const)
+  return Object.fromEntries(headlines.filter(([, headline]) => headline !== undefined))
+}
+
+/** The facts of a story of an edition that is being made. */
+export function toThreadStory({ id, tags, members, texts, reports, publishedAt }: Story): ThreadStory {
+  return {
+    id,
+    names: namesOf(tags, members),
+    headlines: headlinesOf((language) => texts[language]?.headline),
+    independentReports: reports.independent,
+    publishedMs: publishedAt.getTime(),
+  }
+}
+
+/** The facts of a story as it was published. A date that can't be read counts as the oldest. */
+export function publishedThreadStory({ id, story, whyHere }: StoryDetails): ThreadStory {
+  const publishedMs = Date.parse(story.published_at)
+  return {
+    id,
+    names: namesOf(story.tags, whyHere),
+    headlines: headlinesOf((language) =>
+      language === story.language ? story.headline : story.translations[localeOf(language)]?.headline,
+    ),
+    independentReports: story.reports.independent,
+    publishedMs: Number.isNaN(publishedMs) ? 0 : publishedMs,
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { Revision } from './3-cluster/index.ts'
+import { type Desk, expire, place, restore, revise } from './desk.ts'
+import { cluster, composeAll, openDesk, openNewsroom } from './make-edition.ts'
+import { article, data, NOW, publisher } from './newsroom.fixture.ts'
+
+const newsroom = openNewsroom(data)
+const membership = (articleId: string) => ({
+  articleId,
+  similarity: 1,
+  sharedNames: [],
+  sharedTerms: [],
+  gapHours: 0,
+})
+const aDesk = () => openDesk(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
+const threads = (desk: Desk) => Object.fromEntries([...desk.clusters].map(([id, one]) => [id, one.threadId]))
+const nothing: Revision = { moved: [], merged: [], rethreaded: [], mergedThreads: [] }
+
+/** Three stories: the first two in one thread. */
+function threeStories(): Desk {
+  const desk = aDesk()
+  for (const [id, threadId] of [
+    ['a', 't1'],
+    ['b', 't1'],
+    ['c', 't3'],
+  ] as const)
+    place(desk, article({ id, title: `Title of ${id}` }), {
+      storyId: `s${id}`,
+      threadId,
+      membership: membership(id),
+    })
+  return desk
+}
+
+test('a story is in the thread that it was placed in last', () => {
+  const desk = threeStories()
+  expect(threads(desk)).toEqual({ sa: 't1', sb: 't1', sc: 't3' })
+  place(desk, article({ id: 'd' }), { storyId: 'sb', threadId: 't3', membership: membership('d') })
+  expect(threads(desk).sb).toBe('t3')
+})
+
+test('threads merge and stories change threads, in this order; a story that merges goes to the other’s thread', () => {
+  const desk = threeStories()
+  revise(desk, {
+    ...nothing,
+    mergedThreads: [{ from: 't1', into: 't0' }],
+    rethreaded: [
+      { storyId: 'sb', threadId: 't3' },
+      { storyId: 'gone', threadId: 't3' },
+    ],
+  })
+  expect(threads(desk)).toEqual({ sa: 't0', sb: 't3', sc: 't3' })
+  revise(desk, { ...nothing, merged: [{ from: 'sa', into: 'sc' }] })
+  expect(threads(desk)).toEqual({ sb: 't3', sc: 't3' })
+})
+
+test('an article that moves leaves the threads as they are; a story that opens so has a thread of its own', () => {
+  const desk = threeStories()
+  const moved = [
+    { from: 'sa', storyId: 'sc', membership: membership('a') },
+    { from: 'sb', storyId: 's9', membership: membership('b') },
+  ]
+  revise(desk, { ...nothing, moved })
+  expect(threads(desk)).toEqual({ sc: 't3', s9: 't9' })
+})
+
+test('a restart restores stories to their threads; one stored without gets its own', () => {
+  const desk = aDesk()
+  const stored = (id: string, threadId: string | undefined) =>
+    restore(desk, article({ id }), { storyId: `s${id}`, threadId, membership: membership(id) })
+  stored('a', 't7')
+  stored('b', 't7')
+  stored('c', undefined)
+  expect(threads(desk)).toEqual({ sa: 't7', sb: 't7', sc: 'tc' })
+  expire(desk, new Date(NOW.getTime() + 30 * 86_400_000))
+  expect(threads(desk)).toEqual({})
+})
+
+test('a story that only changed its thread is not written again, and is composed in the new one', async () => {
+  const desk = aDesk()
+  const text = 'A stretch of the coastal dyke at Praia Nova broke on Friday, killing six people in Beira.'
+  const { placed } = await cluster(desk, [
+    article({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text }),
+  ])
+  const [first] = (await composeAll(newsroom, desk, NOW)).stories
+  expect(first?.threadId).toBe(placed[0]?.threadId)
+  revise(desk, { ...nothing, rethreaded: [{ storyId: first?.id ?? '', threadId: 't1' }] })
+  const [second] = (await composeAll(newsroom, desk, NOW)).stories
+  expect(second?.threadId).toBe('t1')
+  expect(second?.texts).toBe(first?.texts)
+})

@@ -1,0 +1,52 @@
+import { API, type News } from '@plainwire/domain/contract'
+import { publishedThreadStory, threadOf } from '@plainwire/domain/thread'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { ApiError } from '../../errors.ts'
+import type { ArchivedThread, ServerOptions } from '../../options.ts'
+import { addCall } from '../../route.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+import { askDatabase } from '../../stories/ask-database.ts'
+
+type ThreadAnswer = z.output<typeof API.getThread.answer>
+
+/** As many as stories from the archive. */
+const PER_MINUTE = 120
+
+/** A thread of the edition; undefined where the edition doesn't have several stories of it. */
+function threadOfEdition(news: News | undefined, id: string): ThreadAnswer | undefined {
+  const thread = news?.threads.find((one) => one.id === id)
+  if (!news || !thread) return undefined
+  const members = new Map(news.stories.map((story) => [story.id, story]))
+  return { id, name: thread.name, stories: thread.story_ids.flatMap((member) => members.get(member) ?? []) }
+}
+
+/** A thread as it was last written. */
+function archivedThread({ id, stories }: ArchivedThread): ThreadAnswer {
+  const { name, storyIds } = threadOf(id, stories.map(publishedThreadStory))
+  const members = new Map(stories.map((details) => [details.id, details.story]))
+  return { id, name, stories: storyIds.flatMap((member) => members.get(member) ?? []) }
+}
+
+/**
+ * GET /api/threads/{id}: the stories of a thread, from the edition where that has several of them, otherwise from the
+ * archive. The id of a merged thread answers the one that stays, with that one's `id`. 404 THREAD_NOT_FOUND.
+ */
+export function getThreadRoute(
+  app: FastifyInstance,
+  { editions, archive, log }: Pick<ServerOptions, 'editions' | 'archive' | 'log'>,
+): void {
+  addCall(
+    app,
+    API.getThread,
+    async ({ params: { id } }) => {
+      const news = editions.current()?.news
+      const current = threadOfEdition(news, id)
+      if (current) return current
+      const found = await askDatabase(archive.thread(id), log, 'The archive of threads did not answer.')
+      if (!found) throw new ApiError('THREAD_NOT_FOUND')
+      return threadOfEdition(news, found.id) ?? archivedThread(found)
+    },
+    { isPublic: true, perMinute: PER_MINUTE, cacheControl: CACHE.edition },
+  )
+}

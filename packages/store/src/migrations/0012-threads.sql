@@ -1,0 +1,17 @@
+-- A thread is a running topic that several stories are in; every story is in exactly one. A story stored before has none
+-- until it is placed or restored again: it then gets a thread of its own.
+CREATE TABLE threads (
+  id text PRIMARY KEY,
+  content text NOT NULL CHECK (content IN ('sample', 'live')),
+  -- The thread that its stories are in now: never more than one step.
+  merged_into text,
+  opened_at timestamptz NOT NULL,
+  UNIQUE (id, content),
+  FOREIGN KEY (merged_into, content) REFERENCES threads (id, content)
+);
+CREATE INDEX threads_merged ON threads (merged_into) WHERE merged_into IS NOT NULL;
+
+ALTER TABLE stories
+  ADD COLUMN thread_id text,
+  ADD FOREIGN KEY (thread_id, content) REFERENCES threads (id, content);
+CREATE INDEX stories_of_thread ON stories (thread_id) WHERE thread_id IS NOT NULL;

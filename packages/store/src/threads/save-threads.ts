@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+import type { Content } from '../schema.ts'
+
+interface StoryThread {
+  storyId: string
+  threadId: string
+}
+
+interface Merge {
+  from: string
+  into: string
+}
+
+/** What a run of the clustering decided on threads, and the stories that it merged. */
+interface ThreadChanges {
+  content: Content
+  placed: readonly StoryThread[]
+  /** Stories; they have been merged already. */
+  merged: readonly Merge[]
+  mergedThreads?: readonly Merge[]
+  rethreaded?: readonly StoryThread[]
+  now: Date
+}
+
+/**
+ * Saves the threads of stories. A thread that is named for the first time is opened; one that was merged leads to the one
+ * that stays, in one step, and takes no more stories. So does the thread of a merged story that has no other.
+ */
+export async function saveThreads(db: Db, changes: ThreadChanges): Promise<void> {
+  const { content, placed, merged, mergedThreads = [], rethreaded = [], now } = changes
+  const assigned = [...placed, ...rethreaded].map(({ threadId }) => threadId)
+  const named = [...assigned, ...mergedThreads.flatMap(({ from, into }) => [from, into])]
+  await openThreads(db, named, content, now)
+  await assign(db, placed)
+  for (const { from, into } of mergedThreads) await mergeThreads(db, from, into)
+  await assign(db, rethreaded)
+  for (const { from } of merged) await leaveEmptyThread(db, from)
+}
+
+async function openThreads(db: Db, ids: readonly string[], content: Content, now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .insertInto('threads')
+    .values([...new Set(ids)].map((id) => ({ id, content, opened_at: now })))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Puts stories into threads; the last of two that name the same story counts. */
+async function assign(db: Db, stories: readonly StoryThread[]): Promise<void> {
+  if (stories.length === 0) return
+  const last = new Map(stories.map(({ storyId, threadId }) => [storyId, threadId]))
+  await sql`
+    UPDATE stories SET thread_id = coalesce(threads.merged_into, threads.id)
+    FROM unnest(${[...last.keys()]}::text[], ${[...last.values()]}::text[]) AS placed (story_id, thread_id)
+    JOIN threads ON threads.id = placed.thread_id
+    WHERE stories.id = placed.story_id AND stories.state <> 'merged'
+      AND stories.thread_id IS DISTINCT FROM coalesce(threads.merged_into, threads.id)
+  `.execute(db)
+}
+
+/** Moves all stories of a thread to another, and what led to it. */
+async function mergeThreads(db: Db, from: string, asked: string): Promise<void> {
+  const target = await db
+    .selectFrom('threads')
+    .select('merged_into')
+    .where('id', '=', asked)
+    .executeTakeFirst()
+  const into = target?.merged_into ?? asked
+  if (from === into) return
+  await db.updateTable('stories').set({ thread_id: into }).where('thread_id', '=', from).execute()
+  await db.updateTable('threads').set({ merged_into: into }).where('merged_into', '=', from).execute()
+  await db.updateTable('threads').set({ merged_into: into }).where('id', '=', from).execute()
+}
+
+/** Merges the thread of a merged story into that of the story that has its articles now, unless other stories are in it. */
+async function leaveEmptyThread(db: Db, storyId: string): Promise<void> {
+  const row = await db
+    .selectFrom('stories as left')
+    .innerJoin('stories as joined', 'joined.id', 'left.merged_into')
+    .select(['left.thread_id as from', 'joined.thread_id as into'])
+    .where('left.id', '=', storyId)
+    .executeTakeFirst()
+  if (!row?.from || !row.into || row.from === row.into) return
+  const other = await db
+    .selectFrom('stories')
+    .select('id')
+    .where('thread_id', '=', row.from)
+    .where('state', '!=', 'merged')
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) await mergeThreads(db, row.from, row.into)
+}

@@ -1,0 +1,32 @@
+import type { StoryDetails } from '@plainwire/domain/contract'
+import type { Db } from '../connect.ts'
+
+/** A thread with its stories as last written. */
+export interface StoredThread {
+  /** That of the thread that stays, where the one asked for was merged. */
+  id: string
+  /** The newest first; at least one. */
+  stories: StoryDetails[]
+}
+
+/** Stories of a thread that are read: a topic that runs for months has more than anybody opens. */
+const MAX_STORIES = 50
+
+/** A thread by its id or by one that was merged into it; undefined where no story of it was written yet. */
+export async function storedThread(db: Db, id: string): Promise<StoredThread | undefined> {
+  const rows = await db
+    .selectFrom('threads as asked')
+    .innerJoin('stories', (join) =>
+      join.on((on) => on('stories.thread_id', '=', on.fn.coalesce('asked.merged_into', 'asked.id'))),
+    )
+    .select(['stories.thread_id', 'stories.details'])
+    .where('asked.id', '=', id)
+    .where('stories.state', '=', 'open')
+    .where('stories.details', 'is not', null)
+    .orderBy('stories.last_at', 'desc')
+    .orderBy('stories.id')
+    .limit(MAX_STORIES)
+    .execute()
+  const threadId = rows[0]?.thread_id
+  return threadId ? { id: threadId, stories: rows.flatMap(({ details }) => details ?? []) } : undefined
+}

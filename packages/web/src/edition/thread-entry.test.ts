@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { someStories } from '../testing/stories.ts'
+import { keptFirst, othersAmong, showingOne, type ThreadEntry } from './thread-entry.ts'
+
+const items = someStories(4, (index) => (index === 1 || index === 2 ? { thread: { id: 't1' } } : {})).map(
+  (story) => ({ story }),
+)
+const [first, second, third, fourth] = items
+if (!first || !second || !third || !fourth) throw new Error('There are four stories.')
+/** s2 and s3 are one entry. */
+const entries: ThreadEntry[] = [first, { ...second, others: [third] }, fourth]
+const idsOf = (list: readonly { story: { id: string } }[]) => list.map(({ story }) => story.id)
+
+test('what is on screen keeps its order; the rest follows; what is gone is left out', () => {
+  const kept = keptFirst(['s3', 'gone', 's1'], items)
+  expect(kept.map(({ story }) => story.id)).toEqual(['s3', 's1', 's2', 's4'])
+})
+
+test('a thread on screen stays as it is there, with another story than the ranking has in front', () => {
+  const kept = keptFirst(['s4', 's3'], entries)
+  expect(idsOf(kept)).toEqual(['s4', 's3', 's1'])
+  expect(idsOf(kept[1]?.others ?? [])).toEqual(['s2'])
+})
+
+test('an entry shows the best of its stories that may be shown, or nothing', () => {
+  const [, entry] = entries
+  if (!entry) throw new Error('There is an entry.')
+  expect(showingOne(entry, () => true)).toBe(entry)
+  expect(showingOne(entry, ({ id }) => id === 's3')?.story.id).toBe('s3')
+  expect(showingOne(entry, () => false)).toBeUndefined()
+})
+
+test('the others of a thread are counted among the stories that are there', () => {
+  const others = othersAmong([first.story, second.story, third.story])
+  expect([first, second, third].map(({ story }) => others(story))).toEqual([0, 1, 1])
+  expect(othersAmong([third.story])(second.story)).toBe(1)
+})

@@ -1,0 +1,23 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import { useEffect } from 'react'
+import type { ThreadStories } from './asks/thread.ts'
+import { useEdition } from './edition-context.ts'
+import { useAsked } from './use-asked.ts'
+import { useReading } from './use-reading.ts'
+
+const NONE: ThreadStories = { headlines: [] }
+
+/** The other stories of a story's thread: as they came in the page until the edition is here. */
+export function useThread({ id: storyId, thread }: Pick<NewsStory, 'id' | 'thread'>): ThreadStories {
+  const { newsroom, firstView, want } = useEdition()
+  const reading = useReading()
+  const threadId = thread?.id
+  const first = firstView?.story?.id === storyId ? firstView.thread : undefined
+  useEffect(() => {
+    if (threadId !== undefined) want()
+  }, [threadId, want])
+  const ask = reading && threadId !== undefined ? { ...reading, threadId, storyId } : undefined
+  const answer = useAsked('thread', ask, ask && (() => newsroom.thread(ask)))
+  if (threadId === undefined) return NONE
+  return (answer?.ok ? answer.data : first) ?? NONE
+}
