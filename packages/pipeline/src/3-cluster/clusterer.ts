@@ -54,12 +54,7 @@ export interface Clusterer {
    * Restores an article to its stored story and thread; in order of arrival. Decides nothing.
    * @param threadId undefined for a story stored before there were threads: it gets a thread of its own
    */
-  restore(
-    article: Article,
-    storyId: string,
-    publisher: Publisher | undefined,
-    threadId?: string,
-  ): void
+  restore(article: Article, storyId: string, publisher: Publisher | undefined, threadId?: string): void
   expire(now: Date): string[]
   /** The newest articles in sight whose meaning isn't known, and their stories. */
   withoutMeaning(limit: number): { articleId: string; storyId: string }[]

@@ -8,7 +8,7 @@ import type { Window } from './window.ts'
 
 /**
  * Reports are one story where they are on average so alike. Lower than for joining, as every report has its say; best of 0.33 to 0.47
- * on the fitted parts (content/weights/train/cluster.ts) and on days of headlines that aren't measured.
+ * on the fitted parts (training/clustering/cluster.ts) and on days of headlines that aren't measured.
  */
 const ONE_STORY = 0.38
 /** Stories that an article matches less than this are not compared. */
