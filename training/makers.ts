@@ -8,6 +8,8 @@ import { TOWN_NAMES } from './places/town-names.ts'
 import type { Maker } from './room/maker.ts'
 import { ORDINARY_WORDS } from './words/ordinary-words.ts'
 import { PERSON_NAMES } from './words/person-names.ts'
+import { HEADLINE_CHOICE } from './writing/headline-choice.ts'
+import { SENTENCE_CHOICE } from './writing/sentence-choice.ts'
 
 /** Every maker, in the order in which they run: a made file that another maker reads comes before it. */
 export const MAKERS: readonly Maker[] = [
@@ -20,4 +22,6 @@ export const MAKERS: readonly Maker[] = [
   CLICKBAIT,
   CLICKBAIT_SIGNS,
   CATEGORY_MODEL,
+  HEADLINE_CHOICE,
+  SENTENCE_CHOICE,
 ]

@@ -159,6 +159,7 @@ export async function compose(
   }
   const write = (language: Language) => {
     const text = writeStory(story, {
+      data: newsroom.data,
       publishers,
       language,
       now,
