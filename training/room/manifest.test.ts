@@ -104,6 +104,12 @@ describe('this checkout', () => {
     expect(Object.keys(describedInputs()).sort()).toEqual([...read].sort())
   })
 
+  test('has every input with its checksum in the README', () => {
+    const readme = readFileSync(join(ROOT, 'training/README.md'), 'utf8')
+    for (const [name, { sha256: sum }] of Object.entries(describedInputs()))
+      expect(readme).toMatch(new RegExp(`^\\| ${name} \\|.*${sum}`, 'm'))
+  })
+
   test('fails where a made file has another byte than the manifest says', () => {
     const made = readManifest(ROOT)
     const places = { root: ROOT, dataFolder: undefined }
