@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { judgeCommand, type NewsroomData } from '@plainwire/pipeline'
+import { partOf } from '../../training/splits.ts'
 import { classScores } from './class-scores.ts'
 import { type Figure, rounded } from './figure.ts'
-import { isUnseenHalf } from './halves.ts'
 import { collected, readLines, streamOf } from './read-data.ts'
 
 /** A sentence is called loaded below this neutrality. */
@@ -32,7 +32,7 @@ async function figure(
 export async function biasFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const all = await readLines<{ text: string; label_bias: string }>(join(data, 'bias', 'babe.jsonl'))
   const labelled = all.filter(({ label_bias }) => label_bias !== 'No agreement')
-  const unseen = labelled.filter(({ text }) => isUnseenHalf(text))
+  const unseen = labelled.filter(({ text }) => partOf(text) === 'unseen')
   return [
     {
       ...(await figure('loaded sentences: macro F1', 'BABE, the half not looked at', unseen, newsroom)),

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { categoriseCommand, type NewsroomData } from '@plainwire/pipeline'
+import { linePart, partOf } from '../../training/splits.ts'
 import { classScores } from './class-scores.ts'
 import { type Figure, rounded } from './figure.ts'
-import { isUnseenHalf } from './halves.ts'
 import { collected, readLines, readText, streamOf } from './read-data.ts'
 import { sectionedItems } from './sectioned-items.ts'
 
@@ -55,10 +55,9 @@ async function headlines(data: string): Promise<Line[]> {
   const all = await readLines<{ text: string; target_category: string | null }>(
     join(data, 'category', 'huffpost.jsonl.gz'),
   )
-  // content/weights/train/categories.ts keeps every tenth line out.
-  return all.flatMap(({ text, target_category }, index) =>
-    index % 10 === 0 && target_category
-      ? [{ id: String(index), title: text, category: target_category }]
+  return all.flatMap(({ text, target_category }, line) =>
+    linePart(line) === 'unseen' && target_category
+      ? [{ id: String(line), title: text, category: target_category }]
       : [],
   )
 }
@@ -80,7 +79,7 @@ async function dutchItems(data: string): Promise<Line[]> {
 
 /** Two rows: the half that wasn't looked at, and the whole set. */
 function halved(asked: Asked): Asked[] {
-  const unseen = asked.lines.filter(({ id }) => isUnseenHalf(id))
+  const unseen = asked.lines.filter(({ id }) => partOf(id) === 'unseen')
   const { target: _target, ...whole } = asked
   return [
     { ...asked, lines: unseen, on: `${asked.on}, the half not looked at` },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { checkSentence, type NewsroomData, writeCommand } from '@plainwire/pipeline'
+import { documentPart, type Part } from '../../training/splits.ts'
 import { type Figure, rounded } from './figure.ts'
 import {
   ERROR_KINDS,
@@ -94,9 +95,9 @@ async function dutchEvents(data: string): Promise<CheckedEvent[]> {
   }))
 }
 
-/** Every other event, from the first (development) or the second (the figure), spread over the set. */
-function half(events: readonly CheckedEvent[], part: 0 | 1, most: number): CheckedEvent[] {
-  const mine = events.filter((_, index) => index % 2 === part)
+/** Every other event of a set, spread over it. */
+function half(events: readonly CheckedEvent[], part: Part, most: number): CheckedEvent[] {
+  const mine = events.filter((_, index) => documentPart(index) === part)
   const step = Math.max(1, Math.floor(mine.length / most))
   return mine.filter((_, index) => index % step === 0).slice(0, most)
 }
@@ -190,7 +191,7 @@ function standsLiterally({ sentence, passages }: Proven): boolean {
 }
 
 /** What was written about events, for development as for the figure. */
-export async function checkedEvents(data: string, newsroom: NewsroomData, part: 0 | 1) {
+export async function checkedEvents(data: string, newsroom: NewsroomData, part: Part) {
   const english = [
     ...half(await triples(data), part, EVENTS_EACH),
     ...half(await streamEvents(data), part, EVENTS_EACH),
@@ -251,7 +252,7 @@ function figuresOf(name: string, on: string, wrote: readonly Wrote[], each: numb
 
 /** The checker of sentences: on the half of the events that no rule of it was written with. */
 export async function checkingFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
-  const { english, dutch } = await checkedEvents(data, newsroom, 1)
+  const { english, dutch } = await checkedEvents(data, newsroom, 'unseen')
   return [
     ...figuresOf(
       `${english.length} English events`,

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { judgeCommand, type NewsroomData } from '@plainwire/pipeline'
+import { linePart, partOf } from '../../training/splits.ts'
 import { classScores } from './class-scores.ts'
 import { type Figure, rounded } from './figure.ts'
-import { isUnseenHalf } from './halves.ts'
 import { collected, readLines, readText, streamOf } from './read-data.ts'
 
 interface Headline {
@@ -41,8 +41,7 @@ function figuresOf(
 /** English on the part of the set that the weights were not trained on, modern English and Dutch by hand. */
 export async function clickbaitFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const all = await readLines<Headline>(join(data, 'clickbait', 'headlines.jsonl.gz'))
-  // content/weights/train/clickbait.ts keeps every tenth line out.
-  const heldOut = all.filter((_, index) => index % 10 === 0)
+  const heldOut = all.filter((_, line) => linePart(line) === 'unseen')
   const modern = await readLines<Headline>(join(data, 'headlines-labelled', 'english.jsonl'))
   const dutch = await readLines<{ id: string; title: string }>(join(data, 'dutch', 'items.jsonl'))
   const { clickbait }: { clickbait: Record<string, number> } = JSON.parse(
@@ -57,7 +56,7 @@ export async function clickbaitFigures(data: string, newsroom: NewsroomData): Pr
       headlines.map((headline) => String(headline.clickbait)),
       targets,
     )
-  const unseen = (headlines: readonly Headline[]) => headlines.filter(({ id }) => isUnseenHalf(id))
+  const unseen = (headlines: readonly Headline[]) => headlines.filter(({ id }) => partOf(id) === 'unseen')
   return [
     ...(await figures('English, held out', 'clickbait, every tenth line', heldOut, [0.985])),
     ...(await figures('English, modern', 'headlines-labelled, the half not looked at', unseen(modern), [

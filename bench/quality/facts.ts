@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type NewsroomData, writeCommand } from '@plainwire/pipeline'
+import { type Part, partOf } from '../../training/splits.ts'
 import { type Figure, rounded } from './figure.ts'
-import { isUnseenHalf } from './halves.ts'
 import { CONFLICT_KINDS, FACT_KINDS, type PlantedFact, type PlantedKind, plantedFact } from './plant-facts.ts'
 import { collected, readLines, streamOf } from './read-data.ts'
-import { isDevelopment, readEvents } from './writing.ts'
+import { readEvents } from './writing.ts'
 
 type Language = 'en' | 'nl'
 
@@ -45,8 +45,8 @@ function isIndependent(one: Report, two: Report): boolean {
   return shared <= 0.4 * Math.min(mine?.size ?? 0, theirs?.size ?? 0)
 }
 
-async function englishPairs(data: string, isDev: boolean): Promise<Pair[]> {
-  const events = (await readEvents(data)).filter((event) => isDevelopment(event) === isDev)
+async function englishPairs(data: string, part: Part): Promise<Pair[]> {
+  const events = (await readEvents(data)).filter((event) => partOf(event.story_id) === part)
   return events.slice(0, EVENTS).flatMap(({ articles: [one, two] }): Pair[] => {
     if (!one || !two || !isIndependent({ title: '', text: one.lead }, { title: '', text: two.lead }))
       return []
@@ -55,7 +55,7 @@ async function englishPairs(data: string, isDev: boolean): Promise<Pair[]> {
   })
 }
 
-async function dutchPairs(data: string, isDev: boolean): Promise<Pair[]> {
+async function dutchPairs(data: string, part: Part): Promise<Pair[]> {
   const items = await readLines<{ id: string; title: string; text: string }>(
     join(data, 'dutch', 'items.jsonl'),
   )
@@ -64,7 +64,7 @@ async function dutchPairs(data: string, isDev: boolean): Promise<Pair[]> {
   )
   const byId = new Map(items.map((item) => [item.id, item]))
   return labels.groups
-    .filter(({ story }) => isUnseenHalf(story) !== isDev)
+    .filter(({ story }) => partOf(story) === part)
     .flatMap(({ ids }): Pair[] => {
       const [one, ...others] = ids.flatMap((id) => byId.get(id) ?? [])
       const two = one && others.find((other) => isIndependent(one, other))
@@ -235,21 +235,25 @@ async function figuresOf(
  * The agreement table: made-up facts planted into real reports in two wordings, the same number or another one, and reports
  * of different events side by side.
  *
- * @param isDev the half that rules may be made on, for development
+ * @param part 'fitted' while developing: rules may be made on it
  */
-export async function factFigures(data: string, newsroom: NewsroomData, isDev = false): Promise<Figure[]> {
-  const half = isDev ? 'the development half' : 'the half not used in development'
+export async function factFigures(
+  data: string,
+  newsroom: NewsroomData,
+  part: Part = 'unseen',
+): Promise<Figure[]> {
+  const half = part === 'fitted' ? 'the development half' : 'the half not used in development'
   return [
     ...(await figuresOf(
       'English',
       `headline, ${half}, sentences planted`,
-      await englishPairs(data, isDev),
+      await englishPairs(data, part),
       newsroom,
     )),
     ...(await figuresOf(
       'Dutch',
       `dutch, ${half} of the labelled stories, sentences planted`,
-      await dutchPairs(data, isDev),
+      await dutchPairs(data, part),
       newsroom,
     )),
   ]

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type NewsroomData, placeCommand } from '@plainwire/pipeline'
+import { handRulePart } from '../../training/splits.ts'
 import { type Figure, rounded } from './figure.ts'
 import { type GeoDocument, readConll, readDutchCountries, readGeoVirus, readLgl } from './place-sets.ts'
 import { collected, streamOf } from './read-data.ts'
@@ -26,11 +26,6 @@ function distanceKm(a: [number, number], b: [number, number]): number {
     Math.sin(((b[0] - a[0]) * RADIAN) / 2) ** 2 +
     Math.cos(a[0] * RADIAN) * Math.cos(b[0] * RADIAN) * Math.sin(((b[1] - a[1]) * RADIAN) / 2) ** 2
   return EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)))
-}
-
-/** Half of every set is for development, by a hash of the document, so that the other half stays unseen. */
-function isDevelopment(text: string): boolean {
-  return (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 0
 }
 
 /** What a document's labels and our mentions have in common. */
@@ -92,10 +87,13 @@ interface Part {
 }
 
 const partsOf = ({ set, documents, placed }: Part): [string, Part][] =>
-  [true, false].map((isDev) => {
-    const chosen = documents.flatMap((document, at) => (isDevelopment(document.text) === isDev ? [at] : []))
+  (['fitted', 'unseen'] as const).map((half) => {
+    const chosen = documents.flatMap((document, at) => (handRulePart(document.text) === half ? [at] : []))
     const of = <T>(all: readonly T[]) => chosen.flatMap((at) => all[at] ?? [])
-    return [isDev ? 'development half' : 'other half', { set, documents: of(documents), placed: of(placed) }]
+    return [
+      half === 'fitted' ? 'development half' : 'other half',
+      { set, documents: of(documents), placed: of(placed) },
+    ]
   })
 
 const scoresOf = ({ documents, placed }: Part) =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type NewsroomData, translationJudge } from '@plainwire/pipeline'
+import { documentPart } from '../../training/splits.ts'
 import { type Figure, rounded } from './figure.ts'
 import { type ErrorKind, NAME, planted, seeded } from './plant-errors.ts'
 import { readLines } from './read-data.ts'
@@ -17,7 +18,7 @@ const PLANTED: readonly ErrorKind[] = ['number', 'name', 'date', 'negation']
 async function heldOut(data: string): Promise<Pair[]> {
   const all = await readLines<Pair>(join(data, 'translation', 'ntrex.jsonl'))
   const docs = [...new Set(all.map(({ doc }) => doc))]
-  return all.filter(({ doc }) => docs.indexOf(doc) % 2 === 1)
+  return all.filter(({ doc }) => documentPart(docs.indexOf(doc)) === 'unseen')
 }
 
 /** The Dutch side with one error of a kind, as a machine might make it. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readManifest, staleFiles } from '../../training/room/manifest.ts'
 import { ROOT } from '../setup/paths.mjs'
 import type { Check } from './check.ts'
 import { versionsThatFloat } from './exact-versions.ts'
@@ -22,6 +23,9 @@ export function checks(): Check[] {
     ruleCheck('exact versions', () => versionsThatFloat(manifests())),
     ruleCheck('no registry address in package-lock.json', () => addressesInLock(lockText())),
     ruleCheck('licences of what runs', () => licencesNotAllowed(lockText())),
+    ruleCheck('made files are what their makers write', () =>
+      staleFiles(readManifest(ROOT), { root: ROOT, dataFolder: process.env.PLAINWIRE_DATA || undefined }),
+    ),
   ]
 }
 

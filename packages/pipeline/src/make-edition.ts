@@ -161,6 +161,7 @@ export async function compose(
   }
   const write = (language: Language) => {
     const text = writeStory(story, {
+      data: newsroom.data,
       publishers,
       language,
       now,

@@ -15,6 +15,29 @@ const LinearModel = z.object({
 })
 export type LinearModel = z.infer<typeof LinearModel>
 
+/** Points off a headline: 4-write/headline.ts says for what. */
+const HeadlineWeights = z.object({
+  character: z.number(),
+  short: z.number(),
+  long: z.number(),
+  quotationInFront: z.number(),
+  quotationInside: z.number(),
+})
+export type HeadlineWeights = z.infer<typeof HeadlineWeights>
+
+/** Points of a sentence: 4-write/central-sentences.ts says for what. */
+const SentenceWeights = z.object({
+  centrality: z.number(),
+  breadth: z.number(),
+  toHeadline: z.number(),
+  toTitles: z.number(),
+  toLeads: z.number(),
+  length: z.number(),
+  titleOfArticle: z.number(),
+  loudness: z.number(),
+})
+export type SentenceWeights = z.infer<typeof SentenceWeights>
+
 const CategoryModel = z.object({
   scale: z.number().positive(),
   /** The ten and none. */
@@ -79,6 +102,8 @@ const FILES = {
   clickbaitSigns: 'weights/clickbait-signs.json',
   categoryModel: 'weights/categories.json',
   clusterModel: 'weights/cluster.json',
+  headlineChoice: 'weights/headline-choice.json',
+  sentenceChoice: 'weights/sentence-choice.json',
 } as const
 
 /** The reviewed data the newsroom works with: lexicons, term tables and trained weights. */
@@ -148,6 +173,8 @@ export const NewsroomData = z.object({
   clickbaitSigns: z.object({ bias: z.number(), weights: z.record(z.string(), z.number()) }),
   categoryModel: CategoryModel,
   clusterModel: ClusterModel,
+  headlineChoice: z.object({ weights: HeadlineWeights }),
+  sentenceChoice: z.object({ weights: SentenceWeights }),
 })
 export type NewsroomData = z.infer<typeof NewsroomData>
 

@@ -1,3 +1,4 @@
+import type { SentenceWeights } from '../newsroom-data.ts'
 import { retells } from './retelling.ts'
 import { likeness, overlap, type StorySentence } from './story-sentence.ts'
 
@@ -29,29 +30,30 @@ const SHORTER = 0.2
 const USUAL_WORDS = 14
 
 /**
- * What makes a sentence tell the story. Fitted (ridge regression on ROUGE against an expert's summary) on the development
- * half of 1,337 events, then rounded; position was set by hand, since those events hold only the top of their articles:
- * any weight up to 0.12 fits them as well.
+ * Points for the logarithm of a sentence's place in its article: news is told from the top. Set by hand, since the events that the
+ * other points are fitted on hold only the top of their articles: any number down to -0.12 fits them as well.
  */
-const WEIGHTS = {
-  /** Cosine with the words of all sentences and titles. */
-  centrality: 0.4,
-  /** Words that many independent reports share. */
-  breadth: 0.07,
-  toHeadline: 0.04,
-  toTitles: 0.1,
-  /** Most like the first sentence of another report. */
-  toLeads: 0.07,
-  /** Logarithm of its length over the usual one. */
-  length: 0.07,
-  /** How much its article's title is like those of other reports. */
-  titleOfArticle: 0.19,
-  loudness: -0.04,
-  /** Logarithm of its place in the article: news is told from the top. */
-  position: -0.05,
-} as const
+export const POSITION_POINTS = -0.05
 
-type Evidence = Record<keyof typeof WEIGHTS, number>
+/** Facts of a sentence by which it is ranked. */
+export interface SentenceEvidence extends Record<keyof SentenceWeights, number> {
+  /** Cosine with the words of all sentences and titles. */
+  centrality: number
+  /** Words that many independent reports share. */
+  breadth: number
+  toHeadline: number
+  toTitles: number
+  /** Most like the first sentence of another report. */
+  toLeads: number
+  /** Logarithm of its length over the usual one. */
+  length: number
+  /** How much its article's title is like those of other reports. */
+  titleOfArticle: number
+  /** Clickbait probability of its article's title. */
+  loudness: number
+  /** Logarithm of its place in its article. */
+  position: number
+}
 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
@@ -94,7 +96,7 @@ function storyWords(
 const titlesOf = (articles: ReadonlyMap<string, ArticleStanding>) =>
   [...articles.values()].map(({ titleWords }) => titleWords)
 
-function evidenceOf(sentence: StorySentence, story: StoryWords): Evidence {
+function evidenceOf(sentence: StorySentence, story: StoryWords): SentenceEvidence {
   const { words, report, position } = sentence
   const sum = (count: (word: string) => number) => [...words].reduce((total, word) => total + count(word), 0)
   const size = Math.max(1, words.size)
@@ -119,32 +121,37 @@ function evidenceOf(sentence: StorySentence, story: StoryWords): Evidence {
   }
 }
 
-function scoreOf(evidence: Evidence): number {
+function scoreOf(evidence: SentenceEvidence, weights: SentenceWeights): number {
   return (
-    WEIGHTS.centrality * evidence.centrality +
-    WEIGHTS.breadth * evidence.breadth +
-    WEIGHTS.toHeadline * evidence.toHeadline +
-    WEIGHTS.toTitles * evidence.toTitles +
-    WEIGHTS.toLeads * evidence.toLeads +
-    WEIGHTS.length * evidence.length +
-    WEIGHTS.titleOfArticle * evidence.titleOfArticle +
-    WEIGHTS.loudness * evidence.loudness +
-    WEIGHTS.position * evidence.position
+    weights.centrality * evidence.centrality +
+    weights.breadth * evidence.breadth +
+    weights.toHeadline * evidence.toHeadline +
+    weights.toTitles * evidence.toTitles +
+    weights.toLeads * evidence.toLeads +
+    weights.length * evidence.length +
+    weights.titleOfArticle * evidence.titleOfArticle +
+    weights.loudness * evidence.loudness +
+    POSITION_POINTS * evidence.position
   )
 }
 
-/** Sentences by how well they tell the story. Best first; ties by position, then by article, so the order is total. */
-export function byCentrality(
+/** Sentences of a story with the facts by which they are ranked. */
+export function sentenceEvidence(
   candidates: readonly StorySentence[],
   all: readonly StorySentence[],
   headlineWords: ReadonlySet<string>,
   articles: ReadonlyMap<string, ArticleStanding>,
-): Ranked[] {
+): { sentence: StorySentence; evidence: SentenceEvidence }[] {
   const story = storyWords(all, articles, headlineWords)
-  const ranked = candidates.map((sentence) => ({
-    sentence,
-    score: scoreOf(evidenceOf(sentence, story)),
-  }))
+  return candidates.map((sentence) => ({ sentence, evidence: evidenceOf(sentence, story) }))
+}
+
+/** Sentences by how well they tell the story. Best first; ties by position, then by article, so the order is total. */
+export function byCentrality(
+  sentences: readonly { sentence: StorySentence; evidence: SentenceEvidence }[],
+  weights: SentenceWeights,
+): Ranked[] {
+  const ranked = sentences.map(({ sentence, evidence }) => ({ sentence, score: scoreOf(evidence, weights) }))
   return ranked.sort(
     (a, b) =>
       b.score - a.score ||

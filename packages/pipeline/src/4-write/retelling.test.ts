@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { article } from '../newsroom.fixture.ts'
-import { byCentrality, choose } from './central-sentences.ts'
+import { article, data } from '../newsroom.fixture.ts'
+import { byCentrality, choose, sentenceEvidence } from './central-sentences.ts'
 import { retells } from './retelling.ts'
 import { sentencesIn } from './story-sentence.ts'
 
@@ -39,6 +39,9 @@ test('a description tells its event once, also where it stays short', () => {
       'nl',
     ),
   ]
-  const ranked = byCentrality(dutch, dutch, new Set(), new Map())
+  const ranked = byCentrality(
+    sentenceEvidence(dutch, dutch, new Set(), new Map()),
+    data.sentenceChoice.weights,
+  )
   expect(choose(ranked, () => false, 3)).toHaveLength(1)
 })

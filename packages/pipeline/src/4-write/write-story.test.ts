@@ -3,6 +3,7 @@ import type { Language } from '@plainwire/domain/language'
 import { describe, expect, test } from 'vitest'
 import {
   article,
+  data,
   NOW,
   publisher,
   sampleArticles,
@@ -24,6 +25,7 @@ const write = (
   writeStory(
     { id: 's1', threadId: 't1', articles, members: [] },
     {
+      data,
       publishers,
       language,
       now: NOW,
@@ -188,6 +190,7 @@ describe('the sample edition', () => {
       const text = writeStory(
         { id: event.id, threadId: event.id, articles, members: [] },
         {
+          data,
           publishers: known,
           language,
           now: NOW,

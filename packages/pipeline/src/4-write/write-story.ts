@@ -1,54 +1,25 @@
-import type { Article, ArticleKind } from '@plainwire/domain/article'
-import type { Publisher } from '@plainwire/domain/feed'
-import type { Language } from '@plainwire/domain/language'
 import type { Cluster, Sentence, WriteUp } from '@plainwire/domain/story'
-import { type ArticleStanding, byCentrality, choose, isNew, type Ranked } from './central-sentences.ts'
+import type { NewsroomData } from '../newsroom-data.ts'
+import { byCentrality, choose, isNew, type Ranked } from './central-sentences.ts'
 import { withEvidence } from './evidence-of.ts'
 import { type Headline, type HeadlineSource, headlinesOf } from './headline.ts'
 import { headlineFromSentence } from './headline-from-sentence.ts'
-import { type StorySentence, sentencesIn, tellingWords } from './story-sentence.ts'
+import { type ReadingInput, rankedBy, readStory } from './read-story.ts'
+import { type StorySentence, tellingWords } from './story-sentence.ts'
 import { subHeadline } from './sub-headline.ts'
-import { isUsable } from './usable-sentence.ts'
 
-/** What the writer needs to know beside the articles; the functions are other stages' and are passed in. */
-export interface WritingDesk {
-  publishers: ReadonlyMap<string, Publisher>
-  language: Language
-  now: Date
-  /** 0 (plain) to 1. */
-  clickbait: (title: string, language: Language) => number
-  kindOf: (article: Article) => ArticleKind
-  /** Per article the index of its independent report. */
-  reportOf: (articles: readonly Article[]) => number[]
+/** What the writer needs beside the articles. */
+export interface WritingDesk extends ReadingInput {
+  /** How headlines and sentences are chosen. */
+  data: Pick<NewsroomData, 'headlineChoice' | 'sentenceChoice'>
 }
 
-/** Articles read per story: the newest of each report come first. */
-const MAX_ARTICLES = 16
 const MIN_SENTENCES = 3
 const MAX_SENTENCES = 6
 /** Three sentences of this many words together say enough: a summary by an expert has about as many. */
 const ENOUGH_WORDS = 60
-const LEAD_SENTENCES = 2
 /** A sentence that reads more like clickbait than this makes no headline. */
 const MOST_CLICKBAIT = 0.5
-
-function sourcesOf(cluster: Cluster, desk: WritingDesk): HeadlineSource[] {
-  const ofLanguage = cluster.articles.filter((article) => article.language === desk.language)
-  const reports = ofLanguage.filter((article) => desk.kindOf(article) === 'report')
-  const used = (reports.length > 0 ? reports : ofLanguage).slice(0, 4 * MAX_ARTICLES)
-  const reportOf = desk.reportOf(used)
-  const sources = used.map((article, index) => ({
-    article,
-    report: reportOf[index] ?? index,
-    publisher: desk.publishers.get(article.publisherId),
-  }))
-  const seen = new Set<number>()
-  const isFirst = sources.map(({ report }) => !seen.has(report) && seen.add(report))
-  return [
-    ...sources.filter((_, index) => isFirst[index]),
-    ...sources.filter((_, index) => !isFirst[index]),
-  ].slice(0, MAX_ARTICLES)
-}
 
 /** News is told from the top: the best sentence first, then what its article says, then the others by rank and place. */
 function inReadingOrder(chosen: readonly Ranked[]): StorySentence[] {
@@ -114,36 +85,6 @@ function chosenOf(ranked: readonly Ranked[], headline: string): Ranked[] {
     : choose(ranked, isEnough, MIN_SENTENCES)
 }
 
-/** What the ranking of sentences knows of their articles. */
-function standings(
-  sources: readonly HeadlineSource[],
-  { language, clickbait }: WritingDesk,
-): Map<string, ArticleStanding> {
-  return new Map(
-    sources.map(({ article, report }) => [
-      article.id,
-      {
-        report,
-        titleWords: tellingWords(article.title, language),
-        loudness: clickbait(article.title, language),
-      },
-    ]),
-  )
-}
-
-/** The telling words of each report's first sentences. */
-function leadsOf(
-  sources: readonly HeadlineSource[],
-  bySource: readonly StorySentence[][],
-): Map<number, Set<string>> {
-  const leads = new Map<number, Set<string>>()
-  for (const [index, { report }] of sources.entries()) {
-    const words = (bySource[index] ?? []).slice(0, LEAD_SENTENCES).flatMap((sentence) => [...sentence.words])
-    leads.set(report, new Set([...(leads.get(report) ?? []), ...words]))
-  }
-  return leads
-}
-
 /** In place of a teaser the first sentence of a report, where one makes a headline that teases less. */
 function plainer(
   teaser: Headline,
@@ -163,16 +104,15 @@ function plainer(
  */
 export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undefined {
   const { language } = desk
-  const sources = sourcesOf(cluster, desk)
-  const bySource = sources.map(({ article, report }) => sentencesIn(article, report))
-  const all = bySource.flat()
-  const usable = all.filter(({ text }) => isUsable(text, language))
-  const titles = headlinesOf(sources, leadsOf(sources, bySource), language, desk.clickbait)
+  const { headlineChoice, sentenceChoice } = desk.data
+  const reading = readStory(cluster, desk)
+  const { sources, all, usable } = reading
+  const titles = headlinesOf(reading.headlines, headlineChoice.weights)
   const [theirs] = titles
   if (!theirs) return undefined
   const headline = theirs.isTeaser ? plainer(theirs, usable, sources, desk) : theirs
   const headlineWords = tellingWords(headline.text, language)
-  const ranked = byCentrality(usable, all, headlineWords, standings(sources, desk))
+  const ranked = byCentrality(rankedBy(headline.text, reading, desk), sentenceChoice.weights)
   const chosen = chosenOf(ranked, headline.text)
   const told = inReadingOrder(chosen)
   const used = told.length > 0 ? told : fromTitles(titles, headline, sources)

@@ -78,11 +78,17 @@ function facts(articles: readonly Article[], desk: FactDesk) {
   }))
 }
 
+/** The parts of the newsroom that write a line. */
+interface Writing {
+  data: NewsroomData
+  judge: Judge
+  vocabulary: FactVocabulary
+  writer: Writer | undefined
+}
+
 async function written(
   line: z.infer<typeof StoryLine>,
-  judge: Judge,
-  vocabulary: FactVocabulary,
-  writer: Writer | undefined,
+  { data, judge, vocabulary, writer }: Writing,
 ): Promise<object> {
   const read = line.articles.map((line) => lineArticle(line))
   const language = languageOf(read)
@@ -94,6 +100,7 @@ async function written(
   const extracted = writeStory(
     { id: 's', threadId: 't', articles, members: [] },
     {
+      data,
       publishers,
       language,
       now: new Date(0),
@@ -131,5 +138,6 @@ export async function* writeCommand(
 ): AsyncGenerator<object> {
   const judge = createJudge(data)
   const vocabulary = factVocabulary(data.dutchEnglish.terms)
-  for await (const line of readLines(lines, StoryLine)) yield await written(line, judge, vocabulary, writer)
+  for await (const line of readLines(lines, StoryLine))
+    yield await written(line, { data, judge, vocabulary, writer })
 }

@@ -2,14 +2,14 @@
  * Fits `content/weights/cluster.json`: how much each piece of evidence speaks for two articles being one story.
  * On: the first 70 % of the labelled US stream, one hand-labelled feed day (2020-04-28), each with its titles alone too,
  * the first half of the labelled Dutch items, the sample edition, and (English with Dutch) translated news. The rest is for checking.
- * Usage: PLAINWIRE_DATA=<folder> node content/weights/train/cluster.ts
+ * Usage: PLAINWIRE_DATA=<folder> node training/clustering/cluster.ts
  */
 import { writeFileSync } from 'node:fs'
-import type { FittedEvidence } from '../../../packages/pipeline/src/3-cluster/evidence.ts'
-import { data, sampleArticles, sampleEvents } from '../../../packages/pipeline/src/newsroom.fixture.ts'
+import type { FittedEvidence } from '../../packages/pipeline/src/3-cluster/evidence.ts'
+import { data, sampleArticles, sampleEvents } from '../../packages/pipeline/src/newsroom.fixture.ts'
+import { type Fitted, fitLogistic, probability, type Row } from '../learning/newton.ts'
 import { dutchItems, feedDayItems, type Item, streamItems, translatedItems } from './cluster-items.ts'
 import { type Pair, pairsOf } from './cluster-pairs.ts'
-import { type Fitted, fitLogistic, probability, type Row } from './newton.ts'
 
 /** Joins at and above this; set on the fitted parts. */
 const THRESHOLD = 0.47
@@ -127,7 +127,7 @@ const named = (prefix: string, names: readonly string[], { weights, bias }: Fitt
   [`${prefix}bias`, rounded(bias)],
 ]
 const about =
-  'Clustering model: weights of the evidence that two articles report one event, fitted by train/cluster.ts.'
+  'Clustering model: weights of the evidence that two articles report one event, fitted by training/clustering/cluster.ts.'
 const model = {
   about,
   threshold: THRESHOLD,
@@ -137,7 +137,10 @@ const model = {
     ...named('cross.', CROSS_EVIDENCE, cross),
   ]),
 }
-writeFileSync(new URL('../cluster.json', import.meta.url), `${JSON.stringify(model, null, 2)}\n`)
+writeFileSync(
+  new URL('../../content/weights/cluster.json', import.meta.url),
+  `${JSON.stringify(model, null, 2)}\n`,
+)
 process.stdout.write(
   `${labelled.length + unlabelled.length} pairs of one language, ${crossRows.length} across languages\n`,
 )

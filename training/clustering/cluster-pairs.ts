@@ -1,19 +1,14 @@
-import type { Article } from '../../../packages/domain/src/article/index.ts'
-import { TermReader } from '../../../packages/pipeline/src/3-cluster/article-terms.ts'
-import { compounds } from '../../../packages/pipeline/src/3-cluster/compounds.ts'
-import { crossWords } from '../../../packages/pipeline/src/3-cluster/cross-words.ts'
-import {
-  ask,
-  type Evidence,
-  evidenceOf,
-  isRuledOut,
-} from '../../../packages/pipeline/src/3-cluster/evidence.ts'
-import { type HeldArticle, holdArticle } from '../../../packages/pipeline/src/3-cluster/held-article.ts'
-import { ordinaryWords } from '../../../packages/pipeline/src/3-cluster/ordinary-words.ts'
-import { placeKeys } from '../../../packages/pipeline/src/3-cluster/place-keys.ts'
-import { Postings } from '../../../packages/pipeline/src/3-cluster/postings.ts'
-import { Vocabulary } from '../../../packages/pipeline/src/3-cluster/vocabulary.ts'
-import type { NewsroomData } from '../../../packages/pipeline/src/newsroom-data.ts'
+import type { Article } from '../../packages/domain/src/article/index.ts'
+import { TermReader } from '../../packages/pipeline/src/3-cluster/article-terms.ts'
+import { compounds } from '../../packages/pipeline/src/3-cluster/compounds.ts'
+import { crossWords } from '../../packages/pipeline/src/3-cluster/cross-words.ts'
+import { ask, type Evidence, evidenceOf, isRuledOut } from '../../packages/pipeline/src/3-cluster/evidence.ts'
+import { type HeldArticle, holdArticle } from '../../packages/pipeline/src/3-cluster/held-article.ts'
+import { ordinaryWords } from '../../packages/pipeline/src/3-cluster/ordinary-words.ts'
+import { placeKeys } from '../../packages/pipeline/src/3-cluster/place-keys.ts'
+import { Postings } from '../../packages/pipeline/src/3-cluster/postings.ts'
+import { Vocabulary } from '../../packages/pipeline/src/3-cluster/vocabulary.ts'
+import type { NewsroomData } from '../../packages/pipeline/src/newsroom-data.ts'
 import type { Item } from './cluster-items.ts'
 
 /** Two articles that the clusterer would compare. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { parseFeed } from '../../../packages/pipeline/src/1-gather/index.ts'
+import { parseFeed } from '../../packages/pipeline/src/1-gather/index.ts'
 
 /** An article with the story it belongs to; without one where nobody labelled it. */
 export interface Item {

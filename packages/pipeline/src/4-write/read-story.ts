@@ -1,0 +1,104 @@
+import type { Article, ArticleKind } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Language } from '@plainwire/domain/language'
+import type { Cluster } from '@plainwire/domain/story'
+import { type ArticleStanding, type SentenceEvidence, sentenceEvidence } from './central-sentences.ts'
+import { type HeadlineEvidence, type HeadlineSource, headlineEvidence } from './headline.ts'
+import { type StorySentence, sentencesIn, tellingWords } from './story-sentence.ts'
+import { isUsable } from './usable-sentence.ts'
+
+/** The facts beside the articles that reading a story uses; the functions are other stages' and are passed in. */
+export interface ReadingInput {
+  publishers: ReadonlyMap<string, Publisher>
+  language: Language
+  now: Date
+  /** 0 (plain) to 1. */
+  clickbait: (title: string, language: Language) => number
+  kindOf: (article: Article) => ArticleKind
+  /** Per article the index of its independent report. */
+  reportOf: (articles: readonly Article[]) => number[]
+}
+
+/** Articles read per story: the newest of each report come first. */
+const MAX_ARTICLES = 16
+const LEAD_SENTENCES = 2
+
+function sourcesOf(cluster: Cluster, input: ReadingInput): HeadlineSource[] {
+  const ofLanguage = cluster.articles.filter((article) => article.language === input.language)
+  const reports = ofLanguage.filter((article) => input.kindOf(article) === 'report')
+  const used = (reports.length > 0 ? reports : ofLanguage).slice(0, 4 * MAX_ARTICLES)
+  const reportOf = input.reportOf(used)
+  const sources = used.map((article, index) => ({
+    article,
+    report: reportOf[index] ?? index,
+    publisher: input.publishers.get(article.publisherId),
+  }))
+  const seen = new Set<number>()
+  const isFirst = sources.map(({ report }) => !seen.has(report) && seen.add(report))
+  return [
+    ...sources.filter((_, index) => isFirst[index]),
+    ...sources.filter((_, index) => !isFirst[index]),
+  ].slice(0, MAX_ARTICLES)
+}
+
+/** What the ranking of sentences knows of their articles. */
+function standings(
+  sources: readonly HeadlineSource[],
+  { language, clickbait }: ReadingInput,
+): Map<string, ArticleStanding> {
+  return new Map(
+    sources.map(({ article, report }) => [
+      article.id,
+      {
+        report,
+        titleWords: tellingWords(article.title, language),
+        loudness: clickbait(article.title, language),
+      },
+    ]),
+  )
+}
+
+/** The telling words of each report's first sentences. */
+function leadsOf(
+  sources: readonly HeadlineSource[],
+  bySource: readonly StorySentence[][],
+): Map<number, Set<string>> {
+  const leads = new Map<number, Set<string>>()
+  for (const [index, { report }] of sources.entries()) {
+    const words = (bySource[index] ?? []).slice(0, LEAD_SENTENCES).flatMap((sentence) => [...sentence.words])
+    leads.set(report, new Set([...(leads.get(report) ?? []), ...words]))
+  }
+  return leads
+}
+
+/** A story's sources in one language, with everything that headlines and sentences are chosen by. */
+export interface StoryReading {
+  sources: readonly HeadlineSource[]
+  /** Every sentence that was read. */
+  all: readonly StorySentence[]
+  /** Those that may stand in our text. */
+  usable: readonly StorySentence[]
+  headlines: readonly HeadlineEvidence[]
+}
+
+/** Reads a story's articles in one language. */
+export function readStory(cluster: Cluster, input: ReadingInput): StoryReading {
+  const sources = sourcesOf(cluster, input)
+  const bySource = sources.map(({ article, report }) => sentencesIn(article, report))
+  const all = bySource.flat()
+  return {
+    sources,
+    all,
+    usable: all.filter(({ text }) => isUsable(text, input.language)),
+    headlines: headlineEvidence(sources, leadsOf(sources, bySource), input.language, input.clickbait),
+  }
+}
+
+/** The usable sentences of a story with the facts by which they are ranked under a headline. */
+export function rankedBy(
+  headline: string,
+  { sources, all, usable }: StoryReading,
+  input: ReadingInput,
+): { sentence: StorySentence; evidence: SentenceEvidence }[] {
+  return sentenceEvidence(usable, all, tellingWords(headline, input.language), standings(sources, input))
+}

@@ -1,0 +1,64 @@
+import { CATEGORIES } from '../../packages/domain/src/category/index.ts'
+import type { Topic } from '../../packages/pipeline/src/6-score/category-model.ts'
+import type { Inputs } from '../room/inputs.ts'
+import { linePart } from '../splits.ts'
+
+/** The ten categories and none. */
+export const TOPICS: readonly Topic[] = [...CATEGORIES, 'none']
+
+/** A text with its topic, and how much it counts in training. */
+export interface LabelledText {
+  text: string
+  topic: Topic
+  weight: number
+}
+
+/** Sections that are no news of any of the ten. */
+const NONE = new Set(
+  'STYLE,TRAVEL,PARENTS,PARENTING,FOOD & DRINK,FIFTY,HOME & LIVING,TASTE,STYLE & BEAUTY,WEDDINGS,DIVORCE,WEIRD NEWS,GOOD NEWS,RELIGION,EDUCATION,COLLEGE,IMPACT'.split(
+    ',',
+  ),
+)
+const NONE_WEIGHT = 0.4
+const WORD_WEIGHT = 0.15
+/** Characters below which a front-page headline is a label. */
+const SHORT = 20
+
+/** Our own telling words of each category: `content/lexicons/categories.json`. */
+export type CategoryWords = Record<string, string[]>
+
+/** The headlines of the News Category Dataset that may be trained on, by their sections. */
+export function sectionedHeadlines(inputs: Inputs): LabelledText[] {
+  const lines = inputs.lines<{ text: string; target_category: Topic | null; huffpost_category: string }>(
+    'news-category',
+  )
+  return lines.flatMap(({ text, target_category: topic, huffpost_category: section }, line) => {
+    if (linePart(line) === 'unseen' || !(topic || NONE.has(section))) return []
+    return [{ text, topic: topic ?? 'none', weight: topic ? 1 : NONE_WEIGHT }]
+  })
+}
+
+/** Every telling word as a text of its own. */
+export function tellingWords(words: CategoryWords): LabelledText[] {
+  return TOPICS.flatMap((topic) =>
+    (words[topic] ?? []).map((word) => ({
+      text: word.replaceAll('_', ' ').replace('*', ''),
+      topic,
+      weight: WORD_WEIGHT,
+    })),
+  )
+}
+
+/** A headline of the front page, without a label. */
+export interface FrontPageHeadline {
+  headline: string
+  publisher: string
+}
+
+/** Front-page headlines, without those that the figures are measured on. */
+export function frontPageHeadlines(inputs: Inputs): FrontPageHeadline[] {
+  const measured = new Set(inputs.lines<{ text: string }>('modern-headlines').map(({ text }) => text))
+  return inputs
+    .lines<FrontPageHeadline>('front-page')
+    .filter(({ headline }) => headline.length > SHORT && !measured.has(headline))
+}

@@ -1,0 +1,68 @@
+import { noTopics } from '../../packages/pipeline/src/6-score/category-model.ts'
+import { categoryWordCounter } from '../../packages/pipeline/src/6-score/category-words.ts'
+import { categoryFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
+import { tokensOf } from '../../packages/pipeline/src/text/tokens.ts'
+import {
+  type CategoryWords,
+  type FrontPageHeadline,
+  type LabelledText,
+  TOPICS,
+} from './labelled-headlines.ts'
+import { SPECIALIST_TOPICS } from './publisher-sections.ts'
+import { featureWeights, type TopicModel, topicBias } from './topic-model.ts'
+
+/** How much a headline counts that was sorted by machine, and how sure the machine must be. */
+const SORTED_WEIGHT = 0.3
+const MIN_SURE = 0.7
+/** A sorted topic's headlines count more where there are fewer than this many, at most three times. */
+const FEW = 1500
+/** Log odds of one telling word, of the publisher's speciality; the model's own are damped while it teaches itself. */
+const [ODDS_WORD, ODDS_SPECIALIST, DAMPED] = [1, 2, 0.8]
+
+/** The odds of each topic of a headline, by the model, the telling words and the publisher's speciality. */
+function topicOdds(model: TopicModel, lexicon: CategoryWords): (headline: FrontPageHeadline) => number[] {
+  const counter = categoryWordCounter(lexicon, 'en')
+  const known = new Map<string, number[]>()
+  const weightsOf = (feature: string) => {
+    const weights = known.get(feature) ?? featureWeights(feature, model)
+    known.set(feature, weights)
+    return weights
+  }
+  const bias = topicBias(model)
+  return ({ headline, publisher }) => {
+    const { words, pairs } = categoryFeatures(headline)
+    const all = [...words, ...pairs].map(weightsOf)
+    const hits = noTopics()
+    counter(tokensOf(headline), 1, hits)
+    return TOPICS.map((topic, k) => {
+      const sum =
+        all.reduce((total, each) => total + (each[k] ?? 0), 0) / Math.sqrt(Math.max(1, words.length))
+      return Math.exp(
+        DAMPED * ((bias[k] ?? 0) + sum) +
+          ODDS_WORD * hits[topic] +
+          (SPECIALIST_TOPICS.get(publisher) === topic ? ODDS_SPECIALIST : 0),
+      )
+    })
+  }
+}
+
+/** Sorts headlines into topics; returns those that it is sure of, as labels to train on. */
+export function sortedHeadlines(
+  model: TopicModel,
+  lexicon: CategoryWords,
+  headlines: readonly FrontPageHeadline[],
+): LabelledText[] {
+  const oddsOf = topicOdds(model, lexicon)
+  const sure = headlines.flatMap((each): Omit<LabelledText, 'weight'>[] => {
+    const odds = oddsOf(each)
+    const best = Math.max(...odds)
+    const topic = TOPICS[odds.indexOf(best)]
+    const isSure = best / odds.reduce((sum, one) => sum + one, 0) > MIN_SURE
+    return topic && isSure ? [{ text: each.headline, topic }] : []
+  })
+  const counts = new Map(TOPICS.map((topic) => [topic, sure.filter((text) => text.topic === topic).length]))
+  return sure.map((text) => {
+    const many = counts.get(text.topic) ?? 1
+    return { ...text, weight: SORTED_WEIGHT * Math.min(3, Math.sqrt(FEW / many)) }
+  })
+}

@@ -1,0 +1,22 @@
+import { DIMENSIONS, type WordVectors } from './word-vectors.ts'
+
+/**
+ * The weighted sum of the vectors of a headline's words.
+ *
+ * @param weightOf how much a word's vector counts, by its rank by frequency
+ */
+export function headlineVector(
+  words: readonly string[],
+  { ranks, values }: WordVectors,
+  weightOf: (rank: number) => number,
+): Float64Array {
+  const sum = new Float64Array(DIMENSIONS)
+  for (const word of words) {
+    const rank = ranks.get(word)
+    if (rank === undefined) continue
+    const weight = weightOf(rank)
+    for (let d = 0; d < DIMENSIONS; d++)
+      sum[d] = (sum[d] ?? 0) + weight * (values[rank * DIMENSIONS + d] ?? 0)
+  }
+  return sum
+}

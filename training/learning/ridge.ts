@@ -1,0 +1,39 @@
+import { solved } from './newton.ts'
+
+/** One choice among several: the facts of each candidate, and how good it turned out to be. */
+export interface Choice {
+  candidates: readonly { facts: readonly number[]; value: number }[]
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The candidates' facts and values less the mean of their choice: only differences within a choice decide it. */
+function centred({ candidates }: Choice): { facts: number[]; value: number }[] {
+  const size = candidates[0]?.facts.length ?? 0
+  const means = Array.from({ length: size }, (_, at) => mean(candidates.map(({ facts }) => facts[at] ?? 0)))
+  const middle = mean(candidates.map(({ value }) => value))
+  return candidates.map(({ facts, value }) => ({
+    facts: means.map((usual, at) => (facts[at] ?? 0) - usual),
+    value: value - middle,
+  }))
+}
+
+/**
+ * Ridge regression of values on facts within choices. Each fact is measured by its own spread, so that the penalty weighs on all alike.
+ *
+ * @param penalty in candidates: as if so many more had been seen that no fact tells anything of
+ * @returns a weight per fact
+ */
+export function fitRidge(choices: readonly Choice[], penalty: number): number[] {
+  const rows = choices.flatMap(centred)
+  const size = rows[0]?.facts.length ?? 0
+  const facts = Array.from({ length: size }, (_, at) => at)
+  const product = (one: number, other: number) =>
+    rows.reduce((sum, row) => sum + (row.facts[one] ?? 0) * (row.facts[other] ?? 0), 0)
+  const spread = facts.map((at) => product(at, at) / rows.length)
+  const matrix = facts.map((one) =>
+    facts.map((other) => product(one, other) + (one === other ? penalty * (spread[one] ?? 0) : 0)),
+  )
+  const right = facts.map((at) => rows.reduce((sum, row) => sum + (row.facts[at] ?? 0) * row.value, 0))
+  return solved(matrix, right)
+}

@@ -1,0 +1,51 @@
+/** Kinds of first-level regions, behind their names. */
+const FIRST_LEVEL =
+  `Province County Region Department District Oblast Parish State Municipality Governorate Republic Division
+Krai Voivodeship Kray Capital Prefecture oblast Oblast'`.split(/\s+/)
+/** Kinds of second-level regions. 'County' stays: the bare name of an American one is too ambiguous. */
+const SECOND_LEVEL = ['District', 'Division', 'Province', 'Zila']
+/** Kinds in front of a name, the longer ones first. */
+const IN_FRONT =
+  `City and Borough of|City of|State of|County of|Republic of|Royal Borough of|Borough of|Regional District of
+District of|Muhafazat|Provincie|Province de|Province du|Province of|Provincia de|Provincia da|Provincia di|Provincia del|Provincia
+Città metropolitana di|Département du`.split(/[|\n]/)
+/** Names that many countries have, and no newspaper writes without its country. */
+const SAID_OF_MANY = new Set(
+  `capital|central|centre|centrale|northern|southern|eastern|western|north|south|east|west|federal|national|nord|sud|est|ouest
+littoral|north east|north west|south east|central region`.split(/[|\n]/),
+)
+/** Shorter names are words too: 'Oro', 'Uva'. */
+const MIN_BARE = 4
+
+/** The name without the first kind found behind it and in front of it. */
+function bareName(name: string, kinds: readonly string[]): string {
+  const behind = kinds.find((kind) => name.endsWith(` ${kind}`))
+  const shorter = behind ? name.slice(0, -behind.length - 1) : name
+  const before = IN_FRONT.find((kind) => shorter.startsWith(`${kind} `))
+  return before ? shorter.slice(before.length + 1) : shorter
+}
+
+function bothNames(name: string, kinds: readonly string[]): string[] {
+  const bare = bareName(name, kinds)
+  const isName = bare !== name && bare.length >= MIN_BARE && !SAID_OF_MANY.has(bare.toLowerCase())
+  return isName ? [name, bare] : [name]
+}
+
+/**
+ * The names under which newspapers write a region: as listed, and without its kind ('Lahore District', 'Lahore').
+ *
+ * @param level 1 for states and provinces, 2 for what they are divided into
+ * @returns none for a region whose name is said of many
+ */
+export function regionNames(listed: string, country: string, level: 1 | 2): string[] {
+  const name = listed.replaceAll('’', "'").replace(/ {2,}/g, ' ')
+  if (SAID_OF_MANY.has(name.toLowerCase())) return []
+  if (level === 1) return bothNames(name, FIRST_LEVEL)
+  if (country === 'US') return [name]
+  if (country === 'NL') return [name.replace(/^Gemeente /, '')]
+  if (country === 'TW') return bothNames(name, ['County'])
+  if (country === 'CA') return bothNames(name, [])
+  if (country === 'IE' && /^[A-Z][a-z]+$/.test(name) && !/^(?:Dublin|Fingal)$/.test(name))
+    return [name, `County ${name}`]
+  return bothNames(name, SECOND_LEVEL)
+}

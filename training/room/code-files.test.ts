@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ROOT } from '../../scripts/setup/paths.mjs'
+import { codeAlone, codeFiles } from './code-files.ts'
+
+test('comments of their own lines, blank lines and indentation are no code', () => {
+  const text = '/**\n * Why.\n */\nexport const A = 1 // one\n\n  // two\n  export const URL = "https://a"\n'
+  expect(codeAlone(text)).toBe('export const A = 1 // one\nexport const URL = "https://a"')
+})
+
+test('a maker depends on what it imports, through packages of the project, and on no type', () => {
+  const files = codeFiles(ROOT, 'training/clickbait/clickbait.ts')
+  expect(files).toContain('training/learning/softmax.ts')
+  expect(files).toContain('packages/pipeline/src/6-score/headline-features.ts')
+  expect(files).toContain('packages/pipeline/src/text/tokens.ts')
+  expect(files).not.toContain('training/room/maker.ts')
+  expect(codeFiles(ROOT, 'training/categories/categories.ts')).toContain(
+    'packages/domain/src/category/index.ts',
+  )
+})
+
+test('the number of files that a maker depends on is small enough to look through', () => {
+  expect(codeFiles(ROOT, 'training/words/ordinary-words.ts').length).toBeLessThan(20)
+  expect(codeFiles(ROOT, 'training/places/regions.ts').length).toBeLessThan(10)
+})

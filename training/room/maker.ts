@@ -1,0 +1,16 @@
+import type { Inputs } from './inputs.ts'
+
+/** A file of the project that a maker writes, by its path from the root, with its text. */
+export type MadeFiles = Readonly<Record<string, string>>
+
+/** A program that makes files under `content/` from inputs that are described in `training/inputs.json`. */
+export interface Maker {
+  /** What `npm run training -- <name>` calls it. */
+  name: string
+  /** Its source file, by the path from the root. */
+  file: string
+  /** Names in `training/inputs.json`, and paths of project files that begin with `content/` or `training/`. */
+  inputs: readonly string[]
+  /** Returns the same bytes for the same inputs: no clock, no chance, no order of a folder. */
+  make(inputs: Inputs): MadeFiles
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { codeSum } from './code-files.ts'
+import { type DescribedInput, describedInputs, inputFile } from './described-inputs.ts'
+import { isProjectFile } from './inputs.ts'
+import { sha256 } from './sha256.ts'
+
+const Sum = z.string().length(64)
+/** How a maker's files were made. */
+const Making = z.strictObject({
+  maker: z.string(),
+  /** SHA-256 of the maker's code: `codeSum`. */
+  code: Sum,
+  /** SHA-256 of each input, by its name or path. */
+  inputs: z.record(z.string(), Sum),
+  /** SHA-256 of each made file, by its path. */
+  files: z.record(z.string(), Sum),
+})
+export type Making = z.infer<typeof Making>
+
+/** Makings by the name of the maker: `training/made.json`. */
+export const Manifest = z.record(z.string(), Making)
+export type Manifest = z.infer<typeof Manifest>
+
+export const MANIFEST_FILE = 'training/made.json'
+
+/** The manifest of a checkout; empty where there is none yet. */
+export function readManifest(root: string): Manifest {
+  const file = join(root, MANIFEST_FILE)
+  return existsSync(file) ? Manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+}
+
+const sumOf = (file: string) => (existsSync(file) ? sha256(readFileSync(file)) : undefined)
+
+/** Why an input is not the one that a file was made from; undefined where it is, or where the machine doesn't have it. */
+function inputFault(
+  [name, sum]: [string, string],
+  described: Readonly<Record<string, DescribedInput>>,
+  places: { root: string; dataFolder: string | undefined },
+): string | undefined {
+  if (isProjectFile(name)) return sumOf(join(places.root, name)) === sum ? undefined : `${name} changed`
+  const input = described[name]
+  if (input?.sha256 !== sum) return `training/inputs.json describes another ${name}`
+  const file = inputFile(input, places.dataFolder)
+  return file === undefined || sumOf(file) === sum ? undefined : `${name} on this machine is another file`
+}
+
+/**
+ * Names every made file that isn't what its maker would write: changed by hand, or older than the maker's code or inputs.
+ *
+ * @param places the checkout, and the folder of `PLAINWIRE_DATA`; without one only described checksums are compared
+ */
+export function staleFiles(
+  manifest: Manifest,
+  places: { root: string; dataFolder: string | undefined },
+): string[] {
+  const described = describedInputs(places.root)
+  return Object.entries(manifest).flatMap(([name, { maker, code, inputs, files }]) => {
+    const again = `run npm run training -- ${name}`
+    const changed = Object.entries(files)
+      .filter(([file, sum]) => sumOf(join(places.root, file)) !== sum)
+      .map(([file]) => `${file} is not what ${maker} wrote: change the maker or its inputs, then ${again}.`)
+    const faults = Object.entries(inputs).flatMap((input) => inputFault(input, described, places) ?? [])
+    if (codeSum(places.root, maker) !== code) faults.push(`the code of ${maker} changed`)
+    return [...changed, ...faults.map((fault) => `${Object.keys(files).join(', ')}: ${fault}; ${again}.`)]
+  })
+}

@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs'
+import { runNpm } from '../../scripts/setup/run-npm.mjs'
+import { type DescribedInput, inputFile, PACKAGES_FOLDER, type PackageInput } from './described-inputs.ts'
+
+const isMissing = (input: DescribedInput): input is PackageInput =>
+  'package' in input && inputFile(input, undefined) === undefined
+
+/** Installs the packages among some inputs that this machine lacks, in exact versions, beside the project's own. */
+export async function installPackages(inputs: readonly DescribedInput[]): Promise<void> {
+  const missing = inputs.filter(isMissing).map(({ package: name, version }) => `${name}@${version}`)
+  if (missing.length === 0) return
+  mkdirSync(PACKAGES_FOLDER, { recursive: true })
+  const options = [
+    '--prefix',
+    PACKAGES_FOLDER,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  const { code, output } = await runNpm(['install', ...options, ...new Set(missing)])
+  if (code !== 0) throw new Error(`npm could not install ${missing.join(', ')}:\n${output}`)
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ROOT } from '../scripts/setup/paths.mjs'
+import { MAKERS } from './makers.ts'
+import { codeSum } from './room/code-files.ts'
+import { describedInputs } from './room/described-inputs.ts'
+import { Inputs } from './room/inputs.ts'
+import type { Maker } from './room/maker.ts'
+import { MANIFEST_FILE, readManifest } from './room/manifest.ts'
+import { installPackages } from './room/packages.ts'
+import { sha256 } from './room/sha256.ts'
+
+/** The makers that were named on the command line, in the order of makers.ts; all of them where none was named. */
+function namedMakers(names: readonly string[]): readonly Maker[] {
+  const unknown = names.filter((name) => !MAKERS.some((maker) => maker.name === name))
+  if (unknown.length > 0)
+    throw new Error(`No maker ${unknown.join(', ')}. There are ${MAKERS.map(({ name }) => name).join(', ')}.`)
+  return names.length === 0 ? MAKERS : MAKERS.filter(({ name }) => names.includes(name))
+}
+
+/** Writes a made file. Returns what changed, for a person to read. */
+function written(path: string, text: string): string {
+  const file = join(ROOT, path)
+  const before = existsSync(file) ? readFileSync(file) : undefined
+  const bytes = Buffer.from(text)
+  if (before?.equals(bytes)) return 'unchanged'
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
+  return before ? `changed, ${before.length} → ${bytes.length} bytes` : `new, ${bytes.length} bytes`
+}
+
+/** Makes a maker's files and its entry in the manifest. */
+function run(maker: Maker, inputs: Inputs): void {
+  const startedAt = performance.now()
+  const files = maker.make(inputs)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  for (const [path, text] of Object.entries(files))
+    process.stdout.write(`${maker.name}: ${path} ${written(path, text)} (${seconds} s)\n`)
+  const manifest = {
+    ...readManifest(ROOT),
+    [maker.name]: {
+      maker: maker.file,
+      code: codeSum(ROOT, maker.file),
+      inputs: inputs.sums(),
+      files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, sha256(text)])),
+    },
+  }
+  const ordered = Object.fromEntries(
+    MAKERS.flatMap(({ name }) => (manifest[name] ? [[name, manifest[name]]] : [])),
+  )
+  writeFileSync(join(ROOT, MANIFEST_FILE), `${JSON.stringify(ordered, null, 2)}\n`)
+}
+
+/** Rebuilds the files of the named makers, or all made files, from inputs that inputs.json describes. */
+async function main(): Promise<void> {
+  const makers = namedMakers(process.argv.slice(2))
+  const described = describedInputs()
+  await installPackages(makers.flatMap(({ inputs }) => inputs.flatMap((name) => described[name] ?? [])))
+  const places = { root: ROOT, dataFolder: process.env.PLAINWIRE_DATA || undefined }
+  for (const maker of makers) run(maker, new Inputs(maker.inputs, described, places))
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,89 @@
+import type { Article } from '../../packages/domain/src/article/index.ts'
+import {
+  type ReadingInput,
+  readStory,
+  type StoryReading,
+} from '../../packages/pipeline/src/4-write/read-story.ts'
+import { clickbaitJudge } from '../../packages/pipeline/src/6-score/clickbait-judge.ts'
+import type { NewsroomData } from '../../packages/pipeline/src/newsroom-data.ts'
+import type { Inputs } from '../room/inputs.ts'
+import { partOf } from '../splits.ts'
+
+/** One event of the set: publishers' reports, and an expert's headline and summary of them. */
+interface Event {
+  story_id: string
+  neutral_title: string
+  neutral_summary: string
+  articles: { title: string; lead: string }[]
+}
+
+/** An event as our writer reads it, with the expert's texts. */
+export interface ReadEvent {
+  title: string
+  summary: string
+  reading: StoryReading
+  input: ReadingInput
+}
+
+const CLICKBAIT = {
+  clickbaitRules: 'content/lexicons/clickbait.json',
+  clickbaitModel: 'content/weights/clickbait.json',
+  clickbaitSigns: 'content/weights/clickbait-signs.json',
+} as const
+/** The inputs that reading the events needs. */
+export const EVENT_INPUTS: readonly string[] = ['expert-headlines', ...Object.values(CLICKBAIT)]
+
+const LONG_AGO = new Date(0)
+
+function articleOf({ title, lead }: Event['articles'][number], index: number): Article {
+  return {
+    id: String(index),
+    publisherId: `publisher ${index}`,
+    url: '',
+    canonicalUrl: '',
+    title,
+    summary: '',
+    text: lead,
+    language: 'en',
+    publishedAt: undefined,
+    firstSeenAt: LONG_AGO,
+    byline: undefined,
+    updatedAt: undefined,
+    wordCount: undefined,
+    media: [],
+    hints: [],
+    sections: [],
+    isPaywalled: false,
+    feedPosition: undefined,
+  }
+}
+
+function readingInput(inputs: Inputs): ReadingInput {
+  const judge = clickbaitJudge({
+    clickbaitRules: inputs.json<NewsroomData['clickbaitRules']>(CLICKBAIT.clickbaitRules),
+    clickbaitModel: inputs.json<NewsroomData['clickbaitModel']>(CLICKBAIT.clickbaitModel),
+    clickbaitSigns: inputs.json<NewsroomData['clickbaitSigns']>(CLICKBAIT.clickbaitSigns),
+  })
+  return {
+    publishers: new Map(),
+    language: 'en',
+    now: LONG_AGO,
+    clickbait: judge.clickbait,
+    kindOf: () => 'report',
+    reportOf: (articles) => articles.map((_, index) => index),
+  }
+}
+
+/** The events that may be fitted on, read as the writer reads a story. */
+export function fittedEvents(inputs: Inputs): ReadEvent[] {
+  const input = readingInput(inputs)
+  return inputs
+    .lines<Event>('expert-headlines')
+    .filter(({ story_id }) => partOf(story_id) === 'fitted')
+    .map(({ story_id, neutral_title, neutral_summary, articles }) => ({
+      title: neutral_title,
+      summary: neutral_summary,
+      reading: readStory({ id: story_id, articles: articles.map(articleOf), members: [] }, input),
+      input,
+    }))
+}

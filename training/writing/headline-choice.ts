@@ -1,0 +1,46 @@
+import { rouge } from '../../bench/quality/rouge.ts'
+import { CLICKBAIT_POINTS, type HeadlineFaults } from '../../packages/pipeline/src/4-write/headline.ts'
+import { fitRidge } from '../learning/ridge.ts'
+import type { Inputs } from '../room/inputs.ts'
+import type { Maker } from '../room/maker.ts'
+import { EVENT_INPUTS, fittedEvents } from './expert-events.ts'
+
+const FAULTS = [
+  'character',
+  'short',
+  'long',
+  'quotationInFront',
+  'quotationInside',
+] as const satisfies (keyof HeadlineFaults)[]
+const PENALTY = 20
+const ABOUT =
+  "Points off a headline among a story's own, where likeness to the other reports' titles counts 1: for each character, each one short of 40 or beyond 95, a quotation in front or inside. Fitted by training/writing/headline-choice.ts (ridge regression on ROUGE-L against an expert's title) on half of 1,337 events."
+
+/** Points off per fault. Clickbait's are set by hand: it is a fact of its own here, so that nothing else stands in for it. */
+function fittedWeights(inputs: Inputs): number[] {
+  const choices = fittedEvents(inputs).map(({ title, reading }) => ({
+    candidates: reading.headlines.map(({ text, merit, clickbait, faults }) => ({
+      facts: [merit + CLICKBAIT_POINTS * clickbait, clickbait, ...FAULTS.map((name) => faults[name])],
+      value: rouge(text, title).l,
+    })),
+  }))
+  const [merit = 1, , ...faults] = fitRidge(choices, PENALTY)
+  // No fault may speak for a headline.
+  return faults.map((weight) => Math.max(0, -weight / merit))
+}
+
+/** Three decimals: a character counts some thousandths. */
+const rounded = (value: number) => Math.round(value * 1000) / 1000
+
+/** How many points each fault of a headline takes off. */
+export const HEADLINE_CHOICE: Maker = {
+  name: 'headline-choice',
+  file: 'training/writing/headline-choice.ts',
+  inputs: EVENT_INPUTS,
+  make(inputs) {
+    const weights = fittedWeights(inputs)
+    const named = Object.fromEntries(FAULTS.map((name, at) => [name, rounded(weights[at] ?? 0)]))
+    const text = JSON.stringify({ about: ABOUT, weights: named }, null, 1)
+    return { 'content/weights/headline-choice.json': `${text}\n` }
+  },
+}

@@ -1,0 +1,54 @@
+import { rouge } from '../../bench/quality/rouge.ts'
+import { POSITION_POINTS } from '../../packages/pipeline/src/4-write/central-sentences.ts'
+import { headlinesOf } from '../../packages/pipeline/src/4-write/headline.ts'
+import { rankedBy } from '../../packages/pipeline/src/4-write/read-story.ts'
+import type { NewsroomData, SentenceWeights } from '../../packages/pipeline/src/newsroom-data.ts'
+import { fitRidge } from '../learning/ridge.ts'
+import type { Inputs } from '../room/inputs.ts'
+import type { Maker } from '../room/maker.ts'
+import { EVENT_INPUTS, fittedEvents } from './expert-events.ts'
+
+const FACTS = [
+  'centrality',
+  'breadth',
+  'toHeadline',
+  'toTitles',
+  'toLeads',
+  'length',
+  'titleOfArticle',
+  'loudness',
+] as const satisfies (keyof SentenceWeights)[]
+const PENALTY = 50
+const HEADLINE_CHOICE = 'content/weights/headline-choice.json'
+const ABOUT =
+  "Points of a sentence for our text of a story, by the facts in packages/pipeline/src/4-write/central-sentences.ts. Fitted by training/writing/sentence-choice.ts (ridge regression on ROUGE-1 against an expert's summary) on half of 1,337 events."
+
+function fittedWeights(inputs: Inputs): number[] {
+  const { weights } = inputs.json<NewsroomData['headlineChoice']>(HEADLINE_CHOICE)
+  const choices = fittedEvents(inputs).flatMap(({ summary, reading, input }) => {
+    const [headline] = headlinesOf(reading.headlines, weights)
+    const sentences = rankedBy(headline?.text ?? '', reading, input)
+    if (sentences.length < 2) return []
+    const candidates = sentences.map(({ sentence, evidence }) => ({
+      facts: FACTS.map((name) => evidence[name]),
+      value: rouge(sentence.text, summary).one - POSITION_POINTS * evidence.position,
+    }))
+    return [{ candidates }]
+  })
+  return fitRidge(choices, PENALTY)
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+/** How many points each fact of a sentence gives. */
+export const SENTENCE_CHOICE: Maker = {
+  name: 'sentence-choice',
+  file: 'training/writing/sentence-choice.ts',
+  inputs: [...EVENT_INPUTS, HEADLINE_CHOICE],
+  make(inputs) {
+    const weights = fittedWeights(inputs)
+    const named = Object.fromEntries(FACTS.map((name, at) => [name, rounded(weights[at] ?? 0)]))
+    const text = JSON.stringify({ about: ABOUT, weights: named }, null, 1)
+    return { 'content/weights/sentence-choice.json': `${text}\n` }
+  },
+}
