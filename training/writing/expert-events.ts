@@ -83,7 +83,10 @@ export function fittedEvents(inputs: Inputs): ReadEvent[] {
     .map(({ story_id, neutral_title, neutral_summary, articles }) => ({
       title: neutral_title,
       summary: neutral_summary,
-      reading: readStory({ id: story_id, articles: articles.map(articleOf), members: [] }, input),
+      reading: readStory(
+        { id: story_id, threadId: story_id, articles: articles.map(articleOf), members: [] },
+        input,
+      ),
       input,
     }))
 }

@@ -12,7 +12,6 @@ export {
   toOpml,
 } from './1-gather/index.ts'
 export { type PageReader, pageReader } from './2-extract/index.ts'
-export { articleLikeness } from './3-cluster/index.ts'
 export { checkSentence } from './4-write/index.ts'
 export { fileShelf, memoryShelf, type TranslatorChoice } from './5-translate/index.ts'
 export {

@@ -48,7 +48,7 @@ const deskWith = (embedder: Embedder, meaningStore: MeaningStore) =>
 async function restartedDesk(embedder: Embedder, store: MeaningStore, known = FERRY) {
   const desk = deskWith(embedder, store)
   const membership = { articleId: known.id, similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
-  restore(desk, known, 's-kept', membership)
+  restore(desk, known, { storyId: 's-kept', threadId: undefined, membership })
   await restoreMeanings(desk)
   return desk
 }

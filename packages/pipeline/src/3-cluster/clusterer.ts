@@ -1,13 +1,13 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Membership } from '@plainwire/domain/story'
-import { ClusterMemory, type MemoryOptions } from './cluster-memory.ts'
-import type { HeldArticle, HeldStory, ShelvedArticle } from './held-article.ts'
 import { membershipOf, type Written } from './membership.ts'
-import { openerOf, storyIdOf } from './story-id.ts'
+import { ClusterMemory, type MemoryOptions } from './memory/cluster-memory.ts'
+import type { HeldArticle, HeldStory, ShelvedArticle } from './memory/held-article.ts'
+import { openerOf, storyIdOf } from './memory/story-id.ts'
+import { WrittenWords } from './reading/written-words.ts'
 import { type Match, StoryMatcher } from './story-match.ts'
 import { type Change, StoryReview } from './story-review.ts'
-import { WrittenWords } from './written-words.ts'
 
 /** What the clusterer decided on an article. */
 export interface Placement {

@@ -1,8 +1,8 @@
-import { areInstalments, qualifiersDiffer, scoresDiffer } from './distinctions.ts'
-import type { HeldArticle } from './held-article.ts'
-import { ALIKE_MEANING } from './meanings.ts'
-import { contained, cosine, norm, rarestShared, type Sparse } from './sparse.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { HeldArticle } from './memory/held-article.ts'
+import { ALIKE_MEANING } from './memory/meanings.ts'
+import { contained, cosine, norm, rarestShared, type Sparse } from './memory/sparse.ts'
+import type { Vocabulary } from './memory/vocabulary.ts'
+import { areInstalments, qualifiersDiffer, scoresDiffer } from './reading/distinctions.ts'
 
 /** What speaks for and against two articles reporting one event; each is a number the model weighs. */
 export interface Evidence {

@@ -1,6 +1,6 @@
-import type { Damping } from './damping.ts'
-import type { GroupSum, UnitArticle } from './group-sum.ts'
-import { dotWith, squaredLength, type UnitTerms } from './unit-terms.ts'
+import type { Damping } from './memory/damping.ts'
+import type { GroupSum, UnitArticle } from './memory/group-sum.ts'
+import { dotWith, squaredLength, type UnitTerms } from './memory/unit-terms.ts'
 
 const DAY_MS = 86_400_000
 /** Shared words beyond so many add nothing. */

@@ -1,5 +1,3 @@
-export { agencyCredits, agencyName } from './agency-credit.ts'
-export { articleLikeness } from './article-likeness.ts'
 export {
   type Clusterer,
   type ClustererOptions,
@@ -7,7 +5,8 @@ export {
   type Placement,
   type Revision,
 } from './clusterer.ts'
-export { copiesOf, independentReports } from './independent-reports.ts'
-export { kindOf } from './kind-of.ts'
-export { meaningText } from './meanings.ts'
-export { threadIdOf } from './story-id.ts'
+export { agencyCredits, agencyName } from './copies/agency-credit.ts'
+export { copiesOf, independentReports } from './copies/independent-reports.ts'
+export { meaningText } from './memory/meanings.ts'
+export { threadIdOf } from './memory/story-id.ts'
+export { kindOf } from './reading/kind-of.ts'

@@ -1,8 +1,8 @@
 import type { Membership } from '@plainwire/domain/story'
-import type { HeldArticle } from './held-article.ts'
-import { shared } from './sparse.ts'
-import type { Spellings } from './spellings.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { HeldArticle } from './memory/held-article.ts'
+import { shared } from './memory/sparse.ts'
+import type { Spellings } from './memory/spellings.ts'
+import type { Vocabulary } from './memory/vocabulary.ts'
 
 const MAX_SHOWN = 8
 /** Terms looked at for those shown: some are parts of one word, or no words. */

@@ -8,10 +8,10 @@ import {
   sharesTooLittle,
 } from './evidence.ts'
 import type { PairEvidence } from './group-evidence.ts'
-import type { UnitArticle } from './group-sum.ts'
-import type { HeldArticle } from './held-article.ts'
 import { pairModel } from './judgement.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { UnitArticle } from './memory/group-sum.ts'
+import type { HeldArticle } from './memory/held-article.ts'
+import type { Vocabulary } from './memory/vocabulary.ts'
 
 /** Members of a group compared one by one: the first and the newest. */
 const MAX_COMPARED = 6

@@ -1,11 +1,11 @@
 import type { ClusterModel } from '../newsroom-data.ts'
-import type { ClusterMemory } from './cluster-memory.ts'
 import { type Asked, ask } from './evidence.ts'
 import { GroupComparison, type GroupEvidence } from './group-evidence.ts'
-import { type GroupSum, unitArticle } from './group-sum.ts'
-import { votersOf } from './group-sums.ts'
-import type { HeldArticle, HeldStory, ShelvedArticle } from './held-article.ts'
 import { joinModel } from './join-model.ts'
+import type { ClusterMemory } from './memory/cluster-memory.ts'
+import { type GroupSum, unitArticle } from './memory/group-sum.ts'
+import { votersOf } from './memory/group-sums.ts'
+import type { HeldArticle, HeldStory, ShelvedArticle } from './memory/held-article.ts'
 import { PairComparison, type PairFindings } from './pair-evidence.ts'
 
 /** Stories compared per article: of its own language, and of other ones. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { article, data, NOW, publisher } from '../newsroom.fixture.ts'
 import { type Clusterer, createClusterer } from './clusterer.ts'
-import { storyIdOf } from './story-id.ts'
+import { storyIdOf } from './memory/story-id.ts'
 
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 const add = (clusterer: Clusterer, id: string, title: string, summary: string, hours: number) =>

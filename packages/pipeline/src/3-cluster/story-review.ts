@@ -1,9 +1,9 @@
-import type { ClusterMemory } from './cluster-memory.ts'
-import { votersOf } from './group-sums.ts'
-import type { HeldStory, ShelvedArticle } from './held-article.ts'
-import { openerOf, storyIdOf } from './story-id.ts'
+import type { ClusterMemory } from './memory/cluster-memory.ts'
+import { votersOf } from './memory/group-sums.ts'
+import type { HeldStory, ShelvedArticle } from './memory/held-article.ts'
+import { openerOf, storyIdOf } from './memory/story-id.ts'
+import { dotTerms } from './memory/unit-terms.ts'
 import type { Level, Match, StoryMatcher } from './story-match.ts'
-import { dotTerms } from './unit-terms.ts'
 
 /** A story or thread is looked at again when it has grown by so much. */
 const GROWTH = 1.5

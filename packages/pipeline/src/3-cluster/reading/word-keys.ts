@@ -1,7 +1,7 @@
-import { canBeName, plainNumber, stem, stopWords, wordMemory } from '../text/index.ts'
+import { canBeName, plainNumber, stem, stopWords, wordMemory } from '../../text/index.ts'
+import type { Vocabulary } from '../memory/vocabulary.ts'
 import type { Compounds } from './compounds.ts'
 import type { CrossWords } from './cross-words.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 /** Years and numbers below this are too common to prove anything. */
 const MIN_NUMBER = 10

@@ -1,4 +1,4 @@
-import { StringTable } from '../text/index.ts'
+import { StringTable } from '../../text/index.ts'
 
 /** How names were first written, by their id in the vocabulary. */
 export class Spellings {

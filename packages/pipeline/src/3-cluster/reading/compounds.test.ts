@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { data } from '../newsroom.fixture.ts'
-import { stem } from '../text/index.ts'
+import { data } from '../../newsroom.fixture.ts'
+import { stem } from '../../text/index.ts'
+import { Vocabulary } from '../memory/vocabulary.ts'
 import { compounds } from './compounds.ts'
 import { ordinaryWords } from './ordinary-words.ts'
-import { Vocabulary } from './vocabulary.ts'
 
 test.each([
   ['treinverkeer', ['trein', 'verkeer']],

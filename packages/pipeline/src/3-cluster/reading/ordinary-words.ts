@@ -1,4 +1,4 @@
-import type { NewsroomData } from '../newsroom-data.ts'
+import type { NewsroomData } from '../../newsroom-data.ts'
 
 /** Words of a title and its first sentences: what a share of articles is reckoned for. */
 const WORDS = 60

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, publisher } from '../newsroom.fixture.ts'
+import { article, publisher } from '../../newsroom.fixture.ts'
 import { copiesOf, independentReports } from './independent-reports.ts'
 
 const wireText =

@@ -1,9 +1,9 @@
 import type { Article } from '@plainwire/domain/article'
-import { isTitleCase, WordList, wordMemory } from '../text/index.ts'
+import { isTitleCase, WordList, wordMemory } from '../../text/index.ts'
+import { ArticleTerms } from '../memory/term-counts.ts'
+import type { Vocabulary } from '../memory/vocabulary.ts'
 import type { Compounds } from './compounds.ts'
 import type { CrossWords } from './cross-words.ts'
-import { ArticleTerms } from './term-counts.ts'
-import type { Vocabulary } from './vocabulary.ts'
 import { type LanguageKeys, WordKeys } from './word-keys.ts'
 import type { ReadWords } from './written-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { meaningBytes } from '../meaning-bytes.ts'
+import { meaningBytes } from '../../meaning-bytes.ts'
 import { MeaningScale } from './meaning-scale.ts'
 
 /** From this calibrated value on two articles may be one event without a word in common. */

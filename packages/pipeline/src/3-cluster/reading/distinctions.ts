@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { fold } from '../text/index.ts'
+import { fold } from '../../text/index.ts'
 
 /** What tells two events of one kind apart: numbers only, because every article in sight has one of these. */
 export interface Distinctions {

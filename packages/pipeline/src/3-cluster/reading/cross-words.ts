@@ -1,5 +1,5 @@
-import type { NewsroomData } from '../newsroom-data.ts'
-import { fold, stem } from '../text/index.ts'
+import type { NewsroomData } from '../../newsroom-data.ts'
+import { fold, stem } from '../../text/index.ts'
 
 /** Shorter words are alike by chance. */
 const MIN_COGNATE = 5

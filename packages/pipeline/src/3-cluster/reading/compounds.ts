@@ -1,5 +1,5 @@
-import type { NewsroomData } from '../newsroom-data.ts'
-import { stem } from '../text/index.ts'
+import type { NewsroomData } from '../../newsroom-data.ts'
+import { stem } from '../../text/index.ts'
 
 /** Shorter words aren't taken apart. */
 const MIN_COMPOUND = 9

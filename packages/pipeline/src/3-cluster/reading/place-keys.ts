@@ -1,5 +1,5 @@
-import type { NewsroomData } from '../newsroom-data.ts'
-import { countryNames, fold } from '../text/index.ts'
+import type { NewsroomData } from '../../newsroom-data.ts'
+import { countryNames, fold } from '../../text/index.ts'
 
 const key = (name: string) => fold(name).replace(/-/g, ' ')
 

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { WordList, wordMemory } from '../text/index.ts'
+import { WordList, wordMemory } from '../../text/index.ts'
 import type { LanguageKeys, WordKeys } from './word-keys.ts'
 
 /** Words read of title, summary and text: what two articles share stands at the top. */

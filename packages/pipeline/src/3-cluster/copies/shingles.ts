@@ -1,4 +1,4 @@
-import { fold } from '../text/index.ts'
+import { fold } from '../../text/index.ts'
 import { mixed } from './min-hash.ts'
 
 /** Words per shingle: long enough that a shared one means copied text, short enough to survive light editing. */

@@ -1,4 +1,4 @@
-import { StringTable } from '../text/index.ts'
+import { StringTable } from '../../text/index.ts'
 import type { Counts } from './term-counts.ts'
 
 /** Articles after which a term's count has halved: what was frequent last month may be telling today. */
