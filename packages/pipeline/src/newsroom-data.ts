@@ -49,8 +49,12 @@ const CategoryModel = z.object({
 export type CategoryModel = z.infer<typeof CategoryModel>
 
 const JoinWeights = z.object({
-  /** Joins at and above these log-odds. */
+  /** An article joins at and above these log-odds. */
   threshold: z.number(),
+  /** Two groups merge above these, as the mean of what their reports say of each other. */
+  mergeThreshold: z.number(),
+  /** No article joins whose best match among the members has lower log-odds. */
+  pairFloor: z.number(),
   bias: z.number(),
   weights: z.record(z.string(), z.number()),
 })

@@ -23,7 +23,10 @@ export function inputsOf(evidence: GroupEvidence): number[] {
 }
 
 /** The log-odds that an article is of a group: a story, or a thread. */
-export function joinModel({ bias, weights }: JoinWeights): (evidence: GroupEvidence) => number {
+export function joinModel({
+  bias,
+  weights,
+}: Pick<JoinWeights, 'bias' | 'weights'>): (evidence: GroupEvidence) => number {
   const ofEvidence = evident.map((name) => weights[name] ?? 0)
   const ofDerived = Object.keys(DERIVED).map((name) => weights[name] ?? 0)
   return (evidence) => {

@@ -1,4 +1,4 @@
-import type { ClusterModel } from '../newsroom-data.ts'
+import type { ClusterModel, JoinWeights } from '../newsroom-data.ts'
 import { type Asked, ask } from './evidence.ts'
 import { GroupComparison, type GroupEvidence } from './group-evidence.ts'
 import { joinModel } from './join-model.ts'
@@ -11,8 +11,8 @@ import { PairComparison, type PairFindings } from './pair-evidence.ts'
 /** Stories compared per article: of its own language, and of other ones. */
 export const MAX_OWN = 6
 /** Stories whose threads may be compared, and threads compared. */
-const MAX_FOUND = 24
-const MAX_THREADS = 6
+const MAX_FOUND = 40
+const MAX_THREADS = 10
 const MAX_CROSS = 3
 /** What isn't a report must match this much better than a report to join. Log-odds. */
 const LOOSE_MARGIN = 0.7
@@ -49,6 +49,15 @@ export interface Found {
   findings: PairFindings
 }
 
+interface LevelRule extends Omit<JoinWeights, 'bias' | 'weights'> {
+  odds: (evidence: GroupEvidence) => number
+}
+
+const levelRule = ({ bias, weights, ...rule }: JoinWeights): LevelRule => ({
+  ...rule,
+  odds: joinModel({ bias, weights }),
+})
+
 const probability = (odds: number) => 1 / (1 + Math.exp(-odds))
 
 /** Finds the stories and threads that articles belong to. */
@@ -57,7 +66,7 @@ export class StoryMatcher {
   readonly #windowMs: number
   readonly #comparisons: Record<Level, GroupComparison>
   readonly #pairs: PairComparison
-  readonly #levels: Record<Level, { odds: (evidence: GroupEvidence) => number; threshold: number }>
+  readonly #levels: Record<Level, LevelRule>
   readonly #crossThreshold: number
 
   constructor(sight: ClusterMemory, model: ClusterModel, windowMs: number) {
@@ -66,11 +75,14 @@ export class StoryMatcher {
     const { story, thread } = sight.damping
     this.#comparisons = { story: new GroupComparison(story), thread: new GroupComparison(thread) }
     this.#pairs = new PairComparison(model, sight.vocabulary)
-    this.#levels = {
-      story: { odds: joinModel(model.story), threshold: model.story.threshold },
-      thread: { odds: joinModel(model.thread), threshold: model.thread.threshold },
-    }
+    this.#levels = { story: levelRule(model.story), thread: levelRule(model.thread) }
     this.#crossThreshold = Math.log(model.pair.threshold / (1 - model.pair.threshold))
+  }
+
+  /** How far above the threshold two groups must be to merge, in log-odds; below 0 where less is enough than to join. */
+  mergeMargin(level: Level): number {
+    const { threshold, mergeThreshold } = this.#levels[level]
+    return mergeThreshold - threshold
   }
 
   /** Stories of an article's language that may be its own, best first by the words they share. */
@@ -139,12 +151,12 @@ export class StoryMatcher {
   }
 
   #judged(held: HeldArticle, found: readonly Found[], level: Level): Match[] {
-    const { odds, threshold } = this.#levels[level]
+    const { odds, threshold, pairFloor } = this.#levels[level]
     const loose = held.kind === 'report' ? 0 : LOOSE_MARGIN
     return found.flatMap(({ candidate, evidence, findings }): Match[] => {
       const { nearest } = findings
       const against = level === 'story' ? findings.against : findings.suddenApart
-      if (against > MOSTLY) return []
+      if (against > MOSTLY || evidence.pairBest < pairFloor) return []
       const margin = nearest.kind === 'report' ? loose : LOOSE_MARGIN
       const total = odds(evidence) - margin + this.#meant(held, candidate.sum)
       return [{ story: candidate.story, excess: total - threshold, score: probability(total), nearest }]

@@ -89,10 +89,11 @@ export class StoryReview {
     if (others.length === 0) return undefined
     let best: { excess: number; other: HeldStory } | undefined
     for (const [other, forward] of this.#votes(voters, others, level)) {
-      if (forward <= -NEAR) continue
+      if (forward <= this.#matcher.mergeMargin(level) - NEAR) continue
       const back = this.#votes(votersIn(this.#reportsWith(other, level)), [story], level)
       const excess = (forward + (back.get(story) ?? LEAST_VOTE)) / 2
-      if (excess > 0 && (!best || excess > best.excess)) best = { excess, other }
+      if (excess > this.#matcher.mergeMargin(level) && (!best || excess > best.excess))
+        best = { excess, other }
     }
     return best?.other
   }

@@ -13,8 +13,6 @@ const MAX_STORIES = 48
 /** Terms looked up per article, of its own language and of those that both languages share. */
 const OWN_TERMS = 16
 const CROSS_TERMS = 10
-/** A term in more than this share of all articles isn't looked up. */
-const MAX_SHARE = 0.08
 /** The newest articles of a term: where one is of the same story, its next article isn't noted. */
 const NEWEST = 6
 
@@ -45,7 +43,6 @@ export class Postings {
     const strengths = new Map<number, number>()
     for (let at = 0; at < ids.length; at++) {
       const id = ids[at] ?? 0
-      if (this.#vocabulary.share(id) > MAX_SHARE) continue
       const strength = (values[at] ?? 0) * (weights[id] ?? 0) * this.#damping.of(id)
       strengths.set(id, strength)
       this.#best.offer(id, strength)
