@@ -1,6 +1,7 @@
 import { CATEGORY_MODEL } from './categories/categories.ts'
 import { CLICKBAIT } from './clickbait/clickbait.ts'
 import { CLICKBAIT_SIGNS } from './clickbait/clickbait-signs.ts'
+import { CLUSTER_MODEL } from './clustering/cluster-model.ts'
 import { CITY_LISTS } from './places/city-lists.ts'
 import { LOW_COUNTRIES } from './places/low-countries.ts'
 import { REGIONS } from './places/regions.ts'
@@ -22,6 +23,7 @@ export const MAKERS: readonly Maker[] = [
   CLICKBAIT,
   CLICKBAIT_SIGNS,
   CATEGORY_MODEL,
+  CLUSTER_MODEL,
   HEADLINE_CHOICE,
   SENTENCE_CHOICE,
 ]

@@ -1,10 +1,12 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Membership } from '@plainwire/domain/story'
+import type { NewsroomData } from '../newsroom-data.ts'
 import { membershipOf, type Written } from './membership.ts'
+import { applyChange } from './memory/apply-change.ts'
 import { ClusterMemory, type MemoryOptions } from './memory/cluster-memory.ts'
 import type { HeldArticle, HeldStory, ShelvedArticle } from './memory/held-article.ts'
-import { openerOf, storyIdOf } from './memory/story-id.ts'
+import { storyIdOf } from './memory/story-id.ts'
 import { WrittenWords } from './reading/written-words.ts'
 import { type Match, StoryMatcher } from './story-match.ts'
 import { type Change, StoryReview } from './story-review.ts'
@@ -53,12 +55,18 @@ export interface Clusterer {
 }
 
 export interface ClustererOptions extends MemoryOptions {
+  data: MemoryOptions['data'] & Pick<NewsroomData, 'clusterModel'>
   /** Days an article stays in sight. */
   windowDays?: number
 }
 
 const DAY_MS = 86_400_000
-const isEnough = ({ excess }: Match) => excess >= 0
+/** Where there is no group to compare with. */
+const NOTHING = Number.NEGATIVE_INFINITY
+const nearestOf = (story: Match | undefined, topic: Match | undefined) => ({
+  story: story?.excess ?? NOTHING,
+  thread: topic?.excess ?? NOTHING,
+})
 
 type ArticleOf = (articleId: string, storyId: string) => Article | undefined
 
@@ -88,11 +96,13 @@ class OnlineClusterer implements Clusterer {
     if (known) return this.#replace(known, held)
     const isAlone = held.kind === 'round-up'
     const candidates = isAlone ? [] : this.#matcher.candidates(held)
-    const match = isAlone ? undefined : this.#matcher.stories(held, undefined, candidates).find(isEnough)
-    const topic = match ? undefined : this.#matcher.threads(held, candidates).find(isEnough)
+    const [nearest] = isAlone ? [] : this.#matcher.stories(held, undefined, candidates)
+    const match = nearest && nearest.excess >= 0 ? nearest : undefined
+    const [nearestTopic] = match ? [] : this.#matcher.threads(held, candidates)
+    const topic = nearestTopic && nearestTopic.excess >= 0 ? nearestTopic : undefined
     const { story } = this.#memory.insert(held, match?.story.id ?? storyIdOf(article.id))
     if (topic) this.#memory.joinThread(story.id, this.#memory.threads.idOf(topic.story.id))
-    if (held.kind === 'report') this.#review.note(story)
+    if (held.kind === 'report') this.#review.note(story, nearestOf(nearest, nearestTopic))
     // Nothing was read since this article was held.
     const words = (terms: ReadonlySet<number>) =>
       this.#written.among(this.#memory.reader.last, article.language, terms)
@@ -117,54 +127,24 @@ class OnlineClusterer implements Clusterer {
   }
 
   #apply(change: Change, revision: Revision, articleOf?: ArticleOf): void {
-    if (change.kind === 'merge-threads') this.#mergeThreads(change.from, change.into, revision)
-    else if (change.kind === 'merge') this.#mergeStories(change.from, change.into, revision)
-    else this.#move(change, revision, articleOf)
-  }
-
-  #move(
-    { article, into, match }: Extract<Change, { kind: 'move' }>,
-    revision: Revision,
-    articleOf?: ArticleOf,
-  ): void {
-    const { threads, vocabulary, spellings } = this.#memory
-    const from = article.storyId
-    this.#memory.move([article], article.story, into)
-    const written = articleOf?.(article.articleId, from)
-    const words = written && ((terms: ReadonlySet<number>) => this.#written.of(written, terms))
-    const membership = membershipOf(article, match, vocabulary, { spellings, words })
-    revision.moved.push({ from, storyId: into, membership })
-    revision.rethreaded.push({ storyId: into, threadId: threads.idOf(into) })
-  }
-
-  /** The story goes to the thread of the larger of both; a thread that is empty then leads there. */
-  #mergeStories(from: HeldStory, into: HeldStory, revision: Revision): void {
-    const { threads, window } = this.#memory
-    const [left, stays] = [from.id, into.id]
-    const isLarger = threads.countWith(left) > threads.countWith(stays)
-    const [thread, other] = isLarger
-      ? [threads.idOf(left), threads.idOf(stays)]
-      : [threads.idOf(stays), threads.idOf(left)]
-    this.#memory.move([...from.members], from, stays)
-    this.#memory.joinThread(stays, thread)
-    revision.merged.push({ from: left, into: stays })
-    if (other === thread) return
-    revision.rethreaded.push({ storyId: stays, threadId: thread })
-    const isGone = !threads.has(other) && (openerOf(other) === stays || !window.story(openerOf(other)))
-    if (isGone) revision.mergedThreads.push({ from: other, into: thread })
-  }
-
-  /** The older thread of two stays. */
-  #mergeThreads(one: HeldStory, other: HeldStory, revision: Revision): void {
-    const { threads } = this.#memory
-    const isOlder = this.#memory.threadAge(one) <= this.#memory.threadAge(other)
-    const [into, from] = isOlder ? [one, other] : [other, one]
-    const [target, left] = [threads.idOf(into.id), threads.idOf(from.id)]
-    for (const storyId of [...threads.storiesWith(from.id)]) {
-      this.#memory.joinThread(storyId, target)
-      revision.rethreaded.push({ storyId, threadId: target })
+    const from = change.kind === 'move' ? change.article.storyId : undefined
+    const { merged, rethreaded, mergedThread } = applyChange(this.#memory, change)
+    if (change.kind === 'move' && from !== undefined) {
+      const membership = this.#movedMembership(change, articleOf?.(change.article.articleId, from))
+      revision.moved.push({ from, storyId: change.into, membership })
     }
-    revision.mergedThreads.push({ from: left, into: target })
+    if (merged) revision.merged.push(merged)
+    revision.rethreaded.push(...rethreaded)
+    if (mergedThread) revision.mergedThreads.push(mergedThread)
+  }
+
+  #movedMembership(
+    { article, match }: Extract<Change, { kind: 'move' }>,
+    written: Article | undefined,
+  ): Membership {
+    const { vocabulary, spellings } = this.#memory
+    const words = written && ((terms: ReadonlySet<number>) => this.#written.of(written, terms))
+    return membershipOf(article, match, vocabulary, { spellings, words })
   }
 
   restore(article: Article, storyId: string, publisher: Publisher | undefined, threadId?: string): void {

@@ -3,6 +3,8 @@ import type { GroupSum, UnitArticle } from './memory/group-sum.ts'
 import { dotWith, squaredLength, type UnitTerms } from './memory/unit-terms.ts'
 
 const DAY_MS = 86_400_000
+/** A group whose text is less like an article's is about something else: most of those that share a word. Cosine. */
+const MIN_LIKENESS = 0.06
 /** Shared words beyond so many add nothing. */
 const MAX_SHARED = 8
 /** Best members whose mean counts. */
@@ -107,9 +109,10 @@ export class GroupComparison {
     this.#totals = { title: total(title.values) || 1, names: total(names.values) || 1 }
   }
 
-  /** The evidence for each of the groups, in their order. */
-  of(groups: readonly GroupSum[]): SumEvidence[] {
-    const found = groups.map((group) => this.#evidence(group))
+  /** The evidence for each of the groups, in their order; undefined where too little is shared to go on. */
+  of(groups: readonly GroupSum[]): (SumEvidence | undefined)[] {
+    const all = groups.map((group) => this.#evidence(group))
+    const found = all.filter((each) => each !== undefined)
     const margins = (name: 'text' | 'damped') => {
       let best = 0
       let second = 0
@@ -128,14 +131,15 @@ export class GroupComparison {
       each.margin = text(each.text)
       each.dampedMargin = damped(each.damped)
     }
-    return found
+    return all
   }
 
-  #evidence(group: GroupSum): SumEvidence {
+  #evidence(group: GroupSum): SumEvidence | undefined {
     const article = this.#article
     if (!article) throw new RangeError('No article to compare with')
     const { size } = group
     const { text, damped } = this.#textLikeness(group)
+    if (Math.max(text, damped) < MIN_LIKENESS) return undefined
     const title =
       dotWith(this.#title.values, group.title) / (Math.sqrt(group.titleSquared || 1) * this.#lengths.title)
     const names =

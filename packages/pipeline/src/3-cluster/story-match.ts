@@ -186,7 +186,7 @@ export class StoryMatcher {
     comparison.begin(unit, vocabulary.size, vocabulary.weights)
     return comparison.of(candidates.map(({ sum }) => sum)).flatMap((evidence, at): Found[] => {
       const candidate = candidates[at]
-      const findings = candidate && this.#pairs.findings(asked, candidate.sum.members)
+      const findings = candidate && evidence && this.#pairs.findings(asked, candidate.sum.members)
       if (!findings) return []
       const { pairBest, pairMean, against, pairNone } = findings
       return [{ candidate, evidence: { ...evidence, pairBest, pairMean, against, pairNone }, findings }]

@@ -30,6 +30,9 @@ export type Change =
   | { kind: 'merge'; from: HeldStory; into: HeldStory }
   | { kind: 'merge-threads'; from: HeldStory; into: HeldStory }
 
+/** How far the likeliest groups of both levels are above the threshold, in log-odds. */
+export type Nearest = Readonly<Record<Level, number>>
+
 const clipped = (vote: number) => Math.max(LEAST_VOTE, Math.min(MOST_VOTE, vote))
 
 /** Looks again at stories that changed: later articles show what the first ones could not. */
@@ -45,9 +48,13 @@ export class StoryReview {
     this.#matcher = matcher
   }
 
-  /** Notes that a report joined a story. */
-  note(story: HeldStory): void {
-    this.#changed.add(story)
+  /**
+   * Notes that a report joined a story. One that opened a story is compared again only where it was nearly like another group:
+   * what it shares with the others hasn't changed, and theirs are compared with it when they grow.
+   */
+  note(story: HeldStory, nearest: Nearest): void {
+    const isNear = (level: Level) => nearest[level] > this.#matcher.mergeMargin(level) - NEAR
+    if (story.members.length > 1 || isNear('story') || isNear('thread')) this.#changed.add(story)
   }
 
   /** First the reports that belong elsewhere, then stories that are one, then threads that are one. */

@@ -20,10 +20,7 @@ import { Vocabulary } from './vocabulary.ts'
 import { Window } from './window.ts'
 
 export interface MemoryOptions {
-  data: Pick<
-    NewsroomData,
-    'dutchEnglish' | 'englishSynonyms' | 'ordinaryWords' | 'exonyms' | 'demonyms' | 'clusterModel'
-  >
+  data: Pick<NewsroomData, 'dutchEnglish' | 'englishSynonyms' | 'ordinaryWords' | 'exonyms' | 'demonyms'>
   /** Terms remembered before unused ones are forgotten. */
   maxTerms?: number | undefined
 }

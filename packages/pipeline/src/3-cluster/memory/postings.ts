@@ -17,8 +17,8 @@ const CROSS_TERMS = 10
 const NEWEST = 6
 
 interface Term {
-  id: number
-  strength: number
+  key: number
+  score: number
 }
 
 /** Which articles hold a term: the way from a new article to the few stories it may belong to, at bounded cost. */
@@ -28,6 +28,8 @@ export class Postings {
   readonly #damping: Damping
   readonly #window: Window
   readonly #best = new TopList(Math.max(OWN_TERMS, CROSS_TERMS))
+  /** Of the articles noted so far. */
+  readonly #languages = new Set<string>()
   #search = 0
 
   constructor(sight: { vocabulary: Vocabulary; damping: { thread: Damping }; window: Window }) {
@@ -40,25 +42,20 @@ export class Postings {
   #telling({ ids, values }: Sparse, limit: number): Term[] {
     const { weights } = this.#vocabulary
     this.#best.clear()
-    const strengths = new Map<number, number>()
     for (let at = 0; at < ids.length; at++) {
       const id = ids[at] ?? 0
-      const strength = (values[at] ?? 0) * (weights[id] ?? 0) * this.#damping.of(id)
-      strengths.set(id, strength)
-      this.#best.offer(id, strength)
+      this.#best.offer(id, (values[at] ?? 0) * (weights[id] ?? 0) * this.#damping.of(id))
     }
-    return this.#best
-      .keys()
-      .slice(0, limit)
-      .map((id) => ({ id, strength: strengths.get(id) ?? 0 }))
+    return this.#best.entries(limit)
   }
 
   /** Notes an article under its most telling terms, where its story isn't just noted there. */
   add(article: ShelvedArticle): void {
+    this.#languages.add(article.language)
     const own = this.#telling(article.lead, OWN_TERMS)
     const cross = this.#telling(article.cross, CROSS_TERMS)
-    for (const { id } of [...own, ...cross])
-      if (!this.#isNoted(id, article)) this.#lists.add(id, article.sequence)
+    for (const { key } of [...own, ...cross])
+      if (!this.#isNoted(key, article)) this.#lists.add(key, article.sequence)
   }
 
   #isNoted(id: number, { story, language }: ShelvedArticle): boolean {
@@ -75,11 +72,12 @@ export class Postings {
    * @param since the first sequence number that counts
    */
   candidates(article: HeldArticle, since: number, limit: number, isCross = false): HeldStory[] {
+    if (isCross && this.#languages.size < 2 && this.#languages.has(article.language)) return []
     const terms = isCross ? this.#telling(article.cross, CROSS_TERMS) : this.#telling(article.lead, OWN_TERMS)
     const found: HeldStory[] = []
     const search = ++this.#search
-    for (const [position, { id, strength }] of terms.entries()) {
-      const value = strength * this.#vocabulary.weight(id) * this.#damping.of(id)
+    for (const [position, { key: id, score }] of terms.entries()) {
+      const value = score * this.#vocabulary.weight(id) * this.#damping.of(id)
       let left = MAX_STORIES
       this.#lists.visit(id, since, MAX_POSTINGS, (sequence) => {
         const other = left > 0 ? this.#window.at(sequence) : undefined

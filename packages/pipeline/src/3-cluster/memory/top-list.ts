@@ -35,4 +35,11 @@ export class TopList {
   keys(): number[] {
     return Array.from(this.#keys.subarray(0, this.#size))
   }
+
+  /** The first keys with their scores, best first. */
+  entries(limit: number): { key: number; score: number }[] {
+    return Array.from({ length: Math.min(limit, this.#size) }, (_, at) => {
+      return { key: this.#keys[at] ?? 0, score: this.#scores[at] ?? 0 }
+    })
+  }
 }

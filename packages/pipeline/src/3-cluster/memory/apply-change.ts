@@ -1,0 +1,51 @@
+import type { Change } from '../story-review.ts'
+import type { ClusterMemory } from './cluster-memory.ts'
+import { openerOf } from './story-id.ts'
+
+/** What carrying out a change did to stories and threads. */
+export interface Applied {
+  /** The older story of two stays. */
+  merged?: { from: string; into: string }
+  rethreaded: { storyId: string; threadId: string }[]
+  mergedThread?: { from: string; into: string }
+}
+
+/** Carries out what a review found. */
+export function applyChange(memory: ClusterMemory, change: Change): Applied {
+  if (change.kind === 'merge-threads') return mergeThreads(memory, change)
+  if (change.kind === 'merge') return mergeStories(memory, change)
+  const { article, into } = change
+  memory.move([article], article.story, into)
+  return { rethreaded: [{ storyId: into, threadId: memory.threads.idOf(into) }] }
+}
+
+/** The story goes to the thread of the larger of both; a thread that is empty then leads there. */
+function mergeStories(memory: ClusterMemory, { from, into }: Extract<Change, { kind: 'merge' }>): Applied {
+  const { threads, window } = memory
+  const [left, stays] = [from.id, into.id]
+  const isLarger = threads.countWith(left) > threads.countWith(stays)
+  const [thread, other] = isLarger
+    ? [threads.idOf(left), threads.idOf(stays)]
+    : [threads.idOf(stays), threads.idOf(left)]
+  memory.move([...from.members], from, stays)
+  memory.joinThread(stays, thread)
+  const merged = { from: left, into: stays }
+  if (other === thread) return { merged, rethreaded: [] }
+  const rethreaded = [{ storyId: stays, threadId: thread }]
+  const isEmpty = !threads.has(other) && (openerOf(other) === stays || !window.story(openerOf(other)))
+  return isEmpty
+    ? { merged, rethreaded, mergedThread: { from: other, into: thread } }
+    : { merged, rethreaded }
+}
+
+/** The older thread of two stays. */
+function mergeThreads(memory: ClusterMemory, change: Extract<Change, { kind: 'merge-threads' }>): Applied {
+  const { threads } = memory
+  const isOlder = memory.threadAge(change.from) <= memory.threadAge(change.into)
+  const [into, from] = isOlder ? [change.from, change.into] : [change.into, change.from]
+  const [target, left] = [threads.idOf(into.id), threads.idOf(from.id)]
+  const storyIds = [...threads.storiesWith(from.id)]
+  for (const storyId of storyIds) memory.joinThread(storyId, target)
+  const rethreaded = storyIds.map((storyId) => ({ storyId, threadId: target }))
+  return { rethreaded, mergedThread: { from: left, into: target } }
+}

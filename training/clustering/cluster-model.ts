@@ -1,0 +1,94 @@
+import { JOIN_INPUTS } from '../../packages/pipeline/src/3-cluster/join-model.ts'
+import type { Level } from '../../packages/pipeline/src/3-cluster/story-match.ts'
+import type { ClusterModel, JoinWeights } from '../../packages/pipeline/src/newsroom-data.ts'
+import { fitStandardLogistic } from '../learning/standard-logistic.ts'
+import type { Inputs } from '../room/inputs.ts'
+import type { Maker } from '../room/maker.ts'
+import { clusterData, DATA_INPUTS } from './cluster-data.ts'
+import { DAY_INPUTS, type ItemSet } from './labelled-items.ts'
+import { pairWeights } from './pair-weights.ts'
+import { type Decision, type Decisions, decisionsOf } from './simulated-decisions.ts'
+import { trainingStreams } from './streams.ts'
+
+/** What each set counts in all, by level. AllSides and the aggregator are labelled by topic, the feed day by event. */
+const SET_WEIGHTS: Record<Level, Partial<Record<ItemSet, number>>> = {
+  story: { day: 4, events: 1, dutch: 1 },
+  thread: { aggregator: 1.6, us: 1.3, day: 1, events: 0.5, dutch: 0.3 },
+}
+/** A teacher's histories first, then twice those of the model fitted so far. */
+const ROUNDS = 3
+const PENALTY = 1 / 0.3
+/** Thresholds in log-odds, set on the fitted parts; while decisions are simulated, what speaks for joining is enough. */
+const NEUTRAL = { threshold: 0, mergeThreshold: 0, pairFloor: -6 }
+const THRESHOLDS = {
+  story: { threshold: 0.1, mergeThreshold: 0.1, pairFloor: -0.5 },
+  thread: { threshold: 0.8, mergeThreshold: -0.2, pairFloor: -6 },
+}
+const ABOUT =
+  'Clustering model: weights of the evidence that two articles report one event (pair), and that an article belongs to a story or to a thread. Fitted by training/clustering/cluster-model.ts.'
+
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000
+
+/** Weights of one level from decisions: each set counts as a whole. */
+function fitted(decisions: readonly Decision[], level: Level): Pick<JoinWeights, 'bias' | 'weights'> {
+  const weights = SET_WEIGHTS[level]
+  const used = decisions.filter(({ set }) => (weights[set] ?? 0) > 0)
+  const totals = new Map<ItemSet, number>()
+  for (const { set, weight } of used) totals.set(set, (totals.get(set) ?? 0) + weight)
+  const rows = used.map(({ inputs, isOn, weight, set }) => {
+    return { inputs, isOn, weight: ((weights[set] ?? 0) * weight) / (totals.get(set) ?? 1) }
+  })
+  const fit = fitStandardLogistic(rows, PENALTY)
+  const named = JOIN_INPUTS.map((name, at): [string, number] => [name, rounded(fit.weights[at] ?? 0)])
+  return { bias: rounded(fit.bias), weights: Object.fromEntries(named) }
+}
+
+/** @param without a set that no weight is fitted on */
+export function fittedClusterModel(inputs: Inputs, without?: ItemSet): ClusterModel {
+  const data = clusterData(inputs)
+  const pair = pairWeights(inputs, without)
+  const streams = trainingStreams(inputs, without)
+  const all: Decisions = { story: [], thread: [] }
+  const unfitted = { ...NEUTRAL, bias: 0, weights: {} }
+  let model: ClusterModel = { pair, story: unfitted, thread: unfitted }
+  for (let round = 0; round < ROUNDS; round++) {
+    const how = { isTeacher: round === 0, seed: round + 1 }
+    for (const stream of streams) {
+      const { story, thread } = decisionsOf(stream, data, model, how)
+      for (const decision of story) all.story.push(decision)
+      for (const decision of thread) all.thread.push(decision)
+    }
+    model = {
+      pair,
+      story: { ...NEUTRAL, ...fitted(all.story, 'story') },
+      thread: { ...NEUTRAL, ...fitted(all.thread, 'thread') },
+    }
+  }
+  return {
+    pair,
+    story: { ...model.story, ...THRESHOLDS.story },
+    thread: { ...model.thread, ...THRESHOLDS.thread },
+  }
+}
+
+export const CLUSTER_INPUTS = [
+  'us-stream',
+  'aggregator',
+  'expert-headlines',
+  'dutch-items',
+  'dutch-labels',
+  'translated-news',
+  ...DAY_INPUTS,
+  ...DATA_INPUTS,
+]
+
+/** The clustering model. */
+export const CLUSTER_MODEL: Maker = {
+  name: 'cluster-model',
+  file: 'training/clustering/cluster-model.ts',
+  inputs: CLUSTER_INPUTS,
+  make(inputs) {
+    const model = { about: ABOUT, ...fittedClusterModel(inputs) }
+    return { 'content/weights/cluster.json': `${JSON.stringify(model, null, 2)}\n` }
+  },
+}

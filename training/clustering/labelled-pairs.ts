@@ -1,0 +1,51 @@
+import { ask, type Evidence, evidenceOf, isRuledOut } from '../../packages/pipeline/src/3-cluster/evidence.ts'
+import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
+import type { ShelvedArticle } from '../../packages/pipeline/src/3-cluster/memory/held-article.ts'
+import { storyIdOf } from '../../packages/pipeline/src/3-cluster/memory/story-id.ts'
+import { articleOf, type ClusterData } from './cluster-data.ts'
+import type { Item } from './labelled-items.ts'
+
+/** Two articles that the clusterer would compare. */
+export interface Pair {
+  evidence: Evidence
+  isSameStory: boolean
+  isSameLanguage: boolean
+  /** Whether both are labelled: else nobody knows that they are two stories. */
+  isLabelled: boolean
+}
+
+const WINDOW_MS = 7 * 86_400_000
+/** Articles compared with each: those that share most with it, of its language and of other ones. */
+const CANDIDATES = 18
+
+/** Runs articles through the clusterer's own candidates, each a story of its own, and returns the evidence of each pair. */
+export function pairsOf(items: readonly Item[], data: ClusterData): Pair[] {
+  const memory = new ClusterMemory({ data })
+  const { postings, vocabulary, window } = memory
+  const groups = new Map<ShelvedArticle, string | undefined>()
+  const byGroup = new Map<string, ShelvedArticle[]>()
+  const pairs: Pair[] = []
+  for (const item of items) {
+    const held = memory.hold(articleOf(item), undefined)
+    const asked = ask(held, vocabulary)
+    const since = window.oldestSince(held.at - WINDOW_MS)
+    const found = [false, true].flatMap((isCross) => postings.candidates(held, since, CANDIDATES, isCross))
+    const known = item.group === undefined ? [] : (byGroup.get(item.group) ?? [])
+    for (const other of new Set([...found.flatMap(({ members }) => members), ...known])) {
+      const isNear = Math.abs(other.at - held.at) <= WINDOW_MS
+      const evidence = isNear ? evidenceOf(asked, other, vocabulary) : undefined
+      if (!evidence || isRuledOut(held, other, evidence)) continue
+      const group = groups.get(other)
+      pairs.push({
+        evidence,
+        isSameStory: item.group !== undefined && group === item.group,
+        isSameLanguage: held.language === other.language,
+        isLabelled: item.group !== undefined && group !== undefined,
+      })
+    }
+    const article = memory.insert(held, storyIdOf(item.id))
+    groups.set(article, item.group)
+    if (item.group !== undefined) byGroup.set(item.group, [...known, article])
+  }
+  return pairs
+}

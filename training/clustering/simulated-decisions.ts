@@ -1,0 +1,176 @@
+import { inputsOf } from '../../packages/pipeline/src/3-cluster/join-model.ts'
+import { applyChange } from '../../packages/pipeline/src/3-cluster/memory/apply-change.ts'
+import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
+import { votersOf } from '../../packages/pipeline/src/3-cluster/memory/group-sums.ts'
+import type { HeldArticle, HeldStory } from '../../packages/pipeline/src/3-cluster/memory/held-article.ts'
+import { storyIdOf } from '../../packages/pipeline/src/3-cluster/memory/story-id.ts'
+import {
+  type Found,
+  type Level,
+  MAX_OWN,
+  StoryMatcher,
+} from '../../packages/pipeline/src/3-cluster/story-match.ts'
+import { StoryReview } from '../../packages/pipeline/src/3-cluster/story-review.ts'
+import type { ClusterModel } from '../../packages/pipeline/src/newsroom-data.ts'
+import { articleOf, type ClusterData } from './cluster-data.ts'
+import type { Item, ItemSet } from './labelled-items.ts'
+import { randomNumbers } from './random-numbers.ts'
+import type { Stream } from './streams.ts'
+
+/** What the model is asked about one article and one group, and the right answer. */
+export interface Decision {
+  inputs: number[]
+  isOn: boolean
+  weight: number
+  set: ItemSet
+}
+export type Decisions = Record<Level, Decision[]>
+
+const WINDOW_MS = 7 * 86_400_000
+const REVIEW_EVERY = 200
+/** The teacher opens a group where there is one this often, so that the model sees imperfect histories. */
+const SLIPS = 0.15
+/** Where no label says what is right, the teacher joins from these damped cosines on. */
+const RULE: Record<Level, number> = { story: 0.45, thread: 0.3 }
+/** A group with a share of the article's own label between these is neither right nor wrong. */
+const UNCLEAR = { from: 0.3, to: 0.6 }
+const NOTHING = { story: Number.NEGATIVE_INFINITY, thread: Number.NEGATIVE_INFINITY }
+/** Members whose labels are looked at. */
+const LABELS = 60
+
+/** Runs a stream through the clusterer and notes every decision. Without weights a teacher decides who knows the labels. */
+class Simulation {
+  readonly #memory: ClusterMemory
+  readonly #matcher: StoryMatcher
+  readonly #review: StoryReview
+  readonly #labels = new Map<string, string>()
+  readonly #random: () => number
+  readonly #stream: Stream
+  readonly #isTeacher: boolean
+  readonly decisions: Decisions = { story: [], thread: [] }
+
+  constructor(
+    stream: Stream,
+    data: ClusterData,
+    model: ClusterModel,
+    how: { isTeacher: boolean; seed: number },
+  ) {
+    this.#memory = new ClusterMemory({ data })
+    this.#matcher = new StoryMatcher(this.#memory, model, WINDOW_MS)
+    this.#review = new StoryReview(this.#memory, this.#matcher)
+    this.#random = randomNumbers(how.seed * 7919)
+    this.#stream = stream
+    this.#isTeacher = how.isTeacher
+    for (const { id, group } of stream.items) if (group !== undefined) this.#labels.set(id, group)
+  }
+
+  run(): Decisions {
+    for (const [position, item] of this.#stream.items.entries()) {
+      this.#add(item)
+      if (position % REVIEW_EVERY === REVIEW_EVERY - 1) this.#reviewAll(item.at.getTime())
+    }
+    return this.decisions
+  }
+
+  #add(item: Item): void {
+    const held = this.#memory.hold(articleOf(item), undefined)
+    const isAlone = held.kind === 'round-up'
+    const candidates = isAlone ? [] : this.#matcher.candidates(held)
+    const found: Record<Level, Found[]> = {
+      story: this.#matcher.evidence(held, candidates.slice(0, MAX_OWN), 'story'),
+      thread: this.#matcher.evidence(held, this.#matcher.threadsOf(candidates), 'thread'),
+    }
+    if (held.kind === 'report') this.#note(item, found)
+    const { story, topic, nearest } = this.#isTeacher
+      ? this.#taught(item, found)
+      : this.#judged(held, candidates)
+    const added = this.#memory.insert(held, story?.id ?? storyIdOf(item.id))
+    if (topic) this.#memory.joinThread(added.storyId, this.#memory.threads.idOf(topic.id))
+    if (held.kind === 'report') this.#review.note(added.story, nearest)
+  }
+
+  #note({ group, set }: Item, found: Record<Level, Found[]>): void {
+    if (group === undefined) return
+    if (this.#stream.gold !== 'thread') this.#noteLevel(found.story, 'story', group, set)
+    this.#noteLevel(found.thread, 'thread', group, set)
+  }
+
+  /** The likeliest group counts as much as all the others together. */
+  #noteLevel(found: readonly Found[], level: Level, label: string, set: ItemSet): void {
+    const known = found.flatMap(({ candidate, evidence }) => {
+      const share = this.#share(candidate.story, level, label)
+      return share === undefined ? [] : [{ evidence, share }]
+    })
+    const most = Math.max(...known.map(({ evidence }) => evidence.damped))
+    const likeliest = known.find(({ evidence }) => evidence.damped === most)
+    for (const each of known) {
+      if (each.share > UNCLEAR.from && each.share < UNCLEAR.to) continue
+      const weight = each === likeliest ? 1 : 0.5 / known.length
+      this.decisions[level].push({ inputs: inputsOf(each.evidence), isOn: each.share >= 0.5, weight, set })
+    }
+  }
+
+  /** The share of a group's labelled reports that have a label; undefined where none is labelled. */
+  #share(story: HeldStory, level: Level, label: string): number | undefined {
+    const mates = level === 'story' ? [story] : this.#memory.mates(story)
+    let [known, own] = [0, 0]
+    for (const mate of mates) {
+      for (const { articleId } of votersOf(mate).slice(-LABELS)) {
+        const other = this.#labels.get(articleId)
+        if (other === undefined) continue
+        known++
+        if (other === label) own++
+      }
+    }
+    return known === 0 ? undefined : own / known
+  }
+
+  #judged(held: HeldArticle, candidates: readonly HeldStory[]) {
+    const best = held.kind === 'round-up' ? undefined : this.#matcher.stories(held, undefined, candidates)[0]
+    if (best && best.excess >= 0) return { story: best.story, topic: undefined, nearest: NOTHING }
+    const [topic] = this.#matcher.threads(held, candidates)
+    const nearest = { story: best?.excess ?? NOTHING.story, thread: topic?.excess ?? NOTHING.thread }
+    return { story: undefined, topic: topic && topic.excess >= 0 ? topic.story : undefined, nearest }
+  }
+
+  #taught({ group }: Item, found: Record<Level, Found[]>) {
+    if (this.#random() < SLIPS) return { story: undefined, topic: undefined, nearest: NOTHING }
+    const isStoryKnown = group !== undefined && this.#stream.gold !== 'thread'
+    const story = isStoryKnown ? this.#right(found.story, 'story', group) : this.#likely(found.story, 'story')
+    const isWrong = group !== undefined && story && (this.#share(story, 'story', group) ?? 1) < 0.5
+    if (story && !isWrong) return { story, topic: undefined, nearest: NOTHING }
+    const topic =
+      group === undefined ? this.#likely(found.thread, 'thread') : this.#right(found.thread, 'thread', group)
+    return { story: undefined, topic, nearest: NOTHING }
+  }
+
+  #right(found: readonly Found[], level: Level, label: string): HeldStory | undefined {
+    return found
+      .map(({ candidate: { story }, evidence: { damped } }) => {
+        return { story, damped, share: this.#share(story, level, label) ?? 0 }
+      })
+      .filter(({ share }) => share > 0.5)
+      .sort((a, b) => b.share - a.share || b.damped - a.damped)[0]?.story
+  }
+
+  #likely(found: readonly Found[], level: Level): HeldStory | undefined {
+    const [best] = found.toSorted((a, b) => b.evidence.damped - a.evidence.damped)
+    return best && best.evidence.damped >= RULE[level] ? best.candidate.story : undefined
+  }
+
+  #reviewAll(now: number): void {
+    this.#memory.expire(now - WINDOW_MS)
+    if (this.#isTeacher) return
+    for (const change of this.#review.changes()) applyChange(this.#memory, change)
+  }
+}
+
+/** The decisions that a stream asks for. @param how the teacher's, or those of the model */
+export function decisionsOf(
+  stream: Stream,
+  data: ClusterData,
+  model: ClusterModel,
+  how: { isTeacher: boolean; seed: number },
+): Decisions {
+  return new Simulation(stream, data, model, how).run()
+}

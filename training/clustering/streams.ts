@@ -1,0 +1,137 @@
+import type { Inputs } from '../room/inputs.ts'
+import { partOf } from '../splits.ts'
+import {
+  aggregatorItems,
+  dutchItems,
+  eventItems,
+  feedDayItems,
+  type Item,
+  type ItemSet,
+  streamItems,
+  titlesOf,
+} from './labelled-items.ts'
+import { randomNumbers } from './random-numbers.ts'
+
+/** What a stream's labels are of: one event, a running topic, or either. */
+export type Gold = 'story' | 'thread' | 'either'
+
+/** A stream of articles in order of arrival. */
+export interface Stream {
+  items: readonly Item[]
+  gold: Gold
+}
+
+const DAY_MS = 86_400_000
+const START = Date.UTC(2026, 0, 1)
+/** Blended streams: days over which stories begin, and the share of items that lose their text. */
+const BLENDED_DAYS = 6
+const TEXTLESS = 0.5
+
+const exponential = (random: () => number, meanDays: number, most: number) =>
+  Math.min(-Math.log(1 - random()) * meanDays, most) * DAY_MS
+const inTime = (items: Item[]) => items.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+
+/** Arrival mixed: each item is delayed by half a day on average. Some sets list one topic after the other, which no feed does. */
+function mixed(items: readonly Item[], seed: number): Item[] {
+  const random = randomNumbers(seed)
+  return inTime(
+    items.map((item) => ({ ...item, at: new Date(item.at.getTime() + exponential(random, 0.5, 4)) })),
+  )
+}
+
+/** A part of a blended stream: its items keep their times, or their groups begin anywhere in it. */
+type Part = readonly [items: readonly Item[], times: 'own' | 'spread']
+
+/** Several sets as one stream, half of the items by their titles alone, so that 'no text' never means 'dense'. */
+function blended(parts: readonly Part[], seed: number): Item[] {
+  const random = randomNumbers(seed)
+  const all = parts.flatMap(([items, times], part) => {
+    const first = Math.min(...items.map(({ at }) => at.getTime()))
+    const starts = new Map<string, number>()
+    return items.map((item): Item => {
+      const group = item.group ?? item.id
+      const start = starts.get(group) ?? random() * BLENDED_DAYS * DAY_MS
+      starts.set(group, start)
+      const at = times === 'own' ? item.at.getTime() - first : start + exponential(random, 0.4, 3)
+      const isBare = random() < TEXTLESS
+      return {
+        ...item,
+        id: `${part}:${item.id}`,
+        group: item.group && `${part}:${item.group}`,
+        at: new Date(START + at),
+        ...(isBare && { summary: '', text: '' }),
+      }
+    })
+  })
+  return inTime(all)
+}
+
+/** Half of a set by its groups, another half for each seed: so that blended streams differ. */
+const half = (items: readonly Item[], which: 'fitted' | 'unseen') =>
+  items.filter(({ group = '' }) => partOf(`half ${group}`) === which)
+
+/** Every kind of coverage: dense and sparse, with and without text, in bursts and mixed. What training never saw, a model fails on. */
+export function trainingStreams(inputs: Inputs, without?: ItemSet): Stream[] {
+  const [dense, us, day] = [aggregatorItems(inputs), streamItems(inputs), feedDayItems(inputs)]
+  const [dutch, events] = [dutchItems(inputs), eventItems(inputs)]
+  const some = mixed(dense, 1)
+  const streams: Stream[] = [
+    {
+      gold: 'thread',
+      items: blended(
+        [
+          [half(some, 'fitted'), 'own'],
+          [half(events, 'fitted'), 'spread'],
+        ],
+        1,
+      ),
+    },
+    {
+      gold: 'thread',
+      items: blended(
+        [
+          [half(some, 'unseen'), 'own'],
+          [half(events, 'unseen'), 'spread'],
+          [dutch, 'spread'],
+        ],
+        2,
+      ),
+    },
+    {
+      gold: 'story',
+      items: blended(
+        [
+          [day, 'spread'],
+          [half(events, 'fitted'), 'spread'],
+          [dutch, 'spread'],
+        ],
+        3,
+      ),
+    },
+    {
+      gold: 'story',
+      items: blended(
+        [
+          [day, 'spread'],
+          [half(events, 'unseen'), 'spread'],
+        ],
+        4,
+      ),
+    },
+    { gold: 'thread', items: dense },
+    { gold: 'thread', items: some },
+    { gold: 'thread', items: mixed(dense, 5) },
+    { gold: 'thread', items: us },
+    { gold: 'thread', items: titlesOf(us) },
+    { gold: 'story', items: day },
+    { gold: 'story', items: titlesOf(day) },
+    { gold: 'either', items: dutch },
+    { gold: 'either', items: events },
+    { gold: 'either', items: titlesOf(events) },
+  ]
+  const allowed = streams.map(({ items, gold }) => ({
+    gold,
+    items: items.filter(({ set }) => set !== without),
+  }))
+  return allowed.filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,111 @@
+import { solved } from './newton.ts'
+
+/** One decision: its inputs, whether the answer is yes, and how much it counts. */
+export interface LogisticRow {
+  readonly inputs: readonly number[]
+  readonly isOn: boolean
+  readonly weight: number
+}
+
+const STEPS = 30
+const CLOSE = 1e-6
+/** Keeps the curvature of rows that are certain above 0. */
+const LEAST_BEND = 1e-9
+
+interface Scale {
+  mean: Float64Array
+  deviation: Float64Array
+}
+
+function scaleOf(rows: readonly LogisticRow[], size: number): Scale {
+  const mean = new Float64Array(size)
+  const deviation = new Float64Array(size)
+  for (const { inputs } of rows)
+    for (let at = 0; at < size; at++) mean[at] = (mean[at] ?? 0) + (inputs[at] ?? 0) / rows.length
+  for (const { inputs } of rows) {
+    for (let at = 0; at < size; at++) {
+      deviation[at] = (deviation[at] ?? 0) + ((inputs[at] ?? 0) - (mean[at] ?? 0)) ** 2 / rows.length
+    }
+  }
+  for (let at = 0; at < size; at++) deviation[at] = Math.sqrt(deviation[at] ?? 0) || 1
+  return { mean, deviation }
+}
+
+function standardised({ inputs }: LogisticRow, { mean, deviation }: Scale): Float64Array {
+  const row = new Float64Array(mean.length + 1)
+  for (let at = 0; at < mean.length; at++)
+    row[at] = ((inputs[at] ?? 0) - (mean[at] ?? 0)) / (deviation[at] ?? 1)
+  row[mean.length] = 1
+  return row
+}
+
+/** One step of Newton's method: how the coefficients change. */
+function step(
+  rows: readonly Float64Array[],
+  answers: readonly LogisticRow[],
+  share: number,
+  coefficients: Float64Array,
+  penalty: number,
+): number[] {
+  const size = coefficients.length
+  const gradient = new Float64Array(size)
+  const curvature = Array.from({ length: size }, () => new Float64Array(size))
+  rows.forEach((row, index) => {
+    const answer = answers[index]
+    if (!answer) return
+    let sum = 0
+    for (let at = 0; at < size; at++) sum += (coefficients[at] ?? 0) * (row[at] ?? 0)
+    const guess = 1 / (1 + Math.exp(-sum))
+    const weight = answer.weight * share
+    const error = weight * (guess - (answer.isOn ? 1 : 0))
+    const bend = weight * guess * (1 - guess) + LEAST_BEND
+    for (let at = 0; at < size; at++) {
+      const value = row[at] ?? 0
+      gradient[at] = (gradient[at] ?? 0) + error * value
+      const line = curvature[at]
+      if (!line) continue
+      for (let other = 0; other <= at; other++)
+        line[other] = (line[other] ?? 0) + bend * value * (row[other] ?? 0)
+    }
+  })
+  for (let at = 0; at < size - 1; at++) {
+    gradient[at] = (gradient[at] ?? 0) + penalty * (coefficients[at] ?? 0)
+    const line = curvature[at]
+    if (line) line[at] = (line[at] ?? 0) + penalty
+  }
+  const whole = curvature.map((line, at) =>
+    Array.from(line, (value, other) => (other <= at ? value : (curvature[other]?.[at] ?? 0))),
+  )
+  return solved(whole, Array.from(gradient))
+}
+
+/**
+ * Logistic regression on standardised inputs with an L2 penalty, by Newton's method: the same rows give the same weights.
+ *
+ * @param penalty on standardised weights, where the weights of all rows add up to their number
+ * @returns weights of the inputs as they are, and the bias
+ */
+export function fitStandardLogistic(
+  rows: readonly LogisticRow[],
+  penalty: number,
+): { weights: number[]; bias: number } {
+  const size = rows[0]?.inputs.length ?? 0
+  const scale = scaleOf(rows, size)
+  const standard = rows.map((row) => standardised(row, scale))
+  const share = rows.length / rows.reduce((sum, { weight }) => sum + weight, 0)
+  const coefficients = new Float64Array(size + 1)
+  for (let round = 0; round < STEPS; round++) {
+    const change = step(standard, rows, share, coefficients, penalty)
+    for (let at = 0; at <= size; at++) coefficients[at] = (coefficients[at] ?? 0) - (change[at] ?? 0)
+    if (Math.max(...change.map(Math.abs)) < CLOSE) break
+  }
+  const weights = Array.from(
+    { length: size },
+    (_, at) => (coefficients[at] ?? 0) / (scale.deviation[at] ?? 1),
+  )
+  const bias = weights.reduce(
+    (sum, weight, at) => sum - weight * (scale.mean[at] ?? 0),
+    coefficients[size] ?? 0,
+  )
+  return { weights, bias }
+}
