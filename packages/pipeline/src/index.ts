@@ -25,6 +25,8 @@ export {
 } from './7-publish/index.ts'
 export { breakingFacts, ownersHeard } from './breaking-facts.ts'
 export { cityRecords } from './cities.ts'
+export { cluster } from './cluster-articles.ts'
+export { type Collected, collect, listedArticle } from './collect.ts'
 export {
   categoriseCommand,
   clusterCommand,
@@ -35,20 +37,12 @@ export {
   translateCommand,
   writeCommand,
 } from './commands/index.ts'
+export type { HeldBack } from './compose.ts'
+export { composeAll } from './compose-all.ts'
 export { type Desk, restore } from './desk.ts'
+export { passports } from './desk-passports.ts'
 export { restoreMeanings } from './embed-articles.ts'
-export {
-  type Collected,
-  cluster,
-  collect,
-  composeAll,
-  type HeldBack,
-  listedArticle,
-  type Newsroom,
-  openDesk,
-  openNewsroom,
-  passports,
-} from './make-edition.ts'
+export { type Newsroom, openDesk, openNewsroom } from './newsroom.ts'
 export { loadNewsroomData, type NewsroomData } from './newsroom-data.ts'
 export { newsroomEmbedder, newsroomTranslator, newsroomWriter, translationJudge } from './outside.ts'
 export type { Embedder, MeaningStore, OutgoingHttp, StoredMeaning, Translator, Writer } from './ports.ts'
