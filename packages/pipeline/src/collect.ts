@@ -1,9 +1,10 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
-import { entryKey, type Gathered, type GatherPorts, gatherFeed, toArticle } from './1-gather/index.ts'
+import { entryKey, type Gathered, toArticle } from './1-gather/index.ts'
 import { detectLanguage } from './2-extract/index.ts'
+import type { Clock } from './ports.ts'
 
-/** One entry of a feed and what stage 1 made of it. */
+/** One entry of a feed and the article that it lists. */
 export interface Collected {
   entryKey: string
   title: string
@@ -11,24 +12,18 @@ export interface Collected {
   result: Article | { rejected: string }
 }
 
-/** Stage 1, one feed: fetch it politely, parse it in a worker, make articles of its entries. */
-export async function collect(
-  feed: Feed,
-  publisher: Publisher,
-  ports: GatherPorts,
-): Promise<{ gathered: Gathered; collected: Collected[] }> {
-  const gathered = await gatherFeed(feed, publisher, ports)
-  const collected = gathered.entries.map((entry, position) => ({
+/** An article, or the reason why there is none, for each entry that a visit found. */
+export function collect({ feed, entries }: Gathered, publisher: Publisher, now: Clock): Collected[] {
+  return entries.map((entry, position) => ({
     entryKey: entryKey(entry),
     title: entry.title,
     url: entry.link,
-    result: listedArticle(entry, gathered.feed, publisher, ports.now(), position),
+    result: listedArticle(entry, feed, publisher, now(), position),
   }))
-  return { gathered, collected }
 }
 
 /** The article an entry lists, in the language its words are in: what a feed says of its language is often wrong. */
-export function listedArticle(
+function listedArticle(
   entry: Entry,
   feed: Feed,
   publisher: Publisher,

@@ -1,0 +1,70 @@
+import type { Article } from '@plainwire/domain/article'
+import { type EditionFiles, editionFiles } from './7-publish/index.ts'
+import { cluster } from './cluster-articles.ts'
+import { collect } from './collect.ts'
+import { composeAll } from './compose-all.ts'
+import { passports } from './desk-passports.ts'
+import type { DueFeed, EditionPorts, EditNewsPorts, GatherDuePorts, PagePorts } from './edition-ports.ts'
+import type { Clock } from './ports.ts'
+
+/**
+ * Makes an edition, the whole way: due → gather → extract → cluster → write → translate → score → publish.
+ *
+ * The `edition` command calls it with ports in memory. The running system takes the same two steps in jobs of two kinds:
+ * `gatherDue` in one job a feed, on any number of workers, and `editNews` in one job at a time, under a lease.
+ *
+ * @returns the edition; undefined if none is due or it was refused
+ */
+export async function makeEdition(ports: EditionPorts, now: Clock): Promise<EditionFiles | undefined> {
+  await gatherDue(ports, now)
+  return editNews(ports, now)
+}
+
+/**
+ * Due → gather → extract: stages 1 and 2.
+ * A publisher's failure is saved with its visit and costs no other feed anything.
+ */
+export async function gatherDue(ports: GatherDuePorts, now: Clock): Promise<void> {
+  for (const due of await ports.dueFeeds(now())) {
+    const gathered = await ports.visit(due)
+    await ports.saveVisit({ ...due, gathered, collected: collect(gathered, due.publisher, now) })
+    if (ports.pages) await extract(ports.pages, due)
+  }
+}
+
+/** Extract: reads new article pages, a few at a time; each is saved as soon as it is read. */
+async function extract({ reader, unread }: PagePorts, due: DueFeed): Promise<void> {
+  for await (const pages of unread(due)) {
+    await Promise.all(
+      pages.map(async ({ article, publisher, save }) => save(await reader.read(article, publisher))),
+    )
+  }
+}
+
+/**
+ * Cluster → write → translate → score → publish: stages 3 to 7.
+ * Each batch of placements is saved before the next one is clustered, so that a crash loses at most one batch.
+ *
+ * @returns the edition; undefined if none is due or it was refused
+ */
+export async function editNews(ports: EditNewsPorts, now: Clock): Promise<EditionFiles | undefined> {
+  const { newsroom, desk } = ports
+  let placed = 0
+  for await (const { articles, save } of ports.unplaced()) {
+    await save(await cluster(desk, articles.toSorted(byMoment)))
+    placed += articles.length
+  }
+  if (!(await ports.isDue(placed))) return undefined
+  const moment = now()
+  // Write, translate and score: only the stories that changed.
+  const composed = await composeAll(newsroom, desk, moment)
+  const plan = await ports.plan(composed, moment)
+  if (!plan) return undefined
+  const measured = await passports(newsroom, desk, plan.feeds, moment)
+  const edition = await editionFiles({ ...plan.input, passports: measured })
+  await plan.publish(edition)
+  return edition
+}
+
+const momentOf = ({ publishedAt, firstSeenAt }: Article) => (publishedAt ?? firstSeenAt).getTime()
+const byMoment = (a: Article, b: Article) => momentOf(a) - momentOf(b)
