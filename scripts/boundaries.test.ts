@@ -15,6 +15,8 @@ const BROKEN: [file: string, code: string, says: string][] = [
   ['packages/pipeline/src/a.ts', "import { x } from '@plainwire/store'\nx()", 'arrow'],
   ['packages/pipeline/src/4-write/a.ts', "import { x } from '../3-cluster/index.ts'\nx()", 'stage'],
   ['packages/pipeline/src/4-write/b/a.ts', "import { x } from '../../3-cluster/index.ts'\nx()", 'stage'],
+  ['packages/pipeline/src/places/a.ts', "import { x } from '../6-score/index.ts'\nx()", 'stage'],
+  ['packages/pipeline/src/6-score/a.ts', "import { x } from '../places/towns.ts'\nx()", 'front door'],
   ['packages/pipeline/src/2-extract/a.ts', "import { x } from 'undici'\nx()", 'guarded client'],
   ['packages/pipeline/src/2-extract/b.ts', "export const a = fetch('x')", 'noRestrictedGlobals'],
   ['packages/server/src/a.ts', "import { x } from '@plainwire/pipeline'\nx()", 'arrow'],
@@ -36,6 +38,7 @@ const KEPT: [file: string, code: string][] = [
   ['packages/domain/src/story/ok.ts', "import { z } from 'zod'\nexport const a = [z, new Date(5)]"],
   ['packages/pipeline/src/1-gather/http/ok.ts', "import { x } from 'undici'\nx()"],
   ['packages/pipeline/src/4-write/b/ok.ts', "import { x } from '../c.ts'\nx()"],
+  ['packages/pipeline/src/6-score/ok.ts', "import { x } from '../places/index.ts'\nx()"],
   ['packages/pipeline/src/make-edition-ok.ts', "import { x } from './3-cluster/index.ts'\nx()"],
   [
     'packages/web/src/features/feed/ok.ts',

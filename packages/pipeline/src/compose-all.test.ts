@@ -1,7 +1,9 @@
 import type { WriteUp } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
-import { cluster, composeAll, openDesk, openNewsroom } from './make-edition.ts'
+import { cluster } from './cluster-articles.ts'
+import { composeAll } from './compose-all.ts'
 import { article, data, NOW, publisher } from './newsroom.fixture.ts'
+import { openDesk, openNewsroom } from './newsroom.ts'
 import type { Translator, Writer } from './ports.ts'
 
 const TEXT =

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Revision } from './3-cluster/index.ts'
+import { cluster } from './cluster-articles.ts'
+import { composeAll } from './compose-all.ts'
 import { type Desk, expire, place, restore, revise } from './desk.ts'
-import { cluster, composeAll, openDesk, openNewsroom } from './make-edition.ts'
 import { article, data, NOW, publisher } from './newsroom.fixture.ts'
+import { openDesk, openNewsroom } from './newsroom.ts'
 
 const newsroom = openNewsroom(data)
 const membership = (articleId: string) => ({

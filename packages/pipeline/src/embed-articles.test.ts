@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { cluster } from './cluster-articles.ts'
 import { restore } from './desk.ts'
-import { cluster, openDesk, openNewsroom } from './make-edition.ts'
 import {
   article,
   data,
@@ -10,6 +10,7 @@ import {
   sampleEvents,
   samplePublishers,
 } from './newsroom.fixture.ts'
+import { openDesk, openNewsroom } from './newsroom.ts'
 import type { Embedder } from './ports.ts'
 
 const newsroom = openNewsroom(data)

@@ -2,8 +2,10 @@ export {
   entryKey,
   type FeedParser,
   feedParser,
+  type Gathered,
   type GatherPorts,
   type GuardedHttp,
+  gatherFeed,
   guardedHttp,
   newFeed,
   type Politeness,
@@ -11,7 +13,7 @@ export {
   politeness,
   toOpml,
 } from './1-gather/index.ts'
-export { type PageReader, pageReader } from './2-extract/index.ts'
+export { type PageRead, type PageReader, pageReader } from './2-extract/index.ts'
 export { checkSentence } from './4-write/index.ts'
 export { fileShelf, memoryShelf, type TranslatorChoice } from './5-translate/index.ts'
 export {
@@ -25,6 +27,8 @@ export {
 } from './7-publish/index.ts'
 export { breakingFacts, ownersHeard } from './breaking-facts.ts'
 export { cityRecords } from './cities.ts'
+export { type Clustered, cluster } from './cluster-articles.ts'
+export type { Collected } from './collect.ts'
 export {
   categoriseCommand,
   clusterCommand,
@@ -35,20 +39,24 @@ export {
   translateCommand,
   writeCommand,
 } from './commands/index.ts'
+export type { HeldBack } from './compose.ts'
+export { type ComposedStories, composeAll } from './compose-all.ts'
 export { type Desk, restore } from './desk.ts'
+export type {
+  Batch,
+  DueFeed,
+  EditionPorts,
+  EditNewsPorts,
+  GatherDuePorts,
+  PagePorts,
+  PlannedEdition,
+  PublishPorts,
+  UnreadPage,
+  Visit,
+} from './edition-ports.ts'
 export { restoreMeanings } from './embed-articles.ts'
-export {
-  type Collected,
-  cluster,
-  collect,
-  composeAll,
-  type HeldBack,
-  listedArticle,
-  type Newsroom,
-  openDesk,
-  openNewsroom,
-  passports,
-} from './make-edition.ts'
+export { editNews, gatherDue, makeEdition } from './make-edition.ts'
+export { type Newsroom, openDesk, openNewsroom } from './newsroom.ts'
 export { loadNewsroomData, type NewsroomData } from './newsroom-data.ts'
 export { newsroomEmbedder, newsroomTranslator, newsroomWriter, translationJudge } from './outside.ts'
 export type { Embedder, MeaningStore, OutgoingHttp, StoredMeaning, Translator, Writer } from './ports.ts'

@@ -2,8 +2,10 @@ import type { Article } from '@plainwire/domain/article'
 import { nextLog, type Story } from '@plainwire/domain/story'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { cluster, composeAll, openDesk, openNewsroom } from './make-edition.ts'
+import { cluster } from './cluster-articles.ts'
+import { composeAll } from './compose-all.ts'
 import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from './newsroom.fixture.ts'
+import { openDesk, openNewsroom } from './newsroom.ts'
 
 const events = sampleEvents()
 const samples = sampleArticles(events)

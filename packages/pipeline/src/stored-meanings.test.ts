@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { cluster } from './cluster-articles.ts'
 import { restore } from './desk.ts'
 import { restoreMeanings } from './embed-articles.ts'
-import { cluster, openDesk, openNewsroom } from './make-edition.ts'
 import { article, data, NOW, publisher } from './newsroom.fixture.ts'
+import { openDesk, openNewsroom } from './newsroom.ts'
 import type { Embedder, MeaningStore, StoredMeaning } from './ports.ts'
 
 const newsroom = openNewsroom(data)

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { cluster, type Desk, type Newsroom } from '@plainwire/pipeline'
-import { articlesToPlace, type Db, holdLease, type Lease, type Log, savePlacements } from '@plainwire/store'
+import { type Batch, type Clustered, type EditNewsPorts, editNews, type Newsroom } from '@plainwire/pipeline'
+import {
+  articlesToPlace,
+  type Content,
+  type Db,
+  holdLease,
+  type Lease,
+  type Log,
+  type StoredArticle,
+  savePlacements,
+} from '@plainwire/store'
 import type { Desks } from './desks.ts'
 import type { Publishing } from './publishing.ts'
 import type { World } from './world.ts'
@@ -36,53 +45,62 @@ export function editWork(context: EditContext) {
 }
 
 async function editWorld(context: EditContext, world: World, lease: Lease, stop: AbortSignal): Promise<void> {
-  const { desks, publishing, now } = context
+  const { desks, newsroom, now } = context
   const desk = await desks.open(world, lease, now())
-  const placed = await placeNew(context, world, desk, lease, stop)
-  if (!stop.aborted) await publishing.publishIfDue({ world, desk, lease, hasNews: placed > 0 })
+  const publish = context.publishing.portsFor({ world, desk, lease })
+  const ports: EditNewsPorts = {
+    newsroom,
+    desk,
+    unplaced: () => batches(context, world, lease, stop),
+    isDue: async (placed) => !stop.aborted && publish.isDue(placed),
+    plan: publish.plan,
+  }
+  await editNews(ports, now)
   desks.keep(world, lease, desk)
 }
 
-/** Clusters what came in, batch by batch; each batch is kept before the next begins. Gives how many articles were placed. */
-async function placeNew(
-  { db, log, now }: EditContext,
-  world: World,
-  desk: Desk,
+/** The articles to place, batch by batch, until there are none or the work is to stop. */
+async function* batches(
+  context: EditContext,
+  { content }: World,
   lease: Lease,
   stop: AbortSignal,
-): Promise<number> {
-  let placed = 0
+): AsyncGenerator<Batch> {
+  const { db, now } = context
   while (!stop.aborted) {
     const unreadBefore = new Date(now().getTime() - UNREAD_PATIENCE_MS)
-    const articles = await articlesToPlace(db, { content: world.content, limit: BATCH, unreadBefore })
-    if (articles.length === 0) break
-    const inTime = articles.toSorted((a, b) => momentOf(a) - momentOf(b))
-    const revisions = new Map(articles.map(({ id, revision }) => [id, revision]))
-    const { placed: placements, embeddingFailure, ...revision } = await cluster(desk, inTime)
-    if (embeddingFailure !== undefined) {
-      log.warn({ err: embeddingFailure }, 'meanings not read, clustered by words')
-    }
-    const known = new Set(placements.map(({ article }) => article.id))
-    await savePlacements(db, lease, {
-      content: world.content,
-      placed: placements.map(({ article, storyId, threadId, membership }) => {
-        return { revision: revisions.get(article.id) ?? 0, storyId, threadId, membership }
-      }),
-      passedOver: articles
-        .filter(({ id }) => !known.has(id))
-        .map(({ id, revision }) => ({
-          articleId: id,
-          revision,
-          reason: 'its publisher is no longer listed',
-        })),
-      ...revision,
-      now: now(),
-    })
-    placed += articles.length
+    const articles = await articlesToPlace(db, { content, limit: BATCH, unreadBefore })
+    if (articles.length === 0) return
+    yield { articles, save: (clustered) => saveBatch(context, lease, { content, articles, clustered }) }
   }
-  return placed
 }
 
-function momentOf(article: { publishedAt: Date | undefined; firstSeenAt: Date }): number {
-  return (article.publishedAt ?? article.firstSeenAt).getTime()
+interface PlacedBatch {
+  content: Content
+  articles: readonly StoredArticle[]
+  clustered: Clustered
+}
+
+async function saveBatch(
+  { db, log, now }: EditContext,
+  lease: Lease,
+  { content, articles, clustered }: PlacedBatch,
+): Promise<void> {
+  const { placed, embeddingFailure, ...revision } = clustered
+  if (embeddingFailure !== undefined) {
+    log.warn({ err: embeddingFailure }, 'meanings not read, clustered by words')
+  }
+  const revisions = new Map(articles.map(({ id, revision }) => [id, revision]))
+  const known = new Set(placed.map(({ article }) => article.id))
+  await savePlacements(db, lease, {
+    content,
+    placed: placed.map(({ article, storyId, threadId, membership }) => {
+      return { revision: revisions.get(article.id) ?? 0, storyId, threadId, membership }
+    }),
+    passedOver: articles
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, revision }) => ({ articleId: id, revision, reason: 'its publisher is no longer listed' })),
+    ...revision,
+    now: now(),
+  })
 }

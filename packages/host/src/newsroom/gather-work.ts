@@ -1,6 +1,16 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
-import { type Collected, collect, type GatherPorts, type PageReader } from '@plainwire/pipeline'
+import {
+  type Collected,
+  type GatherDuePorts,
+  type GatherPorts,
+  gatherDue,
+  gatherFeed,
+  type PageRead,
+  type PageReader,
+  type UnreadPage,
+  type Visit,
+} from '@plainwire/pipeline'
 import {
   articlesToRead,
   type Content,
@@ -38,28 +48,38 @@ const PAGES_PER_CLAIM = 4
 const RETRY_MS = 20 * 60_000
 const MAX_RETRY_AGE_MS = 2 * 3_600_000
 
-/** The work of a gather job: one feed is fetched, what it brings is kept, and new pages are read. */
+/** The work of a gather job: one feed is fetched, its entries are stored, and its new pages are read. */
 export function gatherWork(context: GatherContext) {
   return async (feedId: string, signal: AbortSignal): Promise<void> => {
     const feed = await feedById(context.db, feedId)
     const field = feed && context.fieldOf(feed.content)
     const publisher = field?.publishers.get(feed?.publisherId ?? '')
     if (!feed || !field || !publisher) return
-    await visit(context, field, feed, publisher)
-    await readPages(context, field, feed, signal)
+    await gatherDue(portsOf(context, field, feed, publisher, signal), context.now)
     // Also where nothing is new: an edition may have waited for exactly this visit.
     await context.requestEdit()
   }
 }
 
-/** Fetches the feed and keeps all it brought in one transaction. */
-async function visit(
-  { db, log, now }: GatherContext,
+/** The ports of one job: its feed is the one that is due. */
+function portsOf(
+  context: GatherContext,
   field: Field,
   feed: StoredFeed,
   publisher: Publisher,
-): Promise<void> {
-  const { gathered, collected } = await collect(feed, publisher, field.ports)
+  signal: AbortSignal,
+): GatherDuePorts {
+  return {
+    dueFeeds: async () => [{ feed, publisher }],
+    visit: () => gatherFeed(feed, publisher, field.ports),
+    saveVisit: (visit) => saveVisit(context, feed, visit),
+    pages: { reader: field.pages, unread: () => unreadPages(context, field, feed, signal) },
+  }
+}
+
+/** Stores all that a visit brought in one transaction. */
+async function saveVisit({ db, log, now }: GatherContext, feed: StoredFeed, visit: Visit): Promise<void> {
+  const { gathered, collected, publisher } = visit
   const { fetchUrl, health } = gathered.feed
   if (gathered.outcome === 'failed' || gathered.outcome === 'gone') {
     log.warn({ feed: feed.url, reason: gathered.error, next: health.nextCheckAt }, 'feed failed')
@@ -82,13 +102,13 @@ function toRejection({ entryKey, title, url, result }: Collected) {
   return 'rejected' in result ? [{ entryKey, title, url, reason: result.rejected }] : []
 }
 
-/** Reads the pages of the feed's new articles, a few at a time, so that a stop loses at most a few. */
-async function readPages(
+/** The pages of the feed's new articles, a few at a time, so that a stop loses at most a few. */
+async function* unreadPages(
   context: GatherContext,
   field: Field,
   feed: StoredFeed,
   signal: AbortSignal,
-): Promise<void> {
+): AsyncGenerator<UnreadPage[]> {
   let read = 0
   while (read < PAGES_PER_JOB && !signal.aborted) {
     const articles = await articlesToRead(context.db, {
@@ -97,21 +117,20 @@ async function readPages(
       feedId: feed.id,
     })
     if (articles.length === 0) break
-    await Promise.all(articles.map((article) => readPage(context, field, article)))
+    yield articles.flatMap((article) => unreadPage(context, field, article))
     read += articles.length
   }
 }
 
-async function readPage(
-  { db, log, now }: GatherContext,
-  field: Field,
-  article: StoredArticle,
-): Promise<void> {
-  const owner = field.publishers.get(article.publisherId)
-  if (!owner) return
-  const { article: page, outcome } = await field.pages.read(article, owner)
-  if (outcome !== 'read') log.info({ url: article.url, outcome }, 'page not read')
-  await markRead(db, article.id, outcomeOf(outcome, page, article, now()), now())
+/** An article's page as it is to be read; none if its publisher is no longer listed. */
+function unreadPage({ db, log, now }: GatherContext, field: Field, article: StoredArticle): UnreadPage[] {
+  const publisher = field.publishers.get(article.publisherId)
+  if (!publisher) return []
+  const save = async ({ article: page, outcome }: PageRead) => {
+    if (outcome !== 'read') log.info({ url: article.url, outcome }, 'page not read')
+    await markRead(db, article.id, outcomeOf(outcome, page, article, now()), now())
+  }
+  return [{ article, publisher, save }]
 }
 
 function outcomeOf(outcome: string, page: Article, listed: StoredArticle, now: Date): PageOutcome {

@@ -69,7 +69,7 @@ async function editOnce(url: string, model: string) {
     newsroom,
     desks: desks(db, newsroom),
     worlds: () => [worldOf('live', publishers)],
-    publishing: { publishIfDue: async () => undefined },
+    publishing: { portsFor: () => ({ isDue: async () => false, plan: async () => undefined }) },
   })
   await work(signal)
   return log.lines.map(({ message }) => message)

@@ -1,6 +1,4 @@
 export { type Categories, type Categoriser, createCategoriser, type Sortable } from './categorise.ts'
 export type { Mark } from './clickbait-judge.ts'
-export { createGazetteer, type Gazetteer } from './gazetteer.ts'
 export { createJudge, type Judge, type Judgement } from './judge.ts'
-export type { Mention } from './resolve-places.ts'
 export { createScorer, type Scored, type Scorer, type ScoringDesk } from './scorer.ts'

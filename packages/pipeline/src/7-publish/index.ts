@@ -1,4 +1,4 @@
-export { type EditionFiles, editionFiles } from './edition-files.ts'
+export { type EditionFiles, type EditionInput, editionFiles } from './edition-files.ts'
 export { readPointer } from './edition-folder.ts'
 export type { SignImage } from './media.ts'
 export { type ArticleReading, type Passports, passportsOf, saysCorrected } from './passports.ts'

@@ -1,6 +1,6 @@
 import { detectLanguage } from '../2-extract/index.ts'
-import { createGazetteer } from '../6-score/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
+import { createGazetteer } from '../places/index.ts'
 import { readLines, TextLine } from './command-line.ts'
 
 /** `place`: the places a text names, with offsets into it, and the one it is about. */

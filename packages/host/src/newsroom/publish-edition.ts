@@ -1,0 +1,57 @@
+import type { Broken } from '@plainwire/domain/breaking'
+import type { StoryDetails } from '@plainwire/domain/contract'
+import type { StoryLog } from '@plainwire/domain/story'
+import { type EditionFiles, writeEdition } from '@plainwire/pipeline'
+import { recordEdition, saveBroken, saveStories, storiesOfWindow } from '@plainwire/store'
+import { mailBroken } from './breaking-now.ts'
+import { WINDOW_MS } from './desks.ts'
+import type { PublishingContext, PublishOrder } from './publishing-context.ts'
+
+interface ToPublish {
+  made: EditionFiles
+  /** Stories that broke only now. */
+  fresh: readonly Broken[]
+  /** Logs that changed, by story. */
+  logs: ReadonlyMap<string, StoryLog>
+  moment: Date
+}
+
+/** Stores the stories, writes the edition's folder and records it in the store, in this order. */
+export async function publishEdition(
+  context: PublishingContext,
+  order: PublishOrder,
+  { made, fresh, logs, moment }: ToPublish,
+) {
+  const { db, log } = context
+  const { number, content, details, stories, leftOut } = made
+  await keepStories(context, order, { details, logs, moment })
+  if (content === 'live') await mailBroken(db, fresh, details, moment)
+  await saveBroken(db, order.lease, fresh)
+  const { digest } = await writeEdition(context.editionsFolder, made)
+  const publishedAt = new Date(made.publishedAt)
+  const edition = { number, content, publishedAt, storyCount: stories, digest }
+  const files = Array.from(made.files, ([path, bytes]) => ({ path, bytes }))
+  await recordEdition(db, order.lease, edition, files)
+  log.info({ edition: number, content, stories, leftOut }, 'edition published')
+  await context.onPublished(edition)
+}
+
+interface Kept {
+  details: readonly StoryDetails[]
+  /** Logs that changed, by story. */
+  logs: ReadonlyMap<string, StoryLog>
+  moment: Date
+}
+
+/** Keeps each story as it goes to press, so that its address answers after it has left the edition. */
+async function keepStories({ db }: PublishingContext, order: PublishOrder, { details, logs, moment }: Kept) {
+  const since = new Date(moment.getTime() - WINDOW_MS)
+  const outlines = await storiesOfWindow(db, { content: order.world.content, since })
+  const revisions = new Map(outlines.map(({ id, revision }) => [id, revision]))
+  const written = details.flatMap((one) => {
+    const revision = revisions.get(one.id)
+    const log = logs.get(one.id)
+    return revision === undefined ? [] : [{ details: one, revision, ...(log && { log }) }]
+  })
+  await saveStories(db, order.lease, written, moment)
+}

@@ -1,0 +1,38 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Placement, Revision } from './3-cluster/index.ts'
+import { breather } from './breather.ts'
+import { type Desk, place, revise } from './desk.ts'
+import { readMeanings } from './embed-articles.ts'
+
+/** An article and where it stands. */
+export interface Placed extends Placement {
+  article: Article
+}
+
+/** What stage 3 decided on new articles, and on earlier ones in their light. */
+export interface Clustered extends Revision {
+  placed: Placed[]
+  /** What the embedder threw, for the log; the words alone decided then. */
+  embeddingFailure?: unknown
+}
+
+/** Stage 3: each article joins a story or opens one, in order of arrival; then the stories that changed are looked at again. */
+export async function cluster(desk: Desk, articles: readonly Article[]): Promise<Clustered> {
+  const placed: Placed[] = []
+  const breathe = breather()
+  const { meanings, failure } = await readMeanings(desk, articles)
+  for (const article of articles) {
+    const publisher = desk.publishers.get(article.publisherId)
+    if (!publisher) continue
+    await breathe()
+    const placement = desk.clusterer.add(article, publisher, meanings.get(article.id))
+    place(desk, article, placement)
+    placed.push({ article, ...placement })
+  }
+  await breathe()
+  const revision = desk.clusterer.revise((articleId, storyId) =>
+    desk.clusters.get(storyId)?.articles.find(({ id }) => id === articleId),
+  )
+  revise(desk, revision)
+  return { placed, ...revision, ...(failure === undefined ? {} : { embeddingFailure: failure }) }
+}

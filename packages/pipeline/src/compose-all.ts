@@ -1,0 +1,68 @@
+import { LANGUAGES } from '@plainwire/domain/language'
+import type { Cluster, Story } from '@plainwire/domain/story'
+import { breather } from './breather.ts'
+import { compose, type HeldBack } from './compose.ts'
+import { type Desk, expire, fingerprintOf } from './desk.ts'
+import type { Newsroom } from './newsroom.ts'
+
+/** The stories of the desk with their texts and scores, and those that can't be published. */
+export interface ComposedStories {
+  stories: Story[]
+  heldBack: HeldBack[]
+}
+
+/** Stages 4 to 6 over the desk: only stories that changed are made again. One story may fail; the edition never does. */
+export async function composeAll(newsroom: Newsroom, desk: Desk, now: Date): Promise<ComposedStories> {
+  expire(desk, now)
+  const stories: Story[] = []
+  const heldBack: HeldBack[] = []
+  const breathe = breather()
+  newsroom.translator?.startEdition?.()
+  newsroom.writer?.startEdition?.()
+  for (const story of inOrder(newsroom, desk)) {
+    await breathe()
+    const fingerprint = fingerprintOf(story, now)
+    const known = desk.composed.get(story.id)
+    const isKept = known?.fingerprint === fingerprint && !awaitsText(newsroom, known.story)
+    const made = isKept ? inThread(known.story, story) : await composeSafely(newsroom, desk, story, now)
+    if ('reason' in made) heldBack.push(made)
+    else {
+      desk.composed.set(story.id, { fingerprint, story: made })
+      stories.push(made)
+    }
+  }
+  return { stories, heldBack }
+}
+
+/** A story that was composed earlier, in the thread that it is in now. */
+function inThread(story: Story, { threadId }: Cluster): Story {
+  return story.threadId === threadId ? story : { ...story, threadId }
+}
+
+/** Outside services have little time for an edition: the stories that most report on come first. */
+function inOrder({ translator, writer }: Newsroom, { clusters }: Desk): Cluster[] {
+  const all = [...clusters.values()]
+  return translator || writer ? all.sort((a, b) => b.articles.length - a.articles.length) : all
+}
+
+/** Whether a text that the last edition had to go without could be had now. */
+function awaitsText({ translator }: Newsroom, { texts }: Story): boolean {
+  return translator?.isOpen?.() === true && LANGUAGES.some((language) => !texts[language])
+}
+
+async function composeSafely(
+  newsroom: Newsroom,
+  desk: Desk,
+  story: Cluster,
+  now: Date,
+): Promise<Story | HeldBack> {
+  try {
+    return await compose(newsroom, desk, story, now)
+  } catch (cause) {
+    return {
+      storyId: story.id,
+      reason: `writing it failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+      cause,
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Publisher } from '@plainwire/domain/feed'
+import { createClusterer } from './3-cluster/index.ts'
+import { type FactVocabulary, factVocabulary } from './4-write/index.ts'
+import { createScorer, type Scorer } from './6-score/index.ts'
+import type { Desk } from './desk.ts'
+import type { NewsroomData } from './newsroom-data.ts'
+import type { Embedder, MeaningStore, Translator, Writer } from './ports.ts'
+
+/** What an operator may add; every edition is made without them too. */
+export interface NewsroomServices {
+  translator?: Translator | undefined
+  writer?: Writer | undefined
+  embedder?: Embedder | undefined
+  meaningStore?: MeaningStore | undefined
+}
+
+export interface Newsroom extends NewsroomServices {
+  data: NewsroomData
+  scorer: Scorer
+  /** By which facts in English and in Dutch are compared. */
+  vocabulary: FactVocabulary
+}
+
+/** The newsroom with its reviewed data, ready to work. */
+export function openNewsroom(data: NewsroomData, services: NewsroomServices = {}): Newsroom {
+  return {
+    data,
+    scorer: createScorer(data),
+    vocabulary: factVocabulary(data.dutchEnglish.terms),
+    ...services,
+  }
+}
+
+/** An empty desk for a set of publishers. */
+export function openDesk(newsroom: Newsroom, publishers: ReadonlyMap<string, Publisher>): Desk {
+  return {
+    publishers,
+    clusters: new Map(),
+    composed: new Map(),
+    clusterer: createClusterer({ data: newsroom.data }),
+    embedder: newsroom.embedder,
+    meaningStore: newsroom.meaningStore,
+    readings: new WeakMap(),
+  }
+}

@@ -1,0 +1,2 @@
+export { createGazetteer, type Gazetteer } from './gazetteer.ts'
+export type { Mention } from './resolve-places.ts'
