@@ -11,8 +11,8 @@ import { PairComparison, type PairFindings } from './pair-evidence.ts'
 /** Stories compared per article: of its own language, and of other ones. */
 export const MAX_OWN = 6
 /** Stories whose threads may be compared, and threads compared. */
-const MAX_FOUND = 40
-const MAX_THREADS = 10
+const MAX_FOUND = 24
+const MAX_THREADS = 6
 const MAX_CROSS = 3
 /** What isn't a report must match this much better than a report to join. Log-odds. */
 const LOOSE_MARGIN = 0.7

@@ -44,7 +44,7 @@ export class GroupSum {
   names: UnitTerms = NO_TERMS
   /** How many members hold each word of their titles and names. */
   keys: UnitTerms = NO_TERMS
-  top: UnitTerms = NO_TERMS
+  #top: UnitTerms | undefined
   textSquared = 0
   titleSquared = 0
   namesSquared = 0
@@ -62,6 +62,12 @@ export class GroupSum {
   /** Mean cosine of its members with those before them, 0–1; a lone one counts as half alike. */
   get cohesion(): number {
     return this.size > 1 ? this.#likeness / (this.size - 1) : 0.5
+  }
+
+  /** The greatest terms of its text. */
+  get top(): UnitTerms {
+    this.#top ??= greatestTerms(this.text, TOP_TERMS)
+    return this.#top
   }
 
   /** @param dense room for a vector by term id, all zero, and left so */
@@ -85,7 +91,7 @@ export class GroupSum {
     this.textSquared = squaredLength(this.text)
     this.titleSquared = squaredLength(this.title)
     this.namesSquared = squaredLength(this.names)
-    this.top = greatestTerms(this.text, TOP_TERMS)
+    this.#top = undefined
     this.size++
     this.first = Math.min(this.first, article.at)
     this.last = Math.max(this.last, article.at)

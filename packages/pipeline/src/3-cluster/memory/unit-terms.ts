@@ -26,6 +26,7 @@ export function unitTerms({ ids, values }: Sparse, weights: Float32Array): UnitT
 
 /** The sum of two vectors; ids stay in ascending order. */
 export function addedTerms(a: UnitTerms, b: UnitTerms): UnitTerms {
+  if (a.ids.length === 0) return b
   const ids = new Int32Array(a.ids.length + b.ids.length)
   const values = new Float32Array(ids.length)
   let size = 0
@@ -46,12 +47,25 @@ export function addedTerms(a: UnitTerms, b: UnitTerms): UnitTerms {
 /** The `limit` greatest of a vector's terms; of equal ones those with the lowest ids. */
 export function greatestTerms({ ids, values }: UnitTerms, limit: number): UnitTerms {
   if (ids.length <= limit) return { ids, values }
-  const order = Array.from(ids.keys()).sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b)
-  const chosen = order.slice(0, limit).sort((a, b) => a - b)
+  const ranked = values.toSorted()
+  const least = ranked[ids.length - limit] ?? 0
+  let ties = limit - (ids.length - upperBound(ranked, least))
+  const chosen: number[] = []
+  for (let at = 0; at < ids.length; at++) {
+    const value = values[at] ?? 0
+    if (value > least || (value === least && ties-- > 0)) chosen.push(at)
+  }
   return {
     ids: Int32Array.from(chosen, (at) => ids[at] ?? 0),
     values: Float32Array.from(chosen, (at) => values[at] ?? 0),
   }
+}
+
+/** How many of some ascending values are at most a bound. */
+function upperBound(ascending: Float32Array, bound: number): number {
+  let count = ascending.length
+  while (count > 0 && (ascending[count - 1] ?? 0) > bound) count--
+  return count
 }
 
 export function squaredLength({ values }: UnitTerms): number {
