@@ -1,4 +1,4 @@
-import type { FittedEvidence } from '../../packages/pipeline/src/3-cluster/evidence.ts'
+import type { Evidence } from '../../packages/pipeline/src/3-cluster/evidence.ts'
 import type { ClusterModel } from '../../packages/pipeline/src/newsroom-data.ts'
 import { type Fitted, fitLogistic, probability, type Row } from '../learning/newton.ts'
 import type { Inputs } from '../room/inputs.ts'
@@ -44,7 +44,7 @@ const SAME_EVIDENCE = [
   'rarest',
   'bare',
   'publisherShort',
-] as const satisfies FittedEvidence[]
+] as const satisfies (keyof Evidence)[]
 /** What can speak across languages. */
 const CROSS_EVIDENCE = [
   'names',
@@ -55,9 +55,9 @@ const CROSS_EVIDENCE = [
   'gap',
   'short',
   'rarest',
-] as const satisfies FittedEvidence[]
+] as const satisfies (keyof Evidence)[]
 
-const rowOf = ({ evidence, isSameStory }: Pair, weight: number, names: readonly FittedEvidence[]): Row => ({
+const rowOf = ({ evidence, isSameStory }: Pair, weight: number, names: readonly (keyof Evidence)[]): Row => ({
   evidence: names.map((name) => evidence[name]),
   isOn: isSameStory,
   weight,

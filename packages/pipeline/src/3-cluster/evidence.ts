@@ -1,5 +1,4 @@
 import type { HeldArticle } from './memory/held-article.ts'
-import { ALIKE_MEANING } from './memory/meanings.ts'
 import { contained, cosine, norm, rarestShared, type Sparse } from './memory/sparse.ts'
 import type { Vocabulary } from './memory/vocabulary.ts'
 import { areInstalments, qualifiersDiffer, scoresDiffer } from './reading/distinctions.ts'
@@ -34,12 +33,7 @@ export interface Evidence {
   dutch: number
   /** How rare the rarest terms are that both leads hold. */
   rarest: number
-  /** How alike their meanings are, −1 to 1; undefined without an embedder. */
-  meaning: number | undefined
 }
-
-/** The evidence that every pair has, which is what the model is fitted on. */
-export type FittedEvidence = Exclude<keyof Evidence, 'meaning'>
 
 /** A new article with the lengths of its vectors, computed once for all comparisons. */
 export interface Asked {
@@ -118,26 +112,21 @@ function isBare({ title, lead }: HeldArticle): boolean {
   return lead.ids.length - title.ids.length < BARE_TERMS
 }
 
-/** Whether an embedder finds two articles so alike in meaning that they need no word in common. */
-export const meanAlike = (meaning: number | undefined) => meaning !== undefined && meaning >= ALIKE_MEANING
-
 /**
  * Compares a new article with one that is held.
  *
- * @param meaning the cosine of their meanings, where there is an embedder
- * @returns undefined where neither first sentences nor meanings share enough to go on
+ * @returns undefined where the first sentences share too little to go on
  */
 export function evidenceOf(
   { article: a, norms }: Asked,
   b: HeldArticle,
   vocabulary: Vocabulary,
-  meaning?: number,
 ): Evidence | undefined {
   const { weights } = vocabulary
   const isSame = a.language === b.language
   const lead = isSame ? cosine(a.lead, norms.lead, b.lead, weights) : 0
   const cross = isSame && lead < MIN_LIKENESS ? 0 : cosine(a.cross, norms.cross, b.cross, weights)
-  if (Math.max(lead, cross) < MIN_LIKENESS && !meanAlike(meaning)) return undefined
+  if (Math.max(lead, cross) < MIN_LIKENESS) return undefined
   const isPlace = (id: number) => vocabulary.isOfSort(id, '!')
   const title = isSame ? cosine(a.title, norms.title, b.title, weights) : 0
   const heldByB = isSame ? contained(a.title, norms.title, b.lead, weights) : 0
@@ -165,7 +154,6 @@ export function evidenceOf(
     oneTerm: sharedThings <= 1 ? 1 : 0,
     rarest: rarestShared(ownTerms, otherTerms, weights, RAREST, vocabulary.mostTelling),
     dutch: isSame && a.language === 'nl' ? 1 : 0,
-    meaning,
   }
 }
 
@@ -174,9 +162,9 @@ export function isRuledOut(a: HeldArticle, b: HeldArticle, evidence: Evidence): 
   return sharesTooLittle(evidence) || contradict(a, b, evidence)
 }
 
-/** Whether two articles share one term at most, and no meaning: another article may still link them. */
-export function sharesTooLittle({ oneTerm, meaning }: Evidence): boolean {
-  return oneTerm === 1 && !meanAlike(meaning)
+/** Whether two articles share one term at most: another article may still link them. */
+export function sharesTooLittle({ oneTerm }: Evidence): boolean {
+  return oneTerm === 1
 }
 
 /** Facts by which two articles report two events, whatever links them. */

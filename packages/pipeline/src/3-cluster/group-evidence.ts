@@ -67,6 +67,12 @@ const total = (values: Float32Array) => {
   return sum
 }
 
+/** A group to compare with, and whether meanings say that it is alike: then it needs no word in common. */
+interface Compared {
+  sum: GroupSum
+  isMeant: boolean
+}
+
 /** Compares one article with groups. */
 export class GroupComparison {
   readonly #damping: Damping
@@ -110,7 +116,7 @@ export class GroupComparison {
   }
 
   /** The evidence for each of the groups, in their order; undefined where too little is shared to go on. */
-  of(groups: readonly GroupSum[]): (SumEvidence | undefined)[] {
+  of(groups: readonly Compared[]): (SumEvidence | undefined)[] {
     const all = groups.map((group) => this.#evidence(group))
     const found = all.filter((each) => each !== undefined)
     const margins = (name: 'text' | 'damped') => {
@@ -134,12 +140,12 @@ export class GroupComparison {
     return all
   }
 
-  #evidence(group: GroupSum): SumEvidence | undefined {
+  #evidence({ sum: group, isMeant }: Compared): SumEvidence | undefined {
     const article = this.#article
     if (!article) throw new RangeError('No article to compare with')
     const { size } = group
     const { text, damped } = this.#textLikeness(group)
-    if (Math.max(text, damped) < MIN_LIKENESS) return undefined
+    if (Math.max(text, damped) < MIN_LIKENESS && !isMeant) return undefined
     const title =
       dotWith(this.#title.values, group.title) / (Math.sqrt(group.titleSquared || 1) * this.#lengths.title)
     const names =

@@ -6,6 +6,8 @@ import type { ClusterMemory } from './memory/cluster-memory.ts'
 import { type GroupSum, unitArticle } from './memory/group-sum.ts'
 import { votersOf } from './memory/group-sums.ts'
 import type { HeldArticle, HeldStory, ShelvedArticle } from './memory/held-article.ts'
+import { NEUTRAL } from './memory/meaning-scale.ts'
+import { meanAlike } from './memory/meanings.ts'
 import { PairComparison, type PairFindings } from './pair-evidence.ts'
 
 /** Stories compared per article: of its own language, and of other ones. */
@@ -13,14 +15,19 @@ export const MAX_OWN = 6
 /** Stories whose threads may be compared, and threads compared. */
 const MAX_FOUND = 24
 const MAX_THREADS = 6
-const MAX_CROSS = 3
+const MAX_CROSS = 5
 /** What isn't a report must match this much better than a report to join. Log-odds. */
 const LOOSE_MARGIN = 0.7
 /** A group most of whose compared members contradict the article is another one. */
 const MOSTLY = 0.5
-/** What a calibrated cosine of meanings is worth, in log-odds, above and below the neutral one. */
+/** What a likeness of meanings is worth, in log-odds, above and below the neutral one. Set by hand: the model is the operator's. */
 const MEANING_WEIGHT = 12
-const NEUTRAL_MEANING = 0.5
+/** The newest members whose meanings are compared. */
+const MAX_MEANINGS = 9
+/** Log-odds of a group that means the same in other words. */
+const FEW_WORDS = -2
+/** What a contradiction counts below the threshold: so much that one member who matches both sides doesn't outweigh it. */
+export const CONTRADICTED = -12
 
 /** Which of the two levels is decided on: one event, or one running topic. */
 export type Level = 'story' | 'thread'
@@ -40,6 +47,8 @@ export interface Match {
 interface Candidate {
   story: HeldStory
   sum: GroupSum
+  /** How alike an article's meaning is to that of its nearest member, as MeaningScale gives it. */
+  meaning: number | undefined
 }
 
 /** Evidence of an article for one group. */
@@ -57,6 +66,11 @@ const levelRule = ({ bias, weights, ...rule }: JoinWeights): LevelRule => ({
   ...rule,
   odds: joinModel({ bias, weights }),
 })
+
+const articlesOf = ({ members }: GroupSum) => members.map(({ article }) => article)
+
+const worthOf = (meaning: number | undefined) =>
+  meaning === undefined ? 0 : MEANING_WEIGHT * (Math.max(0, meaning) - NEUTRAL)
 
 const probability = (odds: number) => 1 / (1 + Math.exp(-odds))
 
@@ -156,10 +170,15 @@ export class StoryMatcher {
     return found.flatMap(({ candidate, evidence, findings }): Match[] => {
       const { nearest } = findings
       const against = level === 'story' ? findings.against : findings.suddenApart
-      if (against > MOSTLY || evidence.pairBest < pairFloor) return []
+      const { story } = candidate
+      if (against >= MOSTLY) return [{ story, excess: CONTRADICTED, score: 0, nearest }]
+      const { meaning } = candidate
+      const isMeant = meanAlike(meaning)
+      if (evidence.pairBest < pairFloor && !isMeant) return []
       const margin = nearest.kind === 'report' ? loose : LOOSE_MARGIN
-      const total = odds(evidence) - margin + this.#meant(held, candidate.sum)
-      return [{ story: candidate.story, excess: total - threshold, score: probability(total), nearest }]
+      const words = isMeant ? Math.max(odds(evidence), FEW_WORDS) : odds(evidence)
+      const total = words - margin + worthOf(meaning)
+      return [{ story, excess: total - threshold, score: probability(total), nearest }]
     })
   }
 
@@ -173,7 +192,8 @@ export class StoryMatcher {
     const { sums } = this.#sight
     const candidates = stories.flatMap((story): Candidate[] => {
       const sum = level === 'story' ? sums.ofStory(story, held.language) : sums.ofThread(story, held.language)
-      return sum && Math.abs(held.at - sum.last) <= this.#windowMs ? [{ story, sum }] : []
+      if (!sum || Math.abs(held.at - sum.last) > this.#windowMs) return []
+      return [{ story, sum, meaning: this.#meaning(held, articlesOf(sum)) }]
     })
     return this.#compared(asked, candidates, level)
   }
@@ -184,7 +204,8 @@ export class StoryMatcher {
     const unit = unitArticle(asked.article, vocabulary.weights)
     const comparison = this.#comparisons[level]
     comparison.begin(unit, vocabulary.size, vocabulary.weights)
-    return comparison.of(candidates.map(({ sum }) => sum)).flatMap((evidence, at): Found[] => {
+    const groups = candidates.map(({ sum, meaning }) => ({ sum, isMeant: meanAlike(meaning) }))
+    return comparison.of(groups).flatMap((evidence, at): Found[] => {
       const candidate = candidates[at]
       const findings = candidate && evidence && this.#pairs.findings(asked, candidate.sum.members)
       if (!findings) return []
@@ -198,30 +219,39 @@ export class StoryMatcher {
     const { sums, vocabulary } = this.#sight
     const sum = sums.of(reports)
     if (!sum) return undefined
-    const found = this.#compared(ask(held, vocabulary), [{ story, sum }], 'story')
+    const found = this.#compared(
+      ask(held, vocabulary),
+      [{ story, sum, meaning: this.#meaning(held, articlesOf(sum)) }],
+      'story',
+    )
     return this.#judged(held, found, 'story')[0]?.excess
   }
 
   #across(asked: Asked, stories: readonly HeldStory[]): Match[] {
-    const { language, kind } = asked.article
+    const { article } = asked
     return stories.flatMap((story): Match[] => {
-      const others = votersOf(story).filter((report) => report.language !== language)
+      const others = votersOf(story).filter((report) => report.language !== article.language)
+      const [first] = others
       const found = this.#pairs.acrossLanguages(asked, others)
-      if (!found) return []
-      const { nearest } = found
-      const margin = kind === 'report' && nearest.kind === 'report' ? 0 : LOOSE_MARGIN
-      const odds = found.odds - margin
+      const meaning = this.#meaning(article, others)
+      const isMeant = meanAlike(meaning)
+      if (!first || (!found && !isMeant)) return []
+      const nearest = found?.nearest ?? first
+      const margin = article.kind === 'report' && nearest.kind === 'report' ? 0 : LOOSE_MARGIN
+      const words = Math.max(found?.odds ?? FEW_WORDS, isMeant ? FEW_WORDS : Number.NEGATIVE_INFINITY)
+      const odds = words - margin + worthOf(meaning)
       return [{ story, excess: odds - this.#crossThreshold, score: probability(odds), nearest }]
     })
   }
 
-  /** What the meanings say, in log-odds; 0 without an embedder. */
-  #meant(held: HeldArticle, { members }: GroupSum): number {
+  /** How alike an article's meaning is to the most like of a group's; undefined without an embedder. */
+  #meaning(held: HeldArticle, others: readonly HeldArticle[]): number | undefined {
+    if (this.#sight.meanings.size === 0) return undefined
     let best: number | undefined
-    for (const { article } of members) {
-      const cosine = this.#sight.meanings.cosine(held.sequence, article.sequence)
-      if (cosine !== undefined && (best === undefined || cosine > best)) best = cosine
+    for (const { sequence } of others.slice(-MAX_MEANINGS)) {
+      const likeness = this.#sight.meanings.cosine(held.sequence, sequence)
+      if (likeness !== undefined && (best === undefined || likeness > best)) best = likeness
     }
-    return best === undefined ? 0 : MEANING_WEIGHT * (Math.max(0, best) - NEUTRAL_MEANING)
+    return best
   }
 }

@@ -3,7 +3,7 @@ import { votersOf } from './memory/group-sums.ts'
 import type { HeldStory, ShelvedArticle } from './memory/held-article.ts'
 import { openerOf, storyIdOf } from './memory/story-id.ts'
 import { dotTerms } from './memory/unit-terms.ts'
-import type { Level, Match, StoryMatcher } from './story-match.ts'
+import { CONTRADICTED, type Level, type Match, type StoryMatcher } from './story-match.ts'
 
 /** A story or thread is looked at again when it has grown by so much. */
 const GROWTH = 1.5
@@ -33,7 +33,8 @@ export type Change =
 /** How far the likeliest groups of both levels are above the threshold, in log-odds. */
 export type Nearest = Readonly<Record<Level, number>>
 
-const clipped = (vote: number) => Math.max(LEAST_VOTE, Math.min(MOST_VOTE, vote))
+const clipped = (vote: number) =>
+  vote <= CONTRADICTED ? vote : Math.max(LEAST_VOTE, Math.min(MOST_VOTE, vote))
 
 /** Looks again at stories that changed: later articles show what the first ones could not. */
 export class StoryReview {

@@ -3,7 +3,9 @@ import { meaningBytes } from '../../meaning-bytes.ts'
 import { MeaningScale } from './meaning-scale.ts'
 
 /** From this calibrated value on two articles may be one event without a word in common. */
-export const ALIKE_MEANING = 0.75
+const ALIKE_MEANING = 0.75
+/** Whether an embedder finds two articles so alike in meaning that they need no word in common. */
+export const meanAlike = (meaning: number | undefined) => meaning !== undefined && meaning >= ALIKE_MEANING
 /** Characters of an article that a meaning is taken from: title and first sentences, which a small model reads whole. */
 const MAX_TEXT = 600
 /** Newest articles looked through for a like meaning, so that an article's cost stays bounded. */
