@@ -11,7 +11,7 @@ const MAX_POSTINGS = 128
 /** Stories found per term: a term in more of them proves little. */
 const MAX_STORIES = 48
 /** Terms looked up per article, of its own language and of those that both languages share. */
-const OWN_TERMS = 12
+const OWN_TERMS = 14
 const CROSS_TERMS = 20
 /** The newest articles of a term: where one is of the same story, its next article isn't noted. */
 const NEWEST = 6
