@@ -22,7 +22,7 @@ const PENALTY = 1 / 0.3
 const NEUTRAL = { threshold: 0, mergeThreshold: 0, pairFloor: -6 }
 const THRESHOLDS = {
   story: { threshold: 0.1, mergeThreshold: -0.2, pairFloor: -0.6 },
-  thread: { threshold: 0.8, mergeThreshold: -0.2, pairFloor: -6 },
+  thread: { threshold: 1.4, mergeThreshold: 0, pairFloor: -6 },
 }
 const ABOUT =
   'Clustering model: weights of the evidence that two articles report one event (pair), and that an article belongs to a story or to a thread. Fitted by training/clustering/cluster-model.ts.'

@@ -21,7 +21,7 @@ const LOOSE_MARGIN = 0.7
 /** A group most of whose compared members contradict the article is another one. */
 const MOSTLY = 0.5
 /** What a likeness of meanings is worth, in log-odds, above and below the neutral one. Set by hand: the model is the operator's. */
-const MEANING_WEIGHT = 12
+const MEANING_WEIGHT = 16
 /** The newest members whose meanings are compared. */
 const MAX_MEANINGS = 9
 /** Log-odds of a group that means the same in other words. */
