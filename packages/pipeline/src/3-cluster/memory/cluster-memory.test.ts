@@ -31,7 +31,7 @@ test('a memory that forgets unused terms all the time holds the same terms of wh
 
 test('every story in sight that shares a telling term with an article is a candidate for it', () => {
   fc.assert(
-    fc.property(histories('replace'), sketches, (steps, sketch) => {
+    fc.property(histories('replace', 'move'), sketches, (steps, sketch) => {
       const history = new MemoryHistory(5)
       for (const step of steps) history.do(step)
       const { memory } = history
@@ -69,6 +69,25 @@ test('the age of a thread is that of the oldest article of its stories', () => {
   )
 })
 
+test('a thread lists the stories in sight that have its id, and no others', () => {
+  fc.assert(
+    fc.property(histories(), (steps) => {
+      const history = new MemoryHistory()
+      const { threads } = history.memory
+      for (const step of steps) {
+        history.do(step)
+        const byThread = Map.groupBy(history.stories(), ({ id }) => threads.idOf(id))
+        for (const [thread, stories] of byThread) {
+          const ids = stories.map(({ id }) => id).sort()
+          for (const id of ids) expect([...threads.storiesWith(id)].sort()).toEqual(ids)
+          expect([...threads.storiesOf(thread)].sort()).toEqual(threads.has(thread) ? ids : [])
+        }
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
 test('nothing is left of the threads when everything has expired', () => {
   fc.assert(
     fc.property(histories('move'), (steps) => {
@@ -76,7 +95,7 @@ test('nothing is left of the threads when everything has expired', () => {
       const { memory } = history
       for (const step of steps) history.do(step)
       const threads = history.stories().map(({ id }) => memory.threads.idOf(id))
-      memory.expire(NOW.getTime() + 1)
+      history.expire(NOW.getTime() + 1)
       expect(memory.window.size).toBe(0)
       expect(threads.filter((thread) => memory.threads.has(thread))).toEqual([])
     }),

@@ -74,7 +74,7 @@ test('exactly the stories whose last article is too old leave, however late they
         const isOld = ({ members }: { members: readonly { at: number }[] }) =>
           members.every(({ at }) => at < before)
         const expected = history.stories().filter(isOld)
-        expect(history.memory.expire(before).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
+        expect(history.expire(before).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
       }
     }),
     { numRuns: 40 },

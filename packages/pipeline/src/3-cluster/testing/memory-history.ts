@@ -73,7 +73,7 @@ export function histories(...without: Step['kind'][]): fc.Arbitrary<Step[]> {
     weighted('expire', 1),
   ]
   const kept = all.filter((_, at) => !without.includes(KINDS_OF_STEP[at] ?? 'insert'))
-  return fc.array(fc.oneof(...kept), { minLength: 1, maxLength: 40 })
+  return fc.array(fc.oneof(...kept), { maxLength: 60, size: 'max' })
 }
 const KINDS_OF_STEP: Step['kind'][] = ['insert', 'replace', 'move', 'join thread', 'expire']
 
@@ -81,6 +81,8 @@ const KINDS_OF_STEP: Step['kind'][] = ['insert', 'replace', 'move', 'join thread
 export class MemoryHistory {
   readonly memory: ClusterMemory
   #articles = 0
+  #moves = 0
+  #expiredBefore = 0
 
   /** @param maxTerms few make the memory forget terms all the time */
   constructor(maxTerms?: number) {
@@ -92,7 +94,13 @@ export class MemoryHistory {
     else if (step.kind === 'replace') this.#replace(step)
     else if (step.kind === 'move') this.#move(step)
     else if (step.kind === 'join thread') this.#joinThread(step)
-    else this.memory.expire(NOW.getTime() - step.hoursAgo * HOUR_MS)
+    else this.expire(NOW.getTime() - step.hoursAgo * HOUR_MS)
+  }
+
+  /** Expires what is older than an instant (ms), or than an earlier call's: time doesn't go back. */
+  expire(before: number): string[] {
+    this.#expiredBefore = Math.max(before, this.#expiredBefore)
+    return this.memory.expire(this.#expiredBefore)
   }
 
   /** An article that is read and not yet in sight. */
@@ -100,9 +108,10 @@ export class MemoryHistory {
     return this.memory.hold(sketched(`a${this.#articles++}`, sketch), PUBLISHER)
   }
 
-  /** Puts an article into one of the stories in sight, or a new one. A round-up is always alone. */
+  /** Puts an article into one of the stories in sight, or as often into a new one. A round-up is always alone. */
   insert(held: HeldArticle, choice: number): void {
-    const story = held.kind === 'round-up' ? undefined : chosen(this.stories(), choice, 1)
+    const stories = this.stories()
+    const story = held.kind === 'round-up' ? undefined : chosen(stories, choice, stories.length)
     this.memory.insert(held, story?.id ?? storyIdOf(held.articleId))
   }
 
@@ -120,7 +129,7 @@ export class MemoryHistory {
     const source = chosen(this.stories(), from)
     if (!source) return
     const others = this.stories().filter((story) => story !== source)
-    const fresh = storyIdOf(`${source.members[0]?.articleId} left ${source.id}`)
+    const fresh = storyIdOf(`move ${this.#moves++}`)
     const chosenOnes = source.members.slice(1).filter((_, at) => (leaving >> at) & 1)
     const articles = chosenOnes.length > 0 ? chosenOnes : [...source.members]
     this.memory.move(articles, source, chosen(others, into, 1)?.id ?? fresh)
