@@ -8,6 +8,7 @@ import { joinedPairs } from './joined-pairs.ts'
 import { leftOutScore, readLeftOut, saveLeftOut } from './left-out.ts'
 import { clusteredSet, type MeasuredLevel, measuredLevels, type Rules } from './measured-set.ts'
 import { plainRule } from './plain-rule.ts'
+import { replayFigures } from './replay-figures.ts'
 import { scoreTable } from './score-table.ts'
 import { labelledSets } from './sets.ts'
 import { streamPartitions } from './stream-partitions.ts'
@@ -53,6 +54,7 @@ export async function clusteringFigures(folder: string, data: NewsroomData): Pro
   return [
     ...levels.flatMap((level) => levelFigures(level, leftOutScore(leftOut, level))),
     ...documents.figures,
+    ...(await replayFigures(folder, data)),
   ]
 }
 

@@ -38,6 +38,12 @@ async function feedItems(folder: string): Promise<StreamArticle[]> {
   return inTime([...items.values()])
 }
 
+/** The items of recorded days by time of publication, each once. */
+export async function recordedFeeds(data: string, days: readonly string[]): Promise<StreamArticle[]> {
+  const items = await Promise.all(days.map((day) => feedItems(join(data, 'feeds-archive', day))))
+  return inTime([...new Map(items.flat().map((item) => [item.id, item])).values()])
+}
+
 interface DayLabels {
   groups: { story: string; keys: string[] }[]
 }

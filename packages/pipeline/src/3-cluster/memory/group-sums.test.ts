@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { histories, MemoryHistory, type Step } from '../testing/memory-history.ts'
+import type { GroupSum } from './group-sum.ts'
+import { votersOf } from './group-sums.ts'
+import type { HeldStory, ShelvedArticle } from './held-article.ts'
+import type { UnitTerms } from './unit-terms.ts'
+
+const LANGUAGES = ['en', 'nl']
+/** Of larger groups the newest members are compared: those that were added last. */
+const MAX_MEMBERS = 9
+
+function expectAlike(one: UnitTerms, other: UnitTerms): void {
+  expect([...one.ids]).toEqual([...other.ids])
+  one.values.forEach((value, at) => {
+    expect(value).toBeCloseTo(other.values[at] ?? 0, 4)
+  })
+}
+
+const membersOf = ({ members }: GroupSum) => new Set(members.map(({ article }) => article.articleId))
+
+/** Checks what doesn't depend on the order in which articles were added. */
+function expectSameSum(grown: GroupSum | undefined, rebuilt: GroupSum | undefined): void {
+  expect(grown === undefined).toBe(rebuilt === undefined)
+  if (!grown || !rebuilt) return
+  for (const part of ['text', 'title', 'names', 'keys'] as const) expectAlike(grown[part], rebuilt[part])
+  for (const length of ['textSquared', 'titleSquared', 'namesSquared'] as const)
+    expect(grown[length]).toBeCloseTo(rebuilt[length], 3)
+  expect(grown.size).toBe(rebuilt.size)
+  expect(grown.publishers).toEqual(rebuilt.publishers)
+  if (grown.size <= MAX_MEMBERS) expect(membersOf(grown)).toEqual(membersOf(rebuilt))
+}
+
+/** Reads all articles of a history first, so that every sum is made under the same weights of terms. */
+function withFixedWeights(steps: readonly Step[]) {
+  const history = new MemoryHistory()
+  const held = steps.map((step) => (step.kind === 'insert' ? history.hold(step.sketch) : undefined))
+  const run = function* () {
+    for (const [at, step] of steps.entries()) {
+      const article = held[at]
+      if (article && step.kind === 'insert') history.insert(article, step.story)
+      else history.do(step)
+      yield step
+    }
+  }
+  return { history, run }
+}
+
+/** Of copies under one title only the first to be added counts: a thread may have got them in another order than that of arrival. */
+const haveOwnTitles = (reports: readonly ShelvedArticle[]) =>
+  new Set(reports.map(({ distinctions }) => distinctions.title)).size === reports.length
+
+const bySequence = (a: ShelvedArticle, b: ShelvedArticle) => a.sequence - b.sequence
+
+test('sums that grew with their stories and threads are those made anew from the articles', () => {
+  fc.assert(
+    fc.property(histories('replace'), (steps) => {
+      const { history, run } = withFixedWeights(steps)
+      const { memory } = history
+      const reports = (stories: readonly HeldStory[], language: string) =>
+        stories.flatMap((story) => votersOf(story, language)).sort(bySequence)
+      for (const _ of run()) {
+        for (const story of history.stories()) {
+          for (const language of LANGUAGES) {
+            expectSameSum(memory.sums.ofStory(story, language), memory.sums.of(reports([story], language)))
+            const inThread = reports(memory.mates(story), language)
+            if (haveOwnTitles(inThread))
+              expectSameSum(memory.sums.ofThread(story, language), memory.sums.of(inThread))
+          }
+        }
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('of copies under one title the first to be added counts, with the names and title words of all', () => {
+  const history = new MemoryHistory()
+  const { memory } = history
+  const sketch = { kind: '', language: 'en' as const, hoursAgo: 5, words: ['copper', 'violin'] }
+  const first = history.hold({ ...sketch, names: ['Rosk'] })
+  const copy = history.hold({ ...sketch, names: ['Rosk', 'Halla'] })
+  const [alone] = [memory.sums.of([memory.insert(first, 's1')])]
+  const both = memory.sums.of([memory.insert(first, 's2'), memory.insert(copy, 's2')])
+  expect(both?.size).toBe(1)
+  expect(both?.text).toEqual(alone?.text)
+  expect(both?.keys.ids.length).toBeGreaterThan(alone?.keys.ids.length ?? 0)
+})

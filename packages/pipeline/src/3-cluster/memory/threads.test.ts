@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openerOf, storyIdOf, threadIdOf } from './story-id.ts'
+import { Threads } from './threads.ts'
+
+const STORIES = Array.from({ length: 6 }, (_, at) => storyIdOf(`a${at}`))
+const stories = fc.constantFrom(...STORIES)
+const steps = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ put: stories, into: stories }) },
+  { weight: 1, arbitrary: fc.record({ remove: stories }) },
+)
+
+/** The threads after some steps: a story is put into the thread that another one opened. */
+function threadsAfter(list: readonly ({ put: string; into: string } | { remove: string })[]) {
+  const threads = new Threads()
+  /** The thread of each story that isn't in its own alone. */
+  const plain = new Map<string, string>()
+  for (const step of list) {
+    if ('remove' in step) {
+      threads.remove(step.remove)
+      plain.delete(step.remove)
+    } else {
+      threads.put(step.put, threadIdOf(step.into))
+      plain.set(step.put, threadIdOf(step.into))
+    }
+  }
+  return { threads, plain }
+}
+
+test('the ids of a thread and of the story that opened it follow from each other', () => {
+  for (const story of STORIES) expect(openerOf(threadIdOf(story))).toBe(story)
+})
+
+test('a story is in the thread that it was last put into, and otherwise in its own', () => {
+  fc.assert(
+    fc.property(fc.array(steps), (list) => {
+      const { threads, plain } = threadsAfter(list)
+      for (const story of STORIES) expect(threads.idOf(story)).toBe(plain.get(story) ?? threadIdOf(story))
+    }),
+  )
+})
+
+test('no stored thread is empty, and no story is listed in two threads', () => {
+  fc.assert(
+    fc.property(fc.array(steps), (list) => {
+      const { threads } = threadsAfter(list)
+      const listed = STORIES.flatMap((opener) => [...threads.storiesOf(threadIdOf(opener))])
+      expect(listed).toEqual([...new Set(listed)])
+      for (const opener of STORIES) {
+        const thread = threadIdOf(opener)
+        expect(threads.has(thread)).toBe([...threads.storiesOf(thread)].length > 0)
+        for (const story of threads.storiesOf(thread)) expect(threads.idOf(story)).toBe(thread)
+      }
+    }),
+  )
+})
+
+test('the stories of a thread are those that share its id, as long as its opener was put into it', () => {
+  const withOpener = fc.array(fc.record({ put: stories, into: stories })).map((list) =>
+    list.flatMap(({ put, into }) => [
+      { put, into },
+      { put: into, into },
+    ]),
+  )
+  fc.assert(
+    fc.property(withOpener, (list) => {
+      const { threads } = threadsAfter(list)
+      const byThread = Map.groupBy(STORIES, (story) => threads.idOf(story))
+      for (const story of STORIES) {
+        const mates = byThread.get(threads.idOf(story)) ?? []
+        expect([...threads.storiesWith(story)].sort()).toEqual(mates.toSorted())
+        expect(threads.countWith(story)).toBe(mates.length)
+      }
+    }),
+  )
+})
+
+test('a story alone in its own thread is not stored', () => {
+  const threads = new Threads()
+  const [story = ''] = STORIES
+  threads.put(story, threadIdOf(story))
+  expect(threads.has(threadIdOf(story))).toBe(false)
+  expect([...threads.storiesWith(story)]).toEqual([story])
+})
+
+test('a story that leaves its thread is again in its own, and the thread stays with the others', () => {
+  const threads = new Threads()
+  const [opener = '', second = '', third = ''] = STORIES
+  const thread = threadIdOf(opener)
+  for (const story of [second, opener, third]) threads.put(story, thread)
+  threads.remove(opener)
+  threads.remove(third)
+  expect(threads.idOf(third)).toBe(threadIdOf(third))
+  expect([...threads.storiesOf(thread)]).toEqual([second])
+  expect(threads.idOf(second)).toBe(thread)
+})

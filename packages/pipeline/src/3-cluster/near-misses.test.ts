@@ -1,0 +1,85 @@
+import type { Article } from '@plainwire/domain/article'
+import { describe, expect, test } from 'vitest'
+import { data, sampleArticles, sampleEvents, samplePublishers } from '../newsroom.fixture.ts'
+import { createClusterer } from './clusterer.ts'
+import { finalStories } from './testing/final-stories.ts'
+import { type NearMiss, nearMisses } from './testing/near-misses.ts'
+
+const pairs = nearMisses()
+const events = pairs.flatMap((pair) => pair.events)
+const inTime = (articles: readonly Article[]) =>
+  [...articles].sort((a, b) => a.firstSeenAt.getTime() - b.firstSeenAt.getTime())
+
+const storiesOf = (articles: readonly Article[], storyOf: ReadonlyMap<string, string>) =>
+  new Set(articles.map(({ id }) => storyOf.get(id) ?? `missing ${id}`))
+
+function sharedStories({ events: [one, other] }: NearMiss, storyOf: ReadonlyMap<string, string>): string[] {
+  const others = storiesOf(other, storyOf)
+  return [...storiesOf(one, storyOf)].filter((story) => others.has(story))
+}
+
+/** The share of events whose two reports are in one story. */
+function joinedShare(storyOf: ReadonlyMap<string, string>): number {
+  return events.filter((reports) => storiesOf(reports, storyOf).size === 1).length / events.length
+}
+
+describe('40 pairs of near-miss events', () => {
+  test('are 28 in English and 12 in Dutch, each by four publishers', () => {
+    expect(Map.groupBy(pairs, ({ language }) => language)).toMatchObject(
+      new Map([
+        ['en', { length: 28 }],
+        ['nl', { length: 12 }],
+      ]),
+    )
+    for (const pair of pairs) {
+      expect(new Set(pair.events.flat().map(({ publisherId }) => publisherId)).size).toBe(4)
+    }
+  })
+})
+
+describe('near-miss events alone in sight are never one story', () => {
+  test.each(pairs)('$id, one event after the other', (pair) => {
+    const storyOf = finalStories(createClusterer({ data }), inTime(pair.events.flat()))
+    expect(sharedStories(pair, storyOf)).toEqual([])
+  })
+
+  test.each(pairs)('$id, reports alternating', (pair) => {
+    const [one, other] = pair.events
+    const alternating = one.flatMap((article, at) => [article, other[at] ?? article])
+    expect(sharedStories(pair, finalStories(createClusterer({ data }), alternating))).toEqual([])
+  })
+
+  test('most events are one story', () => {
+    const storyOf = new Map(
+      pairs.flatMap((pair) => [...finalStories(createClusterer({ data }), inTime(pair.events.flat()))]),
+    )
+    expect(joinedShare(storyOf)).toBeGreaterThanOrEqual(0.6)
+  })
+})
+
+describe('near-miss events among each other and the sample edition are never one story', () => {
+  const samples = sampleEvents()
+  const background = sampleArticles(samples).map(({ article }) => article)
+  const storyOf = finalStories(
+    createClusterer({ data }),
+    inTime([...events.flat(), ...background]),
+    samplePublishers(samples),
+  )
+
+  test.each(pairs)('$id', (pair) => {
+    expect(sharedStories(pair, storyOf)).toEqual([])
+  })
+
+  test('no story holds reports of two pairs', () => {
+    const pairsIn = Map.groupBy(
+      pairs.flatMap(({ id, events: both }) => both.flat().map((article) => ({ id, article }))),
+      ({ article }) => storyOf.get(article.id),
+    )
+    const mixed = [...pairsIn.values()].map((reports) => [...new Set(reports.map(({ id }) => id))])
+    expect(mixed.filter(({ length }) => length > 1)).toEqual([])
+  })
+
+  test('most events are one story', () => {
+    expect(joinedShare(storyOf)).toBeGreaterThanOrEqual(0.6)
+  })
+})

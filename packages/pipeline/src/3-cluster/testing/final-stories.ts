@@ -1,0 +1,35 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
+import { publisher } from '../../newsroom.fixture.ts'
+import type { Clusterer } from '../clusterer.ts'
+
+/** Articles between two revisions. */
+const REVISE_EVERY = 20
+
+/**
+ * The story of each article, by article id, after everything that the clusterer decided and later changed.
+ *
+ * @param articles in order of arrival
+ * @param publishers by id; a missing one owns itself
+ */
+export function finalStories(
+  clusterer: Clusterer,
+  articles: readonly Article[],
+  publishers: ReadonlyMap<string, Publisher> = new Map(),
+): Map<string, string> {
+  const storyOf = new Map<string, string>()
+  const revise = () => {
+    const { moved, merged } = clusterer.revise()
+    for (const { membership, storyId } of moved) storyOf.set(membership.articleId, storyId)
+    for (const { from, into } of merged) {
+      for (const [id, story] of storyOf) if (story === from) storyOf.set(id, into)
+    }
+  }
+  for (const [index, article] of articles.entries()) {
+    const by = publishers.get(article.publisherId) ?? publisher({ id: article.publisherId })
+    storyOf.set(article.id, clusterer.add(article, by).storyId)
+    if ((index + 1) % REVISE_EVERY === 0) revise()
+  }
+  revise()
+  return storyOf
+}

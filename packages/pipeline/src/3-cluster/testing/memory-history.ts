@@ -1,0 +1,148 @@
+import type { Article } from '@plainwire/domain/article'
+import fc from 'fast-check'
+import { article, data, NOW } from '../../newsroom.fixture.ts'
+import { ClusterMemory } from '../memory/cluster-memory.ts'
+import type { HeldArticle, HeldStory } from '../memory/held-article.ts'
+import { storyIdOf } from '../memory/story-id.ts'
+
+const HOUR_MS = 3_600_000
+const PUBLISHER = { owner: 'gazette' }
+const NAMES = ['Okonjo', 'Halla', 'Brekke', 'Rosk', 'Sandhu', 'Tilston', 'Ahlman', 'Tessier']
+const WORDS = ['harvest', 'tunnel', 'lantern', 'orchard', 'copper', 'violin', 'glacier', 'turbine', 'mosque']
+const KINDS = ['', '', '', 'Opinion: ', 'Live: ', 'Morning briefing: ']
+
+/** The parts of an article that matter to the memory. */
+export interface Sketch {
+  names: string[]
+  words: string[]
+  kind: string
+  language: 'en' | 'nl'
+  hoursAgo: number
+}
+
+export const sketches: fc.Arbitrary<Sketch> = fc.record({
+  names: fc.subarray(NAMES, { minLength: 1, maxLength: 3 }),
+  words: fc.subarray(WORDS, { minLength: 1, maxLength: 4 }),
+  kind: fc.constantFrom(...KINDS),
+  language: fc.constantFrom('en' as const, 'nl' as const),
+  hoursAgo: fc.nat(100),
+})
+
+export function sketched(id: string, { names, words, kind, language, hoursAgo }: Sketch): Article {
+  const [name = ''] = names
+  return article({
+    id,
+    publisherId: `publisher-${words.length}`,
+    title: `${kind}${name} and the ${words.slice(0, 2).join(' ')}`,
+    summary: `${words.join(' ')} said ${names.join(' and ')} of the ${words.toReversed().join(' ')}.`,
+    language,
+    publishedAt: new Date(NOW.getTime() - hoursAgo * HOUR_MS),
+  })
+}
+
+/** One thing that the clusterer does to its memory. Numbers choose among what is in sight, or open something new. */
+export type Step =
+  | { kind: 'insert'; sketch: Sketch; story: number }
+  | { kind: 'replace'; sketch: Sketch; article: number }
+  | { kind: 'move'; from: number; leaving: number; into: number }
+  | { kind: 'join thread'; story: number; thread: number }
+  | { kind: 'expire'; hoursAgo: number }
+
+const number = fc.nat(1000)
+const STEPS = {
+  insert: fc.record({ kind: fc.constant('insert' as const), sketch: sketches, story: number }),
+  replace: fc.record({ kind: fc.constant('replace' as const), sketch: sketches, article: number }),
+  move: fc.record({
+    kind: fc.constant('move' as const),
+    from: number,
+    leaving: fc.nat(15),
+    into: number,
+  }),
+  'join thread': fc.record({ kind: fc.constant('join thread' as const), story: number, thread: number }),
+  expire: fc.record({ kind: fc.constant('expire' as const), hoursAgo: fc.nat(100) }),
+}
+
+/** Sequences of steps; more articles come than anything else happens. @param without steps that are left out */
+export function histories(...without: Step['kind'][]): fc.Arbitrary<Step[]> {
+  const weighted = (kind: Step['kind'], weight: number) => ({ weight, arbitrary: STEPS[kind] })
+  const all = [
+    weighted('insert', 6),
+    weighted('replace', 1),
+    weighted('move', 2),
+    weighted('join thread', 3),
+    weighted('expire', 1),
+  ]
+  const kept = all.filter((_, at) => !without.includes(KINDS_OF_STEP[at] ?? 'insert'))
+  return fc.array(fc.oneof(...kept), { maxLength: 60, size: 'max' })
+}
+const KINDS_OF_STEP: Step['kind'][] = ['insert', 'replace', 'move', 'join thread', 'expire']
+
+/** A memory to which the steps of a history are done, as the clusterer does them. */
+export class MemoryHistory {
+  readonly memory: ClusterMemory
+  #articles = 0
+  #moves = 0
+  #expiredBefore = 0
+
+  /** @param maxTerms few make the memory forget terms all the time */
+  constructor(maxTerms?: number) {
+    this.memory = new ClusterMemory({ data, maxTerms })
+  }
+
+  do(step: Step): void {
+    if (step.kind === 'insert') this.insert(this.hold(step.sketch), step.story)
+    else if (step.kind === 'replace') this.#replace(step)
+    else if (step.kind === 'move') this.#move(step)
+    else if (step.kind === 'join thread') this.#joinThread(step)
+    else this.expire(NOW.getTime() - step.hoursAgo * HOUR_MS)
+  }
+
+  /** Expires what is older than an instant (ms), or than an earlier call's: time doesn't go back. */
+  expire(before: number): string[] {
+    this.#expiredBefore = Math.max(before, this.#expiredBefore)
+    return this.memory.expire(this.#expiredBefore)
+  }
+
+  /** An article that is read and not yet in sight. */
+  hold(sketch: Sketch): HeldArticle {
+    return this.memory.hold(sketched(`a${this.#articles++}`, sketch), PUBLISHER)
+  }
+
+  /** Puts an article into one of the stories in sight, or as often into a new one. A round-up is always alone. */
+  insert(held: HeldArticle, choice: number): void {
+    const stories = this.stories()
+    const story = held.kind === 'round-up' ? undefined : chosen(stories, choice, stories.length)
+    this.memory.insert(held, story?.id ?? storyIdOf(held.articleId))
+  }
+
+  stories(): HeldStory[] {
+    return [...this.memory.window.stories()]
+  }
+
+  #replace({ sketch, article: choice }: Extract<Step, { kind: 'replace' }>): void {
+    const known = chosen([...this.memory.window.articles()], choice)
+    if (known) this.memory.replace(known, this.memory.hold(sketched(known.articleId, sketch), PUBLISHER))
+  }
+
+  /** Moves some articles but never the one that opened the story alone, or all of them: then two stories merge. */
+  #move({ from, leaving, into }: Extract<Step, { kind: 'move' }>): void {
+    const source = chosen(this.stories(), from)
+    if (!source) return
+    const others = this.stories().filter((story) => story !== source)
+    const fresh = storyIdOf(`move ${this.#moves++}`)
+    const chosenOnes = source.members.slice(1).filter((_, at) => (leaving >> at) & 1)
+    const articles = chosenOnes.length > 0 ? chosenOnes : [...source.members]
+    this.memory.move(articles, source, chosen(others, into, 1)?.id ?? fresh)
+  }
+
+  #joinThread({ story: choice, thread }: Extract<Step, { kind: 'join thread' }>): void {
+    const story = chosen(this.stories(), choice)
+    const target = chosen(this.stories(), thread)
+    if (story && target) this.memory.joinThread(story.id, this.memory.threads.idOf(target.id))
+  }
+}
+
+/** One of a list by a number. @param more numbers that choose none */
+function chosen<T>(list: readonly T[], choice: number, more = 0): T | undefined {
+  return list.length === 0 ? undefined : list[choice % (list.length + more)]
+}
