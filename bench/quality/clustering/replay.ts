@@ -1,12 +1,8 @@
 import type { Article } from '../../../packages/domain/src/article/index.ts'
 import type { Publisher } from '../../../packages/domain/src/feed/index.ts'
+import { type Clustered, cluster } from '../../../packages/pipeline/src/cluster-articles.ts'
 import { type Desk, expire } from '../../../packages/pipeline/src/desk.ts'
-import {
-  type Clustered,
-  cluster,
-  openDesk,
-  openNewsroom,
-} from '../../../packages/pipeline/src/make-edition.ts'
+import { openDesk, openNewsroom } from '../../../packages/pipeline/src/newsroom.ts'
 import type { NewsroomData } from '../../../packages/pipeline/src/newsroom-data.ts'
 import type { Level } from './labelled-set.ts'
 import { Redirects } from './redirects.ts'

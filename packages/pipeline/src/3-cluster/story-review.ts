@@ -184,11 +184,12 @@ export class StoryReview {
     if (!opener || !this.#mayHoldOdd(reports)) return
     const isOdd = (report: ShelvedArticle) => this.#isOdd(report, story, without(reports, report))
     const leaving = isOdd(opener) ? others : others.filter(isOdd)
+    const newest = reports.at(-1)
     let fresh: string | undefined
     for (const article of leaving) {
       const [match] = this.#matcher.stories(article, story)
       const joins = match && match.excess >= 0 && match.story.id !== story.id ? match : undefined
-      fresh ??= storyIdOf(`${article.articleId} left ${story.id}`)
+      fresh ??= storyIdOf(`${article.articleId} left ${story.id} after ${newest?.articleId}`)
       const into = joins?.story.id ?? fresh
       yield { kind: 'move', article, into, match: joins }
     }

@@ -13,7 +13,7 @@ import { type HeldArticle, type HeldStory, holdArticle, type ShelvedArticle } fr
 import { Meanings } from './meanings.ts'
 import { Postings } from './postings.ts'
 import { Spellings } from './spellings.ts'
-import { openerOf } from './story-id.ts'
+import { openerOf, threadIdOf } from './story-id.ts'
 import { TermShelf } from './term-shelf.ts'
 import { Threads } from './threads.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -91,10 +91,21 @@ export class ClusterMemory {
       this.#threadCounts.grow(held, known)
     } else if (known && !hadReport) this.#leave(known)
     const article = this.window.add(held, storyId, this.#shelf)
+    if (!known) this.#reopen(storyId)
     if (!hadReport) this.#enter(article.story)
     this.sums.join(article)
     if (held.kind !== 'round-up') this.postings.add(article)
     return article
+  }
+
+  /** A story whose thread outlived it is in that thread again. */
+  #reopen(storyId: string): void {
+    const own = threadIdOf(storyId)
+    const mate = this.#storyIn(own)
+    if (!mate) return
+    this.#threadCounts.leave(mate)
+    this.sums.forgetThread(own)
+    this.threads.put(storyId, own)
   }
 
   /** The stories of the thread that a story is in, itself among them. */

@@ -22,22 +22,6 @@ test('a story whose younger articles moved away leaves the window like any other
   expect(memory.expire(daysAgo(7).getTime())).toEqual(['s1'])
 })
 
-test.each([
-  ['the article that moved', 'c', 's1', 's2'],
-  ['the one that stays, where the article that moved was noted for both', 'b', 's1', 's2'],
-])('both stories are found by a term that they share: %s', (_case, moving, ...expected) => {
-  const { memory, held } = opened()
-  const articles = [
-    memory.insert(held('a', 'Orchard at Beira flooded', 3), 's1'),
-    memory.insert(held('b', 'Violin found in Tallinn', 2), 's1'),
-    memory.insert(held('c', 'Violin of Tallinn is genuine', 2), 's1'),
-  ]
-  const moved = articles.filter(({ articleId }) => articleId === moving)
-  for (const article of moved) memory.move([article], article.story, 's2')
-  const candidates = memory.postings.candidates(held('d', 'Violin in Tallinn', 1), 0, 10)
-  expect(candidates.map(({ id }) => id).sort()).toEqual(expected)
-})
-
 test('a story that opens again is in its thread, where other stories still are', () => {
   const { memory, held } = opened()
   const [opener, other] = [storyIdOf('a'), storyIdOf('b')]

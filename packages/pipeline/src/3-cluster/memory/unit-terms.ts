@@ -47,6 +47,7 @@ export function addedTerms(a: UnitTerms, b: UnitTerms): UnitTerms {
 /** The `limit` greatest of a vector's terms; of equal ones those with the lowest ids. */
 export function greatestTerms({ ids, values }: UnitTerms, limit: number): UnitTerms {
   if (ids.length <= limit) return { ids, values }
+  if (limit === 0) return NO_TERMS
   const ranked = values.toSorted()
   const least = ranked[ids.length - limit] ?? 0
   let ties = limit - (ids.length - upperBound(ranked, least))

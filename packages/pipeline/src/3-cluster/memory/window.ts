@@ -75,6 +75,10 @@ export class Window {
   #insert(article: ShelvedArticle): void {
     this.#articles[article.sequence - this.#offset] = article
     this.#byId.set(article.articleId, article)
+    this.#noteHour(article)
+  }
+
+  #noteHour(article: ShelvedArticle): void {
     const hour = hourOf(article.at)
     const sameHour = this.#hours.get(hour)
     if (sameHour) sameHour.push(article)
@@ -103,6 +107,8 @@ export class Window {
       if (story === target) continue
       story.members = story.members.filter((member) => member !== article)
       if (story.members.length === 0) this.#stories.delete(story.id)
+      // What only a younger article kept in sight is to be looked at again.
+      for (const member of story.members) this.#noteHour(member)
       article.story = target
       target.members.push(article)
     }
