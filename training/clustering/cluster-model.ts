@@ -21,8 +21,8 @@ const PENALTY = 1 / 0.3
 /** Thresholds in log-odds, set on the fitted parts; while decisions are simulated, what speaks for joining is enough. */
 const NEUTRAL = { threshold: 0, mergeThreshold: 0, pairFloor: -6 }
 const THRESHOLDS = {
-  story: { threshold: 0.8, mergeThreshold: 0.8, pairFloor: -0.6 },
-  thread: { threshold: 1.4, mergeThreshold: 0, pairFloor: -6 },
+  story: { threshold: 0.8, mergeThreshold: 0.8, pairFloor: 0 },
+  thread: { threshold: 0.8, mergeThreshold: 0, pairFloor: -6 },
 }
 const ABOUT =
   'Clustering model: weights of the evidence that two articles report one event (pair), and that an article belongs to a story or to a thread. Fitted by training/clustering/cluster-model.ts.'
