@@ -18,8 +18,9 @@ const SET_WEIGHTS: Record<Level, Partial<Record<ItemSet, number>>> = {
 /** A teacher's histories first, then twice those of the model fitted so far. */
 const ROUNDS = 3
 const PENALTY = 1 / 0.3
-/** Thresholds in log-odds, set on the fitted parts; while decisions are simulated, what speaks for joining is enough. */
+/** While decisions are simulated, what speaks for joining is enough. */
 const NEUTRAL = { threshold: 0, mergeThreshold: 0, pairFloor: -6 }
+/** In log-odds, set by hand with the totals of both parts of each set in view: purer stories, and threads that gather them. */
 const THRESHOLDS = {
   story: { threshold: 0.8, mergeThreshold: 0.8, pairFloor: 0 },
   thread: { threshold: 0.8, mergeThreshold: 0, pairFloor: -6 },
