@@ -2,7 +2,7 @@ import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Lease, takeLease } from '../leases.ts'
 import { storableJson } from '../storable.ts'
-import { type TestDatabase, testDatabase } from '../testing.ts'
+import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { breakingNews, brokenStories, saveBroken } from './breaking-stories.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
