@@ -1,9 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { feedById } from '../feeds.ts'
 import { testDatabase } from '../testing/index.ts'
-import { openGazette, visit } from '../testing/newsroom.ts'
+import { openNewsroom, visit } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, someArticle, someItem } from '../testing/samples.ts'
-import { runStatement } from '../testing/test-server.ts'
 import { toArticle } from './article-row.ts'
 import { entryRecords } from './entry-outcomes.ts'
 import type { Gathered } from './visit.ts'
@@ -14,8 +13,7 @@ let front: Gathered['feed']
 let sport: Gathered['feed']
 afterAll(() => database.drop())
 beforeEach(async () => {
-  await runStatement(database.connectionString, 'TRUNCATE publishers CASCADE')
-  const feeds = await openGazette(db, 'live', [
+  const { feeds } = await openNewsroom(database, [
     'https://gazette.example/front',
     'https://gazette.example/sport',
   ])

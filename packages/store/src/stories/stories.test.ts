@@ -4,7 +4,7 @@ import type { Lease } from '../leases.ts'
 import { endAllLeases } from '../leases.ts'
 import { testDatabase } from '../testing/index.ts'
 import { editLease, openGazette, openTwoStories, visit } from '../testing/newsroom.ts'
-import { hoursAfter, NOW, someDecisions, someDetails, someItem, someMembership } from '../testing/samples.ts'
+import { hoursAfter, NOW, someDecisions, someDetails, someItem, somePlacement } from '../testing/samples.ts'
 import { storiesOfWindow } from './clusters.ts'
 import { savePlacements } from './placements.ts'
 import { saveStories, storyDetails, storyVersions, writtenStories } from './stories.ts'
@@ -71,12 +71,7 @@ test('written stories are read in pages', async () => {
     feed,
     ids.map((id) => someItem(id)),
   )
-  const placed = ids.map((id) => ({
-    storyId: id,
-    threadId: `thread-${id}`,
-    revision: 1,
-    membership: someMembership(id),
-  }))
+  const placed = ids.map((id) => somePlacement(id, { storyId: id }))
   await savePlacements(db, lease, someDecisions({ placed }))
   await saveStories(
     db,
