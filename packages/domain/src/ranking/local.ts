@@ -103,8 +103,9 @@ function byLevel(
 }
 
 /**
- * The local page, best first and one story a thread: what happens in the reader's place, region and country, boosted by how near it is, and, with
- * fewer than five of those, the 20 best of elsewhere with a local relevance above 6, so that it is never blank.
+ * The local page, best first and one story a thread: what happens in the reader's place, region and country, boosted by how
+ * near it is, and, with fewer than five of those, the 20 best of elsewhere with a local relevance above 6, so that it is
+ * never blank.
  *
  * @param radiusKm the reader's own radius: then wider levels are added only while there are fewer than five stories
  * @returns none while the reader's place is unknown

@@ -112,7 +112,7 @@ function withAssist(
   return { items, dividerAt: items.filter((item) => above.has(item)).length }
 }
 
-/** The stories that a list may have: all but the hidden ones, and for Premium's switch but the poor ones. */
+/** The stories that a list may have: all but the hidden ones, and without the poor ones where Premium leaves them out. */
 function listable(edition: HeldEdition, ask: ListAsk): readonly NewsStory[] {
   const { stories } = unmutedFor(edition, ask)
   return ask.assist?.lowQuality ? stories.filter(isGoodEnough) : stories
