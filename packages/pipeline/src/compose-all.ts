@@ -23,8 +23,8 @@ export async function composeAll(newsroom: Newsroom, desk: Desk, now: Date): Pro
     await breathe()
     const fingerprint = fingerprintOf(story, now)
     const known = desk.composed.get(story.id)
-    const isKept = known?.fingerprint === fingerprint && !awaitsText(newsroom, known.story)
-    const made = isKept ? inThread(known.story, story) : await composeSafely(newsroom, desk, story, now)
+    const isCurrent = known?.fingerprint === fingerprint && !awaitsText(newsroom, known.story)
+    const made = isCurrent ? inThread(known.story, story) : await composeSafely(newsroom, desk, story, now)
     if ('reason' in made) heldBack.push(made)
     else {
       desk.composed.set(story.id, { fingerprint, story: made })

@@ -27,6 +27,6 @@ export function houseKeepingWork({ db, log, now }: { db: Db; log: Log; now: () =
     const accounts = await tidyAccounts(db, now())
     const mailings = await tidyMailings(db, now())
     await tidyPushClaims(db, now())
-    log.info({ ...tidied, meanings, ...accounts, ...mailings }, 'house kept')
+    log.info({ ...tidied, meanings, ...accounts, ...mailings }, 'house-keeping done')
   }
 }
