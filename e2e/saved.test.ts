@@ -48,7 +48,6 @@ test('SV-05 SV-07 ten stories are saved, the eleventh refused; they are taken al
   open,
   troubles,
 }) => {
-  test.setTimeout(120_000)
   // The refused save is one.
   troubles.allow(/status of 400/)
   const { token } = await signInLater(page)
@@ -108,7 +107,6 @@ for (const [language, width] of [
       page,
       open,
     }) => {
-      test.setTimeout(120_000)
       await open(`/${texts.query}`)
       await expect(page.getByRole('article').first()).toBeVisible()
       await expect(bookmarks(page, texts)).toHaveCount(0)
@@ -157,7 +155,6 @@ test('decision 21, B20: without a connection saved stories are read and saved; n
   open,
   network,
 }) => {
-  test.setTimeout(120_000)
   const { token } = await signInLater(page)
   await open('/')
   await isKept(page)
