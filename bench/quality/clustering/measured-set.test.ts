@@ -11,7 +11,7 @@ const set: LabelledSet = {
     id,
     title: id,
     text: '',
-    publishedAt: new Date(Date.UTC(2026, 0, 1, at)),
+    at: new Date(Date.UTC(2026, 0, 1, at)),
     language: 'en',
     publisher: 'A',
     url: `https://a.invalid/${id}`,

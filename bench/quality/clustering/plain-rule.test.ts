@@ -7,7 +7,7 @@ const article = (id: string, hour: number, title: string, text = ''): StreamArti
   id,
   title,
   text,
-  publishedAt: new Date(Date.UTC(2026, 0, 1) + hour * HOUR_MS),
+  at: new Date(Date.UTC(2026, 0, 1) + hour * HOUR_MS),
   language: 'en',
   publisher: 'A',
   url: `https://a.invalid/${id}`,

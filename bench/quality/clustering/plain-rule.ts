@@ -34,7 +34,7 @@ class OnePass {
   }
 
   add(article: StreamArticle): string {
-    const day = article.publishedAt.getTime() / DAY_MS
+    const day = article.at.getTime() / DAY_MS
     const counts = termCounts(article)
     this.#frequencies.add(counts.keys())
     const vector = vectorOf(counts, this.#frequencies)

@@ -75,12 +75,12 @@ export function streamPartitions(
 ): Partitions {
   const clusterer = createClusterer({ data })
   const record = new PartitionRecord()
-  for (const [index, { publishedAt, ...line }] of articles.entries()) {
-    const article = lineArticle({ ...line, published_at: publishedAt.toISOString() })
+  for (const [index, { at, ...line }] of articles.entries()) {
+    const article = lineArticle({ ...line, published_at: at.toISOString() })
     record.place(line.id, clusterer.add(article, linePublisher(line.publisher)))
     const count = index + 1
     if (count % REVISE_EVERY === 0) record.revise(clusterer.revise())
-    if (count % EXPIRE_EVERY === 0) clusterer.expire(publishedAt)
+    if (count % EXPIRE_EVERY === 0) clusterer.expire(at)
   }
   record.revise(clusterer.revise())
   return record.partitions()
