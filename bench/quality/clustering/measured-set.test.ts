@@ -51,6 +51,18 @@ test('scores are of the unseen labelled articles, in groups of all labelled ones
   expect(story?.fitted).toMatchObject({ items: 1, recall: 0.5 })
 })
 
+test('a set is clustered with its meanings too, where there are some', () => {
+  const meanings = () => () => new Float32Array([1])
+  const clusterer: Rules['clusterer'] = (articles, meaningOf) => {
+    const alone = rules.clusterer(articles)
+    return meaningOf?.('1') ? { ...alone, story: alone.thread } : alone
+  }
+  const [, story] = clusteredSet(set, { ...rules, clusterer, meanings }).flatMap(measuredLevels)
+  expect(story?.unseen.found).toBe(2)
+  expect(story?.meant?.found).toBe(1)
+  expect(levels[0]?.meant).toBeUndefined()
+})
+
 test('an article that a rule does not place is alone', () => {
   expect(levels[0]?.plain).toMatchObject({ precision: 1, recall: 0.75, found: 2 })
 })
