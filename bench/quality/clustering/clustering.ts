@@ -61,7 +61,7 @@ export async function clusteringFigures(folder: string, data: NewsroomData): Pro
   const all = [...levels, ...documents.levels]
   console.log(scoreTable(all, leftOut))
   return [
-    ...levels.flatMap((level) => levelFigures(level, leftOutScore(leftOut, level))),
+    ...all.flatMap((level) => levelFigures(level, leftOutScore(leftOut, level))),
     ...documents.figures,
     ...(await replayFigures(folder, data)),
   ]
