@@ -85,7 +85,6 @@ export const CLUSTER_INPUTS = [
   'expert-headlines',
   'dutch-items',
   'dutch-labels',
-  'translated-news',
   ...DAY_INPUTS,
   ...DATA_INPUTS,
 ]

@@ -13,16 +13,11 @@ import {
   usItems,
 } from '../labelled-news/news-streams.ts'
 import { type EventLine, eventItems as eventNews } from '../labelled-news/reported-by-three.ts'
-import {
-  type TranslatedLine,
-  translatedDocuments,
-  versionText,
-} from '../labelled-news/translated-documents.ts'
 import type { Inputs } from '../room/inputs.ts'
 import { FITTED_DAYS } from '../splits.ts'
 
 /** Which set an item is of, for the weight of that set. */
-export type ItemSet = 'aggregator' | 'us' | 'day' | 'dutch' | 'events' | 'translated' | 'sample'
+export type ItemSet = 'aggregator' | 'us' | 'day' | 'dutch' | 'events' | 'sample'
 
 /** An article with the group it belongs to; without one where nobody labelled it, or where its label may not be fitted on. */
 export interface Item extends Omit<LabelledItem, 'part'> {
@@ -77,24 +72,6 @@ export function feedDayItems(inputs: Inputs): Item[] {
 export function dutchItems(inputs: Inputs): Item[] {
   const labels = inputs.json<DutchLabels>('dutch-labels')
   return fittedOf(dutchNews(inputs.lines<DutchLine>('dutch-items'), labels), 'dutch')
-}
-
-/** Sentences of a translated document that are compared. */
-const SENTENCES = 4
-
-/** Half of the English documents with their Dutch translations: the same document is the same story. */
-export function translatedItems(inputs: Inputs): Item[] {
-  const documents = translatedDocuments(inputs.lines<TranslatedLine>('translated-news'))
-  const fitted = documents.filter(({ part }) => part === 'fitted')
-  const at = new Date('2026-01-01T00:00:00Z')
-  return (['en', 'nl'] as const).flatMap((language) =>
-    fitted.map((document): Item => {
-      const { doc: group } = document
-      const texts = { summary: '', ...versionText(document, language, SENTENCES) }
-      const about = { id: language + group, publisher: language, language, at, url: '', group }
-      return { set: 'translated', ...about, ...texts }
-    }),
-  )
 }
 
 /** The same items by their titles alone. */

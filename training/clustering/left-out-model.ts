@@ -11,7 +11,6 @@ const SETS: ReadonlyMap<string, ItemSet> = new Map([
   ['feed_days', 'day'],
   ['dutch', 'dutch'],
   ['neus_triples', 'events'],
-  ['translation', 'translated'],
 ])
 export const LEFT_OUT_SETS = [...SETS.keys()]
 

@@ -3,15 +3,7 @@ import type { ClusterModel } from '../../packages/pipeline/src/newsroom-data.ts'
 import { type Fitted, fitLogistic, probability, type Row } from '../learning/newton.ts'
 import type { Inputs } from '../room/inputs.ts'
 import { clusterData, sampleItems } from './cluster-data.ts'
-import {
-  dutchItems,
-  feedDayItems,
-  type Item,
-  type ItemSet,
-  streamItems,
-  titlesOf,
-  translatedItems,
-} from './labelled-items.ts'
+import { dutchItems, feedDayItems, type Item, type ItemSet, streamItems, titlesOf } from './labelled-items.ts'
 import { type Pair, pairsOf } from './labelled-pairs.ts'
 
 /** Articles of different languages join at and above this probability; set on the fitted parts. */
@@ -23,6 +15,8 @@ const THRESHOLD = 0.42
 const DUTCH = 1.2
 const PENALTY = 3
 const CROSS_PENALTY = 2
+/** What a pair of two languages counts beside that penalty. */
+const SAMPLE_WEIGHT = 3
 /** Unlabelled pairs of the stream are mostly two stories: every fifth is used, the likelier ones are left out. */
 const UNLABELLED_EVERY = 5
 const UNLABELLED_WEIGHT = 0.75
@@ -81,7 +75,6 @@ function pairsOfSets(inputs: Inputs, without: ItemSet | undefined) {
     dayTitles: pairs(titlesOf(day)),
     dutch: pairs(dutchItems(inputs)),
     sample: pairs(sampleItems(inputs)),
-    translated: pairs(translatedItems(inputs)),
   }
 }
 type Pairs = ReturnType<typeof pairsOfSets>
@@ -108,13 +101,11 @@ function sameWeights({ stream, streamTitles, day, dayTitles, dutch, sample }: Pa
   return same
 }
 
-function crossWeights({ sample, translated }: Pairs): Fitted {
-  const rows = [
-    ...sample.map((pair) => ({ pair, weight: 3 })),
-    ...translated.map((pair) => ({ pair, weight: 1 })),
-  ]
-    .filter(({ pair }) => !pair.isSameLanguage)
-    .map(({ pair, weight }) => rowOf(pair, weight, CROSS_EVIDENCE))
+/** Of the sample edition alone: translated documents, whose two versions say the same in the same order, are a case of their own. */
+function crossWeights({ sample }: Pairs): Fitted {
+  const rows = sample
+    .filter(({ isSameLanguage }) => !isSameLanguage)
+    .map((pair) => rowOf(pair, SAMPLE_WEIGHT, CROSS_EVIDENCE))
   return fitLogistic(rows, CROSS_EVIDENCE.length, CROSS_PENALTY)
 }
 
@@ -129,7 +120,7 @@ function named(prefix: string, names: readonly string[], { weights, bias }: Fitt
 
 /**
  * How much each piece of evidence speaks for two articles reporting one event. Fitted on the labelled US stream and the fitted feed day,
- * each with its titles alone too, the earlier half of the Dutch items, the sample edition, and (English with Dutch) translated news.
+ * each with its titles alone too, the earlier half of the Dutch items, and the sample edition, which alone has events in English and Dutch.
  *
  * @param without a set that is left out, to see what weights are worth on coverage of a kind they never saw
  */

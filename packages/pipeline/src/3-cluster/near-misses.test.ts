@@ -7,14 +7,7 @@ import { type NearMiss, nearMisses } from './testing/near-misses.ts'
 
 const pairs = nearMisses()
 /** Pairs that share an organisation or a region and are still mixed: a known limit, to be taken off the list where it no longer holds. */
-const MIXED = new Set([
-  'drug-approvals',
-  'state-elections',
-  'terugroepacties',
-  'train-derailments',
-  'two-bills',
-  'vogelgriep',
-])
+const MIXED = new Set(['drug-approvals', 'state-elections', 'train-derailments', 'two-bills', 'vogelgriep'])
 const apart = pairs.filter(({ id }) => !MIXED.has(id))
 const mixedPairs = pairs.filter(({ id }) => MIXED.has(id))
 const events = pairs.flatMap((pair) => pair.events)

@@ -14,7 +14,7 @@ const MAX_SCANNED = 20_000
 const MAX_NEAREST = 16
 /** Articles that each new one is taken to be unrelated to, and the step in the stream between two of them. */
 const REFERENCES = 32
-const REFERENCE_STEP = 8
+const REFERENCE_STEP = 32
 
 /** What an article's meaning is taken from. */
 export function meaningText({ title, summary, text }: Article): string {
