@@ -1,0 +1,2 @@
+export { type QuotationSpan, quotationSpans } from './quotation-spans.ts'
+export { type ReadSentence, type SentenceContext, sentenceStates } from './sentence-states.ts'
