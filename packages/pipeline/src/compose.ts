@@ -1,11 +1,12 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Story, StoryTexts } from '@plainwire/domain/story'
 import { copiesOf, independentReports, kindOf } from './3-cluster/index.ts'
-import { correctionNotes, factTable, workshopOf, writeStory } from './4-write/index.ts'
+import { factTable, workshopOf, writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
 import { type Desk, toStory } from './desk.ts'
 import { improvedText } from './improved-text.ts'
 import type { Newsroom } from './newsroom.ts'
+import { correctionNotes } from './read/index.ts'
 
 /** A story that is not published, and why. */
 export interface HeldBack {

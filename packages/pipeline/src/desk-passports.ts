@@ -2,10 +2,11 @@ import type { Article } from '@plainwire/domain/article'
 import type { Feed } from '@plainwire/domain/feed'
 import { isLanguage } from '@plainwire/domain/language'
 import { agencyCredits, agencyName, kindOf } from './3-cluster/index.ts'
-import { type ArticleReading, type Passports, passportsOf, saysCorrected } from './7-publish/index.ts'
+import { type ArticleReading, type Passports, passportsOf } from './7-publish/index.ts'
 import { breather } from './breather.ts'
 import type { Desk } from './desk.ts'
 import type { Newsroom } from './newsroom.ts'
+import { isCorrected } from './read/index.ts'
 
 /** From this probability on a headline counts as clickbait in its publisher's passport. */
 const CLICKBAIT_FROM = 0.5
@@ -27,7 +28,7 @@ export async function passports(
         ? scorer.judge.clickbait(title, language) >= CLICKBAIT_FROM
         : undefined,
       agency: agencyName(article, credits),
-      isCorrected: saysCorrected(article),
+      isCorrected: isCorrected(article),
       isReport: kindOf(article) === 'report',
     }
     if (!known) readings.set(article, reading)

@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import { PublisherList } from '@plainwire/domain/contract'
 import type { FeedHealth } from '@plainwire/domain/feed'
 import { describe, expect, test } from 'vitest'
-import { type ArticleReading, type PassportInput, passportsOf, saysCorrected } from './passports.ts'
+import { type ArticleReading, type PassportInput, passportsOf } from './passports.ts'
 import { anArticle, aPublisher } from './testing.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -155,16 +155,4 @@ describe('B13 a passport', () => {
   test('says nothing of left and right', async () => {
     expect(Object.keys((await measure()).courier).join()).not.toMatch(/bias|lean|left|right|rating/)
   })
-})
-
-test.each([
-  ['Bridge opens', 'It opened.\n\nCorrection: an earlier text gave the wrong year.', true],
-  ['Bridge opens', 'It opened.\n\nCorrection (12 May): the bridge is in Zwolle.', true],
-  ['Bridge opens', 'This article was amended on 3 May to give the right name.', true],
-  ['Brug open', 'In een eerdere versie van dit artikel stond een verkeerd jaartal.', true],
-  ['Brug open', 'Rectificatie: de brug ligt in Zwolle.', true],
-  ['Corrections officer hurt', 'Corrections officers in Ohio said: no.', false],
-  ['Markets', 'A correction on the stock market is due, analysts say.', false],
-])('B13 whether an article says it was corrected: %s, %s', (title, text, expected) => {
-  expect(saysCorrected({ title, text })).toBe(expected)
 })

@@ -28,15 +28,6 @@ export type Passports = Omit<PublisherList, 'edition'>
 
 const DAY_MS = 24 * 3_600_000
 
-/** How papers say that something they printed was wrong. Not the word alone: corrections happen on markets too. */
-const CORRECTION =
-  /(?:^|\n)\W{0,3}(?:corrections?|clarification|correctie|rectificatie|verduidelijking)(?: \([^)\n]{1,30}\))? ?[:–—]|\b(?:article|story|report|headline|piece|post)s? (?:was|were|has been|have been) (?:amended|corrected)\b|\bearlier version of this (?:article|story|report|post|piece)\b|\bin een eerdere versie van dit (?:artikel|bericht|verhaal|stuk)\b|\b(?:artikel|bericht|stuk) is (?:gecorrigeerd|gerectificeerd)\b/i
-
-/** Whether an article says of itself that something in it was corrected. */
-export function saysCorrected({ title, text }: Pick<Article, 'title' | 'text'>): boolean {
-  return CORRECTION.test(title) || CORRECTION.test(text)
-}
-
 /** When an article came out; one without a usable date when it was first seen. */
 const momentOf = (article: Article) => (article.publishedAt ?? article.firstSeenAt).getTime()
 

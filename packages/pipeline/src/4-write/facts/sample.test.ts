@@ -2,7 +2,8 @@ import type { Article } from '@plainwire/domain/article'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { data, sampleArticles, sampleEvents, samplePublishers } from '../../newsroom.fixture.ts'
-import { correctionNotes, factTable, factVocabulary } from './index.ts'
+import { correctionNotes } from '../../read/index.ts'
+import { factTable, factVocabulary } from './index.ts'
 
 const Edited = z.object({ title: z.string(), paragraphs: z.array(z.string()), note: z.string() })
 const events = sampleEvents()
