@@ -1,13 +1,6 @@
-import type { Article } from '@plainwire/domain/article'
+import type { Article, CorrectionNote } from '@plainwire/domain/article'
 import { type SentencePatterns, sentencePatterns } from '../languages/index.ts'
 import { sentencesOf } from '../text/index.ts'
-
-/** Where an article says what was wrong in it before. Offsets count in the field's own characters. */
-export interface CorrectionNote {
-  field: 'summary' | 'text'
-  start: number
-  end: number
-}
 
 /** What belongs to a note: the sentences behind its first one, at most to the end of the paragraph. */
 export const NOTE_SENTENCES = 3

@@ -10,8 +10,7 @@ const hour = (hours: number) => new Date(Date.UTC(2026, 10, 21, hours))
 const table = (articles: Article[]): Fact[] =>
   factTable(articles, {
     vocabulary,
-    kindOf: () => 'report',
-    reportOf: (some) => some.map((_, index) => index),
+    reports: new Map(),
   })
 const from = (publisherId: string, title: string, known: Partial<Article> = {}) =>
   article({ id: `${publisherId}-${title.length}`, publisherId, title, publishedAt: hour(9), ...known })
