@@ -26,6 +26,12 @@ test('the sentences inside a quotation are no statements', () => {
   ])
 })
 
+test('a quotation of several sentences is no statement, with its marks and its speaker too', () => {
+  expect(
+    kinds('“The bridge was closed. It will open in May,” the mayor said.').map(([, kind]) => kind),
+  ).toEqual(['quotation'])
+})
+
 test('a quotation runs on over paragraphs, in Dutch too', () => {
   const text =
     'De burgemeester: „De brug ging om twaalf uur dicht.\n\nTwaalf mensen raakten gewond.\n\nWe betreuren het.” De brug is weer open.'

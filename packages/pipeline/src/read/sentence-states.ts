@@ -23,18 +23,25 @@ const CAPTION_SENTENCES = 3
 /** How a post of somebody's ends where a page embeds it. */
 const EMBEDDED_POST = /[—–-]\s?[^\n]{1,80}\(@\w+\)|\bpic\.twitter\.com\/|https:\/\/t\.co\//
 const YEAR = /\b(?:19|20)\d\d\b/g
+/** Where a sentence ends inside a quotation and another one begins. */
+const INNER_END = /[.!?…]\s+["“„‘']?\p{Lu}/u
 /** Marks and white space at the edges of a quotation. */
 const EDGES = /^[\s"“”„«»‘’'.,]+|[\s"“”„«»‘’'.,!?…]+$/g
 
 const any = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text))
 
 /**
- * Whether a sentence is no statement of its article, but somebody's words: it stands inside a quotation, or its quotation
- * begins or ends in another sentence.
+ * Whether a sentence is no statement of its article, but somebody's words: it is inside a quotation, its quotation begins or ends
+ * in another sentence, or it holds a quotation of several sentences.
  */
-function isQuoted({ start, end, text }: SentenceSpan, spans: readonly QuotationSpan[]): boolean {
+function isQuoted(
+  { start, end, text }: SentenceSpan,
+  spans: readonly QuotationSpan[],
+  whole: string,
+): boolean {
   const met = spans.filter((span) => span.start < end && span.end > start)
-  if (met.some((span) => !span.isWhole || span.start < start || span.end > end)) return true
+  const isCut = met.some((span) => !span.isWhole || span.start < start || span.end > end)
+  if (isCut || met.some((span) => INNER_END.test(whole.slice(span.start, span.end)))) return true
   const [only] = met
   if (!only) return false
   const outside = text.length - (only.end - only.start)
@@ -149,7 +156,7 @@ export function sentenceStates(
   const states = sentences.map((sentence, at): ReadSentence => {
     const byWords = captions.has(at) ? 'caption' : kindByWords(sentence.text, patterns, may)
     const isBoilerplate = byWords === 'statement' && isRecurring?.(sentence.text) === true
-    const isTheirs = posts.has(sentence.paragraph) || isQuoted(sentence, spans)
+    const isTheirs = posts.has(sentence.paragraph) || isQuoted(sentence, spans, text)
     const own = isBoilerplate ? 'boilerplate' : byWords
     return {
       ...sentence,
