@@ -19,8 +19,9 @@ const LETTER = /[\p{L}\p{N}]/u
 const ELIDED = /^(?:s|t|n|m|k|r|em|til|till|cause|round|bout|tis|twas|\d\ds?)(?![\p{L}\p{N}])/u
 /** 'The players’ union': a plural's apostrophe, where more of the sentence follows. */
 const PLURAL = /^s['’]\s\p{Ll}/u
-/** What stands before a single mark that opens a quotation whatever follows: nothing, or who says it. */
-const FIRM = /(?:^\s*|:\s)$/
+/** A single mark opens a quotation whatever follows at the start of a paragraph, or behind who says it. */
+const isFirmlyPlaced = (paragraph: string, at: number) =>
+  at === 0 || /^:\s$/.test(paragraph.slice(Math.max(0, at - 2), at))
 /** Paragraphs looked through for the end of a quotation that isn't opened anew in each. */
 const MOST_PARAGRAPHS = 3
 
@@ -63,7 +64,7 @@ function marksIn(paragraph: string, offset: number): Mark[] {
   for (const { 0: mark, index } of paragraph.matchAll(MARK)) {
     const isSingle = SINGLE.includes(mark)
     const turn = isSingle ? singleTurn(paragraph, index, mark) : doubleTurn(paragraph, index, mark)
-    const isFirm = !isSingle || FIRM.test(paragraph.slice(0, index))
+    const isFirm = !isSingle || isFirmlyPlaced(paragraph, index)
     const isMeasure = mark === '"' && /\d/.test(paragraph[index - 1] ?? '')
     if (turn) marks.push({ at: offset + index, turn, isSingle, isFirm, isMeasure })
   }

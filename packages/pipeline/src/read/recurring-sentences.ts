@@ -7,7 +7,7 @@ const VERSION_SHARE = 0.5
 const VERSION_SENTENCES = 4
 /** Places of a set: a sentence is in one of these or nowhere. */
 const WAYS = 4
-/** About a week of the world's news: 2 million sentences would need 34 MB, this takes 9. */
+/** Room for half a million sentences: 7 MB. */
 const SETS = 2 ** 17
 
 /** Marks and signs beyond ASCII: dashes, curly quotation marks, currencies. */
@@ -48,7 +48,7 @@ export interface CountedArticle {
 }
 
 /**
- * Counts in how many articles of a publisher each sentence is, in a table of fixed size (9 MB): a sentence that is met once
+ * Counts in how many articles of a publisher each sentence is, in a table of fixed size (7 MB): a sentence that is met once
  * makes room for newer ones, so that what recurs stays.
  */
 export class RecurringSentences {

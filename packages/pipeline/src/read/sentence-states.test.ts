@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentenceStates } from './sentence-states.ts'
+import { sentenceStates } from './index.ts'
 
 const kinds = (text: string, language = 'en') =>
   sentenceStates(text, { language }).map(({ kind, text: sentence }) => [sentence, kind])
@@ -185,4 +185,11 @@ test.each([
   ['nl', 'Het bedrijf schrapte vorig jaar 400 banen.', 'background'],
 ])('%s: %s speaks of what is %s', (language, sentence, expected) => {
   expect(timeOf(sentence, language, in2024)).toBe(expected)
+})
+
+test('a hostile text takes no time', () => {
+  const before = process.cpuUsage()
+  for (const flood of ["'a' ", '"', '“a ', 'a@', 'By A ', 'Photo: ', ': ‘a ', '(', 'did not respond ', 'x'])
+    sentenceStates(flood.repeat(12_000 / flood.length), { language: 'und' })
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(3_000)
 })

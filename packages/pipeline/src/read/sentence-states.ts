@@ -18,6 +18,8 @@ export interface SentenceContext {
 /** A sentence with its text, white space collapsed, and its state. */
 export type ReadSentence = SentenceSpan & SentenceState
 
+/** A longer sentence is a table or a flood, whatever words it holds. */
+const MOST_CHARACTERS = 1_000
 /** A paragraph of more sentences that ends in a credit is text; only the sentence before the credit is a caption. */
 const CAPTION_SENTENCES = 3
 /** How a post of somebody's ends where a page embeds it. */
@@ -73,6 +75,7 @@ interface MayHold {
 }
 
 function kindByWords(text: string, patterns: readonly SentencePatterns[], may: MayHold): SentenceKind {
+  if (text.length > MOST_CHARACTERS) return 'statement'
   if (may.credit && mayHoldCredit(text) && (isPictureCredit(text) || endsWithCredit(text))) return 'caption'
   if (may.correction && isCorrection(text, patterns)) return 'correction'
   for (const { byline, boilerplate, caption, hint, firstWord } of patterns) {
