@@ -13,6 +13,7 @@ import { clickbaitFigures } from './quality/clickbait.ts'
 import { clusteringFigures, measureLeftOut } from './quality/clustering/clustering.ts'
 import { extractionFigures } from './quality/extraction.ts'
 import { factFigures } from './quality/facts.ts'
+import { faultFigures } from './quality/faults.ts'
 import { feedFigures } from './quality/feeds.ts'
 import type { Figure } from './quality/figure.ts'
 import { keepRun } from './quality/history.ts'
@@ -97,6 +98,7 @@ async function main(): Promise<void> {
     ['checked sentences', () => checkingFigures(folder, data)],
     ['facts', () => factFigures(folder, data)],
     ['writing', () => writingFigures(folder, data)],
+    ['faults in what is written', () => faultFigures(folder, data)],
     ['clickbait', () => clickbaitFigures(folder, data)],
     ['categories', () => categoryFigures(folder, data)],
     ['loaded language', () => biasFigures(folder, data)],

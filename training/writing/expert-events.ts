@@ -69,8 +69,7 @@ function readingInput(inputs: Inputs): ReadingInput {
     language: 'en',
     now: LONG_AGO,
     clickbait: judge.clickbait,
-    kindOf: () => 'report',
-    reportOf: (articles) => articles.map((_, index) => index),
+    reports: new Map(),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Story, StoryTexts } from '@plainwire/domain/story'
-import { copiesOf, independentReports, kindOf } from './3-cluster/index.ts'
-import { correctionNotes, factTable, workshopOf, writeStory } from './4-write/index.ts'
+import { independentReports, reportsOf } from './3-cluster/index.ts'
+import { factTable, workshopOf, writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
 import { type Desk, toStory } from './desk.ts'
 import { improvedText } from './improved-text.ts'
 import type { Newsroom } from './newsroom.ts'
+import { correctionNotes, kindOf } from './read/index.ts'
 
 /** A story that is not published, and why. */
 export interface HeldBack {
@@ -26,6 +27,7 @@ export async function compose(
   if (story.articles.every((article) => kindOf(article) !== 'report')) {
     return { storyId: story.id, reason: 'no report among its articles: opinion, live blog or round-up only' }
   }
+  const sources = reportsOf(story.articles, publishers)
   const write = (language: Language) => {
     const text = writeStory(story, {
       data: newsroom.data,
@@ -33,8 +35,7 @@ export async function compose(
       language,
       now,
       clickbait: newsroom.scorer.judge.clickbait,
-      kindOf,
-      reportOf: (articles) => copiesOf(articles, publishers),
+      reports: sources,
     })
     return improvedText(text, story.articles, language, newsroom.writer)
   }
@@ -45,25 +46,26 @@ export async function compose(
     texts,
     reports,
     ...newsroom.scorer.score(story, { texts, publishers, reports, now }),
-    ...proofOf(newsroom, desk, story, texts),
+    ...proofOf(newsroom, story, texts, sources),
   })
 }
 
 /** What a story's page can prove beyond its sentences: its facts, the headlines it was made from, its publishers' corrections. */
 function proofOf(
-  { scorer, vocabulary }: Newsroom,
-  { publishers }: Desk,
+  { vocabulary }: Newsroom,
   { articles }: Cluster,
   texts: StoryTexts,
+  reports: ReadonlyMap<string, number>,
 ): Pick<Story, 'facts' | 'workshop' | 'corrections'> {
   const corrections = articles.flatMap((article): Correction[] => {
     const { id: articleId, publisherId } = article
     const at = article.updatedAt ?? article.publishedAt ?? article.firstSeenAt
-    return correctionNotes(article).map((note) => ({ articleId, publisherId, at, ...note }))
+    const notes = article.reading?.corrections ?? correctionNotes(article)
+    return notes.map((note) => ({ articleId, publisherId, at, ...note }))
   })
   return {
-    facts: factTable(articles, { vocabulary, kindOf, reportOf: (some) => copiesOf(some, publishers) }),
-    workshop: workshopOf(articles, texts, (title, language) => scorer.judge.text({ title, language }).marks),
+    facts: factTable(articles, { vocabulary, reports }),
+    workshop: workshopOf(articles, texts),
     corrections,
   }
 }

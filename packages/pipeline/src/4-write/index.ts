@@ -1,7 +1,6 @@
 export { checkSentence } from './check/check-sentence.ts'
 export { checkedWriteUp } from './check/checked-write-up.ts'
 export {
-  correctionNotes,
   type FactDesk,
   type FactVocabulary,
   factTable,

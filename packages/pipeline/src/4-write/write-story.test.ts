@@ -30,8 +30,7 @@ const write = (
       language,
       now: NOW,
       clickbait,
-      kindOf: ({ url }) => (url.includes('opinion') ? 'opinion' : 'report'),
-      reportOf: (some) => some.map((_, index) => index),
+      reports: new Map(),
     },
   )
 
@@ -195,8 +194,7 @@ describe('the sample edition', () => {
           language,
           now: NOW,
           clickbait: plain,
-          kindOf: () => 'report',
-          reportOf: (some) => some.map((_, index) => index),
+          reports: new Map(),
         },
       )
       return text ? [{ event, articles, text }] : []

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './written-faults.ts'
+
+const from = (source: string, ...texts: string[]) =>
+  texts.map((text) => {
+    const start = source.indexOf(text)
+    return { text, source, start, end: start + text.length }
+  })
+const of = (source: string, sentence: string, subHeadline = '') => [
+  ...faultsOf({ sentences: from(source, sentence), subHeadline }),
+]
+
+test('a quotation without its marks is a fault, with them it is none', () => {
+  const source = 'He spoke. “It fell. We ran,” he said. “It was bad,” she said.'
+  expect(of(source, 'It fell.')).toEqual(['quotation'])
+  expect(of(source, '“It was bad,” she said.')).toEqual([])
+  expect(of('Hij zei: „Het viel. We renden.” Het schip zonk.', 'We renden.')).toEqual(['quotation'])
+  expect(of('Hij zei: „Het viel.“ Het schip zonk.', 'Het schip zonk.')).toEqual([])
+})
+
+test('a sentence with a credit behind it is a caption', () => {
+  expect(of('The king waves. (AP Photo/Jane Roe)', 'The king waves.')).toEqual(['caption'])
+  expect(of('De koning zwaait. Foto: ANP', 'De koning zwaait.')).toEqual(['caption'])
+})
+
+test('boilerplate is a fault in the sub-headline too', () => {
+  const source = 'The bridge opened. The mayor declined to comment.'
+  expect(of(source, 'The bridge opened.', 'The mayor declined to comment.')).toEqual(['boilerplate'])
+  expect(of(source, 'The bridge opened.')).toEqual([])
+})

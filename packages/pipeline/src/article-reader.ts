@@ -1,0 +1,68 @@
+import type { Article, ArticleReading } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Judge } from './6-score/index.ts'
+import type { NewsroomData } from './newsroom-data.ts'
+import {
+  agencyFinder,
+  type ReadingTools,
+  RecurringSentences,
+  readArticle,
+  type SplitArticle,
+  splitArticle,
+} from './read/index.ts'
+
+/** Reads articles in order of arrival: it remembers which sentences recur in a publisher's feed and pages. */
+export interface ArticleReader {
+  /** Articles with what was read of them. What recurs among them is boilerplate in each, the first ones too. */
+  read(articles: readonly Article[]): Article[]
+  /** An article as it was read before a restart; it is read now where it wasn't. */
+  recall(article: Article): Article
+}
+
+/** What a reader needs: reviewed data, the judge of titles and the publishers whose articles come. */
+export interface ReaderInput {
+  data: Pick<NewsroomData, 'agencies'>
+  judge: Pick<Judge, 'title'>
+  publishers: ReadonlyMap<string, Publisher>
+  /** What recurs so far; nothing unless given. */
+  recurring?: RecurringSentences
+}
+
+/** A reader. Its memory is bounded: RecurringSentences. */
+export function articleReader({
+  data,
+  judge,
+  publishers,
+  recurring = new RecurringSentences(),
+}: ReaderInput): ArticleReader {
+  const tools: ReadingTools = {
+    agencyOf: agencyFinder(data.agencies, publishers.values()),
+    judgeTitle: judge.title,
+    isRecurring: (publisherId, sentence) => recurring.has(publisherId, sentence),
+  }
+  const note = (article: Article, { summary, text }: SplitArticle) =>
+    recurring.note({ ...article, sentences: [...summary, ...text].map((sentence) => sentence.text) })
+  return {
+    read(articles) {
+      const split = articles.map((article) => splitArticle(article))
+      for (const [at, article] of articles.entries()) note(article, split[at] ?? splitArticle(article))
+      return articles.map((article, at) => ({ ...article, reading: readArticle(article, tools, split[at]) }))
+    },
+    recall(article) {
+      if (article.reading) {
+        recurring.note({ ...article, sentences: sentencesAsRead(article, article.reading) })
+        return article
+      }
+      const split = splitArticle(article)
+      note(article, split)
+      return { ...article, reading: readArticle(article, tools, split) }
+    },
+  }
+}
+
+/** The sentences of an article as it was read; nothing is split again. */
+function sentencesAsRead({ summary, text }: Article, { sentences }: ArticleReading): string[] {
+  const ofText = sentences.text.map(({ start, end }) => text.slice(start, end))
+  if (text.startsWith(summary)) return ofText
+  return [...sentences.summary.map(({ start, end }) => summary.slice(start, end)), ...ofText]
+}

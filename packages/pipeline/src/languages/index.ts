@@ -1,0 +1,5 @@
+export { DAYS, MONTHS } from './calendar.ts'
+export { currencyOf } from './currencies.ts'
+export { cardinalWord, letterScaleOf, numberWord, scaleOf, wordScaleOf } from './number-words.ts'
+export { sentencePatterns } from './patterns-of.ts'
+export type { SentencePatterns } from './sentence-patterns.ts'

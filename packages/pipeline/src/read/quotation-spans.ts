@@ -1,0 +1,156 @@
+/** A stretch of a text that quotes somebody, with its marks. */
+export interface QuotationSpan {
+  start: number
+  end: number
+  /** Whether both of its marks are there; one that runs on over paragraphs has a span in each, none of them whole. */
+  isWhole: boolean
+}
+
+const OPENING = '“„‟«‘‚‹'
+const CLOSING = '”»’›'
+/** All marks; papers without a low mark write two commas. */
+const MARK = /,,(?=[\p{L}\p{N}‘'])|["“”„‟«»‘’‚‹›']/gu
+const SINGLE = "‘’‚‹›'"
+/** What stands before an opening mark, and behind a closing one. */
+const BEFORE = /^[\s([{—–"“„«‘/:-]?$/
+const BEHIND = /^[\s.,;:!?…)\]}—–"”»’/-]?$/
+const LETTER = /[\p{L}\p{N}]/u
+/** Words that begin with an apostrophe: 's morgens, 'em, '90s. */
+const ELIDED = /^(?:s|t|n|m|k|r|em|til|till|cause|round|bout|tis|twas|\d\ds?)(?![\p{L}\p{N}])/u
+/** 'The players’ union': a plural's apostrophe, where more of the sentence follows. */
+const PLURAL = /^s['’]\s\p{Ll}/u
+/** A single mark opens a quotation whatever follows at the start of a paragraph, or behind who says it. */
+const isFirmlyPlaced = (paragraph: string, at: number) =>
+  at === 0 || /^:\s$/.test(paragraph.slice(Math.max(0, at - 2), at))
+/** Paragraphs looked through for the end of a quotation that isn't opened anew in each. */
+const MOST_PARAGRAPHS = 3
+
+type Turn = 'opens' | 'closes' | 'unclear'
+
+interface Mark {
+  at: number
+  turn: Turn
+  isSingle: boolean
+  /** Opens a quotation even where its paragraph doesn't close it. */
+  isFirm: boolean
+  /** Behind a number it may be inches. */
+  isMeasure: boolean
+}
+
+/** How a double mark turns: by what stands around it, since publishers turn marks the wrong way; else by its form. */
+function doubleTurn(text: string, at: number, mark: string): Turn {
+  if (mark === ',,') return 'opens'
+  const [before, behind] = [text[at - 1] ?? '', text[at + 1] ?? '']
+  const mayOpen = BEFORE.test(before)
+  const mayClose = BEHIND.test(behind)
+  if (mayOpen && !mayClose) return 'opens'
+  if (mayClose && !mayOpen) return 'closes'
+  if (OPENING.includes(mark)) return 'opens'
+  return CLOSING.includes(mark) ? 'closes' : 'unclear'
+}
+
+/** The same for a single mark; undefined where it is an apostrophe. */
+function singleTurn(text: string, at: number, mark: string): Turn | undefined {
+  const [before, behind] = [text[at - 1] ?? '', text[at + 1] ?? '']
+  if (BEFORE.test(before) && LETTER.test(behind))
+    return ELIDED.test(text.slice(at + 1, at + 8).toLowerCase()) ? undefined : 'opens'
+  if (mark === '‘' || mark === '‚' || mark === '‹' || LETTER.test(behind)) return undefined
+  if (PLURAL.test(text.slice(at - 1, at + 4)) || /\s/.test(before)) return undefined
+  return 'closes'
+}
+
+function marksIn(paragraph: string, offset: number): Mark[] {
+  const marks: Mark[] = []
+  for (const { 0: mark, index } of paragraph.matchAll(MARK)) {
+    const isSingle = SINGLE.includes(mark)
+    const turn = isSingle ? singleTurn(paragraph, index, mark) : doubleTurn(paragraph, index, mark)
+    const isFirm = !isSingle || isFirmlyPlaced(paragraph, index)
+    const isMeasure = mark === '"' && /\d/.test(paragraph[index - 1] ?? '')
+    if (turn) marks.push({ at: offset + index, turn, isSingle, isFirm, isMeasure })
+  }
+  return marks
+}
+
+interface Paragraph {
+  start: number
+  end: number
+  marks: Mark[]
+}
+
+function paragraphsOf(text: string): Paragraph[] {
+  return Array.from(text.matchAll(/[^\n]*\S[^\n]*/g), ({ 0: line, index }) => ({
+    start: index,
+    end: index + line.length,
+    marks: marksIn(line, index),
+  }))
+}
+
+/** An open quotation: where it began and how it is marked. */
+interface Open {
+  start: number
+  isSingle: boolean
+  /** Opened in an earlier paragraph. */
+  isCarried: boolean
+}
+
+/** A single mark opens only where its paragraph closes it or nothing else can be meant: else it is an apostrophe. */
+function opens(mark: Mark, { marks }: Paragraph): boolean {
+  if (mark.turn === 'closes' || mark.isMeasure) return false
+  if (mark.isFirm) return true
+  return marks.some((other) => other.isSingle && other.turn === 'closes' && other.at > mark.at + 2)
+}
+
+/**
+ * Whether a quotation that its paragraph leaves open goes on in the next one: that one opens it anew, as English papers do, or
+ * the next mark of its kind closes it.
+ */
+function goesOn(next: readonly Paragraph[], { isSingle }: Open): boolean {
+  const [first] = next
+  const [mark] = first?.marks ?? []
+  if (first && mark?.at === first.start && mark.isSingle === isSingle && mark.turn !== 'closes') return true
+  const near = next.flatMap(({ marks }) => marks)
+  return near.find((other) => other.isSingle === isSingle)?.turn === 'closes'
+}
+
+/** Reads one paragraph; gives the quotation that it leaves open. */
+function readParagraph(
+  paragraph: Paragraph,
+  carried: Open | undefined,
+  found: QuotationSpan[],
+): Open | undefined {
+  let open = carried
+  let closedAt = paragraph.start
+  for (const mark of paragraph.marks) {
+    if (open && mark.isSingle !== open.isSingle) continue
+    if (!open) {
+      if (opens(mark, paragraph)) open = { start: mark.at, isSingle: mark.isSingle, isCarried: false }
+      // The other mark of a double one is lost: what stands before it was said by somebody.
+      else if (!mark.isSingle && !mark.isMeasure)
+        found.push({ start: closedAt, end: mark.at + 1, isWhole: false })
+      if (!open) closedAt = mark.at + 1
+    } else if (mark.turn !== 'opens') {
+      found.push({ start: open.start, end: mark.at + 1, isWhole: !open.isCarried })
+      open = undefined
+      closedAt = mark.at + 1
+    }
+  }
+  return open
+}
+
+/**
+ * The quotations of a whole text, over sentences and paragraphs: straight, curly, low and single marks, marks inside marks, and
+ * quotations of which one mark is missing. One that is never closed lasts to the end of its paragraph; one that is never opened
+ * begins with its paragraph, or behind the quotation before it.
+ */
+export function quotationSpans(text: string): QuotationSpan[] {
+  const paragraphs = paragraphsOf(text)
+  const found: QuotationSpan[] = []
+  let open: Open | undefined
+  paragraphs.forEach((paragraph, index) => {
+    open = readParagraph(paragraph, open && { ...open, start: paragraph.start, isCarried: true }, found)
+    if (!open) return
+    found.push({ start: open.start, end: paragraph.end, isWhole: false })
+    if (!goesOn(paragraphs.slice(index + 1, index + 1 + MOST_PARAGRAPHS), open)) open = undefined
+  })
+  return found
+}

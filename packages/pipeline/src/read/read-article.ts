@@ -1,0 +1,83 @@
+import type { Article, ArticleReading, SentenceState, TitleMark } from '@plainwire/domain/article'
+import { isLanguage, type Language } from '@plainwire/domain/language'
+import type { SentenceSpan } from '../text/index.ts'
+import type { AgencyFinder } from './agencies.ts'
+import { correctionNotes, isCorrected } from './correction-notes.ts'
+import { kindOf } from './kind-of.ts'
+import { type SentenceContext, sentenceStates, splitText } from './sentence-states.ts'
+
+/** What reading an article needs beside the article. */
+export interface ReadingTools {
+  agencyOf: AgencyFinder
+  /** Judges a title in a language of ours: how likely it is clickbait, and its devices and loaded words. */
+  judgeTitle: (title: string, language: Language) => { clickbait: number; marks: readonly TitleMark[] }
+  /** Whether a sentence recurs in a publisher's feed or pages. */
+  isRecurring: (publisherId: string, sentence: string) => boolean
+}
+
+/** Characters of a text whose sentences are read: what is written of an event stands at its top. */
+const MAX_CHARACTERS = 12_000
+const MAX_SENTENCES = 60
+
+/** The text up to the last paragraph that is read whole. */
+function top(text: string): string {
+  if (text.length <= MAX_CHARACTERS) return text
+  const end = text.lastIndexOf('\n', MAX_CHARACTERS)
+  return text.slice(0, end > 0 ? end : MAX_CHARACTERS)
+}
+
+/** The first sentences of an article's summary and text: none of a summary that begins its text, which has them. */
+export interface SplitArticle {
+  summary: readonly SentenceSpan[]
+  text: readonly SentenceSpan[]
+}
+
+/** Splits an article into the sentences that are read. */
+export function splitArticle({ summary, text }: Pick<Article, 'summary' | 'text'>): SplitArticle {
+  const split = (words: string) => splitText(top(words)).slice(0, MAX_SENTENCES)
+  return { summary: text.startsWith(summary) ? [] : split(summary), text: split(text) }
+}
+
+function statesOf(
+  text: string,
+  context: SentenceContext,
+  sentences: readonly SentenceSpan[],
+): SentenceState[] {
+  return sentenceStates(top(text), context, sentences).map(({ start, end, paragraph, kind, time }) => ({
+    start,
+    end,
+    paragraph,
+    kind,
+    time,
+  }))
+}
+
+/** Reads an article: all that later steps want to know of it beside its words. */
+export function readArticle(
+  article: Article,
+  tools: ReadingTools,
+  split = splitArticle(article),
+): ArticleReading {
+  const { title, summary, text, language, publisherId, publishedAt } = article
+  const context: SentenceContext = {
+    language,
+    publishedAt,
+    isRecurring: (sentence) => tools.isRecurring(publisherId, sentence),
+  }
+  const judged = isLanguage(language) ? tools.judgeTitle(title, language) : undefined
+  const ofText = statesOf(text, context, split.text)
+  return {
+    kind: kindOf({ ...article, reading: undefined }),
+    agency: tools.agencyOf(article),
+    clickbait: judged?.clickbait,
+    marks: [...(judged?.marks ?? [])],
+    isCorrected: isCorrected(article),
+    corrections: correctionNotes(article),
+    sentences: {
+      text: ofText,
+      summary: text.startsWith(summary)
+        ? ofText.filter(({ end }) => end <= summary.length)
+        : statesOf(summary, context, split.summary),
+    },
+  }
+}

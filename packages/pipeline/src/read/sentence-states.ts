@@ -1,0 +1,172 @@
+import type { SentenceKind, SentenceState, SentenceTime } from '@plainwire/domain/article'
+import { type SentencePatterns, sentencePatterns } from '../languages/index.ts'
+import { type SentenceSpan, sentencesOf } from '../text/index.ts'
+import { isCorrection, NOTE_SENTENCES } from './correction-notes.ts'
+import { endsWithCredit, isPictureCredit, leadingCredit, mayHoldCredit } from './picture-credit.ts'
+import { type QuotationSpan, quotationSpans } from './quotation-spans.ts'
+
+/** What the states of a text's sentences depend on beside the text. */
+export interface SentenceContext {
+  /** ISO 639-1. */
+  language: string
+  /** What is a year or more older is background; by the words alone where the date is unknown. */
+  publishedAt?: Date | undefined
+  /** Whether a sentence recurs in its publisher's feed or pages: then it is boilerplate. */
+  isRecurring?: ((sentence: string) => boolean) | undefined
+}
+
+/** A sentence with its text, white space collapsed, and its state. */
+export type ReadSentence = SentenceSpan & SentenceState
+
+/** A longer sentence is a table or a flood, whatever words it holds. */
+const MOST_CHARACTERS = 1_000
+/** A paragraph of more sentences that ends in a credit is text; only the sentence before the credit is a caption. */
+const CAPTION_SENTENCES = 3
+/** How a post of somebody's ends where a page embeds it. */
+const EMBEDDED_POST = /[—–-]\s?[^\n]{1,80}\(@\w+\)|\bpic\.twitter\.com\/|https:\/\/t\.co\//
+const YEAR = /\b(?:19|20)\d\d\b/g
+/** Where a sentence ends inside a quotation and another one begins. */
+const INNER_END = /[.!?…]\s+["“„‘']?\p{Lu}/u
+/** Marks and white space at the edges of a quotation. */
+const EDGES = /^[\s"“”„«»‘’'.,]+|[\s"“”„«»‘’'.,!?…]+$/g
+
+const any = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text))
+
+/**
+ * Whether a sentence is no statement of its article, but somebody's words: it is inside a quotation, its quotation begins or ends
+ * in another sentence, or it holds a quotation of several sentences.
+ */
+function isQuoted(
+  { start, end, text }: SentenceSpan,
+  spans: readonly QuotationSpan[],
+  whole: string,
+): boolean {
+  const met = spans.filter((span) => span.start < end && span.end > start)
+  const isCut = met.some((span) => !span.isWhole || span.start < start || span.end > end)
+  if (isCut || met.some((span) => INNER_END.test(whole.slice(span.start, span.end)))) return true
+  const [only] = met
+  if (!only) return false
+  const outside = text.length - (only.end - only.start)
+  return outside <= 2 && text.replace(EDGES, '').length > 0
+}
+
+/** A credit in front of a sentence has no full stop: it is cut off as a sentence of its own. */
+function withoutLeadingCredit(sentence: SentenceSpan, whole: string): SentenceSpan[] {
+  const length = leadingCredit(whole.slice(sentence.start, sentence.end))
+  if (length === 0) return [sentence]
+  const cut = sentence.start + length
+  const part = (start: number, end: number) => {
+    const text = whole.slice(start, end)
+    const from = start + text.length - text.trimStart().length
+    return {
+      ...sentence,
+      start: from,
+      end: start + text.trimEnd().length,
+      text: text.trim().replace(/\s+/g, ' '),
+    }
+  }
+  return [part(sentence.start, cut), part(cut, sentence.end)]
+}
+
+/** What the whole text may hold: most hold no credit and no correction, and need no closer look for them. */
+interface MayHold {
+  credit: boolean
+  correction: boolean
+}
+
+function kindByWords(text: string, patterns: readonly SentencePatterns[], may: MayHold): SentenceKind {
+  if (text.length > MOST_CHARACTERS) return 'statement'
+  if (may.credit && mayHoldCredit(text) && (isPictureCredit(text) || endsWithCredit(text))) return 'caption'
+  if (may.correction && isCorrection(text, patterns)) return 'correction'
+  for (const { byline, boilerplate, caption, hint, firstWord } of patterns) {
+    if (!hint.test(text) && !firstWord.test(text)) continue
+    if (any(byline, text)) return 'byline'
+    if (any(boilerplate, text)) return 'boilerplate'
+    if (any(caption, text)) return 'caption'
+  }
+  return 'statement'
+}
+
+function timeOf(text: string, year: number | undefined, patterns: readonly SentencePatterns[]): SentenceTime {
+  if (patterns.some(({ ahead }) => ahead.test(text))) return 'ahead'
+  if (patterns.some(({ background }) => background.test(text))) return 'background'
+  const years = text.match(YEAR)?.map(Number) ?? []
+  const isOld = year !== undefined && years.length > 0 && years.every((named) => named < year)
+  return isOld ? 'background' : 'news'
+}
+
+/** The sentences before a credit are its caption: the whole paragraph where that is short, else the one before it. */
+function captionsBefore(sentences: readonly SentenceSpan[]): Set<number> {
+  const captions = new Set<number>()
+  const paragraphs = Map.groupBy(sentences.keys(), (at) => sentences[at]?.paragraph ?? 0)
+  for (const places of paragraphs.values()) {
+    for (const [place, at] of places.entries()) {
+      const { text = '' } = sentences[at] ?? {}
+      if (!mayHoldCredit(text) || !isPictureCredit(text)) continue
+      const isShort = place <= CAPTION_SENTENCES && place === places.length - 1
+      for (const before of isShort ? places.slice(0, place) : places.slice(Math.max(0, place - 1), place))
+        captions.add(before)
+    }
+  }
+  return captions
+}
+
+/** The paragraphs that are somebody's post. */
+function postsIn(sentences: readonly SentenceSpan[]): Set<number> {
+  return new Set(sentences.filter(({ text }) => EMBEDDED_POST.test(text)).map(({ paragraph }) => paragraph))
+}
+
+/** The sentences behind the first of a correction, in its paragraph. */
+function spreadCorrections(states: ReadSentence[]): void {
+  for (let at = 0; at < states.length; at++) {
+    const first = states[at]
+    if (first?.kind !== 'correction') continue
+    const rest = states.slice(at + 1, at + NOTE_SENTENCES)
+    for (const next of rest) if (next.paragraph === first.paragraph) next.kind = 'correction'
+    at += NOTE_SENTENCES - 1
+  }
+}
+
+/** The sentences of a text, a credit in front of one cut off as a sentence of its own. Paragraphs end where lines end. */
+export function splitText(text: string): SentenceSpan[] {
+  const sentences = sentencesOf(text)
+  return mayHoldCredit(text)
+    ? sentences.flatMap((sentence) => withoutLeadingCredit(sentence, text))
+    : sentences
+}
+
+/**
+ * Each sentence of a text with its state. Quotations are read over the whole text: over sentences, paragraphs, nested marks and
+ * marks that are missing.
+ *
+ * @param sentences those of the text, where it has been split already
+ */
+export function sentenceStates(
+  text: string,
+  context: SentenceContext,
+  sentences: readonly SentenceSpan[] = splitText(text),
+): ReadSentence[] {
+  const { language, publishedAt, isRecurring } = context
+  const patterns = sentencePatterns(language)
+  const year = publishedAt?.getUTCFullYear()
+  const spans = quotationSpans(text)
+  const may = {
+    credit: mayHoldCredit(text),
+    correction: patterns.some(({ correctionHint }) => correctionHint.test(text)),
+  }
+  const captions = may.credit ? captionsBefore(sentences) : new Set()
+  const posts = EMBEDDED_POST.test(text) ? postsIn(sentences) : new Set()
+  const states = sentences.map((sentence, at): ReadSentence => {
+    const byWords = captions.has(at) ? 'caption' : kindByWords(sentence.text, patterns, may)
+    const isBoilerplate = byWords === 'statement' && isRecurring?.(sentence.text) === true
+    const isTheirs = posts.has(sentence.paragraph) || isQuoted(sentence, spans, text)
+    const own = isBoilerplate ? 'boilerplate' : byWords
+    return {
+      ...sentence,
+      kind: own === 'statement' && isTheirs ? 'quotation' : own,
+      time: timeOf(sentence.text, year, patterns),
+    }
+  })
+  spreadCorrections(states)
+  return states
+}
