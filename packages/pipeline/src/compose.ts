@@ -1,11 +1,12 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Story, StoryTexts } from '@plainwire/domain/story'
 import { copiesOf, independentReports, kindOf } from './3-cluster/index.ts'
-import { correctionNotes, factTable, workshopOf, writeStory } from './4-write/index.ts'
+import { correctionNotes, factTable, withConflicts, workshopOf, writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
 import { type Desk, toStory } from './desk.ts'
 import { improvedText } from './improved-text.ts'
 import type { Newsroom } from './newsroom.ts'
+import { textJudge } from './text-judge.ts'
 
 /** A story that is not published, and why. */
 export interface HeldBack {
@@ -26,17 +27,25 @@ export async function compose(
   if (story.articles.every((article) => kindOf(article) !== 'report')) {
     return { storyId: story.id, reason: 'no report among its articles: opinion, live blog or round-up only' }
   }
-  const write = (language: Language) => {
-    const text = writeStory(story, {
+  const facts = factTable(story.articles, {
+    vocabulary: newsroom.vocabulary,
+    kindOf,
+    reportOf: (some) => copiesOf(some, publishers),
+  })
+  const write = async (language: Language) => {
+    const extracted = writeStory(story, {
       data: newsroom.data,
+      vocabulary: newsroom.vocabulary,
+      facts,
       publishers,
       language,
       now,
-      clickbait: newsroom.scorer.judge.clickbait,
+      judge: textJudge(newsroom.scorer.judge, newsroom.data),
       kindOf,
       reportOf: (articles) => copiesOf(articles, publishers),
     })
-    return improvedText(text, story.articles, language, newsroom.writer)
+    const text = await improvedText(extracted, story.articles, language, newsroom.writer)
+    return text && withConflicts(text, language, facts, newsroom.vocabulary)
   }
   const texts = await textsOf(story, write, newsroom.translator)
   if (!texts.en && !texts.nl) return { storyId: story.id, reason: 'no text in English or Dutch' }
@@ -45,24 +54,23 @@ export async function compose(
     texts,
     reports,
     ...newsroom.scorer.score(story, { texts, publishers, reports, now }),
-    ...proofOf(newsroom, desk, story, texts),
+    facts,
+    ...proofOf(newsroom, story, texts),
   })
 }
 
-/** What a story's page can prove beyond its sentences: its facts, the headlines it was made from, its publishers' corrections. */
+/** What a story's page can prove beyond sentences and facts: the headlines it was made from, its publishers' corrections. */
 function proofOf(
-  { scorer, vocabulary }: Newsroom,
-  { publishers }: Desk,
+  { scorer }: Newsroom,
   { articles }: Cluster,
   texts: StoryTexts,
-): Pick<Story, 'facts' | 'workshop' | 'corrections'> {
+): Pick<Story, 'workshop' | 'corrections'> {
   const corrections = articles.flatMap((article): Correction[] => {
     const { id: articleId, publisherId } = article
     const at = article.updatedAt ?? article.publishedAt ?? article.firstSeenAt
     return correctionNotes(article).map((note) => ({ articleId, publisherId, at, ...note }))
   })
   return {
-    facts: factTable(articles, { vocabulary, kindOf, reportOf: (some) => copiesOf(some, publishers) }),
     workshop: workshopOf(articles, texts, (title, language) => scorer.judge.text({ title, language }).marks),
     corrections,
   }

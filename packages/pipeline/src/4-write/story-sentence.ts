@@ -1,7 +1,9 @@
-import type { Article } from '@plainwire/domain/article'
+import type { Article, SentenceKind, SentenceTime } from '@plainwire/domain/article'
 import type { Evidence } from '@plainwire/domain/story'
-import { type SentenceSpan, sentencesOf, stem, stopWords, tokensOf } from '../text/index.ts'
+import { sentenceStates } from '../read/index.ts'
+import { type SentenceSpan, stem, stopWords, tokensOf } from '../text/index.ts'
 import { datelineLength } from './dateline.ts'
+import { type Need, needOf } from './references/need.ts'
 
 /** A sentence of a source that might stand in our text. */
 export interface StorySentence {
@@ -16,6 +18,10 @@ export interface StorySentence {
   position: number
   /** Whether it may tell the whole event: first in its article, or behind a summary that stands above it. */
   isLead: boolean
+  kind: SentenceKind
+  time: SentenceTime
+  /** What it leans on, where it can't stand anywhere. */
+  need: Need | undefined
   /** Stems of its telling words and numbers. */
   words: ReadonlySet<string>
 }
@@ -47,8 +53,9 @@ const LAST_LEAD_PARAGRAPH = 1
 export function sentencesIn(article: Article, report: number): StorySentence[] {
   const field = fieldOf(article)
   const whole = article[field]
-  const spans = sentencesOf(whole).slice(0, MAX_PER_ARTICLE)
-  return spans.map((span, position) => {
+  const { language, publishedAt } = article
+  const spans = sentenceStates(whole, { language, publishedAt }).slice(0, MAX_PER_ARTICLE)
+  const sentences = spans.map((span, position) => {
     const isFirst = spans[position - 1]?.paragraph !== span.paragraph
     const sentence = isFirst ? withoutDateline(span, whole) : span
     return {
@@ -60,9 +67,13 @@ export function sentencesIn(article: Article, report: number): StorySentence[] {
       report,
       position,
       isLead: isFirst && span.paragraph <= LAST_LEAD_PARAGRAPH,
-      words: tellingWords(sentence.text, article.language),
+      kind: span.kind,
+      time: span.time,
+      need: undefined,
+      words: tellingWords(sentence.text, language),
     }
   })
+  return sentences.map((sentence) => ({ ...sentence, need: needOf(sentence, sentences, language) }))
 }
 
 /** Share of the smaller set of words that the larger one holds. */

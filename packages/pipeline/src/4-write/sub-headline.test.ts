@@ -15,6 +15,9 @@ const ranked = (text: string, position = 0): Ranked => ({
     report: 0,
     position,
     isLead: false,
+    kind: 'statement',
+    time: 'news',
+    need: undefined,
     words: tellingWords(text, 'en'),
   },
 })

@@ -2,14 +2,17 @@ import type { Language } from '@plainwire/domain/language'
 import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
 import { isNew, type Ranked } from './central-sentences.ts'
 import type { Headline } from './headline.ts'
-import { overlap, tellingWords } from './story-sentence.ts'
+import { isMostlyQuoted } from './news-points.ts'
+import { allStand } from './references/need.ts'
+import { retells } from './retelling.ts'
+import { overlap, type StorySentence, tellingWords } from './story-sentence.ts'
 import { upToClause } from './up-to-clause.ts'
 import { SPEAKER } from './usable-sentence.ts'
 
-/** More of its words than this in the headline: it repeats. */
-const REPEATS_HEADLINE = 0.75
-/** More of its words than this in a sentence of the description: it says the same again. */
-const REPEATS_ALL = 0.75
+/** More of the fewer words than this in the headline: it repeats. */
+const REPEATS_HEADLINE = 0.6
+/** More of the fewer words than this in a sentence of the description: it says the same again. */
+const REPEATS = 0.4
 const CLAUSE_END = /[,;:–—](?=\s)/g
 /** A cut earlier than this says too little. */
 const MIN_CUT = 80
@@ -25,7 +28,9 @@ export function shortened(text: string, limit: number): string {
 
 const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
 /** Ranks looked through for a sentence that fits whole and repeats nothing. */
-const LOOKED_THROUGH = 16
+const LOOKED_THROUGH = 24
+/** Telling words that neither the headline nor the description has: fewer add nothing. */
+const NEW_WORDS = 4
 
 /** A sentence cut to fit, unless that would take away who says it. */
 function cutWithSpeaker(text: string, language: Language): string {
@@ -35,10 +40,31 @@ function cutWithSpeaker(text: string, language: Language): string {
 
 const fits = ({ sentence }: Ranked) => sentence.text.length <= LIMIT
 
+/** What the headline and the description say already. */
+interface Said {
+  headlineWords: ReadonlySet<string>
+  chosen: readonly StorySentence[]
+}
+
+/** Whether words add to what is said, and are not half of one of its sentences. */
+function adds(words: ReadonlySet<string>, { headlineWords, chosen }: Said): boolean {
+  const known = new Set([...headlineWords, ...chosen.flatMap((sentence) => [...sentence.words])])
+  const added = [...words].filter((word) => !known.has(word)).length
+  return (
+    added >= NEW_WORDS &&
+    (overlap(headlineWords, words) < REPEATS_HEADLINE || words.size > 2 * headlineWords.size) &&
+    isNew(
+      words,
+      chosen.map((sentence) => sentence.words),
+      REPEATS,
+    )
+  )
+}
+
 /**
- * What a sub-headline adds to the headline and the description: the best sentence that stands in neither, if possible one that
- * repeats none of the description's either, and one that fits whole. Else another report's plain title, else such a sentence up
- * to a clause. Empty where everything that the sources say is in the description: nothing is said twice.
+ * What a sub-headline adds to the headline and the description: the best sentence that stands in neither, retells neither, leans
+ * on nothing but the headline, and fits whole; else such a sentence up to a clause, else another report's plain title. Empty where
+ * everything that the sources say is in the description: nothing is said twice.
  *
  * @param chosen the description's sentences
  * @param titles plain titles that our headline was not made from
@@ -50,20 +76,22 @@ export function subHeadline(
   titles: readonly Pick<Headline, 'text' | 'words'>[],
   language: Language,
 ): string {
-  const said = chosen.map(({ sentence }) => sentence.words)
-  const adds = (words: ReadonlySet<string>) =>
-    (overlap(headlineWords, words) < REPEATS_HEADLINE || words.size > 2 * headlineWords.size) &&
-    isNew(words, said, REPEATS_ALL)
+  const said: Said = { headlineWords, chosen: chosen.map(({ sentence }) => sentence) }
   const others = ranked
-    .filter((candidate) => !chosen.includes(candidate) && adds(candidate.sentence.words))
+    .filter(
+      (candidate) =>
+        !chosen.includes(candidate) &&
+        allStand([candidate.sentence], headlineWords) &&
+        !said.chosen.some((sentence) => retells(candidate.sentence, sentence)) &&
+        adds(candidate.sentence.words, said),
+    )
     .slice(0, LOOKED_THROUGH)
-  const fresh = others.filter(({ sentence }) => isNew(sentence.words, said))
-  const whole = [...fresh, ...others].find(fits)
+  const whole = others.find((one) => fits(one) && !isMostlyQuoted(one.sentence.text)) ?? others.find(fits)
   if (whole) return whole.sentence.text
-  const title = titles.find(({ text, words }) => text.length <= LIMIT && adds(words))
-  if (title) return title.text
   const clauses = others.flatMap(({ sentence }) => upToClause(sentence.text, language, LIMIT - 1) ?? [])
   const cuts = others.map(({ sentence }) => cutWithSpeaker(sentence.text, language))
   const shorter = [...clauses.map((clause) => `${clause}.`), ...cuts]
-  return shorter.find((text) => text !== '' && adds(tellingWords(text, language))) ?? ''
+  const cut = shorter.find((text) => text !== '' && adds(tellingWords(text, language), said))
+  if (cut) return cut
+  return titles.find(({ text, words }) => text.length <= LIMIT && adds(words, said))?.text ?? ''
 }

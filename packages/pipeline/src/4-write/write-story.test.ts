@@ -11,12 +11,22 @@ import {
   samplePublishers,
 } from '../newsroom.fixture.ts'
 import { numbersIn } from '../text/index.ts'
+import { factTable, factVocabulary } from './facts/index.ts'
+import type { TextJudge } from './text-judge.ts'
 import { writeStory } from './write-story.ts'
 
+const vocabulary = factVocabulary(data.dutchEnglish.terms)
+const judgeOf = (clickbait: (title: string) => number): TextJudge => ({
+  clickbait,
+  hasDevice: (title) => clickbait(title) > 0,
+  loaded: () => 0,
+})
 const plain = () => 0
 const publishers = new Map(
   [publisher({ id: 'gazette' }), publisher({ id: 'courier' })].map((each) => [each.id, each]),
 )
+const kindOf = ({ url }: Article) => (url.includes('opinion') ? ('opinion' as const) : ('report' as const))
+const reportOf = (some: readonly Article[]) => some.map((_, index) => index)
 const write = (
   articles: Article[],
   language: Language = 'en',
@@ -26,12 +36,14 @@ const write = (
     { id: 's1', threadId: 't1', articles, members: [] },
     {
       data,
+      vocabulary,
+      facts: factTable(articles, { vocabulary, kindOf, reportOf }),
       publishers,
       language,
       now: NOW,
-      clickbait,
-      kindOf: ({ url }) => (url.includes('opinion') ? 'opinion' : 'report'),
-      reportOf: (some) => some.map((_, index) => index),
+      judge: judgeOf(clickbait),
+      kindOf,
+      reportOf,
     },
   )
 
@@ -124,7 +136,7 @@ test('the plainer headline is taken', () => {
 })
 
 test('where every headline teases, the first sentence of a report makes a plain one', () => {
-  const loud = { ...report, title: 'What this storm did to Beira will surprise you' }
+  const loud = { ...report, title: 'What this storm did to the dyke will surprise you' }
   const text = write([loud], 'en', (title) => (title.includes('surprise') ? 0.9 : 0))
   expect(text?.headline).toBe(
     'A 160-metre stretch of the coastal dyke at Praia Nova broke in the early hours of Friday, killing six people',
@@ -180,6 +192,17 @@ test('an agreeing passage of another source stands beside the first, if its numb
   expect(proofs?.filter((id) => id === 'a3').length ?? 0).toBeLessThanOrEqual(1)
 })
 
+/** Whether a sentence is a passage, but for first names and offices that introduce somebody. */
+function isSameButForNames(sentence: string, passage: string): boolean {
+  const words = sentence.split(' ')
+  let at = 0
+  for (const word of passage.replace(/\b(?:Mrs?|Ms)\.? /g, '').split(' ')) {
+    at = words.indexOf(word, at) + 1
+    if (at === 0) return false
+  }
+  return true
+}
+
 describe('the sample edition', () => {
   const events = sampleEvents()
   const known = samplePublishers(events)
@@ -191,12 +214,14 @@ describe('the sample edition', () => {
         { id: event.id, threadId: event.id, articles, members: [] },
         {
           data,
+          vocabulary,
+          facts: factTable(articles, { vocabulary, kindOf, reportOf }),
           publishers: known,
           language,
           now: NOW,
-          clickbait: plain,
-          kindOf: () => 'report',
-          reportOf: (some) => some.map((_, index) => index),
+          judge: judgeOf(plain),
+          kindOf,
+          reportOf,
         },
       )
       return text ? [{ event, articles, text }] : []
@@ -209,7 +234,7 @@ describe('the sample edition', () => {
         const [first] = evidence
         const source = articles.find(({ id }) => id === first?.articleId)
         const passage = first && source?.[first.field].slice(first.start, first.end).replace(/\s+/g, ' ')
-        expect(passage).toBe(sentence)
+        expect(isSameButForNames(sentence, passage ?? '')).toBe(true)
         expect(numbersIn(sentence).length).toBe(numbersIn(passage ?? '').length)
       }
     }

@@ -1,13 +1,13 @@
 import type { Article } from '@plainwire/domain/article'
 import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language'
-import type { StoryTexts, WriteUp } from '@plainwire/domain/story'
+import type { Fact, StoryTexts, WriteUp } from '@plainwire/domain/story'
 import { z } from 'zod'
 import { copiesOf, kindOf } from '../3-cluster/index.ts'
 import {
-  type FactDesk,
   type FactVocabulary,
   factTable,
   factVocabulary,
+  withConflicts,
   workshopOf,
   writeStory,
 } from '../4-write/index.ts'
@@ -15,6 +15,7 @@ import { createJudge, type Judge } from '../6-score/index.ts'
 import { improvedText } from '../improved-text.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import type { Writer } from '../ports.ts'
+import { textJudge } from '../text-judge.ts'
 import { ArticleLine, readLines } from './command-line.ts'
 import { lineArticle, linePublisher } from './line-article.ts'
 
@@ -46,9 +47,9 @@ function workshop(articles: readonly Article[], language: Language, text: WriteU
 }
 
 /** The agreement table, as the command writes it. */
-function facts(articles: readonly Article[], desk: FactDesk) {
+function factLines(articles: readonly Article[], facts: readonly Fact[]) {
   const byId = new Map(articles.map((article) => [article.id, article]))
-  const shown = factTable(articles, desk).filter(({ isAside }) => !isAside)
+  const shown = facts.filter(({ isAside }) => !isAside)
   return shown.map(({ id, kind, subject, unit, agreement, values, changes }) => ({
     id,
     kind,
@@ -97,19 +98,23 @@ async function written(
     line.articles.map(({ publisher }) => linePublisher(publisher)).map((known) => [known.id, known]),
   )
   const reportOf = (some: readonly Article[]) => copiesOf(some, publishers)
+  const facts = factTable(articles, { vocabulary, kindOf, reportOf })
   const extracted = writeStory(
     { id: 's', threadId: 't', articles, members: [] },
     {
       data,
+      vocabulary,
+      facts,
       publishers,
       language,
       now: new Date(0),
-      clickbait: judge.clickbait,
+      judge: textJudge(judge, data),
       kindOf,
       reportOf,
     },
   )
-  const text = await improvedText(extracted, articles, language, writer)
+  const improved = await improvedText(extracted, articles, language, writer)
+  const text = improved && withConflicts(improved, language, facts, vocabulary)
   return {
     language,
     headline: text?.headline ?? '',
@@ -124,9 +129,10 @@ async function written(
         end,
       })),
     })),
+    conflicts: (text?.conflicts ?? []).map(({ factId, part, text }) => ({ fact: factId, part, text })),
     checked: text?.checked ?? null,
     removed: text?.removed ?? [],
-    facts: facts(articles, { vocabulary, kindOf, reportOf }),
+    facts: factLines(articles, facts),
     workshop: workshop(articles, language, text, judge),
   }
 }

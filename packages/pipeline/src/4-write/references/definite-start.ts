@@ -26,12 +26,18 @@ const ENDS: Record<Language, ReadonlySet<string>> = {
     staan ligt lag liggen blijft bleef blijven krijgt kreeg krijgen doet deed doen laat liet laten neemt nam nemen houdt hield houden maakt maakte
     begon begint duurt duurde loopt liep brak brandde vreest hoopt verwacht wil leek lijkt klinkt toen omdat terwijl nadat voordat per eind ruim
     vertrok vertrekt viel vallen valt steeg stijgt daalde daalt opent opende sluit sloot telt telde geeft gaf geven ziet zag zien zoekt zocht
-    onder wil kost kostte kosten bestaat bestond biedt bood heet heette hoort werkt werkte woont woonde zit zat zitten`.split(/\s+/),
+    onder wil kost kostte kosten bestaat bestond biedt bood heet heette hoort werkt werkte woont woonde zit zat zitten`.split(
+      /\s+/,
+    ),
   ),
 }
 /** Behind the noun one of these says which is meant: 'the mayor of Beira', 'de brug over de Waal'. */
 const SPECIFIES: Record<Language, ReadonlySet<string>> = {
-  en: new Set('of that which who whose where for between from in at on near by to with against into about behind'.split(' ')),
+  en: new Set(
+    'of that which who whose where for between from in at on near by to with against into about behind'.split(
+      ' ',
+    ),
+  ),
   nl: new Set('van die dat waar over tussen in op bij te voor met uit naar aan tegen om'.split(' ')),
 }
 /** What everybody knows, or a whole of which there is one. */
@@ -40,14 +46,14 @@ const UNIQUE: Record<Language, ReadonlySet<string>> = {
     `government police president pope king queen army military economy world sun moon sea weather public internet pandemic coronavirus virus
     state parliament congress senate house media press opposition army navy country nation past future present summer winter spring autumn
     election elections vote law constitution dollar euro pound market markets majority minority number total rest average cost price
-    first second third fourth last only most least best worst largest biggest highest lowest oldest youngest longest smallest greatest
+    most least best worst largest biggest highest lowest oldest youngest longest smallest greatest
     same whole entire weekend week month year day morning afternoon evening night time times way ways people rich poor young elderly
     authorities officials regulator judiciary ministry capital south north east west`.split(/\s+/),
   ),
   nl: new Set(
     `politie regering president koning koningin premier kabinet leger economie wereld zon maan zee weer overheid pandemie coronavirus staat parlement
     senaat kamer media pers oppositie land zomer winter herfst lente verkiezingen wet euro dollar markt meerderheid meeste helft rest
-    eerste tweede derde laatste enige beste grootste hoogste laagste oudste langste kleinste hele week maand jaar dag nacht ochtend middag
+    beste grootste hoogste laagste oudste langste kleinste hele week maand jaar dag nacht ochtend middag
     avond tijd brandweer justitie rechter rechtbank gemeente provincie rijksoverheid omgeving mensen inwoners autoriteiten ministerie`.split(
       /\s+/,
     ),

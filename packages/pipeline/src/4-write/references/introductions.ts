@@ -1,3 +1,5 @@
+import { stopWords } from '../../text/index.ts'
+
 /** How an article introduces a person: with first name, and with the office where one stands in front. */
 export interface Introduction {
   surname: string
@@ -7,6 +9,7 @@ export interface Introduction {
   whole: string
 }
 
+const stops = [stopWords('en'), stopWords('nl')]
 const PARTICLES = '(?:(?:van|de|der|den|ten|ter|von|bin|al|el|la|del|di|da|Van|De)\\s){0,3}'
 const FIRST = "\\p{Lu}[\\p{Ll}’'-]+(?:\\p{Lu}[\\p{Ll}’'-]+)?"
 /** 'Celestino Mabunda', 'John F. Kerry', 'Daan van der Berg'. */
@@ -26,6 +29,7 @@ const NOT_FIRST = new Set(
   White Black Red Green Blue Supreme High United National International Federal Royal General Attorney Prime Vice House Senate State
   President Premier Minister Secretary Mayor Governor Senator Judge Justice Captain King Queen Prince Princess Pope Mr Mrs Ms Dr Sir Lord Lady
   Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December
+  Near Around Inside Outside Over Across Along Behind Beyond Between Among Above Below Within Without Through Upon Despite Unlike Via Per
   De Het Een In Op Bij Van Voor Met Door Na Sinds Tijdens Onder Uit Volgens Ook Maar Toen Nu Burgemeester Wethouder Koning Koningin
   Maandag Dinsdag Woensdag Donderdag Vrijdag Zaterdag Zondag American British French German Russian Chinese Iranian Israeli Indian Dutch
   Good Happy Big Old Young World Super Premier Social Daily Sunday Air Bank University College School Hotel Team Club`.split(
@@ -36,12 +40,27 @@ const NOT_FIRST = new Set(
 const NOT_LAST =
   /^(?:Street|Road|Avenue|Square|Park|Island|Islands|Bay|River|Lake|City|Town|County|State|States|Court|House|Senate|Party|Bank|University|College|School|Hospital|Hotel|Airport|Airlines|Airways|Group|Company|Corporation|Institute|Council|Committee|Commission|Agency|Department|Ministry|Office|Police|Service|Union|League|Cup|Games|Open|Times|Post|News|Journal|Tower|Kingdom|Korea|Zealand|York|Africa|America|Jersey|Carolina|Dakota|Virginia|East|West|North|South|Trust|Act|Bill|Day|Week|Club|Team|Station|Center|Centre|Museum|Theatre|Church|Army|Navy|Force|Forces|Valley|Hills?|Beach|Coast|Ocean|Sea|Gulf|January|February|March|April|May|June|July|August|September|October|November|December)$/
 
+/** What only a person does or is, beside a name. */
+const SPEAKS =
+  'said|says|told|tells|added|adds|wrote|writes|argued|asked|admitted|denied|tweeted|testified|resigned|announced|warned|zei|zegt|vertelt|vertelde|schrijft|noemt|stelt|vindt|aldus'
+
+/** Whether a text shows that a name is a person's: who speaks, has an age, or is called Mr. */
+function isPerson(text: string, name: string, surname: string): boolean {
+  const [whole, last] = [name, surname].map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(
+    `(?:\\b(?:Mr|Mrs|Ms|Dr)\\.? (?:${last}|${whole})\\b)|(?:(?:${whole}|(?<!\\p{L} )${last}|\\p{Ll} ${last}|["”’] ${last}) (?:has |had |heeft |ook )?(?:${SPEAKS})\\b)|(?:\\b(?:${SPEAKS}) (?:${whole}|${last})\\b)|(?:${whole},? (?:\\(?\\d{2}\\)?\\b|who\\b|die\\b|an? \\p{Ll}|the \\p{Ll}))`,
+    'u',
+  ).test(text)
+}
+
 const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 function officeBefore(text: string, at: number): string {
   const office = OFFICE.exec(text.slice(Math.max(0, at - REACH), at))?.[0].trim() ?? ''
   // A sentence's first word may be anything: 'Yesterday Mayor Celestino Mabunda'.
-  return /^(?:The|In|On|At|De|Het|But|And|When|While|As)\s/.test(office) ? office.replace(/^\S+\s/, '') : office
+  return /^(?:The|In|On|At|De|Het|But|And|When|While|As)\s/.test(office)
+    ? office.replace(/^\S+\s/, '')
+    : office
 }
 
 /** The people that a text names with first and last name, by surname; the introduction with an office counts most. */
@@ -51,11 +70,13 @@ export function introductionsIn(text: string): Map<string, Introduction> {
     const { first = '', last = '' } = match.groups ?? {}
     const [firstWord = ''] = first.split(' ')
     const surname = last.split(' ').at(-1) ?? last
-    if (NOT_FIRST.has(firstWord) || NOT_LAST.test(surname)) continue
+    const isWord = stops.some((words) => words.has(firstWord.toLowerCase()))
+    if (isWord || NOT_FIRST.has(firstWord) || NOT_LAST.test(surname)) continue
     const office = officeBefore(text, match.index)
     const known = found.get(surname)
     if (known && (office === '' || known.whole !== known.name)) continue
     const name = known?.name ?? `${first} ${last}`
+    if (!known && office === '' && !isPerson(text, name, surname)) continue
     found.set(surname, { surname, name, whole: office === '' ? name : `${office} ${name}` })
   }
   return found
@@ -67,6 +88,9 @@ const ALONE = (surname: string) =>
     `(?<![\\p{L}\\p{N}-])(?<before>[\\p{L}.’'-]+\\s)?(?<name>${surname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})(?=(?<genitive>['’]s?)?(?<after>[^\\p{L}\\p{N}-]|$))`,
     'u',
   )
+/** Words with a capital only because they begin a sentence. */
+const BEGINS_SENTENCE =
+  /^(?:The|An?|In|On|At|By|For|From|With|But|And|Or|As|If|When|While|After|Before|Since|What|Who|Why|How|Where|Because|Although|Though|Once|Under|Against|Like|Even|So|Yet|That|Op|Bij|Voor|Met|Door|Na|Sinds|Volgens|Maar|Toen|Als|Omdat|Nadat|Ook|Terwijl)\s$/
 const POLITE = /^(?:Mr|Mrs|Ms|Miss)\.?\s$/
 
 /** Where a text names a person by surname alone for the first time; undefined where the first mention introduces them. */
@@ -78,7 +102,7 @@ export function aloneIn(text: string, surname: string): { start: number; end: nu
   const end = start + surname.length
   if (POLITE.test(before)) return { start: match.index, end }
   // 'Senator Warner', 'the Trump administration', 'Paul Ryan': what stands in front says who it is.
-  if (/^\p{Lu}/u.test(before) && match.index + before.length > before.length) return undefined
+  if (/^\p{Lu}/u.test(before) && !BEGINS_SENTENCE.test(before)) return undefined
   if (/^(?:the|a|an|de|het|een)\s$/i.test(before)) return undefined
   if (OFFICE.test(text.slice(Math.max(0, start - REACH), start))) return undefined
   // 'Trump Tower', 'Manafort trial' in titles: a part of a name.

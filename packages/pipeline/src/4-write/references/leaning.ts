@@ -13,7 +13,7 @@ const LEANING_PHRASE: Record<Language, RegExp> = {
 }
 /** 'In an interview with the paper, he', 'in het interview met de krant erkent hij': the name in front is not who is meant. */
 const FRONTED: Record<Language, RegExp> = {
-  en: /^["“‘']?(?:in|on|at|for|with|by|during|from|under|despite|speaking|asked|according)\b[^,]{2,90},?\s(?:he|she|they)\b/i,
+  en: /^["“‘']?(?:in|on|at|for|with|by|during|from|under|despite|speaking|asked|according)\b[^,]{2,90},?\s(?:he|she|they|it)\b/i,
   nl: /^["“‘']?(?:in|op|bij|voor|met|door|tijdens|onder|van|uit|ondanks|tegen|tegenover|volgens|vandaag|gisteren|(?:maan|dins|woens|donder|vrij|zater|zon)dag)\b[^,]{2,90}\s(?:hij|zij|ze)\b/i,
 }
 /** 'This week' and the like name a time, not something said before. */
@@ -44,10 +44,25 @@ const RELATIVE_TIME: Record<Language, RegExp> = {
   nl: /^(?:(?:kort|vlak|meteen|direct|niet lang) (?:daarna|daarvoor|erna|ervoor|daarop)|(?:een|twee|drie|vier|vijf|zes|enkele|een paar|\d+) (?:dag|dagen|uur|week|weken|maand|maanden|jaar|minuten|minuut) (?:later|eerder|daarvoor|daarna|ervoor)|(?:in |op )?(?:de|die) (?:dag|avond|nacht|week|maand|ochtend) (?:erna|ervoor|daarop|daarvoor|daarna)|(?:tot|vanaf|sinds) (?:dan|toen)|(?:net|juist|alleen|zelfs) (?:daar|dan|toen|dat|die)|bij (?:sommigen|velen|anderen|beide))\b/iu,
 }
 
+/** 'A study is not due before April, and its leader fears': whose leader was said before. */
+const OWNED: Record<Language, RegExp> = {
+  en: /^(?<before>.*?)(?:,|;)? (?:and|but|while|though|although|with) (?:its|their) (?:\p{Ll}+ )?(?:leaders?|chief|chair\p{L}*|spokes\p{L}+|director|president|boss|head|founder|members?|lawyers?|parent|owners?)\b/iu,
+  nl: /^(?<before>.*?),? (?:en|maar|terwijl) (?:zijn|haar|hun) (?:leiders?|baas|voorzitter|woordvoerders?|directeur|oprichter|leden|advocaten?|eigenaar)\b/iu,
+}
+/** A name that isn't a month's or day's, behind the first word. */
+const OWNER =
+  /\s(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)\p{Lu}\p{L}/u
+
+function hasLostOwner(text: string, language: Language): boolean {
+  const before = OWNED[language].exec(text)?.groups?.before
+  return before !== undefined && !OWNER.test(before)
+}
+
 /** Whether a sentence needs the one before it: a leaning word, a number without its noun, or a pronoun before any noun. */
 export function leansOnOthers(text: string, language: Language): boolean {
   if (LEANING[language].test(text) && !TIMELY.test(text)) return true
   if (LEANING_PHRASE[language].test(text) || FRONTED[language].test(text)) return true
+  if (hasLostOwner(text, language)) return true
   if (BARE_NUMBER.test(text) || RELATIVE_TIME[language].test(text)) return true
   return LEANS_INSIDE[language].some((pattern) => pattern.test(text)) || losesPronoun(text, language)
 }

@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 
 const PRONOUN: Record<Language, RegExp> = {
   en: /\b(?:he|she|him|his|her)\b/,
-  nl: /\b(?:hij|hem)\b/,
+  nl: /\b(?:hij|hem|hen)\b/,
 }
 /** A sentence that begins so names its subject later. */
 export const OPENING =
@@ -15,7 +15,7 @@ const NOUN = /\b(?:the|a|an|one|two|three|de|het|een|twee|drie|\d+)\s+\p{L}/iu
 const TITLED = /\b(?:Mrs?|Ms|Dr|Sir|Lord|Lady|Sen|Rep|Gov|Gen|Prof)\.? \p{Lu}/u
 /** Who a pronoun can stand for, where no person is named: 'a woman', 'the mayor', 'een agent'. */
 const PERSON_NOUN =
-  /\b(?:man|woman|boy|girl|child|widow|son|wife|husband|president|chief|captain|king|queen|prince|princess|pope|judge|suspect|victim|patient|resident|student|pupil|colleague|spokes\w+|vrouw|jongen|meisje|zoon|broer|zus|agent|koning|koningin|verdachte|slachtoffer|arts|\d+-year-old|\d+-jarige|\p{Ll}{3,}(?:er|or|ist|ian|ant|eur|aar))\b/iu
+  /\b(?:man|woman|boy|girl|child|widow|son|wife|husband|president|chief|captain|king|queen|prince|princess|pope|judge|suspect|victim|patient|resident|student|pupil|colleague|spokes\w+|vrouw|jongen|meisje|zoon|broer|zus|agent|koning|koningin|verdachte|slachtoffer|arts|\d+-year-old|\d+-jarige|(?!(?:after|water|over|under|however|never|number|summer|winter|other|another|order|either|whether|former|later|power|paper|river|quarter|letter|matter|better|higher|lower|further|computer|for|nor|major|minor|floor|door|jaar|daar|waar|naar|maar|haar|meer|weer|onder|voor|door|hier|eerder|later|verder|zeker|ander|cijfer|kamer|motor|kantoor|spoor)\b)\p{Ll}{3,}(?:er|or|ist|ian|ant|eur|aar))\b/iu
 /** 'The National Rifle Association', 'de Tweede Kamer': a body is named with an article. */
 const BODY = /\b(?:[Tt]he|[Dd]e|[Hh]et)\s(?:\p{Lu}[\p{L}'’-]*[\s,]*)+/gu
 const CAPITAL = /\p{Lu}[\p{L}'’-]{2,}/u

@@ -1,5 +1,4 @@
-import type { Language } from '@plainwire/domain/language'
-import type { StorySentence } from '../story-sentence.ts'
+import { isLanguage } from '@plainwire/domain/language'
 import { definiteNoun } from './definite-start.ts'
 
 /** What a sentence needs before it, to be understood. */
@@ -16,21 +15,19 @@ export interface Need {
  * @param sentences those of the article, in order
  */
 export function needOf(
-  sentence: Pick<StorySentence, 'text' | 'position'>,
-  sentences: readonly Pick<StorySentence, 'words' | 'position'>[],
-  language: Language,
+  sentence: { text: string; position: number },
+  sentences: readonly { words: ReadonlySet<string>; position: number }[],
+  language: string,
 ): Need | undefined {
-  const noun = definiteNoun(sentence.text, language)
+  const noun = isLanguage(language) ? definiteNoun(sentence.text, language) : undefined
   if (noun === undefined) return undefined
   const known = sentences.findLast(({ position, words }) => position < sentence.position && words.has(noun))
   return { position: known?.position ?? sentence.position - 1, noun }
 }
 
-type Told = Pick<StorySentence, 'articleId' | 'position'>
-
 /** Whether each sentence that leans on another follows it directly, or the headline names what it takes as known. */
 export function allStand(
-  told: readonly (Told & { need?: Need | undefined })[],
+  told: readonly { articleId: string; position: number; need: Need | undefined }[],
   headlineWords: ReadonlySet<string>,
 ): boolean {
   return told.every(({ need, articleId, position }) => {
