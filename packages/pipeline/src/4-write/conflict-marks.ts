@@ -46,6 +46,8 @@ function note({ value, reports }: FactValue, language: Language): string {
   return reports === 1 ? ` (one report says ${number})` : ` (${count} reports say ${number})`
 }
 
+/** What numbers count, though they are everyday words. */
+const COUNTED = /^(?:people|persons|hours?|days?|years?|mensen|personen|uur|dagen|jaar)$/i
 const WORD_BEHIND = /^\s(?<word>\p{L}[\p{L}'’-]*)/u
 
 /** Where a number with its noun ends: before the first word that is none of the noun phrase. */
@@ -58,7 +60,7 @@ function endOfNumber(
   let at = start + (/^\S+/.exec(text.slice(start))?.[0].replace(/[.,;:)]+$/, '').length ?? 0)
   while (at < end) {
     const word = WORD_BEHIND.exec(text.slice(at))?.groups?.word
-    if (word === undefined || stops.has(word.toLowerCase())) break
+    if (word === undefined || (stops.has(word.toLowerCase()) && !COUNTED.test(word))) break
     at += word.length + 1
   }
   return at
