@@ -73,8 +73,7 @@ function readingInput(inputs: Inputs): ReadingInput {
     language: 'en',
     now: LONG_AGO,
     judge: textJudge(judge, { clickbaitRules }),
-    kindOf: () => 'report',
-    reportOf: (articles) => articles.map((_, index) => index),
+    reports: new Map(),
   }
 }
 

@@ -1,8 +1,9 @@
 import type { BreakingFacts } from '@plainwire/domain/breaking'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Story } from '@plainwire/domain/story'
-import { copiesOf, kindOf } from './3-cluster/index.ts'
+import { copiesOf } from './3-cluster/index.ts'
 import type { Desk } from './desk.ts'
+import { kindOf } from './read/index.ts'
 
 const DAY_MS = 24 * 3_600_000
 

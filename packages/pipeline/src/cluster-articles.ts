@@ -3,6 +3,7 @@ import type { Placement, Revision } from './3-cluster/index.ts'
 import { breather } from './breather.ts'
 import { type Desk, place, revise } from './desk.ts'
 import { readMeanings } from './embed-articles.ts'
+import { newsOf } from './read/index.ts'
 
 /** An article and where it stands. */
 export interface Placed extends Placement {
@@ -16,23 +17,28 @@ export interface Clustered extends Revision {
   embeddingFailure?: unknown
 }
 
-/** Stage 3: each article joins a story or opens one, in order of arrival; then the stories that changed are looked at again. */
-export async function cluster(desk: Desk, articles: readonly Article[]): Promise<Clustered> {
+/**
+ * Stage 3: each article is read, then joins a story or opens one, in order of arrival, by its news alone; then the stories
+ * that changed are looked at again.
+ */
+export async function cluster(desk: Desk, unread: readonly Article[]): Promise<Clustered> {
   const placed: Placed[] = []
+  const articles = desk.reader.read(unread)
   const breathe = breather()
   const { meanings, failure } = await readMeanings(desk, articles)
   for (const article of articles) {
     const publisher = desk.publishers.get(article.publisherId)
     if (!publisher) continue
     await breathe()
-    const placement = desk.clusterer.add(article, publisher, meanings.get(article.id))
+    const placement = desk.clusterer.add(newsOf(article), publisher, meanings.get(article.id))
     place(desk, article, placement)
     placed.push({ article, ...placement })
   }
   await breathe()
-  const revision = desk.clusterer.revise((articleId, storyId) =>
-    desk.clusters.get(storyId)?.articles.find(({ id }) => id === articleId),
-  )
+  const revision = desk.clusterer.revise((articleId, storyId) => {
+    const found = desk.clusters.get(storyId)?.articles.find(({ id }) => id === articleId)
+    return found && newsOf(found)
+  })
   revise(desk, revision)
   return { placed, ...revision, ...(failure === undefined ? {} : { embeddingFailure: failure }) }
 }

@@ -1,11 +1,12 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Story, StoryTexts } from '@plainwire/domain/story'
-import { copiesOf, independentReports, kindOf } from './3-cluster/index.ts'
-import { correctionNotes, factTable, withConflicts, workshopOf, writeStory } from './4-write/index.ts'
+import { independentReports, reportsOf } from './3-cluster/index.ts'
+import { factTable, withConflicts, workshopOf, writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
 import { type Desk, toStory } from './desk.ts'
 import { improvedText } from './improved-text.ts'
 import type { Newsroom } from './newsroom.ts'
+import { correctionNotes, kindOf } from './read/index.ts'
 import { textJudge } from './text-judge.ts'
 
 /** A story that is not published, and why. */
@@ -27,11 +28,8 @@ export async function compose(
   if (story.articles.every((article) => kindOf(article) !== 'report')) {
     return { storyId: story.id, reason: 'no report among its articles: opinion, live blog or round-up only' }
   }
-  const facts = factTable(story.articles, {
-    vocabulary: newsroom.vocabulary,
-    kindOf,
-    reportOf: (some) => copiesOf(some, publishers),
-  })
+  const sources = reportsOf(story.articles, publishers)
+  const facts = factTable(story.articles, { vocabulary: newsroom.vocabulary, reports: sources })
   const write = async (language: Language) => {
     const extracted = writeStory(story, {
       data: newsroom.data,
@@ -41,8 +39,7 @@ export async function compose(
       language,
       now,
       judge: textJudge(newsroom.scorer.judge, newsroom.data),
-      kindOf,
-      reportOf: (articles) => copiesOf(articles, publishers),
+      reports: sources,
     })
     const text = await improvedText(extracted, story.articles, language, newsroom.writer)
     return text && withConflicts(text, language, facts, newsroom.vocabulary)
@@ -55,23 +52,20 @@ export async function compose(
     reports,
     ...newsroom.scorer.score(story, { texts, publishers, reports, now }),
     facts,
-    ...proofOf(newsroom, story, texts),
+    ...proofOf(story, texts),
   })
 }
 
 /** What a story's page can prove beyond sentences and facts: the headlines it was made from, its publishers' corrections. */
-function proofOf(
-  { scorer }: Newsroom,
-  { articles }: Cluster,
-  texts: StoryTexts,
-): Pick<Story, 'workshop' | 'corrections'> {
+function proofOf({ articles }: Cluster, texts: StoryTexts): Pick<Story, 'workshop' | 'corrections'> {
   const corrections = articles.flatMap((article): Correction[] => {
     const { id: articleId, publisherId } = article
     const at = article.updatedAt ?? article.publishedAt ?? article.firstSeenAt
-    return correctionNotes(article).map((note) => ({ articleId, publisherId, at, ...note }))
+    const notes = article.reading?.corrections ?? correctionNotes(article)
+    return notes.map((note) => ({ articleId, publisherId, at, ...note }))
   })
   return {
-    workshop: workshopOf(articles, texts, (title, language) => scorer.judge.text({ title, language }).marks),
+    workshop: workshopOf(articles, texts),
     corrections,
   }
 }

@@ -2,8 +2,9 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Cluster, Membership, Reports, Story, StoryTexts } from '@plainwire/domain/story'
 import { type Clusterer, type Placement, type Revision, threadIdOf } from './3-cluster/index.ts'
-import type { ArticleReading } from './7-publish/index.ts'
+import type { ArticleReader } from './article-reader.ts'
 import type { Embedder, MeaningStore } from './ports.ts'
+import { newsOf } from './read/index.ts'
 
 /** What was written and scored for a story, and from what: unchanged stories are not written again. */
 export interface Composed {
@@ -21,8 +22,7 @@ export interface Desk {
   embedder: Embedder | undefined
   /** Where the embedder's meanings outlive the process. */
   meaningStore: MeaningStore | undefined
-  /** What was read of each article for its publisher's passport: an article that is the same is not read again. */
-  readings: WeakMap<Article, ArticleReading>
+  reader: ArticleReader
 }
 
 /** A story as it is at the desk, or a new one: that has a thread of its own until stage 3 reports another. */
@@ -107,10 +107,11 @@ export interface StoredPlacement {
 }
 
 /** Restores an article to its stored story and thread; decides nothing. To be called in order of arrival. */
-export function restore(desk: Desk, article: Article, stored: StoredPlacement): void {
-  const { storyId, membership } = stored
-  const threadId = stored.threadId ?? threadIdOf(storyId)
-  desk.clusterer.restore(article, storyId, desk.publishers.get(article.publisherId), threadId)
+export function restore(desk: Desk, stored: Article, placement: StoredPlacement): void {
+  const article = desk.reader.recall(stored)
+  const { storyId, membership } = placement
+  const threadId = placement.threadId ?? threadIdOf(storyId)
+  desk.clusterer.restore(newsOf(article), storyId, desk.publishers.get(article.publisherId), threadId)
   place(desk, article, { storyId, threadId, membership })
 }
 

@@ -4,6 +4,7 @@ import { meaningText } from './3-cluster/index.ts'
 import type { Desk } from './desk.ts'
 import { meaningBytes, meaningVector } from './meaning-bytes.ts'
 import type { Embedder, MeaningStore, StoredMeaning } from './ports.ts'
+import { newsOf } from './read/index.ts'
 
 /** Earlier articles that get their meaning with each batch: a window without stored meanings is never embedded at once. */
 const EARLIER = 250
@@ -11,6 +12,8 @@ const EARLIER = 250
 const TOGETHER = 32
 /** Stored meanings read in one query. */
 const QUERIED = 1_000
+
+const textOf = (article: Article) => meaningText(newsOf(article))
 
 /** The meanings of a batch by article id, and what was thrown first where something failed. */
 export interface MeaningsRead {
@@ -86,7 +89,7 @@ async function modelMeanings(
   embedder: Embedder,
   articles: readonly Article[],
 ): Promise<Map<string, Float32Array>> {
-  const vectors = await embedder.embed(articles.map(meaningText))
+  const vectors = await embedder.embed(articles.map(textOf))
   if (vectors.length !== articles.length) throw new RangeError('an embedder gave too few or too many vectors')
   return new Map(
     articles.flatMap(({ id }, at): [string, Float32Array][] => {
@@ -96,7 +99,7 @@ async function modelMeanings(
   )
 }
 
-const textHash = (article: Article) => createHash('sha256').update(meaningText(article)).digest('hex')
+const textHash = (article: Article) => createHash('sha256').update(textOf(article)).digest('hex')
 
 /** The stored meanings of articles whose text is still the one that they were read from. */
 async function storedMeanings(

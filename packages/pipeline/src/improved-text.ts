@@ -1,9 +1,9 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Language } from '@plainwire/domain/language'
 import type { WriteUp } from '@plainwire/domain/story'
-import { kindOf } from './3-cluster/index.ts'
 import { checkedWriteUp } from './4-write/index.ts'
 import type { Writer } from './ports.ts'
+import { kindOf } from './read/index.ts'
 
 /**
  * An extracted text as it goes to press: checked, put in plainer words by the operator's writer where there is one, and

@@ -60,7 +60,7 @@ export async function editNews(ports: EditNewsPorts, now: Clock): Promise<Editio
   const composed = await composeAll(newsroom, desk, moment)
   const plan = await ports.plan(composed, moment)
   if (!plan) return undefined
-  const measured = await passports(newsroom, desk, plan.feeds, moment)
+  const measured = await passports(desk, plan.feeds, moment)
   const edition = await editionFiles({ ...plan.input, passports: measured })
   await plan.publish(edition)
   return edition

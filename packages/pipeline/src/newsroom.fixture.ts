@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Article } from '@plainwire/domain/article'
+import type { Article, ArticleReading } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import { z } from 'zod'
+import { createJudge } from './6-score/index.ts'
+import { articleReader } from './article-reader.ts'
 import { loadNewsroomData } from './newsroom-data.ts'
 
 const CONTENT = new URL('../../../content/', import.meta.url)
@@ -36,6 +38,26 @@ export function article(known: Partial<Article> & { id: string }): Article {
     feedPosition: undefined,
     ...known,
   }
+}
+
+/** A reading with everything a test doesn't care about filled in. */
+export function reading(known: Partial<ArticleReading> = {}): ArticleReading {
+  return {
+    kind: 'report',
+    agency: undefined,
+    clickbait: 0,
+    marks: [],
+    isCorrected: false,
+    corrections: [],
+    sentences: { summary: [], text: [] },
+    ...known,
+  }
+}
+
+/** Articles as the newsroom reads them. */
+export function asRead(articles: readonly Article[], publishers: Iterable<Publisher> = []): Article[] {
+  const byId = new Map(Array.from(publishers, (one) => [one.id, one]))
+  return articleReader({ data, judge: createJudge(data), publishers: byId }).read(articles)
 }
 
 /** A publisher of which only the named facts matter. */

@@ -2,6 +2,7 @@ import type { Publisher } from '@plainwire/domain/feed'
 import { createClusterer } from './3-cluster/index.ts'
 import { type FactVocabulary, factVocabulary } from './4-write/index.ts'
 import { createScorer, type Scorer } from './6-score/index.ts'
+import { articleReader } from './article-reader.ts'
 import type { Desk } from './desk.ts'
 import type { NewsroomData } from './newsroom-data.ts'
 import type { Embedder, MeaningStore, Translator, Writer } from './ports.ts'
@@ -40,6 +41,6 @@ export function openDesk(newsroom: Newsroom, publishers: ReadonlyMap<string, Pub
     clusterer: createClusterer({ data: newsroom.data }),
     embedder: newsroom.embedder,
     meaningStore: newsroom.meaningStore,
-    readings: new WeakMap(),
+    reader: articleReader({ data: newsroom.data, judge: newsroom.scorer.judge, publishers }),
   }
 }

@@ -9,8 +9,7 @@ export function textJudge(judge: Judge, { clickbaitRules }: Pick<NewsroomData, '
   const devices = new Set([...Object.keys(clickbaitRules.en), ...Object.keys(clickbaitRules.nl)])
   return {
     clickbait: judge.clickbait,
-    hasDevice: (title, language) =>
-      judge.text({ title, language }).marks.some(({ kind }) => devices.has(kind)),
+    hasDevice: (title, language) => judge.title(title, language).marks.some(({ kind }) => devices.has(kind)),
     loaded: (text, language) => 1 - judge.text({ title: '', text, language }).neutrality / MOST_NEUTRAL,
   }
 }

@@ -1,12 +1,10 @@
 import type { Category } from '../category/index.ts'
 import type { Media } from '../feed/index.ts'
+import type { ArticleReading } from './reading.ts'
 
 /** Longer titles and summaries are cut at a word: a hostile feed must not push its neighbours off the page. */
 export const MAX_TITLE_CHARACTERS = 300
 export const MAX_SUMMARY_CHARACTERS = 4000
-
-/** What sort of text it is. Only reports carry a story; the others may join one, and never glue two. */
-export type ArticleKind = 'report' | 'opinion' | 'live-blog' | 'round-up'
 
 /** One publisher's page on an event. Its text is read for clustering and writing and is never published. */
 export interface Article {
@@ -39,4 +37,6 @@ export interface Article {
   isPaywalled: boolean
   /** 0 for the first entry of the feed, at the moment it was first seen. */
   feedPosition: number | undefined
+  /** Missing until it was read as it is now. */
+  reading?: ArticleReading | undefined
 }

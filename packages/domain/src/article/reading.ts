@@ -1,3 +1,6 @@
+/** What sort of text it is. Only reports carry a story; the others may join one, and never glue two. */
+export type ArticleKind = 'report' | 'opinion' | 'live-blog' | 'round-up'
+
 /**
  * What a sentence of an article is. Only a statement is the article's own word on its event:
  * - quotation: wholly inside somebody's quotation, or cut out of one that begins or ends in another sentence
@@ -19,4 +22,34 @@ export interface SentenceState {
   paragraph: number
   kind: SentenceKind
   time: SentenceTime
+}
+
+/** A device or a loaded word in a title: where it stands, and of what kind. */
+export interface TitleMark {
+  kind: string
+  start: number
+  end: number
+}
+
+/** What an article says of itself that was wrong before. Offsets count in the field's own characters. */
+export interface CorrectionNote {
+  field: 'summary' | 'text'
+  start: number
+  end: number
+}
+
+/** What was read of an article, once: every later step goes by it. An edited article is read anew. */
+export interface ArticleReading {
+  kind: ArticleKind
+  /** The wire agency whose copy it is or that it credits. */
+  agency: { id: string; name: string } | undefined
+  /** How likely its title is clickbait, 0–1; undefined in languages whose titles aren't judged. */
+  clickbait: number | undefined
+  /** Devices and loaded words of its title, in languages whose titles are judged. */
+  marks: TitleMark[]
+  /** Whether its title, summary or text says that something in it was corrected. */
+  isCorrected: boolean
+  corrections: CorrectionNote[]
+  /** The first sentences of its summary and its text. */
+  sentences: { summary: SentenceState[]; text: SentenceState[] }
 }

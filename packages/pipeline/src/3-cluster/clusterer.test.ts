@@ -8,9 +8,9 @@ import {
   sampleEvents,
   samplePublishers,
 } from '../newsroom.fixture.ts'
+import { kindOf } from '../read/index.ts'
 import { createClusterer } from './clusterer.ts'
 import { storyIdOf } from './memory/story-id.ts'
-import { kindOf } from './reading/kind-of.ts'
 
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)

@@ -2,7 +2,6 @@ export { checkSentence } from './check/check-sentence.ts'
 export { checkedWriteUp } from './check/checked-write-up.ts'
 export { withConflicts } from './conflict-marks.ts'
 export {
-  correctionNotes,
   type FactDesk,
   type FactVocabulary,
   factTable,

@@ -1,7 +1,7 @@
-import type { Article, ArticleKind } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster } from '@plainwire/domain/story'
+import { kindOf } from '../read/index.ts'
 import { type ArticleStanding, type SentenceEvidence, sentenceEvidence } from './central-sentences.ts'
 import { isComment, statesFact } from './comment.ts'
 import { type HeadlineEvidence, type HeadlineSource, headlineEvidence } from './headline.ts'
@@ -9,15 +9,14 @@ import { type StorySentence, sentencesIn, tellingWords } from './story-sentence.
 import type { TextJudge } from './text-judge.ts'
 import { isUsable } from './usable-sentence.ts'
 
-/** The facts beside the articles that reading a story uses; the functions are other stages' and are passed in. */
+/** The facts beside the articles that reading a story uses; the judge of headlines is another stage's and is passed in. */
 export interface ReadingInput {
   publishers: ReadonlyMap<string, Publisher>
   language: Language
   now: Date
   judge: TextJudge
-  kindOf: (article: Article) => ArticleKind
-  /** Per article the index of its independent report. */
-  reportOf: (articles: readonly Article[]) => number[]
+  /** The independent report of each article, by its id; one that is missing stands for itself. */
+  reports: ReadonlyMap<string, number>
 }
 
 /** Articles read per story: the newest of each report come first. */
@@ -26,12 +25,11 @@ const LEAD_SENTENCES = 2
 
 function sourcesOf(cluster: Cluster, input: ReadingInput): HeadlineSource[] {
   const ofLanguage = cluster.articles.filter((article) => article.language === input.language)
-  const reports = ofLanguage.filter((article) => input.kindOf(article) === 'report')
+  const reports = ofLanguage.filter((article) => kindOf(article) === 'report')
   const used = (reports.length > 0 ? reports : ofLanguage).slice(0, 4 * MAX_ARTICLES)
-  const reportOf = input.reportOf(used)
   const sources = used.map((article, index) => ({
     article,
-    report: reportOf[index] ?? index,
+    report: input.reports.get(article.id) ?? -1 - index,
     publisher: input.publishers.get(article.publisherId),
   }))
   const seen = new Set<number>()

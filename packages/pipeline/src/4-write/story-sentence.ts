@@ -1,6 +1,6 @@
 import type { Article, SentenceKind, SentenceTime } from '@plainwire/domain/article'
 import type { Evidence } from '@plainwire/domain/story'
-import { sentenceStates } from '../read/index.ts'
+import { type ReadSentence, sentenceStates } from '../read/index.ts'
 import { type SentenceSpan, stem, stopWords, tokensOf } from '../text/index.ts'
 import { datelineLength } from './dateline.ts'
 import { type Need, needOf } from './references/need.ts'
@@ -36,6 +36,18 @@ export function tellingWords(text: string, language: string): Set<string> {
   return new Set(words.map(({ folded }) => stem(folded, language)))
 }
 
+/** The sentences of a field with their states: as they were read before, or read now. */
+function spansOf(
+  { reading, language, publishedAt, ...article }: Article,
+  field: 'text' | 'summary',
+): ReadSentence[] {
+  const whole = article[field]
+  const read = reading?.sentences[field]
+  return read
+    ? read.map((state) => ({ ...state, text: whole.slice(state.start, state.end).replace(/\s+/g, ' ') }))
+    : sentenceStates(whole, { language, publishedAt })
+}
+
 function withoutDateline(sentence: SentenceSpan, whole: string): SentenceSpan {
   const start = sentence.start + datelineLength(whole.slice(sentence.start, sentence.end))
   return { ...sentence, start, text: whole.slice(start, sentence.end).replace(/\s+/g, ' ') }
@@ -53,8 +65,8 @@ const LAST_LEAD_PARAGRAPH = 1
 export function sentencesIn(article: Article, report: number): StorySentence[] {
   const field = fieldOf(article)
   const whole = article[field]
-  const { language, publishedAt } = article
-  const spans = sentenceStates(whole, { language, publishedAt }).slice(0, MAX_PER_ARTICLE)
+  const { language } = article
+  const spans = spansOf(article, field).slice(0, MAX_PER_ARTICLE)
   const sentences = spans.map((span, position) => {
     const isFirst = spans[position - 1]?.paragraph !== span.paragraph
     const sentence = isFirst ? withoutDateline(span, whole) : span

@@ -25,8 +25,6 @@ const plain = () => 0
 const publishers = new Map(
   [publisher({ id: 'gazette' }), publisher({ id: 'courier' })].map((each) => [each.id, each]),
 )
-const kindOf = ({ url }: Article) => (url.includes('opinion') ? ('opinion' as const) : ('report' as const))
-const reportOf = (some: readonly Article[]) => some.map((_, index) => index)
 const write = (
   articles: Article[],
   language: Language = 'en',
@@ -37,13 +35,12 @@ const write = (
     {
       data,
       vocabulary,
-      facts: factTable(articles, { vocabulary, kindOf, reportOf }),
+      facts: factTable(articles, { vocabulary, reports: new Map() }),
       publishers,
       language,
       now: NOW,
       judge: judgeOf(clickbait),
-      kindOf,
-      reportOf,
+      reports: new Map(),
     },
   )
 
@@ -215,13 +212,12 @@ describe('the sample edition', () => {
         {
           data,
           vocabulary,
-          facts: factTable(articles, { vocabulary, kindOf, reportOf }),
+          facts: factTable(articles, { vocabulary, reports: new Map() }),
           publishers: known,
           language,
           now: NOW,
           judge: judgeOf(plain),
-          kindOf,
-          reportOf,
+          reports: new Map(),
         },
       )
       return text ? [{ event, articles, text }] : []

@@ -19,6 +19,8 @@ export interface Judgement {
 
 export interface Judge {
   clickbait(title: string, language: Language): number
+  /** A title alone: its clickbait probability, its devices and its loaded words. */
+  title(title: string, language: Language): { clickbait: number; marks: Omit<Mark, 'field'>[] }
   text(about: { title: string; text?: string | undefined; language?: string | undefined }): Judgement
 }
 
@@ -106,5 +108,13 @@ export function createJudge(
       ],
     }
   }
-  return { clickbait, text }
+  const title: Judge['title'] = (words, language) => ({
+    clickbait: clickbait(words, language),
+    marks: [...marks(words, language), ...finder(words, language)].map(({ kind, start, end }) => ({
+      kind,
+      start,
+      end,
+    })),
+  })
+  return { clickbait, title, text }
 }

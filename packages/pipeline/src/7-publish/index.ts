@@ -1,7 +1,7 @@
 export { type EditionFiles, type EditionInput, editionFiles } from './edition-files.ts'
 export { readPointer } from './edition-folder.ts'
 export type { SignImage } from './media.ts'
-export { type ArticleReading, type Passports, passportsOf, saysCorrected } from './passports.ts'
+export { type Passports, passportsOf } from './passports.ts'
 export { reconcile } from './reconcile.ts'
 export { takeEdition } from './take-edition.ts'
 export { writeEdition } from './write-edition.ts'

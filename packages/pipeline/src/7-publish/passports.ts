@@ -2,21 +2,14 @@ import type { Article } from '@plainwire/domain/article'
 import type { FeedState, PublisherList, PublisherPassport } from '@plainwire/domain/contract'
 import type { Feed, Publisher } from '@plainwire/domain/feed'
 import type { Cluster } from '@plainwire/domain/story'
+import { kindOf } from '../read/index.ts'
 
-/** What is read of an article for its publisher's passport. The same article always reads the same. */
-export interface ArticleReading {
-  /** Undefined in languages whose headlines aren't judged. */
-  isClickbait: boolean | undefined
-  /** The wire agency that it credits. */
-  agency: string | undefined
-  isCorrected: boolean
-  isReport: boolean
-}
+/** From this probability on a headline counts as clickbait in its publisher's passport. */
+const CLICKBAIT_FROM = 0.5
 
 export interface PassportInput {
   publishers: ReadonlyMap<string, Publisher>
   stories: Iterable<Pick<Cluster, 'articles'>>
-  read: (article: Article) => ArticleReading
   feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[]
   now: Date
   /** Awaited between two stories: tens of thousands of articles are read. */
@@ -27,15 +20,6 @@ export interface PassportInput {
 export type Passports = Omit<PublisherList, 'edition'>
 
 const DAY_MS = 24 * 3_600_000
-
-/** How papers say that something they printed was wrong. Not the word alone: corrections happen on markets too. */
-const CORRECTION =
-  /(?:^|\n)\W{0,3}(?:corrections?|clarification|correctie|rectificatie|verduidelijking)(?: \([^)\n]{1,30}\))? ?[:–—]|\b(?:article|story|report|headline|piece|post)s? (?:was|were|has been|have been) (?:amended|corrected)\b|\bearlier version of this (?:article|story|report|post|piece)\b|\bin een eerdere versie van dit (?:artikel|bericht|verhaal|stuk)\b|\b(?:artikel|bericht|stuk) is (?:gecorrigeerd|gerectificeerd)\b/i
-
-/** Whether an article says of itself that something in it was corrected. */
-export function saysCorrected({ title, text }: Pick<Article, 'title' | 'text'>): boolean {
-  return CORRECTION.test(title) || CORRECTION.test(text)
-}
 
 /** When an article came out; one without a usable date when it was first seen. */
 const momentOf = (article: Article) => (article.publishedAt ?? article.firstSeenAt).getTime()
@@ -66,20 +50,21 @@ function emptyTally(): Tally {
   }
 }
 
-function count(tally: Tally, article: Article, reading: ArticleReading): void {
-  const { isClickbait, agency, isCorrected } = reading
+function count(tally: Tally, article: Article): void {
   tally.articles += 1
   tally.oldest = Math.min(tally.oldest, momentOf(article))
-  if (isClickbait !== undefined) tally.headlines += 1
-  if (isClickbait) tally.clickbait += 1
-  if (agency !== undefined) tally.agencies.set(agency, (tally.agencies.get(agency) ?? 0) + 1)
+  if (!article.reading) return
+  const { clickbait, agency, isCorrected } = article.reading
+  if (clickbait !== undefined) tally.headlines += 1
+  if ((clickbait ?? 0) >= CLICKBAIT_FROM) tally.clickbait += 1
+  if (agency) tally.agencies.set(agency.name, (tally.agencies.get(agency.name) ?? 0) + 1)
   if (isCorrected) tally.corrected += 1
 }
 
 /** Each publisher's earliest report of a story: what is no report, a live blog for one, began before it knew of anything. */
-function earliestReports(articles: readonly Article[], read: PassportInput['read']): Map<string, number> {
+function earliestReports(articles: readonly Article[]): Map<string, number> {
   const earliest = new Map<string, number>()
-  for (const article of articles.filter((one) => read(one).isReport)) {
+  for (const article of articles.filter((one) => kindOf(one) === 'report')) {
     const known = earliest.get(article.publisherId) ?? Number.POSITIVE_INFINITY
     earliest.set(article.publisherId, Math.min(known, momentOf(article)))
   }
@@ -87,12 +72,8 @@ function earliestReports(articles: readonly Article[], read: PassportInput['read
 }
 
 /** Who was first counts only where several publishers report; those that share the earliest moment were all first. */
-function countFirst(
-  tallies: ReadonlyMap<string, Tally>,
-  articles: readonly Article[],
-  read: PassportInput['read'],
-): void {
-  const earliest = earliestReports(articles, read)
+function countFirst(tallies: ReadonlyMap<string, Tally>, articles: readonly Article[]): void {
+  const earliest = earliestReports(articles)
   if (earliest.size < 2) return
   const first = Math.min(...earliest.values())
   for (const [publisherId, moment] of earliest) {
@@ -145,15 +126,15 @@ function passportOf(publisher: Publisher, tally: Tally, feeds: FeedState[], now:
 
 /** The passports of all publishers, by id, measured on the articles of the desk. How: docs/editorial-method.md. */
 export async function passportsOf(input: PassportInput): Promise<Passports> {
-  const { publishers, stories, read, feeds, now, breathe } = input
+  const { publishers, stories, feeds, now, breathe } = input
   const tallies = new Map([...publishers.keys()].map((id) => [id, emptyTally()]))
   for (const { articles } of stories) {
     await breathe()
     for (const article of articles) {
       const tally = tallies.get(article.publisherId)
-      if (tally) count(tally, article, read(article))
+      if (tally) count(tally, article)
     }
-    countFirst(tallies, articles, read)
+    countFirst(tallies, articles)
   }
   const states = Map.groupBy(feeds, ({ publisherId }) => publisherId)
   const oldest = Math.min(now.getTime(), ...[...tallies.values()].map((tally) => tally.oldest))

@@ -1,5 +1,8 @@
 import { createClusterer } from '../3-cluster/index.ts'
+import { createJudge } from '../6-score/index.ts'
+import { articleReader } from '../article-reader.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
+import { newsOf } from '../read/index.ts'
 import { ArticleLine, readLines } from './command-line.ts'
 import { type ClusterLine, Decisions } from './decisions.ts'
 import { lineArticle, linePublisher, UNDATED } from './line-article.ts'
@@ -19,6 +22,7 @@ export async function* clusterCommand(
   { data, isOnline, embedder, onFailure }: LineEmbedder & { data: NewsroomData },
 ): AsyncGenerator<ClusterLine> {
   const clusterer = createClusterer({ data })
+  const reader = articleReader({ data, judge: createJudge(data), publishers: new Map() })
   const decisions = new Decisions()
   let count = 0
   let seenAt = UNDATED
@@ -27,7 +31,8 @@ export async function* clusterCommand(
     // Without a date an article was seen when the one before it was.
     const article = lineArticle(line, seenAt)
     if (article.firstSeenAt > seenAt) seenAt = article.firstSeenAt
-    const placement = clusterer.add(article, linePublisher(line.publisher), meaning)
+    const [news = article] = reader.read([article]).map(newsOf)
+    const placement = clusterer.add(news, linePublisher(line.publisher), meaning)
     if (isOnline) yield { id: line.id, story: placement.storyId, thread: placement.threadId }
     else decisions.place(line.id, placement)
     count += 1

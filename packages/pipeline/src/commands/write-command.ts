@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Fact, StoryTexts, WriteUp } from '@plainwire/domain/story'
 import { z } from 'zod'
-import { copiesOf, kindOf } from '../3-cluster/index.ts'
+import { reportsOf } from '../3-cluster/index.ts'
 import {
   type FactVocabulary,
   factTable,
@@ -12,9 +12,11 @@ import {
   writeStory,
 } from '../4-write/index.ts'
 import { createJudge, type Judge } from '../6-score/index.ts'
+import { articleReader } from '../article-reader.ts'
 import { improvedText } from '../improved-text.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import type { Writer } from '../ports.ts'
+import { RecurringSentences } from '../read/index.ts'
 import { textJudge } from '../text-judge.ts'
 import { ArticleLine, readLines } from './command-line.ts'
 import { lineArticle, linePublisher } from './line-article.ts'
@@ -30,7 +32,7 @@ function languageOf(articles: readonly Article[]): Language {
 /** Our headline beside the originals, and what they do that ours shouldn't. */
 function workshop(articles: readonly Article[], language: Language, text: WriteUp | undefined, judge: Judge) {
   const texts: StoryTexts = text ? { [language]: { ...text, state: 'original' } } : {}
-  const shown = workshopOf(articles, texts, (title, of) => judge.text({ title, language: of }).marks)
+  const shown = workshopOf(articles, texts)
   const notes = shown.headlines[language]?.notes ?? []
   return {
     headline_from: text?.headlineFrom ?? null,
@@ -84,21 +86,24 @@ interface Writing {
   data: NewsroomData
   judge: Judge
   vocabulary: FactVocabulary
+  recurring: RecurringSentences
   writer: Writer | undefined
 }
 
 async function written(
   line: z.infer<typeof StoryLine>,
-  { data, judge, vocabulary, writer }: Writing,
+  { data, judge, vocabulary, recurring, writer }: Writing,
 ): Promise<object> {
-  const read = line.articles.map((line) => lineArticle(line))
-  const language = languageOf(read)
-  const articles = read.map((article) => (isLanguage(article.language) ? article : { ...article, language }))
+  const lines = line.articles.map((one) => lineArticle(one))
+  const language = languageOf(lines)
   const publishers = new Map(
     line.articles.map(({ publisher }) => linePublisher(publisher)).map((known) => [known.id, known]),
   )
-  const reportOf = (some: readonly Article[]) => copiesOf(some, publishers)
-  const facts = factTable(articles, { vocabulary, kindOf, reportOf })
+  const articles = articleReader({ data, judge, publishers, recurring }).read(
+    lines.map((article) => (isLanguage(article.language) ? article : { ...article, language })),
+  )
+  const reports = reportsOf(articles, publishers)
+  const facts = factTable(articles, { vocabulary, reports })
   const extracted = writeStory(
     { id: 's', threadId: 't', articles, members: [] },
     {
@@ -109,8 +114,7 @@ async function written(
       language,
       now: new Date(0),
       judge: textJudge(judge, data),
-      kindOf,
-      reportOf,
+      reports,
     },
   )
   const improved = await improvedText(extracted, articles, language, writer)
@@ -144,6 +148,7 @@ export async function* writeCommand(
 ): AsyncGenerator<object> {
   const judge = createJudge(data)
   const vocabulary = factVocabulary(data.dutchEnglish.terms)
+  const recurring = new RecurringSentences()
   for await (const line of readLines(lines, StoryLine))
-    yield await written(line, { data, judge, vocabulary, writer })
+    yield await written(line, { data, judge, vocabulary, recurring, writer })
 }

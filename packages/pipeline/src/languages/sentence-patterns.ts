@@ -7,8 +7,14 @@ export interface SentencePatterns {
   /** Of the publisher itself: sign-ups, other pages, who did not answer, disclosures. */
   boilerplate: readonly RegExp[]
   correction: RegExp
-  /** Every correction has one of these letters in it: most articles have none and need no closer look. */
+  /** Every correction has one of these in it: most articles have none and need no closer look. */
   correctionHint: RegExp
+  /**
+   * Every byline, piece of boilerplate, correction and caption has one of these words in it or begins with one of
+   * `firstWord`: most sentences have none and need no closer look.
+   */
+  hint: RegExp
+  firstWord: RegExp
   ahead: RegExp
   background: RegExp
 }

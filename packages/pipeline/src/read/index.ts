@@ -1,2 +1,7 @@
-export { type QuotationSpan, quotationSpans } from './quotation-spans.ts'
+export { type Agency, type AgencyFinder, agencyFinder } from './agencies.ts'
+export { correctionNotes } from './correction-notes.ts'
+export { kindOf } from './kind-of.ts'
+export { newsOf } from './news-of.ts'
+export { newsSentences, type ReadingTools, readArticle } from './read-article.ts'
+export { RecurringSentences } from './recurring-sentences.ts'
 export { type ReadSentence, type SentenceContext, sentenceStates } from './sentence-states.ts'

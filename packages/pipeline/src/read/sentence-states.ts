@@ -1,6 +1,7 @@
 import type { SentenceKind, SentenceState, SentenceTime } from '@plainwire/domain/article'
 import { type SentencePatterns, sentencePatterns } from '../languages/index.ts'
 import { type SentenceSpan, sentencesOf } from '../text/index.ts'
+import { isCorrection, NOTE_SENTENCES } from './correction-notes.ts'
 import { endsWithCredit, isPictureCredit, leadingCredit } from './picture-credit.ts'
 import { type QuotationSpan, quotationSpans } from './quotation-spans.ts'
 
@@ -17,8 +18,6 @@ export interface SentenceContext {
 /** A sentence with its text, white space collapsed, and its state. */
 export type ReadSentence = SentenceSpan & SentenceState
 
-/** A correction goes on so many sentences, at most to the end of its paragraph. */
-const CORRECTION_SENTENCES = 3
 /** A paragraph of more sentences that ends in a credit is text; only the sentence before the credit is a caption. */
 const CAPTION_SENTENCES = 3
 /** How a post of somebody's ends where a page embeds it. */
@@ -62,8 +61,9 @@ function withoutLeadingCredit(sentence: SentenceSpan, whole: string): SentenceSp
 
 function kindByWords(text: string, patterns: readonly SentencePatterns[]): SentenceKind {
   if (isPictureCredit(text) || endsWithCredit(text)) return 'caption'
-  for (const { byline, boilerplate, caption, correction } of patterns) {
-    if (correction.test(text)) return 'correction'
+  if (isCorrection(text, patterns)) return 'correction'
+  for (const { byline, boilerplate, caption, hint, firstWord } of patterns) {
+    if (!hint.test(text) && !firstWord.test(text)) continue
     if (any(byline, text)) return 'byline'
     if (any(boilerplate, text)) return 'boilerplate'
     if (any(caption, text)) return 'caption'
@@ -103,7 +103,7 @@ function postsIn(sentences: readonly SentenceSpan[]): Set<number> {
 function spreadCorrections(states: ReadSentence[]): void {
   for (const [at, first] of states.entries()) {
     if (first.kind !== 'correction') continue
-    for (const next of states.slice(at + 1, at + CORRECTION_SENTENCES))
+    for (const next of states.slice(at + 1, at + NOTE_SENTENCES))
       if (next.paragraph === first.paragraph) next.kind = 'correction'
   }
 }

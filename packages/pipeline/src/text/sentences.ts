@@ -16,6 +16,8 @@ const BOUNDARY = /([.!?…]+)(["'”’»)\]]*)(\s+)(?=["'“‘„«([]*[\p{Lu}
 const STARTERS =
   /^["'“‘„«(]*(The|A|An|In|On|At|It|He|She|They|We|But|And|This|That|These|For|By|As|With|De|Het|Een|Op|Bij|Voor|Maar|Hij|Zij|Ze|Dat|Dit|Er|Volgens)\s/
 const LAST_WORD = /([\p{L}\p{N}.'’-]+)$/u
+/** Characters in front of a full stop that its meaning is read from: the last word and, for a state, what stands before it. */
+const LOOKED_BACK = 60
 const INITIAL = /^(\p{Lu}\.)*\p{Lu}$/u
 /** Sentences joined at most to close a quotation. */
 const MAX_JOINED = 3
@@ -43,7 +45,7 @@ function cuts(paragraph: string): number[] {
   const ends: number[] = []
   for (const match of paragraph.matchAll(BOUNDARY)) {
     const [, mark = '', closing = '', space = ''] = match
-    const before = paragraph.slice(0, match.index)
+    const before = paragraph.slice(Math.max(0, match.index - LOOKED_BACK), match.index)
     const end = match.index + mark.length + closing.length
     if (endsSentence(before, mark, paragraph.slice(end + space.length))) ends.push(end)
   }

@@ -1,6 +1,7 @@
+import type { Article } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
-import { article, publisher } from '../../newsroom.fixture.ts'
-import { copiesOf, independentReports } from './independent-reports.ts'
+import { article, asRead, publisher } from '../../newsroom.fixture.ts'
+import * as reports from './independent-reports.ts'
 
 const wireText =
   'A 160-metre stretch of the coastal dyke at Praia Nova broke in the early hours under the surge of tropical storm Nadira, killing six people and leaving eleven missing, Mayor Celestino Mabunda said on Friday.'
@@ -15,6 +16,8 @@ const publishers = new Map(
     publisher({ id: 'post' }),
   ].map((each) => [each.id, each]),
 )
+const copiesOf = (articles: Article[], of: typeof publishers) =>
+  reports.copiesOf(asRead(articles, of.values()), of)
 const by = (publisherId: string, text: string, byline?: string) =>
   article({ id: publisherId, publisherId, text, byline })
 
@@ -50,7 +53,7 @@ test('B2 a story counts its articles, publishers, owners and independent reports
     by('tribune', ownText),
     by('post', ownText.toUpperCase()),
   ]
-  expect(independentReports(articles, publishers)).toEqual({
+  expect(reports.independentReports(articles, publishers)).toEqual({
     articles: 4,
     publishers: 4,
     owners: 3,
@@ -59,7 +62,7 @@ test('B2 a story counts its articles, publishers, owners and independent reports
 })
 
 test('B2 an empty story has no reports', () => {
-  expect(independentReports([], publishers)).toEqual({
+  expect(reports.independentReports([], publishers)).toEqual({
     articles: 0,
     publishers: 0,
     owners: 0,

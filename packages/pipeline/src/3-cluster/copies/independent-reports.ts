@@ -1,7 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Reports } from '@plainwire/domain/story'
-import { agencyCredits, agencyOf } from './agency-credit.ts'
 import { forLikelyCopies } from './likely-copies.ts'
 import { containment, plainWords, shinglesOf } from './shingles.ts'
 
@@ -12,7 +11,7 @@ const COPY_SHARE = 0.4
 /** The same with a common agency credit, where rewriting is expected. */
 const CREDITED_SHARE = 0.12
 
-type Judged = Pick<Article, 'publisherId' | 'title' | 'summary' | 'text' | 'byline'>
+type Judged = Pick<Article, 'publisherId' | 'title' | 'summary' | 'text' | 'reading'>
 
 function comparedShingles({ title, text, summary }: Judged): Set<number> {
   const body = text || summary
@@ -51,15 +50,11 @@ function joinEqual(values: readonly string[], join: (a: number, b: number) => vo
  * One report are the articles of one owner, near-identical texts, and rewrites of one credited agency text.
  */
 export function copiesOf(articles: readonly Judged[], publishers: ReadonlyMap<string, Publisher>): number[] {
-  const credits = agencyCredits(publishers.values())
-  const facts = articles.map((article) => {
-    const publisher = publishers.get(article.publisherId)
-    const agency =
-      publisher?.kind === 'agency'
-        ? agencyOf({ byline: publisher.name, text: '' }, credits)
-        : agencyOf(article, credits)
-    return { owner: publisher?.owner ?? article.publisherId, agency, shingles: comparedShingles(article) }
-  })
+  const facts = articles.map((article) => ({
+    owner: publishers.get(article.publisherId)?.owner ?? article.publisherId,
+    agency: article.reading?.agency?.id,
+    shingles: comparedShingles(article),
+  }))
   const { root, join } = groups(articles.length)
   joinEqual(
     facts.map(({ owner }) => owner),
@@ -77,6 +72,15 @@ export function copiesOf(articles: readonly Judged[], publishers: ReadonlyMap<st
     },
   )
   return articles.map((_, index) => root(index))
+}
+
+/** The same by the ids of the articles. */
+export function reportsOf(
+  articles: readonly Article[],
+  publishers: ReadonlyMap<string, Publisher>,
+): Map<string, number> {
+  const reports = copiesOf(articles, publishers)
+  return new Map(articles.map(({ id }, index) => [id, reports[index] ?? index]))
 }
 
 /** How many articles, publishers, owners and independent reports stand behind a story (B2). */

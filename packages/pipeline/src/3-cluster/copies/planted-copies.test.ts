@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { sampleArticles, sampleEvents, samplePublishers } from '../../newsroom.fixture.ts'
+import { asRead, sampleArticles, sampleEvents, samplePublishers } from '../../newsroom.fixture.ts'
 import { copiesOf, independentReports } from './independent-reports.ts'
 
 const WIRE = 'northern-wire'
 const events = sampleEvents()
 const publishers = samplePublishers(events)
-const samples = sampleArticles(events)
+const listed = sampleArticles(events)
+const read = asRead(
+  listed.map(({ article }) => article),
+  publishers.values(),
+)
+const samples = listed.map((sample, at) => ({ ...sample, article: read[at] ?? sample.article }))
 const withCopies = events.filter(({ articles }) => articles.some(({ kind }) => kind === 'wire-copy'))
 
 /** What was meant: the wire and its copies are one report, whatever one owner publishes is one, everyone else has one of their own. */

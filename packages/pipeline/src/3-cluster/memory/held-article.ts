@@ -1,7 +1,7 @@
 import type { Article, ArticleKind } from '@plainwire/domain/article'
+import { kindOf } from '../../read/index.ts'
 import type { TermReader } from '../reading/article-terms.ts'
 import { type Distinctions, distinctionsOf } from '../reading/distinctions.ts'
-import { kindOf } from '../reading/kind-of.ts'
 import { type Sparse, sparse } from './sparse.ts'
 import type { TermShelf } from './term-shelf.ts'
 import type { Vocabulary } from './vocabulary.ts'

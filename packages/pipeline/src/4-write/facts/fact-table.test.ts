@@ -3,15 +3,14 @@ import type { Fact } from '@plainwire/domain/story'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { article, data } from '../../newsroom.fixture.ts'
-import { correctionNotes, factTable, factVocabulary } from './index.ts'
+import { factTable, factVocabulary } from './index.ts'
 
 const vocabulary = factVocabulary(data.dutchEnglish.terms)
 const hour = (hours: number) => new Date(Date.UTC(2026, 10, 21, hours))
 const table = (articles: Article[]): Fact[] =>
   factTable(articles, {
     vocabulary,
-    kindOf: () => 'report',
-    reportOf: (some) => some.map((_, index) => index),
+    reports: new Map(),
   })
 const from = (publisherId: string, title: string, known: Partial<Article> = {}) =>
   article({ id: `${publisherId}-${title.length}`, publisherId, title, publishedAt: hour(9), ...known })
@@ -186,26 +185,4 @@ test('B3 a hostile page takes no time', () => {
   const before = process.cpuUsage()
   for (const text of hostile) table([from('a', 'Title', { text, summary: text })])
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000)
-})
-
-test.each([
-  'Correction: an earlier version gave the wrong name.',
-  'Rectificatie: in een eerdere versie stond een onjuist bedrag.',
-  'Rechtzetting: het gaat om 46 miljoen euro.',
-  'This article was amended on 3 May to correct a date.',
-  'An earlier version of this story misstated the number.',
-  'Dit artikel is aangepast: de naam klopte niet.',
-])('B5 finds the note "%s"', (note) => {
-  const text = `The bridge is open. It cost 40 million.\n\n${note}`
-  expect(correctionNotes({ text, summary: '' })).toEqual([
-    { field: 'text', start: text.indexOf(note), end: text.length },
-  ])
-})
-
-test.each([
-  'The correction of the road took a year.',
-  'Correctional officers went on strike.',
-  'He asked for a correction.',
-])('B5 "%s" corrects nothing', (text) => {
-  expect(correctionNotes({ text, summary: '' })).toEqual([])
 })

@@ -1,17 +1,17 @@
-import type { Article, ArticleKind } from '@plainwire/domain/article'
+import type { Article } from '@plainwire/domain/article'
 import type { Fact, FactGiver, FactValue, Qualifier } from '@plainwire/domain/story'
+import { kindOf } from '../../read/index.ts'
 import type { Mention } from './mention.ts'
 import { mentionsIn } from './mentions-in.ts'
 import { publisherChanges } from './publisher-changes.ts'
 import { articleMoment, type Cell, momentOf, type Row, rowsOf } from './rows.ts'
 import type { FactVocabulary } from './vocabulary.ts'
 
-/** What the table is made with; the functions are other stages' and are passed in. */
+/** What the table is made with beside the articles. */
 export interface FactDesk {
   vocabulary: FactVocabulary
-  kindOf: (article: Article) => ArticleKind
-  /** Per article the index of its independent report. */
-  reportOf: (articles: readonly Article[]) => number[]
+  /** The independent report of each article, by its id; one that is missing stands for itself. */
+  reports: ReadonlyMap<string, number>
 }
 
 /** Articles read per story: the newest. */
@@ -106,12 +106,11 @@ const isShownAlone = ({ fact, position }: Rated) =>
 export function factTable(articles: readonly Article[], desk: FactDesk): Fact[] {
   // In one order whatever the articles came in: after a restart they come in another.
   const reports = articles
-    .filter((article) => desk.kindOf(article) === 'report')
+    .filter((article) => kindOf(article) === 'report')
     .sort((a, b) => articleMoment(a) - articleMoment(b) || (a.id < b.id ? -1 : 1))
     .slice(-MAX_ARTICLES)
-  const reportOf = desk.reportOf(reports)
   const mentions = reports.flatMap((article, index) =>
-    mentionsIn(article, reportOf[index] ?? index, desk.vocabulary),
+    mentionsIn(article, desk.reports.get(article.id) ?? -1 - index, desk.vocabulary),
   )
   const byKey = Map.groupBy(mentions, ({ key }) => key)
   const rated = Array.from(byKey, ([key, ofKey]) => factsOfKey(key, ofKey, mentions))

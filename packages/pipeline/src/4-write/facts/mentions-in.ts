@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
+import { correctionNotes } from '../../read/index.ts'
 import { sentencesOf } from '../../text/index.ts'
 import { casualtyOf } from './casualties.ts'
-import { correctionNotes } from './correction-note.ts'
 import type { Mention, Place } from './mention.ts'
 import { namedFacts } from './named-facts.ts'
 import { isHyphen, type Piece, piecesOf } from './pieces.ts'

@@ -2,7 +2,8 @@ import type { Article } from '@plainwire/domain/article'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { data, sampleArticles, sampleEvents, samplePublishers } from '../../newsroom.fixture.ts'
-import { correctionNotes, factTable, factVocabulary } from './index.ts'
+import { correctionNotes } from '../../read/index.ts'
+import { factTable, factVocabulary } from './index.ts'
 
 const Edited = z.object({ title: z.string(), paragraphs: z.array(z.string()), note: z.string() })
 const events = sampleEvents()
@@ -11,11 +12,11 @@ const all = sampleArticles(events)
 const vocabulary = factVocabulary(data.dutchEnglish.terms)
 
 /** Wire copies stand with their agency. */
-function reportOf(articles: readonly Article[]): number[] {
+function reportsOf(articles: readonly Article[]): Map<string, number> {
   const isWire = (article: Article) =>
     publishers.get(article.publisherId)?.kind === 'agency' ||
     all.some((sample) => sample.article.id === article.id && sample.kind === 'wire-copy')
-  return articles.map((article, index) => (isWire(article) ? 0 : index + 1))
+  return new Map(articles.map((article, index) => [article.id, isWire(article) ? 0 : index + 1]))
 }
 
 function articlesOf(id: string, isEdited: boolean): Article[] {
@@ -30,12 +31,8 @@ function articlesOf(id: string, isEdited: boolean): Article[] {
     })
 }
 
-const kindOf = (article: Article) => {
-  const kind = all.find((sample) => sample.article.id === article.id)?.kind
-  return kind === 'opinion' || kind === 'live-blog' || kind === 'round-up' ? kind : 'report'
-}
 const factsOf = (id: string, isEdited = true) =>
-  factTable(articlesOf(id, isEdited), { vocabulary, kindOf, reportOf })
+  factTable(articlesOf(id, isEdited), { vocabulary, reports: reportsOf(articlesOf(id, isEdited)) })
 const conflictsOf = (id: string, isEdited = true) =>
   factsOf(id, isEdited)
     .filter(({ agreement }) => agreement === 'conflict')

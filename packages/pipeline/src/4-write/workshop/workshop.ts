@@ -1,13 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
-import { isLanguage, type Language } from '@plainwire/domain/language'
 import type { StoryTexts, Workshop, WorkshopMark, WorkshopMarkKind } from '@plainwire/domain/story'
 import { headlineNotes } from './headline-notes.ts'
-
-/** Finds devices and loaded words in a headline; another stage's judge, passed in. */
-export type MarkFinder = (
-  title: string,
-  language: Language,
-) => readonly { kind: string; field: string; start: number; end: number }[]
 
 const DEVICES: readonly WorkshopMarkKind[] = [
   'curiosity_gap',
@@ -26,20 +19,16 @@ function markKind(kind: string): WorkshopMarkKind {
   return DEVICES.find((device) => device === kind) ?? 'loaded'
 }
 
-/** The marks of a source's headline, in order; none where it is in no language of ours. */
-export function marksOf(
-  { title, language }: Pick<Article, 'title' | 'language'>,
-  find: MarkFinder,
-): WorkshopMark[] {
-  if (!isLanguage(language)) return []
-  return find(title, language)
-    .filter(({ field, start, end }) => field === 'title' && start >= 0 && start < end && end <= title.length)
+/** The marks of a source's headline, in order; none before it was read, or in a language that is none of ours. */
+export function marksOf({ title, reading }: Pick<Article, 'title' | 'reading'>): WorkshopMark[] {
+  return (reading?.marks ?? [])
+    .filter(({ start, end }) => start >= 0 && start < end && end <= title.length)
     .map(({ kind, start, end }) => ({ kind: markKind(kind), start, end }))
     .sort((a, b) => a.start - b.start || a.end - b.end || (a.kind < b.kind ? -1 : 1))
 }
 
 /** Our headlines, what was changed to make them, and every source's own with its marks (B4). */
-export function workshopOf(articles: readonly Article[], texts: StoryTexts, find: MarkFinder): Workshop {
+export function workshopOf(articles: readonly Article[], texts: StoryTexts): Workshop {
   const headlines = Object.entries(texts).map(([language, text]) => {
     const from = articles.find(({ id }) => id === text.headlineFrom)
     const isOurs = text.state === 'original' && from !== undefined
@@ -51,6 +40,6 @@ export function workshopOf(articles: readonly Article[], texts: StoryTexts, find
     headlines: Object.fromEntries(headlines),
     originals: articles
       .slice(0, MAX_ORIGINALS)
-      .map((article) => ({ articleId: article.id, title: article.title, marks: marksOf(article, find) })),
+      .map((article) => ({ articleId: article.id, title: article.title, marks: marksOf(article) })),
   }
 }

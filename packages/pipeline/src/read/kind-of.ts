@@ -1,6 +1,6 @@
 import type { Article, ArticleKind } from '@plainwire/domain/article'
 
-type Judged = Pick<Article, 'title' | 'url' | 'sections'>
+type Judged = Pick<Article, 'title' | 'url' | 'sections' | 'reading'>
 
 const LIVE_TITLE =
   /^live\b|\blive[ -]?(blog|updates?|coverage|report|stream)\b|\bas it happened\b|\bliveverslag\b|^(updates|volg live)\b|\bminute by minute\b|\bminuut tot minuut\b/i
@@ -25,10 +25,11 @@ const ROUND_UP_SECTION =
   /^(newsletters?|briefings?|round-?ups?|horoscopes?|puzzles|podcasts?|quiz|in het kort|in brief)$/i
 
 /**
- * What sort of text an article is, from its title, address and sections.
+ * What sort of text an article is: as it was read, else from its title, address and sections.
  * Only reports carry a story; the others may join one and never glue two.
  */
-export function kindOf({ title, url, sections }: Judged): ArticleKind {
+export function kindOf({ title, url, sections, reading }: Judged): ArticleKind {
+  if (reading) return reading.kind
   const path = URL.parse(url)?.pathname ?? ''
   if (LIVE_TITLE.test(title) || LIVE_LABEL.test(title) || LIVE_PATH.test(path)) return 'live-blog'
   const isRoundUp = ROUND_UP_TITLE.test(title) || NO_EVENT_TITLE.test(title)

@@ -1,0 +1,69 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
+
+/** A news agency whose copy others carry, and the names under which they credit it. */
+export interface Agency {
+  id: string
+  name: string
+  credits: readonly string[]
+}
+
+/** Credits stand in the first or last so many characters of a text, or in the byline. */
+const HEAD_CHARACTERS = 160
+const TAIL_CHARACTERS = 220
+/** Names this short mean nothing outside brackets and bylines. */
+const SHORT = 4
+
+const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+interface Credit {
+  agency: Pick<Agency, 'id' | 'name'>
+  byline: RegExp
+  inText: RegExp
+}
+
+function creditOf(name: string, agency: Credit['agency']): Credit {
+  const plain = escaped(name.replace(/^\(|\)$/g, ''))
+  const word = `(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`
+  const bracketed = `[(/–—-]\\s*${plain}\\s*[)/–—-]`
+  const phrased = `(?:reporting by|source|bron|with|copyright|©|from|van|door|by|with material from|met informatie van)[:\\s]+(?:the )?${word}`
+  const isShort = name.length <= SHORT
+  return {
+    agency,
+    byline: new RegExp(word, isShort ? 'u' : 'iu'),
+    inText: new RegExp(
+      isShort ? `${bracketed}|(?:©|source:|bron:)\\s*${word}` : `${bracketed}|${phrased}`,
+      isShort ? 'u' : 'iu',
+    ),
+  }
+}
+
+/** Finds whose copy an article is. */
+export type AgencyFinder = (
+  article: Pick<Article, 'publisherId' | 'byline' | 'text'>,
+) => Credit['agency'] | undefined
+
+/**
+ * Finds the agency that an article credits, in its byline or at the top or the end of its text. An agency's own article is its copy.
+ *
+ * @param agencies those without a feed of their own: content/agencies.json
+ * @param publishers those with a feed, among all others
+ */
+export function agencyFinder(agencies: Iterable<Agency>, publishers: Iterable<Publisher>): AgencyFinder {
+  const own = [...publishers].filter(({ kind }) => kind === 'agency')
+  const known = [...own, ...agencies].map(({ id, name, credits }) => ({ id, name, credits }))
+  const credits = known.flatMap(({ id, name, credits: names }) =>
+    [...new Set([name, ...names])].map((credit) => creditOf(credit, { id, name })),
+  )
+  const byPublisher = new Map(own.map(({ id, name }) => [id, { id, name }]))
+  return ({ publisherId, byline = '', text }) => {
+    const self = byPublisher.get(publisherId)
+    if (self) return self
+    const head = text.slice(0, HEAD_CHARACTERS)
+    const tail = text.slice(HEAD_CHARACTERS).slice(-TAIL_CHARACTERS)
+    const named = credits.find(
+      (credit) => credit.byline.test(byline) || credit.inText.test(head) || credit.inText.test(tail),
+    )
+    return named?.agency
+  }
+}

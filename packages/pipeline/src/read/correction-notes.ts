@@ -1,0 +1,52 @@
+import type { Article, CorrectionNote } from '@plainwire/domain/article'
+import { type SentencePatterns, sentencePatterns } from '../languages/index.ts'
+import { sentencesOf } from '../text/index.ts'
+
+/** What belongs to a note: the sentences behind its first one, at most to the end of the paragraph. */
+export const NOTE_SENTENCES = 3
+/** Notes are at the top or at the end: of a longer text only so many last sentences are read. */
+const MAX_SENTENCES = 120
+/** A longer sentence is furniture; only its start is looked at. */
+const MAX_CHARACTERS = 400
+
+/** Whether a sentence says that its article was corrected. */
+export function isCorrection(sentence: string, patterns: readonly SentencePatterns[]): boolean {
+  const start = sentence.slice(0, MAX_CHARACTERS)
+  return patterns.some(
+    ({ correctionHint, correction }) => correctionHint.test(start) && correction.test(start),
+  )
+}
+
+/** Where an article says that it was corrected, each note to the end of its paragraph. Its numbers are no facts of the story. */
+export function correctionNotes({
+  text,
+  summary,
+  language,
+}: Pick<Article, 'text' | 'summary' | 'language'>): CorrectionNote[] {
+  const patterns = sentencePatterns(language)
+  const notes: CorrectionNote[] = []
+  for (const [field, words] of [
+    ['summary', summary],
+    ['text', text],
+  ] as const) {
+    if (!patterns.some(({ correctionHint }) => correctionHint.test(words))) continue
+    const sentences = sentencesOf(words).slice(-MAX_SENTENCES)
+    for (let at = 0; at < sentences.length; at++) {
+      const first = sentences[at]
+      if (!first || !isCorrection(first.text, patterns)) continue
+      const rest = sentences
+        .slice(at, at + NOTE_SENTENCES)
+        .filter(({ paragraph }) => paragraph === first.paragraph)
+      notes.push({ field, start: first.start, end: rest.at(-1)?.end ?? first.end })
+      at += rest.length - 1
+    }
+  }
+  return notes
+}
+
+/** Whether an article says of itself, in its title too, that something in it was corrected. */
+export function isCorrected(article: Pick<Article, 'title' | 'text' | 'summary' | 'language'>): boolean {
+  return (
+    isCorrection(article.title, sentencePatterns(article.language)) || correctionNotes(article).length > 0
+  )
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { RecurringSentences } from './recurring-sentences.ts'
+
+const CALL = 'Your city, your voice, every day.'
+const by = (publisherId: string, title: string, ...sentences: string[]) => ({ publisherId, title, sentences })
+
+test('a sentence recurs from the third article of its publisher on', () => {
+  const counts = new RecurringSentences(16)
+  for (const title of ['Bridge opens', 'Ferry sinks'])
+    counts.note(by('post', title, `${title} today, police say.`, CALL))
+  expect(counts.has('post', CALL)).toBe(false)
+  counts.note(by('post', 'Mayor resigns', 'The mayor has resigned.', CALL))
+  expect(counts.has('post', CALL)).toBe(true)
+  expect(counts.has('post', 'your city – your voice – every day')).toBe(true)
+  expect(counts.has('courier', CALL)).toBe(false)
+  expect(counts.has('post', 'The mayor has resigned.')).toBe(false)
+})
+
+test('numbers in it may change', () => {
+  const counts = new RecurringSentences(16)
+  for (const day of [3, 4, 15])
+    counts.note(by('post', `News of ${day} May`, `All news of ${day} May at a glance.`))
+  expect(counts.has('post', 'All news of 16 May at a glance.')).toBe(true)
+})
+
+test('one article that is read again, or under a second address, counts once', () => {
+  const counts = new RecurringSentences(16)
+  for (let time = 0; time < 4; time++) counts.note(by('post', 'Bridge opens', 'The bridge opened on Monday.'))
+  expect(counts.has('post', 'The bridge opened on Monday.')).toBe(false)
+})
+
+test('the news of an article with several versions does not recur', () => {
+  const counts = new RecurringSentences(16)
+  const news = [
+    'Fire broke out at noon.',
+    'Nine people were killed.',
+    'The roof fell in.',
+    'The cause is unknown.',
+  ]
+  for (const title of [
+    'Fire in Delft',
+    'UPDATE 1: Fire in Delft',
+    'UPDATE 2: Fire in Delft',
+    'Nine die in Delft fire',
+  ])
+    counts.note(by('wire', title, ...news))
+  expect(news.filter((sentence) => counts.has('wire', sentence))).toEqual([])
+})
+
+test('its memory is bounded, and what recurs outlives what does not', () => {
+  const counts = new RecurringSentences(16)
+  for (const title of ['a', 'b', 'c']) counts.note(by('post', title, CALL))
+  for (let at = 0; at < 2_000; at++) {
+    const letters = [...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+    counts.note(by('post', `Title ${letters}`, `A sentence about ${letters} alone.`))
+  }
+  expect(counts.has('post', CALL)).toBe(true)
+})
+
+test('words that a story may repeat do not count', () => {
+  const counts = new RecurringSentences(16)
+  for (const title of ['a', 'b', 'c']) counts.note(by('post', title, 'He agreed.'))
+  expect(counts.has('post', 'He agreed.')).toBe(false)
+})
