@@ -1,6 +1,4 @@
 import type { Language } from '@plainwire/domain/language'
-import { numbersIn } from '../text/index.ts'
-import { overlap, type StorySentence } from './story-sentence.ts'
 
 /** What a writer says of the news, not of what happened: 'The last clause is the one that counts.' */
 const COMMENT: Record<Language, readonly RegExp[]> = {
@@ -20,27 +18,10 @@ const COMMENT: Record<Language, readonly RegExp[]> = {
     /^\P{L}*\p{L}+ (?:zet|zetten) .{0,40} op een rij\.$/iu,
   ],
 }
-/** Words shared with a title of the story from which a sentence is about its event. */
-const ABOUT = 2
-const NUMBER_WORD =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:twen|thir|for|fif|six|seven|eigh|nine)(?:ty|teen)|hundreds?|thousands?|millions?|dozens?|no|none|half|third|quarter|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|honderd\w*|duizend\w*|miljoen\w*|tientallen|geen|helft|derde|kwart)\b/i
-const NAME_INSIDE = /\S\s+["“‘]?\p{Lu}/u
 const QUOTED = /["“„«][^"”“»]{2,}["”“»]/g
 
 /** Whether a sentence comments on the news instead of telling it. */
 export function isComment(text: string, language: Language): boolean {
   const own = text.replace(QUOTED, ' ')
   return COMMENT[language].some((pattern) => pattern.test(own))
-}
-
-const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
-  Math.round(overlap(a, b) * Math.min(a.size, b.size))
-
-/** Whether a sentence states something that can be checked: a number or a name, or what the titles tell of. */
-export function statesFact(
-  { text, words }: Pick<StorySentence, 'text' | 'words'>,
-  titles: readonly ReadonlySet<string>[],
-): boolean {
-  if (NAME_INSIDE.test(text) || NUMBER_WORD.test(text) || numbersIn(text).length > 0) return true
-  return titles.some((title) => shared(words, title) >= ABOUT)
 }

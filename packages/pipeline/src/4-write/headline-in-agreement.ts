@@ -25,14 +25,18 @@ const CASUALTY_POINTS = 0.06
 /** Points off for a number that most reports don't give: no likeness makes up for it. */
 const MINORITY_POINTS = 1
 
-/** Headlines by their points, with those for the numbers that they give. Teasers stay as they are. */
+/** Points off for a headline that teases: any that tells the news goes before it. */
+const TEASER_POINTS = 10
+
+/** Headlines by their points, with those for the numbers that they give. Teasers come last. */
 export function agreeing(
   headlines: readonly Headline[],
   numbersOf: (text: string) => StatedNumbers,
   facts: readonly Fact[],
 ): Headline[] {
   const pointsOf = (headline: Headline) => {
-    const numbers = headline.isTeaser ? [] : numbersOf(headline.text)
+    if (headline.isTeaser) return headline.points - TEASER_POINTS
+    const numbers = numbersOf(headline.text)
     const casualties = numbers.filter(({ isCasualty }) => isCasualty).length
     return headline.points + CASUALTY_POINTS * casualties - MINORITY_POINTS * minorityNumbers(numbers, facts)
   }

@@ -107,10 +107,15 @@ function withSayer(title: string): string {
   return `${title.slice(0, match.index)}, ${who} ${PLURAL_SAYER.test(who) ? 'say' : 'says'}`
 }
 
-/** The name of the publisher in front of its headline. */
+/** Papers and agencies that others name in front of a headline: it says where they read it. */
+const OUTLET =
+  /^(?:(?:the )?(?:washington post|new york times|nyt|wapo|wsj|wall street journal|reuters|ap|afp|cnn|fox news|bbc(?: news)?|politico|axios|bloomberg|guardian|daily mail|nbc(?: news)?|cbs(?: news)?|abc(?: news)?)|anp|nos|nu\.nl|de telegraaf|de standaard|nrc|de volkskrant|trouw|belga|vrt(?: nws)?|rtl(?: nieuws)?)$/iu
+
+/** The name of the publisher, or of the one it quotes, in front of its headline. */
 function withoutName(title: string, siteNames: readonly string[]): string {
   const [, name, rest] = /^([^:|]{2,40})\s?[:|]\s+(.+)$/u.exec(title) ?? []
-  const isOwn = name !== undefined && siteNames.some((site) => folded(site) === folded(name))
+  const isOwn =
+    name !== undefined && (OUTLET.test(name) || siteNames.some((site) => folded(site) === folded(name)))
   return isOwn && rest !== undefined ? rest : title
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { Cluster } from '@plainwire/domain/story'
 import { kindOf } from '../read/index.ts'
 import { type ArticleStanding, type SentenceEvidence, sentenceEvidence } from './central-sentences.ts'
-import { isComment, statesFact } from './comment.ts'
+import { isComment } from './comment.ts'
 import { type HeadlineEvidence, type HeadlineSource, headlineEvidence } from './headline.ts'
 import { type StorySentence, sentencesIn, tellingWords } from './story-sentence.ts'
 import type { TextJudge } from './text-judge.ts'
@@ -88,7 +88,7 @@ export function readStory(cluster: Cluster, input: ReadingInput): StoryReading {
   return {
     sources,
     all,
-    usable: usableOf(all, sources, input),
+    usable: usableOf(all, input),
     headlines: headlineEvidence(sources, leadsOf(sources, bySource), input.language, input.judge),
   }
 }
@@ -97,18 +97,12 @@ export function readStory(cluster: Cluster, input: ReadingInput): StoryReading {
 const LOADED = 0.8
 
 /** The sentences that may stand in our text: statements of fact in plain words. Loaded ones only where nothing else is there. */
-function usableOf(
-  all: readonly StorySentence[],
-  sources: readonly HeadlineSource[],
-  { language, judge }: ReadingInput,
-): StorySentence[] {
-  const titles = sources.map(({ article }) => tellingWords(article.title, language))
+function usableOf(all: readonly StorySentence[], { language, judge }: ReadingInput): StorySentence[] {
   const usable = all.filter(
     (sentence) =>
       sentence.kind === 'statement' &&
       isUsable(sentence.text, language) &&
-      !isComment(sentence.text, language) &&
-      statesFact(sentence, titles),
+      !isComment(sentence.text, language),
   )
   const plain = usable.filter(({ text }) => judge.loaded(text, language) < LOADED)
   return plain.length > 0 ? plain : usable

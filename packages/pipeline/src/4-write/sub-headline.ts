@@ -7,36 +7,18 @@ import { allStand } from './references/need.ts'
 import { retells } from './retelling.ts'
 import { overlap, type StorySentence, tellingWords } from './story-sentence.ts'
 import { upToClause } from './up-to-clause.ts'
-import { SPEAKER } from './usable-sentence.ts'
 
+/** Another title that shares more of the fewer words than this with the headline tells the same news. */
+const SAME_NEWS = 0.3
 /** More of the fewer words than this in the headline: it repeats. */
 const REPEATS_HEADLINE = 0.6
 /** More of the fewer words than this in a sentence of the description: it says the same again. */
 const REPEATS = 0.4
-const CLAUSE_END = /[,;:–—](?=\s)/g
-/** A cut earlier than this says too little. */
-const MIN_CUT = 80
-
-/** A sentence shortened to at most `limit` characters: at a clause, else between words, never inside one. */
-export function shortened(text: string, limit: number): string {
-  if (text.length <= limit) return text
-  const room = text.slice(0, limit - 1)
-  const clause = Array.from(room.matchAll(CLAUSE_END)).at(-1)?.index ?? 0
-  const cut = clause >= MIN_CUT ? clause : room.lastIndexOf(' ')
-  return `${room.slice(0, cut).replace(/[\s,;:–—-]+$/, '')}…`
-}
-
 const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
 /** Ranks looked through for a sentence that fits whole and repeats nothing. */
 const LOOKED_THROUGH = 24
 /** Telling words that neither the headline nor the description has: fewer add nothing. */
 const NEW_WORDS = 4
-
-/** A sentence cut to fit, unless that would take away who says it. */
-function cutWithSpeaker(text: string, language: Language): string {
-  const cut = shortened(text, LIMIT)
-  return SPEAKER[language].test(text) && !SPEAKER[language].test(cut) ? '' : cut
-}
 
 const fits = ({ sentence }: Ranked) => sentence.text.length <= LIMIT
 
@@ -89,9 +71,10 @@ export function subHeadline(
   const whole = others.find((one) => fits(one) && !isMostlyQuoted(one.sentence.text)) ?? others.find(fits)
   if (whole) return whole.sentence.text
   const clauses = others.flatMap(({ sentence }) => upToClause(sentence.text, language, LIMIT - 1) ?? [])
-  const cuts = others.map(({ sentence }) => cutWithSpeaker(sentence.text, language))
-  const shorter = [...clauses.map((clause) => `${clause}.`), ...cuts]
-  const cut = shorter.find((text) => text !== '' && adds(tellingWords(text, language), said))
-  if (cut) return cut
-  return titles.find(({ text, words }) => text.length <= LIMIT && adds(words, said))?.text ?? ''
+  const cut = clauses.find((clause) => adds(tellingWords(clause, language), said))
+  if (cut) return `${cut}.`
+  const isOther = (words: ReadonlySet<string>) => overlap(headlineWords, words) < SAME_NEWS
+  return (
+    titles.find(({ text, words }) => text.length <= LIMIT && isOther(words) && adds(words, said))?.text ?? ''
+  )
 }

@@ -24,6 +24,9 @@ export interface WritingDesk extends ReadingInput {
   facts: readonly Fact[]
 }
 
+/** A title as loaded as this is no sub-headline. */
+const LOADED = 0.3
+
 /** In place of a teaser the first sentence of a report, where one makes a headline that teases less. */
 function plainer(
   teaser: Headline,
@@ -60,6 +63,7 @@ export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undef
   const otherTitles = titles.filter(
     ({ text, articleId, isTeaser }) =>
       !isTeaser &&
+      desk.judge.loaded(text, language) < LOADED &&
       articleId !== headline.articleId &&
       ![headline.text, ...used.map((one) => one.text)].includes(text),
   )

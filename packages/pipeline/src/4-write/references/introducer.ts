@@ -8,6 +8,9 @@ const TOP = 6000
 /** The people of one article by surname. */
 type People = ReadonlyMap<string, Introduction>
 
+/** 'James Comey' and 'James B. Comey' are one. */
+const isSamePerson = (a: Introduction, b: Introduction) => a.name.split(' ')[0] === b.name.split(' ')[0]
+
 /** The people of all articles; a surname of two people introduces nobody. */
 function together(all: readonly People[]): Map<string, Introduction> {
   const found = new Map<string, Introduction>()
@@ -15,7 +18,7 @@ function together(all: readonly People[]): Map<string, Introduction> {
   for (const people of all)
     for (const [surname, person] of people) {
       const known = found.get(surname)
-      if (known && known.name !== person.name) shared.add(surname)
+      if (known && !isSamePerson(known, person)) shared.add(surname)
       if (!known || known.whole === known.name) found.set(surname, person)
     }
   for (const surname of shared) found.delete(surname)
