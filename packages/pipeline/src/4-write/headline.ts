@@ -106,13 +106,14 @@ export function headlineEvidence(
   language: Language,
   judge: TextJudge,
 ): HeadlineEvidence[] {
-  const allTitles = sources.map(({ article }) => article.title).join('\n')
+  const titlesBut = (id: string) =>
+    sources.flatMap(({ article }) => (article.id === id ? [] : [article.title])).join('\n')
   const titles = sources
     .map(({ article, report, publisher }) => {
       const text = plainTitle(
         article.title,
         namesOf(publisher),
-        `${article.summary} ${article.text.slice(0, 3000)}\n${allTitles}`,
+        `${article.summary} ${article.text.slice(0, 3000)}\n${titlesBut(article.id)}`,
       )
       return { text, articleId: article.id, report, words: tellingWords(text, language) }
     })

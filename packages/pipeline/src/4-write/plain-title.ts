@@ -4,6 +4,9 @@ const LABEL =
 /** The subject that a feed puts before every headline on it. */
 const TOPIC =
   /^(?:(?:the )?(?:novel )?(?:corona(?:virus)?(?:crisis)?|covid(?:[- ]?19)?|virus|pandemic|brexit|election(?: 20\d\d)?|ukraine war|oorlog (?:in )?oekra[ïi]ne)(?: (?:latest|live|news|crisis|outbreak|pandemic|update|nieuws))?)\s?:\s+(?=[\p{L}\p{N}"'“‘€£$])/iu
+/** 'Coronavirus updates LIVE: ', 'Australia news live: '. */
+const LIVE =
+  /^[^:]{0,40}\b(?:live|live ?blog|live updates?|updates live|latest updates?|laatste nieuws)\s?:\s+/i
 /** '… --court', '… – study': who says it, as agencies write it behind a headline. */
 const SAYER =
   /\s+(?:--|[-–—])\s?(?<who>(?:the )?(?:\p{L}+ )?(?:court|police|prosecutors?|study|report|reports|poll|survey|sources?|ministry|minister|officials?|media|union|lawyers?|agency|state tv|white house|kremlin|army|military|spokes(?:man|woman|person)|statement|document|documents|un|who|eu))$/iu
@@ -79,7 +82,13 @@ function withoutShouting(title: string, text: string): string {
     const shouted = run.match(WORD) ?? []
     const isLoud = shouted.some((word) => word.length > MAX_ACRONYM && !ACRONYMS.has(word))
     const longest = isAllCapitals || (isLoud && shouted.length > 1) ? 1 : MAX_ACRONYM
-    return run.replace(WORD, (word) => quieter(word, longest))
+    // 'VEERTIEN UUR' where the text has 'uur': the whole run shouts, also what the text shouts as well.
+    const isKnownSmall = shouted.some((word) => spelled.get(word.toLowerCase()) === word.toLowerCase())
+    return run.replace(WORD, (word) => {
+      const quiet = quieter(word, longest)
+      const isStillLoud = quiet === word && isCapitals(word) && word.length > MAX_ACRONYM
+      return isStillLoud && isKnownSmall && !ACRONYMS.has(word) ? word.toLowerCase() : quiet
+    })
   })
   return quiet.replace(
     /^([^\p{L}\p{N}]*)(\p{Ll})/u,
@@ -129,7 +138,7 @@ export function plainTitle(title: string, siteNames: readonly string[], text: st
   let plain = title.replace(EMOJI, '').replace(/\s+/g, ' ').trim()
   for (let before = ''; before !== plain; ) {
     before = plain
-    plain = plain.replace(LABEL, '').replace(TRAILING_LABEL, '').replace(TOPIC, '')
+    plain = plain.replace(LABEL, '').replace(TRAILING_LABEL, '').replace(TOPIC, '').replace(LIVE, '')
   }
   plain = withSayer(withoutName(withoutSuffix(plain, siteNames), siteNames))
   plain = withoutShouting(withoutTease(plain), text)

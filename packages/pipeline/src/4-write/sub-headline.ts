@@ -1,15 +1,12 @@
 import type { Language } from '@plainwire/domain/language'
 import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
 import { isNew, type Ranked } from './central-sentences.ts'
-import type { Headline } from './headline.ts'
 import { isMostlyQuoted } from './news-points.ts'
 import { allStand } from './references/need.ts'
 import { retells } from './retelling.ts'
 import { overlap, type StorySentence, tellingWords } from './story-sentence.ts'
 import { upToClause } from './up-to-clause.ts'
 
-/** Another title that shares more of the fewer words than this with the headline tells the same news. */
-const SAME_NEWS = 0.3
 /** More of the fewer words than this in the headline: it repeats. */
 const REPEATS_HEADLINE = 0.6
 /** More of the fewer words than this in a sentence of the description: it says the same again. */
@@ -45,17 +42,15 @@ function adds(words: ReadonlySet<string>, { headlineWords, chosen }: Said): bool
 
 /**
  * What a sub-headline adds to the headline and the description: the best sentence that stands in neither, retells neither, leans
- * on nothing but the headline, and fits whole; else such a sentence up to a clause, else another report's plain title. Empty where
+ * on nothing but the headline, and fits whole; else such a sentence up to a clause. Empty where
  * everything that the sources say is in the description: nothing is said twice.
  *
  * @param chosen the description's sentences
- * @param titles plain titles that our headline was not made from
  */
 export function subHeadline(
   ranked: readonly Ranked[],
   chosen: readonly Ranked[],
   headlineWords: ReadonlySet<string>,
-  titles: readonly Pick<Headline, 'text' | 'words'>[],
   language: Language,
 ): string {
   const said: Said = { headlineWords, chosen: chosen.map(({ sentence }) => sentence) }
@@ -72,9 +67,5 @@ export function subHeadline(
   if (whole) return whole.sentence.text
   const clauses = others.flatMap(({ sentence }) => upToClause(sentence.text, language, LIMIT - 1) ?? [])
   const cut = clauses.find((clause) => adds(tellingWords(clause, language), said))
-  if (cut) return `${cut}.`
-  const isOther = (words: ReadonlySet<string>) => overlap(headlineWords, words) < SAME_NEWS
-  return (
-    titles.find(({ text, words }) => text.length <= LIMIT && isOther(words) && adds(words, said))?.text ?? ''
-  )
+  return cut ? `${cut}.` : ''
 }

@@ -10,6 +10,7 @@ const TEASES: readonly RegExp[] = [
   /^(?:vandaag|today|coronavirus|[\p{L} ]{3,25}):\s*(?:hoe|waarom|wat|how|why|what|here)\b/iu,
   /(?:…|\.\.\.|:)$/u,
   /\b(?:you won['’]?t believe|what happen(?:s|ed) next|needs? to know|je gelooft|dit moet je weten|wat er (?:toen )?gebeurde)\b/iu,
+  /\b(?:reveals?|explains?|vertelt|onthult) (?:why|how|what|waarom|hoe|wat)\b|\p{L}\*{2,}/iu,
   /\b(?:the shadiest|the wildest|the craziest|the weirdest|the most \p{L}+ (?:moments|details|things))\b/iu,
   // 'wat deze moeder deed', 'had niemand verwacht', 'en NIEMAND keek op'
   /\b(?:wat|hoe|waarom) (?:deze|dit|die|dat|hij|zij|ze) (?:\p{L}+ ){1,4}(?:deed|doet|zag|vond|zei|zegt|ontdekte|meemaakte|overkwam)\b/iu,

@@ -24,9 +24,6 @@ export interface WritingDesk extends ReadingInput {
   facts: readonly Fact[]
 }
 
-/** A title as loaded as this is no sub-headline. */
-const LOADED = 0.3
-
 /** In place of a teaser the first sentence of a report, where one makes a headline that teases less. */
 function plainer(
   teaser: Headline,
@@ -60,14 +57,7 @@ export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undef
   const chosen = describedBy(ranked, frame)
   const told = inReadingOrder(chosen)
   const used = told.length > 0 ? told : fromTitles(titles, headline, sources)
-  const otherTitles = titles.filter(
-    ({ text, articleId, isTeaser }) =>
-      !isTeaser &&
-      desk.judge.loaded(text, language) < LOADED &&
-      articleId !== headline.articleId &&
-      ![headline.text, ...used.map((one) => one.text)].includes(text),
-  )
-  const sub = subHeadline(ranked, chosen, headlineWords, otherTitles, language)
+  const sub = subHeadline(ranked, chosen, headlineWords, language)
   const introduce = introducer(sources.map(({ article }) => article))
   const sentences: Sentence[] = introduce.sentences(used.map((sentence) => withEvidence(sentence, all)))
   return {

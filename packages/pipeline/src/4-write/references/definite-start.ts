@@ -59,10 +59,13 @@ const UNIQUE: Record<Language, ReadonlySet<string>> = {
     ),
   ),
 }
+/** 'After the vote in March, ': what stands before the noun that the sentence is about. */
+const FRONTED =
+  /^["“‘'„]?(?:after|before|during|since|in|on|at|by|when|while|as|despite|under|later|late|early|na|voor|tijdens|sinds|in|op|bij|toen|terwijl|ondanks|onder)\s[^,.;:]{3,60},\s/i
 const WORD = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/u
 /** A noun phrase is shorter than this many words. */
 const MOST_WORDS = 6
-const PAST = /(?:ed)$/
+const PAST: Record<Language, RegExp> = { en: /ed$/, nl: /(?:tte|dde|gde|kte|pte|fte|ste|rde|lde|nde)$/ }
 /** What follows a verb: the word before it is no noun. */
 const DETERMINER = /^(?:a|an|the|its|his|her|their|een|de|het|zijn|haar|hun|geen|no)$/
 
@@ -73,10 +76,12 @@ const DETERMINER = /^(?:a|an|the|its|his|her|their|een|de|het|zijn|haar|hun|geen
  * means what everybody knows ('The police')
  */
 export function definiteNoun(text: string, language: Language): string | undefined {
-  const opening = OPENS[language].exec(text)
+  const fronted = FRONTED.exec(text)?.[0] ?? ''
+  const main = /^(?:the|de|het)\s/i.test(text.slice(fronted.length)) ? text.slice(fronted.length) : text
+  const opening = OPENS[language].exec(main)
   if (!opening) return undefined
   const phrase: string[] = []
-  let rest = text.slice(opening[0].length)
+  let rest = main.slice(opening[0].length)
   for (;;) {
     const [word] = WORD.exec(rest) ?? []
     const lower = word?.toLowerCase() ?? ''
@@ -86,7 +91,7 @@ export function definiteNoun(text: string, language: Language): string | undefin
       break
     }
     if (/^\p{Lu}/u.test(word) || UNIQUE[language].has(lower)) return undefined
-    if (language === 'en' && PAST.test(lower) && phrase.length > 0) break
+    if (PAST[language].test(lower) && phrase.length > 0) break
     phrase.push(lower.replace(/['’]s$/, ''))
     rest = rest.slice(word.length)
     const space = /^\s+/.exec(rest)

@@ -20,6 +20,8 @@ const NAME = new RegExp(
 /** Offices that stand in front of a name. */
 const OFFICE =
   /(?:(?:former|acting|vice|deputy|interim|chief|prime|oud-?|vice-?|waarnemend)\s|(?:[\p{Lu}][\p{L}.]*\s)){0,3}(?:president|premier|minister|secretary|director|chairman|chairwoman|chair|speaker|governor|senator|representative|congressman|congresswoman|mayor|judge|justice|spokesman|spokeswoman|spokesperson|professor|captain|ambassador|commissioner|general|sheriff|leader|coach|manager|analyst|economist|researcher|ecologist|biologist|geologist|scientist|engineer|officer|candidate|counsel|prosecutor|lawyer|executive|sen\.|rep\.|gov\.|gen\.|dr\.?|prof\.|king|queen|prince|princess|pope|burgemeester|wethouder|minister-president|staatssecretaris|voorzitter|directeur|woordvoerder|woordvoerster|hoogleraar|onderzoeker|ecoloog|bioloog|sterrenkundige|trainer|bondscoach|kapitein|projectleider|officier|advocaat|koning|koningin)\s$/iu
+const DUTCH_OFFICE =
+  /^(?:burgemeester|wethouder|minister-president|staatssecretaris|voorzitter|directeur|woordvoerder|woordvoerster|hoogleraar|onderzoeker|ecoloog|bioloog|sterrenkundige|bondscoach|kapitein|projectleider|officier|advocaat|koning|koningin)$/i
 /** Characters before a name in which its office stands. */
 const REACH = 60
 /** What looks like a first name and is none. */
@@ -57,6 +59,8 @@ const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (letter) => lette
 
 function officeBefore(text: string, at: number): string {
   const office = OFFICE.exec(text.slice(Math.max(0, at - REACH), at))?.[0].trim() ?? ''
+  // Dutch writes offices small; one that begins a sentence is written as inside one.
+  if (DUTCH_OFFICE.test(office)) return office.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   // A sentence's first word may be anything: 'Yesterday Mayor Celestino Mabunda'.
   return /^(?:The|In|On|At|De|Het|But|And|When|While|As)\s/.test(office)
     ? office.replace(/^\S+\s/, '')
@@ -66,20 +70,31 @@ function officeBefore(text: string, at: number): string {
 /** The people that a text names with first and last name, by surname; the introduction with an office counts most. */
 export function introductionsIn(text: string): Map<string, Introduction> {
   const found = new Map<string, Introduction>()
-  for (const match of text.matchAll(NAME)) {
+  const names = new RegExp(NAME)
+  for (let match = names.exec(text); match; match = names.exec(text)) {
     const { first = '', last = '' } = match.groups ?? {}
-    const [firstWord = ''] = first.split(' ')
     const surname = last.split(' ').at(-1) ?? last
-    const isWord = stops.some((words) => words.has(firstWord.toLowerCase()))
-    if (isWord || NOT_FIRST.has(firstWord) || NOT_LAST.test(surname)) continue
     const office = officeBefore(text, match.index)
     const known = found.get(surname)
+    if (
+      !canBeNames(first, surname) ||
+      (!known && office === '' && !isPerson(text, `${first} ${last}`, surname))
+    ) {
+      // 'Mayor Celestino Mabunda': the name begins a word later.
+      names.lastIndex = match.index + (first.split(' ')[0] ?? first).length
+      continue
+    }
     if (known && (office === '' || known.whole !== known.name)) continue
     const name = known?.name ?? `${first} ${last}`
-    if (!known && office === '' && !isPerson(text, name, surname)) continue
     found.set(surname, { surname, name, whole: office === '' ? name : `${office} ${name}` })
   }
   return found
+}
+
+function canBeNames(first: string, surname: string): boolean {
+  const [word = ''] = first.split(' ')
+  const isWord = stops.some((words) => words.has(word.toLowerCase()))
+  return !isWord && !OFFICE.test(`${word} `) && !NOT_FIRST.has(word) && !NOT_LAST.test(surname)
 }
 
 /** A surname on its own, or behind 'Mr': neither behind a first name or an office nor a part of a longer name. */

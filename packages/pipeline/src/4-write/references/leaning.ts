@@ -26,6 +26,7 @@ const LEANS_INSIDE: Record<Language, readonly RegExp[]> = {
     /,? (?:though|either|too|instead|otherwise|likewise|accordingly|as well)\.["”’]?$/i,
     /\b(?:do|does|did|has|have|had|is|are|was|were|will|would|can|could)(?: not|n['’]t| so)\.["”’]?$/i,
     /\b(?:this|that|those|these) (?:figures?|numbers?|totals?|amounts?|sums?|counts?|claims?|charges?|cases?|results?|allegations?|statements?|remarks?|incidents?|attacks?|plans?|proposals?|decisions?|moves?|matter|issue|point)\b(?! (?:that|of))/i,
+    /\bfollowed suit\b|^(?:The \p{L}+(?: \p{L}+)? of )?(?:two|three|four|five|several|some|many|most) other\b/iu,
     // A paper by a part of its name: who it is was said before.
     /(?<!\p{Lu}\p{L}+ )\b[Tt]he (?:Post|Times|Journal|Tribune|Guardian|Sun|Mail|Globe|Herald|news(?:paper|letter)?|magazine|outlet|website|network)(?:,)? (?:said|says|reported|reports|wrote|noted|added)\b|,? the (?:Post|Times|Journal|Tribune|Guardian|Sun|Mail|Globe|Herald|newspaper|magazine|outlet|website|network) (?:said|says|reported|reports|wrote|noted|added)\.?$/u,
     /\bthe (?:former|latter)(?=[.,;]| (?:is|are|was|were|has|have|had|of)\b)/i,

@@ -6,7 +6,7 @@ const PRONOUN: Record<Language, RegExp> = {
 }
 /** A sentence that begins so names its subject later. */
 export const OPENING =
-  /^["“‘']?(?:in|on|at|for|with|by|as|after|before|during|since|under|of|from|to|despite|like|when|while|if|although|though|because|until|once|asked|speaking|according|having|bij|op|voor|met|door|na|sinds|tijdens|onder|van|uit|ondanks|als|toen|terwijl|hoewel|omdat|nadat|voordat|gevraagd)\b/i
+  /^["“‘']?(?:within|throughout|amid|over|upon|binnen|rond|in|on|at|for|with|by|as|after|before|during|since|under|of|from|to|despite|like|when|while|if|although|though|because|until|once|asked|speaking|according|having|bij|op|voor|met|door|na|sinds|tijdens|onder|van|uit|ondanks|als|toen|terwijl|hoewel|omdat|nadat|voordat|gevraagd)\b/i
 /** What a pronoun can stand for: a name inside the sentence. */
 const NAME = /\S\s+["“‘]?\p{Lu}/u
 /** What a pronoun can stand for: a noun with its article or number. */
@@ -25,7 +25,7 @@ export function losesPronoun(text: string, language: Language): boolean {
   const at = text.search(PRONOUN[language])
   if (at < 0) return false
   const before = text.slice(0, at)
-  // 'After he was arrested, John Smith': the one who is meant is named behind.
+  // 'Within days she was admitted': nobody is named in front. Who is named behind may be somebody else.
   if (OPENING.test(before)) return !NAME.test(before) && !NOUN.test(before)
   if (TITLED.test(before) || PERSON_NOUN.test(before)) return false
   return !CAPITAL.test(before.replace(BODY, ' '))
