@@ -1,13 +1,14 @@
-import type { Article } from '@plainwire/domain/article'
+import type { Article, ArticleReading } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Judge } from './6-score/index.ts'
 import type { NewsroomData } from './newsroom-data.ts'
 import {
   agencyFinder,
-  newsSentences,
   type ReadingTools,
   RecurringSentences,
   readArticle,
+  type SplitArticle,
+  splitArticle,
 } from './read/index.ts'
 
 /** Reads articles in order of arrival: it remembers which sentences recur in a publisher's feed and pages. */
@@ -39,16 +40,29 @@ export function articleReader({
     judgeTitle: judge.title,
     isRecurring: (publisherId, sentence) => recurring.has(publisherId, sentence),
   }
-  const note = (article: Article) => recurring.note({ ...article, sentences: newsSentences(article) })
-  const readOne = (article: Article): Article => ({ ...article, reading: readArticle(article, tools) })
+  const note = (article: Article, { summary, text }: SplitArticle) =>
+    recurring.note({ ...article, sentences: [...summary, ...text].map((sentence) => sentence.text) })
   return {
     read(articles) {
-      for (const article of articles) note(article)
-      return articles.map(readOne)
+      const split = articles.map((article) => splitArticle(article))
+      for (const [at, article] of articles.entries()) note(article, split[at] ?? splitArticle(article))
+      return articles.map((article, at) => ({ ...article, reading: readArticle(article, tools, split[at]) }))
     },
     recall(article) {
-      note(article)
-      return article.reading ? article : readOne(article)
+      if (article.reading) {
+        recurring.note({ ...article, sentences: sentencesAsRead(article, article.reading) })
+        return article
+      }
+      const split = splitArticle(article)
+      note(article, split)
+      return { ...article, reading: readArticle(article, tools, split) }
     },
   }
+}
+
+/** The sentences of an article as it was read; nothing is split again. */
+function sentencesAsRead({ summary, text }: Article, { sentences }: ArticleReading): string[] {
+  const ofText = sentences.text.map(({ start, end }) => text.slice(start, end))
+  if (text.startsWith(summary)) return ofText
+  return [...sentences.summary.map(({ start, end }) => summary.slice(start, end)), ...ofText]
 }

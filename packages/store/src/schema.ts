@@ -2,6 +2,7 @@ import type { News, NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import type { Media, Publisher } from '@plainwire/domain/feed'
 import type { StoryLog } from '@plainwire/domain/story'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { PackedReading } from './articles/reading-column.ts'
 import type { AccountTables } from './schema-accounts.ts'
 import type { PushTables } from './schema-push.ts'
 
@@ -79,6 +80,7 @@ export interface ArticleTable {
   revision: Generated<number>
   changed_at: Moment
   placed_revision: number | null
+  reading: JSONColumnType<PackedReading> | null
   passed_over: string | null
   is_to_place: GeneratedAlways<boolean>
   read_after: Moment

@@ -95,7 +95,8 @@ async function saveBatch(
   await savePlacements(db, lease, {
     content,
     placed: placed.map(({ article, storyId, threadId, membership }) => {
-      return { revision: revisions.get(article.id) ?? 0, storyId, threadId, membership }
+      const { reading } = article
+      return { revision: revisions.get(article.id) ?? 0, storyId, threadId, membership, reading }
     }),
     passedOver: articles
       .filter(({ id }) => !known.has(id))

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@plainwire/domain/language'
 import type { Analytics, Cluster, Reports, ScoreParts, StoryPlace, StoryTexts } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { createGazetteer, type Gazetteer } from '../places/index.ts'
+import { newsOf } from '../read/index.ts'
 import { analyse } from './analyse.ts'
 import { type Categories, type Categoriser, createCategoriser } from './categorise.ts'
 import { createJudge, type Judge, type Judgement } from './judge.ts'
@@ -82,7 +83,7 @@ export function createScorer(data: NewsroomData): Scorer {
       ),
       now,
     })
-    return { categories, tags: tagsOf(articles), place, relevantCountries, ...scores }
+    return { categories, tags: tagsOf(articles.map(newsOf)), place, relevantCountries, ...scores }
   }
   return { judge, categoriser, gazetteer, score }
 }

@@ -1,9 +1,5 @@
-const ENGLISH_DAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
-const DUTCH_DAYS = 'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'.split(' ')
-const ENGLISH_MONTHS =
-  'january february march april may june july august september october november december'.split(' ')
-const DUTCH_MONTHS =
-  'januari februari maart april mei juni juli augustus september oktober november december'.split(' ')
+import { DAYS, MONTHS } from '../languages/index.ts'
+
 const SHORT_DAYS: Record<string, number> = {
   mon: 0,
   tue: 1,
@@ -46,8 +42,8 @@ const RELATIVE: Record<string, string> = {
 }
 
 const WORDS = new Map<string, string>([
-  ...[ENGLISH_DAYS, DUTCH_DAYS].flatMap((days) => days.map((day, index) => [day, `day-${index}`] as const)),
-  ...[ENGLISH_MONTHS, DUTCH_MONTHS].flatMap((months) =>
+  ...[DAYS.en, DAYS.nl].flatMap((days) => days.map((day, index) => [day, `day-${index}`] as const)),
+  ...[MONTHS.en, MONTHS.nl].flatMap((months) =>
     months.map((month, index) => [month, `month-${index}`] as const),
   ),
   ...Object.entries(RELATIVE),

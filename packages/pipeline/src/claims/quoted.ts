@@ -1,4 +1,4 @@
-import { numberWord } from './number-words.ts'
+import { numberWord } from '../languages/index.ts'
 
 /** Words between quotation marks. */
 export interface Quoted {

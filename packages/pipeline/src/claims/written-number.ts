@@ -1,6 +1,6 @@
+import { currencyOf as currencyNamed, numberWord, scaleOf } from '../languages/index.ts'
 import { plainNumber } from '../text/index.ts'
 import type { Lexeme } from './lexemes.ts'
-import { numberWord, scaleOf } from './number-words.ts'
 
 /** A number with what it counts, in one spelling for English and Dutch. */
 export interface WrittenNumber {
@@ -12,27 +12,6 @@ export interface WrittenNumber {
   length: number
 }
 
-const CURRENCIES: Record<string, string> = {
-  $: 'usd',
-  '€': 'eur',
-  '£': 'gbp',
-  '¥': 'jpy',
-  dollar: 'usd',
-  dollars: 'usd',
-  usd: 'usd',
-  euro: 'eur',
-  euros: 'eur',
-  eur: 'eur',
-  pound: 'gbp',
-  pounds: 'gbp',
-  pond: 'gbp',
-  yen: 'jpy',
-  yuan: 'cny',
-  ruble: 'rub',
-  rubles: 'rub',
-  roebel: 'rub',
-  rupees: 'inr',
-}
 const PERCENT = new Set(['%', 'percent', 'procent', 'pct'])
 const ATTACHED = new Set([
   'st',
@@ -61,8 +40,10 @@ const MAX_WORDS = 8
 
 const spelled = (value: number) => String(Math.round(value * 1e6) / 1e6)
 
+/** A dollar of no named country is an American one: its country stands in the same report or goes without saying. */
 function currencyOf(lexeme: Lexeme | undefined): string {
-  return lexeme && Object.hasOwn(CURRENCIES, lexeme.folded) ? (CURRENCIES[lexeme.folded] ?? '') : ''
+  const code = lexeme && currencyNamed(lexeme.folded)
+  return code === '$' ? 'usd' : (code?.toLowerCase() ?? '')
 }
 
 /** The unit behind a number, and how many lexemes say it. */

@@ -1,3 +1,4 @@
+import { DAYS, MONTHS } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { fold, type Token } from '../text/index.ts'
 import { impliedCountry } from './implied-country.ts'
@@ -7,11 +8,10 @@ import { type Place, townKey } from './towns.ts'
 import { US_STATES } from './us-states.ts'
 
 /** Months, days and words of every headline are towns somewhere. */
-const NEVER = new Set(
-  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday januari februari maart mei juni juli augustus oktober maandag dinsdag woensdag donderdag vrijdag zaterdag zondag earth mars moon the a an and of in on de het een en van op'.split(
-    ' ',
-  ),
-)
+const NEVER = new Set([
+  ...'earth mars moon the a an and of in on de het een en van op'.split(' '),
+  ...[DAYS.en, DAYS.nl, MONTHS.en, MONTHS.nl].flat(),
+])
 /** 'Democratic Republic of the Congo'. */
 const MAX_WORDS = 5
 /** What may stand between two words of one name. */

@@ -18,6 +18,7 @@ const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 interface Credit {
   agency: Pick<Agency, 'id' | 'name'>
+  firstWord: string
   byline: RegExp
   inText: RegExp
 }
@@ -30,6 +31,7 @@ function creditOf(name: string, agency: Credit['agency']): Credit {
   const isShort = name.length <= SHORT
   return {
     agency,
+    firstWord: firstWord(name),
     byline: new RegExp(word, isShort ? 'u' : 'iu'),
     inText: new RegExp(
       isShort ? `${bracketed}|(?:©|source:|bron:)\\s*${word}` : `${bracketed}|${phrased}`,
@@ -37,6 +39,14 @@ function creditOf(name: string, agency: Credit['agency']): Credit {
     ),
   }
 }
+
+const WORD = /\p{L}+/gu
+/** The first word of a name, by which a text that may have it is found: most texts have none and need no closer look. */
+const firstWord = (name: string) =>
+  name
+    .replace(/^\W*the /i, '')
+    .toLowerCase()
+    .match(WORD)?.[0] ?? ''
 
 /** Finds whose copy an article is. */
 export type AgencyFinder = (
@@ -61,8 +71,11 @@ export function agencyFinder(agencies: Iterable<Agency>, publishers: Iterable<Pu
     if (self) return self
     const head = text.slice(0, HEAD_CHARACTERS)
     const tail = text.slice(HEAD_CHARACTERS).slice(-TAIL_CHARACTERS)
+    const words = new Set(`${byline} ${head} ${tail}`.toLowerCase().match(WORD))
     const named = credits.find(
-      (credit) => credit.byline.test(byline) || credit.inText.test(head) || credit.inText.test(tail),
+      (credit) =>
+        words.has(credit.firstWord) &&
+        (credit.byline.test(byline) || credit.inText.test(head) || credit.inText.test(tail)),
     )
     return named?.agency
   }

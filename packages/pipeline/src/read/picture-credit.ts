@@ -25,9 +25,14 @@ const MOST_CHARACTERS = 500
 /** Every credit has one of these: most sentences have none and need no closer look. */
 const HINT = /[/|©]|photo|image|picture|illustration|screenshot|foto|beeld|credit|illustratie|\(c\)/i
 
+/** Whether a text may hold a credit at all: most hold none. */
+export function mayHoldCredit(text: string): boolean {
+  return HINT.test(text)
+}
+
 /** Whether a sentence is nothing but the name of who took a picture. */
 export function isPictureCredit(sentence: string): boolean {
-  return sentence.length <= MOST_CHARACTERS && HINT.test(sentence) && WHOLE.test(sentence)
+  return sentence.length <= MOST_CHARACTERS && WHOLE.test(sentence)
 }
 
 /** How many characters a bracketed credit and the white space behind it take at the start of a sentence; 0 where there is none. */
@@ -37,5 +42,5 @@ export function leadingCredit(sentence: string): number {
 
 /** Whether a sentence ends with who took the picture that it stands under. */
 export function endsWithCredit(sentence: string): boolean {
-  return sentence.length <= MOST_CHARACTERS && HINT.test(sentence) && AT_END.test(sentence)
+  return sentence.length <= MOST_CHARACTERS && AT_END.test(sentence)
 }

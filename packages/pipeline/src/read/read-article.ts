@@ -1,10 +1,10 @@
 import type { Article, ArticleReading, SentenceState, TitleMark } from '@plainwire/domain/article'
 import { isLanguage, type Language } from '@plainwire/domain/language'
-import { sentencesOf } from '../text/index.ts'
+import type { SentenceSpan } from '../text/index.ts'
 import type { AgencyFinder } from './agencies.ts'
 import { correctionNotes, isCorrected } from './correction-notes.ts'
 import { kindOf } from './kind-of.ts'
-import { type SentenceContext, sentenceStates } from './sentence-states.ts'
+import { type SentenceContext, sentenceStates, splitText } from './sentence-states.ts'
 
 /** What reading an article needs beside the article. */
 export interface ReadingTools {
@@ -19,16 +19,6 @@ export interface ReadingTools {
 const MAX_CHARACTERS = 12_000
 const MAX_SENTENCES = 60
 
-/** The sentences of an article that are read, those of a summary that begins its text once. */
-export function newsSentences({ summary, text }: Pick<Article, 'summary' | 'text'>): string[] {
-  const fields = text.startsWith(summary) ? [text] : [summary, text]
-  return fields.flatMap((field) =>
-    sentencesOf(top(field))
-      .slice(0, MAX_SENTENCES)
-      .map((sentence) => sentence.text),
-  )
-}
-
 /** The text up to the last paragraph that is read whole. */
 function top(text: string): string {
   if (text.length <= MAX_CHARACTERS) return text
@@ -36,14 +26,38 @@ function top(text: string): string {
   return text.slice(0, end > 0 ? end : MAX_CHARACTERS)
 }
 
-function statesOf(text: string, context: SentenceContext): SentenceState[] {
-  return sentenceStates(top(text), context)
-    .slice(0, MAX_SENTENCES)
-    .map(({ start, end, paragraph, kind, time }) => ({ start, end, paragraph, kind, time }))
+/** The first sentences of an article's summary and text: none of a summary that begins its text, which has them. */
+export interface SplitArticle {
+  summary: readonly SentenceSpan[]
+  text: readonly SentenceSpan[]
+}
+
+/** Splits an article into the sentences that are read. */
+export function splitArticle({ summary, text }: Pick<Article, 'summary' | 'text'>): SplitArticle {
+  const split = (words: string) => splitText(top(words)).slice(0, MAX_SENTENCES)
+  return { summary: text.startsWith(summary) ? [] : split(summary), text: split(text) }
+}
+
+function statesOf(
+  text: string,
+  context: SentenceContext,
+  sentences: readonly SentenceSpan[],
+): SentenceState[] {
+  return sentenceStates(top(text), context, sentences).map(({ start, end, paragraph, kind, time }) => ({
+    start,
+    end,
+    paragraph,
+    kind,
+    time,
+  }))
 }
 
 /** Reads an article: all that later steps want to know of it beside its words. */
-export function readArticle(article: Article, tools: ReadingTools): ArticleReading {
+export function readArticle(
+  article: Article,
+  tools: ReadingTools,
+  split = splitArticle(article),
+): ArticleReading {
   const { title, summary, text, language, publisherId, publishedAt } = article
   const context: SentenceContext = {
     language,
@@ -51,8 +65,7 @@ export function readArticle(article: Article, tools: ReadingTools): ArticleReadi
     isRecurring: (sentence) => tools.isRecurring(publisherId, sentence),
   }
   const judged = isLanguage(language) ? tools.judgeTitle(title, language) : undefined
-  const isSame = text === summary
-  const ofText = statesOf(text, context)
+  const ofText = statesOf(text, context, split.text)
   return {
     kind: kindOf({ ...article, reading: undefined }),
     agency: tools.agencyOf(article),
@@ -60,6 +73,11 @@ export function readArticle(article: Article, tools: ReadingTools): ArticleReadi
     marks: [...(judged?.marks ?? [])],
     isCorrected: isCorrected(article),
     corrections: correctionNotes(article),
-    sentences: { text: ofText, summary: isSame ? ofText : statesOf(summary, context) },
+    sentences: {
+      text: ofText,
+      summary: text.startsWith(summary)
+        ? ofText.filter(({ end }) => end <= summary.length)
+        : statesOf(summary, context, split.summary),
+    },
   }
 }

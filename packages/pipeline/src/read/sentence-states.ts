@@ -2,7 +2,7 @@ import type { SentenceKind, SentenceState, SentenceTime } from '@plainwire/domai
 import { type SentencePatterns, sentencePatterns } from '../languages/index.ts'
 import { type SentenceSpan, sentencesOf } from '../text/index.ts'
 import { isCorrection, NOTE_SENTENCES } from './correction-notes.ts'
-import { endsWithCredit, isPictureCredit, leadingCredit } from './picture-credit.ts'
+import { endsWithCredit, isPictureCredit, leadingCredit, mayHoldCredit } from './picture-credit.ts'
 import { type QuotationSpan, quotationSpans } from './quotation-spans.ts'
 
 /** What the states of a text's sentences depend on beside the text. */
@@ -59,9 +59,15 @@ function withoutLeadingCredit(sentence: SentenceSpan, whole: string): SentenceSp
   return [part(sentence.start, cut), part(cut, sentence.end)]
 }
 
-function kindByWords(text: string, patterns: readonly SentencePatterns[]): SentenceKind {
-  if (isPictureCredit(text) || endsWithCredit(text)) return 'caption'
-  if (isCorrection(text, patterns)) return 'correction'
+/** What the whole text may hold: most hold no credit and no correction, and need no closer look for them. */
+interface MayHold {
+  credit: boolean
+  correction: boolean
+}
+
+function kindByWords(text: string, patterns: readonly SentencePatterns[], may: MayHold): SentenceKind {
+  if (may.credit && mayHoldCredit(text) && (isPictureCredit(text) || endsWithCredit(text))) return 'caption'
+  if (may.correction && isCorrection(text, patterns)) return 'correction'
   for (const { byline, boilerplate, caption, hint, firstWord } of patterns) {
     if (!hint.test(text) && !firstWord.test(text)) continue
     if (any(byline, text)) return 'byline'
@@ -85,7 +91,8 @@ function captionsBefore(sentences: readonly SentenceSpan[]): Set<number> {
   const paragraphs = Map.groupBy(sentences.keys(), (at) => sentences[at]?.paragraph ?? 0)
   for (const places of paragraphs.values()) {
     for (const [place, at] of places.entries()) {
-      if (!isPictureCredit(sentences[at]?.text ?? '')) continue
+      const { text = '' } = sentences[at] ?? {}
+      if (!mayHoldCredit(text) || !isPictureCredit(text)) continue
       const isShort = place <= CAPTION_SENTENCES && place === places.length - 1
       for (const before of isShort ? places.slice(0, place) : places.slice(Math.max(0, place - 1), place))
         captions.add(before)
@@ -101,29 +108,46 @@ function postsIn(sentences: readonly SentenceSpan[]): Set<number> {
 
 /** The sentences behind the first of a correction, in its paragraph. */
 function spreadCorrections(states: ReadSentence[]): void {
-  for (const [at, first] of states.entries()) {
-    if (first.kind !== 'correction') continue
-    for (const next of states.slice(at + 1, at + NOTE_SENTENCES))
-      if (next.paragraph === first.paragraph) next.kind = 'correction'
+  for (let at = 0; at < states.length; at++) {
+    const first = states[at]
+    if (first?.kind !== 'correction') continue
+    const rest = states.slice(at + 1, at + NOTE_SENTENCES)
+    for (const next of rest) if (next.paragraph === first.paragraph) next.kind = 'correction'
+    at += NOTE_SENTENCES - 1
   }
+}
+
+/** The sentences of a text, a credit in front of one cut off as a sentence of its own. Paragraphs end where lines end. */
+export function splitText(text: string): SentenceSpan[] {
+  const sentences = sentencesOf(text)
+  return mayHoldCredit(text)
+    ? sentences.flatMap((sentence) => withoutLeadingCredit(sentence, text))
+    : sentences
 }
 
 /**
  * Each sentence of a text with its state. Quotations are read over the whole text: over sentences, paragraphs, nested marks and
  * marks that are missing.
  *
- * @param text paragraphs end where lines end
+ * @param sentences those of the text, where it has been split already
  */
-export function sentenceStates(text: string, context: SentenceContext): ReadSentence[] {
+export function sentenceStates(
+  text: string,
+  context: SentenceContext,
+  sentences: readonly SentenceSpan[] = splitText(text),
+): ReadSentence[] {
   const { language, publishedAt, isRecurring } = context
   const patterns = sentencePatterns(language)
   const year = publishedAt?.getUTCFullYear()
   const spans = quotationSpans(text)
-  const sentences = sentencesOf(text).flatMap((sentence) => withoutLeadingCredit(sentence, text))
-  const captions = captionsBefore(sentences)
-  const posts = postsIn(sentences)
+  const may = {
+    credit: mayHoldCredit(text),
+    correction: patterns.some(({ correctionHint }) => correctionHint.test(text)),
+  }
+  const captions = may.credit ? captionsBefore(sentences) : new Set()
+  const posts = EMBEDDED_POST.test(text) ? postsIn(sentences) : new Set()
   const states = sentences.map((sentence, at): ReadSentence => {
-    const byWords = captions.has(at) ? 'caption' : kindByWords(sentence.text, patterns)
+    const byWords = captions.has(at) ? 'caption' : kindByWords(sentence.text, patterns, may)
     const isBoilerplate = byWords === 'statement' && isRecurring?.(sentence.text) === true
     const isTheirs = posts.has(sentence.paragraph) || isQuoted(sentence, spans)
     const own = isBoilerplate ? 'boilerplate' : byWords

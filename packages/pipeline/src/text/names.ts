@@ -1,3 +1,4 @@
+import { DAYS, MONTHS } from '../languages/index.ts'
 import { stopWords } from './stop-words.ts'
 import type { Token } from './tokens.ts'
 
@@ -8,13 +9,11 @@ const PARTICLES = new Set(
   ),
 )
 /** Capitalised words that name no one. */
-const NOT_NAMES = new Set(
-  `i mr mrs ms dr sir lord lady president premier minister prime king queen prince princess monday tuesday wednesday thursday friday saturday sunday
-  january february march april may june july august september october november december maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
-  januari februari maart mei juni juli augustus oktober breaking live watch video updated update exclusive opinion analysis de het een the`.split(
-    /\s+/,
-  ),
-)
+const NOT_NAMES = new Set([
+  ...`i mr mrs ms dr sir lord lady president premier minister prime king queen prince princess
+  breaking live watch video updated update exclusive opinion analysis de het een the`.split(/\s+/),
+  ...[DAYS.en, DAYS.nl, MONTHS.en, MONTHS.nl].flat(),
+])
 
 /** A run of capitalised words. */
 export interface NameMention {

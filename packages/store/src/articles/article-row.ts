@@ -1,8 +1,9 @@
-import type { Article } from '@plainwire/domain/article'
+import type { Article, ArticleReading } from '@plainwire/domain/article'
 import { isCategory } from '@plainwire/domain/category'
 import type { Insertable, Selectable } from 'kysely'
 import type { ArticleState, ArticleTable, Content } from '../schema.ts'
 import { sha256, storableJson, storableText } from '../storable.ts'
+import { unpackedReading } from './reading-column.ts'
 
 /** An article and what the newsroom knows of its own work on it. */
 export interface StoredArticle extends Article {
@@ -51,6 +52,13 @@ export function entryColumns(article: Article): EntryColumns {
   }
 }
 
+/** What was read of an article as it is now: of another revision nothing, of a text that is gone no sentences. */
+function readingOf(row: Selectable<ArticleTable>): ArticleReading | undefined {
+  const reading = row.placed_revision === row.revision ? unpackedReading(row.reading) : undefined
+  if (!reading || row.text_dropped_at === null) return reading
+  return { ...reading, sentences: { ...reading.sentences, text: [] } }
+}
+
 export function toArticle(row: Selectable<ArticleTable>): StoredArticle {
   return {
     id: row.id,
@@ -76,5 +84,6 @@ export function toArticle(row: Selectable<ArticleTable>): StoredArticle {
     sections: row.sections,
     isPaywalled: row.is_paywalled,
     feedPosition: row.feed_position ?? undefined,
+    reading: readingOf(row),
   }
 }

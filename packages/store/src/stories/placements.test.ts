@@ -1,3 +1,4 @@
+import type { ArticleReading } from '@plainwire/domain/article'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { articlesOfWindow, articlesToPlace } from '../articles/articles-to-place.ts'
 import { markRead } from '../articles/articles-to-read.ts'
@@ -62,6 +63,46 @@ test('an article is to be placed until it is, and again when it changed', async 
   expect(await toPlace()).toEqual([])
   await visit(db, feed, [someItem('b', { title: 'Corrected' })])
   expect(await toPlace()).toEqual(['b@2'])
+})
+
+const reading: ArticleReading = {
+  kind: 'report',
+  agency: { id: 'anp', name: 'ANP' },
+  clickbait: 0.25,
+  marks: [{ kind: 'question', start: 0, end: 5 }],
+  isCorrected: true,
+  corrections: [{ field: 'text', start: 10, end: 20 }],
+  sentences: {
+    summary: [{ start: 0, end: 12, paragraph: 0, kind: 'statement', time: 'ahead' }],
+    text: [{ start: 0, end: 9, paragraph: 1, kind: 'caption', time: 'background' }],
+  },
+}
+const readings = async () => {
+  const found: unknown[] = []
+  for await (const { article } of articlesOfWindow(db, { ...live, since: NOW })) found.push(article.reading)
+  return found
+}
+
+test('what was read of an article is stored with its place, until the article changes', async () => {
+  const unjudged = { ...reading, clickbait: undefined, agency: undefined }
+  await visit(db, feed, [someItem('a'), someItem('b'), someItem('c')])
+  await place({
+    placed: [
+      { ...placed('a', 'story-1'), reading },
+      { ...placed('b', 'story-1'), reading: unjudged },
+      placed('c', 'story-1'),
+    ],
+  })
+  expect(await readings()).toEqual([reading, unjudged, undefined])
+  await visit(db, feed, [someItem('a', { title: 'Corrected' })])
+  expect((await readings())[0]).toBeUndefined()
+})
+
+test('a text that is gone has no sentences, whatever was read of it', async () => {
+  await visit(db, feed, [someItem('a')])
+  await place({ placed: [{ ...placed('a', 'story-1'), reading }] })
+  await runStatement(database.connectionString, "UPDATE articles SET text = '', text_dropped_at = now()")
+  expect(await readings()).toEqual([{ ...reading, sentences: { ...reading.sentences, text: [] } }])
 })
 
 test('a change that came in while an article was being placed is placed next', async () => {

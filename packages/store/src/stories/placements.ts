@@ -1,5 +1,7 @@
+import type { ArticleReading } from '@plainwire/domain/article'
 import type { Membership } from '@plainwire/domain/story'
 import { sql } from 'kysely'
+import { packedReading } from '../articles/reading-column.ts'
 import type { Db } from '../connect.ts'
 import { type Lease, withLease } from '../leases.ts'
 import type { Content } from '../schema.ts'
@@ -14,6 +16,8 @@ export interface Placement {
   /** The thread that the story is in. */
   threadId: string
   membership: Membership
+  /** What was read of the article before it was placed. */
+  reading?: ArticleReading | undefined
 }
 
 /** An article that moves to another story. */
@@ -60,7 +64,11 @@ export function savePlacements(db: Db, lease: Lease, placements: Placements): Pr
       await saveMembers(transaction, some, content, now)
       await markPlaced(
         transaction,
-        some.map(({ membership, revision }) => ({ articleId: membership.articleId, revision })),
+        some.map(({ membership, revision, reading }) => ({
+          articleId: membership.articleId,
+          revision,
+          reading,
+        })),
       )
     }
     await saveMembers(transaction, moved, content, now)
@@ -148,14 +156,21 @@ async function passOver(db: Db, articles: Placements['passedOver']): Promise<voi
 
 async function markPlaced(
   db: Db,
-  articles: readonly { articleId: string; revision: number; reason?: string }[],
+  articles: readonly {
+    articleId: string
+    revision: number
+    reason?: string
+    reading?: ArticleReading | undefined
+  }[],
 ): Promise<void> {
   const ids = articles.map(({ articleId }) => articleId)
   const revisions = articles.map(({ revision }) => revision)
   const reasons = articles.map(({ reason }) => (reason === undefined ? null : storableText(reason)))
+  const readings = articles.map(({ reading }) => (reading ? packedReading(reading) : null))
   await sql`
-    UPDATE articles SET placed_revision = looked.revision, passed_over = looked.reason
-    FROM unnest(${ids}::text[], ${revisions}::integer[], ${reasons}::text[]) AS looked (id, revision, reason)
+    UPDATE articles SET placed_revision = looked.revision, passed_over = looked.reason, reading = looked.reading
+    FROM unnest(${ids}::text[], ${revisions}::integer[], ${reasons}::text[], ${readings}::jsonb[])
+      AS looked (id, revision, reason, reading)
     WHERE articles.id = looked.id
   `.execute(db)
 }

@@ -1,4 +1,4 @@
-import { wordNumber } from './number-words.ts'
+import { cardinalWord } from '../../languages/index.ts'
 import type { Piece } from './pieces.ts'
 
 /** What a report counts people by: one such number is what a story is about, whatever the words. */
@@ -128,7 +128,7 @@ function isBreakdown(pieces: readonly Piece[], end: number, clause: readonly Pie
   const next = joint < 0 ? undefined : (clause[joint + 1] ?? pieces[end])
   const isNumber =
     next?.kind === 'number' ||
-    ['en', 'nl'].some((language) => wordNumber(next?.lower ?? '', language) !== undefined)
+    ['en', 'nl'].some((language) => cardinalWord(next?.lower ?? '', language) !== undefined)
   return (
     joint >= 0 &&
     joint <= 3 &&

@@ -1,15 +1,12 @@
+import { MONTHS } from '../../languages/index.ts'
 import type { Mention, Place } from './mention.ts'
 import type { Piece } from './pieces.ts'
 
-const MONTHS: Record<string, number> = Object.fromEntries(
-  [
-    'january februari march april may june july august september october november december',
-    'januari february maart april mei juni juli augustus september oktober november december',
-    'jan feb mar apr may jun jul aug sep oct nov dec',
-  ].flatMap((line) => line.split(' ').map((name, at) => [name, at + 1] as const)),
+const SHORT_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
+  [MONTHS.en, MONTHS.nl, SHORT_MONTHS].flatMap((names) => names.map((name, at) => [name, at + 1] as const)),
 )
-const monthOf = (word: string | undefined) =>
-  word !== undefined && Object.hasOwn(MONTHS, word) ? MONTHS[word] : undefined
+const monthOf = (word: string | undefined) => (word === undefined ? undefined : MONTH_NUMBERS.get(word))
 
 /** Offices, by the words that name them, and one English name for both languages. */
 const ROLES: readonly (readonly [RegExp, string])[] = [

@@ -1,8 +1,8 @@
 import type { Qualifier } from '@plainwire/domain/story'
+import { cardinalWord, currencyOf, letterScaleOf, wordScaleOf } from '../../languages/index.ts'
 import { plainNumber } from '../../text/index.ts'
-import { letterScaleOf, scaleOf, wordNumber } from './number-words.ts'
 import { isHyphen, type Piece } from './pieces.ts'
-import { currencyOf, measureOf } from './units.ts'
+import { measureOf } from './units.ts'
 
 /** A number in a sentence, with what it measures where that stands beside it. */
 export interface Quantity {
@@ -45,9 +45,9 @@ function wordAt(pieces: readonly Piece[], at: number, language: string): Read | 
   if (word?.kind !== 'word') return undefined
   const next = pieces[at + 2]
   const joined =
-    isHyphen(pieces, at + 1) && next ? wordNumber(`${word.lower}-${next.lower}`, language) : undefined
+    isHyphen(pieces, at + 1) && next ? cardinalWord(`${word.lower}-${next.lower}`, language) : undefined
   if (joined !== undefined) return { value: joined, to: at + 3, isWord: true }
-  const value = word.lower === 'een' ? undefined : wordNumber(word.lower, language)
+  const value = word.lower === 'een' ? undefined : cardinalWord(word.lower, language)
   return value === undefined ? undefined : { value, to: at + 1, isWord: true }
 }
 
@@ -73,7 +73,7 @@ function readNumber(
     const isGlued = piece?.start === pieces[to - 1]?.end
     const scale =
       piece?.kind === 'word'
-        ? (scaleOf(piece.lower) ?? (isMoney && isGlued ? letterScaleOf(piece.lower) : undefined))
+        ? (wordScaleOf(piece.lower) ?? (isMoney && isGlued ? letterScaleOf(piece.lower) : undefined))
         : undefined
     if (scale === undefined) break
     value *= scale

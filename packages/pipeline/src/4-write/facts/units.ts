@@ -1,39 +1,3 @@
-/** Words and signs of money, with the code they stand for; '$' where it is not said whose dollar. */
-const CURRENCIES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '€': 'EUR',
-    euro: 'EUR',
-    euros: 'EUR',
-    eur: 'EUR',
-    $: '$',
-    US$: 'USD',
-    dollar: '$',
-    dollars: '$',
-    A$: 'AUD',
-    S$: 'SGD',
-    C$: 'CAD',
-    NZ$: 'NZD',
-    HK$: 'HKD',
-    '£': 'GBP',
-    pound: 'GBP',
-    pounds: 'GBP',
-    pond: 'GBP',
-    '¥': 'JPY',
-    yen: 'JPY',
-    reais: 'BRL',
-    naira: 'NGN',
-    shilling: 'KES',
-    shillings: 'KES',
-    sh: 'KES',
-    rand: 'ZAR',
-    rupee: 'INR',
-    rupees: 'INR',
-    vatu: 'VUV',
-    kroner: 'NOK',
-    kronor: 'SEK',
-  }),
-)
-
 const MEASURE_WORDS: Record<string, string> = {
   km: 'km kilometre kilometres kilometer kilometers',
   m: 'metre metres meter meters',
@@ -64,11 +28,6 @@ const MEASURES = new Map(
     words.split(' ').map((word) => [word, unit] as const),
   ),
 )
-
-/** The currency that a sign or a lower-case word names, as an ISO 4217 code; '$' for a dollar of no named country. */
-export function currencyOf(word: string): string | undefined {
-  return CURRENCIES.get(word)
-}
 
 /** The measure that a lower-case word names. */
 export function measureOf(word: string): string | undefined {

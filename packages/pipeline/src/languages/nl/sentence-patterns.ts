@@ -1,3 +1,4 @@
+import { MONTHS } from '../calendar.ts'
 import type { SentencePatterns } from '../sentence-patterns.ts'
 
 /** What people do in pictures; with a date and its year behind it no paper writes so of the news. */
@@ -6,7 +7,7 @@ const IN_PICTURES =
 /** A sentence with one of these tells what happened. */
 const NOT_IN_PICTURES =
   '[^]*\\b(?:zal|zullen|heeft|hebben|had|hadden|zei|zegt|sinds|omdat|als|nadat|was|waren|werd|werden|is|zijn|wordt|worden)\\b'
-const MONTH = '(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)'
+const MONTH = `(?:${MONTHS.nl.join('|')})`
 const PICTURE_DATE = `(?:\\d{1,2} ${MONTH} \\d{4}|in (?:${MONTH} )?\\d{4})`
 
 /** Dutch. Anchored at a start or end wherever a sentence of the news could hold the words too. */

@@ -33,18 +33,10 @@ const SCALES: Record<string, number> = {
   biljoen: 1e12,
   dozijn: 12,
 }
-/** Scales as they are shortened behind digits. 'm' may be metres too: the caller keeps both readings. */
-const SHORT_SCALES: Record<string, number> = {
-  k: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  mln: 1e6,
-  bn: 1e9,
-  b: 1e9,
-  mld: 1e9,
-  mrd: 1e9,
-  tn: 1e12,
-}
+/** Scales as they are shortened behind a number: nothing else is meant by them. */
+const SHORT_SCALES: Record<string, number> = { mln: 1e6, bn: 1e9, mld: 1e9, mrd: 1e9 }
+/** Letters behind digits. 'm' may be metres too: the caller keeps both readings, or knows that it is money. */
+const LETTER_SCALES: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, b: 1e9, bn: 1e9, tn: 1e12 }
 
 function numbered(words: readonly string[], from: number, step = 1): [string, number][] {
   return words.map((word, index) => [word, from + index * step])
@@ -68,7 +60,8 @@ const DUTCH = new Map<string, number>([
 ])
 
 const DUTCH_ENDING = /^(\p{L}{3,}?)(?:ste|de)$/u
-const MAX_DUTCH_WORD = 40
+/** Longer words are no number. */
+const MAX_WORD = 40
 
 /** 'drieëntwintig' folded to 'drieentwintig': a unit, 'en', tens. */
 function dutchBelowHundred(word: string): number | undefined {
@@ -96,19 +89,51 @@ function dutchCompound(word: string): number | undefined {
     const rest = word.slice(at + name.length).replace(/^en(?=.)/, '')
     const after = rest === '' ? 0 : (dutchCompound(rest) ?? Number.NaN)
     const value = before * scale + after
-    return Number.isNaN(value) ? undefined : value
+    return Number.isNaN(value) || after >= scale ? undefined : value
   }
   return dutchBelowHundred(word)
 }
 
+const own = (table: Record<string, number>, word: string) =>
+  Object.hasOwn(table, word) ? table[word] : undefined
+
 /** A scale as written behind digits: 'million', 'mln', 'bn', 'k'. */
 export function scaleOf(folded: string): number | undefined {
+  return wordScaleOf(folded) ?? letterScaleOf(folded)
+}
+
+/** The same where a single letter may mean something else: 'million', 'mln', 'bn'. */
+export function wordScaleOf(folded: string): number | undefined {
   const name = folded.replace(/\.$/, '')
-  return Object.hasOwn(SCALES, name)
-    ? SCALES[name]
-    : Object.hasOwn(SHORT_SCALES, name)
-      ? SHORT_SCALES[name]
-      : undefined
+  return own(SCALES, name) ?? own(SHORT_SCALES, name)
+}
+
+/** What a letter behind digits and a currency multiplies by: '€14m', '$3bn'. */
+export function letterScaleOf(folded: string): number | undefined {
+  return own(LETTER_SCALES, folded.replace(/\.$/, ''))
+}
+
+/** 'twenty-six'. */
+function hyphenated(word: string): number | undefined {
+  const [tens = '', unit = '', ...more] = word.split('-')
+  const high = ENGLISH_TENS.indexOf(tens)
+  const low = ENGLISH_UNITS.indexOf(unit)
+  return more.length === 0 && high >= 0 && low >= 1 && low <= 9 ? 20 + 10 * high + low : undefined
+}
+
+/**
+ * The number that one word alone counts, in English or Dutch: no ordinal, no scale, no half. 'Een' is mostly an article, which
+ * the caller decides.
+ *
+ * @param word lower case
+ */
+export function cardinalWord(word: string, language: string): number | undefined {
+  if (word === '' || word.length > MAX_WORD) return undefined
+  if (language === 'nl') return dutchCompound(word.normalize('NFD').replace(/\p{M}/gu, ''))
+  const unit = ENGLISH_UNITS.indexOf(word)
+  if (unit >= 0) return unit
+  const tens = ENGLISH_TENS.indexOf(word)
+  return tens >= 0 ? 20 + 10 * tens : hyphenated(word)
 }
 
 /**
@@ -122,7 +147,7 @@ export function numberWord(folded: string, language: string): NumberWord | undef
   const isDutch = language === 'nl'
   const known = (isDutch ? DUTCH : ENGLISH).get(folded)
   if (known !== undefined) return { value: known, isScale: false }
-  if (!isDutch || folded.length > MAX_DUTCH_WORD || !/(?:tig|honderd|duizend|tien|ste|de)/.test(folded))
+  if (!isDutch || folded.length > MAX_WORD || !/(?:tig|honderd|duizend|tien|ste|de)/.test(folded))
     return undefined
   const value = dutchCompound(folded) ?? dutchCompound(DUTCH_ENDING.exec(folded)?.[1] ?? '')
   return value === undefined ? undefined : { value, isScale: false }

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { createJudge } from './6-score/index.ts'
+import { articleReader } from './article-reader.ts'
+import { cluster } from './cluster-articles.ts'
+import { composeAll } from './compose-all.ts'
+import { article, data, NOW, publisher } from './newsroom.fixture.ts'
+import { openDesk, openNewsroom } from './newsroom.ts'
+import { newsOf } from './read/index.ts'
+
+const judge = createJudge(data)
+const publishers = new Map([['gazette', publisher({ id: 'gazette' })]])
+const aReader = () => articleReader({ data, judge, publishers })
+const CALL = 'The Gazette brings you the Harbour Festival all summer.'
+const about = (id: string, title: string, text: string) => article({ id, title, text, summary: '' })
+const three = [
+  about('a', 'Bridge opens in Delft', `The bridge in Delft opened on Monday.\n\n${CALL}`),
+  about('b', 'Ferry sinks off Panglao', `A ferry sank off Panglao on Monday.\n\n${CALL}`),
+  about('c', 'Mayor of Ghent resigns', `The mayor of Ghent resigned on Monday.\n\n${CALL}`),
+]
+const kindsOf = (read: ReturnType<ReturnType<typeof aReader>['read']>) =>
+  read.map(({ reading }) => reading?.sentences.text.map(({ kind }) => kind))
+
+test('an article is read once: kind, agency, clickbait with its marks, corrections, sentences', () => {
+  const [read] = aReader().read([
+    about(
+      'a',
+      'You won’t believe what happened to this bridge',
+      'DELFT (ANP) - The bridge opened on Monday.\n\nCorrection: an earlier version gave the wrong day.',
+    ),
+  ])
+  expect(read?.reading).toMatchObject({
+    kind: 'report',
+    agency: { id: 'anp', name: 'ANP' },
+    isCorrected: true,
+    corrections: [{ field: 'text', start: 44 }],
+    sentences: { text: [{ kind: 'statement' }, { kind: 'correction' }] },
+  })
+  expect(read?.reading?.clickbait).toBeGreaterThan(0.5)
+  expect(read?.reading?.marks.map(({ kind }) => kind)).toContain('second_person')
+})
+
+test('a language that is none of ours is read without judging its title', () => {
+  const [read] = aReader().read([article({ id: 'a', title: 'Brücke eröffnet', language: 'de' })])
+  expect(read?.reading).toMatchObject({ kind: 'report', clickbait: undefined, marks: [] })
+})
+
+test('what recurs in three articles of a feed is boilerplate, in the first two of a batch too', () => {
+  expect(kindsOf(aReader().read(three))).toEqual([
+    ['statement', 'boilerplate'],
+    ['statement', 'boilerplate'],
+    ['statement', 'boilerplate'],
+  ])
+})
+
+test('what recurs is remembered over a restart, without reading anything again', () => {
+  const [before, after] = [aReader(), aReader()]
+  const stored = before.read(three.slice(0, 2))
+  expect(kindsOf(stored)).toEqual([
+    ['statement', 'statement'],
+    ['statement', 'statement'],
+  ])
+  for (const one of stored) expect(after.recall(one)).toBe(one)
+  expect(kindsOf(after.read(three.slice(2)))).toEqual([['statement', 'boilerplate']])
+})
+
+test('an article that was stored before it was read is read when it is recalled', () => {
+  expect(aReader().recall(article({ id: 'a' })).reading?.kind).toBe('report')
+})
+
+test('the news of an article is the article without what tells none', () => {
+  const [first] = aReader().read(three)
+  expect(first && newsOf(first).text).toBe('The bridge in Delft opened on Monday.')
+  const plain = article({ id: 'a', text: 'The bridge opened.' })
+  expect(newsOf(plain)).toBe(plain)
+})
+
+test('a story carries no tag and no sentence from what recurs in a feed', async () => {
+  const newsroom = openNewsroom(data)
+  const desk = openDesk(newsroom, publishers)
+  const { placed } = await cluster(desk, three)
+  expect(new Set(placed.map(({ storyId }) => storyId)).size).toBe(3)
+  const { stories } = await composeAll(newsroom, desk, NOW)
+  expect(stories).toHaveLength(3)
+  expect(stories.flatMap(({ tags }) => tags).join()).not.toContain('Festival')
+})

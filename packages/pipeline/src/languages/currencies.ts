@@ -1,0 +1,51 @@
+/** Words and signs of money, with the code they stand for; '$' where it is not said whose dollar. */
+const CURRENCIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '€': 'EUR',
+    euro: 'EUR',
+    euros: 'EUR',
+    eur: 'EUR',
+    $: '$',
+    US$: 'USD',
+    dollar: '$',
+    dollars: '$',
+    A$: 'AUD',
+    S$: 'SGD',
+    C$: 'CAD',
+    NZ$: 'NZD',
+    HK$: 'HKD',
+    '£': 'GBP',
+    pound: 'GBP',
+    pounds: 'GBP',
+    pond: 'GBP',
+    '¥': 'JPY',
+    yen: 'JPY',
+    reais: 'BRL',
+    naira: 'NGN',
+    shilling: 'KES',
+    shillings: 'KES',
+    sh: 'KES',
+    rand: 'ZAR',
+    rupee: 'INR',
+    rupees: 'INR',
+    vatu: 'VUV',
+    kroner: 'NOK',
+    kronor: 'SEK',
+    kronen: 'NOK',
+    yuan: 'CNY',
+    ruble: 'RUB',
+    rubles: 'RUB',
+    roebel: 'RUB',
+    roebels: 'RUB',
+    roepie: 'INR',
+    roepies: 'INR',
+    usd: 'USD',
+    gbp: 'GBP',
+    ponden: 'GBP',
+  }),
+)
+
+/** The currency that a sign or a lower-case word names, as an ISO 4217 code; '$' for a dollar of no named country. */
+export function currencyOf(word: string): string | undefined {
+  return CURRENCIES.get(word)
+}

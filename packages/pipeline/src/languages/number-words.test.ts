@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { cardinalWord, letterScaleOf, numberWord, scaleOf, wordScaleOf } from './number-words.ts'
+
+test.each([
+  ['en', 'twelve', 12],
+  ['en', 'twenty-six', 26],
+  ['nl', 'twaalf', 12],
+  ['nl', 'één', 1],
+  ['nl', 'zesentwintig', 26],
+  ['nl', 'drieëntwintig', 23],
+  ['nl', 'achttienhonderd', 1800],
+  ['nl', 'twintigduizend', 20_000],
+  ['nl', 'honderdvijftig', 150],
+  ['nl', 'tweeduizenddriehonderd', 2300],
+])('in %s the word %s is %d', (language, word, value) => {
+  expect(cardinalWord(word, language)).toBe(value)
+})
+
+test.each(['constructor', 'toString', 'twentysomething', 'zeventien-', 'honderdduizendhonderdduizend', ''])(
+  '%s is no number',
+  (word) => {
+    expect([cardinalWord(word, 'en'), cardinalWord(word, 'nl')]).toEqual([undefined, undefined])
+  },
+)
+
+test('a word of one language is none of the other', () => {
+  expect([cardinalWord('ten', 'nl'), cardinalWord('elf', 'en')]).toEqual([undefined, undefined])
+})
+
+test('scales are words or letters', () => {
+  expect([
+    wordScaleOf('miljoen'),
+    wordScaleOf('billion'),
+    wordScaleOf('m'),
+    letterScaleOf('m'),
+    scaleOf('m'),
+    scaleOf('mld.'),
+    scaleOf('valueOf'),
+  ]).toEqual([1e6, 1e9, undefined, 1e6, 1e6, 1e9, undefined])
+})
+
+test.each([
+  ['en', 'third', 3],
+  ['en', 'twenty', 20],
+  ['en', 'half', 0.5],
+  ['nl', 'achtste', 8],
+  ['nl', 'drieentwintigste', 23],
+  ['nl', 'anderhalf', 1.5],
+])('in %s %s says %d, which is no cardinal where it is an ordinal or a half', (language, word, value) => {
+  expect(numberWord(word, language)?.value).toBe(value)
+  expect(cardinalWord(word, language)).toBe(word === 'twenty' ? 20 : undefined)
+})

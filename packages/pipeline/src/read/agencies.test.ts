@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { data, publisher } from '../newsroom.fixture.ts'
+import { agencyFinder } from './agencies.ts'
+
+const wire = publisher({ id: 'wire', name: 'Northern Wire', kind: 'agency', credits: ['NW'] })
+const find = agencyFinder(data.agencies, [wire, publisher({ id: 'post' })])
+const creditIn = (text: string, byline?: string) => find({ publisherId: 'post', text, byline })?.id
+
+test.each([
+  ['reuters', 'LONDON (Reuters) - The bridge opened on Monday.'],
+  ['ap', 'BEIRA (AP) — A dyke broke on Friday.'],
+  ['anp', 'AMSTERDAM (ANP) - De brug is open.'],
+  ['belga', 'De brug is open. Bron: Belga'],
+  ['pa-media', 'The bridge is open. Reporting by Press Association.'],
+  ['wire', 'The bridge is open. Source: Northern Wire'],
+])('B2 %s is credited in: %s', (id, text) => {
+  expect(creditIn(text)).toBe(id)
+})
+
+test.each([
+  ['reuters', 'Reuters'],
+  ['ap', 'By Jane Roe, Associated Press'],
+  ['afp', 'Redactie, AFP'],
+  ['wire', 'Northern Wire staff'],
+])('B2 %s is credited in the byline %s', (id, byline) => {
+  expect(creditIn('The bridge is open.', byline)).toBe(id)
+})
+
+test('B2 all names of an agency are one agency', () => {
+  expect(creditIn('', 'AFP')).toBe(creditIn('', 'Agence France-Presse'))
+  expect(creditIn('', 'PA Media')).toBe(creditIn('', 'Press Association'))
+})
+
+test("B2 an agency's own article is its copy", () => {
+  expect(find({ publisherId: 'wire', text: 'The bridge is open.', byline: undefined })?.name).toBe(
+    'Northern Wire',
+  )
+})
+
+test.each([
+  'The bridge is open, the PA system said.',
+  'Apart from the AP course nothing changed.',
+  'Bloomberg spoke at the opening of the bridge.',
+])('B2 nobody is credited in: %s', (text) => {
+  expect(creditIn(text)).toBeUndefined()
+})
