@@ -15,7 +15,7 @@ const PRONOUN: Record<Language, RegExp> = {
   nl: /\b(?:hij|zij|ze|hem|haar|hun|hen|dit|deze|daar\w*|er)\b/i,
 }
 /** A verb that says when: without one it is a label. */
-const FINITE: Record<Language, RegExp> = {
+export const FINITE: Record<Language, RegExp> = {
   en: /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|must|should|do|does|did|sa(?:id|ys?)|told|tells?|came|comes?|went|goes|go|ran|runs?|took|takes?|made|makes?|gave|gives?|got|gets?|left|leaves?|led|leads?|held|holds?|saw|sees?|found|finds?|fell|falls?|rose|rises?|began|begins?|stood|stands?|brought|became|becomes?|kept|keeps?|put|puts|set|sets|hit|hits|cut|cuts|lost|loses?|won|wins?|beat|beats|met|meets?|paid|pays?|sold|sells?|bought|spent|sent|showed|shows?|meant|broke|breaks?|died|dies|shot|struck|drove|flew|grew|knew|wrote|chose|rejects?|votes?|plans?|wants?|faces?|\p{L}{3,}ed)\b/iu,
   nl: /\b(?:is|zijn|was|waren|heeft|hebben|had|hadden|wordt|worden|werd|werden|zal|zullen|zou|zouden|kan|kunnen|kon|mag|mogen|moet|moeten|moest|wil|willen|gaat|gaan|ging|gingen|komt|komen|kwam|kwamen|krijgt|krijgen|kreeg|blijft|blijven|bleef|laat|liet|staat|staan|stond|ligt|lag|doet|deed|\p{L}{3,}(?:t|de|te|den|ten))\b/iu,
 }

@@ -2,6 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { HeadlineWeights } from '../newsroom-data.ts'
+import { FINITE } from './headline-from-sentence.ts'
 import { plainTitle } from './plain-title.ts'
 import { likeness, tellingWords } from './story-sentence.ts'
 import { hasTeasingForm, isTeaser, QUESTION } from './teaser.ts'
@@ -115,10 +116,11 @@ export function headlineEvidence(
         namesOf(publisher),
         `${article.summary} ${article.text.slice(0, 3000)}\n${titlesBut(article.id)}`,
       )
-      return { text, articleId: article.id, report, words: tellingWords(text, language) }
+      const wasTeaser = isTeaser(article.title, language, judge)
+      return { text, articleId: article.id, report, wasTeaser, words: tellingWords(text, language) }
     })
     .filter(({ text, words }) => text !== '' && words.size > 0)
-  return titles.map(({ report, ...title }) => {
+  return titles.map(({ report, wasTeaser, ...title }) => {
     const others = titles.filter((other) => other.report !== report)
     const toTitles =
       others.reduce((sum, other) => sum + likeness(title.words, other.words), 0) / Math.max(1, others.length)
@@ -135,7 +137,7 @@ export function headlineEvidence(
         handSetFaults(title.text, loudness, judge.loaded(title.text, language)),
       faults: fittedFaults(title.text),
       clickbait: loudness,
-      isTeaser: isTeaser(title.text, language, judge),
+      isTeaser: isTeaser(title.text, language, judge) || (wasTeaser && !FINITE[language].test(title.text)),
     }
   })
 }

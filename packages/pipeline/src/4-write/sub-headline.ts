@@ -11,6 +11,8 @@ import { upToClause } from './up-to-clause.ts'
 const REPEATS_HEADLINE = 0.6
 /** More of the fewer words than this in a sentence of the description: it says the same again. */
 const REPEATS = 0.4
+/** Where nothing repeats so little, such a sentence is taken as repeats less than this. */
+const REPEATS_MOST = 0.55
 const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
 /** Ranks looked through for a sentence that fits whole and repeats nothing. */
 const LOOKED_THROUGH = 24
@@ -26,7 +28,7 @@ interface Said {
 }
 
 /** Whether words add to what is said, and are not half of one of its sentences. */
-function adds(words: ReadonlySet<string>, { headlineWords, chosen }: Said): boolean {
+function adds(words: ReadonlySet<string>, { headlineWords, chosen }: Said, repeats = REPEATS): boolean {
   const known = new Set([...headlineWords, ...chosen.flatMap((sentence) => [...sentence.words])])
   const added = [...words].filter((word) => !known.has(word)).length
   return (
@@ -35,7 +37,7 @@ function adds(words: ReadonlySet<string>, { headlineWords, chosen }: Said): bool
     isNew(
       words,
       chosen.map((sentence) => sentence.words),
-      REPEATS,
+      repeats,
     )
   )
 }
@@ -54,15 +56,19 @@ export function subHeadline(
   language: Language,
 ): string {
   const said: Said = { headlineWords, chosen: chosen.map(({ sentence }) => sentence) }
-  const others = ranked
-    .filter(
-      (candidate) =>
-        !chosen.includes(candidate) &&
-        allStand([candidate.sentence], headlineWords) &&
-        !said.chosen.some((sentence) => retells(candidate.sentence, sentence)) &&
-        adds(candidate.sentence.words, said),
-    )
-    .slice(0, LOOKED_THROUGH)
+  const candidates = ranked.filter(
+    (candidate) =>
+      !chosen.includes(candidate) &&
+      allStand([candidate.sentence], headlineWords) &&
+      !said.chosen.some((sentence) => retells(candidate.sentence, sentence)),
+  )
+  const adding = (repeats: number) =>
+    candidates.filter(({ sentence }) => adds(sentence.words, said, repeats)).slice(0, LOOKED_THROUGH)
+  return fitting(adding(REPEATS), said, language) || fitting(adding(REPEATS_MOST), said, language)
+}
+
+/** The first that fits whole, somebody's words last; else the first that fits up to a clause. */
+function fitting(others: readonly Ranked[], said: Said, language: Language): string {
   const whole = others.find((one) => fits(one) && !isMostlyQuoted(one.sentence.text)) ?? others.find(fits)
   if (whole) return whole.sentence.text
   const clauses = others.flatMap(({ sentence }) => upToClause(sentence.text, language, LIMIT - 1) ?? [])

@@ -11,6 +11,7 @@ const TEASES: readonly RegExp[] = [
   /(?:…|\.\.\.|:)$/u,
   /\b(?:you won['’]?t believe|what happen(?:s|ed) next|needs? to know|je gelooft|dit moet je weten|wat er (?:toen )?gebeurde)\b/iu,
   /\b(?:reveals?|explains?|vertelt|onthult) (?:why|how|what|waarom|hoe|wat)\b|\p{L}\*{2,}/iu,
+  /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twee|drie|vier|vijf|zes|zeven|acht|negen|tien) (?:\p{L}+ )?(?:takeaways|things|reasons|ways|ideas|moments|facts|charts|questions|lessons|dingen|redenen|manieren|vragen|lessen)\b/iu,
   /\b(?:the shadiest|the wildest|the craziest|the weirdest|the most \p{L}+ (?:moments|details|things))\b/iu,
   // 'wat deze moeder deed', 'had niemand verwacht', 'en NIEMAND keek op'
   /\b(?:wat|hoe|waarom) (?:deze|dit|die|dat|hij|zij|ze) (?:\p{L}+ ){1,4}(?:deed|doet|zag|vond|zei|zegt|ontdekte|meemaakte|overkwam)\b/iu,
