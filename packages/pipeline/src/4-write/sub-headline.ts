@@ -14,6 +14,8 @@ const REPEATS = 0.4
 /** Where nothing repeats so little, such a sentence is taken as repeats less than this. */
 const REPEATS_MOST = 0.55
 const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
+/** A description of fewer sentences gives none away. */
+const LEAST_TO_PROMOTE = 3
 /** Ranks looked through for a sentence that fits whole and repeats nothing. */
 const LOOKED_THROUGH = 24
 /** Telling words that neither the headline nor the description has: fewer add nothing. */
@@ -74,4 +76,28 @@ function fitting(others: readonly Ranked[], said: Said, language: Language): str
   const clauses = others.flatMap(({ sentence }) => upToClause(sentence.text, language, LIMIT - 1) ?? [])
   const cut = clauses.find((clause) => adds(tellingWords(clause, language), said))
   return cut ? `${cut}.` : ''
+}
+
+/**
+ * Where nothing is left for a sub-headline: a sentence of the description that can be one, so that both are there. Never the
+ * one that the description begins with.
+ *
+ * @param described the description's sentences without a given one
+ * @returns undefined where none fits, or too little would be left
+ */
+export function promoted(
+  chosen: readonly Ranked[],
+  headlineWords: ReadonlySet<string>,
+  described: (without: Ranked) => readonly Ranked[],
+): { subHeadline: string; chosen: readonly Ranked[] } | undefined {
+  if (chosen.length < LEAST_TO_PROMOTE) return undefined
+  for (const candidate of chosen.slice(1)) {
+    const { text, words } = candidate.sentence
+    const stands = allStand([candidate.sentence], headlineWords) && !isMostlyQuoted(text)
+    if (!fits(candidate) || !stands || !adds(words, { headlineWords, chosen: [] })) continue
+    const rest = described(candidate)
+    if (rest[0] === chosen[0] && rest.length >= LEAST_TO_PROMOTE - 1)
+      return { subHeadline: text, chosen: rest }
+  }
+  return undefined
 }

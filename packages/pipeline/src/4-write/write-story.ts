@@ -1,6 +1,6 @@
 import type { Cluster, Fact, Sentence, WriteUp } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom-data.ts'
-import { byCentrality } from './central-sentences.ts'
+import { byCentrality, type Ranked } from './central-sentences.ts'
 import { describedBy, type Frame, inAgreement, inReadingOrder } from './description.ts'
 import { withEvidence } from './evidence-of.ts'
 import { type FactVocabulary, statedNumbers } from './facts/index.ts'
@@ -11,7 +11,7 @@ import { byNews } from './news-points.ts'
 import { type ReadingInput, rankedBy, readStory } from './read-story.ts'
 import { introducer } from './references/introducer.ts'
 import { type StorySentence, tellingWords } from './story-sentence.ts'
-import { subHeadline } from './sub-headline.ts'
+import { promoted, subHeadline } from './sub-headline.ts'
 import { isTeaser } from './teaser.ts'
 import { fromTitles } from './titles-only.ts'
 
@@ -54,10 +54,19 @@ export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undef
   const frame: Frame = { headline: headline.text, headlineWords, numbersOf, facts }
   const central = byCentrality(rankedBy(headline.text, reading, desk), desk.data.sentenceChoice.weights)
   const ranked = byNews(inAgreement(central, frame), { ...desk, numbersOf })
-  const chosen = describedBy(ranked, frame)
+  const described = describedBy(ranked, frame)
+  const left = subHeadline(ranked, described, headlineWords, language)
+  const without = (one: Ranked) =>
+    describedBy(
+      ranked.filter((other) => other !== one),
+      frame,
+    )
+  const { subHeadline: sub, chosen } = (left === '' && promoted(described, headlineWords, without)) || {
+    subHeadline: left,
+    chosen: described,
+  }
   const told = inReadingOrder(chosen)
   const used = told.length > 0 ? told : fromTitles(titles, headline, sources)
-  const sub = subHeadline(ranked, chosen, headlineWords, language)
   const introduce = introducer(sources.map(({ article }) => article))
   const sentences: Sentence[] = introduce.sentences(used.map((sentence) => withEvidence(sentence, all)))
   return {
