@@ -57,17 +57,15 @@ function fittedFaults(title: string): HeadlineFaults {
  */
 export const CLICKBAIT_POINTS = 0.7
 
-/** Points off for loaded language, from how loaded a headline is: a word that many use costs nothing. */
-const LOADED_POINTS: readonly (readonly [from: number, points: number])[] = [
-  [0.8, 0.3],
-  [0.5, 0.05],
-]
+/** Points off for a headline that is loaded for sure: a word that many use costs nothing. */
+const LOADED_POINTS = 0.3
+const LOADED = 0.8
 /** A quotation that is opened and not closed, or the other way round. */
 const TORN_QUOTATION = /^[^"]*"[^"]*$|[“„][^”“]*$|^[^“„]*”|(?<![\p{L}\p{N}])[‘'](?=\p{L})[^’']*$/u
 
 /** Points off that were set by hand, in the measure of likeness; documented in docs/editorial-method.md. */
 function handSetFaults(title: string, clickbait: number, loaded: number): number {
-  let points = CLICKBAIT_POINTS * clickbait + (LOADED_POINTS.find(([from]) => loaded >= from)?.[1] ?? 0)
+  let points = CLICKBAIT_POINTS * clickbait + (loaded >= LOADED ? LOADED_POINTS : 0)
   if (QUESTION.test(title)) points += 0.6
   if (hasTeasingForm(title)) points += 0.5
   if (TORN_QUOTATION.test(title)) points += 0.3
