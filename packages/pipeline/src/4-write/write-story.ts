@@ -56,9 +56,10 @@ export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undef
   const ranked = byNews(inAgreement(central, frame), { ...desk, numbersOf })
   const described = describedBy(ranked, frame)
   const left = subHeadline(ranked, described, headlineWords, language)
+  const isHeadline = ({ sentence }: Ranked) => sentence.text.replace(/\.$/, '') === headline.text
   const without = (one: Ranked) =>
     describedBy(
-      ranked.filter((other) => other !== one),
+      ranked.filter((other) => other !== one && !isHeadline(other)),
       frame,
     )
   const { subHeadline: sub, chosen } = (left === '' && promoted(described, headlineWords, without)) || {
