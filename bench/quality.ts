@@ -21,6 +21,7 @@ import { languageFigures } from './quality/language.ts'
 import { placeFigures } from './quality/places.ts'
 import { translationFigures } from './quality/translation.ts'
 import { writingFigures } from './quality/writing.ts'
+import { writingFaultFigures } from './quality/writing-fault-rates.ts'
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -97,8 +98,11 @@ async function main(): Promise<void> {
     ['translation', () => translationFigures(folder, data)],
     ['checked sentences', () => checkingFigures(folder, data)],
     ['facts', () => factFigures(folder, data)],
-    ['writing', () => writingFigures(folder, data)],
-    ['faults in what is written', () => faultFigures(folder, data)],
+    [
+      'writing',
+      async () => [...(await writingFigures(folder, data)), ...(await writingFaultFigures(folder, data))],
+    ],
+      ['faults in what is written', () => faultFigures(folder, data)],
     ['clickbait', () => clickbaitFigures(folder, data)],
     ['categories', () => categoryFigures(folder, data)],
     ['loaded language', () => biasFigures(folder, data)],

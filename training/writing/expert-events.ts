@@ -4,8 +4,9 @@ import {
   readStory,
   type StoryReading,
 } from '../../packages/pipeline/src/4-write/read-story.ts'
-import { clickbaitJudge } from '../../packages/pipeline/src/6-score/clickbait-judge.ts'
+import { createJudge } from '../../packages/pipeline/src/6-score/judge.ts'
 import type { NewsroomData } from '../../packages/pipeline/src/newsroom-data.ts'
+import { textJudge } from '../../packages/pipeline/src/text-judge.ts'
 import type { Inputs } from '../room/inputs.ts'
 import { partOf } from '../splits.ts'
 
@@ -25,13 +26,14 @@ export interface ReadEvent {
   input: ReadingInput
 }
 
-const CLICKBAIT = {
+const JUDGEMENT = {
   clickbaitRules: 'content/lexicons/clickbait.json',
   clickbaitModel: 'content/weights/clickbait.json',
   clickbaitSigns: 'content/weights/clickbait-signs.json',
+  loadedWords: 'content/lexicons/loaded-words.json',
 } as const
 /** The inputs that reading the events needs. */
-export const EVENT_INPUTS: readonly string[] = ['expert-headlines', ...Object.values(CLICKBAIT)]
+export const EVENT_INPUTS: readonly string[] = ['expert-headlines', ...Object.values(JUDGEMENT)]
 
 const LONG_AGO = new Date(0)
 
@@ -59,16 +61,18 @@ function articleOf({ title, lead }: Event['articles'][number], index: number): A
 }
 
 function readingInput(inputs: Inputs): ReadingInput {
-  const judge = clickbaitJudge({
-    clickbaitRules: inputs.json<NewsroomData['clickbaitRules']>(CLICKBAIT.clickbaitRules),
-    clickbaitModel: inputs.json<NewsroomData['clickbaitModel']>(CLICKBAIT.clickbaitModel),
-    clickbaitSigns: inputs.json<NewsroomData['clickbaitSigns']>(CLICKBAIT.clickbaitSigns),
+  const clickbaitRules = inputs.json<NewsroomData['clickbaitRules']>(JUDGEMENT.clickbaitRules)
+  const judge = createJudge({
+    clickbaitRules,
+    clickbaitModel: inputs.json<NewsroomData['clickbaitModel']>(JUDGEMENT.clickbaitModel),
+    clickbaitSigns: inputs.json<NewsroomData['clickbaitSigns']>(JUDGEMENT.clickbaitSigns),
+    loadedWords: inputs.json<NewsroomData['loadedWords']>(JUDGEMENT.loadedWords),
   })
   return {
     publishers: new Map(),
     language: 'en',
     now: LONG_AGO,
-    clickbait: judge.clickbait,
+    judge: textJudge(judge, { clickbaitRules }),
     reports: new Map(),
   }
 }

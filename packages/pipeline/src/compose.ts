@@ -1,12 +1,13 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Story, StoryTexts } from '@plainwire/domain/story'
 import { independentReports, reportsOf } from './3-cluster/index.ts'
-import { factTable, workshopOf, writeStory } from './4-write/index.ts'
+import { factTable, withConflicts, workshopOf, writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
 import { type Desk, toStory } from './desk.ts'
 import { improvedText } from './improved-text.ts'
 import type { Newsroom } from './newsroom.ts'
 import { correctionNotes, kindOf } from './read/index.ts'
+import { textJudge } from './text-judge.ts'
 
 /** A story that is not published, and why. */
 export interface HeldBack {
@@ -28,16 +29,20 @@ export async function compose(
     return { storyId: story.id, reason: 'no report among its articles: opinion, live blog or round-up only' }
   }
   const sources = reportsOf(story.articles, publishers)
-  const write = (language: Language) => {
-    const text = writeStory(story, {
+  const facts = factTable(story.articles, { vocabulary: newsroom.vocabulary, reports: sources })
+  const write = async (language: Language) => {
+    const extracted = writeStory(story, {
       data: newsroom.data,
+      vocabulary: newsroom.vocabulary,
+      facts,
       publishers,
       language,
       now,
-      clickbait: newsroom.scorer.judge.clickbait,
+      judge: textJudge(newsroom.scorer.judge, newsroom.data),
       reports: sources,
     })
-    return improvedText(text, story.articles, language, newsroom.writer)
+    const text = await improvedText(extracted, story.articles, language, newsroom.writer)
+    return text && withConflicts(text, language, facts, newsroom.vocabulary)
   }
   const texts = await textsOf(story, write, newsroom.translator)
   if (!texts.en && !texts.nl) return { storyId: story.id, reason: 'no text in English or Dutch' }
@@ -46,17 +51,13 @@ export async function compose(
     texts,
     reports,
     ...newsroom.scorer.score(story, { texts, publishers, reports, now }),
-    ...proofOf(newsroom, story, texts, sources),
+    facts,
+    ...proofOf(story, texts),
   })
 }
 
-/** What a story's page can prove beyond its sentences: its facts, the headlines it was made from, its publishers' corrections. */
-function proofOf(
-  { vocabulary }: Newsroom,
-  { articles }: Cluster,
-  texts: StoryTexts,
-  reports: ReadonlyMap<string, number>,
-): Pick<Story, 'facts' | 'workshop' | 'corrections'> {
+/** What a story's page can prove beyond sentences and facts: the headlines it was made from, its publishers' corrections. */
+function proofOf({ articles }: Cluster, texts: StoryTexts): Pick<Story, 'workshop' | 'corrections'> {
   const corrections = articles.flatMap((article): Correction[] => {
     const { id: articleId, publisherId } = article
     const at = article.updatedAt ?? article.publishedAt ?? article.firstSeenAt
@@ -64,7 +65,6 @@ function proofOf(
     return notes.map((note) => ({ articleId, publisherId, at, ...note }))
   })
   return {
-    facts: factTable(articles, { vocabulary, reports }),
     workshop: workshopOf(articles, texts),
     corrections,
   }

@@ -41,12 +41,24 @@ export const NewsLocation = z.object({
 })
 export type NewsLocation = z.infer<typeof NewsLocation>
 
+/** A number of a text that reports differ on, with its row of the agreement table on the story's page. */
+export const NewsConflict = z.object({
+  /** The row's id. */
+  fact_id: z.string().min(1),
+  part: z.enum(['headline', 'sub_headline', 'description']),
+  /** The number as that part gives it: its first place there is meant. */
+  text: z.string().min(1),
+})
+export type NewsConflict = z.infer<typeof NewsConflict>
+
 export const NewsTranslation = z.object({
   headline: z.string(),
   sub_headline: z.string(),
   description: z.string(),
   /** Written from sources of this language, translated by machine, or translated and checked. */
   state: z.enum(['original', 'machine', 'checked']),
+  /** Missing where it gives no number that reports differ on. */
+  conflicts: z.array(NewsConflict).optional(),
 })
 export type NewsTranslation = z.infer<typeof NewsTranslation>
 
@@ -58,6 +70,8 @@ export const NewsStory = z.object({
   description: z.string(),
   /** The language of headline, sub-headline and description: English wherever there is English text. */
   language: z.enum(['en', 'nl']),
+  /** Missing where these give no number that reports differ on. */
+  conflicts: z.array(NewsConflict).optional(),
   categories: z.array(z.string()),
   tags: z.array(z.string()),
   location: NewsLocation.nullable(),

@@ -17,6 +17,7 @@ export { bySourceOrder, type OrderedSource } from './source-order.ts'
 export type {
   Analytics,
   Cluster,
+  ConflictMark,
   Coordinates,
   Evidence,
   Membership,

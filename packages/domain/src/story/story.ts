@@ -34,6 +34,16 @@ export interface WriteUp {
   checked?: { passed: number; total: number }
   /** What the checker took out before publishing. */
   removed?: Removed[]
+  /** Where it gives a number that reports differ on. Missing where it gives none. */
+  conflicts?: ConflictMark[]
+}
+
+/** A number of our text that belongs to a row of the agreement table in which reports contradict each other. */
+export interface ConflictMark {
+  factId: string
+  part: 'headline' | 'sub_headline' | 'description'
+  /** The number as the text gives it, with what it counts: its first place in that part. */
+  text: string
 }
 
 /** A sentence that its evidence didn't prove. */

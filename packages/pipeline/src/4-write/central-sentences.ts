@@ -175,6 +175,7 @@ const shortScore = ({ score, sentence }: Ranked) =>
 /**
  * The best sentences that don't repeat each other: neither in the same words nor by telling the event once more.
  *
+ * @param fits whether a set of sentences can stand together: those chosen so far and one more
  * @param isEnough whether what is chosen so far needs no more
  * @param least below so many sentences, such are taken as well that repeat a little
  */
@@ -182,6 +183,7 @@ export function choose(
   ranked: readonly Ranked[],
   isEnough: (chosen: readonly Ranked[]) => boolean,
   least: number,
+  fits: (told: readonly StorySentence[]) => boolean = () => true,
 ): Ranked[] {
   const chosen: Ranked[] = []
   const shortFirst = [...ranked].sort((a, b) => shortScore(b) - shortScore(a))
@@ -192,7 +194,8 @@ export function choose(
       (candidate) =>
         !chosen.includes(candidate) &&
         isNew(candidate.sentence.words, said, limit) &&
-        !chosen.some(({ sentence }) => retells(candidate.sentence, sentence)),
+        !chosen.some(({ sentence }) => retells(candidate.sentence, sentence)) &&
+        fits([...chosen.map(({ sentence }) => sentence), candidate.sentence]),
     )
   }
   const take = (limit: number, enough: (chosen: readonly Ranked[]) => boolean) => {

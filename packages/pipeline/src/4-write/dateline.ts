@@ -64,6 +64,9 @@ function isDateline(head: Head, mark: string, rest: string): boolean {
   return isShouted || (parts.length === 1 && !/^\p{Lu}{2}/u.test(rest))
 }
 
+/** What the closing button of a film above the text leaves in it. */
+const BUTTON = /^(?:CLOSE|PLAY|WATCH|SHARE)\s+(?=["“‘']?\p{Lu}\p{Ll}|["“‘']?A\s)/u
+
 /** Where the town and the agency before a sentence end; 0 where none stand there. */
 function townLength(text: string): number {
   const line = text.slice(0, REACH)
@@ -82,7 +85,8 @@ function townLength(text: string): number {
  * 'AMSTERDAM (ANP) - ', 'By Jane Roe, PARIS (Reuters) – '. They are no part of its first sentence.
  */
 export function datelineLength(text: string): number {
-  let cut = TIME.exec(text.slice(0, REACH))?.[0].length ?? 0
+  let cut = BUTTON.exec(text.slice(0, REACH))?.[0].length ?? 0
+  cut += TIME.exec(text.slice(cut, cut + REACH))?.[0].length ?? 0
   cut += BYLINE.exec(text.slice(cut, cut + REACH))?.[0].length ?? 0
   return cut + townLength(text.slice(cut))
 }

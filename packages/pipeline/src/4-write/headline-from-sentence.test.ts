@@ -12,6 +12,9 @@ const sentence = (text: string, position = 0, articleId = 'a1'): StorySentence =
   report: 0,
   position,
   isLead: false,
+  kind: 'statement',
+  time: 'news',
+  need: undefined,
   words: tellingWords(text, 'en'),
 })
 const titles = [tellingWords('You won’t believe what this storm did to the dyke of Beira', 'en')]

@@ -4,11 +4,32 @@ import { upToClause } from './up-to-clause.ts'
 
 /** Characters of a headline made from a sentence. */
 const MOST = 110
+/** Sentences of an article that are looked at, and points off for each before one. */
+const DEEPEST = 6
+const DEEPER = 0.3
 const QUOTES = /["“”„«»]/
+/** The share of a title's telling words that it has to have: it tells their news. */
+const SHARED = 0.3
+const PRONOUN: Record<Language, RegExp> = {
+  en: /\b(?:he|she|it|they|him|them|his|her|its|their|this|these|that (?:is|was)|those)\b/i,
+  nl: /\b(?:hij|zij|ze|hem|haar|hun|hen|dit|deze|daar\w*|er)\b/i,
+}
+/** A verb that says when: without one it is a label. */
+export const FINITE: Record<Language, RegExp> = {
+  en: /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|must|should|do|does|did|sa(?:id|ys?)|told|tells?|came|comes?|went|goes|go|ran|runs?|took|takes?|made|makes?|gave|gives?|got|gets?|left|leaves?|led|leads?|held|holds?|saw|sees?|found|finds?|fell|falls?|rose|rises?|began|begins?|stood|stands?|brought|became|becomes?|kept|keeps?|put|puts|set|sets|hit|hits|cut|cuts|lost|loses?|won|wins?|beat|beats|met|meets?|paid|pays?|sold|sells?|bought|spent|sent|showed|shows?|meant|broke|breaks?|died|dies|shot|struck|drove|flew|grew|knew|wrote|chose|rejects?|votes?|plans?|wants?|faces?|\p{L}{3,}ed)\b/iu,
+  nl: /\b(?:is|zijn|was|waren|heeft|hebben|had|hadden|wordt|worden|werd|werden|zal|zullen|zou|zouden|kan|kunnen|kon|mag|mogen|moet|moeten|moest|wil|willen|gaat|gaan|ging|gingen|komt|komen|kwam|kwamen|krijgt|krijgen|kreeg|blijft|blijven|bleef|laat|liet|staat|staan|stond|ligt|lag|doet|deed|\p{L}{3,}(?:t|de|te|den|ten))\b/iu,
+}
+
+const sharedWith = (titles: readonly ReadonlySet<string>[], words: ReadonlySet<string>) =>
+  Math.max(
+    0,
+    ...titles.map((title) => [...title].filter((word) => words.has(word)).length / Math.max(1, title.size)),
+  )
 
 /**
  * A plain headline for a story whose own headlines only tease: the first sentence of a report, up to a clause that only adds.
- * The one is taken that is most like the titles. Its words stand in the article as they are.
+ * The one is taken that is most like the titles. Its words stand in the article as they are: it has a
+ * finite verb, no pronoun, and words of the titles.
  *
  * @param usable sentences that stand alone
  */
@@ -18,11 +39,14 @@ export function headlineFromSentence(
   language: Language,
 ): { text: string; articleId: string } | undefined {
   const made = usable
-    .filter(({ position, text }) => position < 2 && !QUOTES.test(text))
+    .filter(({ position, text, need }) => position < DEEPEST && !need && !QUOTES.test(text))
+    .filter(({ words }) => sharedWith(titles, words) >= SHARED)
     .flatMap((sentence) => {
-      const text = upToClause(sentence.text, language, MOST)
+      const cut = upToClause(sentence.text, language, MOST)
+      const isWhole = cut !== undefined && FINITE[language].test(cut) && !PRONOUN[language].test(cut)
+      const text = isWhole ? cut : undefined
       const toTitles = titles.reduce((sum, title) => sum + likeness(sentence.words, title), 0)
-      return text === undefined ? [] : [{ text, sentence, score: toTitles - 0.3 * sentence.position }]
+      return text === undefined ? [] : [{ text, sentence, score: toTitles - DEEPER * sentence.position }]
     })
   const [best] = made.sort(
     (a, b) => b.score - a.score || a.sentence.articleId.localeCompare(b.sentence.articleId),

@@ -2,8 +2,11 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { HeadlineWeights } from '../newsroom-data.ts'
+import { FINITE } from './headline-from-sentence.ts'
 import { plainTitle } from './plain-title.ts'
 import { likeness, tellingWords } from './story-sentence.ts'
+import { hasTeasingForm, isTeaser, QUESTION } from './teaser.ts'
+import type { TextJudge } from './text-judge.ts'
 
 /** The headline we took, and whose it was. */
 export interface Headline {
@@ -12,6 +15,8 @@ export interface Headline {
   words: ReadonlySet<string>
   /** A question, a teaser or clickbait. */
   isTeaser: boolean
+  /** What the order goes by: 1 is as much as a likeness of 1. */
+  points: number
 }
 
 export interface HeadlineSource {
@@ -24,13 +29,8 @@ export interface HeadlineSource {
 /** Characters below which a headline says too little, and above which it doesn't fit a card. */
 const SHORT = 40
 const LONG = 95
-/** From this clickbait probability on a headline only teases. */
-const LOUD = 0.5
 /** What a headline's first sentences say of it counts this much of what the titles do. */
-const LEAD_WEIGHT = 0.5
-const QUESTION = /\?/
-const TEASER =
-  /^(here('|’)?s|this is|these are|why|how|what|when|meet|inside|see|look|the (real )?reason|everything|all you|hier|dit is|dit zijn|waarom|hoe|wat|zo|deze|kijk|ontmoet|alles)\b|^(?:vandaag|today|coronavirus|[\p{L} ]{3,25}):\s*(?:hoe|waarom|wat|how|why|what|here)\b|(…|\.\.\.|:)$|\b(you won'?t believe|what happen(s|ed) next|needs? to know|je gelooft|dit moet je weten|wat er (toen )?gebeurde)\b/iu
+const LEAD_WEIGHT = 1
 const QUOTE_LED = /^["'“‘„]/
 const SELF = /\b(I|we|my|our|you|your|ik|wij|mijn|onze|jij|je|jouw)\b/
 const LABELLED = /^[^:]{2,40}:\s/
@@ -55,13 +55,20 @@ function fittedFaults(title: string): HeadlineFaults {
  * Points off for the clickbait probability. By hand: an expert's headline is no nearer to the plainer ones, and without
  * these points one headline in five would be louder than the mean of its story's.
  */
-export const CLICKBAIT_POINTS = 1
+export const CLICKBAIT_POINTS = 0.7
+
+/** Points off for a headline that is loaded for sure: a word that many use costs nothing. */
+const LOADED_POINTS = 0.3
+const LOADED = 0.8
+/** A quotation that is opened and not closed, or the other way round. */
+const TORN_QUOTATION = /^[^"]*"[^"]*$|[“„][^”“]*$|^[^“„]*”|(?<![\p{L}\p{N}])[‘'](?=\p{L})[^’']*$/u
 
 /** Points off that were set by hand, in the measure of likeness; documented in docs/editorial-method.md. */
-function handSetFaults(title: string, clickbait: number): number {
-  let points = CLICKBAIT_POINTS * clickbait
+function handSetFaults(title: string, clickbait: number, loaded: number): number {
+  let points = CLICKBAIT_POINTS * clickbait + (loaded >= LOADED ? LOADED_POINTS : 0)
   if (QUESTION.test(title)) points += 0.6
-  if (TEASER.test(title)) points += 0.5
+  if (hasTeasingForm(title)) points += 0.5
+  if (TORN_QUOTATION.test(title)) points += 0.3
   if (SELF.test(title)) points += 0.3
   if (LABELLED.test(title)) points += 0.08
   if (/[;|]/.test(title)) points += 0.1
@@ -84,6 +91,7 @@ export interface HeadlineEvidence {
   faults: HeadlineFaults
   /** 0 (plain) to 1. */
   clickbait: number
+  isTeaser: boolean
 }
 
 /**
@@ -95,19 +103,22 @@ export function headlineEvidence(
   sources: readonly HeadlineSource[],
   leads: ReadonlyMap<number, ReadonlySet<string>>,
   language: Language,
-  clickbait: (title: string, language: Language) => number,
+  judge: TextJudge,
 ): HeadlineEvidence[] {
+  const titlesBut = (id: string) =>
+    sources.flatMap(({ article }) => (article.id === id ? [] : [article.title])).join('\n')
   const titles = sources
     .map(({ article, report, publisher }) => {
       const text = plainTitle(
         article.title,
         namesOf(publisher),
-        `${article.summary} ${article.text.slice(0, 3000)}`,
+        `${article.summary} ${article.text.slice(0, 3000)}\n${titlesBut(article.id)}`,
       )
-      return { text, articleId: article.id, report, words: tellingWords(text, language) }
+      const wasTeaser = isTeaser(article.title, language, judge)
+      return { text, articleId: article.id, report, wasTeaser, words: tellingWords(text, language) }
     })
     .filter(({ text, words }) => text !== '' && words.size > 0)
-  return titles.map(({ report, ...title }) => {
+  return titles.map(({ report, wasTeaser, ...title }) => {
     const others = titles.filter((other) => other.report !== report)
     const toTitles =
       others.reduce((sum, other) => sum + likeness(title.words, other.words), 0) / Math.max(1, others.length)
@@ -115,12 +126,16 @@ export function headlineEvidence(
       (lead) => [...title.words].filter((word) => lead.has(word)).length / title.words.size,
     )
     const toLeads = inLeads.reduce((sum, share) => sum + share, 0) / Math.max(1, inLeads.length)
-    const loudness = clickbait(title.text, language)
+    const loudness = judge.clickbait(title.text, language)
     return {
       ...title,
-      merit: toTitles + LEAD_WEIGHT * toLeads - handSetFaults(title.text, loudness),
+      merit:
+        toTitles +
+        LEAD_WEIGHT * toLeads -
+        handSetFaults(title.text, loudness, judge.loaded(title.text, language)),
       faults: fittedFaults(title.text),
       clickbait: loudness,
+      isTeaser: isTeaser(title.text, language, judge) || (wasTeaser && !FINITE[language].test(title.text)),
     }
   })
 }
@@ -140,12 +155,7 @@ export function headlinePoints({ merit, faults }: HeadlineEvidence, weights: Hea
 /** Headlines by their points: first the one that says most of what the independent reports share, most plainly. */
 export function headlinesOf(headlines: readonly HeadlineEvidence[], weights: HeadlineWeights): Headline[] {
   return headlines
-    .map((headline) => ({ ...headline, score: headlinePoints(headline, weights) }))
-    .sort((a, b) => b.score - a.score || a.articleId.localeCompare(b.articleId))
-    .map(({ text, articleId, words, clickbait }) => ({
-      text,
-      articleId,
-      words,
-      isTeaser: clickbait >= LOUD || QUESTION.test(text) || TEASER.test(text),
-    }))
+    .map((headline) => ({ ...headline, points: headlinePoints(headline, weights) }))
+    .sort((a, b) => b.points - a.points || a.articleId.localeCompare(b.articleId))
+    .map(({ text, articleId, words, isTeaser, points }) => ({ text, articleId, words, isTeaser, points }))
 }

@@ -25,6 +25,18 @@ test.each([
   ['WERKT DAT WEL? Nieuwe dijk getest', 'Werkt dat wel? Nieuwe dijk getest'],
   ['Dyke breaks - mayor calls for calm', 'Dyke breaks - mayor calls for calm'],
   ['Northern Ireland - Scotland 2-1', 'Northern Ireland - Scotland 2-1'],
+  ['Covid-19: Dyke works stop in Beira', 'Dyke works stop in Beira'],
+  ['Coronavirus updates LIVE: Dyke works stop in Beira', 'Dyke works stop in Beira'],
+  ['Man guilty of breaking dyke --court', 'Man guilty of breaking dyke, court says'],
+  ['Dyke at Beira was too low - officials', 'Dyke at Beira was too low, officials say'],
+  ['Reuters: Dyke breaks in Beira', 'Dyke breaks in Beira'],
+  ['The Harbour Gazette: dyke breaks', 'Dyke breaks'],
+  ['Shot! Mayor of Beira wins', 'Shot. Mayor of Beira wins'],
+  [
+    'Veertien uur vast in de trein: wat deze moeder deed, had niemand verwacht',
+    'Veertien uur vast in de trein',
+  ],
+  ['Beira: what we know', 'Beira: what we know'],
 ])('%s → %s', (title, expected) => {
   expect(plainTitle(title, names, '')).toBe(expected)
 })

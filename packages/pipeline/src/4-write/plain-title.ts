@@ -1,6 +1,16 @@
 /** Labels that publishers put before a headline. */
 const LABEL =
   /^\s*(?:[^\p{L}\p{N}"'“‘(]+\s*)?(?:breaking(?: news)?|just in|exclusive|exclusief|live(?: updates?| blog)?|watch(?: live)?|video|bekijk|kijk|update[ds]?|photos?|in pictures|foto'?s|in beeld|explainer|uitleg|listen|podcast|report|developing|alert|analysis|analyse|premium|plus|only on .{1,20}|112)\s*(?:[:|–—•]|\s-\s|\/\/)\s*/iu
+/** The subject that a feed puts before every headline on it. */
+const TOPIC =
+  /^(?:(?:the )?(?:novel )?(?:corona(?:virus)?(?:crisis)?|covid(?:[- ]?19)?|virus|pandemic|brexit|election(?: 20\d\d)?|ukraine war|oorlog (?:in )?oekra[ïi]ne)(?: (?:latest|live|news|crisis|outbreak|pandemic|update|nieuws))?)\s?:\s+(?=[\p{L}\p{N}"'“‘€£$])/iu
+/** 'Coronavirus updates LIVE: ', 'Australia news live: '. */
+const LIVE =
+  /^[^:]{0,40}\b(?:live|live ?blog|live updates?|updates live|latest updates?|laatste nieuws)\s?:\s+/i
+/** '… --court', '… – study': who says it, as agencies write it behind a headline. */
+const SAYER =
+  /\s+(?:--|[-–—])\s?(?<who>(?:the )?(?:\p{L}+ )?(?:court|police|prosecutors?|study|report|reports|poll|survey|sources?|ministry|minister|officials?|media|union|lawyers?|agency|state tv|white house|kremlin|army|military|spokes(?:man|woman|person)|statement|document|documents|un|who|eu))$/iu
+const PLURAL_SAYER = /(?:s|media|police)$/i
 /** What follows the last bar or dash, when it is short and begins with a capital: the name of the site. */
 const SUFFIX = /\s+(?:[|•·]|[-–—])\s+([\p{Lu}\d][\p{L}\p{N}.'’& ]{1,40})$/u
 const TRAILING_LABEL =
@@ -21,8 +31,13 @@ const MIN_SHOUTED = 3
 /** '… may reopen Wednesday. Here are the new rules', '… two days later. What now?': the tease behind a whole headline. */
 const TEASING_TAIL =
   /(?<=[\p{L}\p{N}'"’”)])[.!:;,]?\s(?:here(?:'|’)?s?\s(?:is|are|what|why|how|the)|(?<=[.!]\s)(?:what|how|why|who|when|where|see|find out|wat|hoe|waarom|wie|zo|dit|hier|bekijk)\b)[^.!]{0,60}$/iu
+/** 'Fourteen hours on a train: what this mother did', 'Buit van 6 miljoen: zo ging het': the tease behind a colon. */
+const TEASE_BEHIND_COLON =
+  /\s?:\s(?:wat|hoe|waarom|zo|dit|deze|what|how|why|here(?:['’]s)?|this)\s(?:\p{Ll}|['’])[^:]{5,80}$/iu
 /** A headline cut shorter than this says too little. */
 const MIN_CUT = 30
+/** Shorter still, where what is behind only teases. */
+const MIN_BEFORE_TEASE = 25
 /** 'Calif.', 'U.K.', 'Inc.' keep their full stop. */
 const ABBREVIATED = /(?:\b\p{Lu}\.(?:\p{Lu}\.)+|,\s\p{Lu}\p{L}{1,4}\.|\b(?:Inc|Corp|Co|Ltd|Jr|Sr)\.)$/u
 
@@ -67,7 +82,13 @@ function withoutShouting(title: string, text: string): string {
     const shouted = run.match(WORD) ?? []
     const isLoud = shouted.some((word) => word.length > MAX_ACRONYM && !ACRONYMS.has(word))
     const longest = isAllCapitals || (isLoud && shouted.length > 1) ? 1 : MAX_ACRONYM
-    return run.replace(WORD, (word) => quieter(word, longest))
+    // 'VEERTIEN UUR' where the text has 'uur': the whole run shouts, also what the text shouts as well.
+    const isKnownSmall = shouted.some((word) => spelled.get(word.toLowerCase()) === word.toLowerCase())
+    return run.replace(WORD, (word) => {
+      const quiet = quieter(word, longest)
+      const isStillLoud = quiet === word && isCapitals(word) && word.length > MAX_ACRONYM
+      return isStillLoud && isKnownSmall && !ACRONYMS.has(word) ? word.toLowerCase() : quiet
+    })
   })
   return quiet.replace(
     /^([^\p{L}\p{N}]*)(\p{Ll})/u,
@@ -82,7 +103,29 @@ function endOf(end: string, title: string): string {
 
 function withoutTease(title: string): string {
   const at = title.search(TEASING_TAIL)
-  return at >= MIN_CUT ? title.slice(0, at) : title
+  if (at >= MIN_CUT) return title.slice(0, at)
+  const behind = title.search(TEASE_BEHIND_COLON)
+  return behind >= MIN_BEFORE_TEASE && !title.slice(behind).includes('?') ? title.slice(0, behind) : title
+}
+
+/** '… --court' as a sentence says it: '…, court says'. */
+function withSayer(title: string): string {
+  const match = SAYER.exec(title)
+  const who = match?.groups?.who
+  if (!match || !who) return title
+  return `${title.slice(0, match.index)}, ${who} ${PLURAL_SAYER.test(who) ? 'say' : 'says'}`
+}
+
+/** Papers and agencies that others name in front of a headline: it says where they read it. */
+const OUTLET =
+  /^(?:(?:the )?(?:washington post|new york times|nyt|wapo|wsj|wall street journal|reuters|ap|afp|cnn|fox news|bbc(?: news)?|politico|axios|bloomberg|guardian|daily mail|nbc(?: news)?|cbs(?: news)?|abc(?: news)?)|anp|nos|nu\.nl|de telegraaf|de standaard|nrc|de volkskrant|trouw|belga|vrt(?: nws)?|rtl(?: nieuws)?)$/iu
+
+/** The name of the publisher, or of the one it quotes, in front of its headline. */
+function withoutName(title: string, siteNames: readonly string[]): string {
+  const [, name, rest] = /^([^:|]{2,40})\s?[:|]\s+(.+)$/u.exec(title) ?? []
+  const isOwn =
+    name !== undefined && (OUTLET.test(name) || siteNames.some((site) => folded(site) === folded(name)))
+  return isOwn && rest !== undefined ? rest : title
 }
 
 /**
@@ -95,14 +138,18 @@ export function plainTitle(title: string, siteNames: readonly string[], text: st
   let plain = title.replace(EMOJI, '').replace(/\s+/g, ' ').trim()
   for (let before = ''; before !== plain; ) {
     before = plain
-    plain = plain.replace(LABEL, '').replace(TRAILING_LABEL, '')
+    plain = plain.replace(LABEL, '').replace(TRAILING_LABEL, '').replace(TOPIC, '').replace(LIVE, '')
   }
-  plain = withoutSuffix(plain, siteNames)
+  plain = withSayer(withoutName(withoutSuffix(plain, siteNames), siteNames))
   plain = withoutShouting(withoutTease(plain), text)
-  return plain
-    .replace(/!+/g, '')
-    .replace(/\?{2,}/g, '?')
-    .replace(/\s+([,.;:?])/g, '$1')
-    .trim()
-    .replace(/[\s.]+$/, (end, _at: number, whole: string) => endOf(end, whole))
+  return (
+    plain
+      // 'Shot! NZ Kiwis': the mark ends a sentence, not only a shout.
+      .replace(/!+(?=["'”’]?\s+\p{Lu})/gu, '.')
+      .replace(/!+/g, '')
+      .replace(/\?{2,}/g, '?')
+      .replace(/\s+([,.;:?])/g, '$1')
+      .trim()
+      .replace(/[\s.]+$/, (end, _at: number, whole: string) => endOf(end, whole))
+  )
 }

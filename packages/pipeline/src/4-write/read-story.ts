@@ -3,8 +3,10 @@ import type { Language } from '@plainwire/domain/language'
 import type { Cluster } from '@plainwire/domain/story'
 import { kindOf } from '../read/index.ts'
 import { type ArticleStanding, type SentenceEvidence, sentenceEvidence } from './central-sentences.ts'
+import { isComment } from './comment.ts'
 import { type HeadlineEvidence, type HeadlineSource, headlineEvidence } from './headline.ts'
 import { type StorySentence, sentencesIn, tellingWords } from './story-sentence.ts'
+import type { TextJudge } from './text-judge.ts'
 import { isUsable } from './usable-sentence.ts'
 
 /** The facts beside the articles that reading a story uses; the judge of headlines is another stage's and is passed in. */
@@ -12,8 +14,7 @@ export interface ReadingInput {
   publishers: ReadonlyMap<string, Publisher>
   language: Language
   now: Date
-  /** 0 (plain) to 1. */
-  clickbait: (title: string, language: Language) => number
+  judge: TextJudge
   /** The independent report of each article, by its id; one that is missing stands for itself. */
   reports: ReadonlyMap<string, number>
 }
@@ -42,7 +43,7 @@ function sourcesOf(cluster: Cluster, input: ReadingInput): HeadlineSource[] {
 /** What the ranking of sentences knows of their articles. */
 function standings(
   sources: readonly HeadlineSource[],
-  { language, clickbait }: ReadingInput,
+  { language, judge }: ReadingInput,
 ): Map<string, ArticleStanding> {
   return new Map(
     sources.map(({ article, report }) => [
@@ -50,7 +51,7 @@ function standings(
       {
         report,
         titleWords: tellingWords(article.title, language),
-        loudness: clickbait(article.title, language),
+        loudness: judge.clickbait(article.title, language),
       },
     ]),
   )
@@ -87,9 +88,24 @@ export function readStory(cluster: Cluster, input: ReadingInput): StoryReading {
   return {
     sources,
     all,
-    usable: all.filter(({ text }) => isUsable(text, input.language)),
-    headlines: headlineEvidence(sources, leadsOf(sources, bySource), input.language, input.clickbait),
+    usable: usableOf(all, input),
+    headlines: headlineEvidence(sources, leadsOf(sources, bySource), input.language, input.judge),
   }
+}
+
+/** A sentence as loaded as this or more isn't used where there are others. */
+const LOADED = 0.8
+
+/** The sentences that may stand in our text: statements of fact in plain words. Loaded ones only where nothing else is there. */
+function usableOf(all: readonly StorySentence[], { language, judge }: ReadingInput): StorySentence[] {
+  const usable = all.filter(
+    (sentence) =>
+      sentence.kind === 'statement' &&
+      isUsable(sentence.text, language) &&
+      !isComment(sentence.text, language),
+  )
+  const plain = usable.filter(({ text }) => judge.loaded(text, language) < LOADED)
+  return plain.length > 0 ? plain : usable
 }
 
 /** The usable sentences of a story with the facts by which they are ranked under a headline. */

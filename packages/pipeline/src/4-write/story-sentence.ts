@@ -1,7 +1,9 @@
-import type { Article } from '@plainwire/domain/article'
+import type { Article, SentenceKind, SentenceTime } from '@plainwire/domain/article'
 import type { Evidence } from '@plainwire/domain/story'
-import { type SentenceSpan, sentencesOf, stem, stopWords, tokensOf } from '../text/index.ts'
+import { type ReadSentence, sentenceStates } from '../read/index.ts'
+import { type SentenceSpan, stem, stopWords, tokensOf } from '../text/index.ts'
 import { datelineLength } from './dateline.ts'
+import { type Need, needOf } from './references/need.ts'
 
 /** A sentence of a source that might stand in our text. */
 export interface StorySentence {
@@ -16,6 +18,10 @@ export interface StorySentence {
   position: number
   /** Whether it may tell the whole event: first in its article, or behind a summary that stands above it. */
   isLead: boolean
+  kind: SentenceKind
+  time: SentenceTime
+  /** What it leans on, where it can't stand anywhere. */
+  need: Need | undefined
   /** Stems of its telling words and numbers. */
   words: ReadonlySet<string>
 }
@@ -28,6 +34,18 @@ export function tellingWords(text: string, language: string): Set<string> {
   const stops = stopWords(language)
   const words = tokensOf(text).filter(({ folded }) => folded.length > 1 && !stops.has(folded))
   return new Set(words.map(({ folded }) => stem(folded, language)))
+}
+
+/** The sentences of a field with their states: as they were read before, or read now. */
+function spansOf(
+  { reading, language, publishedAt, ...article }: Article,
+  field: 'text' | 'summary',
+): ReadSentence[] {
+  const whole = article[field]
+  const read = reading?.sentences[field]
+  return read
+    ? read.map((state) => ({ ...state, text: whole.slice(state.start, state.end).replace(/\s+/g, ' ') }))
+    : sentenceStates(whole, { language, publishedAt })
 }
 
 function withoutDateline(sentence: SentenceSpan, whole: string): SentenceSpan {
@@ -47,8 +65,9 @@ const LAST_LEAD_PARAGRAPH = 1
 export function sentencesIn(article: Article, report: number): StorySentence[] {
   const field = fieldOf(article)
   const whole = article[field]
-  const spans = sentencesOf(whole).slice(0, MAX_PER_ARTICLE)
-  return spans.map((span, position) => {
+  const { language } = article
+  const spans = spansOf(article, field).slice(0, MAX_PER_ARTICLE)
+  const sentences = spans.map((span, position) => {
     const isFirst = spans[position - 1]?.paragraph !== span.paragraph
     const sentence = isFirst ? withoutDateline(span, whole) : span
     return {
@@ -60,9 +79,13 @@ export function sentencesIn(article: Article, report: number): StorySentence[] {
       report,
       position,
       isLead: isFirst && span.paragraph <= LAST_LEAD_PARAGRAPH,
-      words: tellingWords(sentence.text, article.language),
+      kind: span.kind,
+      time: span.time,
+      need: undefined,
+      words: tellingWords(sentence.text, language),
     }
   })
+  return sentences.map((sentence) => ({ ...sentence, need: needOf(sentence, sentences, language) }))
 }
 
 /** Share of the smaller set of words that the larger one holds. */

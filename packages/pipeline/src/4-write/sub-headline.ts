@@ -1,69 +1,103 @@
 import type { Language } from '@plainwire/domain/language'
 import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
 import { isNew, type Ranked } from './central-sentences.ts'
-import type { Headline } from './headline.ts'
-import { overlap, tellingWords } from './story-sentence.ts'
+import { isMostlyQuoted } from './news-points.ts'
+import { allStand } from './references/need.ts'
+import { retells } from './retelling.ts'
+import { overlap, type StorySentence, tellingWords } from './story-sentence.ts'
 import { upToClause } from './up-to-clause.ts'
-import { SPEAKER } from './usable-sentence.ts'
 
-/** More of its words than this in the headline: it repeats. */
-const REPEATS_HEADLINE = 0.75
-/** More of its words than this in a sentence of the description: it says the same again. */
-const REPEATS_ALL = 0.75
-const CLAUSE_END = /[,;:–—](?=\s)/g
-/** A cut earlier than this says too little. */
-const MIN_CUT = 80
-
-/** A sentence shortened to at most `limit` characters: at a clause, else between words, never inside one. */
-export function shortened(text: string, limit: number): string {
-  if (text.length <= limit) return text
-  const room = text.slice(0, limit - 1)
-  const clause = Array.from(room.matchAll(CLAUSE_END)).at(-1)?.index ?? 0
-  const cut = clause >= MIN_CUT ? clause : room.lastIndexOf(' ')
-  return `${room.slice(0, cut).replace(/[\s,;:–—-]+$/, '')}…`
-}
-
+/** More of the fewer words than this in the headline: it repeats. */
+const REPEATS_HEADLINE = 0.6
+/** More of the fewer words than this in a sentence of the description: it says the same again. */
+const REPEATS = 0.4
+/** Where nothing repeats so little, such a sentence is taken as repeats less than this. */
+const REPEATS_MOST = 0.55
 const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
+/** A description of fewer sentences gives none away. */
+const LEAST_TO_PROMOTE = 3
 /** Ranks looked through for a sentence that fits whole and repeats nothing. */
-const LOOKED_THROUGH = 16
-
-/** A sentence cut to fit, unless that would take away who says it. */
-function cutWithSpeaker(text: string, language: Language): string {
-  const cut = shortened(text, LIMIT)
-  return SPEAKER[language].test(text) && !SPEAKER[language].test(cut) ? '' : cut
-}
+const LOOKED_THROUGH = 24
+/** Telling words that neither the headline nor the description has: fewer add nothing. */
+const NEW_WORDS = 4
 
 const fits = ({ sentence }: Ranked) => sentence.text.length <= LIMIT
 
+/** What the headline and the description say already. */
+interface Said {
+  headlineWords: ReadonlySet<string>
+  chosen: readonly StorySentence[]
+}
+
+/** Whether words add to what is said, and are not half of one of its sentences. */
+function adds(words: ReadonlySet<string>, { headlineWords, chosen }: Said, repeats = REPEATS): boolean {
+  const known = new Set([...headlineWords, ...chosen.flatMap((sentence) => [...sentence.words])])
+  const added = [...words].filter((word) => !known.has(word)).length
+  return (
+    added >= NEW_WORDS &&
+    (overlap(headlineWords, words) < REPEATS_HEADLINE || words.size > 2 * headlineWords.size) &&
+    isNew(
+      words,
+      chosen.map((sentence) => sentence.words),
+      repeats,
+    )
+  )
+}
+
 /**
- * What a sub-headline adds to the headline and the description: the best sentence that stands in neither, if possible one that
- * repeats none of the description's either, and one that fits whole. Else another report's plain title, else such a sentence up
- * to a clause. Empty where everything that the sources say is in the description: nothing is said twice.
+ * What a sub-headline adds to the headline and the description: the best sentence that stands in neither, retells neither, leans
+ * on nothing but the headline, and fits whole; else such a sentence up to a clause. Empty where
+ * everything that the sources say is in the description: nothing is said twice.
  *
  * @param chosen the description's sentences
- * @param titles plain titles that our headline was not made from
  */
 export function subHeadline(
   ranked: readonly Ranked[],
   chosen: readonly Ranked[],
   headlineWords: ReadonlySet<string>,
-  titles: readonly Pick<Headline, 'text' | 'words'>[],
   language: Language,
 ): string {
-  const said = chosen.map(({ sentence }) => sentence.words)
-  const adds = (words: ReadonlySet<string>) =>
-    (overlap(headlineWords, words) < REPEATS_HEADLINE || words.size > 2 * headlineWords.size) &&
-    isNew(words, said, REPEATS_ALL)
-  const others = ranked
-    .filter((candidate) => !chosen.includes(candidate) && adds(candidate.sentence.words))
-    .slice(0, LOOKED_THROUGH)
-  const fresh = others.filter(({ sentence }) => isNew(sentence.words, said))
-  const whole = [...fresh, ...others].find(fits)
+  const said: Said = { headlineWords, chosen: chosen.map(({ sentence }) => sentence) }
+  const candidates = ranked.filter(
+    (candidate) =>
+      !chosen.includes(candidate) &&
+      allStand([candidate.sentence], headlineWords) &&
+      !said.chosen.some((sentence) => retells(candidate.sentence, sentence)),
+  )
+  const adding = (repeats: number) =>
+    candidates.filter(({ sentence }) => adds(sentence.words, said, repeats)).slice(0, LOOKED_THROUGH)
+  return fitting(adding(REPEATS), said, language) || fitting(adding(REPEATS_MOST), said, language)
+}
+
+/** The first that fits whole, somebody's words last; else the first that fits up to a clause. */
+function fitting(others: readonly Ranked[], said: Said, language: Language): string {
+  const whole = others.find((one) => fits(one) && !isMostlyQuoted(one.sentence.text)) ?? others.find(fits)
   if (whole) return whole.sentence.text
-  const title = titles.find(({ text, words }) => text.length <= LIMIT && adds(words))
-  if (title) return title.text
   const clauses = others.flatMap(({ sentence }) => upToClause(sentence.text, language, LIMIT - 1) ?? [])
-  const cuts = others.map(({ sentence }) => cutWithSpeaker(sentence.text, language))
-  const shorter = [...clauses.map((clause) => `${clause}.`), ...cuts]
-  return shorter.find((text) => text !== '' && adds(tellingWords(text, language))) ?? ''
+  const cut = clauses.find((clause) => adds(tellingWords(clause, language), said))
+  return cut ? `${cut}.` : ''
+}
+
+/**
+ * Where nothing is left for a sub-headline: a sentence of the description that can be one, so that both are there. Never the
+ * one that the description begins with.
+ *
+ * @param described the description's sentences without a given one
+ * @returns undefined where none fits, or too little would be left
+ */
+export function promoted(
+  chosen: readonly Ranked[],
+  headlineWords: ReadonlySet<string>,
+  described: (without: Ranked) => readonly Ranked[],
+): { subHeadline: string; chosen: readonly Ranked[] } | undefined {
+  if (chosen.length < LEAST_TO_PROMOTE) return undefined
+  for (const candidate of chosen.slice(1)) {
+    const { text, words } = candidate.sentence
+    const stands = allStand([candidate.sentence], headlineWords) && !isMostlyQuoted(text)
+    if (!fits(candidate) || !stands || !adds(words, { headlineWords, chosen: [] })) continue
+    const rest = described(candidate)
+    if (rest[0] === chosen[0] && rest.length >= LEAST_TO_PROMOTE - 1)
+      return { subHeadline: text, chosen: rest }
+  }
+  return undefined
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
-import { OPENING, SPEAKER } from './usable-sentence.ts'
+import { OPENING } from './references/lost-pronoun.ts'
+import { SPEAKER } from './usable-sentence.ts'
 
 /** Characters of a clause that says enough. */
 const FEWEST = 30

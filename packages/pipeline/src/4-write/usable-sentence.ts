@@ -1,37 +1,9 @@
 import type { Language } from '@plainwire/domain/language'
+import { leansOnOthers } from './references/leaning.ts'
 
 const MIN_CHARACTERS = 35
 const MAX_CHARACTERS = 330
 const ENDS_WHOLE = /(?:(?<![.])\.["'”’»)]*|!["”»’])$/
-/** Words before the first of which a sentence can't be understood alone. */
-const LEANING: Record<Language, RegExp> = {
-  en: /^["“‘']?(he|she|it|they|him|her|his|hers|its|their|theirs|them|this|these|those|that|there(?!'?s? (?:is|are|was|were|has|have|will))|here|but|and|or|so|yet|however|meanwhile|also|instead|still|then|thus|hence|moreover|furthermore|nevertheless|nonetheless|besides|otherwise|afterwards?|later|earlier|both|neither|such|another|others?|some of (?:them|these|those)|among them|in addition|as a result|for example|for instance|in contrast|by contrast|similarly|likewise|even so|of these|the (?:former|latter|two|pair|duo|trio|same|other|(?:man|woman|couple)(?! (?:who|arrested|accused|charged|suspected|convicted|shot|killed|behind|named|in)\b)|incident|move|decision|announcement|news|comments?|remarks?|statement|release|section|post|tweet|clip|latest|result|development)|one of (?:them|those)|which|who|because of (?:this|that)|after that|at the time|that'?s|there'?s|it'?s|what'?s)\b/i,
-  nl: /^["“‘'„]?(hij|zij|ze|hem|haar|zijn|hun|hen|dit|dat|deze|die|daar\w*|hier\w*|het (?:is|was|gaat|ging|zou|heeft|had|werd|wordt|kan|komt|blijft|lijkt|zijn|moet|incident|besluit)|maar|en|of|dus|toch|echter|ook|bovendien|daarnaast|verder|vervolgens|toen|intussen|ondertussen|inmiddels|daarentegen|niettemin|desondanks|zo|beiden?|geen van|anderen|sommigen|een van hen|volgens (?:hem|haar|hen)|wel|eerder|later|nu|de (?:(?:man|vrouw)(?! (?:die|van|uit|met) )|twee|eerste|laatste|ander)|waar\w*|want|omdat (?:hij|zij|ze|dit|dat)|als gevolg (?:daar|hier)van|tegelijkertijd|overigens|bijvoorbeeld)\b/i,
-}
-/** 'In that speech', 'as part of this', 'after it': the noun stands in the sentence before. */
-const LEANING_PHRASE: Record<Language, RegExp> = {
-  en: /^(?:in|on|at|for|with|by|as (?:a )?part of|after|before|during|since|under|of|from|to|despite|like|unlike|along with|in addition to) (?:that|this|these|those|it|him|them)\b(?! (?:week|month|year|morning|afternoon|evening|weekend|summer|winter|spring|autumn|season)\b)/i,
-  nl: /^(?:in|op|bij|voor|met|door|als onderdeel van|na|sinds|tijdens|onder|van|uit|ondanks|naast) (?:dat|dit|die|deze|hem|hen|haar)\b(?! (?:week|maand|jaar|zomer|winter|weekend|seizoen|voorjaar|najaar)\b)/i,
-}
-const PRONOUN: Record<Language, RegExp> = {
-  en: /\b(?:he|she|him|his|her)\b/,
-  nl: /\b(?:hij|hem)\b/,
-}
-/** A sentence that begins so names its subject later. */
-export const OPENING =
-  /^["“‘']?(?:in|on|at|for|with|by|as|after|before|during|since|under|of|from|to|despite|like|when|while|if|although|though|because|until|once|asked|speaking|according|having|bij|op|voor|met|door|na|sinds|tijdens|onder|van|uit|ondanks|als|toen|terwijl|hoewel|omdat|nadat|voordat|gevraagd)\b/i
-/** 'In an interview with the paper, he', 'in het interview met de krant erkent hij': the name in front is not who is meant. */
-const FRONTED: Record<Language, RegExp> = {
-  en: /^["“‘']?(?:in|on|at|for|with|by|during|from|under|despite|speaking|asked|according)\b[^,]{2,90},?\s(?:he|she|they)\b/i,
-  nl: /^["“‘']?(?:in|op|bij|voor|met|door|tijdens|onder|van|uit|ondanks|tegen|tegenover|volgens|vandaag|gisteren|(?:maan|dins|woens|donder|vrij|zater|zon)dag)\b[^,]{2,90}\s(?:hij|zij|ze)\b/i,
-}
-/** What a pronoun can stand for: a name inside the sentence. */
-const NAME = /\S\s+["“‘]?\p{Lu}/u
-/** What a pronoun can stand for: a noun with its article or number. */
-const NOUN = /\b(?:the|a|an|one|two|three|de|het|een|twee|drie|\d+)\s+\p{L}/iu
-/** 'This week' and the like name a time, not something said before. */
-const TIMELY =
-  /^(this (week|month|year|morning|afternoon|evening|weekend|summer|winter|spring|autumn|season)|deze (week|maand|zomer|winter)|dit (jaar|weekend|seizoen|voorjaar|najaar))\b/i
 const SELF: Record<Language, RegExp> = {
   en: /\b(I(?!\.)|I['’]m|I['’]ve|[Ww]e|[Ww]e['’]re|[Ww]e['’]ve|[Oo]urs?|us|[Mm]y|me|mine|[Yy]ou|[Yy]our|[Yy]ou['’]re)\b/,
   nl: /\b(ik|wij|we|ons|onze|mijn|mij|jij|je|jouw|jullie|u|uw)\b/i,
@@ -76,15 +48,6 @@ function hasOrphanQuote(text: string, language: Language): boolean {
 /** A quoted sentence whose speaker is only 'he' or 'zij' leans on what stood before. */
 const PRONOUN_SPEAKER =
   /\b(?:he|she|they|hij|zij|ze)\s+(?:said|says|told|added|adds|wrote|zei|zegt|zeiden|vertelt|vertelde|schrijft)\b|\b(?:said|says|added|zei|zegt|aldus)\s+(?:he|she|they|hij|zij|ze)\b(?=\s*(?:[.,;:"”]|$))/i
-
-/** Whether a sentence needs the one before it: a leaning word in front, or a pronoun that stands before any noun. */
-function leansOnOthers(text: string, language: Language): boolean {
-  if (LEANING[language].test(text) && !TIMELY.test(text)) return true
-  if (LEANING_PHRASE[language].test(text)) return true
-  if (FRONTED[language].test(text)) return true
-  const before = text.slice(0, Math.max(0, text.search(PRONOUN[language])))
-  return OPENING.test(before) && !NAME.test(before) && !NOUN.test(before)
-}
 
 /**
  * Whether a sentence can stand in our text on its own: whole, factual in form, nobody's 'I', 'we' or 'you',

@@ -11,8 +11,16 @@ import {
   samplePublishers,
 } from '../newsroom.fixture.ts'
 import { numbersIn } from '../text/index.ts'
+import { factTable, factVocabulary } from './facts/index.ts'
+import type { TextJudge } from './text-judge.ts'
 import { writeStory } from './write-story.ts'
 
+const vocabulary = factVocabulary(data.dutchEnglish.terms)
+const judgeOf = (clickbait: (title: string) => number): TextJudge => ({
+  clickbait,
+  hasDevice: (title) => clickbait(title) > 0,
+  loaded: () => 0,
+})
 const plain = () => 0
 const publishers = new Map(
   [publisher({ id: 'gazette' }), publisher({ id: 'courier' })].map((each) => [each.id, each]),
@@ -26,10 +34,12 @@ const write = (
     { id: 's1', threadId: 't1', articles, members: [] },
     {
       data,
+      vocabulary,
+      facts: factTable(articles, { vocabulary, reports: new Map() }),
       publishers,
       language,
       now: NOW,
-      clickbait,
+      judge: judgeOf(clickbait),
       reports: new Map(),
     },
   )
@@ -49,7 +59,8 @@ const report = article({
 test('a text is taken from its sources, sentence by sentence, with exact evidence', () => {
   const text = write([report])
   expect(text).toMatchObject({ headline: 'Six dead as storm breaks dyke in Beira', headlineFrom: 'a1' })
-  expect(text?.sentences).toHaveLength(3)
+  expect(text?.sentences).toHaveLength(2)
+  expect(report.text).toContain(text?.subHeadline)
   for (const sentence of text?.sentences ?? []) {
     const [first] = sentence.evidence
     expect(report.text.slice(first?.start, first?.end)).toBe(sentence.text)
@@ -123,7 +134,7 @@ test('the plainer headline is taken', () => {
 })
 
 test('where every headline teases, the first sentence of a report makes a plain one', () => {
-  const loud = { ...report, title: 'What this storm did to Beira will surprise you' }
+  const loud = { ...report, title: 'What this storm did to the dyke will surprise you' }
   const text = write([loud], 'en', (title) => (title.includes('surprise') ? 0.9 : 0))
   expect(text?.headline).toBe(
     'A 160-metre stretch of the coastal dyke at Praia Nova broke in the early hours of Friday, killing six people',
@@ -179,6 +190,17 @@ test('an agreeing passage of another source stands beside the first, if its numb
   expect(proofs?.filter((id) => id === 'a3').length ?? 0).toBeLessThanOrEqual(1)
 })
 
+/** Whether a sentence is a passage, but for first names and offices that introduce somebody. */
+function isSameButForNames(sentence: string, passage: string): boolean {
+  const words = sentence.split(' ')
+  let at = 0
+  for (const word of passage.replace(/\b(?:Mrs?|Ms)\.? /g, '').split(' ')) {
+    at = words.indexOf(word, at) + 1
+    if (at === 0) return false
+  }
+  return true
+}
+
 describe('the sample edition', () => {
   const events = sampleEvents()
   const known = samplePublishers(events)
@@ -190,10 +212,12 @@ describe('the sample edition', () => {
         { id: event.id, threadId: event.id, articles, members: [] },
         {
           data,
+          vocabulary,
+          facts: factTable(articles, { vocabulary, reports: new Map() }),
           publishers: known,
           language,
           now: NOW,
-          clickbait: plain,
+          judge: judgeOf(plain),
           reports: new Map(),
         },
       )
@@ -207,7 +231,7 @@ describe('the sample edition', () => {
         const [first] = evidence
         const source = articles.find(({ id }) => id === first?.articleId)
         const passage = first && source?.[first.field].slice(first.start, first.end).replace(/\s+/g, ' ')
-        expect(passage).toBe(sentence)
+        expect(isSameButForNames(sentence, passage ?? '')).toBe(true)
         expect(numbersIn(sentence).length).toBe(numbersIn(passage ?? '').length)
       }
     }

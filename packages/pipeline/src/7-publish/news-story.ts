@@ -29,6 +29,13 @@ export function mainText(story: Story): { language: Language; text: StoryText } 
   return { language, text }
 }
 
+/** The numbers of a text that reports differ on, where there are any. */
+function conflictsOf({ conflicts }: StoryText): Pick<NewsTranslation, 'conflicts'> {
+  return conflicts
+    ? { conflicts: conflicts.map(({ factId, part, text }) => ({ fact_id: factId, part, text })) }
+    : {}
+}
+
 /** A story's text in one language, as the wire has it. */
 export function toNewsTranslation(text: StoryText): NewsTranslation {
   return {
@@ -36,6 +43,7 @@ export function toNewsTranslation(text: StoryText): NewsTranslation {
     sub_headline: text.subHeadline,
     description: text.description,
     state: text.state,
+    ...conflictsOf(text),
   }
 }
 
@@ -90,6 +98,7 @@ export function toNewsStory(story: Story, about: PublishAbout): NewsStory {
     sub_headline: text.subHeadline,
     description: text.description,
     language,
+    ...conflictsOf(text),
     categories: story.categories,
     tags: story.tags,
     location: toNewsLocation(story.place),

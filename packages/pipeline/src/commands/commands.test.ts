@@ -92,6 +92,8 @@ test('B3, B4 write gives the facts and what the headlines do', async () => {
   ]
   expect(line).toMatchObject({
     facts: expect.arrayContaining([expect.objectContaining(dead)]),
+    description: expect.stringContaining('one report says'),
+    conflicts: expect.arrayContaining([expect.objectContaining({ fact: 'dead', part: 'headline' })]),
     workshop: { headline_from: 'a', notes: [{ step: 'unchanged', article: 'a', removed: null }] },
   })
   const { facts, workshop } = line as {

@@ -1,13 +1,13 @@
 import type { Article } from '@plainwire/domain/article'
 import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language'
-import type { StoryTexts, WriteUp } from '@plainwire/domain/story'
+import type { Fact, StoryTexts, WriteUp } from '@plainwire/domain/story'
 import { z } from 'zod'
 import { reportsOf } from '../3-cluster/index.ts'
 import {
-  type FactDesk,
   type FactVocabulary,
   factTable,
   factVocabulary,
+  withConflicts,
   workshopOf,
   writeStory,
 } from '../4-write/index.ts'
@@ -17,6 +17,7 @@ import { improvedText } from '../improved-text.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import type { Writer } from '../ports.ts'
 import { RecurringSentences } from '../read/index.ts'
+import { textJudge } from '../text-judge.ts'
 import { ArticleLine, readLines } from './command-line.ts'
 import { lineArticle, linePublisher } from './line-article.ts'
 
@@ -48,9 +49,9 @@ function workshop(articles: readonly Article[], language: Language, text: WriteU
 }
 
 /** The agreement table, as the command writes it. */
-function facts(articles: readonly Article[], desk: FactDesk) {
+function factLines(articles: readonly Article[], facts: readonly Fact[]) {
   const byId = new Map(articles.map((article) => [article.id, article]))
-  const shown = factTable(articles, desk).filter(({ isAside }) => !isAside)
+  const shown = facts.filter(({ isAside }) => !isAside)
   return shown.map(({ id, kind, subject, unit, agreement, values, changes }) => ({
     id,
     kind,
@@ -102,18 +103,22 @@ async function written(
     lines.map((article) => (isLanguage(article.language) ? article : { ...article, language })),
   )
   const reports = reportsOf(articles, publishers)
+  const facts = factTable(articles, { vocabulary, reports })
   const extracted = writeStory(
     { id: 's', threadId: 't', articles, members: [] },
     {
       data,
+      vocabulary,
+      facts,
       publishers,
       language,
       now: new Date(0),
-      clickbait: judge.clickbait,
+      judge: textJudge(judge, data),
       reports,
     },
   )
-  const text = await improvedText(extracted, articles, language, writer)
+  const improved = await improvedText(extracted, articles, language, writer)
+  const text = improved && withConflicts(improved, language, facts, vocabulary)
   return {
     language,
     headline: text?.headline ?? '',
@@ -128,9 +133,10 @@ async function written(
         end,
       })),
     })),
+    conflicts: (text?.conflicts ?? []).map(({ factId, part, text }) => ({ fact: factId, part, text })),
     checked: text?.checked ?? null,
     removed: text?.removed ?? [],
-    facts: facts(articles, { vocabulary, reports }),
+    facts: factLines(articles, facts),
     workshop: workshop(articles, language, text, judge),
   }
 }

@@ -127,6 +127,10 @@ const LEAST_ALONE = 10
 const isTrivial = ({ kind, id, values }: Fact) =>
   kind === 'count' && id.startsWith('of:') && Number(values[0]?.value) < LEAST_ALONE
 
+/** A length or an hour that reports agree on: the table has no name to tell what is so long. */
+const isNameless = ({ fact: { kind, agreement, id } }: Rated) =>
+  (kind === 'measure' || id.startsWith('clock')) && agreement !== 'conflict'
+
 /** Facts of one report that stand too far down, are too many, say little, or give a shown number under another name. */
 function hiddenOf(rated: readonly Rated[]): Set<Rated> {
   const single = rated.filter(({ fact }) => fact.agreement === 'single' && fact.changes.length === 0)
@@ -147,5 +151,6 @@ function hiddenOf(rated: readonly Rated[]): Set<Rated> {
       .filter(isNewCount)
       .slice(0, MAX_SINGLE),
   )
-  return new Set(single.filter((one) => !shown.has(one)))
+  const hidden = single.filter((one) => !shown.has(one))
+  return new Set([...hidden, ...rated.filter(isNameless)])
 }

@@ -1,0 +1,80 @@
+/** The texts of one story in one language, and the titles and texts that they were made from. */
+export interface ReadStory {
+  headline: string
+  sub_headline: string
+  description: string
+  sentences: readonly { text: string }[]
+  /** The whole texts of the sources, titles in front. */
+  sources: readonly string[]
+}
+
+/** Faults that a program can see, by simple rules of its own: none of the writer's code finds them. */
+export type Fault = 'dangling' | 'retelling' | 'comment' | 'tease' | 'label' | 'quotation'
+
+/** A sentence that begins with a word for something that was said before. */
+const LEANS =
+  /^["“‘']?(?:he|she|they|it|his|her|their|its|but|and|that|this|these|those|such|though|however|meanwhile|the (?:figure|number|move|latter|former|pair|two|others?|same|incident|decision|announcement|suspect|victims?|company|union|report|man|woman|couple|plan|deal|measure|bill)|hij|zij|ze|hun|dit|dat|deze|die|maar|dat aantal|de ander(?:e|en)?|het (?:bedrijf|besluit|incident|aantal|plan)|daar\w*)\b/iu
+/** The nouns that a definite one may take up again. */
+const NOUN = /^["“‘']?(?:the|het|de) (?<noun>\p{L}+)/iu
+const SURNAME = /(?<![\p{L}.’'-]\s?)\b(?<name>\p{Lu}\p{Ll}{3,}) (?:said|says|told|added|zei|zegt|vertelde)\b/u
+const COMMENT =
+  /\b(?:is the one that counts|are sobering|makes .{0,30} stand out|no surprise|to nobody's surprise|the implication is|the irony|geen verrassing|als een verrassing|opvallend is)\b/i
+const TEASE =
+  /\?$|^(?:here|why|how|what|this is|hoe|waarom|wat|zo|dit is)\b|\b(?:you won't believe|what happened next|niemand (?:had )?verwacht|wat deze \p{L}+ deed)\b/iu
+const LABEL =
+  /^(?:covid(?:-19)?|coronavirus|breaking|live|watch|video|update|exclusive)\s*[:|]|--\s?\p{L}+$|[|]\s?\p{Lu}/iu
+/** Words of four letters and more, without their endings. */
+const words = (text: string) =>
+  new Set(
+    Array.from(text.toLowerCase().matchAll(/[\p{L}\d]{4,}/gu), ([word]) =>
+      word.replace(/(?:ing|ed|es|s|en)$/, ''),
+    ),
+  )
+
+function share(part: ReadonlySet<string>, of: ReadonlySet<string>): number {
+  return part.size === 0 ? 0 : [...part].filter((word) => of.has(word)).length / part.size
+}
+
+/** A definite noun that the text before names is no riddle. */
+function dangles(text: string, before: string): boolean {
+  if (!LEANS.test(text)) return hasBareSurname(text, before)
+  const noun = NOUN.exec(text)?.groups?.noun
+  return noun === undefined || !before.toLowerCase().includes(noun.toLowerCase())
+}
+
+/** A speaker whom nothing before introduces, and who has a first name nowhere in the sentence. */
+function hasBareSurname(text: string, before: string): boolean {
+  const match = SURNAME.exec(text)
+  const name = match?.groups?.name
+  if (!match || !name) return false
+  const isFirstWord = match.index <= 1
+  const isIntroduced = new RegExp(`\\p{L}[\\p{L}.]* ${name}\\b`, 'u').test(text)
+  return !isFirstWord ? !isIntroduced && !before.includes(name) : !before.includes(name)
+}
+
+/** Whether a sentence of ours is inside a quotation of its source, published without marks. */
+function isQuotation(text: string, sources: readonly string[]): boolean {
+  if (/["“”]/.test(text) || text.length < 40) return false
+  const source = sources.find((one) => one.includes(text.slice(0, 60)))
+  if (source === undefined) return false
+  const at = source.indexOf(text.slice(0, 60))
+  const before = source.slice(source.lastIndexOf('\n', at) + 1, at)
+  return (before.match(/"/g)?.length ?? 0) % 2 === 1 || before.split('“').length > before.split('”').length
+}
+
+/** The faults of a story's text, each once. */
+export function faultsOf(story: ReadStory): Set<Fault> {
+  const found = new Set<Fault>()
+  const { headline, sub_headline: sub } = story
+  const told = story.sentences.map(({ text }) => text)
+  for (const [index, text] of told.entries())
+    if (dangles(text, [headline, ...told.slice(0, index)].join(' '))) found.add('dangling')
+  if (sub !== '' && dangles(sub, headline)) found.add('dangling')
+  const isRetold = [headline, ...told].some((text) => share(words(sub), words(text)) > 0.6)
+  if (sub !== '' && isRetold) found.add('retelling')
+  if ([sub, ...told].some((text) => COMMENT.test(text))) found.add('comment')
+  if (TEASE.test(headline)) found.add('tease')
+  if (LABEL.test(headline)) found.add('label')
+  if ([sub, ...told].some((text) => isQuotation(text, story.sources))) found.add('quotation')
+  return found
+}

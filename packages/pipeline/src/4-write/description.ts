@@ -1,0 +1,83 @@
+import type { Fact } from '@plainwire/domain/story'
+import { choose, type Ranked } from './central-sentences.ts'
+import { isCompatible } from './facts/compare-values.ts'
+import { conflictOf, contradiction, type StatedNumbers } from './facts/contradiction.ts'
+import { mainValue } from './headline-in-agreement.ts'
+import { allStand } from './references/need.ts'
+import type { StorySentence } from './story-sentence.ts'
+
+const MIN_SENTENCES = 3
+const MAX_SENTENCES = 6
+/** Three sentences of this many words together say enough: a summary by an expert has about as many. */
+const ENOUGH_WORDS = 60
+
+/** What a description has to agree with. */
+export interface Frame {
+  headline: string
+  headlineWords: ReadonlySet<string>
+  /** The numbers of a headline or sentence. */
+  numbersOf: (text: string) => StatedNumbers
+  facts: readonly Fact[]
+}
+
+const wordCount = (chosen: readonly Ranked[]) =>
+  chosen.reduce((sum, { sentence }) => sum + sentence.text.split(' ').length, 0)
+
+const isEnough = (chosen: readonly Ranked[]) =>
+  chosen.length >= MAX_SENTENCES || (chosen.length >= MIN_SENTENCES && wordCount(chosen) >= ENOUGH_WORDS)
+
+/**
+ * The sentences that give no other number than the headline, and of facts that reports differ on the number that every language
+ * gives, where one of them has it.
+ */
+export function inAgreement(ranked: readonly Ranked[], { headline, numbersOf, facts }: Frame): Ranked[] {
+  const known = numbersOf(headline)
+  const stated = ranked.map((each) => ({ each, numbers: numbersOf(each.sentence.text) }))
+  const hasMain = (fact: Fact) => stated.some(({ numbers }) => numbers.some((one) => givesMain(one, fact)))
+  const isOpen = (fact: Fact) => !known.some((mention) => conflictOf(mention, [fact]))
+  const settled = facts.filter((fact) => fact.agreement === 'conflict' && isOpen(fact) && hasMain(fact))
+  return stated
+    .filter(({ numbers }) => !contradiction(numbers, known, facts))
+    .filter(({ numbers }) => numbers.every((one) => isSettled(one, settled)))
+    .map(({ each }) => each)
+}
+
+function givesMain(mention: StatedNumbers[number], fact: Fact): boolean {
+  const main = mainValue(fact)
+  return conflictOf(mention, [fact]) !== undefined && main !== undefined && isCompatible(mention, main)
+}
+
+/** A number that is said to be another one's rival may stand beside it. */
+const isSettled = (mention: StatedNumbers[number], settled: readonly Fact[]) =>
+  mention.isDisputed || settled.every((fact) => !conflictOf(mention, [fact]) || givesMain(mention, fact))
+
+/** Whether sentences can stand together: none leans on one that isn't there, no two articles give different numbers. */
+function fitTogether(told: readonly StorySentence[], { headlineWords, numbersOf, facts }: Frame): boolean {
+  const last = told.at(-1)
+  if (!last || !allStand(told, headlineWords)) return last === undefined
+  const numbers = numbersOf(last.text)
+  return told
+    .slice(0, -1)
+    .every(
+      (other) => other.articleId === last.articleId || !contradiction(numbers, numbersOf(other.text), facts),
+    )
+}
+
+/** The description's sentences. One that is the headline word for word is left out where three others are there. */
+export function describedBy(ranked: readonly Ranked[], frame: Frame): Ranked[] {
+  const others = ranked.filter(({ sentence }) => sentence.text.replace(/\.$/, '') !== frame.headline)
+  const fits = (told: readonly StorySentence[]) => fitTogether(told, frame)
+  const chosen = choose(others, isEnough, MIN_SENTENCES, fits)
+  return chosen.length >= MIN_SENTENCES || others.length === ranked.length
+    ? chosen
+    : choose(ranked, isEnough, MIN_SENTENCES, fits)
+}
+
+/** News is told from the top: the best sentence first, then what its article says, then the others by rank and place. */
+export function inReadingOrder(chosen: readonly Ranked[]): StorySentence[] {
+  const sentences = chosen.map(({ sentence }) => sentence)
+  const articles = [...new Set(sentences.map(({ articleId }) => articleId))]
+  return articles.flatMap((id) =>
+    sentences.filter(({ articleId }) => articleId === id).sort((a, b) => a.position - b.position),
+  )
+}

@@ -1,0 +1,77 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Fact } from '@plainwire/domain/story'
+import { isCompatible, sharedWords } from './compare-values.ts'
+import type { Mention } from './mention.ts'
+import { mentionsIn } from './mentions-in.ts'
+import type { FactVocabulary } from './vocabulary.ts'
+
+/** The numbers that a text states. */
+export type StatedNumbers = readonly Mention[]
+
+/** Numbers further apart count different things. */
+const MAX_RATIO = 3
+/** Shared words from which two numbers of one sort are of one thing. */
+const SAME_THING = 2
+const NUMERIC = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
+const LONG_AGO = new Date(0)
+
+/** The numbers of a headline or sentence of ours. */
+export function statedNumbers(text: string, language: string, vocabulary: FactVocabulary): StatedNumbers {
+  const article: Article = {
+    id: '',
+    publisherId: '',
+    url: '',
+    canonicalUrl: '',
+    title: '',
+    summary: '',
+    text,
+    byline: undefined,
+    language,
+    publishedAt: undefined,
+    updatedAt: undefined,
+    firstSeenAt: LONG_AGO,
+    wordCount: undefined,
+    media: [],
+    hints: [],
+    sections: [],
+    isPaywalled: false,
+    feedPosition: undefined,
+  }
+  return mentionsIn(article, 0, vocabulary).filter(({ kind }) => NUMERIC.has(kind))
+}
+
+/** The row of the agreement table that a number belongs to, where reports contradict each other there. */
+export function conflictOf(mention: Mention, facts: readonly Fact[]): Fact | undefined {
+  const id = mention.key.replaceAll(' ', ':')
+  return facts.find(
+    (fact) =>
+      fact.agreement === 'conflict' &&
+      fact.id === id &&
+      fact.values.some(({ value, qualifier }) => isCompatible(mention, { value, qualifier })),
+  )
+}
+
+function isOtherNumber(a: Mention, b: Mention): boolean {
+  if (a.key !== b.key || isCompatible(a, b)) return false
+  if (a.kind === 'score' || a.kind === 'time') return a.kind === 'score'
+  if (typeof a.value !== 'number' || typeof b.value !== 'number') return false
+  const [low, high] = [Math.min(a.value, b.value), Math.max(a.value, b.value)]
+  if (low <= 0 || high / low > MAX_RATIO) return false
+  return a.isCasualty || sharedWords(a.context, b.context).count >= SAME_THING
+}
+
+/**
+ * Whether two texts give different numbers of one thing: by the agreement table, else of one sort in like words.
+ *
+ * @param facts the agreement table
+ */
+export function contradiction(a: StatedNumbers, b: StatedNumbers, facts: readonly Fact[]): boolean {
+  return a.some((mine) =>
+    b.some((theirs) => {
+      if (mine.isDisputed || theirs.isDisputed) return false
+      const row = conflictOf(mine, facts)
+      const isOneRow = row !== undefined && row === conflictOf(theirs, facts)
+      return isOneRow ? !isCompatible(mine, theirs) : isOtherNumber(mine, theirs)
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+import type { Language } from '@plainwire/domain/language'
+import type { Fact } from '@plainwire/domain/story'
+import type { Ranked } from './central-sentences.ts'
+import { isCompatible } from './facts/compare-values.ts'
+import type { StatedNumbers } from './facts/contradiction.ts'
+import type { TextJudge } from './text-judge.ts'
+
+/** For each fact that several independent reports give, by how many do, up to this many facts a sentence. */
+const FACT_POINTS = 0.04
+const MOST_FACTS = 2
+/** For the number of dead, injured, missing, homeless, arrested or lost jobs: readers ask for it first. */
+const CASUALTY_POINTS = 0.05
+/** Off for a sentence that is mostly somebody's words and has no number. */
+const QUOTE_POINTS = 0.06
+/** Off for a sentence that is as likely loaded as not. */
+const LOADED_POINTS = 0.04
+const LOADED = 0.5
+/** A quotation of this share of a sentence is what it is about. */
+const MOSTLY = 0.4
+const QUOTED = /["“„«][^"”“»]{2,}["”“»]|(?<![\p{L}\p{N}])[‘'][^’']{12,}[’'](?![\p{L}\p{N}])/gu
+
+/** What news points depend on beside the sentence. */
+export interface NewsInput {
+  language: Language
+  judge: TextJudge
+  numbersOf: (text: string) => StatedNumbers
+  facts: readonly Fact[]
+}
+
+/** Whether a sentence is mostly somebody's words. */
+export function isMostlyQuoted(text: string): boolean {
+  const quoted = Array.from(text.matchAll(QUOTED), ([match]) => match.length).reduce((a, b) => a + b, 0)
+  return quoted >= MOSTLY * text.length
+}
+
+/** The facts of the table that a number gives the first value of. */
+function given(numbers: StatedNumbers, facts: readonly Fact[]): Fact[] {
+  return facts.filter(({ id, values, agreement }) => {
+    const [main] = values
+    if (!main || (agreement === 'single' && main.reports < 2)) return false
+    return numbers.some(
+      (mention) => id.startsWith(mention.key.replaceAll(' ', ':')) && isCompatible(mention, main),
+    )
+  })
+}
+
+/** Sentences in the order of their points, with those for facts that count most and off for words that tell nothing. */
+export function byNews(
+  ranked: readonly Ranked[],
+  { language, judge, numbersOf, facts }: NewsInput,
+): Ranked[] {
+  const points = ({ sentence: { text } }: Ranked) => {
+    const numbers = numbersOf(text)
+    const told = given(numbers, facts).slice(0, MOST_FACTS).length
+    const isQuote = isMostlyQuoted(text) && numbers.length === 0
+    return (
+      FACT_POINTS * told +
+      (numbers.some(({ isCasualty }) => isCasualty) ? CASUALTY_POINTS : 0) -
+      (isQuote ? QUOTE_POINTS : 0) -
+      (judge.loaded(text, language) >= LOADED ? LOADED_POINTS : 0)
+    )
+  }
+  return ranked
+    .map((each) => ({ ...each, score: each.score + points(each) }))
+    .sort((a, b) => b.score - a.score)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { introducer } from './introducer.ts'
+import { introductionsIn } from './introductions.ts'
+
+const text = [
+  'The wall broke early on Friday, Mayor Celestino Mabunda said.',
+  'Rinat Akhmetshin, a lobbyist, said he had met nobody.',
+  'Hydroloog Marijke Oldenziel zegt dat de wijk onder water staat.',
+  'Four valleys near Ushuaia, at the tip of Argentina, are free of beavers.',
+  'Some 74,000 Overseas Fijians may vote by post.',
+].join('\n')
+const sentence = (said: string) => ({
+  text: said,
+  evidence: [{ articleId: 'a', field: 'text' as const, start: 0, end: 1 }],
+})
+const introduce = introducer([{ id: 'a', summary: '', text }])
+const told = (...lines: string[]) => introduce.sentences(lines.map(sentence)).map((each) => each.text)
+
+test('people are found with their office, places and peoples are none', () => {
+  expect([...introductionsIn(text).keys()]).toEqual(['Mabunda', 'Akhmetshin', 'Oldenziel'])
+})
+
+test('the first surname of a text gets first name and office, later ones stay', () => {
+  expect(told('Mabunda said eleven were missing.', 'Schools are open, Mabunda said.')).toEqual([
+    'Mayor Celestino Mabunda said eleven were missing.',
+    'Schools are open, Mabunda said.',
+  ])
+  expect(told('Mr. Akhmetshin denied it.')).toEqual(['Rinat Akhmetshin denied it.'])
+  expect(told('Volgens Oldenziel is de schade groot.')).toEqual([
+    'Volgens Marijke Oldenziel is de schade groot.',
+  ])
+})
+
+test('who is introduced by the sentence itself, or by the headline, is left as is', () => {
+  expect(told('Mayor Mabunda said so.')).toEqual(['Mayor Mabunda said so.'])
+  expect(introduce.subHeadline('Mabunda wants a new wall.', 'Mabunda re-elected in Beira')).toBe(
+    'Mabunda wants a new wall.',
+  )
+})

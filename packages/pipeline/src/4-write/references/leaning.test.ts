@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { definiteNoun } from './definite-start.ts'
+import { leansOnOthers } from './leaning.ts'
+
+test.each([
+  ['en', 'The board did not see it coming, though.'],
+  ['en', 'The beavers, with no bears or wolves to worry them, did not.'],
+  ['en', 'A traffic study is not due before April, and its leader, Karim Bouzerda, fears more cars.'],
+  ['en', 'By the next afternoon five ships were running to Luganville.'],
+  ['en', 'Two were taken to a hospital in Cebu.'],
+  ['en', 'In Praia Nova and Munhava it stood chest-high by the time the siren sounded.'],
+  ['en', 'The National Rifle Association was crucial to his election.'],
+  ['en', 'Republicans will debate the bill on Friday, the Post reported.'],
+  ['en', 'In the suburbs, that figure is twice as high.'],
+  ['nl', 'De politie wil dat aantal niet bevestigen.'],
+  ['nl', 'Twee zijn er doorgevaren naar Antwerpen.'],
+  ['nl', 'Kort daarna regende het as op het dorp.'],
+  ['nl', 'Vooral de ander is daar niet blij mee.'],
+  ['nl', 'De kans op toeval is volgens hen één op de 10.000.'],
+] as const)('%s: "%s" leans on what was said before', (language, text) => {
+  expect(leansOnOthers(text, language)).toBe(true)
+})
+
+test.each([
+  ['en', 'Airport manager Sheila Aqiatu said she needed nine hours.'],
+  ['en', 'Tesla Motors and its leader, Elon Musk, are to appear in court.'],
+  ['en', 'There were no deaths.'],
+  ['nl', 'De burgemeester zei dat hij de uitslag volgt.'],
+  ['nl', 'Het water staat anderhalve meter hoog.'],
+] as const)('%s: "%s" stands alone', (language, text) => {
+  expect(leansOnOthers(text, language)).toBe(false)
+})
+
+test.each([
+  ['en', 'The suspect, a former employee, was found nearby.', 'suspect'],
+  ['en', 'The figure, given by Dr Litang, is higher.', 'figur'],
+  ['en', 'The trade failed.', 'trade'],
+  ['en', 'The fourth hardly appeared.', 'hard'],
+  ['en', 'After the vote in March, the reporter left.', 'report'],
+  ['en', 'The mayor of Beira said so.', undefined],
+  ['en', 'The Supreme Court said so.', undefined],
+  ['en', 'The police said so.', undefined],
+  ['en', 'The tanker, Sinar Laguna, hit a jetty.', undefined],
+  ['en', 'A tanker hit the jetty.', undefined],
+  ['nl', 'De dader vluchtte in een bus.', 'dader'],
+  ['nl', 'De brug over de Waal is dicht.', undefined],
+  ['nl', 'De Tweede Kamer stemde voor.', undefined],
+] as const)('%s: "%s" takes as known: %s', (language, text, noun) => {
+  expect(definiteNoun(text, language)).toBe(noun)
+})

@@ -1,0 +1,75 @@
+import type { WriteUp } from '@plainwire/domain/story'
+import { expect, test } from 'vitest'
+import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom.fixture.ts'
+import { openNewsroom } from '../newsroom.ts'
+import { textJudge } from '../text-judge.ts'
+import { factTable, withConflicts, writeStory } from './index.ts'
+
+const events = sampleEvents()
+const publishers = samplePublishers(events)
+const all = sampleArticles(events)
+const newsroom = openNewsroom(data)
+const judge = textJudge(newsroom.scorer.judge, data)
+
+/** What we write of an event of the sample edition. */
+function textOf(id: string, language: 'en' | 'nl' = 'en'): WriteUp {
+  const articles = all.filter(({ event }) => event.id === id).map(({ article }) => article)
+  const reports = new Map(articles.map((article, index) => [article.id, index]))
+  const { vocabulary } = newsroom
+  const facts = factTable(articles, { vocabulary, reports })
+  const text = writeStory(
+    { id, threadId: id, articles, members: [] },
+    { data, vocabulary, facts, publishers, language, now: NOW, judge, reports },
+  )
+  if (!text) throw new Error(`${id} has no text in ${language}`)
+  return withConflicts(text, language, facts, vocabulary)
+}
+const wholeText = ({ headline, subHeadline, description }: WriteUp) =>
+  `${headline}\n${subHeadline}\n${description}`
+
+test.each([
+  ['delft-photonic-chip-line', 'en', /240.*260|260.*240/s],
+  ['sao-paulo-bank-tunnel', 'en', /nine.*11|11.*nine/s],
+  ['maastricht-tile-factory-closes', 'en', /168.*186/s],
+  ['maastricht-tile-factory-closes', 'nl', /168.*186|186.*168/s],
+  ['atacama-planet-water-vapour', 'en', /48.*84/s],
+  ['atacama-planet-water-vapour', 'nl', /84.*48/s],
+  ['lagos-payment-outage', 'en', /11.*14/s],
+  ['wageningen-salt-potato', 'en', /11 percent.*17/s],
+] as const)('%s (%s) says where reports differ', (id, language, expected) => {
+  const text = textOf(id, language)
+  expect(wholeText(text)).toMatch(/reports? says?|volgens .* bericht/)
+  expect(wholeText(text)).toMatch(expected)
+  expect(text.conflicts?.length).toBeGreaterThan(0)
+})
+
+test('a number against the headline’s own is not used', () => {
+  expect(textOf('ambae-volcano-evacuation').description).not.toContain('About 2,600')
+  expect(wholeText(textOf('wageningen-salt-potato'))).not.toContain('38 tonnes')
+  expect(wholeText(textOf('lagos-payment-outage'))).not.toMatch(/\b14 hours\b/)
+})
+
+test('a figure that nobody gave, a leader whose party was left out, an answer without its question', () => {
+  expect(wholeText(textOf('ferry-aground-bohol'))).not.toContain('The figure')
+  expect(wholeText(textOf('antwerp-quays-car-free'))).not.toContain('its leader')
+  expect(wholeText(textOf('ushuaia-beaver-removal'))).not.toContain('to worry them, did not')
+})
+
+test('comment is no news', () => {
+  expect(wholeText(textOf('dengue-vaccine-recife'))).not.toContain('The last clause')
+  expect(wholeText(textOf('rental-deposit-law-the-hague'))).not.toContain('sobering')
+})
+
+test('what several reports give comes before a quotation', () => {
+  const beira = textOf('beira-dyke-breach')
+  expect(beira.description).not.toContain('the danger is not')
+  expect(textOf('beira-dyke-breach', 'nl').description).toContain('14.800')
+})
+
+test('a plain headline of a source goes before one made of a sentence', () => {
+  expect(textOf('suva-coral-nursery').headline).toMatch(/coral/i)
+})
+
+test('a Dutch tease is cut to what it tells', () => {
+  expect(textOf('hokkaido-train-snow', 'nl').headline).toBe('Veertien uur vast in de trein')
+})

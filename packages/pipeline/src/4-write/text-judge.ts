@@ -1,0 +1,11 @@
+import type { Language } from '@plainwire/domain/language'
+
+/** What the writer wants to know of a headline or sentence; another stage's judgement, passed in. */
+export interface TextJudge {
+  /** How likely a headline is clickbait, 0–1. */
+  clickbait: (title: string, language: Language) => number
+  /** Whether a headline uses a device that can be named: a curiosity gap, a question, capitals. */
+  hasDevice: (title: string, language: Language) => boolean
+  /** How loaded a headline or sentence is: 0 (plain) to 1. */
+  loaded: (text: string, language: Language) => number
+}

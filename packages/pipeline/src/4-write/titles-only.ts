@@ -1,0 +1,39 @@
+import { isNew } from './central-sentences.ts'
+import type { Headline, HeadlineSource } from './headline.ts'
+import type { StorySentence } from './story-sentence.ts'
+
+/** Titles more alike than this say the same. */
+const SAME_TITLE = 0.75
+const MOST = 3
+
+/** Where a repaired title is in its original: repair takes words off both ends and lowers capitals; else the whole title proves it. */
+function placeOf(text: string, title: string): [start: number, end: number] {
+  const found = title.toLowerCase().indexOf(text.toLowerCase())
+  return found < 0 ? [0, title.length] : [found, found + text.length]
+}
+
+/** Where no source has a usable sentence, the titles of the other reports are what is known: as repaired, each once. */
+export function fromTitles(
+  titles: readonly Headline[],
+  headline: Pick<Headline, 'text' | 'articleId'>,
+  sources: readonly HeadlineSource[],
+): StorySentence[] {
+  const others = titles.filter(({ text, isTeaser }) => text !== headline.text && !isTeaser)
+  const used = (others.length > 0 ? others : titles.slice(0, 1)).filter(({ words }, index, all) =>
+    isNew(
+      words,
+      all.slice(0, index).map((other) => other.words),
+      SAME_TITLE,
+    ),
+  )
+  return used.slice(0, MOST).flatMap(({ text, articleId, words }): StorySentence[] => {
+    const source = sources.find(({ article }) => article.id === articleId)
+    if (!source) return []
+    const [start, end] = placeOf(text, source.article.title)
+    const { report } = source
+    const stated = { kind: 'statement', time: 'news', need: undefined } as const
+    return [
+      { text, articleId, field: 'title', start, end, report, position: 0, isLead: false, ...stated, words },
+    ]
+  })
+}

@@ -1,0 +1,15 @@
+import type { TextJudge } from './4-write/index.ts'
+import type { Judge } from './6-score/index.ts'
+import type { NewsroomData } from './newsroom-data.ts'
+
+const MOST_NEUTRAL = 10
+
+/** The judgement of stage 6 as the writer uses it. */
+export function textJudge(judge: Judge, { clickbaitRules }: Pick<NewsroomData, 'clickbaitRules'>): TextJudge {
+  const devices = new Set([...Object.keys(clickbaitRules.en), ...Object.keys(clickbaitRules.nl)])
+  return {
+    clickbait: judge.clickbait,
+    hasDevice: (title, language) => judge.title(title, language).marks.some(({ kind }) => devices.has(kind)),
+    loaded: (text, language) => 1 - judge.text({ title: '', text, language }).neutrality / MOST_NEUTRAL,
+  }
+}
