@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { Cluster, Correction, Story, StoryTexts } from '@plainwire/domain/story'
+import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/domain/story'
 import { copiesOf, independentReports, kindOf } from './3-cluster/index.ts'
 import { correctionNotes, factTable, workshopOf, writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
@@ -23,20 +23,24 @@ export async function compose(
   now: Date,
 ): Promise<Story | HeldBack> {
   const { publishers } = desk
+  const { clickbait } = newsroom.scorer.judge
   if (story.articles.every((article) => kindOf(article) !== 'report')) {
     return { storyId: story.id, reason: 'no report among its articles: opinion, live blog or round-up only' }
   }
+  const facts = factsOf(newsroom, desk, story)
   const write = (language: Language) => {
     const text = writeStory(story, {
       data: newsroom.data,
       publishers,
       language,
       now,
-      clickbait: newsroom.scorer.judge.clickbait,
+      clickbait,
       kindOf,
       reportOf: (articles) => copiesOf(articles, publishers),
     })
-    return improvedText(text, story.articles, language, newsroom.writer)
+    const { id: storyId, articles } = story
+    const { writer } = newsroom
+    return improvedText(text, { storyId, articles, language, publishers, facts, clickbait, writer })
   }
   const texts = await textsOf(story, write, newsroom.translator)
   if (!texts.en && !texts.nl) return { storyId: story.id, reason: 'no text in English or Dutch' }
@@ -45,24 +49,28 @@ export async function compose(
     texts,
     reports,
     ...newsroom.scorer.score(story, { texts, publishers, reports, now }),
-    ...proofOf(newsroom, desk, story, texts),
+    facts,
+    ...proofOf(newsroom, story, texts),
   })
 }
 
-/** What a story's page can prove beyond its sentences: its facts, the headlines it was made from, its publishers' corrections. */
+/** What the story's reports agree on and where they differ. */
+function factsOf({ vocabulary }: Newsroom, { publishers }: Desk, { articles }: Cluster): Fact[] {
+  return factTable(articles, { vocabulary, kindOf, reportOf: (some) => copiesOf(some, publishers) })
+}
+
+/** What a story's page can prove beyond its sentences and facts: the headlines it was made from, its publishers' corrections. */
 function proofOf(
-  { scorer, vocabulary }: Newsroom,
-  { publishers }: Desk,
+  { scorer }: Newsroom,
   { articles }: Cluster,
   texts: StoryTexts,
-): Pick<Story, 'facts' | 'workshop' | 'corrections'> {
+): Pick<Story, 'workshop' | 'corrections'> {
   const corrections = articles.flatMap((article): Correction[] => {
     const { id: articleId, publisherId } = article
     const at = article.updatedAt ?? article.publishedAt ?? article.firstSeenAt
     return correctionNotes(article).map((note) => ({ articleId, publisherId, at, ...note }))
   })
   return {
-    facts: factTable(articles, { vocabulary, kindOf, reportOf: (some) => copiesOf(some, publishers) }),
     workshop: workshopOf(articles, texts, (title, language) => scorer.judge.text({ title, language }).marks),
     corrections,
   }

@@ -1,9 +1,22 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Language } from '@plainwire/domain/language'
 import type { WriteUp } from '@plainwire/domain/story'
-import { kindOf } from './3-cluster/index.ts'
+import { copiesOf, kindOf } from './3-cluster/index.ts'
 import { checkedWriteUp } from './4-write/index.ts'
-import type { Writer } from './ports.ts'
+import type { Writer, WriterOrder } from './ports.ts'
+
+/** What a text is improved with, beside the text itself. */
+export interface Improvement extends Omit<WriterOrder, 'extracted' | 'reports'> {
+  articles: readonly Article[]
+  /** The operator's, where there is one. */
+  writer: Writer | undefined
+}
+
+/** The reports of a story in one language, copies of one text together. */
+function reportsOf({ articles, language, publishers }: Improvement): Article[][] {
+  const reports = articles.filter((article) => article.language === language && kindOf(article) === 'report')
+  const reportOf = copiesOf(reports, publishers)
+  return [...Map.groupBy(reports, (article) => reportOf[reports.indexOf(article)]).values()]
+}
 
 /**
  * An extracted text as it goes to press: checked, put in plainer words by the operator's writer where there is one, and
@@ -11,13 +24,16 @@ import type { Writer } from './ports.ts'
  */
 export async function improvedText(
   extracted: WriteUp | undefined,
-  articles: readonly Article[],
-  language: Language,
-  writer: Writer | undefined,
+  improvement: Improvement,
 ): Promise<WriteUp | undefined> {
+  const { articles, writer, ...about } = improvement
+  const { language } = about
   const checked = extracted && checkedWriteUp(extracted, articles, language)
   if (!checked || !writer) return checked
-  const reports = articles.filter((article) => article.language === language && kindOf(article) === 'report')
-  const better = await writer.write(checked, reports, language)
-  return better === checked ? checked : (checkedWriteUp(better, articles, language) ?? checked)
+  const better = await writer.write({ ...about, extracted: checked, reports: reportsOf(improvement) })
+  if (better === checked) return checked
+  const again = checkedWriteUp(better, articles, language)
+  if (!again) return checked
+  const isSubLost = again.subHeadline === '' && better.subHeadline !== ''
+  return isSubLost ? { ...again, subHeadline: checked.subHeadline } : again
 }

@@ -1,16 +1,9 @@
 import type { Article } from '@plainwire/domain/article'
 import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language'
-import type { StoryTexts, WriteUp } from '@plainwire/domain/story'
+import type { Fact, StoryTexts, WriteUp } from '@plainwire/domain/story'
 import { z } from 'zod'
 import { copiesOf, kindOf } from '../3-cluster/index.ts'
-import {
-  type FactDesk,
-  type FactVocabulary,
-  factTable,
-  factVocabulary,
-  workshopOf,
-  writeStory,
-} from '../4-write/index.ts'
+import { type FactVocabulary, factTable, factVocabulary, workshopOf, writeStory } from '../4-write/index.ts'
 import { createJudge, type Judge } from '../6-score/index.ts'
 import { improvedText } from '../improved-text.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
@@ -46,9 +39,9 @@ function workshop(articles: readonly Article[], language: Language, text: WriteU
 }
 
 /** The agreement table, as the command writes it. */
-function facts(articles: readonly Article[], desk: FactDesk) {
+function facts(articles: readonly Article[], table: readonly Fact[]) {
   const byId = new Map(articles.map((article) => [article.id, article]))
-  const shown = factTable(articles, desk).filter(({ isAside }) => !isAside)
+  const shown = table.filter(({ isAside }) => !isAside)
   return shown.map(({ id, kind, subject, unit, agreement, values, changes }) => ({
     id,
     kind,
@@ -109,7 +102,10 @@ async function written(
       reportOf,
     },
   )
-  const text = await improvedText(extracted, articles, language, writer)
+  const table = factTable(articles, { vocabulary, kindOf, reportOf })
+  const { clickbait } = judge
+  const about = { storyId: 's', articles, language, publishers, facts: table, clickbait, writer }
+  const text = await improvedText(extracted, about)
   return {
     language,
     headline: text?.headline ?? '',
@@ -126,7 +122,7 @@ async function written(
     })),
     checked: text?.checked ?? null,
     removed: text?.removed ?? [],
-    facts: facts(articles, { vocabulary, kindOf, reportOf }),
+    facts: facts(articles, table),
     workshop: workshop(articles, language, text, judge),
   }
 }
