@@ -3,7 +3,7 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { WriteUp } from '@plainwire/domain/story'
 import type { Improvement } from './improved-text.ts'
-import { article, NOW, publisher } from './newsroom.fixture.ts'
+import { article, publisher } from './newsroom.fixture.ts'
 
 const TITLES: Record<Language, string> = {
   en: 'Six dead as dyke breaks in Beira',
@@ -101,5 +101,3 @@ export function stormImprovement(
   )
   return { storyId: 's1', articles, language, publishers, facts: [], clickbait: () => 0 }
 }
-
-export { NOW }

@@ -24,8 +24,6 @@ describe('the same denial in other words', () => {
     ['The mayor did not resign.', 'De burgemeester trad niet af.'],
     ['No one was hurt in the fire.', 'Niemand raakte gewond bij de brand.'],
     ['It is unlikely that he returns.', 'Het is onwaarschijnlijk dat hij terugkeert.'],
-    ['He was not only mayor but also judge.', 'Hij was burgemeester en ook rechter.'],
-    ['It is unclear whether or not she was told.', 'Het is onduidelijk of zij het wist.'],
   ])('%s / %s', (english, dutch) => {
     expect(denials(english, dutch)).toEqual([undefined, undefined])
   })
@@ -36,6 +34,8 @@ describe('a denial that may be said without a ‘not’ is told of, and no more'
     ['The group was not happy.', 'De groep was ontevreden.'],
     ['They disagreed with the plan.', 'Ze waren het niet eens met het plan.'],
     ['He failed to reach the border.', 'Hij bereikte de grens niet.'],
+    ['He was not only mayor but also judge.', 'Hij was burgemeester en ook rechter.'],
+    ['It is unclear whether or not she was told.', 'Het is onduidelijk of zij het wist.'],
     ['It hardly rained.', 'Het regende niet.'],
     ['A knee injury prevented him from playing.', 'Door een knieblessure kon hij niet spelen.'],
     ['Nobody knows, and nothing was found.', 'Niemand weet het.'],

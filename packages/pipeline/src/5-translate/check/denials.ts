@@ -33,9 +33,9 @@ export function unevenDenials(
   target: Claims,
   { from, to }: { from: Language; to: Language },
 ): 'lost' | 'uneven' | undefined {
+  if (source.negations.length === target.negations.length) return undefined
   const [mine, theirs] = [denialsIn(source, from), denialsIn(target, to)]
-  if (mine === theirs) return undefined
-  if (mine > 0 && theirs > 0) return 'uneven'
+  if (mine > 0 === theirs > 0) return 'uneven'
   const [stating, language] = mine === 0 ? [source.text, from] : [target.text, to]
   return WITHOUT_NOT[language].test(stating) ? 'uneven' : 'lost'
 }
