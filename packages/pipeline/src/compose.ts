@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/domain/story'
 import { copiesOf, independentReports, kindOf } from './3-cluster/index.ts'
-import { correctionNotes, factTable, workshopOf, writeStory } from './4-write/index.ts'
+import { correctionNotes, factTable, unproven, workshopOf, writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
 import { type Desk, toStory } from './desk.ts'
 import { improvedText } from './improved-text.ts'
@@ -40,7 +40,7 @@ export async function compose(
     })
     const { id: storyId, articles } = story
     const { writer } = newsroom
-    return improvedText(text, { storyId, articles, language, publishers, facts, clickbait, writer })
+    return improvedText(text, { storyId, articles, language, publishers, facts, clickbait, unproven, writer })
   }
   const texts = await textsOf(story, write, newsroom.translator)
   if (!texts.en && !texts.nl) return { storyId: story.id, reason: 'no text in English or Dutch' }

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import type { WriteUp } from '@plainwire/domain/story'
+import type { Removed, WriteUp } from '@plainwire/domain/story'
 import { copiesOf, kindOf } from './3-cluster/index.ts'
 import { checkedWriteUp } from './4-write/index.ts'
 import type { Writer, WriterOrder } from './ports.ts'
@@ -18,6 +18,29 @@ function reportsOf({ articles, language, publishers }: Improvement): Article[][]
   return [...Map.groupBy(reports, (article) => reportOf[reports.indexOf(article)]).values()]
 }
 
+/** A writer's text without the sentences that its sources don't prove; those of the checked text are not judged again. */
+function provenPart(
+  better: WriteUp,
+  checked: WriteUp,
+  { articles, language, unproven }: Improvement,
+): WriteUp {
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  const removed: Removed[] = [...(better.removed ?? [])]
+  const sentences = better.sentences.filter((sentence) => {
+    const reason = checked.sentences.includes(sentence) ? undefined : unproven(sentence, byId, language)
+    if (reason !== undefined) removed.push({ text: sentence.text, reason })
+    return reason === undefined
+  })
+  if (sentences.length === 0) return checked
+  return {
+    ...better,
+    sentences,
+    description: sentences.map(({ text }) => text).join(' '),
+    checked: { passed: sentences.length, total: sentences.length + removed.length },
+    ...(removed.length > 0 && { removed }),
+  }
+}
+
 /**
  * An extracted text as it goes to press: checked, put in plainer words by the operator's writer where there is one, and
  * checked again. What the writer makes wrong keeps the extracted words.
@@ -27,13 +50,8 @@ export async function improvedText(
   improvement: Improvement,
 ): Promise<WriteUp | undefined> {
   const { articles, writer, ...about } = improvement
-  const { language } = about
-  const checked = extracted && checkedWriteUp(extracted, articles, language)
+  const checked = extracted && checkedWriteUp(extracted, articles, about.language)
   if (!checked || !writer) return checked
   const better = await writer.write({ ...about, extracted: checked, reports: reportsOf(improvement) })
-  if (better === checked) return checked
-  const again = checkedWriteUp(better, articles, language)
-  if (!again) return checked
-  const isSubLost = again.subHeadline === '' && better.subHeadline !== ''
-  return isSubLost ? { ...again, subHeadline: checked.subHeadline } : again
+  return better === checked ? checked : provenPart(better, checked, improvement)
 }

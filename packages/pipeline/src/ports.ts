@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
-import type { Fact, StoryText, TextState, WriteUp } from '@plainwire/domain/story'
+import type { Fact, Sentence, StoryText, TextState, WriteUp } from '@plainwire/domain/story'
 
 /** The wall clock, passed in so that every run can be repeated. */
 export type Clock = () => Date
@@ -99,6 +99,13 @@ export interface MeaningStore {
   save(model: string, meanings: readonly StoredMeaning[]): Promise<void>
 }
 
+/** Why the passages that a sentence cites don't prove it, in plain words; undefined where they do. */
+export type SentenceProof = (
+  sentence: Sentence,
+  articles: ReadonlyMap<string, Article>,
+  language: Language,
+) => string | undefined
+
 /** What a writer is asked for: a story's text in one language. */
 export interface WriterOrder {
   storyId: string
@@ -112,6 +119,7 @@ export interface WriterOrder {
   facts: readonly Fact[]
   /** 0 (plain) to 1. */
   clickbait: (title: string, language: Language) => number
+  unproven: SentenceProof
 }
 
 /** Writes a story's text better than it was extracted; what fails the checker keeps the extracted words. Never throws. */

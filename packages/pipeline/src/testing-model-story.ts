@@ -2,6 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { WriteUp } from '@plainwire/domain/story'
+import { unproven } from './4-write/index.ts'
 import type { Improvement } from './improved-text.ts'
 import { article, publisher } from './newsroom.fixture.ts'
 
@@ -99,5 +100,5 @@ export function stormImprovement(
   const publishers = new Map<string, Publisher>(
     Array.from(ids, (id) => [id, publisher({ id, name: `The ${id}` })]),
   )
-  return { storyId: 's1', articles, language, publishers, facts: [], clickbait: () => 0 }
+  return { storyId: 's1', articles, language, publishers, facts: [], clickbait: () => 0, unproven }
 }

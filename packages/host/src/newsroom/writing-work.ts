@@ -48,6 +48,17 @@ function failureLog({ log, name }: WritingContext) {
   }
 }
 
+/** Logs once a day that the budget is used up, however many questions wait. */
+function budgetLog({ log, name, budget }: WritingContext) {
+  let loggedDay = ''
+  return (at: Date) => {
+    const day = at.toISOString().slice(0, 10)
+    if (day === loggedDay) return
+    loggedDay = day
+    log.info({ model: name, ...budget }, 'the model’s budget of the day is used up')
+  }
+}
+
 /**
  * The work of a write job: asks the model one question and stores what it answers, also that it answered nothing of use.
  * A question that was answered already is not asked; one that the day's budget has no room for is left to a later edition.
@@ -56,15 +67,13 @@ function failureLog({ log, name }: WritingContext) {
 export function writingWork(context: WritingContext) {
   const { db, log, now, model, name, budget } = context
   const logFailure = failureLog(context)
+  const logBudget = budgetLog(context)
   return async (task: WritingTask): Promise<void> => {
     if ((await modelAnswer(db, task.hash)) !== undefined) return
     if (!model.isOpen()) throw new NotAnswered('The model failed too often just now.')
     const at = now()
     const most = mostTokens(task)
-    if (!(await spendModelTokens(db, { tokens: most, budget, now: at }))) {
-      log.info({ model: name, story: task.storyId, ...budget }, 'the model’s budget of the day is used up')
-      return
-    }
+    if (!(await spendModelTokens(db, { tokens: most, budget, now: at }))) return logBudget(at)
     const asked = await model.ask(task)
     if ('failure' in asked) {
       if (UNSPENT.has(asked.failure)) await correctModelSpending(db, at, { stories: 1, tokens: most })

@@ -3,7 +3,14 @@ import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language
 import type { Fact, StoryTexts, WriteUp } from '@plainwire/domain/story'
 import { z } from 'zod'
 import { copiesOf, kindOf } from '../3-cluster/index.ts'
-import { type FactVocabulary, factTable, factVocabulary, workshopOf, writeStory } from '../4-write/index.ts'
+import {
+  type FactVocabulary,
+  factTable,
+  factVocabulary,
+  unproven,
+  workshopOf,
+  writeStory,
+} from '../4-write/index.ts'
 import { createJudge, type Judge } from '../6-score/index.ts'
 import { improvedText } from '../improved-text.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
@@ -104,7 +111,7 @@ async function written(
   )
   const table = factTable(articles, { vocabulary, kindOf, reportOf })
   const { clickbait } = judge
-  const about = { storyId: 's', articles, language, publishers, facts: table, clickbait, writer }
+  const about = { storyId: 's', articles, language, publishers, facts: table, clickbait, unproven, writer }
   const text = await improvedText(extracted, about)
   return {
     language,

@@ -1,8 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Language } from '@plainwire/domain/language'
 import type { Sentence } from '@plainwire/domain/story'
-import type { DraftLine } from '../../ports.ts'
-import { problemsOf, reasonOf } from '../check/checked-write-up.ts'
+import type { DraftLine, SentenceProof } from '../../ports.ts'
 import { isUsable } from '../usable-sentence.ts'
 import type { SourceLine } from './source-lines.ts'
 
@@ -11,6 +10,7 @@ export interface Bench {
   lines: readonly SourceLine[]
   articles: ReadonlyMap<string, Article>
   language: Language
+  unproven: SentenceProof
 }
 
 /** A line that its sources prove, or why it isn't one. */
@@ -19,15 +19,9 @@ export type Judged = { sentence: Sentence } | { text: string; reason: string }
 const MARKUP = /[<>{}[\]\\`|*#_]|https?:|www\./i
 /** Characters that show nothing, or turn the order of others around; and what could not be read (U+FFFD). */
 const UNSEEN = /[\p{Cf}\p{Co}\p{Cn}]/gu
-const UNREADABLE = /[�\p{Cs}]/u
+const UNREADABLE = /[\ufffd\p{Cs}]/u
 const HEADLINE = { least: 15, most: 120 }
 const TEASES = /[?…!]|\.\.\.|:$/
-
-/** The one way from here to the checker: why a sentence isn't proven by the passages it cites; undefined where it is. */
-function unprovenBecause(sentence: Sentence, { articles, language }: Bench): string | undefined {
-  const problems = problemsOf(sentence, articles, language)
-  return problems.length > 0 ? reasonOf(problems) : undefined
-}
 
 /** A text as it would be published: on one line, without characters that show nothing. */
 const plain = (text: string) => text.replace(UNSEEN, '').replace(/\s+/g, ' ').trim()
@@ -36,6 +30,9 @@ const formFault = (text: string): string | undefined => {
   if (UNREADABLE.test(text)) return 'form: it has characters that can’t be read'
   return MARKUP.test(text) ? 'form: it has markup or an address' : undefined
 }
+
+const unprovenBecause = (sentence: Sentence, { unproven, articles, language }: Bench) =>
+  unproven(sentence, articles, language)
 
 /** Whether sources prove a text: all that it names together, else one of them alone. */
 function proven(text: string, { sources }: DraftLine, bench: Bench): Judged {

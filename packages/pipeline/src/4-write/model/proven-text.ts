@@ -117,9 +117,9 @@ function subHeadlineOf(
  * one or dropped, the others stay. The extracted text as it is where no sentence of the model's is proven.
  */
 export function provenText(order: WriterOrder, draft: Draft, lines: readonly SourceLine[]): ProvenText {
-  const { extracted, language } = order
+  const { extracted, language, unproven } = order
   const articles = new Map<string, Article>(order.reports.flat().map((article) => [article.id, article]))
-  const bench: Bench = { lines, articles, language }
+  const bench: Bench = { lines, articles, language, unproven }
   const { places, failed } = judgedPlaces(draft, bench)
   const proven = places.filter((place) => 'sentence' in place).length
   const removed = [

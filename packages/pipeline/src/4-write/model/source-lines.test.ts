@@ -18,6 +18,12 @@ test('each report gives its title and its sentences, with where they are', () =>
   ])
 })
 
+test('a town and an agency in front of a report are no part of its first line', () => {
+  const dateline = 'BEIRA, Mozambique (Northern Wire) - '
+  const [, first] = sourceReports([[report('a', { text: `${dateline}${sentence('a')}` })]])[0]?.lines ?? []
+  expect(first).toMatchObject({ text: sentence('a'), evidence: { start: dateline.length } })
+})
+
 test('a copy of a report adds nothing, whenever it comes', () => {
   const early = report('a', { text: sentence('a').repeat(8) })
   const alone = sourceReports([[early]])

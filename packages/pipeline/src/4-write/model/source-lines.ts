@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Evidence } from '@plainwire/domain/story'
 import { plainWords } from '../../claims/index.ts'
-import { sentencesOf } from '../../text/index.ts'
+import { sentencesIn } from '../story-sentence.ts'
 
 /** A title or a sentence of a source, as the model is given it: its number is its place in the list, from 1. */
 export interface SourceLine {
@@ -45,21 +45,17 @@ function firstOf(copies: readonly Article[]): Article | undefined {
 }
 
 function linesOf(article: Article): SourceLine[] {
-  const { id: articleId, title, text, summary } = article
-  const field = text.length >= summary.length ? 'text' : 'summary'
-  const found = sentencesOf(article[field].slice(0, MAX_CHARACTERS))
-  const sentences = found.filter(({ text }) => text.length >= LENGTHS.least && text.length <= LENGTHS.most)
+  const { id: articleId, title } = article
+  const isTitled = title.trim() !== '' && title.length <= MAX_TITLE
   const heading = {
     text: title,
     evidence: { articleId, field: 'title' as const, start: 0, end: title.length },
   }
-  const lines = sentences.slice(0, MAX_PER_REPORT).map(({ text, start, end }) => ({
-    text,
-    evidence: { articleId, field, start, end } satisfies Evidence,
-  }))
-  return [...(title.trim() !== '' && title.length <= MAX_TITLE ? [heading] : []), ...lines].filter(
-    (line) => !TO_A_MODEL.test(line.text),
-  )
+  const sentences = sentencesIn(article, 0)
+    .filter(({ text }) => text.length >= LENGTHS.least && text.length <= LENGTHS.most)
+    .slice(0, MAX_PER_REPORT)
+    .map(({ text, field, start, end }) => ({ text, evidence: { articleId, field, start, end } }))
+  return [...(isTitled ? [heading] : []), ...sentences].filter(({ text }) => !TO_A_MODEL.test(text))
 }
 
 /** Lines in the order of their reports, those at the top of a report before those further down where not all have room. */
