@@ -53,6 +53,7 @@ describe('what a model thinks aloud is no answer', () => {
   test.each([
     ['in a block', '<think>Is it {"a": 1}?</think>\n{"b": 2}'],
     ['in two blocks', '<think>a</think><thinking>b</thinking>{"b": 2}'],
+    ['behind the answer', '{"b": 2}<think>Was it {"a": 1}?</think>'],
     ['with its end alone', 'Let me see {"a": 1}.</think>{"b": 2}'],
     ['in a channel', '<|channel|>analysis<|message|>hm {"a": 1}<|channel|>final<|message|>{"b": 2}'],
   ])('%s', (_name, said) => {

@@ -11,19 +11,24 @@ export interface FoundJson {
 const MAX_TEXT = 30_000
 /** Brackets inside one another: an answer that we asked for has three, and repairing takes time by the square of them. */
 const MAX_DEPTH = 20
-/** How a model thinks aloud before it answers. */
-const THOUGHT = /<(think|thinking|thought|reasoning)>[\s\S]*?<\/\1>/gi
-const UNENDED_THOUGHT = /^\s*<(?:think|thinking|thought|reasoning)>/i
-/** Templates that open the thought in the prompt leave only its end. */
-const END_OF_THOUGHT = /^[\s\S]*<\/(?:think|thinking|thought|reasoning)>/i
+/** Where a model thinks aloud before it answers; templates that open the thought in the prompt leave only its end. */
+const THOUGHT_BEGINS = /<(?:think|thinking|thought|reasoning)>/i
+const THOUGHT_ENDS = /<\/(?:think|thinking|thought|reasoning)>/gi
 /** What models of the 'harmony' form write before each part of an answer. */
-const CHANNEL = /^[\s\S]*<\|message\|>/
+const PART = '<|message|>'
 const FENCED = /```[a-z0-9]*[^\S\n]*\n?([\s\S]*?)(?:```|$)/i
 
-/** What a model says after it has thought aloud; undefined where its thought has no end. */
+/** What a model says after it has thought aloud, or before; undefined where its thought has no end. */
 export function withoutThought(said: string): string | undefined {
-  const spoken = said.replace(CHANNEL, '').replace(THOUGHT, '').replace(END_OF_THOUGHT, '')
-  return UNENDED_THOUGHT.test(spoken) ? undefined : spoken.trim()
+  const at = said.lastIndexOf(PART)
+  const part = at < 0 ? said : said.slice(at + PART.length)
+  const ends = Array.from(part.matchAll(THOUGHT_ENDS), ({ 0: tag, index }) => index + tag.length)
+  const behind = part.slice(ends.at(-1) ?? 0).trim()
+  const begins = part.search(THOUGHT_BEGINS)
+  const before = begins < 0 ? '' : part.slice(0, begins).trim()
+  if (behind === '' && ends.length > 0) return before
+  const isOpen = behind.search(THOUGHT_BEGINS) === 0
+  return isOpen ? undefined : behind
 }
 
 /** From each bracket that could be the beginning, the likeliest first. */

@@ -4,7 +4,7 @@ import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } fr
 /** Sentences of a draft that are looked at. */
 export const MAX_LINES = 12
 /** Characters of one: longer ones are no sentences. */
-const MAX_LINE = 1_000
+export const MAX_LINE = 1_000
 
 /** A line of a draft that has a text. */
 export const DraftLine = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } from '../../ports.ts'
 import { jsonInText, type Said, withoutThought } from '../../service/index.ts'
-import { Draft, DraftLine, MAX_LINES } from './draft.ts'
+import { Draft, DraftLine, MAX_LINE, MAX_LINES } from './draft.ts'
 
 /** A draft, and how much of the answer was no part of one. */
 export interface ReadDraft {
@@ -64,6 +64,8 @@ const LooseDraft = z.looseObject({
 
 /** A line with the markers in its text as its sources. */
 function withoutMarkers({ text, sources }: { text: string; sources: number[] }): DraftLineData {
+  // Too long to be a line: it is not searched.
+  if (text.length > MAX_LINE) return { text, sources }
   const marked = Array.from(text.matchAll(MARKER), ([marker]) => numbersIn(marker)).flat()
   const all = [...sources, ...marked].filter((number) => Number.isInteger(number))
   return { text: text.replace(MARKER, '').trim(), sources: [...new Set(all)] }
