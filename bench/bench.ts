@@ -6,7 +6,7 @@ import { dataFolder } from './data-folder.ts'
 import { digestSpeed } from './mailings/digest-speed.ts'
 import { pageFigures } from './pages/page-figures.ts'
 import { benchParse } from './parse-feeds.ts'
-import { clusterScales } from './scale/cluster-scales.ts'
+import { type ComparedRow, clusterScales } from './scale/cluster-scales.ts'
 import { readerLists } from './scale/reader-lists.ts'
 import { stageSpeeds } from './scale/stages.ts'
 import { streamStatistics } from './scale/stream-statistics.ts'
@@ -14,6 +14,19 @@ import { streamStatistics } from './scale/stream-statistics.ts'
 /** Articles in the window; the last one takes a quarter of an hour and 3 GB and is for `--full`. */
 const WINDOWS = [10_000, 100_000]
 const FULL_WINDOW = 1_000_000
+
+/** Rows with what an article costs over what it costs in the first window. */
+function growth(rows: readonly ComparedRow[]) {
+  const [first] = rows
+  const ratio = (value = 0, one = 1) => Math.round((value / one) * 100) / 100
+  return rows.map((row) => ({
+    ...row,
+    costOverFirst: ratio(row.microsecondsPerArticle, first?.microsecondsPerArticle),
+    ...(row.plainMicrosecondsPerArticle !== undefined && {
+      plainCostOverFirst: ratio(row.plainMicrosecondsPerArticle, first?.plainMicrosecondsPerArticle),
+    }),
+  }))
+}
 
 /** Prints figures and ratios against named peers, measured in this run. */
 async function main(): Promise<void> {
@@ -48,15 +61,10 @@ async function main(): Promise<void> {
   console.table(await stageSpeeds(newsroom))
   const windows = process.argv.includes('--full') ? [...WINDOWS, FULL_WINDOW] : WINDOWS
   const statistics = await streamStatistics(data)
-  console.log('\nClustering with a full window, one core; articles generated like those of the US stream')
-  const rows = await clusterScales(windows, statistics)
-  const first = rows[0]?.microsecondsPerArticle ?? 1
-  console.table(
-    rows.map((row) => ({
-      ...row,
-      costOverFirst: Math.round((row.microsecondsPerArticle / first) * 100) / 100,
-    })),
+  console.log(
+    '\nStories and threads with a full window, one core; articles generated like those of the US stream; the plain rule beside it',
   )
+  console.table(growth(await clusterScales(windows, statistics)))
 }
 
 await main()

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { loadNewsroomData } from '@plainwire/pipeline'
 import { z } from 'zod'
 import { NewsroomData } from '../packages/pipeline/src/newsroom-data.ts'
+import { LEFT_OUT_SETS, modelWithout } from '../training/clustering/left-out-model.ts'
 import { dataFolder } from './data-folder.ts'
 import { biasFigures } from './quality/bias.ts'
 import { categoryFigures } from './quality/categories.ts'
@@ -34,8 +35,8 @@ function options() {
       dry: { type: 'boolean', default: false },
       /** A clustering model to use instead of content/weights/cluster.json; no figure is stored. */
       'cluster-model': { type: 'string' },
-      /** The clustering set that the model was fitted without: measures that set alone and stores its scores. */
-      'left-out': { type: 'string' },
+      /** Clustering sets, or `all`: fits a model without each, measures it on that set, and clustering as a whole after that. */
+      'left-out': { type: 'string', multiple: true, default: [] },
     },
   })
   return values
@@ -68,15 +69,25 @@ async function newsroomData(clusterModel: string | undefined): Promise<NewsroomD
   return { ...data, clusterModel: NewsroomData.shape.clusterModel.parse(model) }
 }
 
+/** Fits a clustering model without each of some sets, and measures it on that set. Up to four minutes a set. */
+async function leaveOut(sets: readonly string[], folder: string, data: NewsroomData, isStored: boolean) {
+  for (const setId of sets.includes('all') ? LEFT_OUT_SETS : sets) {
+    const measured = await measureLeftOut(folder, data, { setId, model: modelWithout(setId, folder) })
+    if (isStored) await measured.save()
+  }
+}
+
 /**
  * Prints accuracy figures on labelled data and keeps them for the quality page. What a threshold or weight was tuned on is
  * said beside the figure.
  */
 async function main(): Promise<void> {
-  const { date, only, dry, 'cluster-model': clusterModel, 'left-out': leftOut } = options()
+  const { date, dry, 'cluster-model': clusterModel, 'left-out': leftOut, ...rest } = options()
+  const only = leftOut.length > 0 ? ['clustering'] : rest.only
   const folder = dataFolder()
   const data = await newsroomData(clusterModel)
-  if (leftOut !== undefined) return await measureLeftOut(folder, data, leftOut)
+  const isStored = !dry && clusterModel === undefined
+  await leaveOut(leftOut, folder, data, isStored)
   const measures: [topic: string, run: () => Promise<Figure[]>][] = [
     ['feeds', () => feedFigures(folder)],
     ['extraction', () => extractionFigures(folder)],
@@ -96,7 +107,7 @@ async function main(): Promise<void> {
     const figures = await run()
     console.log(`\n${topic}`)
     print(figures)
-    if (dry || clusterModel !== undefined) continue
+    if (!isStored) continue
     const kept = figures.map((figure) => ({ topic, ...figure }))
     await keepRun(pathOf('../content/quality/history.json'), {
       date,

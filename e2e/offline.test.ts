@@ -23,7 +23,7 @@ async function workerIsOf(page: Page, release: number): Promise<void> {
     return isKept && !installing && !waiting && active?.state === 'activated'
   }
   await expect
-    .poll(() => page.evaluate(isThere, release), { timeout: 30_000, message: `release ${release}` })
+    .poll(() => page.evaluate(isThere, release), { timeout: 60_000, message: `release ${release}` })
     .toBe(true)
   const isYours = page.evaluate(async () => {
     const { controller } = navigator.serviceWorker

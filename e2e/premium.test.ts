@@ -25,7 +25,7 @@ test('PR-04 BI-02 BI-05 PS-08 a reader upgrades, has Premium everywhere at once,
   open,
 }) => {
   // Axe looks at every theme.
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { token } = await signIn(page)
   await open('/')
   await openSettings(page, 'Reading settings')
@@ -105,7 +105,6 @@ test('PR-01 PR-05 BI-01 on a phone, in Dutch, nothing of the dialogs is out of r
   page,
   open,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await open('/?lang=nl')

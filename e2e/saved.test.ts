@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { isKept, kept, keptIn, test } from './network.ts'
-import { choose, signInLater } from './signed-in.ts'
+import { choose, savedIds, signInLater } from './signed-in.ts'
 
 const TEXTS = {
   en: {
@@ -33,13 +33,6 @@ const bookmarks = (page: Page, { save }: Texts = TEXTS.en) =>
 const isPressed = (bookmark: Locator, pressed = true) =>
   expect(bookmark).toHaveAttribute('aria-pressed', String(pressed))
 
-/** The ids that the server keeps, the last saved first. */
-async function savedIds(request: APIRequestContext, token: string): Promise<string[]> {
-  const answer = await request.get('/api/saved-stories', { headers: { authorization: `Bearer ${token}` } })
-  const { stories } = await answer.json()
-  return stories.map(({ storyId }: { storyId: string }) => storyId)
-}
-
 async function exported(page: Page, form: 'JSON' | 'CSV' | 'HTML'): Promise<string> {
   const coming = page.waitForEvent('download')
   await dialog(page)
@@ -55,7 +48,6 @@ test('SV-05 SV-07 ten stories are saved, the eleventh refused; they are taken al
   open,
   troubles,
 }) => {
-  test.setTimeout(120_000)
   // The refused save is one.
   troubles.allow(/status of 400/)
   const { token } = await signInLater(page)
@@ -115,7 +107,6 @@ for (const [language, width] of [
       page,
       open,
     }) => {
-      test.setTimeout(120_000)
       await open(`/${texts.query}`)
       await expect(page.getByRole('article').first()).toBeVisible()
       await expect(bookmarks(page, texts)).toHaveCount(0)
@@ -164,7 +155,6 @@ test('decision 21, B20: without a connection saved stories are read and saved; n
   open,
   network,
 }) => {
-  test.setTimeout(120_000)
   const { token } = await signInLater(page)
   await open('/')
   await isKept(page)
@@ -198,4 +188,28 @@ test('decision 21, B20: without a connection saved stories are read and saved; n
   await expect(bookmark).toHaveCount(0)
   await expect.poll(async () => Object.keys(await kept(page))).not.toContain('plainwire-saved')
   expect(await page.evaluate(() => localStorage.getItem('plainwire.saved-queue'))).toBeNull()
+})
+
+test.describe('before the whole page has arrived', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('SV-04 a story is saved by the first click, however late the rest of the page comes', async ({
+    page,
+    open,
+  }) => {
+    const { token } = await signInLater(page)
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/build/saved-news*', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await open('/')
+    const bookmark = bookmarks(page)
+    await bookmark.first().click()
+    await expect.poll(async () => (await savedIds(page.request, token)).length).toBe(1)
+    await isPressed(bookmark.first())
+    release()
+    await expect(page.getByText(TEXTS.en.done).first()).toBeVisible()
+    await isPressed(bookmark.first())
+  })
 })

@@ -70,6 +70,13 @@ export async function signInLater(page: Page): Promise<{ token: string; session:
   return { token, session }
 }
 
+/** The ids of the stories that the server has saved for a reader, the last saved first. */
+export async function savedIds(request: APIRequestContext, token: string): Promise<string[]> {
+  const answer = await request.get('/api/saved-stories', { headers: { authorization: `Bearer ${token}` } })
+  const { stories } = await answer.json()
+  return stories.map(({ storyId }: { storyId: string }) => storyId)
+}
+
 /** Opens a dialog on the page as a link to it would: it stands in the history, and a new visit finds it there. */
 export async function openAsked(page: Page, dialog: AskedDialog): Promise<void> {
   await page.evaluate((one) => {

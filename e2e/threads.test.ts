@@ -100,10 +100,12 @@ test('a thread is one card, before and after the application has the page, and l
   await expect(cards.getByRole('heading')).toHaveText(shown)
   await cards
     .first()
-    .getByRole('link', { name: /^and 2 more on this/ })
+    .getByRole('link', { name: /^2 more on this/ })
     .click()
   const topic = page.getByRole('dialog').getByRole('region', { name: 'More on this topic' })
   await expect(topic.getByRole('link')).toHaveText([HEADLINES[2] ?? '', HEADLINES[3] ?? ''])
+  await expect(topic.getByRole('heading')).toBeFocused()
+  await expect(topic.getByRole('heading')).toBeInViewport()
   await topic.getByRole('link').last().click()
   await expect(page).toHaveURL(/\/story\/story-3$/)
   await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toHaveText(HEADLINES[3] ?? '')
@@ -114,8 +116,8 @@ test.describe('without a script', () => {
 
   test('a card’s line and the page of its story lead to the others', async ({ page }) => {
     await page.goto('/?lang=nl')
-    const line = page.getByRole('link', { name: /^en nog 2 hierover/ })
-    await expect(line).toHaveAttribute('href', '/story/story-0?lang=nl')
+    const line = page.getByRole('link', { name: /^Nog 2 hierover/ })
+    await expect(line).toHaveAttribute('href', '/story/story-0?lang=nl#thread-stories')
     await page.goto('/story/story-0?lang=nl')
     const topic = page.getByRole('region', { name: 'Meer over dit onderwerp' })
     await expect(topic.getByRole('link')).toHaveText([HEADLINES[2] ?? '', HEADLINES[3] ?? ''])

@@ -1,16 +1,23 @@
-/** What a model's cosines are made to be: the mean of unrelated articles, and that of two articles of one story. */
+/** The mean cosines of a model, of pairs of articles. */
 export interface StandInCosines {
   unrelated: number
+  /** Of two stories of one theme, such as elections or football. */
+  oneTheme: number
   oneStory: number
 }
 
 /** A model for sentences, such as all-MiniLM-L6. */
-export const SENTENCE_MODEL: StandInCosines = { unrelated: 0.2, oneStory: 0.85 }
+export const SENTENCE_MODEL: StandInCosines = { unrelated: 0.1, oneTheme: 0.3, oneStory: 0.75 }
 /** A model that finds all texts alike, such as those of the E5 family. */
-export const E5_MODEL: StandInCosines = { unrelated: 0.75, oneStory: 0.92 }
+export const E5_MODEL: StandInCosines = { unrelated: 0.75, oneTheme: 0.8, oneStory: 0.92 }
 
-/** Numbers in a vector. Random directions have a cosine of 0 ± 1/16, which is the noise of the stand-in's cosines. */
-const SIZE = 256
+/** Numbers in a vector. Random directions have a cosine of 0 ± 0.08, which is the noise of the stand-in's cosines, and of a small model's. */
+const SIZE = 160
+/** Themes that stories are of: unrelated pairs have some that are rather alike. */
+const THEMES = 12
+/** An article has between this share and all of what its story's articles have in common: some say it in their own way. */
+const LEAST_COMMON = 0.75
+const MEAN_COMMON = (1 + LEAST_COMMON) / 2
 
 /** A 32-bit hash of a text (FNV-1a). */
 function seedOf(text: string): number {
@@ -44,27 +51,44 @@ function directionOf(text: string): Float64Array {
   return vector.map((value) => value / length)
 }
 
+/** The weighted sum of some directions, of unit length. */
+function unitSum(parts: readonly (readonly [direction: Float64Array, weight: number])[]): Float32Array {
+  const sum = Float64Array.from({ length: SIZE }, (_, at) =>
+    parts.reduce((total, [direction, weight]) => total + weight * (direction[at] ?? 0), 0),
+  )
+  const length = lengthOf(sum)
+  return Float32Array.from(sum, (value) => value / length)
+}
+
 /**
- * An embedder's place-holder that knows the labels: the vector of an article is a part that all have, a part of its story
- * and a part of its own, so that its cosines are about those asked for. What clustering makes of it is the most that a
- * model of that kind could add.
+ * An embedder's place-holder that knows the labels. The vector of an article is a part that all have, one of its theme, one
+ * of its story and one of its own, in shares that differ from article to article, so that cosines spread around the wanted
+ * means as a model's do: those of one story by about 0.1. It says nothing of the model's scale, which the clusterer has to
+ * find. What clustering makes of it is about the most that a model of that kind could add.
  *
- * @param storyOf the labelled story of an article; undefined for one that is alone
- * @returns a vector of unit length for an article's id, always the same
+ * @param storyOf the labelled story of an article
+ * @returns a vector of unit length for an article's id, always the same; undefined without a label, as for an article
+ *   that a model failed on
  */
 export function meaningStandIn(
   storyOf: (articleId: string) => string | undefined,
-  { unrelated, oneStory }: StandInCosines = SENTENCE_MODEL,
-): (articleId: string) => Float32Array {
+  { unrelated, oneTheme, oneStory }: StandInCosines = SENTENCE_MODEL,
+): (articleId: string) => Float32Array | undefined {
   const common = directionOf('every article')
-  const weights = [Math.sqrt(unrelated), Math.sqrt(oneStory - unrelated), Math.sqrt(1 - oneStory)] as const
+  const shares = {
+    theme: (oneTheme - unrelated) / MEAN_COMMON ** 2,
+    story: (oneStory - oneTheme) / MEAN_COMMON ** 2,
+  }
   return (articleId) => {
-    const story = directionOf(`story ${storyOf(articleId) ?? `of ${articleId} alone`}`)
-    const own = directionOf(`article ${articleId}`)
-    const sum = common.map(
-      (value, at) => weights[0] * value + weights[1] * (story[at] ?? 0) + weights[2] * (own[at] ?? 0),
-    )
-    const length = lengthOf(sum)
-    return Float32Array.from(sum, (value) => value / length)
+    const story = storyOf(articleId)
+    if (story === undefined) return undefined
+    const inCommon = LEAST_COMMON + (1 - LEAST_COMMON) * randomOf(seedOf(`share of ${articleId}`))()
+    const own = 1 - unrelated - inCommon ** 2 * (shares.theme + shares.story)
+    return unitSum([
+      [common, Math.sqrt(unrelated)],
+      [directionOf(`theme ${seedOf(story) % THEMES}`), inCommon * Math.sqrt(shares.theme)],
+      [directionOf(`story ${story}`), inCommon * Math.sqrt(shares.story)],
+      [directionOf(`article ${articleId}`), Math.sqrt(own)],
+    ])
   }
 }

@@ -1,14 +1,14 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { Article } from '@plainwire/domain/article'
 import { Publisher } from '@plainwire/domain/feed'
 import type { NewsroomData } from '@plainwire/pipeline'
 import { createClusterer } from '../../packages/pipeline/src/3-cluster/index.ts'
+import { threadIdOf } from '../../packages/pipeline/src/3-cluster/memory/story-id.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 import { GeneratedStream } from './generated-stream.ts'
 import type { StreamStatistics } from './stream-statistics.ts'
+import { usedBytes } from './used-bytes.ts'
 
-/** How clustering does with so many articles in the window. */
+/** How clustering, with stories and threads, does with so many articles in the window. */
 export interface ScaleRow {
   articlesInWindow: number
   /** Per second of CPU time, over the articles that came in when the window was full. */
@@ -17,6 +17,8 @@ export interface ScaleRow {
   /** Heap and typed arrays, over what there was before. */
   bytesPerArticle: number
   storiesInWindow: number
+  /** The share of stories that joined a running topic when they opened: the second level. */
+  openedInThread: number
 }
 
 /** Articles made before each measured run, so that making them isn't measured. */
@@ -42,15 +44,6 @@ function publisherOf(id: string): Publisher {
   return made
 }
 
-setFlagsFromString('--expose-gc')
-const collectGarbage: () => void = runInNewContext('gc')
-
-function usedBytes(): number {
-  collectGarbage()
-  const { heapUsed, external } = process.memoryUsage()
-  return heapUsed + external
-}
-
 /**
  * Fills a window and measures what the articles after that cost, with the memory of what each word is, once read.
  */
@@ -59,9 +52,14 @@ export function clusterScale(size: number, statistics: StreamStatistics, data: N
   const before = usedBytes()
   const clusterer = createClusterer({ data })
   let storiesInWindow = 0
+  const opened = { stories: 0, inThread: 0 }
   const take = (articles: readonly Article[]) => {
     for (const article of articles) {
-      if (clusterer.add(article, publisherOf(article.publisherId)).opened) storiesInWindow++
+      const placement = clusterer.add(article, publisherOf(article.publisherId))
+      if (!placement.opened) continue
+      storiesInWindow++
+      opened.stories++
+      if (placement.threadId !== threadIdOf(placement.storyId)) opened.inThread++
     }
     storiesInWindow -= clusterer.revise().merged.length
     const now = articles.at(-1)?.publishedAt
@@ -83,5 +81,6 @@ export function clusterScale(size: number, statistics: StreamStatistics, data: N
     microsecondsPerArticle: Math.round((seconds / MEASURED) * 1e6),
     bytesPerArticle,
     storiesInWindow,
+    openedInThread: Math.round((opened.inThread / opened.stories) * 1000) / 1000,
   }
 }

@@ -3,29 +3,47 @@ import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { loadNewsroomData } from '@plainwire/pipeline'
 import { clusterScale, type ScaleRow } from './cluster-scale.ts'
+import { type PlainScale, plainScale } from './plain-scale.ts'
 import type { StreamStatistics } from './stream-statistics.ts'
 
 interface Task {
+  what: 'clusterer' | 'plain rule'
   size: number
   statistics: StreamStatistics
 }
 
-/** Windows after each other, each in a thread with a heap of its own: what was used before and is given back late isn't counted. */
+/** A window with the clusterer and, in the same run, with the plain rule where the window isn't too large for it. */
+export type ComparedRow = ScaleRow & Partial<PlainScale>
+
+/** Runs a task in a thread with a heap of its own: what was used before and is given back late isn't counted. */
+async function answered<T>(task: Task): Promise<T> {
+  const [answer] = await once(new Worker(new URL(import.meta.url), { workerData: task }), 'message')
+  return answer
+}
+
+/** Windows after each other, each with the clusterer and with the plain rule. */
 export async function clusterScales(
   windows: readonly number[],
   statistics: StreamStatistics,
-): Promise<ScaleRow[]> {
-  const rows: ScaleRow[] = []
+): Promise<ComparedRow[]> {
+  const rows: ComparedRow[] = []
   for (const size of windows) {
-    const task: Task = { size, statistics }
-    const [row] = await once(new Worker(new URL(import.meta.url), { workerData: task }), 'message')
-    rows.push(row)
+    const row = await answered<ScaleRow>({ what: 'clusterer', size, statistics })
+    const plain = await answered<PlainScale | undefined>({ what: 'plain rule', size, statistics })
+    rows.push({ ...row, ...plain })
   }
   return rows
 }
 
 if (!isMainThread) {
-  const { size, statistics } = workerData as Task
-  const data = await loadNewsroomData(fileURLToPath(new URL('../../content', import.meta.url)))
-  parentPort?.postMessage(clusterScale(size, statistics, data))
+  const { what, size, statistics }: Task = workerData
+  const measured =
+    what === 'plain rule'
+      ? plainScale(size, statistics)
+      : clusterScale(size, statistics, await newsroomData())
+  parentPort?.postMessage(measured)
+}
+
+function newsroomData() {
+  return loadNewsroomData(fileURLToPath(new URL('../../content', import.meta.url)))
 }

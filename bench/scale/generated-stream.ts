@@ -128,9 +128,18 @@ export class GeneratedStream {
     return out.join(' ')
   }
 
-  /** The next article and the name of its publisher. */
+  /** The next article. */
   next(): Article {
+    return this.nextOfStory().article
+  }
+
+  /** The next article and its story, which is one object for all of its articles. */
+  nextOfStory(): { article: Article; story: object } {
     const story = this.#story()
+    return { article: this.#articleOf(story), story }
+  }
+
+  #articleOf(story: Story): Article {
     const count = this.#count++
     const at = new Date(START + count * this.#stepMs)
     const url = `https://news.example/${count}`

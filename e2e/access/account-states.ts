@@ -1,5 +1,6 @@
 import type { AskedDialog } from '../../packages/web/src/lib/asked-dialogs.ts'
-import { enterSession, type KeptSession, openAsked, signInLater } from '../signed-in.ts'
+import { expect } from '../fixtures.ts'
+import { enterSession, type KeptSession, openAsked, savedIds, signInLater } from '../signed-in.ts'
 import { path, press, type State, type Visit } from './visit.ts'
 
 /** So many states share a session: the server mails an address's network no more than a hundred codes an hour. */
@@ -35,14 +36,15 @@ async function signInWithPremium(visit: Visit): Promise<KeptSession> {
 }
 
 async function signInWithSaved(visit: Visit): Promise<KeptSession> {
-  const { session } = await signInLater(visit.page)
+  const { session, token } = await signInLater(visit.page)
   await visit.open(path(visit.language, '/'))
   const bookmarks = visit.page.locator('article button[aria-pressed]')
-  await bookmarks.first().waitFor()
   for (const index of [0, 1, 2]) {
     await bookmarks.nth(index).click()
-    await visit.page.locator('article button[aria-pressed="true"]').nth(index).waitFor()
+    await expect(bookmarks.nth(index)).toHaveAttribute('aria-pressed', 'true')
   }
+  // A bookmark is pressed at once: the pages that follow show what the server has.
+  await expect.poll(() => savedIds(visit.page.request, token)).toHaveLength(3)
   return session
 }
 

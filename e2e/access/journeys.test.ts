@@ -22,7 +22,6 @@ test('B19 by keyboard alone: find, read, share, mute, change place and language;
   page,
   open,
 }) => {
-  test.setTimeout(120_000)
   await open('/')
   const search = page.getByRole('button', { name: 'Search', exact: true })
   await pressOn(page, search)

@@ -37,7 +37,6 @@ for (const language of LANGUAGES) {
     open,
     edition,
   }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of [
       '/',

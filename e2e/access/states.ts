@@ -95,7 +95,7 @@ const ANONYMOUS_STATES: State[] = [
     async reach(visit) {
       await visit.page.context().route(NEWS, (route) => route.abort())
       await openLocal(visit)
-      await visit.page.getByRole('alert').first().waitFor({ timeout: 30_000 })
+      await visit.page.getByRole('alert').first().waitFor()
     },
     trouble: /ERR_FAILED/,
   },

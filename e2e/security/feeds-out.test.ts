@@ -51,7 +51,7 @@ test('the picture of a link preview is drawn from any text, and is a picture', a
   hostile,
   corpus,
 }) => {
-  test.setTimeout(60_000 + corpus.payloads.length * 1_000)
+  test.setTimeout(120_000 + corpus.payloads.length * 1_000)
   for (const [index, payload] of corpus.payloads.entries()) {
     if (index >= 30) break
     const answer = await fetch(`${hostile}/images/share/${storyIdOf(index)}.png`)

@@ -37,7 +37,7 @@ const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog',
 for (const hasHeaders of [true, false]) {
   test.describe(hasHeaders ? 'with our headers' : 'without any header', () => {
     test('B20 no text of the feed runs, and none becomes markup', async ({ enter, corpus }) => {
-      test.setTimeout(60_000 + corpus.payloads.length * 300)
+      test.setTimeout(120_000 + corpus.payloads.length * 300)
       const guarded = await enter(hasHeaders)
       const { page } = guarded
       await page.goto('/')
@@ -59,7 +59,7 @@ for (const hasHeaders of [true, false]) {
       enter,
       corpus,
     }) => {
-      test.setTimeout(60_000 + corpus.payloads.length * 1_000)
+      test.setTimeout(120_000 + corpus.payloads.length * 1_000)
       const guarded = await enter(hasHeaders, withoutApplication)
       const { page } = guarded
       for (const [index, payload] of corpus.payloads.entries()) {
@@ -76,7 +76,7 @@ for (const hasHeaders of [true, false]) {
         corpus,
       }) => {
         const tour = tourOf(corpus, part)
-        test.setTimeout(60_000 + tour.length * TOUR_MS)
+        test.setTimeout(120_000 + tour.length * TOUR_MS)
         const guarded = await enterLive(hasHeaders)
         const { page } = guarded
         for (const index of tour) {
@@ -116,7 +116,7 @@ for (const hasHeaders of [true, false]) {
         corpus,
       }) => {
         const tour = tourOf(corpus, part)
-        test.setTimeout(60_000 + tour.length * TOUR_MS)
+        test.setTimeout(120_000 + tour.length * TOUR_MS)
         const guarded = await enterLive(hasHeaders)
         const { page } = guarded
         for (const index of tour) {

@@ -44,7 +44,7 @@ function escaped(text: string): string {
 const SOME = 10
 
 test('control: every attempt is seen to run where nothing stops it', async ({ browser, hostile, corpus }) => {
-  test.setTimeout(60_000 + corpus.live.length * 1_000)
+  test.setTimeout(120_000 + corpus.live.length * 1_000)
   const context = await browser.newContext({ baseURL: hostile })
   const alarms = await watchAlarms(context, hostile)
   await context.route(`${hostile}/bare/*`, (route) => {
@@ -70,7 +70,6 @@ for (const hasHeaders of [false, true]) {
     hostile,
     corpus,
   }) => {
-    test.setTimeout(120_000)
     const context = await browser.newContext({ baseURL: hostile, serviceWorkers: 'block' })
     const alarms = await watchAlarms(context, hostile)
     let payload = ''

@@ -1,7 +1,7 @@
 import { JOIN_INPUTS } from '../../packages/pipeline/src/3-cluster/join-model.ts'
 import type { Level } from '../../packages/pipeline/src/3-cluster/story-match.ts'
 import type { ClusterModel, JoinWeights } from '../../packages/pipeline/src/newsroom-data.ts'
-import { fitStandardLogistic } from '../learning/standard-logistic.ts'
+import { fitStandardLogistic, type Sign } from '../learning/standard-logistic.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 import { clusterData, DATA_INPUTS } from './cluster-data.ts'
@@ -25,6 +25,13 @@ const THRESHOLDS = {
   story: { threshold: 0.8, mergeThreshold: 0.8, pairFloor: 0 },
   thread: { threshold: 0.8, mergeThreshold: 0, pairFloor: -6 },
 }
+/**
+ * What a weight may say: likeness and shared words never speak against a group, contradictions and distance in time never for it. Without
+ * these bounds evidence of one kind is weighed against itself, which fits the streams and misjudges coverage of other kinds.
+ */
+const NEVER_FOR = new Set(['gapLast', 'gapFirst', 'publisher', 'against', 'pairNone'])
+const EITHER = new Set(['size', 'cohesion', 'secondBySize', 'coverBySize', 'large', 'pairMeanBySize'])
+const SIGNS = JOIN_INPUTS.map((name): Sign => (EITHER.has(name) ? 0 : NEVER_FOR.has(name) ? -1 : 1))
 const ABOUT =
   'Clustering model: weights of the evidence that two articles report one event (pair), and that an article belongs to a story or to a thread. Fitted by training/clustering/cluster-model.ts.'
 
@@ -39,7 +46,7 @@ function fitted(decisions: readonly Decision[], level: Level): Pick<JoinWeights,
   const rows = used.map(({ inputs, isOn, weight, set }) => {
     return { inputs, isOn, weight: ((weights[set] ?? 0) * weight) / (totals.get(set) ?? 1) }
   })
-  const fit = fitStandardLogistic(rows, PENALTY)
+  const fit = fitStandardLogistic(rows, PENALTY, SIGNS)
   const named = JOIN_INPUTS.map((name, at): [string, number] => [name, rounded(fit.weights[at] ?? 0)])
   return { bias: rounded(fit.bias), weights: Object.fromEntries(named) }
 }

@@ -1,5 +1,3 @@
-import { solved } from './newton.ts'
-
 /** One decision: its inputs, whether the answer is yes, and how much it counts. */
 export interface LogisticRow {
   readonly inputs: readonly number[]
@@ -9,6 +7,8 @@ export interface LogisticRow {
 
 const STEPS = 30
 const CLOSE = 1e-6
+/** Cycles through the coefficients within one step, at most. */
+const CYCLES = 2000
 /** Keeps the curvature of rows that are certain above 0. */
 const LEAST_BEND = 1e-9
 
@@ -39,14 +39,14 @@ function standardised({ inputs }: LogisticRow, { mean, deviation }: Scale): Floa
   return row
 }
 
-/** One step of Newton's method: how the coefficients change. */
-function step(
+/** The slope and the curvature of the loss at some coefficients. */
+function slopeAt(
   rows: readonly Float64Array[],
   answers: readonly LogisticRow[],
   share: number,
   coefficients: Float64Array,
   penalty: number,
-): number[] {
+): { gradient: Float64Array; curvature: Float64Array[] } {
   const size = coefficients.length
   const gradient = new Float64Array(size)
   const curvature = Array.from({ length: size }, () => new Float64Array(size))
@@ -74,30 +74,63 @@ function step(
     if (line) line[at] = (line[at] ?? 0) + penalty
   }
   const whole = curvature.map((line, at) =>
-    Array.from(line, (value, other) => (other <= at ? value : (curvature[other]?.[at] ?? 0))),
+    line.map((value, other) => (other <= at ? value : (curvature[other]?.[at] ?? 0))),
   )
-  return solved(whole, Array.from(gradient))
+  return { gradient, curvature: whole }
+}
+
+/** Which way a weight may point: 1 for 0 and more, -1 for 0 and less, 0 for either. */
+export type Sign = 1 | 0 | -1
+
+const within = (value: number, sign: Sign) => (sign * value < 0 ? 0 : value)
+
+/** One step of Newton's method within the signs, by cyclic coordinate descent on the quadratic that the loss is near these coefficients. */
+function stepped(
+  { gradient, curvature }: ReturnType<typeof slopeAt>,
+  coefficients: Float64Array,
+  signs: readonly Sign[],
+): Float64Array {
+  const next = coefficients.slice()
+  const slopes = gradient.slice()
+  for (let cycle = 0; cycle < CYCLES; cycle++) {
+    let greatest = 0
+    for (let at = 0; at < next.length; at++) {
+      const bend = curvature[at]?.[at] ?? 1
+      const before = next[at] ?? 0
+      const moved = within(before - (slopes[at] ?? 0) / bend, signs[at] ?? 0)
+      const change = moved - before
+      if (change === 0) continue
+      next[at] = moved
+      greatest = Math.max(greatest, Math.abs(change))
+      for (let other = 0; other < slopes.length; other++)
+        slopes[other] = (slopes[other] ?? 0) + change * (curvature[other]?.[at] ?? 0)
+    }
+    if (greatest < CLOSE / 10) break
+  }
+  return next
 }
 
 /**
  * Logistic regression on standardised inputs with an L2 penalty, by Newton's method: the same rows give the same weights.
  *
  * @param penalty on standardised weights, where the weights of all rows add up to their number
+ * @param signs of the weights, in the order of the inputs; a missing one may be of either
  * @returns weights of the inputs as they are, and the bias
  */
 export function fitStandardLogistic(
   rows: readonly LogisticRow[],
   penalty: number,
+  signs: readonly Sign[] = [],
 ): { weights: number[]; bias: number } {
   const size = rows[0]?.inputs.length ?? 0
   const scale = scaleOf(rows, size)
   const standard = rows.map((row) => standardised(row, scale))
   const share = rows.length / rows.reduce((sum, { weight }) => sum + weight, 0)
-  const coefficients = new Float64Array(size + 1)
+  let coefficients: Float64Array = new Float64Array(size + 1)
   for (let round = 0; round < STEPS; round++) {
-    const change = step(standard, rows, share, coefficients, penalty)
-    for (let at = 0; at <= size; at++) coefficients[at] = (coefficients[at] ?? 0) - (change[at] ?? 0)
-    if (Math.max(...change.map(Math.abs)) < CLOSE) break
+    const before = coefficients
+    coefficients = stepped(slopeAt(standard, rows, share, before, penalty), before, signs)
+    if (coefficients.every((value, at) => Math.abs(value - (before[at] ?? 0)) < CLOSE)) break
   }
   const weights = Array.from(
     { length: size },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { NewsroomData } from '@plainwire/pipeline'
 import type { Figure } from '../figure.ts'
+import { meaningStandIn } from '../meaning-stand-in.ts'
 import { readLines } from '../read-data.ts'
 import { levelFigures, pairFigures } from './figures.ts'
 import { joinedPairs } from './joined-pairs.ts'
@@ -20,7 +21,7 @@ const LEFT_OUT = fileURLToPath(new URL('../../../content/quality/left-out.json',
 async function rulesOf(folder: string, data: NewsroomData): Promise<Rules> {
   const lines = await readLines<{ headline: string }>(join(folder, 'stream', 'googlenews_us.jsonl.gz'))
   return {
-    clusterer: (articles) => streamPartitions(articles, data),
+    clusterer: (articles, meaningOf) => streamPartitions(articles, data, meaningOf),
     plain: plainRule(lines.map(({ headline }) => headline)),
   }
 }
@@ -30,46 +31,66 @@ async function translated(folder: string, rules: Rules) {
   const clustered = (await translatedDocuments(folder)).flatMap((set) =>
     clusteredSet(set, rules).map((each) => ({ ...each, set })),
   )
-  const figures = clustered.flatMap(({ set, order, clusterer, plain }) =>
+  const figures = clustered.flatMap(({ set, order, clusterer, meant, plain }) =>
     (['story', 'thread'] as const).flatMap((level) => {
       const pairs = (groupOf: ReadonlyMap<string, string>) => joinedPairs(set.pairs, groupOf, level)
-      return pairFigures({ set, order, level }, pairs(clusterer[level]), pairs(plain))
+      return pairFigures(
+        { set, order, level },
+        { clusterer: pairs(clusterer[level]), meant: meant && pairs(meant[level]), plain: pairs(plain) },
+      )
     }),
   )
   return { figures, levels: clustered.flatMap(measuredLevels) }
 }
 
 /**
- * How well stories and threads agree with labels, on the parts that nothing was fitted on, beside the plain rule.
- * Prints one table of everything that was measured.
+ * How well stories and threads agree with labels, on the parts that nothing was fitted on, beside the plain rule, and beside
+ * what meanings could add. Prints one table of everything that was measured.
  */
 export async function clusteringFigures(folder: string, data: NewsroomData): Promise<Figure[]> {
-  const rules = await rulesOf(folder, data)
-  const leftOut = await readLeftOut(LEFT_OUT)
+  const rules: Rules = {
+    ...(await rulesOf(folder, data)),
+    meanings: ({ groupOf }) => meaningStandIn((id) => groupOf.get(id)),
+  }
+  const leftOut = await readLeftOut(LEFT_OUT, data.clusterModel)
+  if (leftOut.length === 0)
+    console.log('No scores of models without a set: npm run quality -- --left-out all')
   const sets = await labelledSets(folder)
   const levels = sets.flatMap((set) => clusteredSet(set, rules).flatMap(measuredLevels))
   const documents = await translated(folder, rules)
   const all = [...levels, ...documents.levels]
   console.log(scoreTable(all, leftOut))
   return [
-    ...levels.flatMap((level) => levelFigures(level, leftOutScore(leftOut, level))),
+    ...all.flatMap((level) => levelFigures(level, leftOutScore(leftOut, level))),
     ...documents.figures,
     ...(await replayFigures(folder, data)),
   ]
 }
 
+/** A model that was fitted without a set. */
+export interface LeftOutModel {
+  /** The set's name in training/splits.ts, or feed_days, dutch or translation. */
+  setId: string
+  model: NewsroomData['clusterModel']
+}
+
 /**
- * Measures a model that was fitted without a set on that set, and stores the scores for the next run of all figures.
+ * Measures a model that was fitted without a set on that set, and prints the scores.
  *
- * @param setId the set's name in training/splits.ts, or feed_days, dutch or translation
+ * @param data of the newsroom, with the model that was fitted on all sets
+ * @returns what stores the scores for the next run of all figures
  */
-export async function measureLeftOut(folder: string, data: NewsroomData, setId: string): Promise<void> {
-  const rules = await rulesOf(folder, data)
+export async function measureLeftOut(
+  folder: string,
+  data: NewsroomData,
+  { setId, model }: LeftOutModel,
+): Promise<{ save(): Promise<void> }> {
+  const rules = await rulesOf(folder, { ...data, clusterModel: model })
   const sets = [...(await labelledSets(folder)), ...(await translatedDocuments(folder))]
   const levels: MeasuredLevel[] = sets
     .filter(({ id }) => id === setId)
     .flatMap((set) => clusteredSet(set, rules).flatMap(measuredLevels))
   if (levels.length === 0) throw new Error(`There is no clustering set ${setId}.`)
   console.log(scoreTable(levels, []))
-  await saveLeftOut(LEFT_OUT, levels)
+  return { save: () => saveLeftOut(LEFT_OUT, data.clusterModel, levels) }
 }

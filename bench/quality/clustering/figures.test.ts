@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelFigures } from './figures.ts'
+import { levelFigures, pairFigures } from './figures.ts'
 import type { MeasuredLevel } from './measured-set.ts'
 import { partitionScores } from './partition-scores.ts'
 
@@ -46,6 +46,30 @@ test('with its set left out there is a second line of each', () => {
   expect(figures.map(({ measure, value }) => [measure, value])).toContainEqual([
     'A, arrival mixed: thread B-cubed F1, fitted without this set',
     0.6,
+  ])
+})
+
+test('with meanings there is a further line of each, to be as good as without', () => {
+  const meant = { ...scores, f1: 0.75, adjustedRand: 1 }
+  const figures = levelFigures({ ...measured, meant }, undefined)
+  expect(figures.map(({ measure, value, target, baseline }) => [measure, value, target, baseline])).toEqual([
+    ['A, arrival mixed: thread B-cubed F1', 0.667, 0.9, 0.4],
+    ['A, arrival mixed: thread B-cubed F1, with meanings (stand-in that knows the labels)', 0.75, 0.667, 0.4],
+    ['A, arrival mixed: thread adjusted Rand', 0, undefined, 0.1],
+    ['A, arrival mixed: thread adjusted Rand, with meanings (stand-in that knows the labels)', 1, 0, 0.1],
+  ])
+})
+
+test('pairs of translations have both shares, with meanings too', () => {
+  const pairs = (joined: number, wrong: number) => ({ joined, wrong, documents: 31 })
+  const set = { ...measured.set, pairs: [], joinedTarget: 0.9 }
+  const of = { clusterer: pairs(0.7, 0.1), meant: pairs(1, 0), plain: pairs(0.5, 0.4) }
+  const figures = pairFigures({ set, order: 'in time', level: 'story' }, of)
+  expect(figures.map(({ measure, value, target }) => [measure, value, target])).toEqual([
+    ['A: both versions in one story', 0.7, 0.9],
+    ['A: both versions in one story, with meanings (stand-in that knows the labels)', 1, 0.7],
+    ['A: in one story with another event', 0.1, undefined],
+    ['A: in one story with another event, with meanings (stand-in that knows the labels)', 0, 0.1],
   ])
 })
 

@@ -8,12 +8,17 @@ import type { TranslatedSet } from './translated-documents.ts'
 const PLURAL: Readonly<Record<Level, string>> = { story: 'stories', thread: 'threads' }
 const SUBJECT: Readonly<Record<Level, string>> = { story: 'event', thread: 'topic' }
 
+const WITHOUT_SET = ', fitted without this set'
+const WITH_MEANINGS = ', with meanings (stand-in that knows the labels)'
+const WITH_MEANINGS_ON =
+  'vectors by bench/quality/meaning-stand-in.ts, about the most that a model could add; the target is the figure without them'
+
 const nameOf = (set: { name: string }, order: Order) =>
   order === 'mixed' ? `${set.name}, arrival mixed` : set.name
 
 /** The figures of a level; none if a set has no unseen part. */
 export function levelFigures(
-  { set, order, level, targets, unseen, plain }: MeasuredLevel,
+  { set, order, level, targets, unseen, meant, plain }: MeasuredLevel,
   leftOut: LeftOutScore | undefined,
 ): Figure[] {
   if (unseen.items === 0) return []
@@ -23,43 +28,45 @@ export function levelFigures(
   const figure = (measure: string, key: 'f1' | 'adjustedRand'): Figure[] => {
     const name = `${nameOf(set, order)}: ${level} ${measure}`
     const target = targets[key]
-    const value = {
-      measure: name,
-      value: rounded(unseen[key]),
-      items: unseen.items,
-      on,
-      baseline: rounded(plain[key]),
-      ...(target !== undefined && { target }),
+    const value = rounded(unseen[key])
+    const about = { items: unseen.items, baseline: rounded(plain[key]) }
+    const without = leftOut && { measure: `${name}${WITHOUT_SET}`, value: leftOut[key], ...about, on: set.on }
+    const withMeanings = meant && {
+      measure: `${name}${WITH_MEANINGS}`,
+      value: rounded(meant[key]),
+      ...about,
+      on: `${set.on}; ${WITH_MEANINGS_ON}`,
+      target: value,
     }
-    if (!leftOut) return [value]
-    const without = { measure: `${name}, fitted without this set`, value: leftOut[key] }
-    return [value, { ...without, items: unseen.items, on: set.on, baseline: value.baseline }]
+    return [
+      { measure: name, value, ...about, on, ...(target !== undefined && { target }) },
+      ...(without ? [without] : []),
+      ...(withMeanings ? [withMeanings] : []),
+    ]
   }
   return [...figure('B-cubed F1', 'f1'), ...figure('adjusted Rand', 'adjustedRand')]
 }
 
-/** The figures of documents and their translations. */
+/** The figures of documents and their translations. @param meant where the clusterer has meanings too */
 export function pairFigures(
   { set, order, level }: { set: TranslatedSet; order: Order; level: Level },
-  clusterer: JoinedPairs,
-  plain: JoinedPairs,
+  { clusterer, meant, plain }: { clusterer: JoinedPairs; meant: JoinedPairs | undefined; plain: JoinedPairs },
 ): Figure[] {
-  const name = nameOf(set, order)
-  const about = { items: clusterer.documents, on: set.on }
+  const figure = (what: string, key: 'joined' | 'wrong', about: Partial<Figure>): Figure[] => {
+    const measure = `${nameOf(set, order)}: ${what}`
+    const value = rounded(clusterer[key])
+    const both = { items: clusterer.documents, baseline: rounded(plain[key]), ...about }
+    const on = `${set.on}; ${WITH_MEANINGS_ON}`
+    return [
+      { measure, value, on: set.on, ...both },
+      ...(meant
+        ? [{ measure: `${measure}${WITH_MEANINGS}`, ...both, value: rounded(meant[key]), on, target: value }]
+        : []),
+    ]
+  }
+  const isTargeted = level === 'story' && order === 'in time'
   return [
-    {
-      measure: `${name}: both versions in one ${level}`,
-      value: rounded(clusterer.joined),
-      baseline: rounded(plain.joined),
-      ...(level === 'story' && order === 'in time' && { target: set.joinedTarget }),
-      ...about,
-    },
-    {
-      measure: `${name}: in one ${level} with another ${SUBJECT[level]}`,
-      value: rounded(clusterer.wrong),
-      baseline: rounded(plain.wrong),
-      lowerIsBetter: true,
-      ...about,
-    },
+    ...figure(`both versions in one ${level}`, 'joined', isTargeted ? { target: set.joinedTarget } : {}),
+    ...figure(`in one ${level} with another ${SUBJECT[level]}`, 'wrong', { lowerIsBetter: true }),
   ]
 }

@@ -1,16 +1,10 @@
+import type { LabelledItem } from '../../../training/labelled-news/labelled-item.ts'
+
 /** A story is the reports of one event; a thread is the running topic that stories are part of. */
 export type Level = 'story' | 'thread'
 
-/** An article as a stream brings it. */
-export interface StreamArticle {
-  id: string
-  title: string
-  text: string
-  publishedAt: Date
-  language: string
-  publisher: string
-  url: string
-}
+/** An article as a stream brings it; its text is the summary where it has nothing else. */
+export type StreamArticle = Omit<LabelledItem, 'summary' | 'group' | 'part'>
 
 /** By time, or with arrival mixed over a day and a half. */
 export type Order = 'in time' | 'mixed'
@@ -40,12 +34,27 @@ export interface LabelledSet {
   levels: { readonly [level in Level]?: Targets }
 }
 
-/** Articles by time; those of one moment stay in order. */
-export function inTime(articles: readonly StreamArticle[]): StreamArticle[] {
-  return articles.toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
+/** An item without its label. */
+export function streamArticle({
+  group: _,
+  part: _part,
+  summary,
+  text,
+  ...rest
+}: LabelledItem): StreamArticle {
+  return { ...rest, text: summary || text }
 }
 
-/** A day as the sets write it ('2018-07-01') at noon UTC, or a moment. */
-export function momentOf(date: string): Date {
-  return new Date(date.length === 10 ? `${date}T12:00:00Z` : date)
+/** Labelled items by time as a set. */
+export function labelledSet(
+  items: readonly LabelledItem[],
+  about: Pick<LabelledSet, 'id' | 'name' | 'on' | 'levels'>,
+): LabelledSet {
+  const unseen = new Set(items.flatMap(({ id, part }) => (part === 'unseen' ? [id] : [])))
+  return {
+    ...about,
+    articles: items.map(streamArticle),
+    groupOf: new Map(items.flatMap(({ id, group }) => (group === undefined ? [] : [[id, group]]))),
+    isUnseen: (id) => unseen.has(id),
+  }
 }

@@ -12,6 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+const weights = (bias: number) => ({ bias, weights: {}, threshold: 0, mergeThreshold: 0, pairFloor: 0 })
 const none = partitionScores([])
 const measured = (order: MeasuredLevel['order'], f1: number): MeasuredLevel => ({
   set: { id: 'a', name: 'A', on: '', articles: [], groupOf: new Map(), isUnseen: () => true, levels: {} },
@@ -23,15 +24,17 @@ const measured = (order: MeasuredLevel['order'], f1: number): MeasuredLevel => (
   plain: none,
 })
 
+const model = { pair: { threshold: 0.4, weights: {} }, story: weights(1), thread: weights(0) }
+
 test('without a file there are no scores', async () => {
-  expect(await readLeftOut(join(folder, 'none.json'))).toEqual([])
+  expect(await readLeftOut(join(folder, 'none.json'), model)).toEqual([])
 })
 
 test('a new score replaces the one of the same set, order and level', async () => {
   const file = join(folder, 'left-out.json')
-  await saveLeftOut(file, [measured('in time', 0.5), measured('mixed', 0.4)])
-  await saveLeftOut(file, [measured('in time', 0.8)])
-  const scores = await readLeftOut(file)
+  await saveLeftOut(file, model, [measured('in time', 0.5), measured('mixed', 0.4)])
+  await saveLeftOut(file, model, [measured('in time', 0.8)])
+  const scores = await readLeftOut(file, model)
   expect(scores).toHaveLength(2)
   expect(leftOutScore(scores, measured('in time', 0))?.f1).toBe(0.8)
   expect(leftOutScore(scores, measured('mixed', 0))?.f1).toBe(0.4)
@@ -39,6 +42,15 @@ test('a new score replaces the one of the same set, order and level', async () =
 
 test('a part without items has no score', async () => {
   const file = join(folder, 'left-out.json')
-  await saveLeftOut(file, [{ ...measured('mixed', 0.4), unseen: none }])
-  expect(await readLeftOut(file)).toEqual([])
+  await saveLeftOut(file, model, [{ ...measured('mixed', 0.4), unseen: none }])
+  expect(await readLeftOut(file, model)).toEqual([])
+})
+
+test('scores beside another model are neither shown nor stored with new ones', async () => {
+  const file = join(folder, 'left-out.json')
+  await saveLeftOut(file, model, [measured('in time', 0.5)])
+  const later = { ...model, story: weights(2) }
+  expect(await readLeftOut(file, later)).toEqual([])
+  await saveLeftOut(file, later, [measured('mixed', 0.4)])
+  expect((await readLeftOut(file, later)).map(({ order }) => order)).toEqual(['mixed'])
 })

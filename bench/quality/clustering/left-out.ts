@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import type { NewsroomData } from '@plainwire/pipeline'
 import { z } from 'zod'
 import { rounded } from '../figure.ts'
 import type { MeasuredLevel } from './measured-set.ts'
@@ -14,6 +16,15 @@ const LeftOutScore = z.object({
 /** The scores on the unseen part of a set with a model that was fitted without any of the set. */
 export type LeftOutScore = z.infer<typeof LeftOutScore>
 
+const LeftOutFile = z.object({
+  /** The SHA-256 of the model that the scores are compared with. */
+  model: z.string(),
+  scores: z.array(LeftOutScore),
+})
+
+const sumOf = (model: NewsroomData['clusterModel']) =>
+  createHash('sha256').update(JSON.stringify(model)).digest('hex')
+
 const isOf = ({ set, order, level }: MeasuredLevel) => {
   return (score: LeftOutScore) => score.set === set.name && score.order === order && score.level === level
 }
@@ -26,18 +37,32 @@ export function leftOutScore(
   return scores.find(isOf(measured))
 }
 
-/** The stored scores; none without a file. */
-export async function readLeftOut(file: string): Promise<LeftOutScore[]> {
-  return existsSync(file) ? z.array(LeftOutScore).parse(JSON.parse(await readFile(file, 'utf8'))) : []
+/**
+ * The stored scores; none without a file, and none that were measured beside another model than the one given: a fit
+ * without a set says something of the fit with it only where nothing else changed.
+ */
+export async function readLeftOut(
+  file: string,
+  model: NewsroomData['clusterModel'],
+): Promise<LeftOutScore[]> {
+  if (!existsSync(file)) return []
+  const stored = LeftOutFile.parse(JSON.parse(await readFile(file, 'utf8')))
+  return stored.model === sumOf(model) ? stored.scores : []
 }
 
-/** Stores scores that were measured with a set left out, in place of earlier ones. */
-export async function saveLeftOut(file: string, measured: readonly MeasuredLevel[]): Promise<void> {
-  const others = (await readLeftOut(file)).filter((score) => !measured.some((level) => isOf(level)(score)))
+/** Stores scores that were measured with a set left out, in place of earlier ones. @param model the one fitted on all sets */
+export async function saveLeftOut(
+  file: string,
+  model: NewsroomData['clusterModel'],
+  measured: readonly MeasuredLevel[],
+): Promise<void> {
+  const stored = await readLeftOut(file, model)
+  const others = stored.filter((score) => !measured.some((level) => isOf(level)(score)))
   const scores = measured
     .filter(({ unseen }) => unseen.items > 0)
     .map(({ set, order, level, unseen: { f1, adjustedRand } }): LeftOutScore => {
       return { set: set.name, order, level, f1: rounded(f1), adjustedRand: rounded(adjustedRand) }
     })
-  await writeFile(file, `${JSON.stringify([...others, ...scores], undefined, 2)}\n`)
+  const content = { model: sumOf(model), scores: [...others, ...scores] }
+  await writeFile(file, `${JSON.stringify(content, undefined, 2)}\n`)
 }

@@ -11,7 +11,7 @@ const set: LabelledSet = {
     id,
     title: id,
     text: '',
-    publishedAt: new Date(Date.UTC(2026, 0, 1, at)),
+    at: new Date(Date.UTC(2026, 0, 1, at)),
     language: 'en',
     publisher: 'A',
     url: `https://a.invalid/${id}`,
@@ -49,6 +49,18 @@ test('scores are of the unseen labelled articles, in groups of all labelled ones
   expect(thread?.unseen).toMatchObject({ items: 2, precision: (2 / 3 + 1 / 3) / 2, recall: 1, found: 1 })
   expect(story?.unseen).toMatchObject({ items: 2, precision: 1, recall: 0.75, found: 2, known: 2 })
   expect(story?.fitted).toMatchObject({ items: 1, recall: 0.5 })
+})
+
+test('a set is clustered with its meanings too, where there are some', () => {
+  const meanings = () => () => new Float32Array([1])
+  const clusterer: Rules['clusterer'] = (articles, meaningOf) => {
+    const alone = rules.clusterer(articles)
+    return meaningOf?.('1') ? { ...alone, story: alone.thread } : alone
+  }
+  const [, story] = clusteredSet(set, { ...rules, clusterer, meanings }).flatMap(measuredLevels)
+  expect(story?.unseen.found).toBe(2)
+  expect(story?.meant?.found).toBe(1)
+  expect(levels[0]?.meant).toBeUndefined()
 })
 
 test('an article that a rule does not place is alone', () => {

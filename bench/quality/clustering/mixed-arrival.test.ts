@@ -7,7 +7,7 @@ const articles = Array.from({ length: 400 }, (_, at) => ({
   id: `${at}`,
   title: '',
   text: '',
-  publishedAt: new Date(Date.UTC(2026, 0, 1) + at),
+  at: new Date(Date.UTC(2026, 0, 1) + at),
   language: 'en',
   publisher: '',
   url: '',
@@ -23,10 +23,10 @@ test('every article is there, in time, none earlier than before or more than 4 d
     fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {
       const mixed = mixedArrival(articles, seed)
       expect(new Set(mixed.map(({ id }) => id)).size).toBe(articles.length)
-      const times = mixed.map(({ publishedAt }) => publishedAt.getTime())
+      const times = mixed.map(({ at }) => at.getTime())
       expect(times).toEqual(times.toSorted((a, b) => a - b))
-      for (const { id, publishedAt } of mixed) {
-        const delay = publishedAt.getTime() - (articles[Number(id)]?.publishedAt.getTime() ?? 0)
+      for (const { id, at } of mixed) {
+        const delay = at.getTime() - (articles[Number(id)]?.at.getTime() ?? 0)
         expect(delay).toBeGreaterThanOrEqual(0)
         expect(delay).toBeLessThanOrEqual(4 * DAY_MS)
       }
@@ -37,7 +37,7 @@ test('every article is there, in time, none earlier than before or more than 4 d
 
 test('the mean delay is about half a day', () => {
   const delays = mixedArrival(articles).map(
-    ({ id, publishedAt }) => publishedAt.getTime() - (articles[Number(id)]?.publishedAt.getTime() ?? 0),
+    ({ id, at }) => at.getTime() - (articles[Number(id)]?.at.getTime() ?? 0),
   )
   const mean = delays.reduce((sum, delay) => sum + delay, 0) / delays.length
   expect(mean / DAY_MS).toBeGreaterThan(0.4)

@@ -1,5 +1,6 @@
+import { inTime } from '../../../training/labelled-news/labelled-item.ts'
 import { seeded } from '../plant-errors.ts'
-import { inTime, type StreamArticle } from './labelled-set.ts'
+import type { StreamArticle } from './labelled-set.ts'
 
 const DAY_MS = 86_400_000
 const MEAN_DELAY_DAYS = 0.5
@@ -14,7 +15,7 @@ export function mixedArrival(articles: readonly StreamArticle[], seed = 1): Stre
   return inTime(
     articles.map((article) => {
       const days = Math.min(-MEAN_DELAY_DAYS * Math.log(1 - random()), MAX_DELAY_DAYS)
-      return { ...article, publishedAt: new Date(article.publishedAt.getTime() + days * DAY_MS) }
+      return { ...article, at: new Date(article.at.getTime() + days * DAY_MS) }
     }),
   )
 }

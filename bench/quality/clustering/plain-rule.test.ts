@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { StreamArticle } from './labelled-set.ts'
-import { plainRule } from './plain-rule.ts'
+import { PlainClusterer, plainRule } from './plain-rule.ts'
+import { headlineFrequencies } from './plain-vectors.ts'
 
 const HOUR_MS = 3_600_000
 const article = (id: string, hour: number, title: string, text = ''): StreamArticle => ({
   id,
   title,
   text,
-  publishedAt: new Date(Date.UTC(2026, 0, 1) + hour * HOUR_MS),
+  at: new Date(Date.UTC(2026, 0, 1) + hour * HOUR_MS),
   language: 'en',
   publisher: 'A',
   url: `https://a.invalid/${id}`,
@@ -51,4 +52,12 @@ test('the first 600 characters of a text are read', () => {
 test('each stream starts anew', () => {
   const stream = [article('1', 0, 'Earthquake shakes Lisbon'), article('2', 1, 'Lisbon earthquake')]
   expect(groups(...stream)).toEqual(groups(...stream))
+})
+
+test('an article that is put into a story is what later ones are compared with', () => {
+  const clusterer = new PlainClusterer(headlineFrequencies(HEADLINES))
+  const storm = clusterer.put(article('1', 0, 'Storm floods Porto'))
+  expect(clusterer.put(article('2', 1, 'Ferries cancelled'), storm)).toBe(storm)
+  expect(clusterer.add(article('3', 2, 'Ferries cancelled again'))).toBe(storm)
+  expect(clusterer.add(article('4', 2, 'Parliament debates pensions'))).not.toBe(storm)
 })

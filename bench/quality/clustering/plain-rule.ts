@@ -3,6 +3,7 @@ import {
   type Frequencies,
   headlineFrequencies,
   lengthOf,
+  type PlainText,
   termCounts,
   type Vector,
   vectorOf,
@@ -15,7 +16,8 @@ const FADE_DAYS = 1.5
 const WINDOW_DAYS = 10
 const DAY_MS = 86_400_000
 
-interface CentroidStory {
+/** A story of the plain rule. */
+export interface CentroidStory {
   id: string
   /** The sum of its articles' vectors. */
   sum: Vector
@@ -24,7 +26,8 @@ interface CentroidStory {
   lastDay: number
 }
 
-class OnePass {
+/** The plain rule one article after the other; what is behind `plainRule`. */
+export class PlainClusterer {
   readonly #frequencies: Frequencies
   readonly #storiesWith = new Map<string, Set<CentroidStory>>()
   #opened = 0
@@ -33,12 +36,25 @@ class OnePass {
     this.#frequencies = background.copy()
   }
 
-  add(article: StreamArticle): string {
-    const day = article.publishedAt.getTime() / DAY_MS
+  /** Joins the best story, or opens one. Returns it. */
+  add(article: PlainText & { at: Date }): CentroidStory {
+    const { day, vector } = this.#read(article)
+    return this.#joined(this.#bestStory(vector, day) ?? this.#open(day), day, vector)
+  }
+
+  /** Puts an article into a known story or a new one, without looking for the best: so that a large window is filled soon. */
+  put(article: PlainText & { at: Date }, story?: CentroidStory): CentroidStory {
+    const { day, vector } = this.#read(article)
+    return this.#joined(story ?? this.#open(day), day, vector)
+  }
+
+  #read(article: PlainText & { at: Date }): { day: number; vector: Vector } {
     const counts = termCounts(article)
     this.#frequencies.add(counts.keys())
-    const vector = vectorOf(counts, this.#frequencies)
-    const story = this.#bestStory(vector, day) ?? this.#open(day)
+    return { day: article.at.getTime() / DAY_MS, vector: vectorOf(counts, this.#frequencies) }
+  }
+
+  #joined(story: CentroidStory, day: number, vector: Vector): CentroidStory {
     for (const [word, weight] of vector) {
       story.sum.set(word, (story.sum.get(word) ?? 0) + weight)
       const stories = this.#storiesWith.get(word)
@@ -47,7 +63,7 @@ class OnePass {
     }
     story.length = lengthOf(story.sum)
     story.lastDay = Math.max(story.lastDay, day)
-    return story.id
+    return story
   }
 
   #open(day: number): CentroidStory {
@@ -93,7 +109,7 @@ export type Rule = (articles: readonly StreamArticle[]) => Map<string, string>
 export function plainRule(headlines: readonly string[]): Rule {
   const background = headlineFrequencies(headlines)
   return (articles) => {
-    const pass = new OnePass(background)
-    return new Map(articles.map((article) => [article.id, pass.add(article)]))
+    const clusterer = new PlainClusterer(background)
+    return new Map(articles.map((article) => [article.id, clusterer.add(article).id]))
   }
 }

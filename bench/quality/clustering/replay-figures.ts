@@ -28,7 +28,7 @@ async function streams(folder: string): Promise<Stream[]> {
     {
       name: 'recorded feeds',
       on: 'feeds-archive, 1,000 articles from 8 May 2020 on',
-      articles: feeds.filter(({ publishedAt }) => publishedAt >= FROM).slice(0, ARTICLES),
+      articles: feeds.filter(({ at }) => at >= FROM).slice(0, ARTICLES),
     },
     {
       name: 'few topics',
@@ -72,8 +72,8 @@ function figuresOf({ name, on }: Stream, { survival, hours, changes, unexplained
 export async function replayFigures(folder: string, data: NewsroomData): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const stream of await streams(folder)) {
-    const articles = stream.articles.map(({ publishedAt, ...line }) =>
-      lineArticle({ ...line, published_at: publishedAt.toISOString() }),
+    const articles = stream.articles.map(({ at, ...line }) =>
+      lineArticle({ ...line, published_at: at.toISOString() }),
     )
     const publishers = stream.articles.map(({ publisher }) => linePublisher(publisher))
     const result = await replay(articles, new Map(publishers.map((each) => [each.id, each])), data)

@@ -128,7 +128,8 @@ class ReplayedNewsroom {
     const isSameStory = this.#redirects.story.of(before.story) === now.story
     const isSameThread = this.#redirects.thread.of(before.thread) === now.thread
     const isStoryExplained = isSameStory ? before.story === now.story || isMerged : isSplit
-    const isThreadExplained = isSameThread || isMerged || isSplit
+    const isThreadLogged = entries.some((entry) => entry.kind === 'thread_changed')
+    const isThreadExplained = isSameThread || isThreadLogged || isMerged || isSplit
     if (!isStoryExplained || !isThreadExplained) this.result.unexplained.push(change)
   }
 

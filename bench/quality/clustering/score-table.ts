@@ -14,6 +14,8 @@ const COLUMNS = [
   'F1',
   'ARI',
   'found',
+  'meant F1',
+  'ARI',
   'fitted',
   'left out',
 ]
@@ -24,14 +26,15 @@ const short = (value: number) => value.toFixed(3)
 const scores = ({ precision, recall, f1, adjustedRand }: PartitionScores) =>
   [precision, recall, f1, adjustedRand].map(short)
 
-function cells({ unseen, plain, fitted }: MeasuredLevel, leftOut: LeftOutScore | undefined): string[] {
+function cells({ unseen, meant, plain, fitted }: MeasuredLevel, leftOut: LeftOutScore | undefined): string[] {
   const seen = fitted.items > 0 ? short(fitted.f1) : ''
   const without = leftOut ? short(leftOut.f1) : ''
   const measured =
     unseen.items > 0
       ? [...scores(unseen), `${unseen.found}/${unseen.known}`, ...scores(plain), `${plain.found}`]
       : Array.from({ length: 10 }, () => '')
-  return [`${unseen.items}`, ...measured, seen, without]
+  const meantCells = meant && unseen.items > 0 ? [meant.f1, meant.adjustedRand].map(short) : ['', '']
+  return [`${unseen.items}`, ...measured, ...meantCells, seen, without]
 }
 
 /** The scores of every level as lines of text: of the unseen part, the plain rule's beside them. */

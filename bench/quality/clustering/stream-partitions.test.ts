@@ -15,7 +15,7 @@ test('a stream has a story and a thread for each article, and a story is in one 
     id: `${at}`,
     title,
     text: '',
-    publishedAt: new Date(Date.UTC(2026, 0, 1, at)),
+    at: new Date(Date.UTC(2026, 0, 1, at)),
     language: 'en',
     publisher: `Publisher ${at}`,
     url: `https://publisher-${at}.invalid/`,

@@ -68,19 +68,23 @@ class PartitionRecord {
   }
 }
 
+/** The meaning of an article by its id, where there is an embedder. */
+export type MeaningOf = (articleId: string) => Float32Array | undefined
+
 /** Puts a stream through the clusterer as the `cluster` command does, and returns both partitions at its end. */
 export function streamPartitions(
   articles: readonly StreamArticle[],
   data: ClustererOptions['data'],
+  meaningOf?: MeaningOf,
 ): Partitions {
   const clusterer = createClusterer({ data })
   const record = new PartitionRecord()
-  for (const [index, { publishedAt, ...line }] of articles.entries()) {
-    const article = lineArticle({ ...line, published_at: publishedAt.toISOString() })
-    record.place(line.id, clusterer.add(article, linePublisher(line.publisher)))
+  for (const [index, { at, ...line }] of articles.entries()) {
+    const article = lineArticle({ ...line, published_at: at.toISOString() })
+    record.place(line.id, clusterer.add(article, linePublisher(line.publisher), meaningOf?.(line.id)))
     const count = index + 1
     if (count % REVISE_EVERY === 0) record.revise(clusterer.revise())
-    if (count % EXPIRE_EVERY === 0) clusterer.expire(publishedAt)
+    if (count % EXPIRE_EVERY === 0) clusterer.expire(at)
   }
   record.revise(clusterer.revise())
   return record.partitions()

@@ -1,5 +1,10 @@
 import { join } from 'node:path'
-import { documentPart } from '../../../training/splits.ts'
+import {
+  type TranslatedDocument,
+  type TranslatedLine,
+  translatedDocuments as translatedNews,
+  versionText,
+} from '../../../training/labelled-news/translated-documents.ts'
 import { readLines } from '../read-data.ts'
 import type { LabelledSet, Level, StreamArticle } from './labelled-set.ts'
 
@@ -22,12 +27,6 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
 const groupIn = (groups: Readonly<Record<string, readonly string[]>>, doc: string) =>
   Object.keys(groups).find((group) => groups[group]?.includes(doc))
 
-interface Sentence {
-  doc: string
-  en: string
-  nl: string
-}
-
 /** A document in both languages. */
 export interface TranslatedPair {
   /** Article ids. */
@@ -47,28 +46,26 @@ export interface TranslatedSet extends LabelledSet {
 
 const AT = new Date('2026-01-01T12:00:00Z')
 
-function version(sentences: readonly Sentence[], language: 'en' | 'nl', count: number): StreamArticle {
-  const doc = sentences[0]?.doc ?? ''
-  const [title = '', ...rest] = sentences.slice(0, count).map((sentence) => sentence[language])
+function version(document: TranslatedDocument, language: 'en' | 'nl', count: number): StreamArticle {
+  const { doc } = document
   return {
     id: `${language} ${doc}`,
-    title,
-    text: rest.join(' '),
-    publishedAt: AT,
+    ...versionText(document, language, count),
+    at: AT,
     language,
     publisher: `${doc.replace(/\.\d+$/, '')} ${language}`,
-    url: `https://translation.invalid/${language}/${doc}`,
+    url: '',
   }
 }
 
 /** Documents and their translations by their headlines alone, and by three sentences. */
 export async function translatedDocuments(data: string): Promise<TranslatedSet[]> {
-  const lines = await readLines<Sentence>(join(data, 'translation', 'ntrex.jsonl'))
-  const documents = [...Map.groupBy(lines, ({ doc }) => doc)]
-  const pairs = documents.map(([doc], at): TranslatedPair => {
+  const lines = await readLines<TranslatedLine>(join(data, 'translation', 'ntrex.jsonl'))
+  const documents = translatedNews(lines)
+  const pairs = documents.map(({ doc, part }): TranslatedPair => {
     const story = groupIn(EVENTS, doc) ?? doc
     const about = { story, thread: groupIn(TOPICS, doc) ?? story }
-    return { en: `en ${doc}`, nl: `nl ${doc}`, about, isUnseen: documentPart(at) === 'unseen' }
+    return { en: `en ${doc}`, nl: `nl ${doc}`, about, isUnseen: part === 'unseen' }
   })
   const unseen = new Set(pairs.flatMap(({ en, nl, isUnseen }) => (isUnseen ? [en, nl] : [])))
   const set = (name: string, count: number, joinedTarget: number): TranslatedSet => ({
@@ -76,7 +73,7 @@ export async function translatedDocuments(data: string): Promise<TranslatedSet[]
     name,
     on: 'translation, every other document; events labelled by hand',
     articles: (['en', 'nl'] as const).flatMap((language) =>
-      documents.map(([, sentences]) => version(sentences, language, count)),
+      documents.map((document) => version(document, language, count)),
     ),
     groupOf: new Map(pairs.flatMap(({ en, nl, about }) => [en, nl].map((id) => [id, about.story]))),
     isUnseen: (id) => unseen.has(id),

@@ -24,8 +24,8 @@ export async function composeAll(newsroom: Newsroom, desk: Desk, now: Date): Pro
     const fingerprint = fingerprintOf(story, now)
     const known = desk.composed.get(story.id)
     const isSame = known?.fingerprint === fingerprint && !answered?.has(story.id)
-    const isKept = isSame && !awaitsText(newsroom, known.story)
-    const made = isKept ? inThread(known.story, story) : await composeSafely(newsroom, desk, story, now)
+    const isCurrent = isSame && !awaitsText(newsroom, known.story)
+    const made = isCurrent ? inThread(known.story, story) : await composeSafely(newsroom, desk, story, now)
     if ('reason' in made) heldBack.push(made)
     else {
       desk.composed.set(story.id, { fingerprint, story: made })

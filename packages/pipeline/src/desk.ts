@@ -56,7 +56,7 @@ export function revise(desk: Desk, { moved, merged, rethreaded, mergedThreads }:
   for (const { storyId, threadId } of rethreaded) rethread(desk, storyId, threadId)
 }
 
-/** Moves a story to another thread. What was written of it stays: its text doesn't depend on its thread. */
+/** Moves a story to another thread. It isn't composed again: its text doesn't depend on its thread. */
 function rethread(desk: Desk, storyId: string, threadId: string): void {
   const cluster = desk.clusters.get(storyId)
   if (cluster) desk.clusters.set(storyId, { ...cluster, threadId })

@@ -40,7 +40,7 @@ export interface ArchivePage {
 
 /** A thread with its stories as last written, the newest first. */
 export interface ArchivedThread {
-  /** That of the thread that stays, where the one asked for was merged. */
+  /** The requested id; where that thread was merged, the id of the one that its stories are in now. */
   id: string
   stories: readonly StoryDetails[]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { checkVersion, connect, inTransaction } from './connect.ts'
 import { saveSetting, setting } from './settings.ts'
-import { testDatabase, testLog } from './testing.ts'
+import { testDatabase, testLog } from './testing/index.ts'
 
 const database = await testDatabase()
 const { db } = database

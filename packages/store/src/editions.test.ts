@@ -11,9 +11,10 @@ import {
 } from './editions.ts'
 import { endAllLeases, type Lease } from './leases.ts'
 import type { Content } from './schema.ts'
-import { editLease, NOW } from './test-newsroom.ts'
-import { runStatement } from './test-server.ts'
-import { testDatabase, testLog } from './testing.ts'
+import { testDatabase, testLog } from './testing/index.ts'
+import { editLease } from './testing/newsroom.ts'
+import { NOW } from './testing/samples.ts'
+import { runStatement } from './testing/test-server.ts'
 
 const database = await testDatabase()
 const { db } = database

@@ -7,18 +7,17 @@ import { forgetContent } from './forget-content.ts'
 import { syncFeeds } from './publishers.ts'
 import { savePlacements } from './stories/placements.ts'
 import { saveStories, storyDetails } from './stories/stories.ts'
+import { type TestDatabase, testDatabase } from './testing/index.ts'
+import { editLease, openGazette, visit } from './testing/newsroom.ts'
 import {
-  editLease,
   hoursAfter,
   NOW,
-  openGazette,
+  someDecisions,
   someDetails,
   someItem,
-  someMembership,
+  somePlacement,
   somePublisher,
-  visit,
-} from './test-newsroom.ts'
-import { type TestDatabase, testDatabase } from './testing.ts'
+} from './testing/samples.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -37,14 +36,9 @@ test('a content is forgotten as if it had never been gathered, and the other sta
   await visit(db, feed, [someItem('a'), someItem('b')], { rejected })
   await visit(db, herald, [someItem('c', { publisherId: 'herald' })])
   const lease = await editLease(db)
-  const placed = ['a', 'b'].map((id) => ({
-    storyId: `story-${id}`,
-    threadId: `thread-${id}`,
-    revision: 1,
-    membership: someMembership(id),
-  }))
+  const placed = [somePlacement('a'), somePlacement('b')]
   const merged = [{ from: 'story-a', into: 'story-b' }]
-  await savePlacements(db, lease, { content: 'sample', placed, passedOver: [], merged, now: NOW })
+  await savePlacements(db, lease, someDecisions({ content: 'sample', placed, merged }))
   await saveStories(db, lease, [{ details: someDetails('story-b'), revision: 1 }], NOW)
   await forgetContent(db, 'sample', hoursAfter(1))
   expect(await entryRecords(db, { content: 'sample', since: NOW })).toEqual([])

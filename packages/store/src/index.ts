@@ -186,6 +186,6 @@ export {
   type WrittenStory,
   writtenStories,
 } from './stories/stories.ts'
-export { type KeptLogs, storyLogs } from './stories/story-logs.ts'
+export { type StoredLogs, storyLogs } from './stories/story-logs.ts'
 export { type StoredThread, storedThread } from './threads/stored-thread.ts'
 export type { WritingTask } from './writing-tasks.ts'

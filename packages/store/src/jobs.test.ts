@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { type Jobs, type JobsConfig, startJobs } from './jobs.ts'
 import { saveSetting, setting } from './settings.ts'
-import { runStatement } from './test-server.ts'
-import { testDatabase, testLog } from './testing.ts'
+import { testDatabase, testLog } from './testing/index.ts'
+import { runStatement } from './testing/test-server.ts'
 import type { WritingTask } from './writing-tasks.ts'
 
 const database = await testDatabase()

@@ -9,7 +9,7 @@ import {
   withLease,
 } from './leases.ts'
 import { saveSetting, setting } from './settings.ts'
-import { testDatabase } from './testing.ts'
+import { testDatabase } from './testing/index.ts'
 
 const database = await testDatabase()
 const { db } = database

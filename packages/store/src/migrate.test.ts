@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { migrate } from './migrate.ts'
-import { adminOf, databaseOn, runStatement } from './test-server.ts'
-import { testLog } from './testing.ts'
+import { testLog } from './testing/index.ts'
+import { adminOf, databaseOn, runStatement } from './testing/test-server.ts'
 
 const { connectionString: server } = inject('storeTestServer')
 let name: string

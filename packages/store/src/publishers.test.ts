@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { dueFeeds, feedById, listedFeeds, saveFeedHealth } from './feeds.ts'
 import { feedId, listedPublishers, syncFeeds } from './publishers.ts'
-import { hoursAfter, NOW, somePublisher } from './test-newsroom.ts'
-import { testDatabase } from './testing.ts'
+import { testDatabase } from './testing/index.ts'
+import { hoursAfter, NOW, somePublisher } from './testing/samples.ts'
 
 const database = await testDatabase()
 const { db } = database

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSetting, secret, setting } from './settings.ts'
-import { type TestDatabase, testDatabase } from './testing.ts'
+import { type TestDatabase, testDatabase } from './testing/index.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

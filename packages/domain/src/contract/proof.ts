@@ -136,5 +136,7 @@ export const StoryChange = z.discriminatedUnion('kind', [
   /** This story was made of articles that stood in another one. */
   z.object({ ...Dated, kind: z.literal('split_from'), storyId: z.string() }),
   z.object({ ...Dated, kind: z.literal('new_language'), language: z.string() }),
+  /** The story went from one thread to another, also because its thread merged into that one. */
+  z.object({ ...Dated, kind: z.literal('thread_changed'), from: z.string(), to: z.string() }),
 ])
 export type StoryChange = z.infer<typeof StoryChange>

@@ -4,7 +4,7 @@ import type { Learned } from './learned.ts'
 import { liking } from './learned.ts'
 import { scoreFactsOf } from './score-facts.ts'
 
-/** What Premium does to a reader's lists, as far as it is switched on (PS-07). */
+/** What Premium does to a reader's lists, as far as it is switched on. */
 export interface Assist {
   /** Leaves out stories that say much the same as one above them. */
   repeats: boolean

@@ -12,7 +12,7 @@ const LOCAL_KM = 100
 /** Where local stories are lifted to on the home page, counted from 0. */
 const LOCAL_POSITIONS = [0, 2, 4]
 
-/** A story at its place in a list, with all that put it there (B9). */
+/** A story at its place in a list, with all that put it there. */
 export interface Placed extends Ranked {
   /** Its position by score alone among the threads, counted from 1. */
   rank: number
@@ -45,7 +45,7 @@ function toLift(ranked: readonly Ranked[], context: RankingContext): Ranked[] {
   return lifted
 }
 
-/** Puts the best three nearby stories at positions 1, 3 and 5, where they don't stand there already (RK-03). */
+/** Puts the best three nearby stories at positions 1, 3 and 5, where they don't stand there already. */
 function liftLocal(ranked: readonly Ranked[], context: RankingContext): Placed[] {
   const lifted = toLift(ranked, context)
   const list: Placed[] = []
@@ -75,7 +75,7 @@ function homeScores(stories: readonly NewsStory[], context: RankingContext): Ran
 
 /**
  * The home page with what ordered it: one story a thread by score, distant minor ones pushed down, the best nearby ones
- * lifted (RK-03). Newest first knows neither penalty nor lift.
+ * lifted. Newest first knows neither penalty nor lift.
  */
 export function homeRanking(stories: readonly NewsStory[], context: RankingContext): Placed[] {
   return liftLocal(byThread(homeScores(stories, context).sort(orderFor(context))), context)

@@ -21,7 +21,7 @@ export function categoryList(
   return byThread(rank(inCategory, context))
 }
 
-/** At most 10 stories, one a thread, of the last 24 hours with two sources or more, popular where the reader's place is known (RK-04). */
+/** At most 10 stories, one a thread, of the last 24 hours with two sources or more, popular where the reader's place is known. */
 export function trendingList(stories: readonly NewsStory[], context: RankingContext): NewsStory[] {
   const isTrending = (story: NewsStory) =>
     ageHours(scoreFactsOf(story).published, context.now) <= TRENDING_HOURS &&

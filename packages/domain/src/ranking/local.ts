@@ -22,7 +22,7 @@ const ENOUGH = 5
 const FALLBACK_RELEVANCE = 6
 const FALLBACK_SIZE = 20
 
-/** Why a story is local: the nearest threshold it meets (B8). */
+/** Why a story is local: the nearest threshold it meets. */
 export const LOCAL_LEVELS = ['place', 'region', 'country', 'fallback'] as const
 export type LocalLevel = (typeof LOCAL_LEVELS)[number]
 
@@ -54,7 +54,7 @@ function levelOf(story: NewsStory, reader: ReaderPlace, radiusKm: number): Local
   return story.location?.country_code === reader.countryCode ? 'country' : 'fallback'
 }
 
-/** World news and the politics of the USA are left out of the local page (RK-03). */
+/** World news and the politics of the USA are left out of the local page. */
 function isNeverLocal(story: NewsStory): boolean {
   const isUnitedStates = story.location?.country_code === 'US'
   return isInCategory(story, 'world') || (isUnitedStates && isInCategory(story, 'politics'))
@@ -103,11 +103,12 @@ function byLevel(
 }
 
 /**
- * The local page, best first and one story a thread: what happens in the reader's place, region and country, boosted as RK-03 says, and, with
- * fewer than five of those, the 20 best of elsewhere with a local relevance above 6 (RK-05), so that it is never blank.
+ * The local page, best first and one story a thread: what happens in the reader's place, region and country, boosted by how
+ * near it is, and, with fewer than five of those, the 20 best of elsewhere with a local relevance above 6, so that it is
+ * never blank.
  *
  * @param radiusKm the reader's own radius: then wider levels are added only while there are fewer than five stories
- * @returns none while the reader's place is unknown (FD-10)
+ * @returns none while the reader's place is unknown
  */
 export function localList(
   stories: readonly NewsStory[],

@@ -34,7 +34,7 @@ function traitsOf({ categories, tags, relevant_countries, location }: Traits): M
 
 /**
  * At most 6 other stories that share a tag, a category or a country with a story: what they share, times how fresh they
- * are; then by score (SM-09). Of every other thread only the best is listed.
+ * are; then by score. Of every other thread only the best is listed.
  */
 export function relatedList(
   stories: readonly NewsStory[],

@@ -97,7 +97,7 @@ export function withScores(
 }
 
 /**
- * How a story scores for a reader now: the product of five factors (RK-01, design in docs/editorial-method.md) and of
+ * How a story scores for a reader now: the product of five factors (docs/editorial-method.md, 'The order of lists') and of
  * what the list does to it.
  */
 export function scoreSheet(story: NewsStory, context: RankingContext, rules: ListRules = PLAIN): ScoreSheet {

@@ -239,6 +239,37 @@ describe('B5 the life of a story', () => {
     expect(nextLog(log, whole, new Map([['s2', other]]), LATER)).toEqual(log)
   })
 
+  test('a story that goes to another thread has one entry for it, and its time stays', () => {
+    const moved = { threadId: 't2' }
+    const log = after(moved)
+    expect(log).toMatchObject({ version: 2, updatedAt: FIRST.toISOString() })
+    expect(told(log)).toEqual([{ kind: 'thread_changed', from: 't1', to: 't2' }])
+    expect(nextLog(log, aStory(moved), NOBODY, LATER)).toEqual(log)
+  })
+
+  test('a story that changes in other ways as it goes to another thread gets the time of that', () => {
+    const log = after({ threadId: 't2', texts: { en: text('Fourteen injured') } })
+    expect(log).toMatchObject({ version: 2, updatedAt: LATER.toISOString() })
+    expect(told(log).map(({ kind }) => kind)).toEqual(['headline_changed', 'thread_changed'])
+  })
+
+  test('a log stored before threads were logged has no entry for the thread that the story is in', () => {
+    const { threadId: _threadId, ...snapshot } = first.snapshot
+    const log = nextLog({ ...first, snapshot }, aStory({ threadId: 't2' }), NOBODY, LATER)
+    expect([log.version, log.changes]).toEqual([1, []])
+    expect(told(nextLog(log, aStory({ threadId: 't3' }), NOBODY, LATER))).toEqual([
+      { kind: 'thread_changed', from: 't2', to: 't3' },
+    ])
+  })
+
+  test('after a merge the thread is compared with that of the story that stays', () => {
+    const other = nextLog(undefined, aStory({ id: 's2', threadId: 't2' }), NOBODY, FIRST)
+    const kinds = (threadId: string) =>
+      told(nextLog(first, aStory({ threadId }), new Map([['s2', other]]), LATER)).map(({ kind }) => kind)
+    expect(kinds('t1')).toEqual(['merged'])
+    expect(kinds('t2')).toEqual(['merged', 'thread_changed'])
+  })
+
   test('a split is told of on both sides, once: what was lost and to whom, and where the new story comes from', () => {
     const whole = nextLog(
       undefined,

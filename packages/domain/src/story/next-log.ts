@@ -1,7 +1,7 @@
 import type { StoryChange } from '../contract/proof.ts'
 import { type ArticleMoves, lostArticles, NO_MOVES, originsOf } from './article-moves.ts'
 import type { Story } from './story.ts'
-import { changeKey, changesBetween, isNews, type Undated } from './story-changes.ts'
+import { changeKey, changesBetween, isNews, isUpdate, type Undated } from './story-changes.ts'
 import type { StoryLog, StorySnapshot } from './story-log.ts'
 import { snapshotOf } from './story-snapshot.ts'
 
@@ -12,6 +12,7 @@ const MAX_REMEMBERED = 300
 /** Two stories that became one, as if they had always been. */
 function joined(own: StorySnapshot, other: StorySnapshot): StorySnapshot {
   return {
+    ...(own.threadId !== undefined && { threadId: own.threadId }),
     headlines: { ...other.headlines, ...own.headlines },
     sources: { ...other.sources, ...own.sources },
     facts: [...own.facts, ...other.facts.filter(({ id }) => !own.facts.some((fact) => fact.id === id))],
@@ -88,7 +89,7 @@ export function nextLog(
   const snapshot = remembered(base, after)
   return {
     version,
-    updatedAt: found.length > 0 ? at.toISOString() : first.updatedAt,
+    updatedAt: found.some(isUpdate) ? at.toISOString() : first.updatedAt,
     snapshot: { ...snapshot, merged: [...new Set([...snapshot.merged, ...joining.map(([id]) => id)])] },
     changes: changes.slice(-MAX_CHANGES),
   }

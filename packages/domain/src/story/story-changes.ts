@@ -121,6 +121,17 @@ function changedTexts(before: StorySnapshot, after: StorySnapshot): Undated[] {
   })
 }
 
+/** Nothing where either snapshot has no thread: a log stored before threads were logged. */
+function changedThread({ threadId: from }: StorySnapshot, { threadId: to }: StorySnapshot): Undated[] {
+  return from === undefined || to === undefined || from === to ? [] : [{ kind: 'thread_changed', from, to }]
+}
+
+/**
+ * Whether a change brings a story to the top of lists again. Another thread doesn't: what the story reports is the same,
+ * and where threads merge many stories change theirs at once.
+ */
+export const isUpdate = ({ kind }: Undated): boolean => kind !== 'thread_changed'
+
 /**
  * What changed between two moments of a story, in the order in which a reader is told. Figures, sorting and times are no
  * changes: a story that is only looked at again has none.
@@ -146,5 +157,6 @@ export function changesBetween(before: StorySnapshot, after: StorySnapshot): Und
     ...numbers,
     ...newFacts(before, after, numbers),
     ...changedTexts(before, after),
+    ...changedThread(before, after),
   ]
 }

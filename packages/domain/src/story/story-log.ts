@@ -3,6 +3,8 @@ import type { Fact } from './fact.ts'
 
 /** What is remembered of a story to tell what changed since. */
 export interface StorySnapshot {
+  /** The thread that it is in. Undefined in a log that was stored before threads were logged. */
+  threadId?: string
   /** By language: our headline. */
   headlines: Record<string, string>
   /** By article id. The hash is of its title and text: numbers change only where it does. */

@@ -10,6 +10,7 @@ export function snapshotOf(story: Story): StorySnapshot {
     `${articleId} ${textHash(articles.get(articleId)?.[field].slice(start, end) ?? '')}`
   const headlines = Object.entries(story.texts).map(([language, text]) => [language, text.headline])
   return {
+    threadId: story.threadId,
     headlines: Object.fromEntries(headlines),
     sources: Object.fromEntries(
       story.articles.map(({ id, publisherId, title, text }) => [

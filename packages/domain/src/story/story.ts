@@ -36,7 +36,7 @@ export interface WriteUp {
   removed?: Removed[]
 }
 
-/** A sentence that its evidence didn't prove (B1). */
+/** A sentence that its evidence didn't prove. */
 export interface Removed {
   text: string
   /** What of it had no evidence: 'number: 14; name: Beira'. */
@@ -129,12 +129,12 @@ export interface Story {
   publishedAt: Date
   /** When it last changed in a way that matters; before its first edition, when its last article was published or changed. */
   updatedAt: Date
-  /** What its reports agree on and where they differ (B3). */
+  /** What its reports agree on and where they differ. */
   facts?: Fact[]
-  /** Our headlines beside the originals (B4). */
+  /** Our headlines beside the originals. */
   workshop?: Workshop
-  /** What its publishers corrected (B5). */
+  /** What its publishers corrected. */
   corrections?: Correction[]
-  /** Its life so far, where one is kept (B5). */
+  /** Its life so far, where one is kept. */
   log?: StoryLog
 }

@@ -29,6 +29,6 @@ export function houseKeepingWork({ db, log, now }: { db: Db; log: Log; now: () =
     const accounts = await tidyAccounts(db, now())
     const mailings = await tidyMailings(db, now())
     await tidyPushClaims(db, now())
-    log.info({ ...tidied, meanings, modelAnswers, ...accounts, ...mailings }, 'house kept')
+    log.info({ ...tidied, meanings, modelAnswers, ...accounts, ...mailings }, 'house-keeping done')
   }
 }

@@ -104,6 +104,20 @@ test('B5 a story that lost an article and the one made of it tell of each other'
   ])
 })
 
+test('B5 over restarts a story’s move to another thread is logged once, and its time stays', async () => {
+  const { db } = database
+  const story = aStory('s1', 'Bridge opens', FIRST)
+  await keep((await livingStories(db, [story], FIRST)).changed)
+  const moved = [{ ...story, threadId: 'thread-s2' }]
+  const { stories, changed } = await livingStories(db, moved, LATER)
+  expect(stories[0]).toMatchObject({
+    updatedAt: FIRST,
+    log: { version: 2, changes: [{ kind: 'thread_changed', from: 'thread-s1', to: 'thread-s2' }] },
+  })
+  await keep(changed)
+  expect((await livingStories(db, moved, LATER)).changed.size).toBe(0)
+})
+
 test('B5 a merged story’s log goes on in the one it became', async () => {
   const { db } = database
   const both = [aStory('s1', 'Bridge opens', FIRST), aStory('s2', 'Bridge', FIRST)]

@@ -6,31 +6,32 @@ import { type Db, storyLogs } from '@plainwire/store'
 /** Stories looked at without a pause. */
 const AT_ONCE = 50
 
-/** Stories with their lives so far, and the logs that have to be kept because they changed. */
+/** Stories with their change logs, and the logs that have to be stored because they changed. */
 export interface LivingStories {
   stories: Story[]
   changed: Map<string, StoryLog>
 }
 
 /**
- * Compares stories with what is remembered of them: each gets its change log, and the time of its last change that matters,
- * so that a story that is only looked at again doesn't come back to the top. A split is told of only where both stories are given.
+ * Compares stories with their stored logs: each gets its change log, and the time of its last change that matters, so that a
+ * story that is only looked at again doesn't come back to the top. A split gets an entry only where both stories are given, and
+ * a story whose thread is another one than at the last edition gets one for that.
  *
  * @param at the moment that new entries are dated with
  */
 export async function livingStories(db: Db, stories: readonly Story[], at: Date): Promise<LivingStories> {
-  const kept = await storyLogs(
+  const stored = await storyLogs(
     db,
     stories.map(({ id }) => id),
   )
   const moves = articleMoves(
     stories,
-    Array.from(kept, ([id, { own }]) => [id, own] as const),
+    Array.from(stored, ([id, { own }]) => [id, own] as const),
   )
   const living: LivingStories = { stories: [], changed: new Map() }
   for (const [index, story] of stories.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await breathe()
-    const { own, merged } = kept.get(story.id) ?? { own: undefined, merged: new Map<string, StoryLog>() }
+    const { own, merged } = stored.get(story.id) ?? { own: undefined, merged: new Map<string, StoryLog>() }
     const log = nextLog(own, story, merged, at, moves)
     living.stories.push({ ...story, log, updatedAt: new Date(log.updatedAt) })
     if (!isDeepStrictEqual(log, own)) living.changed.set(story.id, log)

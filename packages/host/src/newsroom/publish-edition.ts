@@ -24,7 +24,7 @@ export async function publishEdition(
 ) {
   const { db, log } = context
   const { number, content, details, stories, leftOut } = made
-  await keepStories(context, order, { details, logs, moment })
+  await storeStories(context, order, { details, logs, moment })
   if (content === 'live') await mailBroken(db, fresh, details, moment)
   await saveBroken(db, order.lease, fresh)
   const { digest } = await writeEdition(context.editionsFolder, made)
@@ -36,15 +36,19 @@ export async function publishEdition(
   await context.onPublished(edition)
 }
 
-interface Kept {
+interface StoriesToStore {
   details: readonly StoryDetails[]
   /** Logs that changed, by story. */
   logs: ReadonlyMap<string, StoryLog>
   moment: Date
 }
 
-/** Keeps each story as it goes to press, so that its address answers after it has left the edition. */
-async function keepStories({ db }: PublishingContext, order: PublishOrder, { details, logs, moment }: Kept) {
+/** Stores each story as it is published, so that its address answers after it has left the edition. */
+async function storeStories(
+  { db }: PublishingContext,
+  order: PublishOrder,
+  { details, logs, moment }: StoriesToStore,
+) {
   const since = new Date(moment.getTime() - WINDOW_MS)
   const outlines = await storiesOfWindow(db, { content: order.world.content, since })
   const revisions = new Map(outlines.map(({ id, revision }) => [id, revision]))

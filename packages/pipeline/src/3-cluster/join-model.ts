@@ -3,14 +3,12 @@ import { type GroupEvidence, PAIR_EVIDENCE, SUM_EVIDENCE } from './group-evidenc
 
 /** What is made of the evidence beside the evidence itself: bends and products that a sum of weights can't express. */
 const DERIVED: Readonly<Record<string, (evidence: GroupEvidence) => number>> = {
-  dampedRoot: ({ damped }) => Math.sqrt(Math.max(0, damped)),
   dampedLog: ({ damped }) => Math.log(Math.max(0, damped) + 0.02),
   secondRoot: ({ second }) => Math.sqrt(second),
   secondBySize: ({ second, size }) => second * size,
   coverBySize: ({ cover, size }) => cover * size,
   large: ({ size }) => Math.max(0, size - 1.5),
   pairMeanBySize: ({ pairMean, size }) => pairMean * size,
-  againstBySize: ({ against, size }) => against * size,
 }
 const derived = Object.values(DERIVED)
 const evident = [...SUM_EVIDENCE, ...PAIR_EVIDENCE]

@@ -9,7 +9,6 @@ import {
 } from './evidence.ts'
 import type { PairEvidence } from './group-evidence.ts'
 import { pairModel } from './judgement.ts'
-import type { UnitArticle } from './memory/group-sum.ts'
 import type { HeldArticle } from './memory/held-article.ts'
 import type { Vocabulary } from './memory/vocabulary.ts'
 
@@ -50,14 +49,14 @@ export class PairComparison {
   }
 
   /** @param members of the article's language; at least one */
-  findings(asked: Asked, members: readonly UnitArticle[]): PairFindings | undefined {
-    const others = compared(members).filter(({ article }) => article !== asked.article)
+  findings(asked: Asked, members: readonly HeldArticle[]): PairFindings | undefined {
+    const others = compared(members).filter((article) => article !== asked.article)
     const count = others.length
-    let nearest = others[0]?.article
+    let nearest = others[0]
     if (!nearest) return undefined
     let best = Number.NEGATIVE_INFINITY
     let [sum, against, none, suddenApart] = [0, 0, 0, 0]
-    for (const { article } of others) {
+    for (const article of others) {
       const evidence = evidenceOf(asked, article, this.#vocabulary)
       let odds = NOTHING_SHARED
       if (!evidence) none++

@@ -1,6 +1,6 @@
 import type { ClusterModel, JoinWeights } from '../newsroom-data.ts'
 import { type Asked, ask } from './evidence.ts'
-import { GroupComparison, type GroupEvidence } from './group-evidence.ts'
+import { GroupComparison, type GroupEvidence, PAIR_EVIDENCE } from './group-evidence.ts'
 import { joinModel } from './join-model.ts'
 import type { ClusterMemory } from './memory/cluster-memory.ts'
 import { type GroupSum, unitArticle } from './memory/group-sum.ts'
@@ -67,8 +67,6 @@ const levelRule = ({ bias, weights, ...rule }: JoinWeights): LevelRule => ({
   odds: joinModel({ bias, weights }),
 })
 
-const articlesOf = ({ members }: GroupSum) => members.map(({ article }) => article)
-
 const worthOf = (meaning: number | undefined) =>
   meaning === undefined ? 0 : MEANING_WEIGHT * (Math.max(0, meaning) - NEUTRAL)
 
@@ -78,7 +76,7 @@ const probability = (odds: number) => 1 / (1 + Math.exp(-odds))
 export class StoryMatcher {
   readonly #sight: ClusterMemory
   readonly #windowMs: number
-  readonly #comparisons: Record<Level, GroupComparison>
+  readonly #groups = new GroupComparison()
   readonly #pairs: PairComparison
   readonly #levels: Record<Level, LevelRule>
   readonly #crossThreshold: number
@@ -86,8 +84,6 @@ export class StoryMatcher {
   constructor(sight: ClusterMemory, model: ClusterModel, windowMs: number) {
     this.#sight = sight
     this.#windowMs = windowMs
-    const { story, thread } = sight.damping
-    this.#comparisons = { story: new GroupComparison(story), thread: new GroupComparison(thread) }
     this.#pairs = new PairComparison(model, sight.vocabulary)
     this.#levels = { story: levelRule(model.story), thread: levelRule(model.thread) }
     this.#crossThreshold = Math.log(model.pair.threshold / (1 - model.pair.threshold))
@@ -193,7 +189,7 @@ export class StoryMatcher {
     const candidates = stories.flatMap((story): Candidate[] => {
       const sum = level === 'story' ? sums.ofStory(story, held.language) : sums.ofThread(story, held.language)
       if (!sum || Math.abs(held.at - sum.last) > this.#windowMs) return []
-      return [{ story, sum, meaning: this.#meaning(held, articlesOf(sum)) }]
+      return [{ story, sum, meaning: this.#meaning(held, sum.members) }]
     })
     return this.#compared(asked, candidates, level)
   }
@@ -202,15 +198,14 @@ export class StoryMatcher {
     const { vocabulary } = this.#sight
     if (candidates.length === 0) return []
     const unit = unitArticle(asked.article, vocabulary.weights)
-    const comparison = this.#comparisons[level]
-    comparison.begin(unit, vocabulary.size, vocabulary.weights)
+    this.#groups.begin(unit, this.#sight.damping[level], vocabulary)
     const groups = candidates.map(({ sum, meaning }) => ({ sum, isMeant: meanAlike(meaning) }))
-    return comparison.of(groups).flatMap((evidence, at): Found[] => {
+    return this.#groups.of(groups).flatMap((evidence, at): Found[] => {
       const candidate = candidates[at]
       const findings = candidate && evidence && this.#pairs.findings(asked, candidate.sum.members)
       if (!findings) return []
-      const { pairBest, pairMean, against, pairNone } = findings
-      return [{ candidate, evidence: { ...evidence, pairBest, pairMean, against, pairNone }, findings }]
+      for (const name of PAIR_EVIDENCE) evidence[name] = findings[name]
+      return [{ candidate, evidence, findings }]
     })
   }
 
@@ -221,7 +216,7 @@ export class StoryMatcher {
     if (!sum) return undefined
     const found = this.#compared(
       ask(held, vocabulary),
-      [{ story, sum, meaning: this.#meaning(held, articlesOf(sum)) }],
+      [{ story, sum, meaning: this.#meaning(held, sum.members) }],
       'story',
     )
     return this.#judged(held, found, 'story')[0]?.excess

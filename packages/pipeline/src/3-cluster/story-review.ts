@@ -2,7 +2,7 @@ import type { ClusterMemory } from './memory/cluster-memory.ts'
 import { votersOf } from './memory/group-sums.ts'
 import type { HeldStory, ShelvedArticle } from './memory/held-article.ts'
 import { openerOf, storyIdOf } from './memory/story-id.ts'
-import { dotTerms } from './memory/unit-terms.ts'
+import { dotTerms, unitTerms } from './memory/unit-terms.ts'
 import { CONTRADICTED, type Level, type Match, type StoryMatcher } from './story-match.ts'
 
 /** A story or thread is looked at again when it has grown by so much. */
@@ -199,10 +199,11 @@ export class StoryReview {
   #mayHoldOdd(reports: readonly ShelvedArticle[]): boolean {
     const language = reports[0]?.language
     if (reports.some((report) => report.language !== language)) return false
-    const sum = this.#memory.sums.of(reports)
+    const { sums, vocabulary } = this.#memory
+    const sum = sums.of(reports)
     if (!sum) return false
-    return sum.members.some(({ text }) => {
-      const product = dotTerms(text, sum.text)
+    return reports.some(({ lead }) => {
+      const product = dotTerms(unitTerms(lead, vocabulary.weights), sum.text)
       const rest = Math.sqrt(Math.max(1e-9, sum.textSquared - 2 * product + 1))
       return (product - 1) / rest < ODD_ONE
     })

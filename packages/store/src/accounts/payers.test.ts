@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { NO_SUBSCRIPTION, type SubscriptionRecord } from '@plainwire/domain/reader'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing.ts'
+import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import {
   delayLeaving,
   endCheckoutTurn,

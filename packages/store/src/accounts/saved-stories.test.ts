@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { saveLimit } from '@plainwire/domain/reader'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing.ts'
+import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { readerByEmail } from './readers.ts'
 import { clearSavedStories, savedStories, saveStory } from './saved-stories.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { ABSOLUTE_MS, IDLE_MS } from '@plainwire/domain/reader'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing.ts'
+import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { readerByEmail } from './readers.ts'
 import { beginSession, changeSession } from './sessions.ts'
 import { countMail } from './sign-ins.ts'

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { forgetContent } from '../forget-content.ts'
-import { hoursAfter, NOW, openTwoStories } from '../test-newsroom.ts'
-import { testDatabase } from '../testing.ts'
+import { testDatabase } from '../testing/index.ts'
+import { openTwoStories } from '../testing/newsroom.ts'
+import { hoursAfter, NOW } from '../testing/samples.ts'
 import { articleMeanings, saveArticleMeanings, tidyArticleMeanings } from './article-meanings.ts'
 
 const database = await testDatabase()

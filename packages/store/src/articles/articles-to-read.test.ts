@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { hoursAfter, NOW, openGazette, someItem, visit } from '../test-newsroom.ts'
-import { runStatement } from '../test-server.ts'
-import { testDatabase } from '../testing.ts'
+import { testDatabase } from '../testing/index.ts'
+import { openNewsroom, visit } from '../testing/newsroom.ts'
+import { hoursAfter, NOW, someItem } from '../testing/samples.ts'
 import { articlesToRead, endAllClaims, markRead } from './articles-to-read.ts'
 import { entryRecords } from './entry-outcomes.ts'
 import { unreadArticles } from './unread-articles.ts'
@@ -13,10 +13,7 @@ const { db } = database
 let feed: Gathered['feed']
 afterAll(() => database.drop())
 beforeEach(async () => {
-  await runStatement(database.connectionString, 'TRUNCATE publishers CASCADE')
-  const [first] = await openGazette(db)
-  if (!first) throw new Error('no feed')
-  feed = first
+  ;({ feed } = await openNewsroom(database))
 })
 
 const ids = async (now: Date, limit = 10, feedId?: string) =>

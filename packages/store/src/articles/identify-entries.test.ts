@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hoursAfter, NOW, someArticle, someItem } from '../test-newsroom.ts'
+import { hoursAfter, NOW, someArticle, someItem } from '../testing/samples.ts'
 import { type GatheredItem, identifyEntries, type KnownArticles } from './identify-entries.ts'
 
 const nothing: KnownArticles = { byEntry: new Map(), byUrl: new Map(), articles: new Map() }

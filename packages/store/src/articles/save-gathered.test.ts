@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { feedById } from '../feeds.ts'
-import { hoursAfter, NOW, openGazette, someArticle, someItem, visit } from '../test-newsroom.ts'
-import { runStatement } from '../test-server.ts'
-import { testDatabase } from '../testing.ts'
+import { testDatabase } from '../testing/index.ts'
+import { openNewsroom, visit } from '../testing/newsroom.ts'
+import { hoursAfter, NOW, someArticle, someItem } from '../testing/samples.ts'
 import { toArticle } from './article-row.ts'
 import { entryRecords } from './entry-outcomes.ts'
 import type { Gathered } from './visit.ts'
@@ -13,8 +13,7 @@ let front: Gathered['feed']
 let sport: Gathered['feed']
 afterAll(() => database.drop())
 beforeEach(async () => {
-  await runStatement(database.connectionString, 'TRUNCATE publishers CASCADE')
-  const feeds = await openGazette(db, 'live', [
+  const { feeds } = await openNewsroom(database, [
     'https://gazette.example/front',
     'https://gazette.example/sport',
   ])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testLog } from '../testing.ts'
+import { testLog } from '../testing/index.ts'
 import { removeAbandoned, startEmbedded } from './embedded.ts'
 import { startWriter, type Writer } from './test-process.ts'
 

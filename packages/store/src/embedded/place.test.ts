@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, mkdtemp, realpath, rm, stat, symlink } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testLog } from '../testing.ts'
+import { testLog } from '../testing/index.ts'
 import { copyInstallation, findInstallation } from './binaries.ts'
 import { startEmbedded } from './embedded.ts'
 import { initialise } from './initialise.ts'

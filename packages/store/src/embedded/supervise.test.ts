@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testLog } from '../testing.ts'
+import { testLog } from '../testing/index.ts'
 import type { Server } from './server.ts'
 import { supervise } from './supervise.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { hoursAfter, NOW } from '../test-newsroom.ts'
-import { runStatement } from '../test-server.ts'
-import { testDatabase } from '../testing.ts'
+import { testDatabase } from '../testing/index.ts'
+import { hoursAfter, NOW } from '../testing/samples.ts'
+import { runStatement } from '../testing/test-server.ts'
 import { correctModelSpending, type ModelBudget, modelSpending, spendModelTokens } from './model-days.ts'
 
 const database = await testDatabase()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing.ts'
+import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { claimDevices, tidyPushClaims, tryPushAgain, waitingDevices } from './push-claims.ts'
 import { forgetPushDevice, hasPushDevice, type PushDevice, savePushDevice } from './push-subscriptions.ts'
 

@@ -1,8 +1,9 @@
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Lease, takeLease } from '../leases.ts'
+import type { Lease } from '../leases.ts'
 import { storableJson } from '../storable.ts'
-import { type TestDatabase, testDatabase } from '../testing.ts'
+import { type TestDatabase, testDatabase } from '../testing/index.ts'
+import { editLease } from '../testing/newsroom.ts'
 import { breakingNews, brokenStories, saveBroken } from './breaking-stories.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -12,9 +13,7 @@ let database: TestDatabase
 let lease: Lease
 beforeAll(async () => {
   database = await testDatabase()
-  const taken = await takeLease(database.db, { name: 'edit', holder: 'test', ttlMs: 600_000 })
-  if (!taken) throw new Error('the lease is taken')
-  lease = taken
+  lease = await editLease(database.db)
 })
 afterAll(() => database.drop())
 beforeEach(() => database.db.deleteFrom('stories').execute())

@@ -9,9 +9,9 @@ import type { Content } from '../schema.ts'
 export async function brokenStories(db: Db, content: Content): Promise<Broken[]> {
   const rows = await db
     .selectFrom('breaking_stories')
-    .innerJoin('stories as told', 'told.id', 'breaking_stories.story_id')
+    .innerJoin('stories as broken', 'broken.id', 'breaking_stories.story_id')
     .innerJoin('stories', (join) =>
-      join.on((on) => on('stories.id', '=', on.fn.coalesce('told.merged_into', 'told.id'))),
+      join.on((on) => on('stories.id', '=', on.fn.coalesce('broken.merged_into', 'broken.id'))),
     )
     .select(['stories.id', 'stories.thread_id', 'broke_at', 'breaking_stories.reports'])
     .where('stories.content', '=', content)

@@ -3,9 +3,16 @@ import { articlesOfWindow, articlesToPlace } from '../articles/articles-to-place
 import { markRead } from '../articles/articles-to-read.ts'
 import type { Gathered } from '../articles/visit.ts'
 import { endAllLeases, type Lease } from '../leases.ts'
-import { editLease, hoursAfter, NOW, openGazette, someItem, someMembership, visit } from '../test-newsroom.ts'
-import { runStatement } from '../test-server.ts'
-import { testDatabase } from '../testing.ts'
+import { testDatabase } from '../testing/index.ts'
+import { editLease, openNewsroom, visit } from '../testing/newsroom.ts'
+import {
+  hoursAfter,
+  NOW,
+  someDecisions,
+  someItem,
+  someMembership,
+  somePlacement,
+} from '../testing/samples.ts'
 import { clustersOf, storiesOfWindow } from './clusters.ts'
 import { type Placements, savePlacements } from './placements.ts'
 
@@ -15,11 +22,7 @@ let feed: Gathered['feed']
 let lease: Lease
 afterAll(() => database.drop())
 beforeEach(async () => {
-  await runStatement(database.connectionString, 'TRUNCATE publishers, stories, threads CASCADE')
-  const [first] = await openGazette(db)
-  if (!first) throw new Error('no feed')
-  feed = first
-  lease = await editLease(db)
+  ;({ feed, lease } = await openNewsroom(database))
 })
 
 const live = { content: 'live' } as const
@@ -27,22 +30,9 @@ const toPlace = async (unreadBefore = NOW) => {
   const articles = await articlesToPlace(db, { ...live, limit: 100, unreadBefore })
   return articles.map(({ id, revision }) => `${id}@${revision}`)
 }
-const placed = (articleId: string, storyId: string, revision = 1, threadId = `thread-${storyId}`) => ({
-  storyId,
-  threadId,
-  revision,
-  membership: someMembership(articleId),
-})
-const place = (change: Partial<Placements>, under = lease) =>
-  savePlacements(db, under, {
-    ...live,
-    placed: [],
-    passedOver: [],
-    moved: [],
-    merged: [],
-    now: NOW,
-    ...change,
-  })
+const placed = (articleId: string, storyId: string, revision = 1) =>
+  somePlacement(articleId, { storyId, threadId: `thread-${storyId}`, revision })
+const place = (change: Partial<Placements>, under = lease) => savePlacements(db, under, someDecisions(change))
 const window = async () => {
   const found: string[] = []
   for await (const { article, story } of articlesOfWindow(db, { ...live, since: NOW })) {

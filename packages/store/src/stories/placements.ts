@@ -165,13 +165,13 @@ async function markPlaced(
  *
  * @returns the story that has the articles now
  */
-async function merge(db: Db, from: string, asked: string): Promise<string> {
-  const target = await db
+async function merge(db: Db, from: string, target: string): Promise<string> {
+  const known = await db
     .selectFrom('stories')
     .select('merged_into')
-    .where('id', '=', asked)
+    .where('id', '=', target)
     .executeTakeFirst()
-  const into = target?.merged_into ?? asked
+  const into = known?.merged_into ?? target
   if (from === into) return into
   await db.updateTable('story_articles').set({ story_id: into }).where('story_id', '=', from).execute()
   await db.updateTable('stories').set({ merged_into: into }).where('merged_into', '=', from).execute()

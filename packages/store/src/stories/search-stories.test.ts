@@ -3,8 +3,8 @@ import { parseSearch } from '@plainwire/domain/search'
 import { aSource, aStory } from '@plainwire/domain/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { someDetails } from '../test-newsroom.ts'
-import { archiveStories, type TestDatabase, testDatabase } from '../testing.ts'
+import { archiveStories, type TestDatabase, testDatabase } from '../testing/index.ts'
+import { someDetails } from '../testing/samples.ts'
 import { type StorySearch, searchStories } from './search-stories.ts'
 
 const dutch = (headline: string, description = '') => ({

@@ -1,17 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { forgetContent } from '../forget-content.ts'
-import {
-  editLease,
-  hoursAfter,
-  NOW,
-  openGazette,
-  someDetails,
-  someItem,
-  someMembership,
-  visit,
-} from '../test-newsroom.ts'
-import { runStatement } from '../test-server.ts'
-import { testDatabase } from '../testing.ts'
+import { testDatabase } from '../testing/index.ts'
+import { openNewsroom, visit } from '../testing/newsroom.ts'
+import { hoursAfter, NOW, someDecisions, someDetails, someItem, somePlacement } from '../testing/samples.ts'
 import { savePlacements } from './placements.ts'
 import { shareStory } from './shared-stories.ts'
 import { saveStories, storyDetails } from './stories.ts'
@@ -20,20 +11,10 @@ const database = await testDatabase()
 const { db } = database
 afterAll(() => database.drop())
 beforeEach(async () => {
-  await runStatement(database.connectionString, 'TRUNCATE publishers, stories, shared_stories CASCADE')
-  const lease = await editLease(db)
-  const [feed] = await openGazette(db)
-  if (!feed) throw new Error('no feed')
+  const { feed, lease } = await openNewsroom(database)
   await visit(db, feed, [someItem('a')])
-  const placed = [{ storyId: 'story-a', threadId: 'thread-a', revision: 1, membership: someMembership('a') }]
-  await savePlacements(db, lease, {
-    content: 'live',
-    placed,
-    passedOver: [],
-    moved: [],
-    merged: [],
-    now: NOW,
-  })
+  const placed = [somePlacement('a')]
+  await savePlacements(db, lease, someDecisions({ placed }))
   await saveStories(db, lease, [{ details: someDetails('story-a'), revision: 1 }], NOW)
 })
 

@@ -2,18 +2,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { tidy } from '../house-keeping.ts'
 import type { Lease } from '../leases.ts'
 import { endAllLeases } from '../leases.ts'
-import {
-  editLease,
-  hoursAfter,
-  NOW,
-  openGazette,
-  openTwoStories,
-  someDetails,
-  someItem,
-  someMembership,
-  visit,
-} from '../test-newsroom.ts'
-import { testDatabase } from '../testing.ts'
+import { testDatabase } from '../testing/index.ts'
+import { editLease, openGazette, openTwoStories, visit } from '../testing/newsroom.ts'
+import { hoursAfter, NOW, someDecisions, someDetails, someItem, somePlacement } from '../testing/samples.ts'
 import { storiesOfWindow } from './clusters.ts'
 import { savePlacements } from './placements.ts'
 import { saveStories, storyDetails, storyVersions, writtenStories } from './stories.ts'
@@ -67,14 +58,7 @@ test('the address of a merged story leads to the story it went into', async () =
   await save()
   await save(someDetails('story-b'))
   const merged = [{ from: 'story-a', into: 'story-b' }]
-  await savePlacements(db, lease, {
-    content: 'live',
-    placed: [],
-    passedOver: [],
-    moved: [],
-    merged,
-    now: NOW,
-  })
+  await savePlacements(db, lease, someDecisions({ merged }))
   expect((await storyDetails(db, 'story-a'))?.id).toBe('story-b')
 })
 
@@ -87,20 +71,8 @@ test('written stories are read in pages', async () => {
     feed,
     ids.map((id) => someItem(id)),
   )
-  const placed = ids.map((id) => ({
-    storyId: id,
-    threadId: `thread-${id}`,
-    revision: 1,
-    membership: someMembership(id),
-  }))
-  await savePlacements(db, lease, {
-    content: 'live',
-    placed,
-    passedOver: [],
-    moved: [],
-    merged: [],
-    now: NOW,
-  })
+  const placed = ids.map((id) => somePlacement(id, { storyId: id }))
+  await savePlacements(db, lease, someDecisions({ placed }))
   await saveStories(
     db,
     lease,
@@ -138,14 +110,7 @@ test('house-keeping drops texts, reasons and versions between the first and the 
 test('a story that was merged into one that is not written yet can still be read', async () => {
   await save()
   const merged = [{ from: 'story-a', into: 'story-b' }]
-  await savePlacements(db, lease, {
-    content: 'live',
-    placed: [],
-    passedOver: [],
-    moved: [],
-    merged,
-    now: NOW,
-  })
+  await savePlacements(db, lease, someDecisions({ merged }))
   expect(await storyDetails(db, 'story-a')).toEqual(someDetails('story-a'))
   await save(someDetails('story-b'), 2)
   expect(await storyDetails(db, 'story-a')).toEqual(someDetails('story-b'))

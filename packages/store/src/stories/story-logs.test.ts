@@ -1,8 +1,9 @@
 import type { StoryLog } from '@plainwire/domain/story'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { endAllLeases, type Lease } from '../leases.ts'
-import { editLease, NOW, openTwoStories, someDetails, someMembership } from '../test-newsroom.ts'
-import { testDatabase } from '../testing.ts'
+import { testDatabase } from '../testing/index.ts'
+import { editLease, openTwoStories } from '../testing/newsroom.ts'
+import { NOW, someDecisions, someDetails, somePlacement } from '../testing/samples.ts'
 import { savePlacements } from './placements.ts'
 import { askRecheck, closeRecheck, openRechecks } from './rechecks.ts'
 import { saveStories } from './stories.ts'
@@ -33,14 +34,7 @@ const aLog = (version: number, merged: string[] = []): StoryLog => ({
 const save = (id: string, log: StoryLog) =>
   saveStories(db, lease, [{ details: someDetails(id), revision: 1, log }], NOW)
 const merge = () =>
-  savePlacements(db, lease, {
-    content: 'live',
-    placed: [],
-    passedOver: [],
-    moved: [],
-    merged: [{ from: 'story-a', into: 'story-b' }],
-    now: NOW,
-  })
+  savePlacements(db, lease, someDecisions({ merged: [{ from: 'story-a', into: 'story-b' }] }))
 
 test('B5 a story’s log is kept with the story and read again whole', async () => {
   await save('story-a', aLog(1))
@@ -110,14 +104,7 @@ test('B6 what was dealt with, or has left the story, is no longer listed', async
   expect(await closeRecheck(db, { storyId: 'story-a', articleId: 'a', now: NOW })).toBe(false)
   expect(await ask('story-a', 'a')).toBe('queued')
   expect(await listed()).toEqual(['story-b/b'])
-  const placed = [{ storyId: 'story-c', threadId: 'thread-c', revision: 1, membership: someMembership('b') }]
-  await savePlacements(db, lease, {
-    content: 'live',
-    placed,
-    passedOver: [],
-    moved: [],
-    merged: [],
-    now: NOW,
-  })
+  const placed = [somePlacement('b', { storyId: 'story-c' })]
+  await savePlacements(db, lease, someDecisions({ placed }))
   expect(await listed()).toEqual([])
 })

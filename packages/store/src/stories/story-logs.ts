@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { storableJson } from '../storable.ts'
 
-/** What is kept of a story's life: its own log, and those of stories that were merged into it. */
-export interface KeptLogs {
+/** The stored logs of a story: its own log, and those of stories that were merged into it. */
+export interface StoredLogs {
   own: StoryLog | undefined
   /** By the id that the story had. */
   merged: Map<string, StoryLog>
 }
 
 /** The logs of stories by their ids; stories without any are left out. */
-export async function storyLogs(db: Db, storyIds: readonly string[]): Promise<Map<string, KeptLogs>> {
+export async function storyLogs(db: Db, storyIds: readonly string[]): Promise<Map<string, StoredLogs>> {
   const rows = await db
     .selectFrom('story_logs')
     .innerJoin('stories', 'stories.id', 'story_logs.story_id')
@@ -24,20 +24,20 @@ export async function storyLogs(db: Db, storyIds: readonly string[]): Promise<Ma
     )
     .orderBy('story_id')
     .execute()
-  const kept = new Map<string, KeptLogs>()
-  const of = (id: string): KeptLogs => {
-    const known = kept.get(id) ?? { own: undefined, merged: new Map<string, StoryLog>() }
-    kept.set(id, known)
+  const logs = new Map<string, StoredLogs>()
+  const of = (id: string): StoredLogs => {
+    const known = logs.get(id) ?? { own: undefined, merged: new Map<string, StoryLog>() }
+    logs.set(id, known)
     return known
   }
   for (const { story_id, merged_into, log } of rows) {
     if (merged_into === null) of(story_id).own = log
     else of(merged_into).merged.set(story_id, log)
   }
-  return kept
+  return logs
 }
 
-/** Keeps a story's log; those that it has taken in are no longer needed. */
+/** Stores a story's log and deletes those of the stories merged into it, which it contains. */
 export async function saveStoryLog(db: Db, storyId: string, log: StoryLog): Promise<void> {
   const json = storableJson(log)
   await db

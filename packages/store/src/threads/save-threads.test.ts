@@ -3,18 +3,9 @@ import { articlesOfWindow } from '../articles/articles-to-place.ts'
 import { endAllLeases, type Lease } from '../leases.ts'
 import { type Placements, savePlacements } from '../stories/placements.ts'
 import { saveStories } from '../stories/stories.ts'
-import {
-  editLease,
-  hoursAfter,
-  NOW,
-  openGazette,
-  someDetails,
-  someItem,
-  someMembership,
-  visit,
-} from '../test-newsroom.ts'
-import { runStatement } from '../test-server.ts'
-import { testDatabase } from '../testing.ts'
+import { testDatabase } from '../testing/index.ts'
+import { editLease, openNewsroom, visit } from '../testing/newsroom.ts'
+import { hoursAfter, NOW, someDecisions, someDetails, someItem, somePlacement } from '../testing/samples.ts'
 import { storedThread } from './stored-thread.ts'
 
 const database = await testDatabase()
@@ -22,20 +13,15 @@ const { db } = database
 let lease: Lease
 afterAll(() => database.drop())
 beforeEach(async () => {
-  await runStatement(database.connectionString, 'TRUNCATE publishers, stories, threads CASCADE')
-  const [feed] = await openGazette(db)
-  if (!feed) throw new Error('no feed')
-  lease = await editLease(db)
+  const newsroom = await openNewsroom(database)
+  lease = newsroom.lease
   const items = ['a', 'b', 'c', 'd'].map((id, index) => someItem(id, { publishedAt: hoursAfter(index) }))
-  await visit(db, feed, items)
+  await visit(db, newsroom.feed, items)
 })
 
-const save = (change: Partial<Placements>, under = lease) =>
-  savePlacements(db, under, { content: 'live', placed: [], passedOver: [], merged: [], now: NOW, ...change })
+const save = (change: Partial<Placements>, under = lease) => savePlacements(db, under, someDecisions(change))
 /** An article in the story of its name, in a thread. */
-const placed = (id: string, threadId: string, storyId = `s-${id}`) => {
-  return { storyId, threadId, revision: 1, membership: someMembership(id) }
-}
+const placed = (id: string, threadId: string, storyId = `s-${id}`) => somePlacement(id, { storyId, threadId })
 const threads = async () => {
   const rows = await db.selectFrom('threads').select(['id', 'merged_into']).orderBy('id').execute()
   return rows.map(({ id, merged_into }) => (merged_into ? `${id} → ${merged_into}` : id))

@@ -60,14 +60,14 @@ async function assign(db: Db, stories: readonly StoryThread[]): Promise<void> {
   `.execute(db)
 }
 
-/** Moves all stories of a thread to another, and what led to it. */
-async function mergeThreads(db: Db, from: string, asked: string): Promise<void> {
-  const target = await db
+/** Moves all stories of a thread to another, and all ids that led to it. */
+async function mergeThreads(db: Db, from: string, target: string): Promise<void> {
+  const known = await db
     .selectFrom('threads')
     .select('merged_into')
-    .where('id', '=', asked)
+    .where('id', '=', target)
     .executeTakeFirst()
-  const into = target?.merged_into ?? asked
+  const into = known?.merged_into ?? target
   if (from === into) return
   await db.updateTable('stories').set({ thread_id: into }).where('thread_id', '=', from).execute()
   await db.updateTable('threads').set({ merged_into: into }).where('merged_into', '=', from).execute()

@@ -3,7 +3,7 @@ import type { Db } from '../connect.ts'
 
 /** A thread with its stories as last written. */
 export interface StoredThread {
-  /** That of the thread that stays, where the one asked for was merged. */
+  /** The requested id; where that thread was merged, the id of the one that its stories are in now. */
   id: string
   /** The newest first; at least one. */
   stories: StoryDetails[]
@@ -15,12 +15,12 @@ const MAX_STORIES = 50
 /** A thread by its id or by one that was merged into it; undefined where no story of it was written yet. */
 export async function storedThread(db: Db, id: string): Promise<StoredThread | undefined> {
   const rows = await db
-    .selectFrom('threads as asked')
+    .selectFrom('threads as requested')
     .innerJoin('stories', (join) =>
-      join.on((on) => on('stories.thread_id', '=', on.fn.coalesce('asked.merged_into', 'asked.id'))),
+      join.on((on) => on('stories.thread_id', '=', on.fn.coalesce('requested.merged_into', 'requested.id'))),
     )
     .select(['stories.thread_id', 'stories.details'])
-    .where('asked.id', '=', id)
+    .where('requested.id', '=', id)
     .where('stories.state', '=', 'open')
     .where('stories.details', 'is not', null)
     .orderBy('stories.last_at', 'desc')

@@ -25,9 +25,9 @@ export type Card = Pick<
   more?: number
   /** While it is breaking: the independent reports that made it so. */
   breaking?: number
-  /** On Local, why it is there (B8). */
+  /** On Local, why it is there. */
   local?: LocalReason
-  /** What of the reader's mutes veils it (B10). */
+  /** What of the reader's mutes veils it. */
   veiledBy?: Pick<Mute, 'kind' | 'text'>
 }
 

@@ -2,7 +2,7 @@ import type { Section } from '@plainwire/domain/category'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { categoryList, homeList, localList, type RankingContext } from '@plainwire/domain/ranking'
 
-/** Whether a story has a date that can be read: without one it is left out of every list (FD-11). */
+/** Whether a story has a date that can be read: without one it is left out of every list. */
 export function isDated(story: Pick<NewsStory, 'published_at'>): boolean {
   return !Number.isNaN(Date.parse(story.published_at))
 }
@@ -12,7 +12,7 @@ export function categoriesOf(stories: readonly Pick<NewsStory, 'categories'>[]):
   return [...new Set(stories.flatMap(({ categories }) => categories.map((name) => name.toLowerCase())))]
 }
 
-/** The stories of a section, best first and one a thread. Local has none while the reader's place is unknown (FD-10). */
+/** The stories of a section, best first and one a thread. Local has none while the reader's place is unknown. */
 export function sectionList(
   stories: readonly NewsStory[],
   section: Section,

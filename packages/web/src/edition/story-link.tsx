@@ -4,6 +4,8 @@ import { AppLink } from '../ui/app-link.tsx'
 
 interface StoryLinkProps {
   storyId: string
+  /** The part of the story's page that it leads to. */
+  part?: string
   /** The language of the link's text. */
   lang?: string
   className?: string

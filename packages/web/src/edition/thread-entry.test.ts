@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { someStories } from '../testing/stories.ts'
-import { keptFirst, othersAmong, showingOne, type ThreadEntry } from './thread-entry.ts'
+import { othersAmong, showingOne, shownFirst, type ThreadEntry } from './thread-entry.ts'
 
 const items = someStories(4, (index) => (index === 1 || index === 2 ? { thread: { id: 't1' } } : {})).map(
   (story) => ({ story }),
@@ -12,14 +12,14 @@ const entries: ThreadEntry[] = [first, { ...second, others: [third] }, fourth]
 const idsOf = (list: readonly { story: { id: string } }[]) => list.map(({ story }) => story.id)
 
 test('what is on screen keeps its order; the rest follows; what is gone is left out', () => {
-  const kept = keptFirst(['s3', 'gone', 's1'], items)
-  expect(kept.map(({ story }) => story.id)).toEqual(['s3', 's1', 's2', 's4'])
+  const inOrder = shownFirst(['s3', 'gone', 's1'], items)
+  expect(inOrder.map(({ story }) => story.id)).toEqual(['s3', 's1', 's2', 's4'])
 })
 
 test('a thread on screen stays as it is there, with another story than the ranking has in front', () => {
-  const kept = keptFirst(['s4', 's3'], entries)
-  expect(idsOf(kept)).toEqual(['s4', 's3', 's1'])
-  expect(idsOf(kept[1]?.others ?? [])).toEqual(['s2'])
+  const inOrder = shownFirst(['s4', 's3'], entries)
+  expect(idsOf(inOrder)).toEqual(['s4', 's3', 's1'])
+  expect(idsOf(inOrder[1]?.others ?? [])).toEqual(['s2'])
 })
 
 test('an entry shows the best of its stories that may be shown, or nothing', () => {

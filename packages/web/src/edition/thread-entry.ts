@@ -11,7 +11,7 @@ export interface ThreadEntry<Other extends InList = InList> extends InList {
   others?: readonly Other[] | undefined
 }
 
-/** An entry with another of its stories in front, at the same place. What else the entry says stays. */
+/** An entry with another of its stories in front, at the same place. The rest of the entry is unchanged. */
 function showing<Entry extends ThreadEntry>(entry: Entry, other: InList): Entry {
   const rest = (entry.others ?? []).filter((one) => one !== other)
   return { ...entry, ...other, others: [entry, ...rest] }
@@ -31,7 +31,7 @@ export function showingOne<Entry extends ThreadEntry>(
  * Preserves the order of what a reader already sees and lets the rest follow: a new ranking never makes the page jump. A
  * thread that is on screen with another of its stories stays as it is there.
  */
-export function keptFirst<Entry extends ThreadEntry>(
+export function shownFirst<Entry extends ThreadEntry>(
   shownIds: readonly string[],
   entries: readonly Entry[],
 ): Entry[] {

@@ -18,6 +18,9 @@ export interface DialogState {
   behind: string
 }
 
+/** The part of a story's page that lists the other stories of its thread. */
+export const THREAD_PART = 'thread-stories'
+
 /** Where a payment provider's own pages would be: says what is simulated. */
 export const PORTAL_PATH = '/portal'
 

@@ -45,6 +45,16 @@ test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: t
   },
 )
 
+test('a link to a part of a page has it behind the language', () => {
+  renderPart(
+    <AppLink to="/story/s1" part="sources">
+      Sources
+    </AppLink>,
+    { language: 'nl' },
+  )
+  expect(link('Sources').getAttribute('href')).toBe('/story/s1?lang=nl#sources')
+})
+
 function Back() {
   const navigate = useNavigate()
   return (

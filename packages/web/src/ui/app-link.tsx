@@ -6,6 +6,8 @@ import { useTexts } from '../lib/texts.ts'
 interface AppLinkProps {
   /** A path of this application; the language is added. */
   to: string
+  /** The id of the element of that page that it leads to. */
+  part?: string | undefined
   /** Whether it opens a dialog: closing that returns to where the link was. */
   opensDialog?: boolean
   label?: string
@@ -19,6 +21,7 @@ interface AppLinkProps {
 /** A link within the application that keeps the reader's language. */
 export function AppLink({
   to,
+  part,
   opensDialog = false,
   label,
   isCurrent = false,
@@ -26,7 +29,8 @@ export function AppLink({
   ...rest
 }: AppLinkProps) {
   const { language } = useTexts()
-  const href = inLanguage(to, language)
+  const path = inLanguage(to, language)
+  const href = part ? `${path}#${part}` : path
   const follow = useLinkClick(href, opensDialog)
   return (
     <a

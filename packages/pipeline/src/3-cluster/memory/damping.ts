@@ -6,6 +6,8 @@ const LEAST = 0.05
 const SMOOTHING = 0.5
 /** Damping is computed anew for a term after so many articles. */
 const RENEW_EVERY = 50
+/** Values are held as so many parts of one, and rounds counted as far. */
+const PARTS = 0xffff
 
 /**
  * How telling a term still is among the stories (or threads) in sight, 0.05–1: 1 where it is as rare as in the background, less the more of
@@ -15,9 +17,9 @@ export class Damping {
   readonly #vocabulary: Vocabulary
   #groups = 0
   #counts = new Int32Array(1 << 14)
-  #values = new Float32Array(1 << 14)
-  /** When a value was computed, in rounds; 0 for never. */
-  #rounds = new Int32Array(1 << 14)
+  /** Values and when each was computed, side by side, so that one look at memory finds both: the round above, the value in 65,535ths below. */
+  #values = new Uint32Array(1 << 14)
+  /** 1–65,535. */
   #round = 1
   #articles = 0
 
@@ -27,7 +29,10 @@ export class Damping {
 
   /** To be called for every article: values are renewed from time to time. */
   tick(): void {
-    if (++this.#articles % RENEW_EVERY === 0) this.#round++
+    if (++this.#articles % RENEW_EVERY !== 0) return
+    if (++this.#round <= PARTS) return
+    this.#round = 1
+    this.#values.fill(0)
   }
 
   /** A group begins or ends. */
@@ -43,11 +48,11 @@ export class Damping {
 
   of(id: number): number {
     if (id >= this.#values.length) this.#grow(id)
-    if (this.#rounds[id] === this.#round) return this.#values[id] ?? 1
-    const value = this.#compute(id)
-    this.#values[id] = value
-    this.#rounds[id] = this.#round
-    return value
+    const known = this.#values[id] ?? 0
+    if (known >>> 16 === this.#round) return (known & PARTS) / PARTS
+    const parts = Math.round(this.#compute(id) * PARTS)
+    this.#values[id] = this.#round * 65_536 + parts
+    return parts / PARTS
   }
 
   #compute(id: number): number {
@@ -67,17 +72,15 @@ export class Damping {
       const next = renamed[id] ?? -1
       if (count > 0 && next >= 0) this.#counts[next] = count
     })
-    this.#rounds.fill(0)
+    this.#values.fill(0)
   }
 
   #grow(id: number): void {
     const length = Math.max(id + 1, Math.ceil(this.#counts.length * 1.5))
-    const wider = <T extends Int32Array | Float32Array>(from: T, to: T): T => {
-      to.set(from)
-      return to
-    }
-    this.#counts = wider(this.#counts, new Int32Array(length))
-    this.#values = wider(this.#values, new Float32Array(length))
-    this.#rounds = wider(this.#rounds, new Int32Array(length))
+    const [counts, values] = [this.#counts, this.#values]
+    this.#counts = new Int32Array(length)
+    this.#counts.set(counts)
+    this.#values = new Uint32Array(length)
+    this.#values.set(values)
   }
 }

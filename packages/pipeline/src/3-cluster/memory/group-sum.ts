@@ -9,7 +9,7 @@ import {
   unitTerms,
 } from './unit-terms.ts'
 
-/** Members whose own vectors are compared: the first and the newest. */
+/** Members that are compared one by one: the first and the newest. */
 const MAX_MEMBERS = 9
 /** A summed text is cut to the second number of terms when it has more than the first. */
 const MAX_TERMS = 300
@@ -40,21 +40,21 @@ export function unitArticle(article: HeldArticle, weights: Float32Array): UnitAr
 /** What the reports of a story or thread have in common: summed vectors, and counts. */
 export class GroupSum {
   text: UnitTerms = NO_TERMS
-  title: UnitTerms = NO_TERMS
   names: UnitTerms = NO_TERMS
   /** How many members hold each word of their titles and names. */
   keys: UnitTerms = NO_TERMS
   #top: UnitTerms | undefined
   textSquared = 0
-  titleSquared = 0
   namesSquared = 0
   /** Reports that vote: of copies under one title only one. */
   size = 0
   /** When the first and the last of them was published, ms. */
   first = 0
   last = 0
-  readonly members: UnitArticle[] = []
-  readonly publishers = new Map<string, number>()
+  /** The first and the newest of them. */
+  readonly members: HeldArticle[] = []
+  /** Publishers of the members, one entry for each. */
+  readonly #publishers: string[] = []
   readonly #titles = new Set<number>()
   /** Sum of the cosines of each member with those before it. */
   #likeness = 0
@@ -68,6 +68,13 @@ export class GroupSum {
   get top(): UnitTerms {
     this.#top ??= greatestTerms(this.text, TOP_TERMS)
     return this.#top
+  }
+
+  /** How many of its reports are of a publisher. */
+  reportsOf(publisherId: string): number {
+    let count = 0
+    for (const id of this.#publishers) if (id === publisherId) count++
+    return count
   }
 
   /** @param dense room for a vector by term id, all zero, and left so */
@@ -85,18 +92,16 @@ export class GroupSum {
     else this.#likeness += this.#cosine(added.text, dense)
     this.text = addedTerms(this.text, added.text)
     if (this.text.ids.length > MAX_TERMS) this.text = greatestTerms(this.text, KEPT_TERMS)
-    this.title = addedTerms(this.title, added.title)
     this.names = addedTerms(this.names, added.names)
     this.keys = addedTerms(this.keys, added.keys)
     this.textSquared = squaredLength(this.text)
-    this.titleSquared = squaredLength(this.title)
     this.namesSquared = squaredLength(this.names)
     this.#top = undefined
     this.size++
     this.first = Math.min(this.first, article.at)
     this.last = Math.max(this.last, article.at)
-    this.publishers.set(article.publisherId, (this.publishers.get(article.publisherId) ?? 0) + 1)
-    this.members.push(added)
+    this.#publishers.push(article.publisherId)
+    this.members.push(article)
     if (this.members.length > MAX_MEMBERS) this.members.splice(1, 1)
   }
 

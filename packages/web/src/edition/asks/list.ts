@@ -24,11 +24,11 @@ export interface ListPage {
   total: number
   /** How many of the first meet the reader's interests; undefined where the list isn't divided. */
   dividerAt: number | undefined
-  /** On Local, how many stories each threshold gave (B8). */
+  /** On Local, how many stories each threshold gave. */
   levels: Partial<Record<LocalLevel, number>>
-  /** What an edition to finish would be, by the size that is asked for; nothing of it is left out (B11). */
+  /** What an edition to finish would be, by the size that is asked for; nothing of it is left out. */
   sizes: readonly EditionSize[]
-  /** What of the list the reader's mutes keep out of it (B10). */
+  /** What of the list the reader's mutes keep out of it. */
   hidden: MutedStories
 }
 

@@ -17,7 +17,7 @@ import {
 } from '@plainwire/domain/ranking'
 import { EDITION_SIZES, type ReadStories, readState } from '@plainwire/domain/reader'
 import type { HeldEdition } from '../held-edition.ts'
-import { keptFirst, showingOne, type ThreadEntry } from '../thread-entry.ts'
+import { showingOne, shownFirst, type ThreadEntry } from '../thread-entry.ts'
 import { contextOf, type Reading } from './ask.ts'
 import { unmutedFor } from './readers-stories.ts'
 
@@ -28,7 +28,7 @@ export interface ListAsk extends Reading {
   radiusKm?: number | undefined
   /** Ids of what is on screen already: it keeps its order, the rest follows. */
   keep: readonly string[]
-  /** Only the first so many: an edition to finish (B11). */
+  /** Only the first so many: an edition to finish. */
   limit?: number | undefined
   /** What has been read: left out unless it has changed since. */
   hide?: ReadStories
@@ -59,7 +59,7 @@ export interface RankedList {
   hidden: readonly NewsStory[]
 }
 
-/** So much of a list is told of before anything is left out: an edition to finish has no more (B11). */
+/** So much of a list is told of before anything is left out: an edition to finish has no more. */
 const FIRST = Math.max(...EDITION_SIZES)
 
 function localItem(local: LocalStory, index: number): ListItem {
@@ -71,7 +71,7 @@ function rankedItem({ story, others }: Ranked, index: number): ListItem {
   return { story, rank: index + 1, isLifted: false, others }
 }
 
-/** The very numbers that order a story in that list (B9). In the personal list they order each of its parts. */
+/** The very numbers that order a story in that list. In the personal list they order each of its parts. */
 export function sheetIn({ section, ...reading }: ListAsk, story: NewsStory): ScoreSheet {
   const context = contextOf(reading)
   if (section === 'local' && context.reader) return scoreSheet(story, context, localRules(context.reader))
@@ -80,7 +80,7 @@ export function sheetIn({ section, ...reading }: ListAsk, story: NewsStory): Sco
   return scoreSheet(story, context)
 }
 
-/** The selection order: all with interests is personalised, all without is the home page, then local, then a category (FD-08). */
+/** The selection order: all with interests is personalised, all without is the home page, then local, then a category. */
 function ordered(stories: readonly NewsStory[], ask: ListAsk): Pick<RankedList, 'items' | 'dividerAt'> {
   const { section, radiusKm, interests } = ask
   const context = contextOf(ask)
@@ -95,7 +95,7 @@ function ordered(stories: readonly NewsStory[], ask: ListAsk): Pick<RankedList, 
   return { items: categoryList(stories, section, context).map(rankedItem), dividerAt: undefined }
 }
 
-/** A list as Premium's switches leave it (PS-07). Newest first stays newest first. */
+/** A list as Premium's switches leave it. Newest first stays newest first. */
 function withAssist(
   list: Pick<RankedList, 'items' | 'dividerAt'>,
   ask: ListAsk,
@@ -112,7 +112,7 @@ function withAssist(
   return { items, dividerAt: items.filter((item) => above.has(item)).length }
 }
 
-/** The stories that a list may have: all but the hidden ones, and for Premium's switch (PS-07) but the poor ones. */
+/** The stories that a list may have: all but the hidden ones, and without the poor ones where Premium leaves them out. */
 function listable(edition: HeldEdition, ask: ListAsk): readonly NewsStory[] {
   const { stories } = unmutedFor(edition, ask)
   return ask.assist?.lowQuality ? stories.filter(isGoodEnough) : stories
@@ -151,10 +151,10 @@ export function rankedList(edition: HeldEdition, ask: ListAsk): RankedList {
     const { keep, limit } = ask
     const { blurred } = unmutedFor(edition, ask)
     const list = withAssist(ordered(listable(edition, ask), ask), ask)
-    const kept = unveiled(keep.length > 0 ? keptFirst(keep, list.items) : list.items, blurred)
-    const first = kept.slice(0, FIRST).map(({ story }) => story)
+    const inOrder = unveiled(keep.length > 0 ? shownFirst(keep, list.items) : list.items, blurred)
+    const first = inOrder.slice(0, FIRST).map(({ story }) => story)
     return {
-      items: unread(kept.slice(0, limit), ask),
+      items: unread(inOrder.slice(0, limit), ask),
       first,
       hidden: mutedOf(edition, ask),
       dividerAt: keep.length > 0 ? undefined : list.dividerAt,

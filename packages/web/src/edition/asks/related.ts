@@ -5,7 +5,7 @@ import { clearStoriesFor } from './readers-stories.ts'
 
 /**
  * Up to six stories of other threads that share a category, tag or country with a story; none for one that has left the
- * edition (SM-09). Those of its own thread are listed as such.
+ * edition. Those of its own thread are listed as such.
  */
 export const askRelated = ofEdition((edition, ask: Reading & { storyId: string }): Headline[] => {
   const story = edition.byId.get(ask.storyId)

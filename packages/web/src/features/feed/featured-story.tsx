@@ -23,7 +23,7 @@ interface FeaturedStoryProps {
   isFirst: boolean
 }
 
-/** The story at the top of a section, two thirds of the page wide (FD-02). */
+/** The story at the top of a section, two thirds of the page wide. */
 export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirst }: FeaturedStoryProps) {
   const state = useReadState(card)
   return (

@@ -94,8 +94,8 @@ test('LA-04 a text that is not in the reader’s language says so, to eyes and t
 })
 
 test.each([
-  ['en', 'and 3 more on this: Headline 1'],
-  ['nl', 'en nog 3 hierover: Headline 1'],
+  ['en', '3 more on this: Headline 1'],
+  ['nl', 'Nog 3 hierover: Headline 1'],
 ] as const)(
   'a thread’s card says in %s how many more stories there are, and leads to them',
   (language, words) => {
@@ -104,7 +104,9 @@ test.each([
     renderPart(<StoryCard card={card} section="all" />, { language })
     const link = screen.getByText(/more on this|hierover/)
     expect(link.textContent).toBe(words)
-    expect(link.getAttribute('href')).toBe(language === 'en' ? '/story/s1' : '/story/s1?lang=nl')
+    expect(link.getAttribute('href')).toBe(
+      language === 'en' ? '/story/s1#thread-stories' : '/story/s1?lang=nl#thread-stories',
+    )
   },
 )
 

@@ -19,7 +19,7 @@ import { StoryMeta } from './story-meta.tsx'
 import { ThreadLine } from './thread-line.tsx'
 import { Veil } from './veil.tsx'
 
-/** Whether badges say something in a section: in a category of its own every card has the same (CA-02). */
+/** Whether badges say something in a section: in a category of its own every card has the same. */
 export function hasBadges(section: Section): boolean {
   return section === 'all' || section === 'local'
 }
@@ -31,7 +31,7 @@ interface StoryCardProps {
   marked?: SearchQuery | undefined
 }
 
-/** A story in the grid. A click anywhere opens it; the headline is the link for the keyboard (CA-01, CA-04). */
+/** A story in the grid. A click anywhere opens it; the headline is the link for the keyboard. */
 function Shown({ card, section, marked }: StoryCardProps) {
   const text = useTexts()
   const state = useReadState(card)
@@ -80,7 +80,7 @@ function Shown({ card, section, marked }: StoryCardProps) {
   )
 }
 
-/** A card of the grid, behind a veil where the reader has muted what it is about (B10). */
+/** A card of the grid, behind a veil where the reader has muted what it is about. */
 export const StoryCard = memo(function StoryCard(props: StoryCardProps) {
   const { veiledBy } = props.card
   if (!veiledBy) return <Shown {...props} />

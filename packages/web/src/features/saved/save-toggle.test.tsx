@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { aNews } from '@plainwire/domain/testing'
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useEdition } from '../../edition/edition-context.ts'
 import { SaveSlot } from '../../edition/save-slot.tsx'
@@ -34,7 +34,19 @@ function Wanting() {
   return null
 }
 
-function draw(language: 'en' | 'nl' = 'en') {
+/** Draws the saved stories' news once it is told to, as where its chunk comes late. */
+function LateNews() {
+  const [isHere, setHere] = useState(false)
+  return isHere ? (
+    <SavedNews />
+  ) : (
+    <button type="button" onClick={() => setHere(true)}>
+      The rest arrives
+    </button>
+  )
+}
+
+function draw(language: 'en' | 'nl' = 'en', isLate = false) {
   vi.stubGlobal('fetch', server.outside.fetch)
   const newsroom = fakeNewsroom({
     news: { ok: true, data: news },
@@ -43,7 +55,7 @@ function draw(language: 'en' | 'nl' = 'en') {
   renderPart(
     <>
       <Wanting />
-      {account.get().reader && <SavedNews />}
+      {account.get().reader && (isLate ? <LateNews /> : <SavedNews />)}
       <SaveSlot storyId="s1" title="Headline 1" />
       <Asked />
     </>,
@@ -145,6 +157,28 @@ test('decision 21: without a connection it is saved on the device, and later in 
   dispatchEvent(new Event('online'))
   await waitFor(() => expect(server.calls().filter((call) => call.startsWith('POST'))).toHaveLength(2))
   expect(await pressed()).toBe('true')
+})
+
+test('SV-04 a story that is saved before the rest of the page has arrived stays saved, and the reader is told', async () => {
+  signInHere()
+  await ready(draw('en', true))
+  fireEvent.click(await button())
+  await waitFor(() => expect(server.ids()).toEqual(['s1']))
+  expect(await pressed()).toBe('true')
+  expect(told()).toEqual([])
+  fireEvent.click(await button('The rest arrives'))
+  await waitFor(() => expect(told()).toEqual(['Story saved successfully']))
+  expect(await pressed()).toBe('true')
+})
+
+test('one whose reader signs out before the rest of the page has arrived is forgotten', async () => {
+  signInHere()
+  server.fail('POST /api/saved-stories', () => new TypeError('Failed to fetch'))
+  await ready(draw('en', true))
+  fireEvent.click(await button())
+  await waitFor(() => expect(localStorage.getItem('plainwire.saved-queue')).toContain('s1'))
+  act(() => nobodyHere())
+  expect(localStorage.getItem('plainwire.saved-queue')).toBeNull()
 })
 
 test('in Dutch it speaks Dutch', async () => {

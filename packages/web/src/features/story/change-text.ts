@@ -23,7 +23,7 @@ function valueText(
   return typeof value === 'number' ? value.toLocaleString(text.language) : value
 }
 
-/** One entry of the change log as a sentence in the reader's language (B5). */
+/** One entry of the change log as a sentence in the reader's language. */
 export function changeText(change: StoryChange, context: ChangeContext, text: Speaker): string {
   switch (change.kind) {
     case 'new_source':
@@ -49,6 +49,8 @@ export function changeText(change: StoryChange, context: ChangeContext, text: Sp
       return text.plural('change.split', change.sourceIds.length)
     case 'split_from':
       return text('change.splitFrom')
+    case 'thread_changed':
+      return text('change.thread')
     case 'new_language':
       return text(change.language === 'nl' ? 'change.newLanguage.nl' : 'change.newLanguage.en')
   }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useEdition } from '../../edition/edition-context.ts'
-import { StoryLink } from '../../edition/story-link.tsx'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useFlags } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { HeadlineList } from './headline-list.tsx'
 
 function useRelated(storyId: string, isOn: boolean) {
   const { newsroom, want } = useEdition()
@@ -18,7 +18,7 @@ function useRelated(storyId: string, isOn: boolean) {
   return answer?.ok ? answer.data : []
 }
 
-/** Up to six other stories, where the installation shows them (SM-09). */
+/** Up to six stories of other threads, where the installation shows them. */
 export function RelatedStories({ storyId }: { storyId: string }) {
   const text = useTexts()
   const { related } = useFlags()
@@ -29,22 +29,7 @@ export function RelatedStories({ storyId }: { storyId: string }) {
       <h2 id="related-stories" className="headline text-22">
         {text('story.related')}
       </h2>
-      <ul>
-        {stories.map(({ id, title, language, reports }) => (
-          <li key={id} className="relative border-t border-line py-3">
-            <StoryLink
-              storyId={id}
-              lang={language}
-              className="headline text-16 leading-snug hover:underline after:absolute after:inset-0"
-            >
-              {title}
-            </StoryLink>
-            <p className="text-12 text-ink-soft tabular-nums">
-              {text.plural('card.publishers', reports.publishers)}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <HeadlineList headlines={stories} />
     </section>
   )
 }

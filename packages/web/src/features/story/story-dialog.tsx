@@ -71,7 +71,7 @@ interface DisclosuresProps extends Pick<LoadedStoryProps, 'told' | 'details'> {
   checked: Ref<HTMLDetailsElement>
 }
 
-/** What proves and explains the story, each behind a line that already informs (B1, B3 … B6). */
+/** What proves and explains the story, each behind a line that already informs. */
 function Disclosures({ told, details, checked }: DisclosuresProps) {
   const { language } = told.texts
   const counted = details.checked?.[language]
@@ -181,7 +181,7 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
   return <LoadedStory card={card} told={told} details={state.details} />
 }
 
-/** A story before the page: text left, sources right; on a phone a sheet (SM-01, SM-05). */
+/** A story before the page: text left, sources right; on a phone a sheet. */
 export function StoryDialog({ storyId, onClose }: StoryDialogProps) {
   return (
     <Dialog labelledBy={STORY_TITLE} onClose={onClose} width="wide">

@@ -88,6 +88,7 @@ const details = someDetails(story, {
   },
   version: 3,
   changes: [
+    { kind: 'thread_changed', version: 2, at: minutesAgo(60), from: 't1', to: 't2' },
     { kind: 'new_source', version: 2, at: minutesAgo(60), sourceId: 'b', publisherId: 'gazette' },
     {
       kind: 'number_changed',
@@ -156,10 +157,11 @@ test('B4 our headline stands above the originals, whose loaded words are marked 
 test('B5 the change log tells what changed, newest first, and the corrections of publishers', async () => {
   drawStory()
   const fold = await unfolded('What changed')
-  expect(fold.getByText('2 changes · 1 correction')).toBeTruthy()
-  const [latest, first] = fold.getAllByRole('listitem', { hidden: true })
+  expect(fold.getByText('3 changes · 1 correction')).toBeTruthy()
+  const [latest, second, first] = fold.getAllByRole('listitem', { hidden: true })
   expect(latest?.textContent).toContain('injured: 14, before 12.')
-  expect(first?.textContent).toContain('Gazette reports it too.')
+  expect(second?.textContent).toContain('Gazette reports it too.')
+  expect(first?.textContent).toContain('This story is now listed under another topic.')
   expect(fold.getByText('“An earlier version gave 12.”')).toBeTruthy()
 })
 

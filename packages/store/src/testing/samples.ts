@@ -2,16 +2,8 @@ import type { Article } from '@plainwire/domain/article'
 import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import type { Membership } from '@plainwire/domain/story'
-import type { GatheredItem } from './articles/identify-entries.ts'
-import { saveGathered } from './articles/save-gathered.ts'
-import type { Gathered, SavedItem } from './articles/visit.ts'
-import type { Db } from './connect.ts'
-import { type Lease, takeLease } from './leases.ts'
-import { feedId, syncFeeds } from './publishers.ts'
-import type { Content } from './schema.ts'
-import { savePlacements } from './stories/placements.ts'
-import { runStatement } from './test-server.ts'
-import type { TestDatabase } from './testing.ts'
+import type { GatheredItem } from '../articles/identify-entries.ts'
+import type { Placement, Placements } from '../stories/placements.ts'
 
 /** The moment at which tests take place. */
 export const NOW = new Date('2026-11-21T12:00:00Z')
@@ -59,28 +51,6 @@ export function someArticle(id: string, change: Partial<Article> = {}): Article 
 
 export function someItem(id: string, change: Partial<Article> = {}, entryKey = `entry-${id}`): GatheredItem {
   return { entryKey, article: someArticle(id, change), state: 'listed' }
-}
-
-/** A publisher called gazette, with its feeds. */
-export async function openGazette(db: Db, content: Content = 'live', feedUrls?: string[]) {
-  const publisher = somePublisher('gazette', feedUrls)
-  await syncFeeds(db, [publisher], content, NOW)
-  return publisher.feeds.map(({ url }) => ({ id: feedId(content, url), publisherId: publisher.id, content }))
-}
-
-export function visit(
-  db: Db,
-  feed: Gathered['feed'],
-  items: GatheredItem[],
-  change: Partial<Gathered> = {},
-): Promise<SavedItem[]> {
-  return saveGathered(db, { feed, items, rejected: [], now: NOW, ...change })
-}
-
-export async function editLease(db: Db): Promise<Lease> {
-  const lease = await takeLease(db, { name: 'edit', holder: 'test', ttlMs: 3_600_000 })
-  if (!lease) throw new Error('the lease is taken')
-  return lease
 }
 
 export function someMembership(articleId: string): Membership {
@@ -133,26 +103,14 @@ export function someDetails(id: string, change: Partial<NewsStory> = {}): StoryD
   }
 }
 
-/** An empty newsroom but for the articles 'a' and 'b', each alone in its story: 'story-a' and 'story-b'. */
-export async function openTwoStories({ db, connectionString }: TestDatabase): Promise<Lease> {
-  await runStatement(connectionString, 'TRUNCATE publishers, stories, threads CASCADE')
-  const lease = await editLease(db)
-  const [feed] = await openGazette(db)
-  if (!feed) throw new Error('no feed')
-  await visit(db, feed, [someItem('a'), someItem('b')])
-  const placed = ['a', 'b'].map((id) => ({
-    storyId: `story-${id}`,
-    threadId: `thread-${id}`,
-    revision: 1,
-    membership: someMembership(id),
-  }))
-  await savePlacements(db, lease, {
-    content: 'live',
-    placed,
-    passedOver: [],
-    moved: [],
-    merged: [],
-    now: NOW,
-  })
-  return lease
+/** An article alone in its story, alone in its thread: 'a' in 'story-a' in 'thread-a'. */
+export function somePlacement(articleId: string, change: Partial<Placement> = {}): Placement {
+  const { storyId = `story-${articleId}` } = change
+  const threadId = storyId.replace(/^story/, 'thread')
+  return { storyId, threadId, revision: 1, membership: someMembership(articleId), ...change }
+}
+
+/** A run of the clustering that decided nothing but what is given. */
+export function someDecisions(change: Partial<Placements> = {}): Placements {
+  return { content: 'live', placed: [], passedOver: [], moved: [], merged: [], now: NOW, ...change }
 }

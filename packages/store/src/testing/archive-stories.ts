@@ -1,6 +1,6 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
-import type { Db } from './connect.ts'
-import { sha256, storableJson } from './storable.ts'
+import type { Db } from '../connect.ts'
+import { sha256, storableJson } from '../storable.ts'
 
 /** Puts stories into the archive as an edition leaves them, last reported on when their article says; for tests. */
 export async function archiveStories(db: Db, stories: readonly StoryDetails[]): Promise<void> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { connect, type Db } from './connect.ts'
-import type { Log } from './log.ts'
+import { connect, type Db } from '../connect.ts'
+import type { Log } from '../log.ts'
 import { adminOf, databaseOn, runStatement } from './test-server.ts'
 
-export { archiveStories } from './test-archive.ts'
+export { archiveStories } from './archive-stories.ts'
 
 /** A database of a test file's own, migrated and empty. */
 export interface TestDatabase {
@@ -27,7 +27,7 @@ export function testLog(): TestLog {
   return { lines, info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** Makes a database for the test file that asks, in milliseconds, on the server that `testing-setup.ts` started. */
+/** Makes a database for the test file that asks, in milliseconds, on the server that `setup.ts` started. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { connectionString: server, template } = inject('storeTestServer')
   const name = `plainwire_test_${randomUUID().replaceAll('-', '')}`

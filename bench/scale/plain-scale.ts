@@ -1,0 +1,45 @@
+import type { Article } from '@plainwire/domain/article'
+import { type CentroidStory, PlainClusterer } from '../quality/clustering/plain-rule.ts'
+import { headlineFrequencies } from '../quality/clustering/plain-vectors.ts'
+import { cpuSeconds } from './cpu-seconds.ts'
+import { GeneratedStream } from './generated-stream.ts'
+import type { StreamStatistics } from './stream-statistics.ts'
+import { usedBytes } from './used-bytes.ts'
+
+/** How the plain rule does with as many articles in the window. */
+export interface PlainScale {
+  plainMicrosecondsPerArticle: number
+  plainBytesPerArticle: number
+}
+
+/** Articles measured with the full window: few, because each is compared with every story that shares a word. */
+const MEASURED = 100
+/** The largest window that the plain rule is measured with; it needs some 10 KB an article. */
+const MAX_WINDOW = 100_000
+
+const textOf = ({ title, text, publishedAt, firstSeenAt }: Article) => {
+  return { title, text, at: publishedAt ?? firstSeenAt }
+}
+
+/**
+ * Fills the plain rule's window with articles of known stories, and measures what the articles after that cost.
+ *
+ * @returns undefined for a window too large for the plain rule
+ */
+export function plainScale(size: number, statistics: StreamStatistics): PlainScale | undefined {
+  if (size > MAX_WINDOW) return undefined
+  const stream = new GeneratedStream(statistics, size)
+  const before = usedBytes()
+  const clusterer = new PlainClusterer(headlineFrequencies([]))
+  const known = new WeakMap<object, CentroidStory>()
+  for (let count = 0; count < size; count++) {
+    const { article, story } = stream.nextOfStory()
+    known.set(story, clusterer.put(textOf(article), known.get(story)))
+  }
+  const plainBytesPerArticle = Math.round((usedBytes() - before) / size)
+  const articles = Array.from({ length: MEASURED }, () => textOf(stream.next()))
+  const start = process.cpuUsage()
+  for (const article of articles) clusterer.add(article)
+  const seconds = cpuSeconds(process.cpuUsage(start))
+  return { plainMicrosecondsPerArticle: Math.round((seconds / MEASURED) * 1e6), plainBytesPerArticle }
+}

@@ -1,0 +1,101 @@
+import type { Damping } from './memory/damping.ts'
+import type { UnitArticle } from './memory/group-sum.ts'
+import type { UnitTerms } from './memory/unit-terms.ts'
+import type { Vocabulary } from './memory/vocabulary.ts'
+
+/** An article's vectors by the slot of each term; slot 0 is that of every term it doesn't hold. */
+interface Spread {
+  text: Float32Array
+  /** The text damped twice: once for the article, once for the group that it is compared with. */
+  damped: Float32Array
+  /** Damped once, as the names are. */
+  title: Float32Array
+  names: Float32Array
+  /** How telling each word of title and names is. */
+  keys: Float32Array
+}
+
+const spreadOf = (size: number): Spread => ({
+  text: new Float32Array(size),
+  damped: new Float32Array(size),
+  title: new Float32Array(size),
+  names: new Float32Array(size),
+  keys: new Float32Array(size),
+})
+
+const FEW_TERMS = 256
+
+/**
+ * One article's vectors, spread out to be looked up while others are gone through. A term's id leads to a slot in a table of
+ * two bytes a term, and the slot to numbers that lie close together: tables of every vector by id would not fit a processor's cache.
+ */
+export class SpreadArticle {
+  #slots = new Uint16Array(1 << 14)
+  /** The terms that have a slot, in the order of their slots from 1 on. */
+  readonly #ids: number[] = []
+  vectors = spreadOf(FEW_TERMS)
+  /** Lengths of the damped vectors; 1 where a vector is empty. */
+  lengths = { damped: 1, names: 1 }
+  /** Sum of the damped title; 1 where it is empty. */
+  titleTotal = 1
+  article: UnitArticle | undefined
+
+  /** The slot of a term by its id: 0 where the article doesn't hold it. */
+  get slots(): Uint16Array {
+    return this.#slots
+  }
+
+  /** Takes another article. */
+  take(article: UnitArticle, damping: Damping, { size, weights }: Vocabulary): void {
+    this.article = article
+    this.#clear(size)
+    const { text, title, names, keys } = article
+    for (const part of [text, title, names, keys]) this.#assign(part)
+    const { vectors } = this
+    this.#fill(vectors.text, text, () => 1)
+    this.#fill(vectors.keys, keys, (id) => (weights[id] ?? 0) * damping.of(id))
+    const of = (id: number) => damping.of(id)
+    const twice = (id: number) => damping.of(id) ** 2
+    this.#fill(vectors.damped, text, twice)
+    this.#fill(vectors.title, title, of)
+    this.#fill(vectors.names, names, of)
+    this.lengths = { damped: lengthOf(text, damping), names: lengthOf(names, damping) }
+    this.titleTotal = totalOf(title, damping)
+  }
+
+  #clear(terms: number): void {
+    for (const id of this.#ids) this.#slots[id] = 0
+    const used = this.#ids.length + 1
+    for (const vector of Object.values(this.vectors)) vector.fill(0, 0, used)
+    this.#ids.length = 0
+    if (terms > this.#slots.length) this.#slots = new Uint16Array(Math.ceil(terms * 1.25))
+  }
+
+  #assign({ ids }: UnitTerms): void {
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at] ?? 0
+      if (this.#slots[id] === 0) this.#slots[id] = this.#ids.push(id)
+    }
+    const needed = this.#ids.length + 1
+    if (needed > this.vectors.text.length) this.vectors = spreadOf(2 * needed)
+  }
+
+  #fill(into: Float32Array, { ids, values }: UnitTerms, factor: (id: number) => number): void {
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at] ?? 0
+      into[this.#slots[id] ?? 0] = (values[at] ?? 0) * factor(id)
+    }
+  }
+}
+
+function lengthOf({ ids, values }: UnitTerms, damping: Damping): number {
+  let squares = 0
+  for (let at = 0; at < ids.length; at++) squares += ((values[at] ?? 0) * damping.of(ids[at] ?? 0)) ** 2
+  return Math.sqrt(squares) || 1
+}
+
+function totalOf({ ids, values }: UnitTerms, damping: Damping): number {
+  let sum = 0
+  for (let at = 0; at < ids.length; at++) sum += (values[at] ?? 0) * damping.of(ids[at] ?? 0)
+  return sum || 1
+}

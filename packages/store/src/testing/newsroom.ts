@@ -1,0 +1,52 @@
+import type { GatheredItem } from '../articles/identify-entries.ts'
+import { saveGathered } from '../articles/save-gathered.ts'
+import type { Gathered, SavedItem } from '../articles/visit.ts'
+import type { Db } from '../connect.ts'
+import { type Lease, takeLease } from '../leases.ts'
+import { feedId, syncFeeds } from '../publishers.ts'
+import type { Content } from '../schema.ts'
+import { savePlacements } from '../stories/placements.ts'
+import type { TestDatabase } from './index.ts'
+import { NOW, someDecisions, someItem, somePlacement, somePublisher } from './samples.ts'
+import { runStatement } from './test-server.ts'
+
+/** A publisher called gazette, with its feeds. */
+export async function openGazette(db: Db, content: Content = 'live', feedUrls?: string[]) {
+  const publisher = somePublisher('gazette', feedUrls)
+  await syncFeeds(db, [publisher], content, NOW)
+  return publisher.feeds.map(({ url }) => ({ id: feedId(content, url), publisherId: publisher.id, content }))
+}
+
+export function visit(
+  db: Db,
+  feed: Gathered['feed'],
+  items: GatheredItem[],
+  change: Partial<Gathered> = {},
+): Promise<SavedItem[]> {
+  return saveGathered(db, { feed, items, rejected: [], now: NOW, ...change })
+}
+
+export async function editLease(db: Db): Promise<Lease> {
+  const lease = await takeLease(db, { name: 'edit', holder: 'test', ttlMs: 3_600_000 })
+  if (!lease) throw new Error('the lease is taken')
+  return lease
+}
+
+/** A newsroom without articles: one publisher with its feeds, and the lease of the editor. */
+export async function openNewsroom({ db, connectionString }: TestDatabase, feedUrls?: string[]) {
+  await runStatement(connectionString, 'TRUNCATE publishers, stories, threads, shared_stories CASCADE')
+  const lease = await editLease(db)
+  const feeds = await openGazette(db, 'live', feedUrls)
+  const [feed] = feeds
+  if (!feed) throw new Error('no feed')
+  return { feed, feeds, lease }
+}
+
+/** An empty newsroom but for the articles 'a' and 'b', each alone in its story: 'story-a' and 'story-b'. */
+export async function openTwoStories(database: TestDatabase): Promise<Lease> {
+  const { feed, lease } = await openNewsroom(database)
+  await visit(database.db, feed, [someItem('a'), someItem('b')])
+  const placed = [somePlacement('a'), somePlacement('b')]
+  await savePlacements(database.db, lease, someDecisions({ placed }))
+  return lease
+}

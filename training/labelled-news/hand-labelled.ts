@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { parseFeed } from '../../packages/pipeline/src/1-gather/parse/parse-feed.ts'
+import { FITTED_DAYS, timePart } from '../splits.ts'
+import { inTime, type LabelledItem, momentOf } from './labelled-item.ts'
+
+/** Labels name the groups of several items; every other item is alone. */
+function groupsBy(groups: readonly (readonly [story: string, ids: readonly string[]])[]) {
+  const known = new Map(groups.flatMap(([story, ids]) => ids.map((id): [string, string] => [id, story])))
+  return (id: string) => known.get(id) ?? `alone ${id}`
+}
+
+/** A publisher's feed as it was on a day. */
+export interface RecordedFeed {
+  publisher: string
+  bytes: Uint8Array
+}
+
+/** The labels of a recorded day: the keys of the items of one story. */
+export interface DayLabels {
+  groups: readonly { story: string; keys: readonly string[] }[]
+}
+
+/** The labels' own key of an item: see the labels' README. */
+const keyOf = (publisher: string, id: string) =>
+  createHash('sha256').update(`${publisher}|${id}`).digest('hex').slice(0, 12)
+
+/** The items of a feed. What has no date was seen at noon. */
+function entriesOf({ publisher, bytes }: RecordedFeed, noon: Date): Omit<LabelledItem, 'group' | 'part'>[] {
+  const { entries, format } = parseFeed(bytes, { url: `https://${publisher}.invalid/`, now: noon })
+  if (format === 'atom') return [] // video channels: not labelled
+  return entries.map(({ id: entryId, title, summary, published, updated, link }) => {
+    const [id, at] = [keyOf(publisher, entryId), published ?? updated ?? noon]
+    return { id, publisher, title, summary, text: '', language: 'en', at, url: link ?? '' }
+  })
+}
+
+/**
+ * The items of a recorded day by time, each once.
+ *
+ * @param day such as '2020-04-28'
+ * @param labels what is in no group is a story of its own; without labels nothing has a group
+ */
+export function recordedDay(day: string, feeds: readonly RecordedFeed[], labels?: DayLabels): LabelledItem[] {
+  const items = feeds.flatMap((feed) => entriesOf(feed, momentOf(day)))
+  const groupOf = labels && groupsBy(labels.groups.map(({ story, keys }) => [story, keys]))
+  const part = FITTED_DAYS.includes(day) ? 'fitted' : 'unseen'
+  const once = new Map(items.toReversed().map((item) => [item.id, item]))
+  return inTime(
+    items
+      .filter((item) => once.get(item.id) === item)
+      .map((item) => ({ ...item, group: groupOf?.(item.id), part: groupOf && part })),
+  )
+}
+
+/** An item of the Dutch set. */
+export interface DutchLine {
+  id: string
+  publisher: string
+  title: string
+  text: string | null
+  published_at: string | null
+  url: string | null
+}
+
+/** The labels of the Dutch set: the ids of the items of one story. */
+export interface DutchLabels {
+  groups: readonly { story: string; ids: readonly string[] }[]
+}
+
+/** Two items have no time; they were collected with others at this moment (the set's PROVENANCE.md). */
+const COLLECTED = '2026-09-18T04:17:38Z'
+
+/** Dutch and Flemish items by time, labelled by hand. */
+export function dutchItems(lines: readonly DutchLine[], labels: DutchLabels): LabelledItem[] {
+  const groupOf = groupsBy(labels.groups.map(({ story, ids }) => [story, ids]))
+  const dated = inTime(lines.map((line) => ({ line, at: momentOf(line.published_at || COLLECTED) })))
+  return dated.map(({ line: { id, publisher, title, text, url }, at }, position) => ({
+    id,
+    publisher,
+    title,
+    summary: text ?? '',
+    text: '',
+    language: 'nl',
+    at,
+    url: url ?? '',
+    group: groupOf(id),
+    part: timePart(position, dated.length),
+  }))
+}

@@ -1,0 +1,28 @@
+import type { Part } from '../splits.ts'
+
+/** An article of a labelled set. */
+export interface LabelledItem {
+  id: string
+  publisher: string
+  title: string
+  summary: string
+  text: string
+  language: string
+  at: Date
+  /** Empty where the set has none. */
+  url: string
+  /** What it is labelled as; undefined where nobody labelled it. */
+  group: string | undefined
+  /** Whether its label may be fitted on; undefined without one. */
+  part: Part | undefined
+}
+
+/** Items by time; those of one moment stay in order. */
+export function inTime<T extends { at: Date }>(items: readonly T[]): T[] {
+  return items.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** A day as the sets write it ('2018-07-01') at noon UTC, or a moment. */
+export function momentOf(date: string): Date {
+  return new Date(date.length === 10 ? `${date}T12:00:00Z` : date)
+}

@@ -1,0 +1,65 @@
+import { CLUSTERING_PARTS, type Part } from '../splits.ts'
+import { inTime, type LabelledItem, momentOf } from './labelled-item.ts'
+
+/** The part of each group of a set. Throws for a set without a split. */
+function partsOf(set: string): (group: string) => Part {
+  const partOf = CLUSTERING_PARTS[set]
+  if (!partOf) throw new Error(`training/splits.ts has no clustering set ${set}`)
+  return partOf
+}
+
+/** A line of the US streams. */
+export interface UsLine {
+  id: string
+  date: string
+  source: string
+  url: string
+  title: string
+  text: string
+  story_id: string | null
+}
+
+/** The labels of the US stream begin here. */
+const FIRST_LABELLED = '2016'
+
+/**
+ * US articles by day. Those are labelled that are in one story with another.
+ *
+ * @param set allsides_stream or allsides_later
+ */
+export function usItems(lines: readonly UsLine[], set: string): LabelledItem[] {
+  const partOf = partsOf(set)
+  const labelled = lines.filter(({ date }) => date >= FIRST_LABELLED)
+  const sizes = new Map<string, number>()
+  for (const { story_id: story } of labelled) if (story) sizes.set(story, (sizes.get(story) ?? 0) + 1)
+  return inTime(
+    labelled.map(({ id, source: publisher, title, text, date, url, story_id: story }) => {
+      const group = story && (sizes.get(story) ?? 0) > 1 ? story : undefined
+      const part = group === undefined ? undefined : partOf(group)
+      const at = momentOf(date)
+      return { id, publisher, title, summary: '', text, language: 'en', at, url, group, part }
+    }),
+  )
+}
+
+/** A line of the aggregator's set. */
+export interface AggregatorLine {
+  id: string
+  title: string
+  publisher: string
+  url: string
+  story_id: string
+  date: string
+}
+
+/** Titles of three days in 47 running topics, up to 322 reports each. */
+export function aggregatorItems(lines: readonly AggregatorLine[]): LabelledItem[] {
+  const partOf = partsOf('aggregator_2014')
+  return inTime(
+    lines.map(({ id, title, publisher, url, story_id: group, date }) => {
+      const at = momentOf(date)
+      const part = partOf(group)
+      return { id, publisher, title, summary: '', text: '', language: 'en', at, url, group, part }
+    }),
+  )
+}
