@@ -70,6 +70,7 @@ export async function translationFigures(data: string, newsroom: NewsroomData): 
       share(`wrong ${kind} noticed`, wrongPairs(passing, kind), (pair) => stateOf(pair) !== 'checked'),
     ),
     share('wrong number withheld', wrongPairs(passing, 'number'), (pair) => stateOf(pair) === 'missing'),
+    share('wrong negation withheld', wrongPairs(passing, 'negation'), (pair) => stateOf(pair) === 'missing'),
     share('translations cut short withheld', halved(passing), (pair) => stateOf(pair) === 'missing'),
     share(
       'texts left in English withheld',

@@ -1,10 +1,12 @@
 import type { TranslatorChoice } from '@plainwire/pipeline'
+import type { ModelBudget } from '@plainwire/store'
 import { z } from 'zod'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(empty, z.string().optional())
 const address = z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional())
-const count = (preset: number) => z.preprocess(empty, z.coerce.number().int().min(0).default(preset))
+const NO_LIMIT = 'none'
+const limit = z.preprocess(empty, z.union([z.literal(NO_LIMIT), z.coerce.number().int().min(0)]).optional())
 
 /** Settings of the outside services that an operator may choose; none is needed. */
 export const serviceSettings = {
@@ -12,20 +14,24 @@ export const serviceSettings = {
   TRANSLATOR_URL: address,
   TRANSLATOR_KEY: text,
   TRANSLATOR_MODEL: text,
-  /** Characters sent at most. The month's default is what DeepL gives for nothing. */
-  TRANSLATOR_DAILY_CHARACTERS: count(50_000),
-  TRANSLATOR_MONTHLY_CHARACTERS: count(500_000),
+  /** Characters sent at most. */
+  TRANSLATOR_DAILY_CHARACTERS: limit,
+  TRANSLATOR_MONTHLY_CHARACTERS: limit,
   WRITER_URL: address,
   WRITER_MODEL: text,
   WRITER_KEY: text,
-  /** Stories that the model may write for one edition. */
-  WRITER_STORIES: count(40),
+  /** What the model may be asked on a day (UTC): stories, and tokens of questions and answers. */
+  WRITER_DAILY_STORIES: limit,
+  WRITER_DAILY_TOKENS: limit,
+  /** For one answer. */
+  WRITER_TIMEOUT_SECONDS: z.preprocess(empty, z.coerce.number().int().min(5).max(900).default(120)),
 }
 
 type Settings = z.infer<z.ZodObject<typeof serviceSettings>>
 
 export interface TranslatorConfig {
   choice: TranslatorChoice
+  /** Infinite without a limit. */
   charactersPerDay: number
   charactersPerMonth: number
 }
@@ -34,7 +40,27 @@ export interface WriterConfig {
   url: string
   model: string
   key: string | undefined
-  storiesPerEdition: number
+  /** Undefined without a limit. */
+  budget: ModelBudget
+  timeoutMs: number
+}
+
+/** Limits of a service that may cost money, where none are set. A month's characters are what DeepL gives for nothing. */
+const PRESETS = {
+  charactersPerDay: 50_000,
+  charactersPerMonth: 500_000,
+  storiesPerDay: 400,
+  tokensPerDay: 2_000_000,
+}
+const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** Limits of the service at an address: one on this machine costs nothing and has none unless it is set. */
+function limitsAt(url: string) {
+  const isLocal = LOOPBACK.test(new URL(url).hostname)
+  return (set: z.infer<typeof limit>, preset: number): number | undefined => {
+    if (set === NO_LIMIT || (set === undefined && isLocal)) return undefined
+    return set ?? preset
+  }
 }
 
 /** The keys of DeepL's free plan end so, and have an address of their own. */
@@ -55,6 +81,27 @@ function choiceOf(settings: Settings): TranslatorChoice | string | undefined {
     : { kind, url, model, key }
 }
 
+function writerOf(settings: Settings): WriterConfig | undefined {
+  const { WRITER_URL: url, WRITER_MODEL: model, WRITER_KEY: key } = settings
+  if (url === undefined || model === undefined) return undefined
+  const limitOf = limitsAt(url)
+  const budget = {
+    storiesPerDay: limitOf(settings.WRITER_DAILY_STORIES, PRESETS.storiesPerDay),
+    tokensPerDay: limitOf(settings.WRITER_DAILY_TOKENS, PRESETS.tokensPerDay),
+  }
+  return { url, model, key, budget, timeoutMs: settings.WRITER_TIMEOUT_SECONDS * 1000 }
+}
+
+function translatorOf(settings: Settings, choice: TranslatorChoice): TranslatorConfig {
+  const limitOf = limitsAt(choice.url)
+  const { TRANSLATOR_DAILY_CHARACTERS: daily, TRANSLATOR_MONTHLY_CHARACTERS: monthly } = settings
+  return {
+    choice,
+    charactersPerDay: limitOf(daily, PRESETS.charactersPerDay) ?? Number.POSITIVE_INFINITY,
+    charactersPerMonth: limitOf(monthly, PRESETS.charactersPerMonth) ?? Number.POSITIVE_INFINITY,
+  }
+}
+
 /** The services of a run, and a line for each setting that is missing. */
 export function servicesOf(settings: Settings): {
   translator: TranslatorConfig | undefined
@@ -62,23 +109,11 @@ export function servicesOf(settings: Settings): {
   problems: string[]
 } {
   const choice = choiceOf(settings)
-  const { WRITER_URL: url, WRITER_MODEL: model, WRITER_KEY: key } = settings
-  const isWriterHalf = (url === undefined) !== (model === undefined)
-  const translator =
-    choice === undefined || typeof choice === 'string'
-      ? undefined
-      : {
-          choice,
-          charactersPerDay: settings.TRANSLATOR_DAILY_CHARACTERS,
-          charactersPerMonth: settings.TRANSLATOR_MONTHLY_CHARACTERS,
-        }
-  const writer =
-    url === undefined || model === undefined
-      ? undefined
-      : { url, model, key, storiesPerEdition: settings.WRITER_STORIES }
+  const isChosen = choice !== undefined && typeof choice !== 'string'
+  const isWriterHalf = (settings.WRITER_URL === undefined) !== (settings.WRITER_MODEL === undefined)
   return {
-    translator,
-    writer,
+    translator: isChosen ? translatorOf(settings, choice) : undefined,
+    writer: writerOf(settings),
     problems: [
       ...(typeof choice === 'string' ? [choice] : []),
       ...(isWriterHalf ? ['WRITER_URL and WRITER_MODEL: the one needs the other'] : []),

@@ -73,6 +73,45 @@ test('B7 a translator and a model are chosen by name, and what they need is aske
   expect(() => readConfig({ TRANSLATOR: 'google' })).toThrow(/TRANSLATOR/)
 })
 
+test.each([
+  ['https://models.example/v1', 50_000, 500_000],
+  ['http://10.0.0.4:5000', 50_000, 500_000],
+  ['http://127.0.0.1:5000', Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+  ['http://localhost:5000', Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+  ['http://[::1]:5000', Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+  ['http://localhost.evil.example:5000', 50_000, 500_000],
+])(
+  'B7 a translator at %s may be sent %d characters a day unless a limit is set',
+  (url, charactersPerDay, charactersPerMonth) => {
+    const settings = { TRANSLATOR: 'libretranslate', TRANSLATOR_URL: url }
+    expect(readConfig(settings).translator).toMatchObject({ charactersPerDay, charactersPerMonth })
+    const limits = { TRANSLATOR_DAILY_CHARACTERS: '7', TRANSLATOR_MONTHLY_CHARACTERS: 'none' }
+    expect(readConfig({ ...settings, ...limits }).translator).toMatchObject({
+      charactersPerDay: 7,
+      charactersPerMonth: Number.POSITIVE_INFINITY,
+    })
+  },
+)
+
+test('B1 a model may be asked so much a day, one on this machine as much as it can do', () => {
+  const settings = { WRITER_URL: 'https://models.example/v1', WRITER_MODEL: 'small' }
+  expect(readConfig(settings).writer).toEqual({
+    url: settings.WRITER_URL,
+    model: 'small',
+    key: undefined,
+    budget: { storiesPerDay: 400, tokensPerDay: 2_000_000 },
+    timeoutMs: 120_000,
+  })
+  const local = { ...settings, WRITER_URL: 'http://127.0.0.1:11434' }
+  expect(readConfig(local).writer?.budget).toEqual({ storiesPerDay: undefined, tokensPerDay: undefined })
+  const set = { WRITER_DAILY_STORIES: '9', WRITER_DAILY_TOKENS: 'none', WRITER_TIMEOUT_SECONDS: '600' }
+  expect(readConfig({ ...settings, ...set }).writer).toMatchObject({
+    budget: { storiesPerDay: 9, tokensPerDay: undefined },
+    timeoutMs: 600_000,
+  })
+  expect(() => readConfig({ ...settings, WRITER_DAILY_STORIES: 'many' })).toThrow(/WRITER_DAILY_STORIES/)
+})
+
 test('an embedding model is off unless a folder or an endpoint with a model is named', () => {
   expect(readConfig({ EMBEDDING_MODEL: '' }).embedding).toBeUndefined()
   expect(readConfig({ EMBEDDING_MODEL: '/srv/model' }).embedding).toEqual({

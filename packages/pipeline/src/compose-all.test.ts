@@ -1,4 +1,3 @@
-import type { WriteUp } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import { cluster } from './cluster-articles.ts'
 import { composeAll } from './compose-all.ts'
@@ -21,7 +20,7 @@ async function deskWith(services: { translator?: Translator; writer?: Writer }) 
 test('B1 what a writer invents never reaches an edition, whatever evidence it claims', async () => {
   const lie = 'Ninety people died in Maputo on Sunday, the ministry of health said there.'
   const writer: Writer = {
-    write: async (extracted: WriteUp) => ({
+    write: async ({ extracted }) => ({
       ...extracted,
       sentences: [...extracted.sentences, { text: lie, evidence: extracted.sentences[0]?.evidence ?? [] }],
     }),
@@ -55,4 +54,26 @@ test('B7 a story that had to go without its translation is composed again when t
   ])
   expect(third.stories[0]).toBe(second.stories[0])
   expect(editions).toBe(3)
+})
+
+test('B1 a story that was written without its model’s answer is composed again when the answer is there', async () => {
+  let headline = 'Six dead in Beira'
+  const answered = new Set<string>()
+  const writer: Writer = {
+    write: async ({ extracted }) => ({ ...extracted, headline }),
+    takeAnswered: async (isOurs) => new Set([...answered].filter(isOurs)),
+  }
+  const { newsroom, desk } = await deskWith({ writer })
+  const headlines: (string | undefined)[] = []
+  const composed = async () => {
+    const { stories } = await composeAll(newsroom, desk, NOW)
+    headlines.push(stories[0]?.texts.en?.headline)
+    return stories[0]
+  }
+  const first = await composed()
+  headline = 'Dyke breaks in Beira'
+  expect(await composed()).toBe(first)
+  answered.add(first?.id ?? '')
+  await composed()
+  expect(headlines).toEqual(['Six dead in Beira', 'Six dead in Beira', 'Dyke breaks in Beira'])
 })

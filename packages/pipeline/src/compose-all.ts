@@ -18,12 +18,13 @@ export async function composeAll(newsroom: Newsroom, desk: Desk, now: Date): Pro
   const heldBack: HeldBack[] = []
   const breathe = breather()
   newsroom.translator?.startEdition?.()
-  newsroom.writer?.startEdition?.()
+  const answered = await newsroom.writer?.takeAnswered?.((storyId) => desk.clusters.has(storyId))
   for (const story of inOrder(newsroom, desk)) {
     await breathe()
     const fingerprint = fingerprintOf(story, now)
     const known = desk.composed.get(story.id)
-    const isCurrent = known?.fingerprint === fingerprint && !awaitsText(newsroom, known.story)
+    const isSame = known?.fingerprint === fingerprint && !answered?.has(story.id)
+    const isCurrent = isSame && !awaitsText(newsroom, known.story)
     const made = isCurrent ? inThread(known.story, story) : await composeSafely(newsroom, desk, story, now)
     if ('reason' in made) heldBack.push(made)
     else {
@@ -39,10 +40,10 @@ function inThread(story: Story, { threadId }: Cluster): Story {
   return story.threadId === threadId ? story : { ...story, threadId }
 }
 
-/** Outside services have little time for an edition: the stories that most report on come first. */
-function inOrder({ translator, writer }: Newsroom, { clusters }: Desk): Cluster[] {
+/** A translator has little time for an edition: the stories that most report on come first. */
+function inOrder({ translator }: Newsroom, { clusters }: Desk): Cluster[] {
   const all = [...clusters.values()]
-  return translator || writer ? all.sort((a, b) => b.articles.length - a.articles.length) : all
+  return translator ? all.sort((a, b) => b.articles.length - a.articles.length) : all
 }
 
 /** Whether a text that the last edition had to go without could be had now. */

@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Story, StoryTexts } from '@plainwire/domain/story'
 import { independentReports, reportsOf } from './3-cluster/index.ts'
-import { factTable, withConflicts, workshopOf, writeStory } from './4-write/index.ts'
+import { factTable, unproven, withConflicts, workshopOf, writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
 import { type Desk, toStory } from './desk.ts'
 import { improvedText } from './improved-text.ts'
@@ -25,6 +25,7 @@ export async function compose(
   now: Date,
 ): Promise<Story | HeldBack> {
   const { publishers } = desk
+  const { clickbait } = newsroom.scorer.judge
   if (story.articles.every((article) => kindOf(article) !== 'report')) {
     return { storyId: story.id, reason: 'no report among its articles: opinion, live blog or round-up only' }
   }
@@ -41,7 +42,10 @@ export async function compose(
       judge: textJudge(newsroom.scorer.judge, newsroom.data),
       reports: sources,
     })
-    const text = await improvedText(extracted, story.articles, language, newsroom.writer)
+    const { id: storyId, articles } = story
+    const { writer } = newsroom
+    const about = { storyId, articles, language, publishers, facts, clickbait, unproven, writer }
+    const text = await improvedText(extracted, { ...about, reportOf: sources })
     return text && withConflicts(text, language, facts, newsroom.vocabulary)
   }
   const texts = await textsOf(story, write, newsroom.translator)

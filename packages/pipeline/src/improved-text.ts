@@ -1,9 +1,46 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Language } from '@plainwire/domain/language'
-import type { WriteUp } from '@plainwire/domain/story'
+import type { Removed, WriteUp } from '@plainwire/domain/story'
 import { checkedWriteUp } from './4-write/index.ts'
-import type { Writer } from './ports.ts'
+import type { Writer, WriterOrder } from './ports.ts'
 import { kindOf } from './read/index.ts'
+
+/** What a text is improved with, beside the text itself. */
+export interface Improvement extends Omit<WriterOrder, 'extracted' | 'reports'> {
+  articles: readonly Article[]
+  /** Which independent report each article is, by article id: copies of one text have one number. */
+  reportOf: ReadonlyMap<string, number>
+  /** The operator's, where there is one. */
+  writer: Writer | undefined
+}
+
+/** The reports of a story in one language, copies of one text together. */
+function reportsOf({ articles, language, reportOf }: Improvement): Article[][] {
+  const reports = articles.filter((article) => article.language === language && kindOf(article) === 'report')
+  return [...Map.groupBy(reports, ({ id }) => reportOf.get(id) ?? id).values()]
+}
+
+/** A writer's text without the sentences that its sources don't prove; those of the checked text are not judged again. */
+function provenPart(
+  better: WriteUp,
+  checked: WriteUp,
+  { articles, language, unproven }: Improvement,
+): WriteUp {
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  const removed: Removed[] = [...(better.removed ?? [])]
+  const sentences = better.sentences.filter((sentence) => {
+    const reason = checked.sentences.includes(sentence) ? undefined : unproven(sentence, byId, language)
+    if (reason !== undefined) removed.push({ text: sentence.text, reason })
+    return reason === undefined
+  })
+  if (sentences.length === 0) return checked
+  return {
+    ...better,
+    sentences,
+    description: sentences.map(({ text }) => text).join(' '),
+    checked: { passed: sentences.length, total: sentences.length + removed.length },
+    ...(removed.length > 0 && { removed }),
+  }
+}
 
 /**
  * An extracted text as it goes to press: checked, put in plainer words by the operator's writer where there is one, and
@@ -11,13 +48,11 @@ import { kindOf } from './read/index.ts'
  */
 export async function improvedText(
   extracted: WriteUp | undefined,
-  articles: readonly Article[],
-  language: Language,
-  writer: Writer | undefined,
+  improvement: Improvement,
 ): Promise<WriteUp | undefined> {
-  const checked = extracted && checkedWriteUp(extracted, articles, language)
+  const { articles, writer, ...about } = improvement
+  const checked = extracted && checkedWriteUp(extracted, articles, about.language)
   if (!checked || !writer) return checked
-  const reports = articles.filter((article) => article.language === language && kindOf(article) === 'report')
-  const better = await writer.write(checked, reports, language)
-  return better === checked ? checked : (checkedWriteUp(better, articles, language) ?? checked)
+  const better = await writer.write({ ...about, extracted: checked, reports: reportsOf(improvement) })
+  return better === checked ? checked : provenPart(better, checked, improvement)
 }

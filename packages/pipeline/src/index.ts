@@ -14,7 +14,7 @@ export {
   toOpml,
 } from './1-gather/index.ts'
 export { type PageRead, type PageReader, pageReader } from './2-extract/index.ts'
-export { checkSentence } from './4-write/index.ts'
+export { checkSentence, mostTokens, StoredAnswer } from './4-write/index.ts'
 export { fileShelf, memoryShelf, type TranslatorChoice } from './5-translate/index.ts'
 export {
   type EditionFiles,
@@ -58,6 +58,24 @@ export { restoreMeanings } from './embed-articles.ts'
 export { editNews, gatherDue, makeEdition } from './make-edition.ts'
 export { type Newsroom, openDesk, openNewsroom } from './newsroom.ts'
 export { loadNewsroomData, type NewsroomData } from './newsroom-data.ts'
-export { newsroomEmbedder, newsroomTranslator, newsroomWriter, translationJudge } from './outside.ts'
-export type { Embedder, MeaningStore, OutgoingHttp, StoredMeaning, Translator, Writer } from './ports.ts'
+export {
+  newsroomEmbedder,
+  newsroomTranslator,
+  translationJudge,
+  type WriterModel,
+  writerAtOnce,
+  writerModel,
+  writerWith,
+} from './outside.ts'
+export type {
+  Embedder,
+  MeaningStore,
+  ModelAnswer,
+  ModelAnswers,
+  ModelQuestion,
+  OutgoingHttp,
+  StoredMeaning,
+  Translator,
+  Writer,
+} from './ports.ts'
 export { unitVector } from './unit-vector.ts'

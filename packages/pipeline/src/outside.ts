@@ -1,5 +1,5 @@
 import { detectLanguage } from './2-extract/index.ts'
-import { modelWriter, type WriterLimits } from './4-write/index.ts'
+import { type AskedDraft, answersAtOnce, askDraft, modelWriter } from './4-write/index.ts'
 import {
   checkTranslation,
   isBad,
@@ -9,13 +9,15 @@ import {
   type TranslatorParts,
 } from './5-translate/index.ts'
 import type { NewsroomData } from './newsroom-data.ts'
-import type { Embedder, Log, Translator, Writer } from './ports.ts'
+import type { Embedder, Log, ModelAnswers, ModelQuestion, Translator, Writer } from './ports.ts'
 import {
   type AskParts,
   type ChatModel,
+  chat,
   type EmbeddingEndpoint,
   type EmbeddingLimits,
   endpointEmbedder,
+  type ServiceFailed,
   service,
 } from './service/index.ts'
 import { countryNames } from './text/index.ts'
@@ -40,11 +42,40 @@ export function translationJudge(
   }
 }
 
-/** The operator's model as a writer, behind patience and a breaker of its own. */
-export function newsroomWriter(
-  parts: AskParts & { model: ChatModel; limits: WriterLimits; log: Log },
-): Writer {
-  return modelWriter({ ...parts, service: service(parts) })
+export interface ModelParts extends AskParts {
+  model: ChatModel
+  /** For one request, in ms. */
+  timeoutMs: number
+}
+
+/** The operator's model, behind patience and a breaker of its own. */
+export interface WriterModel {
+  /** An answer that would be the same if it was asked for again, or why the model gave none this time. */
+  ask(question: ModelQuestion): Promise<AskedDraft | ServiceFailed>
+  /** Whether it would be asked now. */
+  isOpen(): boolean
+}
+
+function draftParts(parts: ModelParts) {
+  const asked = service(parts)
+  return { chat: chat(asked, parts.model), timeoutMs: parts.timeoutMs, detectLanguage, isOpen: asked.isOpen }
+}
+
+/** The operator's model, to be asked question by question. */
+export function writerModel(parts: ModelParts): WriterModel {
+  const { isOpen, ...asked } = draftParts(parts)
+  return { ask: (question) => askDraft(asked, question), isOpen }
+}
+
+/** A writer whose model is asked and waited for, story by story: for commands. */
+export function writerAtOnce(parts: ModelParts & { log: Log }): Writer {
+  const { log, model } = parts
+  return modelWriter({ model: model.model, answers: answersAtOnce({ ...draftParts(parts), log }), log })
+}
+
+/** A writer whose model is asked elsewhere: it writes with the answers that are there. */
+export function writerWith(answers: ModelAnswers, { model, log }: { model: string; log: Log }): Writer {
+  return modelWriter({ model, answers, log })
 }
 
 /** The operator's endpoint as an embedder, behind patience and a breaker of its own. */

@@ -1,6 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
-import type { StoryText, TextState, WriteUp } from '@plainwire/domain/story'
+import type { Fact, Sentence, StoryText, TextState, WriteUp } from '@plainwire/domain/story'
 
 /** The wall clock, passed in so that every run can be repeated. */
 export type Clock = () => Date
@@ -98,12 +99,86 @@ export interface MeaningStore {
   save(model: string, meanings: readonly StoredMeaning[]): Promise<void>
 }
 
+/** Why the passages that a sentence cites don't prove it, in plain words; undefined where they do. */
+export type SentenceProof = (
+  sentence: Sentence,
+  articles: ReadonlyMap<string, Article>,
+  language: Language,
+) => string | undefined
+
+/** What a writer is asked for: a story's text in one language. */
+export interface WriterOrder {
+  storyId: string
+  language: Language
+  /** The text as it was extracted and checked. */
+  extracted: WriteUp
+  /** The story's reports in that language, copies of one text together. */
+  reports: readonly (readonly Article[])[]
+  publishers: ReadonlyMap<string, Publisher>
+  /** What its reports agree on and where they differ. */
+  facts: readonly Fact[]
+  /** 0 (plain) to 1. */
+  clickbait: (title: string, language: Language) => number
+  unproven: SentenceProof
+}
+
 /** Writes a story's text better than it was extracted; what fails the checker keeps the extracted words. Never throws. */
 export interface Writer {
-  /** @param articles the story's reports in that language */
-  write(extracted: WriteUp, articles: readonly Article[], language: Language): Promise<WriteUp>
-  /** Gives it its time and number of stories for another edition. */
-  startEdition?(): void
+  write(order: WriterOrder): Promise<WriteUp>
+  /** Whether a story was written without an answer that is there now. @param isOurs says which stories, by their ids */
+  hasAnswered?(isOurs: (storyId: string) => boolean): Promise<boolean>
+  /** Such stories, each once: they are worth composing again. */
+  takeAnswered?(isOurs: (storyId: string) => boolean): Promise<ReadonlySet<string>>
+}
+
+/** What a model is asked about a story. */
+export interface ModelQuestion {
+  /** Of the model's name and all that it is asked: the same for an unchanged story, after a restart too. */
+  hash: string
+  storyId: string
+  language: Language
+  /** The task. */
+  system: string
+  /** The sources: data, never instructions. */
+  user: string
+  /** How many independent reports the question is made from: those with most are asked first. */
+  reports: number
+}
+
+/** A headline, sub-headline or sentence of a model, with the numbers of the source lines that it names as its proof. */
+export interface DraftLine {
+  text: string
+  sources: number[]
+}
+
+/** What a model wrote of a story, as it was understood; nothing of it is checked. */
+export interface Draft {
+  headline?: DraftLine | undefined
+  subHeadline?: DraftLine | undefined
+  sentences: DraftLine[]
+}
+
+/** Why an answer holds nothing that could be published. Asked again, the model would answer the same. */
+export type AnswerFailure =
+  | 'empty'
+  | 'declined'
+  | 'cut-off'
+  | 'no-json'
+  | 'wrong-form'
+  | 'wrong-language'
+  | 'too-large'
+
+/** What a model answered: a draft, or why there is none. */
+export type ModelAnswer = { draft: Draft } | { failure: AnswerFailure }
+
+/** A model's answers, however they are come by. Never rejects: a story without an answer keeps its extracted text. */
+export interface ModelAnswers {
+  /** Undefined where there is none so far. */
+  answerTo(question: ModelQuestion): Promise<ModelAnswer | undefined>
+  /** Whether a story was left without an answer that is there now. */
+  hasAnswered?(isOurs: (storyId: string) => boolean): Promise<boolean>
+  /** Such stories, each once. */
+  takeAnswered?(isOurs: (storyId: string) => boolean): Promise<ReadonlySet<string>>
 }
 
 /** Translates a story's text; undefined where it can't, or where what came back is wrong. */

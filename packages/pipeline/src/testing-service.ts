@@ -10,11 +10,13 @@ export interface Asked {
   json: unknown
 }
 
-/** How it answers: a status, headers, and a body as JSON or as it is. Nothing at all where it is undefined. */
+/** How it answers: a status, headers, and a body as JSON or as it is, in bytes where no text has them. Nothing at all where it is undefined. */
 export type Answering = (
   asked: Asked,
   count: number,
-) => { status?: number; headers?: Record<string, string>; json?: unknown; body?: string } | undefined
+) =>
+  | { status?: number; headers?: Record<string, string>; json?: unknown; body?: string | Uint8Array }
+  | undefined
 
 async function bodyOf(request: Incoming): Promise<string> {
   const chunks: Buffer[] = []

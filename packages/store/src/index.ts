@@ -135,6 +135,20 @@ export {
 } from './mailings/mailings.ts'
 export { tidyMailings } from './mailings/tidy-mailings.ts'
 export { migrate } from './migrate.ts'
+export {
+  answeredQuestions,
+  modelAnswer,
+  type NewModelAnswer,
+  saveModelAnswer,
+  tidyModelAnswers,
+} from './models/model-answers.ts'
+export {
+  correctModelSpending,
+  type ModelBudget,
+  type ModelSpending,
+  modelSpending,
+  spendModelTokens,
+} from './models/model-days.ts'
 export { feedId, listedPublishers, syncFeeds } from './publishers.ts'
 export {
   claimDevices,
@@ -174,3 +188,4 @@ export {
 } from './stories/stories.ts'
 export { type StoredLogs, storyLogs } from './stories/story-logs.ts'
 export { type StoredThread, storedThread } from './threads/stored-thread.ts'
+export type { WritingTask } from './writing-tasks.ts'

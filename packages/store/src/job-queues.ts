@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import { reasonOf } from './store-error.ts'
 
 /** The kinds of job there are. */
-export type JobName = 'gather' | 'edit' | 'house-keeping' | 'mail' | 'mailings' | 'push'
+export type JobName = 'gather' | 'edit' | 'house-keeping' | 'mail' | 'mailings' | 'push' | 'write'
 
 /** Where a job goes that failed every time; kept for a fortnight for the operator to look at. */
 export const DEAD_LETTERS = 'dead-letters'
@@ -19,12 +19,12 @@ export const SUPERVISE_SECONDS = 15
 interface Queue extends QueueOptions {
   name: JobName
   policy: QueuePolicy
-  /** What fails for good leaves no trace, where it is about a reader. */
+  /** What fails for good leaves no trace: where it is about a reader, or is asked for again by itself. */
   isForgotten?: boolean
 }
 
 /**
- * 'exclusive' with a key: a feed is queued or being gathered at most once. 'stately': one at work and one waiting, so
+ * 'exclusive' with a key: a feed is queued or being gathered at most once, a question queued or being asked. 'stately': one at work and one waiting, so
  * that a request made while an edition is being made isn't forgotten.
  */
 const QUEUES: readonly Queue[] = [
@@ -68,6 +68,19 @@ const QUEUES: readonly Queue[] = [
     retryLimit: 1,
     retryDelay: 30,
     deleteAfterSeconds: HOUR_SECONDS,
+  },
+  // Questions to the operator's model, one a job: an edition asks again for what it still misses.
+  {
+    name: 'write',
+    policy: 'exclusive',
+    expireInSeconds: HOUR_SECONDS,
+    retryLimit: 4,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    retentionSeconds: 24 * HOUR_SECONDS,
+    deleteAfterSeconds: HOUR_SECONDS,
+    isForgotten: true,
   },
   // A code is worth ten minutes: its mail is tried for so long, sooner first, and then forgotten.
   {

@@ -4,6 +4,7 @@ import { type Jobs, type JobsConfig, startJobs } from './jobs.ts'
 import { saveSetting, setting } from './settings.ts'
 import { testDatabase, testLog } from './testing/index.ts'
 import { runStatement } from './testing/test-server.ts'
+import type { WritingTask } from './writing-tasks.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -220,6 +221,38 @@ test('how much waits and fails is known, and a schedule is kept once', async () 
     { name: 'house-keeping' },
     { name: 'push' },
     { name: 'mailings' },
+    { name: 'write' },
     { name: 'mail' },
   ])
+})
+
+const task = (hash: string, reports = 1): WritingTask => ({
+  hash,
+  storyId: `story-${hash}`,
+  language: 'en',
+  system: 'Write.',
+  user: '{}',
+  reports,
+})
+
+test('questions to a model are asked once each, those of stories with most reports first', async () => {
+  const clerk = await start({})
+  await clerk.requestWriting('live', [task('a'), task('b', 5), task('c', 3)])
+  await clerk.requestWriting('live', [task('a'), task('b', 5), task('c', 3)])
+  const asked = record<string>()
+  await start({ write: async ({ hash }) => asked.add(hash) })
+  await asked.until(3)
+  await expect.poll(async () => (await clerk.counts()).find(({ name }) => name === 'write')?.active).toBe(0)
+  expect(asked.items).toEqual(['b', 'c', 'a'])
+})
+
+test('an edition’s questions take the place of those that still wait, of its own content alone', async () => {
+  const clerk = await start({})
+  await clerk.requestWriting('live', [task('a'), task('b')])
+  await clerk.requestWriting('sample', [task('s')])
+  await clerk.requestWriting('live', [task('b'), task('c')])
+  const asked = record<string>()
+  await start({ write: async ({ hash }) => asked.add(hash) })
+  await asked.until(3)
+  expect(asked.items.toSorted()).toEqual(['b', 'c', 's'])
 })

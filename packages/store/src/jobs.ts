@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { Db } from './connect.ts'
 import { JOB_NAMES, type JobName, SUPERVISE_SECONDS } from './job-queues.ts'
 import type { Log } from './log.ts'
+import type { Content } from './schema.ts'
 import { reasonOf } from './store-error.ts'
+import { requestWriting, WritingTask } from './writing-tasks.ts'
 
 /** A graceful stop waits this long for jobs at work, and then gives them back to the queue: within 8 s altogether. */
 const DRAIN_MS = 7_000
@@ -20,6 +22,8 @@ export interface JobWork {
   push?: (signal: AbortSignal) => Promise<void>
   /** Mails digests and the like, as far as they are due. */
   mailings?: (signal: AbortSignal) => Promise<void>
+  /** Asks the operator's model a question. */
+  write?: (task: WritingTask, signal: AbortSignal) => Promise<void>
 }
 
 export interface JobsConfig {
@@ -53,8 +57,10 @@ export interface Jobs {
    * @param worthSeconds how long it is tried, where it is worth more than a code
    */
   requestMail(sealed: string, db?: Db, worthSeconds?: number): Promise<void>
+  /** Asks for stories of a content to be written by the operator's model: these in place of those that still wait. */
+  requestWriting(content: Content, tasks: readonly WritingTask[]): Promise<void>
   /** Asks again and again, at the times of a cron expression (UTC), once per database however many processes say so. */
-  schedule(name: Exclude<JobName, 'gather' | 'mail'>, cron: string): Promise<void>
+  schedule(name: Exclude<JobName, 'gather' | 'mail' | 'write'>, cron: string): Promise<void>
   /** How many jobs wait and are at work, for the status page. */
   counts(): Promise<{ name: JobName; waiting: number; active: number; failed: number }[]>
   /** Takes no new job, tells those at work to end, waits for them at most 8 s. */
@@ -117,6 +123,7 @@ function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
       const patience = worthSeconds === undefined ? {} : { ...LASTING, retentionSeconds: worthSeconds }
       await boss.send('mail', { sealed }, { ...patience, ...within(db) })
     },
+    requestWriting: (content, tasks) => requestWriting(boss, content, tasks),
     schedule: (name, cron) => boss.schedule(name, cron),
     async counts() {
       const queues = await boss.getQueues([...JOB_NAMES])
@@ -131,7 +138,7 @@ function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
 }
 
 async function beginWork(boss: PgBoss, config: JobsConfig, stopping: AbortSignal): Promise<void> {
-  const { gather, edit, 'house-keeping': houseKeeping, mail, mailings, push } = config.work
+  const { gather, edit, 'house-keeping': houseKeeping, mail, mailings, push, write } = config.work
   const signalOf = (job: Job) => AbortSignal.any([stopping, job.signal])
   if (gather) {
     const workers = config.gatherConcurrency ?? DEFAULT_GATHER_CONCURRENCY
@@ -143,6 +150,7 @@ async function beginWork(boss: PgBoss, config: JobsConfig, stopping: AbortSignal
   if (houseKeeping) await addWorker(boss, 'house-keeping', (job) => houseKeeping(signalOf(job)))
   if (push) await addWorker(boss, 'push', (job) => push(signalOf(job)))
   if (mailings) await addWorker(boss, 'mailings', (job) => mailings(signalOf(job)))
+  if (write) await addWorker(boss, 'write', (job) => write(WritingTask.parse(job.data), signalOf(job)))
   if (mail) {
     for (let worker = 0; worker < MAIL_CONCURRENCY; worker += 1) {
       await addWorker(boss, 'mail', (job) => mail(MailData.parse(job.data).sealed, signalOf(job)))

@@ -108,6 +108,19 @@ interface ArticleMeaningTable {
   vector: Uint8Array
 }
 
+interface ModelAnswerTable {
+  question: string
+  answer: JSONColumnType<object>
+  tokens: number
+  answered_at: Moment
+}
+
+interface ModelDayTable {
+  day: Moment
+  stories: number
+  tokens: number
+}
+
 interface RejectionTable {
   feed_id: string
   entry_key: string
@@ -224,6 +237,8 @@ export interface Tables extends AccountTables, PushTables {
   article_urls: ArticleUrlTable
   article_entries: ArticleEntryTable
   article_meanings: ArticleMeaningTable
+  model_answers: ModelAnswerTable
+  model_days: ModelDayTable
   rejections: RejectionTable
   threads: ThreadTable
   stories: StoryTable

@@ -11,7 +11,7 @@ import {
 import { Command, Option } from 'commander'
 import { readConfig } from '../config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
-import { openEmbedder, openTranslator, openWriter } from '../newsroom/outside.ts'
+import { openEmbedder, openTranslator, openWriterAtOnce } from '../newsroom/outside.ts'
 import { editionCommand } from './edition-command.ts'
 import { extractPages } from './extract-command.ts'
 import { openInput, readJsonLines, writeJsonLines } from './json-lines.ts'
@@ -60,7 +60,7 @@ function write(): Command {
       await using closers = new AsyncDisposableStack()
       const data = await loadNewsroomData(CONTENT_FOLDER)
       const { writer: wanted } = readConfig()
-      const writer = openWriter({ writer: wanted, log: silentLog, now: () => new Date() }, closers)
+      const writer = openWriterAtOnce({ writer: wanted, log: silentLog, now: () => new Date() }, closers)
       await writeJsonLines(writeCommand(readJsonLines(openInput(file)), { data, writer }))
     })
 }

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Batch, type Clustered, type EditNewsPorts, editNews, type Newsroom } from '@plainwire/pipeline'
+import {
+  type Batch,
+  type Clustered,
+  type Desk,
+  type EditNewsPorts,
+  editNews,
+  type Newsroom,
+} from '@plainwire/pipeline'
 import {
   articlesToPlace,
   type Content,
@@ -21,6 +28,8 @@ export interface EditContext {
   newsroom: Newsroom
   desks: Desks
   publishing: Publishing
+  /** Asks for what an edition's stories still wait for, where there is a model to ask. */
+  requestWriting?: ((content: Content, desk: Desk) => Promise<void>) | undefined
   /** What is edited now: a world may come or go while the process runs. */
   worlds: () => readonly World[]
 }
@@ -55,8 +64,9 @@ async function editWorld(context: EditContext, world: World, lease: Lease, stop:
     isDue: async (placed) => !stop.aborted && publish.isDue(placed),
     plan: publish.plan,
   }
-  await editNews(ports, now)
+  const edition = await editNews(ports, now)
   desks.keep(world, lease, desk)
+  if (edition) await context.requestWriting?.(world.content, desk)
 }
 
 /** The articles to place, batch by batch, until there are none or the work is to stop. */

@@ -5,6 +5,7 @@ import {
   tidyAccounts,
   tidyArticleMeanings,
   tidyMailings,
+  tidyModelAnswers,
   tidyPushClaims,
 } from '@plainwire/store'
 
@@ -24,9 +25,10 @@ export function houseKeepingWork({ db, log, now }: { db: Db; log: Log; now: () =
       versionsFrom: daysAgo(VERSION_DAYS),
     })
     const meanings = await tidyArticleMeanings(db, daysAgo(TEXT_DAYS))
+    const modelAnswers = await tidyModelAnswers(db, daysAgo(TEXT_DAYS))
     const accounts = await tidyAccounts(db, now())
     const mailings = await tidyMailings(db, now())
     await tidyPushClaims(db, now())
-    log.info({ ...tidied, meanings, ...accounts, ...mailings }, 'house-keeping done')
+    log.info({ ...tidied, meanings, modelAnswers, ...accounts, ...mailings }, 'house-keeping done')
   }
 }

@@ -8,7 +8,7 @@ import { loadNewsroomData } from '@plainwire/pipeline'
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../commands/outgoing.ts'
 import { CONTENT_FOLDER } from '../content.ts'
-import { openTranslator, openWriter } from './outside.ts'
+import { openTranslator, openWriterAtOnce } from './outside.ts'
 
 const TEXT = {
   headline: 'Six dead in Beira',
@@ -55,5 +55,5 @@ test('without settings there is no translator and no writer', async () => {
   const data = await loadNewsroomData(CONTENT_FOLDER)
   const order = { translator: undefined, data, folder: undefined, log: silentLog, now }
   expect(await openTranslator(order, closers)).toBeUndefined()
-  expect(openWriter({ writer: undefined, log: silentLog, now }, closers)).toBeUndefined()
+  expect(openWriterAtOnce({ writer: undefined, log: silentLog, now }, closers)).toBeUndefined()
 })

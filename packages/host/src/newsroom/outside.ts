@@ -8,23 +8,23 @@ import {
   type NewsroomData,
   newsroomEmbedder,
   newsroomTranslator,
-  newsroomWriter,
   type Translator,
   type Writer,
+  type WriterModel,
+  writerAtOnce,
+  writerModel,
 } from '@plainwire/pipeline'
 import type { Log } from '@plainwire/store'
 import type { EmbeddingConfig } from '../config-embedding.ts'
 import type { TranslatorConfig, WriterConfig } from '../config-services.ts'
 import { openModel } from '../embedding/open-model.ts'
 
-/** Outgoing questions may take longer than a publisher's page: a model thinks. */
+/** Outgoing questions may take longer than a publisher's page. */
 const MAX_ANSWER_MS = 60_000
 /** Between two requests to a translator. */
 const GAP_MS = 200
 /** Of an edition's time: five minutes lie between two. */
 const EDITION_MS = 60_000
-/** For a model's answer on one story. */
-const STORY_MS = 30_000
 /** For an endpoint's answer on 32 texts, and for all texts of a batch of 500 articles. */
 const EMBEDDING_MS = 20_000
 const EMBEDDING_BATCH_MS = 60_000
@@ -41,13 +41,13 @@ export interface OutsideOrder {
 const inMs = async (ms: number) => void (await setTimeout(ms))
 
 /** A client for the operator's own services: exactly their origins may be anywhere, also on a private address. */
-function serviceHttp(urls: readonly string[], log: Log) {
+function serviceHttp(urls: readonly string[], log: Log, answerMs = MAX_ANSWER_MS) {
   return guardedHttp({
     ownHosts: [],
     exceptions: urls.map((url) => ({ origin: new URL(url).origin })),
     userAgent: 'Plainwire/0.1',
     log,
-    limits: { totalMs: MAX_ANSWER_MS, headersMs: MAX_ANSWER_MS },
+    limits: { totalMs: answerMs, headersMs: answerMs },
   })
 }
 
@@ -68,22 +68,30 @@ export async function openTranslator(
 }
 
 export interface WriterOrder {
-  writer: WriterConfig | undefined
+  writer: WriterConfig
   log: Log
   now: () => Date
 }
 
-/** The operator's model as a writer, where one is set; its connections end with the closers. */
-export function openWriter(
-  { writer, log, now }: WriterOrder,
+/** The parts of the operator's model, which may think as long as the operator lets it; its connections end with the closers. */
+function modelParts({ writer, log, now }: WriterOrder, closers: AsyncDisposableStack) {
+  const { url, model, key, timeoutMs } = writer
+  const http = serviceHttp([url], log, timeoutMs)
+  closers.defer(() => http.close())
+  return { http, wait: inMs, model: { url, model, key }, timeoutMs, now, log }
+}
+
+/** The operator's model, to be asked question by question. */
+export function openWriterModel(order: WriterOrder, closers: AsyncDisposableStack): WriterModel {
+  return writerModel(modelParts(order, closers))
+}
+
+/** The operator's model as a writer that is waited for, where one is set. */
+export function openWriterAtOnce(
+  { writer, ...order }: Omit<WriterOrder, 'writer'> & { writer: WriterConfig | undefined },
   closers: AsyncDisposableStack,
 ): Writer | undefined {
-  if (!writer) return undefined
-  const { storiesPerEdition, ...model } = writer
-  const http = serviceHttp([model.url], log)
-  closers.defer(() => http.close())
-  const limits = { storiesPerEdition, storyMs: STORY_MS, editionMs: EDITION_MS }
-  return newsroomWriter({ http, wait: inMs, model, limits, now, log })
+  return writer && writerAtOnce(modelParts({ ...order, writer }, closers))
 }
 
 export interface EmbedderOrder {

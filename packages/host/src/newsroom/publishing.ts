@@ -15,7 +15,7 @@ export interface Publishing {
 
 /** Decides when an edition is due, and plans, guards, writes and records it. */
 export function publishing(context: PublishingContext): Publishing {
-  /** Contents with placed articles that no edition shows yet. After a restart unknown, so assumed. */
+  /** Contents with placed articles or answers of a model that no edition shows yet. After a restart unknown, so assumed. */
   const unseen = new Map<string, boolean>()
   return {
     portsFor(order) {
@@ -23,7 +23,7 @@ export function publishing(context: PublishingContext): Publishing {
       let last: PublishedEdition | undefined
       return {
         async isDue(placed) {
-          if (placed > 0) unseen.set(content, true)
+          if (placed > 0 || (await hasAnswered(context, order))) unseen.set(content, true)
           last = await currentEdition(context.db, content)
           return (unseen.get(content) ?? true) && (await isDue(context, order, last))
         },
@@ -43,6 +43,11 @@ export function publishing(context: PublishingContext): Publishing {
       }
     },
   }
+}
+
+/** Whether a story that was written without its model's answer could be written with it now. */
+async function hasAnswered({ newsroom }: PublishingContext, { desk }: PublishOrder): Promise<boolean> {
+  return (await newsroom.writer?.hasAnswered?.((storyId) => desk.clusters.has(storyId))) ?? false
 }
 
 /** The first sample edition waits until every feed was visited and every page read; after that editions keep their distance. */

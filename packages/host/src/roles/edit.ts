@@ -1,4 +1,4 @@
-import { startJobs } from '@plainwire/store'
+import { type Jobs, startJobs } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { readPublishers } from '../content.ts'
 import { openDataFolder } from '../data-folder.ts'
@@ -26,18 +26,28 @@ export async function edit(
   stopping.throwIfAborted()
   const editions = await openEditions(data.editions, config, log)
   const live = worldOf('live', await readPublishers())
+  const requestWriting: Jobs['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
+  const { newsroom, writing } = await openStaffedNewsroom(
+    { config, db, folder: data.path, log, requestWriting },
+    closers,
+  )
   const work = await editing({
     config,
     db,
     log,
-    newsroom: await openStaffedNewsroom({ config, db, folder: data.path, log }, closers),
+    newsroom,
+    writing,
     editionsFolder: data.editions,
     worlds: () => [live],
     onPublished: async () => void (await editions.refresh()),
   })
   stopping.throwIfAborted()
   const houseKeeping = houseKeepingWork({ db, log, now })
-  const jobs = await startJobs({ connectionString, log, work: { edit: work, 'house-keeping': houseKeeping } })
+  const jobs = await startJobs({
+    connectionString,
+    log,
+    work: { edit: work, 'house-keeping': houseKeeping, ...(writing && { write: writing.work }) },
+  })
   closers.defer(() => jobs.stop())
   process.stdout.write('Plainwire edits.\n')
 }

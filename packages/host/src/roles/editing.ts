@@ -6,6 +6,7 @@ import { desks } from '../newsroom/desks.ts'
 import { editWork } from '../newsroom/edit-work.ts'
 import { publishing } from '../newsroom/publishing.ts'
 import type { World } from '../newsroom/world.ts'
+import type { Writing } from '../newsroom/writing.ts'
 import { imageKeyOf } from './image-keys.ts'
 
 /** Stories a live edition needs before it takes the place of the sample edition. */
@@ -19,6 +20,8 @@ export interface EditingParts {
   editionsFolder: string
   worlds: () => readonly World[]
   onPublished: (edition: Edition) => Promise<void>
+  /** The operator's model, where one is set. */
+  writing?: Writing | undefined
 }
 
 /** The edit work of this process. */
@@ -32,6 +35,7 @@ export async function editing(parts: EditingParts) {
     newsroom,
     desks: desks(db, newsroom),
     worlds: parts.worlds,
+    requestWriting: parts.writing?.request,
     publishing: publishing({
       db,
       log,

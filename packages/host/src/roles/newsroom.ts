@@ -1,9 +1,10 @@
 import { loadNewsroomData, type Newsroom, openNewsroom } from '@plainwire/pipeline'
-import type { Db, Log } from '@plainwire/store'
+import type { Db, Jobs, Log } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
 import { databaseMeanings } from '../newsroom/database-meanings.ts'
-import { openEmbedder, openTranslator, openWriter } from '../newsroom/outside.ts'
+import { openEmbedder, openTranslator } from '../newsroom/outside.ts'
+import { openWriting, type Writing } from '../newsroom/writing.ts'
 
 export interface NewsroomOrder {
   config: Config
@@ -11,22 +12,33 @@ export interface NewsroomOrder {
   /** The data folder. */
   folder: string
   log: Log
+  /** Queues questions to the operator's model. */
+  requestWriting: Jobs['requestWriting']
+}
+
+/** A newsroom and what its process does beside editing. */
+export interface StaffedNewsroom {
+  newsroom: Newsroom
+  /** Undefined where the operator has set no model to write. */
+  writing: Writing | undefined
 }
 
 /** The newsroom with its reviewed data, and with the operator's services where some are set. */
 export async function openStaffedNewsroom(
-  { config, db, folder, log }: NewsroomOrder,
+  { config, db, folder, log, requestWriting }: NewsroomOrder,
   closers: AsyncDisposableStack,
-): Promise<Newsroom> {
+): Promise<StaffedNewsroom> {
   const data = await loadNewsroomData(CONTENT_FOLDER)
   const { translator, writer, embedding } = config
   const now = () => new Date()
-  return openNewsroom(data, {
+  const writing = writer && openWriting({ db, log, now, writer, requestWriting }, closers)
+  const newsroom = openNewsroom(data, {
     translator: await openTranslator({ translator, data, folder, log, now }, closers),
-    writer: openWriter({ writer, log, now }, closers),
+    writer: writing?.writer,
     embedder: await openEmbedder({ embedding, log, now }, closers),
     meaningStore: databaseMeanings(db),
   })
+  return { newsroom, writing }
 }
 
 /** The newsroom with its reviewed data. */

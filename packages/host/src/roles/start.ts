@@ -8,6 +8,7 @@ import {
   type Db,
   endAllClaims,
   endAllLeases,
+  type Jobs,
   type Log,
   startJobs,
 } from '@plainwire/store'
@@ -108,11 +109,17 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
   const content = wantedContent(config)
   const followed = { connectionString, db, log, folder: editionsFolder, editions, content, isPublisher: true }
   closers.defer(await followEditions(followed))
+  const requestWriting: Jobs['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
+  const { newsroom, writing } = await openStaffedNewsroom(
+    { config, db, folder: dirname(editionsFolder), log, requestWriting },
+    closers,
+  )
   const edit = await editing({
     config,
     db,
     log,
-    newsroom: await openStaffedNewsroom({ config, db, folder: dirname(editionsFolder), log }, closers),
+    newsroom,
+    writing,
     editionsFolder,
     worlds: () => fields.current(),
     onPublished: async ({ content }) => {
@@ -131,6 +138,7 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
       edit,
       'house-keeping': houseKeeping,
       push: push.tellDevices,
+      ...(writing && { write: writing.work }),
       ...(accounts && mailWork(accounts, editions)),
     },
   })

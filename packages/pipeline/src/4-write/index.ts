@@ -7,7 +7,11 @@ export {
   factTable,
   factVocabulary,
 } from './facts/index.ts'
-export { modelWriter, type WriterLimits } from './model/model-writer.ts'
+export { answersAtOnce } from './model/answers-at-once.ts'
+export { type AskDraftParts, type AskedDraft, askDraft, mostTokens } from './model/ask-draft.ts'
+export { StoredAnswer } from './model/draft.ts'
+export { type ModelWriterParts, modelWriter } from './model/model-writer.ts'
+export { unproven } from './model/unproven.ts'
 export type { TextJudge } from './text-judge.ts'
 export { workshopOf } from './workshop/index.ts'
 export { type WritingDesk, writeStory } from './write-story.ts'

@@ -7,6 +7,7 @@ import {
   type FactVocabulary,
   factTable,
   factVocabulary,
+  unproven,
   withConflicts,
   workshopOf,
   writeStory,
@@ -117,7 +118,9 @@ async function written(
       reports,
     },
   )
-  const improved = await improvedText(extracted, articles, language, writer)
+  const { clickbait } = judge
+  const about = { storyId: 's', articles, language, publishers, facts, clickbait, unproven, writer }
+  const improved = await improvedText(extracted, { ...about, reportOf: reports })
   const text = improved && withConflicts(improved, language, facts, vocabulary)
   return {
     language,

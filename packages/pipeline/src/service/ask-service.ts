@@ -7,15 +7,21 @@ export type ServiceFailure = HttpFailure | 'busy' | 'refused' | 'quota' | 'broke
 export interface ServiceFailed {
   failure: ServiceFailure
   message: string
+  /** The beginning of what a service said that refused: it may name the parameter that it doesn't know. */
+  detail?: string
 }
 
-export interface Question {
+export interface Question<Answer = unknown> {
   url: string
   headers?: Record<string, string>
   json: unknown
   timeoutMs: number
   /** Of the answer. */
   maxBytes: number
+  /** Reads the answer's text where it may be more than one JSON value; throws where it can't. `JSON.parse` where not given. */
+  parse?: (text: string) => Answer
+  /** A refusal (400, 422, 501) says that the request should have another form: it doesn't count as a failure of the service. */
+  isTrial?: boolean
 }
 
 export interface AskParts {
@@ -26,8 +32,8 @@ export interface AskParts {
 }
 
 export interface Service {
-  /** The parsed JSON answer, or why there is none. Never throws. */
-  ask(question: Question): Promise<{ json: unknown } | ServiceFailed>
+  /** The parsed answer, or why there is none. Never throws. */
+  ask<Answer = unknown>(question: Question<Answer>): Promise<{ json: Answer } | ServiceFailed>
   /** Whether it would be asked now. */
   isOpen(): boolean
 }
@@ -46,17 +52,27 @@ function askedWaitMs(header: string | undefined, now: Date): number | undefined 
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
-function read(answer: HttpAnswer): { json: unknown } | ServiceFailed {
+/** Statuses of a request whose form isn't understood. */
+const FORM_REFUSALS = new Set([400, 422, 501])
+/** Characters of what a service says that refuses. */
+const MAX_DETAIL = 1_000
+
+function read<Answer>(answer: HttpAnswer, parse: (text: string) => Answer): { json: Answer } | ServiceFailed {
   const { status, body, url } = answer
+  const text = new TextDecoder().decode(body)
   const host = new URL(url).hostname
   // 456 is DeepL's 'quota exceeded', 402 what others say.
   if (status === 456 || status === 402)
     return { failure: 'quota', message: `${host} says that its quota is used up.` }
   if (status === 429) return { failure: 'busy', message: `${host} asks for patience.` }
-  if (status >= 500) return { failure: 'broken', message: `${host} answered ${status}.` }
-  if (status < 200 || status > 299) return { failure: 'refused', message: `${host} answered ${status}.` }
+  if (status >= 500 && !FORM_REFUSALS.has(status))
+    return { failure: 'broken', message: `${host} answered ${status}.` }
+  if (status < 200 || status > 299) {
+    const detail = FORM_REFUSALS.has(status) ? { detail: text.slice(0, MAX_DETAIL) } : {}
+    return { failure: 'refused', message: `${host} answered ${status}.`, ...detail }
+  }
   try {
-    return { json: JSON.parse(new TextDecoder().decode(body)) }
+    return { json: parse(text) }
   } catch {
     return { failure: 'not-json', message: `${host} did not answer in JSON.` }
   }
@@ -64,14 +80,17 @@ function read(answer: HttpAnswer): { json: unknown } | ServiceFailed {
 
 const isPassing = (failure: ServiceFailure) => ['busy', 'broken', 'unreachable'].includes(failure)
 
-async function askOnce(parts: AskParts, question: Question) {
-  const { url, ...request } = question
+async function askOnce<Answer>(parts: AskParts, question: Question<Answer>) {
+  const { url, parse = JSON.parse, isTrial: _trial, ...request } = question
   const answer = await parts.http.postJson(url, request)
   if ('failure' in answer) return { result: answer, waitMs: undefined }
-  return { result: read(answer), waitMs: askedWaitMs(answer.headers['retry-after'], parts.now()) }
+  return { result: read(answer, parse), waitMs: askedWaitMs(answer.headers['retry-after'], parts.now()) }
 }
 
-async function askPatiently(parts: AskParts, question: Question): Promise<{ json: unknown } | ServiceFailed> {
+async function askPatiently<Answer>(
+  parts: AskParts,
+  question: Question<Answer>,
+): Promise<{ json: Answer } | ServiceFailed> {
   for (let tried = 0; ; tried++) {
     const { result, waitMs = BACK_OFF_MS[tried] ?? MAX_WAIT_MS } = await askOnce(parts, question)
     if (!('failure' in result) || !isPassing(result.failure)) return result
@@ -90,8 +109,8 @@ export function service(parts: AskParts, breaker: Circuit = circuit(parts.now)):
     async ask(question) {
       if (!breaker.isClosed()) return { failure: 'paused', message: 'The service failed too often just now.' }
       const result = await askPatiently(parts, question)
-      if ('failure' in result) breaker.failed()
-      else breaker.succeeded()
+      if (!('failure' in result)) breaker.succeeded()
+      else if (!question.isTrial || result.detail === undefined) breaker.failed()
       return result
     },
   }

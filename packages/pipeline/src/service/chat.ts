@@ -1,59 +1,48 @@
-import { z } from 'zod'
 import type { Service, ServiceFailed } from './ask-service.ts'
+import { type Said, saidIn } from './chat-answer.ts'
+import { type ChatOrder, chatBody, dialectOf, nextDialect } from './chat-dialect.ts'
 
-/** An endpoint that speaks the chat-completions protocol of OpenAI, as most model servers do. */
+/** An endpoint that speaks the chat-completions protocol of OpenAI, as most model servers do, or Ollama's. */
 export interface ChatModel {
-  /** Up to and with '/v1'. */
+  /** The whole address, or up to and with '/v1' (OpenAI) or '/api' (Ollama). */
   url: string
   model: string
   key?: string | undefined
 }
 
-export interface ChatOrder {
-  system: string
-  /** What is asked about: data, never instructions. */
-  user: string
-  timeoutMs: number
-  maxTokens: number
+export interface Chat {
+  /** What the model said, or why it said nothing. Never throws. */
+  ask(order: ChatOrder): Promise<Said | ServiceFailed>
 }
 
-const Completion = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
-})
-/** Bytes of a completion with all that stands around it. */
-const MAX_BYTES = 200_000
-/** Some models put JSON between fences whatever they are told. */
-const FENCED = /^\s*```(?:json)?\s*\n([\s\S]*?)\n\s*```\s*$/
+/** Bytes of a completion with all that stands around it; in a stream every word brings 300 of its own. */
+const MAX_BYTES = 1_000_000
 
-/** Asks a model for JSON and gives what it said, parsed; the caller checks its shape. */
-export async function askModel(
-  service: Service,
-  { url, model, key }: ChatModel,
-  { system, user, timeoutMs, maxTokens }: ChatOrder,
-): Promise<{ json: unknown } | ServiceFailed> {
-  const answer = await service.ask({
-    url: `${url.replace(/\/+$/, '')}/chat/completions`,
-    headers: key ? { authorization: `Bearer ${key}` } : {},
-    json: {
-      model,
-      temperature: 0,
-      max_tokens: maxTokens,
-      response_format: { type: 'json_object' },
-      messages: [
-        { role: 'system', content: system },
-        { role: 'user', content: user },
-      ],
+/**
+ * A model behind a service. A server that refuses the form of a request is asked in a simpler one, and the form it takes is
+ * remembered for the next request.
+ */
+export function chat(service: Service, { url: address, model, key }: ChatModel): Chat {
+  const { url, dialect: first } = dialectOf(address)
+  const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
+  let known = first
+  return {
+    async ask(order) {
+      const tried = [known]
+      for (let dialect = known; ; ) {
+        const json = chatBody(dialect, model, order)
+        const request = { url, headers, json, timeoutMs: order.timeoutMs, maxBytes: MAX_BYTES }
+        const isTrial = nextDialect(tried, '') !== undefined
+        const answer = await service.ask({ ...request, parse: saidIn, isTrial })
+        if (!('failure' in answer)) {
+          known = dialect
+          return answer.json
+        }
+        const next = answer.detail === undefined ? undefined : nextDialect(tried, answer.detail)
+        if (!next) return answer
+        tried.push(next)
+        dialect = next
+      }
     },
-    timeoutMs,
-    maxBytes: MAX_BYTES,
-  })
-  if ('failure' in answer) return answer
-  const read = Completion.safeParse(answer.json)
-  const content = read.data?.choices[0]?.message.content
-  if (content === undefined) return { failure: 'not-json', message: 'The model gave no completion.' }
-  try {
-    return { json: JSON.parse(FENCED.exec(content)?.[1] ?? content) }
-  } catch {
-    return { failure: 'not-json', message: 'The model did not answer in JSON.' }
   }
 }

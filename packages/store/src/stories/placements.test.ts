@@ -14,6 +14,7 @@ import {
   someMembership,
   somePlacement,
 } from '../testing/samples.ts'
+import { runStatement } from '../testing/test-server.ts'
 import { clustersOf, storiesOfWindow } from './clusters.ts'
 import { type Placements, savePlacements } from './placements.ts'
 

@@ -1,70 +1,141 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Language } from '@plainwire/domain/language'
-import type { Removed, Sentence, WriteUp } from '@plainwire/domain/story'
+import {
+  MAX_SUB_HEADLINE_CHARACTERS,
+  type Removed,
+  type Sentence,
+  type WriteUp,
+} from '@plainwire/domain/story'
 import { plainWords } from '../../claims/index.ts'
-import { problemsOf, reasonOf } from '../check/checked-write-up.ts'
-import { isUsable } from '../usable-sentence.ts'
-import type { ModelAnswer } from './model-answer.ts'
-import type { SourceSentence } from './source-sentences.ts'
+import type { Draft, WriterOrder } from '../../ports.ts'
+import { type Bench, judgeHeading, judgeSentence, MAX_HEADLINE } from './judge-line.ts'
+import type { SourceLine } from './source-lines.ts'
 
-/** Fewer of the model's own sentences than this are not worth mixing: the extracted text stays whole. */
-const MIN_PROVEN = 2
+/** A text of the model's proven sentences, and what of its draft could not stand. */
+export interface ProvenText {
+  text: WriteUp
+  /** The model's own sentences in the text. */
+  proven: number
+  /** Lines of the draft that were dropped or replaced. */
+  failed: Removed[]
+}
+
+const MIN_SENTENCES = 3
 const MAX_SENTENCES = 5
 /** Share of one sentence's words in another from which on it repeats it. */
 const REPEATS = 0.6
-const MARKUP = /[<>{}[\]\\`|]|https?:|www\./i
+/** A headline that reads more like clickbait than this, and than the extracted one, is not taken. From 0 (plain) to 1. */
+const CALM = 0.3
 
-function repeats(text: string, others: readonly Sentence[]): boolean {
-  const words = new Set(plainWords(text).trim().split(' '))
+const wordsOf = (text: string) => new Set(plainWords(text).trim().split(' '))
+
+function repeats(text: string, others: readonly Pick<Sentence, 'text'>[]): boolean {
+  const words = wordsOf(text)
   return others.some((other) => {
-    const theirs = new Set(plainWords(other.text).trim().split(' '))
+    const theirs = wordsOf(other.text)
     const shared = [...words].filter((word) => theirs.has(word)).length
     return shared >= REPEATS * Math.min(words.size, theirs.size)
   })
 }
 
-/** A line of the model as a sentence with evidence, or why it can't stand. */
-function judged(
-  { text, sources: numbers }: ModelAnswer['sentences'][number],
-  sources: readonly SourceSentence[],
-  articles: ReadonlyMap<string, Article>,
-  language: Language,
-): Sentence | Removed {
-  const plain = text.replace(/\s+/g, ' ').trim()
-  const evidence = numbers.flatMap((number) => sources[number - 1]?.evidence ?? [])
-  const sentence = { text: plain, evidence }
-  if (evidence.length < numbers.length) return { text: plain, reason: 'source: it cites what was not given' }
-  if (MARKUP.test(plain) || !isUsable(plain, language))
-    return { text: plain, reason: 'form: it can’t stand alone' }
-  const problems = problemsOf(sentence, articles, language)
-  return problems.length > 0 ? { text: plain, reason: reasonOf(problems) } : sentence
+/** Where a sentence of the draft was: itself, or an empty place with what it named as its sources. */
+type Place = { sentence: Sentence } | { articleIds: ReadonlySet<string> }
+
+function judgedPlaces(draft: Draft, bench: Bench): { places: Place[]; failed: Removed[] } {
+  const [places, failed]: [Place[], Removed[]] = [[], []]
+  const sentences: Sentence[] = []
+  for (const line of draft.sentences) {
+    if (places.length >= MAX_SENTENCES) break
+    const judged = judgeSentence(line, bench)
+    const isRepeated = repeats(line.text, sentences)
+    if ('sentence' in judged && !isRepeated) {
+      places.push(judged)
+      sentences.push(judged.sentence)
+    } else if ('sentence' in judged) {
+      failed.push({ text: judged.sentence.text, reason: 'repeat: it is in the text already' })
+    } else {
+      failed.push(judged)
+      const named = line.sources.flatMap((number) => bench.lines[number - 1]?.evidence.articleId ?? [])
+      if (!isRepeated) places.push({ articleIds: new Set(named) })
+    }
+  }
+  return { places, failed }
+}
+
+/** Empty places filled with extracted sentences that say something else, of the same source where there is one; then up to three sentences. */
+function filled(places: readonly Place[], extracted: readonly Sentence[]): Sentence[] {
+  const used: Sentence[] = places.flatMap((place) => ('sentence' in place ? [place.sentence] : []))
+  const take = (isWanted: (sentence: Sentence) => boolean) => {
+    const found = extracted.find((sentence) => isWanted(sentence) && !repeats(sentence.text, used))
+    if (found) used.push(found)
+    return found
+  }
+  const sentences = places.flatMap((place) => {
+    if ('sentence' in place) return [place.sentence]
+    const isOfSame = ({ evidence }: Sentence) =>
+      evidence.some(({ articleId }) => place.articleIds.has(articleId))
+    return take(isOfSame) ?? take(() => true) ?? []
+  })
+  while (sentences.length < MIN_SENTENCES) {
+    const more = take(() => true)
+    if (!more) break
+    sentences.push(more)
+  }
+  return sentences
+}
+
+/** The model's headline where it is proven and calm, else the extracted one. */
+function headlineOf({ headline }: Draft, { extracted, clickbait, language }: WriterOrder, bench: Bench) {
+  const own = { headline: extracted.headline, headlineFrom: extracted.headlineFrom }
+  if (!headline) return { ...own, failed: [] }
+  const withoutStop = { ...headline, text: headline.text.replace(/(?<!\.)\.\s*$/, '') }
+  const judged = judgeHeading(withoutStop, MAX_HEADLINE, bench)
+  if (!('sentence' in judged)) return { ...own, failed: [judged] }
+  const { text, evidence } = judged.sentence
+  const calm = Math.max(CALM, clickbait(extracted.headline, language))
+  if (clickbait(text, language) > calm) return { ...own, failed: [{ text, reason: 'clickbait: it teases' }] }
+  return { headline: text, headlineFrom: evidence[0]?.articleId ?? own.headlineFrom, failed: [] }
+}
+
+/** The model's sub-headline where it is proven and new, else the extracted one where the text doesn't say it already. */
+function subHeadlineOf(
+  { subHeadline }: Draft,
+  { extracted }: WriterOrder,
+  bench: Bench,
+  said: readonly Pick<Sentence, 'text'>[],
+) {
+  const own = repeats(extracted.subHeadline, said) ? '' : extracted.subHeadline
+  if (!subHeadline) return { subHeadline: own, failed: [] }
+  const judged = judgeHeading(subHeadline, MAX_SUB_HEADLINE_CHARACTERS, bench)
+  if (!('sentence' in judged)) return { subHeadline: own, failed: [judged] }
+  const { text } = judged.sentence
+  if (!repeats(text, said)) return { subHeadline: text, failed: [] }
+  return { subHeadline: own, failed: [{ text, reason: 'repeat: it is in the text already' }] }
 }
 
 /**
- * A text with the model's sentences that their sources prove; each that fails is replaced by a sentence of the extracted
- * text. With fewer than two proven ones the extracted text stays as it is.
+ * A text of what a model wrote and its sources prove, each line judged alone: a sentence that fails is replaced by an extracted
+ * one or dropped, the others stay. The extracted text as it is where no sentence of the model's is proven.
  */
-export function provenText(
-  extracted: WriteUp,
-  answer: ModelAnswer,
-  sources: readonly SourceSentence[],
-  articles: readonly Article[],
-  language: Language,
-): WriteUp {
-  const byId = new Map(articles.map((article) => [article.id, article]))
-  const sentences: Sentence[] = []
-  const failed: Removed[] = []
-  for (const line of answer.sentences) {
-    const made = judged(line, sources, byId, language)
-    if ('reason' in made) failed.push(made)
-    else if (sentences.length < MAX_SENTENCES && !repeats(made.text, sentences)) sentences.push(made)
-  }
-  const removed = [...(extracted.removed ?? []), ...failed]
+export function provenText(order: WriterOrder, draft: Draft, lines: readonly SourceLine[]): ProvenText {
+  const { extracted, language, unproven } = order
+  const articles = new Map<string, Article>(order.reports.flat().map((article) => [article.id, article]))
+  const bench: Bench = { lines, articles, language, unproven }
+  const { places, failed } = judgedPlaces(draft, bench)
+  const proven = places.filter((place) => 'sentence' in place).length
+  const removed = [
+    ...(extracted.removed ?? []),
+    ...failed.filter(({ reason }) => !reason.startsWith('repeat')),
+  ]
   const known = { ...extracted, ...(removed.length > 0 && { removed }) }
-  if (sentences.length < MIN_PROVEN) return known
-  const wanted = Math.min(MAX_SENTENCES, sentences.length + failed.length)
-  for (const sentence of extracted.sentences) {
-    if (sentences.length < wanted && !repeats(sentence.text, sentences)) sentences.push(sentence)
+  if (proven === 0) return { text: known, proven, failed }
+  const sentences = filled(places, extracted.sentences)
+  const { failed: failedHeadline, ...headline } = headlineOf(draft, order, bench)
+  const said = [{ text: headline.headline }, ...sentences]
+  const { failed: failedSub, ...sub } = subHeadlineOf(draft, order, bench, said)
+  const description = sentences.map(({ text }) => text).join(' ')
+  return {
+    text: { ...known, ...headline, ...sub, sentences, description },
+    proven,
+    failed: [...failed, ...failedHeadline, ...failedSub],
   }
-  return { ...known, sentences, description: sentences.map(({ text }) => text).join(' ') }
 }

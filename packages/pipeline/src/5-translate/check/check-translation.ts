@@ -1,9 +1,18 @@
 import type { Language } from '@plainwire/domain/language'
 import { type Claim, type Claims, claimsOf } from '../../claims/index.ts'
+import { unevenDenials } from './denials.ts'
 import type { SameName } from './same-name.ts'
 
-/** What is wrong with a translation. The first four are bad: such a text is not published. */
-export type TranslationProblemKind = 'empty' | 'language' | 'number' | 'length' | 'name' | 'date' | 'negation'
+/** What is wrong with a translation. The first five are bad: such a text is not published. */
+export type TranslationProblemKind =
+  | 'empty'
+  | 'language'
+  | 'number'
+  | 'length'
+  | 'negation'
+  | 'denials'
+  | 'name'
+  | 'date'
 
 export interface TranslationProblem {
   kind: TranslationProblemKind
@@ -11,7 +20,13 @@ export interface TranslationProblem {
   text: string
 }
 
-const BAD: ReadonlySet<TranslationProblemKind> = new Set(['empty', 'language', 'number', 'length'])
+const BAD: ReadonlySet<TranslationProblemKind> = new Set([
+  'empty',
+  'language',
+  'number',
+  'length',
+  'negation',
+])
 
 /** Whether one of the problems forbids publishing. */
 export function isBad(problems: readonly TranslationProblem[]): boolean {
@@ -146,7 +161,6 @@ export function checkTranslation(pair: TranslationPair, parts: CheckParts): Tran
   const target = claimsOf(pair.target, pair.to)
   const named = (kind: TranslationProblemKind, claims: readonly Claim[], { text }: Claims) =>
     claims.map(({ start, end }): TranslationProblem => ({ kind, text: text.slice(start, end) }))
-  const isDenied = [source, target].map(({ negations }) => negations.length)
   return [
     ...named('number', lostNumbers(source, target), source),
     ...named('number', lostNumbers(target, source), target),
@@ -155,8 +169,14 @@ export function checkTranslation(pair: TranslationPair, parts: CheckParts): Tran
     // In a headline with a capital on every word a capital says nothing.
     ...(hasCapitals(source) ? [] : named('name', lostNames(source, target, parts.isSameName), source)),
     ...named('name', lostNames(target, source, parts.isSameName), target),
-    ...(isDenied[0] === isDenied[1]
-      ? []
-      : [{ kind: 'negation' as const, text: isDenied[0] ? source.text : target.text }]),
+    ...changedDenials(source, target, pair),
   ]
+}
+
+/** A text that states what the other denies is bad; denials in another number, or perhaps in other words, are only told of. */
+function changedDenials(source: Claims, target: Claims, pair: TranslationPair): TranslationProblem[] {
+  const uneven = unevenDenials(source, target, pair)
+  if (uneven === undefined) return []
+  const { text } = source.negations.length > 0 ? source : target
+  return [{ kind: uneven === 'lost' ? 'negation' : 'denials', text }]
 }

@@ -1,9 +1,10 @@
 import type { Language } from '@plainwire/domain/language'
 import { z } from 'zod'
-import { askModel, type ChatModel, type Service } from '../../service/index.ts'
+import { type ChatModel, chat, jsonInText, type Service, withoutThought } from '../../service/index.ts'
 import { asMany, TRANSLATE_TIMEOUT_MS, type TranslationService } from './translation-service.ts'
 
 const Answer = z.object({ translations: z.array(z.string()) })
+const SCHEMA = z.toJSONSchema(Answer)
 const NAMES: Record<Language, string> = { en: 'English', nl: 'Dutch' }
 /** Tokens per character of the answer, generously. */
 const TOKENS_PER_CHARACTER = 0.7
@@ -15,6 +16,7 @@ const task = (from: Language, to: Language) =>
 
 /** Any endpoint that speaks the chat-completions protocol. What it says is checked like every machine's translation. */
 export function modelTranslation(service: Service, model: ChatModel): TranslationService {
+  const asked = chat(service, model)
   return {
     name: `model ${model.model}`,
     maxTexts: 12,
@@ -22,14 +24,16 @@ export function modelTranslation(service: Service, model: ChatModel): Translatio
     isOpen: service.isOpen,
     async translate(texts, from, to) {
       const characters = texts.reduce((sum, text) => sum + text.length, 0)
-      const answer = await askModel(service, model, {
+      const said = await asked.ask({
         system: task(from, to),
         user: JSON.stringify({ texts }),
         timeoutMs: TRANSLATE_TIMEOUT_MS,
         maxTokens: Math.ceil(200 + 2 * TOKENS_PER_CHARACTER * characters),
+        schema: SCHEMA,
       })
-      if ('failure' in answer) return answer
-      return asMany(Answer.safeParse(answer.json).data?.translations, texts)
+      if ('failure' in said) return said
+      const found = jsonInText(withoutThought(said.text) ?? '')
+      return asMany(Answer.safeParse(found?.json).data?.translations, texts)
     },
   }
 }

@@ -1,0 +1,18 @@
+import type { Log, ModelAnswers } from '../../ports.ts'
+import { type AskDraftParts, askDraft } from './ask-draft.ts'
+
+/** Answers of a model that is asked and waited for: for a command, where nothing is published later. */
+export function answersAtOnce(parts: AskDraftParts & { log: Log }): ModelAnswers {
+  return {
+    async answerTo(question) {
+      const asked = await askDraft(parts, question)
+      if ('failure' in asked) {
+        parts.log.warn({ failure: asked.failure }, asked.message)
+        return undefined
+      }
+      if ('failure' in asked.answer)
+        parts.log.warn({ failure: asked.answer.failure }, 'a model’s answer is of no use')
+      return asked.answer
+    },
+  }
+}

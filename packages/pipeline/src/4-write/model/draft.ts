@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } from '../../ports.ts'
+
+/** Sentences of a draft that are looked at. */
+export const MAX_LINES = 12
+/** Characters of one: longer ones are no sentences. */
+export const MAX_LINE = 1_000
+
+/** A line of a draft that has a text. */
+export const DraftLine = z.object({
+  text: z.string().min(1).max(MAX_LINE),
+  sources: z.array(z.int()),
+}) satisfies z.ZodType<DraftLineData>
+
+/** A draft that has a sentence. */
+export const Draft = z.object({
+  headline: DraftLine.optional(),
+  subHeadline: DraftLine.optional(),
+  sentences: z.array(DraftLine).min(1).max(MAX_LINES),
+}) satisfies z.ZodType<DraftData>
+
+const FAILURES = [
+  'empty',
+  'declined',
+  'cut-off',
+  'no-json',
+  'wrong-form',
+  'wrong-language',
+  'too-large',
+] as const satisfies AnswerFailure[]
+
+/** A model's answer as it was stored. */
+export const StoredAnswer = z.union([z.object({ draft: Draft }), z.object({ failure: z.enum(FAILURES) })])
+
+const Line = z.object({ text: z.string(), sources: z.array(z.int()) })
+/** The form that a model is asked for. */
+export const ANSWER_SCHEMA = z.toJSONSchema(
+  z.object({ headline: Line, sub_headline: Line, sentences: z.array(Line) }),
+)

@@ -1,0 +1,73 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Language } from '@plainwire/domain/language'
+import type { Sentence } from '@plainwire/domain/story'
+import type { DraftLine, SentenceProof } from '../../ports.ts'
+import { isUsable } from '../usable-sentence.ts'
+import type { SourceLine } from './source-lines.ts'
+
+/** What a line of a draft is judged by. */
+export interface Bench {
+  lines: readonly SourceLine[]
+  articles: ReadonlyMap<string, Article>
+  language: Language
+  unproven: SentenceProof
+}
+
+/** A line that its sources prove, or why it isn't one. */
+export type Judged = { sentence: Sentence } | { text: string; reason: string }
+
+const MARKUP = /[<>{}[\]\\`|*#_]|https?:|www\./i
+/** Characters that show nothing, or turn the order of others around; and what could not be read (U+FFFD). */
+const UNSEEN = /[\p{Cf}\p{Co}\p{Cn}]/gu
+const UNREADABLE = /[\ufffd\p{Cs}]/u
+const HEADLINE = { least: 15, most: 120 }
+const TEASES = /[?…!]|\.\.\.|:$/
+
+/** A text as it would be published: on one line, without characters that show nothing. */
+const plain = (text: string) => text.replace(UNSEEN, '').replace(/\s+/g, ' ').trim()
+
+const formFault = (text: string): string | undefined => {
+  if (UNREADABLE.test(text)) return 'form: it has characters that can’t be read'
+  return MARKUP.test(text) ? 'form: it has markup or an address' : undefined
+}
+
+const unprovenBecause = (sentence: Sentence, { unproven, articles, language }: Bench) =>
+  unproven(sentence, articles, language)
+
+/** Whether sources prove a text: all that it names together, else one of them alone. */
+function proven(text: string, { sources }: DraftLine, bench: Bench): Judged {
+  const evidence = sources.flatMap((number) => bench.lines[number - 1]?.evidence ?? [])
+  if (evidence.length === 0) return { text, reason: 'source: it names none that was given' }
+  const together = { text, evidence }
+  const reason = unprovenBecause(together, bench)
+  if (reason === undefined) return { sentence: together }
+  const single = evidence.length < 2 ? [] : evidence.map((one) => ({ text, evidence: [one] }))
+  const alone = single.find((sentence) => unprovenBecause(sentence, bench) === undefined)
+  return alone ? { sentence: alone } : { text, reason }
+}
+
+/** Judges a sentence of a draft: its form, and whether the sources that it names prove it. Numbers that were not given are passed over. */
+export function judgeSentence(line: DraftLine, bench: Bench): Judged {
+  const text = plain(line.text)
+  const fault = formFault(text)
+  if (fault !== undefined) return { text, reason: fault }
+  if (!isUsable(text, bench.language)) return { text, reason: 'form: it can’t stand alone' }
+  return proven(text, line, bench)
+}
+
+/** Judges a headline or a sub-headline; where it names no source, each of the lines may prove it. */
+export function judgeHeading(line: DraftLine, longest: number, bench: Bench): Judged {
+  const text = plain(line.text)
+  const fault = formFault(text)
+  if (fault !== undefined) return { text, reason: fault }
+  if (text.length < HEADLINE.least || text.length > longest || TEASES.test(text))
+    return { text, reason: 'form: it is no headline' }
+  const named = proven(text, line, bench)
+  if ('sentence' in named || line.sources.length > 0) return named
+  const candidates = bench.lines.map(({ evidence }) => ({ text, evidence: [evidence] }))
+  const sentence = candidates.find((one) => unprovenBecause(one, bench) === undefined)
+  return sentence ? { sentence } : named
+}
+
+/** The most characters of a headline. */
+export const MAX_HEADLINE = HEADLINE.most

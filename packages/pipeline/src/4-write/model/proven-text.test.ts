@@ -1,0 +1,96 @@
+import type { Sentence } from '@plainwire/domain/story'
+import { expect, test } from 'vitest'
+import type { Draft } from '../../ports.ts'
+import { BETTER, STORM, stormImprovement, stormReport, stormText } from '../../testing-model-story.ts'
+import { provenText } from './proven-text.ts'
+import { writerQuestion } from './writer-question.ts'
+
+const extracted = stormText('en')
+const order = { ...stormImprovement('en'), extracted, reports: [[stormReport('en')]] }
+const lines = writerQuestion(order, 'm')?.lines ?? []
+const [first, second, third] = BETTER.en.sentences
+const made = (draft: Partial<Draft>, change: Partial<typeof order> = {}) =>
+  provenText({ ...order, ...change }, { sentences: BETTER.en.sentences, ...draft }, lines)
+const textsOf = ({ sentences }: { sentences: readonly Sentence[] }) => sentences.map(({ text }) => text)
+const invented = (sources: number[]) => ({
+  text: 'Ninety people died in Maputo on Sunday, officials said.',
+  sources,
+})
+
+test('one proven sentence is enough: extracted ones fill the text up to three', () => {
+  const { text, proven } = made({ sentences: [first].flatMap((line) => line ?? []) })
+  expect(proven).toBe(1)
+  expect(textsOf(text)).toEqual([first?.text, STORM.en[1], STORM.en[2]])
+})
+
+test('a sentence that fails is replaced in its place, by one of the source that it named', () => {
+  const other = stormReport('en', {
+    id: 'a2',
+    publisherId: 'courier',
+    title: 'Port of Beira closed',
+    text: 'The port of Beira was closed on Friday because of the storm.',
+  })
+  const theirs = {
+    text: other.text,
+    evidence: [{ articleId: 'a2', field: 'text' as const, start: 0, end: other.text.length }],
+  }
+  const both = {
+    ...order,
+    reports: [[stormReport('en')], [other]],
+    extracted: { ...extracted, sentences: [...extracted.sentences, theirs] },
+  }
+  const given = writerQuestion(both, 'm')?.lines ?? []
+  const number = given.findIndex(({ text }) => text === other.text) + 1
+  const { text } = provenText(
+    both,
+    { sentences: [first, invented([number]), third].flatMap((line) => line ?? []) },
+    given,
+  )
+  expect(textsOf(text)).toEqual([first?.text, other.text, third?.text])
+})
+
+test('a sentence that fails and has no replacement is dropped', () => {
+  const few = { ...extracted, sentences: extracted.sentences.slice(0, 1) }
+  const { text, failed } = made(
+    { sentences: [first, invented([2]), third].flatMap((line) => line ?? []) },
+    { extracted: few },
+  )
+  expect(textsOf(text)).toEqual([first?.text, third?.text])
+  expect(failed).toEqual([{ text: invented([]).text, reason: expect.stringContaining('number: Ninety') }])
+  expect(text.removed).toEqual(failed)
+})
+
+test('a repeated sentence is told of, and is not one that its evidence didn’t prove', () => {
+  const { text, failed } = made({ sentences: [first, first, second, third].flatMap((line) => line ?? []) })
+  expect(text.sentences).toHaveLength(3)
+  expect(failed).toMatchObject([{ reason: 'repeat: it is in the text already' }])
+  expect(text.removed).toBeUndefined()
+})
+
+test('of more than five sentences five are taken', () => {
+  const verbatim = STORM.en.map((text, index) => ({ text, sources: [index + 2] }))
+  const { text } = made({ sentences: [...verbatim, ...verbatim, ...BETTER.en.sentences] })
+  expect(text.sentences.length).toBeLessThanOrEqual(5)
+})
+
+test('a sentence that names one source too many keeps those that prove it', () => {
+  const { text } = made({ sentences: [{ text: second?.text ?? '', sources: [5, 3] }] })
+  const [proof] = text.sentences[0]?.evidence ?? []
+  expect(text.sentences[0]?.text).toBe(second?.text)
+  expect(STORM.en.join(' ').slice(proof?.start, proof?.end)).toBe(STORM.en[1])
+})
+
+test('a sub-headline that the text says already is left out, the model’s and the extracted one', () => {
+  const subHeadline = { text: 'Eleven people were missing in Beira', sources: [3] }
+  expect(
+    made({ subHeadline }, { extracted: { ...extracted, subHeadline: STORM.en[0] ?? '' } }).text.subHeadline,
+  ).toBe('')
+})
+
+test('characters that show nothing are taken out, those that can’t be read cost the sentence', () => {
+  const hidden = { text: first?.text.replace('dyke', 'dy\u200b\u202eke') ?? '', sources: [2] }
+  const broken = { text: second?.text.replace('missing', 'mis�ing') ?? '', sources: [3] }
+  const { text, failed } = made({ sentences: [hidden, broken] })
+  expect(textsOf(text)[0]).toBe(first?.text)
+  expect(failed).toMatchObject([{ reason: expect.stringContaining('form') }])
+})

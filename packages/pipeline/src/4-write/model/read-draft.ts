@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } from '../../ports.ts'
+import { jsonInText, type Said, withoutThought } from '../../service/index.ts'
+import { Draft, DraftLine, MAX_LINE, MAX_LINES } from './draft.ts'
+
+/** A draft, and how much of the answer was no part of one. */
+export interface ReadDraft {
+  draft: DraftData
+  /** Lines that had no text. */
+  malformed: number
+  /** The answer was JSON only after repair. */
+  isRepaired: boolean
+}
+
+const DECLINES =
+  /^\W*(?:I['’]?m (?:very |really )?sorry|I (?:am sorry|apologi[sz]e|can(?:no|['’])t|won['’]?t|am (?:not able|unable))|sorry,|as an AI|het spijt me|sorry|helaas kan ik|ik kan (?:je |u )?(?:hier |daar |dit |dat )?(?:niet|geen)|als (?:AI|taalmodel))/i
+/** '[1]', '[2, 3]', '(source 4)' inside a text: where a model names its sources when it forgets their field. */
+const MARKER =
+  /\s*(?:\[(?:(?:sources?|bron(?:nen)?|lines?)\s*:?\s*)?\d{1,2}(?:\s*[,;]\s*\d{1,2})*\]|\((?:sources?|bron(?:nen)?|lines?)\s*:?\s*\d{1,2}(?:\s*[,;]\s*\d{1,2})*\))/gi
+
+const numbersIn = (text: string) => Array.from(text.matchAll(/\d{1,2}/g), ([digits]) => Number(digits))
+
+/** Numbers as they are, in words like 'source 3', or in one text. */
+const Sources = z
+  .union([
+    z.array(z.union([z.number(), z.string(), z.object({ number: z.number() })])),
+    z.number(),
+    z.string(),
+  ])
+  .catch([])
+  .transform((given) =>
+    [given].flat().flatMap((one) => {
+      if (typeof one === 'number') return [one]
+      return typeof one === 'string' ? numbersIn(one) : [one.number]
+    }),
+  )
+const LooseLine = z
+  .union([
+    z.string().transform((text) => ({ text, sources: [] as number[] })),
+    z
+      .looseObject({
+        text: z.string().optional(),
+        sentence: z.string().optional(),
+        content: z.string().optional(),
+        sources: Sources.optional(),
+        source: Sources.optional(),
+        citations: Sources.optional(),
+      })
+      .transform(({ text, sentence, content, sources, source, citations }) => ({
+        text: text ?? sentence ?? content ?? '',
+        sources: sources ?? source ?? citations ?? [],
+      })),
+  ])
+  .transform(withoutMarkers)
+  .pipe(DraftLine)
+const Lines = z.union([z.array(z.unknown()), z.string().transform((text) => [text])])
+const LooseDraft = z.looseObject({
+  headline: z.unknown().optional(),
+  sub_headline: z.unknown().optional(),
+  subHeadline: z.unknown().optional(),
+  subheadline: z.unknown().optional(),
+  sentences: Lines,
+})
+
+/** A line with the markers in its text as its sources. */
+function withoutMarkers({ text, sources }: { text: string; sources: number[] }): DraftLineData {
+  // Too long to be a line: it is not searched.
+  if (text.length > MAX_LINE) return { text, sources }
+  const marked = Array.from(text.matchAll(MARKER), ([marker]) => numbersIn(marker)).flat()
+  const all = [...sources, ...marked].filter((number) => Number.isInteger(number))
+  return { text: text.replace(MARKER, '').trim(), sources: [...new Set(all)] }
+}
+
+/** The object that has the sentences: the answer itself, the only thing in it, or what a list of sentences would be in. */
+function draftObject(json: unknown): z.infer<typeof LooseDraft> | undefined {
+  const own = LooseDraft.safeParse(Array.isArray(json) ? { sentences: json } : json)
+  if (own.success) return own.data
+  const [inner, ...others] = typeof json === 'object' && json !== null ? Object.values(json) : []
+  return others.length === 0 ? LooseDraft.safeParse(inner).data : undefined
+}
+
+function draftOf(json: unknown): Omit<ReadDraft, 'isRepaired'> | undefined {
+  const loose = draftObject(json)
+  if (!loose) return undefined
+  const lines = loose.sentences.slice(0, MAX_LINES).map((line) => LooseLine.safeParse(line).data)
+  const lineOf = (value: unknown) => LooseLine.safeParse(value).data
+  const subHeadline = lineOf(loose.sub_headline ?? loose.subHeadline ?? loose.subheadline)
+  const headline = lineOf(loose.headline)
+  const sentences = lines.filter((line) => line !== undefined)
+  const draft = Draft.safeParse({ headline, subHeadline, sentences }).data
+  return draft && { draft, malformed: lines.length - sentences.length }
+}
+
+/** The draft in what a model said: among prose, fences and thought, with small faults, or as far as it came. */
+export function readDraft({ text, refusal, finish }: Said): ReadDraft | { failure: AnswerFailure } {
+  if (refusal !== undefined || finish === 'content_filter') return { failure: 'declined' }
+  const said = withoutThought(text)
+  if (said === undefined) return { failure: 'cut-off' }
+  if (said === '') return { failure: finish === 'length' ? 'cut-off' : 'empty' }
+  const found = jsonInText(said)
+  if (!found)
+    return { failure: DECLINES.test(said) ? 'declined' : finish === 'length' ? 'cut-off' : 'no-json' }
+  const read = draftOf(found.json)
+  return read ? { ...read, isRepaired: found.isRepaired } : { failure: 'wrong-form' }
+}

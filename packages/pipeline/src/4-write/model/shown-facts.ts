@@ -1,0 +1,44 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Fact, FactValue } from '@plainwire/domain/story'
+
+/** What reports say of one thing, as the model is given it. */
+interface ShownFact {
+  about: string
+  values: { value: string; publishers: string[] }[]
+}
+
+export interface ShownFacts {
+  agreed: ShownFact[]
+  conflicting: ShownFact[]
+}
+
+/** Facts of a kind that the model is given: those that most reports give come first in the table. */
+const MAX_FACTS = 6
+
+/**
+ * The facts that several reports agree on, and those in which they differ, in the words of the given articles.
+ *
+ * @param publisherOf the name of an article's publisher
+ */
+export function shownFacts(
+  facts: readonly Fact[],
+  articles: readonly Article[],
+  publisherOf: (article: Article) => string,
+): ShownFacts {
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  const shownValue = ({ givers }: FactValue) => {
+    const given = givers.flatMap(({ articleId, field, start, end }) => {
+      const article = byId.get(articleId)
+      return article ? [{ article, value: article[field].slice(start, end) }] : []
+    })
+    const publishers = [...new Set(given.map(({ article }) => publisherOf(article)))]
+    return given[0] ? [{ value: given[0].value, publishers: publishers.toSorted() }] : []
+  }
+  const shown = (agreement: Fact['agreement'], leastValues: number) =>
+    facts
+      .filter((fact) => fact.agreement === agreement && !fact.isAside)
+      .map(({ subject, values }) => ({ about: subject, values: values.flatMap(shownValue) }))
+      .filter(({ values }) => values.length >= leastValues)
+      .slice(0, MAX_FACTS)
+  return { agreed: shown('several', 1), conflicting: shown('conflict', 2) }
+}

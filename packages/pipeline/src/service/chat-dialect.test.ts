@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { chatBody, type Dialect, dialectOf, MAX_DIALECTS, nextDialect } from './chat-dialect.ts'
+
+const order = { system: 's', user: 'u', timeoutMs: 1, maxTokens: 9, schema: { type: 'object' } }
+
+test.each([
+  ['https://api.openai.com/v1', 'https://api.openai.com/v1/chat/completions'],
+  ['http://127.0.0.1:1234/v1/', 'http://127.0.0.1:1234/v1/chat/completions'],
+  ['http://127.0.0.1:8000', 'http://127.0.0.1:8000/v1/chat/completions'],
+  [
+    'https://models.example/openai/v1?api-version=1',
+    'https://models.example/openai/v1/chat/completions?api-version=1',
+  ],
+  ['https://models.example/v1/chat/completions', 'https://models.example/v1/chat/completions'],
+  ['http://127.0.0.1:11434', 'http://127.0.0.1:11434/api/chat'],
+  ['http://127.0.0.1:11434/v1', 'http://127.0.0.1:11434/v1/chat/completions'],
+  ['http://models.example/ollama/api', 'http://models.example/ollama/api/chat'],
+])('the address %s is asked at %s', (address, url) => {
+  expect(dialectOf(address).url).toBe(url)
+})
+
+test('OpenAI is asked with its own name of the limit, others with the one that all know', () => {
+  const bodyFor = (address: string) => chatBody(dialectOf(address).dialect, 'm', order)
+  expect(bodyFor('https://api.openai.com/v1')).toMatchObject({ max_completion_tokens: 9 })
+  const body = bodyFor('http://127.0.0.1:8000/v1')
+  expect(body).toMatchObject({ max_tokens: 9, temperature: 0, response_format: { type: 'json_schema' } })
+  expect(body).not.toHaveProperty('stream')
+})
+
+test('Ollama is asked for a whole answer and for room for the question', () => {
+  const { dialect } = dialectOf('http://127.0.0.1:11434')
+  expect(chatBody(dialect, 'm', order)).toMatchObject({
+    stream: false,
+    format: { type: 'object' },
+    options: { temperature: 0, num_predict: 9, num_ctx: 16_384 },
+  })
+  expect(chatBody({ ...dialect, format: 'json_object' }, 'm', order)).toMatchObject({ format: 'json' })
+})
+
+describe('what a server refuses is asked for otherwise', () => {
+  const { dialect } = dialectOf('http://127.0.0.1:8000/v1')
+  test.each<[string, Partial<Dialect>]>([
+    [
+      "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+      { tokens: 'max_completion_tokens' },
+    ],
+    ["'temperature' does not support 0 with this model.", { hasTemperature: false }],
+    ["'response_format.type' must be 'json_object' or 'text'", { format: 'json_object' }],
+    ['Only streaming is supported.', { isStreamed: true }],
+    ['Bad request', { format: 'json_object' }],
+  ])('%s', (detail, change) => {
+    expect(nextDialect([dialect], detail)).toEqual({ ...dialect, ...change })
+  })
+
+  test('one thing after another, each at most once, and then no more', () => {
+    const tried = [dialect]
+    for (;;) {
+      const next = nextDialect(tried, 'Bad request')
+      if (!next) break
+      tried.push(next)
+    }
+    expect(tried).toHaveLength(MAX_DIALECTS)
+    expect(tried.at(-1)).toEqual({
+      ...dialect,
+      format: 'plain',
+      tokens: 'max_completion_tokens',
+      hasTemperature: false,
+      isStreamed: true,
+    })
+    expect(new Set(tried.map((one) => JSON.stringify(one))).size).toBe(tried.length)
+  })
+})

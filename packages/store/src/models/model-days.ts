@@ -1,0 +1,65 @@
+import { type Db, inTransaction } from '../connect.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** What the operator's model may be asked on a day (UTC); undefined is without a limit. */
+export interface ModelBudget {
+  storiesPerDay: number | undefined
+  tokensPerDay: number | undefined
+}
+
+export interface ModelSpending {
+  stories: number
+  tokens: number
+}
+
+const dayOf = (now: Date) => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)
+
+/** What the model was asked so far on the day of a moment. */
+export async function modelSpending(db: Db, now: Date): Promise<ModelSpending> {
+  const row = await db
+    .selectFrom('model_days')
+    .select(['stories', 'tokens'])
+    .where('day', '=', dayOf(now))
+    .executeTakeFirst()
+  return row ?? { stories: 0, tokens: 0 }
+}
+
+/**
+ * Takes a story and its tokens out of the day's budget, however many processes do so at once.
+ *
+ * @param tokens the most that it can cost; what it did cost is put right with `correctModelSpending`
+ * @returns false where not enough is left: nothing is taken
+ */
+export function spendModelTokens(
+  db: Db,
+  { tokens, budget, now }: { tokens: number; budget: ModelBudget; now: Date },
+): Promise<boolean> {
+  const { storiesPerDay = Number.POSITIVE_INFINITY, tokensPerDay = Number.POSITIVE_INFINITY } = budget
+  const day = dayOf(now)
+  return inTransaction(db, async (transaction) => {
+    const spent = await transaction
+      .insertInto('model_days')
+      .values({ day, stories: 0, tokens: 0 })
+      // Sets nothing, and so locks the row until the transaction ends.
+      .onConflict((conflict) => conflict.column('day').doUpdateSet({ day }))
+      .returning(['stories', 'tokens'])
+      .executeTakeFirstOrThrow()
+    if (spent.stories + 1 > storiesPerDay || spent.tokens + tokens > tokensPerDay) return false
+    await addSpending(transaction, day, { stories: 1, tokens })
+    return true
+  })
+}
+
+/** Corrects a day's spending by what was taken out of its budget too much. @param at the moment at which it was taken */
+export async function correctModelSpending(db: Db, at: Date, tooMuch: ModelSpending): Promise<void> {
+  await addSpending(db, dayOf(at), { stories: -tooMuch.stories, tokens: -tooMuch.tokens })
+}
+
+async function addSpending(db: Db, day: Date, { stories, tokens }: ModelSpending): Promise<void> {
+  await db
+    .updateTable('model_days')
+    .set(({ eb }) => ({ stories: eb('stories', '+', stories), tokens: eb('tokens', '+', tokens) }))
+    .where('day', '=', day)
+    .execute()
+}
