@@ -1,5 +1,14 @@
 /** What of a sentence doesn't stand in its evidence. */
-export type ProblemKind = 'number' | 'name' | 'date' | 'negation' | 'quotation' | 'source'
+export type ProblemKind =
+  | 'number'
+  | 'name'
+  | 'date'
+  | 'negation'
+  | 'quotation'
+  | 'source'
+  | 'modality'
+  | 'role'
+  | 'attribution'
 
 export interface Problem {
   kind: ProblemKind

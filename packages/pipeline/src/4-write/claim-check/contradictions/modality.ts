@@ -1,0 +1,60 @@
+import type { Problem } from '../../check/problem.ts'
+import type { Item } from '../items.ts'
+import { bestItems, itemsIn, type Telling, wordsOf } from './telling-sentences.ts'
+
+/** Words that make a statement possible, planned or somebody's charge instead of a fact; English, then Dutch. */
+const POSSIBLE =
+  /\b(?:may|might|could|possibl[ey]|perhaps|maybe|likely|probably|potential(?:ly)?|risk|whether|if|fear(?:s|ed)?|suspects?|suspected|suspicion|appears?|seems?|kan|kunnen|kon|konden|zou|zouden|mogelijk|wellicht|misschien|waarschijnlijk|vrees(?:t|de)?|vrezen|vermoed(?:t|elijk)?|verda(?:cht|chte|chten|nken|nking)|lijkt|onderzoek(?:t|en)? of)\b/
+const PLANNED =
+  /\b(?:will|would|shall|plans?|planned|planning|intends?|expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ed|ing)?|promis(?:e|es|ed)|due|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en)?|overweeg(?:t|en)|voornemens|belooft|beloofde|volgende|next)\b/
+const CHARGED =
+  /\b(?:accus(?:e|es|ed|ing)|alleg(?:e|es|ed|edly|ation)|claim(?:s|ed)?|charged|verwijt|verweten|beschuldig(?:t|de|den|d)|beweer(?:t|de|den|d)|aangeklaagd)\b/
+
+const isHedged = (text: string) => POSSIBLE.test(text) || PLANNED.test(text) || CHARGED.test(text)
+
+/** Items of the source's best sentence that the claim has too. */
+function shared({ claim, source, at }: Telling, told: readonly Item[]): Item[] {
+  const places = new Set(
+    at.flatMap((index) => (claim.supports[index]?.at ?? []).map((place) => source.items[place])),
+  )
+  return told.filter((item) => places.has(item))
+}
+
+/** What the source calls possible, planned or somebody's charge and the claim calls a fact, and the reverse. */
+export function changedModality(telling: Telling): Problem[] {
+  const { claim, at, best, source } = telling
+  const items = itemsIn(telling)
+  const [first, last] = [items[0], items.at(-1)]
+  if (!first || !last || best.length === 0) return []
+  const written = claim.text
+    .slice(claim.items[(at[0] ?? 0) - 1]?.end ?? 0, claim.items[(at.at(-1) ?? 0) + 1]?.start)
+    .toLowerCase()
+  const told = bestItems(telling)
+  const whole = { text: claim.text.slice(first.start, last.end), start: first.start, end: last.end }
+  if (!isHedged(written)) {
+    const hedge = hedgeBefore(told, shared(telling, told))
+    return hedge ? [{ kind: hedge, ...whole }] : []
+  }
+  const others = source.items.filter(({ sentence }) => best.includes(sentence))
+  const isWeakened = POSSIBLE.test(written) && !isHedged(wordsOf(others)) && !/\b(?:if|risk)\b/.test(written)
+  return isWeakened ? [{ kind: 'modality', ...whole }] : []
+}
+
+/** What hedges a word of the claim: the first one behind it that is no name. */
+function hedgeBefore(told: readonly Item[], used: readonly Item[]): 'modality' | 'attribution' | undefined {
+  for (const [index, item] of told.entries()) {
+    const text = `${item.gap}${item.folded}`
+    if (!isHedged(text)) continue
+    const from = isHedged(item.folded) ? index + 1 : index
+    const hedged = told.slice(from).find(({ kind }) => kind !== 'name')
+    if (hedged && used.includes(hedged) && !isNewClause(told, from, hedged))
+      return CHARGED.test(text) ? 'attribution' : 'modality'
+  }
+  return undefined
+}
+
+/** Whether another clause begins between a hedge and an item. */
+function isNewClause(told: readonly Item[], from: number, item: Item): boolean {
+  const upTo = told.indexOf(item)
+  return told.slice(from + 1, upTo + 1).some(({ gap }) => /[,;:]|\b(?:but|while|maar|terwijl)\b/.test(gap))
+}
