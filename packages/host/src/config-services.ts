@@ -20,6 +20,9 @@ export const serviceSettings = {
   WRITER_KEY: text,
   /** Stories that the model may write for one edition. */
   WRITER_STORIES: count(40),
+  CHECKER_URL: address,
+  CHECKER_MODEL: z.preprocess(empty, z.string().default('bespoke-minicheck')),
+  CHECKER_KEY: text,
 }
 
 type Settings = z.infer<z.ZodObject<typeof serviceSettings>>
@@ -35,6 +38,12 @@ export interface WriterConfig {
   model: string
   key: string | undefined
   storiesPerEdition: number
+}
+
+export interface CheckerConfig {
+  url: string
+  model: string
+  key: string | undefined
 }
 
 /** The keys of DeepL's free plan end so, and have an address of their own. */
@@ -59,10 +68,12 @@ function choiceOf(settings: Settings): TranslatorChoice | string | undefined {
 export function servicesOf(settings: Settings): {
   translator: TranslatorConfig | undefined
   writer: WriterConfig | undefined
+  checker: CheckerConfig | undefined
   problems: string[]
 } {
   const choice = choiceOf(settings)
   const { WRITER_URL: url, WRITER_MODEL: model, WRITER_KEY: key } = settings
+  const checkerUrl = settings.CHECKER_URL
   const isWriterHalf = (url === undefined) !== (model === undefined)
   const translator =
     choice === undefined || typeof choice === 'string'
@@ -79,6 +90,10 @@ export function servicesOf(settings: Settings): {
   return {
     translator,
     writer,
+    checker:
+      checkerUrl === undefined
+        ? undefined
+        : { url: checkerUrl, model: settings.CHECKER_MODEL, key: settings.CHECKER_KEY },
     problems: [
       ...(typeof choice === 'string' ? [choice] : []),
       ...(isWriterHalf ? ['WRITER_URL and WRITER_MODEL: the one needs the other'] : []),

@@ -14,7 +14,15 @@ export {
   toOpml,
 } from './1-gather/index.ts'
 export { type PageRead, type PageReader, pageReader } from './2-extract/index.ts'
-export { checkSentence } from './4-write/index.ts'
+export {
+  type ClaimCheck,
+  type ClaimChecker,
+  type ClaimOrder,
+  type ClaimVerdict,
+  checkSentence,
+  createClaimChecker,
+  type StagedChecker,
+} from './4-write/index.ts'
 export { fileShelf, memoryShelf, type TranslatorChoice } from './5-translate/index.ts'
 export {
   type EditionFiles,
@@ -31,6 +39,7 @@ export { type Clustered, cluster } from './cluster-articles.ts'
 export type { Collected } from './collect.ts'
 export {
   categoriseCommand,
+  checkCommand,
   clusterCommand,
   extractCommand,
   judgeCommand,
@@ -58,6 +67,12 @@ export { restoreMeanings } from './embed-articles.ts'
 export { editNews, gatherDue, makeEdition } from './make-edition.ts'
 export { type Newsroom, openDesk, openNewsroom } from './newsroom.ts'
 export { loadNewsroomData, type NewsroomData } from './newsroom-data.ts'
-export { newsroomEmbedder, newsroomTranslator, newsroomWriter, translationJudge } from './outside.ts'
+export {
+  newsroomChecker,
+  newsroomEmbedder,
+  newsroomTranslator,
+  newsroomWriter,
+  translationJudge,
+} from './outside.ts'
 export type { Embedder, MeaningStore, OutgoingHttp, StoredMeaning, Translator, Writer } from './ports.ts'
 export { unitVector } from './unit-vector.ts'

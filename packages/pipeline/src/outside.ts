@@ -1,5 +1,11 @@
 import { detectLanguage } from './2-extract/index.ts'
-import { modelWriter, type WriterLimits } from './4-write/index.ts'
+import {
+  createClaimChecker,
+  modelWriter,
+  type StagedChecker,
+  secondStage,
+  type WriterLimits,
+} from './4-write/index.ts'
 import {
   checkTranslation,
   isBad,
@@ -13,6 +19,7 @@ import type { Embedder, Log, Translator, Writer } from './ports.ts'
 import {
   type AskParts,
   type ChatModel,
+  type ClaimEndpoint,
   type EmbeddingEndpoint,
   type EmbeddingLimits,
   endpointEmbedder,
@@ -52,4 +59,12 @@ export function newsroomEmbedder(
   parts: AskParts & { endpoint: EmbeddingEndpoint; limits: EmbeddingLimits },
 ): Embedder {
   return endpointEmbedder({ ...parts, service: service(parts) })
+}
+
+/** The newsroom's checker of claims with the operator's model as second stage, behind patience and a breaker of its own. */
+export function newsroomChecker(
+  data: NewsroomData,
+  parts: AskParts & { endpoint: ClaimEndpoint; timeoutMs: number; log: Log },
+): StagedChecker {
+  return secondStage(createClaimChecker(data), { ...parts, service: service(parts) })
 }

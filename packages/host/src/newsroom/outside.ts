@@ -6,15 +6,17 @@ import {
   guardedHttp,
   memoryShelf,
   type NewsroomData,
+  newsroomChecker,
   newsroomEmbedder,
   newsroomTranslator,
   newsroomWriter,
+  type StagedChecker,
   type Translator,
   type Writer,
 } from '@plainwire/pipeline'
 import type { Log } from '@plainwire/store'
 import type { EmbeddingConfig } from '../config-embedding.ts'
-import type { TranslatorConfig, WriterConfig } from '../config-services.ts'
+import type { CheckerConfig, TranslatorConfig, WriterConfig } from '../config-services.ts'
 import { openModel } from '../embedding/open-model.ts'
 
 /** Outgoing questions may take longer than a publisher's page: a model thinks. */
@@ -25,6 +27,8 @@ const GAP_MS = 200
 const EDITION_MS = 60_000
 /** For a model's answer on one story. */
 const STORY_MS = 30_000
+/** For a model's answer on one claim. */
+const CLAIM_MS = 20_000
 /** For an endpoint's answer on 32 texts, and for all texts of a batch of 500 articles. */
 const EMBEDDING_MS = 20_000
 const EMBEDDING_BATCH_MS = 60_000
@@ -84,6 +88,24 @@ export function openWriter(
   closers.defer(() => http.close())
   const limits = { storiesPerEdition, storyMs: STORY_MS, editionMs: EDITION_MS }
   return newsroomWriter({ http, wait: inMs, model, limits, now, log })
+}
+
+export interface CheckerOrder {
+  checker: CheckerConfig | undefined
+  data: NewsroomData
+  log: Log
+  now: () => Date
+}
+
+/** The checker of claims with the operator's model behind it, where one is set; its connections end with the closers. */
+export function openChecker(
+  { checker: endpoint, data, log, now }: CheckerOrder,
+  closers: AsyncDisposableStack,
+): StagedChecker | undefined {
+  if (!endpoint) return undefined
+  const http = serviceHttp([endpoint.url], log)
+  closers.defer(() => http.close())
+  return newsroomChecker(data, { http, wait: inMs, endpoint, timeoutMs: CLAIM_MS, now, log })
 }
 
 export interface EmbedderOrder {

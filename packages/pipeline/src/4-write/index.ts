@@ -1,6 +1,17 @@
 export { checkSentence } from './check/check-sentence.ts'
 export { checkedWriteUp } from './check/checked-write-up.ts'
 export {
+  type ClaimCheck,
+  type ClaimChecker,
+  type ClaimOrder,
+  type ClaimVerdict,
+  createClaimChecker,
+  firstStage,
+  type SecondStageParts,
+  type StagedChecker,
+  secondStage,
+} from './claim-check/index.ts'
+export {
   correctionNotes,
   type FactDesk,
   type FactVocabulary,

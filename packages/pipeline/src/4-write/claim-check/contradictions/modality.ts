@@ -1,12 +1,13 @@
 import type { Problem } from '../../check/problem.ts'
 import type { Item } from '../items.ts'
-import { bestItems, itemsIn, type Telling, wordsOf } from './telling-sentences.ts'
+import { NOT } from './denials.ts'
+import { itemsIn, type Telling, wordsOf } from './telling-sentences.ts'
 
 /** Words that make a statement possible, planned or somebody's charge instead of a fact; English, then Dutch. */
 const POSSIBLE =
   /\b(?:may|might|could|possibl[ey]|perhaps|maybe|likely|probably|potential(?:ly)?|risk|whether|if|fear(?:s|ed)?|suspects?|suspected|suspicion|appears?|seems?|kan|kunnen|kon|konden|zou|zouden|mogelijk|wellicht|misschien|waarschijnlijk|vrees(?:t|de)?|vrezen|vermoed(?:t|elijk)?|verda(?:cht|chte|chten|nken|nking)|lijkt|onderzoek(?:t|en)? of)\b/
 const PLANNED =
-  /\b(?:will|would|shall|plans?|planned|planning|intends?|expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ed|ing)?|promis(?:e|es|ed)|due|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en)?|overweeg(?:t|en)|voornemens|belooft|beloofde|volgende|next)\b/
+  /\b(?:will|would|shall|plans?|planned|planning|intends?|expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ed|ing)?|promis(?:e|es|ed)|due|(?:is|are) to|agree(?:s|d)? to|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en)?|overweeg(?:t|en)|voornemens|belooft|beloofde|volgende|next)\b/
 const CHARGED =
   /\b(?:accus(?:e|es|ed|ing)|alleg(?:e|es|ed|edly|ation)|claim(?:s|ed)?|charged|verwijt|verweten|beschuldig(?:t|de|den|d)|beweer(?:t|de|den|d)|aangeklaagd)\b/
 
@@ -22,22 +23,28 @@ function shared({ claim, source, at }: Telling, told: readonly Item[]): Item[] {
 
 /** What the source calls possible, planned or somebody's charge and the claim calls a fact, and the reverse. */
 export function changedModality(telling: Telling): Problem[] {
-  const { claim, at, best, source } = telling
+  const { claim, at, best, source, isTold } = telling
   const items = itemsIn(telling)
   const [first, last] = [items[0], items.at(-1)]
-  if (!first || !last || best.length === 0) return []
+  if (!first || !last || !isTold) return []
   const written = claim.text
     .slice(claim.items[(at[0] ?? 0) - 1]?.end ?? 0, claim.items[(at.at(-1) ?? 0) + 1]?.start)
     .toLowerCase()
-  const told = bestItems(telling)
   const whole = { text: claim.text.slice(first.start, last.end), start: first.start, end: last.end }
+  if (NOT.test(written)) return []
   if (!isHedged(written)) {
-    const hedge = hedgeBefore(told, shared(telling, told))
+    const hedge = best.map((sentence) => hedgeIn(telling, sentence)).reduce((one, other) => one && other)
     return hedge ? [{ kind: hedge, ...whole }] : []
   }
   const others = source.items.filter(({ sentence }) => best.includes(sentence))
   const isWeakened = POSSIBLE.test(written) && !isHedged(wordsOf(others)) && !/\b(?:if|risk)\b/.test(written)
   return isWeakened ? [{ kind: 'modality', ...whole }] : []
+}
+
+/** What hedges a word of the claim in a sentence of the source. */
+function hedgeIn(telling: Telling, sentence: number): 'modality' | 'attribution' | undefined {
+  const told = telling.source.items.filter((item) => item.sentence === sentence)
+  return hedgeBefore(told, shared(telling, told))
 }
 
 /** What hedges a word of the claim: the first one behind it that is no name. */

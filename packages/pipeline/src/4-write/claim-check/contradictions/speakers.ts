@@ -39,11 +39,11 @@ function runFrom(items: readonly Item[], from: number): number[] {
 
 /** A speaker whom the source has not say this: where another is named, or nobody near. */
 export function otherSpeakers(telling: Telling): Problem[] {
-  const { claim, source, best, coverage } = telling
+  const { claim, source, best, isTold } = telling
   const speakers = speakersOf(telling)
   const known = speakers.filter((index) => (claim.supports[index]?.at.length ?? 0) > 0)
   const told = bestItems(telling)
-  if (known.length === 0 || told.length === 0 || coverage(best[0] ?? -1) < 2) return []
+  if (known.length === 0 || !isTold) return []
   const sentences = new Set(
     known.flatMap(
       (index) => claim.supports[index]?.at.map((place) => source.items[place]?.sentence ?? -1) ?? [],

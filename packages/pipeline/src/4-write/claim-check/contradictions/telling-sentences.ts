@@ -13,6 +13,8 @@ export interface Telling {
   coverage: (sentence: number) => number
   /** Sentences of the source that tell nearly as much as the best; the best first. */
   best: readonly number[]
+  /** Whether the best sentence has at least a third of the claim's heavy words: else what it says otherwise means little. */
+  isTold: boolean
 }
 
 /** A sentence tells nearly as much as the best with this share of its words. */
@@ -23,9 +25,11 @@ export function tellings(claim: ClaimText, source: SourceText): Telling[] {
   const bySentence = Map.groupBy(claim.items.keys(), (at) => claim.items[at]?.sentence ?? 0)
   return [...bySentence.values()].map((at) => {
     const counts = new Map<number, number>()
+    let heavy = 0
     for (const index of at) {
       const item = claim.items[index]
       if (!item || (item.kind === 'word' && isLight(item.folded, source.language))) continue
+      heavy += 1
       for (const sentence of new Set(
         claim.supports[index]?.at.map((place) => source.items[place]?.sentence ?? 0),
       ))
@@ -34,7 +38,8 @@ export function tellings(claim: ClaimText, source: SourceText): Telling[] {
     const sorted = [...counts].sort(([one, a], [other, b]) => b - a || one - other)
     const most = sorted[0]?.[1] ?? 0
     const best = sorted.filter(([, count]) => count >= NEARLY * most).map(([sentence]) => sentence)
-    return { claim, source, at, best, coverage: (sentence) => counts.get(sentence) ?? 0 }
+    const isTold = most >= 2 && most >= heavy / 3
+    return { claim, source, at, best, isTold, coverage: (sentence) => counts.get(sentence) ?? 0 }
   })
 }
 
