@@ -66,7 +66,7 @@ export function itemsOf(written: string, language: string, capitals?: ReadonlySe
   // 'Het sein werkte niet.': what is denied stands before.
   for (const { before, end } of negations) {
     const [last, next] = [items[before - 1], items[before]]
-    const isLast = !next || next.sentence !== last?.sentence || /[,;]/.test(text.slice(end, next.start))
+    const isLast = !next || /[.,;!?]/.test(text.slice(end, next.start))
     if (last && isLast) last.isDenied = true
     if (next && isLast) next.isDenied = false
   }

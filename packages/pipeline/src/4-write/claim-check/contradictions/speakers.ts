@@ -49,10 +49,12 @@ export function otherSpeakers(telling: Telling): Problem[] {
       (index) => claim.supports[index]?.at.map((place) => source.items[place]?.sentence ?? -1) ?? [],
     ),
   )
-  const isSaid = SAYING.test(wordsOf(told))
-  const isNear =
-    best.some((sentence) => sentences.has(sentence)) ||
-    (!isSaid && best.some((one) => sentences.has(one - 1) || sentences.has(one + 1)))
+  // 'He said': whoever was named before says it.
+  const isOthers = SAYING.test(wordsOf(told)) && told.some(({ kind }) => kind === 'name')
+  const isNear = best.some((sentence) => sentences.has(sentence)) || !isOthers
   const item = claim.items[known[0] ?? -1]
-  return isNear || !item ? [] : [{ kind: 'attribution', text: item.folded, start: item.start, end: item.end }]
+  const isDescribed = item?.kind === 'name' && /\b(?:the|de|het) $/.test(item.gap)
+  return isNear || !item || isDescribed
+    ? []
+    : [{ kind: 'attribution', text: item.folded, start: item.start, end: item.end }]
 }
