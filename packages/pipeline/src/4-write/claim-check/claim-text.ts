@@ -5,6 +5,8 @@ import { initialsFrom, type SourceText, type Support } from './source-text.ts'
 export interface ClaimText {
   text: string
   items: readonly Item[]
+  /** Its sentences, in order. */
+  sentences: readonly string[]
   supports: readonly Support[]
   /** Items behind which the claim goes on from whom it is about to what it says: a source has that far apart, with 'he' between. */
   leadEnds: ReadonlySet<number>
@@ -16,7 +18,7 @@ const MAX_BEFORE_NAME = 2
 
 /** Reads a claim beside its source. */
 export function claimText(written: string, source: SourceText): ClaimText {
-  const { text, items } = itemsOf(written, source.language, source.capitals)
+  const { text, items, sentences } = itemsOf(written, source.language, source.capitals)
   const supports = items.map((item, at) => {
     const own = source.support(item)
     if (own.at.length > 0 || !item.isCapital) return own
@@ -29,7 +31,7 @@ export function claimText(written: string, source: SourceText): ClaimText {
     }
     return own
   })
-  return { text, items, supports, leadEnds: leadEndsOf(text, items) }
+  return { text, items, sentences, supports, leadEnds: leadEndsOf(text, items) }
 }
 
 function leadEndsOf(text: string, items: readonly Item[]): Set<number> {

@@ -29,7 +29,8 @@ export interface Item {
 export interface ItemText {
   text: string
   items: readonly Item[]
-  sentences: number
+  /** Its sentences, in order. */
+  sentences: readonly string[]
 }
 
 /** Words that tell when: a text that has another one tells another time. */
@@ -70,7 +71,7 @@ export function itemsOf(written: string, language: string, capitals?: ReadonlySe
     if (last && isLast) last.isDenied = true
     if (next && isLast) next.isDenied = false
   }
-  return { text, items, sentences: Math.max(1, spans.length) }
+  return { text, items, sentences: spans.map((span) => span.text) }
 }
 
 function kindOf(

@@ -23,7 +23,7 @@ const NONE: Support = { at: [], isExact: false }
 export class SourceText {
   readonly text: string
   readonly items: readonly Item[]
-  readonly sentences: number
+  readonly sentences: readonly string[]
   readonly language: string
   /** Words written with a capital inside sentences more often than without. */
   readonly capitals: ReadonlySet<string>

@@ -44,6 +44,7 @@ function lostDenial(telling: Telling): boolean {
     return (
       isExact &&
       claim.items[index]?.kind === 'word' &&
+      !claim.items[index]?.isDenied &&
       places.length > 0 &&
       places.every((place) => source.items[place]?.isDenied)
     )

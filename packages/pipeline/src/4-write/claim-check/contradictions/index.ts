@@ -4,6 +4,7 @@ import type { SourceText } from '../source-text.ts'
 import { changedDenials, contraries } from './denials.ts'
 import { changedNumbers, mixedNames, movedFacts, unknownNames } from './facts.ts'
 import { changedModality } from './modality.ts'
+import { changedCopies } from './near-copies.ts'
 import { exchangedRoles } from './roles.ts'
 import { otherSpeakers } from './speakers.ts'
 import { tellings } from './telling-sentences.ts'
@@ -18,9 +19,11 @@ const RULES = [
   changedModality,
   exchangedRoles,
   otherSpeakers,
+  changedCopies,
 ] as const
 
 /** What of a claim its source contradicts or doesn't know, by rules that each drop it alone. */
 export function contradictions(claim: ClaimText, source: SourceText): Problem[] {
-  return tellings(claim, source).flatMap((telling) => RULES.flatMap((rule) => rule(telling)))
+  const changed = tellings(claim, source).filter(({ sentence }) => !source.sentences.includes(sentence))
+  return changed.flatMap((telling) => RULES.flatMap((rule) => rule(telling)))
 }

@@ -7,6 +7,8 @@ import type { SourceText } from '../source-text.ts'
 export interface Telling {
   claim: ClaimText
   source: SourceText
+  /** The claim's sentence as it is written. */
+  sentence: string
   /** Positions of the claim's items. */
   at: readonly number[]
   /** How many of the claim's heavy words a sentence of the source has. */
@@ -23,7 +25,7 @@ const NEARLY = 0.75
 /** Where the source tells each sentence of a claim. */
 export function tellings(claim: ClaimText, source: SourceText): Telling[] {
   const bySentence = Map.groupBy(claim.items.keys(), (at) => claim.items[at]?.sentence ?? 0)
-  return [...bySentence.values()].map((at) => {
+  return [...bySentence].map(([own, at]) => {
     const counts = new Map<number, number>()
     let heavy = 0
     for (const index of at) {
@@ -39,7 +41,8 @@ export function tellings(claim: ClaimText, source: SourceText): Telling[] {
     const most = sorted[0]?.[1] ?? 0
     const best = sorted.filter(([, count]) => count >= NEARLY * most).map(([sentence]) => sentence)
     const isTold = most >= 2 && most >= heavy / 3
-    return { claim, source, at, best, isTold, coverage: (sentence) => counts.get(sentence) ?? 0 }
+    const sentence = claim.sentences[own] ?? claim.text
+    return { claim, source, sentence, at, best, isTold, coverage: (sentence) => counts.get(sentence) ?? 0 }
   })
 }
 
