@@ -9,6 +9,7 @@ export type ProblemKind =
   | 'modality'
   | 'role'
   | 'attribution'
+  | 'outcome'
 
 export interface Problem {
   kind: ProblemKind

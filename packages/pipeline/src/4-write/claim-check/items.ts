@@ -64,11 +64,12 @@ export function itemsOf(written: string, language: string, capitals?: ReadonlySe
       isCapital: claim.kind === 'name',
     }
   })
-  // 'Het sein werkte niet.': what is denied stands before.
+  // 'Het sein werkte vrijdag niet.': what is denied stands before.
   for (const { before, end } of negations) {
-    const [last, next] = [items[before - 1], items[before]]
+    const next = items[before]
+    const last = items.slice(Math.max(0, before - 3), before).findLast(({ kind }) => kind === 'word')
     const isLast = !next || /[.,;!?]/.test(text.slice(end, next.start))
-    if (last && isLast) last.isDenied = true
+    if (last && isLast && last.sentence === items[before - 1]?.sentence) last.isDenied = true
     if (next && isLast) next.isDenied = false
   }
   return { text, items, sentences: spans.map((span) => span.text) }

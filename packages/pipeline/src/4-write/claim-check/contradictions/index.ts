@@ -5,9 +5,11 @@ import { changedDenials, contraries } from './denials.ts'
 import { changedNumbers, mixedNames, movedFacts, unknownNames } from './facts.ts'
 import { changedModality } from './modality.ts'
 import { changedCopies } from './near-copies.ts'
+import { unprovenOutcomes } from './outcomes.ts'
 import { exchangedRoles } from './roles.ts'
 import { otherSpeakers } from './speakers.ts'
 import { tellings } from './telling-sentences.ts'
+import { turnedTimes } from './times.ts'
 
 const RULES = [
   unknownNames,
@@ -19,6 +21,8 @@ const RULES = [
   changedModality,
   exchangedRoles,
   otherSpeakers,
+  unprovenOutcomes,
+  turnedTimes,
   changedCopies,
 ] as const
 

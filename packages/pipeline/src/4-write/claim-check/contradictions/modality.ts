@@ -2,12 +2,13 @@ import type { Problem } from '../../check/problem.ts'
 import type { Item } from '../items.ts'
 import { NOT } from './denials.ts'
 import { itemsIn, type Telling, wordsOf } from './telling-sentences.ts'
+import { SAYING } from './who-speaks.ts'
 
 /** Words that make a statement possible, planned or somebody's charge instead of a fact; English, then Dutch. */
 const POSSIBLE =
   /\b(?:may|might|could|possibl[ey]|perhaps|maybe|likely|probably|potential(?:ly)?|risk|whether|if|fear(?:s|ed)?|suspects?|suspected|suspicion|appears?|seems?|kan|kunnen|kon|konden|zou|zouden|mogelijk|wellicht|misschien|waarschijnlijk|vrees(?:t|de)?|vrezen|vermoed(?:t|elijk)?|verda(?:cht|chte|chten|nken|nking)|lijkt|onderzoek(?:t|en)? of)\b/
 const PLANNED =
-  /\b(?:will|would|shall|plans?|planned|planning|intends?|(?<!than )expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ing)?|promis(?:e|es|ed)|due|(?:is|are) to|agree(?:s|d)? to|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en)?|overweeg(?:t|en)|voornemens|belooft|beloofde|volgende|next)\b/
+  /\b(?:will|would|shall|plans?|planned|planning|intends?|(?<!than )expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ing)?|promise[sd]|due|(?:is|are) to|agree(?:s|d)? to|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en)?|overweeg(?:t|en)|voornemens|belooft|beloofde|volgende|next)\b/
 const CHARGED =
   /\b(?:accus(?:e|es|ed|ing)|alleg(?:e|es|ed|edly|ation)|claim(?:s|ed)?|charged|verwijt|verweten|beschuldig(?:t|de|den|d)|beweer(?:t|de|den|d)|aangeklaagd)\b/
 
@@ -32,10 +33,10 @@ export function changedModality(telling: Telling): Problem[] {
     .toLowerCase()
   const whole = { text: claim.text.slice(first.start, last.end), start: first.start, end: last.end }
   if (NOT.test(written)) return []
-  if (!isHedged(written)) {
-    const hedge = best.map((sentence) => hedgeIn(telling, sentence)).reduce((one, other) => one && other)
-    return hedge ? [{ kind: hedge, ...whole }] : []
-  }
+  const hedge = best.map((one) => hedgeIn(telling, one)).reduce((one, other) => one && other)
+  const isSaid = SAYING.test(written) || CHARGED.test(written) || POSSIBLE.test(written)
+  if (hedge && !(hedge === 'attribution' ? isSaid : isHedged(written))) return [{ kind: hedge, ...whole }]
+  if (!isHedged(written)) return []
   const others = source.items.filter(({ sentence }) => best.includes(sentence))
   const isWeakened = POSSIBLE.test(written) && !isHedged(wordsOf(others)) && !/\b(?:if|risk)\b/.test(written)
   return isWeakened ? [{ kind: 'modality', ...whole }] : []
@@ -47,15 +48,18 @@ function hedgeIn(telling: Telling, sentence: number): 'modality' | 'attribution'
   return hedgeBefore(told, shared(telling, told))
 }
 
-/** What hedges a word of the claim: the first one behind it that is no name. */
+/** What hedges a word of the claim: the first one behind it that is no name, or the second behind a charge. */
 function hedgeBefore(told: readonly Item[], used: readonly Item[]): 'modality' | 'attribution' | undefined {
   for (const [index, item] of told.entries()) {
     const text = `${item.gap}${item.folded}`
     if (!isHedged(text)) continue
     const from = isHedged(item.folded) ? index + 1 : index
-    const hedged = told.slice(from).find(({ kind }) => kind !== 'name')
-    if (hedged && used.includes(hedged) && !isNewClause(told, from, hedged))
-      return CHARGED.test(text) ? 'attribution' : 'modality'
+    const isCharge = CHARGED.test(text)
+    const behind = told.slice(from).filter(({ kind }) => kind !== 'name')
+    const isUsed = behind
+      .slice(0, isCharge ? 2 : 1)
+      .some((hedged) => used.includes(hedged) && !isNewClause(told, from, hedged))
+    if (isUsed) return isCharge ? 'attribution' : 'modality'
   }
   return undefined
 }

@@ -2,6 +2,7 @@ import type { ClaimText } from '../claim-text.ts'
 import type { Item } from '../items.ts'
 import { isLight } from '../light-words.ts'
 import type { SourceText } from '../source-text.ts'
+import { speakersOf } from './who-speaks.ts'
 
 /** One sentence of a claim, and the sentences of its source that tell most of it. */
 export interface Telling {
@@ -11,7 +12,7 @@ export interface Telling {
   sentence: string
   /** Positions of the claim's items. */
   at: readonly number[]
-  /** How many of the claim's heavy words a sentence of the source has. */
+  /** How many of the claim's heavy words a sentence of the source has, without the names of whom the claim has it from. */
   coverage: (sentence: number) => number
   /** Sentences of the source that tell nearly as much as the best; the best first. */
   best: readonly number[]
@@ -28,9 +29,15 @@ export function tellings(claim: ClaimText, source: SourceText): Telling[] {
   return [...bySentence].map(([own, at]) => {
     const counts = new Map<number, number>()
     let heavy = 0
+    const speakers = speakersOf(claim, at)
     for (const index of at) {
       const item = claim.items[index]
-      if (!item || (item.kind === 'word' && isLight(item.folded, source.language))) continue
+      if (
+        !item ||
+        speakers.includes(index) ||
+        (item.kind === 'word' && isLight(item.folded, source.language))
+      )
+        continue
       heavy += 1
       for (const sentence of new Set(
         claim.supports[index]?.at.map((place) => source.items[place]?.sentence ?? 0),
