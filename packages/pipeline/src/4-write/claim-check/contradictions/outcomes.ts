@@ -2,7 +2,7 @@ import type { Problem } from '../../check/problem.ts'
 import type { Telling } from './telling-sentences.ts'
 
 /**
- * What weighs too much in news to be inferred: a claim that says it needs a sentence of the source that says it of the same.
+ * What weighs too much in news to be inferred: a claim that says it needs a source that says it in the sentence that tells the rest, or beside it.
  * One outcome a line, English, then Dutch; by hand.
  */
 const OUTCOMES: readonly RegExp[] = [
@@ -19,9 +19,9 @@ const OUTCOMES: readonly RegExp[] = [
 /** Words that name an outcome only in some sentences: they need no support of their own. */
 const LOOSE = /^(?:leven|steps?|stepped|cleared|stapt|stapte|quits?|fire[ds])$/
 
-/** Deaths, arrests, convictions and the like that no sentence of the source has where it tells this. */
+/** Deaths, arrests, convictions and the like that the source has nowhere around the sentences that tell this. */
 export function unprovenOutcomes({ claim, source, at, best }: Telling): Problem[] {
-  const told = source.items.filter(({ sentence }) => best.includes(sentence))
+  const told = source.items.filter(({ sentence }) => best.some((one) => Math.abs(one - sentence) <= 1))
   return at.flatMap((index): Problem[] => {
     const item = claim.items[index]
     if (!item || LOOSE.test(item.folded)) return []
