@@ -34,7 +34,7 @@ export interface ClaimChecker {
 
 /** Longer claims are cut: outside text must not cost time. */
 const MAX_CLAIM = 2_000
-/** A claim is supported where its wording is more likely true than not: even odds, set by nobody. */
+/** A claim is supported where its wording is more likely true than not: even odds. */
 const LEAST_SCORE = 0
 
 /** Quotations in double marks: single ones are too often apostrophes of a text that was taken apart. */
