@@ -9,6 +9,7 @@ import { dataFolder } from './data-folder.ts'
 import { biasFigures } from './quality/bias.ts'
 import { categoryFigures } from './quality/categories.ts'
 import { checkingFigures } from './quality/checking.ts'
+import { claimFigures } from './quality/claims.ts'
 import { clickbaitFigures } from './quality/clickbait.ts'
 import { clusteringFigures, measureLeftOut } from './quality/clustering/clustering.ts'
 import { extractionFigures } from './quality/extraction.ts'
@@ -97,6 +98,7 @@ async function main(): Promise<void> {
     ['clustering', () => clusteringFigures(folder, data)],
     ['translation', () => translationFigures(folder, data)],
     ['checked sentences', () => checkingFigures(folder, data)],
+    ['checked claims', () => claimFigures(folder, data)],
     ['facts', () => factFigures(folder, data)],
     [
       'writing',

@@ -1,4 +1,5 @@
 import { CATEGORY_MODEL } from './categories/categories.ts'
+import { CLAIM_CHECK } from './checking/claim-check.ts'
 import { CLICKBAIT } from './clickbait/clickbait.ts'
 import { CLICKBAIT_SIGNS } from './clickbait/clickbait-signs.ts'
 import { CLUSTER_MODEL } from './clustering/cluster-model.ts'
@@ -26,4 +27,5 @@ export const MAKERS: readonly Maker[] = [
   CLUSTER_MODEL,
   HEADLINE_CHOICE,
   SENTENCE_CHOICE,
+  CLAIM_CHECK,
 ]

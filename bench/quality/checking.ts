@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { checkSentence, type NewsroomData, writeCommand } from '@plainwire/pipeline'
+import {
+  type ClaimChecker,
+  checkSentence,
+  createClaimChecker,
+  type NewsroomData,
+  writeCommand,
+} from '@plainwire/pipeline'
 import { documentPart, type Part } from '../../training/splits.ts'
 import { type Figure, rounded } from './figure.ts'
 import {
@@ -134,6 +140,10 @@ export function problemsIn({ sentence, language, passages, context }: Proven) {
   return checkSentence({ sentence, language, passages: cited, context })
 }
 
+/** Whether the checker of claims drops a sentence, with its passages alone as the source. */
+const isDropped = (checker: ClaimChecker, { sentence, language, passages }: Proven) =>
+  checker.check({ claim: sentence, documents: passages, language }).verdict !== 'supported'
+
 const longWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
 
 /** Sentences of other articles that don't say the same: of the event where it has some, and of the next event. */
@@ -200,9 +210,9 @@ export async function checkedEvents(data: string, newsroom: NewsroomData, part: 
   return { english: await written(english, newsroom), dutch: await written(dutch, newsroom) }
 }
 
-function figuresOf(name: string, on: string, wrote: readonly Wrote[], each: number): Figure[] {
+function figuresOf(name: string, on: string, wrote: readonly Wrote[], checker: ClaimChecker): Figure[] {
   const all = wrote.flatMap(({ proven }) => proven)
-  const errors = plantedIn(wrote, each)
+  const errors = plantedIn(wrote, ERRORS_EACH)
   const found = errors.filter(({ made }) => problemsIn(made).length > 0)
   const forms = all.flatMap(paraphrased)
   const removed = wrote.reduce((sum, one) => sum + one.removed.length, 0)
@@ -225,6 +235,16 @@ function figuresOf(name: string, on: string, wrote: readonly Wrote[], each: numb
       lowerIsBetter: true,
     },
     { ...figure('planted errors found', rate(found.length, errors.length), errors.length), target: 0.99 },
+    figure(
+      'planted errors found by the checker of claims alone',
+      rate(errors.filter(({ made }) => isDropped(checker, made)).length, errors.length),
+      errors.length,
+    ),
+    figure(
+      'true sentences and paraphrases that the checker of claims drops',
+      rate([...all, ...forms].filter((one) => isDropped(checker, one)).length, all.length + forms.length),
+      all.length + forms.length,
+    ),
     ...ERROR_KINDS.map((kind) => {
       const mine = errors.filter((error) => error.kind === kind)
       return figure(
@@ -253,13 +273,14 @@ function figuresOf(name: string, on: string, wrote: readonly Wrote[], each: numb
 /** The checker of sentences: on the half of the events that no rule of it was written with. */
 export async function checkingFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const { english, dutch } = await checkedEvents(data, newsroom, 'unseen')
+  const checker = createClaimChecker(newsroom)
   return [
     ...figuresOf(
       `${english.length} English events`,
       'headline and clustering, the half of the events not used in development',
       english,
-      ERRORS_EACH,
+      checker,
     ),
-    ...figuresOf('Dutch items', 'dutch, the half not used in development', dutch, ERRORS_EACH),
+    ...figuresOf('Dutch items', 'dutch, the half not used in development', dutch, checker),
   ]
 }

@@ -25,6 +25,9 @@ export const serviceSettings = {
   WRITER_DAILY_TOKENS: limit,
   /** For one answer. */
   WRITER_TIMEOUT_SECONDS: z.preprocess(empty, z.coerce.number().int().min(5).max(900).default(120)),
+  CHECKER_URL: address,
+  CHECKER_MODEL: z.preprocess(empty, z.string().default('bespoke-minicheck')),
+  CHECKER_KEY: text,
 }
 
 type Settings = z.infer<z.ZodObject<typeof serviceSettings>>
@@ -61,6 +64,12 @@ function limitsAt(url: string) {
     if (set === NO_LIMIT || (set === undefined && isLocal)) return undefined
     return set ?? preset
   }
+}
+
+export interface CheckerConfig {
+  url: string
+  model: string
+  key: string | undefined
 }
 
 /** The keys of DeepL's free plan end so, and have an address of their own. */
@@ -102,10 +111,19 @@ function translatorOf(settings: Settings, choice: TranslatorChoice): TranslatorC
   }
 }
 
+function checkerOf({
+  CHECKER_URL: url,
+  CHECKER_MODEL: model,
+  CHECKER_KEY: key,
+}: Settings): CheckerConfig | undefined {
+  return url === undefined ? undefined : { url, model, key }
+}
+
 /** The services of a run, and a line for each setting that is missing. */
 export function servicesOf(settings: Settings): {
   translator: TranslatorConfig | undefined
   writer: WriterConfig | undefined
+  checker: CheckerConfig | undefined
   problems: string[]
 } {
   const choice = choiceOf(settings)
@@ -114,6 +132,7 @@ export function servicesOf(settings: Settings): {
   return {
     translator: isChosen ? translatorOf(settings, choice) : undefined,
     writer: writerOf(settings),
+    checker: checkerOf(settings),
     problems: [
       ...(typeof choice === 'string' ? [choice] : []),
       ...(isWriterHalf ? ['WRITER_URL and WRITER_MODEL: the one needs the other'] : []),

@@ -112,6 +112,15 @@ test('B1 a model may be asked so much a day, one on this machine as much as it c
   expect(() => readConfig({ ...settings, WRITER_DAILY_STORIES: 'many' })).toThrow(/WRITER_DAILY_STORIES/)
 })
 
+test('a checking model is off unless an address is set, and has a name by default', () => {
+  expect(readConfig({ CHECKER_URL: '' }).checker).toBeUndefined()
+  expect(readConfig({ CHECKER_URL: 'http://127.0.0.1:11434' }).checker).toEqual({
+    url: 'http://127.0.0.1:11434',
+    model: 'bespoke-minicheck',
+    key: undefined,
+  })
+})
+
 test('an embedding model is off unless a folder or an endpoint with a model is named', () => {
   expect(readConfig({ EMBEDDING_MODEL: '' }).embedding).toBeUndefined()
   expect(readConfig({ EMBEDDING_MODEL: '/srv/model' }).embedding).toEqual({

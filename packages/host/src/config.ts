@@ -10,7 +10,13 @@ import {
 import { type GeoConfig, geoOf, geoSettings } from './config-geo.ts'
 import { type MailConfig, mailOf, mailProblems, mailSettings } from './config-mail.ts'
 import { type PushConfig, pushOf, pushProblems, pushSettings } from './config-push.ts'
-import { serviceSettings, servicesOf, type TranslatorConfig, type WriterConfig } from './config-services.ts'
+import {
+  type CheckerConfig,
+  serviceSettings,
+  servicesOf,
+  type TranslatorConfig,
+  type WriterConfig,
+} from './config-services.ts'
 import { HostError } from './host-error.ts'
 
 const CONTENTS = ['auto', 'sample', 'live'] as const
@@ -101,6 +107,7 @@ export interface Config {
   geo: GeoConfig
   translator: TranslatorConfig | undefined
   writer: WriterConfig | undefined
+  checker: CheckerConfig | undefined
 }
 
 /** Reads the settings from the environment. Throws one HostError that names every bad value. */

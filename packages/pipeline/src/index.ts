@@ -14,7 +14,17 @@ export {
   toOpml,
 } from './1-gather/index.ts'
 export { type PageRead, type PageReader, pageReader } from './2-extract/index.ts'
-export { checkSentence, mostTokens, StoredAnswer } from './4-write/index.ts'
+export {
+  type ClaimCheck,
+  type ClaimChecker,
+  type ClaimOrder,
+  type ClaimVerdict,
+  checkSentence,
+  createClaimChecker,
+  mostTokens,
+  type StagedChecker,
+  StoredAnswer,
+} from './4-write/index.ts'
 export { fileShelf, memoryShelf, type TranslatorChoice } from './5-translate/index.ts'
 export {
   type EditionFiles,
@@ -31,6 +41,7 @@ export { type Clustered, cluster } from './cluster-articles.ts'
 export type { Collected } from './collect.ts'
 export {
   categoriseCommand,
+  checkCommand,
   clusterCommand,
   extractCommand,
   judgeCommand,
@@ -59,6 +70,7 @@ export { editNews, gatherDue, makeEdition } from './make-edition.ts'
 export { type Newsroom, openDesk, openNewsroom } from './newsroom.ts'
 export { loadNewsroomData, type NewsroomData } from './newsroom-data.ts'
 export {
+  newsroomChecker,
   newsroomEmbedder,
   newsroomTranslator,
   translationJudge,

@@ -69,6 +69,10 @@ const ClusterModel = z.object({
 })
 export type ClusterModel = z.infer<typeof ClusterModel>
 
+/** Log odds that a text supports a sentence, by evidence: 4-write/claim-check/claim-evidence.ts says what each means. */
+const ClaimWeights = z.object({ bias: z.number(), weights: z.record(z.string(), z.number()) })
+export type ClaimWeights = z.infer<typeof ClaimWeights>
+
 /** Kinds of words beside a name; what each means stands in the file. */
 const PLACE_CUES = [
   'strongBefore',
@@ -92,6 +96,7 @@ const FILES = {
   breaking: 'breaking.json',
   dutchEnglish: 'terms/dutch-english.json',
   englishSynonyms: 'terms/english-synonyms.json',
+  paraphrases: 'terms/paraphrases.json',
   ordinaryWords: 'terms/ordinary-words.json',
   exonyms: 'terms/exonyms.json',
   demonyms: 'terms/demonyms.json',
@@ -109,6 +114,7 @@ const FILES = {
   clusterModel: 'weights/cluster.json',
   headlineChoice: 'weights/headline-choice.json',
   sentenceChoice: 'weights/sentence-choice.json',
+  claimWeights: 'weights/claim-check.json',
 } as const
 
 /** The reviewed data the newsroom works with: lexicons, term tables and trained weights. */
@@ -121,6 +127,8 @@ export const NewsroomData = z.object({
   dutchEnglish: z.object({ terms: Words }),
   /** English words that stand for each other in headlines: one meaning a line. */
   englishSynonyms: z.object({ groups: z.array(z.string()) }),
+  /** Words that stand for each other in a sentence: one meaning a line, per language. */
+  paraphrases: z.object({ en: z.array(z.string()), nl: z.array(z.string()) }),
   /** Stems of ordinary words, most frequent first, with spaces between. */
   ordinaryWords: z.object({ en: z.array(z.string()), nl: z.array(z.string()) }),
   /** Town names as newspapers write them, and the gazetteer's name. */
@@ -182,6 +190,8 @@ export const NewsroomData = z.object({
   clusterModel: ClusterModel,
   headlineChoice: z.object({ weights: HeadlineWeights }),
   sentenceChoice: z.object({ weights: SentenceWeights }),
+  /** Whether a text supports a claim. */
+  claimWeights: ClaimWeights,
 })
 export type NewsroomData = z.infer<typeof NewsroomData>
 

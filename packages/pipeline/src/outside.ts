@@ -1,5 +1,13 @@
 import { detectLanguage } from './2-extract/index.ts'
-import { type AskedDraft, answersAtOnce, askDraft, modelWriter } from './4-write/index.ts'
+import {
+  type AskedDraft,
+  answersAtOnce,
+  askDraft,
+  createClaimChecker,
+  modelWriter,
+  type StagedChecker,
+  secondStage,
+} from './4-write/index.ts'
 import {
   checkTranslation,
   isBad,
@@ -13,6 +21,7 @@ import type { Embedder, Log, ModelAnswers, ModelQuestion, Translator, Writer } f
 import {
   type AskParts,
   type ChatModel,
+  type ClaimEndpoint,
   chat,
   type EmbeddingEndpoint,
   type EmbeddingLimits,
@@ -83,4 +92,12 @@ export function newsroomEmbedder(
   parts: AskParts & { endpoint: EmbeddingEndpoint; limits: EmbeddingLimits },
 ): Embedder {
   return endpointEmbedder({ ...parts, service: service(parts) })
+}
+
+/** The newsroom's checker of claims with the operator's model as second stage, behind patience and a breaker of its own. */
+export function newsroomChecker(
+  data: NewsroomData,
+  parts: AskParts & { endpoint: ClaimEndpoint; timeoutMs: number; log: Log },
+): StagedChecker {
+  return secondStage(createClaimChecker(data), { ...parts, service: service(parts) })
 }

@@ -1,5 +1,6 @@
 import {
   categoriseCommand,
+  checkCommand,
   clusterCommand,
   judgeCommand,
   loadNewsroomData,
@@ -11,7 +12,7 @@ import {
 import { Command, Option } from 'commander'
 import { readConfig } from '../config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
-import { openEmbedder, openTranslator, openWriterAtOnce } from '../newsroom/outside.ts'
+import { openChecker, openEmbedder, openTranslator, openWriterAtOnce } from '../newsroom/outside.ts'
 import { editionCommand } from './edition-command.ts'
 import { extractPages } from './extract-command.ts'
 import { openInput, readJsonLines, writeJsonLines } from './json-lines.ts'
@@ -65,6 +66,21 @@ function write(): Command {
     })
 }
 
+function check(): Command {
+  return new Command('check')
+    .description('{id, document | articles, claims} → whether each claim is kept, and why not')
+    .argument('[file]', 'JSON Lines; standard input without it')
+    .action(async (file: string | undefined) => {
+      await using closers = new AsyncDisposableStack()
+      const data = await loadNewsroomData(CONTENT_FOLDER)
+      const { checker: wanted } = readConfig()
+      const checker = openChecker({ checker: wanted, data, log: silentLog, now: () => new Date() }, closers)
+      await writeJsonLines(checkCommand(readJsonLines(openInput(file)), { data, checker }))
+      if (checker && checker.failures > 0)
+        process.stderr.write(`${checker.failures} questions without an answer: the first stage decided\n`)
+    })
+}
+
 function translate(): Command {
   return new Command('translate')
     .description('{id, text} → {id, text, state}')
@@ -86,6 +102,7 @@ export function newsroomCommands(): Command[] {
     parseFeeds(),
     extractPages(),
     cluster(),
+    check(),
     write(),
     lineCommand('judge', '{id, title, text?} → clickbait, cleanliness, neutrality and marks', judgeCommand),
     lineCommand('categorise', '{id, title, text?} → categories and scores', categoriseCommand),

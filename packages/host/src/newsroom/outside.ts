@@ -6,8 +6,10 @@ import {
   guardedHttp,
   memoryShelf,
   type NewsroomData,
+  newsroomChecker,
   newsroomEmbedder,
   newsroomTranslator,
+  type StagedChecker,
   type Translator,
   type Writer,
   type WriterModel,
@@ -16,7 +18,7 @@ import {
 } from '@plainwire/pipeline'
 import type { Log } from '@plainwire/store'
 import type { EmbeddingConfig } from '../config-embedding.ts'
-import type { TranslatorConfig, WriterConfig } from '../config-services.ts'
+import type { CheckerConfig, TranslatorConfig, WriterConfig } from '../config-services.ts'
 import { openModel } from '../embedding/open-model.ts'
 
 /** Outgoing questions may take longer than a publisher's page. */
@@ -25,6 +27,8 @@ const MAX_ANSWER_MS = 60_000
 const GAP_MS = 200
 /** Of an edition's time: five minutes lie between two. */
 const EDITION_MS = 60_000
+/** For a model's answer on one claim. */
+const CLAIM_MS = 20_000
 /** For an endpoint's answer on 32 texts, and for all texts of a batch of 500 articles. */
 const EMBEDDING_MS = 20_000
 const EMBEDDING_BATCH_MS = 60_000
@@ -92,6 +96,24 @@ export function openWriterAtOnce(
   closers: AsyncDisposableStack,
 ): Writer | undefined {
   return writer && writerAtOnce(modelParts({ ...order, writer }, closers))
+}
+
+export interface CheckerOrder {
+  checker: CheckerConfig | undefined
+  data: NewsroomData
+  log: Log
+  now: () => Date
+}
+
+/** The checker of claims with the operator's model behind it, where one is set; its connections end with the closers. */
+export function openChecker(
+  { checker: endpoint, data, log, now }: CheckerOrder,
+  closers: AsyncDisposableStack,
+): StagedChecker | undefined {
+  if (!endpoint) return undefined
+  const http = serviceHttp([endpoint.url], log)
+  closers.defer(() => http.close())
+  return newsroomChecker(data, { http, wait: inMs, endpoint, timeoutMs: CLAIM_MS, now, log })
 }
 
 export interface EmbedderOrder {

@@ -1,5 +1,16 @@
 export { checkSentence } from './check/check-sentence.ts'
 export { checkedWriteUp } from './check/checked-write-up.ts'
+export {
+  type ClaimCheck,
+  type ClaimChecker,
+  type ClaimOrder,
+  type ClaimVerdict,
+  createClaimChecker,
+  firstStage,
+  type SecondStageParts,
+  type StagedChecker,
+  secondStage,
+} from './claim-check/index.ts'
 export { withConflicts } from './conflict-marks.ts'
 export {
   type FactDesk,

@@ -3,6 +3,7 @@ import { data } from '../newsroom.fixture.ts'
 import {
   BadLine,
   categoriseCommand,
+  checkCommand,
   clusterCommand,
   extractCommand,
   judgeCommand,
@@ -135,6 +136,27 @@ test('judge, categorise and place answer one line per line', async () => {
   expect(sorted[1]).toMatchObject({ id: '2', categories: ['sports'] })
   const [placed] = await all(placeCommand(stream({ id: 'x', text }), { data }))
   expect(placed).toMatchObject({ id: 'x', about: { city: 'Beira', country: 'MZ' } })
+})
+
+test('check says of each claim whether it is kept, in order, and why not', async () => {
+  const claims = [
+    'Six people were killed when the dyke broke in Beira.',
+    'Nine people were killed when the dyke broke in Beira.',
+  ]
+  const lines = await all(
+    checkCommand(stream({ id: 1, document: text, claims }, { id: 'b', articles: [dyke], claims }), { data }),
+  )
+  const wanted = [
+    { kept: true, problems: [] },
+    { kept: false, problems: expect.arrayContaining([{ kind: 'number', text: 'nine' }]) },
+  ]
+  expect(lines).toEqual([
+    { id: '1', claims: wanted },
+    { id: 'b', claims: wanted },
+  ])
+  await expect(all(checkCommand(stream({ id: 'c', claims }), { data }))).rejects.toThrow(
+    /^Line 1: .*articles are needed/,
+  )
 })
 
 test('extract reads pages', async () => {

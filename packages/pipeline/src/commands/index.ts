@@ -1,4 +1,5 @@
 export { categoriseCommand } from './categorise-command.ts'
+export { checkCommand } from './check-command.ts'
 export { clusterCommand } from './cluster-command.ts'
 export { BadLine } from './command-line.ts'
 export { extractCommand, type PageInput } from './extract-command.ts'

@@ -1,5 +1,15 @@
 /** What of a sentence doesn't stand in its evidence. */
-export type ProblemKind = 'number' | 'name' | 'date' | 'negation' | 'quotation' | 'source'
+export type ProblemKind =
+  | 'number'
+  | 'name'
+  | 'date'
+  | 'negation'
+  | 'quotation'
+  | 'source'
+  | 'modality'
+  | 'role'
+  | 'attribution'
+  | 'outcome'
 
 export interface Problem {
   kind: ProblemKind

@@ -16,6 +16,7 @@ const TITLE_ID = 'quality-title'
 const TOPICS: Record<string, TextKey> = {
   'loaded language': 'quality.topic.bias',
   categories: 'quality.topic.categories',
+  'checked claims': 'quality.topic.claims',
   'checked sentences': 'quality.topic.checking',
   clickbait: 'quality.topic.clickbait',
   clustering: 'quality.topic.clustering',

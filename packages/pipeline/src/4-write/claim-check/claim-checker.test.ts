@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { data } from '../../newsroom.fixture.ts'
+import { createClaimChecker } from './claim-checker.ts'
+import { plainSpacing } from './plain-spacing.ts'
+import { DEVELOPED_ON, ONLY_COUNTED, type Rewordings } from './rewordings.fixture.ts'
+
+const checker = createClaimChecker(data)
+const check = (claim: string, document: string, language = 'en') =>
+  checker.check({ claim, documents: [document], language })
+const kinds = (claim: string, document: string, language = 'en') =>
+  check(claim, document, language).problems.map(({ kind }) => kind)
+
+const HARBOUR =
+  'The council of Port Ellery approved a new harbour wall on Monday. Mayor Dana Whitlock said the wall may cost 14 million pounds. Engineer Tomas Beck warned that storms could delay the work. Fishermen from Carrow sued the council in May. The port did not flood in 2019.'
+const HAVEN =
+  'De raad van Oudehaven keurde maandag een nieuwe zeedijk goed. Burgemeester Dana Witte zei dat de dijk mogelijk 14 miljoen euro kost. Vissers uit Karrum klaagden de raad in mei aan. De haven liep in 2019 niet onder.'
+
+describe('B1 a claim in other words', () => {
+  test.each([
+    ['turned into the passive', 'A new harbour wall was approved on Monday by the council of Port Ellery.'],
+    ['with its number in words', 'The wall may cost fourteen million pounds, Mayor Dana Whitlock said.'],
+    ['with its parts moved', 'In May, fishermen from Carrow sued the council.'],
+    ['with a name shortened', 'Storms could delay the work, Beck warned.'],
+  ])('%s is supported', (_name, claim) => {
+    expect(check(claim, HARBOUR)).toMatchObject({ verdict: 'supported', problems: [] })
+  })
+
+  test.each([
+    ['name', 'The council of Port Marlow approved a new harbour wall on Monday.'],
+    ['name', 'Engineer Dana Whitlock said the wall may cost 14 million pounds.'],
+    ['number', 'The wall may cost 40 million pounds, Mayor Dana Whitlock said.'],
+    ['number', 'The wall may cost 14 million dollars, Mayor Dana Whitlock said.'],
+    ['date', 'The council of Port Ellery approved a new harbour wall on Friday.'],
+    ['negation', 'The council of Port Ellery rejected a new harbour wall on Monday.'],
+    ['negation', 'The port did flood in 2019.'],
+    ['modality', 'The wall costs 14 million pounds, Mayor Dana Whitlock said.'],
+    ['modality', 'The council of Port Ellery may have approved a new harbour wall on Monday.'],
+    ['outcome', 'Fishermen from Carrow were arrested in May.'],
+    ['attribution', 'Storms could delay the work, said Mayor Dana Whitlock.'],
+    ['source', 'A museum of glass opens beside the old railway station next to the park.'],
+  ])('with another %s is not: %s', (kind, claim) => {
+    expect(kinds(claim, HARBOUR)).toContain(kind)
+  })
+
+  test.each([
+    ['number', 'De dijk kost mogelijk 40 miljoen euro, zei burgemeester Dana Witte.'],
+    ['name', 'De raad van Nieuwehaven keurde maandag een nieuwe zeedijk goed.'],
+    ['date', 'De raad van Oudehaven keurde vrijdag een nieuwe zeedijk goed.'],
+    ['negation', 'De haven liep in 2019 onder.'],
+    ['modality', 'De dijk kost 14 miljoen euro, zei burgemeester Dana Witte.'],
+  ])('Dutch, with another %s is not: %s', (kind, claim) => {
+    expect(kinds(claim, HAVEN, 'nl')).toContain(kind)
+    expect(kinds('Maandag keurde de raad van Oudehaven een nieuwe zeedijk goed.', HAVEN, 'nl')).toEqual([])
+  })
+
+  test('roles that change places are found, whatever the voice', () => {
+    const document = 'On Monday Orbello bought Finchware after months of talks about the price of its shares.'
+    expect(kinds('Finchware was bought by Orbello on Monday.', document)).toEqual([])
+    expect(kinds('Finchware bought Orbello on Monday.', document)).toContain('role')
+    expect(kinds('Orbello was bought by Finchware on Monday.', document)).toContain('role')
+  })
+
+  test('a charge is no fact', () => {
+    const document = 'Tekna accused Orbello of breaking a promise to raise wages.'
+    expect(kinds('Orbello broke a promise to raise wages.', document)).toContain('attribution')
+    expect(kinds('Tekna accused Orbello of breaking a promise on wages.', document)).toEqual([])
+  })
+
+  test.each([
+    [
+      'The minister will open the bridge next year, after the repairs in March.',
+      'The minister opened the bridge last year.',
+    ],
+    [
+      'The bridge must be open before March, the minister of transport said.',
+      'The bridge must be open after March, the minister of transport said.',
+    ],
+  ])('a time that is turned round: %s', (document, claim) => {
+    expect(kinds(claim, document)).toContain('date')
+  })
+
+  test('an acronym is its words, and an adjective its country', () => {
+    const document =
+      'The IMF warned on Monday that growth in Scotland is slowing, and that debts of the region rise.'
+    const claim = 'The International Monetary Fund warned on Monday that Scottish growth is slowing.'
+    expect(check(claim, document).verdict).toBe('supported')
+  })
+})
+
+function counts(sets: readonly Rewordings[]) {
+  const verdicts = (pick: (set: Rewordings) => readonly string[]) =>
+    sets.flatMap((set) => pick(set).map((claim) => check(claim, set.document, set.language).verdict))
+  const kept = verdicts(({ faithful }) => faithful).filter((verdict) => verdict === 'supported')
+  const dropped = verdicts((set) => set.false).filter((verdict) => verdict === 'unsupported')
+  return { kept: kept.length, dropped: dropped.length }
+}
+
+test('rewordings of invented articles, English and Dutch: 15 true and 15 false ones each', () => {
+  expect(counts(DEVELOPED_ON)).toEqual({ kept: 15, dropped: 15 })
+  const counted = counts(ONLY_COUNTED)
+  expect(counted.kept).toBeGreaterThanOrEqual(12)
+  expect(counted.dropped).toBeGreaterThanOrEqual(12)
+})
+
+test('a sentence of the document is supported, and nothing is not', () => {
+  for (const sentence of HARBOUR.split(/(?<=\.) /)) expect(kinds(sentence, HARBOUR)).toEqual([])
+  expect(check('', HARBOUR).verdict).toBe('unsupported')
+  expect(check('The council met.', '').verdict).toBe('unsupported')
+})
+
+test('texts that were taken apart are put together', () => {
+  expect(plainSpacing('a 4 - 1 win for £ 159 , he said .')).toBe('a 4-1 win for £159, he said.')
+  expect(plainSpacing("`` well'' for 36, 000 people")).toBe('" well" for 36,000 people')
+})
+
+test('whatever a text holds, an answer comes', () => {
+  const words = [
+    'not',
+    '12,000',
+    'May',
+    '“',
+    "'s",
+    'U.S.',
+    'Kerry',
+    'said',
+    'by',
+    'was',
+    '.',
+    ',',
+    'zei',
+    'niet',
+    '%',
+    '\n',
+  ]
+  const text = fc.array(fc.constantFrom(...words), { maxLength: 40 }).map((list) => list.join(' '))
+  fc.assert(
+    fc.property(text, text, (claim, document) => {
+      expect(['supported', 'unsupported']).toContain(check(claim, document).verdict)
+    }),
+  )
+  const long = 'a1. Kerry said. '.repeat(20_000)
+  expect(check(long, long)).toBeDefined()
+})

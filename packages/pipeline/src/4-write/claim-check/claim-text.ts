@@ -1,0 +1,69 @@
+import { type Item, itemsOf } from './items.ts'
+import { initialsFrom, type SourceText, type Support } from './source-text.ts'
+
+/** A claim as it is compared with its source: items, and where the source has each. */
+export interface ClaimText {
+  text: string
+  items: readonly Item[]
+  /** Its sentences, in order. */
+  sentences: readonly string[]
+  supports: readonly Support[]
+  /** Items behind which the claim goes on from whom it is about to what it says: a source has that far apart, with 'he' between. */
+  leadEnds: ReadonlySet<number>
+}
+
+const SAYS = /^(?:said|says|say|told|warned|reported|zei|zegt|meldt|meldde|zeiden)$/
+/** Words at most in front of the name that a sentence begins with. */
+const MAX_BEFORE_NAME = 2
+
+/** Reads a claim beside its source. */
+export function claimText(written: string, source: SourceText): ClaimText {
+  const { text, items, sentences } = itemsOf(written, source.language, source.capitals)
+  const supports = items.map((item, at) => {
+    const own = source.support(item)
+    if (own.at.length > 0 || !item.isCapital) return own
+    // 'International Monetary Fund' where the source has 'IMF'.
+    for (let from = Math.max(0, at - 5); from <= at; from++) {
+      for (const initials of initialsFrom(items, from)) {
+        const found = from + initials.length > at ? source.acronym(initials) : []
+        if (found.length > 0) return { at: found, isExact: true }
+      }
+    }
+    return own
+  })
+  return { text, items, sentences, supports, leadEnds: leadEndsOf(text, items) }
+}
+
+function leadEndsOf(text: string, items: readonly Item[]): Set<number> {
+  const ends = new Set<number>()
+  for (const [from, item] of items.entries()) {
+    if (from > 0 && items[from - 1]?.sentence === item.sentence) continue
+    let end = leadEnd(items, from)
+    const isInside = (at: number) => items[at]?.sentence === item.sentence
+    const [last, age] = [items[end], items[end + 1]]
+    if (
+      last &&
+      age &&
+      isInside(end + 1) &&
+      age.kind === 'number' &&
+      /^, $/.test(text.slice(last.end, age.start))
+    )
+      ends.add(end++)
+    if (isInside(end + 1)) ends.add(end)
+    // 'The coast guard said': what is said may be told in front of it.
+    if (isInside(end + 2) && SAYS.test(items[end + 1]?.folded ?? '')) ends.add(end + 1)
+  }
+  return ends
+}
+
+/** The last item of what a sentence begins with: 'Mayor Anna Visser', 'The 37-year-old'. */
+function leadEnd(items: readonly Item[], from: number): number {
+  const isInside = (at: number) => items[at]?.sentence === items[from]?.sentence
+  if (items[from]?.kind === 'number' && items[from + 1]?.stem === 'year')
+    return from + (items[from + 2]?.folded === 'old' ? 2 : 1)
+  let end = from
+  const isName = (at: number) => items[at]?.kind === 'name' || items[at]?.kind === 'start'
+  while (isInside(end + 1) && !isName(end) && end - from < MAX_BEFORE_NAME) end++
+  while (isInside(end + 1) && items[end + 1]?.kind === 'name') end++
+  return end
+}

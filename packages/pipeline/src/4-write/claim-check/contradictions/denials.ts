@@ -1,0 +1,98 @@
+import { oppositesOf } from '../../../claims/index.ts'
+import { stem } from '../../../text/index.ts'
+import type { Problem } from '../../check/problem.ts'
+import { bestItems, itemsIn, placesInBest, type Telling, wordsOf } from './telling-sentences.ts'
+
+/** Words that deny; English, then Dutch. */
+export const NOT =
+  /\b(?:not|no|never|nobody|none|nothing|neither|nor|without|cannot|niet|geen|niemand|nooit|niets|noch|zonder)\b|n['’]t\b/
+const DENY =
+  /\b(?:den(?:y|ies|ied|ying)|refus(?:e|es|ed)|fail(?:s|ed)?|reject(?:s|ed)?|ontken(?:t|de|den|d)|weiger(?:t|de|den)|un(?:able|likely|clear|known)|impossible|on(?:mogelijk|bekend|duidelijk))\b/
+
+const says = (text: string) => NOT.test(text) || DENY.test(text)
+
+/** A 'not' that no sentence of the source that tells this has, or one that the claim lost. */
+export function changedDenials(telling: Telling): Problem[] {
+  const { claim, source, at, best, isTold: isClear } = telling
+  const items = itemsIn(telling)
+  const [first, last] = [items[0], items.at(-1)]
+  if (!first || !last || !isClear) return []
+  const written = claim.text
+    .slice(claim.items[(at[0] ?? 0) - 1]?.end ?? 0, claim.items[(at.at(-1) ?? 0) + 1]?.start)
+    .toLowerCase()
+  const told = source.items.filter(({ sentence }) => best.includes(sentence))
+  const whole: Problem = {
+    kind: 'negation',
+    text: claim.text.slice(first.start, last.end),
+    start: first.start,
+    end: last.end,
+  }
+  if (NOT.test(written)) {
+    const isTold = told.some(({ isDenied }) => isDenied) || says(wordsOf(told))
+    return isTold ? [] : [whole]
+  }
+  if (says(written)) return []
+  return lostDenial(telling) ? [whole] : []
+}
+
+/** Whether a word of the claim is denied wherever the source tells this, or the source's sentence denies it as a whole. */
+function lostDenial(telling: Telling): boolean {
+  const { claim, source, at } = telling
+  const isDenied = at.some((index) => {
+    const places = placesInBest(telling, index)
+    const isExact = claim.supports[index]?.isExact
+    return (
+      isExact &&
+      claim.items[index]?.kind === 'word' &&
+      !claim.items[index]?.isDenied &&
+      places.length > 0 &&
+      places.every((place) => source.items[place]?.isDenied)
+    )
+  })
+  if (isDenied) return true
+  const own = bestItems(telling)
+  const denying = own.findIndex(({ folded }) => DENY.test(folded))
+  if (denying < 0) return false
+  const behind = own.slice(denying + 1).filter((item) => at.some((index) => isAt(telling, index, item)))
+  return behind.length >= 2
+}
+
+function isAt({ claim, source }: Telling, index: number, item: Telling['source']['items'][number]): boolean {
+  return claim.supports[index]?.at.some((place) => source.items[place] === item) ?? false
+}
+
+/** Words that say the contrary of a word where the source tells this. */
+export function contraries(telling: Telling): Problem[] {
+  const { claim, source, at, isTold } = telling
+  const told = bestItems(telling)
+  if (!isTold) return []
+  return at.flatMap((index): Problem[] => {
+    const item = claim.items[index]
+    if (!item || (item.kind !== 'word' && item.kind !== 'start')) return []
+    const opposites = new Set([...oppositesOf(item.folded)].map((word) => stem(word, source.language)))
+    if (opposites.size === 0) return []
+    const isNearer =
+      distanceTo(telling, index, (stemmed) => opposites.has(stemmed)) <
+      distanceTo(telling, index, (stemmed) => stemmed === item.stem)
+    const isBoth = at.some((other) => opposites.has(claim.items[other]?.stem ?? ''))
+    const { folded, start, end } = item
+    return isNearer && !isBoth && told.length > 0 ? [{ kind: 'negation', text: folded, start, end }] : []
+  })
+}
+
+/** How far a word of the source's best sentence is from the claim's other words, on average; endless where it isn't there. */
+function distanceTo(telling: Telling, index: number, isWord: (stemmed: string) => boolean): number {
+  const { claim, source, at, best } = telling
+  const inBest = (place: number) => source.items[place]?.sentence === best[0]
+  const places = [...source.items.keys()].filter(
+    (place) => inBest(place) && isWord(source.items[place]?.stem ?? ''),
+  )
+  const others = at
+    .filter((other) => other !== index)
+    .map((other) => (claim.supports[other]?.at ?? []).filter(inBest))
+  const known = others.filter((one) => one.length > 0)
+  const distances = places.map((place) =>
+    known.reduce((sum, one) => sum + Math.min(...one.map((other) => Math.abs(other - place))), 0),
+  )
+  return Math.min(Infinity, ...distances)
+}

@@ -1,0 +1,35 @@
+import { checkSentence } from '../../check/check-sentence.ts'
+import type { Problem } from '../../check/problem.ts'
+import type { Telling } from './telling-sentences.ts'
+
+/** A sentence with at most this share of new pairs of words is a copy with something changed. */
+const MAX_NEW = 0.25
+/** What no copy may change. */
+const ALWAYS: readonly Problem['kind'][] = ['negation', 'quotation']
+/** What a copy of the same length may not change either: in others numbers lose what they stood beside, and names stand for 'he'. */
+const WORD_FOR_WORD: readonly Problem['kind'][] = [...ALWAYS, 'number', 'date', 'name']
+
+/** Single marks are too often apostrophes of a text that was taken apart. */
+const DOUBLE_MARKS = /["“”„«]/
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const pairsOf = (words: readonly string[]) => words.slice(1).map((word, index) => `${words[index]} ${word}`)
+
+/** What was changed in a sentence that is otherwise copied: judged as strictly as a sentence of an article. */
+export function changedCopies({ source, best, sentence }: Telling): Problem[] {
+  const words = wordsOf(sentence)
+  const pairs = pairsOf(words)
+  const copied = best
+    .map((one) => source.sentences[one] ?? '')
+    .find((text) => {
+      const known = new Set(pairsOf(wordsOf(text)))
+      return pairs.filter((pair) => !known.has(pair)).length <= MAX_NEW * pairs.length
+    })
+  if (copied === undefined || pairs.length === 0) return []
+  const passages = [{ articleId: '', text: copied }]
+  const found = checkSentence({ sentence, language: source.language, passages, context: [source.text] })
+  const strict = Math.abs(wordsOf(copied).length - words.length) <= 1 ? WORD_FOR_WORD : ALWAYS
+  return found.filter(
+    ({ kind }) => strict.includes(kind) && (kind !== 'quotation' || DOUBLE_MARKS.test(sentence + copied)),
+  )
+}

@@ -1,0 +1,32 @@
+import type { Problem } from '../../check/problem.ts'
+import type { Telling } from './telling-sentences.ts'
+
+/**
+ * What weighs too much in news to be inferred: a claim that says it needs a source that says it in the sentence that tells the rest, or beside it.
+ * One outcome a line, English, then Dutch; by hand.
+ */
+const OUTCOMES: readonly RegExp[] = [
+  /^(?:kill(?:s|ed|ing)?|dead|die[sd]?|dying|deaths?|fatal(?:ly|ities)?|murder(?:s|ed)?|slain|om(?:gekomen|kwam(?:en)?)|dood|doden?|gedood|overle(?:den|ed)|overlijden|leven|stier(?:f|ven)|gestorven|vermoord|dodelijke?)$/,
+  /^(?:convict(?:s|ed|ion)?|guilty|sentenced?|jailed|imprisoned|veroordeeld|veroordeling|schuldig|celstraf)$/,
+  /^(?:arrest(?:s|ed)?|detain(?:s|ed)?|custody|opgepakt|aangehouden|gearresteerd|arrestatie)$/,
+  /^(?:acquitt(?:ed|al)|cleared|exonerated|vrijgesproken|vrijspraak)$/,
+  /^(?:resign(?:s|ed|ation)?|quits?|steps?|stepped|opgestapt|ontslag|aftreden|afgetreden|stapt|stapte)$/,
+  /^(?:fire[ds]|sack(?:s|ed)?|dismiss(?:es|ed)?|ousted|ontslagen|ontsloeg)$/,
+  /^(?:bankrupt(?:cy)?|insolven(?:t|cy)|failliet|faillissement)$/,
+  /^(?:rap(?:e[sd]?|ing)|verkracht(?:ing|te)?)$/,
+]
+
+/** Words that name an outcome only in some sentences: they need no support of their own. */
+const LOOSE = /^(?:leven|steps?|stepped|cleared|stapt|stapte|quits?|fire[ds])$/
+
+/** Deaths, arrests, convictions and the like that the source has nowhere around the sentences that tell this. */
+export function unprovenOutcomes({ claim, source, at, best }: Telling): Problem[] {
+  const told = source.items.filter(({ sentence }) => best.some((one) => Math.abs(one - sentence) <= 1))
+  return at.flatMap((index): Problem[] => {
+    const item = claim.items[index]
+    if (!item || LOOSE.test(item.folded)) return []
+    const outcome = OUTCOMES.find((words) => words.test(item.folded))
+    if (!outcome || told.some(({ folded }) => outcome.test(folded))) return []
+    return [{ kind: 'outcome', text: item.folded, start: item.start, end: item.end }]
+  })
+}

@@ -1,0 +1,87 @@
+import type { Problem } from '../../check/problem.ts'
+import type { ClaimText } from '../claim-text.ts'
+import type { Item } from '../items.ts'
+import type { SourceText } from '../source-text.ts'
+import { placesInBest, type Telling } from './telling-sentences.ts'
+
+const VERBS: Readonly<Record<string, RegExp>> = {
+  en: /(?:ed|[^s]s)$|^(?:beat|bought|sold|told|hit|shot|won|led|left|paid|sent|took|gave|fought|chose|caught|struck)$/u,
+  nl: /^(?:ge\p{L}+(?:d|t|en)|\p{L}+(?:de|te|t)|won|sloeg|schoot|verliet|vroeg|gaf)$/u,
+}
+const BOTH_WAYS =
+  /^(?:m[ae]rr\p{L}+|met|meets?|join\p{L}*|fac(?:e|es|ed|ing)|play\p{L}*|trouw\p{L}*|ontmoet\p{L}*|sprak\p{L}*|spreekt)$/u
+const PASSIVE = /\b(?:was|were|is|are|been|being|be|get|got|werd|werden|wordt|worden|is|zijn)\b/
+const BY = /\b(?:by|door)\b/
+/** Items between a verb and whom it is about, in a source. */
+const NEAR = 6
+
+type Side = { agent: 'before' | 'after' } | undefined
+
+/** On which side of a verb stands who does it; undefined where that isn't told by its form. */
+function agentSide(items: readonly Item[], verb: number): Side {
+  const own = items[verb]
+  if (!own) return undefined
+  const around = items
+    .slice(Math.max(0, verb - 2), verb + 1)
+    .filter(({ sentence }) => sentence === own.sentence)
+  const isPassive = around.some(({ gap }) => PASSIVE.test(gap))
+  const after = items.slice(verb + 1, verb + 1 + NEAR).filter(({ sentence }) => sentence === own.sentence)
+  const isBy = [...after, own].some(({ gap }) => BY.test(gap))
+  if (isPassive && isBy) return { agent: BY.test(own.gap) ? 'before' : 'after' }
+  return isPassive ? undefined : { agent: 'before' }
+}
+
+/** Who does something to whom, exchanged: 'Tekna accused Orbello' where the source has it the other way round. */
+export function exchangedRoles(telling: Telling): Problem[] {
+  const { claim, source, at } = telling
+  return at.flatMap((verb): Problem[] => {
+    const item = claim.items[verb]
+    if (item?.kind !== 'word' || !VERBS[source.language]?.test(item.folded) || BOTH_WAYS.test(item.folded))
+      return []
+    const left = nearestName(claim, at.filter((index) => index < verb).reverse())
+    const right = nearestName(
+      claim,
+      at.filter((index) => index > verb),
+    )
+    const mine = agentSide(claim.items, verb)
+    if (left === undefined || right === undefined || !mine) return []
+    const places = placesInBest(telling, verb)
+    const isExchanged =
+      places.length > 0 &&
+      places.every((place) => standsExchanged({ claim, source, left, right }, place, mine))
+    return isExchanged ? [{ kind: 'role', text: item.folded, start: item.start, end: item.end }] : []
+  })
+}
+
+function nearestName({ items }: ClaimText, order: readonly number[]): number | undefined {
+  return order
+    .slice(0, NEAR)
+    .find(
+      (index) => items[index]?.kind === 'name' || (items[index]?.kind === 'start' && items[index]?.isCapital),
+    )
+}
+
+interface Sides {
+  claim: ClaimText
+  source: SourceText
+  left: number
+  right: number
+}
+
+function standsExchanged(
+  { claim, source, left, right }: Sides,
+  verb: number,
+  mine: { agent: 'before' | 'after' },
+): boolean {
+  const theirs = agentSide(source.items, verb)
+  const sentence = source.items[verb]?.sentence
+  const near = (index: number) =>
+    (claim.supports[index]?.at ?? []).filter(
+      (place) => source.items[place]?.sentence === sentence && Math.abs(place - verb) <= NEAR,
+    )
+  const [lefts, rights] = [near(left), near(right)]
+  if (!theirs || lefts.length === 0 || rights.length === 0) return false
+  const isTurned = mine.agent !== theirs.agent
+  const isLeft = (place: number) => (isTurned ? place > verb : place < verb)
+  return !lefts.some(isLeft) && !rights.some((place) => !isLeft(place))
+}

@@ -1,0 +1,25 @@
+import type { Problem } from '../../check/problem.ts'
+import { bestItems, type Telling, wordsOf } from './telling-sentences.ts'
+import { SAYING, speakersOf } from './who-speaks.ts'
+
+/** A speaker whom the source has not say this: where another is named, or nobody near. */
+export function otherSpeakers(telling: Telling): Problem[] {
+  const { claim, source, at, best, isTold } = telling
+  const speakers = speakersOf(claim, at)
+  const known = speakers.filter((index) => (claim.supports[index]?.at.length ?? 0) > 0)
+  const told = bestItems(telling)
+  if (known.length === 0 || !isTold) return []
+  const sentences = new Set(
+    known.flatMap(
+      (index) => claim.supports[index]?.at.map((place) => source.items[place]?.sentence ?? -1) ?? [],
+    ),
+  )
+  // 'He said': whoever was named before says it.
+  const isOthers = SAYING.test(wordsOf(told)) && told.some(({ kind }) => kind === 'name')
+  const isNear = best.some((sentence) => sentences.has(sentence)) || !isOthers
+  const item = claim.items[known[0] ?? -1]
+  const isDescribed = item?.kind === 'name' && /\b(?:the|de|het) $/.test(item.gap)
+  return isNear || !item || isDescribed
+    ? []
+    : [{ kind: 'attribution', text: item.folded, start: item.start, end: item.end }]
+}

@@ -1,0 +1,73 @@
+import type { ClaimText } from '../claim-text.ts'
+import type { Item } from '../items.ts'
+import { isLight } from '../light-words.ts'
+import type { SourceText } from '../source-text.ts'
+import { speakersOf } from './who-speaks.ts'
+
+/** One sentence of a claim, and the sentences of its source that tell most of it. */
+export interface Telling {
+  claim: ClaimText
+  source: SourceText
+  /** The claim's sentence as it is written. */
+  sentence: string
+  /** Positions of the claim's items. */
+  at: readonly number[]
+  /** How many of the claim's heavy words a sentence of the source has, without the names of whom the claim has it from. */
+  coverage: (sentence: number) => number
+  /** Sentences of the source that tell nearly as much as the best; the best first. */
+  best: readonly number[]
+  /** Whether the best sentence has at least a third of the claim's heavy words: else what it says otherwise means little. */
+  isTold: boolean
+}
+
+/** A sentence tells nearly as much as the best with this share of its words. */
+const NEARLY = 0.75
+
+/** Where the source tells each sentence of a claim. */
+export function tellings(claim: ClaimText, source: SourceText): Telling[] {
+  const bySentence = Map.groupBy(claim.items.keys(), (at) => claim.items[at]?.sentence ?? 0)
+  return [...bySentence].map(([own, at]) => {
+    const counts = new Map<number, number>()
+    let heavy = 0
+    const speakers = speakersOf(claim, at)
+    for (const index of at) {
+      const item = claim.items[index]
+      if (
+        !item ||
+        speakers.includes(index) ||
+        (item.kind === 'word' && isLight(item.folded, source.language))
+      )
+        continue
+      heavy += 1
+      for (const sentence of new Set(
+        claim.supports[index]?.at.map((place) => source.items[place]?.sentence ?? 0),
+      ))
+        counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
+    }
+    const sorted = [...counts].sort(([one, a], [other, b]) => b - a || one - other)
+    const most = sorted[0]?.[1] ?? 0
+    const best = sorted.filter(([, count]) => count >= NEARLY * most).map(([sentence]) => sentence)
+    const isTold = most >= 2 && most >= heavy / 3
+    const sentence = claim.sentences[own] ?? claim.text
+    return { claim, source, sentence, at, best, isTold, coverage: (sentence) => counts.get(sentence) ?? 0 }
+  })
+}
+
+/** The items of a claim's sentence. */
+export const itemsIn = ({ claim, at }: Telling): Item[] => at.flatMap((index) => claim.items[index] ?? [])
+
+/** The items of the source's best sentence. */
+export function bestItems({ source, best }: Telling): Item[] {
+  return source.items.filter(({ sentence }) => sentence === best[0])
+}
+
+/** Where a claim's item is in the source's best sentences. */
+export function placesInBest({ claim, source, best }: Telling, index: number): number[] {
+  const places = claim.supports[index]?.at ?? []
+  return places.filter((place) => best.includes(source.items[place]?.sentence ?? -1))
+}
+
+/** The words of a sentence with what stands between them, in lower case. */
+export function wordsOf(items: readonly Item[]): string {
+  return items.map(({ gap, folded }) => `${gap}${folded}`).join('')
+}

@@ -1,0 +1,90 @@
+import { claimsOf } from '../../claims/index.ts'
+import { sentencesOf, stem } from '../../text/index.ts'
+import { plainSpacing } from './plain-spacing.ts'
+
+/** 'start': the first word of a sentence, whose capital says nothing. */
+export type ItemKind = 'name' | 'number' | 'date' | 'word' | 'start'
+
+/** A word, name, number or date of a text, as the claim checker compares it. */
+export interface Item {
+  kind: ItemKind
+  /** Stem of a word or name, calendar key of a date, '#' for a number. */
+  stem: string
+  folded: string
+  values: readonly string[]
+  unit: string
+  sentence: number
+  start: number
+  end: number
+  isFirst: boolean
+  isCapital: boolean
+  /** Belongs to the same run of capitalised words as the item before it. */
+  continues: boolean
+  /** Directly behind a negation. */
+  isDenied: boolean
+  /** The text between the item before it in its sentence and this one, in lower case. */
+  gap: string
+}
+
+export interface ItemText {
+  text: string
+  items: readonly Item[]
+  /** Its sentences, in order. */
+  sentences: readonly string[]
+}
+
+/** Words that tell when: a text that has another one tells another time. */
+const PARTS_OF_TIME =
+  /^(?:summer|winter|spring|autumn|weekend|morning|afternoon|evening|zomer|winter|lente|voorjaar|najaar|herfst|ochtend|middag)$/
+
+/**
+ * What a text says, item by item.
+ *
+ * @param capitals words that the source writes with a capital inside sentences: names, also where the text has them in lower case
+ */
+export function itemsOf(written: string, language: string, capitals?: ReadonlySet<string>): ItemText {
+  const text = plainSpacing(written)
+  const spans = sentencesOf(text)
+  const { claims, negations } = claimsOf(text, language)
+  let sentence = 0
+  const items = claims.map((claim, index): Item => {
+    const before = claims[index - 1]
+    while (sentence < spans.length - 1 && claim.start >= (spans[sentence]?.end ?? 0)) sentence++
+    const from = Math.max(before?.end ?? 0, spans[sentence]?.start ?? 0)
+    const { folded, values, unit, start, end, isFirst, isDenied, continues } = claim
+    const known = { folded, values, unit, start, end, isFirst, isDenied, continues, sentence }
+    const kind = kindOf(claim, claims[index + 1]?.continues === true, capitals)
+    const own = kind === 'date' ? claim.key : kind === 'number' ? '#' : stem(folded, language)
+    const gap = text.slice(from, start).toLowerCase()
+    return {
+      ...known,
+      kind,
+      stem: claim.kind === 'word' && kind === 'date' ? folded : own,
+      gap,
+      isCapital: claim.kind === 'name',
+    }
+  })
+  // 'Het sein werkte vrijdag niet.': what is denied stands before.
+  for (const { before, end } of negations) {
+    const next = items[before]
+    const last = items.slice(Math.max(0, before - 3), before).findLast(({ kind }) => kind === 'word')
+    const isLast = !next || /[.,;!?]/.test(text.slice(end, next.start))
+    if (last && isLast && last.sentence === items[before - 1]?.sentence) last.isDenied = true
+    if (next && isLast) next.isDenied = false
+  }
+  return { text, items, sentences: spans.map((span) => span.text) }
+}
+
+function kindOf(
+  claim: ReturnType<typeof claimsOf>['claims'][number],
+  isFollowed: boolean,
+  capitals: ReadonlySet<string> | undefined,
+): ItemKind {
+  const { kind, folded, isFirst, continues } = claim
+  if (kind === 'word') {
+    if (PARTS_OF_TIME.test(folded)) return 'date'
+    return capitals?.has(folded) ? 'name' : 'word'
+  }
+  const isOpening = kind === 'name' && isFirst && !continues && !isFollowed
+  return isOpening && !capitals?.has(folded) ? 'start' : kind
+}

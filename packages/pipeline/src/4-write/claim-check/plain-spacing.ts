@@ -1,0 +1,25 @@
+/** Spaces that tokenisers put around hyphens, signs and marks, and quotation marks as TeX writes them. */
+const SPACINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d) - (?=\d)/g, '-'],
+  [/(?<=[\p{L}\d]) - (?=\p{L})/gu, '-'],
+  [/([£$€]) (?=\d)/g, '$1'],
+  [/``|''/g, '"'],
+  [/`/g, "'"],
+  [/ ' ?(?=(?:s|t|ll|re|ve)\b)/g, "'"],
+  [/' (?=[A-Za-z])/g, " '"],
+  [/(?<=\d) , (?=\d)/g, ','],
+  [/ (?=[,.!?])/g, ''],
+]
+
+/** In texts with TeX's marks numbers were taken apart too: '36, 000', '1. 7 million'. */
+const TAKEN_APART = /`/
+const NUMBERS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d), (?=\d{3}(?!\d))/g, ','],
+  [/(?<=\d)\. (?=\d)/g, '.'],
+]
+
+/** A text with the spaces and marks of print: '4 - 1' is '4-1', '£ 159' is '£159'. */
+export function plainSpacing(text: string): string {
+  const steps = TAKEN_APART.test(text) ? [...NUMBERS, ...SPACINGS] : SPACINGS
+  return steps.reduce((spaced, [pattern, by]) => spaced.replace(pattern, by), text)
+}

@@ -1,0 +1,135 @@
+import { aliasesOf } from '../../claims/index.ts'
+import { stem } from '../../text/index.ts'
+import { type Item, type ItemText, itemsOf } from './items.ts'
+import type { WordKin } from './word-kin.ts'
+
+/** Where a source has an item: its own word, or one of the same meaning. */
+export interface Support {
+  /** Indices of the source's items, in order. */
+  at: readonly number[]
+  /** By the word itself or its name in another form, instead of a word of the same meaning. */
+  isExact: boolean
+}
+
+/** Longer sources are cut: outside text must not cost time. */
+const MAX_CHARACTERS = 40_000
+/** Words with this many first letters in common are forms of one word: 'announce', 'announcement'. */
+const PREFIX = 5
+const MIN_ACRONYM = 2
+const MAX_ACRONYM = 6
+const NONE: Support = { at: [], isExact: false }
+
+/** The articles that a claim is checked against, read once for many claims. */
+export class SourceText {
+  readonly text: string
+  readonly items: readonly Item[]
+  readonly sentences: readonly string[]
+  readonly language: string
+  /** Words written with a capital inside sentences more often than without. */
+  readonly capitals: ReadonlySet<string>
+  readonly #kin: WordKin
+  readonly #byStem = new Map<string, number[]>()
+  readonly #byKin = new Map<string, number[]>()
+  readonly #byPrefix = new Map<string, number[]>()
+  readonly #pairs = new Set<string>()
+
+  constructor(documents: readonly string[], language: string, kin: WordKin) {
+    const read: ItemText = itemsOf(documents.join('\n\n').slice(0, MAX_CHARACTERS), language)
+    this.text = read.text
+    this.items = read.items
+    this.sentences = read.sentences
+    this.language = language
+    this.#kin = kin
+    this.capitals = capitalised(read.items)
+    this.#index()
+    const tokens = tokensIn(read.text)
+    for (const [index, token] of tokens.entries()) this.#pairs.add(`${token} ${tokens[index + 1]}`)
+  }
+
+  #index(): void {
+    const add = (map: Map<string, number[]>, key: string, at: number) => {
+      const known = map.get(key)
+      if (known) known.push(at)
+      else map.set(key, [at])
+    }
+    for (const [at, item] of this.items.entries()) {
+      add(this.#byStem, item.stem, at)
+      for (const key of this.#kin.keysOf(item.folded, item.stem, this.language)) add(this.#byKin, key, at)
+      if (item.kind === 'word' && item.stem.length >= PREFIX)
+        add(this.#byPrefix, item.stem.slice(0, PREFIX), at)
+      for (const initials of initialsFrom(this.items, at)) add(this.#byStem, `@${initials}`, at)
+      if (isAcronym(item)) add(this.#byStem, `=${item.folded}`, at)
+    }
+  }
+
+  /** Where the source has an item. */
+  support(item: Item): Support {
+    if (item.kind === 'number') {
+      const at = (this.#byStem.get('#') ?? []).filter((index) =>
+        this.items[index]?.values.some((value) => item.values.includes(value)),
+      )
+      return { at, isExact: true }
+    }
+    const same = this.#byStem.get(item.stem)
+    if (same) return { at: same, isExact: true }
+    const alias = aliasesOf(item.folded).flatMap((name) => this.#byStem.get(stem(name, this.language)) ?? [])
+    const other = alias.length > 0 ? alias : this.#byStem.get(`@${item.folded}`)
+    if (other) return { at: other, isExact: true }
+    if (item.kind === 'date') return NONE
+    return this.#ofMeaning(item)
+  }
+
+  #ofMeaning(item: Item): Support {
+    const keys = this.#kin.keysOf(item.folded, item.stem, this.language)
+    const kin = keys
+      .filter((key) => item.kind !== 'name' || key.startsWith('country ') || this.isOrdinary(item))
+      .flatMap((key) => this.#byKin.get(key) ?? [])
+    if (kin.length > 0) return { at: [...new Set(kin)].sort((a, b) => a - b), isExact: item.kind === 'name' }
+    if (item.kind === 'name' || item.stem.length < PREFIX) return NONE
+    return { at: this.#byPrefix.get(item.stem.slice(0, PREFIX)) ?? [], isExact: false }
+  }
+
+  /** Whether an acronym of the source stands for a run of capitalised words: 'IMF' for 'International Monetary Fund'. */
+  acronym(initials: string): readonly number[] {
+    return this.#byStem.get(`=${initials}`) ?? []
+  }
+
+  /** Whether a word has the shape of an ordinary one, so that a capital at the start of a sentence makes no name of it. */
+  isOrdinary(item: Item): boolean {
+    return this.#kin.isOrdinary(item.stem, this.language)
+  }
+
+  /** Share of the pairs of neighbouring words of a text that the source doesn't have. */
+  novelty(text: string): number {
+    const tokens = tokensIn(text)
+    const pairs = tokens.slice(1).map((token, index) => `${tokens[index]} ${token}`)
+    return pairs.length === 0 ? 0 : pairs.filter((pair) => !this.#pairs.has(pair)).length / pairs.length
+  }
+}
+
+const tokensIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+const isAcronym = ({ folded, isCapital }: Item) =>
+  isCapital && folded.length >= MIN_ACRONYM && folded.length <= MAX_ACRONYM
+
+/** First letters of the capitalised words that begin at an item: two of them, three, and so on. */
+export function initialsFrom(items: readonly Item[], from: number): string[] {
+  const found: string[] = []
+  let initials = ''
+  for (let at = from; at < items.length && at < from + MAX_ACRONYM; at++) {
+    const item = items[at]
+    if (!item?.isCapital || (at > from && item.sentence !== items[from]?.sentence)) break
+    initials += item.folded[0] ?? ''
+    if (initials.length >= MIN_ACRONYM) found.push(initials)
+  }
+  return found
+}
+
+function capitalised(items: readonly Item[]): Set<string> {
+  const balance = new Map<string, number>()
+  for (const { folded, isCapital, isFirst, kind } of items) {
+    if (kind === 'number' || kind === 'date' || (isCapital && isFirst)) continue
+    balance.set(folded, (balance.get(folded) ?? 0) + (isCapital ? 1 : -1))
+  }
+  return new Set([...balance].filter(([, count]) => count > 0).map(([word]) => word))
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Service, ServiceFailed } from './ask-service.ts'
+
+/** An endpoint with a model that says whether a document supports a claim, such as Bespoke-MiniCheck. */
+export interface ClaimEndpoint {
+  /** Ollama's address, with or without '/api/generate', or up to and with '/v1' of OpenAI's protocol. */
+  url: string
+  model: string
+  key?: string | undefined
+}
+
+/** Bytes of an answer of one word with all that stands around it. */
+const MAX_BYTES = 100_000
+/** Room for 'Yes' or 'No' and a stop. */
+const MAX_TOKENS = 8
+
+const Generated = z.object({ response: z.string() }).transform(({ response }) => response)
+const Completion = z
+  .object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
+  .transform(({ choices }) => choices[0]?.message.content ?? '')
+
+interface Protocol {
+  url: string
+  answer: z.ZodType<string>
+  bodyOf(model: string, prompt: string): object
+}
+
+function protocolOf(written: string): Protocol {
+  const url = written.replace(/\/+$/, '')
+  if (/\/v1$/.test(url)) {
+    return {
+      url: `${url}/chat/completions`,
+      answer: Completion,
+      bodyOf: (model, prompt) => ({
+        model,
+        temperature: 0,
+        max_tokens: MAX_TOKENS,
+        messages: [{ role: 'user', content: prompt }],
+      }),
+    }
+  }
+  return {
+    url: `${url.replace(/\/api(?:\/generate)?$/, '')}/api/generate`,
+    answer: Generated,
+    bodyOf: (model, prompt) => ({
+      model,
+      prompt,
+      stream: false,
+      options: { temperature: 0, num_predict: MAX_TOKENS },
+    }),
+  }
+}
+
+/** The question as Bespoke-MiniCheck was trained on it. */
+const promptOf = (document: string, claim: string) => `Document: ${document}\nClaim: ${claim}`
+
+/** Whether a document supports a claim, as the endpoint's model has it, or why there is no answer. Never throws. */
+export async function askClaim(
+  service: Service,
+  { url: address, model, key }: ClaimEndpoint,
+  { document, claim, timeoutMs }: { document: string; claim: string; timeoutMs: number },
+): Promise<{ isSupported: boolean } | ServiceFailed> {
+  const { url, answer, bodyOf } = protocolOf(address)
+  const given = await service.ask({
+    url,
+    headers: key ? { authorization: `Bearer ${key}` } : {},
+    json: bodyOf(model, promptOf(document, claim)),
+    timeoutMs,
+    maxBytes: MAX_BYTES,
+  })
+  if ('failure' in given) return given
+  const word = /^\W*(yes|no)\b/i.exec(answer.safeParse(given.json).data ?? '')?.[1]?.toLowerCase()
+  if (word === undefined)
+    return { failure: 'not-json', message: 'The checking model answered neither yes nor no.' }
+  return { isSupported: word === 'yes' }
+}
