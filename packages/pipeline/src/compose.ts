@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Story, StoryTexts } from '@plainwire/domain/story'
 import { independentReports, reportsOf } from './3-cluster/index.ts'
-import { factTable, unproven, withConflicts, workshopOf, writeStory } from './4-write/index.ts'
+import { factTable, withConflicts, workshopOf, writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
 import { type Desk, toStory } from './desk.ts'
 import { improvedText } from './improved-text.ts'
@@ -43,7 +43,7 @@ export async function compose(
       reports: sources,
     })
     const { id: storyId, articles } = story
-    const { writer } = newsroom
+    const { unproven, writer } = newsroom
     const about = { storyId, articles, language, publishers, facts, clickbait, unproven, writer }
     const text = await improvedText(extracted, { ...about, reportOf: sources })
     return text && withConflicts(text, language, facts, newsroom.vocabulary)

@@ -1,11 +1,11 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import { createClusterer } from './3-cluster/index.ts'
-import { type FactVocabulary, factVocabulary } from './4-write/index.ts'
+import { claimProof, createClaimChecker, type FactVocabulary, factVocabulary } from './4-write/index.ts'
 import { createScorer, type Scorer } from './6-score/index.ts'
 import { articleReader } from './article-reader.ts'
 import type { Desk } from './desk.ts'
 import type { NewsroomData } from './newsroom-data.ts'
-import type { Embedder, MeaningStore, Translator, Writer } from './ports.ts'
+import type { Embedder, MeaningStore, SentenceProof, Translator, Writer } from './ports.ts'
 
 /** What an operator may add; every edition is made without them too. */
 export interface NewsroomServices {
@@ -20,6 +20,8 @@ export interface Newsroom extends NewsroomServices {
   scorer: Scorer
   /** By which facts in English and in Dutch are compared. */
   vocabulary: FactVocabulary
+  /** By which a model's sentences are judged. */
+  unproven: SentenceProof
 }
 
 /** The newsroom with its reviewed data, ready to work. */
@@ -28,6 +30,7 @@ export function openNewsroom(data: NewsroomData, services: NewsroomServices = {}
     data,
     scorer: createScorer(data),
     vocabulary: factVocabulary(data.dutchEnglish.terms),
+    unproven: claimProof(createClaimChecker(data)),
     ...services,
   }
 }

@@ -2,9 +2,11 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { WriteUp } from '@plainwire/domain/story'
-import { unproven } from './4-write/index.ts'
+import { claimProof, createClaimChecker } from './4-write/index.ts'
 import type { Improvement } from './improved-text.ts'
-import { article, publisher } from './newsroom.fixture.ts'
+import { article, data, publisher } from './newsroom.fixture.ts'
+
+const unproven = claimProof(createClaimChecker(data))
 
 const TITLES: Record<Language, string> = {
   en: 'Six dead as dyke breaks in Beira',

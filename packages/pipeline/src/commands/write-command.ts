@@ -4,10 +4,11 @@ import type { Fact, StoryTexts, WriteUp } from '@plainwire/domain/story'
 import { z } from 'zod'
 import { reportsOf } from '../3-cluster/index.ts'
 import {
+  claimProof,
+  createClaimChecker,
   type FactVocabulary,
   factTable,
   factVocabulary,
-  unproven,
   withConflicts,
   workshopOf,
   writeStory,
@@ -16,7 +17,7 @@ import { createJudge, type Judge } from '../6-score/index.ts'
 import { articleReader } from '../article-reader.ts'
 import { improvedText } from '../improved-text.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
-import type { Writer } from '../ports.ts'
+import type { SentenceProof, Writer } from '../ports.ts'
 import { RecurringSentences } from '../read/index.ts'
 import { textJudge } from '../text-judge.ts'
 import { ArticleLine, readLines } from './command-line.ts'
@@ -88,12 +89,13 @@ interface Writing {
   judge: Judge
   vocabulary: FactVocabulary
   recurring: RecurringSentences
+  unproven: SentenceProof
   writer: Writer | undefined
 }
 
 async function written(
   line: z.infer<typeof StoryLine>,
-  { data, judge, vocabulary, recurring, writer }: Writing,
+  { data, judge, vocabulary, recurring, unproven, writer }: Writing,
 ): Promise<object> {
   const lines = line.articles.map((one) => lineArticle(one))
   const language = languageOf(lines)
@@ -152,6 +154,7 @@ export async function* writeCommand(
   const judge = createJudge(data)
   const vocabulary = factVocabulary(data.dutchEnglish.terms)
   const recurring = new RecurringSentences()
+  const unproven = claimProof(createClaimChecker(data))
   for await (const line of readLines(lines, StoryLine))
-    yield await written(line, { data, judge, vocabulary, recurring, writer })
+    yield await written(line, { data, judge, vocabulary, recurring, unproven, writer })
 }

@@ -1,0 +1,43 @@
+import type { Article } from '@plainwire/domain/article'
+import type { SentenceProof } from '../../ports.ts'
+import { problemsOf, reasonOf } from '../check/checked-write-up.ts'
+import type { ClaimChecker } from '../claim-check/index.ts'
+
+const wholeText = ({ title, summary, text }: Article) => [title, summary, text].join('\n\n')
+
+/**
+ * Judges sentences of a model against the articles that they cite (B1): in the source's words by the check that every sentence passes and by
+ * what contradicts the whole articles, in other words by whether those support the claim.
+ */
+export function claimProof(checker: ClaimChecker): SentenceProof {
+  /** The checker reads the same list of documents once, however many sentences are judged by it. */
+  const read = new WeakMap<ReadonlyMap<string, Article>, Map<string, readonly string[]>>()
+  const documentsOf = (ids: readonly string[], articles: ReadonlyMap<string, Article>) => {
+    const lists = read.get(articles) ?? new Map<string, readonly string[]>()
+    read.set(articles, lists)
+    const key = JSON.stringify(ids)
+    const known = lists.get(key)
+    if (known) return known
+    const documents = ids.flatMap((id) => {
+      const article = articles.get(id)
+      return article ? [wholeText(article)] : []
+    })
+    lists.set(key, documents)
+    return documents
+  }
+  return (sentence, articles, language) => {
+    const { text, evidence } = sentence
+    const ids = [...new Set(evidence.map(({ articleId }) => articleId))].sort()
+    const problems = problemsOf(sentence, articles, language)
+    const { verdict, problems: spoken } = checker.check({
+      claim: text,
+      documents: documentsOf(ids, articles),
+      language,
+    })
+    // The source's own words may be few: what they lack of a claim's evidence is no fault. What contradicts them is.
+    const contradictions = spoken.filter(({ kind }) => kind !== 'source')
+    const isProven = problems.length === 0 ? contradictions.length === 0 : verdict === 'supported'
+    if (isProven) return undefined
+    return reasonOf(problems.length === 0 ? contradictions : problems)
+  }
+}
