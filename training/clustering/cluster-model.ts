@@ -22,7 +22,7 @@ const PENALTY = 1 / 0.3
 const NEUTRAL = { threshold: 0, mergeThreshold: 0, pairFloor: -6 }
 /** In log-odds, set by hand with the totals of both parts of each set in view: purer stories, and threads that gather them. */
 const THRESHOLDS = {
-  story: { threshold: 0.8, mergeThreshold: 0.8, pairFloor: 0 },
+  story: { threshold: 1, mergeThreshold: 1, pairFloor: 0.5 },
   thread: { threshold: 0.8, mergeThreshold: 0, pairFloor: -6 },
 }
 /**
