@@ -1,3 +1,4 @@
+import type { Article, ArticleKind } from '@plainwire/domain/article'
 import { CATEGORIES, type Category } from '@plainwire/domain/category'
 import type { Publisher } from '@plainwire/domain/feed'
 import { LANGUAGES } from '@plainwire/domain/language'
@@ -7,7 +8,8 @@ import { createGazetteer, type Gazetteer } from '../places/index.ts'
 import { analyse } from './analyse.ts'
 import { type Categories, type Categoriser, createCategoriser } from './categorise.ts'
 import { createJudge, type Judge, type Judgement } from './judge.ts'
-import { tagsOf } from './tags.ts'
+import { magnitudeOf } from './relevance/magnitude.ts'
+import { createTagger } from './tags/index.ts'
 
 export interface Scored {
   categories: Category[]
@@ -22,6 +24,8 @@ export interface ScoringDesk {
   texts: StoryTexts
   publishers: ReadonlyMap<string, Publisher>
   reports: Reports
+  /** What sort of text an article is; where it is missing, all are reports. */
+  kindOf?: ((article: Article) => ArticleKind) | undefined
   now: Date
 }
 
@@ -65,7 +69,8 @@ export function createScorer(data: NewsroomData): Scorer {
   const judge = createJudge(data)
   const categoriser = createCategoriser(data)
   const gazetteer = createGazetteer(data)
-  const score: Scorer['score'] = ({ articles }, { texts, publishers, reports, now }) => {
+  const tagger = createTagger(data, gazetteer)
+  const score: Scorer['score'] = ({ articles }, { texts, publishers, reports, kindOf, now }) => {
     const { place, relevantCountries } = gazetteer.placeOf(articles, publishers)
     const categories = placed(categoriser.ofStory(articles))
     const judged = articles.slice(0, MAX_JUDGED)
@@ -76,13 +81,17 @@ export function createScorer(data: NewsroomData): Scorer {
       place,
       relevantCountries,
       categories,
+      magnitude: magnitudeOf(articles),
+      reportShare: kindOf
+        ? articles.filter((article) => kindOf(article) === 'report').length / articles.length
+        : 1,
       own: ownJudgement(judge, texts),
       sources: judged.map(({ title, text, summary, language }) =>
         judge.text({ title, text: (text || summary).slice(0, MAX_CHARACTERS), language }),
       ),
       now,
     })
-    return { categories, tags: tagsOf(articles), place, relevantCountries, ...scores }
+    return { categories, tags: tagger.of(articles, publishers), place, relevantCountries, ...scores }
   }
   return { judge, categoriser, gazetteer, score }
 }

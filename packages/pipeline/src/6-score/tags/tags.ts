@@ -1,0 +1,199 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Language } from '@plainwire/domain/language'
+import type { NewsroomData } from '../../newsroom-data.ts'
+import type { Gazetteer } from '../../places/index.ts'
+import { fold, tokensOf } from '../../text/index.ts'
+import { type ArticleName, articleNames } from './article-names.ts'
+import { isOrdinary, type TagData, tagData } from './tag-data.ts'
+import { NAMED_IN_BOTH, NO_ENTITIES } from './tag-words.ts'
+
+export interface Tagger {
+  /** The people, bodies, places and events that most of a story's articles name, most important first; at most six. */
+  of(articles: readonly Article[], publishers: ReadonlyMap<string, Publisher>): string[]
+}
+
+const MAX_TAGS = 6
+/** A name must stand in this share of the articles. */
+const MIN_SHARE = 0.4
+/** Longer runs of capitals are shouted; shorter ones may be an abbreviation. */
+const MAX_ABBREVIATION = 6
+const MIN_LETTERS = 2
+
+/** A name with everything that the story's articles say of it. */
+interface Named {
+  key: string
+  kind: ArticleName['kind']
+  country: string | undefined
+  /** Ways to write it, by language. */
+  written: Map<string, string>
+  articles: Set<string>
+  mentions: number
+  isEarly: boolean
+}
+
+/** What stands in the articles beside names. */
+interface Story {
+  language: Language
+  /** Words that some article writes without a capital. */
+  lower: ReadonlySet<string>
+  publishers: ReadonlySet<string>
+}
+
+const bare = (name: string) =>
+  fold(name)
+    .replace(/^the /, '')
+    .replace(/\.(?:com|co\.uk|nl|be)$/, '')
+
+function collect(
+  articles: readonly Article[],
+  read: (article: Article) => ArticleName[],
+): Map<string, Named> {
+  const all = new Map<string, Named>()
+  for (const article of articles) {
+    for (const { key: own, written, kind, country, isEarly } of read(article)) {
+      const both = NAMED_IN_BOTH.get(own)
+      const key = both ? `=${both.en}` : own
+      const named: Named = all.get(key) ?? {
+        key,
+        kind,
+        country,
+        written: new Map(),
+        articles: new Set(),
+        mentions: 0,
+        isEarly: false,
+      }
+      const known = named.written.get(article.language)
+      if (!known || written.length > known.length) named.written.set(article.language, written)
+      named.articles.add(article.id)
+      named.mentions++
+      named.isEarly ||= isEarly
+      all.set(key, named)
+    }
+  }
+  return all
+}
+
+const isPartOf = (part: string, whole: string) => part !== whole && ` ${whole} `.includes(` ${part} `)
+const ends = (name: string) => {
+  const words = name.split(' ')
+  return `${words[0]} ${words.at(-1)}`
+}
+
+/** Adds what is said under a surname, or without a middle name, to the fullest name: 'Whibley' is Chelsie Whibley. */
+function merged(all: ReadonlyMap<string, Named>): Named[] {
+  const byLength = [...all.values()].sort((a, b) => b.key.length - a.key.length)
+  const kept: Named[] = []
+  for (const named of byLength) {
+    const fuller = kept.find(
+      (other) =>
+        other.kind !== 'place' &&
+        named.kind !== 'place' &&
+        (isPartOf(named.key, other.key) || (named.key.includes(' ') && ends(named.key) === ends(other.key))),
+    )
+    if (!fuller) {
+      kept.push({ ...named })
+      continue
+    }
+    fuller.articles = new Set([...fuller.articles, ...named.articles])
+    fuller.mentions += named.mentions
+    fuller.isEarly ||= named.isEarly
+  }
+  return kept
+}
+
+const isShouted = (name: string) =>
+  name === name.toUpperCase() &&
+  name !== name.toLowerCase() &&
+  (name.includes(' ') || name.replace(/[^\p{L}]/gu, '').length > MAX_ABBREVIATION)
+/** 'TheABSCBNNews', 'Rivierbode.nl': an account, an address, or words run together. */
+const isRunTogether = (name: string) =>
+  /\p{L}\.\p{Ll}{2,}/u.test(name) ||
+  /\p{Ll}\p{Lu}\p{L}*\p{Lu}\p{Ll}/u.test(name) ||
+  /\p{Lu}{4,}\p{Ll}{2,}/u.test(name)
+const isAbbreviation = (name: string) => /^(?=.*\p{Lu}\P{Ll}*\p{Lu})[\p{Lu}\p{N}&-]{2,8}$/u.test(name)
+
+/** A word alone needs more than a capital: that no text uses it as an ordinary word, and that it comes back. */
+function isSingleName(
+  name: string,
+  named: Named,
+  { lower }: Story,
+  language: string,
+  data: TagData,
+): boolean {
+  const folded = fold(name)
+  if (lower.has(folded)) return false
+  if (isAbbreviation(name)) return named.mentions > 1 || named.isEarly
+  if (data.firstNames.has(folded) && !data.lastNames.has(folded)) return false
+  return !isOrdinary(folded, language, data) && named.mentions > 1
+}
+
+function isEntity(name: string, named: Named, story: Story, data: TagData): boolean {
+  const folded = fold(name)
+  if (name.replace(/[^\p{L}]/gu, '').length < MIN_LETTERS || /^\d/.test(name)) return false
+  if (story.publishers.has(bare(name)) || isShouted(name) || isRunTogether(name)) return false
+  if (named.kind === 'place' || named.key.startsWith('=')) return true
+  if (data.isPeople(name) || NO_ENTITIES.has(folded)) return false
+  if (named.kind === 'known' || named.kind === 'person') return true
+  const words = folded.split(/\s+/)
+  const language = [...named.written.keys()].includes('nl') && story.language === 'nl' ? 'nl' : 'en'
+  if (words.length === 1) return isSingleName(name, named, story, language, data)
+  const isAllOrdinary = words.every(
+    (word) => isOrdinary(word, language, data) || data.isPeople(word) || story.lower.has(word),
+  )
+  return !isAllOrdinary || (named.mentions > 2 && named.isEarly)
+}
+
+/** As the story's language writes it. */
+function nameIn(named: Named, language: Language): string | undefined {
+  const both = named.key.startsWith('=') ? NAMED_IN_BOTH.get(named.key.slice(1).toLowerCase()) : undefined
+  if (both) return both[language]
+  if (named.country) return new Intl.DisplayNames(language, { type: 'region' }).of(named.country)
+  const own = named.written.get(language)
+  if (own || named.kind === 'place' || named.kind === 'person') return own ?? [...named.written.values()][0]
+  return language === 'en' && [...named.written.keys()].every((written) => written === 'nl')
+    ? undefined
+    : [...named.written.values()][0]
+}
+
+const importance = ({ articles, mentions, kind, isEarly }: Named) =>
+  articles.size * 2 + Math.min(8, mentions) + (kind === 'name' ? 0 : 1) + (isEarly ? 3 : 0)
+
+function storyOf(articles: readonly Article[], publishers: ReadonlyMap<string, Publisher>): Story {
+  const lower = new Set<string>()
+  for (const { title, text, summary } of articles)
+    for (const { isCapital, folded } of tokensOf(`${title}\n${text || summary}`))
+      if (!isCapital) lower.add(folded)
+  return {
+    language: articles.every(({ language }) => language === 'nl') ? 'nl' : 'en',
+    lower,
+    publishers: new Set(
+      [...publishers.values()].flatMap(({ name, credits }) => [name, ...credits].map(bare)),
+    ),
+  }
+}
+
+/** Chooses a story's tags. Built once with its word lists. */
+export function createTagger(
+  words: Pick<NewsroomData, 'personNames' | 'ordinaryWords' | 'demonyms' | 'placeWords'>,
+  gazetteer: Gazetteer,
+): Tagger {
+  const data = tagData(words)
+  return {
+    of: (articles, publishers) => {
+      const story = storyOf(articles, publishers)
+      const least = Math.max(1, MIN_SHARE * articles.length)
+      const ranked = merged(collect(articles, (article) => articleNames(article, gazetteer, data)))
+        .filter((named) => named.articles.size >= least && (named.isEarly || named.mentions > 1))
+        .sort((a, b) => importance(b) - importance(a) || a.key.localeCompare(b.key))
+      const chosen: string[] = []
+      for (const named of ranked) {
+        const name = nameIn(named, story.language)
+        if (!name || !isEntity(name, named, story, data)) continue
+        const isSaid = chosen.some((other) => fold(other) === fold(name) || isPartOf(fold(name), fold(other)))
+        if (!isSaid && chosen.length < MAX_TAGS) chosen.push(name)
+      }
+      return chosen
+    },
+  }
+}
