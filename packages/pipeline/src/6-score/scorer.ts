@@ -64,6 +64,25 @@ function placed({ categories, scores }: Categories): Category[] {
   return [scores[likeliest] >= MIN_HINT ? likeliest : GENERAL]
 }
 
+/** Deaths from which on an event is world news to publishers elsewhere. */
+const MANY_DEAD = 5
+const MOST_CATEGORIES = 2
+
+/** A distant event that killed many is world news first; an illness stays one of health. */
+function withWorld(
+  categories: readonly Category[],
+  dead: number,
+  place: StoryPlace | undefined,
+  publisherCountries: readonly string[],
+): Category[] {
+  const isElsewhere =
+    place?.country !== undefined && publisherCountries.some((own) => own !== place.country && own !== 'ZZ')
+  const isWorld = dead >= MANY_DEAD && isElsewhere && categories[0] !== 'health'
+  return isWorld
+    ? [...new Set<Category>(['world', ...categories])].slice(0, MOST_CATEGORIES)
+    : [...categories]
+}
+
 /** Builds stage 6 once: its gazetteer takes a third of a second. */
 export function createScorer(data: NewsroomData): Scorer {
   const judge = createJudge(data)
@@ -72,16 +91,25 @@ export function createScorer(data: NewsroomData): Scorer {
   const tagger = createTagger(data, gazetteer)
   const score: Scorer['score'] = ({ articles }, { texts, publishers, reports, kindOf, now }) => {
     const { place, relevantCountries } = gazetteer.placeOf(articles, publishers)
-    const categories = placed(categoriser.ofStory(articles))
+    const magnitude = magnitudeOf(articles)
+    const publisherCountries = articles.flatMap(
+      ({ publisherId }) => publishers.get(publisherId)?.country ?? [],
+    )
+    const categories = withWorld(
+      placed(categoriser.ofStory(articles)),
+      magnitude.dead,
+      place,
+      publisherCountries,
+    )
     const judged = articles.slice(0, MAX_JUDGED)
     const scores = analyse({
       articles,
       reports,
-      publisherCountries: articles.flatMap(({ publisherId }) => publishers.get(publisherId)?.country ?? []),
+      publisherCountries,
       place,
       relevantCountries,
       categories,
-      magnitude: magnitudeOf(articles),
+      magnitude,
       reportShare: kindOf
         ? articles.filter((article) => kindOf(article) === 'report').length / articles.length
         : 1,

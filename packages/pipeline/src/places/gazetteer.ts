@@ -72,6 +72,8 @@ const isOnlyWho = (found: readonly Mention[]) =>
 const homesOf = (language: string, publisher: Publisher | undefined) =>
   new Set([...(publisher ? [publisher.country] : []), ...(language === 'nl' ? ['NL', 'BE'] : [])])
 
+/** Of a publisher that nobody listed. */
+const UNKNOWN_COUNTRY = 'ZZ'
 /** Characters of each article read for places. */
 const MAX_CHARACTERS = 2500
 /** A newsroom's own town counts less: it signs its articles with it. */
@@ -122,9 +124,9 @@ export function createGazetteer(
     const known = { ...hints, variants }
     const found = resolvePlaces(text, sure, known, areaCodes)
     const nearby = maybe.filter((place) => liesNear(place, found))
-    if (nearby.length === 0) return { found: withOrigins(text, found), variants }
+    if (nearby.length === 0) return { found: withOrigins(text, found, language), variants }
     const all = [...sure, ...nearby].sort((a, b) => a.start - b.start)
-    return { found: withOrigins(text, resolvePlaces(text, all, known, areaCodes)), variants }
+    return { found: withOrigins(text, resolvePlaces(text, all, known, areaCodes), language), variants }
   }
 
   const read = (text: string, { language = 'en', ...hints }: About) => {
@@ -158,7 +160,8 @@ export function createGazetteer(
     })
     const homeCountry = scanned.language === 'nl' ? (publisher?.country ?? 'NL') : undefined
     weighVariant(weights, variants, homeCountry, share)
-    if (isOnlyWho(found)) weighHome(weights, publisher?.country, share)
+    const own = publisher?.country === UNKNOWN_COUNTRY ? undefined : publisher?.country
+    if (isOnlyWho(found)) weighHome(weights, own, share)
     const homes = homesOf(scanned.language, publisher)
     const home = publisher?.city ? townKey(publisher.city) : undefined
     const isHome = ({ town }: Mention) =>

@@ -30,6 +30,9 @@ const isCountry = ({ named }: PlaceName) =>
 const isLarge = ({ named }: PlaceName) =>
   named.kind === 'place' && (named.places[0]?.population ?? 0) >= LARGE
 
+/** 'Noord- en Midden-Limburg': the name goes on elsewhere. */
+const isCut = (text: string, end: number) => /^-\s/.test(text.slice(end, end + 2))
+
 /** What one occurrence of a name says: that it is no place, that it is one, or nothing. */
 function voice(
   { at, words: count, name, end }: PlaceName,
@@ -77,7 +80,7 @@ export function vetoesIn(
   for (const place of places) {
     const said = voice(place, tokens, text, language)
     if (said === 'noble') starts.add(place.start)
-    if (said === 'carrier') starts.add(place.start)
+    if (said === 'carrier' || isCut(text, place.end)) starts.add(place.start)
     if (place.named.kind !== 'place' || isCountry(place)) continue
     if (said === 'place') located.add(place.key)
     if (said === 'illness' || said === 'carrier') keys.add(place.key)

@@ -40,6 +40,7 @@ test.each([
 
 test('a pronoun is no institution, and a slight quake no disaster', () => {
   expect(large('Neighbours who told us to leave resign themselves')).toBeLessThan(0.3)
+  expect(large('Guitarist of Queen reveals recent heart attack')).toBeLessThan(0.3)
   expect(large('Magnitude-3.7 earthquake shakes LA')).toBe(0)
   expect(large('Magnitude-7.1 earthquake shakes Chile')).toBeGreaterThan(0.3)
 })

@@ -68,12 +68,12 @@ export const INSTITUTIONS = anyOf(
 export const ACTS = anyOf(
   `treaty pact accord sanctions? ceasefire truce peace_(?:deal|talks) annex* (?:wins?|won|called|delayed|snap)_elections?
   elected inaugurated swears?_in sworn_in new_government unity_government form_(?:next_)?government resigns? resigned steps?_(?:down|aside|back) ousted
-  fired sacked impeach* veto(?:es|ed)? bans? banned outlaws? (?:security|rights|immigration|surveillance|spending|anthem)_(?:bill|laws?) legislation
+  quits quitting fired sacked impeach* veto(?:es|ed)? bans? banned outlaws? (?:security|rights|immigration|surveillance|spending|anthem)_(?:bill|laws?) legislation
   passes passed approves? signs? orders executive_order withdraws? withdrawal pulls?_out declares? lockdowns? restrictions alert_level lifts
   reopen(?:s|ing)? eas(?:es|ed|ing) quarantine curfew inflation interest_rates gdp unemployment jobless* layoffs lays?_off job_cuts budget
   bailout rescue_(?:plan|package|fund) stimulus bankrupt* default indict* charged convicted guilty ruled ruling probe inquiry blocks halts?
   extradit* autonom* crackdown protests? protesters clash(?:es)? standoff astronauts? independence contested
-  satellite spacecraft vaccines? infections second_wave epicent(?:re|er) drug_trials? refugees spies espionage
+  satellite spacecraft vaccines? infections second_wave epicent(?:re|er) (?:drug|clinical)_trials? murder_charge refugees spies espionage
   emissions climate_(?:deal|talks|summit) contact_tracing trade_deal
   verdrag akkoord sancties verkiezingen beëdigd stapt_op treedt_af afgetreden ontslagen
   verbod verbiedt stemt_in avondklok versoepel* heropen* inflatie werkloosheid massaontslag steunpakket maatregelen
@@ -85,7 +85,7 @@ export const ACTS = anyOf(
 export const GRAVE = anyOf(
   `war invasion invade[sd]? coup ceasefire truce state_of_emergency recession thrown_out_of_a_job airstrikes? missiles? nuclear warships? destroyer
   fighter_jets? outbreak epidemic pandemic death_toll famines? locusts earthquake quake tsunami hurricane cyclone typhoon tornado(?:es)? floods?
-  flooding wildfires? eruption erupts landslides? explosion blast gas_leak (?:plane|train|jet|bus|helicopter)_crash* derail* capsiz* attacks? bombing
+  flooding wildfires? eruption erupts landslides? explosion blast gas_leak (?:plane|train|jet|bus|helicopter)_crash* derail* capsiz* (?<!(?:heart|panic|asthma|shark)_)attacks? dams?_(?:fails?|breaks?) evacuations bombing
   bomb mass_shooting shooting_(?:spree|rampage) hostages? terror* massacre genocide mass_grave assassinat* cyberattack troops riots
   oorlog inval staatsgreep staakt-het-vuren wapenstilstand noodtoestand recessie luchtaanval* raketaanval* raketten kernwapens kernproef oorlogsschip
   straaljager* uitbraak epidemie pandemie dodental hongersnood aardbeving orkaan cycloon tyfoon overstroming* natuurbrand* uitbarsting barst_uit

@@ -1,6 +1,14 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Gazetteer, Mention } from '../../places/index.ts'
-import { capitalisedInside, fold, isTitleCase, namesIn, type Token, tokensOf } from '../../text/index.ts'
+import {
+  capitalisedInside,
+  fold,
+  isTitleCase,
+  namesIn,
+  stopWords,
+  type Token,
+  tokensOf,
+} from '../../text/index.ts'
 import { entityNames, type NameKnowledge } from './entity-names.ts'
 import { plainInitials } from './plain-initials.ts'
 import { isOrdinary, type TagData } from './tag-data.ts'
@@ -37,16 +45,22 @@ const isHandle = (text: string, start: number) => /[@#]$/.test(text.slice(Math.m
 /** 'nu.nl', 'CNN.com'. */
 const isAddress = (text: string, end: number) => /^\.\p{Ll}/u.test(text.slice(end, end + 2))
 
-/** The word in front of a run that belongs to it though it stands first in its sentence: 'Paulo Guedes', 'Prince William'. */
+/** Between a first name and what follows: 'Mark de Kreij'. */
+const PARTICLE = /^(?:van|de|den|der|het|ter|ten|von|di|da|dos|al|bin)$/
+
+/** The word in front of a run that belongs to it though it stands first in its sentence: 'Paulo Guedes', 'Mark de Kreij'. */
 function firstPart({ text, tokens }: Read, start: number, data: TagData, language: string): number {
-  const at = tokens.findIndex((token) => token.start === start)
-  const before = tokens[at - 1]
-  if (!before?.isCapital || text.slice(before.end, start) !== ' ') return start
+  let at = tokens.findIndex((token) => token.start === start) - 1
+  while (PARTICLE.test(tokens[at]?.text ?? '')) at--
+  const before = tokens[at]
+  const isBeside = before && text.slice(before.end, tokens[at + 1]?.start) === ' '
+  if (!isBeside || !before.isCapital) return start
+  const isFirstName = data.firstNames.has(before.folded) && !stopWords(language).has(before.folded)
+  if (tokens[at + 1]?.start !== start) return before.isFirst && isFirstName ? before.start : start
   if (ROYAL.has(before.folded) || COUNTRY_BEFORE.test(before.text)) return before.start
   if (!before.isFirst || before.text.length < 3 || ROLES.has(before.folded)) return start
   if (data.isPeople(before.text)) return start
-  const isName = data.firstNames.has(before.folded)
-  return isName || !isOrdinary(before.folded, language, data) ? before.start : start
+  return isFirstName || !isOrdinary(before.folded, language, data) ? before.start : start
 }
 
 /** The end of 'Holyoke Soldiers’ Home', which an apostrophe cuts. */
@@ -67,7 +81,12 @@ const isInside = ({ start, end }: Mention, runs: readonly Span[]) =>
   runs.some((run) => run.start <= start && run.end >= end && run.end - run.start > end - start + 1)
 
 /** The places, but for those in a longer name: 'Leicester City' isn't about Leicester. */
-function placeNames({ mentions }: Read, runs: readonly Span[], data: TagData): ArticleName[] {
+function placeNames(
+  { mentions }: Read,
+  runs: readonly Span[],
+  data: TagData,
+  language: string,
+): ArticleName[] {
   return mentions
     .filter(({ kind }) => kind === 'country' || kind === 'region' || kind === 'town' || kind === 'area')
     .filter((mention) => !isInside(mention, runs))
@@ -75,7 +94,8 @@ function placeNames({ mentions }: Read, runs: readonly Span[], data: TagData): A
       const key = placeKey(mention, data)
       return {
         key,
-        written: mention.town?.name ?? mention.name.replace(/\.$/, ''),
+        // The gazetteer's names are English.
+        written: (language === 'en' && mention.town?.name) || mention.name.replace(/\.$/, ''),
         kind: 'place' as const,
         country: key === `!${mention.country}` ? mention.country : undefined,
         isEarly: mention.start < LEAD_CHARACTERS,
@@ -147,6 +167,6 @@ export function articleNames(article: Article, gazetteer: Gazetteer, data: TagDa
   }
   return [inTitle, inBody].flatMap((read) => {
     const runs = read === inTitle && !isTelling ? [] : runsOf(read, known, data, language)
-    return [...placeNames(read, runs, data), ...otherNames(read, runs, data)]
+    return [...placeNames(read, runs, data, language), ...otherNames(read, runs, data)]
   })
 }

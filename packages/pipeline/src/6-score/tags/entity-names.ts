@@ -7,7 +7,10 @@ const OF = /^(?:of|van|for|voor)$/
 const LOOSE = /^(?:of|for|and|the|en|de|het|van|von|der|den|in|on|at|to|&|a|an|le|la|du|des|del)$/
 
 const plain = (word: string | undefined) => fold(word ?? '').replace(/[.,]/g, '')
+/** 'VVD-leider', 'A-level', 'IATF-issued': a word about a name. */
+const DESCRIBED = /^(?!(?:Al|El|Ben)-)\p{Lu}[\p{L}\p{N}]*-\p{Ll}{4,}$/u
 const isRole = (word: string, next: string | undefined, firstNames: ReadonlySet<string>) =>
+  DESCRIBED.test(word) ||
   (ROLES.has(plain(word)) && !ROYAL.has(plain(word)) && !BODY_NOUNS.has(plain(next))) ||
   (ROLES_BEFORE_FIRST_NAMES.has(plain(word)) && firstNames.has(plain(next)))
 const isBody = (name: string) => wordsOf(name).some((word) => BODY_NOUNS.has(fold(word)))
@@ -48,6 +51,13 @@ function joined(name: string, isKnown: (name: string) => boolean): string[] {
   return isOneBody || isDepartment ? [name] : parts
 }
 
+/** 'Mark de Kreij van de Radboud Universiteit': the person and where they work. */
+function atTheirBody(name: string, firstNames: ReadonlySet<string>): string[] {
+  const [person = '', body, ...more] = name.split(/\s(?:van de|van het|van|of the|of)\s/)
+  const isPerson = firstNames.has(plain(wordsOf(person)[0])) && wordsOf(person).length > 1
+  return isPerson && body !== undefined && more.length === 0 && isBody(body) ? [person, body] : [name]
+}
+
 /** What tells one name from several, and a person from a role. */
 export interface NameKnowledge {
   firstNames: ReadonlySet<string>
@@ -61,9 +71,11 @@ export interface NameKnowledge {
  * @param run as `namesIn` finds it
  */
 export function entityNames(run: string, { firstNames, isPlace }: NameKnowledge): string[] {
-  return joined(run.replace(/['’]s$/, ''), isPlace).flatMap((part) => {
-    const own = withoutRole(wordsOf(part), firstNames)
-    if (own.length === 0 || (own.length === 1 && ROYAL.has(fold(own[0] ?? '')))) return []
-    return [own.join(' ')]
-  })
+  return joined(run.replace(/['’]s$/, ''), isPlace)
+    .flatMap((name) => atTheirBody(name, firstNames))
+    .flatMap((part) => {
+      const own = withoutRole(wordsOf(part), firstNames)
+      if (own.length === 0 || (own.length === 1 && ROYAL.has(fold(own[0] ?? '')))) return []
+      return [own.join(' ')]
+    })
 }

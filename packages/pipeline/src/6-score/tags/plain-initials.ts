@@ -1,8 +1,28 @@
 /** 'U.S.', 'L.A.', 'D.C.'. */
 const INITIALS = /(?<![\p{L}.])(\p{Lu}(?:\.\p{Lu})+)\.?(?![\p{L}])/gu
-/** 'Gov. Newsom', 'Dr. Litang', 'Calif.': the stop ends no sentence. */
+/** 'Andrew M. Cuomo'. */
+const MIDDLE = /(?<=\p{Lu}\p{Ll}+ )(\p{Lu})\.(?= \p{Lu}\p{Ll})/gu
+/** 'Gov. Newsom', 'Dr. Litang': the stop ends no sentence. */
 const SHORTENED =
-  /\b(Gov|Sen|Rep|Dr|Mr|Mrs|Ms|Prof|Gen|Col|Lt|Sgt|Capt|Cpl|Maj|St|Rev|Hon|Jr|Sr|Supt|Insp|Calif|Fla|Ariz|Mass|Mich|Minn|Conn|Okla|Tenn|Wash|Wis|Dhr|Mevr|Ir)\.(?=\s\p{Lu})/gu
+  /\b(Gov|Sen|Rep|Dr|Mr|Mrs|Ms|Prof|Gen|Col|Lt|Sgt|Capt|Cpl|Maj|St|Rev|Hon|Jr|Sr|Supt|Insp|Dhr|Mevr|Ir)\.(?=\s\p{Lu})/gu
+/** States as American papers shorten them behind a comma. */
+const STATES: Readonly<Record<string, string>> = {
+  Ala: 'Alabama',
+  Ariz: 'Arizona',
+  Calif: 'California',
+  Colo: 'Colorado',
+  Conn: 'Connecticut',
+  Fla: 'Florida',
+  Mass: 'Massachusetts',
+  Mich: 'Michigan',
+  Minn: 'Minnesota',
+  Okla: 'Oklahoma',
+  Tenn: 'Tennessee',
+  Tex: 'Texas',
+  Wash: 'Washington',
+  Wis: 'Wisconsin',
+}
+const STATE = new RegExp(`(?<=, )(${Object.keys(STATES).join('|')})\\.`, 'g')
 /** 'Ex-Red Bull', 'pro-Hong Kong': the name begins behind the hyphen. */
 const PREFIXED = /(?<![\p{L}\p{N}-])((?:ex|non|anti|pro|then|oud|mid|post|pre|co|self)-)(?=\p{Lu})/giu
 
@@ -17,6 +37,8 @@ export function plainInitials(text: string): string {
     .replace(LABEL, '')
     .replace(MADE_OF, ' $1')
     .replace(INITIALS, (_whole, letters: string) => letters.replaceAll('.', ''))
+    .replace(STATE, (whole, state: string) => STATES[state] ?? whole)
     .replace(SHORTENED, '$1')
+    .replace(MIDDLE, '$1')
     .replace(PREFIXED, (_whole, prefix: string) => `${prefix.slice(0, -1).toLowerCase()} `)
 }

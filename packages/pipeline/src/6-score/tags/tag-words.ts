@@ -21,7 +21,7 @@ export const ROLES = words(
 
 /** These are roles only before a first name: 'General Motors' and 'Star Wars' are none. */
 export const ROLES_BEFORE_FIRST_NAMES = words(
-  'general major captain father mother brother sister son star host veteran chief pastor generaal kapitein vader moeder broer zus',
+  'state treasury defense defence health justice education finance homeland general major captain father mother brother sister son star host veteran chief pastor generaal kapitein vader moeder broer zus demissionair',
 )
 
 /** 'CEO of Ayala Corp' names the company; 'Secretary of State' names nobody. */
@@ -43,8 +43,10 @@ export const BODY_NOUNS = words(
 export const NO_ENTITIES = words(
   `cctv diy ppe gdp tv dvd dna rna usb suv suvs atm pdf faq vip lgbt lgbtq lgbtqi it hr pr pc qa ai pcr icu icus er ers dm pm am mp mps mep meps
   ofw ofws bame ecq gcq mecq cv ok aka id ids gps ipo md phd bbq poc dj djs ivf adhd ufo ufos url vpn app apps bst gmt
-  est edt utc pst aest nzst vat ngo ngos r&b u16 u17 u18 u19 u21 u23 kmh mph dui mvp se btw zzp ov wmo bn'er
+  est edt utc pst aest nzst vat ngo ngos r&b u16 u17 u18 u19 u21 u23 kmh mph dui mvp se gp gps cafe hotline btw zzp ov wmo bn'er
   mail times post guardian herald telegraph mirror sun express star observer tribune gazette independent reuters afp ap aap anp belga dpa upi
+  bbc cnn abc nbc cbs cnbc itv rnz tvnz newshub rtl vrt vtm npo nos npr pbs sbs rte rté dw zdf ard
+  telegraaf volkskrant trouw parool nrc nieuwsuur hln nieuwsblad standaard nieuwsbericht
   femail mailonline getty gettyimages instagram youtube snapchat linkedin
   pictured picture image photo video read more related watch live breaking exclusive updated update news newsletter podcast opinion analysis
   police government state federal supreme court house senate parliament congress cabinet army navy home survey

@@ -149,6 +149,31 @@ test.each([
   expect(en(title, text)).toContain(name)
 })
 
+test.each([
+  [
+    'VVD-leider Karim Bouzerda vertrekt',
+    'VVD-leider Karim Bouzerda gaat weg, en de VVD-leider zei vrijdag waarom.',
+    ['Karim Bouzerda'],
+  ],
+  [
+    'Boek gevonden',
+    'Mark de Kreij van de Universiteit Nijmegen vond vrijdag het boek.',
+    ['Mark de Kreij', 'Universiteit Nijmegen'],
+  ],
+  ['Brand in Den Haag', 'In Den Haag woedde vrijdag brand, aan de kant van de A2.', ['Den Haag']],
+])('Dutch names are whole and bare: %s', (title, text, names) => {
+  expect(nl(title, text).toSorted()).toEqual(names)
+})
+
+test.each([
+  ['Secretary of State Mike Mulder spoke on Friday.', ['Mike Mulder']],
+  ['On Friday Gov. Andrew M. Litang spoke.', ['Andrew M Litang']],
+  ['Will Covid-19 change handshakes?', ['COVID-19']],
+  ['The DSO-issued IDs and the A-level were late on Friday.', []],
+])('English names are whole and bare: %s', (text, names) => {
+  expect(en('A report', text)).toEqual(names)
+})
+
 test('a place has the name of the story’s language, and one (fault 18)', () => {
   const english = {
     title: 'Floods hit Germany',

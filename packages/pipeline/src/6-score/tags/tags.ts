@@ -106,6 +106,8 @@ const isShouted = (name: string) =>
   name === name.toUpperCase() &&
   name !== name.toLowerCase() &&
   (name.includes(' ') || name.replace(/[^\p{L}]/gu, '').length > MAX_ABBREVIATION)
+/** 'IV', 'A2 van Den Bosch'. */
+const isNumbered = (name: string) => /^[IVXLC]+$/.test(name) || /^[AN]\d/.test(name)
 /** 'TheABSCBNNews', 'Rivierbode.nl': an account, an address, or words run together. */
 const isRunTogether = (name: string) =>
   /\p{L}\.\p{Ll}{2,}/u.test(name) ||
@@ -131,7 +133,8 @@ function isSingleName(
 function isEntity(name: string, named: Named, story: Story, data: TagData): boolean {
   const folded = fold(name)
   if (name.replace(/[^\p{L}]/gu, '').length < MIN_LETTERS || /^\d/.test(name)) return false
-  if (story.publishers.has(bare(name)) || isShouted(name) || isRunTogether(name)) return false
+  if (story.publishers.has(bare(name)) || isShouted(name) || isRunTogether(name) || isNumbered(name))
+    return false
   if (named.kind === 'place' || named.key.startsWith('=')) return true
   if (data.isPeople(name) || NO_ENTITIES.has(folded)) return false
   if (named.kind === 'known' || named.kind === 'person') return true
@@ -143,6 +146,12 @@ function isEntity(name: string, named: Named, story: Story, data: TagData): bool
   )
   return !isAllOrdinary || (named.mentions > 2 && named.isEarly)
 }
+
+const isInitialsOf = (name: string, whole: string) =>
+  whole.includes(' ') && name === (whole.match(/\p{Lu}/gu) ?? []).join('')
+/** 'WA' and 'Australia' say nothing beside 'Western Australia'. */
+const isSaidBy = (other: string, name: string) =>
+  fold(other) === fold(name) || isPartOf(fold(name), fold(other)) || isInitialsOf(name, other)
 
 /** As the story's language writes it. */
 function nameIn(named: Named, language: Language): string | undefined {
@@ -190,7 +199,7 @@ export function createTagger(
       for (const named of ranked) {
         const name = nameIn(named, story.language)
         if (!name || !isEntity(name, named, story, data)) continue
-        const isSaid = chosen.some((other) => fold(other) === fold(name) || isPartOf(fold(name), fold(other)))
+        const isSaid = chosen.some((other) => isSaidBy(other, name) || isInitialsOf(other, name))
         if (!isSaid && chosen.length < MAX_TAGS) chosen.push(name)
       }
       return chosen
