@@ -1,24 +1,8 @@
 import type { Scope, StoryPlace } from '@plainwire/domain/story'
+import type { PlaceWeights } from './place-weights.ts'
 import type { Mention } from './resolve-places.ts'
+import { believed } from './small-towns.ts'
 import type { Place } from './towns.ts'
-
-/** How much a town is what texts are about, and what speaks for its being meant at all. */
-interface TownWeight {
-  town: Place
-  weight: number
-  /** What it gave its country. */
-  forCountry: number
-  times: number
-  isInTitle: boolean
-  /** In a country that the publisher writes of. */
-  isAtHome: boolean
-}
-
-/** How much each place is what a text is about; the weights of several texts can be added up. */
-export interface PlaceWeights {
-  countries: Map<string, number>
-  towns: Map<string, TownWeight>
-}
 
 /** A mention in the title weighs as much as three at the top of the text. */
 const TITLE_WEIGHT = 3
@@ -49,10 +33,6 @@ const HOME = 0.07
 const ORIGIN = 0.3
 const HOME_OF_PEOPLE = 1.5
 const MAX_RELEVANT = 5
-/** A town of fewer people is believed on two signs. */
-const SMALL_TOWN = 15_000
-/** What is less is rounding. */
-const LEAST = 0.02
 /** A story in one town with nothing said of the country beyond it. */
 const LOCAL_SHARE = 0.6
 
@@ -149,27 +129,6 @@ function scopeOf(first: number, second: number, townWeight: number): Scope {
 function coordinatesOf(town: Place | undefined): StoryPlace['coordinates'] {
   if (town?.latitude === undefined || town.longitude === undefined) return undefined
   return { latitude: town.latitude, longitude: town.longitude }
-}
-
-/** Small towns that one sign alone speaks for: nothing else names their country, and they aren't in the title and the text or three times. */
-function doubted({ countries, towns }: PlaceWeights): TownWeight[] {
-  return [...towns.values()].filter(({ town, forCountry, times, isInTitle, isAtHome }) => {
-    const isAlone = (countries.get(town.country) ?? 0) - forCountry < LEAST
-    return town.population < SMALL_TOWN && isAlone && !isAtHome && !(times > 1 && isInTitle) && times < 3
-  })
-}
-
-/** Without the small towns that only one sign speaks for, and what they gave their countries. */
-function believed(weights: PlaceWeights): PlaceWeights {
-  const out = new Set(doubted(weights))
-  if (out.size === 0) return weights
-  const countries = new Map(weights.countries)
-  for (const { town, forCountry } of out) {
-    const left = (countries.get(town.country) ?? 0) - forCountry
-    if (left < LEAST) countries.delete(town.country)
-    else countries.set(town.country, left)
-  }
-  return { countries, towns: new Map([...weights.towns].filter(([, town]) => !out.has(town))) }
 }
 
 /** The place that the weights point to; undefined where none stands out. */

@@ -6,7 +6,6 @@ import { type Token, tokensOf } from '../text/index.ts'
 import {
   countryShares,
   noPlaces,
-  type PlaceWeights,
   placeFrom,
   relevantCountriesFrom,
   weigh,
@@ -20,6 +19,7 @@ import { placeEvidence } from './place-evidence.ts'
 import { type PlaceName, placeIndex } from './place-index.ts'
 import { placeNameFinder, withoutCompounds } from './place-names.ts'
 import { liesNear } from './place-nearness.ts'
+import type { PlaceWeights } from './place-weights.ts'
 import { type Mention, type ResolveHints, resolvePlaces } from './resolve-places.ts'
 import { type Point, townKey } from './towns.ts'
 

@@ -4,7 +4,8 @@ import type { Language } from '@plainwire/domain/language'
 import type { NewsroomData } from '../../newsroom-data.ts'
 import type { Gazetteer } from '../../places/index.ts'
 import { fold, tokensOf } from '../../text/index.ts'
-import { type ArticleName, articleNames } from './article-names.ts'
+import { articleNames } from './article-names.ts'
+import { collect, isPartOf, merged, type Named } from './named.ts'
 import { isOrdinary, type TagData, tagData } from './tag-data.ts'
 import { NAMED_IN_BOTH, NO_ENTITIES } from './tag-words.ts'
 
@@ -20,18 +21,6 @@ const MIN_SHARE = 0.4
 const MAX_ABBREVIATION = 6
 const MIN_LETTERS = 2
 
-/** A name with everything that the story's articles say of it. */
-interface Named {
-  key: string
-  kind: ArticleName['kind']
-  country: string | undefined
-  /** Ways to write it, by language. */
-  written: Map<string, string>
-  articles: Set<string>
-  mentions: number
-  isEarly: boolean
-}
-
 /** What stands in the articles beside names. */
 interface Story {
   language: Language
@@ -44,63 +33,6 @@ const bare = (name: string) =>
   fold(name)
     .replace(/^the /, '')
     .replace(/\.(?:com|co\.uk|nl|be)$/, '')
-
-function collect(
-  articles: readonly Article[],
-  read: (article: Article) => ArticleName[],
-): Map<string, Named> {
-  const all = new Map<string, Named>()
-  for (const article of articles) {
-    for (const { key: own, written, kind, country, isEarly } of read(article)) {
-      const both = NAMED_IN_BOTH.get(own)
-      const key = both ? `=${both.en}` : own
-      const named: Named = all.get(key) ?? {
-        key,
-        kind,
-        country,
-        written: new Map(),
-        articles: new Set(),
-        mentions: 0,
-        isEarly: false,
-      }
-      const known = named.written.get(article.language)
-      if (!known || written.length > known.length) named.written.set(article.language, written)
-      named.articles.add(article.id)
-      named.mentions++
-      named.isEarly ||= isEarly
-      all.set(key, named)
-    }
-  }
-  return all
-}
-
-const isPartOf = (part: string, whole: string) => part !== whole && ` ${whole} `.includes(` ${part} `)
-const ends = (name: string) => {
-  const words = name.split(' ')
-  return `${words[0]} ${words.at(-1)}`
-}
-
-/** Adds what is said under a surname, or without a middle name, to the fullest name: 'Whibley' is Chelsie Whibley. */
-function merged(all: ReadonlyMap<string, Named>): Named[] {
-  const byLength = [...all.values()].sort((a, b) => b.key.length - a.key.length)
-  const kept: Named[] = []
-  for (const named of byLength) {
-    const fuller = kept.find(
-      (other) =>
-        other.kind !== 'place' &&
-        named.kind !== 'place' &&
-        (isPartOf(named.key, other.key) || (named.key.includes(' ') && ends(named.key) === ends(other.key))),
-    )
-    if (!fuller) {
-      kept.push({ ...named })
-      continue
-    }
-    fuller.articles = new Set([...fuller.articles, ...named.articles])
-    fuller.mentions += named.mentions
-    fuller.isEarly ||= named.isEarly
-  }
-  return kept
-}
 
 const isShouted = (name: string) =>
   name === name.toUpperCase() &&
