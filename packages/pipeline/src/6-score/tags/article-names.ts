@@ -45,6 +45,8 @@ const isHandle = (text: string, start: number) => /[@#]$/.test(text.slice(Math.m
 /** 'nu.nl', 'CNN.com'. */
 const isAddress = (text: string, end: number) => /^\.\p{Ll}/u.test(text.slice(end, end + 2))
 
+/** 'Chastened Samsung heir', 'Coughing Amazon driver'. */
+const PARTICIPLE = /(?:ing|ed)$/
 /** Between a first name and what follows: 'Mark de Kreij'. */
 const PARTICLE = /^(?:van|de|den|der|het|ter|ten|von|di|da|dos|al|bin)$/
 
@@ -60,6 +62,7 @@ function firstPart({ text, tokens }: Read, start: number, data: TagData, languag
   if (ROYAL.has(before.folded) || COUNTRY_BEFORE.test(before.text)) return before.start
   if (!before.isFirst || before.text.length < 3 || ROLES.has(before.folded)) return start
   if (data.isPeople(before.text)) return start
+  if (language === 'en' && PARTICIPLE.test(before.folded) && !isFirstName) return start
   return isFirstName || !isOrdinary(before.folded, language, data) ? before.start : start
 }
 
@@ -74,6 +77,7 @@ function lastPart({ text, tokens }: Read, end: number): number {
 /** 'England' is no name of the United Kingdom: only a country's own names stand for each other. */
 function placeKey({ name, country, town, kind }: Mention, data: TagData): string {
   if (kind === 'country' && (data.isPlace(name) || NAMED_IN_BOTH.has(fold(name)))) return `!${country}`
+  if (NAMED_IN_BOTH.has(fold(name))) return fold(name)
   return town ? `!${fold(town.name)}|${country}` : `!${fold(name)}`
 }
 

@@ -1,5 +1,12 @@
 import { fold } from '../../text/index.ts'
-import { BODY_NOUNS, ROLES, ROLES_BEFORE_FIRST_NAMES, ROLES_OF_BODIES, ROYAL } from './tag-words.ts'
+import {
+  BODY_NOUNS,
+  NO_ENTITIES,
+  ROLES,
+  ROLES_BEFORE_FIRST_NAMES,
+  ROLES_OF_BODIES,
+  ROYAL,
+} from './tag-words.ts'
 
 const wordsOf = (name: string) => name.split(/[\s\u00a0]+/).filter(Boolean)
 const OF = /^(?:of|van|for|voor)$/
@@ -8,18 +15,25 @@ const LOOSE = /^(?:of|for|and|the|en|de|het|van|von|der|den|in|on|at|to|&|a|an|l
 
 const plain = (word: string | undefined) => fold(word ?? '').replace(/[.,]/g, '')
 /** 'VVD-leider', 'A-level', 'IATF-issued': a word about a name. */
-const DESCRIBED = /^(?!(?:Al|El|Ben)-)\p{Lu}[\p{L}\p{N}]*-\p{Ll}{4,}$/u
+const DESCRIBED = /^(?!(?:Al|El|Ben)-)\p{Lu}[\p{L}\p{N}-]*-\p{Ll}{3,}$/u
 const isRole = (word: string, next: string | undefined, firstNames: ReadonlySet<string>) =>
   DESCRIBED.test(word) ||
   (ROLES.has(plain(word)) && !ROYAL.has(plain(word)) && !BODY_NOUNS.has(plain(next))) ||
   (ROLES_BEFORE_FIRST_NAMES.has(plain(word)) && firstNames.has(plain(next)))
 const isBody = (name: string) => wordsOf(name).some((word) => BODY_NOUNS.has(fold(word)))
 
+/** An illness or a thing beside a name is no part of it: 'White House Covid-19', 'OFW PhilHealth'. */
+const isBeside = (word: string) =>
+  /^(?:covid(?:-19)?|coronavirus|corona)$/i.test(word) ||
+  (word.length > 1 && word === word.toUpperCase() && NO_ENTITIES.has(fold(word)))
+
 /** Without the loose words at both ends. */
 function trimmed(words: readonly string[]): string[] {
   const own = [...words]
-  while (own.length > 0 && LOOSE.test(own.at(-1) ?? '')) own.pop()
-  while (own.length > 0 && LOOSE.test(own[0] ?? '')) own.shift()
+  while (own.length > 0 && (LOOSE.test(own.at(-1) ?? '') || (own.length > 1 && isBeside(own.at(-1) ?? ''))))
+    own.pop()
+  while (own.length > 0 && (LOOSE.test(own[0] ?? '') || (own.length > 1 && isBeside(own[0] ?? ''))))
+    own.shift()
   return own
 }
 
@@ -58,6 +72,13 @@ function atTheirBody(name: string, firstNames: ReadonlySet<string>): string[] {
   return isPerson && body !== undefined && more.length === 0 && isBody(body) ? [person, body] : [name]
 }
 
+/** A run may go on into the next sentence, or to what a thing is for: 'Chester Zoo. The Asian', 'Ramadan for Muslims'. */
+function upToEnd(run: string): string {
+  const [sentence = ''] = run.split(/(?<=\p{L}{3})\.\s/u)
+  const [name = '', ...more] = sentence.split(/\s(?:for|voor)\s/)
+  return more.length > 0 && !isBody(name) ? name : sentence
+}
+
 /** What tells one name from several, and a person from a role. */
 export interface NameKnowledge {
   firstNames: ReadonlySet<string>
@@ -71,7 +92,7 @@ export interface NameKnowledge {
  * @param run as `namesIn` finds it
  */
 export function entityNames(run: string, { firstNames, isPlace }: NameKnowledge): string[] {
-  return joined(run.replace(/['’]s$/, ''), isPlace)
+  return joined(upToEnd(run.replace(/['’]s$/, '')), isPlace)
     .flatMap((name) => atTheirBody(name, firstNames))
     .flatMap((part) => {
       const own = withoutRole(wordsOf(part), firstNames)

@@ -12,7 +12,7 @@ export const ROLES = words(
   commissioner commander gen col colonel lt lieutenant lance corporal cpl constable sgt sergeant capt maj officer
   detective inspector superintendent judge justice attorney prosecutor sheriff deputy professor prof dr doctor nurse mr mrs ms miss mx sir dame lord
   lady rev reverend bishop archbishop cardinal imam rabbi father sister brother coach manager striker midfielder defender goalkeeper
-  singer actor actress author businessman businesswoman billionaire founder co-founder editor presenter
+  singer actor actress author businessman businesswoman billionaire founder co-founder editor presenter provost rector
   pc pte pvt spc hon mp mps mep assistant acting former ex
   voorzitter directeur topman topvrouw burgemeester wethouder staatssecretaris kamerlid minister-president vicepremier commissaris
   hoogleraar woordvoerder woordvoerster officier rechter advocaat inspecteur kolonel generaal dhr mevr mevrouw meneer bondscoach trainer

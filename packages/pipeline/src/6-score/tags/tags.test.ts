@@ -169,6 +169,9 @@ test.each([
   ['Secretary of State Mike Mulder spoke on Friday.', ['Mike Mulder']],
   ['On Friday Gov. Andrew M. Litang spoke.', ['Andrew M Litang']],
   ['Will Covid-19 change handshakes?', ['COVID-19']],
+  ['Chastened Lumivo heir leaves. Workers at Lumivo will miss him.', ['Lumivo']],
+  ['On Friday White House Covid-19 rules changed.', ['White House']],
+  ['Visitors came to Chester Zoo. The Asian elephant and One-year-old Anjan stayed.', ['Chester Zoo']],
   ['The DSO-issued IDs and the A-level were late on Friday.', []],
 ])('English names are whole and bare: %s', (text, names) => {
   expect(en('A report', text)).toEqual(names)
