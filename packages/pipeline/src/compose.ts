@@ -54,7 +54,7 @@ export async function compose(
   return toStory(story, {
     texts,
     reports,
-    ...newsroom.scorer.score(story, { texts, publishers, reports, now }),
+    ...newsroom.scorer.score(story, { texts, publishers, reports, kindOf, now }),
     facts,
     ...proofOf(story, texts),
   })

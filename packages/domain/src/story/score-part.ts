@@ -1,6 +1,7 @@
 /** What the parts of a score are called; the reading side has the words. */
 export const SCORE_PART_NAMES = [
   'base',
+  'magnitude',
   'scope',
   'independent_reports',
   'publisher_countries',

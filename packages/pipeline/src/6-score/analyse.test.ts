@@ -18,6 +18,8 @@ const story = (known: Partial<Analysed> = {}): Analysed => ({
   place,
   relevantCountries: ['NL'],
   categories: ['crime'],
+  magnitude: { casualties: 0, affected: 0, money: 0, institutions: 0, dead: 0 },
+  reportShare: 1,
   own: clean,
   sources: [clean],
   now: NOW,
@@ -93,4 +95,13 @@ test('each score is the sum of its parts, and its parts can give ten points', ()
 test('sources of several countries make a story more neutral than those of one', () => {
   const of = (publisherCountries: string[]) => analyse(story({ publisherCountries })).political_neutrality
   expect(of(['NL', 'GB', 'KE'])).toBeGreaterThan(of(['NL', 'NL', 'NL']))
+})
+
+test('the size of an event makes a story relevant, and a guide is none (faults 17, 22)', () => {
+  const large = { casualties: 0.7, affected: 0.5, money: 0, institutions: 1, dead: 1000 }
+  const of = (known: Partial<Analysed>) => analyse(story(known)).global_relevance
+  expect(of({ magnitude: large })).toBeGreaterThan(of({ reports: { ...many, independent: 3 } }))
+  expect(of({ magnitude: large, reportShare: 0 })).toBeLessThan(1)
+  expect(of({ magnitude: large, sources: [{ ...clean, clickbait: 1 }] })).toBeLessThan(1)
+  expect(of({ magnitude: large, categories: ['sports'] })).toBeLessThan(of({ magnitude: large }))
 })

@@ -10,6 +10,7 @@ import type {
   StoryPlace,
 } from '@plainwire/domain/story'
 import type { Judgement } from './judge.ts'
+import { type Magnitude, totalMagnitude } from './relevance/magnitude.ts'
 
 /** What the five scores are made of. */
 export interface Analysed {
@@ -20,6 +21,10 @@ export interface Analysed {
   place: StoryPlace | undefined
   relevantCountries: readonly string[]
   categories: readonly Category[]
+  /** How large the event is. */
+  magnitude: Magnitude
+  /** Share of its articles that report an event: guides, opinion and the like don't. 0–1. */
+  reportShare: number
   /** Of our own text. */
   own: Judgement
   /** Of the sources' texts. */
@@ -48,6 +53,10 @@ const GLOBAL_CATEGORIES: ReadonlySet<Category> = new Set([
   'health',
   'technology',
 ])
+
+/** Sport and show business matter to whom they please: what is large there is no world news. */
+const LIGHT_CATEGORIES: ReadonlySet<Category> = new Set(['sports', 'entertainment'])
+const LIGHT_SHARE = 0.5
 
 const tenth = (score: number) => Math.round(Math.min(10, Math.max(0, score)) * 10) / 10
 const mean = (values: readonly number[]) =>
@@ -84,16 +93,34 @@ function popularity(about: Analysed): ScorePart[] {
   ]
 }
 
+/** A court or council of one town decides for that town. */
+const LOCAL_INSTITUTIONS = 0.5
+function magnitudeHere({ magnitude, place }: Analysed): number {
+  const share = place?.scope === 'local' ? LOCAL_INSTITUTIONS : 1
+  return totalMagnitude({ ...magnitude, institutions: share * magnitude.institutions })
+}
+
+/** The more of a story's own words tease or guide, the less of an event is in it. */
+const newsworthiness = ({ sources, reportShare }: Analysed) =>
+  reportShare * (1 - mean(sources.map(({ clickbait }) => clickbait)))
+
 function globalRelevance(about: Analysed): ScorePart[] {
   const countries = new Set(about.publisherCountries).size
   const isGlobal = about.categories.some((category) => GLOBAL_CATEGORIES.has(category))
+  const isLight = LIGHT_CATEGORIES.has(about.categories[0] ?? 'world')
+  const news = newsworthiness(about)
   return [
-    part('base', 1, 0.5),
-    part('scope', GLOBAL_BY_SCOPE[about.place?.scope ?? 'national'], 3),
-    part('independent_reports', breadth(about.reports.independent, MANY_REPORTS), 3),
-    part('publisher_countries', breadth(countries, MANY_COUNTRIES), 1.5),
-    part('countries_concerned', (about.relevantCountries.length - 1) / (MANY_CONCERNED - 1), 1),
-    part('worldwide_category', isGlobal ? 1 : 0, 1),
+    part('base', 1, 0.1),
+    part('magnitude', news * (isLight ? LIGHT_SHARE : 1) * magnitudeHere(about), 6),
+    part(
+      'independent_reports',
+      (isLight ? LIGHT_SHARE : 1) * breadth(about.reports.independent, MANY_REPORTS),
+      3,
+    ),
+    part('scope', news * GLOBAL_BY_SCOPE[about.place?.scope ?? 'national'], 0.5),
+    part('publisher_countries', breadth(countries, MANY_COUNTRIES), 0.2),
+    part('countries_concerned', news * ((about.relevantCountries.length - 1) / (MANY_CONCERNED - 1)), 0.1),
+    part('worldwide_category', isGlobal ? news : 0, 0.1),
   ]
 }
 

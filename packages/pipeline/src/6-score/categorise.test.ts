@@ -60,3 +60,37 @@ test('CA-02 the sample edition is sorted as its writers meant it, in three of fo
   })
   expect(right.length / events.length).toBeGreaterThan(0.75)
 })
+
+test.each([
+  [
+    'en',
+    'Sailor rescued after three days adrift',
+    'A lone sailor was rescued from the ocean after a storm, near a reef rich in marine life.',
+  ],
+  ['en', 'Hikers found alive after two weeks in national park', 'Two hikers were found alive in a forest.'],
+  ['en', 'Surfer killed in shark attack', 'A surfer was killed by a shark off a beach.'],
+  [
+    'nl',
+    'Zeiler gered na drie dagen op zee',
+    'Een zeiler is na drie dagen in storm gered, bij een rif vol zeeleven.',
+  ],
+  [
+    'nl',
+    'Wandelaars levend gevonden in natuurgebied',
+    'Twee wandelaars zijn na een zoektocht levend gevonden in het bos.',
+  ],
+] as const)('what happened decides, not the scenery (fault 17, %s): %s', (language, title, text) => {
+  expect(categoriser.of({ title, text, language }).categories).not.toContain('environment')
+  expect(categoriser.of({ title, text, language }).categories[0]).toBe('world')
+})
+
+test.each([
+  [
+    'en',
+    'Stranded whale rescued as divers cut net',
+    'Conservationists saved an endangered whale from a fishing net.',
+  ],
+  ['nl', 'Bedreigde zeehond gered', 'Een bedreigde diersoort is gered op het wad.'],
+] as const)('a rescue of wildlife stays with nature (%s)', (language, title, text) => {
+  expect(categoriser.of({ title, text, language }).categories).toContain('environment')
+})

@@ -4,6 +4,7 @@ import type { NewsroomData } from '../newsroom-data.ts'
 import { fold, stem, tokensOf } from '../text/index.ts'
 import { categoryModel, noTopics, type Topics } from './category-model.ts'
 import { categoryWordCounter } from './category-words.ts'
+import { weighForceOfNature } from './force-of-nature.ts'
 
 /** What a text is sorted by. */
 export interface Sortable {
@@ -120,6 +121,7 @@ export function createCategoriser(
     counters[of](tokensOf(title), WEIGHTS[of].title, odds)
     counters[of](tokensOf(text, TEXT_WORDS), WEIGHTS[of].text, odds)
     byModel(title, text, of, odds)
+    weighForceOfNature(title, text, odds)
     for (const hint of hints) odds[hint] += HINT_ODDS / hints.length
     const named = new Set(
       [...sections, ...pathSections(url)].flatMap(

@@ -63,3 +63,11 @@ test('scores stand between 0 and 10 with one decimal', () => {
     expect(Math.round(score * 10) / 10).toBe(score)
   }
 })
+
+test.each([
+  ['en', 'Volcano erupts in Iceland', 'Row erupts over budget'],
+  ['nl', 'Vulkaan barst uit op IJsland', 'Ruzie barst uit over begroting'],
+] as const)('what a volcano does is no loaded word (fault 14), %s', (language, literal, loaded) => {
+  expect(judge.text({ title: literal, language }).neutrality).toBe(10)
+  expect(judge.text({ title: loaded, language }).neutrality).toBeLessThan(10)
+})

@@ -65,6 +65,10 @@ export function quotationsIn(text: string): [number, number][] {
 const isInside = (token: Token, quotations: readonly [number, number][]) =>
   quotations.some(([start, end]) => token.start >= start && token.end <= end)
 
+/** 'Erupts' and 'barst uit' are no judgement where something can erupt. */
+const ERUPTION = /^(?:erupt|barst|uitgebarsten|uitbarst)/
+const VOLCANO = /volcan|lava|magma|crater|geyser|vulkaan|vulkan|krater/i
+
 /** Finds loaded words outside quotations. Names are no judgement: a capitalised word inside a sentence is passed over, unless it is a label ('Leftists'). */
 export function loadedWordFinder(data: Pick<NewsroomData, 'loadedWords'>) {
   const lexicons: Record<Language, Map<string, Entry[]>> = {
@@ -74,6 +78,7 @@ export function loadedWordFinder(data: Pick<NewsroomData, 'loadedWords'>) {
   return (text: string, language: Language): LoadedWord[] => {
     const quotations = quotationsIn(text)
     const tokens = tokensOf(text)
+    const isVolcanic = VOLCANO.test(text)
     const found: LoadedWord[] = []
     for (let at = 0; at < tokens.length; at++) {
       const token = tokens[at]
@@ -82,7 +87,8 @@ export function loadedWordFinder(data: Pick<NewsroomData, 'loadedWords'>) {
       const kind =
         entry?.kind ?? (token.folded.includes('-') ? kindOfPart(token.folded, lexicons[language]) : undefined)
       const isName = token.isCapital && !token.isFirst && kind !== 'label'
-      if (!kind || isName) continue
+      const isLiteral = isVolcanic && ERUPTION.test(token.folded)
+      if (!kind || isName || isLiteral) continue
       const last = tokens[at + (entry?.words.length ?? 1) - 1] ?? token
       found.push({ kind, start: token.start, end: last.end })
       at += (entry?.words.length ?? 1) - 1

@@ -33,3 +33,21 @@ test('a story is categorised, tagged, placed and scored in one go', () => {
     'popularity_score',
   ])
 })
+
+test.each([
+  ['GB', ['world', 'crime']],
+  ['CA', ['crime']],
+])('an event in Canada that killed many is world news to a publisher in %s', (country, categories) => {
+  const paper = publisher({ id: 'gazette', country })
+  const title = 'Gunman kills 22 people in Nova Scotia'
+  const text =
+    'A gunman killed 22 people in Nova Scotia, Canada, before police shot him, Canadian police said.'
+  const story = { id: 's1', threadId: 't1', articles: [article({ id: 'a1', title, text })], members: [] }
+  const scored = createScorer(data).score(story, {
+    texts: {},
+    publishers: new Map([[paper.id, paper]]),
+    reports: { articles: 1, publishers: 1, owners: 1, independent: 1 },
+    now: NOW,
+  })
+  expect(scored.categories).toEqual(categories)
+})

@@ -1,3 +1,4 @@
+import type { Article, ArticleKind } from '@plainwire/domain/article'
 import { CATEGORIES, type Category } from '@plainwire/domain/category'
 import type { Publisher } from '@plainwire/domain/feed'
 import { LANGUAGES } from '@plainwire/domain/language'
@@ -8,7 +9,8 @@ import { newsOf } from '../read/index.ts'
 import { analyse } from './analyse.ts'
 import { type Categories, type Categoriser, createCategoriser } from './categorise.ts'
 import { createJudge, type Judge, type Judgement } from './judge.ts'
-import { tagsOf } from './tags.ts'
+import { magnitudeOf } from './relevance/magnitude.ts'
+import { createTagger } from './tags/index.ts'
 
 export interface Scored {
   categories: Category[]
@@ -23,6 +25,8 @@ export interface ScoringDesk {
   texts: StoryTexts
   publishers: ReadonlyMap<string, Publisher>
   reports: Reports
+  /** What sort of text an article is; where it is missing, all are reports. */
+  kindOf?: ((article: Article) => ArticleKind) | undefined
   now: Date
 }
 
@@ -61,29 +65,68 @@ function placed({ categories, scores }: Categories): Category[] {
   return [scores[likeliest] >= MIN_HINT ? likeliest : GENERAL]
 }
 
+/** Deaths from which on an event is world news to publishers elsewhere. */
+const MANY_DEAD = 5
+const MOST_CATEGORIES = 2
+
+/** A distant event that killed many is world news first; an illness stays one of health. */
+function withWorld(
+  categories: readonly Category[],
+  dead: number,
+  place: StoryPlace | undefined,
+  publisherCountries: readonly string[],
+): Category[] {
+  const isElsewhere =
+    place?.country !== undefined && publisherCountries.some((own) => own !== place.country && own !== 'ZZ')
+  const isWorld = dead >= MANY_DEAD && isElsewhere && categories[0] !== 'health'
+  return isWorld
+    ? [...new Set<Category>(['world', ...categories])].slice(0, MOST_CATEGORIES)
+    : [...categories]
+}
+
 /** Builds stage 6 once: its gazetteer takes a third of a second. */
 export function createScorer(data: NewsroomData): Scorer {
   const judge = createJudge(data)
   const categoriser = createCategoriser(data)
   const gazetteer = createGazetteer(data)
-  const score: Scorer['score'] = ({ articles }, { texts, publishers, reports, now }) => {
+  const tagger = createTagger(data, gazetteer)
+  const score: Scorer['score'] = ({ articles }, { texts, publishers, reports, kindOf, now }) => {
     const { place, relevantCountries } = gazetteer.placeOf(articles, publishers)
-    const categories = placed(categoriser.ofStory(articles))
+    const magnitude = magnitudeOf(articles)
+    const publisherCountries = articles.flatMap(
+      ({ publisherId }) => publishers.get(publisherId)?.country ?? [],
+    )
+    const categories = withWorld(
+      placed(categoriser.ofStory(articles)),
+      magnitude.dead,
+      place,
+      publisherCountries,
+    )
     const judged = articles.slice(0, MAX_JUDGED)
     const scores = analyse({
       articles,
       reports,
-      publisherCountries: articles.flatMap(({ publisherId }) => publishers.get(publisherId)?.country ?? []),
+      publisherCountries,
       place,
       relevantCountries,
       categories,
+      magnitude,
+      reportShare: kindOf
+        ? articles.filter((article) => kindOf(article) === 'report').length / articles.length
+        : 1,
       own: ownJudgement(judge, texts),
       sources: judged.map(({ title, text, summary, language }) =>
         judge.text({ title, text: (text || summary).slice(0, MAX_CHARACTERS), language }),
       ),
       now,
     })
-    return { categories, tags: tagsOf(articles.map(newsOf)), place, relevantCountries, ...scores }
+    return {
+      categories,
+      tags: tagger.of(articles.map(newsOf), publishers),
+      place,
+      relevantCountries,
+      ...scores,
+    }
   }
   return { judge, categoriser, gazetteer, score }
 }

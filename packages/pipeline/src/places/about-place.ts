@@ -1,12 +1,8 @@
 import type { Scope, StoryPlace } from '@plainwire/domain/story'
+import type { PlaceWeights } from './place-weights.ts'
 import type { Mention } from './resolve-places.ts'
+import { believed } from './small-towns.ts'
 import type { Place } from './towns.ts'
-
-/** How much each place is what a text is about; the weights of several texts can be added up. */
-export interface PlaceWeights {
-  countries: Map<string, number>
-  towns: Map<string, { town: Place; weight: number }>
-}
 
 /** A mention in the title weighs as much as three at the top of the text. */
 const TITLE_WEIGHT = 3
@@ -33,6 +29,9 @@ const RELEVANT_SHARE = 0.2
 const VARIANT = 0.5
 /** Less than any name: it decides only where none is. */
 const HOME = 0.07
+/** Where somebody comes from says this much of where it happens. */
+const ORIGIN = 0.3
+const HOME_OF_PEOPLE = 1.5
 const MAX_RELEVANT = 5
 /** A story in one town with nothing said of the country beyond it. */
 const LOCAL_SHARE = 0.6
@@ -43,13 +42,44 @@ export function noPlaces(): PlaceWeights {
   return { countries: new Map(), towns: new Map() }
 }
 
-function addMention(weights: PlaceWeights, mention: Mention, weight: number): void {
-  const { town, country } = mention
-  const forCountry = weight * SPEAKS_FOR_COUNTRY[mention.kind]
+/** Where a mention stands, and for whom. */
+interface Setting {
+  isInTitle: boolean
+  homes: ReadonlySet<string>
+}
+
+function addMention(
+  weights: PlaceWeights,
+  mention: Mention,
+  weight: number,
+  { isInTitle, homes }: Setting,
+): void {
+  const { town, country, isOrigin } = mention
+  const forCountry = weight * SPEAKS_FOR_COUNTRY[mention.kind] * (isOrigin ? ORIGIN : 1)
   if (country) weights.countries.set(country, (weights.countries.get(country) ?? 0) + forCountry)
   if (!town) return
   const key = townKeyOf(town)
-  weights.towns.set(key, { town, weight: (weights.towns.get(key)?.weight ?? 0) + weight })
+  const known = weights.towns.get(key) ?? {
+    town,
+    weight: 0,
+    forCountry: 0,
+    times: 0,
+    isInTitle: false,
+    isAtHome: false,
+  }
+  weights.towns.set(key, {
+    town,
+    weight: known.weight + weight * (isOrigin ? ORIGIN : 1),
+    forCountry: known.forCountry + forCountry,
+    times: known.times + 1,
+    isInTitle: known.isInTitle || isInTitle,
+    isAtHome: homes.has(town.country),
+  })
+}
+
+/** Adds the publisher's own country, where a text only tells who people are: it writes of its own. */
+export function weighHome(weights: PlaceWeights, home: string | undefined, share: number): void {
+  if (home) weights.countries.set(home, (weights.countries.get(home) ?? 0) + share * HOME_OF_PEOPLE)
 }
 
 /** Adds what the language says of the country: little, and most where nothing else does. `home`: where news in it is from. */
@@ -65,12 +95,12 @@ export function weighVariant(
   }
 }
 
-/** Adds the mentions of a title and a text. Repetition counts less each time: a list of results isn't a place. */
+/** Adds the mentions of a title and a text; `homes` are countries that its publisher writes of. Repetition counts less each time: a list of results isn't a place. */
 export function weigh(
   weights: PlaceWeights,
   title: readonly Mention[],
   text: readonly Mention[],
-  share = 1,
+  { share = 1, homes = new Set() }: { share?: number; homes?: ReadonlySet<string> } = {},
 ): void {
   const times = new Map<string, number>()
   const damped = (mention: Mention) => {
@@ -79,9 +109,13 @@ export function weigh(
     times.set(key, before + 1)
     return 1 / (1 + 0.5 * before)
   }
-  for (const mention of title) addMention(weights, mention, share * TITLE_WEIGHT * damped(mention))
+  for (const mention of title)
+    addMention(weights, mention, share * TITLE_WEIGHT * damped(mention), { isInTitle: true, homes })
   for (const mention of text)
-    addMention(weights, mention, share * 0.5 ** (mention.start / HALF_WAY) * damped(mention) + share * 0.08)
+    addMention(weights, mention, share * 0.5 ** (mention.start / HALF_WAY) * damped(mention) + share * 0.08, {
+      isInTitle: false,
+      homes,
+    })
 }
 
 const ranked = (countries: ReadonlyMap<string, number>) =>
@@ -98,7 +132,8 @@ function coordinatesOf(town: Place | undefined): StoryPlace['coordinates'] {
 }
 
 /** The place that the weights point to; undefined where none stands out. */
-export function placeFrom({ countries, towns }: PlaceWeights): StoryPlace | undefined {
+export function placeFrom(weights: PlaceWeights): StoryPlace | undefined {
+  const { countries, towns } = believed(weights)
   const [first, second] = ranked(countries)
   if (!first) return undefined
   const [country, weight] = first
@@ -113,9 +148,15 @@ export function placeFrom({ countries, towns }: PlaceWeights): StoryPlace | unde
   }
 }
 
+/** Each country's share of all that the texts name, 0–1. */
+export function countryShares({ countries }: PlaceWeights): Map<string, number> {
+  const sum = [...countries.values()].reduce((total, weight) => total + weight, 0)
+  return new Map([...countries].map(([country, weight]) => [country, weight / sum]))
+}
+
 /** The countries that matter to a story, most first. */
-export function relevantCountriesFrom({ countries }: PlaceWeights): string[] {
-  const all = ranked(countries)
+export function relevantCountriesFrom(weights: PlaceWeights): string[] {
+  const all = ranked(believed(weights).countries)
   const most = all[0]?.[1] ?? 0
   return all
     .filter(([, weight]) => weight >= RELEVANT_SHARE * most)

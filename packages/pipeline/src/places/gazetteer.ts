@@ -2,20 +2,24 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { StoryPlace } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom-data.ts'
-import { tokensOf } from '../text/index.ts'
+import { type Token, tokensOf } from '../text/index.ts'
 import {
+  countryShares,
   noPlaces,
-  type PlaceWeights,
   placeFrom,
   relevantCountriesFrom,
   weigh,
+  weighHome,
   weighVariant,
 } from './about-place.ts'
 import { languageVariants } from './language-variants.ts'
+import { type Vetoes, vetoedKeys, vetoesIn } from './name-vetoes.ts'
+import { withOrigins } from './origins.ts'
 import { placeEvidence } from './place-evidence.ts'
-import { placeIndex } from './place-index.ts'
+import { type PlaceName, placeIndex } from './place-index.ts'
 import { placeNameFinder, withoutCompounds } from './place-names.ts'
 import { liesNear } from './place-nearness.ts'
+import type { PlaceWeights } from './place-weights.ts'
 import { type Mention, type ResolveHints, resolvePlaces } from './resolve-places.ts'
 import { type Point, townKey } from './towns.ts'
 
@@ -27,6 +31,8 @@ interface About extends ResolveHints {
 export interface Gazetteer {
   /** The places a text names, with offsets into it. */
   mentions(text: string, about?: About): Mention[]
+  /** The same, with the words that only speak for a country: adjectives, bodies, and names of bodies with a place inside. */
+  names(text: string, about?: About): Mention[]
   /** The place one text is about. */
   about(text: {
     title?: string | undefined
@@ -40,8 +46,34 @@ export interface Gazetteer {
   ): { place: StoryPlace | undefined; relevantCountries: string[] }
 }
 
+/** A text with the names that may be places. */
+interface Scanned {
+  text: string
+  tokens: readonly Token[]
+  names: readonly PlaceName[]
+  language: string
+  vetoes: Vetoes
+}
+
+/** A title with the top of its text, read as one, so that each gives the other's names their meaning. */
+interface Page {
+  lead: string
+  scanned: Scanned
+  publisher: Publisher | undefined
+}
+
 const isPlace = ({ kind }: Mention) => kind !== 'people' && kind !== 'hint' && kind !== 'inside'
 
+const isOnlyWho = (found: readonly Mention[]) =>
+  found.length > 0 &&
+  found.every(({ kind, isOrigin }) => isOrigin === true || kind === 'feature' || kind === 'inside')
+
+/** The countries whose small towns a publisher writes of. */
+const homesOf = (language: string, publisher: Publisher | undefined) =>
+  new Set([...(publisher ? [publisher.country] : []), ...(language === 'nl' ? ['NL', 'BE'] : [])])
+
+/** Of a publisher that nobody listed. */
+const UNKNOWN_COUNTRY = 'ZZ'
 /** Characters of each article read for places. */
 const MAX_CHARACTERS = 2500
 /** A newsroom's own town counts less: it signs its articles with it. */
@@ -51,7 +83,14 @@ const HOME_TOWN = 0.3
 export function createGazetteer(
   data: Pick<
     NewsroomData,
-    'exonyms' | 'demonyms' | 'placeWords' | 'placeCues' | 'regions' | 'lowCountries' | 'personNames'
+    | 'exonyms'
+    | 'demonyms'
+    | 'placeWords'
+    | 'placeCues'
+    | 'regions'
+    | 'lowCountries'
+    | 'personNames'
+    | 'ordinaryWords'
   >,
 ): Gazetteer {
   const index = placeIndex(data)
@@ -64,19 +103,35 @@ export function createGazetteer(
     ),
   )
 
-  const read = (text: string, { language = 'en', ...hints }: About) => {
+  /** The names of a text that may be places, and what its words deny to be one. */
+  const scan = (text: string, language: string): Scanned => {
     const plain = tokensOf(text)
     const tokens = language === 'en' ? withoutCompounds(plain, index) : plain
+    const names = find(text, tokens, language)
+    return { text, tokens, names, language, vetoes: vetoesIn(text, tokens, names, language) }
+  }
+
+  const resolve = (
+    { text, tokens, names, language, vetoes }: Scanned,
+    vetoed: ReadonlySet<string>,
+    hints: ResolveHints,
+  ) => {
     // A paper's spelling says less than where it is from: British is New Zealand's, too.
     const isForeign = (country: string) => hints.homeCountry !== undefined && hints.homeCountry !== country
     const variants = new Map([...variantOf(tokens, language)].filter(([country]) => !isForeign(country)))
-    const { sure, maybe } = evident(text, tokens, find(text, tokens, language), language)
+    const places = names.filter(({ key, start }) => !vetoed.has(key) && !vetoes.starts.has(start))
+    const { sure, maybe } = evident(text, tokens, places, language)
     const known = { ...hints, variants }
     const found = resolvePlaces(text, sure, known, areaCodes)
     const nearby = maybe.filter((place) => liesNear(place, found))
-    if (nearby.length === 0) return { found, variants }
+    if (nearby.length === 0) return { found: withOrigins(text, found, language), variants }
     const all = [...sure, ...nearby].sort((a, b) => a.start - b.start)
-    return { found: resolvePlaces(text, all, known, areaCodes), variants }
+    return { found: withOrigins(text, resolvePlaces(text, all, known, areaCodes), language), variants }
+  }
+
+  const read = (text: string, { language = 'en', ...hints }: About) => {
+    const scanned = scan(text, language)
+    return resolve(scanned, vetoedKeys([scanned.vetoes]), hints)
   }
 
   /** Where a publisher's newsroom stands. */
@@ -87,22 +142,27 @@ export function createGazetteer(
     return { latitude: town.latitude, longitude: town.longitude }
   }
 
-  /** Title and text are read as one, so that each gives the other's names their meaning. */
-  const addText = (
-    weights: PlaceWeights,
-    title: string,
-    text: string,
-    about: { language: string; publisher: Publisher | undefined; share: number },
-  ) => {
+  const pageOf = (title: string, text: string, language: string, publisher: Publisher | undefined): Page => {
     const lead = title === '' ? '' : `${title}\n\n`
-    const { publisher } = about
-    const { found, variants } = read(`${lead}${text.slice(0, MAX_CHARACTERS)}`, {
-      language: about.language,
+    return { lead, scanned: scan(`${lead}${text.slice(0, MAX_CHARACTERS)}`, language), publisher }
+  }
+
+  const addPage = (
+    weights: PlaceWeights,
+    { lead, scanned, publisher }: Page,
+    vetoed: ReadonlySet<string>,
+    { share, siblings }: { share: number; siblings: ReadonlyMap<string, number> },
+  ) => {
+    const { found, variants } = resolve(scanned, vetoed, {
       homeCountry: publisher?.country,
       home: publisher && newsroomOf(publisher),
+      siblings,
     })
-    const homeCountry = about.language === 'nl' ? (publisher?.country ?? 'NL') : undefined
-    weighVariant(weights, variants, homeCountry, about.share)
+    const homeCountry = scanned.language === 'nl' ? (publisher?.country ?? 'NL') : undefined
+    weighVariant(weights, variants, homeCountry, share)
+    const own = publisher?.country === UNKNOWN_COUNTRY ? undefined : publisher?.country
+    if (isOnlyWho(found)) weighHome(weights, own, share)
+    const homes = homesOf(scanned.language, publisher)
     const home = publisher?.city ? townKey(publisher.city) : undefined
     const isHome = ({ town }: Mention) =>
       home !== undefined && town !== undefined && townKey(town.name) === home
@@ -114,27 +174,34 @@ export function createGazetteer(
       weights,
       inTitle.filter((mention) => !isHome(mention)),
       inText.filter((mention) => !isHome(mention)),
-      about.share,
+      { share, homes },
     )
-    weigh(weights, inTitle.filter(isHome), inText.filter(isHome), about.share * HOME_TOWN)
+    weigh(weights, inTitle.filter(isHome), inText.filter(isHome), { share: share * HOME_TOWN, homes })
+  }
+
+  /** Pages on one event: what one of them denies or names counts in the others. */
+  const weighPages = (pages: readonly Page[]): PlaceWeights => {
+    const vetoed = vetoedKeys(pages.map(({ scanned }) => scanned.vetoes))
+    const add = (siblings: ReadonlyMap<string, number>) => {
+      const weights = noPlaces()
+      for (const page of pages) addPage(weights, page, vetoed, { share: 1 / pages.length, siblings })
+      return weights
+    }
+    const alone = add(new Map())
+    return pages.length === 1 ? alone : add(countryShares(alone))
   }
 
   return {
     mentions: (text, about = {}) => read(text, about).found.filter(isPlace),
-    about: ({ title = '', text, language = 'en' }) => {
-      const weights = noPlaces()
-      addText(weights, title, text, { language, publisher: undefined, share: 1 })
-      return placeFrom(weights)
-    },
+    names: (text, about = {}) => read(text, about).found,
+    about: ({ title = '', text, language = 'en' }) =>
+      placeFrom(weighPages([pageOf(title, text, language, undefined)])),
     placeOf: (articles, publishers) => {
-      const weights = noPlaces()
-      for (const { title, text, summary, language, publisherId } of articles) {
-        addText(weights, title, text || summary, {
-          language,
-          publisher: publishers.get(publisherId),
-          share: 1 / articles.length,
-        })
-      }
+      const weights = weighPages(
+        articles.map(({ title, text, summary, language, publisherId }) =>
+          pageOf(title, text || summary, language, publishers.get(publisherId)),
+        ),
+      )
       return { place: placeFrom(weights), relevantCountries: relevantCountriesFrom(weights) }
     },
   }

@@ -52,9 +52,12 @@ function liesInNamed({ named }: PlaceName, areas: ReadonlySet<string>): boolean 
 }
 
 /** Tells the names of which the words around say that they are places from those that need a known place nearby. */
-export function placeEvidence(data: Pick<NewsroomData, 'placeWords' | 'placeCues' | 'personNames'>) {
+export function placeEvidence(
+  data: Pick<NewsroomData, 'placeWords' | 'placeCues' | 'personNames' | 'ordinaryWords'>,
+) {
   const doubtful = new Set(data.placeWords.ambiguous)
-  const evidence = new Evidence(cuesOf(data), doubtful)
+  const ordinary = new Set(data.ordinaryWords.en.flatMap((line) => line.split(' ')))
+  const evidence = new Evidence(cuesOf(data), doubtful, ordinary)
 
   return (
     text: string,

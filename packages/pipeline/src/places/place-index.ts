@@ -35,6 +35,9 @@ type PlaceData = Pick<
 
 /** Larger than any region: a country's name means the country unless the text says otherwise. */
 const COUNTRY_POPULATION = 60_000_000
+/** A state of America has its name and more people: what else is named decides between them. */
+const GEORGIA = 'GE'
+const GEORGIA_POPULATION = 2_000_000
 const THOUSAND = 1000
 /** A region without a number of its own. */
 const SOME_POPULATION = 500_000
@@ -55,7 +58,7 @@ function countriesByName({ demonyms, placeWords }: PlaceData, points: ReadonlyMa
     name: code,
     country: code,
     division: '',
-    population: COUNTRY_POPULATION,
+    population: code === GEORGIA ? GEORGIA_POPULATION : COUNTRY_POPULATION,
     ...point(points.get(code)),
   })
   const found = new Map([...named, ...short].map(([name, code]) => [name, country(code)]))

@@ -1,4 +1,4 @@
-import { stopWords, type Token } from '../text/index.ts'
+import { stem, stopWords, type Token } from '../text/index.ts'
 import type { PlaceName } from './place-index.ts'
 import type { Cues, Surroundings } from './place-surroundings.ts'
 
@@ -37,6 +37,7 @@ export const POINTS = {
   adjective: 1.2,
   ofPerson: 1.3,
   year: -2.5,
+  titleWord: -2,
 } as const
 export const ENOUGH = 1
 /** A name this sure speaks for its other occurrences. */
@@ -104,10 +105,13 @@ function isPartOfName(town: PlaceName | undefined): boolean {
 export class Evidence {
   readonly #cues: Cues
   readonly #doubtful: ReadonlySet<string>
+  /** Stems of ordinary English words. */
+  readonly #ordinary: ReadonlySet<string>
 
-  constructor(cues: Cues, doubtful: ReadonlySet<string>) {
+  constructor(cues: Cues, doubtful: ReadonlySet<string>, ordinary: ReadonlySet<string>) {
     this.#cues = cues
     this.#doubtful = doubtful
+    this.#ordinary = ordinary
   }
 
   /** Points for the words before the name. */
@@ -176,7 +180,11 @@ export class Evidence {
       points += isCountry(place) ? POINTS.ambiguous / 2 : POINTS.ambiguous
     else if (place.words === 1 && !isCountry(place) && this.isName(place.key)) points += POINTS.surname
     if (near.isFirst && !isLarge(place)) points += POINTS.first
-    if (titles[place.at] && !isLarge(place)) points += POINTS.title
+    if (titles[place.at] && !isLarge(place)) {
+      points += POINTS.title
+      // 'Buy Protective Gear': a capital says nothing here.
+      if (place.words === 1 && this.#ordinary.has(stem(place.key, 'en'))) points += POINTS.titleWord
+    }
     return points
   }
 

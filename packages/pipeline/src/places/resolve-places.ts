@@ -12,6 +12,8 @@ export interface Mention {
   /** ISO 3166-1 alpha-2; empty for a region of several countries. */
   country: string
   town: Place | undefined
+  /** Tells who somebody is rather than where something is: 'a Kuwaiti national', 'fled from Syria'. */
+  isOrigin?: boolean | undefined
   /** Degrees; of what is only named, such as a street, none are given. */
   latitude: number | undefined
   longitude: number | undefined
@@ -24,6 +26,8 @@ export interface ResolveHints {
   variants?: ReadonlyMap<string, number> | undefined
   /** Where the publisher's newsroom stands. */
   home?: Point | undefined
+  /** Each country's share in what the story's articles name, 0–1. */
+  siblings?: ReadonlyMap<string, number> | undefined
 }
 
 /** Points, where 1 is tenfold population: how much a country named in the text speaks for its towns. */
@@ -37,6 +41,8 @@ const AFTER_COMMA = 6
 const HOME_COUNTRY = 1.4
 /** American words in a text speak for American towns. */
 const VARIANT = 2.2
+/** The articles on one event mean one place: points for the country that all of them together name. */
+const SIBLINGS = 1.5
 /** A state between others isn't its namesake town: 'Buffalo, New York'. */
 const REGION_BEHIND_COMMA = 3
 /** A county or municipality is rarely what its bare name means where a town has it too. */
@@ -96,16 +102,17 @@ function points(
   key: string,
   place: Place,
   context: Context,
-  { homeCountry, variants }: ResolveHints,
+  { homeCountry, variants, siblings }: ResolveHints,
 ): number {
   let sum = Math.log10(place.population + 10)
   const times = context.countries.get(place.country) ?? 0
-  if (place.kind !== 'country' && times > 0) sum += COUNTRY_NAMED + ALSO_NAMED * Math.min(4, times - 1)
+  if (times > 0) sum += COUNTRY_NAMED + ALSO_NAMED * Math.min(4, times - 1)
   else if (context.hinted.has(place.country)) sum += HINTED
   if (place.kind === 'town' && isNamed(context.divisions.get(`${place.country}.${place.division}`), key))
     sum += STATE_NAMED
   if (homeCountry === place.country) sum += HOME_COUNTRY
   sum += VARIANT * (variants?.get(place.country) ?? 0)
+  sum += SIBLINGS * (siblings?.get(place.country) ?? 0)
   if (place.kind === 'region') sum -= TOWN_FIRST
   return sum
 }

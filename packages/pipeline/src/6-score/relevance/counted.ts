@@ -1,0 +1,82 @@
+import { numberWord, scaleOf } from '../../languages/index.ts'
+import { fold, plainNumber } from '../../text/index.ts'
+import { AFFECTED, BETWEEN, DEAD, INJURED, KILLING, REMAINS, ROUGH_NUMBERS } from './weighty-words.ts'
+
+/** The largest numbers of a text, 0 where none is given. */
+export interface Counted {
+  dead: number
+  injured: number
+  affected: number
+  /** In whatever currency: the order of magnitude is what counts. */
+  money: number
+}
+
+/** Words that may stand between a number and what it counts. */
+const REACH = 4
+const PIECE = /[€$£]?\d[\d.,]*(?:\s?(?:bn|mn|m|k|tn|mln|mld))?\b|[\p{L}][\p{L}\p{N}’'-]*|[;:.!?()—–]/gu
+const CURRENCY = /^[€$£]/
+const MONEY_WORD = /^(?:dollars?|euros?|pounds?|pond|yen|yuan)$/
+/** Digits with a grouping mark, or no year: '2,019' but not '2019'. */
+const YEAR = /^(?:19|20)\d\d$/
+
+interface Amount {
+  value: number
+  isMoney: boolean
+  /** Pieces it is made of. */
+  length: number
+}
+
+/** '$2 trillion', '£62bn', '14,800', 'two hundred', 'dozens'. */
+function amountAt(pieces: readonly string[], at: number, language: string): Amount | undefined {
+  const piece = pieces[at] ?? ''
+  const scale = scaleOf(pieces[at + 1] ?? '')
+  if (/\d/.test(piece)) {
+    const digits = /[\d][\d.,]*/.exec(piece)?.[0].replace(/[.,]$/, '') ?? ''
+    const own = scaleOf(piece.replace(CURRENCY, '').slice(digits.length).trim())
+    if (own === undefined && scale === undefined && YEAR.test(digits)) return undefined
+    const value = Number(plainNumber(digits)) * (own ?? scale ?? 1)
+    const length = own === undefined && scale !== undefined ? 2 : 1
+    const isMoney = CURRENCY.test(piece) || MONEY_WORD.test(pieces[at + length] ?? '')
+    return { value, isMoney, length }
+  }
+  const rough = ROUGH_NUMBERS.get(piece)
+  if (rough !== undefined) return { value: rough, isMoney: false, length: 1 }
+  const word = numberWord(piece, language)
+  if (!word || piece === 'een' || piece === 'first' || piece.length < 3) return undefined
+  const value = word.value * (word.isScale ? 1 : (scale ?? 1))
+  return { value, isMoney: false, length: !word.isScale && scale !== undefined ? 2 : 1 }
+}
+
+/** What a number counts: the first telling word behind it, or a verb of killing before it. */
+function countedBy(pieces: readonly string[], at: number, from: number): keyof Counted | undefined {
+  const [earlier = '', before = ''] = [pieces[at - 2], pieces[at - 1]]
+  if (KILLING.has(before) || (REMAINS.has(earlier) && /^(?:of|van)$/.test(before))) return 'dead'
+  let affected = false
+  for (const piece of pieces.slice(from, from + REACH)) {
+    if (DEAD.has(piece)) return 'dead'
+    if (INJURED.has(piece)) return 'injured'
+    if (AFFECTED.has(piece)) affected = true
+    else if (!BETWEEN.has(piece)) break
+  }
+  return affected ? 'affected' : undefined
+}
+
+/** 'Death toll passes 300,000', 'dodental stijgt tot 42': the toll stands before its number. */
+const TOLL = /^(?:toll|dodental|deaths)$/
+const TOLL_REACH = 5
+
+/** The largest numbers of dead, injured and affected people and of money that a text gives. */
+export function countedIn(text: string, language: string): Counted {
+  const pieces = Array.from(fold(text).matchAll(PIECE), ([piece]) => piece)
+  const counted: Counted = { dead: 0, injured: 0, affected: 0, money: 0 }
+  for (let at = 0; at < pieces.length; at++) {
+    const amount = amountAt(pieces, at, language)
+    if (!amount) continue
+    const isToll = pieces.slice(Math.max(0, at - TOLL_REACH), at).some((piece) => TOLL.test(piece))
+    const own = countedBy(pieces, at, at + amount.length)
+    const what = amount.isMoney ? 'money' : (own ?? (isToll ? 'dead' : undefined))
+    if (what) counted[what] = Math.max(counted[what], amount.value)
+    at += amount.length - 1
+  }
+  return counted
+}

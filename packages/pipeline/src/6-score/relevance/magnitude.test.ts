@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { article } from '../../newsroom.fixture.ts'
+import { countedIn } from './counted.ts'
+import { magnitudeOf, totalMagnitude } from './magnitude.ts'
+
+const large = (title: string, text = '', language = 'en') =>
+  totalMagnitude(magnitudeOf([article({ id: 'a1', title, text, language })]))
+
+describe('numbers are read with what they count', () => {
+  test.each([
+    ['Gas leak leaves at least 11 people dead and 150 injured', 'en', { dead: 11, injured: 150 }],
+    ['Storm kills seven in Texas', 'en', { dead: 7 }],
+    ['Global death toll passes 300,000', 'en', { dead: 300_000 }],
+    ['Remains of 25 people found', 'en', { dead: 25 }],
+    ['Ferry sinks: dozens dead', 'en', { dead: 24 }],
+    ['Firm cuts 12,000 jobs', 'en', { affected: 12_000 }],
+    ['2.5 million people displaced', 'en', { affected: 2_500_000 }],
+    ['EU plans $2 trillion fund', 'en', { money: 2e12 }],
+    ['Government borrows £62bn', 'en', { money: 62e9 }],
+    ['In 2019 people left', 'en', {}],
+    ['Zeker 14 mensen gedood bij aanslag', 'nl', { dead: 14 }],
+    ['Dodental stijgt tot 1.200', 'nl', { dead: 1200 }],
+    ['Tientallen doden bij brand', 'nl', { dead: 24 }],
+    ['Bedrijf schrapt 800 banen', 'nl', { affected: 800 }],
+    ['Kabinet trekt 2,5 miljard euro uit', 'nl', { money: 2.5e9 }],
+  ])('%s', (text, language, wanted) => {
+    expect(countedIn(text, language)).toEqual({ dead: 0, injured: 0, affected: 0, money: 0, ...wanted })
+  })
+})
+
+test.each([
+  ['en', 'Ferry sinks off Manila, 40 people dead', 'Striker signs for Rovers', ''],
+  ['en', 'Senate passes $484 billion rescue package', 'Duchess wears blue coat', ''],
+  ['en', 'Six killed in mass shooting at market', 'First leg ends in a draw between Rovers and United', ''],
+  ['nl', 'Veerboot zinkt, 40 mensen omgekomen', 'Spits tekent bij Zwolse Boys', ''],
+  ['nl', 'Tweede Kamer stemt in met steunpakket van 20 miljard euro', 'Zanger draagt blauwe jas', ''],
+])('what is large outweighs what is not (fault 22), %s: %s', (language, much, little) => {
+  expect(large(much, '', language)).toBeGreaterThan(large(little, '', language) + 0.3)
+})
+
+test('a pronoun is no institution, and a slight quake no disaster', () => {
+  expect(large('Neighbours who told us to leave resign themselves')).toBeLessThan(0.3)
+  expect(large('Guitarist of Queen reveals recent heart attack')).toBeLessThan(0.3)
+  expect(large('Magnitude-3.7 earthquake shakes LA')).toBe(0)
+  expect(large('Magnitude-7.1 earthquake shakes Chile')).toBeGreaterThan(0.3)
+})
+
+test('of three reports one alone is not believed', () => {
+  const titles = ['Ferry sinks, 2 dead', 'Ferry sinks, 2 people dead', 'Ferry sinks, 2,000 dead']
+  const all = titles.map((title, at) => article({ id: `a${at}`, title }))
+  expect(magnitudeOf(all).dead).toBe(2)
+})

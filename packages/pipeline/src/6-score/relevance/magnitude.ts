@@ -1,0 +1,93 @@
+import type { Article } from '@plainwire/domain/article'
+import { type Counted, countedIn } from './counted.ts'
+import { ACTS, GRAVE, INSTITUTIONS, MINOR_QUAKE, NAMED_INSTITUTIONS } from './weighty-words.ts'
+
+/** How large an event is, by what its reports say; each 0–1. */
+export interface Magnitude {
+  casualties: number
+  affected: number
+  money: number
+  institutions: number
+  /** People killed, as most reports have it: 0 where none says so. */
+  dead: number
+}
+
+/** Characters of a text that are read beside the title: what is large is said at the top. */
+const LEAD_CHARACTERS = 300
+/** One dead, and each tenfold more: 100,000 are 1. */
+const [ONE_DEAD, TENFOLD_DEAD] = [0.25, 0.15]
+/** The injured count as a tenth of the dead. */
+const INJURED_SHARE = 0.1
+/** A hundred people concerned are 0.25, a hundred million 1. */
+const TENFOLD_AFFECTED = 0.125
+/** Money counts from ten million on: a thousand million is 0.4, a million million 1. */
+const [LEAST_MONEY, TENFOLD_MONEY] = [1e7, 0.2]
+/** An institution acts in the title, in title and lead, in the lead; something grave, an act, an institution alone in the title. */
+const ACTING = { title: 1, both: 0.6, lead: 0.35, graveOnly: 0.5, actOnly: 0.2, institutionOnly: 0.1 }
+/** How much of what is left open each kind can fill. */
+const SHARES = { affected: 0.8, money: 0.8, institutions: 0.75 }
+
+const unit = (value: number) => Math.min(1, Math.max(0, value))
+const log10 = (value: number) => Math.log10(Math.max(1, value))
+
+function casualtiesOf({ dead, injured }: Counted): number {
+  const people = Math.max(dead, injured * INJURED_SHARE)
+  return people === 0 ? 0 : unit(ONE_DEAD + TENFOLD_DEAD * log10(people))
+}
+
+const hasInstitution = (text: string) => NAMED_INSTITUTIONS.test(text) || INSTITUTIONS.test(text)
+
+function institutionsOf(title: string, lead: string): number {
+  if (MINOR_QUAKE.test(title)) return 0
+  const isGrave = GRAVE.test(title)
+  const [isIn, acts] = [hasInstitution(title), isGrave || ACTS.test(title)]
+  if (isIn && acts) return ACTING.title
+  const [isInLead, actsInLead] = [hasInstitution(lead), ACTS.test(lead) || GRAVE.test(lead)]
+  if ((isIn && actsInLead) || (acts && isInLead)) return ACTING.both
+  if (isGrave) return ACTING.graveOnly
+  if (isInLead && actsInLead) return ACTING.lead
+  if (acts) return ACTING.actOnly
+  return isIn ? ACTING.institutionOnly : 0
+}
+
+function ofArticle({ title, text, summary, language }: Article): Magnitude {
+  const lead = (text || summary).slice(0, LEAD_CHARACTERS)
+  const counted = countedIn(`${title}. ${lead}`, language)
+  return {
+    casualties: casualtiesOf(counted),
+    affected: unit(counted.affected < 100 ? 0 : TENFOLD_AFFECTED * log10(counted.affected)),
+    money: unit(TENFOLD_MONEY * log10(counted.money / LEAST_MONEY)),
+    institutions: institutionsOf(title, lead),
+    dead: counted.dead,
+  }
+}
+
+/** Of several reports the second largest: one alone may be mistaken. */
+function believed(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => b - a)
+  return sorted[values.length > 2 ? 1 : 0] ?? 0
+}
+
+/** How large a story's event is: people, money and institutions in its reports' titles and leads. */
+export function magnitudeOf(articles: readonly Article[]): Magnitude {
+  const all = articles.map(ofArticle)
+  const of = (name: keyof Magnitude) => believed(all.map((one) => one[name]))
+  return {
+    casualties: of('casualties'),
+    affected: of('affected'),
+    money: of('money'),
+    institutions: of('institutions'),
+    dead: of('dead'),
+  }
+}
+
+/** All kinds in one, 0–1: each adds to what the others leave open. */
+export function totalMagnitude({ casualties, affected, money, institutions }: Magnitude): number {
+  return (
+    1 -
+    (1 - casualties) *
+      (1 - SHARES.affected * affected) *
+      (1 - SHARES.money * money) *
+      (1 - SHARES.institutions * institutions)
+  )
+}

@@ -1,0 +1,99 @@
+const words = (list: string) => new Set(list.split(/\s+/))
+
+/** Behind a number of people: they died. English, then Dutch. */
+export const DEAD = words(
+  `dead death deaths died die dies killed fatalities bodies drowned perished murdered executed slain toll
+  doden dood dodelijke omgekomen gedood overleden overlijden sterfgevallen verdronken vermoord lichamen`,
+)
+/** In front of a number: 'killing six', 'doodt zes'. */
+export const KILLING = words('killing kills killed kill kost doodt doodde eist eiste')
+export const INJURED = words(
+  'injured wounded hurt hospitalized hospitalised missing gewonden gewonde gewond vermisten vermist',
+)
+/** What is counted where many are concerned. */
+export const AFFECTED = words(
+  `people persons residents citizens workers employees jobs staff homes houses households families cases infections infected migrants refugees
+  displaced evacuated evacuees homeless jobless unemployed claims stranded passengers patients children students pupils voters civilians tests
+  mensen inwoners burgers werknemers banen arbeidsplaatsen huizen woningen huishoudens gezinnen besmettingen gevallen migranten vluchtelingen
+  ontheemden geevacueerden daklozen werklozen gestrand passagiers patienten kinderen leerlingen studenten kiezers`,
+)
+/** May stand between a number and what it counts. */
+export const BETWEEN = words(
+  `people persons more new other of the at least men women children civilians soldiers workers additional coronavirus covid covid-19 virus related
+  daily further american british chinese migrant were was have been are feared reported confirmed left found
+  mensen personen meer nieuwe andere van de het mannen vrouwen kinderen burgers werden zijn is werd coronadoden corona`,
+)
+/** Numbers nobody counted. */
+export const ROUGH_NUMBERS: ReadonlyMap<string, number> = new Map([
+  ['several', 3],
+  ['dozens', 24],
+  ['scores', 20],
+  ['hundreds', 200],
+  ['thousands', 2000],
+  ['millions', 2_000_000],
+  ['tientallen', 24],
+  ['honderden', 200],
+  ['duizenden', 2000],
+  ['miljoenen', 2_000_000],
+])
+
+/** A pattern for a list: '_' stands for a space, a word with '*' for every word that begins so. */
+function anyOf(list: string, flags: string): RegExp {
+  const words = list
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll('_', ' ').replace(/\*$/, '[\\p{L}-]*'))
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, flags)
+}
+
+/** Who decides for many, by names that are names only with their capitals: 'WHO' and 'who'. */
+export const NAMED_INSTITUTIONS = anyOf(
+  `UN WHO IMF WTO NATO EU ECB OPEC G7 G20 G-20 IMF US U\\.S\\. UK FDA CDC NASA SpaceX PM Fed FBI Senate House Congress Parliament Trump Biden Putin
+  Xi Merkel Macron Johnson Netanyahu China Russia Iran Israel India Japan Germany France Britain Brazil Venezuela Ukraine Taiwan Hong_Kong Taliban
+  Huawei Pentagon Kremlin Vatican Treasury Navy Army Cabinet
+  VN NAVO VS Tweede_Kamer Eerste_Kamer Senaat Hoge_Raad Raad_van_State Kamer Rusland Duitsland Frankrijk Oekraïne DNB RIVM`,
+  'u',
+)
+export const INSTITUTIONS = anyOf(
+  `united_nations security_council world_health_organi[sz]ation world_bank european_(?:union|commission|parliament|council|central_bank)
+  governments? cabinet parliament (?:supreme|high|appeals|constitutional|international_criminal)_court white_house downing_street
+  navy army central_bank bank_of_(?:england|japan|canada) federal_reserve (?:justice|state|defen[sc]e)_department ministry (?:foreign_)?minister
+  president prime_minister chancellor pope air_force military troops royal_commission
+  regering kabinet parlement rechtbank witte_huis centrale_bank ministerie premier paus marine leger luchtmacht
+  europese_(?:unie|commissie|raad|centrale_bank) europees_parlement verenigde_staten`,
+  'iu',
+)
+
+/** What changes the lives of many or the course of a state, where an institution does it. */
+export const ACTS = anyOf(
+  `treaty pact accord sanctions? ceasefire truce peace_(?:deal|talks) annex* (?:wins?|won|called|delayed|snap)_elections?
+  elected inaugurated swears?_in sworn_in new_government unity_government form_(?:next_)?government resigns? resigned steps?_(?:down|aside|back) ousted
+  quits quitting fired sacked impeach* veto(?:es|ed)? bans? banned outlaws? (?:security|rights|immigration|surveillance|spending|anthem)_(?:bill|laws?) legislation
+  passes passed approves? signs? orders executive_order withdraws? withdrawal pulls?_out declares? lockdowns? restrictions alert_level lifts
+  reopen(?:s|ing)? eas(?:es|ed|ing) quarantine curfew inflation interest_rates gdp unemployment jobless* layoffs lays?_off job_cuts budget
+  bailout rescue_(?:plan|package|fund) stimulus bankrupt* default indict* charged convicted guilty ruled ruling probe inquiry blocks halts?
+  extradit* autonom* crackdown protests? protesters clash(?:es)? standoff astronauts? independence contested
+  satellite spacecraft vaccines? infections second_wave epicent(?:re|er) (?:drug|clinical)_trials? murder_charge refugees spies espionage
+  emissions climate_(?:deal|talks|summit) contact_tracing trade_deal
+  verdrag akkoord sancties verkiezingen beëdigd stapt_op treedt_af afgetreden ontslagen
+  verbod verbiedt stemt_in avondklok versoepel* heropen* inflatie werkloosheid massaontslag steunpakket maatregelen
+  begroting failliet faillissement aangeklaagd veroordeeld uitlevering betoging demonstratie* vaccins? vluchtelingen spionage uitstoot klimaattop`,
+  'iu',
+)
+
+/** What weighs whoever does or suffers it. */
+export const GRAVE = anyOf(
+  `war invasion invade[sd]? coup ceasefire truce state_of_emergency recession thrown_out_of_a_job airstrikes? missiles? nuclear warships? destroyer
+  fighter_jets? outbreak epidemic pandemic death_toll famines? locusts earthquake quake tsunami hurricane cyclone typhoon tornado(?:es)? floods?
+  flooding wildfires? eruption erupts landslides? explosion blast gas_leak (?:plane|train|jet|bus|helicopter)_crash* derail* capsiz* (?<!(?:heart|panic|asthma|shark)_)attacks? dams?_(?:fails?|breaks?) evacuations bombing
+  bomb mass_shooting shooting_(?:spree|rampage) hostages? terror* massacre genocide mass_grave assassinat* cyberattack troops riots
+  oorlog inval staatsgreep staakt-het-vuren wapenstilstand noodtoestand recessie luchtaanval* raketaanval* raketten kernwapens kernproef oorlogsschip
+  straaljager* uitbraak epidemie pandemie dodental hongersnood aardbeving orkaan cycloon tyfoon overstroming* natuurbrand* uitbarsting barst_uit
+  ontploffing explosie gaslek neergestort ontspoord* aanslag* schietpartij gijzeling* terreur* bloedbad volkerenmoord massagraf cyberaanval rellen`,
+  'iu',
+)
+/** An earthquake that is felt and does no harm. */
+export const MINOR_QUAKE =
+  /quake.{0,40}\b[1-4][.,]\d\b|\b[1-4][.,]\d\b.{0,20}(?:quake|beving)|magnitude[- ][1-4]\b/iu
+/** What stands before the number of the dead: 'remains of 25 people'. */
+export const REMAINS = words('remains bodies lichamen deaths killing killings')

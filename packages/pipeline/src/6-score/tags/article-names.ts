@@ -1,0 +1,176 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Gazetteer, Mention } from '../../places/index.ts'
+import {
+  capitalisedInside,
+  fold,
+  isTitleCase,
+  namesIn,
+  stopWords,
+  type Token,
+  tokensOf,
+} from '../../text/index.ts'
+import { entityNames, type NameKnowledge } from './entity-names.ts'
+import { plainInitials } from './plain-initials.ts'
+import { isOrdinary, type TagData } from './tag-data.ts'
+import { NAMED_IN_BOTH, ROLES, ROYAL } from './tag-words.ts'
+
+/** Characters of the text that are read. */
+const MAX_CHARACTERS = 1500
+/** A name this near to the top is part of the lead. */
+const LEAD_CHARACTERS = 400
+
+/** A name that an article writes. */
+export interface ArticleName {
+  /** One for all ways to write it. */
+  key: string
+  written: string
+  /** What the name is known as, if it is. */
+  kind: 'place' | 'known' | 'person' | 'name'
+  /** For a place: its name in both languages, where there is one. */
+  country: string | undefined
+  isEarly: boolean
+}
+
+/** 'US Geological Survey': no name alone, because 'us' is a word. */
+const COUNTRY_BEFORE = /^US$/
+
+/** A text with the names that the gazetteer finds in it. */
+interface Read {
+  text: string
+  tokens: Token[]
+  mentions: Mention[]
+}
+
+const isHandle = (text: string, start: number) => /[@#]$/.test(text.slice(Math.max(0, start - 1), start))
+/** 'nu.nl', 'CNN.com'. */
+const isAddress = (text: string, end: number) => /^\.\p{Ll}/u.test(text.slice(end, end + 2))
+
+/** 'Chastened Samsung heir', 'Coughing Amazon driver'. */
+const PARTICIPLE = /(?:ing|ed)$/
+/** Between a first name and what follows: 'Mark de Kreij'. */
+const PARTICLE = /^(?:van|de|den|der|het|ter|ten|von|di|da|dos|al|bin)$/
+
+/** The word in front of a run that belongs to it though it stands first in its sentence: 'Paulo Guedes', 'Mark de Kreij'. */
+function firstPart({ text, tokens }: Read, start: number, data: TagData, language: string): number {
+  let at = tokens.findIndex((token) => token.start === start) - 1
+  while (PARTICLE.test(tokens[at]?.text ?? '')) at--
+  const before = tokens[at]
+  const isBeside = before && text.slice(before.end, tokens[at + 1]?.start) === ' '
+  if (!isBeside || !before.isCapital) return start
+  const isFirstName = data.firstNames.has(before.folded) && !stopWords(language).has(before.folded)
+  if (tokens[at + 1]?.start !== start) return before.isFirst && isFirstName ? before.start : start
+  if (ROYAL.has(before.folded) || COUNTRY_BEFORE.test(before.text)) return before.start
+  if (!before.isFirst || before.text.length < 3 || ROLES.has(before.folded)) return start
+  if (data.isPeople(before.text)) return start
+  if (language === 'en' && PARTICIPLE.test(before.folded) && !isFirstName) return start
+  return isFirstName || !isOrdinary(before.folded, language, data) ? before.start : start
+}
+
+/** The end of 'Holyoke Soldiers’ Home', which an apostrophe cuts. */
+function lastPart({ text, tokens }: Read, end: number): number {
+  const next = tokens.find(({ start }) => start >= end)
+  const isOwned =
+    next?.isCapital === true && /s$/.test(text.slice(0, end)) && /^['’] $/.test(text.slice(end, next.start))
+  return isOwned ? next.end : end
+}
+
+/** 'England' is no name of the United Kingdom: only a country's own names stand for each other. */
+function placeKey({ name, country, town, kind }: Mention, data: TagData): string {
+  if (kind === 'country' && (data.isPlace(name) || NAMED_IN_BOTH.has(fold(name)))) return `!${country}`
+  if (NAMED_IN_BOTH.has(fold(name))) return fold(name)
+  return town ? `!${fold(town.name)}|${country}` : `!${fold(name)}`
+}
+
+const isInside = ({ start, end }: Mention, runs: readonly Span[]) =>
+  runs.some((run) => run.start <= start && run.end >= end && run.end - run.start > end - start + 1)
+
+/** The places, but for those in a longer name: 'Leicester City' isn't about Leicester. */
+function placeNames(
+  { mentions }: Read,
+  runs: readonly Span[],
+  data: TagData,
+  language: string,
+): ArticleName[] {
+  return mentions
+    .filter(({ kind }) => kind === 'country' || kind === 'region' || kind === 'town' || kind === 'area')
+    .filter((mention) => !isInside(mention, runs))
+    .map((mention) => {
+      const key = placeKey(mention, data)
+      return {
+        key,
+        // The gazetteer's names are English.
+        written: (language === 'en' && mention.town?.name) || mention.name.replace(/\.$/, ''),
+        kind: 'place' as const,
+        country: key === `!${mention.country}` ? mention.country : undefined,
+        isEarly: mention.start < LEAD_CHARACTERS,
+      }
+    })
+}
+
+/** A run of capitalised words with all that belongs to it. */
+interface Span {
+  start: number
+  end: number
+}
+
+function runsOf(read: Read, known: ReadonlySet<string>, data: TagData, language: string): Span[] {
+  const { text, tokens } = read
+  return namesIn(text, tokens, language, known)
+    .map((run) => ({ start: firstPart(read, run.start, data, language), end: lastPart(read, run.end) }))
+    .filter(({ start, end }) => !isHandle(text, start) && !isAddress(text, end))
+}
+
+function kindOfName(
+  name: string,
+  key: string,
+  hints: ReadonlySet<string>,
+  data: TagData,
+): ArticleName['kind'] {
+  if (hints.has(key) || NAMED_IN_BOTH.has(key)) return 'known'
+  const [first = ''] = key.split(' ')
+  return name.includes(' ') && (data.firstNames.has(first) || ROYAL.has(first)) ? 'person' : 'name'
+}
+
+function otherNames({ text, mentions }: Read, runs: readonly Span[], data: TagData): ArticleName[] {
+  const hints = new Set(mentions.filter(({ kind }) => kind === 'hint').map(({ name }) => fold(name)))
+  const isPlace = ({ start, end }: Span) =>
+    mentions.some((mention) => mention.start <= start && mention.end >= end && mention.kind !== 'hint')
+  const knowledge: NameKnowledge = { firstNames: data.firstNames, isPlace: data.isPlace }
+  return runs
+    .filter((run) => !isPlace(run))
+    .flatMap(({ start, end }) =>
+      entityNames(text.slice(start, end), knowledge).map((written) => {
+        const key = fold(written)
+        const kind = kindOfName(written, key, hints, data)
+        return { key, written, kind, country: undefined, isEarly: start < LEAD_CHARACTERS }
+      }),
+    )
+}
+
+/** The people, bodies, places and events that an article names, in order. */
+export function articleNames(article: Article, gazetteer: Gazetteer, data: TagData): ArticleName[] {
+  const { language } = article
+  const title = plainInitials(article.title)
+  const body = plainInitials((article.text || article.summary).slice(0, MAX_CHARACTERS))
+  const [titleTokens, bodyTokens] = [tokensOf(title), tokensOf(body)]
+  const isTelling = !isTitleCase(titleTokens, language)
+  const known = capitalisedInside([...(isTelling ? titleTokens : []), ...bodyTokens], language)
+  const lead = title.length + 2
+  const mentions = gazetteer.names(`${title}\n\n${body}`, { language })
+  const inTitle: Read = {
+    text: title,
+    tokens: titleTokens,
+    mentions: mentions.filter(({ start }) => start < lead),
+  }
+  const inBody: Read = {
+    text: body,
+    tokens: bodyTokens,
+    mentions: mentions
+      .filter(({ start }) => start >= lead)
+      .map((mention) => ({ ...mention, start: mention.start - lead, end: mention.end - lead })),
+  }
+  return [inTitle, inBody].flatMap((read) => {
+    const runs = read === inTitle && !isTelling ? [] : runsOf(read, known, data, language)
+    return [...placeNames(read, runs, data, language), ...otherNames(read, runs, data)]
+  })
+}

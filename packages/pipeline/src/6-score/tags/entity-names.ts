@@ -1,0 +1,102 @@
+import { fold } from '../../text/index.ts'
+import {
+  BODY_NOUNS,
+  NO_ENTITIES,
+  ROLES,
+  ROLES_BEFORE_FIRST_NAMES,
+  ROLES_OF_BODIES,
+  ROYAL,
+} from './tag-words.ts'
+
+const wordsOf = (name: string) => name.split(/[\s\u00a0]+/).filter(Boolean)
+const OF = /^(?:of|van|for|voor)$/
+/** Lower-case words that no name ends or begins with. */
+const LOOSE = /^(?:of|for|and|the|en|de|het|van|von|der|den|in|on|at|to|&|a|an|le|la|du|des|del)$/
+
+const plain = (word: string | undefined) => fold(word ?? '').replace(/[.,]/g, '')
+/** 'VVD-leider', 'A-level', 'IATF-issued': a word about a name. */
+const DESCRIBED = /^(?!(?:Al|El|Ben)-)\p{Lu}[\p{L}\p{N}-]*-\p{Ll}{3,}$/u
+const isRole = (word: string, next: string | undefined, firstNames: ReadonlySet<string>) =>
+  DESCRIBED.test(word) ||
+  (ROLES.has(plain(word)) && !ROYAL.has(plain(word)) && !BODY_NOUNS.has(plain(next))) ||
+  (ROLES_BEFORE_FIRST_NAMES.has(plain(word)) && firstNames.has(plain(next)))
+const isBody = (name: string) => wordsOf(name).some((word) => BODY_NOUNS.has(fold(word)))
+
+/** An illness or a thing beside a name is no part of it: 'White House Covid-19', 'OFW PhilHealth'. */
+const isBeside = (word: string) =>
+  /^(?:covid(?:-19)?|coronavirus|corona)$/i.test(word) ||
+  (word.length > 1 && word === word.toUpperCase() && NO_ENTITIES.has(fold(word)))
+
+/** Without the loose words at both ends. */
+function trimmed(words: readonly string[]): string[] {
+  const own = [...words]
+  while (own.length > 0 && (LOOSE.test(own.at(-1) ?? '') || (own.length > 1 && isBeside(own.at(-1) ?? ''))))
+    own.pop()
+  while (own.length > 0 && (LOOSE.test(own[0] ?? '') || (own.length > 1 && isBeside(own[0] ?? ''))))
+    own.shift()
+  return own
+}
+
+/** 'Adviser for Entrepreneurship Joey Concepcion': where the person's own name begins. */
+function personAt(words: readonly string[], firstNames: ReadonlySet<string>): number {
+  return words.findIndex((word, at) => at > 0 && at < words.length - 1 && firstNames.has(fold(word)))
+}
+
+/** Without what a person does: 'CEO of Ayala Corp' names the company, 'Treasury Secretary Mnuchin' the person. */
+function withoutRole(words: readonly string[], firstNames: ReadonlySet<string>): string[] {
+  const own = trimmed(words)
+  const at = own.findLastIndex((word, index) => isRole(word, own[index + 1], firstNames))
+  if (at < 0) return own
+  const rest = own.slice(at + 1)
+  if (rest.length === 0) return at === 0 ? [] : withoutRole(own.slice(0, at), firstNames)
+  if (!OF.test(rest[0] ?? '')) return trimmed(rest)
+  const person = personAt(rest, firstNames)
+  if (person > 0) return rest.slice(person)
+  return ROLES_OF_BODIES.has(plain(own[at])) ? trimmed(rest) : []
+}
+
+/** Splits 'Blues and Manchester United'; leaves 'Food and Drug Administration' and 'Trinidad and Tobago'. */
+function joined(name: string, isKnown: (name: string) => boolean): string[] {
+  const parts = name.split(/\s(?:and|en|&)\s/)
+  if (parts.length === 1 || isKnown(name)) return [name]
+  const [first = '', ...rest] = parts
+  const isOneBody = isBody(rest.at(-1) ?? '') && (wordsOf(first).length === 1 || isBody(first))
+  const isDepartment = isBody(wordsOf(first)[0] ?? '')
+  return isOneBody || isDepartment ? [name] : parts
+}
+
+/** 'Mark de Kreij van de Radboud Universiteit': the person and where they work. */
+function atTheirBody(name: string, firstNames: ReadonlySet<string>): string[] {
+  const [person = '', body, ...more] = name.split(/\s(?:van de|van het|van|of the|of)\s/)
+  const isPerson = firstNames.has(plain(wordsOf(person)[0])) && wordsOf(person).length > 1
+  return isPerson && body !== undefined && more.length === 0 && isBody(body) ? [person, body] : [name]
+}
+
+/** A run may go on into the next sentence, or to what a thing is for: 'Chester Zoo. The Asian', 'Ramadan for Muslims'. */
+function upToEnd(run: string): string {
+  const [sentence = ''] = run.split(/(?<=\p{L}{3})\.\s/u)
+  const [name = '', ...more] = sentence.split(/\s(?:for|voor)\s/)
+  return more.length > 0 && !isBody(name) ? name : sentence
+}
+
+/** What tells one name from several, and a person from a role. */
+export interface NameKnowledge {
+  firstNames: ReadonlySet<string>
+  /** Whether the gazetteer has a name of several words, such as 'Trinidad and Tobago'. */
+  isPlace: (name: string) => boolean
+}
+
+/**
+ * The people, bodies, places and events that a run of capitalised words names: none for a mere role, two for a join.
+ *
+ * @param run as `namesIn` finds it
+ */
+export function entityNames(run: string, { firstNames, isPlace }: NameKnowledge): string[] {
+  return joined(upToEnd(run.replace(/['’]s$/, '')), isPlace)
+    .flatMap((name) => atTheirBody(name, firstNames))
+    .flatMap((part) => {
+      const own = withoutRole(wordsOf(part), firstNames)
+      if (own.length === 0 || (own.length === 1 && ROYAL.has(fold(own[0] ?? '')))) return []
+      return [own.join(' ')]
+    })
+}

@@ -1,0 +1,1 @@
+export { createTagger, type Tagger } from './tags.ts'

@@ -1,0 +1,74 @@
+import type { Article } from '@plainwire/domain/article'
+import type { ArticleName } from './article-names.ts'
+import { NAMED_IN_BOTH } from './tag-words.ts'
+
+/** A name with everything that the story's articles say of it. */
+export interface Named {
+  key: string
+  kind: ArticleName['kind']
+  country: string | undefined
+  /** Ways to write it, by language. */
+  written: Map<string, string>
+  articles: Set<string>
+  mentions: number
+  isEarly: boolean
+}
+
+/** The names of a story's articles, each with all that is said of it. */
+export function collect(
+  articles: readonly Article[],
+  read: (article: Article) => ArticleName[],
+): Map<string, Named> {
+  const all = new Map<string, Named>()
+  for (const article of articles) {
+    for (const { key: own, written, kind, country, isEarly } of read(article)) {
+      const both = NAMED_IN_BOTH.get(own)
+      const key = both ? `=${both.en}` : own
+      const named: Named = all.get(key) ?? {
+        key,
+        kind,
+        country,
+        written: new Map(),
+        articles: new Set(),
+        mentions: 0,
+        isEarly: false,
+      }
+      const known = named.written.get(article.language)
+      if (!known || written.length > known.length) named.written.set(article.language, written)
+      named.articles.add(article.id)
+      named.mentions++
+      named.isEarly ||= isEarly
+      all.set(key, named)
+    }
+  }
+  return all
+}
+
+/** Whether a name's words stand in a longer one. */
+export const isPartOf = (part: string, whole: string) => part !== whole && ` ${whole} `.includes(` ${part} `)
+const ends = (name: string) => {
+  const words = name.split(' ')
+  return `${words[0]} ${words.at(-1)}`
+}
+
+/** Adds what is said under a surname, or without a middle name, to the fullest name: 'Whibley' is Chelsie Whibley. */
+export function merged(all: ReadonlyMap<string, Named>): Named[] {
+  const byLength = [...all.values()].sort((a, b) => b.key.length - a.key.length)
+  const kept: Named[] = []
+  for (const named of byLength) {
+    const fuller = kept.find(
+      (other) =>
+        other.kind !== 'place' &&
+        named.kind !== 'place' &&
+        (isPartOf(named.key, other.key) || (named.key.includes(' ') && ends(named.key) === ends(other.key))),
+    )
+    if (!fuller) {
+      kept.push({ ...named })
+      continue
+    }
+    fuller.articles = new Set([...fuller.articles, ...named.articles])
+    fuller.mentions += named.mentions
+    fuller.isEarly ||= named.isEarly
+  }
+  return kept
+}

@@ -1,0 +1,43 @@
+import type { NewsroomData } from '../../newsroom-data.ts'
+import { countryNames, fold, stem, stopWords } from '../../text/index.ts'
+
+/** What names are judged by. */
+export interface TagData {
+  firstNames: ReadonlySet<string>
+  lastNames: ReadonlySet<string>
+  ordinary: { en: ReadonlySet<string>; nl: ReadonlySet<string> }
+  /** Whether a word is an adjective or the inhabitants of a country: 'Omani'. */
+  isPeople: (name: string) => boolean
+  /** Whether a name of several words is a country: 'Trinidad and Tobago'. */
+  isPlace: (name: string) => boolean
+}
+
+export function tagData(
+  data: Pick<NewsroomData, 'personNames' | 'ordinaryWords' | 'demonyms' | 'placeWords'>,
+): TagData {
+  const stems = (lists: readonly string[]) => new Set(lists.flatMap((line) => line.split(' ')))
+  const people = new Set(
+    Object.values(data.demonyms.countries).flatMap((line) => line.split(' ').map((word) => fold(word))),
+  )
+  const countries = new Set(countryNames().map(({ name }) => fold(name)))
+  return {
+    firstNames: new Set(data.personNames.first.split(' ')),
+    lastNames: new Set([...data.personNames.last.split(' '), ...data.placeWords.surnames]),
+    ordinary: { en: stems(data.ordinaryWords.en), nl: stems(data.ordinaryWords.nl) },
+    isPeople: (name) => {
+      const one = fold(name).replace(/s$/, '')
+      // 'Omani': what the list lacks is made so.
+      return (
+        people.has(fold(name)) || people.has(one) || (one.endsWith('i') && countries.has(one.slice(0, -1)))
+      )
+    },
+    isPlace: (name) => countries.has(fold(name).replace(/ (?:and|en) /, ' & ')) || countries.has(fold(name)),
+  }
+}
+
+/** Whether a word is one of the language's own rather than a name. */
+export function isOrdinary(folded: string, language: string, { ordinary, lastNames }: TagData): boolean {
+  const of = language === 'nl' ? 'nl' : 'en'
+  if (stopWords(language).has(folded)) return true
+  return ordinary[of].has(stem(folded, of)) && !lastNames.has(folded)
+}

@@ -1,0 +1,140 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Language } from '@plainwire/domain/language'
+import type { NewsroomData } from '../../newsroom-data.ts'
+import type { Gazetteer } from '../../places/index.ts'
+import { fold, tokensOf } from '../../text/index.ts'
+import { articleNames } from './article-names.ts'
+import { collect, isPartOf, merged, type Named } from './named.ts'
+import { isOrdinary, type TagData, tagData } from './tag-data.ts'
+import { NAMED_IN_BOTH, NO_ENTITIES } from './tag-words.ts'
+
+export interface Tagger {
+  /** The people, bodies, places and events that most of a story's articles name, most important first; at most six. */
+  of(articles: readonly Article[], publishers: ReadonlyMap<string, Publisher>): string[]
+}
+
+const MAX_TAGS = 6
+/** A name must stand in this share of the articles. */
+const MIN_SHARE = 0.4
+/** Longer runs of capitals are shouted; shorter ones may be an abbreviation. */
+const MAX_ABBREVIATION = 6
+const MIN_LETTERS = 2
+
+/** What stands in the articles beside names. */
+interface Story {
+  language: Language
+  /** Words that some article writes without a capital. */
+  lower: ReadonlySet<string>
+  publishers: ReadonlySet<string>
+}
+
+const bare = (name: string) =>
+  fold(name)
+    .replace(/^the /, '')
+    .replace(/\.(?:com|co\.uk|nl|be)$/, '')
+
+const isShouted = (name: string) =>
+  name === name.toUpperCase() &&
+  name !== name.toLowerCase() &&
+  (name.includes(' ') || name.replace(/[^\p{L}]/gu, '').length > MAX_ABBREVIATION)
+/** 'IV', 'A2 van Den Bosch'. */
+const isNumbered = (name: string) => /^[IVXLC]+$/.test(name) || /^[AN]\d/.test(name)
+/** 'TheABSCBNNews', 'Rivierbode.nl': an account, an address, or words run together. */
+const isRunTogether = (name: string) =>
+  /\p{L}\.\p{Ll}{2,}/u.test(name) ||
+  /\p{Ll}\p{Lu}\p{L}*\p{Lu}\p{Ll}/u.test(name) ||
+  /\p{Lu}{4,}\p{Ll}{2,}/u.test(name)
+const isAbbreviation = (name: string) => /^(?=.*\p{Lu}\P{Ll}*\p{Lu})[\p{Lu}\p{N}&-]{2,8}$/u.test(name)
+
+/** A word alone needs more than a capital: that no text uses it as an ordinary word, and that it comes back. */
+function isSingleName(
+  name: string,
+  named: Named,
+  { lower }: Story,
+  language: string,
+  data: TagData,
+): boolean {
+  const folded = fold(name)
+  if (lower.has(folded)) return false
+  if (isAbbreviation(name)) return named.mentions > 1 || named.isEarly
+  if (data.firstNames.has(folded) && !data.lastNames.has(folded)) return false
+  return !isOrdinary(folded, language, data) && named.mentions > 1
+}
+
+function isEntity(name: string, named: Named, story: Story, data: TagData): boolean {
+  const folded = fold(name)
+  if (name.replace(/[^\p{L}]/gu, '').length < MIN_LETTERS || /^\d/.test(name)) return false
+  if (story.publishers.has(bare(name)) || isShouted(name) || isRunTogether(name) || isNumbered(name))
+    return false
+  if (named.kind === 'place' || named.key.startsWith('=')) return true
+  if (data.isPeople(name) || NO_ENTITIES.has(folded)) return false
+  if (named.kind === 'known' || named.kind === 'person') return true
+  const words = folded.split(/\s+/)
+  const language = [...named.written.keys()].includes('nl') && story.language === 'nl' ? 'nl' : 'en'
+  if (words.length === 1) return isSingleName(name, named, story, language, data)
+  const isAllOrdinary = words.every(
+    (word) => isOrdinary(word, language, data) || data.isPeople(word) || story.lower.has(word),
+  )
+  return !isAllOrdinary || (named.mentions > 2 && named.isEarly)
+}
+
+const isInitialsOf = (name: string, whole: string) =>
+  whole.includes(' ') && name === (whole.match(/\p{Lu}/gu) ?? []).join('')
+/** 'WA' and 'Australia' say nothing beside 'Western Australia'. */
+const isSaidBy = (other: string, name: string) =>
+  fold(other) === fold(name) || isPartOf(fold(name), fold(other)) || isInitialsOf(name, other)
+
+/** As the story's language writes it. */
+function nameIn(named: Named, language: Language): string | undefined {
+  const both = named.key.startsWith('=') ? NAMED_IN_BOTH.get(named.key.slice(1).toLowerCase()) : undefined
+  if (both) return both[language]
+  if (named.country) return new Intl.DisplayNames(language, { type: 'region' }).of(named.country)
+  const own = named.written.get(language)
+  if (own || named.kind === 'place' || named.kind === 'person') return own ?? [...named.written.values()][0]
+  return language === 'en' && [...named.written.keys()].every((written) => written === 'nl')
+    ? undefined
+    : [...named.written.values()][0]
+}
+
+const importance = ({ articles, mentions, kind, isEarly }: Named) =>
+  articles.size * 2 + Math.min(8, mentions) + (kind === 'name' ? 0 : 1) + (isEarly ? 3 : 0)
+
+function storyOf(articles: readonly Article[], publishers: ReadonlyMap<string, Publisher>): Story {
+  const lower = new Set<string>()
+  for (const { title, text, summary } of articles)
+    for (const { isCapital, folded } of tokensOf(`${title}\n${text || summary}`))
+      if (!isCapital) lower.add(folded)
+  return {
+    language: articles.every(({ language }) => language === 'nl') ? 'nl' : 'en',
+    lower,
+    publishers: new Set(
+      [...publishers.values()].flatMap(({ name, credits }) => [name, ...credits].map(bare)),
+    ),
+  }
+}
+
+/** Chooses a story's tags. Built once with its word lists. */
+export function createTagger(
+  words: Pick<NewsroomData, 'personNames' | 'ordinaryWords' | 'demonyms' | 'placeWords'>,
+  gazetteer: Gazetteer,
+): Tagger {
+  const data = tagData(words)
+  return {
+    of: (articles, publishers) => {
+      const story = storyOf(articles, publishers)
+      const least = Math.max(1, MIN_SHARE * articles.length)
+      const ranked = merged(collect(articles, (article) => articleNames(article, gazetteer, data)))
+        .filter((named) => named.articles.size >= least && (named.isEarly || named.mentions > 1))
+        .sort((a, b) => importance(b) - importance(a) || a.key.localeCompare(b.key))
+      const chosen: string[] = []
+      for (const named of ranked) {
+        const name = nameIn(named, story.language)
+        if (!name || !isEntity(name, named, story, data)) continue
+        const isSaid = chosen.some((other) => isSaidBy(other, name) || isInitialsOf(other, name))
+        if (!isSaid && chosen.length < MAX_TAGS) chosen.push(name)
+      }
+      return chosen
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { stopWords, type Token } from '../text/index.ts'
+import type { PlaceName } from './place-index.ts'
+
+const words = (list: string) => new Set(list.split(/\s+/))
+
+/** Behind a name: what it names is an illness, whatever the town. */
+const ILLNESSES = words('disease syndrome ziekte syndroom')
+const ILLNESS_PARTS = /^(?:\p{L}+)-(?:ziekte|syndroom|disease|like)$/u
+/** In front of a name: 'the river Waal', 'HMS Liverpool', 'tropical storm Florence', 'de ziekte van Kawasaki'. */
+const CARRIERS = words(
+  `river ship ferry vessel yacht tanker warship frigate destroyer submarine boat trawler freighter hms uss mv ss storm hurricane typhoon cyclone
+  rivier beek kanaal schip veerboot veerpont jacht fregat onderzeeër onderzeeer vrachtschip cruiseschip binnenvaartschip orkaan cycloon tyfoon`,
+)
+const BEHIND = words('river rivier')
+/** 'Duke of York', 'hertog van Sussex'. */
+const NOBLES = words(
+  'duke duchess earl countess marquess viscount baron baroness prince princess hertog hertogin graaf gravin markies baron prins prinses',
+)
+const OF = /^(?:of|van)$/
+const ARTICLE = /^(?:the|de)$/
+/** Nothing before the name but a preposition of place speaks for the town. */
+const IN = words('in at near from to around outside te nabij bij naar uit vanuit rond')
+/** 'The Boston of today': larger towns take an article. */
+const LARGE = 300_000
+const SHORT = 3
+
+const isTown = ({ named }: PlaceName) => named.kind === 'place' && named.places[0]?.kind === 'town'
+const isCountry = ({ named }: PlaceName) =>
+  named.kind === 'place' && named.places.some(({ kind }) => kind === 'country')
+const isLarge = ({ named }: PlaceName) =>
+  named.kind === 'place' && (named.places[0]?.population ?? 0) >= LARGE
+
+/** 'Noord- en Midden-Limburg': the name goes on elsewhere. */
+const isCut = (text: string, end: number) => /^-\s/.test(text.slice(end, end + 2))
+
+/** What one occurrence of a name says: that it is no place, that it is one, or nothing. */
+function voice(
+  { at, words: count, name, end }: PlaceName,
+  tokens: readonly Token[],
+  text: string,
+  language: string,
+): 'none' | 'illness' | 'carrier' | 'article' | 'noble' | 'place' {
+  const [earlier, before, after] = [tokens[at - 2], tokens[at - 1], tokens[at + count]]
+  const isBeside = before !== undefined && /^[ \u00a0]$/.test(text.slice(before.end, tokens[at]?.start))
+  const [first, second] = isBeside ? [earlier?.folded ?? '', before.folded] : ['', '']
+  const touches = after !== undefined && /^[ -]$/.test(text.slice(end, after.start))
+  const isIllness =
+    (touches &&
+      (ILLNESSES.has(after.folded) ||
+        (after.folded === 'like' && ILLNESSES.has(tokens[at + count + 1]?.folded ?? '')))) ||
+    (OF.test(second) && ILLNESSES.has(first)) ||
+    ILLNESS_PARTS.test(name)
+  if (isIllness) return 'illness'
+  if (OF.test(second) && NOBLES.has(first)) return 'noble'
+  if (CARRIERS.has(second) || (touches && BEHIND.has(after.folded))) return 'carrier'
+  const isBare = !touches || (language === 'nl' ? !after.isCapital : stopWords(language).has(after.folded))
+  if (ARTICLE.test(second) && isBare) return 'article'
+  return IN.has(second) ? 'place' : 'none'
+}
+
+/** The names of a text that aren't places there, whatever the gazetteer has. */
+export interface Vetoes {
+  /** Keys of rivers, ships, storms and illnesses: no town of that name in the story's other articles either. */
+  keys: ReadonlySet<string>
+  /** Keys that stand behind a preposition of place: a town after all. */
+  located: ReadonlySet<string>
+  /** Offsets of single mentions that are none: 'Duke of York', 'WA'. */
+  starts: ReadonlySet<number>
+}
+
+/** Finds the names that the words around them deny to be towns. */
+export function vetoesIn(
+  text: string,
+  tokens: readonly Token[],
+  places: readonly PlaceName[],
+  language: string,
+): Vetoes {
+  const [keys, located, starts] = [new Set<string>(), new Set<string>(), new Set<number>()]
+  const [withArticle, without] = [new Set<string>(), new Set<string>()]
+  for (const place of places) {
+    const said = voice(place, tokens, text, language)
+    if (said === 'noble') starts.add(place.start)
+    if (said === 'carrier' || isCut(text, place.end)) starts.add(place.start)
+    if (place.named.kind !== 'place' || isCountry(place)) continue
+    if (said === 'place') located.add(place.key)
+    if (said === 'illness' || said === 'carrier') keys.add(place.key)
+    else if (said === 'article' && !isLarge(place)) withArticle.add(place.key)
+    else without.add(place.key)
+    const isLetters = place.key.length <= SHORT && place.name === place.name.toUpperCase()
+    if (isLetters && isTown(place)) starts.add(place.start)
+  }
+  for (const key of withArticle) if (!without.has(key)) keys.add(key)
+  return { keys, located, starts }
+}
+
+/** The keys that none of several texts lets be a town. */
+export function vetoedKeys(all: readonly Vetoes[]): ReadonlySet<string> {
+  const located = new Set(all.flatMap((one) => [...one.located]))
+  return new Set(all.flatMap((one) => [...one.keys]).filter((key) => !located.has(key)))
+}
