@@ -104,7 +104,7 @@ async function main(): Promise<void> {
       'writing',
       async () => [...(await writingFigures(folder, data)), ...(await writingFaultFigures(folder, data))],
     ],
-      ['faults in what is written', () => faultFigures(folder, data)],
+    ['faults in what is written', () => faultFigures(folder, data)],
     ['clickbait', () => clickbaitFigures(folder, data)],
     ['categories', () => categoryFigures(folder, data)],
     ['loaded language', () => biasFigures(folder, data)],

@@ -4,10 +4,10 @@ import type { Topics } from './category-model.ts'
 const LEAD_CHARACTERS = 200
 /** Who meets with an accident out of doors. English, then Dutch. */
 const PEOPLE =
-  /(?<!\p{L})(?:sailors?|fisherm[ae]n|yachts(?:man|woman|men)|hikers?|trampers?|climbers?|swimmers?|surfers?|divers?|kayakers?|skiers?|paragliders?|boaters?|crew|passengers?|tourists?|m[ae]n|wom[ae]n|boys?|girls?|teenagers?|couple|zeilers?|vissers?|wandelaars?|klimmers?|bergbeklimmers?|zwemmers?|duikers?|surfers?|kanoërs?|skiërs?|bemanning|opvarenden|toeristen|toerist|man|mannen|vrouw|vrouwen|jongen|jongens|meisje|meisjes|echtpaar)(?!\p{L})/iu
+  /(?<!\p{L})(?:sailors?|fisherm[ae]n|yachts(?:man|woman|men)|hikers?|trampers?|climbers?|swimmers?|surfers?|divers?|kayakers?|skiers?|paragliders?|boaters?|crew|passengers?|tourists?|m[ae]n|wom[ae]n|boys?|girls?|teenagers?|couple|(?:zee)?zeilers?|vissers?|wandelaars?|klimmers?|bergbeklimmers?|zwemmers?|duikers?|surfers?|kanoërs?|skiërs?|bemanning|opvarenden|toeristen|toerist|man|mannen|vrouw|vrouwen|jongen|jongens|meisje|meisjes|echtpaar)(?!\p{L})/iu
 /** What happens to them there. */
 const ACCIDENTS =
-  /(?<!\p{L})(?:rescued?|rescues|saved from|(?:air and )?sea search|search and rescue|found alive|goes missing|went missing|missing|stranded|adrift|overboard|drown(?:s|ed)?|swept away|shark attack|mauled|avalanche|capsized?|gered|reddingsactie|zoekactie|levend gevonden|teruggevonden|vermist|gestrand|overboord|verdronken|verdrinkt|meegesleurd|haaienaanval|lawine|omgeslagen)(?!\p{L})/iu
+  /(?<!\p{L})(?:rescued?|rescues|plucked from|saved from|(?:air and )?sea search|search and rescue|found alive|goes missing|went missing|missing|stranded|adrift|overboard|drown(?:s|ed)?|swept away|shark attack|mauled|avalanche|capsized?|gered|reddingsactie|zoekactie|levend gevonden|teruggevonden|vermist|gestrand|overboord|verdronken|verdrinkt|meegesleurd|haaienaanval|lawine|omgeslagen)(?!\p{L})/iu
 /** Then nature itself is what it is about. */
 const NATURE =
   /(?<!\p{L})(?:climate|emissions?|pollution|oil spill|conservation\p{L}*|endangered|species|habitats?|wildlife|biodiversity|warming|klimaat\p{L}*|uitstoot|vervuiling|olielek|natuurbescherm\p{L}*|bedreigde|diersoort\p{L}*|leefgebied|biodiversiteit|opwarming)(?!\p{L})/iu
