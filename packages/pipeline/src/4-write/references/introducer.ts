@@ -1,19 +1,42 @@
 import type { Article } from '@plainwire/domain/article'
-import { MAX_SUB_HEADLINE_CHARACTERS, type Sentence } from '@plainwire/domain/story'
+import { type Evidence, MAX_SUB_HEADLINE_CHARACTERS, type Sentence } from '@plainwire/domain/story'
 import { aloneIn, type Introduction, introduced, introductionsIn } from './introductions.ts'
 
 /** Characters of an article in which people are introduced. */
 const TOP = 6000
 
+/** A person as an article introduces them, and where. */
+interface Introduced extends Introduction {
+  passage: Evidence
+}
+
 /** The people of one article by surname. */
-type People = ReadonlyMap<string, Introduction>
+type People = ReadonlyMap<string, Introduced>
+
+function peopleOf({ id, summary, text }: Pick<Article, 'id' | 'summary' | 'text'>): People {
+  const inText = summary.length + 1
+  const people = introductionsIn(`${summary}\n${text.slice(0, TOP)}`)
+  return new Map(
+    Array.from(people, ([surname, person]): [string, Introduced] => {
+      const isSummary = person.end <= summary.length
+      const [field, offset] = isSummary ? (['summary', 0] as const) : (['text', inText] as const)
+      const passage: Evidence = {
+        articleId: id,
+        field,
+        start: Math.max(0, person.start - offset),
+        end: person.end - offset,
+      }
+      return [surname, { ...person, passage }]
+    }),
+  )
+}
 
 /** 'James Comey' and 'James B. Comey' are one. */
 const isSamePerson = (a: Introduction, b: Introduction) => a.name.split(' ')[0] === b.name.split(' ')[0]
 
 /** The people of all articles; a surname of two people introduces nobody. */
-function together(all: readonly People[]): Map<string, Introduction> {
-  const found = new Map<string, Introduction>()
+function together(all: readonly People[]): Map<string, Introduced> {
+  const found = new Map<string, Introduced>()
   const shared = new Set<string>()
   for (const people of all)
     for (const [surname, person] of people) {
@@ -25,7 +48,7 @@ function together(all: readonly People[]): Map<string, Introduction> {
   return found
 }
 
-/** Gives people their first name and office, as the sources have them, where our text first names them. */
+/** Gives people their first name and office, as the sources have them, where our text first names them; the passage that has them is cited too. */
 export interface Introducer {
   sentences(told: readonly Sentence[]): Sentence[]
   /** The sub-headline; whom the headline names needs no introduction. */
@@ -33,28 +56,32 @@ export interface Introducer {
 }
 
 export function introducer(articles: readonly Pick<Article, 'id' | 'summary' | 'text'>[]): Introducer {
-  const byArticle = new Map(
-    articles.map(({ id, summary, text }) => [id, introductionsIn(`${summary}\n${text.slice(0, TOP)}`)]),
-  )
+  const byArticle = new Map(articles.map((article) => [article.id, peopleOf(article)]))
   const everybody = together([...byArticle.values()])
   const withNames = (text: string, people: People, isKnown: (surname: string) => boolean) => {
-    let told = text
-    for (const person of people.values())
-      if (!isKnown(person.surname) && aloneIn(text, person.surname)) told = introduced(told, person)
-    return told
+    let said = text
+    const passages: Evidence[] = []
+    for (const person of people.values()) {
+      if (isKnown(person.surname) || !aloneIn(text, person.surname)) continue
+      said = introduced(said, person)
+      passages.push(person.passage)
+    }
+    return { said, passages }
   }
   return {
     sentences(told) {
       let before = ''
       return told.map(({ text, evidence }) => {
-        const own = byArticle.get(evidence[0]?.articleId ?? '') ?? new Map()
-        const said = withNames(text, new Map([...everybody, ...own]), (surname) => before.includes(surname))
+        const own: People = byArticle.get(evidence[0]?.articleId ?? '') ?? new Map()
+        const { said, passages } = withNames(text, new Map([...everybody, ...own]), (surname) =>
+          before.includes(surname),
+        )
         before += ` ${said}`
-        return { text: said, evidence }
+        return { text: said, evidence: [...evidence, ...passages] }
       })
     },
     subHeadline(text, headline) {
-      const said = withNames(text, everybody, (surname) => headline.includes(surname))
+      const { said } = withNames(text, everybody, (surname) => headline.includes(surname))
       return said.length <= MAX_SUB_HEADLINE_CHARACTERS ? said : text
     },
   }

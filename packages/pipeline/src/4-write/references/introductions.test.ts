@@ -37,3 +37,10 @@ test('who is introduced by the sentence itself, or by the headline, is left as i
     'Mabunda wants a new wall.',
   )
 })
+
+test('the passage that introduces somebody is cited with the sentence', () => {
+  const [said] = introduce.sentences([sentence('Mabunda said eleven were missing.')])
+  const passages = said?.evidence.map(({ start, end }) => text.slice(start, end))
+  expect(passages?.at(-1)).toBe('Mayor Celestino Mabunda')
+  expect(introduce.sentences([sentence('Eleven were missing.')])[0]?.evidence).toHaveLength(1)
+})

@@ -7,6 +7,9 @@ export interface Introduction {
   name: string
   /** 'Mayor Celestino Mabunda', 'House Speaker Paul Ryan'; the name alone where no office stands in front. */
   whole: string
+  /** Where the text has it: the offsets of office and name. */
+  start: number
+  end: number
 }
 
 const stops = [stopWords('en'), stopWords('nl')]
@@ -85,8 +88,10 @@ export function introductionsIn(text: string): Map<string, Introduction> {
       continue
     }
     if (known && (office === '' || known.whole !== known.name)) continue
-    const name = known?.name ?? `${first} ${last}`
-    found.set(surname, { surname, name, whole: office === '' ? name : `${office} ${name}` })
+    const name = `${first} ${last}`
+    const end = match.index + match[0].length
+    const start = office === '' ? match.index : text.slice(0, match.index).trimEnd().length - office.length
+    found.set(surname, { surname, name, whole: office === '' ? name : `${office} ${name}`, start, end })
   }
   return found
 }
