@@ -91,7 +91,7 @@ export const StoryDetails = z.object({
     .optional(),
   workshop: HeadlineWorkshop.optional(),
   corrections: z.array(StoryCorrection).optional(),
-  /** Grows by one with each change that has an entry; `changes` says what, oldest first, the last 50 (B5). */
+  /** Grows by one with each change that has an entry; `changes` says what, oldest first, the last 50. */
   version: z.number().int().positive().optional(),
   changes: z.array(StoryChange).optional(),
 })

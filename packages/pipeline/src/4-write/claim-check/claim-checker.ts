@@ -42,7 +42,7 @@ function quotations(claim: string, source: string): Problem[] {
   return changedQuotations(claim, [source]).filter(({ start }) => /["“„«]/.test(claim[start - 1] ?? ''))
 }
 
-/** A checker of claims in any words against articles in the same language (B1). */
+/** A checker of claims in any words against articles in the same language. */
 export function createClaimChecker(data: KinData & Pick<NewsroomData, 'claimWeights'>): ClaimChecker {
   const kin = wordKin(data)
   let last: { documents: readonly string[]; language: string; source: SourceText } | undefined

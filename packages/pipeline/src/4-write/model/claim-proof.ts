@@ -6,7 +6,7 @@ import type { ClaimChecker } from '../claim-check/index.ts'
 const wholeText = ({ title, summary, text }: Article) => [title, summary, text].join('\n\n')
 
 /**
- * Judges sentences of a model against the articles that they cite (B1): in the source's words by the check that every sentence passes and by
+ * Judges sentences of a model against the articles that they cite: in the source's words by the check that every sentence passes and by
  * what contradicts the whole articles, in other words by whether those support the claim.
  */
 export function claimProof(checker: ClaimChecker): SentenceProof {

@@ -37,7 +37,7 @@ function judgementLog(log: Log) {
 }
 
 /**
- * A writer that takes a model's words where the sources prove them (B1). A story without an answer keeps its extracted text.
+ * A writer that takes a model's words where the sources prove them. A story without an answer keeps its extracted text.
  * Never throws.
  */
 export function modelWriter({ model, answers, log }: ModelWriterParts): Writer {

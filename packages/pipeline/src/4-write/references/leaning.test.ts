@@ -17,6 +17,9 @@ test.each([
   ['nl', 'Kort daarna regende het as op het dorp.'],
   ['nl', 'Vooral de ander is daar niet blij mee.'],
   ['nl', 'De kans op toeval is volgens hen één op de 10.000.'],
+  ['nl', 'Oldenziel schat de kosten van zo’n vernieuwing op 90 miljoen euro.'],
+  ['nl', 'Dergelijke dijken zijn kwetsbaar.'],
+  ['en', 'Engineers put the cost of such a renewal at 90 million euros.'],
 ] as const)('%s: "%s" leans on what was said before', (language, text) => {
   expect(leansOnOthers(text, language)).toBe(true)
 })
@@ -27,6 +30,8 @@ test.each([
   ['en', 'There were no deaths.'],
   ['nl', 'De burgemeester zei dat hij de uitslag volgt.'],
   ['nl', 'Het water staat anderhalve meter hoog.'],
+  ['nl', 'In de haven liggen zo’n 300 schepen en zo’n twintig pontons.'],
+  ['en', 'Crops such as maize were lost.'],
 ] as const)('%s: "%s" stands alone', (language, text) => {
   expect(leansOnOthers(text, language)).toBe(false)
 })

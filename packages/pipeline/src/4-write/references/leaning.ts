@@ -26,6 +26,8 @@ const LEANS_INSIDE: Record<Language, readonly RegExp[]> = {
     /,? (?:though|either|too|instead|otherwise|likewise|accordingly|as well)\.["”’]?$/i,
     /\b(?:do|does|did|has|have|had|is|are|was|were|will|would|can|could)(?: not|n['’]t| so)\.["”’]?$/i,
     /\b(?:this|that|those|these) (?:figures?|numbers?|totals?|amounts?|sums?|counts?|claims?|charges?|cases?|results?|allegations?|statements?|remarks?|incidents?|attacks?|plans?|proposals?|decisions?|moves?|matter|issue|point)\b(?! (?:that|of))/i,
+    // 'The cost of such a renewal': what it is like was said before.
+    /\bsuch an?\b/i,
     /\bfollowed suit\b|^(?:The \p{L}+(?: \p{L}+)? of )?(?:two|three|four|five|several|some|many|most) other\b/iu,
     // A paper by a part of its name: who it is was said before.
     /(?<!\p{Lu}\p{L}+ )\b[Tt]he (?:Post|Times|Journal|Tribune|Guardian|Sun|Mail|Globe|Herald|news(?:paper|letter)?|magazine|outlet|website|network)(?:,)? (?:said|says|reported|reports|wrote|noted|added)\b|,? the (?:Post|Times|Journal|Tribune|Guardian|Sun|Mail|Globe|Herald|newspaper|magazine|outlet|website|network) (?:said|says|reported|reports|wrote|noted|added)\.?$/u,
@@ -34,6 +36,8 @@ const LEANS_INSIDE: Record<Language, readonly RegExp[]> = {
   ],
   nl: [
     /\b(?:dat|dit|die|deze) (?:aantal(?:len)?|bedrag(?:en)?|cijfers?|getal(?:len)?|percentages?|totaal)\b/i,
+    // 'De kosten van zo'n vernieuwing'; 'zo'n 300 mensen' are about so many.
+    /\b(?:zo['’]n (?!\d|half|een\b|(?:twee|drie|vier|vijf|zes|zeven|acht|negen)\b|\p{L}*(?:tien|elf|twaalf|tig|honderd|duizend|miljoen|miljard)\b)|(?:zulke?|dergelijke?) )\p{L}/iu,
     /\bde ander(?:e|en)?(?=[.,;]| (?:is|was|zijn|waren|had|heeft|hebben|werd|werden)\b)/i,
     /\ber(?:omheen|van|in|op|mee|aan|uit|bij|tegen|onder|over|naar|door)\b(?=[.,;])/i,
   ],
