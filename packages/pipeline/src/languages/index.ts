@@ -1,5 +1,5 @@
-export { DAYS, MONTHS } from './calendar.ts'
 export { currencyOf } from './currencies.ts'
+export type { LanguageRules } from './language-rules.ts'
 export { cardinalWord, letterScaleOf, numberWord, scaleOf, wordScaleOf } from './number-words.ts'
-export { sentencePatterns } from './patterns-of.ts'
-export type { SentencePatterns } from './sentence-patterns.ts'
+export { allRules, anyOf, RULES, rulesFor, rulesOf, wordsOfAll } from './rules.ts'
+export type { SentencePatterns } from './topics/sentences.ts'

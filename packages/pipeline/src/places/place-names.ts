@@ -1,4 +1,4 @@
-import { DAYS, MONTHS } from '../languages/index.ts'
+import { wordsOfAll } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { fold, type Token } from '../text/index.ts'
 import { impliedCountry } from './implied-country.ts'
@@ -10,7 +10,7 @@ import { US_STATES } from './us-states.ts'
 /** Months, days and words of every headline are towns somewhere. */
 const NEVER = new Set([
   ...'earth mars moon the a an and of in on de het een en van op'.split(' '),
-  ...[DAYS.en, DAYS.nl, MONTHS.en, MONTHS.nl].flat(),
+  ...wordsOfAll(({ calendar }) => [...calendar.days, ...calendar.months]),
 ])
 /** 'Democratic Republic of the Congo'. */
 const MAX_WORDS = 5

@@ -1,10 +1,12 @@
-import { MONTHS } from '../../languages/index.ts'
+import { allRules } from '../../languages/index.ts'
 import type { Mention, Place } from './mention.ts'
 import type { Piece } from './pieces.ts'
 
-const SHORT_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
-  [MONTHS.en, MONTHS.nl, SHORT_MONTHS].flatMap((names) => names.map((name, at) => [name, at + 1] as const)),
+  allRules.flatMap(({ calendar: { months, shortMonths } }) => [
+    ...months.map((name, at) => [name, at + 1] as const),
+    ...Object.entries(shortMonths).map(([name, at]) => [name, at + 1] as const),
+  ]),
 )
 const monthOf = (word: string | undefined) => (word === undefined ? undefined : MONTH_NUMBERS.get(word))
 

@@ -1,0 +1,25 @@
+import type { Abbreviations } from './topics/abbreviations.ts'
+import type { Calendar } from './topics/calendar.ts'
+import type { ClaimWords } from './topics/claims.ts'
+import type { Money } from './topics/money.ts'
+import type { Names } from './topics/names.ts'
+import type { Numbers } from './topics/numbers.ts'
+import type { SentencePatterns } from './topics/sentences.ts'
+
+/**
+ * All words and patterns of one language, by topic. A topic is a file of the same name in the language's folder: 'stopWords' is
+ * stop-words.ts. docs/languages.md says how a language is added.
+ */
+export interface LanguageRules {
+  abbreviations: Abbreviations
+  calendar: Calendar
+  claims: ClaimWords
+  money: Money
+  names: Names
+  numbers: Numbers
+  sentences: SentencePatterns
+  /** The stem of a folded word. */
+  stem: (word: string) => string
+  /** Words that say nothing about an event, folded. */
+  stopWords: ReadonlySet<string>
+}
