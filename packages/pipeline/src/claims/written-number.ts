@@ -17,7 +17,10 @@ const PERCENT_BEGINNINGS = [...wordsOfAll(({ numbers }) => numbers.percentBeginn
 const NATIONS = wordsOfAll(({ money }) => money.nations)
 /** Written to digits, whatever the language. */
 const UNITS = 'km m kg cm mm ft mph c f h x'.split(' ')
-const ATTACHED = new Set([...UNITS, ...wordsOfAll(({ numbers }) => numbers.attached)])
+const ATTACHED = new Set([
+  ...UNITS,
+  ...wordsOfAll(({ numbers }) => [...numbers.ordinalEndings, ...numbers.hours]),
+])
 const SUM_JOINTS = wordsOfAll(({ numbers }) => numbers.sumJoints)
 const PART_JOINTS = wordsOfAll(({ numbers }) => numbers.partJoints)
 const NOT_ALONE = wordsOfAll(({ numbers }) => numbers.notAlone)

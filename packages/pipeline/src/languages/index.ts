@@ -1,5 +1,6 @@
 export { currencyOf } from './currencies.ts'
 export type { LanguageRules } from './language-rules.ts'
 export { cardinalWord, letterScaleOf, numberWord, scaleOf, wordScaleOf } from './number-words.ts'
-export { allRules, anyOf, RULES, rulesFor, rulesOf, wordsOfAll } from './rules.ts'
+export { allRules, anyOf, patternOfAll, RULES, rulesFor, rulesOf, wordsOfAll } from './rules.ts'
+export { QUALIFIERS, SUDDEN_EVENTS, type SuddenEvent } from './topics/events.ts'
 export type { SentencePatterns } from './topics/sentences.ts'

@@ -1,10 +1,13 @@
 import type { Abbreviations } from './topics/abbreviations.ts'
 import type { Calendar } from './topics/calendar.ts'
 import type { ClaimWords } from './topics/claims.ts'
+import type { EventWords } from './topics/events.ts'
 import type { Money } from './topics/money.ts'
 import type { Names } from './topics/names.ts'
 import type { Numbers } from './topics/numbers.ts'
+import type { PageWords } from './topics/pages.ts'
 import type { SentencePatterns } from './topics/sentences.ts'
+import type { TranslationWords } from './topics/translation.ts'
 
 /**
  * All words and patterns of one language, by topic. A topic is a file of the same name in the language's folder: 'stopWords' is
@@ -14,12 +17,15 @@ export interface LanguageRules {
   abbreviations: Abbreviations
   calendar: Calendar
   claims: ClaimWords
+  events: EventWords
   money: Money
   names: Names
   numbers: Numbers
+  pages: PageWords
   sentences: SentencePatterns
   /** The stem of a folded word. */
   stem: (word: string) => string
   /** Words that say nothing about an event, folded. */
   stopWords: ReadonlySet<string>
+  translation: TranslationWords
 }

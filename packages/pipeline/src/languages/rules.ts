@@ -29,6 +29,12 @@ export function wordsOfAll(of: (rules: LanguageRules) => Iterable<string>): Read
   return new Set(allRules.flatMap((rules) => [...of(rules)]))
 }
 
+/** One pattern that finds what any language's pattern finds, with the flags of the first. */
+export function patternOfAll(of: (rules: LanguageRules) => RegExp): RegExp {
+  const patterns = allRules.map(of)
+  return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), patterns[0]?.flags)
+}
+
 /** Alternatives of a pattern of all languages together, as a regular expression writes them: 'of|van'. */
 export function anyOf(of: (rules: LanguageRules) => string | readonly string[]): string {
   return allRules

@@ -2,21 +2,27 @@ import type { LanguageRules } from '../language-rules.ts'
 import { abbreviations } from './abbreviations.ts'
 import { calendar } from './calendar.ts'
 import { claims } from './claims.ts'
+import { events } from './events.ts'
 import { money } from './money.ts'
 import { names } from './names.ts'
 import { numbers } from './numbers.ts'
+import { pages } from './pages.ts'
 import { sentences } from './sentences.ts'
 import { stem } from './stem.ts'
 import { stopWords } from './stop-words.ts'
+import { translation } from './translation.ts'
 
 export const english: LanguageRules = {
   abbreviations,
   calendar,
   claims,
+  events,
   money,
   names,
   numbers,
+  pages,
   sentences,
   stem,
   stopWords,
+  translation,
 }

@@ -32,7 +32,8 @@ export const numbers: Numbers = {
   notAlone: ['half'],
   sumJoints: ['and'],
   partJoints: ['a'],
-  attached: words('st nd rd th am pm'),
+  ordinalEndings: words('st nd rd th'),
+  hours: words('am pm'),
   percent: ['percent', 'per cent'],
   percentBeginnings: ['percentage'],
 }

@@ -67,7 +67,8 @@ export const numbers: Numbers = {
   notAlone: words('een half halve'),
   sumJoints: [],
   partJoints: [],
-  attached: words('e de ste u'),
+  ordinalEndings: words('e de ste'),
+  hours: ['u'],
   percent: words('procent pct'),
   percentBeginnings: ['procentpunt'],
 }

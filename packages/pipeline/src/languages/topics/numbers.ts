@@ -18,8 +18,10 @@ export interface Numbers {
   sumJoints: readonly string[]
   /** Between a part and a scale: 'half a million'. */
   partJoints: readonly string[]
-  /** Written to digits: ordinal endings, 'am'. */
-  attached: readonly string[]
+  /** Written to digits: '3rd', '3de'. */
+  ordinalEndings: readonly string[]
+  /** Hours, written to digits: '7pm'. */
+  hours: readonly string[]
   /** 'percent' in one word or two, and words that begin so. */
   percent: readonly string[]
   percentBeginnings: readonly string[]
