@@ -1,4 +1,4 @@
-import { allRules, numberWord, RULES } from '../languages/index.ts'
+import { allRules, anyOf, numberWord, RULES } from '../languages/index.ts'
 
 /** Words between quotation marks. */
 export interface Quoted {
@@ -9,8 +9,11 @@ export interface Quoted {
 }
 
 /** Pairs of marks; a single mark (also one turned the wrong way, but no ’s or ’t) opens only before a word and closes only behind one or a stop. */
-const QUOTED =
-  /["“”„«]([^"“”„«»\n]{1,600})["“”»]|(?<![\p{L}\p{N}])[‘'‚’](?![stnkm]\b)([^‘\n]{1,600}?[\p{L}\p{N}.,!?…%])[’'](?![\p{L}\p{N}])/gu
+const ELIDED = anyOf(({ abbreviations }) => abbreviations.elided)
+const QUOTED = new RegExp(
+  `["“”„«]([^"“”„«»\\n]{1,600})["“”»]|(?<![\\p{L}\\p{N}])[‘'‚’](?!(?:${ELIDED})\\b)([^‘\\n]{1,600}?[\\p{L}\\p{N}.,!?…%])[’'](?![\\p{L}\\p{N}])`,
+  'gu',
+)
 /** A text in single marks that is shorter may be an apostrophe and a plural. */
 const MIN_SINGLE = 4
 

@@ -1,7 +1,9 @@
 import type { Abbreviations } from './topics/abbreviations.ts'
 import type { Calendar } from './topics/calendar.ts'
 import type { ClaimWords } from './topics/claims.ts'
+import type { CreditWords } from './topics/credits.ts'
 import type { EventWords } from './topics/events.ts'
+import type { KindWords } from './topics/kinds.ts'
 import type { Money } from './topics/money.ts'
 import type { Names } from './topics/names.ts'
 import type { Numbers } from './topics/numbers.ts'
@@ -17,7 +19,9 @@ export interface LanguageRules {
   abbreviations: Abbreviations
   calendar: Calendar
   claims: ClaimWords
+  credits: CreditWords
   events: EventWords
+  kinds: KindWords
   money: Money
   names: Names
   numbers: Numbers

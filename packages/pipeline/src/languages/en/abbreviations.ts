@@ -18,5 +18,6 @@ export const abbreviations: Abbreviations = {
   ),
   endsToo: words('u.s u.k u.n d.c inc ltd co corp etc jr sr a.m p.m ave'),
   endsInLowerCase: words('co sr jr ave'),
+  elided: words('em til till cause round bout tis twas'),
   starters: words('The A An In On At It He She They We But And This That These For By As With'),
 }

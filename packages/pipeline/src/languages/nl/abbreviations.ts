@@ -11,5 +11,6 @@ export const abbreviations: Abbreviations = {
   regions: [],
   endsToo: words('etc enz bv nv jl e.d e.a c.s'),
   endsInLowerCase: [],
+  elided: words('s t n m k r'),
   starters: words('De Het Een Op Bij Voor Maar Hij Zij Ze Dat Dit Er Volgens'),
 }

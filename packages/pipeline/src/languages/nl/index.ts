@@ -2,7 +2,9 @@ import type { LanguageRules } from '../language-rules.ts'
 import { abbreviations } from './abbreviations.ts'
 import { calendar } from './calendar.ts'
 import { claims } from './claims.ts'
+import { credits } from './credits.ts'
 import { events } from './events.ts'
+import { kinds } from './kinds.ts'
 import { money } from './money.ts'
 import { names } from './names.ts'
 import { numbers } from './numbers.ts'
@@ -16,7 +18,9 @@ export const dutch: LanguageRules = {
   abbreviations,
   calendar,
   claims,
+  credits,
   events,
+  kinds,
   money,
   names,
   numbers,

@@ -12,6 +12,8 @@ export interface Abbreviations {
   endsToo: readonly string[]
   /** Of `endsToo`, those that are ordinary words in lower case: there they end a sentence. */
   endsInLowerCase: readonly string[]
+  /** Words that begin with an apostrophe, without it: "'em", "'s morgens". */
+  elided: readonly string[]
   /** Words, with their capital, that begin a sentence: 'in the U.S. The …' is decided by the word after. */
   starters: readonly string[]
 }
