@@ -1,13 +1,16 @@
 import type { Abbreviations } from './topics/abbreviations.ts'
 import type { Calendar } from './topics/calendar.ts'
 import type { ClaimWords } from './topics/claims.ts'
+import type { CompoundJoints } from './topics/compounds.ts'
 import type { CreditWords } from './topics/credits.ts'
 import type { EventWords } from './topics/events.ts'
+import type { JudgingWords } from './topics/judging.ts'
 import type { KindWords } from './topics/kinds.ts'
 import type { Money } from './topics/money.ts'
 import type { Names } from './topics/names.ts'
 import type { Numbers } from './topics/numbers.ts'
 import type { PageWords } from './topics/pages.ts'
+import type { SceneryWords } from './topics/scenery.ts'
 import type { SentencePatterns } from './topics/sentences.ts'
 import type { TranslationWords } from './topics/translation.ts'
 
@@ -19,13 +22,17 @@ export interface LanguageRules {
   abbreviations: Abbreviations
   calendar: Calendar
   claims: ClaimWords
+  /** Undefined for a language that writes the parts of compounds apart. */
+  compounds: CompoundJoints | undefined
   credits: CreditWords
   events: EventWords
+  judging: JudgingWords
   kinds: KindWords
   money: Money
   names: Names
   numbers: Numbers
   pages: PageWords
+  scenery: SceneryWords
   sentences: SentencePatterns
   /** The stem of a folded word. */
   stem: (word: string) => string

@@ -2,13 +2,16 @@ import type { LanguageRules } from '../language-rules.ts'
 import { abbreviations } from './abbreviations.ts'
 import { calendar } from './calendar.ts'
 import { claims } from './claims.ts'
+import { compounds } from './compounds.ts'
 import { credits } from './credits.ts'
 import { events } from './events.ts'
+import { judging } from './judging.ts'
 import { kinds } from './kinds.ts'
 import { money } from './money.ts'
 import { names } from './names.ts'
 import { numbers } from './numbers.ts'
 import { pages } from './pages.ts'
+import { scenery } from './scenery.ts'
 import { sentences } from './sentences.ts'
 import { stem } from './stem.ts'
 import { stopWords } from './stop-words.ts'
@@ -18,13 +21,16 @@ export const english: LanguageRules = {
   abbreviations,
   calendar,
   claims,
+  compounds,
   credits,
   events,
+  judging,
   kinds,
   money,
   names,
   numbers,
   pages,
+  scenery,
   sentences,
   stem,
   stopWords,
