@@ -10,6 +10,8 @@ import type { Money } from './topics/money.ts'
 import type { Names } from './topics/names.ts'
 import type { Numbers } from './topics/numbers.ts'
 import type { PageWords } from './topics/pages.ts'
+import type { PlaceWords } from './topics/places.ts'
+import type { ReferenceWords } from './topics/references.ts'
 import type { SceneryWords } from './topics/scenery.ts'
 import type { SentencePatterns } from './topics/sentences.ts'
 import type { TranslationWords } from './topics/translation.ts'
@@ -22,6 +24,8 @@ export interface LanguageRules {
   abbreviations: Abbreviations
   calendar: Calendar
   claims: ClaimWords
+  /** What a writer says of the news, not of what happened: 'The last clause is the one that counts.' */
+  comments: readonly RegExp[]
   /** Undefined for a language that writes the parts of compounds apart. */
   compounds: CompoundJoints | undefined
   credits: CreditWords
@@ -32,11 +36,15 @@ export interface LanguageRules {
   names: Names
   numbers: Numbers
   pages: PageWords
+  places: PlaceWords
+  references: ReferenceWords
   scenery: SceneryWords
   sentences: SentencePatterns
   /** The stem of a folded word. */
   stem: (word: string) => string
   /** Words that say nothing about an event, folded. */
   stopWords: ReadonlySet<string>
+  /** How a title begins, goes on or ends that promises the news instead of telling it. */
+  teases: readonly RegExp[]
   translation: TranslationWords
 }

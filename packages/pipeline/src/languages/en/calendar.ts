@@ -4,6 +4,7 @@ import { words } from '../words.ts'
 export const calendar: Calendar = {
   days: words('monday tuesday wednesday thursday friday saturday sunday'),
   months: words('january february march april may june july august september october november december'),
+  hasCapitals: true,
   shortDays: { mon: 0, tue: 1, tues: 1, wed: 2, thu: 3, thur: 3, thurs: 3, fri: 4, sat: 5, sun: 6 },
   shortMonths: {
     jan: 0,

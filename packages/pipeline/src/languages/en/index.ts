@@ -2,6 +2,7 @@ import type { LanguageRules } from '../language-rules.ts'
 import { abbreviations } from './abbreviations.ts'
 import { calendar } from './calendar.ts'
 import { claims } from './claims.ts'
+import { comments } from './comments.ts'
 import { compounds } from './compounds.ts'
 import { credits } from './credits.ts'
 import { events } from './events.ts'
@@ -11,16 +12,20 @@ import { money } from './money.ts'
 import { names } from './names.ts'
 import { numbers } from './numbers.ts'
 import { pages } from './pages.ts'
+import { places } from './places.ts'
+import { references } from './references.ts'
 import { scenery } from './scenery.ts'
 import { sentences } from './sentences.ts'
 import { stem } from './stem.ts'
 import { stopWords } from './stop-words.ts'
+import { teases } from './teases.ts'
 import { translation } from './translation.ts'
 
 export const english: LanguageRules = {
   abbreviations,
   calendar,
   claims,
+  comments,
   compounds,
   credits,
   events,
@@ -30,9 +35,12 @@ export const english: LanguageRules = {
   names,
   numbers,
   pages,
+  places,
+  references,
   scenery,
   sentences,
   stem,
   stopWords,
+  teases,
   translation,
 }

@@ -4,6 +4,7 @@ import { words } from '../words.ts'
 export const calendar: Calendar = {
   days: words('maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'),
   months: words('januari februari maart april mei juni juli augustus september oktober november december'),
+  hasCapitals: false,
   shortDays: {},
   shortMonths: {
     jan: 0,

@@ -4,6 +4,8 @@ export interface Calendar {
   days: readonly string[]
   /** January first. */
   months: readonly string[]
+  /** Whether days and months are written with a capital wherever they stand. */
+  hasCapitals: boolean
   /** Short forms without a full stop, by position from 0. */
   shortDays: Readonly<Record<string, number>>
   shortMonths: Readonly<Record<string, number>>
