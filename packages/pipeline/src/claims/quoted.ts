@@ -1,4 +1,4 @@
-import { allRules, anyOf, numberWord, RULES } from '../languages/index.ts'
+import { allRules, anyOf, languageCodes, numberWord } from '../languages/index.ts'
 
 /** Words between quotation marks. */
 export interface Quoted {
@@ -29,11 +29,10 @@ export function quotedIn(text: string): Quoted[] {
   return found
 }
 
-const NUMBERS = Object.keys(RULES)
 const CONTRACTED = allRules.flatMap(({ claims }) => claims.contracted ?? [])
 
 function inDigits(word: string): string {
-  for (const language of NUMBERS) {
+  for (const language of languageCodes) {
     const number = numberWord(word, language)
     if (number) return String(number.value)
   }

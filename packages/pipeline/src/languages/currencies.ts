@@ -1,4 +1,4 @@
-import { RULES } from './rules.ts'
+import { allRules } from './rules.ts'
 
 /** Signs and codes, which all languages share. */
 const SHARED: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const SHARED: Readonly<Record<string, string>> = {
 }
 
 const CURRENCIES: ReadonlyMap<string, string> = new Map(
-  [SHARED, ...Object.values(RULES).map(({ money }) => money.currencies)].flatMap(Object.entries),
+  [SHARED, ...allRules.map(({ money }) => money.currencies)].flatMap(Object.entries),
 )
 
 /** The currency that a sign or a lower-case word names, as an ISO 4217 code; '$' for a dollar of no named country. */

@@ -1,7 +1,7 @@
 export { currencyOf } from './currencies.ts'
 export type { LanguageRules } from './language-rules.ts'
 export { cardinalWord, letterScaleOf, numberWord, scaleOf, wordScaleOf } from './number-words.ts'
-export { allRules, anyOf, patternOfAll, RULES, rulesFor, rulesOf, wordsOfAll } from './rules.ts'
+export { allRules, anyOf, languageCodes, patternOfAll, rulesFor, rulesOf, wordsOfAll } from './rules.ts'
 export { QUALIFIERS, SUDDEN_EVENTS, type SuddenEvent } from './topics/events.ts'
 export { FORMS, type Form } from './topics/judging.ts'
 export type { SceneryWords } from './topics/scenery.ts'

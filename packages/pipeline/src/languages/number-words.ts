@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
-import { RULES, rulesOf } from './rules.ts'
+import { allRules, rulesOf } from './rules.ts'
 
 /** What a number word adds: its value, and whether it multiplies what stands before it. */
 export interface NumberWord {
@@ -10,7 +10,7 @@ export interface NumberWord {
 /** Longer words are no number. */
 const MAX_WORD = 40
 
-const all = Object.values(RULES).map(({ numbers }) => numbers)
+const all = allRules.map(({ numbers }) => numbers)
 const SCALES = new Map(all.flatMap(({ scales }) => Object.entries(scales)))
 const SHORT_SCALES = new Map(all.flatMap(({ shortScales }) => Object.entries(shortScales)))
 const LETTER_SCALES = new Map(all.flatMap(({ letterScales }) => Object.entries(letterScales)))

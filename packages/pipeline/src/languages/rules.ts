@@ -1,12 +1,11 @@
 import type { Language } from '@plainwire/domain/language'
-import { english } from './en/index.ts'
 import type { LanguageRules } from './language-rules.ts'
-import { dutch } from './nl/index.ts'
-
-/** The languages that texts are read in, by ISO 639-1 code: those that we write in, and any other that has a folder. */
-export const RULES = { en: english, nl: dutch } satisfies Record<Language, LanguageRules>
+import { RULES } from './registry.ts'
 
 const BY_CODE: ReadonlyMap<string, LanguageRules> = new Map(Object.entries(RULES))
+
+/** ISO 639-1 codes of the languages that have rules. */
+export const languageCodes: readonly string[] = Object.keys(RULES)
 
 /** The rules of a language by its ISO 639-1 code; undefined for a language that has none. */
 export function rulesOf(language: Language): LanguageRules

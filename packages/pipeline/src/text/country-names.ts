@@ -1,4 +1,4 @@
-import { RULES } from '../languages/index.ts'
+import { languageCodes } from '../languages/index.ts'
 
 const LETTERS = 26
 
@@ -22,7 +22,7 @@ export function countryNames(): CountryName[] {
   const codes = Array.from({ length: LETTERS * LETTERS }, (_, at) =>
     String.fromCharCode(65 + Math.floor(at / LETTERS), 65 + (at % LETTERS)),
   ).filter(isCurrent)
-  return Object.keys(RULES).flatMap((language) => {
+  return languageCodes.flatMap((language) => {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
     return codes.flatMap((code) => {
       const name = names.of(code)
