@@ -6,10 +6,12 @@ import type { CreditWords } from './topics/credits.ts'
 import type { EventWords } from './topics/events.ts'
 import type { JudgingWords } from './topics/judging.ts'
 import type { KindWords } from './topics/kinds.ts'
+import type { ModelWords } from './topics/models.ts'
 import type { Money } from './topics/money.ts'
 import type { Names } from './topics/names.ts'
 import type { Numbers } from './topics/numbers.ts'
 import type { PageWords } from './topics/pages.ts'
+import type { PeopleWords } from './topics/people.ts'
 import type { PlaceWords } from './topics/places.ts'
 import type { ReferenceWords } from './topics/references.ts'
 import type { SceneryWords } from './topics/scenery.ts'
@@ -32,10 +34,12 @@ export interface LanguageRules {
   events: EventWords
   judging: JudgingWords
   kinds: KindWords
+  models: ModelWords
   money: Money
   names: Names
   numbers: Numbers
   pages: PageWords
+  people: PeopleWords
   places: PlaceWords
   references: ReferenceWords
   scenery: SceneryWords

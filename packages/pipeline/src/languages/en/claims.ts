@@ -9,6 +9,12 @@ export const claims: ClaimWords = {
   i you he she it we they me him her us them my your his its our their mine yours hers ours theirs himself herself itself themselves there here
   also too even still both each some any all more most very much many such same other another own up down out off`),
   ),
+  lightWords: new Set(
+    words(`say says said saying tell tells told accord according year years people man woman men women new time times day days week weeks month months
+  make makes made making take takes took taken taking get gets got go goes went gone come comes came give gives gave given call called use used using
+  head set include includes including included follow following followed report reported reports announce announced group member members lead former side part
+  move first last next become became face left hold held keep kept put run show shows start started because after before follow two one announcement`),
+  ),
   namesToo: words('may will'),
   acronymsToo: words('us it who'),
   negators: words('not no never none nobody nothing nowhere neither nor without cannot'),

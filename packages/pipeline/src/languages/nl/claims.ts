@@ -7,6 +7,11 @@ export const claims: ClaimWords = {
   en of maar want dus is zijn was waren ben bent wordt worden werd werden geworden heeft hebben had hadden gehad kan kunnen kon konden zal zullen zou zouden moet moeten moest mag mogen mocht wil willen
   ik jij je u hij zij ze wij we jullie hem haar hen hun mijn jouw uw ons onze zich er hier daar ook nog al wel zelfs veel meer meest heel zeer zo ander andere eigen onder boven over in af`),
   ),
+  lightWords: new Set(
+    words(`zegt zei zeggen gezegd zeiden vertelt vertelde laat liet laten weten meldt meldde melden gemeld volgens jaar jaren mensen man vrouw mannen vrouwen nieuw nieuwe tijd keer dag dagen
+  week weken maand maanden maken maakt maakte gemaakt doen doet deed gedaan gaan gaat ging gegaan komen komt kwam gekomen geven geeft gaf gegeven krijgen krijgt kreeg gekregen
+  gebruiken leden lid groep deel eerste laatste volgende voormalig voormalige hoofd staat stond houden hield zetten begin begon begonnen omdat doordat twee bekend`),
+  ),
   namesToo: words('ben wil'),
   acronymsToo: [],
   negators: words('niet geen nooit niemand niets niks nergens noch zonder evenmin nimmer geenszins'),

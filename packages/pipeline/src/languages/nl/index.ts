@@ -8,10 +8,12 @@ import { credits } from './credits.ts'
 import { events } from './events.ts'
 import { judging } from './judging.ts'
 import { kinds } from './kinds.ts'
+import { models } from './models.ts'
 import { money } from './money.ts'
 import { names } from './names.ts'
 import { numbers } from './numbers.ts'
 import { pages } from './pages.ts'
+import { people } from './people.ts'
 import { places } from './places.ts'
 import { references } from './references.ts'
 import { scenery } from './scenery.ts'
@@ -31,10 +33,12 @@ export const dutch: LanguageRules = {
   events,
   judging,
   kinds,
+  models,
   money,
   names,
   numbers,
   pages,
+  people,
   places,
   references,
   scenery,

@@ -2,6 +2,8 @@
 export interface ClaimWords {
   /** Words that carry no claim of their own. Verbs of saying, 'new' and 'first' do, so the stop words of the index won't do. */
   functionWords: ReadonlySet<string>
+  /** Words that a summary adds without claiming anything: verbs of saying, stopgaps, general nouns. By hand. */
+  lightWords: ReadonlySet<string>
   /** Function words that are somebody's name with a capital inside a sentence. */
   namesToo: readonly string[]
   /** Function words that are names in capitals. */
