@@ -4,6 +4,7 @@ import type { ClaimWords } from './topics/claims.ts'
 import type { CompoundJoints } from './topics/compounds.ts'
 import type { CreditWords } from './topics/credits.ts'
 import type { EventWords } from './topics/events.ts'
+import type { FactWords } from './topics/facts.ts'
 import type { JudgingWords } from './topics/judging.ts'
 import type { KindWords } from './topics/kinds.ts'
 import type { ModelWords } from './topics/models.ts'
@@ -32,6 +33,7 @@ export interface LanguageRules {
   compounds: CompoundJoints | undefined
   credits: CreditWords
   events: EventWords
+  facts: FactWords
   judging: JudgingWords
   kinds: KindWords
   models: ModelWords

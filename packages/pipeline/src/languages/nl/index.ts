@@ -6,6 +6,7 @@ import { comments } from './comments.ts'
 import { compounds } from './compounds.ts'
 import { credits } from './credits.ts'
 import { events } from './events.ts'
+import { facts } from './facts.ts'
 import { judging } from './judging.ts'
 import { kinds } from './kinds.ts'
 import { models } from './models.ts'
@@ -31,6 +32,7 @@ export const dutch: LanguageRules = {
   compounds,
   credits,
   events,
+  facts,
   judging,
   kinds,
   models,
