@@ -17,6 +17,7 @@ import type { PlaceWords } from './topics/places.ts'
 import type { ReferenceWords } from './topics/references.ts'
 import type { SceneryWords } from './topics/scenery.ts'
 import type { SentencePatterns } from './topics/sentences.ts'
+import type { TagWords } from './topics/tags.ts'
 import type { TranslationWords } from './topics/translation.ts'
 
 /**
@@ -50,6 +51,7 @@ export interface LanguageRules {
   stem: (word: string) => string
   /** Words that say nothing about an event, folded. */
   stopWords: ReadonlySet<string>
+  tags: TagWords
   /** How a title begins, goes on or ends that promises the news instead of telling it. */
   teases: readonly RegExp[]
   translation: TranslationWords

@@ -21,6 +21,7 @@ import { scenery } from './scenery.ts'
 import { sentences } from './sentences.ts'
 import { stem } from './stem.ts'
 import { stopWords } from './stop-words.ts'
+import { tags } from './tags.ts'
 import { teases } from './teases.ts'
 import { translation } from './translation.ts'
 
@@ -47,6 +48,7 @@ export const dutch: LanguageRules = {
   sentences,
   stem,
   stopWords,
+  tags,
   teases,
   translation,
 }
