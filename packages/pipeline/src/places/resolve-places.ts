@@ -1,3 +1,4 @@
+import { anyOf } from '../languages/index.ts'
 import type { EvidentPlace } from './place-evidence.ts'
 import { type Group, nearnessSupport } from './place-nearness.ts'
 import type { Place, Point } from './towns.ts'
@@ -49,7 +50,7 @@ const REGION_BEHIND_COMMA = 3
 const TOWN_FIRST = 0.7
 /** A name between two states of America is a state. */
 const AMONG_REGIONS = 1.2
-const LISTED = /^ ?(?:,|,? (?:and|or|en|of)) $/
+const LISTED = new RegExp(`^ ?(?:,|,? (?:${anyOf(({ places }) => places.listJoints)})) $`)
 const MAX_CANDIDATES = 14
 
 interface Context {

@@ -1,5 +1,5 @@
-import { MONTHS } from '../calendar.ts'
-import type { SentencePatterns } from '../sentence-patterns.ts'
+import type { SentencePatterns } from '../topics/sentences.ts'
+import { calendar } from './calendar.ts'
 
 /** What people do in pictures; with a date and its year behind it no paper writes so of the news. */
 const IN_PICTURES =
@@ -7,11 +7,11 @@ const IN_PICTURES =
 /** A sentence with one of these tells what happened. */
 const NOT_IN_PICTURES =
   '[^]*\\b(?:zal|zullen|heeft|hebben|had|hadden|zei|zegt|sinds|omdat|als|nadat|was|waren|werd|werden|is|zijn|wordt|worden)\\b'
-const MONTH = `(?:${MONTHS.nl.join('|')})`
+const MONTH = `(?:${calendar.months.join('|')})`
 const PICTURE_DATE = `(?:\\d{1,2} ${MONTH} \\d{4}|in (?:${MONTH} )?\\d{4})`
 
 /** Dutch. Anchored at a start or end wherever a sentence of the news could hold the words too. */
-export const dutchSentences: SentencePatterns = {
+export const sentences: SentencePatterns = {
   caption: [
     new RegExp(
       `^(?!${NOT_IN_PICTURES})\\p{Lu}[^."“„]{4,160}\\s(?:${IN_PICTURES})\\s[^."“„]{0,200}[\\s,]${PICTURE_DATE}\\.?$`,

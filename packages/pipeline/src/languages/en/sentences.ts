@@ -1,4 +1,4 @@
-import type { SentencePatterns } from '../sentence-patterns.ts'
+import type { SentencePatterns } from '../topics/sentences.ts'
 
 /** What people do in pictures; with a date and its year behind it no paper writes so of the news. */
 const IN_PICTURES =
@@ -10,7 +10,7 @@ const MONTH =
 const PICTURE_DATE = `(?:${MONTH} \\d{1,2}, \\d{4}|\\d{1,2} ${MONTH} \\d{4}|in (?:${MONTH} )?\\d{4})`
 
 /** English. Anchored at a start or end wherever a sentence of the news could hold the words too. */
-export const englishSentences: SentencePatterns = {
+export const sentences: SentencePatterns = {
   caption: [
     new RegExp(
       `^(?!${NOT_IN_PICTURES})\\p{Lu}[^."“]{4,160}\\s(?:${IN_PICTURES})\\s[^."“]{4,200}[\\s,]${PICTURE_DATE}\\.?$`,
