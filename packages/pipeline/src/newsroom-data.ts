@@ -55,6 +55,24 @@ const JoinWeights = z.object({
   mergeThreshold: z.number(),
   /** No article joins whose best match among the members has lower log-odds. */
   pairFloor: z.number(),
+  /** How the level follows the density of the stream, as StreamDensity gives its log-odds; without it, not at all. */
+  bySparseness: z
+    .object({
+      /** The threshold rises by `weight` for each unit of log-odds below `neutral`, within `least` and `most`. Log-odds. */
+      weight: z.number(),
+      neutral: z.number(),
+      least: z.number(),
+      most: z.number(),
+      /**
+       * In a sparse stream nothing joins whose cosine of text and `nameShare` of that of names are together less than `likeness`; it falls
+       * to none over `span`, up to the density `dense`.
+       */
+      likeness: z.number(),
+      nameShare: z.number(),
+      dense: z.number(),
+      span: z.number().positive(),
+    })
+    .optional(),
   bias: z.number(),
   weights: z.record(z.string(), z.number()),
 })

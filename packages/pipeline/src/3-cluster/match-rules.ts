@@ -20,12 +20,6 @@ export const CONTRADICTED = -12
 
 /** A thread matched so far above its unmoved threshold counts as known. Log-odds. */
 const CERTAIN = 1
-/**
- * How the threshold of threads follows the density of the stream. Set by hand with the totals of dense sets (aggregator, US, three publishers)
- * and of a feed day in view: without it, three of four threads of the day join what has one word in common.
- */
-const DENSITY = { weight: 1.2, neutral: -1, least: -0.45, most: 2.5 }
-
 /** Which of the two levels is decided on: one event, or one running topic. */
 export type Level = 'story' | 'thread'
 
@@ -103,11 +97,21 @@ export class MatchRules {
     this.#density.note(isKnown)
   }
 
-  /** What the threshold of threads is raised by where little that comes in has to do with what was there. Log-odds. */
+  /** What a level's threshold is raised by where little that comes in has to do with what was there. Log-odds. */
   #caution(level: Level): number {
-    if (level === 'story') return 0
-    const { weight, neutral, least, most } = DENSITY
+    const { bySparseness } = this.#levels[level]
+    if (!bySparseness) return 0
+    const { weight, neutral, least, most } = bySparseness
     return Math.max(least, Math.min(most, weight * (neutral - this.#density.logOdds)))
+  }
+
+  /** Whether an article is too unlike a group in a sparse stream, where one shared word is chance. */
+  #isTooUnlike({ text, names }: GroupEvidence, level: Level): boolean {
+    const { bySparseness } = this.#levels[level]
+    if (!bySparseness) return false
+    const { likeness, nameShare, dense, span } = bySparseness
+    const sparseness = Math.max(0, Math.min(1, (dense - this.#density.logOdds) / span))
+    return text + nameShare * names < likeness * sparseness
   }
 
   /** How well an article matches a group of its language; undefined where it has no pair that is alike. */
@@ -118,6 +122,7 @@ export class MatchRules {
     if (against >= MOSTLY) return { story, excess: CONTRADICTED, score: 0, nearest }
     const isMeant = meanAlike(meaning)
     if (evidence.pairBest < pairFloor && !isMeant) return undefined
+    if (!isMeant && this.#isTooUnlike(evidence, level)) return undefined
     const words = isMeant ? Math.max(odds(evidence), FEW_WORDS) : odds(evidence)
     const total = words - marginOf(held, nearest) + worthOf(meaning)
     const excess = total - threshold - this.#caution(level)
