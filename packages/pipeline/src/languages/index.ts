@@ -1,5 +1,7 @@
 export { DAYS, MONTHS } from './calendar.ts'
 export { currencyOf } from './currencies.ts'
+export type { KindTitles } from './kind-titles.ts'
+export { KIND_TITLES } from './kind-titles-of.ts'
 export { cardinalWord, letterScaleOf, numberWord, scaleOf, wordScaleOf } from './number-words.ts'
 export { sentencePatterns } from './patterns-of.ts'
 export type { SentencePatterns } from './sentence-patterns.ts'

@@ -64,6 +64,8 @@ function countedBy(pieces: readonly string[], at: number, from: number): keyof C
 /** 'Death toll passes 300,000', 'dodental stijgt tot 42': the toll stands before its number. */
 const TOLL = /^(?:toll|dodental|deaths)$/
 const TOLL_REACH = 5
+/** 'Jobless claims reach 38.6 million', 'aantal werklozen stijgt tot 400.000'. */
+const HIT = /^(?:claims|unemployed|jobless|infections|cases|werklozen|besmettingen)$/
 
 /** The largest numbers of dead, injured and affected people and of money that a text gives. */
 export function countedIn(text: string, language: string): Counted {
@@ -72,9 +74,13 @@ export function countedIn(text: string, language: string): Counted {
   for (let at = 0; at < pieces.length; at++) {
     const amount = amountAt(pieces, at, language)
     if (!amount) continue
-    const isToll = pieces.slice(Math.max(0, at - TOLL_REACH), at).some((piece) => TOLL.test(piece))
-    const own = countedBy(pieces, at, at + amount.length)
-    const what = amount.isMoney ? 'money' : (own ?? (isToll ? 'dead' : undefined))
+    const before = pieces.slice(Math.max(0, at - TOLL_REACH), at)
+    const told = before.some((piece) => TOLL.test(piece))
+      ? 'dead'
+      : before.some((piece) => HIT.test(piece))
+        ? 'affected'
+        : undefined
+    const what = amount.isMoney ? 'money' : (countedBy(pieces, at, at + amount.length) ?? told)
     if (what) counted[what] = Math.max(counted[what], amount.value)
     at += amount.length - 1
   }

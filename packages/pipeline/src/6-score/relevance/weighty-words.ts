@@ -64,20 +64,27 @@ export const INSTITUTIONS = anyOf(
   'iu',
 )
 
-/** What changes the lives of many or the course of a state, where an institution does it. */
+/** What changes the course of a state, where an institution does it. */
 export const ACTS = anyOf(
-  `treaty pact accord sanctions? ceasefire truce peace_(?:deal|talks) annex* (?:wins?|won|called|delayed|snap)_elections?
-  elected inaugurated swears?_in sworn_in new_government unity_government form_(?:next_)?government resigns? resigned steps?_(?:down|aside|back) ousted
+  `treaty pact accord sanctions? ceasefire truce peace_(?:deal|talks) annex* (?:wins?|won|called|delayed|snap)_elections? elections
+  elected inaugurated swears?_in sworn_in swear_in new_government unity_government form_(?:next_)?government resigns? resigned steps?_(?:down|aside|back) ousted
   quits quitting fired sacked impeach* veto(?:es|ed)? bans? banned outlaws? (?:security|rights|immigration|surveillance|spending|anthem)_(?:bill|laws?) legislation
-  passes passed approves? signs? orders executive_order withdraws? withdrawal pulls?_out declares? lockdowns? restrictions alert_level lifts
-  reopen(?:s|ing)? eas(?:es|ed|ing) quarantine curfew inflation interest_rates gdp unemployment jobless* layoffs lays?_off job_cuts budget
-  bailout rescue_(?:plan|package|fund) stimulus bankrupt* default indict* charged convicted guilty ruled ruling probe inquiry blocks halts?
-  extradit* autonom* crackdown protests? protesters clash(?:es)? standoff astronauts? independence contested
-  satellite spacecraft vaccines? infections second_wave epicent(?:re|er) (?:drug|clinical)_trials? murder_charge refugees spies espionage
-  emissions climate_(?:deal|talks|summit) contact_tracing trade_deal
+  passes passed executive_order withdraws? withdrawal withhold* pulls?_out exits? leaves? declares? state_of_emergency interest_rates gdp recession
+  bailout rescue_(?:plan|package|fund) bankrupt* default indict* charged convicted ruled rules ruling blocks halts?
+  extradit* autonom* crackdown standoff astronauts? independence contested satellite spacecraft (?:drug|clinical|vaccine)_trials? spies espionage
+  climate_(?:deal|talks|summit) trade_deal arms_(?:deal|sales?|talks)
   verdrag akkoord sancties verkiezingen beëdigd stapt_op treedt_af afgetreden ontslagen
-  verbod verbiedt stemt_in avondklok versoepel* heropen* inflatie werkloosheid massaontslag steunpakket maatregelen
-  begroting failliet faillissement aangeklaagd veroordeeld uitlevering betoging demonstratie* vaccins? vluchtelingen spionage uitstoot klimaattop`,
+  verbod verbiedt stemt_in noodtoestand massaontslag steunpakket recessie rentebesluit
+  failliet faillissement aangeklaagd veroordeeld uitlevering spionage klimaattop wapenstilstand`,
+  'iu',
+)
+
+/** What an institution does or meets from day to day. */
+export const DAILY_ACTS = anyOf(
+  `approves? signs? orders lockdowns? restrictions alert_level lifts reopen(?:s|ing)? eas(?:es|ed|ing) quarantine curfew inflation
+  unemployment jobless* layoffs lays?_off job_cuts budget stimulus guilty probe inquiry protests? protesters clash(?:es)? vaccines? infections second_wave epicent(?:re|er)
+  murder_charge refugees emissions contact_tracing warns
+  avondklok versoepel* heropen* inflatie werkloosheid maatregelen begroting betoging demonstratie* vaccins? vluchtelingen uitstoot waarschuwt`,
   'iu',
 )
 
@@ -97,3 +104,19 @@ export const MINOR_QUAKE =
   /quake.{0,40}\b[1-4][.,]\d\b|\b[1-4][.,]\d\b.{0,20}(?:quake|beving)|magnitude[- ][1-4]\b/iu
 /** What stands before the number of the dead: 'remains of 25 people'. */
 export const REMAINS = words('remains bodies lichamen deaths killing killings')
+
+/** Who decides for a region or a town. */
+export const REGIONAL = anyOf(
+  `county counties city_council councils? mayors? sheriff* governors? Gov\\. school_(?:board|district)s? barangays? L\\.A\\. O\\.C\\. LAPD state_officials
+  provincie* gemeente* gemeenteraad burgemeester* wethouder* waterschap* commissaris_van_de_koning`,
+  'iu',
+)
+/** A count of the sick and the dead, as health services publish it every day. */
+export const TALLY =
+  /(?:\b(?:coronavirus|covid(?:-19)?|virus|flu|ebola|cholera|corona)\b.{0,60}\b(?:death|deaths|dead|died|toll|fatalities|cases|infections|hospitali[sz]ations|doden|sterfgevallen|dodental|besmettingen|gevallen)\b)|\b(?:death|deaths|dead|died|toll|fatalities|cases|infections|doden|sterfgevallen|dodental|besmettingen|gevallen)\b.{0,60}\b(?:coronavirus|covid(?:-19)?|virus|flu|ebola|cholera|corona)\b|\bnew cases\b|\bnieuwe besmettingen\b/iu
+/** A count that is more than the day's: it passes a mark or sets a record. */
+export const MILESTONE =
+  /\b(?:pass(?:es|ed)?|tops?|topped|surpass(?:es|ed)?|exceed(?:s|ed)?|breach(?:es|ed)?|record|highest|worst|deadliest|milestone|doubled?|overtakes?|overtook|passeert|gepasseerd|overschrijdt|hoogste|dodelijkste|mijlpaal|verdubbel\p{L}*)\b/iu
+/** The death of somebody known: its title tells a life. English, then Dutch. */
+export const OBITUARY =
+  /,\s(?:aged\s)?\d{2,3},?\s(?:dies|is dead|has died)\b|\b(?:dies|dead|died|passes away)(?:,|\sat|\saged)\s(?:the age of\s)?\d{2,3}\b|\bpass(?:es|ed) away\b|\b(?:is dead at|obituary)\b|\(\d{2,3}\)\s(?:is\s)?overleden\b|\boverl(?:eden|ijdt)\s(?:op|in)\b.{0,20}\b\d{2,3}\b|\bin memoriam\b/iu
