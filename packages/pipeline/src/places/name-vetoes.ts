@@ -1,5 +1,6 @@
 import { stopWords, type Token } from '../text/index.ts'
 import type { PlaceName } from './place-index.ts'
+import { TE } from './place-points.ts'
 
 const words = (list: string) => new Set(list.split(/\s+/))
 
@@ -12,6 +13,8 @@ const CARRIERS = words(
   rivier beek kanaal schip veerboot veerpont jacht fregat onderzeeër onderzeeer vrachtschip cruiseschip binnenvaartschip orkaan cycloon tyfoon`,
 )
 const BEHIND = words('river rivier')
+/** 'Gulf of California', 'Sea of Japan', 'Golf van Mexico': a water, and not the land that it is named after. */
+const WATERS = words('gulf bay sea strait straits golf baai zee straat')
 /** 'Duke of York', 'hertog van Sussex'. */
 const NOBLES = words(
   'duke duchess earl countess marquess viscount baron baroness prince princess hertog hertogin graaf gravin markies baron prins prinses',
@@ -51,11 +54,11 @@ function voice(
     (OF.test(second) && ILLNESSES.has(first)) ||
     ILLNESS_PARTS.test(name)
   if (isIllness) return 'illness'
-  if (OF.test(second) && NOBLES.has(first)) return 'noble'
+  if (OF.test(second) && (NOBLES.has(first) || WATERS.has(first))) return 'noble'
   if (CARRIERS.has(second) || (touches && BEHIND.has(after.folded))) return 'carrier'
   const isBare = !touches || (language === 'nl' ? !after.isCapital : stopWords(language).has(after.folded))
   if (ARTICLE.test(second) && isBare) return 'article'
-  return IN.has(second) ? 'place' : 'none'
+  return IN.has(second) && !TE.test(before?.text ?? '') ? 'place' : 'none'
 }
 
 /** The names of a text that aren't places there, whatever the gazetteer has. */
@@ -64,7 +67,7 @@ export interface Vetoes {
   keys: ReadonlySet<string>
   /** Keys that stand behind a preposition of place: a town after all. */
   located: ReadonlySet<string>
-  /** Offsets of single mentions that are none: 'Duke of York', 'WA'. */
+  /** Offsets of single mentions that are none: 'Duke of York', 'Sea of Japan', 'WA'. */
   starts: ReadonlySet<number>
 }
 

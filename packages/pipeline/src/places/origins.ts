@@ -3,6 +3,8 @@ import type { Mention } from './resolve-places.ts'
 /** Behind an adjective: a person, and no place. */
 const PERSON =
   /^[ -](?:-?born |young )?(?:nationals?|man|men|woman|women|student|students|citizens?|tourists?|suspect|teenager|teen|boy|girl|couple|family|father|mother|actor|actress|singer|player|striker|driver|rider|businessman|billionaire|scientists?|researchers?|author|migrants?|refugees?|pilots?|sailor|crew|restaurants?|cuisine|keuken|man|mannen|vrouw|vrouwen|student|studenten|burgers?|toeristen?|verdachte|jongen|meisje|echtpaar|gezin|vader|moeder|acteur|actrice|zanger|zangeres|speler|spits|coureur|zakenman|miljardair|wetenschappers?|onderzoekers?|schrijver|migranten|vluchtelingen|piloot|matroos)\b/iu
+/** 'The Hong Kong-based company': who it is. */
+const BASED = /^-(?:based|headquartered|listed)\b/iu
 /** In front of a country: where somebody once came from. */
 const CAME_FROM =
   /\b(?:born in|(?:came|comes|fled|emigrated|immigrated|originally|hails?) from|geboren in|afkomstig uit|(?:komt|kwam|vluchtte|gevlucht) (?:oorspronkelijk )?uit)\s$/iu
@@ -15,8 +17,9 @@ const BEHIND = 24
 export function withOrigins(text: string, mentions: readonly Mention[], language: string): Mention[] {
   return mentions.map((mention) => {
     const isPerson = mention.kind === 'people' && PERSON.test(text.slice(mention.end, mention.end + BEHIND))
+    const isBased = BASED.test(text.slice(mention.end, mention.end + BEHIND))
     const isFrom = CAME_FROM.test(text.slice(Math.max(0, mention.start - BEFORE), mention.start))
     const isLetters = language === 'en' && mention.kind === 'hint' && LETTERS.test(mention.name)
-    return isPerson || isFrom || isLetters ? { ...mention, isOrigin: true } : mention
+    return isPerson || isBased || isFrom || isLetters ? { ...mention, isOrigin: true } : mention
   })
 }

@@ -1,0 +1,13 @@
+/** A title that speaks of all the world. English, then Dutch. */
+const WORLDWIDE =
+  /(?<!\p{L})(?:global(?:ly)?|worldwide|world-wide|(?:around|across) the (?:world|globe)|wereldwijde?|mondiale?|over de hele wereld)(?!\p{L})/iu
+
+/**
+ * Whether a story is of the whole world and of no country: a title says so, and none names a country or town. Where a figure was
+ * counted, or who is quoted, is then no place of it.
+ *
+ * @param namesPlace whether a text names a country, its people or a town
+ */
+export function isWorldwide(titles: readonly string[], namesPlace: (title: string) => boolean): boolean {
+  return titles.some((title) => WORLDWIDE.test(title)) && !titles.some(namesPlace)
+}
