@@ -15,9 +15,9 @@ const CARRIERS = words(
 const BEHIND = words('river rivier')
 /** 'Gulf of California', 'Sea of Japan', 'Golf van Mexico': a water, and not the land that it is named after. */
 const WATERS = words('gulf bay sea strait straits golf baai zee straat')
-/** 'Duke of York', 'hertog van Sussex'. */
+/** 'Duke of York', 'Archbishop of Canterbury', 'hertog van Sussex'. */
 const NOBLES = words(
-  'duke duchess earl countess marquess viscount baron baroness prince princess hertog hertogin graaf gravin markies baron prins prinses',
+  'duke duchess earl countess marquess viscount baron baroness prince princess hertog hertogin graaf gravin markies baron prins prinses archbishop bishop dean aartsbisschop bisschop deken',
 )
 const OF = /^(?:of|van)$/
 const ARTICLE = /^(?:the|de)$/

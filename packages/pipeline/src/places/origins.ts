@@ -10,15 +10,23 @@ const CAME_FROM =
   /\b(?:born in|(?:came|comes|fled|emigrated|immigrated|originally|hails?) from|geboren in|afkomstig uit|(?:komt|kwam|vluchtte|gevlucht) (?:oorspronkelijk )?uit)\s$/iu
 /** 'CSU' is a German party and an American university. */
 const LETTERS = /^\p{Lu}{2,4}$/u
+/** 'A tourist from New York', 'een man uit Gent': who it is, where something else tells the place. */
+const PERSON_FROM =
+  /\b(?:nationals?|m[ae]n|wom[ae]n|students?|citizens?|tourists?|visitors?|suspects?|teenagers?|boy|girl|couple|family|father|mother|pilot|driver|patients?|passengers?|mannen|vrouw(?:en)?|toerist(?:en)?|bezoekers?|verdachten?|jongen|meisje|echtpaar|gezin|vader|moeder) (?:from|uit)\s$/iu
+/** 'A US pilot', 'UK couple': letters that stand for an adjective. */
+const COUNTRY_LETTERS = /^(?:US|UK|U\.S\.|U\.K\.|UAE|VS|VK)$/u
 const BEFORE = 40
 const BEHIND = 24
 
 /** Marks the mentions that tell where people come from, or that stand for many things: they say little of where something happens. */
 export function withOrigins(text: string, mentions: readonly Mention[], language: string): Mention[] {
   return mentions.map((mention) => {
-    const isPerson = mention.kind === 'people' && PERSON.test(text.slice(mention.end, mention.end + BEHIND))
+    const isAdjective =
+      mention.kind === 'people' || (mention.kind === 'country' && COUNTRY_LETTERS.test(mention.name))
+    const isPerson = isAdjective && PERSON.test(text.slice(mention.end, mention.end + BEHIND))
     const isBased = BASED.test(text.slice(mention.end, mention.end + BEHIND))
-    const isFrom = CAME_FROM.test(text.slice(Math.max(0, mention.start - BEFORE), mention.start))
+    const before = text.slice(Math.max(0, mention.start - BEFORE), mention.start)
+    const isFrom = CAME_FROM.test(before) || PERSON_FROM.test(before)
     const isLetters = language === 'en' && mention.kind === 'hint' && LETTERS.test(mention.name)
     return isPerson || isBased || isFrom || isLetters ? { ...mention, isOrigin: true } : mention
   })

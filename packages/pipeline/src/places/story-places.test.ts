@@ -44,6 +44,20 @@ test.each([
     'SG',
   ],
   [
+    'letters of a country before a person tell who it is',
+    'US pilot and two others charged with leaving their rooms in Singapore',
+    'A court in Singapore charged them.',
+    'SG',
+    'SG',
+  ],
+  [
+    'an office of the church is not where it is named after',
+    'Archbishop of Canterbury warns against austerity in Britain',
+    'The Archbishop of Canterbury said so.',
+    'ZZ',
+    'GB',
+  ],
+  [
     'a water is not the land that it is named after',
     'Worms found in the deep',
     'Biologists of Norway found them in the Gulf of California.',
@@ -79,4 +93,16 @@ test.each([
 
 test('LO a worldwide matter in one country has that country', () => {
   expect(placeOf('India leads global vaccine drive', 'Nurses began in Delhi.')?.country).toBe('IN')
+})
+
+test.each([
+  [
+    'en',
+    'Tourist from New York arrested in Honolulu',
+    'A tourist from New York was arrested in Honolulu.',
+    'Honolulu',
+  ],
+  ['nl', 'Man uit Gent aangehouden in Zwolle', 'Een man uit Gent werd aangehouden in Zwolle.', 'Zwolle'],
+])('LO where somebody is from is not where it happens (%s)', (language, title, text, city) => {
+  expect(placeOf(title, text, { language, country: language === 'nl' ? 'NL' : 'US' })?.city).toBe(city)
 })
