@@ -7,6 +7,7 @@ import {
   NAMED_INSTITUTIONS,
   OBITUARY,
   REGIONAL,
+  STATES,
 } from './weighty-words.ts'
 
 /** Where an institution acts, and what is grave, an act or an institution alone in the title. */
@@ -25,12 +26,16 @@ const QUOTED = /(?<![\p{L}\p{N}])['‘"“][^'‘’"“”]{3,}['’"”](?![\p
 const LABEL = /^[\p{L}\p{N} .'’-]{2,25}:\s+/u
 
 const hasInstitution = (text: string) => NAMED_INSTITUTIONS.test(text) || INSTITUTIONS.test(text)
+/** Two states in one title deal or quarrel with one another. */
+const MEETING = 2
+const meets = (title: string) => STATES.filter((names) => names.test(title)).length >= MEETING
+
 const actIn = (text: string) =>
   ACTS.test(text) || GRAVE.test(text) ? GREAT : DAILY_ACTS.test(text) ? DAILY : 0
 
 function inTitle(title: string, lead: string): number {
-  const act = actIn(title)
-  if (hasInstitution(title)) {
+  const act = Math.max(actIn(title), meets(title) ? DAILY : 0)
+  if (hasInstitution(title) || meets(title)) {
     if (act > 0) {
       const subject = title.split(/\s+/).slice(0, SUBJECT_WORDS).join(' ')
       return act * (hasInstitution(subject) ? 1 : LATER)

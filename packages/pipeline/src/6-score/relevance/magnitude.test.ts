@@ -80,6 +80,10 @@ describe('how far an institution acts', () => {
       'Aanslag op ambassade',
       'Verzetsstrijder Ilse Brandt (97) overleden, overleefde aanslag',
     ],
+    ['two states more than one', 'Trump says China wants him to lose', 'Trump says Biden wants him to lose'],
+    ['twee landen meer dan een', 'Macron belt met Poetin over Frankrijk', 'Macron belt met zijn moeder'],
+    ['what is given up as much as what is done', 'Trump abandons plan for taskforce', 'Trump talks of taskforce'],
+    ['a trial of a vaccine more than a study', 'Vaccine trials start in Oxford', 'Study of sleep starts in Oxford'],
   ])('%s', (_name, more, less) => {
     expect(institutionsOf(more, '')).toBeGreaterThan(institutionsOf(less, ''))
   })

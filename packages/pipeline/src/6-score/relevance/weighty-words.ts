@@ -71,11 +71,11 @@ export const ACTS = anyOf(
   quits quitting fired sacked impeach* veto(?:es|ed)? bans? banned outlaws? (?:security|rights|immigration|surveillance|spending|anthem)_(?:bill|laws?) legislation
   passes passed executive_order withdraws? withdrawal withhold* pulls?_out exits? leaves? declares? state_of_emergency interest_rates gdp recession
   bailout rescue_(?:plan|package|fund) bankrupt* default indict* charged convicted ruled rules ruling blocks halts?
-  extradit* autonom* crackdown standoff astronauts? independence contested satellite spacecraft (?:drug|clinical|vaccine)_trials? spies espionage
+  extradit* autonom* crackdown standoff astronauts? independence contested satellite spacecraft (?:abandons?|scraps?|disbands?|reverses?) whistle-?blowers? testif* spies espionage
   climate_(?:deal|talks|summit) trade_deal arms_(?:deal|sales?|talks)
   verdrag akkoord sancties verkiezingen beëdigd stapt_op treedt_af afgetreden ontslagen
   verbod verbiedt stemt_in noodtoestand massaontslag steunpakket recessie rentebesluit
-  failliet faillissement aangeklaagd veroordeeld uitlevering spionage klimaattop wapenstilstand`,
+  schrapt trekt_in klokkenluider* getuigt failliet faillissement aangeklaagd veroordeeld uitlevering spionage klimaattop wapenstilstand`,
   'iu',
 )
 
@@ -93,10 +93,10 @@ export const GRAVE = anyOf(
   `war invasion invade[sd]? coup ceasefire truce state_of_emergency recession thrown_out_of_a_job airstrikes? missiles? nuclear warships? destroyer
   fighter_jets? outbreak epidemic pandemic death_toll famines? locusts earthquake quake tsunami hurricane cyclone typhoon tornado(?:es)? floods?
   flooding wildfires? eruption erupts landslides? explosion blast gas_leak (?:plane|train|jet|bus|helicopter)_crash* derail* capsiz* (?<!(?:heart|panic|asthma|shark)_)attacks? dams?_(?:fails?|breaks?) evacuations bombing
-  bomb mass_shooting shooting_(?:spree|rampage) hostages? terror* massacre genocide mass_grave assassinat* cyberattack troops riots
+  bomb mass_shooting shooting_(?:spree|rampage) hostages? terror* massacre genocide mass_grave assassinat* (?:drug|clinical|vaccine|human)_trials? death_rates? cyberattack troops riots
   oorlog inval staatsgreep staakt-het-vuren wapenstilstand noodtoestand recessie luchtaanval* raketaanval* raketten kernwapens kernproef oorlogsschip
   straaljager* uitbraak epidemie pandemie dodental hongersnood aardbeving orkaan cycloon tyfoon overstroming* natuurbrand* uitbarsting barst_uit
-  ontploffing explosie gaslek neergestort ontspoord* aanslag* schietpartij gijzeling* terreur* bloedbad volkerenmoord massagraf cyberaanval rellen`,
+  ontploffing explosie gaslek neergestort ontspoord* aanslag* schietpartij gijzeling* terreur* bloedbad volkerenmoord massagraf vaccinproef* medicijnproef* sterftecijfers? cyberaanval rellen`,
   'iu',
 )
 /** An earthquake that is felt and does no harm. */
@@ -120,3 +120,28 @@ export const MILESTONE =
 /** The death of somebody known: its title tells a life. English, then Dutch. */
 export const OBITUARY =
   /,\s(?:aged\s)?\d{2,3},?\s(?:dies|is dead|has died)\b|\b(?:dies|dead|died|passes away)(?:,|\sat|\saged)\s(?:the age of\s)?\d{2,3}\b|\bpass(?:es|ed) away\b|\b(?:is dead at|obituary)\b|\(\d{2,3}\)\s(?:is\s)?overleden\b|\boverl(?:eden|ijdt)\s(?:op|in)\b.{0,20}\b\d{2,3}\b|\bin memoriam\b/iu
+
+/** States by the names and leaders that titles give them. */
+export const STATES: readonly RegExp[] = [
+  'US U\\.S\\. USA America American Americans Washington Trump Biden Pompeo Pentagon VS Amerika Amerikaanse',
+  'UK U\\.K\\. Britain British Johnson VK Britse',
+  'China Chinese Beijing Xi Chinees Chinese Peking',
+  'Russia Russian Moscow Putin Kremlin Rusland Russische Poetin',
+  'North_Korea North_Korean Pyongyang Kim_Jong_Un Noord-Korea Noord-Koreaanse',
+  'Iran Iranian Tehran Teheran Iraanse',
+  'Israel Israeli Netanyahu Israël Israëlische',
+  'India Indian Modi Indiase',
+  'Pakistan Pakistani Pakistaanse',
+  'Hong_Kong',
+  'Taiwan Taiwanese Taiwanees',
+  'Japan Japanese Tokyo Japanse Tokio',
+  'Germany German Merkel Berlin Duitsland Duitse Berlijn',
+  'France French Macron Frankrijk Franse',
+  'Ukraine Ukrainian Zelensk* Oekraïne Oekraïense Zelenski',
+  'Saudi_Arabia Saudi Saoedi-Arabië',
+  'Venezuela Venezuelan Maduro Venezolaanse',
+  'Turkey Turkish Erdogan Turkije Turkse',
+  'Syria Syrian Assad Syrië Syrische',
+  'EU European_Union Brussels Europese_Unie Brussel',
+  'UN WHO NATO WTO IMF VN NAVO',
+].map((names) => anyOf(names, 'u'))
