@@ -52,9 +52,10 @@ function countedBy(pieces: readonly string[], at: number, from: number): keyof C
   const [earlier = '', before = ''] = [pieces[at - 2], pieces[at - 1]]
   if (KILLING.has(before) || (REMAINS.has(earlier) && /^(?:of|van)$/.test(before))) return 'dead'
   let affected = false
-  for (const piece of pieces.slice(from, from + REACH)) {
+  for (const [offset, piece] of pieces.slice(from, from + REACH).entries()) {
     if (DEAD.has(piece)) return 'dead'
-    if (INJURED.has(piece)) return 'injured'
+    // Who is 'missing out' isn't missing.
+    if (INJURED.has(piece) && pieces[from + offset + 1] !== 'out') return 'injured'
     if (AFFECTED.has(piece)) affected = true
     else if (!BETWEEN.has(piece)) break
   }

@@ -22,6 +22,8 @@ const SUBJECT_WORDS = 5
 const REGIONAL_SHARE = 0.6
 /** What somebody says in a title is no act of whom they speak of. */
 const QUOTED = /(?<![\p{L}\p{N}])['‘"“][^'‘’"“”]{3,}['’"”](?![\p{L}\p{N}])/gu
+/** 'Former Pope', 'oud-premier': who holds no office acts for none. */
+const FORMER = /(?<!\p{L})(?:former|ex|late|retired|voormalige?|oud|wijlen)[ -]\p{L}+/giu
 /** 'Coronavirus UK: …', 'Live: …' */
 const LABEL = /^[\p{L}\p{N} .'’-]{2,25}:\s+/u
 
@@ -53,7 +55,7 @@ function inTitle(title: string, lead: string): number {
  */
 export function institutionsOf(title: string, lead: string): number {
   if (MINOR_QUAKE.test(title)) return 0
-  const said = title.replace(LABEL, '').replace(QUOTED, ' ')
+  const said = title.replace(LABEL, '').replace(QUOTED, ' ').replace(FORMER, ' ')
   if (OBITUARY.test(said)) return hasInstitution(said) ? ACTING.both : ACTING.institutionOnly
   return (REGIONAL.test(said) ? REGIONAL_SHARE : 1) * inTitle(said, lead)
 }

@@ -19,6 +19,7 @@ describe('numbers are read with what they count', () => {
     ['EU plans $2 trillion fund', 'en', { money: 2e12 }],
     ['Government borrows £62bn', 'en', { money: 62e9 }],
     ['In 2019 people left', 'en', {}],
+    ['1.3 million patients are missing out', 'en', { affected: 1_300_000 }],
     ['Jobless claims reach 38.6 million', 'en', { affected: 38_600_000 }],
     ['Aantal werklozen stijgt tot 400.000', 'nl', { affected: 400_000 }],
     ['Zeker 14 mensen gedood bij aanslag', 'nl', { dead: 14 }],
@@ -82,8 +83,20 @@ describe('how far an institution acts', () => {
     ],
     ['two states more than one', 'Trump says China wants him to lose', 'Trump says Biden wants him to lose'],
     ['twee landen meer dan een', 'Macron belt met Poetin over Frankrijk', 'Macron belt met zijn moeder'],
-    ['what is given up as much as what is done', 'Trump abandons plan for taskforce', 'Trump talks of taskforce'],
-    ['a trial of a vaccine more than a study', 'Vaccine trials start in Oxford', 'Study of sleep starts in Oxford'],
+    [
+      'what is given up as much as what is done',
+      'Trump abandons plan for taskforce',
+      'Trump talks of taskforce',
+    ],
+    ['who is in office more than who was', 'Pope opens archive of war crimes', 'Former Pope complains'],
+    ['een premier meer dan een oud-premier', 'Premier ontslagen', 'Oud-premier geopereerd'],
+    ['a flood more than a flood of guests', 'Town braces for flood', 'Town braces for flood of guests'],
+    ['a war more than its hero', 'Minister warns of war', 'War hero, aged 98, meets children'],
+    [
+      'a trial of a vaccine more than a study',
+      'Vaccine trials start in Oxford',
+      'Study of sleep starts in Oxford',
+    ],
   ])('%s', (_name, more, less) => {
     expect(institutionsOf(more, '')).toBeGreaterThan(institutionsOf(less, ''))
   })
@@ -110,4 +123,16 @@ describe('the sick and the dead are counted anew every day', () => {
   ])('%s: a mark passed, a storm, a country count more: %s', (language, more, less) => {
     expect(casualties(more, language)).toBeGreaterThan(1.4 * casualties(less, language))
   })
+})
+
+test('what only the lead counts weighs less than what the title counts, a lead of all the world least', () => {
+  const size = (title: string, text: string) => magnitudeOf([article({ id: 'a1', title, text })]).casualties
+  const title = size('Storm kills 300 people', '')
+  const lead = size('Storm hits coast', 'The storm killed 300 people.')
+  const tally = size(
+    'Beach residents plead for calm',
+    'Virus latest: global cases at 2.6 million with 300 deaths.',
+  )
+  expect(title).toBeGreaterThan(lead)
+  expect(lead).toBeGreaterThan(1.5 * tally)
 })

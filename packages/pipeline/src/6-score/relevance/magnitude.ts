@@ -25,6 +25,8 @@ const TENFOLD_AFFECTED = 0.125
 const [LEAST_MONEY, TENFOLD_MONEY] = [1e7, 0.2]
 /** The sick and the dead of an illness are counted anew every day: a day's count is half an event, a region's half of that. */
 const [DAY_TALLY, REGIONAL_TALLY] = [0.5, 0.5]
+/** What only the lead counts is often of earlier days, or of all the world. */
+const IN_LEAD = 0.7
 /** How much of what is left open each kind can fill. */
 const SHARES = { affected: 0.8, money: 0.8, institutions: 0.75 }
 
@@ -42,16 +44,26 @@ function tallyShare(title: string): number {
   return (MILESTONE.test(title) ? 1 : DAY_TALLY) * (REGIONAL.test(title) ? REGIONAL_TALLY : 1)
 }
 
+type Sizes = Pick<Magnitude, 'casualties' | 'affected' | 'money'>
+
+const sizesOf = (counted: Counted, share: number): Sizes => ({
+  casualties: share * casualtiesOf(counted),
+  affected: share * unit(counted.affected < 100 ? 0 : TENFOLD_AFFECTED * log10(counted.affected)),
+  money: unit(TENFOLD_MONEY * log10(counted.money / LEAST_MONEY)),
+})
+
 function ofArticle({ title, text, summary, language }: Article): Magnitude {
   const lead = (text || summary).slice(0, LEAD_CHARACTERS)
-  const counted = countedIn(`${title}. ${lead}`, language)
-  const share = tallyShare(title)
+  const [inTitle, inLead] = [countedIn(title, language), countedIn(lead, language)]
+  const ofTitle = sizesOf(inTitle, tallyShare(title))
+  const ofLead = sizesOf(inLead, tallyShare(`${title}. ${lead}`))
+  const of = (name: keyof Sizes) => Math.max(ofTitle[name], IN_LEAD * ofLead[name])
   return {
-    casualties: share * casualtiesOf(counted),
-    affected: share * unit(counted.affected < 100 ? 0 : TENFOLD_AFFECTED * log10(counted.affected)),
-    money: unit(TENFOLD_MONEY * log10(counted.money / LEAST_MONEY)),
+    casualties: of('casualties'),
+    affected: of('affected'),
+    money: of('money'),
     institutions: institutionsOf(title, lead),
-    dead: counted.dead,
+    dead: Math.max(inTitle.dead, inLead.dead),
   }
 }
 

@@ -90,8 +90,8 @@ export const DAILY_ACTS = anyOf(
 
 /** What weighs whoever does or suffers it. */
 export const GRAVE = anyOf(
-  `war invasion invade[sd]? coup ceasefire truce state_of_emergency recession thrown_out_of_a_job airstrikes? missiles? nuclear warships? destroyer
-  fighter_jets? outbreak epidemic pandemic death_toll famines? locusts earthquake quake tsunami hurricane cyclone typhoon tornado(?:es)? floods?
+  `(?<!\\bworld_)war(?!_(?:heroe?s?|veterans?|memorials?|of_words|graves?|films?|movies?|stor(?:y|ies)|diar(?:y|ies)|two|one|ii?)\\b) invasion invade[sd]? coup ceasefire truce state_of_emergency recession thrown_out_of_a_job airstrikes? missiles? nuclear warships? destroyer
+  fighter_jets? outbreak epidemic pandemic death_toll famines? locusts earthquake quake tsunami hurricane cyclone typhoon tornado(?:es)? floods?(?!_of)
   flooding wildfires? eruption erupts landslides? explosion blast gas_leak (?:plane|train|jet|bus|helicopter)_crash* derail* capsiz* (?<!(?:heart|panic|asthma|shark)_)attacks? dams?_(?:fails?|breaks?) evacuations bombing
   bomb mass_shooting shooting_(?:spree|rampage) hostages? terror* massacre genocide mass_grave assassinat* (?:drug|clinical|vaccine|human)_trials? death_rates? cyberattack troops riots
   oorlog inval staatsgreep staakt-het-vuren wapenstilstand noodtoestand recessie luchtaanval* raketaanval* raketten kernwapens kernproef oorlogsschip
