@@ -3,6 +3,7 @@ import { versionsThatFloat } from './exact-versions.ts'
 import { licencesNotAllowed } from './licences.ts'
 import { addressesInLock } from './lock-addresses.ts'
 import { runChecks } from './run-all.ts'
+import { wordsOutsideLanguages } from './words-of-languages.ts'
 
 const lock = (packages: Record<string, object>) => JSON.stringify({ packages: { '': {}, ...packages } })
 
@@ -52,4 +53,32 @@ test('a failing check is counted and says in full why, after the lines of all', 
   ]
   expect(await runChecks(checks, { write: (text) => said.push(text) })).toBe(1)
   expect(said.join('')).toMatch(/^✗ one \(.*\)\n✓ two \(.*\)\n\n✗ one\nbecause\n {2}of this\n$/)
+})
+
+test.each([
+  ['const SELF = { en: /\\bI\\b/, nl: /\\bik\\b/ }', 'a list or pattern for Dutch'],
+  ["const FEW = { nl: new Set(['weinig']) }", 'a list or pattern for Dutch'],
+  ['const ARTICLE = /^(?:the|de|het)\\s/i', 'a pattern with Dutch words'],
+  ["const STOPS = words('de het een van')", 'a list of Dutch words'],
+])('words of a language outside its folder are found: %s', (text, what) => {
+  expect(wordsOutsideLanguages([{ file: '4-write/a.ts', text }], {})).toEqual([
+    `4-write/a.ts has ${what}: it belongs to languages/nl, see docs/languages.md.`,
+  ])
+})
+
+test.each([
+  "/** 'de', 'het' and 'een'; het niet. */\nconst A = 1",
+  "const LOCALE = { en: 'en-GB', nl: 'nl-NL' }",
+  "const isDutch = language === 'nl'",
+  'const JOINT = /(?:and|or|of)/ // het|een',
+  "const url = 'https://a.example/nl' // niet geen",
+])('what only names a language, or stands in a comment, is none: %s', (text) => {
+  expect(wordsOutsideLanguages([{ file: 'a.ts', text }], {})).toEqual([])
+})
+
+test('a file that is listed and carries no words any more comes off the list', () => {
+  const known = { 'a.ts': 'a pair', 'b.ts': 'a pair' }
+  expect(wordsOutsideLanguages([{ file: 'a.ts', text: 'const A = /(?:the|het)/' }], known)).toEqual([
+    'b.ts carries no words of a language any more: take it off the list.',
+  ])
 })

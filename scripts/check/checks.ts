@@ -8,6 +8,7 @@ import { licencesNotAllowed } from './licences.ts'
 import { addressesInLock } from './lock-addresses.ts'
 import { manifests } from './manifests.ts'
 import { toolCheck } from './tool-check.ts'
+import { pipelineCode, wordsOutsideLanguages } from './words-of-languages.ts'
 
 /** Everything that `npm run check` proves, the long ones first. */
 export function checks(): Check[] {
@@ -22,6 +23,7 @@ export function checks(): Check[] {
     ...typeProjects().map((project) => toolCheck(`types of ${project}`, 'tsc', ['-p', project])),
     ruleCheck('exact versions', () => versionsThatFloat(manifests())),
     ruleCheck('no registry address in package-lock.json', () => addressesInLock(lockText())),
+    ruleCheck('words of languages are in languages/', () => wordsOutsideLanguages(pipelineCode(ROOT))),
     ruleCheck('licences of what runs', () => licencesNotAllowed(lockText())),
     ruleCheck('made files are what their makers write', () =>
       staleFiles(readManifest(ROOT), { root: ROOT, dataFolder: process.env.PLAINWIRE_DATA || undefined }),

@@ -1,5 +1,5 @@
 import { JOIN_INPUTS } from '../../packages/pipeline/src/3-cluster/join-model.ts'
-import type { Level } from '../../packages/pipeline/src/3-cluster/story-match.ts'
+import type { Level } from '../../packages/pipeline/src/3-cluster/match-rules.ts'
 import type { ClusterModel, JoinWeights } from '../../packages/pipeline/src/newsroom-data.ts'
 import { fitStandardLogistic, type Sign } from '../learning/standard-logistic.ts'
 import type { Inputs } from '../room/inputs.ts'
@@ -23,7 +23,7 @@ const NEUTRAL = { threshold: 0, mergeThreshold: 0, pairFloor: -6 }
 /** In log-odds, set by hand with the totals of both parts of each set in view: purer stories, and threads that gather them. */
 const THRESHOLDS = {
   story: { threshold: 1, mergeThreshold: 1, pairFloor: 0.5 },
-  thread: { threshold: 0.8, mergeThreshold: 0, pairFloor: -6 },
+  thread: { threshold: 0.6, mergeThreshold: -0.2, pairFloor: -6 },
 }
 /**
  * What a weight may say: likeness and shared words never speak against a group, contradictions and distance in time never for it. Without

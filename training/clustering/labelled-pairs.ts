@@ -1,13 +1,18 @@
-import { ask, type Evidence, evidenceOf, isRuledOut } from '../../packages/pipeline/src/3-cluster/evidence.ts'
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
 import type { ShelvedArticle } from '../../packages/pipeline/src/3-cluster/memory/held-article.ts'
 import { storyIdOf } from '../../packages/pipeline/src/3-cluster/memory/story-id.ts'
+import {
+  isRuledOut,
+  likenessOf,
+  type PairLikeness,
+  probeOf,
+} from '../../packages/pipeline/src/3-cluster/pair-likeness.ts'
 import { articleOf, type ClusterData } from './cluster-data.ts'
 import type { Item } from './labelled-items.ts'
 
 /** Two articles that the clusterer would compare. */
 export interface Pair {
-  evidence: Evidence
+  evidence: PairLikeness
   isSameStory: boolean
   isSameLanguage: boolean
   /** Whether both are labelled: else nobody knows that they are two stories. */
@@ -27,13 +32,13 @@ export function pairsOf(items: readonly Item[], data: ClusterData): Pair[] {
   const pairs: Pair[] = []
   for (const item of items) {
     const held = memory.hold(articleOf(item), undefined)
-    const asked = ask(held, vocabulary)
+    const probe = probeOf(held, vocabulary)
     const since = window.oldestSince(held.at - WINDOW_MS)
     const found = [false, true].flatMap((isCross) => postings.candidates(held, since, CANDIDATES, isCross))
     const known = item.group === undefined ? [] : (byGroup.get(item.group) ?? [])
     for (const other of new Set([...found.flatMap(({ members }) => members), ...known])) {
       const isNear = Math.abs(other.at - held.at) <= WINDOW_MS
-      const evidence = isNear ? evidenceOf(asked, other, vocabulary) : undefined
+      const evidence = isNear ? likenessOf(probe, other, vocabulary) : undefined
       if (!evidence || isRuledOut(held, other, evidence)) continue
       const group = groups.get(other)
       pairs.push({

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../packages/pipeline/src/3-cluster/evidence.ts'
+import type { PairLikeness } from '../../packages/pipeline/src/3-cluster/pair-likeness.ts'
 import type { ClusterModel } from '../../packages/pipeline/src/newsroom-data.ts'
 import { type Fitted, fitLogistic, probability, type Row } from '../learning/newton.ts'
 import type { Inputs } from '../room/inputs.ts'
@@ -38,7 +38,7 @@ const SAME_EVIDENCE = [
   'rarest',
   'bare',
   'publisherShort',
-] as const satisfies (keyof Evidence)[]
+] as const satisfies (keyof PairLikeness)[]
 /** What can speak across languages. */
 const CROSS_EVIDENCE = [
   'names',
@@ -49,9 +49,13 @@ const CROSS_EVIDENCE = [
   'gap',
   'short',
   'rarest',
-] as const satisfies (keyof Evidence)[]
+] as const satisfies (keyof PairLikeness)[]
 
-const rowOf = ({ evidence, isSameStory }: Pair, weight: number, names: readonly (keyof Evidence)[]): Row => ({
+const rowOf = (
+  { evidence, isSameStory }: Pair,
+  weight: number,
+  names: readonly (keyof PairLikeness)[],
+): Row => ({
   evidence: names.map((name) => evidence[name]),
   isOn: isSameStory,
   weight,

@@ -1,15 +1,11 @@
 import { inputsOf } from '../../packages/pipeline/src/3-cluster/join-model.ts'
+import type { Found, Level } from '../../packages/pipeline/src/3-cluster/match-rules.ts'
 import { applyChange } from '../../packages/pipeline/src/3-cluster/memory/apply-change.ts'
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
 import { votersOf } from '../../packages/pipeline/src/3-cluster/memory/group-sums.ts'
 import type { HeldArticle, HeldStory } from '../../packages/pipeline/src/3-cluster/memory/held-article.ts'
 import { storyIdOf } from '../../packages/pipeline/src/3-cluster/memory/story-id.ts'
-import {
-  type Found,
-  type Level,
-  MAX_OWN,
-  StoryMatcher,
-} from '../../packages/pipeline/src/3-cluster/story-match.ts'
+import { MAX_OWN, StoryMatcher } from '../../packages/pipeline/src/3-cluster/story-match.ts'
 import { StoryReview } from '../../packages/pipeline/src/3-cluster/story-review.ts'
 import type { ClusterModel } from '../../packages/pipeline/src/newsroom-data.ts'
 import { articleOf, type ClusterData } from './cluster-data.ts'
@@ -97,8 +93,8 @@ class Simulation {
 
   /** The likeliest group counts as much as all the others together. */
   #noteLevel(found: readonly Found[], level: Level, label: string, set: ItemSet): void {
-    const known = found.flatMap(({ candidate, evidence }) => {
-      const share = this.#share(candidate.story, level, label)
+    const known = found.flatMap(({ story, evidence }) => {
+      const share = this.#share(story, level, label)
       return share === undefined ? [] : [{ evidence, share }]
     })
     const most = Math.max(...known.map(({ evidence }) => evidence.damped))
@@ -146,7 +142,7 @@ class Simulation {
 
   #right(found: readonly Found[], level: Level, label: string): HeldStory | undefined {
     return found
-      .map(({ candidate: { story }, evidence: { damped } }) => {
+      .map(({ story, evidence: { damped } }) => {
         return { story, damped, share: this.#share(story, level, label) ?? 0 }
       })
       .filter(({ share }) => share > 0.5)
@@ -155,7 +151,7 @@ class Simulation {
 
   #likely(found: readonly Found[], level: Level): HeldStory | undefined {
     const [best] = found.toSorted((a, b) => b.evidence.damped - a.evidence.damped)
-    return best && best.evidence.damped >= RULE[level] ? best.candidate.story : undefined
+    return best && best.evidence.damped >= RULE[level] ? best.story : undefined
   }
 
   #reviewAll(now: number): void {

@@ -19,6 +19,15 @@ test('a maker depends on what it imports, through packages of the project, and o
 })
 
 test('the number of files that a maker depends on is small enough to look through', () => {
-  expect(codeFiles(ROOT, 'training/words/ordinary-words.ts').length).toBeLessThan(20)
+  expect(codeFiles(ROOT, 'training/words/ordinary-words.ts').length).toBeLessThan(25)
   expect(codeFiles(ROOT, 'training/places/regions.ts').length).toBeLessThan(10)
+})
+
+test('a maker depends on the topics of a language that its code names, and on no other', () => {
+  const languages = 'packages/pipeline/src/languages'
+  const files = codeFiles(ROOT, 'training/words/ordinary-words.ts')
+  expect(files).toContain(`${languages}/en/stop-words.ts`)
+  expect(files).toContain(`${languages}/nl/stop-words.ts`)
+  expect(files).not.toContain(`${languages}/en/sentences.ts`)
+  expect(files).not.toContain(`${languages}/en/index.ts`)
 })

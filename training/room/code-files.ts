@@ -16,20 +16,58 @@ function resolved(root: string, from: string, imported: string): string | undefi
   return target && posix.join('packages', name, target)
 }
 
-/** A source file and all project files that it imports, directly or not, by path from the root, sorted. */
-export function codeFiles(root: string, start: string): string[] {
-  const found = new Set<string>()
-  const waiting = [start]
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file) || !existsSync(join(root, file))) continue
-    found.add(file)
-    const text = readFileSync(join(root, file), 'utf8')
-    for (const [, imported = ''] of text.matchAll(IMPORT)) {
-      const target = resolved(root, file, imported)
-      if (target) waiting.push(target)
+/** The file that gathers a language's topics, each in a file of its name. */
+const LANGUAGE_INDEX = /\/languages\/[a-z]{2}\/index\.ts$/
+
+/** 'stopWords' for '…/nl/stop-words.ts'. */
+const topicOf = (file: string) =>
+  posix.basename(file, '.ts').replace(/-(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
+
+/** Collects files and what they import; of a language only the topics that one of these files names. */
+class Walk {
+  readonly found = new Map<string, string>()
+  readonly #root: string
+  readonly #topics = new Set<string>()
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  add(start: string): void {
+    const waiting = [start]
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      if (this.found.has(file) || !existsSync(join(this.#root, file))) continue
+      const text = readFileSync(join(this.#root, file), 'utf8')
+      const isIndex = LANGUAGE_INDEX.test(file)
+      if (!isIndex) this.found.set(file, text)
+      for (const [, imported = ''] of text.matchAll(IMPORT)) {
+        const target = resolved(this.#root, file, imported)
+        if (target && isIndex) this.#topics.add(target)
+        else if (target) waiting.push(target)
+      }
     }
   }
-  return [...found].sort()
+
+  /** A topic that is waiting and read by a file that was found: `rules.topic`, `({ topic }) =>`. */
+  namedTopic(): string | undefined {
+    const code = [...this.found.values()].map(codeAlone)
+    const isNamed = (topic: string) => {
+      const name = new RegExp(`[.{,]\\s*${topicOf(topic)}\\b`)
+      return code.some((text) => name.test(text))
+    }
+    return [...this.#topics].find((topic) => !this.found.has(topic) && isNamed(topic))
+  }
+}
+
+/**
+ * A source file and all project files that it imports, directly or not, by path from the root, sorted. Of a language's words and
+ * patterns only the topics that one of these files names: a rule for headlines changes nothing that knows of stop words alone.
+ */
+export function codeFiles(root: string, start: string): string[] {
+  const walk = new Walk(root)
+  walk.add(start)
+  for (let topic = walk.namedTopic(); topic !== undefined; topic = walk.namedTopic()) walk.add(topic)
+  return [...walk.found.keys()].sort()
 }
 
 /** Code without indentation, blank lines and lines that are comments only: editing those makes no file anew. */

@@ -1,20 +1,19 @@
+import { allRules, anyOf } from '../languages/index.ts'
 import type { TextBlock } from './blocks.ts'
 
 /** A heading is no longer than this. */
 const MAX_HEADING = 60
-/** Headings behind which the article is over, English and Dutch: about its sender, other articles, what readers say. */
-const ENDS =
-  /^(?:about (?:us|the (?:author|writer|company))|(?:related|recommended|recent|popular|latest|other|similar|trending) (?:articles?|stories|posts?|news|content|reading|videos)|(?:more|further) (?:from|stories|news|articles|reading)\b.{0,30}|most (?:read|popular|viewed|shared)|you (?:may|might) also (?:like|enjoy|be interested in)|(?:read|up) next|(?:leave|post) a (?:comment|reply)|tell us what you think(?:\.{3})?|comments?(?: \(?\d+\)?)?|(?:notes? (?:to|for) editors|(?:press|media) (?:contacts?|enquiries|inquiries)|editors?['’] notes?)|over (?:ons|de (?:auteur|schrijver)|het bedrijf)|(?:lees|bekijk) ook|(?:meer|ander) nieuws|gerelateerde? (?:artikelen|berichten|nieuws)|ook interessant|reacties(?: \(?\d+\)?)?|(?:noot voor de redactie|perscontact))[:…\s]*$/iu
+/** Headings behind which the article is over: about its sender, other articles, what readers say. */
+const ENDS = new RegExp(`^(?:${anyOf(({ pages }) => pages.endings)})[:…\\s]*$`, 'iu')
 /** What a press release says of its sender stands under a heading with the sender's name, and begins with it. */
-const SENDER =
-  /^(?:About|ABOUT|Over|OVER) (?:the |The |THE |de |het )?(\p{Lu}[\p{L}\d&'’.-]+)[^.?!:]{0,40}:?$/u
+const SENDER = new RegExp(
+  `^(?:${anyOf(({ pages }) => pages.about)}) (?:${anyOf(({ pages }) => pages.articles)})?(\\p{Lu}[\\p{L}\\d&'’.-]+)[^.?!:]{0,40}:?$`,
+  'u',
+)
 /** A heading of this kind with more of the text behind it stands in the middle. */
 const MAX_BEHIND = 0.4
 /** A paragraph about the writer, in the last lines of an article. */
-const BIO =
-  /^(?:\p{Lu}[\p{L}.'’-]* ){2,4}(?:is|was|has been) (?:an? |the |our |\p{L}+['’]s )[^.]{0,120}\b(?:writer|reporter|journalist|editor|columnist|correspondent|contributor|author|blogger|freelancer?|curator|redacteur|verslaggever)\b/u
-const FOLLOW =
-  /\bfollow (?:him|her|them|us|me|[\p{Lu}@][^.]{0,30}) on (?:twitter|facebook|instagram|x|linkedin|bluesky)\b/iu
+const BIOS = allRules.flatMap(({ pages }) => [pages.bio, pages.follow])
 const LAST_LINES = 4
 const MAX_BIO = 500
 
@@ -26,7 +25,7 @@ function isEnd({ text, characters }: TextBlock, next: TextBlock | undefined): bo
 }
 
 function isBio({ text, characters }: TextBlock): boolean {
-  return characters <= MAX_BIO && (BIO.test(text) || FOLLOW.test(text))
+  return characters <= MAX_BIO && BIOS.some((bio) => bio.test(text))
 }
 
 /** Where the article is over: the first heading of that kind with little enough behind it; the number of blocks, where there is none. */

@@ -1,3 +1,4 @@
+import { anyOf } from '../languages/index.ts'
 import type { Extracted } from './extracted.ts'
 import type { LinkedArticle } from './json-ld.ts'
 import { pageDate } from './page-dates.ts'
@@ -8,7 +9,9 @@ import { pageUrl } from './page-url.ts'
 const MAX_SECTIONS = 12
 const MAX_DESCRIPTION = 1000
 const MAX_BYLINE = 120
-const NO_PERSON = /^(https?:|www\.|@|staff|redactie|admin|editor)/i
+const NO_PERSON = new RegExp(`^(https?:|www\\.|@|${anyOf(({ pages }) => pages.noPerson)})`, 'i')
+/** 'By', in front of a name. */
+const BY = new RegExp(`^(?:${anyOf(({ pages }) => pages.by)})\\s+`, 'i')
 
 type Metadata = Omit<Extracted, 'text' | 'wordCount' | 'language'>
 
@@ -23,7 +26,7 @@ function bylineOf(linked: LinkedArticle | undefined, meta: MetaReader, facts: Pa
     .map((name) => name.trim())
     .filter((name) => name && !NO_PERSON.test(name))
   const byline = authors.join(', ') || meta('author', 'article:author', 'byl') || facts.author?.trim()
-  const plain = byline?.replace(/\s+/g, ' ').replace(/^(by|door)\s+/i, '')
+  const plain = byline?.replace(/\s+/g, ' ').replace(BY, '')
   return plain && plain.length <= MAX_BYLINE && !/^https?:/i.test(plain) ? plain : undefined
 }
 

@@ -2,13 +2,14 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Membership } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom-data.ts'
+import type { Match } from './match-rules.ts'
 import { membershipOf, type Written } from './membership.ts'
 import { applyChange } from './memory/apply-change.ts'
 import { ClusterMemory, type MemoryOptions } from './memory/cluster-memory.ts'
 import type { HeldArticle, HeldStory, ShelvedArticle } from './memory/held-article.ts'
 import { storyIdOf } from './memory/story-id.ts'
 import { WrittenWords } from './reading/written-words.ts'
-import { type Match, StoryMatcher } from './story-match.ts'
+import { StoryMatcher } from './story-match.ts'
 import { type Change, StoryReview } from './story-review.ts'
 
 /** What the clusterer decided on an article. */
@@ -99,6 +100,7 @@ class OnlineClusterer implements Clusterer {
     const [nearest] = isAlone ? [] : this.#matcher.stories(held, undefined, candidates)
     const match = nearest && nearest.excess >= 0 ? nearest : undefined
     const [nearestTopic] = match ? [] : this.#matcher.threads(held, candidates)
+    this.#matcher.noteArrival(match, nearestTopic)
     const topic = nearestTopic && nearestTopic.excess >= 0 ? nearestTopic : undefined
     const { story } = this.#memory.insert(held, match?.story.id ?? storyIdOf(article.id))
     if (topic) this.#memory.joinThread(story.id, this.#memory.threads.idOf(topic.story.id))
@@ -149,8 +151,10 @@ class OnlineClusterer implements Clusterer {
 
   restore(article: Article, storyId: string, publisher: Publisher | undefined, threadId?: string): void {
     if (this.#memory.window.byId(article.id)) return
-    this.#memory.insert(this.#memory.hold(article, publisher), storyId)
+    const { story } = this.#memory.insert(this.#memory.hold(article, publisher), storyId)
     if (threadId !== undefined) this.#memory.joinThread(storyId, threadId)
+    this.#matcher.noteRestored(story.members.length > 1 || this.#memory.threads.countWith(storyId) > 1)
+    this.#review.noteRestored()
   }
 
   expire(now: Date): string[] {

@@ -1,16 +1,16 @@
 import type { ClusterModel } from '../newsroom-data.ts'
-import {
-  type Asked,
-  areSuddenApart,
-  contradict,
-  evidenceOf,
-  isRuledOut,
-  sharesTooLittle,
-} from './evidence.ts'
 import type { PairEvidence } from './group-evidence.ts'
-import { pairModel } from './judgement.ts'
 import type { HeldArticle } from './memory/held-article.ts'
 import type { Vocabulary } from './memory/vocabulary.ts'
+import {
+  areSuddenApart,
+  contradict,
+  isRuledOut,
+  likenessOf,
+  type Probe,
+  sharesTooLittle,
+} from './pair-likeness.ts'
+import { pairModel } from './pair-model.ts'
 
 /** Members of a group compared one by one: the first and the newest. */
 const MAX_COMPARED = 6
@@ -49,23 +49,23 @@ export class PairComparison {
   }
 
   /** @param members of the article's language; at least one */
-  findings(asked: Asked, members: readonly HeldArticle[]): PairFindings | undefined {
-    const others = compared(members).filter((article) => article !== asked.article)
+  findings(probe: Probe, members: readonly HeldArticle[]): PairFindings | undefined {
+    const others = compared(members).filter((article) => article !== probe.article)
     const count = others.length
     let nearest = others[0]
     if (!nearest) return undefined
     let best = Number.NEGATIVE_INFINITY
     let [sum, against, none, suddenApart] = [0, 0, 0, 0]
     for (const article of others) {
-      const evidence = evidenceOf(asked, article, this.#vocabulary)
+      const likeness = likenessOf(probe, article, this.#vocabulary)
       let odds = NOTHING_SHARED
-      if (!evidence) none++
-      else if (contradict(asked.article, article, evidence)) {
+      if (!likeness) none++
+      else if (contradict(probe.article, article, likeness)) {
         against++
         odds = -MOST
-        if (areSuddenApart(asked.article, article, evidence)) suddenApart++
-      } else if (sharesTooLittle(evidence)) none++
-      else odds = Math.max(-MOST, Math.min(MOST, logOdds(this.#probability(evidence, true))))
+        if (areSuddenApart(probe.article, article, likeness)) suddenApart++
+      } else if (sharesTooLittle(likeness)) none++
+      else odds = Math.max(-MOST, Math.min(MOST, logOdds(this.#probability(likeness, true))))
       sum += odds
       if (odds > best) {
         best = odds
@@ -84,14 +84,14 @@ export class PairComparison {
 
   /** The log-odds that an article and a story's reports in other languages are of one event; undefined where they share too little. */
   acrossLanguages(
-    asked: Asked,
+    probe: Probe,
     reports: readonly HeldArticle[],
   ): { odds: number; nearest: HeldArticle } | undefined {
     let [best, sum] = [0, 0]
     let nearest: HeldArticle | undefined
     const others = compared(reports)
     for (const other of others) {
-      const likeness = this.#likeness(asked, other)
+      const likeness = this.#likeness(probe, other)
       sum += likeness
       if (likeness <= best) continue
       best = likeness
@@ -102,9 +102,9 @@ export class PairComparison {
   }
 
   /** The probability that two articles report one event; 0 where a fact rules it out. */
-  #likeness(asked: Asked, other: HeldArticle): number {
-    const evidence = evidenceOf(asked, other, this.#vocabulary)
-    if (!evidence || isRuledOut(asked.article, other, evidence)) return 0
-    return this.#probability(evidence, asked.article.language === other.language)
+  #likeness(probe: Probe, other: HeldArticle): number {
+    const likeness = likenessOf(probe, other, this.#vocabulary)
+    if (!likeness || isRuledOut(probe.article, other, likeness)) return 0
+    return this.#probability(likeness, probe.article.language === other.language)
   }
 }

@@ -1,27 +1,10 @@
 import type { Language } from '@plainwire/domain/language'
+import { rulesOf } from '../languages/index.ts'
 
-/** What a writer says of the news, not of what happened: 'The last clause is the one that counts.' */
-const COMMENT: Record<Language, readonly RegExp[]> = {
-  en: [
-    /\b(?:is|are|was|were) (?:the )?(?:one|ones|what|all) that (?:counts?|matters?|says?)\b/i,
-    /\b(?:makes?|made) (?:the|this|it|them) .{0,40}\bstand out\b|\bstands? out (?:for|as|is)\b/i,
-    /\b(?:is|are|was|were) (?:sobering|telling|striking|remarkable|staggering|astonishing|breathtaking|no surprise|hardly surprising|anyone['’]s guess|nothing short of|a far cry|easier said|worth (?:noting|remembering|watching)|not (?:lost|hard) (?:on|to))\b/i,
-    /\b(?:the|an?) (?:implication|irony|upshot|takeaway|question(?: now)?|lesson|paradox|catch|good news|bad news|bottom line|reality|truth|thing|point|trouble|problem) (?:is|was|here is|being)\b/i,
-    /\b(?:to nobody['’]s surprise|comes? as no surprise|make no mistake|needless to say|suffice (?:it )?to say|in other words|put simply|the devil is in|only time will tell|remains? to be seen|time will tell|stay tuned|of all (?:people|places|things)|short of (?:adopting|\w+ing)|believe it or not|as it turns out|in a nutshell|let that sink in|say what|old news|woke up (?:to|without)|keep the \w+ on)\b/i,
-    /\b(?:really|just|simply) (?:does|do|did|is|are|was)(?:n['’]t| not)\b/i,
-  ],
-  nl: [
-    /\bkom(?:t|en) (?:niet )?als een verrassing\b|\b(?:is|zijn|was|waren) (?:ontnuchterend|veelzeggend|opvallend|opmerkelijk|veelbetekenend|geen verrassing)\b/i,
-    /\b(?:opvallend|opmerkelijk|bijzonder|typerend|tekenend|ironisch genoeg|saillant) (?:is|detail)\b/i,
-    /\b(?:de vraag is|het is de vraag|de ironie|het goede nieuws|het slechte nieuws|het punt is|kortom|met andere woorden|laat staan|niemand minder dan|moet nog blijken|zal moeten blijken|de tijd zal leren)\b/i,
-    /\b(?:is|zijn) (?:een|het|de) (?:groot |grote )?(?:probleem|pijnpunt|vraag|kwestie)\.$/i,
-    /^\P{L}*\p{L}+ (?:zet|zetten) .{0,40} op een rij\.$/iu,
-  ],
-}
 const QUOTED = /["“„«][^"”“»]{2,}["”“»]/g
 
 /** Whether a sentence comments on the news instead of telling it. */
 export function isComment(text: string, language: Language): boolean {
   const own = text.replace(QUOTED, ' ')
-  return COMMENT[language].some((pattern) => pattern.test(own))
+  return rulesOf(language).comments.some((pattern) => pattern.test(own))
 }

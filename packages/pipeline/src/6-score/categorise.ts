@@ -1,5 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { CATEGORIES, type Category } from '@plainwire/domain/category'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { fold, stem, tokensOf } from '../text/index.ts'
 import { categoryModel, noTopics, type Topics } from './category-model.ts'
@@ -104,7 +105,7 @@ export function createCategoriser(
           .flatMap(({ folded }) => english.get(stem(folded, 'nl')) ?? [])
           .join(' ')
 
-  function byModel(title: string, text: string, language: 'en' | 'nl', odds: Topics): void {
+  function byModel(title: string, text: string, language: Language, odds: Topics): void {
     const ofTitle = modelled(readable(title, language))
     const ofText = text === '' ? ofTitle : modelled(readable(text, language))
     for (const category of CATEGORIES) {
@@ -117,7 +118,7 @@ export function createCategoriser(
   /** Log odds by topic; their mean over a story's articles decides on the story. */
   function oddsOf({ title, text = '', language = 'en', hints = [], sections = [], url }: Sortable): Topics {
     const odds = noTopics()
-    const of = language === 'nl' ? 'nl' : 'en'
+    const of = isLanguage(language) ? language : DEFAULT_LANGUAGE
     counters[of](tokensOf(title), WEIGHTS[of].title, odds)
     counters[of](tokensOf(text, TEXT_WORDS), WEIGHTS[of].text, odds)
     byModel(title, text, of, odds)

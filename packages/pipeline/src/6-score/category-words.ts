@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { Language } from '@plainwire/domain/language'
+import { rulesOf } from '../languages/index.ts'
 import { fold, type Token } from '../text/index.ts'
 import type { Topic, Topics } from './category-model.ts'
 
@@ -63,7 +64,7 @@ export function categoryWordCounter(lists: Record<string, string[]>, language: L
       const word = tokens[at]?.folded ?? ''
       const found = (byStart.get(word.slice(0, 3)) ?? []).filter((entry) => matches(tokens, at, entry))
       for (const entry of found) count(entry, entry.words.length > 1 ? 1.5 : 1)
-      if (language === 'nl' && found.length === 0)
+      if (found.length === 0 && rulesOf(language).compounds)
         for (const entry of endingsOf(word, byStart)) count(entry, COMPOUND_SHARE)
     }
   }

@@ -1,10 +1,11 @@
 import type { Language } from '@plainwire/domain/language'
+import { anyOf } from '../languages/index.ts'
 
 /** A short quotation, 'they said' left out: it makes one read on. */
 const QUOTATION = /["“”‘’']\S[^"“”]{8,200}["“”’']/
-const FIRST_PERSON = /\b(?:ik|mijn|i|my|we|wij|ons|our)\b/i
+const FIRST_PERSON = new RegExp(`\\b(?:${anyOf(({ judging }) => judging.headlineFirstPerson)})\\b`, 'i')
 /** Small words that promise more than is told. */
-const INSISTING = /\b(?:toch|tóch|eindelijk|extra|zelfs|écht|echt|finally|actually|really|even)\b/i
+const INSISTING = new RegExp(`\\b(?:${anyOf(({ judging }) => judging.insisting)})\\b`, 'i')
 /** Words that count as a length of one, and the longest that counts. */
 const [LENGTH, LONGEST] = [10, 2]
 

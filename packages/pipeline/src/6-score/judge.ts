@@ -1,4 +1,5 @@
-import type { Language } from '@plainwire/domain/language'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
+import { rulesOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { sentencesOf } from '../text/index.ts'
 import { clickbaitJudge, type Mark } from './clickbait-judge.ts'
@@ -32,25 +33,18 @@ const TITLE_SENTENCES = 2
 /** Cleanliness: points off by clickbait, by untidy sentences, by loaded ones. */
 const [OFF_CLICKBAIT, OFF_UNTIDY, OFF_LOADED] = [5, 3, 2]
 
-const FIRST_PERSON: Record<Language, RegExp> = {
-  en: /\b(I|we|our|my|us)\b/g,
-  nl: /\b(ik|wij|we|onze|mijn)\b/gi,
-}
-const SECOND_PERSON: Record<Language, RegExp> = { en: /\b(you|your)\b/gi, nl: /\b(je|jij|jouw|jullie)\b/gi }
 const QUOTED = /["“„«][^"”“»]{2,}["”“»]/g
 
 const tenth = (score: number) => Math.round(Math.min(10, Math.max(0, score)) * 10) / 10
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /** Share of sentences that shout, ask or speak in the first or second person outside quotations. */
 function untidy(text: string, language: Language): number {
   const sentences = sentencesOf(text.replace(QUOTED, ' '))
   if (sentences.length === 0) return 0
+  const { firstPerson, secondPerson } = rulesOf(language).judging
   const bad = sentences.filter(
     ({ text: sentence }) =>
-      /[!?]/.test(sentence) ||
-      count(sentence, FIRST_PERSON[language]) > 0 ||
-      count(sentence, SECOND_PERSON[language]) > 0,
+      /[!?]/.test(sentence) || firstPerson.test(sentence) || secondPerson.test(sentence),
   )
   return bad.length / sentences.length
 }
@@ -86,7 +80,7 @@ export function createJudge(
   const { clickbait, marks } = clickbaitJudge(data)
   const finder = loadedWordFinder(data)
   const text: Judge['text'] = ({ title, text: body = '', language = 'en' }) => {
-    const of: Language = language === 'nl' ? 'nl' : 'en'
+    const of = isLanguage(language) ? language : DEFAULT_LANGUAGE
     const inTitle = readLoaded(title, of, finder)
     const inText = readLoaded(body, of, finder)
     const titles = inTitle.scores.length === 0 ? 0 : TITLE_SENTENCES

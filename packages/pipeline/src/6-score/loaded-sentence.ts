@@ -1,4 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
+import { FORMS, type Form, rulesOf } from '../languages/index.ts'
 import { type LoadedWord, quotationsIn } from './loaded-words.ts'
 
 /**
@@ -22,70 +23,26 @@ const BASE = 0.5
 /** Long sentences have more of everything: off per doubling of their words. */
 const PER_DOUBLING = 0.115
 
-interface Form {
-  weight: number
-  pattern: Record<Language, RegExp>
+/** What forms of opinion (above 0) and of reporting (below 0) say, on the same scale. */
+const FORM_WEIGHTS: Readonly<Record<Form, number>> = {
+  you: 0.7,
+  we: 0.4,
+  denial: 0.4,
+  contrast: 0.25,
+  strengthening: 0.3,
+  saying: -0.8,
+  attribution: -0.4,
+  date: -0.9,
+  span: -0.7,
+  institution: -0.6,
 }
-
-/** Forms of opinion (above 0) and of reporting (below 0), looked for outside quotations. */
-const FORMS: readonly Form[] = [
-  { weight: 0.7, pattern: { en: /\b(?:you|your)\b/i, nl: /\b(?:je|jij|jouw|jullie|u|uw)\b/i } },
-  { weight: 0.4, pattern: { en: /\b(?:we|our|us|ours)\b/i, nl: /\b(?:wij|we|ons|onze)\b/i } },
-  { weight: 0.6, pattern: { en: /\?/, nl: /\?/ } },
-  { weight: 0.4, pattern: { en: /!/, nl: /!/ } },
-  {
-    weight: 0.4,
-    pattern: {
-      en: /\b(?:not|never|no|nothing|nobody|none|without)\b|n['’]t\b/i,
-      nl: /\b(?:niet|nooit|geen|niets|niemand|zonder)\b/i,
-    },
-  },
-  {
-    weight: 0.25,
-    pattern: {
-      en: /\b(?:but|yet|while|instead|rather|although|despite|though|unlike)\b/i,
-      nl: /\b(?:maar|toch|terwijl|echter|ondanks|hoewel|in plaats van)\b/i,
-    },
-  },
-  {
-    weight: 0.3,
-    pattern: {
-      en: /\b(?:even|just|only|so|such|too|simply|always|still)\b/i,
-      nl: /\b(?:zelfs|alleen|zo|zulke|te|steeds|altijd|nog)\b/i,
-    },
-  },
-  { weight: 0.25, pattern: { en: /—|–|--/, nl: /—|–|--/ } },
-  { weight: 0.3, pattern: { en: /\b[a-z]+-[a-z]+-[a-z]+\b/, nl: /\b[a-z]+-[a-z]+-[a-z]+\b/ } },
-  {
-    weight: -0.8,
-    pattern: {
-      en: /\b(?:said|says|told|announced|reported|stated|added|wrote|testified)\b/,
-      nl: /\b(?:zei|zegt|zeggen|vertelde|meldt|meldde|melden|liet weten|laat weten|schrijft)\b/,
-    },
-  },
-  { weight: -0.4, pattern: { en: /\baccording to\b/i, nl: /\b(?:volgens|blijkt uit)\b/i } },
-  { weight: -0.5, pattern: { en: /\d/, nl: /\d/ } },
-  {
-    weight: -0.9,
-    pattern: {
-      en: /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|June|July|August|September|October|November|December)\b/,
-      nl: /\b(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|januari|februari|april|juni|juli|augustus|september|oktober|november|december)\b/i,
-    },
-  },
-  {
-    weight: -0.7,
-    pattern: {
-      en: /\b(?:last|this|next) (?:week|month|year)\b/i,
-      nl: /\b(?:vorige|deze|volgende) (?:week|maand)\b|\b(?:vorig|dit|volgend) jaar\b/i,
-    },
-  },
-  {
-    weight: -0.6,
-    pattern: {
-      en: /\b(?:officials?|police|spokes[a-z]+|department|agency|court|judge|study|researchers|survey|poll|data)\b/i,
-      nl: /\b(?:politie|woordvoerder|ministerie|gemeente|rechtbank|rechter|onderzoek|onderzoekers|peiling|cijfers|brandweer|OM)\b/i,
-    },
-  },
+/** The same of signs, which all languages share. */
+const SIGNS: readonly (readonly [RegExp, number])[] = [
+  [/\?/, 0.6],
+  [/!/, 0.4],
+  [/—|–|--/, 0.25],
+  [/\b[a-z]+-[a-z]+-[a-z]+\b/, 0.3],
+  [/\d/, -0.5],
 ]
 /** One or two words between quotation marks: taken at a distance more often than quoted. */
 const SCARE_QUOTES = /["“][\p{L}' -]{2,25}["”]/u
@@ -96,6 +53,14 @@ function outsideQuotations(sentence: string): string {
   for (const [start, end] of quotationsIn(sentence))
     rest = `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`
   return rest
+}
+
+function formWeights(sentence: string, language: Language): number[] {
+  const { forms } = rulesOf(language).judging
+  return [
+    ...FORMS.filter((form) => forms[form].test(sentence)).map((form) => FORM_WEIGHTS[form]),
+    ...SIGNS.filter(([sign]) => sign.test(sentence)).map(([, weight]) => weight),
+  ]
 }
 
 /**
@@ -115,10 +80,10 @@ export function loadedness(
   for (const [kind, count] of counts) odds += (KIND_WEIGHTS[kind] ?? 0) * Math.min(MOST_OF_A_KIND, count)
   if (SCARE_QUOTES.test(sentence)) odds += SCARE_WEIGHT
   const rest = outsideQuotations(sentence)
-  const forms = FORMS.filter(({ pattern }) => pattern[language].test(rest))
-  const speaksFor = odds + forms.reduce((sum, { weight }) => sum + Math.max(0, weight), 0)
+  const weights = formWeights(rest, language)
+  const speaksFor = odds + weights.reduce((sum, weight) => sum + Math.max(0, weight), 0)
   if (speaksFor === 0) return 0
-  const speaksAgainst = forms.reduce((sum, { weight }) => sum + Math.min(0, weight), 0)
+  const speaksAgainst = weights.reduce((sum, weight) => sum + Math.min(0, weight), 0)
   const words = rest.split(/\s+/).length
   return 1 / (1 + Math.exp(-(BASE + speaksFor + speaksAgainst - PER_DOUBLING * Math.log2(words) * 2)))
 }

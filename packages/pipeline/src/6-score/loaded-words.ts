@@ -1,4 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
+import { anyOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { fold, type Token, tokensOf } from '../text/index.ts'
 
@@ -66,8 +67,11 @@ const isInside = (token: Token, quotations: readonly [number, number][]) =>
   quotations.some(([start, end]) => token.start >= start && token.end <= end)
 
 /** 'Erupts' and 'barst uit' are no judgement where something can erupt. */
-const ERUPTION = /^(?:erupt|barst|uitgebarsten|uitbarst)/
-const VOLCANO = /volcan|lava|magma|crater|geyser|vulkaan|vulkan|krater/i
+const ERUPTION = new RegExp(`^(?:${anyOf(({ judging }) => judging.eruption)})`)
+const VOLCANO = new RegExp(
+  anyOf(({ judging }) => judging.volcano),
+  'i',
+)
 
 /** Finds loaded words outside quotations. Names are no judgement: a capitalised word inside a sentence is passed over, unless it is a label ('Leftists'). */
 export function loadedWordFinder(data: Pick<NewsroomData, 'loadedWords'>) {

@@ -1,3 +1,4 @@
+import { anyOf, wordsOfAll } from '../languages/index.ts'
 import { stem } from '../text/index.ts'
 import { calendarKey } from './calendar-words.ts'
 import { denied, isFunctionWord, isNegator } from './function-words.ts'
@@ -42,18 +43,17 @@ export interface Claims {
   negations: Negation[]
 }
 
-/** Function words that are somebody's name with a capital inside a sentence. */
-const NAMES_TOO = new Set(['may', 'will', 'ben', 'wil'])
-/** Function words that are names in capitals. */
-const ACRONYMS_TOO = new Set(['us', 'it', 'who'])
-const RANGE = /^\s?(?:-|–|—|to|tot|and|en|or|of|à)\s?$/
+const NAMES_TOO = wordsOfAll(({ claims }) => claims.namesToo)
+const NUMBERS_TOO = wordsOfAll(({ claims }) => claims.numbersToo)
+const ACRONYMS_TOO = wordsOfAll(({ claims }) => claims.acronymsToo)
+const RANGE = new RegExp(`^\\s?(?:-|–|—|à|${anyOf(({ claims }) => claims.rangeJoints)})\\s?$`)
 
 /** 'No. 10' denies nothing. */
 function denies(text: string, lexeme: Lexeme, next: Lexeme | undefined): boolean {
   if (!isNegator(lexeme.folded)) return false
   if (!next) return true
-  if (lexeme.folded === 'no' && next.kind === 'digits') return false
-  return lexeme.folded !== 'no' || text[lexeme.end] !== '.' || !lexeme.isCapital
+  if (!NUMBERS_TOO.has(lexeme.folded)) return true
+  return next.kind !== 'digits' && (text[lexeme.end] !== '.' || !lexeme.isCapital)
 }
 
 /** A number in front of one with a unit, as in '5 to 10 percent', counts the same. */
@@ -157,7 +157,7 @@ class Reader {
   }
 }
 
-/** What a text in English or Dutch claims, in order. */
+/** What a text claims, in order. */
 export function claimsOf(text: string, language: string): Claims {
   return new Reader(text, language).read()
 }

@@ -1,4 +1,4 @@
-import { numberWord } from '../languages/index.ts'
+import { allRules, anyOf, languageCodes, numberWord } from '../languages/index.ts'
 
 /** Words between quotation marks. */
 export interface Quoted {
@@ -9,8 +9,11 @@ export interface Quoted {
 }
 
 /** Pairs of marks; a single mark (also one turned the wrong way, but no ’s or ’t) opens only before a word and closes only behind one or a stop. */
-const QUOTED =
-  /["“”„«]([^"“”„«»\n]{1,600})["“”»]|(?<![\p{L}\p{N}])[‘'‚’](?![stnkm]\b)([^‘\n]{1,600}?[\p{L}\p{N}.,!?…%])[’'](?![\p{L}\p{N}])/gu
+const ELIDED = anyOf(({ abbreviations }) => abbreviations.elided)
+const QUOTED = new RegExp(
+  `["“”„«]([^"“”„«»\\n]{1,600})["“”»]|(?<![\\p{L}\\p{N}])[‘'‚’](?!(?:${ELIDED})\\b)([^‘\\n]{1,600}?[\\p{L}\\p{N}.,!?…%])[’'](?![\\p{L}\\p{N}])`,
+  'gu',
+)
 /** A text in single marks that is shorter may be an apostrophe and a plural. */
 const MIN_SINGLE = 4
 
@@ -26,19 +29,29 @@ export function quotedIn(text: string): Quoted[] {
   return found
 }
 
-/** 'Don’t' is 'do not', also in a quotation. */
-const CONTRACTED = /\b[a-z]{2,7}n't\b|\bcannot\b/g
-const FULL: Record<string, string> = { "can't": 'can', "won't": 'will', "shan't": 'shall', cannot: 'can' }
+const CONTRACTED = allRules.flatMap(({ claims }) => claims.contracted ?? [])
 
 function inDigits(word: string): string {
-  const number = numberWord(word, 'en') ?? numberWord(word, 'nl')
-  return number ? String(number.value) : word
+  for (const language of languageCodes) {
+    const number = numberWord(word, language)
+    if (number) return String(number.value)
+  }
+  return word
+}
+
+/** 'Don’t' is 'do not', also in a quotation. */
+function spelledOut(text: string): string {
+  return CONTRACTED.reduce(
+    (spelled, { pattern, verbs }) =>
+      spelled.replace(pattern, (verb) => `${verbs[verb] ?? verb.slice(0, -3)} not`),
+    text,
+  )
 }
 
 /** Words alone, in lower case, numbers in digits, one space between them: for finding a quotation whatever its marks and spaces. */
 export function plainWords(text: string): string {
   const whole = text.toLowerCase().replaceAll('’', "'")
-  const spelled = whole.replace(CONTRACTED, (verb) => `${FULL[verb] ?? verb.slice(0, -3)} not`)
+  const spelled = spelledOut(whole)
   const words = spelled.replace(/['.](?=\p{L})/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
   return ` ${words.map(inDigits).join(' ')} `
 }

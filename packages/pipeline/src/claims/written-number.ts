@@ -1,8 +1,8 @@
-import { currencyOf as currencyNamed, numberWord, scaleOf } from '../languages/index.ts'
+import { currencyOf as currencyNamed, numberWord, scaleOf, wordsOfAll } from '../languages/index.ts'
 import { plainNumber } from '../text/index.ts'
 import type { Lexeme } from './lexemes.ts'
 
-/** A number with what it counts, in one spelling for English and Dutch. */
+/** A number with what it counts, in one spelling for all languages. */
 export interface WrittenNumber {
   /** All readings: '100m' may be a hundred metres or a hundred million. */
   values: string[]
@@ -12,30 +12,18 @@ export interface WrittenNumber {
   length: number
 }
 
-const PERCENT = new Set(['%', 'percent', 'procent', 'pct'])
+const PERCENT = new Set(['%', ...wordsOfAll(({ numbers }) => numbers.percent)])
+const PERCENT_BEGINNINGS = [...wordsOfAll(({ numbers }) => numbers.percentBeginnings)]
+const NATIONS = wordsOfAll(({ money }) => money.nations)
+/** Written to digits, whatever the language. */
+const UNITS = 'km m kg cm mm ft mph c f h x'.split(' ')
 const ATTACHED = new Set([
-  'st',
-  'nd',
-  'rd',
-  'th',
-  'e',
-  'de',
-  'ste',
-  'am',
-  'pm',
-  'km',
-  'm',
-  'kg',
-  'cm',
-  'mm',
-  'ft',
-  'mph',
-  'c',
-  'f',
-  'h',
-  'u',
-  'x',
+  ...UNITS,
+  ...wordsOfAll(({ numbers }) => [...numbers.ordinalEndings, ...numbers.hours]),
 ])
+const SUM_JOINTS = wordsOfAll(({ numbers }) => numbers.sumJoints)
+const PART_JOINTS = wordsOfAll(({ numbers }) => numbers.partJoints)
+const NOT_ALONE = wordsOfAll(({ numbers }) => numbers.notAlone)
 const MAX_WORDS = 8
 
 const spelled = (value: number) => String(Math.round(value * 1e6) / 1e6)
@@ -50,14 +38,10 @@ function currencyOf(lexeme: Lexeme | undefined): string {
 function unitBehind(lexemes: readonly Lexeme[], at: number): { unit: string; length: number } {
   const next = lexemes[at]
   if (!next) return { unit: '', length: 0 }
-  if (
-    PERCENT.has(next.folded) ||
-    next.folded.startsWith('percentage') ||
-    next.folded.startsWith('procentpunt')
-  )
+  if (PERCENT.has(next.folded) || PERCENT_BEGINNINGS.some((beginning) => next.folded.startsWith(beginning)))
     return { unit: 'percent', length: 1 }
-  if (next.folded === 'per' && lexemes[at + 1]?.folded === 'cent') return { unit: 'percent', length: 2 }
-  const isNational = ['us', 'canadian', 'australian', 'amerikaanse'].includes(next.folded)
+  if (PERCENT.has(`${next.folded} ${lexemes[at + 1]?.folded}`)) return { unit: 'percent', length: 2 }
+  const isNational = NATIONS.has(next.folded)
   const currency = currencyOf(isNational ? lexemes[at + 1] : next)
   return currency ? { unit: currency, length: isNational ? 2 : 1 } : { unit: '', length: 0 }
 }
@@ -106,7 +90,7 @@ function fromWords(
     const lexeme = lexemes[at + offset]
     if (lexeme?.kind !== 'word') break
     if (offset > 0 && !/^(?:\s|-)$/.test(gap(text, lexemes[at + offset - 1], lexeme))) break
-    const isJoint = (lexeme.folded === 'and' || lexeme.folded === 'a') && offset > 0
+    const isJoint = (SUM_JOINTS.has(lexeme.folded) || PART_JOINTS.has(lexeme.folded)) && offset > 0
     if (isJoint && joins(lexemes, at + offset, last, language)) continue
     const word = numberWord(lexeme.folded, language)
     if (!word || (!word.isScale && last !== undefined && !mayFollow(word.value, last))) break
@@ -126,7 +110,9 @@ function fromWords(
 function joins(lexemes: readonly Lexeme[], at: number, last: number | undefined, language: string): boolean {
   const next = numberWord(lexemes[at + 1]?.folded ?? '', language)
   if (!next || last === undefined) return false
-  return lexemes[at]?.folded === 'a' ? last === 0.5 && next.isScale : last >= 100 && !next.isScale
+  return PART_JOINTS.has(lexemes[at]?.folded ?? '')
+    ? last === 0.5 && next.isScale
+    : last >= 100 && !next.isScale
 }
 
 /** Tens take a unit, scales take anything smaller. */
@@ -154,10 +140,7 @@ export function numberAt(
     return number && sign && number.unit === '' ? { ...number, unit: sign } : number
   }
   if (lexeme.kind !== 'word') return undefined
-  const isOwn =
-    (lexeme.folded === 'een' && !/é/i.test(lexeme.text)) ||
-    lexeme.folded === 'half' ||
-    lexeme.folded === 'halve'
+  const isOwn = NOT_ALONE.has(lexeme.folded) && lexeme.folded === lexeme.text.toLowerCase()
   const number = fromWords(text, lexemes, at, language)
   return isOwn && number?.length === 1 ? undefined : number
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { rulesOf } from '../languages/index.ts'
 import { data } from '../newsroom.fixture.ts'
 import { createGazetteer } from './gazetteer.ts'
-import { adjectivesOf } from './town-adjectives.ts'
 
 const gazetteer = createGazetteer(data)
 const countryOf = (text: string, title = '') => gazetteer.about({ title, text, language: 'nl' })?.country
@@ -13,7 +13,7 @@ test.each([
   ['herentals', 'herentalse'],
   ['leuven', 'leuvense'],
 ])('LO NL %s makes %s', (town, adjective) => {
-  expect(adjectivesOf(town)).toContain(adjective)
+  expect(rulesOf('nl').places.townAdjectives(town)).toContain(adjective)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { StoryPlace } from '@plainwire/domain/story'
+import { rulesOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { type Token, tokensOf } from '../text/index.ts'
 import {
@@ -71,7 +72,7 @@ const isOnlyWho = (found: readonly Mention[]) =>
 
 /** The countries whose small towns a publisher writes of. */
 const homesOf = (language: string, publisher: Publisher | undefined) =>
-  new Set([...(publisher ? [publisher.country] : []), ...(language === 'nl' ? ['NL', 'BE'] : [])])
+  new Set([...(publisher ? [publisher.country] : []), ...(rulesOf(language)?.places.homelands ?? [])])
 
 /** Of a publisher that nobody listed. */
 const UNKNOWN_COUNTRY = 'ZZ'
@@ -168,7 +169,8 @@ export function createGazetteer(
       home: publisher && newsroomOf(publisher),
       siblings,
     })
-    const homeCountry = scanned.language === 'nl' ? (publisher?.country ?? 'NL') : undefined
+    const [likeliest] = rulesOf(scanned.language)?.places.homelands ?? []
+    const homeCountry = likeliest && (publisher?.country ?? likeliest)
     weighVariant(weights, variants, homeCountry, share)
     const own = publisher?.country === UNKNOWN_COUNTRY ? undefined : publisher?.country
     if (isOnlyWho(found)) weighHome(weights, own, share)

@@ -1,3 +1,4 @@
+import { wordsOfAll } from '../languages/index.ts'
 import type { Token } from '../text/index.ts'
 import type { Named } from './place-index.ts'
 import { townKey } from './towns.ts'
@@ -13,19 +14,19 @@ function countryOf(named: Named | undefined): string | undefined {
 }
 
 /** 'pro-Palestijnse' tells a side, not a place. */
-const SIDES = /^(?:pro|anti|ex|oud|niet|on)$/i
+const SIDES = wordsOfAll(({ places }) => places.sides)
 /** Letters a name must have before 's' to be read without it: 'Poetins'. */
 const MIN_OWNER = 4
 
 /**
- * The country a Dutch word speaks for that no list has as a whole: 'VVD-leider', 'Oekraïne-oorlog', 'Oost-Vlaamse',
+ * The country that a word of a language with compounds speaks for, where no list has it as a whole: 'VVD-leider', 'Oekraïne-oorlog', 'Oost-Vlaamse',
  * 'Poetins'. Such a word is no place itself.
  */
 export function impliedCountry({ text, folded }: Token, find: Find): string | undefined {
   const dash = text.lastIndexOf('-')
   if (dash > 1) {
     const [first, last] = [text.slice(0, dash), text.slice(dash + 1)]
-    if (SIDES.test(first)) return undefined
+    if (SIDES.has(first.toLowerCase())) return undefined
     return (
       countryOf(find(townKey(first), first)) ??
       (/^\p{Lu}/u.test(last) ? countryOf(find(townKey(last), last)) : undefined)

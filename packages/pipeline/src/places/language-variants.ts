@@ -1,26 +1,28 @@
+import { type LanguageRules, rulesOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import type { Token } from '../text/index.ts'
 
-/** Which countries' words are looked for in which language. */
-const COUNTRIES: Record<string, readonly string[]> = { en: ['US', 'GB'], nl: ['NL', 'BE'] }
 /** So many words more than the other country's leave no doubt. */
 const SURE = 3
-/** 'Els Van Bommel' is Flemish, 'Els van Bommel' from the Netherlands: how many words a name is worth, and how many count. */
+/** How many words a name with a particle is worth, and how many count. */
 const NAME_WORDS = 1.5
 const MOST_NAMES = 2
-const PARTICLES = new Set(['van', 'de', 'den', 'der', 'ter', 'ten', 'vande', 'vanden', 'vander'])
 
 /** Names with a particle behind a first name, by the country that writes them so. */
-function namesBy(tokens: readonly Token[], firstNames: ReadonlySet<string>): Map<string, number> {
+function namesBy(
+  tokens: readonly Token[],
+  firstNames: ReadonlySet<string>,
+  particles: NonNullable<LanguageRules['places']['particles']>,
+): Map<string, number> {
   const names = new Map<string, Set<string>>()
   tokens.forEach((token, at) => {
     const particle = tokens[at + 1]
     if (!token.isCapital || !particle || !firstNames.has(token.folded)) return
-    if (!PARTICLES.has(particle.folded) || particle.start !== token.end + 1) return
+    if (!particles.words.includes(particle.folded) || particle.start !== token.end + 1) return
     const rest = tokens.slice(at + 2, at + 4)
-    const name = rest.find(({ folded }) => !PARTICLES.has(folded))
+    const name = rest.find(({ folded }) => !particles.words.includes(folded))
     if (!name?.isCapital) return
-    const country = particle.isCapital ? 'BE' : 'NL'
+    const country = particle.isCapital ? particles.capital : particles.small
     names.set(country, (names.get(country) ?? new Set()).add(name.folded))
   })
   return new Map([...names].map(([country, own]) => [country, Math.min(MOST_NAMES, own.size)]))
@@ -41,8 +43,9 @@ export function languageVariants({
   const firstNames = new Set(personNames.first.split(' '))
   return (tokens: readonly Token[], language: string): Map<string, number> => {
     const seen = new Set(tokens.map(({ folded }) => folded))
-    const names = language === 'nl' ? namesBy(tokens, firstNames) : new Map<string, number>()
-    const counts = (COUNTRIES[language] ?? []).map((country) => {
+    const { particles, variants = [] } = rulesOf(language)?.places ?? {}
+    const names = particles ? namesBy(tokens, firstNames, particles) : new Map<string, number>()
+    const counts = variants.map((country) => {
       const own = words.get(country) ?? new Set<string>()
       const count = [...seen].filter((word) => own.has(word)).length
       return { country, count: count + NAME_WORDS * (names.get(country) ?? 0) }

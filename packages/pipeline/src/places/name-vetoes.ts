@@ -1,28 +1,22 @@
+import { anyOf, rulesOf, wordsOfAll } from '../languages/index.ts'
 import { stopWords, type Token } from '../text/index.ts'
 import type { PlaceName } from './place-index.ts'
 import { TE } from './place-points.ts'
 
-const words = (list: string) => new Set(list.split(/\s+/))
-
 /** Behind a name: what it names is an illness, whatever the town. */
-const ILLNESSES = words('disease syndrome ziekte syndroom')
-const ILLNESS_PARTS = /^(?:\p{L}+)-(?:ziekte|syndroom|disease|like)$/u
+const ILLNESSES = wordsOfAll(({ places }) => places.illnesses)
+const ILLNESS_PARTS = new RegExp(`^(?:\\p{L}+)-(?:${anyOf(({ places }) => places.illnessEndings)})$`, 'u')
 /** In front of a name: 'the river Waal', 'HMS Liverpool', 'tropical storm Florence', 'de ziekte van Kawasaki'. */
-const CARRIERS = words(
-  `river ship ferry vessel yacht tanker warship frigate destroyer submarine boat trawler freighter hms uss mv ss storm hurricane typhoon cyclone
-  rivier beek kanaal schip veerboot veerpont jacht fregat onderzeeër onderzeeer vrachtschip cruiseschip binnenvaartschip orkaan cycloon tyfoon`,
-)
-const BEHIND = words('river rivier')
+const CARRIERS = wordsOfAll(({ places }) => places.carriers)
+const RIVERS = wordsOfAll(({ places }) => places.rivers)
 /** 'Gulf of California', 'Sea of Japan', 'Golf van Mexico': a water, and not the land that it is named after. */
-const WATERS = words('gulf bay sea strait straits golf baai zee straat')
+const WATERS = wordsOfAll(({ places }) => places.waters)
 /** 'Duke of York', 'Archbishop of Canterbury', 'hertog van Sussex'. */
-const NOBLES = words(
-  'duke duchess earl countess marquess viscount baron baroness prince princess hertog hertogin graaf gravin markies baron prins prinses archbishop bishop dean aartsbisschop bisschop deken',
-)
-const OF = /^(?:of|van)$/
-const ARTICLE = /^(?:the|de)$/
+const NOBLES = wordsOfAll(({ places }) => places.nobles)
+const OF = wordsOfAll(({ places }) => places.of)
+const ARTICLES = wordsOfAll(({ places }) => places.definite)
 /** Nothing before the name but a preposition of place speaks for the town. */
-const IN = words('in at near from to around outside te nabij bij naar uit vanuit rond')
+const AT = wordsOfAll(({ places }) => places.at)
 /** 'The Boston of today': larger towns take an article. */
 const LARGE = 300_000
 const SHORT = 3
@@ -51,14 +45,17 @@ function voice(
     (touches &&
       (ILLNESSES.has(after.folded) ||
         (after.folded === 'like' && ILLNESSES.has(tokens[at + count + 1]?.folded ?? '')))) ||
-    (OF.test(second) && ILLNESSES.has(first)) ||
+    (OF.has(second) && ILLNESSES.has(first)) ||
     ILLNESS_PARTS.test(name)
   if (isIllness) return 'illness'
-  if (OF.test(second) && (NOBLES.has(first) || WATERS.has(first))) return 'noble'
-  if (CARRIERS.has(second) || (touches && BEHIND.has(after.folded))) return 'carrier'
-  const isBare = !touches || (language === 'nl' ? !after.isCapital : stopWords(language).has(after.folded))
-  if (ARTICLE.test(second) && isBare) return 'article'
-  return IN.has(second) && !TE.test(before?.text ?? '') ? 'place' : 'none'
+  if (OF.has(second) && (NOBLES.has(first) || WATERS.has(first))) return 'noble'
+  if (CARRIERS.has(second) || (touches && RIVERS.has(after.folded))) return 'carrier'
+  // A language that writes compounds in one has nothing but a name behind a name.
+  const mayFollow = ({ isCapital, folded }: Token) =>
+    rulesOf(language)?.compounds ? !isCapital : stopWords(language).has(folded)
+  const isBare = !touches || mayFollow(after)
+  if (ARTICLES.has(second) && isBare) return 'article'
+  return AT.has(second) && !TE.test(before?.text ?? '') ? 'place' : 'none'
 }
 
 /** The names of a text that aren't places there, whatever the gazetteer has. */

@@ -1,20 +1,18 @@
+import { anyOf } from '../languages/index.ts'
 import type { Mention } from './resolve-places.ts'
 
 /** Behind an adjective: a person, and no place. */
-const PERSON =
-  /^[ -](?:-?born |young )?(?:nationals?|man|men|woman|women|student|students|citizens?|tourists?|suspect|teenager|teen|boy|girl|couple|family|father|mother|actor|actress|singer|player|striker|driver|rider|businessman|billionaire|scientists?|researchers?|author|migrants?|refugees?|pilots?|sailor|crew|restaurants?|cuisine|keuken|man|mannen|vrouw|vrouwen|student|studenten|burgers?|toeristen?|verdachte|jongen|meisje|echtpaar|gezin|vader|moeder|acteur|actrice|zanger|zangeres|speler|spits|coureur|zakenman|miljardair|wetenschappers?|onderzoekers?|schrijver|migranten|vluchtelingen|piloot|matroos)\b/iu
+const PERSON = new RegExp(`^[ -](?:-?born |young )?(?:${anyOf(({ places }) => places.persons)})\\b`, 'iu')
 /** 'The Hong Kong-based company': who it is. */
-const BASED = /^-(?:based|headquartered|listed)\b/iu
+const BASED = new RegExp(`^-(?:${anyOf(({ places }) => places.based)})\\b`, 'iu')
 /** In front of a country: where somebody once came from. */
-const CAME_FROM =
-  /\b(?:born in|(?:came|comes|fled|emigrated|immigrated|originally|hails?) from|geboren in|afkomstig uit|(?:komt|kwam|vluchtte|gevlucht) (?:oorspronkelijk )?uit)\s$/iu
+const CAME_FROM = new RegExp(`\\b(?:${anyOf(({ places }) => places.cameFrom)})\\s$`, 'iu')
 /** 'CSU' is a German party and an American university. */
 const LETTERS = /^\p{Lu}{2,4}$/u
 /** 'A tourist from New York', 'een man uit Gent': who it is, where something else tells the place. */
-const PERSON_FROM =
-  /\b(?:nationals?|m[ae]n|wom[ae]n|students?|citizens?|tourists?|visitors?|suspects?|teenagers?|boy|girl|couple|family|father|mother|pilot|driver|patients?|passengers?|mannen|vrouw(?:en)?|toerist(?:en)?|bezoekers?|verdachten?|jongen|meisje|echtpaar|gezin|vader|moeder) (?:from|uit)\s$/iu
+const PERSON_FROM = new RegExp(`\\b(?:${anyOf(({ places }) => places.personsFrom)})\\s$`, 'iu')
 /** 'A US pilot', 'UK couple': letters that stand for an adjective. */
-const COUNTRY_LETTERS = /^(?:US|UK|U\.S\.|U\.K\.|UAE|VS|VK)$/u
+const COUNTRY_LETTERS = new RegExp(`^(?:${anyOf(({ places }) => places.letters)})$`, 'u')
 const BEFORE = 40
 const BEHIND = 24
 

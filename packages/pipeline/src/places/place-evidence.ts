@@ -1,3 +1,4 @@
+import { rulesOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import type { Token } from '../text/index.ts'
 import type { PlaceName } from './place-index.ts'
@@ -33,12 +34,11 @@ function namedAreas(places: readonly PlaceName[]): Set<string> {
 }
 
 /** Where a text is in Dutch, its small towns are Dutch and Flemish. */
-const HOMELANDS = new Set(['NL', 'BE'])
-function isHomeland({ named }: PlaceName): boolean {
+function isHomeland({ named }: PlaceName, homelands: readonly string[]): boolean {
   return (
     named.kind === 'place' &&
     named.places.some(
-      ({ country, kind, population }) => kind === 'town' && population >= 1000 && HOMELANDS.has(country),
+      ({ country, kind, population }) => kind === 'town' && population >= 1000 && homelands.includes(country),
     )
   )
 }
@@ -86,14 +86,14 @@ export function placeEvidence(
       if (points >= SURE && !isInside) shown.add(place.key)
       return { place, points, before, isInside, isDenied }
     })
+    const homelands = rulesOf(language)?.places.homelands ?? []
     const sum = ({ place, points, before, isDenied }: (typeof weighed)[number]) => {
       let all = points
       if (people.has(place.key) && (!isCountry(place) || evidence.isName(place.key)))
         all += POINTS.personElsewhere
       else if (shown.has(place.key) && !isDenied) all += POINTS.shownElsewhere
       if (liesInNamed(place, areas)) all += POINTS.nearby
-      if (language === 'nl' && isHomeland(place))
-        all += before >= POINTS.strong ? 2 * POINTS.homeland : POINTS.homeland
+      if (isHomeland(place, homelands)) all += before >= POINTS.strong ? 2 * POINTS.homeland : POINTS.homeland
       return all
     }
     const found: Evident = { sure: [], maybe: [] }

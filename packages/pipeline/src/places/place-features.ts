@@ -1,22 +1,21 @@
+import { anyOf, rulesOf, wordsOfAll } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import type { Token } from '../text/index.ts'
 import type { PlaceName } from './place-index.ts'
 
 /** 'West 11th Street', 'John F. Kennedy International Airport'. */
 const MAX_WORDS = 5
-const ORDINAL = /^\d+(?:st|nd|rd|th)$/
-/** A Dutch word needs this much before '-straat' to be a name. */
+const ORDINAL = new RegExp(`^\\d+(?:${anyOf(({ numbers }) => numbers.ordinalEndings)})$`)
+/** A compound needs this much before '-straat' to be a name. */
 const MIN_STEM = 3
 const MIN_UNKNOWN = 4
-/** 'Amerikaanse' in 'het Amerikaanse Salt Lake' is no part of the name. */
-const DUTCH_ADJECTIVE = /^\p{L}{3,}se$/u
-const ONLY_PLACES = new Set(['in', 'te', 'nabij', 'vanuit', 'uit'])
+const ARTICLES = [...wordsOfAll(({ places }) => places.articles)]
 
 /** Finds streets, lakes, mountains and buildings by the words that end or begin their names. */
 export function featureFinder({ placeCues, personNames }: Pick<NewsroomData, 'placeCues' | 'personNames'>) {
   const names = new Set([...personNames.first.split(' '), ...personNames.last.split(' ')])
   const { streets, nature, natureFirst, endings, strongBefore, titles } = placeCues.words
-  const before = new Set([...strongBefore, ...titles, 'the', 'de', 'het', 'a', 'an', 'and'])
+  const before = new Set([...strongBefore, ...titles, ...ARTICLES])
   const ends = new Set([...streets, ...nature])
   const begins = new Set(natureFirst)
   const isPart = ({ isCapital, text }: Token) => isCapital || ORDINAL.test(text)
@@ -44,15 +43,15 @@ export function featureFinder({ placeCues, personNames }: Pick<NewsroomData, 'pl
     }
   }
 
-  const isDutchFeature = ({ folded, isFirst, text }: Token) =>
+  const isCompound = ({ folded, isFirst, text }: Token) =>
     !isFirst &&
     !/^\p{Lu}{2}/u.test(text) &&
     endings.some((ending) => folded.endsWith(ending) && folded.length >= ending.length + MIN_STEM)
 
-  /** 'In Abetone was', 'te Hoenderloo.': a name the gazetteer lacks, where Dutch puts only places. */
-  const isUnknown = (text: string, tokens: readonly Token[], at: number) => {
+  /** 'In Abetone was', 'te Hoenderloo.': a name the gazetteer lacks, where a language puts only places. */
+  const isUnknown = (text: string, tokens: readonly Token[], at: number, behind: readonly string[]) => {
     const [previous, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
-    if (!previous || !token || token.isFirst || !ONLY_PLACES.has(previous.folded)) return false
+    if (!previous || !token || token.isFirst || !behind.includes(previous.folded)) return false
     if (token.text.length < MIN_UNKNOWN || !/^\p{Lu}\p{Ll}+$/u.test(token.text) || names.has(token.folded))
       return false
     return !(next?.isCapital && touches(text, token, next)) && !/['’]/.test(text[token.end] ?? '')
@@ -61,7 +60,8 @@ export function featureFinder({ placeCues, personNames }: Pick<NewsroomData, 'pl
   return (text: string, tokens: readonly Token[], from: number, language: string): PlaceName | undefined => {
     const first = tokens[from]
     if (!first || !isPart(first) || isNoName(first)) return undefined
-    if (language === 'nl' && DUTCH_ADJECTIVE.test(first.folded)) return undefined
+    const rules = rulesOf(language)
+    if (rules?.places.adjective?.test(first.folded)) return undefined
     const second = tokens[from + 1]
     if (begins.has(first.folded) && second && isPart(second) && touches(text, first, second))
       return named(text, from, [first, second])
@@ -70,8 +70,8 @@ export function featureFinder({ placeCues, personNames }: Pick<NewsroomData, 'pl
       if (!before || !next || !isPart(next) || !touches(text, before, next)) break
       if (ends.has(next.folded)) return named(text, from, tokens.slice(from, from + words + 1))
     }
-    return language === 'nl' && (isDutchFeature(first) || isUnknown(text, tokens, from))
-      ? named(text, from, [first])
-      : undefined
+    const isFeature =
+      (rules?.compounds && isCompound(first)) || isUnknown(text, tokens, from, rules?.places.onlyPlaces ?? [])
+    return isFeature ? named(text, from, [first]) : undefined
   }
 }

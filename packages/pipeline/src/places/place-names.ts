@@ -1,4 +1,4 @@
-import { DAYS, MONTHS } from '../languages/index.ts'
+import { rulesOf, wordsOfAll } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { fold, type Token } from '../text/index.ts'
 import { impliedCountry } from './implied-country.ts'
@@ -8,10 +8,7 @@ import { type Place, townKey } from './towns.ts'
 import { US_STATES } from './us-states.ts'
 
 /** Months, days and words of every headline are towns somewhere. */
-const NEVER = new Set([
-  ...'earth mars moon the a an and of in on de het een en van op'.split(' '),
-  ...[DAYS.en, DAYS.nl, MONTHS.en, MONTHS.nl].flat(),
-])
+const NEVER = wordsOfAll(({ places, calendar }) => [...places.never, ...calendar.days, ...calendar.months])
 /** 'Democratic Republic of the Congo'. */
 const MAX_WORDS = 5
 /** What may stand between two words of one name. */
@@ -149,7 +146,7 @@ export function placeNameFinder(data: Pick<NewsroomData, 'placeCues' | 'personNa
       const last = tokens[from + words - 1]
       const key = keys[words - 1] ?? ''
       if (!last || !(last.isCapital || ELIDED.test(last.text)) || NEVER.has(key)) continue
-      if (language === 'nl' && key === 'brussels') continue
+      if (rulesOf(language)?.places.notTowns.includes(key)) continue
       const own = tokens.slice(from, from + words)
       const special =
         words === 1
@@ -182,7 +179,7 @@ export function placeNameFinder(data: Pick<NewsroomData, 'placeCues' | 'personNa
           ? feature
           : place
       if (!best) {
-        const country = language === 'nl' ? impliedCountry(token, index.find) : undefined
+        const country = rulesOf(language)?.compounds ? impliedCountry(token, index.find) : undefined
         if (country) all.push(found(text, token.folded, from, [token], { kind: 'hint', country }))
         continue
       }

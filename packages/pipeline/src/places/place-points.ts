@@ -1,4 +1,5 @@
-import { stem, stopWords, type Token } from '../text/index.ts'
+import { allRules, wordsOfAll } from '../languages/index.ts'
+import { stem, type Token } from '../text/index.ts'
 import type { PlaceName } from './place-index.ts'
 import type { Cues, Surroundings } from './place-surroundings.ts'
 
@@ -71,11 +72,11 @@ function sizePoints({ named, words, key }: PlaceName): number {
   return (BY_POPULATION.find(([least]) => population >= least)?.[1] ?? HAMLET) + several
 }
 
-/** 'Zuid-Franse', 'Oost-Vlaamse'. */
-const SOUTHERN = /^(?:zuid|noord|oost|west|midden)-\p{L}+e$/u
 /** 'Sydney 2000' is an event. */
 const YEAR = /^(?:19|20)\d\d$/
-const ORDINARY = new Set([...stopWords('en'), ...stopWords('nl'), 'a', 'the', 'de', 'het'])
+const ORDINARY = wordsOfAll(({ stopWords, places }) => [...stopWords, ...places.articles])
+const OF = wordsOfAll(({ places }) => places.of)
+const SOUTHERN = allRules.flatMap(({ places }) => places.southern ?? [])
 
 export interface Document {
   text: string
@@ -132,7 +133,10 @@ export class Evidence {
     if (near.isOfParty) points += POINTS.called
     if (near.commaBefore && isPlaceLike(ends.get(place.at - 1))) points += POINTS.behindComma
     if (!touchesBefore || isPointer || !before.isCapital) return points
-    if (starts.get(place.at - 1)?.named.kind === 'people' || SOUTHERN.test(before.folded))
+    if (
+      starts.get(place.at - 1)?.named.kind === 'people' ||
+      SOUTHERN.some((adjective) => adjective.test(before.folded))
+    )
       return points + POINTS.adjective
     const neighbour = ends.get(place.at - 1)
     if (isPlaceLike(neighbour) && !isPartOfName(neighbour)) return points
@@ -208,7 +212,7 @@ export class Evidence {
     { titles }: Document,
   ): boolean {
     const cues = this.#cues
-    const isOf = touchesBefore && (before?.folded === 'of' || before?.folded === 'van')
+    const isOf = touchesBefore && before !== undefined && OF.has(before.folded)
     if (isOf && earlier?.isCapital && cues.bodiesOf.has(earlier.folded)) return true
     return touchesAfter && after?.isCapital === true && !titles[at] && cues.bodies.has(after.folded)
   }

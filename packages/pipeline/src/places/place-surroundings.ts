@@ -1,3 +1,4 @@
+import { wordsOfAll } from '../languages/index.ts'
 import type { NewsroomData, PlaceCue } from '../newsroom-data.ts'
 import type { Token } from '../text/index.ts'
 import type { PlaceName } from './place-index.ts'
@@ -32,14 +33,15 @@ export function cuesOf({
   }
 }
 
-const PLACE_NOUN =
-  /^(?:city|town|village|suburb|district|province|state|county|port|capital|island|region|outskirts|streets|people|republic|mayor|burgemeester|stad|dorp|gemeente|provincie|regio|hoofdstad|eiland|deelgemeente)$/
-const OF = /^(?:of|van)$/
+const CALLED = wordsOfAll(({ places }) => places.called)
+const OF = wordsOfAll(({ places }) => places.of)
 const TITLE_CASE_SHARE = 0.7
 
-/** Days and months have a capital in English anyway. */
-const DATED = /day$|uary$|ember$|^(?:march|april|june|july|august|october)$/
-const isTelling = ({ text, folded }: Token) => text.length > 3 && /^\p{L}/u.test(text) && !DATED.test(folded)
+/** Days and months that have a capital anyway, as in English. */
+const DATED = wordsOfAll(({ calendar: { hasCapitals, days, months } }) =>
+  hasCapitals ? [...days, ...months] : [],
+)
+const isTelling = ({ text, folded }: Token) => text.length > 3 && /^\p{L}/u.test(text) && !DATED.has(folded)
 
 /** For each token, whether its sentence or heading is written With Capitals, where a capital says nothing. */
 export function titleCased(tokens: readonly Token[]): boolean[] {
@@ -99,11 +101,11 @@ export class Surroundings {
     this.isFirst = tokens[at]?.isFirst ?? true
     this.commaAfter = /^ ?,\s/.test(text.slice(end, end + 3))
     this.commaBefore = /,\s$/.test(text.slice(Math.max(0, start - 2), start))
-    this.isCalledPlace = PLACE_NOUN.test(this.earlier?.folded ?? '') && OF.test(this.before?.folded ?? '')
+    this.isCalledPlace = CALLED.has(this.earlier?.folded ?? '') && OF.has(this.before?.folded ?? '')
     const behind = text.slice(end, end + DATELINE_LENGTH)
     this.isDateline = this.isFirst && isCapitals(text.slice(start, end)) && DATELINE.test(behind)
     this.isOfPerson =
-      OF.test(this.before?.folded ?? '') &&
+      OF.has(this.before?.folded ?? '') &&
       (this.earlier?.isCapital === true || /(?:\d|,)\s?of\s$/.test(text.slice(Math.max(0, start - 6), start)))
     this.isOfParty = /(?:^|[\s(])[RDI]-$/.test(text.slice(Math.max(0, start - 3), start))
     this.isAlone =

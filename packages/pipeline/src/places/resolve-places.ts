@@ -1,3 +1,4 @@
+import { anyOf } from '../languages/index.ts'
 import type { EvidentPlace } from './place-evidence.ts'
 import { type Group, nearnessSupport } from './place-nearness.ts'
 import type { Place, Point } from './towns.ts'
@@ -51,7 +52,7 @@ const TOWN_FIRST = 0.7
 const COUNTY_SHARE = 0.5
 /** A name between two states of America is a state. */
 const AMONG_REGIONS = 1.2
-const LISTED = /^ ?(?:,|,? (?:and|or|en|of)) $/
+const LISTED = new RegExp(`^ ?(?:,|,? (?:${anyOf(({ places }) => places.listJoints)})) $`)
 const MAX_CANDIDATES = 14
 
 interface Context {

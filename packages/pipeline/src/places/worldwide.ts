@@ -1,6 +1,7 @@
-/** A title that speaks of all the world. English, then Dutch. */
-const WORLDWIDE =
-  /(?<!\p{L})(?:global(?:ly)?|worldwide|world-wide|(?:around|across) the (?:world|globe)|wereldwijde?|mondiale?|over de hele wereld)(?!\p{L})/iu
+import { anyOf } from '../languages/index.ts'
+
+/** A title that speaks of all the world. */
+const WORLDWIDE = new RegExp(`(?<!\\p{L})(?:${anyOf(({ places }) => places.worldwide)})(?!\\p{L})`, 'iu')
 
 /**
  * Whether a story is of the whole world and of no country: a title says so, and none names a country or town. Where a figure was

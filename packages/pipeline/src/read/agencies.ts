@@ -1,5 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
+import { anyOf } from '../languages/index.ts'
 
 /** A news agency whose copy others carry, and the names under which they credit it. */
 export interface Agency {
@@ -14,6 +15,9 @@ const TAIL_CHARACTERS = 220
 /** Names this short mean nothing outside brackets and bylines. */
 const SHORT = 4
 
+const PHRASES = anyOf(({ credits }) => credits.agency)
+const SOURCES = anyOf(({ credits }) => credits.source.toLowerCase())
+
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 interface Credit {
@@ -27,14 +31,14 @@ function creditOf(name: string, agency: Credit['agency']): Credit {
   const plain = escaped(name.replace(/^\(|\)$/g, ''))
   const word = `(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`
   const bracketed = `[(/–—-]\\s*${plain}\\s*[)/–—-]`
-  const phrased = `(?:reporting by|source|bron|with|copyright|©|from|van|door|by|with material from|met informatie van)[:\\s]+(?:the )?${word}`
+  const phrased = `(?:©|${PHRASES})[:\\s]+(?:the )?${word}`
   const isShort = name.length <= SHORT
   return {
     agency,
     firstWord: firstWord(name),
     byline: new RegExp(word, isShort ? 'u' : 'iu'),
     inText: new RegExp(
-      isShort ? `${bracketed}|(?:©|source:|bron:)\\s*${word}` : `${bracketed}|${phrased}`,
+      isShort ? `${bracketed}|(?:©|(?:${SOURCES}):)\\s*${word}` : `${bracketed}|${phrased}`,
       isShort ? 'u' : 'iu',
     ),
   }

@@ -1,5 +1,5 @@
 import type { Article, CorrectionNote } from '@plainwire/domain/article'
-import { type SentencePatterns, sentencePatterns } from '../languages/index.ts'
+import { rulesFor, type SentencePatterns } from '../languages/index.ts'
 import { sentencesOf } from '../text/index.ts'
 
 /** What belongs to a note: the sentences behind its first one, at most to the end of the paragraph. */
@@ -8,6 +8,10 @@ export const NOTE_SENTENCES = 3
 const MAX_SENTENCES = 120
 /** A longer sentence is furniture; only its start is looked at. */
 const MAX_CHARACTERS = 400
+
+/** The sentence patterns to read a text with: its own language's, or all there are where that has none. */
+export const patternsFor = (language: string): readonly SentencePatterns[] =>
+  rulesFor(language).map(({ sentences }) => sentences)
 
 /** Whether a sentence says that its article was corrected. */
 export function isCorrection(sentence: string, patterns: readonly SentencePatterns[]): boolean {
@@ -23,7 +27,7 @@ export function correctionNotes({
   summary,
   language,
 }: Pick<Article, 'text' | 'summary' | 'language'>): CorrectionNote[] {
-  const patterns = sentencePatterns(language)
+  const patterns = patternsFor(language)
   const notes: CorrectionNote[] = []
   for (const [field, words] of [
     ['summary', summary],
@@ -46,7 +50,5 @@ export function correctionNotes({
 
 /** Whether an article says of itself, in its title too, that something in it was corrected. */
 export function isCorrected(article: Pick<Article, 'title' | 'text' | 'summary' | 'language'>): boolean {
-  return (
-    isCorrection(article.title, sentencePatterns(article.language)) || correctionNotes(article).length > 0
-  )
+  return isCorrection(article.title, patternsFor(article.language)) || correctionNotes(article).length > 0
 }

@@ -1,38 +1,30 @@
 import type { Article, ArticleKind } from '@plainwire/domain/article'
-import { KIND_TITLES, type KindTitles } from '../languages/index.ts'
-
-/** Titles are tried in every language of ours: an article's language may be guessed wrong. */
-const isTitled = (kind: keyof KindTitles, title: string) =>
-  Object.values(KIND_TITLES).some((titles) => titles[kind].some((pattern) => pattern.test(title)))
+import { allRules, anyOf, patternOfAll } from '../languages/index.ts'
 
 type Judged = Pick<Article, 'title' | 'url' | 'sections' | 'reading'>
 
-const LIVE_TITLE =
-  /^live\b|\blive[ -]?(blog|updates?|coverage|report|stream)\b|\bas it happened\b|\bliveverslag\b|^(updates|volg live)\b|\bminute by minute\b|\bminuut tot minuut\b/i
+const LIVE_TITLE = patternOfAll(({ kinds }) => kinds.live)
 /** In capitals it is a label, in lower case a verb. */
 const LIVE_LABEL = /\bLIVE\b/
 const LIVE_PATH = /\/(live|liveblog|live-updates|live-news)(\/|-|$)/i
-const OPINION_TITLE =
-  /^(opinions?|comment|column|editorial|letters?( to the editor)?|op-ed|commentary|opinie|commentaar|columns?|gastcolumn|ingezonden|lezersbrie(f|ven)|essay|analys[ei]s?|analyse en opinie|news analysis|view|viewpoint|perspective|hoofdredactioneel)\s*[:|–—-]|\|\s*(opinion|opinie|column|editorial|letters|comment|commentary|analysis|analyse)\b|[’'"]?\s[|–-]\s(column|opinie|commentary|analysis|analyse)\b/i
-/** 'Column Ilse Brandt: …', 'Opinie van Ilse Brandt | …'. */
-const OPINION_BY =
-  /^(?:Column|Gastcolumn|Commentary|Opinie|Commentaar|Analyse|COLUMN|OPINIE)\s(?:(?:van|door|by)\s)?\p{Lu}[^:|]{2,40}[:|]/u
+const OPINION_TITLE = patternOfAll(({ kinds }) => kinds.opinion)
+const OPINION_BY = patternOfAll(({ kinds }) => kinds.opinionBy)
+const OPINION_SECTION = new RegExp(`^(?:${anyOf(({ kinds }) => kinds.opinionSections)})$`, 'i')
+const OPINION_PATH = new RegExp(`/(?:${anyOf(({ kinds }) => kinds.opinionPaths)})(?:/|$)`, 'i')
+const ROUND_UP_TITLE = patternOfAll(({ kinds }) => kinds.roundUp)
+const ROUND_UP_SECTION = new RegExp(`^(?:${anyOf(({ kinds }) => kinds.roundUpSections)})$`, 'i')
 /** 'ILSE BRANDT: …', 'ILSE BRANDT on …': a columnist's name in capitals. */
-const OPINION_CAPITALS =
-  /^(?!(?:BREAKING|THE|PIC|LIVE|NEWS|UPDATE|EXCLUSIVE|VIDEO|WATCH|WORLD|COVID|UK|US|EU|LAATSTE|NIEUWS)\b)\p{Lu}[\p{Lu}’'.-]+(?: \p{Lu}[\p{Lu}’'.-]+){1,2}(?::| on\b| reviews?\b| tells\b| over\b)/u
-const OPINION_SECTION =
-  /^(opinions?|comment(is ?free|ary)?|columns?|columnists?|editorials?|op-ed|letters|opinie|commentaar|columnisten|blogs?|debat|essay|analyse|analysis)$/i
-const OPINION_PATH =
-  /\/(opinions?|commentisfree|comment|columns?|columnists?|editorials?|op-ed|letters|opinie|commentaar|columnisten)(\/|$)/i
-const ROUND_UP_TITLE =
-  /\bin (brief|het kort)\b|\b(week|day|month|year|weekend) in (review|pictures|photos|science|brief|sport)\b|\b(deze|de|this|the) (week|dag|day) in\b|\b(this|deze) week\s*:|\bnews (digest|round-?up|briefs?|quiz|wrap)\b|\bround-?up\b|\bwrap-?up\b|\b(morning|evening|daily|weekly|weekend|nightly) (briefing|digest|brief|update|report|edition|roundup)\b|\b(ochtend|avond|weekend|dag|nieuws|week|sport|jaar)[ -]?overzicht\b|\been overzicht van de (dag|week)\b|\bkort nieuws\b|\btop stories\b|\bheadlines\b.*\b(today|hour)\b|\bdit was het nieuws\b|\bhet belangrijkste nieuws\b|\bthe papers\b|\bthe week ahead\b/i
-const ROUND_UP_SECTION = /^(briefings?|round-?ups?|in het kort|in brief)$/i
-const GUIDE_SECTION =
-  /^(horoscopes?|puzzles|puzzels|quiz(zes)?|recipes?|recepten|how-?to|tv-?gids|tv listings|crosswords?)$/i
-const PROMOTION_SECTION =
-  /^(newsletters?|nieuwsbrieven|podcasts?|sponsored( content)?|advertorials?|partner(ed)? content|paid content|branded content|deals?|shopping deals|coupons?|competitions?|winacties?)$/i
-const PROMOTION_PATH =
-  /\/(sponsored|advertorials?|partner-?content|paid-?(content|post)|brand(ed)?-?(content|studio)|coupons?|podcasts?|newsletters?)(\/|$)/i
+const OPINION_CAPITALS = new RegExp(
+  `^(?!(?:${anyOf(({ kindTitles }) => kindTitles.shouted)})\\b)\\p{Lu}[\\p{Lu}’'.-]+(?: \\p{Lu}[\\p{Lu}’'.-]+){1,2}(?::| (?:${anyOf(({ kindTitles }) => kindTitles.columnistVerbs)})\\b)`,
+  'u',
+)
+const GUIDE_SECTION = new RegExp(`^(?:${anyOf(({ kindTitles }) => kindTitles.guideSections)})$`, 'i')
+const PROMOTION_SECTION = new RegExp(`^(?:${anyOf(({ kindTitles }) => kindTitles.promotionSections)})$`, 'i')
+const PROMOTION_PATH = new RegExp(`/(?:${anyOf(({ kindTitles }) => kindTitles.promotionPaths)})(?:/|$)`, 'i')
+
+/** Titles are tried in every language of ours: an article's language may be guessed wrong. */
+const isTitled = (kind: 'guide' | 'live' | 'promotion' | 'roundUp', title: string) =>
+  allRules.some(({ kindTitles }) => kindTitles[kind].some((pattern) => pattern.test(title)))
 
 /**
  * What sort of text an article is: as it was read, else from its title, address and sections.

@@ -1,21 +1,25 @@
+import { anyOf } from '../languages/index.ts'
+
 /** Who sells pictures to papers. */
 const SELLERS =
   'AP|AFP|ANP|EPA(?:-EFE)?|EFE|PA|dpa|DPA|UPI|TASS|ANSA|AAP|Reuters|REUTERS|Bloomberg|Belga|BELGA|Getty(?: Images)?|GETTY(?: IMAGES)?|Shutterstock|SHUTTERSTOCK|Alamy|iStock(?:photo)?|NurPhoto|Xinhua|Zuma(?: Press)?|ZUMA(?: Press)?|Anadolu(?: Agency)?|Hollandse Hoogte|ProShots|Pro Shots|Photo News|Sipa(?: USA)?|Rex(?: Features)?|Corbis|Redux|Polaris|Splash|Flickr|Wikimedia(?: Commons)?|Imago|Action Images|USA Today Sports|Kyodo(?: News)?|The (?:New York|Washington) (?:Times|Post)|National Review|Fox News|CNN|VOX|Vox'
 const NAME = "\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s[\\p{L}\\p{M}.'’&-]+){0,5}"
-const LABEL =
-  '(?:(?:AP|AFP|Reuters|File|Courtesy|Staff|EPA|Handout) )?(?:[Pp]hotos?|PHOTOS?|[Pp]hotographs?|[Ii]mages?|[Pp]ictures?|[Ii]llustrations?|[Ss]creenshots?|[Ff]oto|FOTO|[Bb]eeld|BEELD|[Ii]llustratie|[Cc]redits?)'
+const LABEL = `(?:(?:AP|AFP|Reuters|File|Courtesy|Staff|EPA|Handout) )?(?:${anyOf(({ credits }) => credits.labels)})`
+const JOINT = anyOf(({ credits }) => credits.joints)
+const SOURCE = anyOf(({ credits }) => credits.source)
+const END_LABEL = anyOf(({ credits }) => credits.endLabels)
 /** 'Jane Roe/Reuters', 'Reuters/Jane Roe', 'AP Photo/Jane Roe, File', 'Photo by Jane Roe', 'Foto: ANP', '© Belga'. */
 const CREDIT = [
   `${NAME}\\s?[/|]\\s?(?:[\\p{L}&' ]{2,30}\\s?[/|]\\s?)?(?:${SELLERS})(?:\\s?[/|]\\s?[\\p{L} .'’-]{2,40})?`,
   `(?:${SELLERS})\\s?[/|]\\s?${NAME}`,
-  `${LABEL}(?:\\s(?:by|courtesy of|via|from|van|door)\\s|\\s?[:/|©]\\s?)[^.()\\n]{2,90}`,
-  `(?:via |Source: |Bron: )?(?:Getty Images|AP Photo|ANP Foto)(?:[^.()\\n]{0,40})`,
+  `${LABEL}(?:\\s(?:${JOINT})\\s|\\s?[:/|©]\\s?)[^.()\\n]{2,90}`,
+  `(?:via |(?:${SOURCE}): )?(?:Getty Images|AP Photo|ANP Foto)(?:[^.()\\n]{0,40})`,
   `(?:©|\\(c\\))\\s?[^.()\\n]{2,60}`,
 ].join('|')
 
 const WHOLE = new RegExp(`^[([]?(?:${CREDIT})(?:, File)?[)\\]]?[.\\s]*$`, 'u')
 const AT_END = new RegExp(
-  `(?:[([](?:${CREDIT})(?:, File)?[)\\]]|[.!?"”]\\s(?:${CREDIT})|\\s(?:AP Photo\\/|(?:Photo|Image|Picture|Foto|Beeld)(?: by|:|: )|©)[^.()\\n]{2,60})[.\\s]*$`,
+  `(?:[([](?:${CREDIT})(?:, File)?[)\\]]|[.!?"”]\\s(?:${CREDIT})|\\s(?:AP Photo\\/|(?:${END_LABEL})(?: by|:|: )|©)[^.()\\n]{2,60})[.\\s]*$`,
   'u',
 )
 const IN_FRONT = new RegExp(`^[([](?:${CREDIT})(?:, File)?[)\\]]\\s+(?=["“„‘]?\\p{Lu})`, 'u')
@@ -23,7 +27,7 @@ const IN_FRONT = new RegExp(`^[([](?:${CREDIT})(?:, File)?[)\\]]\\s+(?=["“„�
 const MOST_CHARACTERS = 500
 
 /** Every credit has one of these: most sentences have none and need no closer look. */
-const HINT = /[/|©]|photo|image|picture|illustration|screenshot|foto|beeld|credit|illustratie|\(c\)/i
+const HINT = new RegExp(`[/|©]|\\(c\\)|${anyOf(({ credits }) => credits.hints)}`, 'i')
 
 /** Whether a text may hold a credit at all: most hold none. */
 export function mayHoldCredit(text: string): boolean {

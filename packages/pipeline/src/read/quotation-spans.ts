@@ -1,3 +1,5 @@
+import { anyOf } from '../languages/index.ts'
+
 /** A stretch of a text that quotes somebody, with its marks. */
 export interface QuotationSpan {
   start: number
@@ -16,7 +18,10 @@ const BEFORE = /^[\s([{—–"“„«‘/:-]?$/
 const BEHIND = /^[\s.,;:!?…)\]}—–"”»’/-]?$/
 const LETTER = /[\p{L}\p{N}]/u
 /** Words that begin with an apostrophe: 's morgens, 'em, '90s. */
-const ELIDED = /^(?:s|t|n|m|k|r|em|til|till|cause|round|bout|tis|twas|\d\ds?)(?![\p{L}\p{N}])/u
+const ELIDED = new RegExp(
+  `^(?:\\d\\ds?|${anyOf(({ abbreviations }) => abbreviations.elided)})(?![\\p{L}\\p{N}])`,
+  'u',
+)
 /** 'The players’ union': a plural's apostrophe, where more of the sentence follows. */
 const PLURAL = /^s['’]\s\p{Ll}/u
 /** A single mark opens a quotation whatever follows at the start of a paragraph, or behind who says it. */

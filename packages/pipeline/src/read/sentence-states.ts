@@ -1,7 +1,7 @@
 import type { SentenceKind, SentenceState, SentenceTime } from '@plainwire/domain/article'
-import { type SentencePatterns, sentencePatterns } from '../languages/index.ts'
+import type { SentencePatterns } from '../languages/index.ts'
 import { type SentenceSpan, sentencesOf } from '../text/index.ts'
-import { isCorrection, NOTE_SENTENCES } from './correction-notes.ts'
+import { isCorrection, NOTE_SENTENCES, patternsFor } from './correction-notes.ts'
 import { endsWithCredit, isPictureCredit, leadingCredit, mayHoldCredit } from './picture-credit.ts'
 import { type QuotationSpan, quotationSpans } from './quotation-spans.ts'
 
@@ -147,7 +147,7 @@ export function sentenceStates(
   sentences: readonly SentenceSpan[] = splitText(text),
 ): ReadSentence[] {
   const { language, publishedAt, isRecurring } = context
-  const patterns = sentencePatterns(language)
+  const patterns = patternsFor(language)
   const year = publishedAt?.getUTCFullYear()
   const spans = quotationSpans(text)
   const may = {

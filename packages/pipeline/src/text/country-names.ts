@@ -1,7 +1,8 @@
-const LETTERS = 26
-const LANGUAGES = ['en', 'nl']
+import { languageCodes } from '../languages/index.ts'
 
-/** A country's name in English or Dutch. */
+const LETTERS = 26
+
+/** A country's name in one of the languages that texts are read in. */
 export interface CountryName {
   name: string
   /** ISO 3166-1 alpha-2. */
@@ -16,12 +17,12 @@ function isCurrent(code: string): boolean {
   )
 }
 
-/** Every country with its English and its Dutch name. */
+/** Every country with its name in each of those languages. */
 export function countryNames(): CountryName[] {
   const codes = Array.from({ length: LETTERS * LETTERS }, (_, at) =>
     String.fromCharCode(65 + Math.floor(at / LETTERS), 65 + (at % LETTERS)),
   ).filter(isCurrent)
-  return LANGUAGES.flatMap((language) => {
+  return languageCodes.flatMap((language) => {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
     return codes.flatMap((code) => {
       const name = names.of(code)

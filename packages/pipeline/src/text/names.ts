@@ -1,18 +1,16 @@
-import { DAYS, MONTHS } from '../languages/index.ts'
+import { wordsOfAll } from '../languages/index.ts'
 import { stopWords } from './stop-words.ts'
 import type { Token } from './tokens.ts'
 
+/** Particles of names from languages that we don't read. */
+const OTHER_PARTICLES = 'von zu la le du des del della di da dos al el bin ibn'.split(' ')
 /** Words that may stand inside a name in lower case. */
-const PARTICLES = new Set(
-  'van de der den het ter ten te von zu la le du des del della di da dos al el bin ibn of the and for'.split(
-    ' ',
-  ),
-)
+const PARTICLES = new Set([...OTHER_PARTICLES, ...wordsOfAll(({ names }) => names.particles)])
 /** Capitalised words that name no one. */
-const NOT_NAMES = new Set([
-  ...`i mr mrs ms dr sir lord lady president premier minister prime king queen prince princess
-  breaking live watch video updated update exclusive opinion analysis de het een the`.split(/\s+/),
-  ...[DAYS.en, DAYS.nl, MONTHS.en, MONTHS.nl].flat(),
+const NOT_NAMES = wordsOfAll(({ names, calendar }) => [
+  ...names.notNames,
+  ...calendar.days,
+  ...calendar.months,
 ])
 
 /** A run of capitalised words. */

@@ -1,6 +1,8 @@
+import { anyOf } from '../languages/index.ts'
+
 /** A number as it stands in a text. */
 export interface NumberMention {
-  /** One spelling for both languages: '31640', '4.5', '3-2'. */
+  /** One spelling for all languages: '31640', '4.5', '3-2'. */
   value: string
   /** What the number counts, where it says so. */
   kind: 'count' | 'percentage' | 'money' | 'score' | 'year' | 'ordinal'
@@ -8,8 +10,12 @@ export interface NumberMention {
   end: number
 }
 
-const NUMBER =
-  /(?<![\p{L}\p{N}.,-])([€$£]\s?)?(\d{1,3}(?:[.,\u00a0 ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?)(-\d{1,3})?(\s?(?:%|percent\b|per cent\b|procent\b))?(st|nd|rd|th|e|ste|de)?(?![\p{L}\p{N}])/gu
+const PERCENT = anyOf(({ numbers }) => numbers.percent)
+const ORDINAL = anyOf(({ numbers }) => numbers.ordinalEndings)
+const NUMBER = new RegExp(
+  `(?<![\\p{L}\\p{N}.,-])([€$£]\\s?)?(\\d{1,3}(?:[.,\\u00a0 ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d+)?)(-\\d{1,3})?(\\s?(?:%|(?:${PERCENT})\\b))?(${ORDINAL})?(?![\\p{L}\\p{N}])`,
+  'gu',
+)
 
 /** One spelling of a number: '1.480', '1,480' and '1 480' are 1480; '4,5' and '4.5' are 4.5. */
 export function plainNumber(written: string): string {
@@ -34,7 +40,7 @@ function kindOf(
   return /^(19|20)\d\d$/.test(value) ? 'year' : 'count'
 }
 
-/** The numbers of a text in one spelling for English and Dutch. */
+/** The numbers of a text in one spelling for all languages. */
 export function numbersIn(text: string): NumberMention[] {
   const mentions: NumberMention[] = []
   for (const match of text.matchAll(NUMBER)) {

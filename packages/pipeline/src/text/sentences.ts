@@ -1,3 +1,4 @@
+import { anyOf } from '../languages/index.ts'
 import { meaningOfStop } from './abbreviations.ts'
 
 /** A sentence and where it stands. */
@@ -13,10 +14,9 @@ export interface SentenceSpan {
 /** Where a sentence may end: mark, closing quotes or brackets, white space, then something that can begin one. */
 const BOUNDARY = /([.!?…]+)(["'”’»)\]]*)(\s+)(?=["'“‘„«([]*[\p{Lu}\p{N}@#])/gu
 /** Words that begin a sentence: 'in the U.S. The …' is decided by the word after. */
-const STARTERS =
-  /^["'“‘„«(]*(The|A|An|In|On|At|It|He|She|They|We|But|And|This|That|These|For|By|As|With|De|Het|Een|Op|Bij|Voor|Maar|Hij|Zij|Ze|Dat|Dit|Er|Volgens)\s/
+const STARTERS = new RegExp(`^["'“‘„«(]*(?:${anyOf(({ abbreviations }) => abbreviations.starters)})\\s`)
 const LAST_WORD = /([\p{L}\p{N}.'’-]+)$/u
-/** Characters in front of a full stop that its meaning is read from: the last word and, for a state, what stands before it. */
+/** Characters in front of a full stop that its meaning is read from: the last word and, for a region, what stands before it. */
 const LOOKED_BACK = 60
 const INITIAL = /^(\p{Lu}\.)*\p{Lu}$/u
 /** Sentences joined at most to close a quotation. */
@@ -80,7 +80,7 @@ function trimmed(text: string, from: number, to: number): [number, number] {
   return [start, end]
 }
 
-/** The sentences of an English or Dutch text with their exact offsets; paragraphs end where lines end. */
+/** The sentences of a text with their exact offsets; paragraphs end where lines end. */
 export function sentencesOf(text: string): SentenceSpan[] {
   const sentences: SentenceSpan[] = []
   let paragraph = 0

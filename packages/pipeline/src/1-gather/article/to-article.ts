@@ -1,5 +1,6 @@
 import { type Article, isGif } from '@plainwire/domain/article'
 import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
+import { anyOf } from '../../languages/index.ts'
 import { canonicalUrl } from '../link/canonical-url.ts'
 import { cutText } from '../text/cut-text.ts'
 import { shortHash } from './entry-key.ts'
@@ -59,11 +60,12 @@ export function toArticle(
   }
 }
 
+/** 'By', in front of a name. */
+const BY = new RegExp(`^(?:${anyOf(({ pages }) => pages.by)})\\s+`, 'i')
+
 /** Names only: an address that stands where a name should is no byline. */
 function bylineOf({ authors }: Entry): string | undefined {
-  const names = authors
-    .filter((name) => !name.includes('@'))
-    .map((name) => name.replace(/^(?:by|door)\s+/i, ''))
+  const names = authors.filter((name) => !name.includes('@')).map((name) => name.replace(BY, ''))
   return names.join(', ') || undefined
 }
 

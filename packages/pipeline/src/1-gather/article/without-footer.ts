@@ -1,7 +1,14 @@
+import { anyOf } from '../../languages/index.ts'
+
+/** An invitation to read on, in languages that have no rules. */
+const READ_ON_ELSEWHERE = 'Weiterlesen|Mehr lesen|Lire la suite|Leer más|Leggi tutto|Leia mais'
 /** What publishing software puts below a text in a feed: where it first appeared, an invitation to read on, an ellipsis. */
 const FOOTERS = [
   /\s*\bThe post\b.{1,300}\b(?:first )?appeared (?:first )?on\b.{1,100}$/is,
-  /\s*\[?\s*(?:Continue reading|Read (?:more|the full (?:story|article))|Keep reading|Lees (?:verder|meer)|Weiterlesen|Mehr lesen|Lire la suite|Leer más|Leggi tutto|Leia mais)\b[^.!?\n]{0,80}[.…→»›>\]\s]*$/i,
+  new RegExp(
+    `\\s*\\[?\\s*(?:${anyOf(({ pages }) => pages.readOn)}|${READ_ON_ELSEWHERE})\\b[^.!?\\n]{0,80}[.…→»›>\\]\\s]*$`,
+    'i',
+  ),
   /\s*\[\s*(?:…|\.\.\.)\s*\]\s*$/,
 ]
 

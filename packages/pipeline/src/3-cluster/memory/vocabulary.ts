@@ -76,11 +76,6 @@ export class Vocabulary {
     return this.#weightOf(0)
   }
 
-  /** Share of the articles seen that hold a term. */
-  share(id: number): number {
-    return (this.#frequencies[id] ?? 0) / (this.#articles + PRIOR_ARTICLES)
-  }
-
   /** Share of articles that hold a term at all times, as far as it is known: from the ordinary words. */
   background(id: number): number {
     return this.#backgrounds[id] ?? UNKNOWN_SHARE

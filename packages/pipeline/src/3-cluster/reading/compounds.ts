@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@plainwire/domain/language'
+import { rulesOf } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom-data.ts'
 import { stem } from '../../text/index.ts'
 
@@ -6,32 +8,40 @@ const MIN_COMPOUND = 9
 const MIN_PART = 4
 /** An ordinary stem so long ends a compound whatever stands before it: 'koopkrachtplaatjes'. Shorter ones are endings too. */
 const MIN_TAIL = 5
-const LINK = /(?:s|en|e|-)$/
-/** What of it is no ending of an unknown word. */
-const BETWEEN = /[s-]$/
-
 /** The two stems a word of one language is made of; none where it isn't made of two. */
 export type Compounds = (folded: string, language: string) => readonly string[]
 
 const NONE: readonly string[] = []
 
-/** Takes Dutch compounds apart where both halves are ordinary words ('treinverkeer'), else where a long second half is ('koopkrachtplaatjes'). */
+/** The ordinary words of the languages that write compounds in one. */
+function compoundWords(ordinaryWords: NewsroomData['ordinaryWords']) {
+  const languages = LANGUAGES.flatMap((language) => {
+    const joints = rulesOf(language).compounds
+    const words = ordinaryWords[language].flatMap((line) => line.split(' '))
+    return joints ? [[language, { joints, known: new Set(words) }] as const] : []
+  })
+  return new Map<string, (typeof languages)[number][1]>(languages)
+}
+
+/** Takes compounds apart where both halves are ordinary words ('treinverkeer'), else where a long second half is ('koopkrachtplaatjes'). */
 export function compounds({ ordinaryWords }: Pick<NewsroomData, 'ordinaryWords'>): Compounds {
-  const known = new Set(ordinaryWords.nl.flatMap((line) => line.split(' ')))
-  const stemOf = (word: string) => {
-    const key = stem(word, 'nl')
-    return word.length >= MIN_PART && known.has(key) ? key : undefined
-  }
+  const languages = compoundWords(ordinaryWords)
   return (folded, language) => {
-    if (language !== 'nl' || folded.length < MIN_COMPOUND) return NONE
+    const own = folded.length < MIN_COMPOUND ? undefined : languages.get(language)
+    if (!own) return NONE
+    const { joints, known } = own
+    const stemOf = (word: string) => {
+      const key = stem(word, language)
+      return word.length >= MIN_PART && known.has(key) ? key : undefined
+    }
     let unknown: readonly string[] = NONE
     for (let cut = MIN_PART; cut <= folded.length - MIN_PART; cut++) {
       const tail = stemOf(folded.slice(cut))
-      const head = tail && (stemOf(folded.slice(0, cut)) ?? stemOf(folded.slice(0, cut).replace(LINK, '')))
+      const first = folded.slice(0, cut)
+      const head = tail && (stemOf(first) ?? stemOf(first.replace(joints.link, '')))
       if (tail && head) return [head, tail]
-      if (tail && tail.length >= MIN_TAIL && unknown === NONE) {
-        unknown = [stem(folded.slice(0, cut).replace(BETWEEN, ''), 'nl'), tail]
-      }
+      if (tail && tail.length >= MIN_TAIL && unknown === NONE)
+        unknown = [stem(first.replace(joints.between, ''), language), tail]
     }
     return unknown
   }

@@ -1,4 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
+import { anyOf, patternOfAll, QUALIFIERS, SUDDEN_EVENTS, type SuddenEvent } from '../../languages/index.ts'
 import { fold } from '../../text/index.ts'
 
 /** What tells two events of one kind apart: numbers only, because every article in sight has one of these. */
@@ -10,7 +11,7 @@ export interface Distinctions {
   /** Results such as '3-2' in title and first sentences, as resultKey gives them. */
   scores: readonly number[]
   /** The kind of sudden event, where it is one. */
-  sudden: string | undefined
+  sudden: SuddenEvent | undefined
   /** Hashes of the title with its days, months and numbers blanked, and as it is: a column comes every day under one title. */
   pattern: number
   title: number
@@ -19,48 +20,18 @@ export interface Distinctions {
 }
 
 /** In the order of the bits LEG_1, LEG_2, YOUTH and WOMEN. */
-const QUALIFIERS: readonly [string, RegExp][] = [
-  ['leg-1', /\b(first[ -]leg|heenwedstrijd|heenduel|eerste (duel|wedstrijd))\b/],
-  [
-    'leg-2',
-    /\b(second[ -]leg|return leg|terugwedstrijd|returnwedstrijd|tweede (duel|wedstrijd)|de return (eindig|won|win|beslis|verl))/,
-  ],
-  [
-    'youth',
-    /\b(under[ -]?(1[5-9]|2[0-3])s?|u-?(1[5-9]|2[0-3])s?|youth (cup|team|side|league|match|international)|jeugd(elftal|league|team|finale|duel|wedstrijd)?|onder (1[5-9]|2[0-3])|beloften|academy side)\b/,
-  ],
-  [
-    'women',
-    /\b(women'?s (team|side|cup|world cup|final|match|league|squad|race|marathon)|vrouwen(elftal|ploeg|finale|duel|team|voetbal)?|ladies)\b/,
-  ],
-]
-
-const SUDDEN: readonly [string, RegExp][] = [
-  ['quake', /\b(earthquakes?|quakes?|magnitude|aardbeving(en)?|aardschok(ken)?|tremors?)\b/],
-  ['storm', /\b(hurricanes?|cyclones?|typhoons?|tornado(e?s)?|orkaan|cycloon|tyfoon)\b/],
-  ['flood', /\b(floods?|flooding|flash floods?|overstroming(en)?|watersnood)\b/],
-  ['fire', /\b(fires?|wildfires?|bushfires?|blaze|brand|bosbrand(en)?|natuurbrand(en)?)\b/],
-  ['eruption', /\b(erupts?|eruption|volcano|vulkaan|uitbarsting)\b/],
-  ['shooting', /\b(shootings?|gunman|gunmen|schietpartij|schutter)\b/],
-  ['stabbing', /\b(stabbings?|stabbed|steekpartij|neergestoken)\b/],
-  ['crash', /\b(crash(es|ed)?|collision|collided|derail(ed|ment)?|botsing|ontspoord|neergestort|ongeval)\b/],
-  ['blast', /\b(explosions?|blasts?|bombings?|explosie|ontploffing|bomaanslag)\b/],
-  ['breach', /\b(data breach|hack(ed|ers)?|leak(ed)?|datalek|gehackt|breach(ed)?)\b/],
-  [
-    'rates',
-    /\b(interest rates?|rate (cut|hike|rise|decision)|rente(verlaging|verhoging|besluit|stap)?|central bank|centrale bank)\b/,
-  ],
-]
-
+const QUALIFIER_PATTERNS = QUALIFIERS.map((name) => patternOfAll(({ events }) => events.qualifiers[name]))
+const SUDDEN = SUDDEN_EVENTS.map((name) => [name, patternOfAll(({ events }) => events.sudden[name])] as const)
 /** 'Under-23s ride free' is no match. */
-const SPORT =
-  /\b(match|win|wins|won|beat|beats|goals?|cup|league|finals?|race|marathon|title|champion\w*|legs?|wedstrijd|doelpunt(en)?|finale|wint|zege|verslaat|versloeg|verliest|scored?|scores|kampioen\w*|heenduel|heenwedstrijd|terugwedstrijd|return)\b/
+const SPORT = patternOfAll(({ events }) => events.sport)
 const MENTIONED_CHARACTERS = 800
 const SCORE = /(?<![\d-])(\d{1,2})\s?[-–]\s?(\d{1,2})(?![\d-])/g
 /** Higher counts between hyphens are ranges, dates or basketball, whose results differ by more than a slip anyway. */
 const MAX_GOALS = 20
-const DATED =
-  /\b(mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(maan|dins|woens|donder|vrij|zater|zon)dag\b|\b(january|february|march|april|may|june|july|august|september|october|november|december|januari|februari|maart|mei|juni|juli|augustus|oktober)\b|\d+([.,:/-]\d+)*(st|nd|rd|th|e)?/g
+const DATED = new RegExp(
+  `\\b(?:${anyOf(({ calendar }) => [...calendar.days, ...calendar.months])})\\b|\\d+(?:[.,:/-]\\d+)*(?:${anyOf(({ numbers }) => numbers.ordinalEndings)})?`,
+  'g',
+)
 /** Scores further down are those of earlier matches. Characters. */
 const LEAD_CHARACTERS = 400
 
@@ -82,7 +53,7 @@ const WOMEN = 8
 
 function bitsOf(text: string): number {
   let bits = 0
-  QUALIFIERS.forEach(([, pattern], position) => {
+  QUALIFIER_PATTERNS.forEach((pattern, position) => {
     if (pattern.test(text)) bits |= 1 << position
   })
   return bits

@@ -1,31 +1,33 @@
-import { MONTHS } from '../../languages/index.ts'
+import { allRules, anyOf, OFFICES } from '../../languages/index.ts'
 import type { Mention, Place } from './mention.ts'
 import type { Piece } from './pieces.ts'
 
-const SHORT_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
-  [MONTHS.en, MONTHS.nl, SHORT_MONTHS].flatMap((names) => names.map((name, at) => [name, at + 1] as const)),
+  allRules.flatMap(({ calendar: { months, shortMonths } }) => [
+    ...months.map((name, at) => [name, at + 1] as const),
+    ...Object.entries(shortMonths).map(([name, at]) => [name, at + 1] as const),
+  ]),
 )
 const monthOf = (word: string | undefined) => (word === undefined ? undefined : MONTH_NUMBERS.get(word))
 
-/** Offices, by the words that name them, and one English name for both languages. */
-const ROLES: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:prime minister|premier|minister-president)\s+$/iu, 'prime minister'],
-  [/\bpresident\s+$/iu, 'president'],
-  [/\b(?:mayor|burgemeester)\s+$/iu, 'mayor'],
-  [/\b(?:foreign (?:minister|secretary)|minister van buitenlandse zaken)\s+$/iu, 'foreign minister'],
-  [/\b(?:finance minister|minister van financi[eë]n)\s+$/iu, 'finance minister'],
-  [/\b(?:chief executive|CEO|topman|topvrouw)\s+$/iu, 'chief executive'],
-  [/\b(?:governor|gouverneur)\s+$/iu, 'governor'],
-  [/\b(?:captain|kapitein)\s+$/iu, 'captain'],
-  [/\b(?:senator)\s+$/iu, 'senator'],
-  [/\b(?:harbour master|havenmeester)\s+$/iu, 'harbour master'],
-]
-const NAME = /^\p{Lu}[\p{L}'’-]+(?:\s(?:van|de|der|den|ten|von|la|bin|al)){0,3}(?:\s\p{Lu}[\p{L}'’-]+){0,3}/u
+const OFFICE_PATTERNS = OFFICES.map(
+  (office) =>
+    [new RegExp(`\\b(?:${anyOf(({ facts }) => facts.offices[office])})\\s+$`, 'iu'), office] as const,
+)
+/** Particles of names from languages that we don't read. */
+const OTHER_PARTICLES = ['von', 'la', 'bin', 'al']
+const PARTICLES = [...OTHER_PARTICLES, anyOf(({ people }) => people.particles)].join('|')
+const NAME = new RegExp(
+  `^\\p{Lu}[\\p{L}'’-]+(?:\\s(?:${PARTICLES})){0,3}(?:\\s\\p{Lu}[\\p{L}'’-]+){0,3}`,
+  'u',
+)
 /** 'in Antwerp', 'off Bohol': a name behind a word of place. */
-const PLACE = /\b(?:in|near|off|outside|bij|nabij|te)\s(?=\p{Lu})/gu
-const NOT_PLACES =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Januari|Februari|Maart|Mei|Juni|Juli|Augustus|Oktober|The|A|An|His|Her|Their|It|De|Het|Een)\b/u
+const PLACE = new RegExp(`\\b(?:${anyOf(({ facts }) => facts.placeBefore)})\\s(?=\\p{Lu})`, 'gu')
+const DATES = anyOf(({ calendar }) => [...calendar.days, ...calendar.months])
+const NOT_PLACES = new RegExp(
+  `^(?:${DATES.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())}|${anyOf(({ facts }) => facts.notPlaces)})\\b`,
+  'u',
+)
 /** Characters of a name. */
 const MAX_NAME = 60
 /** Further down nobody introduces the event's place. */
@@ -38,7 +40,7 @@ function roles(text: string): Named[] {
   for (const match of text.matchAll(/\s(?=\p{Lu})/gu)) {
     const at = match.index + 1
     const before = text.slice(Math.max(0, at - 40), at)
-    const role = ROLES.find(([pattern]) => pattern.test(before))?.[1]
+    const role = OFFICE_PATTERNS.find(([pattern]) => pattern.test(before))?.[1]
     const name = role ? NAME.exec(text.slice(at, at + MAX_NAME))?.[0] : undefined
     // A surname alone may be anybody's.
     if (role && name?.includes(' '))

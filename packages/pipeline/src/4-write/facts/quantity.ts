@@ -1,5 +1,5 @@
 import type { Qualifier } from '@plainwire/domain/story'
-import { cardinalWord, currencyOf, letterScaleOf, wordScaleOf } from '../../languages/index.ts'
+import { cardinalWord, currencyOf, letterScaleOf, wordScaleOf, wordsOfAll } from '../../languages/index.ts'
 import { plainNumber } from '../../text/index.ts'
 import { isHyphen, type Piece } from './pieces.ts'
 import { measureOf } from './units.ts'
@@ -17,23 +17,30 @@ export interface Quantity {
   isWord: boolean
 }
 
-const ABOUT = new Set(
-  'about around roughly approximately some nearly almost circa ongeveer bijna zowat rond pakweg estimated'.split(
-    ' ',
-  ),
-)
-const LEAST = new Set('over ruim zeker minstens tenminste minimaal least meer exceeding'.split(' '))
-const MOST = new Set('under maximaal hooguit hoogstens minder fewer less most'.split(' '))
+const ABOUT = wordsOfAll(({ facts }) => facts.about)
+const ABOUT_PHRASES = wordsOfAll(({ facts }) => facts.aboutPhrases)
+const LEAST = wordsOfAll(({ facts }) => facts.least)
+const MOST = wordsOfAll(({ facts }) => facts.most)
+const MOST_PHRASES = wordsOfAll(({ facts }) => facts.mostPhrases)
+const THAN = wordsOfAll(({ facts }) => facts.than)
+const PERCENT = new Set([
+  '%',
+  ...wordsOfAll(({ numbers }) => [...numbers.percent, ...numbers.percentBeginnings]),
+])
+const PERCENT_POINTS = wordsOfAll(({ facts }) => facts.percentPoints)
+const POINTS = wordsOfAll(({ facts }) => facts.points)
+const SQUARE = wordsOfAll(({ facts }) => facts.square)
+const CUBIC = wordsOfAll(({ facts }) => facts.cubic)
+const OLD = wordsOfAll(({ facts }) => facts.old)
+const AGAINST = wordsOfAll(({ facts }) => facts.against)
+const VOTES = wordsOfAll(({ facts }) => facts.votes)
+const HOURS = wordsOfAll(({ facts }) => facts.clock)
+const BEFORE_CLOCK = wordsOfAll(({ facts }) => facts.beforeClock)
+const NOT_ALONE = wordsOfAll(({ numbers }) => numbers.notAlone)
 const CLOCK = /^\d{1,2}[.:]\d{2}$/
 const LONG_CLOCK = /^\d{1,2}[.:]\d{2}[.:]\d{2}$/
 /** Years and the like: a bare number of this form counts nothing. */
 const YEAR = /^(?:1[5-9]|20)\d\d$/
-const BEFORE_CLOCK = new Set(
-  'om rond tot vanaf sinds tussen kwart voor na at by from until around'.split(' '),
-)
-
-const VOTES = /^(?:votes|stemmen)$/
-
 interface Read {
   value: number
   to: number
@@ -47,7 +54,7 @@ function wordAt(pieces: readonly Piece[], at: number, language: string): Read | 
   const joined =
     isHyphen(pieces, at + 1) && next ? cardinalWord(`${word.lower}-${next.lower}`, language) : undefined
   if (joined !== undefined) return { value: joined, to: at + 3, isWord: true }
-  const value = word.lower === 'een' ? undefined : cardinalWord(word.lower, language)
+  const value = NOT_ALONE.has(word.lower) ? undefined : cardinalWord(word.lower, language)
   return value === undefined ? undefined : { value, to: at + 1, isWord: true }
 }
 
@@ -86,37 +93,32 @@ function qualifierOf(pieces: readonly Piece[], from: number): Qualifier {
   const words = pieces.slice(Math.max(0, from - 3), from)
   const near = words.map(({ lower }) => lower)
   const last = near.at(-1) ?? ''
-  if (
-    near.slice(-2).join(' ') === 'up to' ||
-    MOST.has(last) ||
-    (last === 'than' && MOST.has(near.at(-2) ?? ''))
-  )
-    return 'at_most'
-  if (last === 'than' || last === 'dan') return near.at(-2) === 'minder' ? 'at_most' : 'at_least'
+  const phrase = near.slice(-2).join(' ')
+  if (MOST_PHRASES.has(phrase) || MOST.has(last)) return 'at_most'
+  if (THAN.has(last)) return MOST.has(near.at(-2) ?? '') ? 'at_most' : 'at_least'
   if (LEAST.has(last)) return 'at_least'
-  if (ABOUT.has(last) || last === "zo'n" || near.slice(-2).join(' ') === 'naar schatting') return 'about'
+  if (ABOUT.has(last) || ABOUT_PHRASES.has(phrase)) return 'about'
   return 'exact'
 }
 
 function percentEnd(pieces: readonly Piece[], to: number): { unit: '%' | 'pp'; to: number } | undefined {
   const [first, second] = [pieces[to], pieces[to + 1]]
   if (!first) return undefined
-  const isPoints = /^(?:points?|punten)$/.test(second?.lower ?? '')
-  if (/^procentpunte?n?$/.test(first.lower)) return { unit: 'pp', to: to + 1 }
-  if (/^(?:%|percent|procent|pct|percentage)$/.test(first.lower))
-    return { unit: isPoints ? 'pp' : '%', to: to + (isPoints ? 2 : 1) }
-  return first.lower === 'per' && second?.lower === 'cent' ? { unit: '%', to: to + 2 } : undefined
+  const isPoints = POINTS.has(second?.lower ?? '')
+  if (PERCENT_POINTS.has(first.lower)) return { unit: 'pp', to: to + 1 }
+  if (PERCENT.has(first.lower)) return { unit: isPoints ? 'pp' : '%', to: to + (isPoints ? 2 : 1) }
+  return PERCENT.has(`${first.lower} ${second?.lower}`) ? { unit: '%', to: to + 2 } : undefined
 }
 
 function measureEnd(pieces: readonly Piece[], to: number): { unit: string; to: number } | undefined {
   const first = pieces[to]
   if (first?.kind !== 'word') return undefined
-  const isSquare = /^(?:square|vierkante|cubic|kubieke)$/.test(first.lower)
+  const isSquare = SQUARE.has(first.lower) || CUBIC.has(first.lower)
   const isLight = first.lower === 'light' && isHyphen(pieces, to + 1)
   const at = isSquare ? to + 1 : isLight ? to + 2 : to
   const unit = isLight ? measureOf('lightyear') : measureOf(pieces[at]?.lower ?? '')
   if (!unit) return undefined
-  const whole = isSquare ? `${/^(?:square|vierkante)$/.test(first.lower) ? 'square' : 'cubic'} ${unit}` : unit
+  const whole = isSquare ? `${SQUARE.has(first.lower) ? 'square' : 'cubic'} ${unit}` : unit
   const per = /^(?:per|a|an)$/.test(pieces[at + 1]?.lower ?? '')
     ? measureOf(pieces[at + 2]?.lower ?? '')
     : undefined
@@ -125,7 +127,7 @@ function measureEnd(pieces: readonly Piece[], to: number): { unit: string; to: n
 
 function isAge(pieces: readonly Piece[], from: number, to: number): boolean {
   const words = pieces.slice(to, to + 4).map(({ lower }) => lower)
-  if (words.some((word) => word === 'jarige' || word === 'old' || word === 'oud')) return true
+  if (words.some((word) => OLD.has(word))) return true
   const [before, after] = [pieces[from - 1]?.text, pieces[to]?.text]
   // 'Divina Montecillo, 34, told', 'Ronald Smaal (52)'
   return (before === ',' && after === ',') || (before === '(' && after === ')')
@@ -141,14 +143,14 @@ function isInName(pieces: readonly Piece[], to: number): boolean {
 
 /** '3-2', '31 to 24', '31 votes to 24'. */
 function scoreAt(pieces: readonly Piece[], at: number): Quantity | undefined {
-  const between = VOTES.test(pieces[at + 1]?.lower ?? '') ? at + 2 : at + 1
+  const between = VOTES.has(pieces[at + 1]?.lower ?? '') ? at + 2 : at + 1
   const [home, away] = [pieces[at], pieces[between + 1]]
   const isPair =
     home?.kind === 'number' &&
     away?.kind === 'number' &&
     /^\d{1,3}$/.test(home.text) &&
     /^\d{1,3}$/.test(away.text)
-  const isJoined = isHyphen(pieces, between) || /^(?:to|tegen)$/.test(pieces[between]?.lower ?? '')
+  const isJoined = isHyphen(pieces, between) || AGAINST.has(pieces[between]?.lower ?? '')
   if (!isPair || !isJoined || isHyphen(pieces, at - 1) || isHyphen(pieces, between + 2)) return undefined
   const value = `${Number(home.text)}-${Number(away.text)}`
   return {
@@ -180,11 +182,11 @@ function clockAt(pieces: readonly Piece[], at: number): Quantity | undefined {
   const half = isSpelled || /^(?:am|pm)$/.test(next) ? next.charAt(0) : undefined
   if (half && (isClock || /^\d{1,2}$/.test(piece.text)))
     return { ...base, value: clockText(piece.text, half === 'p') }
-  if (isClock && (piece.text.includes(':') || next === 'uur'))
+  if (isClock && (piece.text.includes(':') || HOURS.has(next)))
     return { ...base, value: clockText(piece.text, false) }
-  const isDutchHour =
-    next === 'uur' && BEFORE_CLOCK.has(pieces[at - 1]?.lower ?? '') && /^\d{1,2}$/.test(piece.text)
-  return isDutchHour ? { ...base, value: clockText(piece.text, false) } : undefined
+  const isHour =
+    HOURS.has(next) && BEFORE_CLOCK.has(pieces[at - 1]?.lower ?? '') && /^\d{1,2}$/.test(piece.text)
+  return isHour ? { ...base, value: clockText(piece.text, false) } : undefined
 }
 
 function clockText(written: string, isAfternoon: boolean): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyOf } from '../../languages/index.ts'
 import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } from '../../ports.ts'
 import { jsonInText, type Said, withoutThought } from '../../service/index.ts'
 import { Draft, DraftLine, MAX_LINE, MAX_LINES } from './draft.ts'
@@ -12,11 +13,11 @@ export interface ReadDraft {
   isRepaired: boolean
 }
 
-const DECLINES =
-  /^\W*(?:I['’]?m (?:very |really )?sorry|I (?:am sorry|apologi[sz]e|can(?:no|['’])t|won['’]?t|am (?:not able|unable))|sorry,|as an AI|het spijt me|sorry|helaas kan ik|ik kan (?:je |u )?(?:hier |daar |dit |dat )?(?:niet|geen)|als (?:AI|taalmodel))/i
+const DECLINES = new RegExp(`^\\W*(?:${anyOf(({ models }) => models.declines)})`, 'i')
+const NAMED = `(?:(?:${anyOf(({ models }) => models.sources)})\\s*:?\\s*)`
+const NUMBERS = '\\d{1,2}(?:\\s*[,;]\\s*\\d{1,2})*'
 /** '[1]', '[2, 3]', '(source 4)' inside a text: where a model names its sources when it forgets their field. */
-const MARKER =
-  /\s*(?:\[(?:(?:sources?|bron(?:nen)?|lines?)\s*:?\s*)?\d{1,2}(?:\s*[,;]\s*\d{1,2})*\]|\((?:sources?|bron(?:nen)?|lines?)\s*:?\s*\d{1,2}(?:\s*[,;]\s*\d{1,2})*\))/gi
+const MARKER = new RegExp(`\\s*(?:\\[${NAMED}?${NUMBERS}\\]|\\(${NAMED}${NUMBERS}\\))`, 'gi')
 
 const numbersIn = (text: string) => Array.from(text.matchAll(/\d{1,2}/g), ([digits]) => Number(digits))
 

@@ -1,6 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Evidence } from '@plainwire/domain/story'
 import { plainWords } from '../../claims/index.ts'
+import { anyOf } from '../../languages/index.ts'
 import { sentencesIn } from '../story-sentence.ts'
 
 /** A title or a sentence of a source, as the model is given it: its number is its place in the list, from 1. */
@@ -27,8 +28,15 @@ const MAX_TITLE = 250
 /** An article of fewer characters is a notice, and a copy of it may have the text. */
 const MIN_TEXT = 400
 /** Sentences that speak to a model rather than to a reader: no news, and not to be repeated as such. */
-const TO_A_MODEL =
-  /\b(?:ignore|disregard|forget|override|negeer|vergeet)\b.{0,20}\b(?:all|previous|prior|earlier|above|preceding|alle|vorige|eerdere|bovenstaande)\b.{0,20}\b(?:instructions?|prompts?|instructies|opdrachten)\b|\b(?:system|developer) (?:prompt|message)\b|\b(?:you are|je bent|u bent) (?:now |nu )?(?:an? |een )?(?:AI|assistant|language model|chatbot|taalmodel|assistent)\b|<\/?(?:system|assistant|user|think)>|<\|/i
+const TO_A_MODEL = new RegExp(
+  [
+    `\\b(?:${anyOf(({ models }) => models.forget)})\\b.{0,20}\\b(?:${anyOf(({ models }) => models.earlier)})\\b.{0,20}\\b(?:${anyOf(({ models }) => models.instructions)})\\b`,
+    `\\b(?:system|developer) (?:prompt|message)\\b`,
+    `\\b(?:${anyOf(({ models }) => models.youAre)})\\b`,
+    '</?(?:system|assistant|user|think)>|<\\|',
+  ].join('|'),
+  'i',
+)
 
 const momentOf = ({ publishedAt, firstSeenAt }: Article) => (publishedAt ?? firstSeenAt).getTime()
 /** One order, whatever the articles came in: an unchanged story asks the same question after a restart. */

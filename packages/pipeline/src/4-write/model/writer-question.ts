@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@plainwire/domain/language'
+import { type Language, LOCALES } from '@plainwire/domain/language'
 import type { ModelQuestion, WriterOrder } from '../../ports.ts'
 import { shownFacts } from './shown-facts.ts'
 import { type SourceLine, sourceReports } from './source-lines.ts'
@@ -10,13 +10,12 @@ export interface WriterQuestion {
   lines: readonly SourceLine[]
 }
 
-const NAMES: Record<Language, string> = { en: 'English', nl: 'Dutch' }
 /** Lines of sources below which a model has nothing to choose from. */
 const MIN_LINES = 3
 
 /** The task. The sources travel apart, as data. */
 function taskFor(language: Language): string {
-  const name = NAMES[language]
+  const { name } = LOCALES[language]
   return [
     `You write plain, factual news in ${name}. You get JSON about one event: "reports" by publishers with the time of each and its numbered lines (the first may be its title), "agreed" facts, and "conflicting" facts with who gives which value.`,
     `Write in ${name}: a headline of 40 to 90 characters in sentence case without a full stop, a sub-headline of at most 180 characters that says something else, and 3 to 5 short sentences that tell what happened, the most important first.`,

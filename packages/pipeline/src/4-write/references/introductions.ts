@@ -1,4 +1,4 @@
-import { stopWords } from '../../text/index.ts'
+import { anyOf, wordsOfAll } from '../../languages/index.ts'
 
 /** How an article introduces a person: with first name, and with the office where one stands in front. */
 export interface Introduction {
@@ -12,8 +12,9 @@ export interface Introduction {
   end: number
 }
 
-const stops = [stopWords('en'), stopWords('nl')]
-const PARTICLES = '(?:(?:van|de|der|den|ten|ter|von|bin|al|el|la|del|di|da|Van|De)\\s){0,3}'
+/** Particles of names from languages that we don't read. */
+const OTHER_PARTICLES = ['von', 'bin', 'al', 'el', 'la', 'del', 'di', 'da']
+const PARTICLES = `(?:(?:${[...OTHER_PARTICLES, anyOf(({ people }) => people.particles)].join('|')})\\s){0,3}`
 const FIRST = "\\p{Lu}[\\p{Ll}’'-]+(?:\\p{Lu}[\\p{Ll}’'-]+)?"
 /** 'Celestino Mabunda', 'John F. Kerry', 'Daan van der Berg'. */
 const NAME = new RegExp(
@@ -21,53 +22,43 @@ const NAME = new RegExp(
   'gu',
 )
 /** Offices that stand in front of a name. */
-const OFFICE =
-  /(?:(?:former|acting|vice|deputy|interim|chief|prime|oud-?|vice-?|waarnemend)\s|(?:[\p{Lu}][\p{L}.]*\s)){0,3}(?:president|premier|minister|secretary|director|chairman|chairwoman|chair|speaker|governor|senator|representative|congressman|congresswoman|mayor|judge|justice|spokesman|spokeswoman|spokesperson|professor|captain|ambassador|commissioner|general|sheriff|leader|coach|manager|analyst|economist|researcher|ecologist|biologist|geologist|scientist|engineer|officer|candidate|counsel|prosecutor|lawyer|executive|sen\.|rep\.|gov\.|gen\.|dr\.?|prof\.|king|queen|prince|princess|pope|burgemeester|wethouder|minister-president|staatssecretaris|voorzitter|directeur|woordvoerder|woordvoerster|hoogleraar|onderzoeker|ecoloog|bioloog|sterrenkundige|trainer|bondscoach|kapitein|projectleider|officier|advocaat|koning|koningin)\s$/iu
-const DUTCH_OFFICE =
-  /^(?:burgemeester|wethouder|minister-president|staatssecretaris|voorzitter|directeur|woordvoerder|woordvoerster|hoogleraar|onderzoeker|ecoloog|bioloog|sterrenkundige|bondscoach|kapitein|projectleider|officier|advocaat|koning|koningin)$/i
+const OFFICE = new RegExp(
+  `(?:(?:${anyOf(({ people }) => people.officeBeginnings)})\\s|(?:[\\p{Lu}][\\p{L}.]*\\s)){0,3}(?:${anyOf(({ people }) => people.offices)})\\s$`,
+  'iu',
+)
+const SMALL_OFFICE = new RegExp(`^(?:${anyOf(({ people }) => people.smallOffices)})$`, 'i')
 /** Characters before a name in which its office stands. */
 const REACH = 60
+const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+const DATES = [...wordsOfAll(({ calendar }) => [...calendar.days, ...calendar.months])].map(capitalised)
 /** What looks like a first name and is none. */
-const NOT_FIRST = new Set(
-  `The A An In On At By For From With But And Or As If When While After Before Since This That These Those It He She They We Our Your His Her Its Their
-  New North South East West Northern Southern Eastern Western Central Great Grand San Santa Saint St Los Las El La Le Fort Port Lake Mount Mt River
-  White Black Red Green Blue Supreme High United National International Federal Royal General Attorney Prime Vice House Senate State
-  President Premier Minister Secretary Mayor Governor Senator Judge Justice Captain King Queen Prince Princess Pope Mr Mrs Ms Dr Sir Lord Lady
-  Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December
-  Near Around Inside Outside Over Across Along Behind Beyond Between Among Above Below Within Without Through Upon Despite Unlike Via Per
-  De Het Een In Op Bij Van Voor Met Door Na Sinds Tijdens Onder Uit Volgens Ook Maar Toen Nu Burgemeester Wethouder Koning Koningin
-  Maandag Dinsdag Woensdag Donderdag Vrijdag Zaterdag Zondag American British French German Russian Chinese Iranian Israeli Indian Dutch
-  Good Happy Big Old Young World Super Premier Social Daily Sunday Air Bank University College School Hotel Team Club`.split(
-    /\s+/,
-  ),
-)
+const NOT_FIRST = new Set([...DATES, ...wordsOfAll(({ people }) => people.notFirst)])
 /** What looks like a surname and is none. */
-const NOT_LAST =
-  /^(?:Street|Road|Avenue|Square|Park|Island|Islands|Bay|River|Lake|City|Town|County|State|States|Court|House|Senate|Party|Bank|University|College|School|Hospital|Hotel|Airport|Airlines|Airways|Group|Company|Corporation|Institute|Council|Committee|Commission|Agency|Department|Ministry|Office|Police|Service|Union|League|Cup|Games|Open|Times|Post|News|Journal|Tower|Kingdom|Korea|Zealand|York|Africa|America|Jersey|Carolina|Dakota|Virginia|East|West|North|South|Trust|Act|Bill|Day|Week|Club|Team|Station|Center|Centre|Museum|Theatre|Church|Army|Navy|Force|Forces|Valley|Hills?|Beach|Coast|Ocean|Sea|Gulf|January|February|March|April|May|June|July|August|September|October|November|December)$/
+const NOT_LAST = new RegExp(`^(?:${DATES.join('|')}|${anyOf(({ people }) => people.notLast)})$`)
 
-/** What only a person does or is, beside a name. */
-const SPEAKS =
-  'said|says|told|tells|added|adds|wrote|writes|argued|asked|admitted|denied|tweeted|testified|resigned|announced|warned|zei|zegt|vertelt|vertelde|schrijft|noemt|stelt|vindt|aldus'
+const STOPS = wordsOfAll(({ stopWords }) => stopWords)
+const SPEAKS = anyOf(({ people }) => people.speaks)
+const AUXILIARIES = anyOf(({ people }) => people.auxiliaries)
+const DESCRIBED = anyOf(({ people }) => people.described)
+const POLITE_WORDS = anyOf(({ people }) => people.polite)
 
 /** Whether a text shows that a name is a person's: who speaks, has an age, or is called Mr. */
 function isPerson(text: string, name: string, surname: string): boolean {
   const [whole, last] = [name, surname].map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(
-    `(?:\\b(?:Mr|Mrs|Ms|Dr)\\.? (?:${last}|${whole})\\b)|(?:(?:${whole}|(?<!\\p{L} )${last}|\\p{Ll} ${last}|["”’] ${last}) (?:has |had |heeft |ook )?(?:${SPEAKS})\\b)|(?:\\b(?:${SPEAKS}) (?:${whole}|${last})\\b)|(?:${whole},? (?:\\(?\\d{2}\\)?\\b|who\\b|die\\b|an? \\p{Ll}|the \\p{Ll}))`,
+    `(?:\\b(?:${POLITE_WORDS})\\.? (?:${last}|${whole})\\b)|(?:(?:${whole}|(?<!\\p{L} )${last}|\\p{Ll} ${last}|["”’] ${last}) (?:${AUXILIARIES})?(?:${SPEAKS})\\b)|(?:\\b(?:${SPEAKS}) (?:${whole}|${last})\\b)|(?:${whole},? (?:\\(?\\d{2}\\)?\\b|${DESCRIBED}))`,
     'u',
   ).test(text)
 }
 
-const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+const BEGINS_OFFICE = new RegExp(`^(?:${anyOf(({ people }) => people.beginsOffice)})\\s`)
 
 function officeBefore(text: string, at: number): string {
   const office = OFFICE.exec(text.slice(Math.max(0, at - REACH), at))?.[0].trim() ?? ''
   // Dutch writes offices small; one that begins a sentence is written as inside one.
-  if (DUTCH_OFFICE.test(office)) return office.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+  if (SMALL_OFFICE.test(office)) return office.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   // A sentence's first word may be anything: 'Yesterday Mayor Celestino Mabunda'.
-  return /^(?:The|In|On|At|De|Het|But|And|When|While|As)\s/.test(office)
-    ? office.replace(/^\S+\s/, '')
-    : office
+  return BEGINS_OFFICE.test(office) ? office.replace(/^\S+\s/, '') : office
 }
 
 /** The people that a text names with first and last name, by surname; the introduction with an office counts most. */
@@ -98,7 +89,7 @@ export function introductionsIn(text: string): Map<string, Introduction> {
 
 function canBeNames(first: string, surname: string): boolean {
   const [word = ''] = first.split(' ')
-  const isWord = stops.some((words) => words.has(word.toLowerCase()))
+  const isWord = STOPS.has(word.toLowerCase())
   return !isWord && !OFFICE.test(`${word} `) && !NOT_FIRST.has(word) && !NOT_LAST.test(surname)
 }
 
@@ -109,9 +100,9 @@ const ALONE = (surname: string) =>
     'u',
   )
 /** Words with a capital only because they begin a sentence. */
-const BEGINS_SENTENCE =
-  /^(?:The|An?|In|On|At|By|For|From|With|But|And|Or|As|If|When|While|After|Before|Since|What|Who|Why|How|Where|Because|Although|Though|Once|Under|Against|Like|Even|So|Yet|That|Op|Bij|Voor|Met|Door|Na|Sinds|Volgens|Maar|Toen|Als|Omdat|Nadat|Ook|Terwijl)\s$/
-const POLITE = /^(?:Mr|Mrs|Ms|Miss)\.?\s$/
+const BEGINS_SENTENCE = new RegExp(`^(?:${anyOf(({ people }) => people.beginsSentence)})\\s$`)
+const POLITE = new RegExp(`^(?:${POLITE_WORDS})\\.?\\s$`)
+const ARTICLE = new RegExp(`^(?:${anyOf(({ people }) => people.articles)})\\s$`, 'i')
 
 /** Where a text names a person by surname alone for the first time; undefined where the first mention introduces them. */
 export function aloneIn(text: string, surname: string): { start: number; end: number } | undefined {
@@ -123,7 +114,7 @@ export function aloneIn(text: string, surname: string): { start: number; end: nu
   if (POLITE.test(before)) return { start: match.index, end }
   // 'Senator Warner', 'the Trump administration', 'Paul Ryan': what stands in front says who it is.
   if (/^\p{Lu}/u.test(before) && !BEGINS_SENTENCE.test(before)) return undefined
-  if (/^(?:the|a|an|de|het|een)\s$/i.test(before)) return undefined
+  if (ARTICLE.test(before)) return undefined
   if (OFFICE.test(text.slice(Math.max(0, start - REACH), start))) return undefined
   // 'Trump Tower', 'Manafort trial' in titles: a part of a name.
   return /^\s\p{Lu}/u.test(text.slice(end)) ? undefined : { start, end }

@@ -1,5 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { type Claim, type Claims, claimsOf } from '../../claims/index.ts'
+import { wordsOfAll } from '../../languages/index.ts'
 import { unevenDenials } from './denials.ts'
 import type { SameName } from './same-name.ts'
 
@@ -62,22 +63,7 @@ const TITLE_CASE = 0.65
 const MARKUP = /<\/?[a-z][^>]{0,200}>|&[a-z]{2,8};|\{\{|```/i
 
 /** Forms of address, said or left out as a language likes. */
-const TITLES = new Set([
-  'mr',
-  'mrs',
-  'ms',
-  'dr',
-  'dhr',
-  'mevrouw',
-  'meneer',
-  'sir',
-  'lady',
-  'lord',
-  'st',
-  'bst',
-  'gmt',
-  'mp',
-])
+const TITLES = wordsOfAll(({ translation }) => translation.titles)
 
 /** Numbers in words below this are said in other ways too ('one', 'both', 'a pair', 'first'). */
 const SMALL = 3

@@ -9,9 +9,9 @@ import {
 } from './translation-service.ts'
 
 const Answer = z.object({ translations: z.array(z.object({ text: z.string() })) })
-const SOURCE: Record<Language, string> = { en: 'EN', nl: 'NL' }
+const codeOf = (language: Language) => language.toUpperCase()
 /** As a target DeepL wants to know which English. */
-const TARGET: Record<Language, string> = { en: 'EN-GB', nl: 'NL' }
+const targetOf = (language: Language) => (language === 'en' ? 'EN-GB' : codeOf(language))
 
 /** DeepL's `POST /v2/translate`; 50 texts a request at most. */
 export function deepl(service: Service, { url, key }: { url: string; key: string }): TranslationService {
@@ -24,7 +24,7 @@ export function deepl(service: Service, { url, key }: { url: string; key: string
       const answer = await service.ask({
         url: `${url.replace(/\/+$/, '')}/v2/translate`,
         headers: { authorization: `DeepL-Auth-Key ${key}` },
-        json: { text: texts, source_lang: SOURCE[from], target_lang: TARGET[to] },
+        json: { text: texts, source_lang: codeOf(from), target_lang: targetOf(to) },
         timeoutMs: TRANSLATE_TIMEOUT_MS,
         maxBytes: MAX_ANSWER_BYTES,
       })

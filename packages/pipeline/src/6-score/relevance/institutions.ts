@@ -1,6 +1,7 @@
 import {
   ACTS,
   DAILY_ACTS,
+  FORMER,
   GRAVE,
   INSTITUTIONS,
   MINOR_QUAKE,
@@ -22,8 +23,6 @@ const SUBJECT_WORDS = 5
 const REGIONAL_SHARE = 0.6
 /** What somebody says in a title is no act of whom they speak of. */
 const QUOTED = /(?<![\p{L}\p{N}])['‘"“][^'‘’"“”]{3,}['’"”](?![\p{L}\p{N}])/gu
-/** 'Former Pope', 'oud-premier': who holds no office acts for none. */
-const FORMER = /(?<!\p{L})(?:former|ex|late|retired|voormalige?|oud|wijlen)[ -]\p{L}+/giu
 /** 'Coronavirus UK: …', 'Live: …' */
 const LABEL = /^[\p{L}\p{N} .'’-]{2,25}:\s+/u
 

@@ -145,3 +145,5 @@ export const STATES: readonly RegExp[] = [
   'EU European_Union Brussels Europese_Unie Brussel',
   'UN WHO NATO WTO IMF VN NAVO',
 ].map((names) => anyOf(names, 'u'))
+/** 'Former Pope', 'oud-premier': who holds no office acts for none. */
+export const FORMER = /(?<!\p{L})(?:former|ex|late|retired|voormalige?|oud|wijlen)[ -]\p{L}+/giu

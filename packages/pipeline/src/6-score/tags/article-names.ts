@@ -1,4 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
+import { wordsOfAll } from '../../languages/index.ts'
 import type { Gazetteer, Mention } from '../../places/index.ts'
 import {
   capitalisedInside,
@@ -48,12 +49,12 @@ const isAddress = (text: string, end: number) => /^\.\p{Ll}/u.test(text.slice(en
 /** 'Chastened Samsung heir', 'Coughing Amazon driver'. */
 const PARTICIPLE = /(?:ing|ed)$/
 /** Between a first name and what follows: 'Mark de Kreij'. */
-const PARTICLE = /^(?:van|de|den|der|het|ter|ten|von|di|da|dos|al|bin)$/
+const PARTICLES = new Set([...'von di da dos al bin'.split(' '), ...wordsOfAll(({ tags }) => tags.particles)])
 
 /** The word in front of a run that belongs to it though it stands first in its sentence: 'Paulo Guedes', 'Mark de Kreij'. */
 function firstPart({ text, tokens }: Read, start: number, data: TagData, language: string): number {
   let at = tokens.findIndex((token) => token.start === start) - 1
-  while (PARTICLE.test(tokens[at]?.text ?? '')) at--
+  while (PARTICLES.has(tokens[at]?.text ?? '')) at--
   const before = tokens[at]
   const isBeside = before && text.slice(before.end, tokens[at + 1]?.start) === ' '
   if (!isBeside || !before.isCapital) return start

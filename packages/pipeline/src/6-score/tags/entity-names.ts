@@ -1,3 +1,4 @@
+import { anyOf, wordsOfAll } from '../../languages/index.ts'
 import { fold } from '../../text/index.ts'
 import {
   BODY_NOUNS,
@@ -9,10 +10,12 @@ import {
 } from './tag-words.ts'
 
 const wordsOf = (name: string) => name.split(/[\s\u00a0]+/).filter(Boolean)
-const OF = /^(?:of|van|for|voor)$/
+const OF = wordsOfAll(({ tags }) => [...tags.of, ...tags.for])
 /** Lower-case words that no name ends or begins with. */
-const LOOSE = /^(?:of|for|and|the|en|de|het|van|von|der|den|in|on|at|to|&|a|an|le|la|du|des|del)$/
+const LOOSE = new Set([...'& von le la du des del'.split(' '), ...wordsOfAll(({ tags }) => tags.loose)])
 
+const AT_BODY = new RegExp(`\\s(?:${anyOf(({ tags }) => [...tags.ofThe, ...tags.of])})\\s`)
+const FOR = new RegExp(`\\s(?:${anyOf(({ tags }) => tags.for)})\\s`)
 const plain = (word: string | undefined) => fold(word ?? '').replace(/[.,]/g, '')
 /** 'VVD-leider', 'A-level', 'IATF-issued': a word about a name. */
 const DESCRIBED = /^(?!(?:Al|El|Ben)-)\p{Lu}[\p{L}\p{N}-]*-\p{Ll}{3,}$/u
@@ -30,9 +33,9 @@ const isBeside = (word: string) =>
 /** Without the loose words at both ends. */
 function trimmed(words: readonly string[]): string[] {
   const own = [...words]
-  while (own.length > 0 && (LOOSE.test(own.at(-1) ?? '') || (own.length > 1 && isBeside(own.at(-1) ?? ''))))
+  while (own.length > 0 && (LOOSE.has(own.at(-1) ?? '') || (own.length > 1 && isBeside(own.at(-1) ?? ''))))
     own.pop()
-  while (own.length > 0 && (LOOSE.test(own[0] ?? '') || (own.length > 1 && isBeside(own[0] ?? ''))))
+  while (own.length > 0 && (LOOSE.has(own[0] ?? '') || (own.length > 1 && isBeside(own[0] ?? ''))))
     own.shift()
   return own
 }
@@ -49,7 +52,7 @@ function withoutRole(words: readonly string[], firstNames: ReadonlySet<string>):
   if (at < 0) return own
   const rest = own.slice(at + 1)
   if (rest.length === 0) return at === 0 ? [] : withoutRole(own.slice(0, at), firstNames)
-  if (!OF.test(rest[0] ?? '')) return trimmed(rest)
+  if (!OF.has(rest[0] ?? '')) return trimmed(rest)
   const person = personAt(rest, firstNames)
   if (person > 0) return rest.slice(person)
   return ROLES_OF_BODIES.has(plain(own[at])) ? trimmed(rest) : []
@@ -67,7 +70,7 @@ function joined(name: string, isKnown: (name: string) => boolean): string[] {
 
 /** 'Mark de Kreij van de Radboud Universiteit': the person and where they work. */
 function atTheirBody(name: string, firstNames: ReadonlySet<string>): string[] {
-  const [person = '', body, ...more] = name.split(/\s(?:van de|van het|van|of the|of)\s/)
+  const [person = '', body, ...more] = name.split(AT_BODY)
   const isPerson = firstNames.has(plain(wordsOf(person)[0])) && wordsOf(person).length > 1
   return isPerson && body !== undefined && more.length === 0 && isBody(body) ? [person, body] : [name]
 }
@@ -75,7 +78,7 @@ function atTheirBody(name: string, firstNames: ReadonlySet<string>): string[] {
 /** A run may go on into the next sentence, or to what a thing is for: 'Chester Zoo. The Asian', 'Ramadan for Muslims'. */
 function upToEnd(run: string): string {
   const [sentence = ''] = run.split(/(?<=\p{L}{3})\.\s/u)
-  const [name = '', ...more] = sentence.split(/\s(?:for|voor)\s/)
+  const [name = '', ...more] = sentence.split(FOR)
   return more.length > 0 && !isBody(name) ? name : sentence
 }
 

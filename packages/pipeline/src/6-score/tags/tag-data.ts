@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
 import type { NewsroomData } from '../../newsroom-data.ts'
 import { countryNames, fold, stem, stopWords } from '../../text/index.ts'
 
@@ -37,7 +38,7 @@ export function tagData(
 
 /** Whether a word is one of the language's own rather than a name. */
 export function isOrdinary(folded: string, language: string, { ordinary, lastNames }: TagData): boolean {
-  const of = language === 'nl' ? 'nl' : 'en'
+  const of = isLanguage(language) ? language : DEFAULT_LANGUAGE
   if (stopWords(language).has(folded)) return true
   return ordinary[of].has(stem(folded, of)) && !lastNames.has(folded)
 }

@@ -1,7 +1,7 @@
-import type { KindTitles } from '../kind-titles.ts'
+import type { KindTitles } from '../topics/kind-titles.ts'
 
 /** English. A guide speaks to its reader or names the service it is; a question about the news alone is none. */
-export const englishKindTitles: KindTitles = {
+export const kindTitles: KindTitles = {
   guide: [
     /(?:^|[:|–—-] |\b(?:here['’]s|here is|learn|tips on) )how to [a-z]/i,
     /\b(?:all|everything|what|things) (?:you|we|travell?ers|parents|voters) (?:need|have|should|must|ought)(?: to)? know\b|\bneed-to-knows?\b|\bthings to know\b/i,
@@ -39,4 +39,11 @@ export const englishKindTitles: KindTitles = {
     /\b(?:world|live|global|latest) (?:news )?(?:updates|tracker)\b|\b(?:updates|latest) (?:on the \p{L}+ )?from around the world\b|\bnews and updates\b|\blatest news and\b/iu,
     /\blive (?:business|market|election|news|score) updates?\b|\blive news (?:during|from|on)\b/i,
   ],
+  guideSections: 'horoscopes?|puzzles|quiz(?:zes)?|recipes?|how-?to|tv listings|crosswords?',
+  promotionSections:
+    'newsletters?|podcasts?|sponsored(?: content)?|advertorials?|partner(?:ed)? content|paid content|branded content|deals?|shopping deals|coupons?|competitions?',
+  promotionPaths:
+    'sponsored|advertorials?|partner-?content|paid-?(?:content|post)|brand(?:ed)?-?(?:content|studio)|coupons?|podcasts?|newsletters?',
+  shouted: 'BREAKING|THE|PIC|LIVE|NEWS|UPDATE|EXCLUSIVE|VIDEO|WATCH|WORLD|COVID|UK|US|EU',
+  columnistVerbs: 'on|reviews?|tells',
 }

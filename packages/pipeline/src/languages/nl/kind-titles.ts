@@ -1,7 +1,7 @@
-import type { KindTitles } from '../kind-titles.ts'
+import type { KindTitles } from '../topics/kind-titles.ts'
 
 /** Dutch. A guide speaks to its reader or names the service it is; a question about the news alone is none. */
-export const dutchKindTitles: KindTitles = {
+export const kindTitles: KindTitles = {
   guide: [
     /(?:^|[:|–—-] )(?:zo|hoe) (?:kun|kan|moet|maak|bereid|krijg|vraag|voorkom|herken|houd|hou|kies|koop|bespaar|regel|doe|vind|leer|kom|ga|blijf) (?:je|jij|u)\b/i,
     /\b(?:alles (?:wat|over)|wat|dit) (?:je|u|we) (?:moet(?:en)?|wilt?|dient te) weten\b|\b(?:alles|dit) moet (?:je|u) weten\b|\balles wat (?:je|u) (?:moet|wilt?) weten\b/i,
@@ -29,4 +29,9 @@ export const dutchKindTitles: KindTitles = {
     /^(?:dit|wat) (?:schrijven|zeggen) de kranten\b|\bde kranten van (?:vandaag|\p{L}+dag)\b|\bnieuws van (?:vandaag|de dag)\b|\b(?:ochtend|avond|week|nieuws)update\b|\bgemist\?/iu,
   ],
   live: [/\blaatste (?:nieuws|updates|ontwikkelingen) over\b|\b(?:volg hier|live te volgen|live volgen)\b/i],
+  guideSections: 'puzzels|recepten|tv-?gids|horoscoop',
+  promotionSections: 'nieuwsbrieven|winacties?|aanbiedingen',
+  promotionPaths: 'advertorials?|nieuwsbrief|nieuwsbrieven',
+  shouted: 'LAATSTE|NIEUWS|VS|VN',
+  columnistVerbs: 'over',
 }

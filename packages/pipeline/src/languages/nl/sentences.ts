@@ -1,5 +1,5 @@
-import { MONTHS } from '../calendar.ts'
-import type { SentencePatterns } from '../sentence-patterns.ts'
+import type { SentencePatterns } from '../topics/sentences.ts'
+import { calendar } from './calendar.ts'
 
 /** What people do in pictures; with a date and its year behind it no paper writes so of the news. */
 const IN_PICTURES =
@@ -7,11 +7,12 @@ const IN_PICTURES =
 /** A sentence with one of these tells what happened. */
 const NOT_IN_PICTURES =
   '[^]*\\b(?:zal|zullen|heeft|hebben|had|hadden|zei|zegt|sinds|omdat|als|nadat|was|waren|werd|werden|is|zijn|wordt|worden)\\b'
-const MONTH = `(?:${MONTHS.nl.join('|')})`
+const DAYS = calendar.days.join('|')
+const MONTH = `(?:${calendar.months.join('|')})`
 const PICTURE_DATE = `(?:\\d{1,2} ${MONTH} \\d{4}|in (?:${MONTH} )?\\d{4})`
 
 /** Dutch. Anchored at a start or end wherever a sentence of the news could hold the words too. */
-export const dutchSentences: SentencePatterns = {
+export const sentences: SentencePatterns = {
   caption: [
     new RegExp(
       `^(?!${NOT_IN_PICTURES})\\p{Lu}[^."“„]{4,160}\\s(?:${IN_PICTURES})\\s[^."“„]{0,200}[\\s,]${PICTURE_DATE}\\.?$`,
@@ -66,8 +67,10 @@ export const dutchSentences: SentencePatterns = {
   hint: /reageren|reactie|commentaar|toelicht|kwijt|ingaan|bereikbaar|beschikbaar|gereageerd|verzoek|vragen|e-?mail|meld (?:je|u)|schrijf (?:je|u)|abonneer|registreer|nieuwsbrief|inbox|mailbox|pushbericht|melding|alerts?\b|\bapp\b|klik|\btik\b|volg |steun|\blid\b|abonnee|donateur|gaat (?:verder|door)|voorbehouden|voorwaarden|privacy|cookie|(?:artikel|verhaal|bericht|stuk|video|interview|podcast|column|reportage|tekst|versie)\b|partner|eigendom|zusterbedrijf|dochter|uitgever|eigenaar|commissie|bekroonde|meest |grootste|medewerking|bewerkt|vertaald|geschreven|eindredactie|verslaggever|correspondent|columnist|journalist|redacteur|redactie|@|https?:|www\.|abusievelijk|onrechte|abuis|eerder|aanvankelijk|foto|beeld|screenshot|\((?:links|rechts|midden|v\.?l|van links|boven|onder)|,\s(?:uiterst |tweede van )?(?:links|rechts|midden)|\d{4}\.?$/i,
   firstWord:
     /^\W{0,3}(?:door|tekst|van onze|laatst|voor het|bijgewerkt|gepubliceerd|geplaatst|gewijzigd|aangepast|laatste|lees|bekijk|kijk|luister|zie|ontdek|meer|gerelateerd|aanbevolen|net|ook|heb|hebt|weet|tip|mail|bel|stuur|whatsapp|advertentie|gesponsord|reclame|copyright|dit is|later|onze|illustratie|fotograaf|bijschrift|rectificaties?|rechtzetting(?:en)?|correcties?|verbetering(?:en)?|verduidelijking|erratum|noot|naschrift)\b|^©/i,
-  ahead:
-    /\b(?:zal|zullen|zou(?:den)? moeten|(?:wordt|worden|is|zijn) (?:naar verwachting|binnenkort|later)|naar verwachting|(?:is|zijn) (?:van plan|voornemens)|(?:staat|staan) (?:gepland|op het programma)|moet(?:en)? (?:nog|binnenkort)|hoop(?:t|en) (?:te|dat)|belo(?:o)?f(?:t|den?) (?:te|dat)|morgen|overmorgen|volgende? (?:week|maand|jaar|zomer|winter|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)|volgend (?:jaar|seizoen|voorjaar|najaar|weekend)|(?:aan)?komende? (?:week|maand|jaar|dagen|weken|maanden|jaren|zomer|winter|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|weekend|seizoen)|later (?:vandaag|deze week|deze maand|dit jaar)|binnenkort)\b/i,
+  ahead: new RegExp(
+    String.raw`\b(?:zal|zullen|zou(?:den)? moeten|(?:wordt|worden|is|zijn) (?:naar verwachting|binnenkort|later)|naar verwachting|(?:is|zijn) (?:van plan|voornemens)|(?:staat|staan) (?:gepland|op het programma)|moet(?:en)? (?:nog|binnenkort)|hoop(?:t|en) (?:te|dat)|belo(?:o)?f(?:t|den?) (?:te|dat)|morgen|overmorgen|volgende? (?:week|maand|jaar|zomer|winter|${DAYS})|volgend (?:jaar|seizoen|voorjaar|najaar|weekend)|(?:aan)?komende? (?:week|maand|jaar|dagen|weken|maanden|jaren|zomer|winter|${DAYS}|weekend|seizoen)|later (?:vandaag|deze week|deze maand|dit jaar)|binnenkort)\b`,
+    'i',
+  ),
   background:
     /\b(?:(?:jaar|jaren|maanden|eeuwen) (?:geleden|eerder)|vorig (?:jaar|voorjaar|najaar|seizoen)|vorige (?:zomer|winter|eeuw)|afgelopen jaar|eerder dit jaar|al jaren|jarenlang|sinds (?:19|20)\d\d|(?:werd|is) opgericht|vroeger|voorheen|in het verleden|destijds)\b/i,
 }

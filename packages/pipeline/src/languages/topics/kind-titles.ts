@@ -8,4 +8,12 @@ export interface KindTitles {
   roundUp: readonly RegExp[]
   /** What is written on as it happens. */
   live: readonly RegExp[]
+  /** Sections of guides and of promotions, and parts of addresses of promotions; as alternatives. */
+  guideSections: string
+  promotionSections: string
+  promotionPaths: string
+  /** Words in capitals that begin a label: 'BREAKING NEWS: …' names no columnist. */
+  shouted: string
+  /** Behind a columnist's name in capitals: 'ILSE BRANDT on …'; as alternatives. */
+  columnistVerbs: string
 }

@@ -1,16 +1,18 @@
-import type { SentencePatterns } from '../sentence-patterns.ts'
+import type { SentencePatterns } from '../topics/sentences.ts'
+import { calendar } from './calendar.ts'
 
 /** What people do in pictures; with a date and its year behind it no paper writes so of the news. */
 const IN_PICTURES =
   'address(?:es)?|answers?|appears?|arrives?|attends?|boards?|burns?|carry|carries|celebrates?|delivers?|demonstrates?|departs?|embraces?|gathers?|gestures?|greets?|holds?|hugs?|leaves?|listens?|looks?|meets?|pass(?:es)?|poses?|protests?|reacts?|rides?|shakes?|signs?|sits?|smiles?|speaks?|stands?|takes?|talks?|testif(?:y|ies)|walks?|wait(?:s|ing)?|watch(?:es)?|waves?|wears?|works?'
 /** A sentence with one of these tells what happened. */
 const NOT_IN_PICTURES = '[^]*\\b(?:will|would|has|have|had|said|says|did|since|because|if|after|was|were)\\b'
-const MONTH =
-  '(?:Jan(?:uary|\\.)?|Feb(?:ruary|\\.)?|Mar(?:ch|\\.)?|Apr(?:il|\\.)?|May|June?\\.?|July?\\.?|Aug(?:ust|\\.)?|Sept?(?:ember|\\.)?|Oct(?:ober|\\.)?|Nov(?:ember|\\.)?|Dec(?:ember|\\.)?)'
+const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase())
+const SHORT = Object.keys(calendar.shortMonths).map((month) => `${capital(month)}\\.?`)
+const MONTH = `(?:${[...calendar.months.map(capital), ...SHORT].join('|')})`
 const PICTURE_DATE = `(?:${MONTH} \\d{1,2}, \\d{4}|\\d{1,2} ${MONTH} \\d{4}|in (?:${MONTH} )?\\d{4})`
 
 /** English. Anchored at a start or end wherever a sentence of the news could hold the words too. */
-export const englishSentences: SentencePatterns = {
+export const sentences: SentencePatterns = {
   caption: [
     new RegExp(
       `^(?!${NOT_IN_PICTURES})\\p{Lu}[^."“]{4,160}\\s(?:${IN_PICTURES})\\s[^."“]{4,200}[\\s,]${PICTURE_DATE}\\.?$`,

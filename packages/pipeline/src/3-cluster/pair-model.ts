@@ -1,5 +1,5 @@
 import type { ClusterModel } from '../newsroom-data.ts'
-import type { Evidence } from './evidence.ts'
+import type { PairLikeness } from './pair-likeness.ts'
 
 /** Weights of one model under a prefix: 'same.' for two articles of one language, 'cross.' for two of different ones. */
 export function pairModel({ pair: model }: ClusterModel) {
@@ -24,15 +24,15 @@ export function pairModel({ pair: model }: ClusterModel) {
   ] as const
   const read = (prefix: string) => ({
     bias: model.weights[`${prefix}bias`] ?? 0,
-    weights: names.map((name): [keyof Evidence, number] => [name, model.weights[prefix + name] ?? 0]),
+    weights: names.map((name): [keyof PairLikeness, number] => [name, model.weights[prefix + name] ?? 0]),
   })
   const same = read('same.')
   const cross = read('cross.')
   /** The probability that two articles report one event. */
-  return (evidence: Evidence, isSameLanguage: boolean): number => {
+  return (likeness: PairLikeness, isSameLanguage: boolean): number => {
     const { bias, weights } = isSameLanguage ? same : cross
     let sum = bias
-    for (const [name, weight] of weights) sum += weight * evidence[name]
+    for (const [name, weight] of weights) sum += weight * likeness[name]
     return 1 / (1 + Math.exp(-sum))
   }
 }

@@ -3,8 +3,8 @@ import { contained, cosine, norm, rarestShared, type Sparse } from './memory/spa
 import type { Vocabulary } from './memory/vocabulary.ts'
 import { areInstalments, qualifiersDiffer, scoresDiffer } from './reading/distinctions.ts'
 
-/** What speaks for and against two articles reporting one event; each is a number the model weighs. */
-export interface Evidence {
+/** How two articles are alike and how they differ; each is a number that the model weighs. */
+export interface PairLikeness {
   title: number
   lead: number
   body: number
@@ -35,8 +35,8 @@ export interface Evidence {
   rarest: number
 }
 
-/** A new article with the lengths of its vectors, computed once for all comparisons. */
-export interface Asked {
+/** An article to compare with others, with the lengths of its vectors, computed once for all comparisons. */
+export interface Probe {
   article: HeldArticle
   norms: { title: number; lead: number; body: number; names: number; cross: number }
 }
@@ -59,7 +59,7 @@ const SHORT_TERMS = 48
 /** Fewer terms than this below a title say nothing. */
 const BARE_TERMS = 3
 
-export function ask(article: HeldArticle, { weights }: Vocabulary): Asked {
+export function probeOf(article: HeldArticle, { weights }: Vocabulary): Probe {
   const of = (vector: Sparse) => norm(vector, weights)
   const { title, lead, body, names, cross } = article
   return {
@@ -117,11 +117,11 @@ function isBare({ title, lead }: HeldArticle): boolean {
  *
  * @returns undefined where the first sentences share too little to go on
  */
-export function evidenceOf(
-  { article: a, norms }: Asked,
+export function likenessOf(
+  { article: a, norms }: Probe,
   b: HeldArticle,
   vocabulary: Vocabulary,
-): Evidence | undefined {
+): PairLikeness | undefined {
   const { weights } = vocabulary
   const isSame = a.language === b.language
   const lead = isSame ? cosine(a.lead, norms.lead, b.lead, weights) : 0
@@ -158,30 +158,30 @@ export function evidenceOf(
 }
 
 /** Whether two articles share too little for one event, or facts rule it out, whatever else they share. */
-export function isRuledOut(a: HeldArticle, b: HeldArticle, evidence: Evidence): boolean {
-  return sharesTooLittle(evidence) || contradict(a, b, evidence)
+export function isRuledOut(a: HeldArticle, b: HeldArticle, likeness: PairLikeness): boolean {
+  return sharesTooLittle(likeness) || contradict(a, b, likeness)
 }
 
 /** Whether two articles share one term at most: another article may still link them. */
-export function sharesTooLittle({ oneTerm }: Evidence): boolean {
+export function sharesTooLittle({ oneTerm }: PairLikeness): boolean {
   return oneTerm === 1
 }
 
 /** Facts by which two articles report two events, whatever links them. */
-export function contradict(a: HeldArticle, b: HeldArticle, evidence: Evidence): boolean {
+export function contradict(a: HeldArticle, b: HeldArticle, likeness: PairLikeness): boolean {
   const [first, second] = [a.distinctions, b.distinctions]
   if (qualifiersDiffer(first, second)) return true
-  if (evidence.samePublisher === 1 && areInstalments(first, second)) return true
-  if (scoresDiffer(first, second) && evidence.title < ALIKE) return true
-  if (evidence.placesDiffer === 1 && evidence.names < FEW_NAMES && evidence.title < ALIKE) return true
+  if (likeness.samePublisher === 1 && areInstalments(first, second)) return true
+  if (scoresDiffer(first, second) && likeness.title < ALIKE) return true
+  if (likeness.placesDiffer === 1 && likeness.names < FEW_NAMES && likeness.title < ALIKE) return true
   const areNamed = Math.min(a.names.ids.length, b.names.ids.length) >= MIN_NAMES
-  if (evidence.namesDiffer === 1 && areNamed && evidence.title < ALIKE) return true
-  return areSuddenApart(a, b, evidence)
+  if (likeness.namesDiffer === 1 && areNamed && likeness.title < ALIKE) return true
+  return areSuddenApart(a, b, likeness)
 }
 
 /** Whether two articles report sudden events of one kind in different places: two earthquakes are not even one topic. */
-export function areSuddenApart(a: HeldArticle, b: HeldArticle, evidence: Evidence): boolean {
+export function areSuddenApart(a: HeldArticle, b: HeldArticle, likeness: PairLikeness): boolean {
   const [first, second] = [a.distinctions, b.distinctions]
   const sameSort = first.sudden !== undefined && first.sudden === second.sudden
-  return sameSort && evidence.placesDiffer + evidence.namesDiffer > 0 && evidence.title < SAME_TITLE
+  return sameSort && likeness.placesDiffer + likeness.namesDiffer > 0 && likeness.title < SAME_TITLE
 }

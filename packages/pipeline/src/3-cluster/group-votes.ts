@@ -1,0 +1,96 @@
+import { CONTRADICTED, type Level } from './match-rules.ts'
+import type { ClusterMemory } from './memory/cluster-memory.ts'
+import { votersOf } from './memory/group-sums.ts'
+import type { HeldStory, ShelvedArticle } from './memory/held-article.ts'
+import type { StoryMatcher } from './story-match.ts'
+
+/** Reports of each that have a say when two stories or threads may be one: a quarter of them, and so many at least and at most. */
+const MIN_VOTERS = 4
+const MAX_VOTERS = 12
+/** A vote counts at least and at most so much, in log-odds over the threshold. */
+const LEAST_VOTE = -4
+const MOST_VOTE = 6
+/** Below the threshold by more than this in one direction, the other direction isn't computed. */
+export const NEAR = 1
+/** Groups that the voters of one vote on. */
+const MAX_COMPARED = 8
+
+const clipped = (vote: number) =>
+  vote <= CONTRADICTED ? vote : Math.max(LEAST_VOTE, Math.min(MOST_VOTE, vote))
+
+/** Lets the reports of groups vote on whether two groups are one. */
+export class GroupVotes {
+  readonly #memory: ClusterMemory
+  readonly #matcher: StoryMatcher
+
+  constructor(memory: ClusterMemory, matcher: StoryMatcher) {
+    this.#memory = memory
+    this.#matcher = matcher
+  }
+
+  /** The group that a story, or the thread that it is in, is one with: the one for which both sides vote most, where that is enough. */
+  best(story: HeldStory, level: Level): HeldStory | undefined {
+    const voters = votersIn(this.reportsWith(story, level))
+    const others = this.#candidates(story, voters, level)
+    const margin = this.#matcher.mergeMargin(level)
+    let best: { excess: number; other: HeldStory } | undefined
+    for (const [other, forward] of this.#votes(voters, others, level)) {
+      if (forward <= margin - NEAR) continue
+      const back = this.#votes(votersIn(this.reportsWith(other, level)), [story], level)
+      const excess = (forward + (back.get(story) ?? LEAST_VOTE)) / 2
+      if (excess > margin && (!best || excess > best.excess)) best = { excess, other }
+    }
+    return best?.other
+  }
+
+  /** The reports of a story, or of the thread that it is in. */
+  reportsWith(story: HeldStory, level: Level): ShelvedArticle[] {
+    if (level === 'story') return votersOf(story)
+    return this.#memory
+      .mates(story)
+      .flatMap((mate) => votersOf(mate))
+      .sort((a, b) => a.sequence - b.sequence)
+  }
+
+  /** The groups that voters may belong to, those that most of them may first. */
+  #candidates(story: HeldStory, voters: readonly ShelvedArticle[], level: Level): HeldStory[] {
+    const counts = new Map<HeldStory, number>()
+    for (const voter of voters) {
+      const found =
+        level === 'thread'
+          ? this.#matcher.threadsOf(this.#matcher.candidates(voter), story)
+          : this.#matcher.neighbours(voter).filter((other) => other !== story)
+      for (const [position, other] of found.entries()) {
+        counts.set(other, (counts.get(other) ?? 0) + 1 / (1 + position))
+      }
+    }
+    const likeliest = [...counts].sort(([, a], [, b]) => b - a).map(([other]) => other)
+    return likeliest.slice(0, MAX_COMPARED)
+  }
+
+  /** The mean vote of some reports for each group. */
+  #votes(
+    voters: readonly ShelvedArticle[],
+    groups: readonly HeldStory[],
+    level: Level,
+  ): Map<HeldStory, number> {
+    const votes = new Map(groups.map((group) => [group, LEAST_VOTE]))
+    if (groups.length === 0) return votes
+    for (const voter of voters) {
+      for (const { story, excess } of this.#matcher.excesses(voter, groups, level)) {
+        votes.set(story, (votes.get(story) ?? LEAST_VOTE) + (clipped(excess) - LEAST_VOTE) / voters.length)
+      }
+    }
+    return votes
+  }
+}
+
+/** Reports from all over a group's life: the newest alone could be those that it shouldn't have. */
+function votersIn(reports: readonly ShelvedArticle[]): readonly ShelvedArticle[] {
+  const count = Math.min(MAX_VOTERS, Math.max(MIN_VOTERS, Math.ceil(reports.length / 4)))
+  if (reports.length <= count) return reports
+  const step = (reports.length - 1) / (count - 1)
+  return Array.from({ length: count }, (_, at) => reports[Math.round(at * step)]).filter(
+    (report) => report !== undefined,
+  )
+}

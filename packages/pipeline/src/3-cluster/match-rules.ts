@@ -1,0 +1,136 @@
+import type { ClusterModel, JoinWeights } from '../newsroom-data.ts'
+import type { GroupEvidence } from './group-evidence.ts'
+import { joinModel } from './join-model.ts'
+import type { HeldArticle, HeldStory } from './memory/held-article.ts'
+import { NEUTRAL } from './memory/meaning-scale.ts'
+import { meanAlike } from './memory/meanings.ts'
+import type { PairFindings } from './pair-evidence.ts'
+import { StreamDensity } from './stream-density.ts'
+
+/** What isn't a report must match this much better than a report to join. Log-odds. */
+const LOOSE_MARGIN = 0.7
+/** A group most of whose compared members contradict the article is another one. */
+const MOSTLY = 0.5
+/** What a likeness of meanings is worth, in log-odds, above and below the neutral one. Set by hand: the model is the operator's. */
+const MEANING_WEIGHT = 16
+/** Log-odds of a group that means the same in other words. */
+const FEW_WORDS = -2
+/** What a contradiction counts below the threshold: so much that one member who matches both sides doesn't outweigh it. */
+export const CONTRADICTED = -12
+
+/** A thread matched so far above its unmoved threshold counts as known. Log-odds. */
+const CERTAIN = 1
+/**
+ * How the threshold of threads follows the density of the stream. Set by hand with the totals of dense sets (aggregator, US, three publishers)
+ * and of a feed day in view: without it, three of four threads of the day join what has one word in common.
+ */
+const DENSITY = { weight: 1.2, neutral: -1, least: -0.45, most: 2.5 }
+
+/** Which of the two levels is decided on: one event, or one running topic. */
+export type Level = 'story' | 'thread'
+
+/** A story or thread that an article may belong to. */
+export interface Match {
+  /** The story; for a thread one of its stories. */
+  story: HeldStory
+  /** Log-odds above the threshold: at 0 and more it joins. */
+  excess: number
+  /** The probability, 0–1. */
+  score: number
+  nearest: HeldArticle
+}
+
+/** Evidence of an article for one group. */
+export interface Found {
+  story: HeldStory
+  /** How alike the article's meaning is to that of the group's nearest member, as MeaningScale gives it. */
+  meaning: number | undefined
+  evidence: GroupEvidence
+  findings: PairFindings
+}
+
+/** What comparing an article with a story's reports in other languages gave. */
+export interface FoundAcross {
+  story: HeldStory
+  meaning: number | undefined
+  /** Undefined where they share too few words. */
+  words: { odds: number; nearest: HeldArticle } | undefined
+  first: HeldArticle
+}
+
+interface LevelRule extends Omit<JoinWeights, 'bias' | 'weights'> {
+  odds: (evidence: GroupEvidence) => number
+}
+
+const levelRule = ({ bias, weights, ...rule }: JoinWeights): LevelRule => ({
+  ...rule,
+  odds: joinModel({ bias, weights }),
+})
+
+const worthOf = (meaning: number | undefined) =>
+  meaning === undefined ? 0 : MEANING_WEIGHT * (Math.max(0, meaning) - NEUTRAL)
+
+const probability = (odds: number) => 1 / (1 + Math.exp(-odds))
+
+const marginOf = (article: HeldArticle, nearest: HeldArticle) =>
+  article.kind === 'report' && nearest.kind === 'report' ? 0 : LOOSE_MARGIN
+
+/** Decides from the evidence whether an article belongs to a group. */
+export class MatchRules {
+  readonly #levels: Record<Level, LevelRule>
+  readonly #crossThreshold: number
+  readonly #density = new StreamDensity()
+
+  constructor({ story, thread, pair }: ClusterModel) {
+    this.#levels = { story: levelRule(story), thread: levelRule(thread) }
+    this.#crossThreshold = Math.log(pair.threshold / (1 - pair.threshold))
+  }
+
+  /** How far above the threshold two groups must be to merge, in log-odds; below 0 where less is enough than to join. */
+  mergeMargin(level: Level): number {
+    const { threshold, mergeThreshold } = this.#levels[level]
+    return mergeThreshold - threshold
+  }
+
+  /** Notes what a new article matched best, for the decisions on the next ones. */
+  noteArrival(story: Match | undefined, topic: Match | undefined): void {
+    const isTopicKnown = topic !== undefined && topic.excess + this.#caution('thread') >= CERTAIN
+    this.#density.note(story !== undefined || isTopicKnown)
+  }
+
+  /** Notes that a stored article was put back, whether or not into a group that is in sight. */
+  noteRestored(isKnown: boolean): void {
+    this.#density.note(isKnown)
+  }
+
+  /** What the threshold of threads is raised by where little that comes in has to do with what was there. Log-odds. */
+  #caution(level: Level): number {
+    if (level === 'story') return 0
+    const { weight, neutral, least, most } = DENSITY
+    return Math.max(least, Math.min(most, weight * (neutral - this.#density.logOdds)))
+  }
+
+  /** How well an article matches a group of its language; undefined where it has no pair that is alike. */
+  match(held: HeldArticle, { story, meaning, evidence, findings }: Found, level: Level): Match | undefined {
+    const { odds, threshold, pairFloor } = this.#levels[level]
+    const { nearest } = findings
+    const against = level === 'story' ? findings.against : findings.suddenApart
+    if (against >= MOSTLY) return { story, excess: CONTRADICTED, score: 0, nearest }
+    const isMeant = meanAlike(meaning)
+    if (evidence.pairBest < pairFloor && !isMeant) return undefined
+    const words = isMeant ? Math.max(odds(evidence), FEW_WORDS) : odds(evidence)
+    const total = words - marginOf(held, nearest) + worthOf(meaning)
+    const excess = total - threshold - this.#caution(level)
+    return { story, excess, score: probability(total), nearest }
+  }
+
+  /** How well an article matches a story of other languages; undefined where neither words nor meanings are alike. */
+  matchAcross(held: HeldArticle, { story, meaning, words, first }: FoundAcross): Match | undefined {
+    const isMeant = meanAlike(meaning)
+    if (!words && !isMeant) return undefined
+    const nearest = words?.nearest ?? first
+    const shared = Math.max(words?.odds ?? FEW_WORDS, isMeant ? FEW_WORDS : Number.NEGATIVE_INFINITY)
+    const odds = shared - marginOf(held, nearest) + worthOf(meaning)
+    return { story, excess: odds - this.#crossThreshold, score: probability(odds), nearest }
+  }
+}

@@ -1,0 +1,43 @@
+import type { ClusterMemory } from './memory/cluster-memory.ts'
+import { votersOf } from './memory/group-sums.ts'
+import type { HeldStory, ShelvedArticle } from './memory/held-article.ts'
+import { dotTerms, unitTerms } from './memory/unit-terms.ts'
+import type { StoryMatcher } from './story-match.ts'
+
+/** Stories of more reports aren't searched for one that belongs elsewhere. */
+const MAX_SEARCHED = 12
+/** A report less like the rest of its story than this may belong elsewhere. Cosine. */
+const ODD_ONE = 0.15
+/** It leaves where it would not have joined by far. Log-odds under the threshold. */
+const CLEARLY = -2
+
+/** The reports of a story that would not have joined had the rest of it been there first. */
+export function misplacedReports(
+  story: HeldStory,
+  memory: ClusterMemory,
+  matcher: StoryMatcher,
+): ShelvedArticle[] {
+  const reports = votersOf(story)
+  if (reports.length < 2 || reports.length > MAX_SEARCHED) return []
+  const [opener, ...others] = reports
+  if (!opener || !mayHoldOdd(reports, memory)) return []
+  const isOdd = (report: ShelvedArticle) => {
+    const rest = reports.filter((other) => other !== report)
+    const excess = matcher.excessAmong(report, story, rest)
+    return excess === undefined || excess < CLEARLY
+  }
+  return isOdd(opener) ? others : others.filter(isOdd)
+}
+
+/** A quick look: whether any report is unlike the story's sum without it. */
+function mayHoldOdd(reports: readonly ShelvedArticle[], { sums, vocabulary }: ClusterMemory): boolean {
+  const language = reports[0]?.language
+  if (reports.some((report) => report.language !== language)) return false
+  const sum = sums.of(reports)
+  if (!sum) return false
+  return reports.some(({ lead }) => {
+    const product = dotTerms(unitTerms(lead, vocabulary.weights), sum.text)
+    const rest = Math.sqrt(Math.max(1e-9, sum.textSquared - 2 * product + 1))
+    return (product - 1) / rest < ODD_ONE
+  })
+}

@@ -1,0 +1,92 @@
+import type { ClusterMemory } from './memory/cluster-memory.ts'
+import { votersOf } from './memory/group-sums.ts'
+import type { HeldStory } from './memory/held-article.ts'
+import { openerOf } from './memory/story-id.ts'
+
+/** A story or thread is reviewed again when its reports, or all articles in sight, have grown by so much. */
+const GROWTH = 1.5
+/** Groups that didn't change and are reviewed again at a time. */
+const MAX_UNCHANGED = 200
+
+/**
+ * Knows which stories and threads are to be reviewed: those that changed; and, while the window fills, those of several reports
+ * once more, because what is telling among many articles isn't known from the first few.
+ */
+export class ReviewSchedule {
+  readonly #memory: ClusterMemory
+  readonly #changed = new Set<HeldStory>()
+  /** Reports of each thread when it was last reviewed. */
+  readonly #threadSizes = new Map<string, number>()
+  /** Ids of stories to review once more, the newest last. */
+  #unchanged: string[] = []
+  /** Articles in sight when all groups were last put on the list. */
+  #windowSize = 0
+
+  constructor(memory: ClusterMemory) {
+    this.#memory = memory
+  }
+
+  add(story: HeldStory): void {
+    this.#changed.add(story)
+  }
+
+  /** Takes what is in sight now as reviewed: it was before it was stored. */
+  skip(): void {
+    this.#windowSize = this.#memory.window.size
+  }
+
+  /** The stories to review now, given once. */
+  next(): HeldStory[] {
+    this.#noteGrowth()
+    const stories = new Set([...this.#changed].filter((story) => this.isInSight(story)))
+    this.#changed.clear()
+    for (const id of this.#unchanged.splice(-MAX_UNCHANGED)) {
+      const story = this.#memory.window.story(id)
+      if (!story) continue
+      story.reviewedSize = 0
+      this.#threadSizes.delete(this.#memory.threads.idOf(id))
+      stories.add(story)
+    }
+    this.#forgetThreads()
+    return [...stories]
+  }
+
+  #noteGrowth(): void {
+    const { window, threads } = this.#memory
+    this.#windowSize = Math.min(this.#windowSize, window.size)
+    if (window.size < GROWTH * this.#windowSize) return
+    this.#windowSize = window.size
+    this.#unchanged = []
+    for (const { id, members } of window.stories()) {
+      if (members.length > 1 || threads.countWith(id) > 1) this.#unchanged.push(id)
+    }
+  }
+
+  isInSight(story: HeldStory): boolean {
+    return this.#memory.window.story(story.id) === story
+  }
+
+  /** Those that have grown since they were reviewed, the smallest first; they count as reviewed. */
+  grown(stories: readonly HeldStory[]): HeldStory[] {
+    const sized = stories
+      .filter((story) => this.isInSight(story))
+      .map((story) => ({ story, size: votersOf(story).length }))
+      .filter(({ story, size }) => size >= GROWTH * story.reviewedSize)
+    for (const { story, size } of sized) story.reviewedSize = size
+    return sized.sort((a, b) => a.size - b.size).map(({ story }) => story)
+  }
+
+  /** Whether a thread of so many reports has grown since it was reviewed; if so, it counts as reviewed. */
+  hasGrown(threadId: string, reports: number): boolean {
+    if (reports < GROWTH * (this.#threadSizes.get(threadId) ?? 0)) return false
+    this.#threadSizes.set(threadId, reports)
+    return true
+  }
+
+  #forgetThreads(): void {
+    const { threads, window } = this.#memory
+    for (const id of this.#threadSizes.keys()) {
+      if (!threads.has(id) && !window.story(openerOf(id))) this.#threadSizes.delete(id)
+    }
+  }
+}

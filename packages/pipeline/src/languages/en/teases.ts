@@ -1,0 +1,8 @@
+export const teases: readonly RegExp[] = [
+  /^(?:here(?:'|’)?s?|this is|these are|why|how|what|when|meet|inside|see|look|the (?:real )?reason|everything|all you)\b/iu,
+  /^(?:today|coronavirus|[\p{L} ]{3,25}):\s*(?:how|why|what|here)\b/iu,
+  /\b(?:you won['’]?t believe|what happen(?:s|ed) next|needs? to know)\b/iu,
+  /\b(?:reveals?|explains?) (?:why|how|what)\b/iu,
+  /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ )?(?:takeaways|things|reasons|ways|ideas|moments|facts|charts|questions|lessons)\b/iu,
+  /\b(?:the shadiest|the wildest|the craziest|the weirdest|the most \p{L}+ (?:moments|details|things))\b/iu,
+]

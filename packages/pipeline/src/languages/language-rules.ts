@@ -1,0 +1,60 @@
+import type { Abbreviations } from './topics/abbreviations.ts'
+import type { Calendar } from './topics/calendar.ts'
+import type { ClaimWords } from './topics/claims.ts'
+import type { CompoundJoints } from './topics/compounds.ts'
+import type { CreditWords } from './topics/credits.ts'
+import type { EventWords } from './topics/events.ts'
+import type { FactWords } from './topics/facts.ts'
+import type { JudgingWords } from './topics/judging.ts'
+import type { KindTitles } from './topics/kind-titles.ts'
+import type { KindWords } from './topics/kinds.ts'
+import type { ModelWords } from './topics/models.ts'
+import type { Money } from './topics/money.ts'
+import type { Names } from './topics/names.ts'
+import type { Numbers } from './topics/numbers.ts'
+import type { PageWords } from './topics/pages.ts'
+import type { PeopleWords } from './topics/people.ts'
+import type { PlaceWords } from './topics/places.ts'
+import type { ReferenceWords } from './topics/references.ts'
+import type { SceneryWords } from './topics/scenery.ts'
+import type { SentencePatterns } from './topics/sentences.ts'
+import type { TagWords } from './topics/tags.ts'
+import type { TranslationWords } from './topics/translation.ts'
+
+/**
+ * All words and patterns of one language, by topic. A topic is a file of the same name in the language's folder: 'stopWords' is
+ * stop-words.ts. docs/languages.md says how a language is added.
+ */
+export interface LanguageRules {
+  abbreviations: Abbreviations
+  calendar: Calendar
+  claims: ClaimWords
+  /** What a writer says of the news, not of what happened: 'The last clause is the one that counts.' */
+  comments: readonly RegExp[]
+  /** Undefined for a language that writes the parts of compounds apart. */
+  compounds: CompoundJoints | undefined
+  credits: CreditWords
+  events: EventWords
+  facts: FactWords
+  judging: JudgingWords
+  kinds: KindWords
+  kindTitles: KindTitles
+  models: ModelWords
+  money: Money
+  names: Names
+  numbers: Numbers
+  pages: PageWords
+  people: PeopleWords
+  places: PlaceWords
+  references: ReferenceWords
+  scenery: SceneryWords
+  sentences: SentencePatterns
+  /** The stem of a folded word. */
+  stem: (word: string) => string
+  /** Words that say nothing about an event, folded. */
+  stopWords: ReadonlySet<string>
+  tags: TagWords
+  /** How a title begins, goes on or ends that promises the news instead of telling it. */
+  teases: readonly RegExp[]
+  translation: TranslationWords
+}

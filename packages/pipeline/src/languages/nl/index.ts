@@ -1,0 +1,56 @@
+import type { LanguageRules } from '../language-rules.ts'
+import { abbreviations } from './abbreviations.ts'
+import { calendar } from './calendar.ts'
+import { claims } from './claims.ts'
+import { comments } from './comments.ts'
+import { compounds } from './compounds.ts'
+import { credits } from './credits.ts'
+import { events } from './events.ts'
+import { facts } from './facts.ts'
+import { judging } from './judging.ts'
+import { kindTitles } from './kind-titles.ts'
+import { kinds } from './kinds.ts'
+import { models } from './models.ts'
+import { money } from './money.ts'
+import { names } from './names.ts'
+import { numbers } from './numbers.ts'
+import { pages } from './pages.ts'
+import { people } from './people.ts'
+import { places } from './places.ts'
+import { references } from './references.ts'
+import { scenery } from './scenery.ts'
+import { sentences } from './sentences.ts'
+import { stem } from './stem.ts'
+import { stopWords } from './stop-words.ts'
+import { tags } from './tags.ts'
+import { teases } from './teases.ts'
+import { translation } from './translation.ts'
+
+export const dutch: LanguageRules = {
+  abbreviations,
+  calendar,
+  claims,
+  comments,
+  compounds,
+  credits,
+  events,
+  facts,
+  judging,
+  kinds,
+  kindTitles,
+  models,
+  money,
+  names,
+  numbers,
+  pages,
+  people,
+  places,
+  references,
+  scenery,
+  sentences,
+  stem,
+  stopWords,
+  tags,
+  teases,
+  translation,
+}

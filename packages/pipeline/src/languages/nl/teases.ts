@@ -1,0 +1,12 @@
+export const teases: readonly RegExp[] = [
+  /^(?:hier|dit is|dit zijn|waarom|hoe|wat|zo|deze|kijk|ontmoet|alles)\b/iu,
+  /^(?:vandaag|coronavirus|[\p{L} ]{3,25}):\s*(?:hoe|waarom|wat)\b/iu,
+  /\b(?:je gelooft|dit moet je weten|wat er (?:toen )?gebeurde)\b/iu,
+  /\b(?:vertelt|onthult) (?:waarom|hoe|wat)\b/iu,
+  /^(?:\d+|twee|drie|vier|vijf|zes|zeven|acht|negen|tien) (?:\p{L}+ )?(?:dingen|redenen|manieren|momenten|vragen|lessen)\b/iu,
+  // 'wat deze moeder deed', 'had niemand verwacht', 'en NIEMAND keek op'
+  /\b(?:wat|hoe|waarom) (?:deze|dit|die|dat|hij|zij|ze) (?:\p{L}+ ){1,4}(?:deed|doet|zag|vond|zei|zegt|ontdekte|meemaakte|overkwam)\b/iu,
+  /\b(?:niemand|iedereen) (?:had |heeft |zag |kon )?(?:dit |het |ooit |zag )?(?:verwacht|aankomen|geloven|keek|weet|praat|zag)\b/iu,
+  /\b(?:dit is (?:waarom|hoe|wat|de reden)|je raadt nooit|raad eens|het antwoord|verbaz(?:en|ingwekkend)|zo verdween|moet je (?:zien|weten|lezen)|van DIT|van DEZE)\b/u,
+  /^(?:heb|ken|wil|ben|kun|weet|wist) (?:jij|je)\b/iu,
+]

@@ -1,0 +1,8 @@
+import type { Language } from '@plainwire/domain/language'
+import { english } from './en/index.ts'
+import type { LanguageRules } from './language-rules.ts'
+import { dutch } from './nl/index.ts'
+
+/** The languages that texts are read in, by ISO 639-1 code: those that we write in, and any other that has a folder here. */
+export const RULES = { en: english, nl: dutch } satisfies Record<Language, LanguageRules> &
+  Record<string, LanguageRules>

@@ -1,0 +1,51 @@
+import { LANGUAGES } from '@plainwire/domain/language'
+import { expect, test } from 'vitest'
+import { english } from './en/index.ts'
+import type { LanguageRules } from './language-rules.ts'
+import { dutch } from './nl/index.ts'
+import { allRules, anyOf, patternOfAll, rulesFor, rulesOf, wordsOfAll } from './rules.ts'
+
+test('a language without a list, or with half a topic, is a type error', () => {
+  const { calendar, ...others } = english
+  // @ts-expect-error: the calendar is missing
+  const withoutCalendar: LanguageRules = others
+  const { months, ...halfOfIt } = calendar
+  // @ts-expect-error: the calendar's months are missing
+  const withoutMonths: LanguageRules = { ...english, calendar: halfOfIt }
+  expect([months.length, withoutCalendar.stopWords, withoutMonths.calendar.days]).toEqual([
+    12,
+    english.stopWords,
+    calendar.days,
+  ])
+})
+
+test('every language that we write in has rules of its own', () => {
+  for (const language of LANGUAGES) expect(rulesOf(language)).toBeDefined()
+  expect([rulesOf('en'), rulesOf('nl'), rulesOf('xx')]).toEqual([english, dutch, undefined])
+})
+
+test('a text in a language that has no rules is read with all there are', () => {
+  expect(rulesFor('nl')).toEqual([dutch])
+  expect(rulesFor('und')).toEqual(allRules)
+})
+
+test('words and patterns of all languages are one', () => {
+  expect(wordsOfAll(({ places }) => places.of)).toEqual(new Set(['of', 'van']))
+  expect(anyOf(({ pages }) => pages.by)).toBe('by|door')
+  const sport = patternOfAll(({ events }) => events.sport)
+  expect([sport.test('a cup match'), sport.test('een doelpunt'), sport.test('een wet')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test.each(LANGUAGES)('the calendar of %s is whole', (language) => {
+  const { days, months, monthsInCompany, monthsWithCapital } = rulesOf(language).calendar
+  expect([new Set(days).size, new Set(months).size]).toEqual([7, 12])
+  for (const month of [...monthsInCompany, ...monthsWithCapital]) expect(months).toContain(month)
+})
+
+test.each(LANGUAGES)('every opposite of %s is a pair', (language) => {
+  for (const pair of rulesOf(language).claims.opposites) expect(pair).toMatch(/^\p{L}+\/\p{L}+$/u)
+})

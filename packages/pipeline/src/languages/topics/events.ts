@@ -1,0 +1,27 @@
+/** Which of a series an event is. */
+export const QUALIFIERS = ['firstLeg', 'secondLeg', 'youth', 'women'] as const
+export type Qualifier = (typeof QUALIFIERS)[number]
+
+/** Sudden events, the one that decides first where a text names several. */
+export const SUDDEN_EVENTS = [
+  'quake',
+  'storm',
+  'flood',
+  'fire',
+  'eruption',
+  'shooting',
+  'stabbing',
+  'crash',
+  'blast',
+  'breach',
+  'rates',
+] as const
+export type SuddenEvent = (typeof SUDDEN_EVENTS)[number]
+
+/** What tells two events of one kind apart. Patterns for folded text. */
+export interface EventWords {
+  qualifiers: Readonly<Record<Qualifier, RegExp>>
+  sudden: Readonly<Record<SuddenEvent, RegExp>>
+  /** Words of a match or race: 'Under-23s ride free' is none. */
+  sport: RegExp
+}

@@ -1,0 +1,57 @@
+/** What the words around a name say of whether it is a place, and of where. Folded. */
+export interface PlaceWords {
+  /** ISO 3166-1 codes: countries where the language's own towns are meant first; none for a language of the world. The first is the likelier. */
+  homelands: readonly string[]
+  /** Countries that are told apart by their words: content/lexicons/place-cues.json has those. */
+  variants: readonly string[]
+  /** Particles of names behind a first name, and the countries that write them with a small letter or a capital. */
+  particles: { words: readonly string[]; small: string; capital: string } | undefined
+  /** Words of every headline that are towns somewhere. */
+  never: readonly string[]
+  /** Towns that are an ordinary word in this language, whatever its case. */
+  notTowns: readonly string[]
+  /** Articles and the like in front of a name, which are no part of it. */
+  articles: readonly string[]
+  definite: readonly string[]
+  /** 'of': between what something is called and its name. */
+  of: readonly string[]
+  /** Between the members of a list of places. */
+  listJoints: readonly string[]
+  /** In front of a name: where something is or happens. */
+  at: readonly string[]
+  /** Of these, those behind which a name that nobody knows is a place; none where a person's may follow too. */
+  onlyPlaces: readonly string[]
+  /** What is called so is a place: 'city of'. */
+  called: readonly string[]
+  /** Behind a name: an illness. */
+  illnesses: readonly string[]
+  /** The end of a compound that names or likens an illness. */
+  illnessEndings: readonly string[]
+  /** In front of a name: a river, a ship, a storm. */
+  carriers: readonly string[]
+  /** Behind a name: a river. */
+  rivers: readonly string[]
+  /** In front of 'of' and a name: a water, and not the land that it is named after. */
+  waters: readonly string[]
+  /** In front of 'of' and a name: who holds a title of nobility or an office of the church. */
+  nobles: readonly string[]
+  /** Behind an adjective: a person, and no place; as alternatives. */
+  persons: string
+  /** In front of a country: where somebody once came from; as alternatives. */
+  cameFrom: string
+  /** Behind a name and a hyphen: where a firm has its seat; as alternatives. */
+  based: string
+  /** In front of a place: who is from there; as alternatives. */
+  personsFrom: string
+  /** Countries written in letters, which stand for an adjective in front of a person; as alternatives. */
+  letters: string
+  /** In a title that speaks of all the world; as alternatives. */
+  worldwide: string
+  /** A first part of a compound that tells a side, not a place. */
+  sides: readonly string[]
+  /** An adjective that is no part of the name behind it, and one that a point of the compass begins. */
+  adjective: RegExp | undefined
+  southern: RegExp | undefined
+  /** The adjectives that the language makes of a town's name. */
+  townAdjectives: (town: string) => readonly string[]
+}

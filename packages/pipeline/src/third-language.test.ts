@@ -1,0 +1,65 @@
+import type { Article } from '@plainwire/domain/article'
+import { expect, test, vi } from 'vitest'
+import { isBoilerplate } from './2-extract/boilerplate.ts'
+import { createClusterer } from './3-cluster/index.ts'
+import { areInstalments, distinctionsOf } from './3-cluster/reading/distinctions.ts'
+import { claimsOf } from './claims/index.ts'
+import { article, data, NOW, publisher } from './newsroom.fixture.ts'
+import { kindOf, sentenceStates } from './read/index.ts'
+import { sentencesOf, stem, stopWords } from './text/index.ts'
+
+// A language is its folder and its line in the registry.
+vi.mock('./languages/registry.ts', async (original) => {
+  const { RULES } = await original<typeof import('./languages/registry.ts')>()
+  const { german } = await import('./languages/german.fixture.ts')
+  return { RULES: { ...RULES, de: german } }
+})
+
+const report = (id: string, title: string, summary: string, publisherId: string): Article =>
+  article({ id, publisherId, title, summary, text: summary, language: 'de', publishedAt: NOW })
+
+test('words, stems, sentences and claims are read in it', () => {
+  expect(stopWords('de').has('nicht')).toBe(true)
+  expect(stem('wahlen', 'de')).toBe('wahl')
+  expect(sentencesOf('Das kostet ca. 20 Euro. Die Stadt zahlt.')).toHaveLength(2)
+  const { claims, negations } = claimsOf('Am Montagabend zahlt die Stadt nicht.', 'de')
+  expect(claims.find(({ kind }) => kind === 'date')?.key).toBe('day-0')
+  expect(negations.map(({ text }) => text)).toEqual(['nicht'])
+})
+
+test('furniture, boilerplate and kinds are known', () => {
+  expect(isBoilerplate('Lesen Sie auch: Wahl in Sachsen')).toBe(true)
+  const [state] = sentenceStates('Hier geht es zu unserem Newsletter.', { language: 'de' })
+  expect(state?.kind).toBe('boilerplate')
+  expect(kindOf({ title: 'Kommentar: Es reicht', url: 'https://a.example/b', sections: [] })).toBe('opinion')
+})
+
+test('two reports of one event become one story', () => {
+  const clusterer = createClusterer({ data })
+  const first = clusterer.add(
+    report(
+      'a1',
+      'Erdbeben in Arequipa zerstört Häuser',
+      'Ein Erdbeben der Stärke 6.1 hat am Samstag in Arequipa Häuser zerstört und die Stromversorgung unterbrochen.',
+      'gazette',
+    ),
+    publisher({ id: 'gazette' }),
+  )
+  const second = clusterer.add(
+    report(
+      'a2',
+      'Häuser in Arequipa durch Erdbeben zerstört',
+      'In Arequipa hat ein Erdbeben der Stärke 6.1 am Samstag Häuser zerstört; die Stromversorgung ist unterbrochen.',
+      'courier',
+    ),
+    publisher({ id: 'courier' }),
+  )
+  expect(second.storyId).toBe(first.storyId)
+})
+
+test('two days of one column are two events', () => {
+  const [one, two] = ['Montag', 'Dienstag'].map((day) =>
+    distinctionsOf({ title: `Das Wetter am ${day}`, summary: '', text: '' }),
+  )
+  expect(one && two && areInstalments(one, two)).toBe(true)
+})

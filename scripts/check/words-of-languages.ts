@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A source file by its path from the root. */
+export interface SourceFile {
+  file: string
+  text: string
+}
+
+const ROOM = 'packages/pipeline/src'
+const WRITING = 'how sentences lean and are told is read next to the rules that weigh it'
+const CONTRADICTIONS = 'a claim and its source may be of two languages: one pattern holds both'
+/** Files of the pipeline that carry words all the same, with the reason. The list only gets shorter: a file without any fails too. */
+const KNOWN: Readonly<Record<string, string>> = {
+  '4-write/claim-check/contradictions/denials.ts': CONTRADICTIONS,
+  '4-write/claim-check/contradictions/facts.ts': CONTRADICTIONS,
+  '4-write/claim-check/contradictions/roles.ts': CONTRADICTIONS,
+  '4-write/claim-check/contradictions/speakers.ts': CONTRADICTIONS,
+  '4-write/claim-check/contradictions/who-speaks.ts': CONTRADICTIONS,
+  '4-write/conflict-marks.ts': WRITING,
+  '4-write/facts/casualties.ts': CONTRADICTIONS,
+  '4-write/facts/mentions-in.ts': CONTRADICTIONS,
+  '4-write/headline-from-sentence.ts': WRITING,
+  '4-write/references/leaning.ts': WRITING,
+  '4-write/up-to-clause.ts': WRITING,
+  '4-write/usable-sentence.ts': WRITING,
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
+/** Words that only Dutch has, and that a pattern or list of Dutch can hardly do without. */
+const DUTCH =
+  'het|een|niet|geen|werd|worden|wordt|zijn|hebben|volgens|omdat|nadat|hij|maandag|januari|gisteren'
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/\bnl: (?:\/|new (?:Set|Map|RegExp)\b|words\(|\[)/, 'a list or pattern for Dutch'],
+  [new RegExp(`[|(](?:${DUTCH})[|)]`), 'a pattern with Dutch words'],
+  [
+    new RegExp(`['\`"\\s](?:${DUTCH}) (?:${DUTCH}|de|en|van|was|had|zei|die|dat)['\`"\\s]`),
+    'a list of Dutch words',
+  ],
+]
+
+/**
+ * The files outside languages/ that carry words or patterns of one language: these belong to its folder, where a missing list is
+ * a type error.
+ */
+export function wordsOutsideLanguages(files: readonly SourceFile[], known = KNOWN): string[] {
+  const found = files.flatMap(({ file, text }) => {
+    const code = text.replace(COMMENT, '')
+    const sign = SIGNS.find(([pattern]) => pattern.test(code))
+    return sign ? [{ file, what: sign[1] }] : []
+  })
+  const names = new Set(found.map(({ file }) => file))
+  return [
+    ...found
+      .filter(({ file }) => !(file in known))
+      .map(({ file, what }) => `${file} has ${what}: it belongs to languages/nl, see docs/languages.md.`),
+    ...Object.keys(known)
+      .filter((file) => !names.has(file))
+      .map((file) => `${file} carries no words of a language any more: take it off the list.`),
+  ]
+}
+
+const isCode = (file: string) => /\.ts$/.test(file) && !/\.(?:test|fixture)\.ts$|(?:^|\/)testing/.test(file)
+
+/** The code of the pipeline outside the languages' folders. */
+export function pipelineCode(root: string): SourceFile[] {
+  return readdirSync(join(root, ROOM), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => isCode(file) && !file.startsWith('languages/'))
+    .map((file) => ({ file, text: readFileSync(join(root, ROOM, file), 'utf8') }))
+}
