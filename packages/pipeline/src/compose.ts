@@ -27,7 +27,10 @@ export async function compose(
   const { publishers } = desk
   const { clickbait } = newsroom.scorer.judge
   if (story.articles.every((article) => kindOf(article) !== 'report')) {
-    return { storyId: story.id, reason: 'no report among its articles: opinion, live blog or round-up only' }
+    return {
+      storyId: story.id,
+      reason: 'no report among its articles: opinion, live blog, round-up, guide or promotion only',
+    }
   }
   const sources = reportsOf(story.articles, publishers)
   const facts = factTable(story.articles, { vocabulary: newsroom.vocabulary, reports: sources })

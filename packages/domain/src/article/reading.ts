@@ -1,5 +1,8 @@
-/** What sort of text it is. Only reports carry a story; the others may join one, and never glue two. */
-export type ArticleKind = 'report' | 'opinion' | 'live-blog' | 'round-up'
+/**
+ * What sort of text it is: a round-up has many events, a guide advises or serves its reader, a promotion is the publisher's or an
+ * advertiser's own. Only reports carry a story; the others may join one, and never glue two.
+ */
+export type ArticleKind = 'report' | 'opinion' | 'live-blog' | 'round-up' | 'guide' | 'promotion'
 
 /**
  * What a sentence of an article is. Only a statement is the article's own word on its event:

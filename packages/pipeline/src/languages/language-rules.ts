@@ -6,6 +6,7 @@ import type { CreditWords } from './topics/credits.ts'
 import type { EventWords } from './topics/events.ts'
 import type { FactWords } from './topics/facts.ts'
 import type { JudgingWords } from './topics/judging.ts'
+import type { KindTitles } from './topics/kind-titles.ts'
 import type { KindWords } from './topics/kinds.ts'
 import type { ModelWords } from './topics/models.ts'
 import type { Money } from './topics/money.ts'
@@ -37,6 +38,7 @@ export interface LanguageRules {
   facts: FactWords
   judging: JudgingWords
   kinds: KindWords
+  kindTitles: KindTitles
   models: ModelWords
   money: Money
   names: Names

@@ -19,8 +19,10 @@ const SPEAKS_FOR_COUNTRY = {
   area: 0,
   feature: 0,
 } as const
+/** What a mention again weighs: the second 1 / 1.3, the third 1 / 1.6. */
+const REPEATED = 0.3
 /** A town needs this share of its country's weight to be the story's place. */
-const TOWN_SHARE = 0.22
+const TOWN_SHARE = 0.2
 /** A second country with this share of the first one's weight makes a story international. */
 const INTERNATIONAL_SHARE = 0.45
 /** Other countries from this share on are relevant. */
@@ -35,6 +37,10 @@ const HOME_OF_PEOPLE = 1.5
 const MAX_RELEVANT = 5
 /** A story in one town with nothing said of the country beyond it. */
 const LOCAL_SHARE = 0.6
+
+const countryName = new Intl.DisplayNames('en', { type: 'region' })
+/** Singapore names the country as much as the town. */
+const isCityState = ({ name, country }: Place) => countryName.of(country) === name
 
 const townKeyOf = (town: Place) => `${town.name}|${town.country}|${town.latitude}`
 
@@ -55,7 +61,8 @@ function addMention(
   { isInTitle, homes }: Setting,
 ): void {
   const { town, country, isOrigin } = mention
-  const forCountry = weight * SPEAKS_FOR_COUNTRY[mention.kind] * (isOrigin ? ORIGIN : 1)
+  const kind = town && isCityState(town) ? 'country' : mention.kind
+  const forCountry = weight * SPEAKS_FOR_COUNTRY[kind] * (isOrigin ? ORIGIN : 1)
   if (country) weights.countries.set(country, (weights.countries.get(country) ?? 0) + forCountry)
   if (!town) return
   const key = townKeyOf(town)
@@ -107,7 +114,7 @@ export function weigh(
     const key = mention.town ? townKeyOf(mention.town) : mention.country
     const before = times.get(key) ?? 0
     times.set(key, before + 1)
-    return 1 / (1 + 0.5 * before)
+    return 1 / (1 + REPEATED * before)
   }
   for (const mention of title)
     addMention(weights, mention, share * TITLE_WEIGHT * damped(mention), { isInTitle: true, homes })

@@ -23,6 +23,7 @@ import { liesNear } from './place-nearness.ts'
 import type { PlaceWeights } from './place-weights.ts'
 import { type Mention, type ResolveHints, resolvePlaces } from './resolve-places.ts'
 import { type Point, townKey } from './towns.ts'
+import { isWorldwide } from './worldwide.ts'
 
 /** What is known of a text beside its words. */
 interface About extends ResolveHints {
@@ -143,6 +144,15 @@ export function createGazetteer(
     return { latitude: town.latitude, longitude: town.longitude }
   }
 
+  /** The key of the publisher's own town; undefined for a city-state, whose name is its country's. */
+  const homeTownOf = (publisher: Publisher | undefined): string | undefined => {
+    const key = publisher?.city && townKey(publisher.city)
+    if (!key) return undefined
+    const named = index.find(key, publisher.city ?? '')
+    const isCountry = named?.kind === 'place' && named.places.some(({ kind }) => kind === 'country')
+    return isCountry ? undefined : key
+  }
+
   const pageOf = (title: string, text: string, language: string, publisher: Publisher | undefined): Page => {
     const lead = title === '' ? '' : `${title}\n\n`
     return { lead, scanned: scan(`${lead}${text.slice(0, MAX_CHARACTERS)}`, language), publisher }
@@ -165,7 +175,7 @@ export function createGazetteer(
     const own = publisher?.country === UNKNOWN_COUNTRY ? undefined : publisher?.country
     if (isOnlyWho(found)) weighHome(weights, own, share)
     const homes = homesOf(scanned.language, publisher)
-    const home = publisher?.city ? townKey(publisher.city) : undefined
+    const home = homeTownOf(publisher)
     const isHome = ({ town }: Mention) =>
       home !== undefined && town !== undefined && townKey(town.name) === home
     const inText = found
@@ -204,7 +214,11 @@ export function createGazetteer(
           pageOf(title, text || summary, language, publishers.get(publisherId)),
         ),
       )
-      return { place: placeFrom(weights), relevantCountries: relevantCountriesFrom(weights) }
+      const titles = new Map(articles.map(({ title, language }) => [title, language]))
+      const namesPlace = (title: string) =>
+        read(title, { language: titles.get(title) }).found.some(({ country }) => country !== '')
+      const place = isWorldwide([...titles.keys()], namesPlace) ? undefined : placeFrom(weights)
+      return { place, relevantCountries: relevantCountriesFrom(weights) }
     },
   }
 }

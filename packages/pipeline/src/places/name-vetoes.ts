@@ -1,6 +1,7 @@
 import { anyOf, rulesOf, wordsOfAll } from '../languages/index.ts'
 import { stopWords, type Token } from '../text/index.ts'
 import type { PlaceName } from './place-index.ts'
+import { TE } from './place-points.ts'
 
 /** Behind a name: what it names is an illness, whatever the town. */
 const ILLNESSES = wordsOfAll(({ places }) => places.illnesses)
@@ -8,7 +9,9 @@ const ILLNESS_PARTS = new RegExp(`^(?:\\p{L}+)-(?:${anyOf(({ places }) => places
 /** In front of a name: 'the river Waal', 'HMS Liverpool', 'tropical storm Florence', 'de ziekte van Kawasaki'. */
 const CARRIERS = wordsOfAll(({ places }) => places.carriers)
 const RIVERS = wordsOfAll(({ places }) => places.rivers)
-/** 'Duke of York', 'hertog van Sussex'. */
+/** 'Gulf of California', 'Sea of Japan', 'Golf van Mexico': a water, and not the land that it is named after. */
+const WATERS = wordsOfAll(({ places }) => places.waters)
+/** 'Duke of York', 'Archbishop of Canterbury', 'hertog van Sussex'. */
 const NOBLES = wordsOfAll(({ places }) => places.nobles)
 const OF = wordsOfAll(({ places }) => places.of)
 const ARTICLES = wordsOfAll(({ places }) => places.definite)
@@ -45,14 +48,14 @@ function voice(
     (OF.has(second) && ILLNESSES.has(first)) ||
     ILLNESS_PARTS.test(name)
   if (isIllness) return 'illness'
-  if (OF.has(second) && NOBLES.has(first)) return 'noble'
+  if (OF.has(second) && (NOBLES.has(first) || WATERS.has(first))) return 'noble'
   if (CARRIERS.has(second) || (touches && RIVERS.has(after.folded))) return 'carrier'
   // A language that writes compounds in one has nothing but a name behind a name.
   const mayFollow = ({ isCapital, folded }: Token) =>
     rulesOf(language)?.compounds ? !isCapital : stopWords(language).has(folded)
   const isBare = !touches || mayFollow(after)
   if (ARTICLES.has(second) && isBare) return 'article'
-  return AT.has(second) ? 'place' : 'none'
+  return AT.has(second) && !TE.test(before?.text ?? '') ? 'place' : 'none'
 }
 
 /** The names of a text that aren't places there, whatever the gazetteer has. */
@@ -61,7 +64,7 @@ export interface Vetoes {
   keys: ReadonlySet<string>
   /** Keys that stand behind a preposition of place: a town after all. */
   located: ReadonlySet<string>
-  /** Offsets of single mentions that are none: 'Duke of York', 'WA'. */
+  /** Offsets of single mentions that are none: 'Duke of York', 'Sea of Japan', 'WA'. */
   starts: ReadonlySet<number>
 }
 

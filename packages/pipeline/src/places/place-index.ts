@@ -37,7 +37,7 @@ type PlaceData = Pick<
 const COUNTRY_POPULATION = 60_000_000
 /** A state of America has its name and more people: what else is named decides between them. */
 const GEORGIA = 'GE'
-const GEORGIA_POPULATION = 2_000_000
+const GEORGIA_POPULATION = 700_000
 const THOUSAND = 1000
 /** A region without a number of its own. */
 const SOME_POPULATION = 500_000

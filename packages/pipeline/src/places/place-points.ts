@@ -91,6 +91,8 @@ export interface Document {
 const isPlaceLike = (place: PlaceName | undefined) =>
   place !== undefined && place.named.kind !== 'hint' && place.named.kind !== 'feature'
 
+/** 'Te Tai Tokerau': with a capital it begins a Māori name, and is no Dutch preposition. */
+export const TE = /^Te$/
 const SMALL = 100_000
 /** Right before a place a small town's name is part of a longer one: 'Ribeira Porto' is a club. Americans leave out commas. */
 function isPartOfName(town: PlaceName | undefined): boolean {
@@ -123,7 +125,8 @@ export class Evidence {
     const isPointer = cues.pointers.has(before.folded) && touchesBefore
     const word = isPointer || before.folded === 'the' || before.folded === 'de' ? earlier : before
     let points = isPointer ? POINTS.pointed : 0
-    if (touchesBefore && word && cues.strongBefore.has(word.folded)) points += POINTS.strong
+    const isStrong = touchesBefore && word && !TE.test(word.text) && cues.strongBefore.has(word.folded)
+    if (isStrong) points += POINTS.strong
     else if (touchesBefore && word && cues.weakBefore.has(word.folded)) points += POINTS.weak
     if (near.isCalledPlace && touchesBefore) points += POINTS.called
     if (near.isOfPerson && touchesBefore) points += POINTS.ofPerson

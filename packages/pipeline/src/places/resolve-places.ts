@@ -46,15 +46,18 @@ const VARIANT = 2.2
 const SIBLINGS = 1.5
 /** A state between others isn't its namesake town: 'Buffalo, New York'. */
 const REGION_BEHIND_COMMA = 3
-/** A county or municipality is rarely what its bare name means where a town has it too. */
+/** A county or municipality is rarely what its bare name means where a town of its country, or of the publisher's, has it too. */
 const TOWN_FIRST = 0.7
+/** A foreign namesake of fewer people than this share of a county's isn't meant. */
+const COUNTY_SHARE = 0.5
 /** A name between two states of America is a state. */
 const AMONG_REGIONS = 1.2
 const LISTED = new RegExp(`^ ?(?:,|,? (?:${anyOf(({ places }) => places.listJoints)})) $`)
 const MAX_CANDIDATES = 14
 
 interface Context {
-  countries: ReadonlyMap<string, number>
+  /** How often each country is named, by the names that speak for it: a name says nothing for itself. */
+  countries: ReadonlyMap<string, ReadonlyMap<string, number>>
   hinted: ReadonlySet<string>
   /** Regions named, with the names that may stand for them: a name says nothing for itself. */
   divisions: ReadonlyMap<string, ReadonlySet<string>>
@@ -67,18 +70,22 @@ function contextOf(
   places: readonly EvidentPlace[],
   areaCodes: ReadonlyMap<string, string>,
 ): Context {
-  const countries = new Map<string, number>()
+  const countries = new Map<string, Map<string, number>>()
   const hinted = new Set<string>()
   const divisions = new Map<string, Set<string>>()
   const addDivision = (division: string, key: string) =>
     divisions.set(division, (divisions.get(division) ?? new Set()).add(key))
+  const addCountry = (country: string, key: string) => {
+    const names = countries.get(country) ?? new Map<string, number>()
+    countries.set(country, names.set(key, (names.get(key) ?? 0) + 1))
+  }
   for (const { named, key } of places) {
-    if (named.kind === 'people') countries.set(named.country, (countries.get(named.country) ?? 0) + 1)
+    if (named.kind === 'people') addCountry(named.country, key)
     if (named.kind === 'hint') hinted.add(named.country)
     if (named.kind !== 'place') continue
     const [first, second] = named.places
     if (first && first.kind !== 'town' && !second?.kind.match(/^(?:region|country)$/)) {
-      if (first.country) countries.set(first.country, (countries.get(first.country) ?? 0) + 1)
+      if (first.country) addCountry(first.country, key)
     }
     for (const { kind, country, division } of named.places) {
       if (kind === 'region' && division) addDivision(`${country}.${division}`, key)
@@ -99,14 +106,21 @@ const liesIn = (place: Place, area: Place) =>
 const isNamed = (names: ReadonlySet<string> | undefined, own: string) =>
   names !== undefined && (names.size > 1 || !names.has(own))
 
+function timesNamed(names: ReadonlyMap<string, number> | undefined, own: string): number {
+  let times = 0
+  for (const [name, count] of names ?? []) if (name !== own) times += count
+  return times
+}
+
 function points(
   key: string,
   place: Place,
   context: Context,
   { homeCountry, variants, siblings }: ResolveHints,
+  isTownFirst: boolean,
 ): number {
   let sum = Math.log10(place.population + 10)
-  const times = context.countries.get(place.country) ?? 0
+  const times = timesNamed(context.countries.get(place.country), key)
   if (times > 0) sum += COUNTRY_NAMED + ALSO_NAMED * Math.min(4, times - 1)
   else if (context.hinted.has(place.country)) sum += HINTED
   if (place.kind === 'town' && isNamed(context.divisions.get(`${place.country}.${place.division}`), key))
@@ -114,8 +128,15 @@ function points(
   if (homeCountry === place.country) sum += HOME_COUNTRY
   sum += VARIANT * (variants?.get(place.country) ?? 0)
   sum += SIBLINGS * (siblings?.get(place.country) ?? 0)
-  if (place.kind === 'region') sum -= TOWN_FIRST
+  if (place.kind === 'region' && isTownFirst) sum -= TOWN_FIRST
   return sum
+}
+
+/** Whether a county's namesake town comes first: always, but where a publisher is known and that is a foreign town with half the county's people or fewer. */
+function isTownFirst(region: Place, towns: readonly Place[], homeCountry: string | undefined): boolean {
+  if (homeCountry === undefined) return true
+  const near = towns.some(({ country }) => country === region.country || country === homeCountry)
+  return near || towns.some(({ population }) => population > COUNTY_SHARE * region.population)
 }
 
 /** What stands behind a name's comma, and the names it ends with a comma before. */
@@ -163,9 +184,13 @@ function groupsOf(
   places.forEach((mention, at) => {
     const { named, key } = mention
     if (named.kind !== 'place') return
+    const towns = named.places.filter(({ kind }) => kind === 'town')
     const group = groups.get(key) ?? {
       key,
-      candidates: named.places.map((place) => ({ place, points: points(key, place, context, hints) })),
+      candidates: named.places.map((place) => ({
+        place,
+        points: points(key, place, context, hints, isTownFirst(place, towns, hints.homeCountry)),
+      })),
     }
     groups.set(key, group)
     const { behind, before } = besideComma(text, mention, places, at)

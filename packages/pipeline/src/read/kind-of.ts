@@ -1,5 +1,5 @@
 import type { Article, ArticleKind } from '@plainwire/domain/article'
-import { anyOf, patternOfAll } from '../languages/index.ts'
+import { allRules, anyOf, patternOfAll } from '../languages/index.ts'
 
 type Judged = Pick<Article, 'title' | 'url' | 'sections' | 'reading'>
 
@@ -13,7 +13,18 @@ const OPINION_SECTION = new RegExp(`^(?:${anyOf(({ kinds }) => kinds.opinionSect
 const OPINION_PATH = new RegExp(`/(?:${anyOf(({ kinds }) => kinds.opinionPaths)})(?:/|$)`, 'i')
 const ROUND_UP_TITLE = patternOfAll(({ kinds }) => kinds.roundUp)
 const ROUND_UP_SECTION = new RegExp(`^(?:${anyOf(({ kinds }) => kinds.roundUpSections)})$`, 'i')
-const NO_EVENT_TITLE = patternOfAll(({ kinds }) => kinds.noEvent)
+/** 'ILSE BRANDT: …', 'ILSE BRANDT on …': a columnist's name in capitals. */
+const OPINION_CAPITALS = new RegExp(
+  `^(?!(?:${anyOf(({ kindTitles }) => kindTitles.shouted)})\\b)\\p{Lu}[\\p{Lu}’'.-]+(?: \\p{Lu}[\\p{Lu}’'.-]+){1,2}(?::| (?:${anyOf(({ kindTitles }) => kindTitles.columnistVerbs)})\\b)`,
+  'u',
+)
+const GUIDE_SECTION = new RegExp(`^(?:${anyOf(({ kindTitles }) => kindTitles.guideSections)})$`, 'i')
+const PROMOTION_SECTION = new RegExp(`^(?:${anyOf(({ kindTitles }) => kindTitles.promotionSections)})$`, 'i')
+const PROMOTION_PATH = new RegExp(`/(?:${anyOf(({ kindTitles }) => kindTitles.promotionPaths)})(?:/|$)`, 'i')
+
+/** Titles are tried in every language of ours: an article's language may be guessed wrong. */
+const isTitled = (kind: 'guide' | 'live' | 'promotion' | 'roundUp', title: string) =>
+  allRules.some(({ kindTitles }) => kindTitles[kind].some((pattern) => pattern.test(title)))
 
 /**
  * What sort of text an article is: as it was read, else from its title, address and sections.
@@ -22,13 +33,23 @@ const NO_EVENT_TITLE = patternOfAll(({ kinds }) => kinds.noEvent)
 export function kindOf({ title, url, sections, reading }: Judged): ArticleKind {
   if (reading) return reading.kind
   const path = URL.parse(url)?.pathname ?? ''
-  if (LIVE_TITLE.test(title) || LIVE_LABEL.test(title) || LIVE_PATH.test(path)) return 'live-blog'
-  const isRoundUp = ROUND_UP_TITLE.test(title) || NO_EVENT_TITLE.test(title)
-  if (isRoundUp || sections.some((section) => ROUND_UP_SECTION.test(section))) return 'round-up'
+  const isIn = (section: RegExp) => sections.some((name) => section.test(name))
+  const isLive = LIVE_TITLE.test(title) || LIVE_LABEL.test(title) || LIVE_PATH.test(path)
+  if (isLive || isTitled('live', title)) return 'live-blog'
+  if (PROMOTION_PATH.test(path) || isIn(PROMOTION_SECTION) || isTitled('promotion', title)) return 'promotion'
+  if (isTitled('roundUp', title)) return 'round-up'
+  if (isIn(GUIDE_SECTION) || isTitled('guide', title)) return 'guide'
+  if (ROUND_UP_TITLE.test(title) || isIn(ROUND_UP_SECTION)) return 'round-up'
   const isOpinion =
     OPINION_TITLE.test(title) ||
     OPINION_BY.test(title) ||
+    OPINION_CAPITALS.test(title) ||
     OPINION_PATH.test(path) ||
     sections.some((section) => OPINION_SECTION.test(section))
   return isOpinion ? 'opinion' : 'report'
+}
+
+/** Whether an article joins no story, and none is opened by it that others join: it reports no event, or many. */
+export function standsAlone(article: Judged): boolean {
+  return ['round-up', 'guide', 'promotion'].includes(kindOf(article))
 }

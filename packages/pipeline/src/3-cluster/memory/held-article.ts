@@ -1,5 +1,5 @@
 import type { Article, ArticleKind } from '@plainwire/domain/article'
-import { kindOf } from '../../read/index.ts'
+import { kindOf, standsAlone } from '../../read/index.ts'
 import type { TermReader } from '../reading/article-terms.ts'
 import { type Distinctions, distinctionsOf } from '../reading/distinctions.ts'
 import { type Sparse, sparse } from './sparse.ts'
@@ -27,6 +27,7 @@ export interface ArticleFacts {
   readonly publisherId: string
   readonly owner: string
   readonly language: string
+  /** A guide or promotion is held as a round-up: all of them stand alone. */
   readonly kind: ArticleKind
   /** When it was published, else first seen. ms. */
   readonly at: number
@@ -63,7 +64,7 @@ export function holdArticle(article: Article, about: About, { reader, vocabulary
     publisherId: article.publisherId,
     owner: about.owner,
     language: article.language,
-    kind: kindOf(article),
+    kind: standsAlone(article) ? 'round-up' : kindOf(article),
     at: Math.min(
       (article.publishedAt ?? article.firstSeenAt).getTime(),
       about.latest ?? Number.POSITIVE_INFINITY,

@@ -52,9 +52,10 @@ function countedBy(pieces: readonly string[], at: number, from: number): keyof C
   const [earlier = '', before = ''] = [pieces[at - 2], pieces[at - 1]]
   if (KILLING.has(before) || (REMAINS.has(earlier) && /^(?:of|van)$/.test(before))) return 'dead'
   let affected = false
-  for (const piece of pieces.slice(from, from + REACH)) {
+  for (const [offset, piece] of pieces.slice(from, from + REACH).entries()) {
     if (DEAD.has(piece)) return 'dead'
-    if (INJURED.has(piece)) return 'injured'
+    // Who is 'missing out' isn't missing.
+    if (INJURED.has(piece) && pieces[from + offset + 1] !== 'out') return 'injured'
     if (AFFECTED.has(piece)) affected = true
     else if (!BETWEEN.has(piece)) break
   }
@@ -64,6 +65,8 @@ function countedBy(pieces: readonly string[], at: number, from: number): keyof C
 /** 'Death toll passes 300,000', 'dodental stijgt tot 42': the toll stands before its number. */
 const TOLL = /^(?:toll|dodental|deaths)$/
 const TOLL_REACH = 5
+/** 'Jobless claims reach 38.6 million', 'aantal werklozen stijgt tot 400.000'. */
+const HIT = /^(?:claims|unemployed|jobless|infections|cases|werklozen|besmettingen)$/
 
 /** The largest numbers of dead, injured and affected people and of money that a text gives. */
 export function countedIn(text: string, language: string): Counted {
@@ -72,9 +75,13 @@ export function countedIn(text: string, language: string): Counted {
   for (let at = 0; at < pieces.length; at++) {
     const amount = amountAt(pieces, at, language)
     if (!amount) continue
-    const isToll = pieces.slice(Math.max(0, at - TOLL_REACH), at).some((piece) => TOLL.test(piece))
-    const own = countedBy(pieces, at, at + amount.length)
-    const what = amount.isMoney ? 'money' : (own ?? (isToll ? 'dead' : undefined))
+    const before = pieces.slice(Math.max(0, at - TOLL_REACH), at)
+    const told = before.some((piece) => TOLL.test(piece))
+      ? 'dead'
+      : before.some((piece) => HIT.test(piece))
+        ? 'affected'
+        : undefined
+    const what = amount.isMoney ? 'money' : (countedBy(pieces, at, at + amount.length) ?? told)
     if (what) counted[what] = Math.max(counted[what], amount.value)
     at += amount.length - 1
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { article } from '../../newsroom.fixture.ts'
 import { countedIn } from './counted.ts'
+import { institutionsOf } from './institutions.ts'
 import { magnitudeOf, totalMagnitude } from './magnitude.ts'
 
 const large = (title: string, text = '', language = 'en') =>
@@ -18,6 +19,9 @@ describe('numbers are read with what they count', () => {
     ['EU plans $2 trillion fund', 'en', { money: 2e12 }],
     ['Government borrows £62bn', 'en', { money: 62e9 }],
     ['In 2019 people left', 'en', {}],
+    ['1.3 million patients are missing out', 'en', { affected: 1_300_000 }],
+    ['Jobless claims reach 38.6 million', 'en', { affected: 38_600_000 }],
+    ['Aantal werklozen stijgt tot 400.000', 'nl', { affected: 400_000 }],
     ['Zeker 14 mensen gedood bij aanslag', 'nl', { dead: 14 }],
     ['Dodental stijgt tot 1.200', 'nl', { dead: 1200 }],
     ['Tientallen doden bij brand', 'nl', { dead: 24 }],
@@ -49,4 +53,86 @@ test('of three reports one alone is not believed', () => {
   const titles = ['Ferry sinks, 2 dead', 'Ferry sinks, 2 people dead', 'Ferry sinks, 2,000 dead']
   const all = titles.map((title, at) => article({ id: `a${at}`, title }))
   expect(magnitudeOf(all).dead).toBe(2)
+})
+
+describe('how far an institution acts', () => {
+  test.each([
+    [
+      'a great act weighs more than a daily one',
+      'Senate passes climate law',
+      'Senate approves parking budget',
+    ],
+    ['een grote daad meer dan een dagelijkse', 'Kabinet stapt op', 'Kabinet versoepelt maatregelen'],
+    [
+      'who acts more than who is spoken to',
+      'EU bans oil imports',
+      'Farmers furious after imports banned by EU',
+    ],
+    ['a state more than a county', 'Government declares curfew', 'County council declares curfew'],
+    ['een land meer dan een gemeente', 'Regering kondigt avondklok af', 'Gemeente en regering: avondklok'],
+    ['an act more than one inside a quotation', 'Trump withdraws troops', "Actor: 'Trump withdraws my joy'"],
+    [
+      'an act more than the life of one who died',
+      'Attack on embassy',
+      'Gen. Ilse Brandt, 97, dies; survived an attack',
+    ],
+    [
+      'een daad meer dan een leven',
+      'Aanslag op ambassade',
+      'Verzetsstrijder Ilse Brandt (97) overleden, overleefde aanslag',
+    ],
+    ['two states more than one', 'Trump says China wants him to lose', 'Trump says Biden wants him to lose'],
+    ['twee landen meer dan een', 'Macron belt met Poetin over Frankrijk', 'Macron belt met zijn moeder'],
+    [
+      'what is given up as much as what is done',
+      'Trump abandons plan for taskforce',
+      'Trump talks of taskforce',
+    ],
+    ['who is in office more than who was', 'Pope opens archive of war crimes', 'Former Pope complains'],
+    ['een premier meer dan een oud-premier', 'Premier ontslagen', 'Oud-premier geopereerd'],
+    ['a flood more than a flood of guests', 'Town braces for flood', 'Town braces for flood of guests'],
+    ['a war more than its hero', 'Minister warns of war', 'War hero, aged 98, meets children'],
+    [
+      'a trial of a vaccine more than a study',
+      'Vaccine trials start in Oxford',
+      'Study of sleep starts in Oxford',
+    ],
+  ])('%s', (_name, more, less) => {
+    expect(institutionsOf(more, '')).toBeGreaterThan(institutionsOf(less, ''))
+  })
+
+  test('a label before the title is no subject', () => {
+    expect(institutionsOf('Coronavirus: Senate passes rescue plan', '')).toBe(1)
+  })
+})
+
+describe('the sick and the dead are counted anew every day', () => {
+  const casualties = (title: string, language = 'en') =>
+    magnitudeOf([article({ id: 'a1', title, language })]).casualties
+
+  test.each([
+    [
+      'en',
+      'Coronavirus death toll passes 30,000',
+      'Coronavirus death toll hits 30,076 with 649 new fatalities',
+    ],
+    ['en', 'Storm death toll at 30,076', 'Coronavirus death toll at 30,076'],
+    ['en', 'Covid deaths at 300', 'Orange County Covid deaths at 300'],
+    ['nl', 'Dodental door coronavirus passeert 30.000', 'Dodental door coronavirus nu 30.076'],
+    ['nl', 'Dodental na storm nu 300', 'Dodental corona nu 300'],
+  ])('%s: a mark passed, a storm, a country count more: %s', (language, more, less) => {
+    expect(casualties(more, language)).toBeGreaterThan(1.4 * casualties(less, language))
+  })
+})
+
+test('what only the lead counts weighs less than what the title counts, a lead of all the world least', () => {
+  const size = (title: string, text: string) => magnitudeOf([article({ id: 'a1', title, text })]).casualties
+  const title = size('Storm kills 300 people', '')
+  const lead = size('Storm hits coast', 'The storm killed 300 people.')
+  const tally = size(
+    'Beach residents plead for calm',
+    'Virus latest: global cases at 2.6 million with 300 deaths.',
+  )
+  expect(title).toBeGreaterThan(lead)
+  expect(lead).toBeGreaterThan(1.5 * tally)
 })

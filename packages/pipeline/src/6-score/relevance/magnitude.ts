@@ -1,6 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { type Counted, countedIn } from './counted.ts'
-import { ACTS, GRAVE, INSTITUTIONS, MINOR_QUAKE, NAMED_INSTITUTIONS } from './weighty-words.ts'
+import { institutionsOf } from './institutions.ts'
+import { MILESTONE, REGIONAL, TALLY } from './weighty-words.ts'
 
 /** How large an event is, by what its reports say; each 0–1. */
 export interface Magnitude {
@@ -22,8 +23,10 @@ const INJURED_SHARE = 0.1
 const TENFOLD_AFFECTED = 0.125
 /** Money counts from ten million on: a thousand million is 0.4, a million million 1. */
 const [LEAST_MONEY, TENFOLD_MONEY] = [1e7, 0.2]
-/** An institution acts in the title, in title and lead, in the lead; something grave, an act, an institution alone in the title. */
-const ACTING = { title: 1, both: 0.6, lead: 0.35, graveOnly: 0.5, actOnly: 0.2, institutionOnly: 0.1 }
+/** The sick and the dead of an illness are counted anew every day: a day's count is half an event, a region's half of that. */
+const [DAY_TALLY, REGIONAL_TALLY] = [0.5, 0.5]
+/** What only the lead counts is often of earlier days, or of all the world. */
+const IN_LEAD = 0.7
 /** How much of what is left open each kind can fill. */
 const SHARES = { affected: 0.8, money: 0.8, institutions: 0.75 }
 
@@ -35,30 +38,32 @@ function casualtiesOf({ dead, injured }: Counted): number {
   return people === 0 ? 0 : unit(ONE_DEAD + TENFOLD_DEAD * log10(people))
 }
 
-const hasInstitution = (text: string) => NAMED_INSTITUTIONS.test(text) || INSTITUTIONS.test(text)
-
-function institutionsOf(title: string, lead: string): number {
-  if (MINOR_QUAKE.test(title)) return 0
-  const isGrave = GRAVE.test(title)
-  const [isIn, acts] = [hasInstitution(title), isGrave || ACTS.test(title)]
-  if (isIn && acts) return ACTING.title
-  const [isInLead, actsInLead] = [hasInstitution(lead), ACTS.test(lead) || GRAVE.test(lead)]
-  if ((isIn && actsInLead) || (acts && isInLead)) return ACTING.both
-  if (isGrave) return ACTING.graveOnly
-  if (isInLead && actsInLead) return ACTING.lead
-  if (acts) return ACTING.actOnly
-  return isIn ? ACTING.institutionOnly : 0
+/** How much of an illness's count is news; 1 for whatever else is counted. */
+function tallyShare(title: string): number {
+  if (!TALLY.test(title)) return 1
+  return (MILESTONE.test(title) ? 1 : DAY_TALLY) * (REGIONAL.test(title) ? REGIONAL_TALLY : 1)
 }
+
+type Sizes = Pick<Magnitude, 'casualties' | 'affected' | 'money'>
+
+const sizesOf = (counted: Counted, share: number): Sizes => ({
+  casualties: share * casualtiesOf(counted),
+  affected: share * unit(counted.affected < 100 ? 0 : TENFOLD_AFFECTED * log10(counted.affected)),
+  money: unit(TENFOLD_MONEY * log10(counted.money / LEAST_MONEY)),
+})
 
 function ofArticle({ title, text, summary, language }: Article): Magnitude {
   const lead = (text || summary).slice(0, LEAD_CHARACTERS)
-  const counted = countedIn(`${title}. ${lead}`, language)
+  const [inTitle, inLead] = [countedIn(title, language), countedIn(lead, language)]
+  const ofTitle = sizesOf(inTitle, tallyShare(title))
+  const ofLead = sizesOf(inLead, tallyShare(`${title}. ${lead}`))
+  const of = (name: keyof Sizes) => Math.max(ofTitle[name], IN_LEAD * ofLead[name])
   return {
-    casualties: casualtiesOf(counted),
-    affected: unit(counted.affected < 100 ? 0 : TENFOLD_AFFECTED * log10(counted.affected)),
-    money: unit(TENFOLD_MONEY * log10(counted.money / LEAST_MONEY)),
+    casualties: of('casualties'),
+    affected: of('affected'),
+    money: of('money'),
     institutions: institutionsOf(title, lead),
-    dead: counted.dead,
+    dead: Math.max(inTitle.dead, inLead.dead),
   }
 }
 

@@ -64,32 +64,39 @@ export const INSTITUTIONS = anyOf(
   'iu',
 )
 
-/** What changes the lives of many or the course of a state, where an institution does it. */
+/** What changes the course of a state, where an institution does it. */
 export const ACTS = anyOf(
-  `treaty pact accord sanctions? ceasefire truce peace_(?:deal|talks) annex* (?:wins?|won|called|delayed|snap)_elections?
-  elected inaugurated swears?_in sworn_in new_government unity_government form_(?:next_)?government resigns? resigned steps?_(?:down|aside|back) ousted
+  `treaty pact accord sanctions? ceasefire truce peace_(?:deal|talks) annex* (?:wins?|won|called|delayed|snap)_elections? elections
+  elected inaugurated swears?_in sworn_in swear_in new_government unity_government form_(?:next_)?government resigns? resigned steps?_(?:down|aside|back) ousted
   quits quitting fired sacked impeach* veto(?:es|ed)? bans? banned outlaws? (?:security|rights|immigration|surveillance|spending|anthem)_(?:bill|laws?) legislation
-  passes passed approves? signs? orders executive_order withdraws? withdrawal pulls?_out declares? lockdowns? restrictions alert_level lifts
-  reopen(?:s|ing)? eas(?:es|ed|ing) quarantine curfew inflation interest_rates gdp unemployment jobless* layoffs lays?_off job_cuts budget
-  bailout rescue_(?:plan|package|fund) stimulus bankrupt* default indict* charged convicted guilty ruled ruling probe inquiry blocks halts?
-  extradit* autonom* crackdown protests? protesters clash(?:es)? standoff astronauts? independence contested
-  satellite spacecraft vaccines? infections second_wave epicent(?:re|er) (?:drug|clinical)_trials? murder_charge refugees spies espionage
-  emissions climate_(?:deal|talks|summit) contact_tracing trade_deal
+  passes passed executive_order withdraws? withdrawal withhold* pulls?_out exits? leaves? declares? state_of_emergency interest_rates gdp recession
+  bailout rescue_(?:plan|package|fund) bankrupt* default indict* charged convicted ruled rules ruling blocks halts?
+  extradit* autonom* crackdown standoff astronauts? independence contested satellite spacecraft (?:abandons?|scraps?|disbands?|reverses?) whistle-?blowers? testif* spies espionage
+  climate_(?:deal|talks|summit) trade_deal arms_(?:deal|sales?|talks)
   verdrag akkoord sancties verkiezingen beëdigd stapt_op treedt_af afgetreden ontslagen
-  verbod verbiedt stemt_in avondklok versoepel* heropen* inflatie werkloosheid massaontslag steunpakket maatregelen
-  begroting failliet faillissement aangeklaagd veroordeeld uitlevering betoging demonstratie* vaccins? vluchtelingen spionage uitstoot klimaattop`,
+  verbod verbiedt stemt_in noodtoestand massaontslag steunpakket recessie rentebesluit
+  schrapt trekt_in klokkenluider* getuigt failliet faillissement aangeklaagd veroordeeld uitlevering spionage klimaattop wapenstilstand`,
+  'iu',
+)
+
+/** What an institution does or meets from day to day. */
+export const DAILY_ACTS = anyOf(
+  `approves? signs? orders lockdowns? restrictions alert_level lifts reopen(?:s|ing)? eas(?:es|ed|ing) quarantine curfew inflation
+  unemployment jobless* layoffs lays?_off job_cuts budget stimulus guilty probe inquiry protests? protesters clash(?:es)? vaccines? infections second_wave epicent(?:re|er)
+  murder_charge refugees emissions contact_tracing warns
+  avondklok versoepel* heropen* inflatie werkloosheid maatregelen begroting betoging demonstratie* vaccins? vluchtelingen uitstoot waarschuwt`,
   'iu',
 )
 
 /** What weighs whoever does or suffers it. */
 export const GRAVE = anyOf(
-  `war invasion invade[sd]? coup ceasefire truce state_of_emergency recession thrown_out_of_a_job airstrikes? missiles? nuclear warships? destroyer
-  fighter_jets? outbreak epidemic pandemic death_toll famines? locusts earthquake quake tsunami hurricane cyclone typhoon tornado(?:es)? floods?
+  `(?<!\\bworld_)war(?!_(?:heroe?s?|veterans?|memorials?|of_words|graves?|films?|movies?|stor(?:y|ies)|diar(?:y|ies)|two|one|ii?)\\b) invasion invade[sd]? coup ceasefire truce state_of_emergency recession thrown_out_of_a_job airstrikes? missiles? nuclear warships? destroyer
+  fighter_jets? outbreak epidemic pandemic death_toll famines? locusts earthquake quake tsunami hurricane cyclone typhoon tornado(?:es)? floods?(?!_of)
   flooding wildfires? eruption erupts landslides? explosion blast gas_leak (?:plane|train|jet|bus|helicopter)_crash* derail* capsiz* (?<!(?:heart|panic|asthma|shark)_)attacks? dams?_(?:fails?|breaks?) evacuations bombing
-  bomb mass_shooting shooting_(?:spree|rampage) hostages? terror* massacre genocide mass_grave assassinat* cyberattack troops riots
+  bomb mass_shooting shooting_(?:spree|rampage) hostages? terror* massacre genocide mass_grave assassinat* (?:drug|clinical|vaccine|human)_trials? death_rates? cyberattack troops riots
   oorlog inval staatsgreep staakt-het-vuren wapenstilstand noodtoestand recessie luchtaanval* raketaanval* raketten kernwapens kernproef oorlogsschip
   straaljager* uitbraak epidemie pandemie dodental hongersnood aardbeving orkaan cycloon tyfoon overstroming* natuurbrand* uitbarsting barst_uit
-  ontploffing explosie gaslek neergestort ontspoord* aanslag* schietpartij gijzeling* terreur* bloedbad volkerenmoord massagraf cyberaanval rellen`,
+  ontploffing explosie gaslek neergestort ontspoord* aanslag* schietpartij gijzeling* terreur* bloedbad volkerenmoord massagraf vaccinproef* medicijnproef* sterftecijfers? cyberaanval rellen`,
   'iu',
 )
 /** An earthquake that is felt and does no harm. */
@@ -97,3 +104,46 @@ export const MINOR_QUAKE =
   /quake.{0,40}\b[1-4][.,]\d\b|\b[1-4][.,]\d\b.{0,20}(?:quake|beving)|magnitude[- ][1-4]\b/iu
 /** What stands before the number of the dead: 'remains of 25 people'. */
 export const REMAINS = words('remains bodies lichamen deaths killing killings')
+
+/** Who decides for a region or a town. */
+export const REGIONAL = anyOf(
+  `county counties city_council councils? mayors? sheriff* governors? Gov\\. school_(?:board|district)s? barangays? L\\.A\\. O\\.C\\. LAPD state_officials
+  provincie* gemeente* gemeenteraad burgemeester* wethouder* waterschap* commissaris_van_de_koning`,
+  'iu',
+)
+/** A count of the sick and the dead, as health services publish it every day. */
+export const TALLY =
+  /(?:\b(?:coronavirus|covid(?:-19)?|virus|flu|ebola|cholera|corona)\b.{0,60}\b(?:death|deaths|dead|died|toll|fatalities|cases|infections|hospitali[sz]ations|doden|sterfgevallen|dodental|besmettingen|gevallen)\b)|\b(?:death|deaths|dead|died|toll|fatalities|cases|infections|doden|sterfgevallen|dodental|besmettingen|gevallen)\b.{0,60}\b(?:coronavirus|covid(?:-19)?|virus|flu|ebola|cholera|corona)\b|\bnew cases\b|\bnieuwe besmettingen\b/iu
+/** A count that is more than the day's: it passes a mark or sets a record. */
+export const MILESTONE =
+  /\b(?:pass(?:es|ed)?|tops?|topped|surpass(?:es|ed)?|exceed(?:s|ed)?|breach(?:es|ed)?|record|highest|worst|deadliest|milestone|doubled?|overtakes?|overtook|passeert|gepasseerd|overschrijdt|hoogste|dodelijkste|mijlpaal|verdubbel\p{L}*)\b/iu
+/** The death of somebody known: its title tells a life. English, then Dutch. */
+export const OBITUARY =
+  /,\s(?:aged\s)?\d{2,3},?\s(?:dies|is dead|has died)\b|\b(?:dies|dead|died|passes away)(?:,|\sat|\saged)\s(?:the age of\s)?\d{2,3}\b|\bpass(?:es|ed) away\b|\b(?:is dead at|obituary)\b|\(\d{2,3}\)\s(?:is\s)?overleden\b|\boverl(?:eden|ijdt)\s(?:op|in)\b.{0,20}\b\d{2,3}\b|\bin memoriam\b/iu
+
+/** States by the names and leaders that titles give them. */
+export const STATES: readonly RegExp[] = [
+  'US U\\.S\\. USA America American Americans Washington Trump Biden Pompeo Pentagon VS Amerika Amerikaanse',
+  'UK U\\.K\\. Britain British Johnson VK Britse',
+  'China Chinese Beijing Xi Chinees Chinese Peking',
+  'Russia Russian Moscow Putin Kremlin Rusland Russische Poetin',
+  'North_Korea North_Korean Pyongyang Kim_Jong_Un Noord-Korea Noord-Koreaanse',
+  'Iran Iranian Tehran Teheran Iraanse',
+  'Israel Israeli Netanyahu Israël Israëlische',
+  'India Indian Modi Indiase',
+  'Pakistan Pakistani Pakistaanse',
+  'Hong_Kong',
+  'Taiwan Taiwanese Taiwanees',
+  'Japan Japanese Tokyo Japanse Tokio',
+  'Germany German Merkel Berlin Duitsland Duitse Berlijn',
+  'France French Macron Frankrijk Franse',
+  'Ukraine Ukrainian Zelensk* Oekraïne Oekraïense Zelenski',
+  'Saudi_Arabia Saudi Saoedi-Arabië',
+  'Venezuela Venezuelan Maduro Venezolaanse',
+  'Turkey Turkish Erdogan Turkije Turkse',
+  'Syria Syrian Assad Syrië Syrische',
+  'EU European_Union Brussels Europese_Unie Brussel',
+  'UN WHO NATO WTO IMF VN NAVO',
+].map((names) => anyOf(names, 'u'))
+/** 'Former Pope', 'oud-premier': who holds no office acts for none. */
+export const FORMER = /(?<!\p{L})(?:former|ex|late|retired|voormalige?|oud|wijlen)[ -]\p{L}+/giu

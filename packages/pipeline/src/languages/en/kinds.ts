@@ -9,8 +9,6 @@ export const kinds: KindWords = {
     'opinions?|comment(is ?free|ary)?|columns?|columnists?|editorials?|op-ed|letters|blogs?|essay|analysis',
   opinionPaths: 'opinions?|commentisfree|comment|columns?|columnists?|editorials?|op-ed|letters',
   roundUp:
-    /\bin brief\b|\b(week|day|month|year|weekend) in (review|pictures|photos|science|brief|sport)\b|\b(this|the) (week|day) in\b|\bthis week\s*:|\bnews (digest|round-?up|briefs?|quiz|wrap)\b|\bround-?up\b|\bwrap-?up\b|\b(morning|evening|daily|weekly|weekend|nightly) (briefing|digest|brief|update|report|edition|roundup)\b|\b\d+ things (to know|you need)\b|\bwhat (to know|you need to know) (today|this)\b|\bhoroscopes?\b|\bcrossword\b|\bpodcast\b|\btop stories\b|\bheadlines\b.*\b(today|hour)\b|\bthe papers\b|\bthe week ahead\b|\bphotos of the (day|week)\b|\bpictures of the (day|week)\b/i,
-  roundUpSections: 'newsletters?|briefings?|round-?ups?|horoscopes?|puzzles|podcasts?|quiz|in brief',
-  noEvent:
-    /^(tablet |data )?interactive\b|\binteractive:|(^|: )how to [a-z]|\bwhat happened (in [a-z ]{2,40} )?on \d|\b(sudoku|wordle|lotto results|weather forecast)\b|\bquiz\b/i,
+    /\bin brief\b|\b(week|day|month|year|weekend) in (review|pictures|photos|science|brief|sport)\b|\b(this|the) (week|day) in\b|\bthis week\s*:|\bnews (digest|round-?up|briefs?|quiz|wrap)\b|\bround-?up\b|\bwrap-?up\b|\b(morning|evening|daily|weekly|weekend|nightly) (briefing|digest|brief|update|report|edition|roundup)\b|\btop stories\b|\bheadlines\b.*\b(today|hour)\b|\bthe papers\b|\bthe week ahead\b/i,
+  roundUpSections: 'briefings?|round-?ups?|in brief',
 }

@@ -8,6 +8,7 @@ import { credits } from './credits.ts'
 import { events } from './events.ts'
 import { facts } from './facts.ts'
 import { judging } from './judging.ts'
+import { kindTitles } from './kind-titles.ts'
 import { kinds } from './kinds.ts'
 import { models } from './models.ts'
 import { money } from './money.ts'
@@ -36,6 +37,7 @@ export const dutch: LanguageRules = {
   facts,
   judging,
   kinds,
+  kindTitles,
   models,
   money,
   names,

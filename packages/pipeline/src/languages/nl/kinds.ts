@@ -9,7 +9,6 @@ export const kinds: KindWords = {
   opinionSections: 'columns?|opinie|commentaar|columnisten|blogs?|debat|essay|analyse',
   opinionPaths: 'columns?|opinie|commentaar|columnisten',
   roundUp:
-    /\bin het kort\b|\b(deze|de) (week|dag) in\b|\bdeze week\s*:|\b(ochtend|avond|weekend|dag|nieuws|week|sport|jaar)[ -]?overzicht\b|\been overzicht van de (dag|week)\b|\bkort nieuws\b|\bhoroscoop\b|\btv-?gids\b|\bpodcast\b|\bdit was het nieuws\b|\bhet belangrijkste nieuws\b|\bnieuwsbrief\b|\bfoto'?s van de (dag|week)\b/i,
-  roundUpSections: 'podcasts?|quiz|in het kort',
-  noEvent: /\b(sudoku|wordle|kruiswoord\w*|weerbericht)\b|\bquiz\b/i,
+    /\bin het kort\b|\b(deze|de) (week|dag) in\b|\bdeze week\s*:|\b(ochtend|avond|weekend|dag|nieuws|week|sport|jaar)[ -]?overzicht\b|\been overzicht van de (dag|week)\b|\bkort nieuws\b|\bdit was het nieuws\b|\bhet belangrijkste nieuws\b/i,
+  roundUpSections: 'in het kort',
 }

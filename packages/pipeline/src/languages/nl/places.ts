@@ -37,10 +37,16 @@ export const places: PlaceWords = {
     `rivier beek kanaal schip veerboot veerpont jacht fregat onderzeeër onderzeeer vrachtschip cruiseschip binnenvaartschip orkaan cycloon tyfoon`,
   ),
   rivers: ['rivier'],
-  nobles: words('hertog hertogin graaf gravin markies baron prins prinses'),
+  waters: words('golf baai zee straat'),
+  nobles: words('hertog hertogin graaf gravin markies baron prins prinses aartsbisschop bisschop deken'),
   persons:
     'keuken|man|mannen|vrouw|vrouwen|student|studenten|burgers?|toeristen?|verdachte|jongen|meisje|echtpaar|gezin|vader|moeder|acteur|actrice|zanger|zangeres|speler|spits|coureur|zakenman|miljardair|wetenschappers?|onderzoekers?|schrijver|migranten|vluchtelingen|piloot|matroos',
   cameFrom: 'geboren in|afkomstig uit|(?:komt|kwam|vluchtte|gevlucht) (?:oorspronkelijk )?uit',
+  based: 'gevestigde?',
+  personsFrom:
+    '(?:mannen|man|vrouw(?:en)?|toerist(?:en)?|bezoekers?|verdachten?|jongen|meisje|echtpaar|gezin|vader|moeder) uit',
+  letters: 'VS|VK',
+  worldwide: 'wereldwijde?|mondiale?|over de hele wereld',
   sides: words('pro anti ex oud niet on'),
   /** 'Amerikaanse' in 'het Amerikaanse Salt Lake'. */
   adjective: /^\p{L}{3,}se$/u,

@@ -12,6 +12,4 @@ export interface KindWords {
   /** Titles of digests, reviews, programmes. */
   roundUp: RegExp
   roundUpSections: string
-  /** Pages that no day's event stands behind: guides, quizzes, interactive pages. */
-  noEvent: RegExp
 }

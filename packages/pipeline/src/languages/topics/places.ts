@@ -31,11 +31,22 @@ export interface PlaceWords {
   carriers: readonly string[]
   /** Behind a name: a river. */
   rivers: readonly string[]
+  /** In front of 'of' and a name: a water, and not the land that it is named after. */
+  waters: readonly string[]
+  /** In front of 'of' and a name: who holds a title of nobility or an office of the church. */
   nobles: readonly string[]
   /** Behind an adjective: a person, and no place; as alternatives. */
   persons: string
   /** In front of a country: where somebody once came from; as alternatives. */
   cameFrom: string
+  /** Behind a name and a hyphen: where a firm has its seat; as alternatives. */
+  based: string
+  /** In front of a place: who is from there; as alternatives. */
+  personsFrom: string
+  /** Countries written in letters, which stand for an adjective in front of a person; as alternatives. */
+  letters: string
+  /** In a title that speaks of all the world; as alternatives. */
+  worldwide: string
   /** A first part of a compound that tells a side, not a place. */
   sides: readonly string[]
   /** An adjective that is no part of the name behind it, and one that a point of the compass begins. */

@@ -1,0 +1,60 @@
+import {
+  ACTS,
+  DAILY_ACTS,
+  FORMER,
+  GRAVE,
+  INSTITUTIONS,
+  MINOR_QUAKE,
+  NAMED_INSTITUTIONS,
+  OBITUARY,
+  REGIONAL,
+  STATES,
+} from './weighty-words.ts'
+
+/** Where an institution acts, and what is grave, an act or an institution alone in the title. */
+const ACTING = { both: 0.5, lead: 0.3, graveOnly: 0.5, actOnly: 0.15, institutionOnly: 0.1 }
+/** How much an act changes. */
+const [GREAT, DAILY] = [1, 0.7]
+/** An institution that is named later in the title is less likely to be who acts. */
+const LATER = 0.8
+/** Words of a title among which its subject is named. */
+const SUBJECT_WORDS = 5
+/** A body of a region or town decides for that place. */
+const REGIONAL_SHARE = 0.6
+/** What somebody says in a title is no act of whom they speak of. */
+const QUOTED = /(?<![\p{L}\p{N}])['‘"“][^'‘’"“”]{3,}['’"”](?![\p{L}\p{N}])/gu
+/** 'Coronavirus UK: …', 'Live: …' */
+const LABEL = /^[\p{L}\p{N} .'’-]{2,25}:\s+/u
+
+const hasInstitution = (text: string) => NAMED_INSTITUTIONS.test(text) || INSTITUTIONS.test(text)
+/** Two states in one title deal or quarrel with one another. */
+const MEETING = 2
+const meets = (title: string) => STATES.filter((names) => names.test(title)).length >= MEETING
+
+const actIn = (text: string) =>
+  ACTS.test(text) || GRAVE.test(text) ? GREAT : DAILY_ACTS.test(text) ? DAILY : 0
+
+function inTitle(title: string, lead: string): number {
+  const act = Math.max(actIn(title), meets(title) ? DAILY : 0)
+  if (hasInstitution(title) || meets(title)) {
+    if (act > 0) {
+      const subject = title.split(/\s+/).slice(0, SUBJECT_WORDS).join(' ')
+      return act * (hasInstitution(subject) ? 1 : LATER)
+    }
+    return actIn(lead) > 0 ? ACTING.both * actIn(lead) : ACTING.institutionOnly
+  }
+  if (GRAVE.test(title)) return hasInstitution(lead) ? (GREAT + ACTING.graveOnly) / 2 : ACTING.graveOnly
+  if (act > 0) return hasInstitution(lead) ? ACTING.both * act : ACTING.actOnly
+  return hasInstitution(lead) ? ACTING.lead * actIn(lead) : 0
+}
+
+/**
+ * How far an institution acts, or something grave happens, by a title and the beginning of its text: 1 where the title says
+ * that a government, parliament, court or the like changes the course of a state, 0 where none is named.
+ */
+export function institutionsOf(title: string, lead: string): number {
+  if (MINOR_QUAKE.test(title)) return 0
+  const said = title.replace(LABEL, '').replace(QUOTED, ' ').replace(FORMER, ' ')
+  if (OBITUARY.test(said)) return hasInstitution(said) ? ACTING.both : ACTING.institutionOnly
+  return (REGIONAL.test(said) ? REGIONAL_SHARE : 1) * inTitle(said, lead)
+}
