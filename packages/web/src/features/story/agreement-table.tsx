@@ -1,10 +1,12 @@
 import type { StoryFact } from '@plainwire/domain/contract'
+import type { Language } from '@plainwire/domain/language'
 import { formatMoment } from '@plainwire/domain/time'
 import { useTimeZone } from '../../lib/clock.ts'
 import { DIFFERING_PART } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Fold } from '../../ui/fold.tsx'
-import { factName, factValue } from './fact-text.ts'
+import { type FactName, factName } from './fact-name.ts'
+import { factValue } from './fact-text.ts'
 import { useArrival } from './use-arrival.ts'
 
 type Agreement = StoryFact['agreement']
@@ -44,7 +46,7 @@ function Givers({ givers }: { givers: StoryFact['values'][number]['givers'] }) {
   )
 }
 
-function FactRow({ fact }: { fact: StoryFact }) {
+function FactRow({ fact, name }: { fact: StoryFact; name: FactName }) {
   const text = useTexts()
   return (
     <div
@@ -52,7 +54,9 @@ function FactRow({ fact }: { fact: StoryFact }) {
       tabIndex={-1}
       className="grid scroll-mt-8 gap-x-4 border-t border-line py-2.5 focus:bg-hush sm:grid-cols-[9rem_1fr]"
     >
-      <dt className="text-ink-soft">{factName(fact, text)}</dt>
+      <dt lang={name.language} dir="auto" className="text-ink-soft">
+        {name.text}
+      </dt>
       {fact.values.map(({ value, qualifier, givers }) => (
         <dd key={`${value}-${qualifier}`} className="sm:col-start-2">
           <span dir="auto" className="font-semibold tabular-nums">
@@ -65,12 +69,22 @@ function FactRow({ fact }: { fact: StoryFact }) {
   )
 }
 
+interface AgreementTableProps {
+  facts: readonly StoryFact[]
+  /** The language of the text that the reader reads. */
+  language: Language
+}
+
 /** What several publishers give, what only one gives, and where their numbers differ, with publisher and time (B3). */
-export function AgreementTable({ facts }: { facts: readonly StoryFact[] }) {
+export function AgreementTable({ facts, language }: AgreementTableProps) {
   const text = useTexts()
+  const named = facts.flatMap((fact) => {
+    const name = factName(fact, language, text)
+    return name ? [{ fact, name }] : []
+  })
   const groups = ORDER.map((agreement) => ({
     agreement,
-    rows: facts.filter((fact) => fact.agreement === agreement),
+    rows: named.filter(({ fact }) => fact.agreement === agreement),
   })).filter(({ rows }) => rows.length > 0)
   useArrival(
     DIFFERING_PART,
@@ -89,8 +103,8 @@ export function AgreementTable({ facts }: { facts: readonly StoryFact[] }) {
             {text(`fact.group.${agreement}`)}
           </h2>
           <dl>
-            {rows.map((fact) => (
-              <FactRow key={fact.id} fact={fact} />
+            {rows.map(({ fact, name }) => (
+              <FactRow key={fact.id} fact={fact} name={name} />
             ))}
           </dl>
         </section>

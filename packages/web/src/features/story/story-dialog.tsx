@@ -70,7 +70,7 @@ function Disclosures({ told, details }: Pick<LoadedStoryProps, 'told' | 'details
           removed={counted ? counted.total - counted.passed : 0}
         />
       )}
-      {details.facts && <AgreementTable facts={details.facts} />}
+      {details.facts && <AgreementTable facts={details.facts} language={language} />}
       {details.workshop && (
         <HeadlineWorkshop workshop={details.workshop} sources={told.sources} language={language} />
       )}
