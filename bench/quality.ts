@@ -14,7 +14,9 @@ import { clickbaitFigures } from './quality/clickbait.ts'
 import { clusteringFigures, measureLeftOut } from './quality/clustering/clustering.ts'
 import { extractionFigures } from './quality/extraction.ts'
 import { factFigures } from './quality/facts.ts'
-import { faultFigures } from './quality/faults.ts'
+import { faultFigures } from './quality/faults/fault-figures.ts'
+import { languageFaultFigures } from './quality/faults/language-figures.ts'
+import { tagFaultFigures } from './quality/faults/tag-figures.ts'
 import { feedFigures } from './quality/feeds.ts'
 import type { Figure } from './quality/figure.ts'
 import { keepRun } from './quality/history.ts'
@@ -22,7 +24,6 @@ import { languageFigures } from './quality/language.ts'
 import { placeFigures } from './quality/places.ts'
 import { translationFigures } from './quality/translation.ts'
 import { writingFigures } from './quality/writing.ts'
-import { writingFaultFigures } from './quality/writing-fault-rates.ts'
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -100,11 +101,15 @@ async function main(): Promise<void> {
     ['checked sentences', () => checkingFigures(folder, data)],
     ['checked claims', () => claimFigures(folder, data)],
     ['facts', () => factFigures(folder, data)],
+    ['writing', () => writingFigures(folder, data)],
     [
-      'writing',
-      async () => [...(await writingFigures(folder, data)), ...(await writingFaultFigures(folder, data))],
+      'faults in what is written',
+      async () => [
+        ...(await faultFigures(folder, data)),
+        ...(await languageFaultFigures(folder, data)),
+        ...(await tagFaultFigures(folder, data)),
+      ],
     ],
-    ['faults in what is written', () => faultFigures(folder, data)],
     ['clickbait', () => clickbaitFigures(folder, data)],
     ['categories', () => categoryFigures(folder, data)],
     ['loaded language', () => biasFigures(folder, data)],
