@@ -128,7 +128,9 @@ const ANONYMOUS_STATES: State[] = [
     async reach(visit) {
       const { id, categories } = differingStory(visit.edition)
       await visit.open(path(visit.language, `/${categories[0]}`))
-      const card = visit.page.getByRole('article').filter({ has: visit.page.locator(`a[href*="${id}"][href$="#sources-differ"]`) })
+      const card = visit.page
+        .getByRole('article')
+        .filter({ has: visit.page.locator(`a[href*="${id}"][href$="#sources-differ"]`) })
       await card.first().scrollIntoViewIfNeeded()
     },
     // One of the sample's pictures is missing on purpose.
