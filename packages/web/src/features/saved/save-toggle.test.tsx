@@ -122,7 +122,7 @@ test('SV-05 at the limit it is put back, with the specified words and the upgrad
   await waitFor(() => expect(told()).toEqual(['Save limit reached. Upgrade to Premium for unlimited saves.']))
   expect(toasts.get()[0]?.kind).toBe('error')
   expect(await pressed()).toBe('false')
-  expect(dialogsAsked()).toEqual([{ name: 'upgrade', variant: 'default' }])
+  await waitFor(() => expect(dialogsAsked()).toEqual([{ name: 'upgrade', variant: 'default' }]))
 })
 
 test.each([
