@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import type { QualityFigure } from '@plainwire/domain/contract'
 import { loadNewsroomData } from '@plainwire/pipeline'
 import { z } from 'zod'
 import { NewsroomData } from '../packages/pipeline/src/newsroom-data.ts'
@@ -14,15 +15,16 @@ import { clickbaitFigures } from './quality/clickbait.ts'
 import { clusteringFigures, measureLeftOut } from './quality/clustering/clustering.ts'
 import { extractionFigures } from './quality/extraction.ts'
 import { factFigures } from './quality/facts.ts'
-import { faultFigures } from './quality/faults.ts'
+import { faultFigures } from './quality/faults/fault-figures.ts'
+import { languageFaultFigures } from './quality/faults/language-figures.ts'
+import { tagFaultFigures } from './quality/faults/tag-figures.ts'
 import { feedFigures } from './quality/feeds.ts'
 import type { Figure } from './quality/figure.ts'
-import { keepRun } from './quality/history.ts'
+import { keepRun, refusal } from './quality/history.ts'
 import { languageFigures } from './quality/language.ts'
 import { placeFigures } from './quality/places.ts'
 import { translationFigures } from './quality/translation.ts'
 import { writingFigures } from './quality/writing.ts'
-import { writingFaultFigures } from './quality/writing-fault-rates.ts'
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -32,7 +34,7 @@ function options() {
     options: {
       /** The day that the run is kept under. */
       date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
-      /** Only topics whose name has one of these words. */
+      /** Only topics whose name has one of these words: printed, never stored. */
       only: { type: 'string', multiple: true, default: [] },
       /** Prints, and keeps nothing. */
       dry: { type: 'boolean', default: false },
@@ -80,18 +82,9 @@ async function leaveOut(sets: readonly string[], folder: string, data: NewsroomD
   }
 }
 
-/**
- * Prints accuracy figures on labelled data and keeps them for the quality page. What a threshold or weight was tuned on is
- * said beside the figure.
- */
-async function main(): Promise<void> {
-  const { date, dry, 'cluster-model': clusterModel, 'left-out': leftOut, ...rest } = options()
-  const only = leftOut.length > 0 ? ['clustering'] : rest.only
-  const folder = dataFolder()
-  const data = await newsroomData(clusterModel)
-  const isStored = !dry && clusterModel === undefined
-  await leaveOut(leftOut, folder, data, isStored)
-  const measures: [topic: string, run: () => Promise<Figure[]>][] = [
+/** What is measured, by topic. */
+function topics(folder: string, data: NewsroomData): [topic: string, run: () => Promise<Figure[]>][] {
+  return [
     ['feeds', () => feedFigures(folder)],
     ['extraction', () => extractionFigures(folder)],
     ['language', () => languageFigures(folder)],
@@ -100,29 +93,55 @@ async function main(): Promise<void> {
     ['checked sentences', () => checkingFigures(folder, data)],
     ['checked claims', () => claimFigures(folder, data)],
     ['facts', () => factFigures(folder, data)],
+    ['writing', () => writingFigures(folder, data)],
     [
-      'writing',
-      async () => [...(await writingFigures(folder, data)), ...(await writingFaultFigures(folder, data))],
+      'faults in what is written',
+      async () => [
+        ...(await faultFigures(folder, data)),
+        ...(await languageFaultFigures(folder, data)),
+        ...(await tagFaultFigures(folder, data)),
+      ],
     ],
-    ['faults in what is written', () => faultFigures(folder, data)],
     ['clickbait', () => clickbaitFigures(folder, data)],
     ['categories', () => categoryFigures(folder, data)],
     ['loaded language', () => biasFigures(folder, data)],
     ['places', () => placeFigures(folder, data)],
   ]
-  const asked = measures.filter(([topic]) => only.length === 0 || only.some((word) => topic.includes(word)))
+}
+
+/**
+ * Prints accuracy figures on labelled data and keeps them for the quality page. What a threshold or weight was tuned on is
+ * said beside the figure.
+ */
+async function main(): Promise<void> {
+  const { date, dry, 'cluster-model': clusterModel, 'left-out': leftOut, ...rest } = options()
+  const only = leftOut.length > 0 ? ['clustering'] : rest.only
+  const isStored = !dry && clusterModel === undefined
+  const refused = isStored ? refusal(rest.only) : undefined
+  if (refused !== undefined) {
+    console.error(refused)
+    process.exitCode = 1
+    return
+  }
+  const folder = dataFolder()
+  const data = await newsroomData(clusterModel)
+  await leaveOut(leftOut, folder, data, isStored)
+  const asked = topics(folder, data).filter(
+    ([topic]) => only.length === 0 || only.some((word) => topic.includes(word)),
+  )
+  const measured: QualityFigure[] = []
   for (const [topic, run] of asked) {
     const figures = await run()
     console.log(`\n${topic}`)
     print(figures)
-    if (!isStored) continue
-    const kept = figures.map((figure) => ({ topic, ...figure }))
+    measured.push(...figures.map((figure) => ({ topic, ...figure })))
+  }
+  if (isStored && only.length === 0)
     await keepRun(pathOf('../content/quality/history.json'), {
       date,
       version: await version(),
-      figures: kept,
+      figures: measured,
     })
-  }
 }
 
 await main()

@@ -1,3 +1,9 @@
+interface Conflict {
+  fact_id: string
+  part: string
+  text: string
+}
+
 /** The parts of news.json that the tests compare the screen with. */
 export interface Edition {
   stories: {
@@ -5,7 +11,8 @@ export interface Edition {
     headline: string
     published_at: string
     categories: string[]
-    translations: Record<string, { headline: string; sub_headline: string }>
+    translations: Record<string, { headline: string; sub_headline: string; conflicts?: Conflict[] }>
+    conflicts?: Conflict[]
     reports: { publishers: number }
     sources: { name: string; url: string; original_headline: string; media: { url: string }[] }[]
   }[]
@@ -24,4 +31,12 @@ export function richStory({ stories }: Edition): Edition['stories'][number] {
   const [richest] = candidates.toSorted((a, b) => b.sources.length - a.sources.length)
   if (richest === undefined) throw new Error('The edition has no story with a Dutch text.')
   return richest
+}
+
+/** A story that gives a number on which its sources differ, in English and in Dutch. */
+export function differingStory({ stories }: Edition): Edition['stories'][number] {
+  const found = stories.find(({ conflicts, translations }) => conflicts && translations['nl-NL']?.conflicts)
+  if (found === undefined)
+    throw new Error('The edition has no story on which sources differ in both languages.')
+  return found
 }

@@ -1,4 +1,4 @@
-import { richStory } from './edition.ts'
+import { differingStory, richStory } from './edition.ts'
 import { expect, test } from './fixtures.ts'
 
 test('CA-04 RT-09 a story opens by click, Back closes it, Forward opens it again', async ({ page, open }) => {
@@ -90,6 +90,47 @@ test('SM-05 the wheel beside an open story moves nothing', async ({ page, open }
   // Two frames: a scroll that is under way has begun by then.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('B3 with the keyboard a number that sources differ on leads to what each of them gives', async ({
+  page,
+  open,
+  edition,
+}) => {
+  const story = differingStory(edition)
+  const [conflict] = story.conflicts ?? []
+  await open(`/story/${story.id}`)
+  const dialog = page.getByRole('dialog')
+  const mark = dialog.locator(`a[href="#fact-${conflict?.fact_id}"]`).first()
+  await expect(mark).toHaveText(conflict?.text ?? '')
+  await expect(mark).toHaveAccessibleDescription('Sources differ')
+  await mark.focus()
+  await page.keyboard.press('Enter')
+  const row = page.locator(`[id="fact-${conflict?.fact_id}"]`)
+  await expect(row).toBeFocused()
+  await expect(row).toBeInViewport()
+  expect(await row.getByRole('definition').count()).toBeGreaterThan(1)
+  await expect(page).toHaveURL(`/story/${story.id}`)
+})
+
+test('B3 a card’s line leads to where its sources differ, and Back to the card', async ({
+  page,
+  open,
+  edition,
+  troubles,
+}) => {
+  // One of the sample's pictures is missing on purpose.
+  troubles.allow(/status of 404/)
+  const story = differingStory(edition)
+  await open(`/${story.categories[0]}`)
+  const line = page.locator(`a[href="/story/${story.id}#sources-differ"]`).first()
+  await line.scrollIntoViewIfNeeded()
+  await line.click()
+  const heading = page.getByRole('dialog').getByRole('heading', { name: 'Sources differ' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {

@@ -1,6 +1,6 @@
 import type { QualityFigure } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
-import { withRun } from './history.ts'
+import { refusal, withRun } from './history.ts'
 
 const figure = (topic: string, value: number): QualityFigure => ({
   topic,
@@ -21,4 +21,9 @@ test('B18 a second run on one day replaces what it measured anew, and nothing el
   const first = withRun({ runs: [] }, run('2026-01-01', figure('b', 0.1), figure('a', 0.2)))
   const second = withRun(first, run('2026-01-01', figure('b', 0.9)))
   expect(second.runs).toEqual([run('2026-01-01', figure('a', 0.2), figure('b', 0.9))])
+})
+
+test('B18 a run of single topics is refused, for it would hide the others', () => {
+  expect(refusal(['places'])).toMatch(/--dry/)
+  expect(refusal([])).toBeUndefined()
 })

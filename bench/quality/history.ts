@@ -1,6 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type QualityFigure, QualityHistory, type QualityRun } from '@plainwire/domain/contract'
 
+/**
+ * Why a run may not be stored: one of single topics would hide the others, for the quality page shows the last run.
+ *
+ * @param only the topics that are measured; none stands for all
+ * @returns undefined for a run that may be stored
+ */
+export function refusal(only: readonly string[]): string | undefined {
+  if (only.length === 0) return undefined
+  return 'A run of single topics is not stored, because it would hide the others on the quality page. Add --dry to print it, or leave out --only.'
+}
+
 /** The history with this run in it. A second run on one day replaces the topics that it measured anew. */
 export function withRun(history: QualityHistory, run: QualityRun): QualityHistory {
   const sameDay = history.runs.find(({ date }) => date === run.date)

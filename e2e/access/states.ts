@@ -1,4 +1,4 @@
-import { richStory } from '../edition.ts'
+import { differingStory, richStory } from '../edition.ts'
 import { isKept } from '../network.ts'
 import { ACCOUNT_STATES } from './account-states.ts'
 import { asked, keep, path, press, type State, type Visit, word } from './visit.ts'
@@ -114,6 +114,28 @@ const ANONYMOUS_STATES: State[] = [
   screen('terms', '/terms'),
   screen('quality', '/quality'),
   { name: 'story', reach: openStory },
+  {
+    name: 'story whose sources differ',
+    async reach(visit) {
+      const { id } = differingStory(visit.edition)
+      await visit.open(`${path(visit.language, `/story/${id}`)}#sources-differ`)
+      await visit.page.locator('#sources-differ:focus').waitFor()
+      await visit.page.locator('dialog h1').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'cards, sources differ',
+    async reach(visit) {
+      const { id, categories } = differingStory(visit.edition)
+      await visit.open(path(visit.language, `/${categories[0]}`))
+      const card = visit.page
+        .getByRole('article')
+        .filter({ has: visit.page.locator(`a[href*="${id}"][href$="#sources-differ"]`) })
+      await card.first().scrollIntoViewIfNeeded()
+    },
+    // One of the sample's pictures is missing on purpose.
+    trouble: /404/,
+  },
   {
     name: 'story, all disclosed',
     async reach(visit) {

@@ -1,7 +1,7 @@
-import type { Language } from '@plainwire/domain/language'
-import type { Cluster, Correction, Story, StoryTexts } from '@plainwire/domain/story'
+import { LANGUAGES, type Language } from '@plainwire/domain/language'
+import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/domain/story'
 import { independentReports, reportsOf } from './3-cluster/index.ts'
-import { factTable, withConflicts, workshopOf, writeStory } from './4-write/index.ts'
+import { factTable, isTeaser, withConflicts, workshopOf, writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
 import { type Desk, toStory } from './desk.ts'
 import { improvedText } from './improved-text.ts'
@@ -34,6 +34,7 @@ export async function compose(
   }
   const sources = reportsOf(story.articles, publishers)
   const facts = factTable(story.articles, { vocabulary: newsroom.vocabulary, reports: sources })
+  const judge = textJudge(newsroom.scorer.judge, newsroom.data)
   const write = async (language: Language) => {
     const extracted = writeStory(story, {
       data: newsroom.data,
@@ -42,16 +43,17 @@ export async function compose(
       publishers,
       language,
       now,
-      judge: textJudge(newsroom.scorer.judge, newsroom.data),
+      judge,
       reports: sources,
     })
     const { id: storyId, articles } = story
     const { unproven, writer } = newsroom
     const about = { storyId, articles, language, publishers, facts, clickbait, unproven, writer }
-    const text = await improvedText(extracted, { ...about, reportOf: sources })
-    return text && withConflicts(text, language, facts, newsroom.vocabulary)
+    return improvedText(extracted, { ...about, reportOf: sources })
   }
-  const texts = await textsOf(story, write, newsroom.translator)
+  const teases = (headline: string, language: Language) => isTeaser(headline, language, judge)
+  const written = await textsOf(story, write, newsroom.translator, teases)
+  const texts = withConflictsIn(written, facts, newsroom)
   if (!texts.en && !texts.nl) return { storyId: story.id, reason: 'no text in English or Dutch' }
   const reports = independentReports(story.articles, publishers)
   return toStory(story, {
@@ -61,6 +63,15 @@ export async function compose(
     facts,
     ...proofOf(story, texts),
   })
+}
+
+/** The texts that say where reports differ, a translation in its own language. */
+function withConflictsIn(texts: StoryTexts, facts: readonly Fact[], { vocabulary }: Newsroom): StoryTexts {
+  const told = LANGUAGES.flatMap((language) => {
+    const text = texts[language]
+    return text ? [[language, withConflicts(text, language, facts, vocabulary)] as const] : []
+  })
+  return Object.fromEntries(told)
 }
 
 /** What a story's page can prove beyond sentences and facts: the headlines it was made from, its publishers' corrections. */

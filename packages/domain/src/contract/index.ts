@@ -48,6 +48,7 @@ export { FoundPlace } from './geo.ts'
 export { MailSettings } from './mail.ts'
 export {
   News,
+  NewsConflict,
   NewsLocation,
   NewsMedia,
   NewsSource,

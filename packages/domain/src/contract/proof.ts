@@ -24,6 +24,8 @@ export const StoryFact = z.object({
   kind: z.enum(['count', 'money', 'percentage', 'measure', 'date', 'time', 'score', 'place', 'role']),
   /** What is counted, in English: 'injured', 'worker', 'mayor'; a source's own word where we know no English one. */
   subject: z.string(),
+  /** By language: what is counted, as its sources write it ('parcel lockers'). Missing where they have no noun for it. */
+  names: z.object({ en: z.string().optional(), nl: z.string().optional() }).optional(),
   /** A currency (ISO 4217; '$' for a dollar of no named country), '%', 'pp' or a measure such as 'tonne'. */
   unit: z.string().nullable(),
   agreement: z.enum(['several', 'single', 'conflict']),

@@ -24,6 +24,20 @@ describe('the texts of a story', () => {
 })
 
 describe('a story card', () => {
+  test('B3 counts each fact of its language’s texts once that sources differ on', () => {
+    const differing = (fact_id: string, part: 'headline' | 'description', text: string) => {
+      return { fact_id, part, text }
+    }
+    const conflicts = [
+      differing('homeless', 'headline', '14,800 homeless'),
+      differing('homeless', 'description', '14,800 people'),
+      differing('dead', 'description', 'six dead'),
+    ]
+    const story = aStory({ conflicts, translations: dutch })
+    expect(toStoryCard(story).differing).toBe(2)
+    expect(toStoryCard(story, 'nl').differing).toBe(0)
+  })
+
   test('ND-04 carries what the specification lists', () => {
     const card = toStoryCard(
       aStory({ sources: [aSource({ media: [image('/images/a')] })], tags: ['Bridges'] }),

@@ -30,6 +30,8 @@ export interface StoryCard {
   url: string
   publishers: { id: string; name: string }[]
   reports: NewsStory['reports']
+  /** How many facts of its texts sources differ on. */
+  differing: number
 }
 
 /** Where a story has no source to name. */
@@ -38,8 +40,8 @@ const UNKNOWN_SOURCE = 'Plainwire'
 /** The story's texts in a language; the original where there is no translation (LA-04). */
 export function textsIn(story: NewsStory, language: Language) {
   const translated = language === story.language ? undefined : story.translations[localeOf(language)]
-  const { headline, sub_headline, description } = translated ?? story
-  return { headline, sub_headline, description, language: translated ? language : story.language }
+  const { headline, sub_headline, description, conflicts = [] } = translated ?? story
+  return { headline, sub_headline, description, conflicts, language: translated ? language : story.language }
 }
 
 /** A story's sources in the order a reader sees them (SM-04). */
@@ -103,6 +105,7 @@ export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGU
     url: story.sources[0]?.url ?? '',
     publishers,
     reports: story.reports,
+    differing: new Set(texts.conflicts.map(({ fact_id }) => fact_id)).size,
   }
 }
 

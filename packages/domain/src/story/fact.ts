@@ -1,3 +1,5 @@
+import type { Language } from '../language/index.ts'
+
 /** What sort of thing a fact states. */
 export type FactKind =
   | 'count'
@@ -55,6 +57,8 @@ export interface Fact {
   kind: FactKind
   /** What is counted, in English: 'injured', 'ship', 'prime minister'. */
   subject: string
+  /** What is counted, as the reports of each language write it: 'parcel lockers'. Missing where nobody names it. */
+  names?: Partial<Record<Language, string>>
   /** Currency or measure: 'EUR', 'tonne', '%'. */
   unit: string | undefined
   agreement: Agreement

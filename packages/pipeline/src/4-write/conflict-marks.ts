@@ -113,12 +113,12 @@ const givesOther = (text: string, { fact, other }: Found, language: Language, vo
  *
  * To be called on a checked text: what is added has its proof in the agreement table, not in a sentence's passages.
  */
-export function withConflicts(
-  text: WriteUp,
+export function withConflicts<Text extends WriteUp>(
+  text: Text,
   language: Language,
   facts: readonly Fact[],
   vocabulary: FactVocabulary,
-): WriteUp {
+): Text {
   if (!facts.some(({ agreement }) => agreement === 'conflict')) return text
   const conflicts: ConflictMark[] = []
   const said = new Set<string>()

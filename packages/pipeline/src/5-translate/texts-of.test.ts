@@ -51,3 +51,38 @@ test('B7 without a translator, or where it fails, a text is missing', async () =
 test('a story nobody can write stays without text', async () => {
   expect(await textsOf(cluster, () => undefined, translator)).toEqual({})
 })
+
+const plain = (headline: string) => ({ ...text(headline), headlineFrom: 'a2' })
+const teases = (headline: string) => headline.endsWith('?')
+const headlines = (language: string) =>
+  language === 'nl' ? text('Wat deed deze moeder?') : plain('Mother swims home')
+const service = (translated: string | undefined): Translator => ({
+  translate: async () => undefined,
+  translateText: async () => (translated === undefined ? undefined : { text: translated, state: 'checked' }),
+})
+
+test('a headline that teases is translated from the language that has a plain one', async () => {
+  const texts = await textsOf(cluster, headlines, service('Moeder zwemt naar huis'), teases)
+  expect(texts.nl).toMatchObject({
+    headline: 'Moeder zwemt naar huis',
+    headlineFrom: 'a2',
+    state: 'original',
+  })
+  expect(texts.en?.headline).toBe('Mother swims home')
+})
+
+test.each([
+  ['where nobody translates', undefined],
+  ['where the translation fails its checks', service(undefined)],
+  ['where the translation teases too', service('Zwemt deze moeder naar huis?')],
+  ['where only whole texts are translated', translator],
+])('a headline that teases stays %s', async (_name, service) => {
+  const texts = await textsOf(cluster, headlines, service, teases)
+  expect(texts.nl).toMatchObject({ headline: 'Wat deed deze moeder?', headlineFrom: 'a1' })
+})
+
+test('a headline is not translated from one that teases too', async () => {
+  const both = () => text('What happened?')
+  const texts = await textsOf(cluster, both, service('Dit gebeurde er'), teases)
+  expect(texts).toMatchObject({ en: { headline: 'What happened?' }, nl: { headline: 'What happened?' } })
+})

@@ -4,6 +4,8 @@ import type { Translator } from '../ports.ts'
 
 type Write = (language: Language) => WriteUp | undefined | Promise<WriteUp | undefined>
 
+type Teases = (headline: string, language: Language) => boolean
+
 async function written(write: Write): Promise<StoryTexts> {
   const texts: StoryTexts = {}
   for (const language of LANGUAGES) {
@@ -24,12 +26,52 @@ function originalOf(cluster: Cluster, texts: StoryTexts): [Language, StoryText] 
   return there.sort(([a], [b]) => count(b) - count(a))[0]
 }
 
+/** A plain headline in place of one that teases: another language's, translated. Undefined where none can be had. */
+async function plainHeadline(
+  texts: StoryTexts,
+  to: Language,
+  teases: Teases,
+  translator: Translator,
+): Promise<Pick<StoryText, 'headline' | 'headlineFrom'> | undefined> {
+  for (const from of LANGUAGES) {
+    const text = from === to ? undefined : texts[from]
+    if (!text || teases(text.headline, from)) continue
+    const translated = await translator.translateText?.(text.headline, from, to)
+    if (translated && !teases(translated.text, to))
+      return { headline: translated.text, headlineFrom: text.headlineFrom }
+  }
+  return undefined
+}
+
+/** The texts, those whose headline only teases with a plain one where another language has it. */
+async function plainly(texts: StoryTexts, teases: Teases, translator: Translator): Promise<StoryTexts> {
+  const better: StoryTexts = { ...texts }
+  for (const language of LANGUAGES) {
+    const text = texts[language]
+    const plain =
+      text && teases(text.headline, language)
+        ? await plainHeadline(texts, language, teases, translator)
+        : undefined
+    if (text && plain) better[language] = { ...text, ...plain }
+  }
+  return better
+}
+
 /**
  * A story's texts by language: written from its own sources of that language where there are any, else translated,
- * else missing. A translator that fails costs only its translation.
+ * else missing. A headline that only teases is translated from a language that has a plain one. A translator that fails
+ * costs only its translation.
+ *
+ * @param teases whether a headline promises the news instead of telling it
  */
-export async function textsOf(cluster: Cluster, write: Write, translator?: Translator): Promise<StoryTexts> {
-  const texts = await written(write)
+export async function textsOf(
+  cluster: Cluster,
+  write: Write,
+  translator?: Translator,
+  teases: Teases = () => false,
+): Promise<StoryTexts> {
+  const own = await written(write)
+  const texts = translator ? await plainly(own, teases, translator) : own
   const original = originalOf(cluster, texts)
   if (!original || !translator) return texts
   const [from, text] = original

@@ -39,10 +39,19 @@ function toStoryFact(fact: Fact, sources: NamedSources): StoryFact | undefined {
     return shown.length > 0 ? [{ value, qualifier, reports, givers: shown }] : []
   })
   if (values.length === 0) return undefined
-  const { id, kind, subject, unit, agreement } = fact
+  const { id, kind, subject, names, unit, agreement } = fact
   const changes = fact.changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }))
   const isStill = agreement !== 'conflict' || values.length > 1
-  return { id, kind, subject, unit: unit ?? null, agreement: isStill ? agreement : 'single', values, changes }
+  return {
+    id,
+    kind,
+    subject,
+    ...(names && { names }),
+    unit: unit ?? null,
+    agreement: isStill ? agreement : 'single',
+    values,
+    changes,
+  }
 }
 
 function toWorkshop({ workshop }: Story, sources: NamedSources): HeadlineWorkshop | undefined {

@@ -54,10 +54,11 @@ function workshop(articles: readonly Article[], language: Language, text: WriteU
 function factLines(articles: readonly Article[], facts: readonly Fact[]) {
   const byId = new Map(articles.map((article) => [article.id, article]))
   const shown = facts.filter(({ isAside }) => !isAside)
-  return shown.map(({ id, kind, subject, unit, agreement, values, changes }) => ({
+  return shown.map(({ id, kind, subject, names, unit, agreement, values, changes }) => ({
     id,
     kind,
     subject,
+    ...(names && { names }),
     unit: unit ?? null,
     agreement,
     values: values.map(({ value, qualifier, reports, givers }) => ({

@@ -23,6 +23,8 @@ export type Card = Pick<
 > & {
   /** How many other stories of its thread the edition has; missing where there are none. */
   more?: number
+  /** How many facts of its texts sources differ on; missing where there are none. */
+  differing?: number
   /** While it is breaking: the independent reports that made it so. */
   breaking?: number
   /** On Local, why it is there. */
@@ -57,6 +59,7 @@ export function toCard(story: NewsStory, language: Language, veil?: Pick<Mute, '
     imageSources,
     publishers,
     reports,
+    ...(card.differing > 0 && { differing: card.differing }),
     ...(story.breaking && { breaking: story.breaking.reports }),
     ...(veil && { veiledBy: { kind: veil.kind, text: veil.text } }),
   }

@@ -1,10 +1,10 @@
 import { Bookmark } from 'lucide-react'
-import { useState } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
-import { learnLater } from '../reader/learn-later.ts'
-import { saveStory, unsaveStory, useIsSaved } from '../reader/saved.ts'
+import { unsaveStory, useIsSaved } from '../reader/saved.ts'
+import { dropWish, useIsWished, wishSaved } from '../reader/saved-wishes.ts'
 import { useEdition } from './edition-context.ts'
+import { fulfilWish } from './fulfil-wish.ts'
 
 export interface SaveToggleProps {
   storyId: string
@@ -13,26 +13,26 @@ export interface SaveToggleProps {
   isLabelled?: boolean
 }
 
-/** Saves and unsaves, shown at once (SV-04). A story is saved as it is told now: that has to be asked for first. */
+/** Saves and unsaves, shown at once (SV-04); a second press takes back what isn't saved yet. */
 function useSaveToggle(storyId: string) {
   const text = useTexts()
   const { newsroom, whole } = useEdition()
   const isSaved = useIsSaved(storyId)
-  const [isAsking, setAsking] = useState(false)
+  const isWanted = useIsWished(storyId)
   const save = async () => {
-    setAsking(true)
-    const told = await newsroom.snapshot({ storyId, language: text.language, edition: whole?.number })
-    if (told.ok) {
-      saveStory(storyId, told.data)
-      learnLater(told.data, { kind: 'save' })
-    } else showToast(text('saved.error.save'), 'error')
-    setAsking(false)
+    const wish = { storyId, language: text.language }
+    wishSaved(wish)
+    const failure = await fulfilWish(wish, newsroom, whole?.number)
+    if (failure === undefined) return
+    dropWish(storyId)
+    showToast(text('saved.error.save'), 'error')
   }
   return {
-    isPressed: isSaved || isAsking,
+    isPressed: isSaved || isWanted,
     toggle: () => {
       if (isSaved) unsaveStory(storyId)
-      else if (!isAsking) void save()
+      else if (isWanted) dropWish(storyId)
+      else void save()
     },
   }
 }

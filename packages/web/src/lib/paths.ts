@@ -21,6 +21,9 @@ export interface DialogState {
 /** The part of a story's page that lists the other stories of its thread. */
 export const THREAD_PART = 'thread-stories'
 
+/** The part of a story's page that lists the facts on which sources differ. */
+export const DIFFERING_PART = 'sources-differ'
+
 /** Where a payment provider's own pages would be: says what is simulated. */
 export const PORTAL_PATH = '/portal'
 

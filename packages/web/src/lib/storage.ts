@@ -15,6 +15,7 @@ export const STORAGE_KEYS = [
   'plainwire.hidden-articles',
   'plainwire.shortcuts',
   'plainwire.saved-queue',
+  'plainwire.saved-wishes',
   'plainwire.subscription',
   'plainwire.payment-methods',
   'plainwire.theme',

@@ -8,6 +8,7 @@ import { callAsReader } from './account-call.ts'
 import { createSaved, NO_SAVED, type SavedNews, type SavedStories } from './saved-engine.ts'
 import { savedQueue } from './saved-queue.ts'
 import { browserShelf } from './saved-shelf.ts'
+import { forgetWishes } from './saved-wishes.ts'
 import { tier } from './subscription.ts'
 
 /** The name under which the tabs of a device take turns. */
@@ -47,6 +48,7 @@ function takeReader(): void {
   if (id === following) return
   if (following) {
     saved.end()
+    forgetWishes()
     untold = []
   }
   following = id

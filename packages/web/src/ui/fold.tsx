@@ -1,18 +1,17 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 
 interface FoldProps {
   name: string
   /** One line that informs before it is opened. */
   summary: ReactNode
-  ref?: Ref<HTMLDetailsElement>
   children: ReactNode
 }
 
 /** A calm disclosure: closed at first, with a summary that already tells something. */
-export function Fold({ name, summary, ref, children }: FoldProps) {
+export function Fold({ name, summary, children }: FoldProps) {
   return (
-    <details ref={ref} className="group border-b border-line">
+    <details className="group border-b border-line">
       <summary className="flex list-none items-center gap-2 py-2 text-14 target [&::-webkit-details-marker]:hidden">
         <ChevronRight
           size={16}

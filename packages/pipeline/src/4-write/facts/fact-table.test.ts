@@ -90,6 +90,29 @@ test('B3 a town’s name is not what is counted', () => {
   expect(facts.map(({ subject }) => subject)).toEqual(['officers'])
 })
 
+test('B3 what is counted has the name that the reports of each language give it', () => {
+  const facts = table([
+    from('a', '2,317 Lockers Installed', { text: 'The city put up 2,317 parcel lockers on Monday.' }),
+    from('b', '2.317 pakketkluizen', { text: 'Er staan nu 2.317 pakketkluizen.', language: 'nl' }),
+    from('c', 'Lockers', { text: 'There are 2,317 parcel lockers in the city.' }),
+  ])
+  expect(facts.find(({ subject }) => subject === 'lockers')?.names).toEqual({ en: 'parcel lockers' })
+  expect(facts.find(({ names }) => names?.nl)?.names).toEqual({ nl: 'pakketkluizen' })
+})
+
+test('B3 an amount or share that one report alone gives has no name, and is not shown', () => {
+  const alone = [from('a', 'Budget', { text: 'It cost 40 million euros, up 12 percent.' })]
+  expect(table(alone).filter(({ isAside }) => !isAside)).toEqual([])
+  const both = table([
+    ...alone,
+    from('b', 'Cost', { text: 'The bridge cost 40 million euros, up 12 percent.' }),
+  ])
+  expect(both.map(({ kind, agreement }) => [kind, agreement])).toEqual([
+    ['money', 'several'],
+    ['percentage', 'several'],
+  ])
+})
+
 test('B3 an article that gives both sides is read as that', () => {
   const facts = table([
     from('a', 'Dockers strike in Ghent', {

@@ -1,6 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Fact, FactGiver, FactValue, Qualifier } from '@plainwire/domain/story'
 import { kindOf } from '../../read/index.ts'
+import { factNames } from './fact-names.ts'
 import type { Mention } from './mention.ts'
 import { mentionsIn } from './mentions-in.ts'
 import { publisherChanges } from './publisher-changes.ts'
@@ -25,7 +26,8 @@ const MAX_VALUES = 6
 /** Facts remembered beside those shown. */
 const MAX_ASIDES = 16
 const NUMBERS = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
-const SHOWN_ALONE = new Set<Mention['kind']>(['count', 'money', 'percentage', 'score'])
+/** Of an amount or a percentage that one report alone gives the table can't tell what it is of. */
+const SHOWN_ALONE = new Set<Mention['kind']>(['count', 'score'])
 
 function giverOf(mention: Mention): FactGiver {
   const { article, report, field, start, end } = mention
@@ -61,7 +63,8 @@ function factOf({ cells, isConflict }: Row, key: string): Omit<Fact, 'changes'> 
   const { kind, subject, unit } = sample
   const isOnly = sample.isCasualty || isConflict
   const id = isOnly ? key : `${key} ${values[0]?.value}`
-  return { id: id.replaceAll(' ', ':'), kind, subject, unit, agreement, values }
+  const names = factNames(cells.flat())
+  return { id: id.replaceAll(' ', ':'), kind, subject, ...names, unit, agreement, values }
 }
 
 interface Rated {

@@ -7,6 +7,8 @@ export interface Mention {
   /** Mentions with another key never state the same. */
   key: string
   subject: string
+  /** What is counted, as the article writes it: 'parcel lockers'. */
+  noun?: string
   unit: string | undefined
   value: number | string
   qualifier: Qualifier

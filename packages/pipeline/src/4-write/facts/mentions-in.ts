@@ -90,7 +90,7 @@ function subjectOf(
   quantity: Quantity,
   place: Place,
   vocabulary: FactVocabulary,
-): Pick<Mention, 'key' | 'subject' | 'isCasualty'> | undefined {
+): Pick<Mention, 'key' | 'subject' | 'isCasualty' | 'noun'> | undefined {
   const { kind, unit, value, isWord } = quantity
   if (kind === 'score' && !RESULT.test(place.text)) return undefined
   if (kind === 'score') return { key: 'score', subject: 'score', isCasualty: false }
@@ -108,7 +108,8 @@ function subjectOf(
   const behind = isHyphen(pieces, quantity.to) ? undefined : nounAfter(pieces, quantity.to, place)
   if (!behind) return undefined
   const { key, name } = vocabulary.noun(behind.lower, place.article.language)
-  return { key: `of ${key}`, subject: name, isCasualty: false }
+  const noun = place.text.slice(pieces[quantity.to]?.start, behind.end)
+  return { key: `of ${key}`, subject: name, noun, isCasualty: false }
 }
 
 function mentionOf(

@@ -69,3 +69,12 @@ test('B4 our headline stands above the originals, in each language of ours', () 
     ['b', 'Dyke gone'],
   ])
 })
+
+test('B4 a headline that was translated alone says so, though its text was written from sources', () => {
+  const text = { subHeadline: '', description: '', sentences: [], headlineFrom: 'a' }
+  const articles = [article({ id: 'a', title: 'Mother swims home', language: 'en' })]
+  const { headlines } = workshopOf(articles, {
+    nl: { ...text, headline: 'Moeder zwemt naar huis', state: 'original' },
+  })
+  expect(headlines.nl?.notes).toEqual([{ step: 'translated', articleId: 'a', removed: undefined }])
+})

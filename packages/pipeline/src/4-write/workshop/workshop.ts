@@ -31,7 +31,8 @@ export function marksOf({ title, reading }: Pick<Article, 'title' | 'reading'>):
 export function workshopOf(articles: readonly Article[], texts: StoryTexts): Workshop {
   const headlines = Object.entries(texts).map(([language, text]) => {
     const from = articles.find(({ id }) => id === text.headlineFrom)
-    const isOurs = text.state === 'original' && from !== undefined
+    // A headline that only teased may be another language's, translated.
+    const isOurs = text.state === 'original' && from?.language === language
     const translated = { step: 'translated' as const, articleId: text.headlineFrom, removed: undefined }
     const notes = isOurs ? headlineNotes(text.headline, from) : [translated]
     return [language, { headline: text.headline, notes }] as const

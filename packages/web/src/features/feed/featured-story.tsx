@@ -10,6 +10,7 @@ import { SaveSlot } from '../../edition/save-slot.tsx'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { StoryPicture } from '../../edition/story-picture.tsx'
 import { CardMenu } from './card-menu.tsx'
+import { DifferingLine } from './differing-line.tsx'
 import { LocalReason } from './local-reason.tsx'
 import { ReadMark, useReadState } from './read-mark.tsx'
 import { hasBadges } from './story-card.tsx'
@@ -59,6 +60,7 @@ export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirs
         {card.excerpt}
       </p>
       {card.local && <LocalReason reason={card.local} />}
+      <DifferingLine card={card} />
       <ThreadLine card={card} />
       <div className="flex items-center justify-between gap-3">
         <StoryMeta card={card} hasReports />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { aNews, aSource } from '@plainwire/domain/testing'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { choosePlace } from '../../reader/place.ts'
 import { radius } from '../../reader/radius.ts'
@@ -10,6 +10,9 @@ import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { Feed } from './feed.tsx'
+
+// On a busy machine a list takes its time.
+configure({ asyncUtilTimeout: 5000 })
 
 const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
 const location = { city: 'Kampen', country: 'Netherlands', country_code: 'NL', scope: 'local' as const }

@@ -54,6 +54,20 @@ test('a story that is breaking says so, in words and in the reader’s language'
   expect(within(draw('science', 'nl', { breaking })).getByText('Net binnen')).toBeTruthy()
 })
 
+test('B3 a card says on how many facts sources differ, and leads to where its page compares them', () => {
+  expect(within(draw()).queryByText(/differ/)).toBeNull()
+  cleanup()
+  const mark = (fact_id: string) => ({ fact_id, part: 'description' as const, text: '12' })
+  const conflicts = [mark('injured'), mark('dead'), mark('dead')]
+  const link = within(draw('all', 'en', { conflicts })).getByRole('link', {
+    name: /^Sources differ on 2 facts/,
+  })
+  expect(link.getAttribute('href')).toBe('/story/s1#sources-differ')
+  cleanup()
+  const dutch = draw('all', 'nl', { conflicts: [mark('dead')] })
+  expect(within(dutch).getByText(/^Bronnen verschillen over 1 feit/)).toBeTruthy()
+})
+
 test('CA-02 the badge filters to its category', () => {
   fireEvent.click(within(draw()).getByRole('link', { name: 'Show only Science' }))
   expect(address()).toBe('/science')

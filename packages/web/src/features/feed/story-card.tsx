@@ -12,6 +12,7 @@ import { StoryLink } from '../../edition/story-link.tsx'
 import { StoryPicture } from '../../edition/story-picture.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { CardMenu } from './card-menu.tsx'
+import { DifferingLine } from './differing-line.tsx'
 import { LocalReason } from './local-reason.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { ReadMark, useReadState } from './read-mark.tsx'
@@ -62,6 +63,7 @@ function Shown({ card, section, marked }: StoryCardProps) {
         <MarkedText text={card.excerpt} marked={marked} />
       </p>
       {card.local && <LocalReason reason={card.local} />}
+      <DifferingLine card={card} />
       <ThreadLine card={card} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1">
         <StoryMeta card={card} />

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { savedSnapshot } from '@plainwire/domain/edition'
 import { aNews } from '@plainwire/domain/testing'
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
@@ -63,6 +64,13 @@ function draw(language: 'en' | 'nl' = 'en', isLate = false) {
   )
   return newsroom
 }
+function aSnapshot() {
+  const [story] = stories
+  const snapshot = story && savedSnapshot(story, 'en')
+  if (!snapshot) throw new Error('There is a story.')
+  return snapshot
+}
+
 /** The toggle, once the edition is there to save from. */
 async function ready(newsroom = draw()) {
   await waitFor(() => expect(newsroom.edition).toHaveBeenCalled())
@@ -114,7 +122,7 @@ test('SV-05 at the limit it is put back, with the specified words and the upgrad
   await waitFor(() => expect(told()).toEqual(['Save limit reached. Upgrade to Premium for unlimited saves.']))
   expect(toasts.get()[0]?.kind).toBe('error')
   expect(await pressed()).toBe('false')
-  expect(dialogsAsked()).toEqual([{ name: 'upgrade', variant: 'default' }])
+  await waitFor(() => expect(dialogsAsked()).toEqual([{ name: 'upgrade', variant: 'default' }]))
 })
 
 test.each([
@@ -179,6 +187,66 @@ test('one whose reader signs out before the rest of the page has arrived is forg
   await waitFor(() => expect(localStorage.getItem('plainwire.saved-queue')).toContain('s1'))
   act(() => nobodyHere())
   expect(localStorage.getItem('plainwire.saved-queue')).toBeNull()
+})
+
+test('SV-04 who leaves while the story is on its way has it saved at the next visit', async () => {
+  signInHere()
+  const first = draw()
+  await ready(first)
+  first.snapshot.mockReturnValue(new Promise(() => {}))
+  fireEvent.click(await button())
+  expect(await pressed()).toBe('true')
+  expect(server.ids()).toEqual([])
+  cleanup()
+  const next = draw('en', true)
+  next.snapshot.mockResolvedValue({ ok: true, data: aSnapshot() })
+  expect(await pressed()).toBe('true')
+  fireEvent.click(await button('The rest arrives'))
+  await waitFor(() => expect(server.ids()).toEqual(['s1']))
+  expect(await pressed()).toBe('true')
+  expect(localStorage.getItem('plainwire.saved-wishes')).toBeNull()
+})
+
+test('SV-04 what can’t be reached at the next visit waits for the connection', async () => {
+  signInHere()
+  const first = draw()
+  await ready(first)
+  first.snapshot.mockReturnValue(new Promise(() => {}))
+  fireEvent.click(await button())
+  cleanup()
+  const next = draw('en', true)
+  next.snapshot.mockResolvedValueOnce({ ok: false, failure: 'network' })
+  fireEvent.click(await button('The rest arrives'))
+  await act(async () => {})
+  expect(await pressed()).toBe('true')
+  next.snapshot.mockResolvedValue({ ok: true, data: aSnapshot() })
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(server.ids()).toEqual(['s1']))
+})
+
+test('SV-04 a second press takes back what is not saved yet', async () => {
+  signInHere()
+  const newsroom = draw()
+  await ready(newsroom)
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof newsroom.snapshot>>>()
+  newsroom.snapshot.mockReturnValue(promise)
+  fireEvent.click(await button())
+  fireEvent.click(await button())
+  expect(await pressed()).toBe('false')
+  resolve({ ok: true, data: aSnapshot() })
+  await act(async () => {})
+  expect(server.calls().filter((call) => call.startsWith('POST'))).toEqual([])
+  expect(await pressed()).toBe('false')
+})
+
+test('SV-04 who signs out while the story is on its way has nothing saved', async () => {
+  signInHere()
+  const newsroom = draw()
+  await ready(newsroom)
+  newsroom.snapshot.mockReturnValue(new Promise(() => {}))
+  fireEvent.click(await button())
+  act(() => nobodyHere())
+  expect(localStorage.getItem('plainwire.saved-wishes')).toBeNull()
 })
 
 test('in Dutch it speaks Dutch', async () => {

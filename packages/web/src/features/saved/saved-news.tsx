@@ -1,11 +1,14 @@
 import { titleStart } from '@plainwire/domain/reader'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEdition } from '../../edition/edition-context.ts'
+import { fulfilWish } from '../../edition/fulfil-wish.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { followSaved } from '../../reader/saved.ts'
 import type { SavedNews as News } from '../../reader/saved-engine.ts'
+import { dropWish, openWishes, type SavedWish } from '../../reader/saved-wishes.ts'
 
 type Done = Exclude<News, 'not-loaded'>
 
@@ -16,6 +19,25 @@ function sayDone({ change, result }: Done, text: Speaker): void {
   else if (result === 'failed') showToast(text(`saved.error.${change.kind}`), 'error')
   else if (result === 'waiting' && change.kind === 'save') showToast(text('saved.waiting'))
   else showToast(text(`saved.done.${change.kind}`, { title }))
+}
+
+/** Saves what an earlier visit left before it was saved. What can't be reached waits for the connection or the next visit. */
+function useLeftWishes() {
+  const text = useTexts()
+  const { newsroom } = useEdition()
+  const sayFailed = useEffectEvent(() => showToast(text('saved.error.save'), 'error'))
+  useEffect(() => {
+    const fulfil = async (wish: SavedWish) => {
+      const failure = await fulfilWish(wish, newsroom, undefined)
+      if (failure !== 'not-found' && failure !== 'invalid') return
+      dropWish(wish.storyId)
+      sayFailed()
+    }
+    const fulfilAll = () => openWishes().forEach((wish) => void fulfil(wish))
+    fulfilAll()
+    addEventListener('online', fulfilAll)
+    return () => removeEventListener('online', fulfilAll)
+  }, [newsroom])
 }
 
 /** Keeps the saved stories of the signed-in reader going, and tells what becomes of them. It draws nothing. */
@@ -32,6 +54,7 @@ export function SavedNews() {
       if (news.result === 'limit-reached' && !isOpen) open({ name: 'upgrade', variant: 'default' })
     }
   })
+  useLeftWishes()
   useEffect(() => followSaved((news) => tell.current(news), offline), [offline])
   return null
 }

@@ -1,5 +1,6 @@
 import type { StoryChange, StoryFact } from '@plainwire/domain/contract'
 import type { Speaker } from '../../lib/texts.ts'
+import { factName, subjectName } from './fact-name.ts'
 import { factValue } from './fact-text.ts'
 import type { ListedSource } from './told-story.ts'
 
@@ -11,6 +12,17 @@ export interface ChangeContext {
 
 const nameOf = (sourceId: string, { sources }: ChangeContext, text: Speaker) =>
   sources.find(({ id }) => id === sourceId)?.name ?? text('change.someSource')
+
+/** What a changed fact is about; a source's own word where nothing better names it. */
+function nameOfFact(
+  { factId, subject }: { factId: string; subject: string },
+  { facts }: ChangeContext,
+  text: Speaker,
+) {
+  const fact = facts.find(({ id }) => id === factId)
+  const name = fact && factName(fact, text.language, text)?.text
+  return name ?? subjectName(subject, text) ?? subject
+}
 
 function valueText(
   change: { factId: string },
@@ -32,12 +44,12 @@ export function changeText(change: StoryChange, context: ChangeContext, text: Sp
       return text('change.correction', { source: nameOf(change.sourceId, context, text) })
     case 'new_fact':
       return text('change.newFact', {
-        subject: change.subject,
+        subject: nameOfFact(change, context, text),
         value: valueText(change, change.value, context, text),
       })
     case 'number_changed':
       return text('change.number', {
-        subject: change.subject,
+        subject: nameOfFact(change, context, text),
         from: valueText(change, change.from, context, text),
         to: valueText(change, change.to, context, text),
       })

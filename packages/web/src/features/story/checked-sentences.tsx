@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react'
-import type { Ref } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { Fold } from '../../ui/fold.tsx'
 import type { ToldSentence } from './told-story.ts'
@@ -40,11 +39,10 @@ interface CheckedSentencesProps {
   lang: string
   /** How many sentences the checker took out before publishing. */
   removed: number
-  ref: Ref<HTMLDetailsElement>
 }
 
 /** 'Checked: 5 of 5 sentences', with the passages of each (B1). */
-export function CheckedSentences({ sentences, lang, removed, ref }: CheckedSentencesProps) {
+export function CheckedSentences({ sentences, lang, removed }: CheckedSentencesProps) {
   const text = useTexts()
   const proven = sentences.filter(({ passages }) => passages.length > 0).length
   const isWhole = proven === sentences.length
@@ -55,7 +53,7 @@ export function CheckedSentences({ sentences, lang, removed, ref }: CheckedSente
     </span>
   )
   return (
-    <Fold ref={ref} name={text('story.checked')} summary={summary}>
+    <Fold name={text('story.checked')} summary={summary}>
       <p className="pb-3 text-ink-soft">
         {text('story.checked.explained')}
         {removed > 0 && ` ${text.plural('story.checked.removed', removed)}`}

@@ -1,7 +1,7 @@
 import type { StoryFact } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { formatLongDate } from '@plainwire/domain/time'
-import type { Speaker, TextKey } from '../../lib/texts.ts'
+import type { Speaker } from '../../lib/texts.ts'
 
 type FactValue = StoryFact['values'][number]
 
@@ -25,12 +25,6 @@ const INTL_UNITS: readonly string[] = [
   'year',
 ]
 const PERCENT = 100
-
-/** What a fact is about, in the reader's language; a source's own word where we know no other. */
-export function factName({ kind, subject }: StoryFact, text: Speaker): string {
-  if (kind === 'count' || kind === 'role') return subject
-  return text(`fact.${kind}` satisfies TextKey)
-}
 
 function money(value: number, unit: string, language: Language): string {
   const isCode = /^[A-Z]{3}$/.test(unit)

@@ -25,7 +25,7 @@ function Parts({ parts }: { parts: readonly StoryScorePart[] }) {
       {parts.map(({ name, value, weight }) => (
         <li key={name} className="flex justify-between gap-4">
           <span>{text(`score.part.${name}`)}</span>
-          <span className="tabular-nums">
+          <span className="shrink-0 tabular-nums">
             {text('score.points', { points: written(value * weight), most: written(weight) })}
           </span>
         </li>

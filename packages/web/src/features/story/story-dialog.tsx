@@ -1,5 +1,5 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
-import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { type Card, toCard } from '../../edition/card.ts'
 import { storyImages } from '../../edition/story-images.ts'
 import { useCard } from '../../edition/use-section.ts'
@@ -20,6 +20,7 @@ import { ChangeLog } from './change-log.tsx'
 import { CheckedSentences, sentenceId } from './checked-sentences.tsx'
 import { HeadlineWorkshop } from './headline-workshop.tsx'
 import { RelatedStories } from './related-stories.tsx'
+import { reveal } from './reveal.ts'
 import { ScoreParts } from './score-parts.tsx'
 import { SourceList } from './source-list.tsx'
 import { ShareButton, StoryActions } from './story-actions.tsx'
@@ -36,18 +37,6 @@ const SavedCopy = lazyPart(() => import('./saved-copy.tsx').then((part) => part.
 interface StoryDialogProps {
   storyId: string
   onClose: () => void
-}
-
-/** Opens the proof of a sentence and takes the reader there. */
-function useProof() {
-  const checked = useRef<HTMLDetailsElement>(null)
-  const show = (position: number) => {
-    if (checked.current) checked.current.open = true
-    const entry = document.getElementById(sentenceId(position))
-    entry?.focus({ preventScroll: true })
-    entry?.scrollIntoView({ block: 'nearest' })
-  }
-  return { checked, show }
 }
 
 function TwoColumns({ left, right }: { left: ReactNode; right: ReactNode }) {
@@ -67,12 +56,8 @@ interface LoadedStoryProps {
   details: StoryDetails
 }
 
-interface DisclosuresProps extends Pick<LoadedStoryProps, 'told' | 'details'> {
-  checked: Ref<HTMLDetailsElement>
-}
-
 /** What proves and explains the story, each behind a line that already informs. */
-function Disclosures({ told, details, checked }: DisclosuresProps) {
+function Disclosures({ told, details }: Pick<LoadedStoryProps, 'told' | 'details'>) {
   const { language } = told.texts
   const counted = details.checked?.[language]
   const hiddenIds = useHiddenArticles(details.id)
@@ -80,13 +65,12 @@ function Disclosures({ told, details, checked }: DisclosuresProps) {
     <div className="border-t border-line">
       {told.sentences.length > 0 && (
         <CheckedSentences
-          ref={checked}
           sentences={told.sentences}
           lang={language}
           removed={counted ? counted.total - counted.passed : 0}
         />
       )}
-      {details.facts && <AgreementTable facts={details.facts} />}
+      {details.facts && <AgreementTable facts={details.facts} language={language} />}
       {details.workshop && (
         <HeadlineWorkshop workshop={details.workshop} sources={told.sources} language={language} />
       )}
@@ -98,7 +82,6 @@ function Disclosures({ told, details, checked }: DisclosuresProps) {
 }
 
 function LoadedStory({ card, told, details }: LoadedStoryProps) {
-  const { checked, show } = useProof()
   const { open } = useAskedDialogs()
   const { aboutStory } = useFlags()
   const { story } = details
@@ -110,17 +93,18 @@ function LoadedStory({ card, told, details }: LoadedStoryProps) {
         card={card}
         updatedAt={story.updated_at}
         pictureCount={storyImages(details, told.texts.language).length}
+        conflicts={told.conflicts}
         onPictures={() => open({ name: 'slideshow', storyId: card.id })}
       />
       <StoryActions storyId={story.id} category={card.category} told={told} />
-      <StoryText told={told} onSentence={show} />
+      <StoryText told={told} onSentence={(position) => reveal(sentenceId(position))} />
       {aboutStory && (
         <div className="print:hidden">
           <ShareButton storyId={story.id} label="share.story" />
         </div>
       )}
       <ThreadStories story={story} />
-      <Disclosures told={told} details={details} checked={checked} />
+      <Disclosures told={told} details={details} />
     </>
   )
   const shown = told.sources.filter(({ id }) => !hiddenIds.includes(id))

@@ -11,6 +11,8 @@ import { SaveSlot } from '../../edition/save-slot.tsx'
 import { StoryPicture } from '../../edition/story-picture.tsx'
 import { useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { DifferingText } from './differing-text.tsx'
+import type { ToldStory } from './told-story.ts'
 
 /** The id of the story's heading, which names the dialog. */
 export const STORY_TITLE = 'story-title'
@@ -37,6 +39,8 @@ interface StoryHeadProps {
   /** How many pictures the slideshow has; 0 until they are known. */
   pictureCount?: number
   onPictures?: () => void
+  /** The numbers of its texts that sources differ on. */
+  conflicts?: ToldStory['conflicts']
 }
 
 /** The leading picture; a click shows all of them large (SM-02). */
@@ -69,7 +73,7 @@ function LeadingPicture({ card, pictureCount = 0, onPictures }: StoryHeadProps) 
 }
 
 /** What is known of a story before its details are here: all but its text and its proof (SM-01). */
-export function StoryHead({ card, updatedAt, pictureCount, onPictures }: StoryHeadProps) {
+export function StoryHead({ card, updatedAt, pictureCount, onPictures, conflicts }: StoryHeadProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pe-12 text-14 text-ink-soft">
@@ -85,11 +89,11 @@ export function StoryHead({ card, updatedAt, pictureCount, onPictures }: StoryHe
         dir="auto"
         className="headline pe-8 text-28 md:pe-0 md:text-36"
       >
-        {card.title}
+        <DifferingText text={card.title} conflicts={conflicts?.headline ?? []} />
       </h1>
       {card.excerpt && (
         <p lang={card.language} dir="auto" className="max-w-[60ch] text-18 text-ink-soft">
-          {card.excerpt}
+          <DifferingText text={card.excerpt} conflicts={conflicts?.sub_headline ?? []} />
         </p>
       )}
       <LeadingPicture

@@ -1,4 +1,5 @@
 import { useTexts } from '../../lib/texts.ts'
+import { DifferingText } from './differing-text.tsx'
 import type { ToldStory } from './told-story.ts'
 
 interface StoryTextProps {
@@ -10,13 +11,13 @@ interface StoryTextProps {
 /** Our text, the numbers of its sources behind every sentence (B1). */
 export function StoryText({ told, onSentence }: StoryTextProps) {
   const text = useTexts()
-  const { texts, sentences } = told
+  const { texts, sentences, conflicts } = told
   return (
     <p lang={texts.language} dir="auto" className="max-w-[66ch] font-serif text-18 leading-relaxed">
-      {sentences.length === 0 && texts.description}
+      {sentences.length === 0 && <DifferingText text={texts.description} conflicts={conflicts.description} />}
       {sentences.map((sentence) => (
         <span key={sentence.position}>
-          {sentence.text}
+          <DifferingText text={sentence.text} conflicts={sentence.conflicts} />
           {sentence.numbers.length > 0 && (
             <sup className="ms-0.5 text-[0.6875rem] leading-none">
               <button

@@ -1,7 +1,14 @@
-import type { CheckedSentence, EvidencePassage, StoryDetails, WhyHere } from '@plainwire/domain/contract'
+import type {
+  CheckedSentence,
+  EvidencePassage,
+  NewsConflict,
+  StoryDetails,
+  WhyHere,
+} from '@plainwire/domain/contract'
 import { sortedSources, textsIn } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { webAddress } from '../../lib/web-address.ts'
+import { placeOf } from './differing-parts.ts'
 
 /** A source as a numbered entry of the list. */
 export interface ListedSource {
@@ -32,12 +39,16 @@ export interface ToldSentence {
   passages: Passage[]
   /** The numbers of its sources, each once, ascending. */
   numbers: number[]
+  /** Its numbers that sources differ on. */
+  conflicts: NewsConflict[]
 }
 
 export interface ToldStory {
   texts: ReturnType<typeof textsIn>
   sources: ListedSource[]
   sentences: ToldSentence[]
+  /** The numbers of each part that sources differ on, with a row in the agreement table. */
+  conflicts: Record<NewsConflict['part'], NewsConflict[]>
 }
 
 function listedSources({ story, sources, whyHere }: StoryDetails): ListedSource[] {
@@ -68,7 +79,30 @@ function toldSentence(
 ): ToldSentence {
   const passages = evidence.flatMap((passage) => passageOf(passage, sources))
   const numbers = [...new Set(passages.map(({ source }) => source.number))].sort((a, b) => a - b)
-  return { position: index + 1, text, passages, numbers }
+  return { position: index + 1, text, passages, numbers, conflicts: [] }
+}
+
+/** Each sentence with the numbers that the text first gives in it. */
+function withConflicts(sentences: readonly ToldSentence[], conflicts: readonly NewsConflict[]) {
+  const homes = conflicts.map((conflict) => {
+    return { conflict, home: sentences.find(({ text }) => placeOf(conflict.text, text) >= 0) }
+  })
+  return sentences.map((sentence) => ({
+    ...sentence,
+    conflicts: homes.flatMap(({ conflict, home }) => (home === sentence ? [conflict] : [])),
+  }))
+}
+
+/** A mark without a row would lead nowhere. */
+function shownConflicts({ facts = [] }: StoryDetails, marks: readonly NewsConflict[]) {
+  const rows = new Set(facts.flatMap(({ id, agreement }) => (agreement === 'conflict' ? [id] : [])))
+  const ofPart = (part: NewsConflict['part']) =>
+    marks.filter((mark) => mark.part === part && rows.has(mark.fact_id))
+  return {
+    headline: ofPart('headline'),
+    sub_headline: ofPart('sub_headline'),
+    description: ofPart('description'),
+  }
 }
 
 /** A story as its page tells it: the texts in the reader's language, sources numbered, sentences beside their proof. */
@@ -76,9 +110,7 @@ export function toldStory(details: StoryDetails, language: Language): ToldStory 
   const texts = textsIn(details.story, language)
   const sources = listedSources(details)
   const sentences = details.sentences[texts.language] ?? []
-  return {
-    texts,
-    sources,
-    sentences: sentences.map((sentence, index) => toldSentence(sentence, index, sources)),
-  }
+  const conflicts = shownConflicts(details, texts.conflicts)
+  const told = sentences.map((sentence, index) => toldSentence(sentence, index, sources))
+  return { texts, sources, sentences: withConflicts(told, conflicts.description), conflicts }
 }

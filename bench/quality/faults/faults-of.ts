@@ -1,15 +1,7 @@
-/** The texts of one story in one language, and the titles and texts that they were made from. */
-export interface ReadStory {
-  headline: string
-  sub_headline: string
-  description: string
-  sentences: readonly { text: string }[]
-  /** The whole texts of the sources, titles in front. */
-  sources: readonly string[]
-}
-
-/** Faults that a program can see, by simple rules of its own: none of the writer's code finds them. */
-export type Fault = 'dangling' | 'retelling' | 'comment' | 'tease' | 'label' | 'quotation'
+import { contradictsItself } from './contradictions.ts'
+import type { FaultKind } from './fault-kinds.ts'
+import { notNewsOf } from './not-news.ts'
+import type { ToldText } from './told-text.ts'
 
 /** A sentence that begins with a word for something that was said before. */
 const LEANS =
@@ -23,6 +15,8 @@ const TEASE =
   /\?$|^(?:here|why|how|what|this is|hoe|waarom|wat|zo|dit is)\b|\b(?:you won't believe|what happened next|niemand (?:had )?verwacht|wat deze \p{L}+ deed)\b/iu
 const LABEL =
   /^(?:covid(?:-19)?|coronavirus|breaking|live|watch|video|update|exclusive)\s*[:|]|--\s?\p{L}+$|[|]\s?\p{Lu}/iu
+/** Share of a sub-headline's words in another text from which on it retells it. */
+const RETOLD = 0.6
 /** Words of four letters and more, without their endings. */
 const words = (text: string) =>
   new Set(
@@ -52,29 +46,19 @@ function hasBareSurname(text: string, before: string): boolean {
   return !isFirstWord ? !isIntroduced && !before.includes(name) : !before.includes(name)
 }
 
-/** Whether a sentence of ours is inside a quotation of its source, published without marks. */
-function isQuotation(text: string, sources: readonly string[]): boolean {
-  if (/["“”]/.test(text) || text.length < 40) return false
-  const source = sources.find((one) => one.includes(text.slice(0, 60)))
-  if (source === undefined) return false
-  const at = source.indexOf(text.slice(0, 60))
-  const before = source.slice(source.lastIndexOf('\n', at) + 1, at)
-  return (before.match(/"/g)?.length ?? 0) % 2 === 1 || before.split('“').length > before.split('”').length
-}
-
-/** The faults of a story's text, each once. */
-export function faultsOf(story: ReadStory): Set<Fault> {
-  const found = new Set<Fault>()
-  const { headline, sub_headline: sub } = story
-  const told = story.sentences.map(({ text }) => text)
-  for (const [index, text] of told.entries())
-    if (dangles(text, [headline, ...told.slice(0, index)].join(' '))) found.add('dangling')
+/** The faults of a text that a program can see, by simple rules of its own: none of the writer's code finds them. */
+export function faultsOf(told: ToldText): Set<FaultKind> {
+  const found = new Set<FaultKind>(notNewsOf(told))
+  const { headline, subHeadline: sub } = told
+  const sentences = told.sentences.map(({ text }) => text)
+  for (const [index, text] of sentences.entries())
+    if (dangles(text, [headline, ...sentences.slice(0, index)].join(' '))) found.add('dangling')
   if (sub !== '' && dangles(sub, headline)) found.add('dangling')
-  const isRetold = [headline, ...told].some((text) => share(words(sub), words(text)) > 0.6)
+  const isRetold = [headline, ...sentences].some((text) => share(words(sub), words(text)) > RETOLD)
   if (sub !== '' && isRetold) found.add('retelling')
-  if ([sub, ...told].some((text) => COMMENT.test(text))) found.add('comment')
+  if ([sub, ...sentences].some((text) => COMMENT.test(text))) found.add('comment')
   if (TEASE.test(headline)) found.add('tease')
   if (LABEL.test(headline)) found.add('label')
-  if ([sub, ...told].some((text) => isQuotation(text, story.sources))) found.add('quotation')
+  if (contradictsItself(told)) found.add('contradiction')
   return found
 }

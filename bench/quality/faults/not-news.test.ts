@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from './written-faults.ts'
+import { notNewsOf } from './not-news.ts'
 
-const from = (source: string, ...texts: string[]) =>
-  texts.map((text) => {
-    const start = source.indexOf(text)
-    return { text, source, start, end: start + text.length }
-  })
-const of = (source: string, sentence: string, subHeadline = '') => [
-  ...faultsOf({ sentences: from(source, sentence), subHeadline }),
-]
+const of = (source: string, text: string, subHeadline = '') => {
+  const start = source.indexOf(text)
+  const sentences = [{ text, from: { source, start, end: start + text.length } }]
+  return [...notNewsOf({ headline: '', subHeadline, sentences, sources: [source], facts: [] })]
+}
 
 test('a quotation without its marks is a fault, with them it is none', () => {
   const source = 'He spoke. “It fell. We ran,” he said. “It was bad,” she said.'

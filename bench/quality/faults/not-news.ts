@@ -1,11 +1,4 @@
-/** A text of ours with the source's text that each sentence was taken from. */
-export interface WrittenText {
-  sentences: readonly { text: string; source: string; start: number; end: number }[]
-  subHeadline: string
-}
-
-/** What is no news of ours in a written text. */
-export type Fault = 'quotation' | 'caption' | 'boilerplate'
+import { placedSubHeadline, type ToldSentence, type ToldText } from './told-text.ts'
 
 /** German and Dutch papers close with the mark that English ones open with. */
 const OPENING = /„|“(?=[\p{L}\p{N}‘'([]|$)/gu
@@ -23,23 +16,23 @@ const MARKS = /["“”„]/
 /** Who took a picture, right behind a sentence. */
 const CREDIT =
   /^\s*\(?[^.\n]{0,40}(?:\/\s?(?:Reuters|AP|AFP|ANP|Belga|Getty|Bloomberg)|Getty Images|AP Photo|ANP Foto|(?:Photo|Foto|Beeld)(?: by| credit|:))/
+/** Characters behind a sentence in which its credit begins. */
+const BEHIND = 80
 const BOILERPLATE =
   /did not (?:immediately )?(?:respond|return)|declined to comment|breaking news alerts|newsletter|advertisement|\bclick (?:here|on)\b|\bsubscribe\b|read more|contributed to this|all rights reserved|wilde niet reageren|niet bereikbaar voor commentaar|geen commentaar|nieuwsbrief|advertentie|\bklik hier\b|\babonneer\b|lees (?:ook|meer)|alle rechten voorbehouden/i
 
-/** The faults of a text that a program can see. */
-export function faultsOf({ sentences, subHeadline }: WrittenText): Set<Fault> {
-  const faults = new Set<Fault>()
-  const placed = [...sentences]
-  const of = sentences.find(({ source }) => subHeadline !== '' && source.includes(subHeadline))?.source
-  if (of !== undefined) {
-    const start = of.indexOf(subHeadline)
-    placed.push({ text: subHeadline, source: of, start, end: start + subHeadline.length })
-  }
-  for (const { text, source, start, end } of placed) {
-    if (!MARKS.test(text) && isQuotationOpen(source, start)) faults.add('quotation')
-    if (CREDIT.test(source.slice(end, end + 80))) faults.add('caption')
-  }
-  if ([...sentences.map(({ text }) => text), subHeadline].some((text) => BOILERPLATE.test(text)))
-    faults.add('boilerplate')
-  return faults
+const isQuotation = ({ text, from }: ToldSentence) =>
+  from !== undefined && !MARKS.test(text) && isQuotationOpen(from.source, from.start)
+const isCaption = ({ from }: ToldSentence) =>
+  from !== undefined && CREDIT.test(from.source.slice(from.end, from.end + BEHIND))
+
+/** What of a text is no news of ours. */
+export function notNewsOf(told: ToldText): Set<'quotation' | 'caption' | 'boilerplate'> {
+  const sub = placedSubHeadline(told)
+  const all = sub ? [...told.sentences, sub] : told.sentences
+  return new Set([
+    ...(all.some(isQuotation) ? (['quotation'] as const) : []),
+    ...(all.some(isCaption) ? (['caption'] as const) : []),
+    ...(all.some(({ text }) => BOILERPLATE.test(text)) ? (['boilerplate'] as const) : []),
+  ])
 }

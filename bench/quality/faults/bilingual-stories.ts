@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Article } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
+import {
+  article,
+  publisher,
+  sampleArticles,
+  sampleEvents,
+  samplePublishers,
+} from '../../../packages/pipeline/src/newsroom.fixture.ts'
+import { documentPart } from '../../../training/splits.ts'
+import { readLines } from '../read-data.ts'
+
+/** Stories with reports in English and in Dutch. */
+export interface BilingualSet {
+  name: string
+  on: string
+  publishers: ReadonlyMap<string, Publisher>
+  stories: readonly (readonly Article[])[]
+}
+
+const hasBoth = (articles: readonly Article[]) =>
+  articles.some(({ language }) => language === 'en') && articles.some(({ language }) => language === 'nl')
+
+function sampleSet(): BilingualSet {
+  const events = sampleEvents()
+  const all = sampleArticles(events)
+  const stories = events.map(({ id }) =>
+    all.flatMap(({ event, article }) => (event.id === id ? [article] : [])),
+  )
+  return {
+    name: 'sample edition',
+    on: 'sample edition: fictional events, some with reports that differ on purpose',
+    publishers: samplePublishers(events),
+    stories: stories.filter(hasBoth),
+  }
+}
+
+interface Pair {
+  doc: string
+  en: string
+  nl: string
+}
+
+/** The two numbers of a document, never of one size, never the same as another document's. */
+const FIRST_INJURED = 113
+const APART = 8
+const injured = {
+  en: (count: number) => `The blast left ${count} people injured, the fire service said.`,
+  nl: (count: number) => `Bij de ontploffing raakten ${count} mensen gewond, aldus de brandweer.`,
+}
+
+/** A document in one language, with a number of injured behind its first sentence. */
+function report(pairs: readonly Pair[], language: 'en' | 'nl', count: number): Article {
+  const [title = '', lead = '', ...rest] = pairs.map((pair) => pair[language])
+  const id = createHash('sha256').update(`${language}${pairs[0]?.doc}`).digest('hex').slice(0, 16)
+  const text = [lead, injured[language](count), ...rest].join('\n\n')
+  return article({ id, publisherId: `paper-${language}`, language, title, text })
+}
+
+/** Real news in English beside its Dutch translation, each with another number of injured. */
+async function translatedSet(data: string): Promise<BilingualSet> {
+  const all = await readLines<Pair>(join(data, 'translation', 'ntrex.jsonl'))
+  const docs = [...Map.groupBy(all, ({ doc }) => doc).values()]
+  const unseen = docs.filter((_, position) => documentPart(position) === 'unseen')
+  const papers = [publisher({ id: 'paper-en' }), publisher({ id: 'paper-nl', language: 'nl', country: 'NL' })]
+  return {
+    name: 'translated documents',
+    on: 'translation, every other document: an English report and its Dutch translation, numbers that differ planted',
+    publishers: new Map(papers.map((paper) => [paper.id, paper])),
+    stories: unseen.map((pairs, at) => [
+      report(pairs, 'en', FIRST_INJURED + 2 * APART * at),
+      report(pairs, 'nl', FIRST_INJURED + 2 * APART * at + APART),
+    ]),
+  }
+}
+
+/** The sets on which the texts of one story in two languages are compared. */
+export async function bilingualSets(data: string): Promise<BilingualSet[]> {
+  return [sampleSet(), await translatedSet(data)]
+}

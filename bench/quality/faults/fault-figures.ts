@@ -1,0 +1,65 @@
+import { type NewsroomData, writeCommand } from '@plainwire/pipeline'
+import { type Figure, rounded } from '../figure.ts'
+import { collected, streamOf } from '../read-data.ts'
+import { FAULT_KINDS, FAULT_NAMES, type FaultKind } from './fault-kinds.ts'
+import { faultsOf } from './faults-of.ts'
+import { plainText } from './plain-text.ts'
+import { type SetArticle, type StorySet, storySets } from './story-sets.ts'
+import type { FactRow, ToldSentence, ToldText } from './told-text.ts'
+
+/** What `write` answers, as far as it is measured here. */
+interface Answer {
+  language: string
+  headline: string
+  sub_headline: string
+  sentences: { text: string; evidence: { article: string; field: string; start: number; end: number }[] }[]
+  facts: FactRow[]
+}
+
+function ourText(articles: readonly SetArticle[], { headline, facts, ...answer }: Answer): ToldText {
+  const texts = new Map(articles.map(({ id, text }) => [id, text]))
+  const sentences = answer.sentences.map(({ text, evidence: [first] }): ToldSentence => {
+    const source = first?.field === 'text' ? texts.get(first.article) : undefined
+    return first && source !== undefined
+      ? { text, from: { source, start: first.start, end: first.end } }
+      : { text }
+  })
+  return { headline, subHeadline: answer.sub_headline, sentences, sources: [...texts.values()], facts }
+}
+
+/** % of texts with a fault, by kind. */
+function rates(texts: readonly ToldText[]): Record<FaultKind, number> {
+  const found = texts.map(faultsOf)
+  const rate = (kind: FaultKind) =>
+    rounded((100 * found.filter((faults) => faults.has(kind)).length) / Math.max(1, texts.length))
+  return Object.fromEntries(FAULT_NAMES.map((kind) => [kind, rate(kind)])) as Record<FaultKind, number>
+}
+
+async function figuresOn({ on, stories }: StorySet, data: NewsroomData): Promise<Figure[]> {
+  const lines = stories.map((articles) => ({ articles }))
+  const answers = (await collected(writeCommand(streamOf(lines), { data }))) as Answer[]
+  const ours = rates(answers.map((answer, at) => ourText(stories[at] ?? [], answer)))
+  const plain = rates(answers.map(({ language, facts }, at) => plainText(stories[at] ?? [], language, facts)))
+  const [set] = on.split(',')
+  // One report contradicts nobody.
+  const hasSeveral = stories.some(({ length }) => length > 1)
+  return FAULT_NAMES.filter((kind) => hasSeveral || kind !== 'contradiction').map((kind) => ({
+    measure: `${set}: % of texts with ${FAULT_KINDS[kind].name}`,
+    value: ours[kind],
+    items: answers.length,
+    on: `${on}; found by simple rules that the writer doesn’t use`,
+    target: FAULT_KINDS[kind].limit,
+    baseline: plain[kind],
+    lowerIsBetter: true,
+  }))
+}
+
+/**
+ * What is wrong with the texts that we write: % of texts, each kind a row. Beside it the same of the plainest rule: the first
+ * title, three sentences of the first article, and the second title below.
+ */
+export async function faultFigures(folder: string, data: NewsroomData): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const set of await storySets(folder)) figures.push(...(await figuresOn(set, data)))
+  return figures
+}

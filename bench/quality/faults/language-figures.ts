@@ -1,0 +1,76 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Language } from '@plainwire/domain/language'
+import type { Fact, StoryText } from '@plainwire/domain/story'
+import { type NewsroomData, openDesk, openNewsroom } from '@plainwire/pipeline'
+import { compose } from '../../../packages/pipeline/src/compose.ts'
+import { NOW } from '../../../packages/pipeline/src/newsroom.fixture.ts'
+import { type Figure, rounded } from '../figure.ts'
+import { type BilingualSet, bilingualSets } from './bilingual-stories.ts'
+import { contradictEachOther } from './contradictions.ts'
+import { plainText } from './plain-text.ts'
+import type { ToldText } from './told-text.ts'
+
+/** A story as told in both languages, by us and by the plain rule. */
+interface ToldTwice {
+  ours: [ToldText, ToldText]
+  plain: [ToldText, ToldText]
+}
+
+const ourText = (
+  { headline, subHeadline, sentences }: StoryText,
+  articles: readonly Article[],
+  facts: readonly Fact[],
+): ToldText => ({
+  headline,
+  subHeadline,
+  sentences: sentences.map(({ text }) => ({ text })),
+  sources: articles.map(({ text }) => text),
+  facts,
+})
+
+/** The stories of a set that have a text in both languages. */
+async function toldTwice({ publishers, stories }: BilingualSet, data: NewsroomData): Promise<ToldTwice[]> {
+  const newsroom = openNewsroom(data)
+  const desk = openDesk(newsroom, publishers)
+  const told: ToldTwice[] = []
+  for (const [at, unread] of stories.entries()) {
+    const articles = [...desk.reader.read(unread)]
+    const id = `story-${at}`
+    const story = await compose(newsroom, desk, { id, threadId: id, articles, members: [] }, NOW)
+    if ('reason' in story || !story.texts.en || !story.texts.nl) continue
+    const { facts = [] } = story
+    const plain = (language: Language) =>
+      plainText(
+        articles.filter((article) => article.language === language),
+        language,
+        facts,
+      )
+    told.push({
+      ours: [ourText(story.texts.en, articles, facts), ourText(story.texts.nl, articles, facts)],
+      plain: [plain('en'), plain('nl')],
+    })
+  }
+  return told
+}
+
+/** % of stories told in two languages that give different values of a fact in them. Beside it the same of the plain rule. */
+export async function languageFaultFigures(folder: string, data: NewsroomData): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const set of await bilingualSets(folder)) {
+    const told = await toldTwice(set, data)
+    const rate = (way: keyof ToldTwice) =>
+      rounded(
+        (100 * told.filter((story) => contradictEachOther(...story[way])).length) / Math.max(1, told.length),
+      )
+    figures.push({
+      measure: `${set.name}: % of stories whose English and Dutch texts give different values of a fact`,
+      value: rate('ours'),
+      items: told.length,
+      on: set.on,
+      target: 0,
+      baseline: rate('plain'),
+      lowerIsBetter: true,
+    })
+  }
+  return figures
+}

@@ -1,0 +1,41 @@
+import type { FactRow, ToldSentence, ToldText } from './told-text.ts'
+
+/** What the plain rule takes from an article. */
+const SENTENCES = 3
+
+/** An article as the plain rule reads it. */
+export interface PlainArticle {
+  title: string
+  text: string
+}
+
+function firstSentences(source: string, language: string): ToldSentence[] {
+  const segments = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(source)]
+  return segments
+    .filter(({ segment }) => segment.trim() !== '')
+    .slice(0, SENTENCES)
+    .map(({ segment, index }) => {
+      const text = segment.trim()
+      const start = index + segment.indexOf(text)
+      return { text, from: { source, start, end: start + text.length } }
+    })
+}
+
+/**
+ * A story by the plainest rule that could do the job: the first article's title, its first three sentences, and the second
+ * article's title below.
+ */
+export function plainText(
+  articles: readonly PlainArticle[],
+  language: string,
+  facts: readonly FactRow[],
+): ToldText {
+  const [first, second] = articles
+  return {
+    headline: first?.title ?? '',
+    subHeadline: second?.title ?? '',
+    sentences: firstSentences(first?.text ?? '', language),
+    sources: articles.map(({ text }) => text),
+    facts,
+  }
+}

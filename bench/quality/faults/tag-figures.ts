@@ -1,0 +1,53 @@
+import { type NewsroomData, openDesk, openNewsroom } from '@plainwire/pipeline'
+import { compose } from '../../../packages/pipeline/src/compose.ts'
+import { article, NOW, publisher } from '../../../packages/pipeline/src/newsroom.fixture.ts'
+import { type Figure, rounded } from '../figure.ts'
+import { isNonsenseTag, plainTags } from './nonsense-tags.ts'
+import { fullTexts, type SetArticle } from './story-sets.ts'
+
+const TARGET = 3
+
+const paperId = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+const asArticle = ({ id, title, text, language, publisher: name, published_at }: SetArticle) =>
+  article({
+    id,
+    title,
+    text,
+    language,
+    publisherId: paperId(name),
+    publishedAt: published_at ? new Date(published_at) : undefined,
+  })
+
+/** % of stories with a nonsense tag. Beside it the same of the plain rule. */
+export async function tagFaultFigures(folder: string, data: NewsroomData): Promise<Figure[]> {
+  const stories = await fullTexts(folder)
+  const names = new Set(stories.flat().map((one) => one.publisher))
+  const papers = Array.from(names, (name) => publisher({ id: paperId(name), name }))
+  const newsroom = openNewsroom(data)
+  const desk = openDesk(newsroom, new Map(papers.map((paper) => [paper.id, paper])))
+  const publishers = new Set(Array.from(names, (name) => name.toLowerCase()))
+  const found: { ours: boolean; plain: boolean }[] = []
+  for (const [at, story] of stories.entries()) {
+    const articles = [...desk.reader.read(story.map(asArticle))]
+    const id = `story-${at}`
+    const composed = await compose(newsroom, desk, { id, threadId: id, articles, members: [] }, NOW)
+    if ('reason' in composed) continue
+    const texts = story.map(({ title, text }) => `${title}\n${text}`)
+    const isNonsense = (tag: string) => isNonsenseTag(tag, { texts, publishers })
+    found.push({ ours: composed.tags.some(isNonsense), plain: plainTags(texts).some(isNonsense) })
+  }
+  const rate = (way: 'ours' | 'plain') =>
+    rounded((100 * found.filter((one) => one[way]).length) / Math.max(1, found.length))
+  return [
+    {
+      measure: 'allsides_later: % of stories with a nonsense tag',
+      value: rate('ours'),
+      items: found.length,
+      on: 'allsides_later, whole texts; found by simple rules that the tagger doesn’t use',
+      target: TARGET,
+      baseline: rate('plain'),
+      lowerIsBetter: true,
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@plainwire/domain/language'
+import type { Behaviour } from './behaviour.ts'
+import { completion, refuses, says } from './completions.ts'
+
+const REFUSAL: Record<Language, string> = {
+  en: 'I’m sorry, but I can’t help with news about deaths.',
+  nl: 'Het spijt me, maar ik kan niet helpen met nieuws over doden.',
+}
+
+/** Answers that hold nothing. */
+export function nothings(language: Language, other: string): Behaviour[] {
+  return [
+    { name: 'empty', answering: says(''), proven: 0, failure: 'empty' },
+    { name: 'a refusal', answering: says(REFUSAL[language]), proven: 0, failure: 'declined' },
+    {
+      name: 'a refusal in a field of its own',
+      answering: () => ({ json: { choices: [{ message: { content: null, refusal: 'No.' } }] } }),
+      proven: 0,
+      failure: 'declined',
+    },
+    {
+      name: 'thinks without end',
+      answering: says('<think>Six? Or', 'length'),
+      proven: 0,
+      failure: 'cut-off',
+    },
+    { name: 'prose alone', answering: says('Six people died in Beira.'), proven: 0, failure: 'no-json' },
+    { name: 'JSON of another form', answering: says('{"news": 6}'), proven: 0, failure: 'wrong-form' },
+    { name: 'the wrong language', answering: says(other), proven: 0, failure: 'wrong-language' },
+    { name: 'a huge answer', answering: says('x'.repeat(2_000_000)), proven: 0, failure: 'too-large' },
+    { name: 'HTML', answering: () => ({ body: '<html><h1>Sign in</h1>' }), proven: 0, failure: 'not-json' },
+    { name: 'no completion', answering: () => ({ json: { choices: [] } }), proven: 0, failure: 'not-json' },
+  ]
+}
+
+/** Servers that don't answer, or late. */
+export function outages(good: string): Behaviour[] {
+  return [
+    {
+      name: '429 with Retry-After, then an answer',
+      answering: (_asked, count) =>
+        count === 1 ? { status: 429, headers: { 'retry-after': '3' }, json: {} } : { json: completion(good) },
+      proven: 3,
+      requests: 2,
+    },
+    {
+      name: '503',
+      answering: () => ({ status: 503, body: 'busy' }),
+      proven: 0,
+      requests: 3,
+      failure: 'broken',
+    },
+    { name: 'a wrong key', answering: () => refuses('no', 401), proven: 0, failure: 'refused' },
+    {
+      name: 'every form is refused',
+      answering: () => refuses('context length exceeded'),
+      proven: 0,
+      requests: 6,
+      failure: 'refused',
+    },
+    { name: 'no answer in time', answering: () => undefined, timeoutMs: 100, proven: 0, failure: 'too-slow' },
+    {
+      name: 'a redirect',
+      answering: () => ({ status: 307, headers: { location: 'http://127.0.0.1:1/' }, json: {} }),
+      proven: 0,
+      failure: 'too-many-redirects',
+    },
+  ]
+}

@@ -1,0 +1,34 @@
+import type { NewsConflict } from '@plainwire/domain/contract'
+import { Fragment } from 'react'
+import { DIFFERING_PART } from '../../lib/paths.ts'
+import { factRowId } from './agreement-table.tsx'
+import { differingParts } from './differing-parts.ts'
+import { reveal } from './reveal.ts'
+
+interface DifferingTextProps {
+  text: string
+  conflicts: readonly NewsConflict[]
+}
+
+/** A text of ours in which each number that sources differ on leads to its row of the agreement table (B3). */
+export function DifferingText({ text, conflicts }: DifferingTextProps) {
+  return differingParts(text, conflicts).map(({ start, text: part, factId }) =>
+    factId === undefined ? (
+      <Fragment key={start}>{part}</Fragment>
+    ) : (
+      <a
+        key={start}
+        href={`#${factRowId(factId)}`}
+        // The heading 'Sources differ' says what the link is about, without becoming part of a headline.
+        aria-describedby={DIFFERING_PART}
+        className="rounded-sm underline decoration-warn decoration-dotted decoration-2 underline-offset-4 hover:bg-mark hover:text-ink"
+        onClick={(event) => {
+          event.preventDefault()
+          reveal(factRowId(factId))
+        }}
+      >
+        {part}
+      </a>
+    ),
+  )
+}

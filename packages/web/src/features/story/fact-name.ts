@@ -1,0 +1,91 @@
+import type { StoryFact } from '@plainwire/domain/contract'
+import { isLanguage, type Language } from '@plainwire/domain/language'
+import type { Speaker } from '../../lib/texts.ts'
+
+/** What befell people: a source's noun ('people') would say less. */
+const CASUALTIES = ['dead', 'injured', 'missing', 'homeless', 'arrested', 'jobs'] as const
+/** What is often counted, and offices: named in both languages. */
+const KNOWN = [
+  ...CASUALTIES,
+  'people',
+  'worker',
+  'vessel',
+  'household',
+  'fisherman',
+  'crew',
+  'school',
+  'passenger',
+  'runner',
+  'firefighter',
+  'home',
+  'vote',
+  'prime minister',
+  'president',
+  'mayor',
+  'foreign minister',
+  'finance minister',
+  'chief executive',
+  'governor',
+  'captain',
+  'senator',
+  'harbour master',
+] as const
+/** What is measured, by its unit. */
+const MEASURED = {
+  duration: ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'],
+  length: ['mm', 'cm', 'm', 'km', 'foot', 'mile', 'light-year'],
+  weight: ['gram', 'kg', 'tonne'],
+  area: ['hectare', 'acre'],
+  volume: ['litre'],
+  power: ['MW', 'GW'],
+  degrees: ['degree'],
+} as const
+type Measured = keyof typeof MEASURED
+
+const isOf = <Name extends string>(names: readonly Name[], word: string): word is Name =>
+  (names as readonly string[]).includes(word)
+
+/** A name and the language it is in. */
+export interface FactName {
+  text: string
+  language: Language
+}
+
+function measuredName(unit: string | null, text: Speaker): string | undefined {
+  if (unit?.includes('/')) return text('fact.measure.speed')
+  const names = Object.keys(MEASURED) as Measured[]
+  const name = names.find((one) => isOf(MEASURED[one], unit ?? ''))
+  return name && text(`fact.measure.${name}`)
+}
+
+/** The name of a subject that is known in both languages. */
+export function subjectName(subject: string, text: Speaker): string | undefined {
+  return isOf(KNOWN, subject) ? text(`fact.name.${subject}`) : undefined
+}
+
+function ownName({ kind, subject, names, unit }: StoryFact, text: Speaker): string | undefined {
+  if (kind === 'measure') return measuredName(unit, text)
+  if (kind !== 'count' && kind !== 'role') return text(`fact.${kind}`)
+  const known = subjectName(subject, text)
+  return isOf(CASUALTIES, subject) ? known : (names?.[text.language] ?? known)
+}
+
+/** The language of most who give a fact: a conflict is shown also where nobody names it in the reader's language. */
+function givenName({ subject, names, values }: StoryFact): FactName | undefined {
+  const language = values[0]?.givers[0]?.language ?? ''
+  if (!isLanguage(language)) return undefined
+  return { text: names?.[language] ?? subject, language }
+}
+
+/**
+ * What a fact is about: in the reader's language, else in that of the text that the reader reads.
+ *
+ * @returns undefined where nothing would name it for this reader; a conflict always has a name
+ */
+export function factName(fact: StoryFact, read: Language, text: Speaker): FactName | undefined {
+  const own = ownName(fact, text)
+  if (own !== undefined) return { text: own, language: text.language }
+  const inText = read === text.language ? undefined : fact.names?.[read]
+  if (inText !== undefined) return { text: inText, language: read }
+  return fact.agreement === 'conflict' ? givenName(fact) : undefined
+}
