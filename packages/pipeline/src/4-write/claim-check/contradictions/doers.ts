@@ -4,11 +4,14 @@ import { isLight } from '../light-words.ts'
 import { PASSIVE, VERBS } from './roles.ts'
 import { placesInBest, problemOf, type Telling } from './telling-sentences.ts'
 
-const PRONOUN = /\b(?:he|she|they|it|who|which|that|hij|zij|ze|die|dat|wie)\b/
+const PRONOUN = /\b(?:he|she|they|it|which|that|hij|zij|ze|dat)\b/
+const ARTICLE = /\b(?:the|an?|de|het|een)\s$/
 /** Forms that are both what somebody did and what was done to somebody. */
 const PARTICIPLE =
   /^(?:\p{L}+ed|ge\p{L}+(?:d|t|en)|shot|hit|sold|told|paid|led|sent|caught|struck|bought|fought)$/u
 const AUXILIARY = /\b(?:has|have|had|is|was|were|will|heeft|hebben|had|hadden|is|was|waren|werd|wordt|zal)\b/
+/** Words beside the verb by which a sentence is known to tell the same. */
+const LEAST_SHARED = 2
 /** Items among which the verb of a sentence is. */
 const MAX_SUBJECT = 6
 
@@ -33,25 +36,65 @@ export function turnedVoices(telling: Telling): Problem[] {
 
 /** Another doer: 'the Supreme Court ruled' where the sentence that tells this has 'the court in Westport ruled'. */
 export function otherDoers(telling: Telling): Problem[] {
-  const { claim, source, at, best, isTold } = telling
+  const { claim, source, at } = telling
   const verb = mainVerb(telling)
   const item = claim.items[verb ?? -1]
-  if (!isTold || verb === undefined || !item || PASSIVE.test(item.gap)) return []
-  const isAbsent = (index: number) => placesInBest(telling, index).length === 0
-  const subject = leadingNames(claim.items, at.slice(0, at.indexOf(verb)))
-  if (subject.length < 2 || !subject.some(isAbsent)) return []
+  if (verb === undefined || !item || PASSIVE.test(item.gap) || isLight(item.folded, source.language))
+    return []
+  const lead = at.slice(0, at.indexOf(verb))
+  const subject = leadingNames(claim.items, lead)
+  const places = doingPlaces(telling, verb)
+  const isNamed = subject.length > 0 && subject.at(-1) === lead.at(-1)
+  if (lead.length < 2 || !isNamed || places.length === 0) return []
+  const isThere = (index: number, sentence: number | undefined) =>
+    claim.supports[index]?.at.some((place) => source.items[place]?.sentence === sentence)
   const isSaid = (place: number) => at.some((index) => claim.supports[index]?.at.includes(place))
   const isOthers = (place: number) => {
-    const before = source.indicesIn(best[0]).filter((other) => other < place)
-    const names = leadingNames(source.items, before)
+    const own = source.items[place]
+    const before = source.indicesIn(own?.sentence).filter((other) => other < place)
+    const beside = source.items[place - 1]
+    if (subject.some((index) => isThere(index, own?.sentence)))
+      return (
+        isPartOnly(telling, subject, own?.sentence) &&
+        beside?.kind === 'name' &&
+        before.includes(place - 1) &&
+        !isSaid(place - 1)
+      )
     const isHe = [...before, place].some((other) => PRONOUN.test(source.items[other]?.gap ?? ''))
-    const isBeside =
-      source.items[place - 1]?.kind === 'name' && before.includes(place - 1) && !isSaid(place - 1)
-    const isAnother = subject.every(isAbsent) && names.length > 0 && !names.some(isSaid)
-    return !isHe && !PASSIVE.test(source.items[place]?.gap ?? '') && (isBeside || isAnother)
+    const isDescribed = beside?.kind === 'word' && ARTICLE.test(beside.gap)
+    const names = before.filter((other) => source.items[other]?.kind === 'name' && !isSaid(other))
+    return !isHe && !isDescribed && !PASSIVE.test(own?.gap ?? '') && names.length > 0
   }
-  const places = (claim.supports[verb]?.at ?? []).filter((place) => source.items[place]?.sentence === best[0])
-  return places.length > 0 && places.every(isOthers) ? [problemOf('role', item)] : []
+  return places.every(isOthers) ? [problemOf('role', item)] : []
+}
+
+/** Where the source has a verb, in the sentences with the most of the claim's words that are no names: another one at least. */
+function doingPlaces({ claim, source, at }: Telling, verb: number): number[] {
+  const words = at.filter(
+    (index) => index !== verb && claim.items[index]?.kind !== 'name' && claim.items[index]?.kind !== 'start',
+  )
+  const counted = (claim.supports[verb]?.at ?? []).map((place) => {
+    const sentence = source.items[place]?.sentence
+    const shared = words.filter((index) =>
+      claim.supports[index]?.at.some((other) => source.items[other]?.sentence === sentence),
+    )
+    return { place, count: shared.length }
+  })
+  const most = Math.max(0, ...counted.map(({ count }) => count))
+  return most < Math.min(LEAST_SHARED, words.length) || most === 0
+    ? []
+    : counted.filter(({ count }) => count === most).map(({ place }) => place)
+}
+
+/** Whether a sentence lacks some of a name: 'Supreme' of 'Supreme Court'. */
+function isPartOnly(
+  { claim, source }: Telling,
+  subject: readonly number[],
+  sentence: number | undefined,
+): boolean {
+  const isThere = (index: number) =>
+    claim.supports[index]?.at.some((place) => source.items[place]?.sentence === sentence)
+  return subject.length > 1 && !isThere(subject[0] ?? -1)
 }
 
 /** The names among the first words of a sentence, up to its first auxiliary. */
