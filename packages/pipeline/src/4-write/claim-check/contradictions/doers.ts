@@ -4,7 +4,7 @@ import { isLight } from '../light-words.ts'
 import { PASSIVE, VERBS } from './roles.ts'
 import { placesInBest, problemOf, type Telling } from './telling-sentences.ts'
 
-const PRONOUN = /\b(?:he|she|they|it|which|that|hij|zij|ze|dat)\b/
+const PRONOUN = /\b(?:he|she|they|it|hij|zij|ze)\b/
 const ARTICLE = /\b(?:the|an?|de|het|een)\s$/
 /** Forms that are both what somebody did and what was done to somebody. */
 const PARTICIPLE =

@@ -16,6 +16,8 @@ const CHARGED =
 /** Dutch questions that are open: 'onderzoekt of', 'vraag is of'. */
 const ASKS =
   /^(?:onderzoek(?:t|en)?|onderzocht(?:en)?|vraa?g(?:t|en)?|bekijkt|twijfelt|weet|weten|besloten|beslist|duidelijk)$/
+const WILL = /\b(?:will|zal|zullen)\b/
+const PRESENT = /\b(?:is|are|has|have|to|wordt|worden|heeft|hebben|zijn|gaat|gaan|te|vanaf|tot)\b/
 const CLAIMS = /^claim(?:s|ed)?$/
 const HIMSELF = /^\s(?:that\s)?(?:he|she|they|it)\b/
 /** What is asked for isn't there yet: 'has asked the government for money'. */
@@ -65,7 +67,9 @@ export function changedModality(telling: Telling): Problem[] {
   if (hedge && (!isKept || isCertain)) return [{ kind, ...whole }]
   if (isDenied || !isHedged(written)) return []
   const others = source.itemsIn(best)
-  const isWeakened = POSSIBLE.test(written) && !isHedged(wordsOf(others)) && !/\b(?:if|risk)\b/.test(written)
+  const isPostponed = WILL.test(written) && fullest(telling).every((one) => isPast(telling, one))
+  const isWeakened =
+    isPostponed || (POSSIBLE.test(written) && !isHedged(wordsOf(others)) && !/\b(?:if|risk)\b/.test(written))
   return isWeakened ? [{ kind: 'modality', ...whole }] : []
 }
 
@@ -86,6 +90,12 @@ function fullest({ claim, source, at, best }: Telling): number[] {
 
 const isLikely = ({ source, best }: Telling) =>
   LIKELY.test((source.sentences[best[0] ?? -1] ?? '').toLowerCase())
+
+/** Whether a sentence only says what has happened: another tense than 'will'. */
+function isPast({ source }: Telling, sentence: number): boolean {
+  const told = (source.sentences[sentence] ?? '').toLowerCase()
+  return !isHedged(told) && !PRESENT.test(told)
+}
 
 /** Whether all that is said of the claim's words is in the best sentence: then what it leaves out is a hedge. */
 function isCopy(telling: Telling): boolean {

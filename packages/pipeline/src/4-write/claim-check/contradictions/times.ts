@@ -11,6 +11,8 @@ const AFTER = /\b(?:after|since|from|na|sinds|vanaf)\s$/
 /** Prepositions that say the contrary of each other. */
 const SIDES = [
   ['for', 'against'],
+  ['before', 'after'],
+  ['voordat', 'nadat'],
   ['above', 'below'],
   ['over', 'under'],
   ['inside', 'outside'],
