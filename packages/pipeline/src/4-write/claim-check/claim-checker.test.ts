@@ -120,10 +120,7 @@ describe('B1 what a rewording changes', () => {
   test.each([
     ['About 90 workers will lose their jobs.', POOLS],
     ['An offer by a swimming club to run the Elm Street pool was turned down by the council.', POOLS],
-    [
-      'More than 100 bodies were found.',
-      'Police said that 116 bodies were found in the wood near the river.',
-    ],
+    ['Police found more than 100 bodies in the wood.', 'Police found 116 bodies in the wood near the river.'],
     ['He claims that he turned down Real.', 'Ribery claims he turned down Real five years ago.'],
   ])('nothing: %s', (claim, document) => {
     expect(kinds(claim, document)).toEqual([])
