@@ -88,6 +88,53 @@ describe('B1 a claim in other words', () => {
   })
 })
 
+const POOLS =
+  'The city of Marden will close its three pools in January, the council decided on Tuesday. Councillors voted 27 to 19 for the plan. About 90 of the 140 workers will lose their jobs. A swimming club offered to run the Elm Street pool, but the council turned the offer down. The pool in Harrow Lane was built in 1936. Protesters gathered outside the town hall. The owner, Leon Hartman, was not hurt. Dean Whitcombe has asked the government for emergency funding. Charlotte Briggs was refused a place in the new pool.'
+const CHIPS =
+  'Chipmaker Novatron schrapt 1.200 van de 9.500 banen. Silidor overweegt een deel van het personeel over te nemen. Werknemers boven de zestig kunnen met vervroegd pensioen. De plannen worden in november getoond in het museum van Veldkerk. Premier Alain Borel zegde 20 miljoen euro hulp toe. Burgemeester Claire Dubreuil klaagt over de overlast.'
+
+describe('B1 what a rewording changes', () => {
+  test.each([
+    ['the whole for its part', 'number', 'About 140 workers will lose their jobs.'],
+    ['the other side', 'negation', 'Councillors voted 27 to 19 against the plan.'],
+    ['an offer as a fact', 'modality', 'The swimming club will run the Elm Street pool.'],
+    ['a request as a fact', 'modality', 'The government gave Dean Whitcombe emergency funding.'],
+    ['another place', 'name', 'The pool in Elm Street was built in 1936.'],
+    ['another verb', 'source', 'Protesters stormed the town hall.'],
+    ['what was denied', 'negation', 'Leon Hartman was injured.'],
+    ['the voice', 'role', 'Charlotte Briggs refused a place in the new pool.'],
+  ])('%s', (_name, kind, claim) => {
+    expect(kinds(claim, POOLS)).toContain(kind)
+  })
+
+  test.each([
+    ['het geheel voor het deel', 'number', 'Novatron schrapt 9.500 banen.'],
+    ['de andere kant', 'negation', 'Werknemers onder de zestig kunnen met vervroegd pensioen.'],
+    ['een overweging als feit', 'modality', 'Silidor neemt een deel van het personeel over.'],
+    ['wat nog komt', 'date', 'De plannen werden in november getoond in het museum van Veldkerk.'],
+    ['een ander die het doet', 'role', 'Burgemeester Claire Dubreuil zegde 20 miljoen euro hulp toe.'],
+  ])('Dutch: %s', (_name, kind, claim) => {
+    expect(kinds(claim, CHIPS, 'nl')).toContain(kind)
+  })
+
+  test.each([
+    ['About 90 workers will lose their jobs.', POOLS],
+    ['An offer by a swimming club to run the Elm Street pool was turned down by the council.', POOLS],
+    ['Police found more than 100 bodies in the wood.', 'Police found 116 bodies in the wood near the river.'],
+    ['He claims that he turned down Real.', 'Ribery claims he turned down Real five years ago.'],
+  ])('nothing: %s', (claim, document) => {
+    expect(kinds(claim, document)).toEqual([])
+  })
+
+  test('in a text without capitals an unlisted word is a name', () => {
+    const document =
+      'the council of the town approved a new wall for the harbour on monday after a long debate about its price. the mayor said that the wall may cost 14 million pounds. an engineer warned that storms could delay the work of the builders. people from the villages sued the council in may. the port did not flood in 2019, and many of the houses behind the old wall stayed dry in the winter storms that followed. shops and schools near the harbour closed for two weeks.'
+    expect(kinds('the mayor of oxfordshire said the wall may cost 14 million pounds.', document)).toContain(
+      'name',
+    )
+  })
+})
+
 function counts(sets: readonly Rewordings[]) {
   const verdicts = (pick: (set: Rewordings) => readonly string[]) =>
     sets.flatMap((set) => pick(set).map((claim) => check(claim, set.document, set.language).verdict))
@@ -96,11 +143,11 @@ function counts(sets: readonly Rewordings[]) {
   return { kept: kept.length, dropped: dropped.length }
 }
 
-test('rewordings of invented articles, English and Dutch: 15 true and 15 false ones each', () => {
-  expect(counts(DEVELOPED_ON)).toEqual({ kept: 15, dropped: 15 })
+test('rewordings of invented articles, English and Dutch: 30 true and 30 false ones each', () => {
+  expect(counts(DEVELOPED_ON)).toEqual({ kept: 30, dropped: 30 })
   const counted = counts(ONLY_COUNTED)
-  expect(counted.kept).toBeGreaterThanOrEqual(12)
-  expect(counted.dropped).toBeGreaterThanOrEqual(12)
+  expect(counted.kept).toBeGreaterThanOrEqual(24)
+  expect(counted.dropped).toBeGreaterThanOrEqual(24)
 })
 
 test('a sentence of the document is supported, and nothing is not', () => {

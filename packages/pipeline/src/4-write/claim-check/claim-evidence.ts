@@ -5,8 +5,8 @@ import type { SourceText } from './source-text.ts'
 
 /**
  * What speaks for and against one sentence of a claim, as the model weighs it. Shares are 0 to 1.
- * The shares of what is torn out of its context count as far as the sentence is copied: in a sentence of other words
- * neighbours say little.
+ * What is torn and jumped over counts as far as the sentence is copied: in a sentence of other words the order of
+ * words says little, and only what no sentence of the source has together.
  */
 export interface ClaimEvidence {
   /** Words and facts that the source doesn't have, light words left out. */
@@ -19,12 +19,10 @@ export interface ClaimEvidence {
   tornRuns: number
   /** Pairs of neighbours that aren't near each other in the source. */
   tornPairs: number
-  /** Numbers that the source doesn't have. */
-  missingNumbers: number
-  /** Dates that the source doesn't have. */
-  missingDates: number
-  /** The number that stands least beside what it stands beside in the source: 1 without any of its neighbours. */
-  looseNumber: number
+  /** Pairs of neighbours, light words left out, that no sentence of the source has both of. */
+  apart: number
+  /** The same of words with one between them. */
+  widelyApart: number
 }
 
 /** The evidence in the order of the model's weights. */
@@ -34,9 +32,8 @@ export const EVIDENCE = [
   'jumps',
   'tornRuns',
   'tornPairs',
-  'missingNumbers',
-  'missingDates',
-  'looseNumber',
+  'apart',
+  'widelyApart',
 ] as const satisfies readonly (keyof ClaimEvidence)[]
 
 /** A sentence with this share of new pairs of words is none of the source's. */
@@ -44,9 +41,6 @@ const REWORDED = 0.45
 /** Items between neighbours of a run, and of a pair. */
 const NEAR_RUN = 5
 const NEAR_PAIR = 8
-/** Items around a number that tell what it counts, in a claim and in a source. */
-const AROUND_CLAIM = 3
-const AROUND_SOURCE = 5
 /** Places of one word that are looked at. */
 const MAX_PLACES = 60
 
@@ -139,25 +133,16 @@ function jumpsOf(sentence: Sentence): number {
   return share(missing + (ways.length > 0 ? least : 0), at.length)
 }
 
-function looseNumber(sentence: Sentence): number {
-  const { claim, at } = sentence
-  const loose = at.flatMap((index, position) => {
-    const places = placesOf(sentence, index)
-    if (claim.items[index]?.kind !== 'number' || places.length === 0) return []
-    const around = [
-      ...at.slice(Math.max(0, position - AROUND_CLAIM), position),
-      ...at.slice(position + 1, position + 1 + AROUND_CLAIM),
-    ].filter((other) => placesOf(sentence, other).length > 0)
-    if (around.length === 0) return [0]
-    const beside = places.map((place) =>
-      share(
-        around.filter((other) => isNear([place], placesOf(sentence, other), AROUND_SOURCE)).length,
-        around.length,
-      ),
-    )
-    return [1 - Math.max(...beside)]
+/** Share of the pairs of items, so many steps from each other, that no sentence of the source has both of. */
+function apart({ claim, source }: Sentence, items: readonly number[], step: number): number {
+  const sentences = items.map(
+    (at) => claim.supports[at]?.at.map((place) => source.items[place]?.sentence) ?? [],
+  )
+  const pairs = sentences.slice(step).map((one, index) => {
+    const other = new Set(sentences[index])
+    return one.some((each) => other.has(each))
   })
-  return Math.max(0, ...loose)
+  return share(pairs.filter((together) => !together).length, pairs.length)
 }
 
 /** The evidence on each sentence of a claim. */
@@ -174,8 +159,6 @@ function evidenceOn(sentence: Sentence): ClaimEvidence {
     const item = claim.items[index]
     return item && !(item.kind === 'word' && isLight(item.folded, source.language))
   })
-  const count = (kind: Item['kind']) =>
-    at.filter((index) => claim.items[index]?.kind === kind && isMissing(index)).length
   const written = claim.text.slice(items[0]?.start ?? 0, items.at(-1)?.end ?? 0)
   const copied = Math.max(0, 1 - source.novelty(written) / REWORDED)
   return {
@@ -184,8 +167,7 @@ function evidenceOn(sentence: Sentence): ClaimEvidence {
     jumps: copied * jumpsOf(sentence),
     tornRuns: copied * torn(sentence, 3, areThreeTogether),
     tornPairs: copied * torn(sentence, 2, ([one = [], two = []]) => isNear(one, two, NEAR_PAIR)),
-    missingNumbers: count('number'),
-    missingDates: count('date'),
-    looseNumber: looseNumber(sentence),
+    apart: apart(sentence, heavy, 1),
+    widelyApart: apart(sentence, heavy, 2),
   }
 }

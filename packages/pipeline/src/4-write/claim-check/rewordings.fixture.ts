@@ -62,10 +62,6 @@ export const DEVELOPED_ON: readonly Rewordings[] = [
       'Finchware employs 1,900 people, most of them in Brussels.',
     ],
   },
-]
-
-/** Written before the rules, and only counted. */
-export const ONLY_COUNTED: readonly Rewordings[] = [
   {
     language: 'en',
     document: `A fire destroyed a warehouse of the clothing chain Velmora in the town of Aldbury on Saturday night. About 60 firefighters fought the blaze for nine hours. Two of them suffered burns and were taken to hospital; their condition is stable. Police arrested a 34-year-old man on suspicion of arson, detective Helen Marsh said on Sunday. The man denies any involvement. Velmora's director Samuel Iver said 1,200 pallets of winter coats were lost and put the damage at 15 million pounds. The company plans to rebuild the warehouse by the end of next year. Residents were told to keep their windows closed until Monday because the smoke could contain asbestos. Neighbour Olga Reyes called the fire brigade at 10 p.m.`,
@@ -118,6 +114,118 @@ export const ONLY_COUNTED: readonly Rewordings[] = [
       'Het glas komt uit de fabriek van Notenbos.',
       'De omzet van Graanhof daalde vorig jaar met 8 procent.',
       'De voedselautoriteit heeft de fabriek vorige week gecontroleerd.',
+    ],
+  },
+]
+
+/** Written before the rules, and only counted. */
+export const ONLY_COUNTED: readonly Rewordings[] = [
+  {
+    language: 'en',
+    document: `Nurses at St Brannock's Hospital in Penhale walked out on Monday in a dispute over staffing, their union said. About 850 of the hospital's 1,300 nurses joined the strike, the third this year. Union leader Gwen Tregear said that on some nights one nurse looks after fourteen patients. The hospital's chief executive, Paul Maddern, called the strike irresponsible and said that no operation had been cancelled. Health secretary Ian Rowse offered a pay rise of 4 percent in June, which the union rejected. Talks are to resume on Thursday. Emergency care continued during the walkout. A survey by the union in April found that two thirds of its members were thinking of leaving.`,
+    faithful: [
+      'Nurses at a hospital in Penhale went on strike on Monday over a lack of staff.',
+      'Some 850 nurses took part in the walkout, which was the third of the year.',
+      'No operations were cancelled, according to chief executive Paul Maddern, who called the strike irresponsible.',
+      'The union turned down a 4% pay rise that health secretary Ian Rowse had offered in June.',
+      'Negotiations will resume on Thursday, and emergency care went on during the strike.',
+    ],
+    false: [
+      'About 1,300 nurses joined the strike, the third this year.',
+      'Paul Maddern said that on some nights one nurse looks after fourteen patients.',
+      'The union accepted a pay rise of 4 percent in June.',
+      'Emergency care was suspended during the walkout.',
+      'Two thirds of the union’s members have left the hospital.',
+    ],
+  },
+  {
+    language: 'en',
+    document: `A magnitude 6.1 earthquake struck the coast of Tarvania early on Sunday, killing at least nine people and damaging hundreds of homes, officials said. The epicentre was 18 kilometres south of the city of Belmira. Most of the victims died when a block of flats collapsed in the suburb of Oster. Rescuers pulled a six-year-old girl alive from the rubble after eleven hours. President Milo Varga declared a state of emergency in two provinces and cancelled a visit to Kalden. The army sent 400 soldiers and three field hospitals. Schools in Belmira will remain closed until Wednesday. Seismologist Anja Kerr said that strong aftershocks were possible for weeks. Neighbouring Kalden promised tents and blankets. In 1987 an earthquake killed 230 people in the same region.`,
+    faithful: [
+      'At least nine people died on Sunday when an earthquake of magnitude 6.1 hit the Tarvanian coast.',
+      'A girl of six was rescued from the rubble after 11 hours.',
+      'The president, Milo Varga, called off a trip to Kalden and declared an emergency in two provinces.',
+      'Until Wednesday, schools in Belmira stay shut.',
+      'Strong aftershocks may follow for weeks, said Anja Kerr, a seismologist.',
+    ],
+    false: [
+      'At least 230 people died on Sunday when an earthquake struck the coast of Tarvania.',
+      'A six-year-old girl died in the rubble of a block of flats after eleven hours.',
+      'The army sent 400 soldiers and three field hospitals to Kalden.',
+      'Strong aftershocks will follow for weeks, seismologist Anja Kerr said.',
+      'President Milo Varga visited Kalden after declaring a state of emergency in two provinces.',
+    ],
+  },
+  {
+    language: 'en',
+    document: `The Court of Appeal in Westport ruled on Wednesday that the mining company Daleron must pay 62 million euros to farmers whose wells were polluted. The ruling overturns a decision of 2021, in which a lower court had cleared the company. Judge Marta Eling said Daleron had known of the leak since 2014 and had not warned the residents. About 340 families had brought the case, led by the cattle farmer Joris Pell. Daleron's lawyer, Simone Hart, said the company would take the case to the Supreme Court. The company says that the pollution came from old military sites. Its shares fell by 7 percent. The environment agency began an inquiry of its own in March, which may lead to fines. Pell said he was relieved but that money would not bring back his herd.`,
+    faithful: [
+      'Daleron, a mining company, has to pay farmers €62 million because their wells were polluted, an appeal court in Westport ruled.',
+      'In 2021 a lower court had cleared the company.',
+      'According to judge Marta Eling, Daleron knew about the leak from 2014 and did not warn residents.',
+      'Daleron blames old military sites for the pollution.',
+      'Lawyer Simone Hart said that Daleron will appeal to the Supreme Court.',
+    ],
+    false: [
+      'Farmers must pay 62 million euros to the mining company Daleron, the Court of Appeal in Westport ruled.',
+      'The Supreme Court ruled on Wednesday that Daleron must pay 62 million euros.',
+      'Daleron’s shares rose by 7 percent after the ruling.',
+      'The environment agency fined Daleron after an inquiry that began in March.',
+      'Judge Marta Eling said that the pollution came from old military sites.',
+    ],
+  },
+  {
+    language: 'nl',
+    document: `De Belgische wielrenster Noor Claessen heeft zaterdag de Ronde van het Heuvelland gewonnen. Ze was na 138 kilometer acht seconden sneller dan de Nederlandse Fleur Bakker. De Italiaanse Giulia Conti werd derde. Favoriete Anke Mertens viel op 20 kilometer van de finish en brak haar sleutelbeen. Volgens ploegleider Wim Raes wordt zij maandag geopereerd en mist ze waarschijnlijk het wereldkampioenschap in september. Claessen, die vorig jaar nog een contract zocht, noemde het de mooiste dag van haar loopbaan. De organisatie had het parcours ingekort wegens de hitte. Langs de weg stonden ongeveer 60.000 toeschouwers. Bakker behoudt de leiding in het klassement van de wereldbeker.`,
+    faithful: [
+      'Noor Claessen won zaterdag de Ronde van het Heuvelland, acht seconden voor Fleur Bakker.',
+      'Anke Mertens, de favoriete, brak bij een val op 20 kilometer van de streep haar sleutelbeen.',
+      'Mertens mist het WK in september waarschijnlijk, zegt ploegleider Wim Raes.',
+      'Vanwege de hitte was de route korter gemaakt.',
+      'Zo’n 60.000 mensen keken langs de weg toe.',
+    ],
+    false: [
+      'De Nederlandse Fleur Bakker heeft zaterdag de Ronde van het Heuvelland gewonnen.',
+      'Noor Claessen brak haar sleutelbeen na een val op 20 kilometer van de finish.',
+      'Anke Mertens werd zaterdag geopereerd, zegt ploegleider Wim Raes.',
+      'De organisatie had het parcours verlengd wegens de hitte.',
+      'Mertens mist het wereldkampioenschap in september, volgens ploegleider Wim Raes.',
+    ],
+  },
+  {
+    language: 'nl',
+    document: `Luchthaven Duinzicht mag vanaf volgend jaar niet meer dan 24.000 vluchten per jaar afhandelen, heeft minister Tom Verbeek vrijdag besloten. Nu zijn dat er 31.000. Omwonenden klagen al jaren over lawaai; vooral 's nachts is de norm vorig jaar 140 keer overschreden. Directeur Carla Smits van de luchthaven vreest dat 600 banen verdwijnen en overweegt naar de rechter te stappen. Vakbond Vliegwerk wil dat de minister een fonds opricht voor werknemers die hun baan verliezen. Maatschappij SkyNoord heeft al aangekondigd drie vliegtuigen naar Bremen te verplaatsen. De Tweede Kamer stemt in oktober over het plan. Actiegroep Stil Duinzicht is blij, maar had op een nachtsluiting gehoopt.`,
+    faithful: [
+      'Minister Tom Verbeek besloot vrijdag dat Duinzicht vanaf volgend jaar hooguit 24.000 vluchten per jaar mag afhandelen.',
+      'Volgens directeur Carla Smits staan er mogelijk 600 banen op de tocht.',
+      'De vakbond Vliegwerk vraagt om een fonds voor mensen die hun baan kwijtraken.',
+      'SkyNoord verplaatst drie toestellen naar Bremen.',
+      'In oktober stemt de Tweede Kamer over de plannen van de minister.',
+    ],
+    false: [
+      'Luchthaven Duinzicht mag vanaf volgend jaar 31.000 vluchten per jaar afhandelen.',
+      'Directeur Carla Smits is naar de rechter gestapt.',
+      'De Tweede Kamer heeft in oktober over het plan gestemd.',
+      'Minister Tom Verbeek heeft een fonds opgericht voor werknemers die hun baan verliezen.',
+      'Actiegroep Stil Duinzicht vreest dat 600 banen verdwijnen.',
+    ],
+  },
+  {
+    language: 'nl',
+    document: `Onderzoekers van de Universiteit Westerveld hebben in een grot bij Molina gereedschap gevonden dat 310.000 jaar oud is. Het gaat om 47 stenen messen en een houten speer. Archeologe Hanna Brandsma spreekt van de oudste vondst in de streek; tot nu toe gold een kamp van 280.000 jaar oud bij Ferra als het oudste. Het team groef drie zomers lang. Resten van mensen zijn niet aangetroffen. Hoogleraar Luc Peeters, die niet bij het onderzoek betrokken was, noemt de datering overtuigend, maar wil eerst de speer laten onderzoeken. De speer wordt in november tentoongesteld in het museum van Molina. Het onderzoek kostte 1,1 miljoen euro en werd betaald door de provincie.`,
+    faithful: [
+      'In een grot bij Molina is gereedschap ontdekt van 310.000 jaar oud.',
+      'De onderzoekers vonden 47 messen van steen en een speer van hout.',
+      'Menselijke resten werden niet gevonden.',
+      'Hoogleraar Luc Peeters vindt de datering overtuigend.',
+      'De provincie betaalde het onderzoek, dat 1,1 miljoen euro kostte.',
+    ],
+    false: [
+      'In een grot bij Ferra is gereedschap gevonden van 310.000 jaar oud.',
+      'Het gaat om 47 houten speren en een stenen mes.',
+      'De onderzoekers vonden ook resten van mensen.',
+      'Hoogleraar Luc Peeters, die het onderzoek leidde, noemt de datering overtuigend.',
+      'De speer werd in november tentoongesteld in het museum van Molina.',
     ],
   },
 ]

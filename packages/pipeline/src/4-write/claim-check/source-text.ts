@@ -15,6 +15,10 @@ export interface Support {
 const MAX_CHARACTERS = 40_000
 /** Words with this many first letters in common are forms of one word: 'announce', 'announcement'. */
 const PREFIX = 5
+/** Items of a text that is long enough to tell whether its names have capitals. */
+const LONG = 40
+/** Words with a capital inside sentences, for each item of a text that is written in lower case: a few slip through. */
+const CAPITALS = 0.01
 const MIN_ACRONYM = 2
 const MAX_ACRONYM = 6
 const NONE: Support = { at: [], isExact: false }
@@ -27,11 +31,14 @@ export class SourceText {
   readonly language: string
   /** Words written with a capital inside sentences more often than without. */
   readonly capitals: ReadonlySet<string>
+  /** Whether names aren't written with capitals, so that words can't be told from them. */
+  readonly isLowerCase: boolean
   readonly #kin: WordKin
   readonly #byStem = new Map<string, number[]>()
   readonly #byKin = new Map<string, number[]>()
   readonly #byPrefix = new Map<string, number[]>()
   readonly #pairs = new Set<string>()
+  readonly #bySentence: readonly (readonly number[])[]
 
   constructor(documents: readonly string[], language: string, kin: WordKin) {
     const read: ItemText = itemsOf(documents.join('\n\n').slice(0, MAX_CHARACTERS), language)
@@ -41,6 +48,10 @@ export class SourceText {
     this.language = language
     this.#kin = kin
     this.capitals = capitalised(read.items)
+    this.isLowerCase = read.items.length >= LONG && this.capitals.size <= CAPITALS * read.items.length
+    const bySentence: number[][] = read.sentences.map(() => [])
+    for (const [at, { sentence }] of read.items.entries()) bySentence[sentence]?.push(at)
+    this.#bySentence = bySentence
     this.#index()
     const tokens = tokensIn(read.text)
     for (const [index, token] of tokens.entries()) this.#pairs.add(`${token} ${tokens[index + 1]}`)
@@ -60,6 +71,16 @@ export class SourceText {
       for (const initials of initialsFrom(this.items, at)) add(this.#byStem, `@${initials}`, at)
       if (isAcronym(item)) add(this.#byStem, `=${item.folded}`, at)
     }
+  }
+
+  /** Indices of the items of a sentence, in order. */
+  indicesIn(sentence: number | undefined): readonly number[] {
+    return this.#bySentence[sentence ?? -1] ?? []
+  }
+
+  /** The items of some sentences, in order. */
+  itemsIn(sentences: readonly number[]): Item[] {
+    return sentences.flatMap((sentence) => this.indicesIn(sentence).flatMap((at) => this.items[at] ?? []))
   }
 
   /** Where the source has an item. */

@@ -3,6 +3,9 @@ import type { SentenceProof } from '../../ports.ts'
 import { problemsOf, reasonOf } from '../check/checked-write-up.ts'
 import type { ClaimChecker } from '../claim-check/index.ts'
 
+/** Log odds of the wording beside one cited passage below which that tells something else: one to three. */
+const LEAST_CITED = -1
+
 const wholeText = ({ title, summary, text }: Article) => [title, summary, text].join('\n\n')
 
 /**
@@ -25,6 +28,16 @@ export function claimProof(checker: ClaimChecker): SentenceProof {
     lists.set(key, documents)
     return documents
   }
+  /** Whether each cited passage has some of what a sentence in other words says, and not only other parts of its article. */
+  const isCited: (...proof: Parameters<SentenceProof>) => boolean = (
+    { text, evidence },
+    articles,
+    language,
+  ) =>
+    evidence.every(({ articleId, field, start, end }) => {
+      const documents = [articles.get(articleId)?.[field].slice(start, end) ?? '']
+      return checker.check({ claim: text, documents, language }).score >= LEAST_CITED
+    })
   return (sentence, articles, language) => {
     const { text, evidence } = sentence
     const ids = [...new Set(evidence.map(({ articleId }) => articleId))].sort()
@@ -36,7 +49,10 @@ export function claimProof(checker: ClaimChecker): SentenceProof {
     })
     // The source's own words may be few: what they lack of a claim's evidence is no fault. What contradicts them is.
     const contradictions = spoken.filter(({ kind }) => kind !== 'source')
-    const isProven = problems.length === 0 ? contradictions.length === 0 : verdict === 'supported'
+    const isProven =
+      problems.length === 0
+        ? contradictions.length === 0
+        : verdict === 'supported' && isCited(sentence, articles, language)
     if (isProven) return undefined
     return reasonOf(problems.length === 0 ? contradictions : problems)
   }

@@ -43,7 +43,9 @@ accept/reject accepted/rejected accepts/rejects approve/reject approved/rejected
 support/oppose supported/opposed supports/opposes supporting/opposing guilty/innocent convicted/acquitted dead/alive died/survived allow/ban allowed/banned allows/bans allow/block
 more/less more/fewer higher/lower before/after above/below up/down legal/illegal open/closed opened/closed opens/closes agree/disagree agreed/disagreed agreed/refused
 pass/fail passed/failed success/failure succeeded/failed true/false possible/impossible likely/unlikely able/unable start/end started/ended begin/end began/ended
-arrive/leave enter/leave hire/fire hired/fired best/worst most/least always/never all/none with/without joined/left for/against upheld/overturned upholds/overturns strengthened/weakened`,
+arrive/leave enter/leave hire/fire hired/fired best/worst most/least always/never all/none with/without joined/left for/against upheld/overturned upholds/overturns strengthened/weakened
+died/alive killed/alive killed/survived died/rescued killed/rescued dead/survived suspended/continued stopped/continued cancelled/continued shortened/lengthened shortened/extended
+accepted/refused accept/refuse accepts/refuses praised/criticised praised/criticized doubled/halved tripled/halved doubles/halves profit/loss profits/losses cut/raised cuts/raises`,
   ),
   contracted: {
     pattern: /\b[a-z]{2,7}n't\b|\bcannot\b/g,

@@ -10,7 +10,7 @@ export const claims: ClaimWords = {
   lightWords: new Set(
     words(`zegt zei zeggen gezegd zeiden vertelt vertelde laat liet laten weten meldt meldde melden gemeld volgens jaar jaren mensen man vrouw mannen vrouwen nieuw nieuwe tijd keer dag dagen
   week weken maand maanden maken maakt maakte gemaakt doen doet deed gedaan gaan gaat ging gegaan komen komt kwam gekomen geven geeft gaf gegeven krijgen krijgt kreeg gekregen
-  gebruiken leden lid groep deel eerste laatste volgende voormalig voormalige hoofd staat stond houden hield zetten begin begon begonnen omdat doordat twee bekend`),
+  gebruiken leden lid groep deel eerste laatste volgende voormalig voormalige hoofd staat stond houden hield zetten begin begon begonnen omdat doordat twee bekend zo'n gevallen`),
   ),
   namesToo: words('ben wil'),
   acronymsToo: [],
@@ -30,7 +30,9 @@ export const claims: ClaimWords = {
   rangeJoints: words('tot en of'),
   opposites: words(
     `stijgt/daalt steeg/daalde stijgen/dalen gestegen/gedaald toegenomen/afgenomen wint/verliest won/verloor gewonnen/verloren bevestigt/ontkent bevestigde/ontkende bevestigd/ontkend
-goedgekeurd/afgewezen aanvaard/verworpen steunt/verwerpt voor/tegen hoger/lager meer/minder toegestaan/verboden open/dicht geopend/gesloten schuldig/onschuldig veroordeeld/vrijgesproken overleden/overleefd mogelijk/onmogelijk altijd/nooit alle/geen met/zonder`,
+goedgekeurd/afgewezen aanvaard/verworpen steunt/verwerpt voor/tegen hoger/lager meer/minder toegestaan/verboden open/dicht geopend/gesloten schuldig/onschuldig veroordeeld/vrijgesproken overleden/overleefd mogelijk/onmogelijk altijd/nooit alle/geen met/zonder
+winst/verlies verdubbeld/gehalveerd verdubbelde/halveerde toegegeven/ontkend ingekort/verlengd verkort/verlengd verhoogd/verlaagd verhoogt/verlaagt verhogen/verlagen
+omgekomen/gered dood/gered dood/levend gestaakt/voortgezet stopgezet/voortgezet geaccepteerd/afgewezen aangenomen/afgewezen aangenomen/verworpen geprezen/bekritiseerd`,
   ),
   contracted: undefined,
 }

@@ -1,26 +1,27 @@
 import { oppositesOf } from '../../../claims/index.ts'
 import { stem } from '../../../text/index.ts'
 import type { Problem } from '../../check/problem.ts'
+import { isLight } from '../light-words.ts'
 import { bestItems, itemsIn, placesInBest, type Telling, wordsOf } from './telling-sentences.ts'
 
 /** Words that deny; English, then Dutch. */
 export const NOT =
   /\b(?:not|no|never|nobody|none|nothing|neither|nor|without|cannot|niet|geen|niemand|nooit|niets|noch|zonder)\b|n['’]t\b/
 const DENY =
-  /\b(?:den(?:y|ies|ied|ying)|refus(?:e|es|ed)|fail(?:s|ed)?|reject(?:s|ed)?|ontken(?:t|de|den|d)|weiger(?:t|de|den)|un(?:able|likely|clear|known)|impossible|on(?:mogelijk|bekend|duidelijk))\b/
+  /\b(?:den(?:y|ies|ied|ying)|refus(?:e|es|ed)|fail(?:s|ed)?|reject(?:s|ed)?|cancel(?:s|led|ed)?|postpone[sd]?|scrap(?:s|ped)?|abandon(?:s|ed)?|call(?:s|ed)? off|pas|ontken(?:t|de|den|d)|weiger(?:t|de|den)|gea?nnuleer(?:d|de)|annule(?:ert|erde)|afge(?:last|zegd|blazen)|schrap(?:t|te|ten)|geschrapt|uitgesteld|un(?:able|likely|clear|known)|impossible|on(?:mogelijk|bekend|duidelijk))\b/
 
 const says = (text: string) => NOT.test(text) || DENY.test(text)
 
 /** A 'not' that no sentence of the source that tells this has, or one that the claim lost. */
 export function changedDenials(telling: Telling): Problem[] {
-  const { claim, source, at, best, isTold: isClear } = telling
+  const { claim, source, at, best, isWellTold: isClear } = telling
   const items = itemsIn(telling)
   const [first, last] = [items[0], items.at(-1)]
   if (!first || !last || !isClear) return []
   const written = claim.text
     .slice(claim.items[(at[0] ?? 0) - 1]?.end ?? 0, claim.items[(at.at(-1) ?? 0) + 1]?.start)
     .toLowerCase()
-  const told = source.items.filter(({ sentence }) => best.includes(sentence))
+  const told = source.itemsIn(best)
   const whole: Problem = {
     kind: 'negation',
     text: claim.text.slice(first.start, last.end),
@@ -40,21 +41,28 @@ function lostDenial(telling: Telling): boolean {
   const { claim, source, at } = telling
   const isDenied = at.some((index) => {
     const places = placesInBest(telling, index)
-    const isExact = claim.supports[index]?.isExact
     return (
-      isExact &&
       claim.items[index]?.kind === 'word' &&
       !claim.items[index]?.isDenied &&
       places.length > 0 &&
       places.every((place) => source.items[place]?.isDenied)
     )
   })
-  if (isDenied) return true
+  if (isDenied || claimsDenied(telling)) return true
   const own = bestItems(telling)
   const denying = own.findIndex(({ folded }) => DENY.test(folded))
   if (denying < 0) return false
   const behind = own.slice(denying + 1).filter((item) => at.some((index) => isAt(telling, index, item)))
   return behind.length >= 2
+}
+
+/** Whether the source has a word of the claim only where it denies it: 'injured' where it has 'not hurt'. */
+function claimsDenied({ claim, source, at }: Telling): boolean {
+  return at.some((index) => {
+    const [item, places] = [claim.items[index], claim.supports[index]?.at ?? []]
+    const isWord = item?.kind === 'word' && !item.isDenied && !isLight(item.folded, source.language)
+    return isWord && places.length > 0 && places.every((place) => source.items[place]?.isDenied)
+  })
 }
 
 function isAt({ claim, source }: Telling, index: number, item: Telling['source']['items'][number]): boolean {
@@ -84,9 +92,7 @@ export function contraries(telling: Telling): Problem[] {
 function distanceTo(telling: Telling, index: number, isWord: (stemmed: string) => boolean): number {
   const { claim, source, at, best } = telling
   const inBest = (place: number) => source.items[place]?.sentence === best[0]
-  const places = [...source.items.keys()].filter(
-    (place) => inBest(place) && isWord(source.items[place]?.stem ?? ''),
-  )
+  const places = source.indicesIn(best[0]).filter((place) => isWord(source.items[place]?.stem ?? ''))
   const others = at
     .filter((other) => other !== index)
     .map((other) => (claim.supports[other]?.at ?? []).filter(inBest))

@@ -1,7 +1,8 @@
-import type { Problem, ProblemKind } from '../../check/problem.ts'
+import { stopWords } from '../../../text/index.ts'
+import type { Problem } from '../../check/problem.ts'
 import type { Item } from '../items.ts'
 import { isLight } from '../light-words.ts'
-import { placesInBest, type Telling } from './telling-sentences.ts'
+import { placesInBest, problemOf, type Telling } from './telling-sentences.ts'
 
 const TITLES = new Set(
   `mr mrs ms dr sir dame lord lady mevrouw meneer minister mayor captain director detective commander analyst president chairman chairwoman chief judge senator professor doctor sergeant inspector spokesman spokeswoman engineer coach
@@ -10,16 +11,11 @@ const TITLES = new Set(
   ),
 )
 const PLACE_BEFORE = /(?:^|\s)(?:in|at|near|from|off|te|uit|bij|tussen|between)\s(?:the\s|de\s|het\s)?$/
-const YEAR = /^(?:19|20)\d\d$/
-/** Items between a number and what it counts, in a source. */
-const COUNTED = 4
-
-const problem = (kind: ProblemKind, { folded, start, end }: Item): Problem => ({
-  kind,
-  text: folded,
-  start,
-  end,
-})
+const TO = /(?:^|\s)(?:to|into|from|naar|uit|vanuit)\s(?:the\s|de\s|het\s)?$/
+/** Shorter words are parts of compounds as often as names. */
+const LETTERS = /^\p{L}{5,}$/u
+/** Items between a first name and its surname, in a source. */
+const BESIDE = 4
 
 /** Names that the source doesn't have. A first name that the source leaves out is only a missing word. */
 export function unknownNames({ claim, source, at }: Telling): Problem[] {
@@ -27,10 +23,19 @@ export function unknownNames({ claim, source, at }: Telling): Problem[] {
     const item = claim.items[index]
     if (!item || (claim.supports[index]?.at.length ?? 0) > 0) return []
     if (item.kind === 'start')
-      return source.isOrdinary(item) || isLight(item.folded, source.language) ? [] : [problem('name', item)]
+      return source.isOrdinary(item) || isLight(item.folded, source.language) ? [] : [problemOf('name', item)]
+    if (item.kind === 'word' && source.isLowerCase)
+      return isNameOfLowerCase(item, source) ? [problemOf('name', item)] : []
     if (item.kind !== 'name') return []
-    return isAddedFirstName({ claim, source, at }, index) ? [] : [problem('name', item)]
+    return isAddedFirstName({ claim, source, at }, index) ? [] : [problemOf('name', item)]
   })
+}
+
+/** In a text without capitals a word that no list of ordinary words has is taken for a name. */
+function isNameOfLowerCase(item: Item, source: Telling['source']): boolean {
+  const { folded } = item
+  if (!LETTERS.test(folded) || stopWords(source.language).has(folded)) return false
+  return !source.isOrdinary(item) && !isLight(folded, source.language)
 }
 
 function isAddedFirstName(
@@ -53,83 +58,78 @@ export function mixedNames({ claim, source, at }: Telling): Problem[] {
     if (!(isTitle && /^\s$/.test(next.gap)) && !(item.kind === 'name' && next.continues)) return []
     const [mine, theirs] = [claim.supports[index]?.at ?? [], claim.supports[index + 1]?.at ?? []]
     if (mine.length === 0 || theirs.length === 0) return []
-    const isTogether = mine.some((a) => theirs.some((b) => b > a - 3 && b - a <= COUNTED && a !== b))
+    // 'Scottish Parliament' where the source writes 'the parliament'.
+    if (theirs.some((place) => source.items[place]?.kind === 'word')) return []
+    const isTogether = mine.some((a) => theirs.some((b) => b > a - 3 && b - a <= BESIDE && a !== b))
     const isOthers = mine.some((a) => {
       const after = source.items[a + 1]
       return after?.kind === 'name' && /^\s$/.test(after.gap)
     })
-    return !isTogether && isOthers ? [problem('name', next)] : []
+    return !isTogether && isOthers ? [problemOf('name', next)] : []
   })
 }
-
-/** Numbers and dates that the source doesn't have, numbers of another unit and numbers of other things. */
-export function changedNumbers(telling: Telling): Problem[] {
-  const { claim, at } = telling
-  return at.flatMap((index) => {
-    const item = claim.items[index]
-    if (!item || (item.kind !== 'number' && item.kind !== 'date')) return []
-    const places = claim.supports[index]?.at ?? []
-    if (places.length === 0)
-      return isSmall(item) && !isCountedThere(telling, index) ? [] : [problem(item.kind, item)]
-    if (item.kind === 'date') return []
-    return isOfUnit(telling, item, places) && countsTheSame(telling, index, places)
-      ? []
-      : [problem('number', item)]
-  })
-}
-
-/** A first or second, one or two that a summary counts by itself. */
-const isSmall = ({ folded }: Item) => /^(?:one|two|first|second|een|twee|eerste|tweede)$/.test(folded)
-
-/** Whether the source counts what stands behind a number. */
-function isCountedThere({ claim, source }: Telling, index: number): boolean {
-  return (claim.supports[index + 1]?.at ?? []).some((place) => source.items[place - 1]?.kind === 'number')
-}
-
-function isOfUnit({ source }: Telling, item: Item, places: readonly number[]): boolean {
-  return places.some((place) => {
-    const unit = source.items[place]?.unit ?? ''
-    return unit === item.unit || (unit !== 'percent' && item.unit === '')
-  })
-}
-
-function countsTheSame({ claim, source, at }: Telling, index: number, places: readonly number[]): boolean {
-  const [item, noun] = [claim.items[index], claim.items[index + 1]]
-  if (!item || !noun || noun.sentence !== item.sentence || !/^[\s-]$/.test(noun.gap)) return true
-  if (item.unit !== '' || YEAR.test(item.folded) || noun.kind !== 'word' || isGeneral(noun)) return true
-  const nouns = claim.supports[index + 1]?.at ?? []
-  if (!nouns.some((there) => places.some((place) => Math.abs(there - place) <= COUNTED))) return false
-  const isBeside = (values: readonly number[]) =>
-    nouns.some((there) => values.some((place) => Math.abs(there - place) === 1))
-  const others = at.filter((other) => other !== index && claim.items[other]?.kind === 'number')
-  const rivals = others
-    .flatMap((other) => claim.supports[other]?.at ?? [])
-    .filter((place) => source.items[place]?.kind === 'number')
-  return isBeside(places) || !isBeside(rivals)
-}
-
-/** 'People' counts whoever the source counts. */
-const isGeneral = ({ folded }: Item) =>
-  /^(?:people|persons|mensen|personen|others|anderen|times|keer|year|years|year-old|jarige)$/.test(folded)
 
 /** A day or a place that the source has elsewhere, where the sentence that tells this has another one. */
 export function movedFacts(telling: Telling): Problem[] {
   const { claim, source, at, best, coverage } = telling
   const most = coverage(best[0] ?? -1)
+  if (most < 2) return []
   return at.flatMap((index) => {
     const item = claim.items[index]
-    if (!item || most < 2 || placesInBest(telling, index).length > 0) return []
     const places = claim.supports[index]?.at ?? []
-    const isRival = rivalTest(item)
+    const isRival = item && rivalTest(item)
     if (!isRival || places.length === 0) return []
-    const isRivalled = source.items.some(
-      (other, there) =>
-        best.includes(other.sentence) && isRival(other) && !places.includes(there) && !isTold(telling, there),
-    )
+    const isRivalledIn = (sentences: readonly number[]) =>
+      !places.some((place) => sentences.includes(source.items[place]?.sentence ?? -1)) &&
+      sentences
+        .flatMap((sentence) => source.indicesIn(sentence))
+        .some((there) => {
+          const other = source.items[there]
+          return other && isRival(other) && !isTold(telling, there)
+        })
     const elsewhere = Math.max(0, ...places.map((place) => coverage(source.items[place]?.sentence ?? -1)))
-    return isRivalled && elsewhere - 1 <= most / 2
-      ? [problem(item.kind === 'date' ? 'date' : 'name', item)]
+    const isMoved = isRivalledIn(best) && elsewhere - runOf(claim.items, index) <= most / 2
+    return isMoved || isRivalledIn(wordySentences(telling))
+      ? [problemOf(item.kind === 'date' ? 'date' : 'name', item)]
       : []
+  })
+}
+
+/** The sentences with the most of the claim's words that are no names, where that is all of them: two at least. */
+function wordySentences({ claim, source, at }: Telling): number[] {
+  const words = at.filter((index) => {
+    const item = claim.items[index]
+    return item && (item.kind === 'word' || item.kind === 'number') && !isLight(item.folded, source.language)
+  })
+  const places = words.map((index) =>
+    (claim.supports[index]?.at ?? []).map((place) => source.items[place]?.sentence ?? -1),
+  )
+  const all = new Set(places[0])
+  return words.length < 2 ? [] : [...all].filter((sentence) => places.every((one) => one.includes(sentence)))
+}
+
+/** Words of the name that an item belongs to. */
+function runOf(items: readonly Item[], index: number): number {
+  let [from, to] = [index, index]
+  while (items[from]?.continues) from--
+  while (items[to + 1]?.continues) to++
+  return to - from + 1
+}
+
+/** Where somebody or something went, added to a sentence that says nothing of it. */
+export function addedDestinations(telling: Telling): Problem[] {
+  const { claim, source, at, isTold } = telling
+  if (!isTold) return []
+  const isThere = (index: number) => placesInBest(telling, index).length > 0
+  return at.flatMap((index) => {
+    const item = claim.items[index]
+    const isKnown = (claim.supports[index]?.at.length ?? 0) > 0
+    if (item?.kind !== 'name' || !isKnown || isThere(index) || !TO.test(item.gap)) return []
+    const isCopied = at.every((other) => {
+      const word = claim.items[other]
+      return word?.kind !== 'word' || isThere(other) || isLight(word.folded, source.language)
+    })
+    return isCopied ? [problemOf('name', item)] : []
   })
 }
 

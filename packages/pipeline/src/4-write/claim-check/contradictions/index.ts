@@ -1,33 +1,42 @@
 import type { Problem } from '../../check/problem.ts'
-import type { ClaimText } from '../claim-text.ts'
 import type { SourceText } from '../source-text.ts'
 import { changedDenials, contraries } from './denials.ts'
-import { changedNumbers, mixedNames, movedFacts, unknownNames } from './facts.ts'
+import { otherDoers, otherPredicates, turnedVoices } from './doers.ts'
+import { addedDestinations, mixedNames, movedFacts, unknownNames } from './facts.ts'
 import { changedModality } from './modality.ts'
 import { changedCopies } from './near-copies.ts'
+import { changedNumbers, wholesForParts } from './numbers.ts'
 import { unprovenOutcomes } from './outcomes.ts'
 import { exchangedRoles } from './roles.ts'
 import { otherSpeakers } from './speakers.ts'
-import { tellings } from './telling-sentences.ts'
-import { turnedTimes } from './times.ts'
+import type { Telling } from './telling-sentences.ts'
+import { turnedPrepositions, turnedTimes } from './times.ts'
+
+export { type Telling, tellings } from './telling-sentences.ts'
 
 const RULES = [
   unknownNames,
   mixedNames,
   changedNumbers,
+  wholesForParts,
   movedFacts,
+  addedDestinations,
   changedDenials,
   contraries,
   changedModality,
   exchangedRoles,
+  turnedVoices,
+  otherDoers,
   otherSpeakers,
   unprovenOutcomes,
   turnedTimes,
+  turnedPrepositions,
+  otherPredicates,
   changedCopies,
 ] as const
 
 /** What of a claim its source contradicts or doesn't know, by rules that each drop it alone. */
-export function contradictions(claim: ClaimText, source: SourceText): Problem[] {
-  const changed = tellings(claim, source).filter(({ sentence }) => !source.sentences.includes(sentence))
+export function contradictions(told: readonly Telling[], source: SourceText): Problem[] {
+  const changed = told.filter(({ sentence }) => !source.sentences.includes(sentence))
   return changed.flatMap((telling) => RULES.flatMap((rule) => rule(telling)))
 }

@@ -1,17 +1,38 @@
 import type { Problem } from '../../check/problem.ts'
 import type { Item } from '../items.ts'
+import { isLight } from '../light-words.ts'
 import { NOT } from './denials.ts'
-import { itemsIn, type Telling, wordsOf } from './telling-sentences.ts'
+import { itemsIn, placesInBest, type Telling, wordsOf } from './telling-sentences.ts'
 import { SAYING } from './who-speaks.ts'
 
 /** Words that make a statement possible, planned or somebody's charge instead of a fact; English, then Dutch. */
 const POSSIBLE =
-  /\b(?:may|might|could|possibl[ey]|perhaps|maybe|likely|probably|potential(?:ly)?|risk|whether|if|fear(?:s|ed)?|suspects?|suspected|suspicion|appears?|seems?|kan|kunnen|kon|konden|zou|zouden|mogelijk|wellicht|misschien|waarschijnlijk|vrees(?:t|de)?|vrezen|vermoed(?:t|elijk)?|verda(?:cht|chte|chten|nken|nking)|lijkt|onderzoek(?:t|en)? of)\b/
+  /\b(?:may|might|could|possibl[ey]|perhaps|maybe|likely|probably|potential(?:ly)?|risk|whether|if|fear(?:s|ed)?|suspects?|suspected|suspicion|appears?|seems?|offer(?:s|ed)? to|kan|kunnen|kon|konden|zou|zouden|mogelijk|wellicht|misschien|waarschijnlijk|vrees(?:t|de)?|vrezen|vermoed(?:t|elijk)?|verda(?:cht|chte|chten|nken|nking)|lijkt|bood|biedt|overweeg(?:t|en)|overwoog|onderzoek(?:t|en)? of)\b/
 const PLANNED =
-  /\b(?:will|would|shall|plans?|planned|planning|intends?|(?<!than )expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ing)?|promise[sd]|due|(?:is|are) to|agree(?:s|d)? to|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en)?|overweeg(?:t|en)|voornemens|belooft|beloofde|volgende|next)\b/
+  /\b(?:will|would|shall|plans?|planned|planning|intends?|(?<!than )expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ing)?|promise[sd]|due|request(?:s|ed)?|demand(?:s|ed)?|call(?:s|ed)? for|urge[sd]?|seeks?|thinking of|threat(?:en)?s?|hop(?:e|es|ed|ing)|(?:is|are) to|agree(?:s|d)? to|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en|te)?|denkt erover|eis(?:t|en|te)|vraagt|vroeg|voornemens|dreig(?:t|en|de|den)|hoop(?:t|te)|hopen|belooft|beloofde|volgende|next)\b/
 const CHARGED =
   /\b(?:accus(?:e|es|ed|ing)|alleg(?:e|es|ed|edly|ation)|claim(?:s|ed)?|charged|verwijt|verweten|beschuldig(?:t|de|den|d)|beweer(?:t|de|den|d)|aangeklaagd)\b/
 
+/** Dutch questions that are open: 'onderzoekt of', 'vraag is of'. */
+const ASKS =
+  /^(?:onderzoek(?:t|en)?|onderzocht(?:en)?|vraa?g(?:t|en)?|bekijkt|twijfelt|weet|weten|besloten|beslist|duidelijk)$/
+const WILL = /\b(?:will|zal|zullen)\b/
+const PRESENT = /\b(?:is|are|has|have|to|wordt|worden|heeft|hebben|zijn|gaat|gaan|te|vanaf|tot)\b/
+const CLAIMS = /^claim(?:s|ed)?$/
+const HIMSELF = /^\s(?:that\s)?(?:he|she|they|it)\b/
+/** What is asked for isn't there yet: 'has asked the government for money'. */
+const ASKING = /\bask(?:s|ed|ing)? .*\b(?:for|to)\b/
+const OFFERS = /^(?:offer|offers|offered|think|thinks|thinking|overweegt|overwegen)$/
+const ASKED = /^(?:ask(?:s|ed|ing)?)$/
+const FOR = /\b(?:for|to)\b/
+const LIKELY =
+  /\b(?:may|might|could|possibly|perhaps|likely|probably|mogelijk|wellicht|misschien|waarschijnlijk|zou|zouden)\b/
+/** Words that only promise that something comes: what is called possible is more than they say. */
+const COMES = /\b(?:will|would|shall|zal|zullen|gaat|gaan|next|volgende|due)\b/g
+
+/** Hedges of two words, the second of which is no word of its own here. */
+const HEDGES_TO =
+  /^(?:think(?:s|ing)? of|set to|going to|about to|offer(?:s|ed)? to|agree(?:s|d)? to|hop(?:e|es|ed) to|due to|want(?:s|ed)? to|van plan)\b/
 const isHedged = (text: string) => POSSIBLE.test(text) || PLANNED.test(text) || CHARGED.test(text)
 
 /** Items of the source's best sentence that the claim has too. */
@@ -32,34 +53,92 @@ export function changedModality(telling: Telling): Problem[] {
     .slice(claim.items[(at[0] ?? 0) - 1]?.end ?? 0, claim.items[(at.at(-1) ?? 0) + 1]?.start)
     .toLowerCase()
   const whole = { text: claim.text.slice(first.start, last.end), start: first.start, end: last.end }
-  if (NOT.test(written)) return []
-  const hedge = best.map((one) => hedgeIn(telling, one)).reduce((one, other) => one && other)
+  const hedge = fullest(telling)
+    .map((one) => hedgeIn(telling, one))
+    .reduce((one, other) => one && other)
+  // Denied things are no facts either way, except where the source only thinks them likely.
+  const isDenied = NOT.test(written)
+  if (isDenied && !(hedge === 'possible' && isLikely(telling) && !isHedged(written) && isCopy(telling)))
+    return []
   const isSaid = SAYING.test(written) || CHARGED.test(written) || POSSIBLE.test(written)
-  if (hedge && !(hedge === 'attribution' ? isSaid : isHedged(written))) return [{ kind: hedge, ...whole }]
-  if (!isHedged(written)) return []
-  const others = source.items.filter(({ sentence }) => best.includes(sentence))
-  const isWeakened = POSSIBLE.test(written) && !isHedged(wordsOf(others)) && !/\b(?:if|risk)\b/.test(written)
+  const kind = hedge === 'attribution' ? hedge : 'modality'
+  const isKept = hedge === 'attribution' ? isSaid : isHedged(written) || ASKING.test(written)
+  const isCertain = hedge === 'possible' && !isHedged(written.replace(COMES, ''))
+  if (hedge && (!isKept || isCertain)) return [{ kind, ...whole }]
+  if (isDenied || !isHedged(written)) return []
+  const others = source.itemsIn(best)
+  const isPostponed = WILL.test(written) && fullest(telling).every((one) => isPast(telling, one))
+  const isWeakened =
+    isPostponed || (POSSIBLE.test(written) && !isHedged(wordsOf(others)) && !/\b(?:if|risk)\b/.test(written))
   return isWeakened ? [{ kind: 'modality', ...whole }] : []
 }
 
+type Hedge = 'possible' | 'planned' | 'attribution' | undefined
+
+/** Of the sentences that tell nearly as much as the best, those with the most of the claim's words that are no names. */
+function fullest({ claim, source, at, best }: Telling): number[] {
+  const words = at.filter((index) => claim.items[index]?.kind === 'word')
+  const counts = best.map(
+    (one) =>
+      words.filter((index) =>
+        claim.supports[index]?.at.some((place) => source.items[place]?.sentence === one),
+      ).length,
+  )
+  const most = Math.max(...counts)
+  return best.filter((_, index) => counts[index] === most)
+}
+
+const isLikely = ({ source, best }: Telling) =>
+  LIKELY.test((source.sentences[best[0] ?? -1] ?? '').toLowerCase())
+
+/** Whether a sentence only says what has happened: another tense than 'will'. */
+function isPast({ source }: Telling, sentence: number): boolean {
+  const told = (source.sentences[sentence] ?? '').toLowerCase()
+  return !isHedged(told) && !PRESENT.test(told)
+}
+
+/** Whether all that is said of the claim's words is in the best sentence: then what it leaves out is a hedge. */
+function isCopy(telling: Telling): boolean {
+  return telling.at.every((index) => {
+    const item = telling.claim.items[index]
+    return (
+      item?.kind !== 'word' ||
+      placesInBest(telling, index).length > 0 ||
+      isLight(item.folded, telling.source.language)
+    )
+  })
+}
+
 /** What hedges a word of the claim in a sentence of the source. */
-function hedgeIn(telling: Telling, sentence: number): 'modality' | 'attribution' | undefined {
-  const told = telling.source.items.filter((item) => item.sentence === sentence)
-  return hedgeBefore(told, shared(telling, told))
+function hedgeIn(telling: Telling, sentence: number): Hedge {
+  const told = telling.source.itemsIn([sentence])
+  return hedgeBefore(told, shared(telling, told), telling.source.language)
 }
 
 /** What hedges a word of the claim: the first one behind it that is no name, or the second behind a charge. */
-function hedgeBefore(told: readonly Item[], used: readonly Item[]): 'modality' | 'attribution' | undefined {
+function hedgeBefore(told: readonly Item[], used: readonly Item[], language: string): Hedge {
   for (const [index, item] of told.entries()) {
+    const isOpen = ASKS.test(told[index - 1]?.folded ?? '') && /\bof\b/.test(item.gap)
     const text = `${item.gap}${item.folded}`
-    if (!isHedged(text)) continue
-    const from = isHedged(item.folded) ? index + 1 : index
+    const behindIt = told.slice(index + 1, index + 3).map(({ gap }) => gap)
+    // 'He claims he refused': whoever it is about says so himself.
+    if (CLAIMS.test(item.folded) && HIMSELF.test(behindIt[0] ?? '')) continue
+    const isAsked = ASKED.test(item.folded) && behindIt.some((gap) => FOR.test(gap))
+    const isTwoWords = HEDGES_TO.test(`${item.folded}${behindIt[0] ?? ''}`)
+    // The claim has the hedge itself: 'an offer was rejected'.
+    if (used.includes(item) && (isAsked || isTwoWords || isHedged(item.folded))) continue
+    if (!isAsked && !isTwoWords && !isOpen && !isHedged(text)) continue
+    const from = isAsked || isTwoWords || isHedged(item.folded) ? index + 1 : index
     const isCharge = CHARGED.test(text)
-    const behind = told.slice(from).filter(({ kind }) => kind !== 'name')
+    const behind = told
+      .slice(from)
+      .filter(({ kind, folded }) => kind !== 'name' && !isLight(folded, language))
     const isUsed = behind
-      .slice(0, isCharge ? 2 : 1)
+      .slice(0, isCharge && !/^alleged/.test(item.folded) ? 2 : 1)
       .some((hedged) => used.includes(hedged) && !isNewClause(told, from, hedged))
-    if (isUsed) return isCharge ? 'attribution' : 'modality'
+    if (!isUsed) continue
+    if (isCharge) return 'attribution'
+    return isOpen || POSSIBLE.test(text) || OFFERS.test(item.folded) ? 'possible' : 'planned'
   }
   return undefined
 }

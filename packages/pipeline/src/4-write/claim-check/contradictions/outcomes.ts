@@ -21,7 +21,7 @@ const LOOSE = /^(?:leven|steps?|stepped|cleared|stapt|stapte|quits?|fire[ds])$/
 
 /** Deaths, arrests, convictions and the like that the source has nowhere around the sentences that tell this. */
 export function unprovenOutcomes({ claim, source, at, best }: Telling): Problem[] {
-  const told = source.items.filter(({ sentence }) => best.some((one) => Math.abs(one - sentence) <= 1))
+  const told = source.itemsIn([...new Set(best.flatMap((one) => [one - 1, one, one + 1]))])
   return at.flatMap((index): Problem[] => {
     const item = claim.items[index]
     if (!item || LOOSE.test(item.folded)) return []

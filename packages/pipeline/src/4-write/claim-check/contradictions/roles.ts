@@ -4,13 +4,16 @@ import type { Item } from '../items.ts'
 import type { SourceText } from '../source-text.ts'
 import { placesInBest, type Telling } from './telling-sentences.ts'
 
-const VERBS: Readonly<Record<string, RegExp>> = {
-  en: /(?:ed|[^s]s)$|^(?:beat|bought|sold|told|hit|shot|won|led|left|paid|sent|took|gave|fought|chose|caught|struck)$/u,
-  nl: /^(?:ge\p{L}+(?:d|t|en)|\p{L}+(?:de|te|t)|won|sloeg|schoot|verliet|vroeg|gaf)$/u,
+export const VERBS: Readonly<Record<string, RegExp>> = {
+  en: /(?:ed|[^s]s)$|^(?:beat|bought|sold|told|hit|shot|won|led|left|paid|sent|took|gave|fought|chose|caught|struck|held|kept|made|saw|shook|stole|wrote|drew|drove|threw|found|met|lent|began|broke)$/u,
+  nl: /^(?:ge\p{L}+(?:d|t|en)|\p{L}+(?:de|te|t)|won|sloeg|schoot|verliet|vroeg|gaf|brak|viel|kwam|nam|zag|sprak|koos|stal|reed|trok|bood|hield|liep|kreeg|schreef|riep|sloot|stierf|verdronk|trof|vond|begon|leende|bracht|dacht|kocht|verkocht)$/u,
 }
 const BOTH_WAYS =
   /^(?:m[ae]rr\p{L}+|met|meets?|join\p{L}*|fac(?:e|es|ed|ing)|play\p{L}*|trouw\p{L}*|ontmoet\p{L}*|sprak\p{L}*|spreekt)$/u
-const PASSIVE = /\b(?:was|were|is|are|been|being|be|get|got|werd|werden|wordt|worden|is|zijn)\b/
+export const PASSIVE = /\b(?:was|were|is|are|been|being|be|get|got|werd|werden|wordt|worden|is|zijn)\b/
+/** In front of a verb in its plain form. */
+const MODAL =
+  /\b(?:must|will|would|can|could|may|should|shall|moet|moeten|zal|zullen|kan|kunnen|mag|mogen)\s$/
 const BY = /\b(?:by|door)\b/
 /** Items between a verb and whom it is about, in a source. */
 const NEAR = 6
@@ -36,16 +39,20 @@ export function exchangedRoles(telling: Telling): Problem[] {
   const { claim, source, at } = telling
   return at.flatMap((verb): Problem[] => {
     const item = claim.items[verb]
-    if (item?.kind !== 'word' || !VERBS[source.language]?.test(item.folded) || BOTH_WAYS.test(item.folded))
-      return []
-    const left = nearestName(claim, at.filter((index) => index < verb).reverse())
+    const isVerb = VERBS[source.language]?.test(item?.folded ?? '') || MODAL.test(item?.gap ?? '')
+    if (item?.kind !== 'word' || !isVerb || BOTH_WAYS.test(item.folded)) return []
+    const before = at.filter((index) => index < verb).reverse()
+    const left = nearestName(telling, before) ?? (MODAL.test(item.gap) ? before[0] : undefined)
     const right = nearestName(
-      claim,
+      telling,
       at.filter((index) => index > verb),
     )
     const mine = agentSide(claim.items, verb)
     if (left === undefined || right === undefined || !mine) return []
-    const places = placesInBest(telling, verb)
+    const places = placesInBest(telling, verb).filter((place) => {
+      const there = source.items[place]
+      return VERBS[source.language]?.test(there?.folded ?? '') || MODAL.test(there?.gap ?? '')
+    })
     const isExchanged =
       places.length > 0 &&
       places.every((place) => standsExchanged({ claim, source, left, right }, place, mine))
@@ -53,12 +60,13 @@ export function exchangedRoles(telling: Telling): Problem[] {
   })
 }
 
-function nearestName({ items }: ClaimText, order: readonly number[]): number | undefined {
-  return order
-    .slice(0, NEAR)
-    .find(
-      (index) => items[index]?.kind === 'name' || (items[index]?.kind === 'start' && items[index]?.isCapital),
-    )
+function nearestName({ claim, source }: Telling, order: readonly number[]): number | undefined {
+  return order.slice(0, NEAR).find((index) => {
+    const item = claim.items[index]
+    if (item?.kind !== 'start' || !item.isCapital) return item?.kind === 'name'
+    const isWord = claim.supports[index]?.at.some((place) => source.items[place]?.kind === 'word')
+    return !isWord && !source.isOrdinary(item)
+  })
 }
 
 interface Sides {

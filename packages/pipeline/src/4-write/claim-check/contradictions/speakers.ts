@@ -1,6 +1,7 @@
 import type { Problem } from '../../check/problem.ts'
+import type { Item } from '../items.ts'
 import { bestItems, type Telling, wordsOf } from './telling-sentences.ts'
-import { SAYING, speakersOf } from './who-speaks.ts'
+import { SAYING, SAYS, speakersOf } from './who-speaks.ts'
 
 /** A speaker whom the source has not say this: where another is named, or nobody near. */
 export function otherSpeakers(telling: Telling): Problem[] {
@@ -15,11 +16,23 @@ export function otherSpeakers(telling: Telling): Problem[] {
     ),
   )
   // 'He said': whoever was named before says it.
-  const isOthers = SAYING.test(wordsOf(told)) && told.some(({ kind }) => kind === 'name')
+  const isOthers =
+    SAYING.test(wordsOf(told)) &&
+    (told.some(({ kind }) => kind === 'name') || (known.length > 1 && isNouns(telling, told)))
   const isNear = best.some((sentence) => sentences.has(sentence)) || !isOthers
   const item = claim.items[known[0] ?? -1]
   const isDescribed = item?.kind === 'name' && /\b(?:the|de|het) $/.test(item.gap)
   return isNear || !item || isDescribed
     ? []
     : [{ kind: 'attribution', text: item.folded, start: item.start, end: item.end }]
+}
+
+/** Whether a noun that the claim doesn't have says it: 'the company says'. */
+function isNouns({ claim, source, at }: Telling, told: readonly Item[]): boolean {
+  return told.some((item, index) => {
+    const speaker = told[index - 1]
+    const isSpeaking = SAYS.test(item.folded) && /^\s$/.test(item.gap) && speaker?.kind !== 'name'
+    const isKnown = at.some((one) => claim.supports[one]?.at.some((place) => source.items[place] === speaker))
+    return isSpeaking && speaker !== undefined && !isKnown
+  })
 }

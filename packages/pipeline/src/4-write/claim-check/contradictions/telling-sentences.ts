@@ -1,3 +1,4 @@
+import type { Problem, ProblemKind } from '../../check/problem.ts'
 import type { ClaimText } from '../claim-text.ts'
 import type { Item } from '../items.ts'
 import { isLight } from '../light-words.ts'
@@ -18,6 +19,8 @@ export interface Telling {
   best: readonly number[]
   /** Whether the best sentence has at least a third of the claim's heavy words: else what it says otherwise means little. */
   isTold: boolean
+  /** Whether it has at least half of them: else a 'not' or 'may' of one needs no counterpart in the other. */
+  isWellTold: boolean
 }
 
 /** A sentence tells nearly as much as the best with this share of its words. */
@@ -48,17 +51,35 @@ export function tellings(claim: ClaimText, source: SourceText): Telling[] {
     const most = sorted[0]?.[1] ?? 0
     const best = sorted.filter(([, count]) => count >= NEARLY * most).map(([sentence]) => sentence)
     const isTold = most >= 2 && most >= heavy / 3
+    const isWellTold = isTold && most >= heavy / 2
     const sentence = claim.sentences[own] ?? claim.text
-    return { claim, source, sentence, at, best, isTold, coverage: (sentence) => counts.get(sentence) ?? 0 }
+    return {
+      claim,
+      source,
+      sentence,
+      at,
+      best,
+      isTold,
+      isWellTold,
+      coverage: (sentence) => counts.get(sentence) ?? 0,
+    }
   })
 }
+
+/** What is wrong with one item of a claim. */
+export const problemOf = (kind: ProblemKind, { folded, start, end }: Item): Problem => ({
+  kind,
+  text: folded,
+  start,
+  end,
+})
 
 /** The items of a claim's sentence. */
 export const itemsIn = ({ claim, at }: Telling): Item[] => at.flatMap((index) => claim.items[index] ?? [])
 
 /** The items of the source's best sentence. */
 export function bestItems({ source, best }: Telling): Item[] {
-  return source.items.filter(({ sentence }) => sentence === best[0])
+  return source.itemsIn(best.slice(0, 1))
 }
 
 /** Where a claim's item is in the source's best sentences. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../check/problem.ts'
-import { itemsIn, type Telling } from './telling-sentences.ts'
+import { itemsIn, problemOf, type Telling } from './telling-sentences.ts'
 
 const COMING =
   /\b(?:next|coming|volgende?|komende?)\s(?:week|month|year|summer|winter|weekend|maand|jaar|zomer)\b/
@@ -7,6 +7,32 @@ const PAST =
   /\b(?:last|previous|past|vorige?|afgelopen)\s(?:week|month|year|summer|winter|weekend|maand|jaar|zomer)\b/
 const BEFORE = /\b(?:before|until|by|voor|tot|vóór)\s$/
 const AFTER = /\b(?:after|since|from|na|sinds|vanaf)\s$/
+
+/** Prepositions that say the contrary of each other. */
+const SIDES = [
+  ['for', 'against'],
+  ['before', 'after'],
+  ['voordat', 'nadat'],
+  ['above', 'below'],
+  ['over', 'under'],
+  ['inside', 'outside'],
+  ['voor', 'tegen'],
+  ['boven', 'onder'],
+  ['binnen', 'buiten'],
+]
+  .flatMap(([one = '', other = '']) => [
+    [one, other],
+    [other, one],
+  ])
+  .map((pair) => pair.map((word) => new RegExp(`\\b${word}\\b`)) as [RegExp, RegExp])
+
+/** Dutch forms of what was and of what is or comes. */
+const WAS = /\b(?:werd|werden)\b/
+const HAS = /\b(?:heeft|hebben)\b/
+const IS_NOW = /\b(?:wordt|worden)\b/
+const HAS_BEEN = /\b(?:werd|werden|was|waren|heeft|hebben|had|hadden|is|zijn)\b/
+const PARTICIPLE = /^ge\p{L}+(?:d|t|en)$/u
+const PRESENT = /^(?!ge)\p{L}+t$/u
 
 /** A week, year or day on the other side of now, or of the day that the source names. */
 export function turnedTimes(telling: Telling): Problem[] {
@@ -30,7 +56,41 @@ export function turnedTimes(telling: Telling): Problem[] {
     start: first.start,
     end: last.end,
   }
-  return isTurned || hasTurnedDay(telling) ? [whole] : []
+  return isTurned || hasTurnedDay(telling) || hasPassed(telling, mine, theirs) ? [whole] : []
+}
+
+/** 'Werd in november getoond' where the source has 'wordt in november getoond': what is dated and still to come. */
+function hasPassed({ claim, source, at, best }: Telling, mine: string, theirs: string): boolean {
+  if (source.language !== 'nl' || HAS_BEEN.test(theirs)) return false
+  if (!at.some((index) => claim.items[index]?.kind === 'date')) return false
+  if (WAS.test(mine)) return IS_NOW.test(theirs)
+  return at.some((index) => {
+    const places = (claim.supports[index]?.at ?? []).filter((place) =>
+      best.includes(source.items[place]?.sentence ?? -1),
+    )
+    const isPresent = places.some((place) => PRESENT.test(source.items[place]?.folded ?? ''))
+    return HAS.test(mine) && PARTICIPLE.test(claim.items[index]?.folded ?? '') && isPresent
+  })
+}
+
+/** 'Against the plan' where the source has 'for the plan'. */
+export function turnedPrepositions({ claim, source, at, isTold, best }: Telling): Problem[] {
+  if (!isTold) return []
+  return at.flatMap((index): Problem[] => {
+    const item = claim.items[index]
+    const gaps = (claim.supports[index]?.at ?? []).flatMap((place) => {
+      const there = source.items[place]
+      return there && best.includes(there.sentence) ? [there.gap] : []
+    })
+    const isTurned = SIDES.some(
+      ([one, other]) =>
+        item &&
+        gaps.length > 0 &&
+        one.test(item.gap) &&
+        gaps.every((gap) => other.test(gap) && !one.test(gap)),
+    )
+    return item && isTurned ? [problemOf('negation', item)] : []
+  })
 }
 
 /** 'After September' where the source has 'before September'. */

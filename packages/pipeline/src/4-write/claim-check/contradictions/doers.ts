@@ -1,0 +1,131 @@
+import type { Problem } from '../../check/problem.ts'
+import type { Item } from '../items.ts'
+import { isLight } from '../light-words.ts'
+import { PASSIVE, VERBS } from './roles.ts'
+import { placesInBest, problemOf, type Telling } from './telling-sentences.ts'
+
+const PRONOUN = /\b(?:he|she|they|it|hij|zij|ze)\b/
+const ARTICLE = /\b(?:the|an?|de|het|een)\s$/
+/** Forms that are both what somebody did and what was done to somebody. */
+const PARTICIPLE =
+  /^(?:\p{L}+ed|ge\p{L}+(?:d|t|en)|shot|hit|sold|told|paid|led|sent|caught|struck|bought|fought)$/u
+const AUXILIARY = /\b(?:has|have|had|is|was|were|will|heeft|hebben|had|hadden|is|was|waren|werd|wordt|zal)\b/
+/** Words beside the verb by which a sentence is known to tell the same. */
+const LEAST_SHARED = 2
+/** Items among which the verb of a sentence is. */
+const MAX_SUBJECT = 6
+
+/** 'Briggs refused a place' where the source has 'Briggs was refused a place', and the reverse. */
+export function turnedVoices(telling: Telling): Problem[] {
+  const { claim, source, at } = telling
+  return at.flatMap((verb, position): Problem[] => {
+    const [item, subject] = [claim.items[verb], at[position - 1]]
+    const isVerb = item?.kind === 'word' && PARTICIPLE.test(item.folded)
+    if (!item || !isVerb || subject === undefined || claim.items[subject]?.kind !== 'name') return []
+    if (!/^\s(?:(?:was|were|is|are|has|have|had|been|being|werd|werden|wordt|worden)\s)*$/.test(item.gap))
+      return []
+    const places = placesInBest(telling, verb).filter(
+      (place) =>
+        source.items[place]?.folded === item.folded && claim.supports[subject]?.at.includes(place - 1),
+    )
+    const isPassive = PASSIVE.test(item.gap)
+    const isTurned = (place: number) => PASSIVE.test(source.items[place]?.gap ?? '') !== isPassive
+    return places.length > 0 && places.every(isTurned) ? [problemOf('role', item)] : []
+  })
+}
+
+/** Another doer: 'the Supreme Court ruled' where the sentence that tells this has 'the court in Westport ruled'. */
+export function otherDoers(telling: Telling): Problem[] {
+  const { claim, source, at } = telling
+  const verb = mainVerb(telling)
+  const item = claim.items[verb ?? -1]
+  if (verb === undefined || !item || PASSIVE.test(item.gap) || isLight(item.folded, source.language))
+    return []
+  const lead = at.slice(0, at.indexOf(verb))
+  const subject = leadingNames(claim.items, lead)
+  const places = doingPlaces(telling, verb)
+  const isNamed = subject.length > 0 && subject.at(-1) === lead.at(-1)
+  if (lead.length < 2 || !isNamed || places.length === 0) return []
+  const isThere = (index: number, sentence: number | undefined) =>
+    claim.supports[index]?.at.some((place) => source.items[place]?.sentence === sentence)
+  const isSaid = (place: number) => at.some((index) => claim.supports[index]?.at.includes(place))
+  const isOthers = (place: number) => {
+    const own = source.items[place]
+    const before = source.indicesIn(own?.sentence).filter((other) => other < place)
+    const beside = source.items[place - 1]
+    if (subject.some((index) => isThere(index, own?.sentence)))
+      return (
+        isPartOnly(telling, subject, own?.sentence) &&
+        beside?.kind === 'name' &&
+        before.includes(place - 1) &&
+        !isSaid(place - 1)
+      )
+    const isHe = [...before, place].some((other) => PRONOUN.test(source.items[other]?.gap ?? ''))
+    const isDescribed = beside?.kind === 'word' && ARTICLE.test(beside.gap)
+    const names = before.filter((other) => source.items[other]?.kind === 'name' && !isSaid(other))
+    return !isHe && !isDescribed && !PASSIVE.test(own?.gap ?? '') && names.length > 0
+  }
+  return places.every(isOthers) ? [problemOf('role', item)] : []
+}
+
+/** Where the source has a verb, in the sentences with the most of the claim's words that are no names: another one at least. */
+function doingPlaces({ claim, source, at }: Telling, verb: number): number[] {
+  const words = at.filter(
+    (index) => index !== verb && claim.items[index]?.kind !== 'name' && claim.items[index]?.kind !== 'start',
+  )
+  const counted = (claim.supports[verb]?.at ?? []).map((place) => {
+    const sentence = source.items[place]?.sentence
+    const shared = words.filter((index) =>
+      claim.supports[index]?.at.some((other) => source.items[other]?.sentence === sentence),
+    )
+    return { place, count: shared.length }
+  })
+  const most = Math.max(0, ...counted.map(({ count }) => count))
+  return most < Math.min(LEAST_SHARED, words.length) || most === 0
+    ? []
+    : counted.filter(({ count }) => count === most).map(({ place }) => place)
+}
+
+/** Whether a sentence lacks some of a name: 'Supreme' of 'Supreme Court'. */
+function isPartOnly(
+  { claim, source }: Telling,
+  subject: readonly number[],
+  sentence: number | undefined,
+): boolean {
+  const isThere = (index: number) =>
+    claim.supports[index]?.at.some((place) => source.items[place]?.sentence === sentence)
+  return subject.length > 1 && !isThere(subject[0] ?? -1)
+}
+
+/** The names among the first words of a sentence, up to its first auxiliary. */
+function leadingNames(items: readonly Item[], at: readonly number[]): number[] {
+  const end = at.findIndex((index, position) => position > 0 && AUXILIARY.test(items[index]?.gap ?? ''))
+  const lead = end < 0 ? at : at.slice(0, end)
+  const first = lead.findIndex((index) => items[index]?.kind === 'name')
+  if (first < 0) return []
+  const rest = lead.slice(first)
+  const last = rest.findIndex((index) => items[index]?.kind !== 'name')
+  return last < 0 ? rest : rest.slice(0, last)
+}
+
+/** The verb behind what a sentence begins with: 'doubled' in 'energy costs have doubled'. */
+function mainVerb({ claim, source, at }: Telling): number | undefined {
+  const isVerb = (index: number | undefined) => {
+    const item = claim.items[index ?? -1]
+    return item?.kind === 'word' && VERBS[source.language]?.test(item.folded) === true
+  }
+  return at.slice(1, 1 + MAX_SUBJECT).find((index, position) => isVerb(index) && !isVerb(at[position + 2]))
+}
+
+/** Another verb in a sentence whose other words one of the source's has: 'stormed' where it has 'gathered outside'. */
+export function otherPredicates(telling: Telling): Problem[] {
+  const { claim, source, at } = telling
+  const verb = mainVerb(telling)
+  const item = claim.items[verb ?? -1]
+  if (verb === undefined || !item || isLight(item.folded, source.language)) return []
+  if ((claim.supports[verb]?.at.length ?? 0) > 0) return []
+  const others = at.filter((index) => index !== verb)
+  const isThere = (index: number) =>
+    (claim.supports[index]?.at ?? []).some((place) => source.items[place]?.sentence === telling.best[0])
+  return others.length >= 2 && others.every(isThere) ? [problemOf('source', item)] : []
+}

@@ -1,0 +1,120 @@
+import type { Problem } from '../../check/problem.ts'
+import type { Item } from '../items.ts'
+import { problemOf, type Telling } from './telling-sentences.ts'
+
+const YEAR = /^(?:19|20)\d\d$/
+/** Items between a number and what it counts, in a source. */
+const COUNTED = 4
+/** Words behind a number among which is what it counts: 'two rival street gangs'. */
+const MAX_NOUNS = 3
+const MORE_THAN = /\b(?:more than|over|at least|meer dan|ruim|zeker|minstens)\s$/
+/** 'More than 100' says at most 125. */
+const BELOW = 1.25
+/** Items between a part and the whole that it is of: '850 of the hospital's 1,300 nurses'. */
+const PART = 3
+const OF = /\b(?:of|van)\b/
+
+/** Numbers and dates that the source doesn't have, numbers of another unit and numbers of other things. */
+export function changedNumbers(telling: Telling): Problem[] {
+  const { claim, at } = telling
+  return at.flatMap((index) => {
+    const item = claim.items[index]
+    if (!item || (item.kind !== 'number' && item.kind !== 'date')) return []
+    const places = claim.supports[index]?.at ?? []
+    if (places.length === 0) {
+      const isOwn = isSmall(item) && !isCountedThere(telling, index)
+      return isOwn || isAtLeastThat(telling, index) ? [] : [problemOf(item.kind, item)]
+    }
+    if (item.kind === 'date') return []
+    return isOfUnit(telling, item, places) && countsTheSame(telling, index, places)
+      ? []
+      : [problemOf('number', item)]
+  })
+}
+
+/** A first or second, one or two that a summary counts by itself. */
+const isSmall = ({ folded }: Item) => /^(?:one|two|first|second|een|twee|eerste|tweede)$/.test(folded)
+
+/** Whether the source counts what stands behind a number. */
+function isCountedThere({ claim, source }: Telling, index: number): boolean {
+  return (claim.supports[index + 1]?.at ?? []).some((place) => source.items[place - 1]?.kind === 'number')
+}
+
+/** 'More than 100 bodies' where the source counts 116 of them: a round number, not far below, of the same thing. */
+function isAtLeastThat({ claim, source }: Telling, index: number): boolean {
+  const item = claim.items[index]
+  if (item?.kind !== 'number' || !MORE_THAN.test(item.gap)) return false
+  const least = Number(item.values[0])
+  const nouns = headNouns(claim.items, index).flatMap((at) => claim.supports[at]?.at ?? [])
+  return nouns.some((noun) =>
+    source.items.slice(Math.max(0, noun - COUNTED), noun + 2).some((other) => {
+      const exact = Number(other.values[0])
+      return other.kind === 'number' && other.unit === item.unit && exact > least && exact < least * BELOW
+    }),
+  )
+}
+
+function isOfUnit({ source }: Telling, item: Item, places: readonly number[]): boolean {
+  return places.some((place) => {
+    const unit = source.items[place]?.unit ?? ''
+    return unit === item.unit || (unit !== 'percent' && item.unit === '')
+  })
+}
+
+/** The words behind a number, up to the next preposition or mark: the last of them is what it counts. */
+function headNouns(items: readonly Item[], index: number): number[] {
+  const nouns: number[] = []
+  for (let at = index + 1; nouns.length < MAX_NOUNS; at++) {
+    const item = items[at]
+    if (item?.kind !== 'word' || item.sentence !== items[index]?.sentence || !/^[\s-]$/.test(item.gap)) break
+    nouns.push(at)
+  }
+  return nouns
+}
+
+function countsTheSame({ claim, source, at }: Telling, index: number, places: readonly number[]): boolean {
+  const item = claim.items[index]
+  const behind = headNouns(claim.items, index)
+  const noun = claim.items[behind[0] ?? -1]
+  if (!item || !noun || item.unit !== '' || YEAR.test(item.folded) || isGeneral(noun)) return true
+  // 'Ligue 1': a number that is part of a name.
+  const name = claim.supports[index - 1]?.at ?? []
+  if (claim.items[index - 1]?.kind === 'name' && places.some((place) => name.includes(place - 1))) return true
+  const nouns = behind.flatMap((one) => claim.supports[one]?.at ?? [])
+  if (!nouns.some((there) => places.some((place) => Math.abs(there - place) <= COUNTED))) return false
+  const first = claim.supports[behind[0] ?? -1]?.at ?? []
+  const isBeside = (values: readonly number[]) =>
+    first.some((there) => values.some((place) => Math.abs(there - place) === 1))
+  const others = at.filter((other) => other !== index && claim.items[other]?.kind === 'number')
+  const rivals = others
+    .flatMap((other) => claim.supports[other]?.at ?? [])
+    .filter((place) => source.items[place]?.kind === 'number')
+  return isBeside(places) || !isBeside(rivals)
+}
+
+/** 'People' counts whoever the source counts. */
+const isGeneral = ({ folded }: Item) =>
+  /^(?:people|persons|mensen|personen|others|anderen|times|place|half|plaats|keer|year|years|year-old|jarige)$/.test(
+    folded,
+  )
+
+/** The whole in place of its part: '1,300 nurses' where the source has '850 of the 1,300 nurses' do it. */
+export function wholesForParts({ claim, source, at, best }: Telling): Problem[] {
+  return at.flatMap((index) => {
+    const item = claim.items[index]
+    if (item?.kind !== 'number' || OF.test(item.gap)) return []
+    const places = (claim.supports[index]?.at ?? []).filter((place) =>
+      best.includes(source.items[place]?.sentence ?? -1),
+    )
+    const isWhole = (place: number) => {
+      const isOf = source.items
+        .slice(Math.max(0, place - PART + 1), place + 1)
+        .some(({ gap }) => OF.test(gap))
+      const parts = Array.from({ length: PART }, (_, step) => place - 1 - step).filter(
+        (part) => source.items[part]?.kind === 'number',
+      )
+      return isOf && parts.some((part) => !at.some((other) => claim.supports[other]?.at.includes(part)))
+    }
+    return places.length > 0 && places.every(isWhole) ? [problemOf('number', item)] : []
+  })
+}
