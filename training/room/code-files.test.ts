@@ -19,7 +19,7 @@ test('a maker depends on what it imports, through packages of the project, and o
 })
 
 test('the number of files that a maker depends on is small enough to look through', () => {
-  expect(codeFiles(ROOT, 'training/words/ordinary-words.ts').length).toBeLessThan(25)
+  expect(codeFiles(ROOT, 'training/words/ordinary-words.ts').length).toBeLessThan(30)
   expect(codeFiles(ROOT, 'training/places/regions.ts').length).toBeLessThan(10)
 })
 
@@ -29,5 +29,6 @@ test('a maker depends on the topics of a language that its code names, and on no
   expect(files).toContain(`${languages}/en/stop-words.ts`)
   expect(files).toContain(`${languages}/nl/stop-words.ts`)
   expect(files).not.toContain(`${languages}/en/sentences.ts`)
-  expect(files).not.toContain(`${languages}/en/index.ts`)
+  expect(files).not.toContain(`${languages}/topics/events.ts`)
+  for (const folder of ['', '/en', '/nl']) expect(files).not.toContain(`${languages}${folder}/index.ts`)
 })

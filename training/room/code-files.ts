@@ -16,8 +16,9 @@ function resolved(root: string, from: string, imported: string): string | undefi
   return target && posix.join('packages', name, target)
 }
 
-/** The file that gathers a language's topics, each in a file of its name. */
-const LANGUAGE_INDEX = /\/languages\/[a-z]{2}\/index\.ts$/
+/** Files that only gather others: a language's topics, each in a file of its name, and the front door of languages. */
+const GATHERS = /\/languages\/(?:[a-z]{2}\/)?index\.ts$/
+const TOPIC = /\/languages\/(?:[a-z]{2}|topics)\/[^/]+\.ts$/
 
 /** 'stopWords' for '…/nl/stop-words.ts'. */
 const topicOf = (file: string) =>
@@ -38,11 +39,11 @@ class Walk {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
       if (this.found.has(file) || !existsSync(join(this.#root, file))) continue
       const text = readFileSync(join(this.#root, file), 'utf8')
-      const isIndex = LANGUAGE_INDEX.test(file)
-      if (!isIndex) this.found.set(file, text)
+      if (!GATHERS.test(file)) this.found.set(file, text)
       for (const [, imported = ''] of text.matchAll(IMPORT)) {
         const target = resolved(this.#root, file, imported)
-        if (target && isIndex) this.#topics.add(target)
+        if (target && TOPIC.test(target) && GATHERS.test(file) && !GATHERS.test(target))
+          this.#topics.add(target)
         else if (target) waiting.push(target)
       }
     }

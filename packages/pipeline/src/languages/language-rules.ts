@@ -1,5 +1,6 @@
 import type { Abbreviations } from './topics/abbreviations.ts'
 import type { Calendar } from './topics/calendar.ts'
+import type { CasualtyWords } from './topics/casualties.ts'
 import type { ClaimWords } from './topics/claims.ts'
 import type { CompoundJoints } from './topics/compounds.ts'
 import type { CreditWords } from './topics/credits.ts'
@@ -28,6 +29,7 @@ import type { TranslationWords } from './topics/translation.ts'
 export interface LanguageRules {
   abbreviations: Abbreviations
   calendar: Calendar
+  casualties: CasualtyWords
   claims: ClaimWords
   /** What a writer says of the news, not of what happened: 'The last clause is the one that counts.' */
   comments: readonly RegExp[]

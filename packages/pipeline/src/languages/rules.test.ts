@@ -40,6 +40,14 @@ test('words and patterns of all languages are one', () => {
   ])
 })
 
+test('patterns of one list have the same flags', () => {
+  const flags = new Map([
+    [english, 'i'],
+    [dutch, 'u'],
+  ])
+  expect(() => patternOfAll((rules) => new RegExp('a', flags.get(rules)))).toThrow(/other flags: \/a\/i/)
+})
+
 test.each(LANGUAGES)('the calendar of %s is whole', (language) => {
   const { days, months, monthsInCompany, monthsWithCapital } = rulesOf(language).calendar
   expect([new Set(days).size, new Set(months).size]).toEqual([7, 12])

@@ -28,10 +28,17 @@ export function wordsOfAll(of: (rules: LanguageRules) => Iterable<string>): Read
   return new Set(allRules.flatMap((rules) => [...of(rules)]))
 }
 
-/** One pattern that finds what any language's pattern finds, with the flags of the first. */
+/**
+ * One pattern that finds what any language's pattern finds.
+ *
+ * @throws TypeError where the languages' patterns have other flags: one of them would find something else
+ */
 export function patternOfAll(of: (rules: LanguageRules) => RegExp): RegExp {
   const patterns = allRules.map(of)
-  return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), patterns[0]?.flags)
+  const [flags, ...others] = new Set(patterns.map((pattern) => pattern.flags))
+  if (others.length > 0)
+    throw new TypeError(`Patterns of one list have other flags: ${patterns.join(', ').slice(0, 200)}`)
+  return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), flags)
 }
 
 /** Alternatives of a pattern of all languages together, as a regular expression writes them: 'of|van'. */

@@ -20,6 +20,16 @@ test('people are found with their office, places and peoples are none', () => {
   expect([...introductionsIn(text).keys()]).toEqual(['Mabunda', 'Akhmetshin', 'Oldenziel'])
 })
 
+test('Dutch bodies are no people, who is called Mevr. is one', () => {
+  const dutch = [
+    'De Tweede Kamer zei dinsdag nee.',
+    'Volgens de krant zegt Europese Commissie niets.',
+    'Amsterdamse Rechtbank vindt dat het anders moet.',
+    'Mevr. Marijke Oldenziel was er ook.',
+  ].join('\n')
+  expect([...introductionsIn(dutch).keys()]).toEqual(['Oldenziel'])
+})
+
 test('the first surname of a text gets first name and office, later ones stay', () => {
   expect(told('Mabunda said eleven were missing.', 'Schools are open, Mabunda said.')).toEqual([
     'Mayor Celestino Mabunda said eleven were missing.',

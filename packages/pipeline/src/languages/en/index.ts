@@ -1,6 +1,7 @@
 import type { LanguageRules } from '../language-rules.ts'
 import { abbreviations } from './abbreviations.ts'
 import { calendar } from './calendar.ts'
+import { casualties } from './casualties.ts'
 import { claims } from './claims.ts'
 import { comments } from './comments.ts'
 import { compounds } from './compounds.ts'
@@ -29,6 +30,7 @@ import { translation } from './translation.ts'
 export const english: LanguageRules = {
   abbreviations,
   calendar,
+  casualties,
   claims,
   comments,
   compounds,
