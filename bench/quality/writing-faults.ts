@@ -1,3 +1,5 @@
+import { endsInQuotation } from './written-faults.ts'
+
 /** The texts of one story in one language, and the titles and texts that they were made from. */
 export interface ReadStory {
   headline: string
@@ -59,7 +61,7 @@ function isQuotation(text: string, sources: readonly string[]): boolean {
   if (source === undefined) return false
   const at = source.indexOf(text.slice(0, 60))
   const before = source.slice(source.lastIndexOf('\n', at) + 1, at)
-  return (before.match(/"/g)?.length ?? 0) % 2 === 1 || before.split('“').length > before.split('”').length
+  return endsInQuotation(before)
 }
 
 /** The faults of a story's text, each once. */
