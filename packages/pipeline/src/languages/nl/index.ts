@@ -7,12 +7,14 @@ import { compounds } from './compounds.ts'
 import { credits } from './credits.ts'
 import { events } from './events.ts'
 import { facts } from './facts.ts'
+import { headings } from './headings.ts'
 import { judging } from './judging.ts'
 import { kinds } from './kinds.ts'
 import { models } from './models.ts'
 import { money } from './money.ts'
 import { names } from './names.ts'
 import { numbers } from './numbers.ts'
+import { opinions } from './opinions.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { places } from './places.ts'
@@ -24,6 +26,7 @@ import { stopWords } from './stop-words.ts'
 import { tags } from './tags.ts'
 import { teases } from './teases.ts'
 import { translation } from './translation.ts'
+import { verbs } from './verbs.ts'
 
 export const dutch: LanguageRules = {
   abbreviations,
@@ -34,12 +37,14 @@ export const dutch: LanguageRules = {
   credits,
   events,
   facts,
+  headings,
   judging,
   kinds,
   models,
   money,
   names,
   numbers,
+  opinions,
   pages,
   people,
   places,
@@ -51,4 +56,5 @@ export const dutch: LanguageRules = {
   tags,
   teases,
   translation,
+  verbs,
 }
