@@ -12,6 +12,9 @@ test('a quotation without its marks is a fault, with them it is none', () => {
   expect(of(source, 'It fell.')).toEqual(['quotation'])
   expect(of(source, '“It was bad,” she said.')).toEqual([])
   expect(of('Hij zei: „Het viel. We renden.” Het schip zonk.', 'We renden.')).toEqual(['quotation'])
+  expect(of('“It fell," he said. The ship sank.', 'The ship sank.')).toEqual([])
+  expect(of('"It fell,” he said. The ship sank.', 'The ship sank.')).toEqual([])
+  expect(of('"It fell. We ran,” he said. The ship sank.', 'We ran')).toEqual(['quotation'])
   expect(of('Hij zei: „Het viel.“ Het schip zonk.', 'Het schip zonk.')).toEqual([])
 })
 

@@ -6,11 +6,15 @@ const CLOSING = /”|(?<=\S)“(?=\s|$)/g
 
 const count = (text: string, mark: RegExp) => text.match(mark)?.length ?? 0
 
-/** Whether a quotation is open at a place of a text, counted from the start of its paragraph: by marks alone, apart from the reader's way. */
-function isQuotationOpen(source: string, at: number): boolean {
-  const before = source.slice(source.lastIndexOf('\n', at - 1) + 1, at)
-  return count(before, /"/g) % 2 === 1 || count(before, OPENING) > count(before, CLOSING)
+/** Whether a quotation is open behind a text, by its marks alone; some publishers open with a straight mark and close with a curly one, or the other way round. */
+export function endsInQuotation(before: string): boolean {
+  const balance = count(before, OPENING) - count(before, CLOSING)
+  return count(before, /"/g) % 2 === 1 ? balance === 0 : balance > 0
 }
+
+/** Whether a quotation is open at a place of a text, counted from the start of its paragraph: apart from the reader's way. */
+const isQuotationOpen = (source: string, at: number) =>
+  endsInQuotation(source.slice(source.lastIndexOf('\n', at - 1) + 1, at))
 
 const MARKS = /["“”„]/
 /** Who took a picture, right behind a sentence. */

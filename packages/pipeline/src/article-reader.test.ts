@@ -52,6 +52,31 @@ test('what recurs in three articles of a feed is boilerplate, in the first two o
   ])
 })
 
+test.each([
+  ['in front', (title: string) => `Covid 19 coronavirus: ${title}`],
+  ['behind', (title: string) => `${title} - Wide World`],
+])('a label that a feed puts on three titles is read as one, %s', (_name, labelled) => {
+  const read = aReader().read(three.map((each) => ({ ...each, title: labelled(each.title) })))
+  const left = read.map(({ title, reading }) =>
+    (reading?.labels ?? []).reduce(
+      (rest, { start, end }) => rest.replace(title.slice(start, end), ''),
+      title,
+    ),
+  )
+  expect(left).toEqual(three.map(({ title }) => title))
+  expect(aReader().read(read.slice(0, 2))[1]?.reading?.labels).toBeUndefined()
+})
+
+test.each([
+  'WHO: bridges are safe',
+  'Mark Rutte: bridge is safe',
+  'Health minister: bridges are safe',
+  'Man guilty --court',
+])('who says it is no label: %s', (title) => {
+  const read = aReader().read(three.map((each, at) => ({ ...each, title: `${title} ${'abc'[at]}` })))
+  expect(read[2]?.reading?.labels).toBeUndefined()
+})
+
 test('what recurs is remembered over a restart, without reading anything again', () => {
   const [before, after] = [aReader(), aReader()]
   const stored = before.read(three.slice(0, 2))

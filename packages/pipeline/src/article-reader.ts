@@ -4,14 +4,16 @@ import type { Judge } from './6-score/index.ts'
 import type { NewsroomData } from './newsroom-data.ts'
 import {
   agencyFinder,
+  countedLabel,
   type ReadingTools,
   RecurringSentences,
   readArticle,
   type SplitArticle,
   splitArticle,
+  titleLabels,
 } from './read/index.ts'
 
-/** Reads articles in order of arrival: it remembers which sentences recur in a publisher's feed and pages. */
+/** Reads articles in order of arrival: it remembers which sentences and labels of titles recur in a publisher's feed and pages. */
 export interface ArticleReader {
   /** Articles with what was read of them. What recurs among them is boilerplate in each, the first ones too. */
   read(articles: readonly Article[]): Article[]
@@ -40,8 +42,16 @@ export function articleReader({
     judgeTitle: judge.title,
     isRecurring: (publisherId, sentence) => recurring.has(publisherId, sentence),
   }
+  const noteSentences = (article: Article, sentences: readonly string[]) => {
+    recurring.note({ ...article, sentences })
+    const labels = titleLabels(article.title).map((label) => countedLabel(article.title, label))
+    recurring.note({ ...article, sentences: labels })
+  }
   const note = (article: Article, { summary, text }: SplitArticle) =>
-    recurring.note({ ...article, sentences: [...summary, ...text].map((sentence) => sentence.text) })
+    noteSentences(
+      article,
+      [...summary, ...text].map((sentence) => sentence.text),
+    )
   return {
     read(articles) {
       const split = articles.map((article) => splitArticle(article))
@@ -50,7 +60,7 @@ export function articleReader({
     },
     recall(article) {
       if (article.reading) {
-        recurring.note({ ...article, sentences: sentencesAsRead(article, article.reading) })
+        noteSentences(article, sentencesAsRead(article, article.reading))
         return article
       }
       const split = splitArticle(article)

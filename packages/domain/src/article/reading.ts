@@ -50,6 +50,8 @@ export interface ArticleReading {
   clickbait: number | undefined
   /** Devices and loaded words of its title, in languages whose titles are judged. */
   marks: TitleMark[]
+  /** Parts of its title that its publisher puts on other titles too, with the colon or dash beside them; none unless given. */
+  labels?: { start: number; end: number }[] | undefined
   /** Whether its title, summary or text says that something in it was corrected. */
   isCorrected: boolean
   corrections: CorrectionNote[]

@@ -35,6 +35,21 @@ test.each([
     'De dijk bij Praia Nova is vrijdagnacht over een lengte van 160 meter gebroken, waarbij zes mensen zijn omgekomen.',
     'De dijk bij Praia Nova is vrijdagnacht over een lengte van 160 meter gebroken',
   ],
+  [
+    'en',
+    'The air conditioning company will keep close to 1,000 jobs in Beira after telling its workers that it would move to Maputo.',
+    'The air conditioning company will keep close to 1,000 jobs in Beira',
+  ],
+  [
+    'en',
+    'Much of the gathering in Beira was an appeal to former builders of the wall, and several speakers argued that they had been cheated.',
+    'Much of the gathering in Beira was an appeal to former builders of the wall',
+  ],
+  [
+    'nl',
+    'De fabriek houdt bijna duizend banen in Beira nadat zij haar personeel eerder had verteld dat zij naar Maputo zou gaan.',
+    'De fabriek houdt bijna duizend banen in Beira',
+  ],
 ] as const)('%s "%s" makes a headline', (language, text, expected) => {
   expect(upToClause(text, language, 110)).toBe(expected)
 })
@@ -47,6 +62,14 @@ test.each([
   [
     'takes something back',
     'The council of Beira will rebuild the coastal dyke at Praia Nova before winter, unless the port refuses to pay its share.',
+  ],
+  [
+    'leaves its subject without a verb',
+    'A carpenter of Beira and two of his sons, who were found below the wall in the early morning of Friday, had been fishing there.',
+  ],
+  [
+    'says as done what was only not done before',
+    'The council of Beira will not pay a single metical for the broken wall at Praia Nova before the port company pays its share of it.',
   ],
   [
     'names its subject later',

@@ -1,4 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
+import { rulesOf } from '../languages/index.ts'
 import { likeness, type StorySentence } from './story-sentence.ts'
 import { upToClause } from './up-to-clause.ts'
 
@@ -14,12 +15,6 @@ const PRONOUN: Record<Language, RegExp> = {
   en: /\b(?:he|she|it|they|him|them|his|her|its|their|this|these|that (?:is|was)|those)\b/i,
   nl: /\b(?:hij|zij|ze|hem|haar|hun|hen|dit|deze|daar\w*|er)\b/i,
 }
-/** A verb that says when: without one it is a label. */
-export const FINITE: Record<Language, RegExp> = {
-  en: /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|must|should|do|does|did|sa(?:id|ys?)|told|tells?|came|comes?|went|goes|go|ran|runs?|took|takes?|made|makes?|gave|gives?|got|gets?|left|leaves?|led|leads?|held|holds?|saw|sees?|found|finds?|fell|falls?|rose|rises?|began|begins?|stood|stands?|brought|became|becomes?|kept|keeps?|put|puts|set|sets|hit|hits|cut|cuts|lost|loses?|won|wins?|beat|beats|met|meets?|paid|pays?|sold|sells?|bought|spent|sent|showed|shows?|meant|broke|breaks?|died|dies|shot|struck|drove|flew|grew|knew|wrote|chose|rejects?|votes?|plans?|wants?|faces?|\p{L}{3,}ed)\b/iu,
-  nl: /\b(?:is|zijn|was|waren|heeft|hebben|had|hadden|wordt|worden|werd|werden|zal|zullen|zou|zouden|kan|kunnen|kon|mag|mogen|moet|moeten|moest|wil|willen|gaat|gaan|ging|gingen|komt|komen|kwam|kwamen|krijgt|krijgen|kreeg|blijft|blijven|bleef|laat|liet|staat|staan|stond|ligt|lag|doet|deed|\p{L}{3,}(?:t|de|te|den|ten))\b/iu,
-}
-
 const sharedWith = (titles: readonly ReadonlySet<string>[], words: ReadonlySet<string>) =>
   Math.max(
     0,
@@ -43,7 +38,8 @@ export function headlineFromSentence(
     .filter(({ words }) => sharedWith(titles, words) >= SHARED)
     .flatMap((sentence) => {
       const cut = upToClause(sentence.text, language, MOST)
-      const isWhole = cut !== undefined && FINITE[language].test(cut) && !PRONOUN[language].test(cut)
+      const isWhole =
+        cut !== undefined && rulesOf(language).verbs.finite.test(cut) && !PRONOUN[language].test(cut)
       const text = isWhole ? cut : undefined
       const toTitles = titles.reduce((sum, title) => sum + likeness(sentence.words, title), 0)
       return text === undefined ? [] : [{ text, sentence, score: toTitles - DEEPER * sentence.position }]

@@ -28,6 +28,9 @@ const MINORITY_POINTS = 1
 /** Points off for a headline that teases: any that tells the news goes before it. */
 const TEASER_POINTS = 10
 
+/** Points off for one that gives its writer's opinion: it goes before a tease alone. */
+const OPINION_POINTS = 5
+
 /** Headlines by their points, with those for the numbers that they give. Teasers come last. */
 export function agreeing(
   headlines: readonly Headline[],
@@ -36,6 +39,7 @@ export function agreeing(
 ): Headline[] {
   const pointsOf = (headline: Headline) => {
     if (headline.isTeaser) return headline.points - TEASER_POINTS
+    if (headline.isOpinion) return headline.points - OPINION_POINTS
     const numbers = numbersOf(headline.text)
     const casualties = numbers.filter(({ isCasualty }) => isCasualty).length
     return headline.points + CASUALTY_POINTS * casualties - MINORITY_POINTS * minorityNumbers(numbers, facts)

@@ -1,8 +1,9 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
+import { rulesOf } from '../languages/index.ts'
 import type { HeadlineWeights } from '../newsroom-data.ts'
-import { FINITE } from './headline-from-sentence.ts'
+import { isOpinionTitle } from './opinion.ts'
 import { plainTitle } from './plain-title.ts'
 import { likeness, tellingWords } from './story-sentence.ts'
 import { hasTeasingForm, isTeaser, QUESTION } from './teaser.ts'
@@ -15,6 +16,8 @@ export interface Headline {
   words: ReadonlySet<string>
   /** A question, a teaser or clickbait. */
   isTeaser: boolean
+  /** Its writer's own opinion. */
+  isOpinion: boolean
   /** What the order goes by: 1 is as much as a likeness of 1. */
   points: number
 }
@@ -60,6 +63,10 @@ export const CLICKBAIT_POINTS = 0.7
 /** Points off for a headline that is loaded for sure: a word that many use costs nothing. */
 const LOADED_POINTS = 0.3
 const LOADED = 0.8
+/** Points off for a headline that another report has overtaken. */
+const OUTDATED_POINTS = 0.2
+/** Points off for a headline of an article that is all its writer's own voice. */
+const VOICE_POINTS = 0.3
 /** A quotation that is opened and not closed, or the other way round. */
 const TORN_QUOTATION = /^[^"]*"[^"]*$|[“„][^”“]*$|^[^“„]*”|(?<![\p{L}\p{N}])[‘'](?=\p{L})[^’']*$/u
 
@@ -81,6 +88,12 @@ function namesOf(publisher: Publisher | undefined): string[] {
     : []
 }
 
+/** A title without the labels that its publisher puts on others too. */
+function withoutLabels({ title, reading }: Article): string {
+  const labels = reading?.labels ?? []
+  return labels.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), title)
+}
+
 /** A repaired headline with everything that its choice rests on. */
 export interface HeadlineEvidence {
   text: string
@@ -92,16 +105,23 @@ export interface HeadlineEvidence {
   /** 0 (plain) to 1. */
   clickbait: number
   isTeaser: boolean
+  isOpinion: boolean
 }
 
-/**
- * The sources' own headlines, repaired, in the order of the sources.
- *
- * @param leads telling words of each report's first sentences, by report
- */
+/** What is known of the sources' articles beside their titles. */
+export interface TitleSurroundings {
+  /** Telling words of each report's first sentences, by report. */
+  leads: ReadonlyMap<number, ReadonlySet<string>>
+  /** By article, the share of its sentences that are its writer's own voice. */
+  voices: ReadonlyMap<string, number>
+  /** Articles whose titles say as to come what another report tells as done. */
+  outdated: ReadonlySet<string>
+}
+
+/** The sources' own headlines, repaired, in the order of the sources. */
 export function headlineEvidence(
   sources: readonly HeadlineSource[],
-  leads: ReadonlyMap<number, ReadonlySet<string>>,
+  { leads, voices, outdated }: TitleSurroundings,
   language: Language,
   judge: TextJudge,
 ): HeadlineEvidence[] {
@@ -110,7 +130,7 @@ export function headlineEvidence(
   const titles = sources
     .map(({ article, report, publisher }) => {
       const text = plainTitle(
-        article.title,
+        withoutLabels(article),
         namesOf(publisher),
         `${article.summary} ${article.text.slice(0, 3000)}\n${titlesBut(article.id)}`,
       )
@@ -132,10 +152,15 @@ export function headlineEvidence(
       merit:
         toTitles +
         LEAD_WEIGHT * toLeads -
+        VOICE_POINTS * (voices.get(title.articleId) ?? 0) -
+        (outdated.has(title.articleId) ? OUTDATED_POINTS : 0) -
         handSetFaults(title.text, loudness, judge.loaded(title.text, language)),
       faults: fittedFaults(title.text),
       clickbait: loudness,
-      isTeaser: isTeaser(title.text, language, judge) || (wasTeaser && !FINITE[language].test(title.text)),
+      isTeaser:
+        isTeaser(title.text, language, judge) ||
+        (wasTeaser && !rulesOf(language).verbs.finite.test(title.text)),
+      isOpinion: isOpinionTitle(title.text, language),
     }
   })
 }
@@ -157,5 +182,5 @@ export function headlinesOf(headlines: readonly HeadlineEvidence[], weights: Hea
   return headlines
     .map((headline) => ({ ...headline, points: headlinePoints(headline, weights) }))
     .sort((a, b) => b.points - a.points || a.articleId.localeCompare(b.articleId))
-    .map(({ text, articleId, words, isTeaser, points }) => ({ text, articleId, words, isTeaser, points }))
+    .map(({ merit, faults, clickbait, ...headline }) => headline)
 }

@@ -15,6 +15,8 @@ const QUOTE_POINTS = 0.06
 /** Off for a sentence that is as likely loaded as not. */
 const LOADED_POINTS = 0.04
 const LOADED = 0.5
+/** Off for a sentence of an article that is all its writer's own voice. */
+const VOICE_POINTS = 0.1
 /** A quotation of this share of a sentence is what it is about. */
 const MOSTLY = 0.4
 const QUOTED = /["“„«][^"”“»]{2,}["”“»]|(?<![\p{L}\p{N}])[‘'][^’']{12,}[’'](?![\p{L}\p{N}])/gu
@@ -25,6 +27,8 @@ export interface NewsInput {
   judge: TextJudge
   numbersOf: (text: string) => StatedNumbers
   facts: readonly Fact[]
+  /** By article, the share of its sentences that are its writer's own voice. */
+  voices: ReadonlyMap<string, number>
 }
 
 /** Whether a sentence is mostly somebody's words. */
@@ -47,9 +51,9 @@ function given(numbers: StatedNumbers, facts: readonly Fact[]): Fact[] {
 /** Sentences in the order of their points, with those for facts that count most and off for words that tell nothing. */
 export function byNews(
   ranked: readonly Ranked[],
-  { language, judge, numbersOf, facts }: NewsInput,
+  { language, judge, numbersOf, facts, voices }: NewsInput,
 ): Ranked[] {
-  const points = ({ sentence: { text } }: Ranked) => {
+  const points = ({ sentence: { text, articleId } }: Ranked) => {
     const numbers = numbersOf(text)
     const told = given(numbers, facts).slice(0, MOST_FACTS).length
     const isQuote = isMostlyQuoted(text) && numbers.length === 0
@@ -57,6 +61,7 @@ export function byNews(
       FACT_POINTS * told +
       (numbers.some(({ isCasualty }) => isCasualty) ? CASUALTY_POINTS : 0) -
       (isQuote ? QUOTE_POINTS : 0) -
+      VOICE_POINTS * (voices.get(articleId) ?? 0) -
       (judge.loaded(text, language) >= LOADED ? LOADED_POINTS : 0)
     )
   }

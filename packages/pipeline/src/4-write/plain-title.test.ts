@@ -37,6 +37,25 @@ test.each([
     'Veertien uur vast in de trein',
   ],
   ['Beira: what we know', 'Beira: what we know'],
+  ['Coronavirus UK: Dyke works stop in Beira', 'Dyke works stop in Beira'],
+  ['Coronavirus World Updates: Dyke works stop in Beira', 'Dyke works stop in Beira'],
+  ['Corona België: werk aan de dijk ligt stil', 'Werk aan de dijk ligt stil'],
+  ['Coronavirus vaccine: first dose given in Beira', 'Coronavirus vaccine: first dose given in Beira'],
+  [
+    'The Memo: Council of Beira reels after a week of storms',
+    'Council of Beira reels after a week of storms',
+  ],
+  ['Reconstructie: hoe de dijk van Beira brak', 'Hoe de dijk van Beira brak'],
+  ['Dyke breaks in Beira | ABS-CBN News', 'Dyke breaks in Beira'],
+  ['Dyke breaks in Beira: Raw Video', 'Dyke breaks in Beira'],
+  ['Dyke breaks in Beira Listen· 5:29', 'Dyke breaks in Beira'],
+  ['Dyke breaks in Beira LIVE', 'Dyke breaks in Beira'],
+  ['Lockdown breakers WILL be fined, NO exceptions', 'Lockdown breakers will be fined, no exceptions'],
+  ['US and WHO agree with IS on ABS-CBN', 'US and WHO agree with IS on ABS-CBN'],
+  ['Beira marks VE Day in lockdown', 'Beira marks VE Day in lockdown'],
+  ['Opinion | Beira follows its mayor to nowhere', 'Beira follows its mayor to nowhere'],
+  ['AUKUS ministers meet in Beira', 'AUKUS ministers meet in Beira'],
+  ['Dit is NIET de dijk van de VS', 'Dit is niet de dijk van de VS'],
 ])('%s → %s', (title, expected) => {
   expect(plainTitle(title, names, '')).toBe(expected)
 })

@@ -1,9 +1,11 @@
+import { stopWords } from '../text/index.ts'
+
 /** Labels that publishers put before a headline. */
 const LABEL =
-  /^\s*(?:[^\p{L}\p{N}"'“‘(]+\s*)?(?:breaking(?: news)?|just in|exclusive|exclusief|live(?: updates?| blog)?|watch(?: live)?|video|bekijk|kijk|update[ds]?|photos?|in pictures|foto'?s|in beeld|explainer|uitleg|listen|podcast|report|developing|alert|analysis|analyse|premium|plus|only on .{1,20}|112)\s*(?:[:|–—•]|\s-\s|\/\/)\s*/iu
+  /^\s*(?:[^\p{L}\p{N}"'“‘(]+\s*)?(?:breaking(?: news)?|just in|exclusive|exclusief|live(?: updates?| blog)?|watch(?: live)?|video|bekijk|kijk|update[ds]?|photos?|in pictures|foto'?s|in beeld|explainer|uitleg|listen|podcast|report|developing|alert|analysis|analyse|premium|plus|only on .{1,20}|112|the memo|the note|first read|fact ?box|timeline|q ?& ?a|in depth|long read|from the archives(?:, \d{4})?|for the record|raw video|opinion|opinie|comment|commentary|commentaar|column|editorial|full (?:video|story|statement)|net binnen|zojuist|laatste nieuws|reconstructie|achtergrond|profiel)\s*(?:[:|–—•]|\s-\s|\/\/)\s*/iu
 /** The subject that a feed puts before every headline on it. */
 const TOPIC =
-  /^(?:(?:the )?(?:novel )?(?:corona(?:virus)?(?:crisis)?|covid(?:[- ]?19)?|virus|pandemic|brexit|election(?: 20\d\d)?|ukraine war|oorlog (?:in )?oekra[ïi]ne)(?: (?:latest|live|news|crisis|outbreak|pandemic|update|nieuws))?)\s?:\s+(?=[\p{L}\p{N}"'“‘€£$])/iu
+  /^(?:(?:the )?(?:novel )?(?:corona(?:virus)?(?:crisis)?|covid(?:[- ]?19)?|virus|pandemic|brexit|election(?: 20\d\d)?|ukraine war|oorlog (?:in )?oekra[ïi]ne)(?: (?:latest|live|news|crisis|outbreak|pandemic|updates?|nieuws|lockdown|world|global|uk|us|usa|u\.[sk]\.|nz|eu|australia|nsw|victoria|ireland|scotland|wales|england|canada|india|nederland|belgi[eë]|vlaanderen)){0,2})\s?:\s+(?=[\p{L}\p{N}"'“‘€£$])/iu
 /** 'Coronavirus updates LIVE: ', 'Australia news live: '. */
 const LIVE =
   /^[^:]{0,40}\b(?:live|live ?blog|live updates?|updates live|latest updates?|laatste nieuws)\s?:\s+/i
@@ -12,16 +14,22 @@ const SAYER =
   /\s+(?:--|[-–—])\s?(?<who>(?:the )?(?:\p{L}+ )?(?:court|police|prosecutors?|study|report|reports|poll|survey|sources?|ministry|minister|officials?|media|union|lawyers?|agency|state tv|white house|kremlin|army|military|spokes(?:man|woman|person)|statement|document|documents|un|who|eu))$/iu
 const PLURAL_SAYER = /(?:s|media|police)$/i
 /** What follows the last bar or dash, when it is short and begins with a capital: the name of the site. */
-const SUFFIX = /\s+(?:[|•·]|[-–—])\s+([\p{Lu}\d][\p{L}\p{N}.'’& ]{1,40})$/u
+const SUFFIX = /\s+(?:[|•·]|[-–—])\s+([\p{Lu}\d](?:[\p{L}\p{N}.'’& ]|(?<=\p{L})-(?=\p{L})){1,40})$/u
 const TRAILING_LABEL =
-  /\s*[([](?:video|photos?|watch|update[d]?|foto'?s|beelden|exclusive|live|premium|gallery|audio|opinion|analysis)[)\]]\s*$/i
+  /\s*[([](?:video|photos?|watch|update[d]?|foto'?s|beelden|exclusive|live|premium|gallery|audio|opinion|analysis)[)\]]\s*$|\s*[:|–—-]\s(?:raw video|in pictures|in photos|live(?: updates?)?|video|watch|gallery|photos|foto'?s|in beeld|liveblog)\s*$|\s+(?:listen|luister)\s?[·•|]?\s?\d{1,2}:\d{2}\s*$|\s+LIVE\s*$/i
 const EMOJI = /\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu
 const WORD = /\p{L}[\p{L}\p{N}]*(?:['’-][\p{L}\p{N}]+)*/gu
 /** Capitals longer than this are shouting, unless the article's text writes the word so. */
 const MAX_ACRONYM = 4
 /** Longer ones that are written so everywhere. */
 const ACRONYMS = new Set(
-  'COVID COVID-19 UNESCO UNICEF UNHCR NASDAQ ASEAN BRICS UNRWA NAACP ECOWAS FRONTEX INTERPOL EUROPOL SARS-COV-2 LGBTQ LGBTI'.split(
+  'COVID COVID-19 AUKUS MERCOSUR CENTCOM NORAD OPCW UNESCO UNICEF UNHCR NASDAQ ASEAN BRICS UNRWA NAACP ECOWAS FRONTEX INTERPOL EUROPOL SARS-COV-2 LGBTQ LGBTI'.split(
+    ' ',
+  ),
+)
+/** Short words that an acronym is written like: 'US', 'WHO', 'AIDS', 'OM'. */
+const HOMOGRAPHS = new Set(
+  'us who it is aids pm am om ad ns ice un eu act cap bp sec fed ace ps mp nos pen per la vs vn ov cao nu ek wk nba map net men ve ll re'.split(
     ' ',
   ),
 )
@@ -64,23 +72,37 @@ function spellingsIn(text: string): Map<string, string> {
   return spelled
 }
 
+const stops = [stopWords('en'), stopWords('nl')]
 const isCapitals = (word: string) => word === word.toUpperCase() && /\p{L}/u.test(word)
 /** Words in capitals side by side. */
 const CAPITAL_RUN =
   /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]*(?:['’-][\p{Lu}\p{N}]+)*(?:[ ,]+\p{Lu}[\p{Lu}\p{N}]*(?:['’-][\p{Lu}\p{N}]+)*)*(?![\p{L}\p{N}])/gu
+
+/** 'ABS-CBN' is two acronyms, 'TWENTY-ONE' is shouted. */
+const longestPart = (word: string) => Math.max(...word.split(/['’-]/).map(({ length }) => length))
+
+/** 'HALF', 'NO', 'WEL': a short word in capitals that the text has in small letters, or that every text has so. */
+function isShoutedShort(lower: string, spelled: ReadonlyMap<string, string>): boolean {
+  if (lower.length < 2 || HOMOGRAPHS.has(lower)) return false
+  const theirs = spelled.get(lower)
+  if (theirs !== undefined) return theirs === lower
+  return stops.some((words) => words.has(lower))
+}
 
 /** Words in capitals written as the article's own text writes them; in lower case where it never does. */
 function withoutShouting(title: string, text: string): string {
   const words = title.match(WORD) ?? []
   const isAllCapitals = words.length >= MIN_SHOUTED && words.every((word) => word === word.toUpperCase())
   const spelled = spellingsIn(text)
-  const quieter = (word: string, longest: number) =>
-    isCapitals(word) && word.length > longest && !ACRONYMS.has(word)
-      ? (spelled.get(word.toLowerCase()) ?? word.toLowerCase())
-      : word
+  const quieter = (word: string, longest: number) => {
+    if (!isCapitals(word) || ACRONYMS.has(word)) return word
+    const lower = word.toLowerCase()
+    if (longestPart(word) > longest) return spelled.get(lower) ?? lower
+    return isShoutedShort(lower, spelled) ? lower : word
+  }
   const quiet = title.replace(CAPITAL_RUN, (run) => {
     const shouted = run.match(WORD) ?? []
-    const isLoud = shouted.some((word) => word.length > MAX_ACRONYM && !ACRONYMS.has(word))
+    const isLoud = shouted.some((word) => longestPart(word) > MAX_ACRONYM && !ACRONYMS.has(word))
     const longest = isAllCapitals || (isLoud && shouted.length > 1) ? 1 : MAX_ACRONYM
     // 'VEERTIEN UUR' where the text has 'uur': the whole run shouts, also what the text shouts as well.
     const isKnownSmall = shouted.some((word) => spelled.get(word.toLowerCase()) === word.toLowerCase())

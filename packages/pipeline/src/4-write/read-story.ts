@@ -1,13 +1,16 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster } from '@plainwire/domain/story'
+import { plainWords } from '../claims/index.ts'
 import { kindOf } from '../read/index.ts'
 import { type ArticleStanding, type SentenceEvidence, sentenceEvidence } from './central-sentences.ts'
 import { isComment } from './comment.ts'
 import { type HeadlineEvidence, type HeadlineSource, headlineEvidence } from './headline.ts'
+import { type DatedText, isOutdated } from './later-state.ts'
+import { isJudgement } from './opinion.ts'
 import { type StorySentence, sentencesIn, tellingWords } from './story-sentence.ts'
 import type { TextJudge } from './text-judge.ts'
-import { isUsable } from './usable-sentence.ts'
+import { isOwnVoice, isUsable } from './usable-sentence.ts'
 
 /** The facts beside the articles that reading a story uses; the judge of headlines is another stage's and is passed in. */
 export interface ReadingInput {
@@ -70,6 +73,17 @@ function leadsOf(
   return leads
 }
 
+/** The share of each article's sentences that are its writer's own voice: much of an opinion piece, little of a report. */
+function voicesOf(bySource: readonly StorySentence[][], { language }: ReadingInput): Map<string, number> {
+  return new Map(
+    bySource.flatMap((sentences) => {
+      const own = sentences.filter(({ text }) => isOwnVoice(text, language) || isComment(text, language))
+      const [first] = sentences
+      return first ? [[first.articleId, own.length / sentences.length]] : []
+    }),
+  )
+}
+
 /** A story's sources in one language, with everything that headlines and sentences are chosen by. */
 export interface StoryReading {
   sources: readonly HeadlineSource[]
@@ -77,32 +91,85 @@ export interface StoryReading {
   all: readonly StorySentence[]
   /** Those that may stand in our text. */
   usable: readonly StorySentence[]
+  /** By article, the share of its sentences that are its writer's own voice. */
+  voices: ReadonlyMap<string, number>
   headlines: readonly HeadlineEvidence[]
+}
+
+/** What a story's reports say and when: their titles, and the sentences that state something. */
+function datedTexts(
+  sources: readonly HeadlineSource[],
+  all: readonly StorySentence[],
+  language: Language,
+): { titles: DatedText[]; sentences: Map<StorySentence, DatedText> } {
+  const moments = new Map(sources.map(({ article }) => [article.id, article.publishedAt]))
+  const titles = sources.map(({ article: { id, title, publishedAt } }) => {
+    return {
+      text: title,
+      articleId: id,
+      at: publishedAt,
+      words: tellingWords(title, language),
+      isTitle: true,
+    }
+  })
+  const stated = all.filter(({ kind }) => kind === 'statement')
+  const sentences = new Map(
+    stated.map((sentence) => [sentence, { ...sentence, at: moments.get(sentence.articleId) }]),
+  )
+  return { titles, sentences }
 }
 
 /** Reads a story's articles in one language. */
 export function readStory(cluster: Cluster, input: ReadingInput): StoryReading {
+  const { language, judge } = input
   const sources = sourcesOf(cluster, input)
   const bySource = sources.map(({ article, report }) => sentencesIn(article, report))
   const all = bySource.flat()
+  const voices = voicesOf(bySource, input)
+  const { titles, sentences } = datedTexts(sources, all, language)
+  const dated = [...titles, ...sentences.values()]
+  const outdated = titles.filter((title) => isOutdated(title, dated, language))
+  const leads = leadsOf(sources, bySource)
+  const about = { leads, voices, outdated: new Set(outdated.map(({ articleId }) => articleId)) }
   return {
     sources,
     all,
-    usable: usableOf(all, input),
-    headlines: headlineEvidence(sources, leadsOf(sources, bySource), input.language, input.judge),
+    usable: usableOf(all, input, (sentence) => {
+      const at = sentences.get(sentence)
+      return at !== undefined && isOutdated(at, dated, language)
+    }),
+    voices,
+    headlines: headlineEvidence(sources, about, language, judge),
   }
 }
 
 /** A sentence as loaded as this or more isn't used where there are others. */
 const LOADED = 0.8
 
-/** The sentences that may stand in our text: statements of fact in plain words. Loaded ones only where nothing else is there. */
-function usableOf(all: readonly StorySentence[], { language, judge }: ReadingInput): StorySentence[] {
+/** The quotations of several sentences that a story's articles have, as words. */
+const quotedIn = (all: readonly StorySentence[]) =>
+  all.filter(({ kind }) => kind === 'quotation').map(({ text }) => plainWords(text))
+
+/**
+ * The sentences that may stand in our text: statements of fact in plain words, none that a later report has overtaken or that
+ * another has as somebody's words. Loaded ones only where nothing else is there.
+ */
+function usableOf(
+  all: readonly StorySentence[],
+  { language, judge }: ReadingInput,
+  isOvertaken: (sentence: StorySentence) => boolean,
+): StorySentence[] {
+  const quoted = quotedIn(all)
+  const isTheirs = (text: string) =>
+    quoted.length > 0 && quoted.some((words) => words.includes(plainWords(text)))
   const usable = all.filter(
     (sentence) =>
       sentence.kind === 'statement' &&
       isUsable(sentence.text, language) &&
-      !isComment(sentence.text, language),
+      !isComment(sentence.text, language) &&
+      !isJudgement(sentence.text, language) &&
+      !isTheirs(sentence.text) &&
+      !isOvertaken(sentence),
   )
   const plain = usable.filter(({ text }) => judge.loaded(text, language) < LOADED)
   return plain.length > 0 ? plain : usable

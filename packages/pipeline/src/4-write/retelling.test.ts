@@ -15,11 +15,16 @@ const [walkedOff] = told(
   '2',
   'Three robbers in yellow safety vests walked off with a case of diamonds in Antwerp in a minute and a half.',
 )
+const [, couriers] = told(
+  '4',
+  'Police in Antwerp look for three men.\nThe Belgian firm had moved from Antwerp to a guarded building near the airport and insured its uncut stones for two years.',
+)
 const [ferry] = told('3', 'A ferry with 318 people on board has run aground on a reef off Panglao.')
 
 test.each([
   ['the first sentences of two reports on one event', robbed, walkedOff, true],
   ['what one report says further on', robbed, arrests, false],
+  ['what another report says of the same place', robbed, couriers, false],
   ['the first sentences of two events', robbed, ferry, false],
 ])('%s', (_, a, b, expected) => {
   if (!a || !b) throw new Error('a sentence is missing')

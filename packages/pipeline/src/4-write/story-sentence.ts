@@ -1,5 +1,6 @@
 import type { Article, SentenceKind, SentenceTime } from '@plainwire/domain/article'
 import type { Evidence } from '@plainwire/domain/story'
+import { rulesOf } from '../languages/index.ts'
 import { type ReadSentence, sentenceStates } from '../read/index.ts'
 import { type SentenceSpan, stem, stopWords, tokensOf } from '../text/index.ts'
 import { datelineLength } from './dateline.ts'
@@ -48,6 +49,15 @@ function spansOf(
     : sentenceStates(whole, { language, publishedAt })
 }
 
+/** A sentence without the heading in front of it. */
+function withoutHeading(sentence: ReadSentence, whole: string, language: string): ReadSentence {
+  const heading = rulesOf(language)?.headings.exec(whole.slice(sentence.start, sentence.end))
+  const length = heading?.[0].length ?? 0
+  if (length === 0) return sentence
+  const start = sentence.start + length
+  return { ...sentence, start, text: whole.slice(start, sentence.end).replace(/\s+/g, ' ') }
+}
+
 function withoutDateline(sentence: SentenceSpan, whole: string): SentenceSpan {
   const start = sentence.start + datelineLength(whole.slice(sentence.start, sentence.end))
   return { ...sentence, start, text: whole.slice(start, sentence.end).replace(/\s+/g, ' ') }
@@ -66,7 +76,9 @@ export function sentencesIn(article: Article, report: number): StorySentence[] {
   const field = fieldOf(article)
   const whole = article[field]
   const { language } = article
-  const spans = spansOf(article, field).slice(0, MAX_PER_ARTICLE)
+  const spans = spansOf(article, field)
+    .slice(0, MAX_PER_ARTICLE)
+    .map((span) => withoutHeading(span, whole, article.language))
   const sentences = spans.map((span, position) => {
     const isFirst = spans[position - 1]?.paragraph !== span.paragraph
     const sentence = isFirst ? withoutDateline(span, whole) : span

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ranked } from './central-sentences.ts'
 import { tellingWords } from './story-sentence.ts'
-import { subHeadline } from './sub-headline.ts'
+import { promoted, subHeadline } from './sub-headline.ts'
 
 const ranked = (text: string, position = 0): Ranked => ({
   score: 1 - position / 10,
@@ -57,4 +57,20 @@ test('a long sentence ends at a clause that only adds, and keeps who says it', (
     `The wall ${'was too low and too old and '.repeat(8)}too weak, the mayor said on Friday.`,
   )
   expect(subHeadline([told, claim], [told], headline, 'en')).toBe('')
+})
+
+test('a description of three sentences gives one away, a long one up to a clause, and never the first', () => {
+  const long = ranked(
+    'The port company will keep close to a thousand jobs in the harbour of Maputo after telling its workers earlier in the year that it would close the yard and move the building of ships to the north of the country.',
+    2,
+  )
+  const quoted = ranked('"It went faster than we had feared in the lower town," said Ana Sitoe.', 3)
+  const given = promoted([told, long, quoted], headline, 'en', (one) =>
+    [told, long, quoted].filter((other) => other !== one),
+  )
+  expect(given?.subHeadline).toBe(
+    'The port company will keep close to a thousand jobs in the harbour of Maputo.',
+  )
+  expect(given?.chosen).toEqual([told, quoted])
+  expect(promoted([told, long], headline, 'en', () => [told])).toBeUndefined()
 })

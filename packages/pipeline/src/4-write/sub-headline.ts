@@ -20,6 +20,8 @@ const LEAST_TO_PROMOTE = 3
 const LOOKED_THROUGH = 24
 /** Telling words that neither the headline nor the description has: fewer add nothing. */
 const NEW_WORDS = 4
+/** The same for one that the description gives away. */
+const NEW_WORDS_PROMOTED = 3
 
 const fits = ({ sentence }: Ranked) => sentence.text.length <= LIMIT
 
@@ -30,11 +32,16 @@ interface Said {
 }
 
 /** Whether words add to what is said, and are not half of one of its sentences. */
-function adds(words: ReadonlySet<string>, { headlineWords, chosen }: Said, repeats = REPEATS): boolean {
+function adds(
+  words: ReadonlySet<string>,
+  { headlineWords, chosen }: Said,
+  repeats = REPEATS,
+  least = NEW_WORDS,
+): boolean {
   const known = new Set([...headlineWords, ...chosen.flatMap((sentence) => [...sentence.words])])
   const added = [...words].filter((word) => !known.has(word)).length
   return (
-    added >= NEW_WORDS &&
+    added >= least &&
     (overlap(headlineWords, words) < REPEATS_HEADLINE || words.size > 2 * headlineWords.size) &&
     isNew(
       words,
@@ -69,6 +76,13 @@ export function subHeadline(
   return fitting(adding(REPEATS), said, language) || fitting(adding(REPEATS_MOST), said, language)
 }
 
+/** A sentence that fits, else up to a clause that fits; undefined where none does. */
+function wholeOrClause(one: Ranked, language: Language): string | undefined {
+  if (fits(one)) return one.sentence.text
+  const clause = upToClause(one.sentence.text, language, LIMIT - 1)
+  return clause && `${clause}.`
+}
+
 /** The first that fits whole, somebody's words last; else the first that fits up to a clause. */
 function fitting(others: readonly Ranked[], said: Said, language: Language): string {
   const whole = others.find((one) => fits(one) && !isMostlyQuoted(one.sentence.text)) ?? others.find(fits)
@@ -88,13 +102,20 @@ function fitting(others: readonly Ranked[], said: Said, language: Language): str
 export function promoted(
   chosen: readonly Ranked[],
   headlineWords: ReadonlySet<string>,
+  language: Language,
   described: (without: Ranked) => readonly Ranked[],
 ): { subHeadline: string; chosen: readonly Ranked[] } | undefined {
   if (chosen.length < LEAST_TO_PROMOTE) return undefined
-  for (const candidate of chosen.slice(1)) {
-    const { text, words } = candidate.sentence
-    const stands = allStand([candidate.sentence], headlineWords) && !isMostlyQuoted(text)
-    if (!fits(candidate) || !stands || !adds(words, { headlineWords, chosen: [] })) continue
+  const candidates = chosen.slice(1).flatMap((candidate) => {
+    const text = wholeOrClause(candidate, language)
+    if (!text || !allStand([candidate.sentence], headlineWords)) return []
+    const words = tellingWords(text, language)
+    const isNews = adds(words, { headlineWords, chosen: [] }, REPEATS, NEW_WORDS_PROMOTED)
+    return isNews ? [{ candidate, text }] : []
+  })
+  // Somebody's words come last.
+  candidates.sort((a, b) => Number(isMostlyQuoted(a.text)) - Number(isMostlyQuoted(b.text)))
+  for (const { candidate, text } of candidates) {
     const rest = described(candidate)
     if (rest[0] === chosen[0] && rest.length >= LEAST_TO_PROMOTE - 1)
       return { subHeadline: text, chosen: rest }

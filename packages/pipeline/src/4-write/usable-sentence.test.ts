@@ -12,6 +12,7 @@ test.each([
   'Mayor Ana Sitoe slammed the plan as “a gift to the builders of the lower town”.',
   'The port could be closed for weeks, the Beira Post reported on Friday evening.',
   'The man arrested after the fire in the harbour of Beira is a former port worker.',
+  'This week and this morning the council met behind closed doors, officials said.',
   'The council pardoned I. Lewis Sitoe, who was convicted of fraud in 2007.',
 ])('EN "%s" stands alone', (sentence) => {
   expect(isUsable(sentence, 'en')).toBe(true)
@@ -40,6 +41,16 @@ test.each([
   ['a pointer to a live blog', 'The storm is moving inland, as our live blog has reported all morning.'],
   ['a caption', 'Photos: The harbour of Beira remains closed after the storm on Friday.'],
   ['a doubled full stop', 'The wall will be rebuilt by the end of summer or the beginning of autumn..'],
+  ['a label', 'Harbour Nation: The wall of Beira will be honoured at the builders’ awards.'],
+  ['a quotation that says nothing', '“Well, I’ll tell you what,” Mayor Ana Sitoe said.'],
+  ['a name that was lost', 'Rep. (D-Beira) shortly after the arrest linked the breach to the port company.'],
+  ['a call to the reader', 'Let’s take the money of the port out of the plan for the coastal wall.'],
+  ['a post told of before', 'Right after the mayor sent this message, shares of the port company fell.'],
+  ['an answer to what was said', 'In response, the port company held a drill within ten miles of the wall.'],
+  ['some of what was told', 'Many of these are old quarrels in the council of the city of Beira.'],
+  ['a sentence without subject', 'Will have a lot more free time to look at the wall soon.'],
+  ['talks told of before', 'Mayor Ana Sitoe also laid out the conditions for any such discussions.'],
+  ['half a sentence', 'Not because the wall was too low, but because the port company wanted it so.'],
   ['share prices', 'The storm hurt the builders HRB, -3.04%, and the port company BRP, +1.35%.'],
 ])('EN %s does not', (_name, sentence) => {
   expect(isUsable(sentence, 'en')).toBe(false)
@@ -65,6 +76,9 @@ test.each([
   'Vandaag: hoe de muur van Beira in één nacht door de storm werd gebroken.',
   'Daarnaast komt er een breed fietspad langs het water van de rivier.',
   '‘Dat is precies wat ik in de rust had verboden vanavond.’',
+  'Als reactie hield de haven een oefening op tien kilometer van de muur.',
+  'Veel daarvan zijn oude ruzies in de gemeenteraad van de stad Beira.',
+  'Niet omdat de muur te laag was, maar omdat de haven het zo wilde.',
   'Wij spraken met bewoners van de wijk over wat er is gebeurd.',
 ])('NL "%s" does not', (sentence) => {
   expect(isUsable(sentence, 'nl')).toBe(false)

@@ -1,12 +1,13 @@
 import type { Language } from '@plainwire/domain/language'
 import { leansOnOthers } from './references/leaning.ts'
+import { tellingWords } from './story-sentence.ts'
 
 const MIN_CHARACTERS = 35
 const MAX_CHARACTERS = 330
 const ENDS_WHOLE = /(?:(?<![.])\.["'”’»)]*|!["”»’])$/
 const SELF: Record<Language, RegExp> = {
-  en: /\b(I(?!\.)|I['’]m|I['’]ve|[Ww]e|[Ww]e['’]re|[Ww]e['’]ve|[Oo]urs?|us|[Mm]y|me|mine|[Yy]ou|[Yy]our|[Yy]ou['’]re)\b/,
-  nl: /\b(ik|wij|we|ons|onze|mijn|mij|jij|je|jouw|jullie|u|uw)\b/i,
+  en: /\b(I(?!\.)|I['’]m|I['’]ve|[Ww]e|[Ww]e['’]re|[Ww]e['’]ve|[Oo]urs?|us|[Mm]y|me|mine|[Yy]ou|[Yy]our|[Yy]ourself|[Yy]ourselves|[Yy]ou['’]re)\b/,
+  nl: /\b(ik|wij|we|ons|onze|mijn|mij|jij|je|jezelf|uzelf|jouw|jullie|u|uw)\b/i,
 }
 const QUOTED = /["“„«]([^"”“»]{2,})["”“»]|(?<![\p{L}\p{N}])[‘']([^’']{12,})[’'](?![\p{L}\p{N}])/gu
 /** Who says it, in the same sentence. */
@@ -26,10 +27,24 @@ const OPINION: Record<Language, RegExp> = {
   en: /\b(?:perhaps|maybe|presumably|arguably|undoubtedly|no doubt|surely|of course|clearly|obviously|frankly|needless to say|by a long shot|whopping|bonanza|bottom line|click-?bait|shocking(?:ly)?|stunning(?:ly)?|disgraceful|ridiculous|absurd|outrageous|hysterical|brilliant|spectacular|might|seem(?:s|ed)?|must be|ought to|should be|(?:could|may) (?:be|have|well|soon|also|even|become|lead|mean|see))\b/i,
   nl: /\b(?:misschien|wellicht|vermoedelijk|ongetwijfeld|natuurlijk|uiteraard|kennelijk|blijkbaar|eerlijk gezegd|schandalig|belachelijk|absurd|bizar|briljant|spectaculair|ongelo(?:o?flijk)|lijk(?:t|en)|zou(?:den)? kunnen|hopelijk|helaas|gelukkig)\b/i,
 }
+/** 'Driving the news: ', 'Hollywood Nation: ', 'In het kort: ': a label in front of a sentence. Who says something has a verb or a quotation behind. */
+const LABELLED = /^(?:\p{Lu}[\p{L}’'-]*|\p{Lu}{2,})(?:\s[\p{L}’'&-]+){0,3}:\s(?=\p{Lu})/u
+/** Words of a quotation below which it says nothing: '“Well, I'll tell you what,” he said.' */
+const FEWEST_QUOTED = 3
+/** A sentence that is mostly a quotation: characters outside it. */
+const MOST_OUTSIDE = 40
+/** A sentence without its subject: 'Will have more free time soon.' */
+const NO_SUBJECT: Record<Language, RegExp> = {
+  en: /^(?:Will|Would|Has|Had|Is|Was|Does|Did|Can|Could|Should|Must|Got|Gets|Says|Said|Makes|Made|Comes|Came|Goes|Went|Takes|Took)\s(?!\p{Lu})(?!the\b|an?\b)/u,
+  nl: /^(?:Zal|Zou|Heeft|Had|Is|Was|Kan|Kon|Moet|Moest|Krijgt|Kreeg|Zegt|Zei|Komt|Kwam|Gaat|Ging)\s(?!\p{Lu})(?!de\b|het\b|een\b)/u,
+}
+/** What was left of a name or figure that the page didn't give: 'Rep. (D-Minn.)', 'the , which'. */
+const TORN = /\b(?:Rep|Sen|Gov|Mr|Mrs|Ms|Dr)\. \(|\s,\s|\(\s?\)/u
 /** Share prices and the like inside a sentence. */
 const TICKER = /\b\p{Lu}{2,5},\s[+−-]?\d+(?:\.\d+)?%/u
 /** What may be so: not for a text that states facts. */
-const RHETORIC = /\?|\b(imagine|let's|believe it or not|spoiler|stel je voor|geloof het of niet)\b/i
+const RHETORIC =
+  /\?|\b(imagine|let['’]s|y['’]all|who cares|believe it or not|spoiler|stel je voor|geloof het of niet)\b/i
 
 const outsideQuotes = (text: string) => text.replace(QUOTED, ' ')
 
@@ -45,9 +60,23 @@ function hasOrphanQuote(text: string, language: Language): boolean {
   return isUnbalanced || (longest >= 4 && !namesSpeaker(outsideQuotes(text), language))
 }
 
+/** Whether a sentence is a quotation and who says it, and the quotation says nothing. */
+function isEmptyQuotation(text: string, language: Language): boolean {
+  const quotes = Array.from(text.matchAll(QUOTED), (match) => match[1] ?? match[2] ?? '')
+  if (quotes.length === 0 || outsideQuotes(text).trim().length > MOST_OUTSIDE) return false
+  return tellingWords(quotes.join(' '), language).size < FEWEST_QUOTED
+}
+
 /** A quoted sentence whose speaker is only 'he' or 'zij' leans on what stood before. */
 const PRONOUN_SPEAKER =
   /\b(?:he|she|they|hij|zij|ze)\s+(?:said|says|told|added|adds|wrote|zei|zegt|zeiden|vertelt|vertelde|schrijft)\b|\b(?:said|says|added|zei|zegt|aldus)\s+(?:he|she|they|hij|zij|ze)\b(?=\s*(?:[.,;:"”]|$))/i
+
+/** Whether a sentence is in its writer's own voice: it guesses, judges, asks, or speaks of 'I', 'we' or 'you'. */
+export function isOwnVoice(text: string, language: Language): boolean {
+  const own = outsideQuotes(text)
+  if (SELF[language].test(own) || RHETORIC.test(own)) return true
+  return OPINION[language].test(own) && !SPEAKER[language].test(own)
+}
 
 /**
  * Whether a sentence can stand in our text on its own: whole, factual in form, nobody's 'I', 'we' or 'you',
@@ -60,6 +89,10 @@ export function isUsable(text: string, language: Language): boolean {
   if (FURNITURE.test(text) || RHETORIC.test(text)) return false
   if (leansOnOthers(text, language) || TICKER.test(text)) return false
   if (OPINION[language].test(outsideQuotes(text)) && !SPEAKER[language].test(outsideQuotes(text)))
+    return false
+  const label = LABELLED.exec(text)?.[0] ?? ''
+  if (NO_SUBJECT[language].test(text)) return false
+  if ((label !== '' && !SPEAKER[language].test(label)) || TORN.test(text) || isEmptyQuotation(text, language))
     return false
   if (hasOrphanQuote(text, language) || PRONOUN_SPEAKER.test(text)) return false
   return !SELF[language].test(outsideQuotes(text))

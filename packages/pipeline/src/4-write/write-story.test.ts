@@ -90,6 +90,49 @@ test('a headline made of a whole sentence is not told again where there are thre
   expect(short?.description).toContain(lead)
 })
 
+test('what another article has as somebody’s words is no statement of ours', () => {
+  const said = 'Open the harbour of Beira at once for doctors and engineers.'
+  const quoting = article({
+    id: 'a2',
+    title: 'Mayor of Beira asks for doctors',
+    text: `Help is slow in Beira. “Nobody came on Friday. ${said} It is a disgrace,” Mayor Celestino Mabunda said.`,
+  })
+  const copied = { ...report, text: `${report.text}\n\n${said}` }
+  const text = write([copied, quoting])
+  expect(`${text?.subHeadline} ${text?.description}`).not.toContain(said)
+})
+
+test('a headline of what is to come gives way to one of what happened, and so does a sentence', () => {
+  const before = article({
+    id: 'a1',
+    title: 'Harrier to launch six satellites from Kourou',
+    publishedAt: new Date('2026-11-20T06:00:00Z'),
+    text: 'The Harrier is scheduled to lift off from Kourou with six satellites on board. Engineers in Kourou checked the weather.',
+  })
+  const after = article({
+    id: 'a2',
+    title: 'Harrier launches six satellites from Kourou',
+    publishedAt: new Date('2026-11-20T10:00:00Z'),
+    text: 'The Harrier has launched from Kourou with six satellites, the agency of Guiana said.',
+  })
+  const text = write([before, after])
+  expect(text?.headline).toBe('Harrier launches six satellites from Kourou')
+  expect(text?.description).toContain('has launched')
+  expect(text?.description).not.toContain('scheduled')
+})
+
+test('a headline that is its writer’s opinion gives way to one that tells the news', () => {
+  const opinion = { ...report, title: 'The breach in Beira is a lesson for every mayor with a dyke' }
+  const news = article({ id: 'a2', title: 'Dyke of Beira breaks', text: 'A dyke of Beira broke on Friday.' })
+  expect(write([opinion, news])?.headline).toBe('Dyke of Beira breaks')
+  const mening = {
+    ...article({ id: 'a1', title: 'De dijkbreuk is een les voor elke burgemeester' }),
+    language: 'nl',
+  }
+  const nieuws = { ...article({ id: 'a2', title: 'Dijk van Beira breekt' }), language: 'nl' }
+  expect(write([mening, nieuws], 'nl')?.headline).toBe('Dijk van Beira breekt')
+})
+
 test('without an article of a language there is no text in it', () => {
   expect(write([report], 'nl')).toBeUndefined()
 })

@@ -4,13 +4,14 @@ import { byCentrality, type Ranked } from './central-sentences.ts'
 import { describedBy, type Frame, inAgreement, inReadingOrder } from './description.ts'
 import { withEvidence } from './evidence-of.ts'
 import { type FactVocabulary, statedNumbers } from './facts/index.ts'
-import { type Headline, type HeadlineSource, headlinesOf } from './headline.ts'
+import { type Headline, headlinesOf } from './headline.ts'
 import { headlineFromSentence } from './headline-from-sentence.ts'
 import { agreeing } from './headline-in-agreement.ts'
 import { byNews } from './news-points.ts'
-import { type ReadingInput, rankedBy, readStory } from './read-story.ts'
+import { isOpinionTitle } from './opinion.ts'
+import { type ReadingInput, rankedBy, readStory, type StoryReading } from './read-story.ts'
 import { introducer } from './references/introducer.ts'
-import { type StorySentence, tellingWords } from './story-sentence.ts'
+import { tellingWords } from './story-sentence.ts'
 import { promoted, subHeadline } from './sub-headline.ts'
 import { isTeaser } from './teaser.ts'
 import { fromTitles } from './titles-only.ts'
@@ -24,16 +25,46 @@ export interface WritingDesk extends ReadingInput {
   facts: readonly Fact[]
 }
 
-/** In place of a teaser the first sentence of a report, where one makes a headline that teases less. */
+/** In place of a headline that tells no news the first sentence of a report, where one makes a headline that tells some. */
 function plainer(
   teaser: Headline,
-  usable: readonly StorySentence[],
-  sources: readonly HeadlineSource[],
+  { usable, sources }: StoryReading,
   { language, judge }: WritingDesk,
 ): Pick<Headline, 'text' | 'articleId'> {
   const titles = sources.map(({ article }) => tellingWords(article.title, language))
   const made = headlineFromSentence(usable, titles, language)
-  return made && !isTeaser(made.text, language, judge) ? made : teaser
+  const isNews = made && !isTeaser(made.text, language, judge) && !isOpinionTitle(made.text, language)
+  return isNews ? made : teaser
+}
+
+/** The sub-headline and the sentences of the description, chosen together: nothing is said twice. */
+interface Told {
+  subHeadline: string
+  chosen: readonly Ranked[]
+}
+
+/** What is told under a headline. Where nothing is left for a sub-headline, the description gives a sentence away. */
+function toldUnder(
+  headline: string,
+  reading: StoryReading,
+  desk: WritingDesk,
+  numbersOf: Frame['numbersOf'],
+): Told {
+  const { language, facts } = desk
+  const headlineWords = tellingWords(headline, language)
+  const frame: Frame = { headline, headlineWords, numbersOf, facts }
+  const central = byCentrality(rankedBy(headline, reading, desk), desk.data.sentenceChoice.weights)
+  const ranked = byNews(inAgreement(central, frame), { ...desk, numbersOf, voices: reading.voices })
+  const described = describedBy(ranked, frame)
+  const left = subHeadline(ranked, described, headlineWords, language)
+  const isHeadline = ({ sentence }: Ranked) => sentence.text.replace(/\.$/, '') === headline
+  const without = (one: Ranked) =>
+    describedBy(
+      ranked.filter((other) => other !== one && !isHeadline(other)),
+      frame,
+    )
+  const given = left === '' ? promoted(described, headlineWords, language, without) : undefined
+  return given ?? { subHeadline: left, chosen: described }
 }
 
 /**
@@ -44,28 +75,13 @@ function plainer(
 export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undefined {
   const { language, vocabulary, facts } = desk
   const reading = readStory(cluster, desk)
-  const { sources, all, usable } = reading
+  const { sources, all } = reading
   const numbersOf = (text: string) => statedNumbers(text, language, vocabulary)
   const titles = agreeing(headlinesOf(reading.headlines, desk.data.headlineChoice.weights), numbersOf, facts)
   const [theirs] = titles
   if (!theirs) return undefined
-  const headline = theirs.isTeaser ? plainer(theirs, usable, sources, desk) : theirs
-  const headlineWords = tellingWords(headline.text, language)
-  const frame: Frame = { headline: headline.text, headlineWords, numbersOf, facts }
-  const central = byCentrality(rankedBy(headline.text, reading, desk), desk.data.sentenceChoice.weights)
-  const ranked = byNews(inAgreement(central, frame), { ...desk, numbersOf })
-  const described = describedBy(ranked, frame)
-  const left = subHeadline(ranked, described, headlineWords, language)
-  const isHeadline = ({ sentence }: Ranked) => sentence.text.replace(/\.$/, '') === headline.text
-  const without = (one: Ranked) =>
-    describedBy(
-      ranked.filter((other) => other !== one && !isHeadline(other)),
-      frame,
-    )
-  const { subHeadline: sub, chosen } = (left === '' && promoted(described, headlineWords, without)) || {
-    subHeadline: left,
-    chosen: described,
-  }
+  const headline = theirs.isTeaser || theirs.isOpinion ? plainer(theirs, reading, desk) : theirs
+  const { subHeadline: sub, chosen } = toldUnder(headline.text, reading, desk, numbersOf)
   const told = inReadingOrder(chosen)
   const used = told.length > 0 ? told : fromTitles(titles, headline, sources)
   const introduce = introducer(sources.map(({ article }) => article))

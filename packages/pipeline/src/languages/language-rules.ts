@@ -13,6 +13,7 @@ import type { ModelWords } from './topics/models.ts'
 import type { Money } from './topics/money.ts'
 import type { Names } from './topics/names.ts'
 import type { Numbers } from './topics/numbers.ts'
+import type { OpinionWords } from './topics/opinions.ts'
 import type { PageWords } from './topics/pages.ts'
 import type { PeopleWords } from './topics/people.ts'
 import type { PlaceWords } from './topics/places.ts'
@@ -21,6 +22,7 @@ import type { SceneryWords } from './topics/scenery.ts'
 import type { SentencePatterns } from './topics/sentences.ts'
 import type { TagWords } from './topics/tags.ts'
 import type { TranslationWords } from './topics/translation.ts'
+import type { VerbWords } from './topics/verbs.ts'
 
 /**
  * All words and patterns of one language, by topic. A topic is a file of the same name in the language's folder: 'stopWords' is
@@ -38,6 +40,8 @@ export interface LanguageRules {
   credits: CreditWords
   events: EventWords
   facts: FactWords
+  /** A heading that runs on into its sentence: 'Why it matters: '. */
+  headings: RegExp
   judging: JudgingWords
   kinds: KindWords
   kindTitles: KindTitles
@@ -45,6 +49,7 @@ export interface LanguageRules {
   money: Money
   names: Names
   numbers: Numbers
+  opinions: OpinionWords
   pages: PageWords
   people: PeopleWords
   places: PlaceWords
@@ -59,4 +64,5 @@ export interface LanguageRules {
   /** How a title begins, goes on or ends that promises the news instead of telling it. */
   teases: readonly RegExp[]
   translation: TranslationWords
+  verbs: VerbWords
 }

@@ -90,6 +90,9 @@ function paragraphsOf(text: string): Paragraph[] {
   }))
 }
 
+/** Characters of a quotation inside another one that has the same marks: a word or two. */
+const MOST_INNER = 60
+
 /** An open quotation: where it began and how it is marked. */
 interface Open {
   start: number
@@ -117,6 +120,12 @@ function goesOn(next: readonly Paragraph[], { isSingle }: Open): boolean {
   return near.find((other) => other.isSingle === isSingle)?.turn === 'closes'
 }
 
+/** Whether a mark inside an open quotation opens a short one of the same kind, closed right after: 'calling it "horrifying".' */
+function opensInner(mark: Mark, next: Mark | undefined, { start }: Paragraph): boolean {
+  if (mark.turn !== 'opens' || mark.at === start || next?.turn !== 'closes') return false
+  return next.isSingle === mark.isSingle && next.at - mark.at <= MOST_INNER
+}
+
 /** Reads one paragraph; gives the quotation that it leaves open. */
 function readParagraph(
   paragraph: Paragraph,
@@ -125,8 +134,12 @@ function readParagraph(
 ): Open | undefined {
   let open = carried
   let closedAt = paragraph.start
-  for (const mark of paragraph.marks) {
-    if (open && mark.isSingle !== open.isSingle) continue
+  let innerEnd = -1
+  for (const [at, mark] of paragraph.marks.entries()) {
+    if (mark.at <= innerEnd || (open && mark.isSingle !== open.isSingle)) continue
+    const next = paragraph.marks[at + 1]
+    if (open && next && opensInner(mark, next, paragraph)) innerEnd = next.at
+    if (innerEnd >= mark.at) continue
     if (!open) {
       if (opens(mark, paragraph)) open = { start: mark.at, isSingle: mark.isSingle, isCarried: false }
       // The other mark of a double one is lost: what stands before it was said by somebody.

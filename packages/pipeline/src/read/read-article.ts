@@ -5,6 +5,7 @@ import type { AgencyFinder } from './agencies.ts'
 import { correctionNotes, isCorrected } from './correction-notes.ts'
 import { kindOf } from './kind-of.ts'
 import { type SentenceContext, sentenceStates, splitText } from './sentence-states.ts'
+import { countedLabel, titleLabels } from './title-labels.ts'
 
 /** What reading an article needs beside the article. */
 export interface ReadingTools {
@@ -66,11 +67,13 @@ export function readArticle(
   }
   const judged = isLanguage(language) ? tools.judgeTitle(title, language) : undefined
   const ofText = statesOf(text, context, split.text)
+  const labels = titleLabels(title).filter((label) => context.isRecurring?.(countedLabel(title, label)))
   return {
     kind: kindOf({ ...article, reading: undefined }),
     agency: tools.agencyOf(article),
     clickbait: judged?.clickbait,
     marks: [...(judged?.marks ?? [])],
+    ...(labels.length > 0 && { labels }),
     isCorrected: isCorrected(article),
     corrections: correctionNotes(article),
     sentences: {

@@ -55,6 +55,17 @@ test("a post that a page embeds is somebody's words", () => {
   expect(kinds(text).map(([, kind]) => kind)).toEqual(['statement', 'quotation', 'quotation', 'statement'])
 })
 
+test('a post goes on in the next paragraph where it broke off, and a quotation behind a short one inside it', () => {
+  const posts = 'A big price... — Jane Roe (@janeroe) May 3, 2020\n\n....to pay. Open the area. Nobody helps.'
+  expect(kinds(posts).map(([, kind]) => kind)).not.toContain('statement')
+  const nested =
+    'From the paper: "Rescuers said that gas has killed 49 people. The minister called it "horrible". A joint statement gave 49 dead.'
+  expect(kinds(nested).map(([, kind]) => kind)).not.toContain('statement')
+  const nestedDutch =
+    'De krant schrijft: "Het gas heeft 49 mensen gedood. De minister noemde het "gruwelijk". Een verklaring noemde 49 doden.'
+  expect(kinds(nestedDutch, 'nl').map(([, kind]) => kind)).not.toContain('statement')
+})
+
 test.each([
   ['en', 'Alex Jones speaks at a rally near the convention in Cleveland, Ohio, in 2016.'],
   ['en', 'Israeli border police officers take positions during a protest, May 15, 2018.'],

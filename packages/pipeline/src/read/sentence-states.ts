@@ -24,6 +24,8 @@ const MOST_CHARACTERS = 1_000
 const CAPTION_SENTENCES = 3
 /** How a post of somebody's ends where a page embeds it. */
 const EMBEDDED_POST = /[—–-]\s?[^\n]{1,80}\(@\w+\)|\bpic\.twitter\.com\/|https:\/\/t\.co\//
+/** A post that goes on where another broke off. */
+const GOES_ON = /^(?:\.{2,}|…)\s?\p{Ll}/u
 const YEAR = /\b(?:19|20)\d\d\b/g
 /** Where a sentence ends inside a quotation and another one begins. */
 const INNER_END = /[.!?…]\s+["“„‘']?\p{Lu}/u
@@ -111,9 +113,14 @@ function captionsBefore(sentences: readonly SentenceSpan[]): Set<number> {
   return captions
 }
 
-/** The paragraphs that are somebody's post. */
+/** The paragraphs that are somebody's post, or go on with the one before: '....to pay.' */
 function postsIn(sentences: readonly SentenceSpan[]): Set<number> {
-  return new Set(sentences.filter(({ text }) => EMBEDDED_POST.test(text)).map(({ paragraph }) => paragraph))
+  const posts = new Set(
+    sentences.filter(({ text }) => EMBEDDED_POST.test(text)).map(({ paragraph }) => paragraph),
+  )
+  for (const { text, paragraph } of sentences)
+    if (GOES_ON.test(text) && posts.has(paragraph - 1)) posts.add(paragraph)
+  return posts
 }
 
 /** The sentences behind the first of a correction, in its paragraph. */

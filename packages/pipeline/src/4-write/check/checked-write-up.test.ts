@@ -52,3 +52,22 @@ test('B1 evidence that points to nothing proves nothing, and a text of which not
     checkedWriteUp(text({ sentences: [{ text: TRUE, evidence: astray }] }), [source], 'en'),
   ).toBeUndefined()
 })
+
+test('B1 a sentence whose speaker another passage introduces stands, and so does such a sub-headline', () => {
+  const name = 'Mayor Celestino Mabunda'
+  const other = article({ id: 'a2', text: `${name} spoke on Friday in the harbour of Beira.` })
+  const long =
+    'Mabunda said 14,800 people had left their homes in the lower town of Beira since the dyke broke.'
+  const first = article({ id: 'a1', text: long })
+  const introduced = long.replace('Mabunda', name)
+  const cited = [
+    { articleId: 'a1', field: 'text' as const, start: 0, end: long.length },
+    { articleId: 'a2', field: 'text' as const, start: 0, end: name.length },
+  ]
+  const checked = checkedWriteUp(
+    text({ subHeadline: introduced, sentences: [{ text: introduced, evidence: cited }] }),
+    [first, other],
+    'en',
+  )
+  expect(checked).toMatchObject({ subHeadline: introduced, checked: { passed: 1, total: 1 } })
+})

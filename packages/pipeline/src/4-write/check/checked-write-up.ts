@@ -39,17 +39,20 @@ export function problemsOf(
   })
 }
 
-/** A sub-headline has no evidence of its own: it stands where an article says it in the same words, else where one proves it. */
+/**
+ * A sub-headline has no evidence of its own: it is proven where an article says it in the same words, where one article proves it,
+ * or where one does with a name that another introduces.
+ */
 function isProvenSomewhere(text: string, articles: readonly Article[], language: string): boolean {
   const words = plainWords(text)
-  return articles.some((article) => {
-    const whole = wholeText(article)
-    const passages = [{ articleId: article.id, text: whole }]
-    return (
-      plainWords(whole).includes(words) ||
-      checkSentence({ sentence: text, language, passages, context: [whole] }).length === 0
-    )
-  })
+  const wholes = articles.map((article) => ({ articleId: article.id, text: wholeText(article) }))
+  const proves = (passages: readonly Passage[]) =>
+    checkSentence({ sentence: text, language, passages, context: passages.map((one) => one.text) }).length ===
+    0
+  return (
+    wholes.some((whole) => plainWords(whole.text).includes(words) || proves([whole])) ||
+    wholes.some((whole) => wholes.some((other) => other !== whole && proves([whole, other])))
+  )
 }
 
 /**

@@ -6,6 +6,8 @@ import type { Problem } from './problem.ts'
 const MIN_TOGETHER = 0.75
 /** Share that each single passage must hold: a passage about something else is a mix-up of sources. */
 const MIN_EACH = 0.3
+/** A passage of at most so many words and names that the sentence has all of says who somebody is: 'Mayor Celestino Mabunda'. */
+const MOST_INTRODUCING = 8
 /** Fewer words than this can't be told from chance. */
 const MIN_WORDS = 2
 
@@ -24,7 +26,14 @@ export function unsupported({ sentence, passages, language }: Reading): Problem[
         (claim.kind === 'name' && namesOtherwise(claim, at, sentence, passage)),
     ),
   )
+  const introduces = passages.map((passage) => {
+    const own = passage.claims.filter(({ kind }) => kind === 'word' || kind === 'name')
+    const isIn = (other: (typeof own)[number]) =>
+      words.some(({ claim }) => isSameClaim(claim, other, language))
+    return passages.length > 1 && own.length <= MOST_INTRODUCING && own.every(isIn)
+  })
   const share = (found: readonly boolean[]) => found.filter(Boolean).length / words.length
   const together = share(words.map((_, index) => held.some((found) => found[index])))
-  return together < MIN_TOGETHER || held.some((found) => share(found) < MIN_EACH) ? [whole] : []
+  const isMixed = held.some((found, at) => share(found) < MIN_EACH && !introduces[at])
+  return together < MIN_TOGETHER || isMixed ? [whole] : []
 }

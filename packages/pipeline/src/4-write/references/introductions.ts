@@ -96,7 +96,7 @@ function canBeNames(first: string, surname: string): boolean {
 /** A surname on its own, or behind 'Mr': neither behind a first name or an office nor a part of a longer name. */
 const ALONE = (surname: string) =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}-])(?<before>[\\p{L}.’'-]+\\s)?(?<name>${surname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})(?=(?<genitive>['’]s?)?(?<after>[^\\p{L}\\p{N}-]|$))`,
+    `(?<![\\p{L}\\p{N}\\u00AD-])(?<before>[\\p{L}\\u00AD.’'-]+\\s)?(?<name>${surname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})(?=(?<genitive>['’]s?)?(?<after>[^\\p{L}\\p{N}-]|$))`,
     'u',
   )
 /** Words with a capital only because they begin a sentence. */

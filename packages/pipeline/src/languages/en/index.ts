@@ -8,6 +8,7 @@ import { compounds } from './compounds.ts'
 import { credits } from './credits.ts'
 import { events } from './events.ts'
 import { facts } from './facts.ts'
+import { headings } from './headings.ts'
 import { judging } from './judging.ts'
 import { kindTitles } from './kind-titles.ts'
 import { kinds } from './kinds.ts'
@@ -15,6 +16,7 @@ import { models } from './models.ts'
 import { money } from './money.ts'
 import { names } from './names.ts'
 import { numbers } from './numbers.ts'
+import { opinions } from './opinions.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { places } from './places.ts'
@@ -26,6 +28,7 @@ import { stopWords } from './stop-words.ts'
 import { tags } from './tags.ts'
 import { teases } from './teases.ts'
 import { translation } from './translation.ts'
+import { verbs } from './verbs.ts'
 
 export const english: LanguageRules = {
   abbreviations,
@@ -37,6 +40,7 @@ export const english: LanguageRules = {
   credits,
   events,
   facts,
+  headings,
   judging,
   kinds,
   kindTitles,
@@ -44,6 +48,7 @@ export const english: LanguageRules = {
   money,
   names,
   numbers,
+  opinions,
   pages,
   people,
   places,
@@ -55,4 +60,5 @@ export const english: LanguageRules = {
   tags,
   teases,
   translation,
+  verbs,
 }

@@ -4,6 +4,8 @@ export const teases: readonly RegExp[] = [
   /\b(?:je gelooft|dit moet je weten|wat er (?:toen )?gebeurde)\b/iu,
   /\b(?:vertelt|onthult) (?:waarom|hoe|wat)\b/iu,
   /^(?:\d+|twee|drie|vier|vijf|zes|zeven|acht|negen|tien) (?:\p{L}+ )?(?:dingen|redenen|manieren|momenten|vragen|lessen)\b/iu,
+  /(?:[–—:-]\s?|\b)(?:in (?:één|een|\d+|twee|drie|vier|vijf) (?:grafieken?|kaart(?:en|jes?)?|foto['’]?s)|uitgelegd|in beeld|een overzicht|op een rij(?:tje)?)$/iu,
+  /\b(?:stap voor stap|factcheck:?|vragen en antwoorden)\b/iu,
   // 'wat deze moeder deed', 'had niemand verwacht', 'en NIEMAND keek op'
   /\b(?:wat|hoe|waarom) (?:deze|dit|die|dat|hij|zij|ze) (?:\p{L}+ ){1,4}(?:deed|doet|zag|vond|zei|zegt|ontdekte|meemaakte|overkwam)\b/iu,
   /\b(?:niemand|iedereen) (?:had |heeft |zag |kon )?(?:dit |het |ooit |zag )?(?:verwacht|aankomen|geloven|keek|weet|praat|zag)\b/iu,

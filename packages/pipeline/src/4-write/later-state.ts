@@ -1,0 +1,78 @@
+import type { Language } from '@plainwire/domain/language'
+import { allRules, type LanguageRules, rulesOf } from '../languages/index.ts'
+
+/** A text of a report, with the moment it was published; undefined where that isn't known. */
+export interface DatedText {
+  text: string
+  articleId: string
+  at: Date | undefined
+  words: ReadonlySet<string>
+  /** Headlines tell what was done in the present tense. */
+  isTitle?: boolean
+}
+
+/** Telling words that what was to come and what happened share beside the verb. */
+const SHARED = 2
+
+/** The verbs that say the same as a verb, by its root, and the forms of them that tell what was done. */
+interface VerbForms {
+  same: ReadonlyMap<string, ReadonlySet<string>>
+  past: ReadonlySet<string>
+}
+
+function formsOf({ verbs }: LanguageRules): VerbForms {
+  const same = new Map<string, Set<string>>()
+  const groups = verbs.forms.split('|').map((group) => group.trim().split(/\s+/))
+  for (const group of groups) {
+    const roots = group.map(verbs.root)
+    for (const one of roots) same.set(one, new Set([...(same.get(one) ?? []), ...roots]))
+  }
+  return { same, past: new Set(groups.flatMap((group) => group.slice(1))) }
+}
+const FORMS = new Map(allRules.map((rules) => [rules, formsOf(rules)]))
+
+const groupsOf = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ({ groups }) => groups?.verb ?? '')
+
+/** The roots of the verbs that a text says are to come. */
+function verbsAhead({ text, isTitle }: DatedText, { verbs }: LanguageRules): string[] {
+  const found = verbs.ahead.flatMap((pattern) => groupsOf(text, pattern))
+  const ofTitle = isTitle === true ? verbs.aheadInTitle?.exec(text)?.groups?.verb : undefined
+  return [...found, ofTitle ?? ''].filter((verb) => verb !== '').map((verb) => verbs.root(verb.toLowerCase()))
+}
+
+const WORD = /\p{L}[\p{L}'’-]*/gu
+/** Characters before a verb in which it is denied or put off. */
+const REACH = 40
+
+/** Whether a text tells that something happened, and not that it is to come. */
+function tellsAsDone(other: DatedText, verb: string, rules: LanguageRules): boolean {
+  if (verbsAhead(other, rules).length > 0) return false
+  const { root, done, present, notDone } = rules.verbs
+  const forms = FORMS.get(rules)
+  const same = forms?.same.get(verb) ?? new Set([verb])
+  const isDone = (word: string) =>
+    done.test(word) || forms?.past.has(word) === true || (other.isTitle === true && present.test(word))
+  return Array.from(other.text.matchAll(WORD)).some(({ 0: word, index }) => {
+    const lower = word.toLowerCase()
+    const isVerb = same.has(root(lower)) && isDone(lower)
+    return isVerb && !notDone.test(other.text.slice(Math.max(0, index - REACH), index))
+  })
+}
+
+/**
+ * Whether a text speaks of something as to come that another report, no older, tells as done: 'is scheduled to lift off' where
+ * another says 'launched'. The latest state wins.
+ */
+export function isOutdated(told: DatedText, others: readonly DatedText[], language: Language): boolean {
+  const rules = rulesOf(language)
+  const { articleId, at, words } = told
+  const verbs = verbsAhead(told, rules)
+  if (verbs.length === 0) return false
+  return others.some((other) => {
+    if (other.articleId === articleId || (at && other.at && other.at < at)) return false
+    const done = verbs.filter((verb) => tellsAsDone(other, verb, rules))
+    const shared = [...words].filter((word) => other.words.has(word) && !done.includes(word)).length
+    return done.length > 0 && shared >= SHARED
+  })
+}
