@@ -30,7 +30,7 @@ const BY_SPARSENESS = {
   neutral: -1,
   least: -0.45,
   most: 0.5,
-  likeness: 0.3,
+  likeness: 0.27,
   nameShare: 0.2,
   dense: 0,
   span: 1.5,

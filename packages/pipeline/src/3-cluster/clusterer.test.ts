@@ -57,6 +57,14 @@ test('B6 an article that joins says what it shared', () => {
   expect(membership.sharedTerms).not.toContain('6.1')
 })
 
+test('a guide to an event joins it, a promotion stands alone', () => {
+  const clusterer = createClusterer({ data })
+  clusterer.add(quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 3), one)
+  const second = (id: string, title: string) => clusterer.add(quake(id, 'Arequipa', title, 1, 'courier'), two)
+  expect(second('a2', 'Quake in Arequipa: what you need to know').opened).toBe(false)
+  expect(second('a3', 'Win a weekend in Arequipa, where a quake damages houses').opened).toBe(true)
+})
+
 test('B6 what articles of two languages share is told in words that the article writes, as names are', () => {
   const clusterer = createClusterer({ data })
   const text =

@@ -1,6 +1,6 @@
 export { type Agency, type AgencyFinder, agencyFinder } from './agencies.ts'
 export { correctionNotes } from './correction-notes.ts'
-export { kindOf, standsAlone } from './kind-of.ts'
+export { kindOf } from './kind-of.ts'
 export { newsOf } from './news-of.ts'
 export { type ReadingTools, readArticle, type SplitArticle, splitArticle } from './read-article.ts'
 export { RecurringSentences } from './recurring-sentences.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf, standsAlone } from './kind-of.ts'
+import { kindOf } from './kind-of.ts'
 
 const of = (title: string, path = 'news/x', sections: string[] = []) =>
   kindOf({ title, url: `https://a.example/${path}`, sections })
@@ -95,14 +95,6 @@ test.each([
   ['Winst van supermarkt daalt door kortingen', 'report'],
 ])('"%s" is a %s: guides and promotions apart from news', (title, kind) => {
   expect(of(title)).toBe(kind)
-})
-
-test('guides, promotions and round-ups stand alone, reports and opinion don’t', () => {
-  const alone = (title: string) => standsAlone({ title, url: 'https://a.example/x', sections: [] })
-  expect(['Dyke at Beira: all you need to know', 'Win a weekend at the sea'].every(alone)).toBe(true)
-  expect(alone('Morning briefing: strike, storm and rates')).toBe(true)
-  expect(alone('Six dead as storm breaks dyke in Beira')).toBe(false)
-  expect(alone('Opinion: the dyke was never high enough')).toBe(false)
 })
 
 test('addresses and sections tell where titles don’t', () => {

@@ -48,8 +48,3 @@ export function kindOf({ title, url, sections, reading }: Judged): ArticleKind {
     sections.some((section) => OPINION_SECTION.test(section))
   return isOpinion ? 'opinion' : 'report'
 }
-
-/** Whether an article joins no story, and none is opened by it that others join: it reports no event, or many. */
-export function standsAlone(article: Judged): boolean {
-  return ['round-up', 'guide', 'promotion'].includes(kindOf(article))
-}

@@ -1,5 +1,5 @@
 import type { Article, ArticleKind } from '@plainwire/domain/article'
-import { kindOf, standsAlone } from '../../read/index.ts'
+import { kindOf } from '../../read/index.ts'
 import type { TermReader } from '../reading/article-terms.ts'
 import { type Distinctions, distinctionsOf } from '../reading/distinctions.ts'
 import { type Sparse, sparse } from './sparse.ts'
@@ -27,7 +27,7 @@ export interface ArticleFacts {
   readonly publisherId: string
   readonly owner: string
   readonly language: string
-  /** A guide or promotion is held as a round-up: all of them stand alone. */
+  /** A guide is held as a report, a promotion as a round-up: a guide to an event is of it, a promotion of none. */
   readonly kind: ArticleKind
   /** When it was published, else first seen. ms. */
   readonly at: number
@@ -50,6 +50,12 @@ export interface About {
   latest?: number
 }
 
+function heldKindOf(article: Article): ArticleKind {
+  const kind = kindOf(article)
+  if (kind === 'guide') return 'report'
+  return kind === 'promotion' ? 'round-up' : kind
+}
+
 /** Turns an article into what is compared, and counts its terms. Gives how its names are written beside it. */
 export function holdArticle(article: Article, about: About, { reader, vocabulary }: Readers) {
   const terms = reader.read(article)
@@ -64,7 +70,7 @@ export function holdArticle(article: Article, about: About, { reader, vocabulary
     publisherId: article.publisherId,
     owner: about.owner,
     language: article.language,
-    kind: standsAlone(article) ? 'round-up' : kindOf(article),
+    kind: heldKindOf(article),
     at: Math.min(
       (article.publishedAt ?? article.firstSeenAt).getTime(),
       about.latest ?? Number.POSITIVE_INFINITY,
