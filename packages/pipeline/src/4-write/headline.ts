@@ -33,7 +33,7 @@ export interface HeadlineSource {
 const SHORT = 40
 const LONG = 95
 /** What a headline's first sentences say of it counts this much of what the titles do. */
-const LEAD_WEIGHT = 1
+const LEAD_WEIGHT = 1.2
 const QUOTE_LED = /^["'“‘„]/
 const SELF = /\b(I|we|my|our|you|your|ik|wij|mijn|onze|jij|je|jouw)\b/
 const LABELLED = /^[^:]{2,40}:\s/
