@@ -12,17 +12,18 @@ function placeOf(text: string, title: string): [start: number, end: number] {
   return found < 0 ? [0, title.length] : [found, found + text.length]
 }
 
-/** Where no source has a usable sentence, the titles of the other reports are what is known: as repaired, each once. */
+/** Where no source has a usable sentence, the titles of the other reports are what is known: as repaired, each once. The headline's own says nothing more. */
 export function fromTitles(
   titles: readonly Headline[],
   headline: Pick<Headline, 'text' | 'articleId'>,
   sources: readonly HeadlineSource[],
 ): StorySentence[] {
+  const own = titles.filter(({ text }) => text === headline.text)
   const others = titles.filter(({ text, isTeaser }) => text !== headline.text && !isTeaser)
-  const used = (others.length > 0 ? others : titles.slice(0, 1)).filter(({ words }, index, all) =>
+  const used = others.filter(({ words }, index, all) =>
     isNew(
       words,
-      all.slice(0, index).map((other) => other.words),
+      [...own, ...all.slice(0, index)].map((other) => other.words),
       SAME_TITLE,
     ),
   )

@@ -205,12 +205,23 @@ test.each([
   expect(text?.sentences[0]?.evidence[0]).toMatchObject({ start: dateline.length })
 })
 
-test('a title stands for a story without sentences as we repair it, with its place in the original', () => {
+test('the other reports’ titles stand for a story without sentences as we repair them, with their place in the original', () => {
   const title = 'BREAKING: Dyke breaks in Beira | Gazette'
-  const text = write([article({ id: 'a1', title })])
+  const other = 'BREAKING: Sea floods homes behind Praia Nova as storm Nadira comes ashore'
+  const text = write([
+    article({ id: 'a1', title }),
+    article({ id: 'a2', publisherId: 'courier', title: other }),
+    article({ id: 'a3', publisherId: 'post', title: 'Dyke breaks in Beira' }),
+  ])
+  expect(text?.headline).toBe('Dyke breaks in Beira')
+  expect(text?.sentences.map((sentence) => sentence.text)).toEqual([other.replace('BREAKING: ', '')])
   const [first] = text?.sentences ?? []
-  expect(first?.text).toBe('Dyke breaks in Beira')
-  expect(title.slice(first?.evidence[0]?.start, first?.evidence[0]?.end)).toBe(first?.text)
+  expect(other.slice(first?.evidence[0]?.start, first?.evidence[0]?.end)).toBe(first?.text)
+})
+
+test('a description never repeats the headline: where nothing else is known there is none', () => {
+  const text = write([article({ id: 'a1', title: 'Dyke breaks in Beira' })])
+  expect(text).toMatchObject({ headline: 'Dyke breaks in Beira', description: '', sentences: [] })
 })
 
 test('an agreeing passage of another source stands beside the first, if its numbers agree', () => {

@@ -47,6 +47,20 @@ test('the news of an article with several versions does not recur', () => {
   expect(news.filter((sentence) => counts.has('wire', sentence))).toEqual([])
 })
 
+test('what a channel puts below every video recurs, though most of the text is that', () => {
+  const counts = new RecurringSentences(16)
+  const below = [
+    'Channel Nine operates three networks.',
+    'It has been the most watched for ten years.',
+    'Subscribe to Channel Nine.',
+    'Watch full episodes of your favourite shows.',
+  ]
+  const titles = ['Senate votes on budget', 'Storm hits the coast', 'Club wins the cup']
+  for (const title of titles) counts.note(by('nine', title, `${title}, as seen today.`, ...below))
+  expect(below.every((sentence) => counts.has('nine', sentence))).toBe(true)
+  expect(counts.has('nine', 'Senate votes on budget, as seen today.')).toBe(false)
+})
+
 test('its memory is bounded, and what recurs outlives what does not', () => {
   const counts = new RecurringSentences(16)
   for (const title of ['a', 'b', 'c']) counts.note(by('post', title, CALL))

@@ -2,12 +2,17 @@
 const RECURS_FROM = 3
 /** Sentences with fewer letters are headings that a story may well repeat; with more they are paragraphs. */
 const [FEWEST_LETTERS, MOST_CHARACTERS] = [12, 600]
-/** From this share of known sentences on, an article of so many is another version of an earlier one, whose news is no boilerplate. */
+/**
+ * From this share of sentences on that an article under a like title had, an article of so many is another version of it, whose news is no
+ * boilerplate. Below a video most sentences are the channel's own, whatever the title.
+ */
 const VERSION_SHARE = 0.5
 const VERSION_SENTENCES = 4
+/** Titles are alike where so many of the words of one are the other's. */
+const LIKE_TITLE = 0.5
 /** Places of a set: a sentence is in one of these or nowhere. */
 const WAYS = 4
-/** Room for half a million sentences: 7 MB. */
+/** Room for half a million sentences: 9 MB. */
 const SETS = 2 ** 17
 
 /** Marks and signs beyond ASCII: dashes, curly quotation marks, currencies. */
@@ -39,6 +44,22 @@ function titleHash(title: string): number {
   return hash >>> 0 || 1
 }
 
+/** The words of a title as 32 bits, one for each word of four letters and more. */
+function titleWords(title: string): number {
+  let bits = 0
+  for (const [word] of title.toLowerCase().matchAll(/\p{L}{4,}/gu)) bits |= 1 << (titleHash(word) % 32)
+  return bits >>> 0
+}
+
+function bitsIn(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left = (left & (left - 1)) >>> 0) count++
+  return count
+}
+
+const areAlike = (a: number, b: number) =>
+  bitsIn((a & b) >>> 0) >= LIKE_TITLE * Math.min(bitsIn(a), bitsIn(b))
+
 /** An article as its sentences are counted. */
 export interface CountedArticle {
   publisherId: string
@@ -48,7 +69,7 @@ export interface CountedArticle {
 }
 
 /**
- * Counts in how many articles of a publisher each sentence is, in a table of fixed size (7 MB): a sentence that is met once
+ * Counts in how many articles of a publisher each sentence is, in a table of fixed size (9 MB): a sentence that is met once
  * makes room for newer ones, so that what recurs stays.
  */
 export class RecurringSentences {
@@ -58,6 +79,8 @@ export class RecurringSentences {
   /** The titles of the first two articles that had it. */
   readonly #first: Uint32Array
   readonly #second: Uint32Array
+  /** The words of the first one's title. */
+  readonly #words: Uint32Array
   readonly #counts: Uint8Array
   #turn = 0
 
@@ -67,6 +90,7 @@ export class RecurringSentences {
     this.#keys = new Uint32Array(sets * WAYS)
     this.#first = new Uint32Array(sets * WAYS)
     this.#second = new Uint32Array(sets * WAYS)
+    this.#words = new Uint32Array(sets * WAYS)
     this.#counts = new Uint8Array(sets * WAYS)
   }
 
@@ -75,13 +99,14 @@ export class RecurringSentences {
     const article = titleHash(title)
     const counted = [...new Set(sentences)].filter(({ length }) => length <= MOST_CHARACTERS)
     const places = counted.map((sentence) => this.#find(publisherId, sentence))
-    const known = places.filter((place) => place.at >= 0 && !this.#isOf(place.at, article))
-    const isVersion = counted.length >= VERSION_SENTENCES && known.length >= VERSION_SHARE * counted.length
+    const words = titleWords(title)
+    const alike = places.filter(({ at }) => at >= 0 && this.#isLike(at, article, words))
+    const isVersion = counted.length >= VERSION_SENTENCES && alike.length >= VERSION_SHARE * counted.length
     if (isVersion) return
     for (const { key, set, at } of places) {
       if (key === 0) continue
       if (at >= 0) this.#count(at, article)
-      else this.#insert(key, set, article)
+      else this.#insert(key, set, article, words)
     }
   }
 
@@ -105,6 +130,11 @@ export class RecurringSentences {
     return this.#first[at] === article || this.#second[at] === article
   }
 
+  /** Whether the first article with a sentence is another one under a like title. */
+  #isLike(at: number, article: number, words: number): boolean {
+    return !this.#isOf(at, article) && areAlike(words, this.#words[at] ?? 0)
+  }
+
   #count(at: number, article: number): void {
     if (this.#isOf(at, article)) return
     if (this.#counts[at] === 1) this.#second[at] = article
@@ -112,7 +142,7 @@ export class RecurringSentences {
   }
 
   /** In a free place of the set, else in the place of one that was met least, the places taken in turn. */
-  #insert(key: number, set: number, article: number): void {
+  #insert(key: number, set: number, article: number, words: number): void {
     let chosen = set + (this.#turn++ % WAYS)
     for (let way = 0; way < WAYS; way++) {
       const at = set + ((this.#turn + way) % WAYS)
@@ -121,6 +151,7 @@ export class RecurringSentences {
     this.#keys[chosen] = key
     this.#first[chosen] = article
     this.#second[chosen] = 0
+    this.#words[chosen] = words
     this.#counts[chosen] = 1
   }
 }

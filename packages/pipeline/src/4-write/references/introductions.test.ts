@@ -30,6 +30,25 @@ test('Dutch bodies are no people, who is called Mevr. is one', () => {
   expect([...introductionsIn(dutch).keys()]).toEqual(['Oldenziel'])
 })
 
+test('words before an office are none of it', () => {
+  const english = [
+    'It fits attempts to deal with Schumer and Speaker Nancy Pelosi after frustration.',
+    'The statement suggests Defense Secretary James Mattis was not told.',
+    'Chairman of the Joint Chiefs of Staff Gen. Joseph Dunford declared no changes.',
+    'Later former Deputy Prime Minister Ana Sandhu resigned.',
+    'Volgens hem was oud-minister Daan van der Berg erbij.',
+    'De fractie van Groenlinks minister Fleur Tilstra stemde tegen.',
+  ].join('\n')
+  expect([...introductionsIn(english).values()].map(({ whole }) => whole)).toEqual([
+    'Speaker Nancy Pelosi',
+    'Defense Secretary James Mattis',
+    'Gen. Joseph Dunford',
+    'former Deputy Prime Minister Ana Sandhu',
+    'oud-minister Daan van der Berg',
+    'minister Fleur Tilstra',
+  ])
+})
+
 test('the first surname of a text gets first name and office, later ones stay', () => {
   expect(told('Mabunda said eleven were missing.', 'Schools are open, Mabunda said.')).toEqual([
     'Mayor Celestino Mabunda said eleven were missing.',

@@ -21,11 +21,14 @@ const NAME = new RegExp(
   `(?<![\\p{L}\\p{N}’'])(?<first>${FIRST}(?:\\s\\p{Lu}\\.)*)\\s(?<last>${PARTICLES}${FIRST})(?!['’]?[\\p{L}\\p{N}])`,
   'gu',
 )
-/** Offices that stand in front of a name. */
+const OFFICES = `(?i:${anyOf(({ people }) => people.offices)})`
+/** Offices that stand in front of a name, with up to three words of theirs that have a capital: 'House Speaker', 'former Deputy Prime Minister'. */
 const OFFICE = new RegExp(
-  `(?:(?:${anyOf(({ people }) => people.officeBeginnings)})\\s|(?:[\\p{Lu}][\\p{L}.]*\\s)){0,3}(?:${anyOf(({ people }) => people.offices)})\\s$`,
-  'iu',
+  `(?<![\\p{L}-])(?:(?i:${anyOf(({ people }) => people.officeBeginnings)})(?:\\s|(?<=-))|(?:\\p{Lu}[\\p{L}.]*\\s)){0,3}${OFFICES}\\s$`,
+  'u',
 )
+const OFFICE_ALONE = new RegExp(`(?<!\\p{L})${OFFICES}\\s$`, 'u')
+const BEHIND_OF = new RegExp(`(?<!\\p{L})(?:${anyOf(({ people }) => people.officeOf)})\\s$`, 'iu')
 const SMALL_OFFICE = new RegExp(`^(?:${anyOf(({ people }) => people.smallOffices)})$`, 'i')
 /** Characters before a name in which its office stands. */
 const REACH = 60
@@ -54,7 +57,11 @@ function isPerson(text: string, name: string, surname: string): boolean {
 const BEGINS_OFFICE = new RegExp(`^(?:${anyOf(({ people }) => people.beginsOffice)})\\s`)
 
 function officeBefore(text: string, at: number): string {
-  const office = OFFICE.exec(text.slice(Math.max(0, at - REACH), at))?.[0].trim() ?? ''
+  const before = text.slice(Math.max(0, at - REACH), at)
+  const found = OFFICE.exec(before)
+  // 'Chairman of the Joint Chiefs of Staff Gen. Joseph Dunford': the capitals are those of a body.
+  const isOfBody = found !== null && BEHIND_OF.test(before.slice(0, found.index))
+  const office = (isOfBody ? OFFICE_ALONE.exec(before) : found)?.[0].trim() ?? ''
   // Dutch writes offices small; one that begins a sentence is written as inside one.
   if (SMALL_OFFICE.test(office)) return office.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   // A sentence's first word may be anything: 'Yesterday Mayor Celestino Mabunda'.

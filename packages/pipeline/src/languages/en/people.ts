@@ -6,6 +6,7 @@ export const people: PeopleWords = {
   offices:
     'president|premier|minister|secretary|director|chairman|chairwoman|chair|speaker|governor|senator|representative|congressman|congresswoman|mayor|judge|justice|spokesman|spokeswoman|spokesperson|professor|captain|ambassador|commissioner|general|sheriff|leader|coach|manager|analyst|economist|researcher|ecologist|biologist|geologist|scientist|engineer|officer|candidate|counsel|prosecutor|lawyer|executive|sen\\.|rep\\.|gov\\.|gen\\.|dr\\.?|prof\\.|king|queen|prince|princess|pope',
   officeBeginnings: 'former|acting|vice|deputy|interim|chief|prime',
+  officeOf: 'of(?: the)?|for(?: the)?',
   smallOffices: '',
   notFirst: words(
     `The A An In On At By For From With But And Or As If When While After Before Since This That These Those It He She They We Our Your His Her Its Their

@@ -6,6 +6,7 @@ export const people: PeopleWords = {
   offices:
     'burgemeester|wethouder|minister-president|staatssecretaris|voorzitter|directeur|woordvoerder|woordvoerster|hoogleraar|onderzoeker|ecoloog|bioloog|sterrenkundige|trainer|bondscoach|kapitein|projectleider|officier|advocaat|koning|koningin',
   officeBeginnings: 'oud-?|vice-?|waarnemend',
+  officeOf: 'van(?: de| het)?|bij(?: de| het)?',
   smallOffices:
     'burgemeester|wethouder|minister-president|staatssecretaris|voorzitter|directeur|woordvoerder|woordvoerster|hoogleraar|onderzoeker|ecoloog|bioloog|sterrenkundige|bondscoach|kapitein|projectleider|officier|advocaat|koning|koningin',
   notFirst: words(

@@ -5,6 +5,8 @@ export interface PeopleWords {
   /** Offices that stand in front of a name, and what may stand in front of these. */
   offices: string
   officeBeginnings: string
+  /** A pattern: what stands between an office and its body ('of the'). What follows it is the body's name and no office of whom is named next. */
+  officeOf: string
   /** Of the offices, those written small inside a sentence; none in a language that gives them a capital before a name. */
   smallOffices: string
   /** What looks like a first name or a surname and is none. */

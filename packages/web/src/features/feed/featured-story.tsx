@@ -56,9 +56,11 @@ export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirs
           {card.title}
         </StoryLink>
       </h2>
-      <p lang={card.language} dir="auto" className="max-w-[60ch] text-16 text-ink-soft md:text-18">
-        {card.excerpt}
-      </p>
+      {card.excerpt !== '' && (
+        <p lang={card.language} dir="auto" className="max-w-[60ch] text-16 text-ink-soft md:text-18">
+          {card.excerpt}
+        </p>
+      )}
       {card.local && <LocalReason reason={card.local} />}
       <DifferingLine card={card} />
       <ThreadLine card={card} />

@@ -59,9 +59,11 @@ function Shown({ card, section, marked }: StoryCardProps) {
           <MarkedText text={card.title} marked={marked} />
         </StoryLink>
       </h3>
-      <p lang={card.language} dir="auto" className="line-clamp-3 text-16 leading-normal text-ink-soft">
-        <MarkedText text={card.excerpt} marked={marked} />
-      </p>
+      {card.excerpt !== '' && (
+        <p lang={card.language} dir="auto" className="line-clamp-3 text-16 leading-normal text-ink-soft">
+          <MarkedText text={card.excerpt} marked={marked} />
+        </p>
+      )}
       {card.local && <LocalReason reason={card.local} />}
       <DifferingLine card={card} />
       <ThreadLine card={card} />
