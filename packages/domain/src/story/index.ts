@@ -9,6 +9,16 @@ export type {
   FactValue,
   Qualifier,
 } from './fact.ts'
+export {
+  CASUALTIES,
+  type Casualty,
+  MEASURED,
+  MEASURES,
+  type Measure,
+  type Measured,
+  OFFICES,
+  type Office,
+} from './fact-subjects.ts'
 export { MAX_SUB_HEADLINE_CHARACTERS } from './limits.ts'
 export { nextLog } from './next-log.ts'
 export { DEFAULT_WORDS, readTime, WORDS_PER_MINUTE } from './read-time.ts'

@@ -219,7 +219,7 @@ test('the other reports’ titles stand for a story without sentences as we repa
   expect(other.slice(first?.evidence[0]?.start, first?.evidence[0]?.end)).toBe(first?.text)
 })
 
-test('a description never repeats the headline: where nothing else is known there is none', () => {
+test('a story known by one title has no description that repeats it', () => {
   const text = write([article({ id: 'a1', title: 'Dyke breaks in Beira' })])
   expect(text).toMatchObject({ headline: 'Dyke breaks in Beira', description: '', sentences: [] })
 })

@@ -13,7 +13,7 @@ export interface SaveToggleProps {
   isLabelled?: boolean
 }
 
-/** Saves and unsaves, shown at once (SV-04); a second press takes back what isn't saved yet. */
+/** Saves and unsaves, shown at once; a second press takes back what isn't saved yet. */
 function useSaveToggle(storyId: string) {
   const text = useTexts()
   const { newsroom, whole } = useEdition()

@@ -1,8 +1,7 @@
+import { CASUALTIES, type Casualty } from '@plainwire/domain/story'
 import {
   allRules,
   anyOf,
-  CASUALTIES,
-  type Casualty,
   cardinalWord,
   type LanguageRules,
   languageCodes,

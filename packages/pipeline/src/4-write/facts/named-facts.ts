@@ -1,4 +1,5 @@
-import { allRules, anyOf, OFFICES } from '../../languages/index.ts'
+import { OFFICES } from '@plainwire/domain/story'
+import { allRules, anyOf } from '../../languages/index.ts'
 import type { Mention, Place } from './mention.ts'
 import type { Piece } from './pieces.ts'
 

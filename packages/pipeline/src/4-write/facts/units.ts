@@ -1,4 +1,5 @@
-import { allRules, MEASURES } from '../../languages/index.ts'
+import { MEASURES } from '@plainwire/domain/story'
+import { allRules } from '../../languages/index.ts'
 
 const BY_WORD: ReadonlyMap<string, string> = new Map(
   allRules.flatMap(({ facts }) =>

@@ -21,13 +21,13 @@ const NAME = new RegExp(
   `(?<![\\p{L}\\p{N}’'])(?<first>${FIRST}(?:\\s\\p{Lu}\\.)*)\\s(?<last>${PARTICLES}${FIRST})(?!['’]?[\\p{L}\\p{N}])`,
   'gu',
 )
-const OFFICES = `(?i:${anyOf(({ people }) => people.offices)})`
+const OFFICE_WORDS = `(?i:${anyOf(({ people }) => people.offices)})`
 /** Offices that stand in front of a name, with up to three words of theirs that have a capital: 'House Speaker', 'former Deputy Prime Minister'. */
 const OFFICE = new RegExp(
-  `(?<![\\p{L}-])(?:(?i:${anyOf(({ people }) => people.officeBeginnings)})(?:\\s|(?<=-))|(?:\\p{Lu}[\\p{L}.]*\\s)){0,3}${OFFICES}\\s$`,
+  `(?<![\\p{L}-])(?:(?i:${anyOf(({ people }) => people.officeBeginnings)})(?:\\s|(?<=-))|(?:\\p{Lu}[\\p{L}.]*\\s)){0,3}${OFFICE_WORDS}\\s$`,
   'u',
 )
-const OFFICE_ALONE = new RegExp(`(?<!\\p{L})${OFFICES}\\s$`, 'u')
+const OFFICE_ALONE = new RegExp(`(?<!\\p{L})${OFFICE_WORDS}\\s$`, 'u')
 const BEHIND_OF = new RegExp(`(?<!\\p{L})(?:${anyOf(({ people }) => people.officeOf)})\\s$`, 'iu')
 const SMALL_OFFICE = new RegExp(`^(?:${anyOf(({ people }) => people.smallOffices)})$`, 'i')
 /** Characters before a name in which its office stands. */

@@ -1,6 +1,4 @@
-/** What a report counts people by: one such number is what a story is about, whatever the words. */
-export const CASUALTIES = ['dead', 'injured', 'missing', 'homeless', 'arrested', 'jobs'] as const
-export type Casualty = (typeof CASUALTIES)[number]
+import type { Casualty } from '@plainwire/domain/story'
 
 /** By what a number in a report counts casualties. In lower case. */
 export interface CasualtyWords {

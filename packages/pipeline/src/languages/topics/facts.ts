@@ -1,45 +1,4 @@
-/** Offices of which a story may name the holder, in front of the name, each under one English name for all languages. */
-export const OFFICES = [
-  'prime minister',
-  'president',
-  'mayor',
-  'foreign minister',
-  'finance minister',
-  'chief executive',
-  'governor',
-  'captain',
-  'senator',
-  'harbour master',
-] as const
-export type Office = (typeof OFFICES)[number]
-
-/** Measures, by the sign or English name that they are shown under. */
-export const MEASURES = [
-  'km',
-  'm',
-  'cm',
-  'mm',
-  'mile',
-  'foot',
-  'tonne',
-  'kg',
-  'gram',
-  'litre',
-  'hectare',
-  'acre',
-  'degree',
-  'light-year',
-  'MW',
-  'GW',
-  'hour',
-  'minute',
-  'second',
-  'day',
-  'week',
-  'month',
-  'year',
-] as const
-export type Measure = (typeof MEASURES)[number]
+import type { Measure, Office } from '@plainwire/domain/story'
 
 /** How reports give numbers and name who holds an office. In lower case. */
 export interface FactWords {

@@ -4,7 +4,7 @@ import { DIFFERING_PART } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
-/** How many facts of a story sources differ on: a link to where its page sets them beside each other (B3). */
+/** How many facts of a story sources differ on: a link to where its page sets them beside each other. */
 export function DifferingLine({ card }: { card: Card }) {
   const text = useTexts()
   if (!card.differing) return null

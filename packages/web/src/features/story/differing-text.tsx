@@ -10,7 +10,7 @@ interface DifferingTextProps {
   conflicts: readonly NewsConflict[]
 }
 
-/** A text of ours in which each number that sources differ on leads to its row of the agreement table (B3). */
+/** A text of ours in which each number that sources differ on leads to its row of the agreement table. */
 export function DifferingText({ text, conflicts }: DifferingTextProps) {
   return differingParts(text, conflicts).map(({ start, text: part, factId }) =>
     factId === undefined ? (

@@ -1,9 +1,8 @@
 import type { StoryFact } from '@plainwire/domain/contract'
 import { isLanguage, type Language } from '@plainwire/domain/language'
+import { CASUALTIES, MEASURED, type Measured, OFFICES } from '@plainwire/domain/story'
 import type { Speaker } from '../../lib/texts.ts'
 
-/** What befell people: a source's noun ('people') would say less. */
-const CASUALTIES = ['dead', 'injured', 'missing', 'homeless', 'arrested', 'jobs'] as const
 /** What is often counted, and offices: named in both languages. */
 const KNOWN = [
   ...CASUALTIES,
@@ -19,29 +18,8 @@ const KNOWN = [
   'firefighter',
   'home',
   'vote',
-  'prime minister',
-  'president',
-  'mayor',
-  'foreign minister',
-  'finance minister',
-  'chief executive',
-  'governor',
-  'captain',
-  'senator',
-  'harbour master',
+  ...OFFICES,
 ] as const
-/** What is measured, by its unit. */
-const MEASURED = {
-  duration: ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'],
-  length: ['mm', 'cm', 'm', 'km', 'foot', 'mile', 'light-year'],
-  weight: ['gram', 'kg', 'tonne'],
-  area: ['hectare', 'acre'],
-  volume: ['litre'],
-  power: ['MW', 'GW'],
-  degrees: ['degree'],
-} as const
-type Measured = keyof typeof MEASURED
-
 const isOf = <Name extends string>(names: readonly Name[], word: string): word is Name =>
   (names as readonly string[]).includes(word)
 
@@ -67,6 +45,7 @@ function ownName({ kind, subject, names, unit }: StoryFact, text: Speaker): stri
   if (kind === 'measure') return measuredName(unit, text)
   if (kind !== 'count' && kind !== 'role') return text(`fact.${kind}`)
   const known = subjectName(subject, text)
+  // A source's noun ('people') would say less than what befell them.
   return isOf(CASUALTIES, subject) ? known : (names?.[text.language] ?? known)
 }
 
