@@ -1,5 +1,4 @@
 import type { Article } from '@plainwire/domain/article'
-import { Publisher } from '@plainwire/domain/feed'
 import type { NewsroomData } from '@plainwire/pipeline'
 import { createClusterer } from '../../packages/pipeline/src/3-cluster/index.ts'
 import { threadIdOf } from '../../packages/pipeline/src/3-cluster/memory/story-id.ts'
@@ -26,24 +25,6 @@ const BATCH = 500
 /** Measured with the full window. */
 const MEASURED = 10_000
 
-const publishers = new Map<string, Publisher>()
-function publisherOf(id: string): Publisher {
-  const known = publishers.get(id)
-  if (known) return known
-  const made = Publisher.parse({
-    id,
-    name: id,
-    homepage: `https://${id}.example`,
-    owner: id,
-    country: 'GB',
-    language: 'en',
-    kind: 'online',
-    feeds: [{ url: `https://${id}.example/feed`, categories: [] }],
-  })
-  publishers.set(id, made)
-  return made
-}
-
 /**
  * Fills a window and measures what the articles after that cost, with the memory of what each word is, once read.
  */
@@ -55,7 +36,7 @@ export function clusterScale(size: number, statistics: StreamStatistics, data: N
   const opened = { stories: 0, inThread: 0 }
   const take = (articles: readonly Article[]) => {
     for (const article of articles) {
-      const placement = clusterer.add(article, publisherOf(article.publisherId))
+      const placement = clusterer.add(article)
       if (!placement.opened) continue
       storiesInWindow++
       opened.stories++

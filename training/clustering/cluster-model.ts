@@ -28,9 +28,10 @@ const NEUTRAL = { threshold: 0, mergeThreshold: 0, pairFloor: -6 }
 const BY_SPARSENESS = {
   weight: 1.2,
   neutral: -1,
-  least: -0.45,
+  least: -0.5,
   most: 0.5,
   likeness: 0.27,
+  denseLikeness: 0.12,
   nameShare: 0.2,
   dense: 0,
   span: 1.5,
@@ -38,7 +39,7 @@ const BY_SPARSENESS = {
 /** In log-odds, set by hand with the totals of both parts of each set in view: purer stories, and threads that gather them. */
 const THRESHOLDS = {
   story: { threshold: 1, mergeThreshold: 1, pairFloor: 0.5 },
-  thread: { threshold: 0.6, mergeThreshold: -0.2, pairFloor: -6, bySparseness: BY_SPARSENESS },
+  thread: { threshold: 0.5, mergeThreshold: -0.2, pairFloor: -6, bySparseness: BY_SPARSENESS },
 }
 /**
  * What a weight may say: likeness and shared words never speak against a group, contradictions and distance in time never for it. Without

@@ -31,7 +31,7 @@ export function pairsOf(items: readonly Item[], data: ClusterData): Pair[] {
   const byGroup = new Map<string, ShelvedArticle[]>()
   const pairs: Pair[] = []
   for (const item of items) {
-    const held = memory.hold(articleOf(item), undefined)
+    const held = memory.hold(articleOf(item))
     const probe = probeOf(held, vocabulary)
     const since = window.oldestSince(held.at - WINDOW_MS)
     const found = [false, true].flatMap((isCross) => postings.candidates(held, since, CANDIDATES, isCross))

@@ -69,7 +69,7 @@ class Simulation {
   }
 
   #add(item: Item): void {
-    const held = this.#memory.hold(articleOf(item), undefined)
+    const held = this.#memory.hold(articleOf(item))
     const isAlone = held.kind === 'round-up'
     const candidates = isAlone ? [] : this.#matcher.candidates(held)
     const found: Record<Level, Found[]> = {

@@ -3,7 +3,7 @@ import {
   createClusterer,
   type Revision,
 } from '../../../packages/pipeline/src/3-cluster/index.ts'
-import { lineArticle, linePublisher } from '../../../packages/pipeline/src/commands/line-article.ts'
+import { lineArticle } from '../../../packages/pipeline/src/commands/line-article.ts'
 import type { Level, StreamArticle } from './labelled-set.ts'
 
 /** Articles between two revisions. */
@@ -81,7 +81,7 @@ export function streamPartitions(
   const record = new PartitionRecord()
   for (const [index, { at, ...line }] of articles.entries()) {
     const article = lineArticle({ ...line, published_at: at.toISOString() })
-    record.place(line.id, clusterer.add(article, linePublisher(line.publisher), meaningOf?.(line.id)))
+    record.place(line.id, clusterer.add(article, meaningOf?.(line.id)))
     const count = index + 1
     if (count % REVISE_EVERY === 0) record.revise(clusterer.revise())
     if (count % EXPIRE_EVERY === 0) clusterer.expire(at)

@@ -30,7 +30,7 @@ export async function cluster(desk: Desk, unread: readonly Article[]): Promise<C
     const publisher = desk.publishers.get(article.publisherId)
     if (!publisher) continue
     await breathe()
-    const placement = desk.clusterer.add(newsOf(article), publisher, meanings.get(article.id))
+    const placement = desk.clusterer.add(newsOf(article), meanings.get(article.id))
     place(desk, article, placement)
     placed.push({ article, ...placement })
   }

@@ -111,7 +111,7 @@ export function restore(desk: Desk, stored: Article, placement: StoredPlacement)
   const article = desk.reader.recall(stored)
   const { storyId, membership } = placement
   const threadId = placement.threadId ?? threadIdOf(storyId)
-  desk.clusterer.restore(newsOf(article), storyId, desk.publishers.get(article.publisherId), threadId)
+  desk.clusterer.restore(newsOf(article), storyId, threadId)
   place(desk, article, { storyId, threadId, membership })
 }
 

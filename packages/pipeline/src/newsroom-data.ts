@@ -65,9 +65,10 @@ const JoinWeights = z.object({
       most: z.number(),
       /**
        * In a sparse stream nothing joins whose cosine of text and `nameShare` of that of names are together less than `likeness`; it falls
-       * to none over `span`, up to the density `dense`.
+       * to `denseLikeness` over `span`, up to the density `dense`.
        */
       likeness: z.number(),
+      denseLikeness: z.number(),
       nameShare: z.number(),
       dense: z.number(),
       span: z.number().positive(),

@@ -4,7 +4,7 @@ import { isBoilerplate } from './2-extract/boilerplate.ts'
 import { createClusterer } from './3-cluster/index.ts'
 import { areInstalments, distinctionsOf } from './3-cluster/reading/distinctions.ts'
 import { claimsOf } from './claims/index.ts'
-import { article, data, NOW, publisher } from './newsroom.fixture.ts'
+import { article, data, NOW } from './newsroom.fixture.ts'
 import { kindOf, sentenceStates } from './read/index.ts'
 import { sentencesOf, stem, stopWords } from './text/index.ts'
 
@@ -43,7 +43,6 @@ test('two reports of one event become one story', () => {
       'Ein Erdbeben der Stärke 6.1 hat am Samstag in Arequipa Häuser zerstört und die Stromversorgung unterbrochen.',
       'gazette',
     ),
-    publisher({ id: 'gazette' }),
   )
   const second = clusterer.add(
     report(
@@ -52,7 +51,6 @@ test('two reports of one event become one story', () => {
       'In Arequipa hat ein Erdbeben der Stärke 6.1 am Samstag Häuser zerstört; die Stromversorgung ist unterbrochen.',
       'courier',
     ),
-    publisher({ id: 'courier' }),
   )
   expect(second.storyId).toBe(first.storyId)
 })

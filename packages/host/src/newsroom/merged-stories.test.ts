@@ -193,5 +193,5 @@ test('B5 after a restart the same stories stand as they were', async () => {
   const article = desk.clusters.get(older?.id ?? '')?.articles[1]
   const publisher = world.publishers.get('courier')
   if (!article || !publisher) throw new Error('the second article was expected')
-  expect(desk.clusterer.add({ ...article, id: 'd1' }, publisher).storyId).toBe(older?.id)
+  expect(desk.clusterer.add({ ...article, id: 'd1' }).storyId).toBe(older?.id)
 })

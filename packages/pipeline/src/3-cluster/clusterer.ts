@@ -1,5 +1,4 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Publisher } from '@plainwire/domain/feed'
 import type { Membership } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom-data.ts'
 import type { Match } from './match-rules.ts'
@@ -36,7 +35,7 @@ export interface Revision {
 /** Joins articles to stories in order of arrival, at bounded cost per article. */
 export interface Clusterer {
   /** @param meaning the article's vector of unit length, where there is an embedder; without any, nothing changes */
-  add(article: Article, publisher: Publisher, meaning?: Float32Array): Placement
+  add(article: Article, meaning?: Float32Array): Placement
   /**
    * Looks again at the stories that changed since the last call, and gives what is to be changed about them.
    * @param articleOf an article and its story now, so that the words it shares can be shown as it writes them
@@ -46,7 +45,7 @@ export interface Clusterer {
    * Restores an article to its stored story and thread; in order of arrival. Decides nothing.
    * @param threadId undefined for a story stored before there were threads: it gets a thread of its own
    */
-  restore(article: Article, storyId: string, publisher: Publisher | undefined, threadId?: string): void
+  restore(article: Article, storyId: string, threadId?: string): void
   expire(now: Date): string[]
   /** The newest articles in sight whose meaning isn't known, and their stories. */
   withoutMeaning(limit: number): { articleId: string; storyId: string }[]
@@ -90,9 +89,9 @@ class OnlineClusterer implements Clusterer {
     return this.#memory.window.size
   }
 
-  add(article: Article, publisher: Publisher, meaning?: Float32Array): Placement {
+  add(article: Article, meaning?: Float32Array): Placement {
     const known = this.#memory.window.byId(article.id)
-    const held = this.#memory.hold(article, publisher)
+    const held = this.#memory.hold(article)
     if (meaning) this.#noteMeaning(held, meaning)
     if (known) return this.#replace(known, held)
     const isAlone = held.kind === 'round-up'
@@ -100,7 +99,7 @@ class OnlineClusterer implements Clusterer {
     const [nearest] = isAlone ? [] : this.#matcher.stories(held, undefined, candidates)
     const match = nearest && nearest.excess >= 0 ? nearest : undefined
     const [nearestTopic] = match ? [] : this.#matcher.threads(held, candidates)
-    this.#matcher.noteArrival(match, nearestTopic)
+    this.#memory.density.note(this.#matcher.isKnown(match, nearestTopic))
     const topic = nearestTopic && nearestTopic.excess >= 0 ? nearestTopic : undefined
     const { story } = this.#memory.insert(held, match?.story.id ?? storyIdOf(article.id))
     if (topic) this.#memory.joinThread(story.id, this.#memory.threads.idOf(topic.story.id))
@@ -149,11 +148,11 @@ class OnlineClusterer implements Clusterer {
     return membershipOf(article, match, vocabulary, { spellings, words })
   }
 
-  restore(article: Article, storyId: string, publisher: Publisher | undefined, threadId?: string): void {
+  restore(article: Article, storyId: string, threadId?: string): void {
     if (this.#memory.window.byId(article.id)) return
-    const { story } = this.#memory.insert(this.#memory.hold(article, publisher), storyId)
+    const { story } = this.#memory.insert(this.#memory.hold(article), storyId)
     if (threadId !== undefined) this.#memory.joinThread(storyId, threadId)
-    this.#matcher.noteRestored(story.members.length > 1 || this.#memory.threads.countWith(storyId) > 1)
+    this.#memory.density.note(story.members.length > 1 || this.#memory.threads.countWith(storyId) > 1)
     this.#review.noteRestored()
   }
 

@@ -4,8 +4,8 @@ import { joinModel } from './join-model.ts'
 import type { HeldArticle, HeldStory } from './memory/held-article.ts'
 import { NEUTRAL } from './memory/meaning-scale.ts'
 import { meanAlike } from './memory/meanings.ts'
+import type { StreamDensity } from './memory/stream-density.ts'
 import type { PairFindings } from './pair-evidence.ts'
-import { StreamDensity } from './stream-density.ts'
 
 /** What isn't a report must match this much better than a report to join. Log-odds. */
 const LOOSE_MARGIN = 0.7
@@ -73,9 +73,11 @@ const marginOf = (article: HeldArticle, nearest: HeldArticle) =>
 export class MatchRules {
   readonly #levels: Record<Level, LevelRule>
   readonly #crossThreshold: number
-  readonly #density = new StreamDensity()
+  readonly #density: Pick<StreamDensity, 'logOdds'>
 
-  constructor({ story, thread, pair }: ClusterModel) {
+  /** @param density how dense the stream is, as of now */
+  constructor({ story, thread, pair }: ClusterModel, density: Pick<StreamDensity, 'logOdds'>) {
+    this.#density = density
     this.#levels = { story: levelRule(story), thread: levelRule(thread) }
     this.#crossThreshold = Math.log(pair.threshold / (1 - pair.threshold))
   }
@@ -86,15 +88,9 @@ export class MatchRules {
     return mergeThreshold - threshold
   }
 
-  /** Notes what a new article matched best, for the decisions on the next ones. */
-  noteArrival(story: Match | undefined, topic: Match | undefined): void {
-    const isTopicKnown = topic !== undefined && topic.excess + this.#caution('thread') >= CERTAIN
-    this.#density.note(story !== undefined || isTopicKnown)
-  }
-
-  /** Notes that a stored article was put back, whether or not into a group that is in sight. */
-  noteRestored(isKnown: boolean): void {
-    this.#density.note(isKnown)
+  /** Whether a new article reports something that was in sight. @param story the one it joined @param topic the thread it matched best */
+  isKnown(story: Match | undefined, topic: Match | undefined): boolean {
+    return story !== undefined || (topic !== undefined && topic.excess + this.#caution('thread') >= CERTAIN)
   }
 
   /** What a level's threshold is raised by where little that comes in has to do with what was there. Log-odds. */
@@ -105,13 +101,13 @@ export class MatchRules {
     return Math.max(least, Math.min(most, weight * (neutral - this.#density.logOdds)))
   }
 
-  /** Whether an article is too unlike a group in a sparse stream, where one shared word is chance. */
+  /** Whether an article is too unlike a group: one shared word is chance, the more so the sparser the stream. */
   #isTooUnlike({ text, names }: GroupEvidence, level: Level): boolean {
     const { bySparseness } = this.#levels[level]
     if (!bySparseness) return false
-    const { likeness, nameShare, dense, span } = bySparseness
+    const { likeness, denseLikeness, nameShare, dense, span } = bySparseness
     const sparseness = Math.max(0, Math.min(1, (dense - this.#density.logOdds) / span))
-    return text + nameShare * names < likeness * sparseness
+    return text + nameShare * names < denseLikeness + (likeness - denseLikeness) * sparseness
   }
 
   /** How well an article matches a group of its language; undefined where it has no pair that is alike. */

@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { describe, expect, test } from 'vitest'
-import { data, sampleArticles, sampleEvents, samplePublishers } from '../newsroom.fixture.ts'
+import { data, sampleArticles, sampleEvents } from '../newsroom.fixture.ts'
 import { createClusterer } from './clusterer.ts'
 import { finalStories } from './testing/final-stories.ts'
 import { type NearMiss, nearMisses } from './testing/near-misses.ts'
@@ -76,11 +76,7 @@ describe('near-miss events alone in sight are never one story', () => {
 describe('near-miss events among each other and the sample edition are never one story', () => {
   const samples = sampleEvents()
   const background = sampleArticles(samples).map(({ article }) => article)
-  const storyOf = finalStories(
-    createClusterer({ data }),
-    inTime([...events.flat(), ...background]),
-    samplePublishers(samples),
-  )
+  const storyOf = finalStories(createClusterer({ data }), inTime([...events.flat(), ...background]))
 
   test.each(apart)('$id', (pair) => {
     expect(sharedStories(pair, storyOf)).toEqual([])

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { data, publisher, sampleArticles, sampleEvents, samplePublishers } from '../newsroom.fixture.ts'
+import { data, sampleArticles, sampleEvents } from '../newsroom.fixture.ts'
 import { createClusterer } from './clusterer.ts'
 
 const events = sampleEvents()
-const publishers = samplePublishers(events)
 const samples = sampleArticles(events)
 const nearMisses = events.flatMap(({ id, nearMissOf }) => (nearMissOf ? [{ id, other: nearMissOf }] : []))
 
@@ -13,8 +12,7 @@ function storiesOf(eventIds: readonly string[]): Map<string, Set<string>> {
   const storyOf = new Map<string, string>()
   const placed = samples.filter(({ event }) => eventIds.includes(event.id))
   for (const { article } of placed) {
-    const by = publishers.get(article.publisherId) ?? publisher({ id: article.publisherId })
-    storyOf.set(article.id, clusterer.add(article, by).storyId)
+    storyOf.set(article.id, clusterer.add(article).storyId)
   }
   const { moved, merged } = clusterer.revise()
   for (const { membership, storyId } of moved) storyOf.set(membership.articleId, storyId)

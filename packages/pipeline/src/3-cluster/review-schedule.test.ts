@@ -18,7 +18,7 @@ function filled(stories: number) {
   let count = 0
   const add = (storyId: string) => {
     const article = sketched(`a${count++}`, { ...SKETCH, names: [...SKETCH.names], words: [...SKETCH.words] })
-    return memory.insert(memory.hold(article, undefined), storyId).story
+    return memory.insert(memory.hold(article), storyId).story
   }
   const pair = add('s-pair')
   add('s-pair')

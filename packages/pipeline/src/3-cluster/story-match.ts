@@ -37,7 +37,7 @@ export class StoryMatcher {
     this.#sight = sight
     this.#windowMs = windowMs
     this.#pairs = new PairComparison(model, sight.vocabulary)
-    this.#rules = new MatchRules(model)
+    this.#rules = new MatchRules(model, sight.density)
   }
 
   /** How far above the threshold two groups must be to merge, in log-odds; below 0 where less is enough than to join. */
@@ -45,14 +45,9 @@ export class StoryMatcher {
     return this.#rules.mergeMargin(level)
   }
 
-  /** Notes what a new article matched best, for the decisions on the next ones. */
-  noteArrival(story: Match | undefined, topic: Match | undefined): void {
-    this.#rules.noteArrival(story, topic)
-  }
-
-  /** Notes that a stored article was put back. @param isKnown whether its story or thread was in sight */
-  noteRestored(isKnown: boolean): void {
-    this.#rules.noteRestored(isKnown)
+  /** Whether a new article reports something that was in sight. @param story the one it joined @param topic the thread it matched best */
+  isKnown(story: Match | undefined, topic: Match | undefined): boolean {
+    return this.#rules.isKnown(story, topic)
   }
 
   /** Stories of an article's language that may be its own, best first by the words they share. */

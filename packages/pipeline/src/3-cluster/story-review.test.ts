@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { article, data, NOW, publisher } from '../newsroom.fixture.ts'
+import { article, data, NOW } from '../newsroom.fixture.ts'
 import { type Clusterer, createClusterer } from './clusterer.ts'
 import { storyIdOf } from './memory/story-id.ts'
 
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 const add = (clusterer: Clusterer, id: string, title: string, summary: string, hours: number) =>
-  clusterer.add(
-    article({ id, publisherId: id, title, summary, publishedAt: hoursAgo(hours) }),
-    publisher({ id }),
-  )
+  clusterer.add(article({ id, publisherId: id, title, summary, publishedAt: hoursAgo(hours) }))
 
 const DYKE =
   'A coastal dyke at Praia Nova near Beira in Mozambique broke before dawn and the sea flooded the Munhava district, Mayor Celestino Mabunda said.'
@@ -74,7 +71,6 @@ describe('B5 an article that turns out to belong elsewhere', () => {
       clusterer.restore(
         article({ id, publisherId: id, title, summary, publishedAt: hoursAgo(hours) }),
         's-storm',
-        publisher({ id }),
       )
     restored('a', 'Storm Nadira kills six in Mozambique', STORM, 6)
     restored('x', 'Brandt wins chess title in Tallinn', CHESS, 5)
@@ -105,7 +101,6 @@ describe('B5 an article that turns out to belong elsewhere', () => {
         publishedAt: hoursAgo(3),
       }),
       's-chess',
-      publisher({ id: 'y' }),
     )
     news(clusterer)
     const [move] = clusterer.revise().moved
@@ -121,12 +116,10 @@ describe('B5 an article that turns out to belong elsewhere', () => {
     first.restore(
       article({ id: 'x', publisherId: 'x', title: 'Brandt wins chess title', summary: CHESS }),
       's-1',
-      undefined,
     )
     first.restore(
       article({ id: 'a', publisherId: 'a', title: 'Storm Nadira kills six', summary: STORM }),
       's-1',
-      undefined,
     )
     news(first)
     const leaving = first.revise().moved.map(({ membership }) => membership.articleId)

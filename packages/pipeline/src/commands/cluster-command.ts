@@ -5,7 +5,7 @@ import type { NewsroomData } from '../newsroom-data.ts'
 import { newsOf } from '../read/index.ts'
 import { ArticleLine, readLines } from './command-line.ts'
 import { type ClusterLine, Decisions } from './decisions.ts'
-import { lineArticle, linePublisher, UNDATED } from './line-article.ts'
+import { lineArticle, UNDATED } from './line-article.ts'
 import { type LineEmbedder, withMeanings } from './line-meanings.ts'
 
 /** The window is looked over whenever so many articles came in. */
@@ -32,7 +32,7 @@ export async function* clusterCommand(
     const article = lineArticle(line, seenAt)
     if (article.firstSeenAt > seenAt) seenAt = article.firstSeenAt
     const [news = article] = reader.read([article]).map(newsOf)
-    const placement = clusterer.add(news, linePublisher(line.publisher), meaning)
+    const placement = clusterer.add(news, meaning)
     if (isOnline) yield { id: line.id, story: placement.storyId, thread: placement.threadId }
     else decisions.place(line.id, placement)
     count += 1

@@ -1,5 +1,4 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Publisher } from '@plainwire/domain/feed'
 import type { NewsroomData } from '../../newsroom-data.ts'
 import { TermReader } from '../reading/article-terms.ts'
 import { compounds } from '../reading/compounds.ts'
@@ -14,6 +13,7 @@ import { Meanings } from './meanings.ts'
 import { Postings } from './postings.ts'
 import { Spellings } from './spellings.ts'
 import { openerOf, threadIdOf } from './story-id.ts'
+import { StreamDensity } from './stream-density.ts'
 import { TermShelf } from './term-shelf.ts'
 import { Threads } from './threads.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -42,6 +42,7 @@ export class ClusterMemory {
   readonly sums: GroupSums
   readonly meanings = new Meanings()
   readonly spellings = new Spellings()
+  readonly density = new StreamDensity()
   readonly reader: TermReader
   readonly #storyCounts: GroupCounts
   readonly #threadCounts: GroupCounts
@@ -69,10 +70,9 @@ export class ClusterMemory {
   }
 
   /** Reads an article and counts its words; it isn't in sight yet. */
-  hold(article: Article, publisher: Pick<Publisher, 'owner'> | undefined): HeldArticle {
+  hold(article: Article): HeldArticle {
     const about = {
       sequence: this.window.next(),
-      owner: publisher?.owner ?? article.publisherId,
       latest: article.firstSeenAt.getTime() + MAX_AHEAD_MS,
     }
     const { held, spellings } = holdArticle(article, about, this)

@@ -25,7 +25,6 @@ export interface ArticleFacts {
   readonly sequence: number
   readonly articleId: string
   readonly publisherId: string
-  readonly owner: string
   readonly language: string
   /** A guide is held as a report, a promotion as a round-up: a guide to an event is of it, a promotion of none. */
   readonly kind: ArticleKind
@@ -45,7 +44,6 @@ interface Readers {
 
 export interface About {
   sequence: number
-  owner: string
   /** A later date of publication counts as this. ms. */
   latest?: number
 }
@@ -68,7 +66,6 @@ export function holdArticle(article: Article, about: About, { reader, vocabulary
     sequence: about.sequence,
     articleId: article.id,
     publisherId: article.publisherId,
-    owner: about.owner,
     language: article.language,
     kind: heldKindOf(article),
     at: Math.min(
@@ -105,7 +102,6 @@ export class ShelvedArticle implements HeldArticle {
   readonly articleId: string
   story: HeldStory
   readonly publisherId: string
-  readonly owner: string
   readonly language: string
   readonly kind: ArticleKind
   readonly at: number
@@ -118,7 +114,6 @@ export class ShelvedArticle implements HeldArticle {
     this.articleId = held.articleId
     this.story = story
     this.publisherId = held.publisherId
-    this.owner = held.owner
     this.language = held.language
     this.kind = held.kind
     this.at = held.at

@@ -9,7 +9,7 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
 function opened() {
   const memory = new ClusterMemory({ data })
   const held = (id: string, title: string, days: number) =>
-    memory.hold(article({ id, title, publishedAt: daysAgo(days) }), undefined)
+    memory.hold(article({ id, title, publishedAt: daysAgo(days) }))
   return { memory, held }
 }
 

@@ -1,6 +1,4 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Publisher } from '@plainwire/domain/feed'
-import { publisher } from '../../newsroom.fixture.ts'
 import type { Clusterer } from '../clusterer.ts'
 
 /** Articles between two revisions. */
@@ -10,13 +8,8 @@ const REVISE_EVERY = 20
  * The story of each article, by article id, after everything that the clusterer decided and later changed.
  *
  * @param articles in order of arrival
- * @param publishers by id; a missing one owns itself
  */
-export function finalStories(
-  clusterer: Clusterer,
-  articles: readonly Article[],
-  publishers: ReadonlyMap<string, Publisher> = new Map(),
-): Map<string, string> {
+export function finalStories(clusterer: Clusterer, articles: readonly Article[]): Map<string, string> {
   const storyOf = new Map<string, string>()
   const revise = () => {
     const { moved, merged } = clusterer.revise()
@@ -26,8 +19,7 @@ export function finalStories(
     }
   }
   for (const [index, article] of articles.entries()) {
-    const by = publishers.get(article.publisherId) ?? publisher({ id: article.publisherId })
-    storyOf.set(article.id, clusterer.add(article, by).storyId)
+    storyOf.set(article.id, clusterer.add(article).storyId)
     if ((index + 1) % REVISE_EVERY === 0) revise()
   }
   revise()

@@ -6,7 +6,6 @@ import type { HeldArticle, HeldStory } from '../memory/held-article.ts'
 import { storyIdOf } from '../memory/story-id.ts'
 
 const HOUR_MS = 3_600_000
-const PUBLISHER = { owner: 'gazette' }
 const NAMES = ['Okonjo', 'Halla', 'Brekke', 'Rosk', 'Sandhu', 'Tilston', 'Ahlman', 'Tessier']
 const WORDS = ['harvest', 'tunnel', 'lantern', 'orchard', 'copper', 'violin', 'glacier', 'turbine', 'mosque']
 const KINDS = ['', '', '', 'Opinion: ', 'Live: ', 'Morning briefing: ']
@@ -105,7 +104,7 @@ export class MemoryHistory {
 
   /** An article that is read and not yet in sight. */
   hold(sketch: Sketch): HeldArticle {
-    return this.memory.hold(sketched(`a${this.#articles++}`, sketch), PUBLISHER)
+    return this.memory.hold(sketched(`a${this.#articles++}`, sketch))
   }
 
   /** Puts an article into one of the stories in sight, or as often into a new one. A round-up is always alone. */
@@ -121,7 +120,7 @@ export class MemoryHistory {
 
   #replace({ sketch, article: choice }: Extract<Step, { kind: 'replace' }>): void {
     const known = chosen([...this.memory.window.articles()], choice)
-    if (known) this.memory.replace(known, this.memory.hold(sketched(known.articleId, sketch), PUBLISHER))
+    if (known) this.memory.replace(known, this.memory.hold(sketched(known.articleId, sketch)))
   }
 
   /** Moves some articles but never the one that opened the story alone, or all of them: then two stories merge. */
