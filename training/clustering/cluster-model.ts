@@ -38,8 +38,8 @@ const BY_SPARSENESS = {
 }
 /** In log-odds, set by hand with the totals of both parts of each set in view: purer stories, and threads that gather them. */
 const THRESHOLDS = {
-  story: { threshold: 1, mergeThreshold: 1, pairFloor: 0.5 },
-  thread: { threshold: 0.5, mergeThreshold: -0.2, pairFloor: -6, bySparseness: BY_SPARSENESS },
+  story: { threshold: 1, mergeThreshold: 0.4, pairFloor: 0.5 },
+  thread: { threshold: 0.55, mergeThreshold: -0.2, pairFloor: -6, bySparseness: BY_SPARSENESS },
 }
 /**
  * What a weight may say: likeness and shared words never speak against a group, contradictions and distance in time never for it. Without
