@@ -20,7 +20,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   '4-write/claim-check/contradictions/speakers.ts': CONTRADICTIONS,
   '4-write/claim-check/contradictions/times.ts': CONTRADICTIONS,
   '4-write/claim-check/contradictions/who-speaks.ts': CONTRADICTIONS,
-  '4-write/conflict-marks.ts': WRITING,
   '4-write/facts/mentions-in.ts': CONTRADICTIONS,
   '4-write/headline-from-sentence.ts': WRITING,
   '4-write/references/leaning.ts': WRITING,

@@ -1,53 +1,23 @@
 import type { Language } from '@plainwire/domain/language'
 import type { ConflictMark, Fact, FactValue, WriteUp } from '@plainwire/domain/story'
+import { anyOf, rulesOf } from '../languages/index.ts'
 import { stopWords } from '../text/index.ts'
 import { isCompatible } from './facts/compare-values.ts'
 import { conflictOf } from './facts/contradiction.ts'
 import { type FactVocabulary, statedNumbers } from './facts/index.ts'
 import { mainValue } from './headline-in-agreement.ts'
-
-const THOUSAND = 1e3
-const MILLION = 1e6
-const BILLION = 1e9
-const SCALES: Record<Language, readonly (readonly [number, string])[]> = {
-  en: [
-    [BILLION, ' billion'],
-    [MILLION, ' million'],
-  ],
-  nl: [
-    [BILLION, ' miljard'],
-    [MILLION, ' miljoen'],
-  ],
-}
-const LOCALES: Record<Language, string> = { en: 'en-GB', nl: 'nl-NL' }
-const SMALL: Record<Language, readonly string[]> = {
-  en: ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
-  nl: ['', 'één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen'],
-}
-
-/** A value as a sentence writes it: '14,800', '6 miljoen', '3-2'. */
-export function writtenValue(value: FactValue['value'], language: Language): string {
-  if (typeof value === 'string') return value
-  const small = SMALL[language][value]
-  if (small) return small
-  const format = new Intl.NumberFormat(LOCALES[language], {
-    maximumFractionDigits: 2,
-    useGrouping: Math.abs(value) >= THOUSAND,
-  })
-  const [size, name] = SCALES[language].find(([scale]) => Math.abs(value) >= scale) ?? [1, '']
-  return `${format.format(value / size)}${name}`
-}
+import { inMainValues } from './main-values.ts'
+import { writtenValue } from './written-value.ts'
 
 /** '(one report says 18,400)', '(volgens twee berichten 84)'. */
 function note({ value, reports }: FactValue, language: Language): string {
-  const count = SMALL[language][reports] ?? String(reports)
-  const number = writtenValue(value, language)
-  if (language === 'nl') return ` (volgens ${count} bericht${reports === 1 ? '' : 'en'} ${number})`
-  return reports === 1 ? ` (one report says ${number})` : ` (${count} reports say ${number})`
+  const { small, otherReports } = rulesOf(language).writtenNumbers
+  const count = small[reports - 1] ?? String(reports)
+  return ` (${otherReports(count, reports === 1, writtenValue(value, language))})`
 }
 
-/** What numbers count, though they are everyday words. */
-const COUNTED = /^(?:people|persons|hours?|days?|years?|mensen|personen|uur|dagen|jaar)$/i
+/** What befell those whom a number counts: none of the noun phrase. */
+const LOSING = new RegExp(`\\b(?:${anyOf(({ casualties }) => casualties.workBegins)})\\b`, 'u')
 const WORD_BEHIND = /^\s(?<word>\p{L}[\p{L}'’-]*)/u
 
 /** Where a number with its noun ends: before the first word that is none of the noun phrase. */
@@ -57,10 +27,13 @@ function endOfNumber(
   language: Language,
 ): number {
   const stops = stopWords(language)
+  const { counted } = rulesOf(language).writtenNumbers
+  const phrase = LOSING.exec(text.slice(start, end))
+  const last = phrase ? start + phrase.index - 1 : end
   let at = start + (/^\S+/.exec(text.slice(start))?.[0].replace(/[.,;:)]+$/, '').length ?? 0)
-  while (at < end) {
+  while (at < last) {
     const word = WORD_BEHIND.exec(text.slice(at))?.groups?.word
-    if (word === undefined || (stops.has(word.toLowerCase()) && !COUNTED.test(word))) break
+    if (word === undefined || (stops.has(word.toLowerCase()) && !counted.includes(word.toLowerCase()))) break
     at += word.length + 1
   }
   return at
@@ -107,9 +80,44 @@ const givesOther = (text: string, { fact, other }: Found, language: Language, vo
     (mention) => mention.kind === fact.kind && isCompatible(mention, other),
   )
 
+/** Marks one part after the other, and remembers which conflicts the reader knows by then. */
+class Marker {
+  readonly conflicts: ConflictMark[] = []
+  readonly #said = new Set<string>()
+  readonly #language: Language
+  readonly #facts: readonly Fact[]
+  readonly #vocabulary: FactVocabulary
+
+  constructor(language: Language, facts: readonly Fact[], vocabulary: FactVocabulary) {
+    this.#language = language
+    this.#facts = facts
+    this.#vocabulary = vocabulary
+  }
+
+  /**
+   * A line with a note behind each conflict that needs one.
+   *
+   * @param before what stands in front of it, and behind it: nothing is noted that is given there
+   */
+  mark(part: ConflictMark['part'], line: string, before = '', behind = ''): string {
+    const [language, facts, vocabulary, said] = [this.#language, this.#facts, this.#vocabulary, this.#said]
+    const isHeadline = part === 'headline'
+    let told = line
+    for (const one of conflictsIn(line, language, facts, vocabulary).sort((a, b) => b.start - a.start)) {
+      const isKnown = said.has(one.fact.id) && (!isHeadline || one.isMain)
+      const isTold = isKnown || givesOther(`${before} ${line} ${behind}`, one, language, vocabulary)
+      if (!isTold) told = `${told.slice(0, one.end)}${note(one.other, language)}${told.slice(one.end)}`
+      said.add(one.fact.id)
+      this.conflicts.push({ factId: one.fact.id, part, text: line.slice(one.start, one.end) })
+    }
+    return told
+  }
+}
+
 /**
- * A text that says where reports differ: behind the first number of a conflict stands what other reports give, unless the next
- * sentence does. In the headline only where it gives another number than most reports, or nothing below says it.
+ * A text that gives of each fact the value that every language gives, and says where reports differ: behind the first number of a
+ * conflict stands what other reports give, unless a sentence beside it does. In the headline only where it gives another
+ * number than most reports, or nothing below says it.
  *
  * To be called on a checked text: what is added has its proof in the agreement table, not in a sentence's passages.
  */
@@ -120,32 +128,19 @@ export function withConflicts<Text extends WriteUp>(
   vocabulary: FactVocabulary,
 ): Text {
   if (!facts.some(({ agreement }) => agreement === 'conflict')) return text
-  const conflicts: ConflictMark[] = []
-  const said = new Set<string>()
-  const mark = (
-    part: ConflictMark['part'],
-    line: string,
-    behind: string,
-    isNeeded: (one: Found) => boolean,
-  ) => {
-    let told = line
-    for (const one of conflictsIn(line, language, facts, vocabulary).sort((a, b) => b.start - a.start)) {
-      const isTold = said.has(one.fact.id) || givesOther(`${line} ${behind}`, one, language, vocabulary)
-      if (!isTold && isNeeded(one))
-        told = `${told.slice(0, one.end)}${note(one.other, language)}${told.slice(one.end)}`
-      if (isTold || isNeeded(one)) said.add(one.fact.id)
-      conflicts.push({ factId: one.fact.id, part, text: line.slice(one.start, one.end) })
+  const marker = new Marker(language, facts, vocabulary)
+  const inMain = (line: string) => inMainValues(line, language, facts, vocabulary)
+  const main = text.sentences.map((sentence) => inMain(sentence.text))
+  const sentences = text.sentences.map((sentence, at) => {
+    return {
+      ...sentence,
+      text: marker.mark('description', main[at] ?? sentence.text, main[at - 1], main[at + 1]),
     }
-    return told
-  }
-  const always = () => true
-  const sentences = text.sentences.map((sentence, index) => ({
-    ...sentence,
-    text: mark('description', sentence.text, text.sentences[index + 1]?.text ?? '', always),
-  }))
-  const subHeadline = mark('sub_headline', text.subHeadline, '', always)
-  const headline = mark('headline', text.headline, '', (one) => !one.isMain || !said.has(one.fact.id))
+  })
+  const subHeadline = marker.mark('sub_headline', inMain(text.subHeadline))
+  const headline = marker.mark('headline', inMain(text.headline))
   const description = sentences.map((sentence) => sentence.text).join(' ')
+  const { conflicts } = marker
   return {
     ...text,
     headline,

@@ -30,9 +30,10 @@ const wholeText = ({ headline, subHeadline, description }: WriteUp) =>
 test.each([
   ['delft-photonic-chip-line', 'en', /240.*260|260.*240/s],
   ['sao-paulo-bank-tunnel', 'en', /nine.*11|11.*nine/s],
+  ['delft-photonic-chip-line', 'nl', /240.*260/s],
   ['maastricht-tile-factory-closes', 'en', /168.*186/s],
-  ['maastricht-tile-factory-closes', 'nl', /168.*186|186.*168/s],
-  ['atacama-planet-water-vapour', 'en', /48.*84/s],
+  ['maastricht-tile-factory-closes', 'nl', /168.*186/s],
+  ['atacama-planet-water-vapour', 'en', /84.*48/s],
   ['atacama-planet-water-vapour', 'nl', /84.*48/s],
   ['lagos-payment-outage', 'en', /11.*14/s],
   ['wageningen-salt-potato', 'en', /11 percent.*17/s],
@@ -41,6 +42,16 @@ test.each([
   expect(wholeText(text)).toMatch(/reports? says?|volgens .* bericht/)
   expect(wholeText(text)).toMatch(expected)
   expect(text.conflicts?.length).toBeGreaterThan(0)
+})
+
+test('headlines in both languages give the value that most reports give', () => {
+  expect(textOf('maastricht-tile-factory-closes').headline).toMatch(/168 jobs$/)
+  expect(textOf('maastricht-tile-factory-closes', 'nl').headline).toMatch(/168 banen/)
+  expect(textOf('maastricht-tile-factory-closes', 'nl').description).toContain(
+    '168 werknemers (volgens één bericht 186) verliezen',
+  )
+  expect(textOf('atacama-planet-water-vapour').headline).toMatch(/84 light-years/)
+  expect(textOf('atacama-planet-water-vapour', 'nl').headline).toMatch(/84 lichtjaar/)
 })
 
 test('a number against the headline’s own is not used', () => {

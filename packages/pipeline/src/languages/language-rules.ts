@@ -23,6 +23,7 @@ import type { SentencePatterns } from './topics/sentences.ts'
 import type { TagWords } from './topics/tags.ts'
 import type { TranslationWords } from './topics/translation.ts'
 import type { VerbWords } from './topics/verbs.ts'
+import type { WrittenNumberWords } from './topics/written-numbers.ts'
 
 /**
  * All words and patterns of one language, by topic. A topic is a file of the same name in the language's folder: 'stopWords' is
@@ -65,4 +66,5 @@ export interface LanguageRules {
   teases: readonly RegExp[]
   translation: TranslationWords
   verbs: VerbWords
+  writtenNumbers: WrittenNumberWords
 }

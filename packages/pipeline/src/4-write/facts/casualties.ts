@@ -30,6 +30,10 @@ const WITHOUT_HOME = new RegExp(
   `^(?:\\p{L}+ ){0,4}(?:${anyOf(({ casualties }) => casualties.homeless)})\\b`,
   'u',
 )
+const WITHOUT_WORK = new RegExp(
+  `^(?:\\p{L}+ ){0,3}(?:${anyOf(({ casualties }) => casualties.jobless)})\\b`,
+  'u',
+)
 const LAST_PARTICIPLES = wordsOfAll(({ casualties }) => casualties.lastParticiples)
 const BARE = wordsOfAll(({ casualties }) => casualties.bare)
 const BETWEEN = wordsOfAll(({ casualties }) => casualties.between)
@@ -74,7 +78,9 @@ export function casualtyOf(pieces: readonly Piece[], from: number, to: number): 
   const [first, second] = clause
   const direct = NOUNS.get(first?.lower ?? '')
   if (direct && !isActive(clause, 0)) return direct
-  if (WITHOUT_HOME.test(clause.map(({ lower }) => lower).join(' '))) return 'homeless'
+  const told = clause.map(({ lower }) => lower).join(' ')
+  if (WITHOUT_HOME.test(told)) return 'homeless'
+  if (WITHOUT_WORK.test(told)) return 'jobs'
   const isPeople = PEOPLE.has(first?.lower ?? '') || PEOPLE.has(second?.lower ?? '')
   const isBare = first === undefined || BARE.has(first.lower)
   if (isPeople) {

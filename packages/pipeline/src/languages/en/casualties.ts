@@ -38,6 +38,8 @@ export const casualties: CasualtyWords = {
     `was were been are is be being have has had got left remain remained said reported found confirmed still also feared is`,
   ),
   homeless: 'without (?:a home|homes)|from their homes',
+  jobless: '(?:los(?:e|es|ing|t)|(?:will|would|could|may) lose) their jobs?|out of (?:work|a job)',
+  workBegins: 'los(?:e|es|ing|t)',
   lastParticiples: [],
   bare: words('of after in on over as from at who'),
   between: words('at least about more than some over nearly around up to almost another'),

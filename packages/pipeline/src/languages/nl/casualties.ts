@@ -32,6 +32,9 @@ export const casualties: CasualtyWords = {
   afterPassive: words('geraakt geworden in bij door toen na op en tijdens nadat om voor'),
   be: words('werd werden zijn is worden wordt raakte raakten kwam kwamen nog ook inmiddels'),
   homeless: '(?:hun huis|dak) kwijt|zonder (?:huis|dak)',
+  jobless:
+    '(?:verliezen|verloren) (?:hun|de) (?:baan|banen|werk)|(?:hun|de) (?:baan|werk) (?:kwijt|verliezen|verloren)|zonder (?:baan|werk)',
+  workBegins: 'verliezen|verloren',
   lastParticiples: words('omgekomen gedood behandeld vermist gewond opgepakt aangehouden gearresteerd'),
   bare: words('die onder'),
   between: words('ongeveer zeker minstens'),

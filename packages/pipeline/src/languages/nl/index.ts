@@ -29,6 +29,7 @@ import { tags } from './tags.ts'
 import { teases } from './teases.ts'
 import { translation } from './translation.ts'
 import { verbs } from './verbs.ts'
+import { writtenNumbers } from './written-numbers.ts'
 
 export const dutch: LanguageRules = {
   abbreviations,
@@ -61,4 +62,5 @@ export const dutch: LanguageRules = {
   teases,
   translation,
   verbs,
+  writtenNumbers,
 }

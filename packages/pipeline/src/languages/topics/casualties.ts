@@ -14,6 +14,10 @@ export interface CasualtyWords {
   be: readonly string[]
   /** Phrases behind a number that say the same as 'homeless', as alternatives. */
   homeless: string
+  /** The same of work: 'lose their jobs'. */
+  jobless: string
+  /** The verb that such a phrase begins with. */
+  workBegins: string
   /** Participles that a language puts last: 'vijf mensen met klachten behandeld'. */
   lastParticiples: readonly string[]
   /** Behind a number that counts people without a noun: 'killing six in'. */

@@ -1,0 +1,106 @@
+import type { Language } from '@plainwire/domain/language'
+import type { Fact, FactValue } from '@plainwire/domain/story'
+import { cardinalWord, letterScaleOf, rulesOf, wordScaleOf } from '../languages/index.ts'
+import { isCompatible } from './facts/compare-values.ts'
+import { conflictOf, type StatedNumbers } from './facts/contradiction.ts'
+import { type FactVocabulary, statedNumbers } from './facts/index.ts'
+import { isHyphen, type Piece, piecesOf } from './facts/pieces.ts'
+import { mainValue } from './headline-in-agreement.ts'
+import { writtenValue } from './written-value.ts'
+
+type Stated = StatedNumbers[number]
+
+/** Inside marks somebody's own words stand: their number stays theirs. */
+const QUOTED = /["“„][^"“”„]*["”]|(?<![\p{L}\p{N}])[‘'][^‘’']*[’'](?!\p{L})/gu
+/** 'Union: 186 jobs to go': who says it stands in front. */
+const SAYER = /^[^:]{2,40}:\s/
+/** '(S$360 million)' behind an amount: the same in another currency. */
+const CONVERTED = /^[^(.;]{0,24}\([^)]*\d/
+const REPLACEABLE = new Set<Fact['kind']>(['count', 'money', 'percentage', 'measure'])
+const isPlain = ({ qualifier }: Pick<FactValue, 'qualifier'>) =>
+  qualifier === 'exact' || qualifier === 'about'
+
+const isNumeral = ({ kind, lower }: Piece, language: Language) =>
+  kind === 'number' || cardinalWord(lower, language) !== undefined || isScale(lower)
+const isScale = (lower: string) => wordScaleOf(lower) !== undefined || letterScaleOf(lower) !== undefined
+
+/** The digits or words of a number without its unit: '240 million', '11' of '11-hour'. */
+function numeralAt(text: string, at: number, language: Language): { start: number; end: number } | undefined {
+  const pieces = piecesOf(text)
+  const from = pieces.findIndex((piece) => piece.start >= at && isNumeral(piece, language))
+  const first = pieces[from]
+  if (!first || pieces.slice(0, from).some(({ start, kind }) => start >= at && kind !== 'sign'))
+    return undefined
+  let last = first
+  for (let next = from + 1; next < pieces.length; next++) {
+    const piece = pieces[next]
+    if (piece && isHyphen(pieces, next)) continue
+    if (!piece || !isScale(piece.lower)) break
+    last = piece
+  }
+  return { start: first.start, end: last.end }
+}
+
+/** Whether a number of a text is somebody's: said in front or behind, disputed, or inside a quotation. */
+function isTheirs(text: string, mention: Stated, language: Language): boolean {
+  const { saying, attribution } = rulesOf(language).judging.forms
+  const isQuoted = [...text.matchAll(QUOTED)].some(
+    ({ index, 0: quoted }) => index < mention.start && mention.start < index + quoted.length,
+  )
+  const isSaid = saying.test(text) || attribution.test(text) || SAYER.test(text.slice(0, mention.start))
+  return mention.isDisputed || isQuoted || isSaid
+}
+
+/** A number in place of another, written as that one was. */
+function rewritten(numeral: string, value: FactValue['value'], language: Language): string {
+  const written = writtenValue(value, language)
+  const joined = /\p{L}|\d-/u.test(numeral) && numeral.includes('-') ? written.replaceAll(' ', '-') : written
+  return /^\p{Lu}/u.test(numeral) ? joined.charAt(0).toUpperCase() + joined.slice(1) : joined
+}
+
+/** Whether more independent reports give a value than any other of its fact. */
+const isMajority = (main: FactValue, { values }: Fact) =>
+  values.every((other) => other === main || other.reports < main.reports)
+
+/** The value that a number of a text has to give, where it gives another one as a plain fact. */
+function owed(
+  text: string,
+  mention: Stated,
+  language: Language,
+  facts: readonly Fact[],
+): FactValue | undefined {
+  const fact = conflictOf(mention, facts)
+  const main = fact && mainValue(fact)
+  if (!fact || !main || isCompatible(mention, main) || !REPLACEABLE.has(fact.kind)) return undefined
+  if (!isMajority(main, fact) || !isPlain(mention) || !isPlain(main) || isTheirs(text, mention, language))
+    return undefined
+  const behind = text.slice(mention.end)
+  return CONVERTED.test(behind) ? undefined : main
+}
+
+/**
+ * A text that gives of each fact that reports differ on the value that every language gives. Numbers that it attributes to
+ * somebody, or that stand beside the other value, stay.
+ *
+ * To be called on a checked text: what is put in has its proof in the agreement table, not in the text's own source.
+ */
+export function inMainValues(
+  text: string,
+  language: Language,
+  facts: readonly Fact[],
+  vocabulary: FactVocabulary,
+): string {
+  if (!facts.some(({ agreement }) => agreement === 'conflict')) return text
+  const { inFront } = rulesOf(language).writtenNumbers
+  const stated = statedNumbers(text, language, vocabulary)
+  const givesBoth = (mention: Stated, main: FactValue) =>
+    stated.some((other) => other.kind === mention.kind && isCompatible(other, main))
+  return stated.reduceRight((told, mention) => {
+    const main = owed(text, mention, language, facts)
+    const numeral = main && !givesBoth(mention, main) && numeralAt(text, mention.start, language)
+    if (!numeral) return told
+    const { start, end } = numeral
+    const written = rewritten(text.slice(start, end), main.value, language)
+    return inFront(told.slice(0, start), written) + written + told.slice(end)
+  }, text)
+}

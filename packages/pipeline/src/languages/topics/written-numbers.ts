@@ -1,0 +1,15 @@
+/** How our own text writes a number, and that reports give another. */
+export interface WrittenNumberWords {
+  /** BCP 47, for the marks between digits. */
+  locale: string
+  /** One to nine, in words. */
+  small: readonly string[]
+  /** Words for large numbers, the largest first. */
+  scales: readonly (readonly [size: number, name: string])[]
+  /** Behind a number: how many reports give which other. */
+  otherReports: (count: string, isOne: boolean, value: string) => string
+  /** What stands in front of a number, in the form that it has before this one: 'an', before '11'. */
+  inFront: (before: string, number: string) => string
+  /** What numbers count, though they are everyday words. */
+  counted: readonly string[]
+}
