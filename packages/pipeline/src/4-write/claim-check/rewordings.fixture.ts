@@ -118,8 +118,8 @@ export const DEVELOPED_ON: readonly Rewordings[] = [
   },
 ]
 
-/** Written before the rules, and only counted. */
-export const ONLY_COUNTED: readonly Rewordings[] = [
+/** Written before the first rules and only counted then; later rules were written with them in view. */
+export const DEVELOPED_ON_LATER: readonly Rewordings[] = [
   {
     language: 'en',
     document: `Nurses at St Brannock's Hospital in Penhale walked out on Monday in a dispute over staffing, their union said. About 850 of the hospital's 1,300 nurses joined the strike, the third this year. Union leader Gwen Tregear said that on some nights one nurse looks after fourteen patients. The hospital's chief executive, Paul Maddern, called the strike irresponsible and said that no operation had been cancelled. Health secretary Ian Rowse offered a pay rise of 4 percent in June, which the union rejected. Talks are to resume on Thursday. Emergency care continued during the walkout. A survey by the union in April found that two thirds of its members were thinking of leaving.`,

@@ -82,9 +82,25 @@ export function contraries(telling: Telling): Problem[] {
     const isNearer =
       distanceTo(telling, index, (stemmed) => opposites.has(stemmed)) <
       distanceTo(telling, index, (stemmed) => stemmed === item.stem)
+    const isElsewhere = isNearer || isToldContrary(telling, index, opposites)
     const isBoth = at.some((other) => opposites.has(claim.items[other]?.stem ?? ''))
     const { folded, start, end } = item
-    return isNearer && !isBoth && told.length > 0 ? [{ kind: 'negation', text: folded, start, end }] : []
+    return isElsewhere && !isBoth && told.length > 0 ? [{ kind: 'negation', text: folded, start, end }] : []
+  })
+}
+
+/** Whether a sentence of the best has the contrary beside two of the claim's words, and the source nowhere the word itself. */
+function isToldContrary(
+  telling: Telling,
+  index: number,
+  opposites: ReadonlySet<string>,
+): boolean {
+  const { claim, source, at, best } = telling
+  if (source.items.some(({ stem: own }) => own === claim.items[index]?.stem)) return false
+  return best.some((sentence) => {
+    const own = source.indicesIn(sentence)
+    const has = (other: number) => other !== index && claim.supports[other]?.at.some((place) => own.includes(place))
+    return own.some((place) => opposites.has(source.items[place]?.stem ?? '')) && at.filter(has).length >= 2
   })
 }
 

@@ -5,6 +5,7 @@ import { PASSIVE, VERBS } from './roles.ts'
 import { placesInBest, problemOf, type Telling } from './telling-sentences.ts'
 
 const PRONOUN = /\b(?:he|she|they|it|hij|zij|ze)\b/
+const PARTICLE = /^\s(?:down|off|out|up|over|away|back|on)\b/
 const ARTICLE = /\b(?:the|an?|de|het|een)\s$/
 /** Forms that are both what somebody did and what was done to somebody. */
 const PARTICIPLE =
@@ -44,7 +45,8 @@ export function otherDoers(telling: Telling): Problem[] {
   const lead = at.slice(0, at.indexOf(verb))
   const subject = leadingNames(claim.items, lead)
   const places = doingPlaces(telling, verb)
-  const isNamed = subject.length > 0 && subject.at(-1) === lead.at(-1)
+  const behind = claim.items[(subject.at(-1) ?? -1) + 1]?.gap ?? ''
+  const isNamed = subject.length > 0 && (subject.at(-1) === lead.at(-1) || AUXILIARY.test(behind))
   if (lead.length < 2 || !isNamed || places.length === 0) return []
   const isThere = (index: number, sentence: number | undefined) =>
     claim.supports[index]?.at.some((place) => source.items[place]?.sentence === sentence)
@@ -124,6 +126,8 @@ export function otherPredicates(telling: Telling): Problem[] {
   const item = claim.items[verb ?? -1]
   if (verb === undefined || !item || isLight(item.folded, source.language)) return []
   if ((claim.supports[verb]?.at.length ?? 0) > 0) return []
+  // 'Turned down': with its particle a verb means something of its own.
+  if (PARTICLE.test(claim.items[verb + 1]?.gap ?? '')) return []
   const others = at.filter((index) => index !== verb)
   const isThere = (index: number) =>
     (claim.supports[index]?.at ?? []).some((place) => source.items[place]?.sentence === telling.best[0])

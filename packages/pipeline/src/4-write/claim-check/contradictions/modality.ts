@@ -9,7 +9,7 @@ import { SAYING } from './who-speaks.ts'
 const POSSIBLE =
   /\b(?:may|might|could|possibl[ey]|perhaps|maybe|likely|probably|potential(?:ly)?|risk|whether|if|fear(?:s|ed)?|suspects?|suspected|suspicion|appears?|seems?|offer(?:s|ed)? to|kan|kunnen|kon|konden|zou|zouden|mogelijk|wellicht|misschien|waarschijnlijk|vrees(?:t|de)?|vrezen|vermoed(?:t|elijk)?|verda(?:cht|chte|chten|nken|nking)|lijkt|bood|biedt|overweeg(?:t|en)|overwoog|onderzoek(?:t|en)? of)\b/
 const PLANNED =
-  /\b(?:will|would|shall|plans?|planned|planning|intends?|(?<!than )expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ing)?|promise[sd]|due|request(?:s|ed)?|demand(?:s|ed)?|call(?:s|ed)? for|urge[sd]?|seeks?|thinking of|threat(?:en)?s?|hop(?:e|es|ed|ing)|(?:is|are) to|agree(?:s|d)? to|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en|te)?|denkt erover|eis(?:t|en|te)|vraagt|vroeg|voornemens|dreig(?:t|en|de|den)|hoop(?:t|te)|hopen|belooft|beloofde|volgende|next)\b/
+  /\b(?:will|would|shall|plans?|planned|planning|intends?|(?<!than )expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ing)?|promise[sd]|due|request(?:s|ed)?|demand(?:s|ed)?|call(?:s|ed)? for|urge[sd]?|seeks?|thinking of|threat(?:en)?s?|hop(?:e|es|ed|ing)|(?:is|are) to|agree(?:s|d)? to|zal|zullen|ga(?:at|an)(?!\som\b)|wil|willen|van plan|plannen|verwacht(?:en|te)?|denkt erover|eis(?:t|en|te)|vraagt|vroeg|voornemens|dreig(?:t|en|de|den)|hoop(?:t|te)|hopen|belooft|beloofde|volgende|next)\b/
 const CHARGED =
   /\b(?:accus(?:e|es|ed|ing)|alleg(?:e|es|ed|edly|ation)|claim(?:s|ed)?|charged|verwijt|verweten|beschuldig(?:t|de|den|d)|beweer(?:t|de|den|d)|aangeklaagd)\b/
 
@@ -23,7 +23,11 @@ const HIMSELF = /^\s(?:that\s)?(?:he|she|they|it)\b/
 /** What is asked for isn't there yet: 'has asked the government for money'. */
 const ASKING = /\bask(?:s|ed|ing)? .*\b(?:for|to)\b/
 const OFFERS = /^(?:offer|offers|offered|think|thinks|thinking|overweegt|overwegen)$/
+/** With a day behind it, a state that goes on says what is to come: 'stays shut until Wednesday'. */
+const UNTIL = /\b(?:until|tot)\b/
 const ASKED = /^(?:ask(?:s|ed|ing)?)$/
+const CALLED = /^(?:possible|likely|probable|mogelijk|waarschijnlijk|denkbaar)$/
+const BE = /^\s(?:is|are|was|were|seems?|seemed|zijn|waren|lijkt|lijken)\s$/
 const FOR = /\b(?:for|to)\b/
 const LIKELY =
   /\b(?:may|might|could|possibly|perhaps|likely|probably|mogelijk|wellicht|misschien|waarschijnlijk|zou|zouden)\b/
@@ -62,7 +66,9 @@ export function changedModality(telling: Telling): Problem[] {
     return []
   const isSaid = SAYING.test(written) || CHARGED.test(written) || POSSIBLE.test(written)
   const kind = hedge === 'attribution' ? hedge : 'modality'
-  const isKept = hedge === 'attribution' ? isSaid : isHedged(written) || ASKING.test(written)
+  const isComing = hedge === 'planned' && UNTIL.test(written) && items.some(({ kind }) => kind === 'date')
+  const isKept =
+    hedge === 'attribution' ? isSaid : isHedged(written) || ASKING.test(written) || isComing
   const isCertain = hedge === 'possible' && !isHedged(written.replace(COMES, ''))
   if (hedge && (!isKept || isCertain)) return [{ kind, ...whole }]
   if (isDenied || !isHedged(written)) return []
@@ -112,7 +118,8 @@ function isCopy(telling: Telling): boolean {
 /** What hedges a word of the claim in a sentence of the source. */
 function hedgeIn(telling: Telling, sentence: number): Hedge {
   const told = telling.source.itemsIn([sentence])
-  return hedgeBefore(told, shared(telling, told), telling.source.language)
+  const used = shared(telling, told)
+  return isCalledPossible(told, used) ? 'possible' : hedgeBefore(told, used, telling.source.language)
 }
 
 /** What hedges a word of the claim: the first one behind it that is no name, or the second behind a charge. */
@@ -141,6 +148,15 @@ function hedgeBefore(told: readonly Item[], used: readonly Item[], language: str
     return isOpen || POSSIBLE.test(text) || OFFERS.test(item.folded) ? 'possible' : 'planned'
   }
   return undefined
+}
+
+/** 'Aftershocks were possible': what is called possible stands in front. */
+function isCalledPossible(told: readonly Item[], used: readonly Item[]): boolean {
+  return told.some((item, index) => {
+    const before = told[index - 1]
+    const isSaidOfIt = CALLED.test(item.folded) && BE.test(item.gap)
+    return isSaidOfIt && before !== undefined && used.includes(before) && !used.includes(item)
+  })
 }
 
 /** Whether another clause begins between a hedge and an item. */
