@@ -3,6 +3,7 @@ import type { Calendar } from './topics/calendar.ts'
 import type { CasualtyWords } from './topics/casualties.ts'
 import type { ClaimWords } from './topics/claims.ts'
 import type { CompoundJoints } from './topics/compounds.ts'
+import type { ContradictionWords } from './topics/contradictions.ts'
 import type { CreditWords } from './topics/credits.ts'
 import type { EventWords } from './topics/events.ts'
 import type { FactWords } from './topics/facts.ts'
@@ -38,6 +39,7 @@ export interface LanguageRules {
   comments: readonly RegExp[]
   /** Undefined for a language that writes the parts of compounds apart. */
   compounds: CompoundJoints | undefined
+  contradictions: ContradictionWords
   credits: CreditWords
   events: EventWords
   facts: FactWords

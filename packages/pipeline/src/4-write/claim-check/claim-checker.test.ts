@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { data } from '../../newsroom.fixture.ts'
 import { createClaimChecker } from './claim-checker.ts'
+import { ONLY_COUNTED } from './later-rewordings.fixture.ts'
 import { plainSpacing } from './plain-spacing.ts'
-import { DEVELOPED_ON, ONLY_COUNTED, type Rewordings } from './rewordings.fixture.ts'
+import { DEVELOPED_ON, DEVELOPED_ON_LATER, type Rewordings } from './rewordings.fixture.ts'
 
 const checker = createClaimChecker(data)
 const check = (claim: string, document: string, language = 'en') =>
@@ -145,9 +146,10 @@ function counts(sets: readonly Rewordings[]) {
 
 test('rewordings of invented articles, English and Dutch: 30 true and 30 false ones each', () => {
   expect(counts(DEVELOPED_ON)).toEqual({ kept: 30, dropped: 30 })
+  expect(counts(DEVELOPED_ON_LATER)).toEqual({ kept: 30, dropped: 30 })
   const counted = counts(ONLY_COUNTED)
-  expect(counted.kept).toBeGreaterThanOrEqual(24)
-  expect(counted.dropped).toBeGreaterThanOrEqual(24)
+  expect(counted.kept).toBeGreaterThanOrEqual(23)
+  expect(counted.dropped).toBeGreaterThanOrEqual(25)
 })
 
 test('a sentence of the document is supported, and nothing is not', () => {

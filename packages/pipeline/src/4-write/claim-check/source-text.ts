@@ -21,6 +21,9 @@ const LONG = 40
 const CAPITALS = 0.01
 const MIN_ACRONYM = 2
 const MAX_ACRONYM = 6
+/** Of a people or a language, behind its country or town; and letters that the name itself may end in there. */
+const DERIVED = /(?:ian|an|n|ese|ish|isch|ische|se)$/u
+const MAX_ENDING = 2
 const NONE: Support = { at: [], isExact: false }
 
 /** The articles that a claim is checked against, read once for many claims. */
@@ -103,11 +106,30 @@ export class SourceText {
   #ofMeaning(item: Item): Support {
     const keys = this.#kin.keysOf(item.folded, item.stem, this.language)
     const kin = keys
-      .filter((key) => item.kind !== 'name' || key.startsWith('country ') || this.isOrdinary(item))
+      .filter(
+        (key) =>
+          item.kind !== 'name' || key.startsWith('country ') || isAcronym(item) || this.isOrdinary(item),
+      )
       .flatMap((key) => this.#byKin.get(key) ?? [])
     if (kin.length > 0) return { at: [...new Set(kin)].sort((a, b) => a - b), isExact: item.kind === 'name' }
-    if (item.kind === 'name' || item.stem.length < PREFIX) return NONE
+    if (item.kind === 'name') return { at: this.#derived(item), isExact: true }
+    if (item.stem.length < PREFIX) return NONE
     return { at: this.#byPrefix.get(item.stem.slice(0, PREFIX)) ?? [], isExact: false }
+  }
+
+  /** 'Tarvanian' where the source names Tarvania. */
+  #derived({ folded }: Item): readonly number[] {
+    if (!DERIVED.test(folded)) return []
+    const root = folded.replace(DERIVED, '')
+    if (root.length < PREFIX) return []
+    return [...this.items.keys()].filter((at) => {
+      const item = this.items[at]
+      return (
+        item?.kind === 'name' &&
+        item.folded.startsWith(root) &&
+        item.folded.length - root.length <= MAX_ENDING
+      )
+    })
   }
 
   /** Whether an acronym of the source stands for a run of capitalised words: 'IMF' for 'International Monetary Fund'. */

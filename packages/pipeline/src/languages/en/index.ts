@@ -5,6 +5,7 @@ import { casualties } from './casualties.ts'
 import { claims } from './claims.ts'
 import { comments } from './comments.ts'
 import { compounds } from './compounds.ts'
+import { contradictions } from './contradictions.ts'
 import { credits } from './credits.ts'
 import { events } from './events.ts'
 import { facts } from './facts.ts'
@@ -38,6 +39,7 @@ export const english: LanguageRules = {
   claims,
   comments,
   compounds,
+  contradictions,
   credits,
   events,
   facts,

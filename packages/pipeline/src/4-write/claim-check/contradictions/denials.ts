@@ -8,9 +8,19 @@ import { bestItems, itemsIn, placesInBest, type Telling, wordsOf } from './telli
 export const NOT =
   /\b(?:not|no|never|nobody|none|nothing|neither|nor|without|cannot|niet|geen|niemand|nooit|niets|noch|zonder)\b|n['’]t\b/
 const DENY =
-  /\b(?:den(?:y|ies|ied|ying)|refus(?:e|es|ed)|fail(?:s|ed)?|reject(?:s|ed)?|cancel(?:s|led|ed)?|postpone[sd]?|scrap(?:s|ped)?|abandon(?:s|ed)?|call(?:s|ed)? off|pas|ontken(?:t|de|den|d)|weiger(?:t|de|den)|gea?nnuleer(?:d|de)|annule(?:ert|erde)|afge(?:last|zegd|blazen)|schrap(?:t|te|ten)|geschrapt|uitgesteld|un(?:able|likely|clear|known)|impossible|on(?:mogelijk|bekend|duidelijk))\b/
+  /\b(?:den(?:y|ies|ied|ying)|refus(?:e|es|ed)|fail(?:s|ed)?|reject(?:s|ed)?|cancel(?:s|led|ed)?|postpone[sd]?|scrap(?:s|ped)?|abandon(?:s|ed)?|call(?:s|ed)? off|pas|ontken(?:t|de|den|d)|weiger(?:t|de|den)|gea?nnuleer(?:d|de)|annule(?:ert|erde)|afge(?:last|zegd|blazen|wezen)|verw(?:ierp(?:en)?|orpen)|mislukt(?:e|en)?|schrap(?:t|te|ten)|geschrapt|uitgesteld|un(?:able|likely|clear|known)|impossible|on(?:mogelijk|bekend|duidelijk))\b/
 
-const says = (text: string) => NOT.test(text) || DENY.test(text)
+/** Between two clauses, only one of which is denied. */
+const CLAUSE = /[,;:]|\b(?:but|and|while|maar|en|terwijl)\b/
+
+/** Of 'no one'. */
+const NO_ONE = /^one$/
+
+/** Other ways to deny, of several words or too vague to be looked for in a source; English, then Dutch. */
+const DENY_TOO =
+  /\b(?:(?:turn|vot)(?:e?s|ed|ing)? down|rul(?:e[sd]?|ing) out|cleared?|acquitted|against|oppos(?:e[sd]?|ing)|block(?:s|ed)?|prevent(?:s|ed)?|lack(?:s|ed)?|instead of|rather than|yet to|w(?:ijst|ees|ezen)\b.*\baf|sl(?:uit|oot)\b.*\buit|uitgesloten|vrijgesproken|tegen(?:gehouden)?|voork(?:wam|omen)|in plaats van)\b/
+
+const says = (text: string) => NOT.test(text) || DENY.test(text) || DENY_TOO.test(text)
 
 /** A 'not' that no sentence of the source that tells this has, or one that the claim lost. */
 export function changedDenials(telling: Telling): Problem[] {
@@ -29,11 +39,75 @@ export function changedDenials(telling: Telling): Problem[] {
     end: last.end,
   }
   if (NOT.test(written)) {
-    const isTold = told.some(({ isDenied }) => isDenied) || says(wordsOf(told))
+    const isTold =
+      told.some(({ isDenied }) => isDenied) ||
+      says(wordsOf(told)) ||
+      isDeniedThere(telling) ||
+      deniesContrary(telling)
     return isTold ? [] : [whole]
   }
+  if (deniesDenied(telling)) return [whole]
   if (says(written)) return []
   return lostDenial(telling) ? [whole] : []
+}
+
+/** Whether the source denies elsewhere what the claim denies. */
+const isDeniedThere = ({ claim, source, at }: Telling) =>
+  at.some(
+    (index) =>
+      (claim.items[index]?.isDenied || NO_ONE.test(claim.items[index - 1]?.folded ?? '')) &&
+      claim.supports[index]?.at.some((place) => source.items[place]?.isDenied),
+  )
+
+/** 'They do not close' where the source has 'they stay open': the contrary denied says the same. */
+const deniesContrary = ({ claim, source, at, best }: Telling) =>
+  at.some((index) => {
+    const item = claim.items[index]
+    const opposites = new Set(
+      item?.isDenied ? [...oppositesOf(item.folded)].map((word) => stem(word, source.language)) : [],
+    )
+    return source.itemsIn(best).some((other) => opposites.has(other.stem) && !other.isDenied)
+  })
+
+/** 'Some operations were cancelled' where the source has 'no operation had been cancelled'. */
+function deniesDenied(telling: Telling): boolean {
+  const { claim, source, at } = telling
+  const isSame = (index: number, place: number) => source.items[place]?.stem === claim.items[index]?.stem
+  return at.some((index, position) => {
+    const next = at[position + 1]
+    const places = placesInBest(telling, index)
+    if (next === undefined || !DENY.test(claim.items[next]?.folded ?? '')) return false
+    const isDenied = (place: number) => source.items[place]?.isDenied && isSame(index, place)
+    return (
+      places.length > 0 &&
+      places.every(
+        (place) =>
+          isDenied(place) &&
+          placesInBest(telling, next).some((other) => other === place + 1 && isSame(next, other)),
+      )
+    )
+  })
+}
+
+/**
+ * Whether a short sentence of the source denies what the claim says of the same things with another verb: 'remains were found' where
+ * it has 'no remains turned up'.
+ */
+function saysOfDenied({ claim, source, at, best }: Telling): boolean {
+  return best.some((sentence) => {
+    const own = source.indicesIn(sentence)
+    const isHeavy = (place: number) => {
+      const item = source.items[place]
+      return item !== undefined && (item.isDenied || !isLight(item.folded, source.language))
+    }
+    const heavy = own.filter(isHeavy)
+    const denied = heavy.filter((place) => source.items[place]?.isDenied)
+    const others = heavy.filter((place) => !source.items[place]?.isDenied)
+    const isSaid = (place: number) => at.some((index) => claim.supports[index]?.at.includes(place))
+    if (own.some((place) => CLAUSE.test(source.items[place]?.gap ?? ''))) return false
+    const isOnly = denied.length === 1 && source.items[denied[0] ?? -1]?.kind === 'word'
+    return isOnly && others.length > 0 && others.every(isSaid) && (others.length > 1 || denied.some(isSaid))
+  })
 }
 
 /** Whether a word of the claim is denied wherever the source tells this, or the source's sentence denies it as a whole. */
@@ -48,7 +122,7 @@ function lostDenial(telling: Telling): boolean {
       places.every((place) => source.items[place]?.isDenied)
     )
   })
-  if (isDenied || claimsDenied(telling)) return true
+  if (isDenied || claimsDenied(telling) || saysOfDenied(telling)) return true
   const own = bestItems(telling)
   const denying = own.findIndex(({ folded }) => DENY.test(folded))
   if (denying < 0) return false
@@ -90,17 +164,19 @@ export function contraries(telling: Telling): Problem[] {
 }
 
 /** Whether a sentence of the best has the contrary beside two of the claim's words, and the source nowhere the word itself. */
-function isToldContrary(
-  telling: Telling,
-  index: number,
-  opposites: ReadonlySet<string>,
-): boolean {
+function isToldContrary(telling: Telling, index: number, opposites: ReadonlySet<string>): boolean {
   const { claim, source, at, best } = telling
   if (source.items.some(({ stem: own }) => own === claim.items[index]?.stem)) return false
   return best.some((sentence) => {
     const own = source.indicesIn(sentence)
-    const has = (other: number) => other !== index && claim.supports[other]?.at.some((place) => own.includes(place))
-    return own.some((place) => opposites.has(source.items[place]?.stem ?? '')) && at.filter(has).length >= 2
+    const has = (other: number) =>
+      other !== index && claim.supports[other]?.at.some((place) => own.includes(place))
+    const isNumbered = at.some((other) => claim.items[other]?.kind === 'number' && has(other))
+    return (
+      isNumbered &&
+      own.some((place) => opposites.has(source.items[place]?.stem ?? '')) &&
+      at.filter(has).length >= Math.max(2, (at.length - 1) / 2)
+    )
   })
 }
 

@@ -5,11 +5,11 @@ import { PASSIVE, VERBS } from './roles.ts'
 import { placesInBest, problemOf, type Telling } from './telling-sentences.ts'
 
 const PRONOUN = /\b(?:he|she|they|it|hij|zij|ze)\b/
-const PARTICLE = /^\s(?:down|off|out|up|over|away|back|on)\b/
+const PARTICLE = /^\s(?:down|off|out|away|back)\b/
 const ARTICLE = /\b(?:the|an?|de|het|een)\s$/
 /** Forms that are both what somebody did and what was done to somebody. */
 const PARTICIPLE =
-  /^(?:\p{L}+ed|ge\p{L}+(?:d|t|en)|shot|hit|sold|told|paid|led|sent|caught|struck|bought|fought)$/u
+  /^(?:\p{L}+ed|(?:af|op|aan|uit|in|toe|terug|door|over|mee|voor|om|weg)?ge\p{L}+(?:d|t|en)|(?:be|ver|ont|her)\p{L}+d|shot|hit|sold|told|paid|led|sent|caught|struck|bought|fought)$/u
 const AUXILIARY = /\b(?:has|have|had|is|was|were|will|heeft|hebben|had|hadden|is|was|waren|werd|wordt|zal)\b/
 /** Words beside the verb by which a sentence is known to tell the same. */
 const LEAST_SHARED = 2
@@ -116,7 +116,12 @@ function mainVerb({ claim, source, at }: Telling): number | undefined {
     const item = claim.items[index ?? -1]
     return item?.kind === 'word' && VERBS[source.language]?.test(item.folded) === true
   }
-  return at.slice(1, 1 + MAX_SUBJECT).find((index, position) => isVerb(index) && !isVerb(at[position + 2]))
+  return at
+    .slice(1, 1 + MAX_SUBJECT)
+    .find(
+      (index, position) =>
+        isVerb(index) && !(isVerb(at[position + 2]) && claim.items[at[position + 2] ?? -1]?.gap === ' '),
+    )
 }
 
 /** Another verb in a sentence whose other words one of the source's has: 'stormed' where it has 'gathered outside'. */

@@ -14,6 +14,8 @@ const PLACE_BEFORE = /(?:^|\s)(?:in|at|near|from|off|te|uit|bij|tussen|between)\
 const TO = /(?:^|\s)(?:to|into|from|naar|uit|vanuit)\s(?:the\s|de\s|het\s)?$/
 /** Shorter words are parts of compounds as often as names. */
 const LETTERS = /^\p{L}{5,}$/u
+/** A first name may be shorter. */
+const SHORT_NAME = /^\p{L}{3,4}$/u
 /** Items between a first name and its surname, in a source. */
 const BESIDE = 4
 
@@ -25,7 +27,9 @@ export function unknownNames({ claim, source, at }: Telling): Problem[] {
     if (item.kind === 'start')
       return source.isOrdinary(item) || isLight(item.folded, source.language) ? [] : [problemOf('name', item)]
     if (item.kind === 'word' && source.isLowerCase)
-      return isNameOfLowerCase(item, source) ? [problemOf('name', item)] : []
+      return isNameOfLowerCase(item, source) || isFirstNameOfLowerCase(item, claim.items[index + 1], source)
+        ? [problemOf('name', item)]
+        : []
     if (item.kind !== 'name') return []
     return isAddedFirstName({ claim, source, at }, index) ? [] : [problemOf('name', item)]
   })
@@ -36,6 +40,18 @@ function isNameOfLowerCase(item: Item, source: Telling['source']): boolean {
   const { folded } = item
   if (!LETTERS.test(folded) || stopWords(source.language).has(folded)) return false
   return !source.isOrdinary(item) && !isLight(folded, source.language)
+}
+
+/** The same of a short word, where a surname of the source's follows: 'neil harris' where it has 'robert harris'. */
+function isFirstNameOfLowerCase(item: Item, next: Item | undefined, source: Telling['source']): boolean {
+  const isShort =
+    SHORT_NAME.test(item.folded) && !source.isOrdinary(item) && !stopWords(source.language).has(item.folded)
+  if (!isShort || next?.gap !== ' ' || source.isOrdinary(next) || next.kind !== 'word') return false
+  const places = source.support(next).at.filter((place) => source.items[place]?.folded === next.folded)
+  return places.some((place) => {
+    const [before, own] = [source.items[place - 1], source.items[place]]
+    return before?.kind === 'word' && own?.gap === ' ' && !source.isOrdinary(before)
+  })
 }
 
 function isAddedFirstName(

@@ -4,11 +4,15 @@ import { changedDenials, contraries } from './denials.ts'
 import { otherDoers, otherPredicates, turnedVoices } from './doers.ts'
 import { addedDestinations, mixedNames, movedFacts, unknownNames } from './facts.ts'
 import { changedModality } from './modality.ts'
+import { allForSomeOfThem, movedNumbers, unknownScores } from './moved-numbers.ts'
 import { changedCopies } from './near-copies.ts'
 import { changedNumbers, wholesForParts } from './numbers.ts'
 import { unprovenOutcomes } from './outcomes.ts'
+import { otherOwners } from './owners.ts'
+import { allForSome, lostDistances, lostParts } from './quantities.ts'
 import { exchangedRoles } from './roles.ts'
 import { otherSpeakers } from './speakers.ts'
+import { otherHolders, otherPatients, otherQualities, otherSubjects } from './subjects.ts'
 import type { Telling } from './telling-sentences.ts'
 import { turnedPrepositions, turnedTimes } from './times.ts'
 
@@ -19,6 +23,9 @@ const RULES = [
   mixedNames,
   changedNumbers,
   wholesForParts,
+  movedNumbers,
+  unknownScores,
+  allForSomeOfThem,
   movedFacts,
   addedDestinations,
   changedDenials,
@@ -32,6 +39,14 @@ const RULES = [
   turnedTimes,
   turnedPrepositions,
   otherPredicates,
+  allForSome,
+  lostParts,
+  lostDistances,
+  otherOwners,
+  otherSubjects,
+  otherPatients,
+  otherHolders,
+  otherQualities,
   changedCopies,
 ] as const
 

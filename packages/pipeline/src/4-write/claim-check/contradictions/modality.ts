@@ -1,3 +1,4 @@
+import { rulesOf } from '../../../languages/index.ts'
 import type { Problem } from '../../check/problem.ts'
 import type { Item } from '../items.ts'
 import { isLight } from '../light-words.ts'
@@ -7,9 +8,11 @@ import { SAYING } from './who-speaks.ts'
 
 /** Words that make a statement possible, planned or somebody's charge instead of a fact; English, then Dutch. */
 const POSSIBLE =
-  /\b(?:may|might|could|possibl[ey]|perhaps|maybe|likely|probably|potential(?:ly)?|risk|whether|if|fear(?:s|ed)?|suspects?|suspected|suspicion|appears?|seems?|offer(?:s|ed)? to|kan|kunnen|kon|konden|zou|zouden|mogelijk|wellicht|misschien|waarschijnlijk|vrees(?:t|de)?|vrezen|vermoed(?:t|elijk)?|verda(?:cht|chte|chten|nken|nking)|lijkt|bood|biedt|overweeg(?:t|en)|overwoog|onderzoek(?:t|en)? of)\b/
+  /\b(?:(?<!\b(?:in|since|until|by|from|before|after|early|late|last|\d\d?) )may(?! \d)|might|could|possibl[ey]|perhaps|maybe|likely|probably|potential(?:ly)?|risk|whether|if|fear(?:s|ed)?|suspects?|suspected|suspicion|appears?|seems?|offer(?:s|ed)? to|kan|kunnen|kon|konden|zou|zouden|mogelijk|wellicht|misschien|waarschijnlijk|vrees(?:t|de)?|vrezen|vermoed(?:t|elijk)?|verda(?:cht|chte|chten|nken|nking)|lijkt|bood|biedt|overweeg(?:t|en)|overwoog|onderzo(?:ekt?|eken|cht|chten) of)\b/
 const PLANNED =
-  /\b(?:will|would|shall|plans?|planned|planning|intends?|(?<!than )expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ing)?|promise[sd]|due|request(?:s|ed)?|demand(?:s|ed)?|call(?:s|ed)? for|urge[sd]?|seeks?|thinking of|threat(?:en)?s?|hop(?:e|es|ed|ing)|(?:is|are) to|agree(?:s|d)? to|zal|zullen|ga(?:at|an)(?!\som\b)|wil|willen|van plan|plannen|verwacht(?:en|te)?|denkt erover|eis(?:t|en|te)|vraagt|vroeg|voornemens|dreig(?:t|en|de|den)|hoop(?:t|te)|hopen|belooft|beloofde|volgende|next)\b/
+  /\b(?:gehoopt|will|would|shall|plans?|planned|planning|intends?|(?<!than )expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ing)?|promise[sd]|due|request(?:s|ed)?|demand(?:s|ed)?|call(?:s|ed|ing)? (?:for|on)|urge[sd]?|appeal(?:s|ed)? (?:for|to)|tr(?:y|ies|ied|ying) to|attempt(?:s|ed)? to|pledge[sd]?|vow(?:s|ed)?|scheduled|seeks?|thinking of|threat(?:en)?s?|hop(?:e|es|ed|ing)|(?:is|are) to|agree(?:s|d)? to|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en|te)?|denkt erover|eis(?:t|en|te)|vraagt|vroeg|voornemens|dreig(?:t|en|de|den)|hoop(?:t|te)|hopen|belooft|beloofde|roept op|riep op|opgeroepen|verzo(?:ek|ekt|cht)(?: om)?|pro(?:beert|beerde)|streeft|voorstel|voorgesteld|volgende|next)\b/
+/** What has to be done isn't done yet. */
+const OBLIGED = /\b(?:must|ha(?:s|ve|d) to|ordered to|told to|should|moet(?:en)?|moest(?:en)?)\b/
 const CHARGED =
   /\b(?:accus(?:e|es|ed|ing)|alleg(?:e|es|ed|edly|ation)|claim(?:s|ed)?|charged|verwijt|verweten|beschuldig(?:t|de|den|d)|beweer(?:t|de|den|d)|aangeklaagd)\b/
 
@@ -25,18 +28,23 @@ const ASKING = /\bask(?:s|ed|ing)? .*\b(?:for|to)\b/
 const OFFERS = /^(?:offer|offers|offered|think|thinks|thinking|overweegt|overwegen)$/
 /** With a day behind it, a state that goes on says what is to come: 'stays shut until Wednesday'. */
 const UNTIL = /\b(?:until|tot)\b/
+/** 'Het gaat om': it is about. */
+const GOES = /^ga(?:at|an)$/
+const ABOUT = /^\som\b/
 const ASKED = /^(?:ask(?:s|ed|ing)?)$/
 const CALLED = /^(?:possible|likely|probable|mogelijk|waarschijnlijk|denkbaar)$/
+/** Denied without a 'not'. */
+const RULED_OUT = /\b(?:rul(?:e[sd]?|ing) out|sl(?:uit|oot) uit|uitgesloten)\b/
 const BE = /^\s(?:is|are|was|were|seems?|seemed|zijn|waren|lijkt|lijken)\s$/
 const FOR = /\b(?:for|to)\b/
 const LIKELY =
-  /\b(?:may|might|could|possibly|perhaps|likely|probably|mogelijk|wellicht|misschien|waarschijnlijk|zou|zouden)\b/
+  /\b(?:(?<!\b(?:in|since|until|by|from|before|after|early|late|last|\d\d?) )may(?! \d)|might|could|possibly|perhaps|likely|probably|mogelijk|wellicht|misschien|waarschijnlijk|zou|zouden)\b/
 /** Words that only promise that something comes: what is called possible is more than they say. */
 const COMES = /\b(?:will|would|shall|zal|zullen|gaat|gaan|next|volgende|due)\b/g
 
 /** Hedges of two words, the second of which is no word of its own here. */
 const HEDGES_TO =
-  /^(?:think(?:s|ing)? of|set to|going to|about to|offer(?:s|ed)? to|agree(?:s|d)? to|hop(?:e|es|ed) to|due to|want(?:s|ed)? to|van plan)\b/
+  /^(?:call(?:s|ed|ing)? on|tr(?:ies|ied|ying) to|attempt(?:s|ed)? to|appeal(?:s|ed)? (?:for|to)|think(?:s|ing)? of|set to|going to|about to|offer(?:s|ed)? to|agree(?:s|d)? to|hop(?:e|es|ed) to|due to|want(?:s|ed)? to|van plan)\b/
 const isHedged = (text: string) => POSSIBLE.test(text) || PLANNED.test(text) || CHARGED.test(text)
 
 /** Items of the source's best sentence that the claim has too. */
@@ -61,14 +69,16 @@ export function changedModality(telling: Telling): Problem[] {
     .map((one) => hedgeIn(telling, one))
     .reduce((one, other) => one && other)
   // Denied things are no facts either way, except where the source only thinks them likely.
-  const isDenied = NOT.test(written)
+  const isDenied = NOT.test(written) || RULED_OUT.test(written)
   if (isDenied && !(hedge === 'possible' && isLikely(telling) && !isHedged(written) && isCopy(telling)))
     return []
   const isSaid = SAYING.test(written) || CHARGED.test(written) || POSSIBLE.test(written)
   const kind = hedge === 'attribution' ? hedge : 'modality'
   const isComing = hedge === 'planned' && UNTIL.test(written) && items.some(({ kind }) => kind === 'date')
   const isKept =
-    hedge === 'attribution' ? isSaid : isHedged(written) || ASKING.test(written) || isComing
+    hedge === 'attribution'
+      ? isSaid
+      : isHedged(written) || ASKING.test(written) || isComing || OBLIGED.test(written)
   const isCertain = hedge === 'possible' && !isHedged(written.replace(COMES, ''))
   if (hedge && (!isKept || isCertain)) return [{ kind, ...whole }]
   if (isDenied || !isHedged(written)) return []
@@ -119,6 +129,7 @@ function isCopy(telling: Telling): boolean {
 function hedgeIn(telling: Telling, sentence: number): Hedge {
   const told = telling.source.itemsIn([sentence])
   const used = shared(telling, told)
+  if (isHedgedLast(told, used, telling.source.language)) return 'planned'
   return isCalledPossible(told, used) ? 'possible' : hedgeBefore(told, used, telling.source.language)
 }
 
@@ -130,11 +141,13 @@ function hedgeBefore(told: readonly Item[], used: readonly Item[], language: str
     const behindIt = told.slice(index + 1, index + 3).map(({ gap }) => gap)
     // 'He claims he refused': whoever it is about says so himself.
     if (CLAIMS.test(item.folded) && HIMSELF.test(behindIt[0] ?? '')) continue
+    if (GOES.test(item.folded) && ABOUT.test(behindIt[0] ?? '')) continue
     const isAsked = ASKED.test(item.folded) && behindIt.some((gap) => FOR.test(gap))
     const isTwoWords = HEDGES_TO.test(`${item.folded}${behindIt[0] ?? ''}`)
     // The claim has the hedge itself: 'an offer was rejected'.
     if (used.includes(item) && (isAsked || isTwoWords || isHedged(item.folded))) continue
-    if (!isAsked && !isTwoWords && !isOpen && !isHedged(text)) continue
+    const isObliged = OBLIGED.test(text)
+    if (!isAsked && !isTwoWords && !isOpen && !isObliged && !isHedged(text)) continue
     const from = isAsked || isTwoWords || isHedged(item.folded) ? index + 1 : index
     const isCharge = CHARGED.test(text)
     const behind = told
@@ -148,6 +161,16 @@ function hedgeBefore(told: readonly Item[], used: readonly Item[], language: str
     return isOpen || POSSIBLE.test(text) || OFFERS.test(item.folded) ? 'possible' : 'planned'
   }
   return undefined
+}
+
+/** 'Had op een sluiting gehoopt': the hedge stands behind what is hoped for. */
+function isHedgedLast(told: readonly Item[], used: readonly Item[], language: string): boolean {
+  const last = rulesOf(language)?.contradictions.lastHedges
+  return told.some((item, index) => {
+    const before = told[index - 1]
+    const isLast = last?.test(item.folded) === true && item.gap === ' '
+    return isLast && before !== undefined && used.includes(before) && !used.includes(item)
+  })
 }
 
 /** 'Aftershocks were possible': what is called possible stands in front. */

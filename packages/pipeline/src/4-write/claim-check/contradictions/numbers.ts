@@ -1,3 +1,4 @@
+import { allRules, anyOf } from '../../../languages/index.ts'
 import type { Problem } from '../../check/problem.ts'
 import type { Item } from '../items.ts'
 import { problemOf, type Telling } from './telling-sentences.ts'
@@ -12,6 +13,10 @@ const MORE_THAN = /\b(?:more than|over|at least|meer dan|ruim|zeker|minstens)\s$
 const BELOW = 1.25
 /** Items between a part and the whole that it is of: '850 of the hospital's 1,300 nurses'. */
 const PART = 3
+export const OF_THEM = new RegExp(anyOf(({ contradictions }) => contradictions.ofThem.source))
+const PEOPLE = /^(?:people|persons|mensen|personen)$/
+const MEASURES = new Set(allRules.flatMap(({ facts }) => Object.values(facts.measures).flat()))
+const AND = /\b(?:and|en)\b/
 const OF = /\b(?:of|van)\b/
 
 /** Numbers and dates that the source doesn't have, numbers of another unit and numbers of other things. */
@@ -62,7 +67,7 @@ function isOfUnit({ source }: Telling, item: Item, places: readonly number[]): b
 }
 
 /** The words behind a number, up to the next preposition or mark: the last of them is what it counts. */
-function headNouns(items: readonly Item[], index: number): number[] {
+export function headNouns(items: readonly Item[], index: number): number[] {
   const nouns: number[] = []
   for (let at = index + 1; nouns.length < MAX_NOUNS; at++) {
     const item = items[at]
@@ -76,11 +81,15 @@ function countsTheSame({ claim, source, at }: Telling, index: number, places: re
   const item = claim.items[index]
   const behind = headNouns(claim.items, index)
   const noun = claim.items[behind[0] ?? -1]
-  if (!item || !noun || item.unit !== '' || YEAR.test(item.folded) || isGeneral(noun)) return true
+  if (!item || !noun || item.unit !== '' || YEAR.test(item.folded)) return true
+  if (isGeneral(noun))
+    return !(PEOPLE.test(noun.folded) && places.every((place) => isMeasure(source.items[place + 1])))
   // 'Ligue 1': a number that is part of a name.
   const name = claim.supports[index - 1]?.at ?? []
   if (claim.items[index - 1]?.kind === 'name' && places.some((place) => name.includes(place - 1))) return true
+  if (places.some((place) => OF_THEM.test(source.items[place + 1]?.gap ?? ''))) return true
   const nouns = behind.flatMap((one) => claim.supports[one]?.at ?? [])
+  if (places.every((place) => countsOther(source.items, place, nouns))) return false
   if (!nouns.some((there) => places.some((place) => Math.abs(there - place) <= COUNTED))) return false
   const first = claim.supports[behind[0] ?? -1]?.at ?? []
   const isBeside = (values: readonly number[]) =>
@@ -91,6 +100,24 @@ function countsTheSame({ claim, source, at }: Telling, index: number, places: re
     .filter((place) => source.items[place]?.kind === 'number')
   return isBeside(places) || !isBeside(rivals)
 }
+
+/** '47 stone knives and a wooden spear': the spears are none of the 47, though they stand near. */
+function countsOther(items: readonly Item[], place: number, nouns: readonly number[]): boolean {
+  const own = headNouns(items, place)
+  const behind = own.at(-1) ?? place
+  const next = nouns.filter((noun) => noun > behind && noun <= place + COUNTED)
+  const isAnd = next.some((noun) => items.slice(behind + 1, noun + 1).some(({ gap }) => AND.test(gap)))
+  return (
+    own.length > 0 &&
+    !own.some((noun) => nouns.includes(noun)) &&
+    isAnd &&
+    next.length === nouns.filter((noun) => Math.abs(noun - place) <= COUNTED).length
+  )
+}
+
+/** An hour, a kilometre: nothing that people are. */
+const isMeasure = (item: Item | undefined) =>
+  item !== undefined && /^[\s-]$/.test(item.gap) && MEASURES.has(item.folded)
 
 /** 'People' counts whoever the source counts. */
 const isGeneral = ({ folded }: Item) =>

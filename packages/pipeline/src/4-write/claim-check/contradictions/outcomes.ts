@@ -21,8 +21,15 @@ const LOOSE = /^(?:leven|steps?|stepped|cleared|stapt|stapte|quits?|fire[ds])$/
 
 /** Deaths, arrests, convictions and the like that the source has nowhere around the sentences that tell this. */
 export function unprovenOutcomes({ claim, source, at, best }: Telling): Problem[] {
-  const told = source.itemsIn([...new Set(best.flatMap((one) => [one - 1, one, one + 1]))])
   return at.flatMap((index): Problem[] => {
+    const others = at.filter((other) => other !== index)
+    // What alone brings a sentence among the best proves nothing of whom the claim is about.
+    const telling = best.filter((sentence) =>
+      others.some((other) =>
+        claim.supports[other]?.at.some((place) => source.items[place]?.sentence === sentence),
+      ),
+    )
+    const told = source.itemsIn([...new Set(telling.flatMap((one) => [one - 1, one, one + 1]))])
     const item = claim.items[index]
     if (!item || LOOSE.test(item.folded)) return []
     const outcome = OUTCOMES.find((words) => words.test(item.folded))

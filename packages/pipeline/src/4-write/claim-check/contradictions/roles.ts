@@ -6,7 +6,7 @@ import { placesInBest, type Telling } from './telling-sentences.ts'
 
 export const VERBS: Readonly<Record<string, RegExp>> = {
   en: /(?:ed|[^s]s)$|^(?:beat|bought|sold|told|hit|shot|won|led|left|paid|sent|took|gave|fought|chose|caught|struck|held|kept|made|saw|shook|stole|wrote|drew|drove|threw|found|met|lent|began|broke)$/u,
-  nl: /^(?:ge\p{L}+(?:d|t|en)|\p{L}+(?:de|te|t)|won|sloeg|schoot|verliet|vroeg|gaf|brak|viel|kwam|nam|zag|sprak|koos|stal|reed|trok|bood|hield|liep|kreeg|schreef|riep|sloot|stierf|verdronk|trof|vond|begon|leende|bracht|dacht|kocht|verkocht)$/u,
+  nl: /^(?:(?:af|op|aan|uit|in|toe|terug|door|over|mee|voor|om|weg|neer|samen|vast|achter|bij)?ge\p{L}+(?:d|t|en)|(?:be|ver|ont|her)\p{L}+d|\p{L}+(?:de|te|t)|won|sloeg|schoot|verliet|vroeg|gaf|brak|viel|kwam|nam|zag|sprak|koos|stal|reed|trok|bood|hield|liep|kreeg|schreef|riep|sloot|stierf|verdronk|trof|vond|begon|leende|bracht|dacht|kocht|verkocht)$/u,
 }
 const BOTH_WAYS =
   /^(?:m[ae]rr\p{L}+|met|meets?|join\p{L}*|fac(?:e|es|ed|ing)|play\p{L}*|trouw\p{L}*|ontmoet\p{L}*|sprak\p{L}*|spreekt)$/u

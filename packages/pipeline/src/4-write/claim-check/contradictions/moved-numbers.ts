@@ -1,0 +1,64 @@
+import type { Problem } from '../../check/problem.ts'
+import { headNouns, OF_THEM } from './numbers.ts'
+import { problemOf, type Telling } from './telling-sentences.ts'
+
+/** Two small numbers in one: a result, or a span. */
+const SCORE = /(?<![\d.,-])\d{1,3}(?:-|–| to | tot )\d{1,3}(?![\d.,-])/g
+
+/** A number of another sentence in place of the one that the sentence which tells this gives: '230 people' for 'nine people'. */
+export function movedNumbers(telling: Telling): Problem[] {
+  const { claim, source, at, best, coverage, isTold } = telling
+  const most = coverage(best[0] ?? -1)
+  if (!isTold || most < 2) return []
+  return at.flatMap((index): Problem[] => {
+    const item = claim.items[index]
+    const places = claim.supports[index]?.at ?? []
+    const sentences = places.map((place) => source.items[place]?.sentence ?? -1)
+    if (item?.kind !== 'number' || places.length === 0 || sentences.some((one) => best.includes(one)))
+      return []
+    const nouns = headNouns(claim.items, index).flatMap((noun) => claim.supports[noun]?.at ?? [])
+    const isRival = (there: number) => {
+      const other = source.items[there]
+      const isSaid = at.some((one) => claim.supports[one]?.at.includes(there))
+      return other?.kind === 'number' && other.unit === item.unit && !isSaid && nouns.includes(there + 1)
+    }
+    const elsewhere = Math.max(...sentences.map((sentence) => coverage(sentence)))
+    const isRivalled = source.indicesIn(best[0]).some(isRival)
+    return isRivalled && elsewhere - 1 <= most / 2 ? [problemOf('number', item)] : []
+  })
+}
+
+/** 'Sixty firefighters were burned' where the sentence that has the burns says 'two of them'. */
+export function allForSomeOfThem({ claim, source, at }: Telling): Problem[] {
+  const isCounted = (index: number) => claim.items[index]?.kind === 'number'
+  const number = at.find(isCounted)
+  if (number === undefined || at.filter(isCounted).length !== 1) return []
+  const heads = headNouns(claim.items, number).slice(0, 1)
+  const others = at.filter((index) => index !== number && !heads.includes(index))
+  const mine = claim.supports[number]?.at ?? []
+  const ofThem = source.items.flatMap((item, place) => {
+    const isOf = item.kind === 'number' && OF_THEM.test(source.items[place + 1]?.gap ?? '')
+    return isOf && !mine.includes(place) ? [item.sentence] : []
+  })
+  const isTold = (sentence: number) =>
+    others.length >= 2 &&
+    others.every((index) =>
+      claim.supports[index]?.at.some((place) => source.items[place]?.sentence === sentence),
+    ) &&
+    !mine.some((place) => source.items[place]?.sentence === sentence)
+  const item = claim.items[number]
+  return item && ofThem.some(isTold) ? [problemOf('number', item)] : []
+}
+
+/** A result that the source doesn't have: '3-1'. */
+export function unknownScores({ claim, source, sentence }: Telling): Problem[] {
+  const known = new Set(source.text.match(SCORE)?.map(plainScore))
+  return (sentence.match(SCORE) ?? []).flatMap((score): Problem[] => {
+    const start = claim.text.indexOf(score)
+    return known.has(plainScore(score))
+      ? []
+      : [{ kind: 'number', text: score, start, end: start + score.length }]
+  })
+}
+
+const plainScore = (score: string) => score.replace(/[^\d]+/, '-')

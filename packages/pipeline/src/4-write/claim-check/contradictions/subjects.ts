@@ -1,0 +1,123 @@
+import { rulesOf } from '../../../languages/index.ts'
+import type { Problem } from '../../check/problem.ts'
+import { isLight } from '../light-words.ts'
+import { PASSIVE, VERBS } from './roles.ts'
+import { placesInBest, problemOf, type Telling } from './telling-sentences.ts'
+
+/** Items behind a verb among which is who does it: 'was paid in full by the province'. */
+const NEAR = 4
+
+/** Between somebody and what they are. */
+const IS = /^\s(?:is|are|was|were|zijn|waren)\s$/
+
+const wordsOf = ({ source }: Telling) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
+const isSaid = ({ claim, at }: Telling, place: number) =>
+  at.some((index) => claim.supports[index]?.at.includes(place))
+
+/** The noun that a claim begins with and the verb behind it, both in the source: 'the authority found'. */
+function lead({ claim, source, at }: Telling): { subject: number; verb: number } | undefined {
+  const verb = at.slice(1).find((index) => {
+    const item = claim.items[index]
+    return item?.kind === 'word' && item.gap === ' ' && VERBS[source.language]?.test(item.folded) === true
+  })
+  const subject = verb === undefined ? undefined : verb - 1
+  const item = claim.items[subject ?? -1]
+  if (
+    verb === undefined ||
+    subject === undefined ||
+    !item ||
+    isLight(claim.items[verb]?.folded ?? '', source.language)
+  )
+    return undefined
+  return (claim.supports[subject]?.at.length ?? 0) > 0 ? { subject, verb } : undefined
+}
+
+/** Whom it is told to or done at made the one who does it: 'the authority found' where a customer found and told it. */
+export function otherSubjects(telling: Telling): Problem[] {
+  const { claim, source } = telling
+  const { besides, by } = wordsOf(telling)
+  const found = lead(telling)
+  const item = found && claim.items[found.verb]
+  if (!found || !item) return []
+  const mine = claim.supports[found.subject]?.at ?? []
+  const isOthers = (place: number) => {
+    const verb = source.items[place]
+    const own = source.indicesIn(verb?.sentence)
+    const here = mine.filter((one) => own.includes(one))
+    if (!verb) return false
+    if (PASSIVE.test(verb.gap)) {
+      const agent = own.find(
+        (one) => one > place && one <= place + NEAR && by.test(source.items[one]?.gap ?? ''),
+      )
+      return agent !== undefined && here.length === 0 && !isSaid(telling, agent)
+    }
+    if (verb.folded !== item.folded) return false
+    const isBehind = here.every((one) => one > place + 1 && besides.test(source.items[one]?.gap ?? ''))
+    const doer = source.items[place - 1]
+    return (
+      here.length > 0 &&
+      isBehind &&
+      own.includes(place - 1) &&
+      doer !== undefined &&
+      !isSaid(telling, place - 1)
+    )
+  }
+  const places = placesInBest(telling, found.verb)
+  return places.length > 0 && places.every(isOthers) ? [problemOf('role', item)] : []
+}
+
+/** 'Olga Reyes was arrested' where the source has somebody else arrested, and her elsewhere. */
+export function otherPatients(telling: Telling): Problem[] {
+  const { claim, source, at } = telling
+  const { indefinite } = wordsOf(telling)
+  return at.flatMap((index, position): Problem[] => {
+    const [item, subject] = [claim.items[index], at[position - 1]]
+    if (item?.kind !== 'word' || subject === undefined || !PASSIVE.test(item.gap)) return []
+    if (claim.items[subject]?.kind !== 'name') return []
+    const mine = claim.supports[subject]?.at ?? []
+    const places = claim.supports[index]?.at ?? []
+    const isOthers = (place: number) => {
+      const behind = source.items[place + 1]
+      const own = source.items[place]
+      const isHere = mine.some((one) => source.items[one]?.sentence === own?.sentence)
+      const isActive = own !== undefined && !PASSIVE.test(own.gap) && own.kind === 'word'
+      return isActive && !isHere && behind?.sentence === own.sentence && indefinite.test(behind.gap)
+    }
+    return mine.length > 0 && places.length > 0 && places.every(isOthers) ? [problemOf('role', item)] : []
+  })
+}
+
+/** 'The union is glad' where the source says it of somebody else. */
+export function otherHolders(telling: Telling): Problem[] {
+  const { claim, source, at } = telling
+  return at.flatMap((index, position): Problem[] => {
+    const [item, subject] = [claim.items[index], at[position - 1]]
+    if (item?.kind !== 'word' || subject === undefined || !IS.test(item.gap)) return []
+    if (claim.items[subject]?.kind !== 'name') return []
+    const mine = claim.supports[subject]?.at ?? []
+    const places = claim.supports[index]?.at ?? []
+    const isOthers = (place: number) => {
+      const [own, before] = [source.items[place], source.items[place - 1]]
+      const isHere = mine.some((one) => source.items[one]?.sentence === own?.sentence)
+      const isHeld =
+        own !== undefined && IS.test(own.gap) && before?.kind === 'name' && before.sentence === own.sentence
+      return isHeld && !isHere && !isSaid(telling, place - 1)
+    }
+    return mine.length > 0 && places.length > 0 && places.every(isOthers) ? [problemOf('role', item)] : []
+  })
+}
+
+/** Another quality that somebody is said to give: 'calls it doubtful' where the source has 'calls it convincing'. */
+export function otherQualities(telling: Telling): Problem[] {
+  const { claim, source, at } = telling
+  const { calls } = wordsOf(telling)
+  const verb = at.find((index) => calls.test(claim.items[index]?.folded ?? ''))
+  const last = at.at(-1)
+  const item = claim.items[last ?? -1]
+  if (verb === undefined || last === undefined || last <= verb || item?.kind !== 'word') return []
+  if ((claim.supports[last]?.at.length ?? 0) > 0) return []
+  const isThere = (index: number) =>
+    (claim.supports[index]?.at ?? []).some((place) => source.items[place]?.sentence === telling.best[0])
+  const others = at.filter((index) => index !== last)
+  return others.length >= 2 && others.every(isThere) ? [problemOf('source', item)] : []
+}

@@ -1,0 +1,16 @@
+import type { ContradictionWords } from '../topics/contradictions.ts'
+
+export const contradictions: ContradictionWords = {
+  all: /\b(?:all|every|each)\s(?:of\s)?(?:the\s|its\s|their\s)?$/,
+  some: /\b(?:some|most|many|few|several)\b/,
+  part: undefined,
+  of: /^\sof\s(?:the\s)?$/,
+  ofThem: /^\s?of\s(?:them|those|whom|these)\b/,
+  calls: /^(?:calls|called|describes|described|finds|considers)$/,
+  lastHedges: undefined,
+  by: /\bby\b/,
+  indefinite: /\ban?\s$/,
+  distances: /^(?:kilomet(?:er|re)s?|miles?|km|met(?:er|re)s?)$/,
+  at: /(?:^|\s)(?:in|at)\s(?:the\s)?$/,
+  besides: /\b(?:to|at|by|with|from|for|against|of|about)\s(?:the\s|an?\s)?$/,
+}

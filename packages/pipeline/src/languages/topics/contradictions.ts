@@ -1,0 +1,27 @@
+/** By what a claim differs from its source, as patterns on text in lower case. */
+export interface ContradictionWords {
+  /** Between two words: everything or everybody that is named next. */
+  all: RegExp
+  /** Between two words, or a word: some of what is named next. */
+  some: RegExp
+  /** Parts of a whole in front of a verb that stands last: 'een kwart betaalt'; undefined where none does. */
+  part: RegExp | undefined
+  /** In front of whose something is. */
+  of: RegExp
+  /** Of whom was just told: 'two of them'. */
+  ofThem: RegExp
+  /** Verbs behind which a thing is given a quality. */
+  calls: RegExp
+  /** Hedges that the language puts last: 'had op een sluiting gehoopt'; undefined where it has none. */
+  lastHedges: RegExp | undefined
+  /** In front of who does what was done. */
+  by: RegExp
+  /** In front of those who are named for the first time. */
+  indefinite: RegExp
+  /** Lengths, by which something is away from a place. */
+  distances: RegExp
+  /** In front of a place where something is. */
+  at: RegExp
+  /** In front of whom or what something is done to, with or at. */
+  besides: RegExp
+}
