@@ -1,4 +1,5 @@
 import { aliasesOf } from '../../claims/index.ts'
+import { rulesOf } from '../../languages/index.ts'
 import { stem } from '../../text/index.ts'
 import { type Item, type ItemText, itemsOf } from './items.ts'
 import type { WordKin } from './word-kin.ts'
@@ -40,6 +41,7 @@ export class SourceText {
   readonly #byStem = new Map<string, number[]>()
   readonly #byKin = new Map<string, number[]>()
   readonly #byPrefix = new Map<string, number[]>()
+  readonly #byRoot = new Map<string, number[]>()
   readonly #pairs = new Set<string>()
   readonly #bySentence: readonly (readonly number[])[]
 
@@ -71,6 +73,8 @@ export class SourceText {
       for (const key of this.#kin.keysOf(item.folded, item.stem, this.language)) add(this.#byKin, key, at)
       if (item.kind === 'word' && item.stem.length >= PREFIX)
         add(this.#byPrefix, item.stem.slice(0, PREFIX), at)
+      const root = rootOf(item, this.language)
+      if (root !== '') add(this.#byRoot, root, at)
       for (const initials of initialsFrom(this.items, at)) add(this.#byStem, `@${initials}`, at)
       if (isAcronym(item)) add(this.#byStem, `=${item.folded}`, at)
     }
@@ -113,7 +117,9 @@ export class SourceText {
       .flatMap((key) => this.#byKin.get(key) ?? [])
     if (kin.length > 0) return { at: [...new Set(kin)].sort((a, b) => a - b), isExact: item.kind === 'name' }
     if (item.kind === 'name') return { at: this.#derived(item), isExact: true }
-    if (item.stem.length < PREFIX) return NONE
+    if (item.stem.length < PREFIX && rootOf(item, this.language) === '') return NONE
+    const forms = this.#byRoot.get(rootOf(item, this.language)) ?? []
+    if (forms.length > 0) return { at: forms, isExact: false }
     return { at: this.#byPrefix.get(item.stem.slice(0, PREFIX)) ?? [], isExact: false }
   }
 
@@ -148,6 +154,14 @@ export class SourceText {
     const pairs = tokens.slice(1).map((token, index) => `${tokens[index]} ${token}`)
     return pairs.length === 0 ? 0 : pairs.filter((pair) => !this.#pairs.has(pair)).length / pairs.length
   }
+}
+
+/** Shorter roots are of too many words. */
+const LEAST_ROOT = 4
+/** What the forms of a verb have in common: 'gestemd', 'stemt'; empty for other items. */
+function rootOf({ kind, folded }: Item, language: string): string {
+  const root = kind === 'word' ? (rulesOf(language)?.verbs.root(folded) ?? '') : ''
+  return root.length >= LEAST_ROOT ? root : ''
 }
 
 const tokensIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

@@ -45,7 +45,7 @@ more/less more/fewer higher/lower before/after above/below up/down legal/illegal
 pass/fail passed/failed success/failure succeeded/failed true/false possible/impossible likely/unlikely able/unable start/end started/ended begin/end began/ended
 arrive/leave enter/leave hire/fire hired/fired best/worst most/least always/never all/none with/without joined/left for/against upheld/overturned upholds/overturns strengthened/weakened
 died/alive killed/alive killed/survived died/rescued killed/rescued dead/survived suspended/continued stopped/continued cancelled/continued shortened/lengthened shortened/extended
-accepted/refused accept/refuse accepts/refuses praised/criticised praised/criticized doubled/halved tripled/halved doubles/halves profit/loss profits/losses cut/raised cuts/raises`,
+accepted/refused accept/refuse accepts/refuses praised/criticised praised/criticized doubled/halved tripled/halved doubles/halves keep/break kept/broke kept/broken keep/breaking remembered/forgot found/lost built/demolished appointed/dismissed saved/lost earned/lost hires/fires trust/distrust profit/loss profits/losses cut/raised cuts/raises`,
   ),
   contracted: {
     pattern: /\b[a-z]{2,7}n't\b|\bcannot\b/g,

@@ -2,6 +2,7 @@ import { oppositesOf } from '../../../claims/index.ts'
 import { stem } from '../../../text/index.ts'
 import type { Problem } from '../../check/problem.ts'
 import { isLight } from '../light-words.ts'
+import { deniesAsToldElsewhere } from './kept-denials.ts'
 import { bestItems, itemsIn, placesInBest, type Telling, wordsOf } from './telling-sentences.ts'
 
 /** Words that deny; English, then Dutch. */
@@ -13,12 +14,12 @@ const DENY =
 /** Between two clauses, only one of which is denied. */
 const CLAUSE = /[,;:]|\b(?:but|and|while|maar|en|terwijl)\b/
 
-/** Of 'no one'. */
-const NO_ONE = /^one$/
-
 /** Other ways to deny, of several words or too vague to be looked for in a source; English, then Dutch. */
 const DENY_TOO =
   /\b(?:(?:turn|vot)(?:e?s|ed|ing)? down|rul(?:e[sd]?|ing) out|cleared?|acquitted|against|oppos(?:e[sd]?|ing)|block(?:s|ed)?|prevent(?:s|ed)?|lack(?:s|ed)?|instead of|rather than|yet to|w(?:ijst|ees|ezen)\b.*\baf|sl(?:uit|oot)\b.*\buit|uitgesloten|vrijgesproken|tegen(?:gehouden)?|voork(?:wam|omen)|in plaats van)\b/
+
+/** Words behind a 'not' that it denies too. */
+const REACH = 2
 
 const says = (text: string) => NOT.test(text) || DENY.test(text) || DENY_TOO.test(text)
 
@@ -40,34 +41,13 @@ export function changedDenials(telling: Telling): Problem[] {
   }
   if (NOT.test(written)) {
     const isTold =
-      told.some(({ isDenied }) => isDenied) ||
-      says(wordsOf(told)) ||
-      isDeniedThere(telling) ||
-      deniesContrary(telling)
+      told.some(({ isDenied }) => isDenied) || says(wordsOf(told)) || deniesAsToldElsewhere(telling, written)
     return isTold ? [] : [whole]
   }
   if (deniesDenied(telling)) return [whole]
   if (says(written)) return []
   return lostDenial(telling) ? [whole] : []
 }
-
-/** Whether the source denies elsewhere what the claim denies. */
-const isDeniedThere = ({ claim, source, at }: Telling) =>
-  at.some(
-    (index) =>
-      (claim.items[index]?.isDenied || NO_ONE.test(claim.items[index - 1]?.folded ?? '')) &&
-      claim.supports[index]?.at.some((place) => source.items[place]?.isDenied),
-  )
-
-/** 'They do not close' where the source has 'they stay open': the contrary denied says the same. */
-const deniesContrary = ({ claim, source, at, best }: Telling) =>
-  at.some((index) => {
-    const item = claim.items[index]
-    const opposites = new Set(
-      item?.isDenied ? [...oppositesOf(item.folded)].map((word) => stem(word, source.language)) : [],
-    )
-    return source.itemsIn(best).some((other) => opposites.has(other.stem) && !other.isDenied)
-  })
 
 /** 'Some operations were cancelled' where the source has 'no operation had been cancelled'. */
 function deniesDenied(telling: Telling): boolean {
@@ -110,6 +90,10 @@ function saysOfDenied({ claim, source, at, best }: Telling): boolean {
   })
 }
 
+/** Whether a 'not' of the claim reaches a word: 'not allowed to open'. */
+const isInDenial = ({ claim, at }: Telling, index: number) =>
+  at.some((other) => other < index && index - other <= REACH && claim.items[other]?.isDenied)
+
 /** Whether a word of the claim is denied wherever the source tells this, or the source's sentence denies it as a whole. */
 function lostDenial(telling: Telling): boolean {
   const { claim, source, at } = telling
@@ -119,7 +103,9 @@ function lostDenial(telling: Telling): boolean {
       claim.items[index]?.kind === 'word' &&
       !claim.items[index]?.isDenied &&
       places.length > 0 &&
-      places.every((place) => source.items[place]?.isDenied)
+      places.every(
+        (place) => source.items[place]?.isDenied && !DENY.test(source.items[place + 1]?.folded ?? ''),
+      )
     )
   })
   if (isDenied || claimsDenied(telling) || saysOfDenied(telling)) return true
@@ -150,7 +136,8 @@ export function contraries(telling: Telling): Problem[] {
   if (!isTold) return []
   return at.flatMap((index): Problem[] => {
     const item = claim.items[index]
-    if (!item || (item.kind !== 'word' && item.kind !== 'start')) return []
+    if (!item || item.isDenied || (item.kind !== 'word' && item.kind !== 'start')) return []
+    if (isInDenial(telling, index)) return []
     const opposites = new Set([...oppositesOf(item.folded)].map((word) => stem(word, source.language)))
     if (opposites.size === 0) return []
     const isNearer =

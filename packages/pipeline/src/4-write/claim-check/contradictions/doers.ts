@@ -131,6 +131,7 @@ export function otherPredicates(telling: Telling): Problem[] {
   const item = claim.items[verb ?? -1]
   if (verb === undefined || !item || isLight(item.folded, source.language)) return []
   if ((claim.supports[verb]?.at.length ?? 0) > 0) return []
+  if (item.isDenied) return []
   // 'Turned down': with its particle a verb means something of its own.
   if (PARTICLE.test(claim.items[verb + 1]?.gap ?? '')) return []
   const others = at.filter((index) => index !== verb)

@@ -26,6 +26,8 @@ const HIMSELF = /^\s(?:that\s)?(?:he|she|they|it)\b/
 /** What is asked for isn't there yet: 'has asked the government for money'. */
 const ASKING = /\bask(?:s|ed|ing)? .*\b(?:for|to)\b/
 const OFFERS = /^(?:offer|offers|offered|think|thinks|thinking|overweegt|overwegen)$/
+/** What is offered isn't taken yet. */
+const OFFERED = /\b(?:offer(?:s|ed)?|biedt|bood)\b/
 /** With a day behind it, a state that goes on says what is to come: 'stays shut until Wednesday'. */
 const UNTIL = /\b(?:until|tot)\b/
 /** 'Het gaat om': it is about. */
@@ -78,7 +80,11 @@ export function changedModality(telling: Telling): Problem[] {
   const isKept =
     hedge === 'attribution'
       ? isSaid
-      : isHedged(written) || ASKING.test(written) || isComing || OBLIGED.test(written)
+      : isHedged(written) ||
+        ASKING.test(written) ||
+        OFFERED.test(written) ||
+        isComing ||
+        OBLIGED.test(written)
   const isCertain = hedge === 'possible' && !isHedged(written.replace(COMES, ''))
   if (hedge && (!isKept || isCertain)) return [{ kind, ...whole }]
   if (isDenied || !isHedged(written)) return []

@@ -1,6 +1,7 @@
 import { rulesOf } from '../../../languages/index.ts'
 import type { Problem } from '../../check/problem.ts'
 import type { Item } from '../items.ts'
+import { NOT } from './denials.ts'
 import { VERBS } from './roles.ts'
 import { placesInBest, problemOf, type Telling } from './telling-sentences.ts'
 
@@ -17,7 +18,8 @@ export function allForSome(telling: Telling): Problem[] {
   const { all, some } = wordsOf(telling)
   return at.flatMap((index): Problem[] => {
     const item = claim.items[index]
-    const isAll = item && (all.test(item.gap) || all.test(`${item.folded} `))
+    const isAll =
+      item && !item.isDenied && !NOT.test(item.gap) && (all.test(item.gap) || all.test(`${item.folded} `))
     if (!isAll || item.kind === 'number') return []
     const noun = at.slice(at.indexOf(index)).find((other) => placesInBest(telling, other).length > 0)
     const places = noun === undefined || noun - index > COUNTED ? [] : placesInBest(telling, noun)

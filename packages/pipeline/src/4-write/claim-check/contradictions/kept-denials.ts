@@ -1,0 +1,45 @@
+import { oppositesOf } from '../../../claims/index.ts'
+import { stem } from '../../../text/index.ts'
+import type { Telling } from './telling-sentences.ts'
+
+/** Of 'no one'. */
+const NO_ONE = /^one$/
+/** What only isn't true of everything, or not so far; English, then Dutch. */
+const NOT_ALL = /\b(?:not (?:all|every\p{L}*|only)|niet (?:alle|allemaal|iedereen|alleen))\b/u
+const NOT_YET = /\b(?:not (?:yet|until|before)|no\b.{0,20}\byet|nog (?:niet|geen))\b/
+/** A source that says what is to come, is asked or is looked for says that it isn't there yet. */
+const TO_COME =
+  /\b(?:will|would|expected|plans?|planned|hopes?|due|next|until|wants?|seeks?|sought|asked|zal|zullen|wil|willen|verwacht|volgende?|tot|zoekt|zocht|vraagt|vroeg|hoopt|gehoopt|stemt|komt|wordt|worden|kan|mogelijk)\b/
+
+/** Whether the source denies elsewhere what the claim denies. */
+const isDeniedThere = ({ claim, source, at }: Telling) =>
+  at.some(
+    (index) =>
+      (claim.items[index]?.isDenied || NO_ONE.test(claim.items[index - 1]?.folded ?? '')) &&
+      claim.supports[index]?.at.some((place) => source.items[place]?.isDenied),
+  )
+
+/** 'They do not close' where the source has 'they stay open': the contrary denied says the same. */
+const deniesContrary = ({ claim, source, at, best }: Telling) =>
+  at.some((index) => {
+    const item = claim.items[index]
+    const near = at.some((other) => other <= index && index - other <= 2 && claim.items[other]?.isDenied)
+    const opposites = new Set(
+      near ? [...oppositesOf(item?.folded ?? '')].map((word) => stem(word, source.language)) : [],
+    )
+    return source.itemsIn(best).some((other) => opposites.has(other.stem) && !other.isDenied)
+  })
+
+/**
+ * Whether a claim's 'not' is what the source says in another way, though the sentences that tell the rest have none: elsewhere, by
+ * the contrary, of a part only, or of what is still to come.
+ *
+ * @param written the claim's sentence in lower case
+ */
+export function deniesAsToldElsewhere(telling: Telling, written: string): boolean {
+  const { source, best } = telling
+  if (NOT_ALL.test(written) || isDeniedThere(telling) || deniesContrary(telling)) return true
+  return (
+    NOT_YET.test(written) && best.some((one) => TO_COME.test((source.sentences[one] ?? '').toLowerCase()))
+  )
+}
