@@ -12,5 +12,9 @@ export const contradictions: ContradictionWords = {
   indefinite: /\ban?\s$/,
   distances: /^(?:kilomet(?:er|re)s?|miles?|km|met(?:er|re)s?)$/,
   at: /(?:^|\s)(?:in|at)\s(?:the\s)?$/,
+  notAll: /\bnot (?:all|every\p{L}*|only)\b/u,
+  notYet: /\b(?:not (?:yet|until|before)|no\b.{0,20}\byet)\b/,
+  toCome: /\b(?:will|would|expected|plans?|planned|hopes?|due|next|until|wants?|seeks?|sought|asked)\b/,
+  is: /^\s(?:is|are|was|were)\s$/,
   besides: /\b(?:to|at|by|with|from|for|against|of|about)\s(?:the\s|an?\s)?$/,
 }

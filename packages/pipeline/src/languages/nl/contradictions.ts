@@ -13,5 +13,10 @@ export const contradictions: ContradictionWords = {
   indefinite: /\been\s$/,
   distances: /^(?:kilometer|meter|km|mijl)s?$/,
   at: /(?:^|\s)(?:in|te)\s(?:de\s|het\s)?$/,
+  notAll: /\bniet (?:alle|allemaal|iedereen|alleen)\b/u,
+  notYet: /\bnog (?:niet|geen)\b/,
+  toCome:
+    /\b(?:zal|zullen|wil|willen|verwacht|volgende?|tot|zoekt|zocht|vraagt|vroeg|hoopt|gehoopt|stemt|komt|wordt|worden|kan|mogelijk)\b/,
+  is: /^\s(?:is|was|zijn|waren)\s$/,
   besides: /\b(?:aan|bij|door|met|van|voor|tegen|naar|over|op)\s(?:de\s|het\s|een\s)?$/,
 }

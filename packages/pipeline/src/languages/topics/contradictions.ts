@@ -22,6 +22,13 @@ export interface ContradictionWords {
   distances: RegExp
   /** In front of a place where something is. */
   at: RegExp
+  /** What isn't true of everything, or only so far. */
+  notAll: RegExp
+  notYet: RegExp
+  /** A source that tells what is to come, is asked or looked for tells that it isn't there yet. */
+  toCome: RegExp
+  /** Between somebody and what they are. */
+  is: RegExp
   /** In front of whom or what something is done to, with or at. */
   besides: RegExp
 }

@@ -1,16 +1,10 @@
 import { oppositesOf } from '../../../claims/index.ts'
+import { rulesOf } from '../../../languages/index.ts'
 import { stem } from '../../../text/index.ts'
 import type { Telling } from './telling-sentences.ts'
 
 /** Of 'no one'. */
 const NO_ONE = /^one$/
-/** What only isn't true of everything, or not so far; English, then Dutch. */
-const NOT_ALL = /\b(?:not (?:all|every\p{L}*|only)|niet (?:alle|allemaal|iedereen|alleen))\b/u
-const NOT_YET = /\b(?:not (?:yet|until|before)|no\b.{0,20}\byet|nog (?:niet|geen))\b/
-/** A source that says what is to come, is asked or is looked for says that it isn't there yet. */
-const TO_COME =
-  /\b(?:will|would|expected|plans?|planned|hopes?|due|next|until|wants?|seeks?|sought|asked|zal|zullen|wil|willen|verwacht|volgende?|tot|zoekt|zocht|vraagt|vroeg|hoopt|gehoopt|stemt|komt|wordt|worden|kan|mogelijk)\b/
-
 /** Whether the source denies elsewhere what the claim denies. */
 const isDeniedThere = ({ claim, source, at }: Telling) =>
   at.some(
@@ -38,8 +32,7 @@ const deniesContrary = ({ claim, source, at, best }: Telling) =>
  */
 export function deniesAsToldElsewhere(telling: Telling, written: string): boolean {
   const { source, best } = telling
-  if (NOT_ALL.test(written) || isDeniedThere(telling) || deniesContrary(telling)) return true
-  return (
-    NOT_YET.test(written) && best.some((one) => TO_COME.test((source.sentences[one] ?? '').toLowerCase()))
-  )
+  const { notAll, notYet, toCome } = (rulesOf(source.language) ?? rulesOf('en')).contradictions
+  if (notAll.test(written) || isDeniedThere(telling) || deniesContrary(telling)) return true
+  return notYet.test(written) && best.some((one) => toCome.test((source.sentences[one] ?? '').toLowerCase()))
 }

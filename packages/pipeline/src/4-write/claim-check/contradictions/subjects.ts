@@ -7,9 +7,6 @@ import { placesInBest, problemOf, type Telling } from './telling-sentences.ts'
 /** Items behind a verb among which is who does it: 'was paid in full by the province'. */
 const NEAR = 4
 
-/** Between somebody and what they are. */
-const IS = /^\s(?:is|are|was|were|zijn|waren)\s$/
-
 const wordsOf = ({ source }: Telling) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
 const isSaid = ({ claim, at }: Telling, place: number) =>
   at.some((index) => claim.supports[index]?.at.includes(place))
@@ -90,9 +87,10 @@ export function otherPatients(telling: Telling): Problem[] {
 /** 'The union is glad' where the source says it of somebody else. */
 export function otherHolders(telling: Telling): Problem[] {
   const { claim, source, at } = telling
+  const { is } = wordsOf(telling)
   return at.flatMap((index, position): Problem[] => {
     const [item, subject] = [claim.items[index], at[position - 1]]
-    if (item?.kind !== 'word' || subject === undefined || !IS.test(item.gap)) return []
+    if (item?.kind !== 'word' || subject === undefined || !is.test(item.gap)) return []
     if (claim.items[subject]?.kind !== 'name') return []
     const mine = claim.supports[subject]?.at ?? []
     const places = claim.supports[index]?.at ?? []
@@ -100,7 +98,7 @@ export function otherHolders(telling: Telling): Problem[] {
       const [own, before] = [source.items[place], source.items[place - 1]]
       const isHere = mine.some((one) => source.items[one]?.sentence === own?.sentence)
       const isHeld =
-        own !== undefined && IS.test(own.gap) && before?.kind === 'name' && before.sentence === own.sentence
+        own !== undefined && is.test(own.gap) && before?.kind === 'name' && before.sentence === own.sentence
       return isHeld && !isHere && !isSaid(telling, place - 1)
     }
     return mine.length > 0 && places.length > 0 && places.every(isOthers) ? [problemOf('role', item)] : []
