@@ -46,6 +46,7 @@ interface Found {
   other: FactValue
   start: number
   end: number
+  /** It is the value of most reports, or of as many as any other. */
   isMain: boolean
 }
 
@@ -68,7 +69,7 @@ function conflictsIn(
       other,
       start: mention.start,
       end: endOfNumber(text, mention, language),
-      isMain: isCompatible(mention, main),
+      isMain: fact.values.some((value) => isCompatible(mention, value) && value.reports >= main.reports),
     })
   }
   return [...found.values()]

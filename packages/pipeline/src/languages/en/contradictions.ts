@@ -10,7 +10,7 @@ export const contradictions: ContradictionWords = {
   lastHedges: undefined,
   by: /\bby\b/,
   indefinite: /\ban?\s$/,
-  distances: /^(?:kilomet(?:er|re)s?|miles?|km|met(?:er|re)s?)$/,
+  distances: /^(?:kilomet(?:er|re)s?|miles?|km)$/,
   at: /(?:^|\s)(?:in|at)\s(?:the\s)?$/,
   notAll: /\bnot (?:all|every\p{L}*|only)\b/u,
   notYet: /\b(?:not (?:yet|until|before)|no\b.{0,20}\byet)\b/,

@@ -11,7 +11,7 @@ export const contradictions: ContradictionWords = {
     /^(?:gehoopt|geeist|gevraagd|verwacht|voorgesteld|overwogen|beloofd|gewild|gevreesd|geprobeerd)$/,
   by: /\bdoor\b/,
   indefinite: /\been\s$/,
-  distances: /^(?:kilometer|meter|km|mijl)s?$/,
+  distances: /^(?:kilometer|km|mijl)s?$/,
   at: /(?:^|\s)(?:in|te)\s(?:de\s|het\s)?$/,
   notAll: /\bniet (?:alle|allemaal|iedereen|alleen)\b/u,
   notYet: /\bnog (?:niet|geen)\b/,

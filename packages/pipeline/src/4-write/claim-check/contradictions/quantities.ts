@@ -71,6 +71,7 @@ export function lostDistances(telling: Telling): Problem[] {
       .some((other) => inPlace.test(claim.items[other]?.gap ?? ''))
     const places = isIn ? placesInBest(telling, index) : []
     const isAway = (place: number) =>
+      !inPlace.test(source.items[place]?.gap ?? '') &&
       isFrom(source.items.slice(Math.max(0, place - AWAY), place), source.items[place], distances)
     return places.length > 0 && places.every(isAway) ? [problemOf('name', item)] : []
   })
