@@ -26,6 +26,18 @@ export const references: ReferenceWords = {
     same whole entire weekend week month year day morning afternoon evening night time times way ways people rich poor young elderly
     authorities officials regulator judiciary ministry capital south north east west`),
   ),
+  known: new Set(
+    words(`accord accusation accusations agreement allegation allegations amendment announcement appeal argument arrangement attack attacks ban
+    bill bills brawl breach case cases change changes charge charges claim claims clash clip comment comments complaint complaints compromise
+    controversy conversation criticism dataset deadline deal debate decision deal delay demand demands dinner disagreement disclosure
+    dispute document documents donation effort efforts email emails encounter exchange finding findings footage
+    hearing idea incident initiative injunction investigation lawsuit lawsuits letter lists measure measures meeting memo
+    merger mission motion move moves nomination nominations offer order orders ordinance petition plan plans plot policy policies
+    post posts practice probe procedure program programme project proposal proposals protest protests provision     recommendation recommendations recording report reports request requests resolution response restrictions result results
+    review revelation revelations rule rules ruling rulings sale sanctions scandal scheme sentence settlement shooting speech
+    statement statements statute stunt suit summit suspension tape tapes testimony theory threat threats tour transaction
+    transcript trip tweet tweets verdict video videos visit vote votes withdrawal`),
+  ),
   past: /ed$/,
   determiners: words('a an the its his her their no'),
   pronoun: /\b(?:he|she|him|his|her)\b/,
