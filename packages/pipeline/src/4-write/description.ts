@@ -6,6 +6,7 @@ import { conflictOf, contradiction, type StatedNumbers } from './facts/contradic
 import { mainValue } from './headline-in-agreement.ts'
 import { allStand } from './references/need.ts'
 import { isOfEvent, tellsHeadline } from './relation.ts'
+import { looksBack } from './stands-alone.ts'
 import type { StorySentence } from './story-sentence.ts'
 
 const MIN_SENTENCES = 3
@@ -65,6 +66,7 @@ function goesOn(
   // What stands above the first sentence is read before it.
   if (isAbove && !tellsHeadline(last, headlineWords, language)) return false
   if (last.time === 'background' && last.position > 0) return false
+  if (first?.articleId !== last.articleId && looksBack(last, language)) return false
   return isOfEvent(last, told, headlineWords, language)
 }
 
@@ -82,19 +84,32 @@ function fitTogether(told: readonly StorySentence[], frame: Frame): boolean {
     )
 }
 
+/** Whether a description can begin with a sentence: it tells what the headline does, and neither looks back nor sums up, unless its report begins so. */
+const begins = (only: StorySentence, headlineWords: ReadonlySet<string>, language: Language) =>
+  tellsHeadline(only, headlineWords, language) && (only.position === 0 || !looksBack(only, language))
+
+const standsUnder = (told: readonly StorySentence[], headlineWords: ReadonlySet<string>) =>
+  allStand(
+    told.map((sentence) => ({ ...sentence, taken: [] })),
+    headlineWords,
+  )
+
 /** The description's sentences. It begins with one that tells what the headline does, and one that is the headline word for word is left out where others are there. */
 export function describedBy(ranked: readonly Ranked[], frame: Frame): Ranked[] {
   const { headline, headlineWords, language } = frame
   const others = ranked.filter(({ sentence }) => sentence.text.replace(/\.$/, '') !== headline)
   const isBeginning = (told: readonly StorySentence[]) =>
-    told.length !== 1 || told.some((only) => tellsHeadline(only, headlineWords, language))
+    told.length !== 1 || told.some((only) => begins(only, headlineWords, language))
   const chosenOf = (from: readonly Ranked[], fits: (told: readonly StorySentence[]) => boolean) =>
     choose(from, isEnough, MIN_SENTENCES, fits)
   const fits = (told: readonly StorySentence[]) => fitTogether(told, frame)
   const begun = chosenOf(others, (told) => fits(told) && isBeginning(told))
   if (begun.length > 0) return begun
   const told = chosenOf(others, fits)
-  return told.length > 0 ? told : chosenOf(ranked, fits)
+  if (told.length > 0) return told
+  // 'The move', 'the decision': where nothing else is there, the headline has told what is meant.
+  const alone = chosenOf(others, (each) => each.length === 1 && standsUnder(each, headlineWords))
+  return alone.length > 0 ? alone : chosenOf(ranked, fits)
 }
 
 /** News is told from the top: the best sentence first, then what its article says, then the others by rank and place. */

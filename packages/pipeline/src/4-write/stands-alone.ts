@@ -46,15 +46,23 @@ function isTied(
 
 type AloneSentence = Pick<StorySentence, 'text' | 'time' | 'articleId' | 'position'>
 
+/** Whether a sentence that goes on behind another tells the past of the news, or sums up. */
+export function looksBack({ text }: Pick<StorySentence, 'text'>, language: Language): boolean {
+  const { sumsUp, overtaken } = rulesOf(language).standing
+  return overtaken.test(text.replace(QUOTED, ' ')) || sumsUp.test(text)
+}
+
 /**
  * Whether a sentence can stand alone under a headline: on its event, with a fact of its own, and neither an addition to something
  * else ('also', 'another') nor background or overtaken nor a summing up.
  */
 export function standsAlone(sentence: AloneSentence, above: Above, language: Language): boolean {
   const { text, time } = sentence
-  const { adds, sumsUp, overtaken } = rulesOf(language).standing
+  const { standing, verbs } = rulesOf(language)
+  const { adds, sumsUp, overtaken } = standing
   const own = text.replace(QUOTED, ' ')
   if (time === 'background' || overtaken.test(own) || adds.test(own) || sumsUp.test(text)) return false
+  if (!verbs.finite.test(own)) return false
   if (!NAMED.test(text) && !hasNumber(text, language)) return false
   if (isMostlyQuoted(text) && !isClearQuotation(text, language)) return false
   const words = tellingWords(text, language)

@@ -9,7 +9,7 @@ import { overlap, type StorySentence, tellingWords } from './story-sentence.ts'
 import { upToClause } from './up-to-clause.ts'
 
 /** More of the fewer words than this in the headline: it repeats. */
-const REPEATS_HEADLINE = 0.5
+const REPEATS_HEADLINE = 0.43
 /** More of the fewer words than this in a sentence of the description: it says the same again. */
 const REPEATS = 0.4
 const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
@@ -38,7 +38,7 @@ function adds(words: ReadonlySet<string>, { headlineWords, chosen }: Said, least
   const added = [...words].filter((word) => !known.has(word)).length
   return (
     added >= Math.max(least, NEW_SHARE * words.size) &&
-    (overlap(headlineWords, words) < REPEATS_HEADLINE || words.size > 2 * headlineWords.size) &&
+    (overlap(headlineWords, words) < REPEATS_HEADLINE || words.size > 2.5 * headlineWords.size) &&
     isNew(
       words,
       chosen.map((sentence) => sentence.words),

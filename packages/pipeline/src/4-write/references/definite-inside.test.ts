@@ -10,6 +10,7 @@ test.each([
   ['en', 'Lawmakers rejected the Senate bill on Friday.', []],
   ['en', 'Moreno and Adams said the two leaders agreed.', []],
   ['nl', 'De minister sprak vrijdag met de pers over het voorstel.', ['voorstel']],
+  ['en', 'Trump played down the changes proposed by his party and the city’s decision.', []],
   ['nl', 'De minister sprak vrijdag over het voorstel van de SP.', []],
 ] as const)('%s: "%s" takes as known: %j', (language, text, nouns) => {
   expect(nounsTakenAsKnown(text, language)).toEqual(nouns)

@@ -8,6 +8,8 @@ const PHRASE = new RegExp(
   'gu',
 )
 
+/** A name, number or owner in front of the noun says which is meant: 'the Senate bill', 'the city’s plan'. */
+const NAMES = /\p{Lu}|\d|['’]s?$/u
 /** A name behind the first word. */
 const NAME = /\S\s+["“‘]?\p{Lu}/u
 
@@ -18,7 +20,7 @@ const NAME = /\S\s+["“‘]?\p{Lu}/u
  */
 export function nounsTakenAsKnown(text: string, language: string): string[] {
   if (!isLanguage(language)) return []
-  const { ends, specifies, known } = rulesOf(language).references
+  const { ends, specifies, known, past } = rulesOf(language).references
   return Array.from(text.matchAll(PHRASE)).flatMap(({ index, groups }) => {
     const words = (groups?.phrase ?? '').split(' ')
     const end = words.findIndex((word) => ends.has(word.toLowerCase()) || specifies.has(word.toLowerCase()))
@@ -29,9 +31,8 @@ export function nounsTakenAsKnown(text: string, language: string): string[] {
     const noun = isCounted && !NAME.test(before) ? 1 : phrase.findIndex((word) => known.has(word))
     const head = words[noun]
     const next = words[noun + 1]?.toLowerCase() ?? ''
-    if (head === undefined || specifies.has(next) || groups?.behind || isCompound(words, noun, ends))
-      return []
-    if (words.slice(0, noun).some((word) => /\p{Lu}|\d/u.test(word))) return []
+    if (head === undefined || specifies.has(next) || groups?.behind || past.test(next)) return []
+    if (isCompound(words, noun, ends) || words.slice(0, noun).some((word) => NAMES.test(word))) return []
     const found = stem(head, language)
     return mentions(before, found, language) ? [] : [found]
   })
