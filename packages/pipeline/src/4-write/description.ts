@@ -5,7 +5,7 @@ import { isCompatible } from './facts/compare-values.ts'
 import { conflictOf, contradiction, type StatedNumbers } from './facts/contradiction.ts'
 import { mainValue } from './headline-in-agreement.ts'
 import { allStand } from './references/need.ts'
-import { isOfEvent, tellsHeadline } from './relation.ts'
+import { isOfEvent, sharedCount, tellsHeadline } from './relation.ts'
 import { looksBack } from './stands-alone.ts'
 import type { StorySentence } from './story-sentence.ts'
 
@@ -13,6 +13,9 @@ const MIN_SENTENCES = 3
 const MAX_SENTENCES = 6
 /** Three sentences of this many words together say enough: a summary by an expert has about as many. */
 const ENOUGH_WORDS = 60
+
+/** The share of the headline's words that the beginning has, of those that any sentence has. */
+const BEGINNING = 0.6
 
 /** What a description has to agree with. */
 export interface Frame {
@@ -85,8 +88,8 @@ function fitTogether(told: readonly StorySentence[], frame: Frame): boolean {
 }
 
 /** Whether a description can begin with a sentence: it tells what the headline does, and neither looks back nor sums up, unless its report begins so. */
-const begins = (only: StorySentence, headlineWords: ReadonlySet<string>, language: Language) =>
-  tellsHeadline(only, headlineWords, language) && (only.position === 0 || !looksBack(only, language))
+const begins = (only: StorySentence, headlineWords: ReadonlySet<string>, language: Language, least: number) =>
+  tellsHeadline(only, headlineWords, language, least) && (only.position === 0 || !looksBack(only, language))
 
 const standsUnder = (told: readonly StorySentence[], headlineWords: ReadonlySet<string>) =>
   allStand(
@@ -98,8 +101,13 @@ const standsUnder = (told: readonly StorySentence[], headlineWords: ReadonlySet<
 export function describedBy(ranked: readonly Ranked[], frame: Frame): Ranked[] {
   const { headline, headlineWords, language } = frame
   const others = ranked.filter(({ sentence }) => sentence.text.replace(/\.$/, '') !== headline)
+  const most = Math.max(
+    0,
+    ...others.map(({ sentence }) => sharedCount(sentence.words, headlineWords, language)),
+  )
+  const least = Math.max(2, Math.ceil(BEGINNING * most))
   const isBeginning = (told: readonly StorySentence[]) =>
-    told.length !== 1 || told.some((only) => begins(only, headlineWords, language))
+    told.length !== 1 || told.some((only) => begins(only, headlineWords, language, least))
   const chosenOf = (from: readonly Ranked[], fits: (told: readonly StorySentence[]) => boolean) =>
     choose(from, isEnough, MIN_SENTENCES, fits)
   const fits = (told: readonly StorySentence[]) => fitTogether(told, frame)

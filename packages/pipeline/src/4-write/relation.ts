@@ -33,8 +33,9 @@ export function tellsHeadline(
   { words }: Pick<StorySentence, 'words'>,
   headlineWords: ReadonlySet<string>,
   language: Language,
+  least = SHARED_WITH_HEADLINE,
 ): boolean {
-  const needed = Math.min(SHARED_WITH_HEADLINE, telling(headlineWords, language))
+  const needed = Math.min(least, telling(headlineWords, language))
   return sharedCount(words, headlineWords, language) >= needed
 }
 

@@ -11,7 +11,7 @@ import { upToClause } from './up-to-clause.ts'
 /** More of the fewer words than this in the headline: it repeats. */
 const REPEATS_HEADLINE = 0.43
 /** More of the fewer words than this in a sentence of the description: it says the same again. */
-const REPEATS = 0.4
+const REPEATS = 0.35
 const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
 /** A description of fewer sentences gives none away. */
 const LEAST_TO_PROMOTE = 3

@@ -91,6 +91,16 @@ test('a headline made of a whole sentence is not told again where there is anoth
   expect(write([{ ...teaser, text: lead }])?.description).toBe(lead)
 })
 
+test('a description begins with what the headline tells, and the article’s background doesn’t come before it', () => {
+  const told = [
+    'Mozambique has had the longest season of storms since its weather office keeps count.',
+    'The coastal dyke at Beira broke as the storm came in, and six people are dead, police said.',
+    'Twenty-three schools in Beira have been opened as shelters for families.',
+  ]
+  const text = write([{ ...report, text: told.join('\n\n') }])
+  expect(text?.sentences[0]?.text).toBe(told[1])
+})
+
 test('what another article has as somebody’s words is no statement of ours', () => {
   const said = 'Open the harbour of Beira at once for doctors and engineers.'
   const quoting = article({
