@@ -24,6 +24,8 @@ test.each([
   ['nl', 'Drie van hen waren in Beira geboren.'],
   ['nl', 'De gesprekken in Genève zijn mislukt, de bron zegt niet waarom.'],
   ['nl', 'De Senaat stemde en minuten later, na een schorsing, sprak Schumer.'],
+  ['en', 'Data from the health office, however, show that only 8,179 samples were tested.'],
+  ['nl', 'Cijfers van het RIVM laten echter zien dat er minder is getest.'],
   ['nl', 'De politie wil dat aantal niet bevestigen.'],
   ['nl', 'Twee zijn er doorgevaren naar Antwerpen.'],
   ['nl', 'Kort daarna regende het as op het dorp.'],

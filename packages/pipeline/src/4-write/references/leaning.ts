@@ -34,6 +34,8 @@ const LEANS_INSIDE: Record<Language, readonly RegExp[]> = {
     /(?<!\p{L})(?:[Oo]f|[Oo]n|[Ww]ith|[Ff]or|[Tt]o|[Bb]y|[Uu]nder|[Aa]fter|[Bb]efore|[Aa]bout|[Aa]gainst|[Ff]rom|[Aa]t|[Dd]uring|[Dd]espite|[Ii]nto|[Oo]ver|[Ss]ince|[Uu]ntil) that (?!(?:is|was|are|were|has|have|had|he|she|it|they|we|the|an?|of|will|would|can|could|yet|too|either|and|but|or|than|as|which|\p{L}+(?:ed|en|ng))\b)\p{Ll}{2,}/u,
     /\b[Gg]iven (?:that|these|those) (?:prior|previous|earlier|\p{L}+ (?:position|history|record|background|fact)s?\b)/u,
     /\bthat (?:policy|position|answer|sentiment|idea|notion|belief|assessment|conclusion|account|description|strategy|law|rule|ruling|bill|agreement|deal|meeting|vote|tweet|letter|speech|interview|role|question|period|moment|approach|stance|effort|view|threat|warning|request|promise|pledge)\b(?! (?:that|of|enforcement|makers?|experts?|students?|firms?|professors?))/i,
+    // 'Data, however, show': against what was said before.
+    /, (?:however|though|meanwhile|by contrast|in contrast|on the other hand),/i,
     // 'Only five of them': of whom was said before.
     /^["“‘']?(?:\p{L}+ ){1,4}of (?:them|these|those(?! (?:who|that|in|with|of)\b))(?!\p{L})/iu,
     // Who said it was named before, or never.
@@ -47,6 +49,7 @@ const LEANS_INSIDE: Record<Language, readonly RegExp[]> = {
     /\bthe others?(?: (?:one|ones|two|three|four|five|six))?(?=[.,;]| (?:was|were|is|are|had|has|have|did|said|died|remain\w*)\b)/i,
   ],
   nl: [
+    /\b(?:echter|daarentegen|nochtans)\b/i,
     /\b(?:dat|dit|die|deze) (?:aantal(?:len)?|bedrag(?:en)?|cijfers?|getal(?:len)?|percentages?|totaal)\b/i,
     // 'De kosten van zo'n vernieuwing'; 'zo'n 300 mensen' are about so many.
     /\b(?:zo['’]n (?!\d|half|een\b|(?:twee|drie|vier|vijf|zes|zeven|acht|negen)\b|\p{L}*(?:tien|elf|twaalf|tig|honderd|duizend|miljoen|miljard)\b)|(?:zulke?|dergelijke?) )\p{L}/iu,
