@@ -1,15 +1,21 @@
+import type { Language } from '@plainwire/domain/language'
 import type { Fact } from '@plainwire/domain/story'
 import { choose, type Ranked } from './central-sentences.ts'
 import { isCompatible } from './facts/compare-values.ts'
 import { conflictOf, contradiction, type StatedNumbers } from './facts/contradiction.ts'
 import { mainValue } from './headline-in-agreement.ts'
 import { allStand } from './references/need.ts'
+import { isOfEvent, sharedCount, tellsHeadline } from './relation.ts'
+import { looksBack } from './stands-alone.ts'
 import type { StorySentence } from './story-sentence.ts'
 
 const MIN_SENTENCES = 3
 const MAX_SENTENCES = 6
 /** Three sentences of this many words together say enough: a summary by an expert has about as many. */
 const ENOUGH_WORDS = 60
+
+/** The share of the headline's words that the beginning has, of those that any sentence has. */
+const BEGINNING = 0.6
 
 /** What a description has to agree with. */
 export interface Frame {
@@ -18,6 +24,7 @@ export interface Frame {
   /** The numbers of a headline or sentence. */
   numbersOf: (text: string) => StatedNumbers
   facts: readonly Fact[]
+  language: Language
 }
 
 const wordCount = (chosen: readonly Ranked[]) =>
@@ -51,10 +58,27 @@ function givesMain(mention: StatedNumbers[number], fact: Fact): boolean {
 const isSettled = (mention: StatedNumbers[number], settled: readonly Fact[]) =>
   mention.isDisputed || settled.every((fact) => !conflictOf(mention, [fact]) || givesMain(mention, fact))
 
-/** Whether sentences can stand together: none leans on one that isn't there, no two articles give different numbers. */
-function fitTogether(told: readonly StorySentence[], { headlineWords, numbersOf, facts }: Frame): boolean {
+/** Whether a further sentence is of the event, and no background that its article tells by the way. */
+function goesOn(
+  last: StorySentence,
+  told: readonly StorySentence[],
+  { headlineWords, language }: Frame,
+): boolean {
+  const [first] = told
+  const isAbove = first?.articleId === last.articleId && last.position < first.position
+  // What stands above the first sentence is read before it.
+  if (isAbove && !tellsHeadline(last, headlineWords, language)) return false
+  if (last.time === 'background' && last.position > 0) return false
+  if (first?.articleId !== last.articleId && looksBack(last, language)) return false
+  return isOfEvent(last, told, headlineWords, language)
+}
+
+/** Whether sentences can stand together: of one event, none leans on one that isn't there, no two articles give different numbers. */
+function fitTogether(told: readonly StorySentence[], frame: Frame): boolean {
+  const { headlineWords, numbersOf, facts } = frame
   const last = told.at(-1)
   if (!last || !allStand(told, headlineWords)) return last === undefined
+  if (told.length > 1 && !goesOn(last, told.slice(0, -1), frame)) return false
   const numbers = numbersOf(last.text)
   return told
     .slice(0, -1)
@@ -63,14 +87,37 @@ function fitTogether(told: readonly StorySentence[], { headlineWords, numbersOf,
     )
 }
 
-/** The description's sentences. One that is the headline word for word is left out where three others are there. */
+/** Whether a description can begin with a sentence: it tells what the headline does, and neither looks back nor sums up, unless its report begins so. */
+const begins = (only: StorySentence, headlineWords: ReadonlySet<string>, language: Language, least: number) =>
+  tellsHeadline(only, headlineWords, language, least) && (only.position === 0 || !looksBack(only, language))
+
+const standsUnder = (told: readonly StorySentence[], headlineWords: ReadonlySet<string>) =>
+  allStand(
+    told.map((sentence) => ({ ...sentence, taken: [] })),
+    headlineWords,
+  )
+
+/** The description's sentences. It begins with one that tells what the headline does, and one that is the headline word for word is left out where others are there. */
 export function describedBy(ranked: readonly Ranked[], frame: Frame): Ranked[] {
-  const others = ranked.filter(({ sentence }) => sentence.text.replace(/\.$/, '') !== frame.headline)
+  const { headline, headlineWords, language } = frame
+  const others = ranked.filter(({ sentence }) => sentence.text.replace(/\.$/, '') !== headline)
+  const most = Math.max(
+    0,
+    ...others.map(({ sentence }) => sharedCount(sentence.words, headlineWords, language)),
+  )
+  const least = Math.max(2, Math.ceil(BEGINNING * most))
+  const isBeginning = (told: readonly StorySentence[]) =>
+    told.length !== 1 || told.some((only) => begins(only, headlineWords, language, least))
+  const chosenOf = (from: readonly Ranked[], fits: (told: readonly StorySentence[]) => boolean) =>
+    choose(from, isEnough, MIN_SENTENCES, fits)
   const fits = (told: readonly StorySentence[]) => fitTogether(told, frame)
-  const chosen = choose(others, isEnough, MIN_SENTENCES, fits)
-  return chosen.length >= MIN_SENTENCES || others.length === ranked.length
-    ? chosen
-    : choose(ranked, isEnough, MIN_SENTENCES, fits)
+  const begun = chosenOf(others, (told) => fits(told) && isBeginning(told))
+  if (begun.length > 0) return begun
+  const told = chosenOf(others, fits)
+  if (told.length > 0) return told
+  // 'The move', 'the decision': where nothing else is there, the headline has told what is meant.
+  const alone = chosenOf(others, (each) => each.length === 1 && standsUnder(each, headlineWords))
+  return alone.length > 0 ? alone : chosenOf(ranked, fits)
 }
 
 /** News is told from the top: the best sentence first, then what its article says, then the others by rank and place. */

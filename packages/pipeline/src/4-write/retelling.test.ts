@@ -21,7 +21,20 @@ const [, couriers] = told(
 )
 const [ferry] = told('3', 'A ferry with 318 people on board has run aground on a reef off Panglao.')
 
+const [jobs] = told('5', 'Employers added 255,000 jobs last month in a sign of growth.')
+const [, payrolls] = told(
+  '6',
+  'The July report is out on Friday.\nNonfarm payrolls rose by 255,000 jobs in July, the Bureau of Labor Statistics reported.',
+)
+const [share] = told('7', 'Trump wants a "substantial portion" of the price of TikTok.')
+const [, demand] = told(
+  '8',
+  'The app is to be sold.\nThe president asked for a "substantial portion" in a call with Microsoft about TikTok.',
+)
+
 test.each([
+  ['the same long number', jobs, payrolls, true],
+  ['the same quotation', share, demand, true],
   ['the first sentences of two reports on one event', robbed, walkedOff, true],
   ['what one report says further on', robbed, arrests, false],
   ['what another report says of the same place', robbed, couriers, false],

@@ -3,16 +3,45 @@ import type { StorySentence } from './story-sentence.ts'
 /** Telling words from which two first sentences are of one event: its place and what happened, whatever else they say. */
 const SHARED = 2
 /** And this share of the shorter one's: what is said next of the same people shares their names. */
-const SHARE = 0.2
+const SHARE = 0.15
+/** The same where one of them stands further down. */
+const SHARE_BELOW = 0.3
+/** '719,000', '25-19', '4.9%', and no year or date. */
+const NUMBER = /(?<![\p{L}\d])\d+(?:[.,:–-]\d+)*(?![\p{L}\d])/gu
+const YEAR = /^(?:19|20)\d\d$/
+/** Digits from which a number is hardly ever two things'. */
+const TELLING_DIGITS = 3
+/** A phrase of this many words that two sentences quote is told twice. */
+const QUOTED = /["“„]([^"”“]+)["”“]|(?<![\p{L}\p{N}])[‘']([^’']{8,})[’'](?![\p{L}\p{N}])/gu
+const QUOTED_WORDS = 2
+
+const numbersOf = (text: string) =>
+  (text.match(NUMBER) ?? []).filter((number) => !YEAR.test(number) && number.length >= TELLING_DIGITS)
+
+const quotesOf = (text: string) =>
+  Array.from(text.matchAll(QUOTED), ([, double, single]) =>
+    (double ?? single ?? '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s]+/gu, '')
+      .trim(),
+  ).filter((quote) => quote.split(/\s+/).length >= QUOTED_WORDS)
+
+const haveOneOf = (values: readonly string[], others: readonly string[]) =>
+  values.some((value) => others.includes(value))
 
 /**
  * Whether two sentences tell one event in words of their own: 'Three men dressed as road workers robbed two diamond couriers in
  * Antwerp', 'Three robbers walked off with a case of diamonds in Antwerp'. Every report says first what happened, so two first
- * sentences of different reports say it twice. Words alone don't show it: these share three of twenty.
+ * sentences of different reports say it twice. Words alone don't show it: these share three of twenty. So do sentences with the
+ * same long number or the same quotation.
  */
 export function retells(a: StorySentence, b: StorySentence): boolean {
-  if (!a.isLead || !b.isLead || a.articleId === b.articleId) return false
   let shared = 0
   for (const word of a.words) if (b.words.has(word)) shared++
-  return shared >= SHARED && shared >= SHARE * Math.min(a.words.size, b.words.size)
+  if (shared < SHARED) return false
+  if (haveOneOf(numbersOf(a.text), numbersOf(b.text)) || haveOneOf(quotesOf(a.text), quotesOf(b.text)))
+    return true
+  if (a.articleId === b.articleId) return false
+  const share = shared / Math.min(a.words.size, b.words.size)
+  return share >= (a.isLead && b.isLead ? SHARE : SHARE_BELOW)
 }

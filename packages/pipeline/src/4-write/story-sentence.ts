@@ -4,6 +4,7 @@ import { rulesOf } from '../languages/index.ts'
 import { type ReadSentence, sentenceStates } from '../read/index.ts'
 import { type SentenceSpan, stem, stopWords, tokensOf } from '../text/index.ts'
 import { datelineLength } from './dateline.ts'
+import { nounsTakenAsKnown } from './references/definite-inside.ts'
 import { type Need, needOf } from './references/need.ts'
 
 /** A sentence of a source that might stand in our text. */
@@ -23,6 +24,8 @@ export interface StorySentence {
   time: SentenceTime
   /** What it leans on, where it can't stand anywhere. */
   need: Need | undefined
+  /** Stems of the nouns that it takes as known behind its beginning. */
+  taken: readonly string[]
   /** Stems of its telling words and numbers. */
   words: ReadonlySet<string>
 }
@@ -68,8 +71,16 @@ function fieldOf({ text, summary }: Pick<Article, 'text' | 'summary'>): 'text' |
   return text.length > summary.length || summary === '' ? 'text' : 'summary'
 }
 
-/** A paragraph below this one adds to what was told. */
-const LAST_LEAD_PARAGRAPH = 1
+/** Paragraphs below so many add to what was told. */
+const LEAD_PARAGRAPHS = 2
+/** A paragraph without a sentence of so many characters is a byline or a label. */
+const TELLING_CHARACTERS = 35
+
+/** The paragraphs at the top that may tell the whole event: a byline above them is none. */
+function leadParagraphs(spans: readonly SentenceSpan[]): Set<number> {
+  const telling = spans.filter(({ text }) => text.length >= TELLING_CHARACTERS)
+  return new Set([...new Set(telling.map(({ paragraph }) => paragraph))].slice(0, LEAD_PARAGRAPHS))
+}
 
 /** The sentences at the top of an article, datelines cut off: a page's summary may stand above the paragraph that has one. */
 export function sentencesIn(article: Article, report: number): StorySentence[] {
@@ -79,6 +90,7 @@ export function sentencesIn(article: Article, report: number): StorySentence[] {
   const spans = spansOf(article, field)
     .slice(0, MAX_PER_ARTICLE)
     .map((span) => withoutHeading(span, whole, article.language))
+  const leads = leadParagraphs(spans)
   const sentences = spans.map((span, position) => {
     const isFirst = spans[position - 1]?.paragraph !== span.paragraph
     const sentence = isFirst ? withoutDateline(span, whole) : span
@@ -90,10 +102,11 @@ export function sentencesIn(article: Article, report: number): StorySentence[] {
       end: sentence.end,
       report,
       position,
-      isLead: isFirst && span.paragraph <= LAST_LEAD_PARAGRAPH,
+      isLead: isFirst && leads.has(span.paragraph),
       kind: span.kind,
       time: span.time,
       need: undefined,
+      taken: nounsTakenAsKnown(sentence.text, language),
       words: tellingWords(sentence.text, language),
     }
   })

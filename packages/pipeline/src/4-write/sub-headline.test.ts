@@ -17,6 +17,7 @@ const ranked = (text: string, position = 0): Ranked => ({
     kind: 'statement',
     time: 'news',
     need: undefined,
+    taken: [],
     words: tellingWords(text, 'en'),
   },
 })
@@ -44,14 +45,18 @@ test('no sentence that leans on one that isn’t there', () => {
 })
 
 test('somebody’s words only where nothing else adds', () => {
-  const quoted = ranked('"It went faster than we had feared in the lower town," said Ana Sitoe.', 1)
+  const quoted = ranked(
+    '"The water of Beira rose faster than we had feared in the lower town," said Ana Sitoe.',
+    1,
+  )
   expect(subHeadline([told, quoted, fresh], [told], headline, 'en')).toBe(fresh.sentence.text)
   expect(subHeadline([told, quoted], [told], headline, 'en')).toBe(quoted.sentence.text)
 })
 
 test('a long sentence ends at a clause that only adds, and keeps who says it', () => {
-  const clause = 'Engineers closed the road along the harbour on Friday and moved the pumps to the lower town'
-  const long = ranked(`${clause}, while the water ${'rose and rose and '.repeat(9)}fell.`)
+  const clause =
+    'Engineers closed the road along the harbour on Friday and moved twelve pumps to the lower town'
+  const long = ranked(`${clause}, while the water ${'rose and rose and '.repeat(9)}fell.`, 1)
   expect(subHeadline([told, long], [told], headline, 'en')).toBe(`${clause}.`)
   const claim = ranked(
     `The wall ${'was too low and too old and '.repeat(8)}too weak, the mayor said on Friday.`,
@@ -61,16 +66,14 @@ test('a long sentence ends at a clause that only adds, and keeps who says it', (
 
 test('a description of three sentences gives one away, a long one up to a clause, and never the first', () => {
   const long = ranked(
-    'The port company will keep close to a thousand jobs in the harbour of Maputo after telling its workers earlier in the year that it would close the yard and move the building of ships to the north of the country.',
+    'The port company will keep close to 1,000 jobs in the harbour of Maputo after telling its workers earlier in the year that it would close the yard and move the building of ships to the north of the country.',
     2,
   )
   const quoted = ranked('"It went faster than we had feared in the lower town," said Ana Sitoe.', 3)
   const given = promoted([told, long, quoted], headline, 'en', (one) =>
     [told, long, quoted].filter((other) => other !== one),
   )
-  expect(given?.subHeadline).toBe(
-    'The port company will keep close to a thousand jobs in the harbour of Maputo.',
-  )
+  expect(given?.subHeadline).toBe('The port company will keep close to 1,000 jobs in the harbour of Maputo.')
   expect(given?.chosen).toEqual([told, quoted])
   expect(promoted([told, long], headline, 'en', () => [told])).toBeUndefined()
 })

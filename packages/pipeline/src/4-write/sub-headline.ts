@@ -4,15 +4,14 @@ import { isNew, type Ranked } from './central-sentences.ts'
 import { isMostlyQuoted } from './news-points.ts'
 import { allStand } from './references/need.ts'
 import { retells } from './retelling.ts'
+import { standsAlone } from './stands-alone.ts'
 import { overlap, type StorySentence, tellingWords } from './story-sentence.ts'
 import { upToClause } from './up-to-clause.ts'
 
 /** More of the fewer words than this in the headline: it repeats. */
-const REPEATS_HEADLINE = 0.6
+const REPEATS_HEADLINE = 0.43
 /** More of the fewer words than this in a sentence of the description: it says the same again. */
-const REPEATS = 0.4
-/** Where nothing repeats so little, such a sentence is taken as repeats less than this. */
-const REPEATS_MOST = 0.55
+const REPEATS = 0.35
 const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
 /** A description of fewer sentences gives none away. */
 const LEAST_TO_PROMOTE = 3
@@ -20,6 +19,8 @@ const LEAST_TO_PROMOTE = 3
 const LOOKED_THROUGH = 24
 /** Telling words that neither the headline nor the description has: fewer add nothing. */
 const NEW_WORDS = 4
+/** And this share of its own. */
+const NEW_SHARE = 0.45
 /** The same for one that the description gives away. */
 const NEW_WORDS_PROMOTED = 3
 
@@ -32,21 +33,16 @@ interface Said {
 }
 
 /** Whether words add to what is said, and are not half of one of its sentences. */
-function adds(
-  words: ReadonlySet<string>,
-  { headlineWords, chosen }: Said,
-  repeats = REPEATS,
-  least = NEW_WORDS,
-): boolean {
+function adds(words: ReadonlySet<string>, { headlineWords, chosen }: Said, least = NEW_WORDS): boolean {
   const known = new Set([...headlineWords, ...chosen.flatMap((sentence) => [...sentence.words])])
   const added = [...words].filter((word) => !known.has(word)).length
   return (
-    added >= least &&
-    (overlap(headlineWords, words) < REPEATS_HEADLINE || words.size > 2 * headlineWords.size) &&
+    added >= Math.max(least, NEW_SHARE * words.size) &&
+    (overlap(headlineWords, words) < REPEATS_HEADLINE || words.size > 2.5 * headlineWords.size) &&
     isNew(
       words,
       chosen.map((sentence) => sentence.words),
-      repeats,
+      REPEATS,
     )
   )
 }
@@ -69,12 +65,17 @@ export function subHeadline(
     (candidate) =>
       !chosen.includes(candidate) &&
       allStand([candidate.sentence], headlineWords) &&
-      !said.chosen.some((sentence) => retells(candidate.sentence, sentence)),
+      standsAlone(candidate.sentence, above(said), language) &&
+      !said.chosen.some((sentence) => retells(candidate.sentence, sentence)) &&
+      adds(candidate.sentence.words, said),
   )
-  const adding = (repeats: number) =>
-    candidates.filter(({ sentence }) => adds(sentence.words, said, repeats)).slice(0, LOOKED_THROUGH)
-  return fitting(adding(REPEATS), said, language) || fitting(adding(REPEATS_MOST), said, language)
+  return fitting(candidates.slice(0, LOOKED_THROUGH), said, language)
 }
+
+const above = ({ headlineWords, chosen }: Said) => ({
+  headlineWords,
+  first: chosen[0],
+})
 
 /** A sentence that fits, else up to a clause that fits; undefined where none does. */
 function wholeOrClause(one: Ranked, language: Language): string | undefined {
@@ -87,9 +88,12 @@ function wholeOrClause(one: Ranked, language: Language): string | undefined {
 function fitting(others: readonly Ranked[], said: Said, language: Language): string {
   const whole = others.find((one) => fits(one) && !isMostlyQuoted(one.sentence.text)) ?? others.find(fits)
   if (whole) return whole.sentence.text
-  const clauses = others.flatMap(({ sentence }) => upToClause(sentence.text, language, LIMIT - 1) ?? [])
-  const cut = clauses.find((clause) => adds(tellingWords(clause, language), said))
-  return cut ? `${cut}.` : ''
+  const clauses = others.flatMap(({ sentence }) => {
+    const text = upToClause(sentence.text, language, LIMIT - 1)
+    return text ? [{ ...sentence, text, words: tellingWords(text, language) }] : []
+  })
+  const cut = clauses.find((clause) => standsAlone(clause, above(said), language) && adds(clause.words, said))
+  return cut ? `${cut.text}.` : ''
 }
 
 /**
@@ -106,11 +110,13 @@ export function promoted(
   described: (without: Ranked) => readonly Ranked[],
 ): { subHeadline: string; chosen: readonly Ranked[] } | undefined {
   if (chosen.length < LEAST_TO_PROMOTE) return undefined
+  const under = above({ headlineWords, chosen: chosen.map(({ sentence }) => sentence) })
   const candidates = chosen.slice(1).flatMap((candidate) => {
     const text = wholeOrClause(candidate, language)
     if (!text || !allStand([candidate.sentence], headlineWords)) return []
     const words = tellingWords(text, language)
-    const isNews = adds(words, { headlineWords, chosen: [] }, REPEATS, NEW_WORDS_PROMOTED)
+    const isAlone = standsAlone({ ...candidate.sentence, text }, under, language)
+    const isNews = isAlone && adds(words, { headlineWords, chosen: [] }, NEW_WORDS_PROMOTED)
     return isNews ? [{ candidate, text }] : []
   })
   // Somebody's words come last.

@@ -38,8 +38,9 @@ const NO_SUBJECT: Record<Language, RegExp> = {
   en: /^(?:Will|Would|Has|Had|Is|Was|Does|Did|Can|Could|Should|Must|Got|Gets|Says|Said|Makes|Made|Comes|Came|Goes|Went|Takes|Took)\s(?!\p{Lu})(?!the\b|an?\b)/u,
   nl: /^(?:Zal|Zou|Heeft|Had|Is|Was|Kan|Kon|Moet|Moest|Krijgt|Kreeg|Zegt|Zei|Komt|Kwam|Gaat|Ging)\s(?!\p{Lu})(?!de\b|het\b|een\b)/u,
 }
-/** What was left of a name or figure that the page didn't give: 'Rep. (D-Minn.)', 'the , which'. */
-const TORN = /\b(?:Rep|Sen|Gov|Mr|Mrs|Ms|Dr)\. \(|\s,\s|\(\s?\)/u
+/** What was left of a name or figure that the page didn't give: 'Rep. (D-Minn.)', 'the , which', '… Speaker of the House Rt.'. */
+const TORN =
+  /\b(?:Rep|Sen|Gov|Mr|Mrs|Ms|Dr)\. \(|(?<![\p{L}.])(?:Rt|Hon|Rep|Sen|Gov|Gen|Lt|Col|Sgt|Mr|Mrs|Ms|Dr|Prof)\.$|\s,\s|\(\s?\)/u
 /** Share prices and the like inside a sentence. */
 const TICKER = /\b\p{Lu}{2,5},\s[+−-]?\d+(?:\.\d+)?%/u
 /** What may be so: not for a text that states facts. */

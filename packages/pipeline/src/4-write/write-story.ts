@@ -52,7 +52,7 @@ function toldUnder(
 ): Told {
   const { language, facts } = desk
   const headlineWords = tellingWords(headline, language)
-  const frame: Frame = { headline, headlineWords, numbersOf, facts }
+  const frame: Frame = { headline, headlineWords, numbersOf, facts, language }
   const central = byCentrality(rankedBy(headline, reading, desk), desk.data.sentenceChoice.weights)
   const ranked = byNews(inAgreement(central, frame), { ...desk, numbersOf, voices: reading.voices })
   const described = describedBy(ranked, frame)

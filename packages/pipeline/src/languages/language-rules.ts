@@ -21,6 +21,7 @@ import type { PlaceWords } from './topics/places.ts'
 import type { ReferenceWords } from './topics/references.ts'
 import type { SceneryWords } from './topics/scenery.ts'
 import type { SentencePatterns } from './topics/sentences.ts'
+import type { StandingWords } from './topics/standing.ts'
 import type { TagWords } from './topics/tags.ts'
 import type { TranslationWords } from './topics/translation.ts'
 import type { VerbWords } from './topics/verbs.ts'
@@ -59,6 +60,7 @@ export interface LanguageRules {
   references: ReferenceWords
   scenery: SceneryWords
   sentences: SentencePatterns
+  standing: StandingWords
   /** The stem of a folded word. */
   stem: (word: string) => string
   /** Words that say nothing about an event, folded. */

@@ -25,16 +25,46 @@ export function needOf(
   return { position: known?.position ?? sentence.position - 1, noun }
 }
 
+/** A sentence of a text, as far as others lean on it or it on them. */
+export interface ToldSentence {
+  articleId: string
+  position: number
+  need: Need | undefined
+  /** Stems of its telling words. */
+  words: ReadonlySet<string>
+  /** Stems of nouns that it takes as known behind its beginning. */
+  taken: readonly string[]
+}
+
 /** Whether each sentence that leans on another follows it directly, or the headline names what it takes as known. */
-export function allStand(
-  told: readonly { articleId: string; position: number; need: Need | undefined }[],
+export function allStand(told: readonly ToldSentence[], headlineWords: ReadonlySet<string>): boolean {
+  return told.every((one) => hasNeeded(one, told, headlineWords) && knowsTaken(one, told, headlineWords))
+}
+
+function hasNeeded(
+  { need, articleId, position }: ToldSentence,
+  told: readonly ToldSentence[],
   headlineWords: ReadonlySet<string>,
 ): boolean {
-  return told.every(({ need, articleId, position }) => {
-    if (!need || headlineWords.has(need.noun)) return true
-    const before = told
-      .filter((other) => other.articleId === articleId && other.position < position)
-      .map((other) => other.position)
-    return before.length > 0 && Math.max(...before) === need.position
-  })
+  if (!need || headlineWords.has(need.noun)) return true
+  const before = told
+    .filter((other) => other.articleId === articleId && other.position < position)
+    .map((other) => other.position)
+  return before.length > 0 && Math.max(...before) === need.position
+}
+
+/** Whether the headline, or a sentence that is read before, has each noun that a sentence takes as known. */
+function knowsTaken(
+  one: ToldSentence,
+  told: readonly ToldSentence[],
+  headlineWords: ReadonlySet<string>,
+): boolean {
+  if (one.taken.length === 0) return true
+  const articles = told.map(({ articleId }) => articleId)
+  const isBefore = (other: ToldSentence) =>
+    other.articleId === one.articleId
+      ? other.position < one.position
+      : articles.indexOf(other.articleId) < articles.indexOf(one.articleId)
+  const before = told.filter(isBefore)
+  return one.taken.every((noun) => headlineWords.has(noun) || before.some(({ words }) => words.has(noun)))
 }

@@ -26,6 +26,18 @@ export const references: ReferenceWords = {
     same whole entire weekend week month year day morning afternoon evening night time times way ways people rich poor young elderly
     authorities officials regulator judiciary ministry capital south north east west`),
   ),
+  known: new Set(
+    words(`accord accusation accusations agreement allegation allegations amendment announcement appeal argument arrangement attack
+    attacks ban bill bills brawl breach case cases change changes charge charges claim claims clash clip comment comments complaint
+    complaints compromise controversy conversation criticism dataset deadline deal debate decision delay demand demands dinner
+    disagreement disclosure dispute document documents donation effort efforts email emails encounter exchange finding findings
+    footage hearing idea incident initiative injunction investigation lawsuit lawsuits letter lists measure measures meeting memo
+    merger mission motion move moves nomination nominations offer order orders ordinance petition plan plans plot policy post posts
+    probe procedure proposal proposals protest protests provision recommendation recommendations recording report reports request
+    requests resolution response result results revelation revelations review rule rules ruling rulings sale scandal scheme sentence
+    settlement shooting speech statement statements statute stunt suit summit suspension tape tapes testimony theory tour transaction
+    transcript trip tweet tweets verdict video videos visit vote withdrawal`),
+  ),
   past: /ed$/,
   determiners: words('a an the its his her their no'),
   pronoun: /\b(?:he|she|him|his|her)\b/,

@@ -24,6 +24,7 @@ import { places } from './places.ts'
 import { references } from './references.ts'
 import { scenery } from './scenery.ts'
 import { sentences } from './sentences.ts'
+import { standing } from './standing.ts'
 import { stem } from './stem.ts'
 import { stopWords } from './stop-words.ts'
 import { tags } from './tags.ts'
@@ -58,6 +59,7 @@ export const dutch: LanguageRules = {
   references,
   scenery,
   sentences,
+  standing,
   stem,
   stopWords,
   tags,

@@ -19,6 +19,14 @@ export const references: ReferenceWords = {
     beste grootste hoogste laagste oudste langste kleinste hele week maand jaar dag nacht ochtend middag
     avond tijd brandweer justitie rechter rechtbank gemeente provincie rijksoverheid omgeving mensen inwoners autoriteiten ministerie`),
   ),
+  known: new Set(
+    words(`aanbeveling aanbevelingen aanbod aankondiging aankoop aanklacht aanpak aanslag aanval aanvraag actie advies afspraak afspraken akkoord beelden
+    beleid bericht beschuldiging beschuldigingen besluit besluiten bezoek brief compromis conflict controle deal debat discussie document documenten
+    eis eisen fusie gesprek gesprekken incident initiatief klacht klachten kritiek maatregel maatregelen melding misdrijf
+    motie onderzoek ongeluk ontmoeting opmerking opmerkingen oproep overeenkomst overname petitie plan plannen principe procedure     programma project protest protesten raid rapport reactie reacties regel regels regeling resultaat resultaten rit ruzie schikking situatie staking
+    stemming straf studie toespraak tweet uitspraak uitspraken uitslag vechtpartij verbod verklaring verkoop vergunning verzoek video
+    voorstel voorstellen vonnis wedstrijd wetsvoorstel zaak`),
+  ),
   past: /(?:tte|dde|gde|kte|pte|fte|ste|rde|lde|nde)$/,
   determiners: words('een de het zijn haar hun geen'),
   pronoun: /\b(?:hij|hem|hen)\b/,

@@ -8,6 +8,8 @@ export interface ReferenceWords {
   specifies: ReadonlySet<string>
   /** What everybody knows, or a whole of which there is one. */
   unique: ReadonlySet<string>
+  /** Nouns for what was said or done before, wherever a sentence has them with an article: 'the changes', 'het voorstel'. */
+  known: ReadonlySet<string>
   /** The ending of a verb that tells what was. */
   past: RegExp
   /** What follows a verb: the word before it is no noun. */

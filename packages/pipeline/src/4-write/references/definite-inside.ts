@@ -1,0 +1,48 @@
+import { isLanguage, type Language } from '@plainwire/domain/language'
+import { anyOf, cardinalWord, rulesOf } from '../../languages/index.ts'
+import { stem } from '../../text/index.ts'
+
+/** 'The', inside a sentence, and the words of one phrase behind it. */
+const PHRASE = new RegExp(
+  `(?<=[^\\p{L}])(?:${anyOf(({ references }) => references.definite)})\\s(?=(?<phrase>[^\\s,.;:!?()–—"“”]+(?:\\s[^\\s,.;:!?()–—"“”]+){0,5})(?<behind>,\\s\\p{Lu})?)`,
+  'gu',
+)
+
+/** A name, number or owner in front of the noun says which is meant: 'the Senate bill', 'the city’s plan'. */
+const NAMES = /\p{Lu}|\d|['’]s?$/u
+/** A name behind the first word. */
+const NAME = /\S\s+["“‘]?\p{Lu}/u
+
+/**
+ * The stems of the nouns that a sentence takes as known behind its beginning: 'chang' of 'The minister met reporters after announcing
+ * the changes'. None that is named or specified ('the Senate bill', 'the decision to leave'), or that it introduces itself ('a plan …
+ * the plan').
+ */
+export function nounsTakenAsKnown(text: string, language: string): string[] {
+  if (!isLanguage(language)) return []
+  const { ends, specifies, known, past } = rulesOf(language).references
+  return Array.from(text.matchAll(PHRASE)).flatMap(({ index, groups }) => {
+    const words = (groups?.phrase ?? '').split(' ')
+    const end = words.findIndex((word) => ends.has(word.toLowerCase()) || specifies.has(word.toLowerCase()))
+    const phrase = end < 0 ? words : words.slice(0, end)
+    const before = text.slice(0, index)
+    // 'The two modes': which two was said before, where nobody is named.
+    const isCounted = phrase.length > 1 && cardinalWord(phrase[0] ?? '', language) !== undefined
+    const noun = isCounted && !NAME.test(before) ? 1 : phrase.findIndex((word) => known.has(word))
+    const head = words[noun]
+    const next = words[noun + 1]?.toLowerCase() ?? ''
+    if (head === undefined || specifies.has(next) || groups?.behind || past.test(next)) return []
+    if (isCompound(words, noun, ends) || words.slice(0, noun).some((word) => NAMES.test(word))) return []
+    const found = stem(head, language)
+    return mentions(before, found, language) ? [] : [found]
+  })
+}
+
+/** 'The plan committee': another noun goes on behind. */
+const isCompound = (words: readonly string[], noun: number, ends: ReadonlySet<string>) => {
+  const next = words[noun + 1]
+  return next !== undefined && /^\p{Ll}{4,}$/u.test(next) && !ends.has(next) && !/(?:ed|ly|te|de)$/.test(next)
+}
+
+const mentions = (text: string, found: string, language: Language) =>
+  text.split(/[^\p{L}\p{N}'’-]+/u).some((word) => stem(word.toLowerCase(), language) === found)

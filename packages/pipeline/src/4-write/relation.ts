@@ -1,0 +1,75 @@
+import { LANGUAGES, type Language } from '@plainwire/domain/language'
+import { rulesOf } from '../languages/index.ts'
+import { stem } from '../text/index.ts'
+import { type StorySentence, tellingWords } from './story-sentence.ts'
+
+/** Words that a sentence of another event shares as well: days, months, offices, and who says something. */
+const COMMON: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
+  LANGUAGES.map((language) => {
+    const { calendar, people } = rulesOf(language)
+    const said = `${people.offices}|${people.officeBeginnings}|${people.speaks}`.split('|')
+    const words = [...calendar.days, ...calendar.months, ...said]
+    return [language, new Set(words.map((word) => stem(word.toLowerCase().replace(/\W+$/, ''), language)))]
+  }),
+)
+
+/** Telling words that a sentence of another report shares with the headline, where the headline has so many. */
+const SHARED_WITH_HEADLINE = 2
+/** Or with headline and first sentence together. */
+const SHARED_WITH_BOTH = 3
+
+/** How many words two sets share that only texts on one event do. */
+export function sharedCount(a: ReadonlySet<string>, b: ReadonlySet<string>, language: Language): number {
+  const common = COMMON.get(language)
+  let count = 0
+  for (const word of a) if (b.has(word) && !common?.has(word)) count++
+  return count
+}
+
+const telling = (words: ReadonlySet<string>, language: Language) => sharedCount(words, words, language)
+
+/** Whether a sentence tells what the headline does, so that a description can begin with it. */
+export function tellsHeadline(
+  { words }: Pick<StorySentence, 'words'>,
+  headlineWords: ReadonlySet<string>,
+  language: Language,
+  least = SHARED_WITH_HEADLINE,
+): boolean {
+  const needed = Math.min(least, telling(headlineWords, language))
+  return sharedCount(words, headlineWords, language) >= needed
+}
+
+const NAMED = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}’'-]+/gu
+
+/** Whether a sentence names somebody or something that the headline has too, or shares two telling words with it. */
+export function sharesWithHeadline(
+  text: string,
+  words: ReadonlySet<string>,
+  headlineWords: ReadonlySet<string>,
+  language: Language,
+): boolean {
+  if (sharedCount(words, headlineWords, language) >= SHARED_WITH_HEADLINE) return true
+  const named = tellingWords((text.match(NAMED) ?? []).join(' '), language)
+  return sharedCount(named, headlineWords, language) > 0
+}
+
+/**
+ * Whether a sentence is of the event that the headline and the description's first sentence tell. One of the same article shares a
+ * word with them or stands beside one that is told; one of another has to share more.
+ */
+export function isOfEvent(
+  sentence: StorySentence,
+  told: readonly StorySentence[],
+  headlineWords: ReadonlySet<string>,
+  language: Language,
+): boolean {
+  const [first] = told
+  if (!first) return true
+  const { articleId, position } = sentence
+  const count = sharedCount(sentence.words, new Set([...headlineWords, ...first.words]), language)
+  const isBeside = told.some(
+    (other) => other.articleId === articleId && Math.abs(other.position - position) === 1,
+  )
+  if (isBeside || (articleId === first.articleId && count > 0)) return true
+  return count >= SHARED_WITH_BOTH || tellsHeadline(sentence, headlineWords, language)
+}

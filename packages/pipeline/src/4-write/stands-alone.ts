@@ -1,0 +1,70 @@
+import type { Language } from '@plainwire/domain/language'
+import { cardinalWord, rulesOf } from '../languages/index.ts'
+import { isMostlyQuoted } from './news-points.ts'
+import { sharedCount, sharesWithHeadline } from './relation.ts'
+import { type StorySentence, tellingWords } from './story-sentence.ts'
+
+/** Telling words below which a sentence says too little. */
+const FEWEST_WORDS = 5
+/** Words that headline and first sentence have too. */
+const TIES = 2
+/** A name behind the first word. */
+const NAMED = /(?<=[\p{L}\p{N},;:’'"”]\s["“‘']?)\p{Lu}/u
+const QUOTED = /["“„][^"”“]*["”“]/g
+/** A name outside the quotation says whose words it has. */
+const NAME = /\p{Lu}\p{L}+/u
+
+/** Whether a text gives a number of two or more, in digits or words. */
+const hasNumber = (text: string, language: Language) =>
+  /\d/.test(text) ||
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => (cardinalWord(word, language) ?? 0) > 1)
+
+/** Whether words that somebody is quoted with can be understood: who says them is named, and they lean on nothing. */
+function isClearQuotation(text: string, language: Language): boolean {
+  const inside = (text.match(QUOTED) ?? []).join(' ')
+  return NAME.test(text.replace(QUOTED, ' ')) && !rulesOf(language).standing.pronoun.test(inside)
+}
+
+/** What a sub-headline stands with: the headline's words and the description's first sentence. */
+export interface Above {
+  headlineWords: ReadonlySet<string>
+  first: StorySentence | undefined
+}
+
+/** Whether a sentence is on the event: tied to headline and first sentence by name or words, or a figure that the same article gives next. */
+function isTied(
+  { text, articleId, position }: AloneSentence,
+  words: ReadonlySet<string>,
+  { headlineWords, first }: Above,
+  language: Language,
+): boolean {
+  const ties = sharedCount(words, new Set([...headlineWords, ...(first?.words ?? [])]), language)
+  if (articleId === first?.articleId)
+    return ties > 0 || (position > first.position && hasNumber(text, language))
+  return ties >= TIES && sharesWithHeadline(text, words, headlineWords, language)
+}
+
+type AloneSentence = Pick<StorySentence, 'text' | 'time' | 'articleId' | 'position'>
+
+/** Whether a sentence that goes on behind another tells the past of the news, or sums up. */
+export function looksBack({ text }: Pick<StorySentence, 'text'>, language: Language): boolean {
+  const { sumsUp, overtaken } = rulesOf(language).standing
+  return overtaken.test(text.replace(QUOTED, ' ')) || sumsUp.test(text)
+}
+
+/**
+ * Whether a sentence can stand alone under a headline: on its event, with a fact of its own, and neither an addition to something
+ * else ('also', 'another') nor background or overtaken nor a summing up.
+ */
+export function standsAlone(sentence: AloneSentence, above: Above, language: Language): boolean {
+  const { text, time } = sentence
+  const { standing, verbs } = rulesOf(language)
+  const { adds, sumsUp, overtaken } = standing
+  const own = text.replace(QUOTED, ' ')
+  if (time === 'background' || overtaken.test(own) || adds.test(own) || sumsUp.test(text)) return false
+  if (!verbs.finite.test(own)) return false
+  if (!NAMED.test(text) && !hasNumber(text, language)) return false
+  if (isMostlyQuoted(text) && !isClearQuotation(text, language)) return false
+  const words = tellingWords(text, language)
+  return words.size >= FEWEST_WORDS && isTied(sentence, words, above, language)
+}
