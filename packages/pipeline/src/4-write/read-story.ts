@@ -4,6 +4,7 @@ import type { Cluster } from '@plainwire/domain/story'
 import { plainWords } from '../claims/index.ts'
 import { kindOf } from '../read/index.ts'
 import { type ArticleStanding, type SentenceEvidence, sentenceEvidence } from './central-sentences.ts'
+import { isColoured } from './colour.ts'
 import { isComment } from './comment.ts'
 import { type HeadlineEvidence, type HeadlineSource, headlineEvidence } from './headline.ts'
 import { type DatedText, isOutdated } from './later-state.ts'
@@ -144,7 +145,7 @@ export function readStory(cluster: Cluster, input: ReadingInput): StoryReading {
 }
 
 /** A sentence as loaded as this or more isn't used where there are others. */
-const LOADED = 0.8
+const LOADED = 0.7
 
 /** The quotations of several sentences that a story's articles have, as words. */
 const quotedIn = (all: readonly StorySentence[]) =>
@@ -171,7 +172,9 @@ function usableOf(
       !isTheirs(sentence.text) &&
       !isOvertaken(sentence),
   )
-  const plain = usable.filter(({ text }) => judge.loaded(text, language) < LOADED)
+  const plain = usable.filter(
+    ({ text }) => judge.loaded(text, language) < LOADED && !isColoured(text, language),
+  )
   return plain.length > 0 ? plain : usable
 }
 

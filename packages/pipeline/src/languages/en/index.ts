@@ -3,6 +3,7 @@ import { abbreviations } from './abbreviations.ts'
 import { calendar } from './calendar.ts'
 import { casualties } from './casualties.ts'
 import { claims } from './claims.ts'
+import { colour } from './colour.ts'
 import { comments } from './comments.ts'
 import { compounds } from './compounds.ts'
 import { credits } from './credits.ts'
@@ -35,6 +36,7 @@ export const english: LanguageRules = {
   calendar,
   casualties,
   claims,
+  colour,
   comments,
   compounds,
   credits,
