@@ -72,6 +72,14 @@ test.each([
     'Beira rented 500 rooms for the homeless. Half sit empty',
     'Beira rented 500 rooms for the homeless. Half sit empty',
   ],
+  [
+    'Boat owners in Beira will be fined, police warn as city braces for mass rule breaking',
+    'Boat owners in Beira will be fined, police warn',
+  ],
+  [
+    'Boat owners in Beira will be fined as the council votes for a new wall',
+    'Boat owners in Beira will be fined as the council votes for a new wall',
+  ],
   ['Podcast De Dag: Beira zoekt geld voor de dijk', 'Beira zoekt geld voor de dijk'],
 ])('%s → %s', (title, expected) => {
   expect(plainTitle(title, names, '')).toBe(expected)

@@ -123,6 +123,10 @@ function withoutShouting(title: string, text: string): string {
 const QUOTATION_IN_FRONT = /^(?:"[^"]{2,70}"|“[^”]{2,70}”|‘[^’]{2,70}’|'[^']{2,70}'):\s+(?=["“‘']?\p{L})/u
 /** The same behind the news. */
 const QUOTATION_BEHIND = /:\s(?:"[^"]{10,}"|“[^”]{10,}”|‘[^’]{10,}’|'[^']{10,}')$/u
+/** '… as the city braces for the worst': a clause behind the news. */
+const LAST_CLAUSE = /,?\s(?:as|amid|while|terwijl|nu|te midden van)\s[^,;:"“‘]+$/u
+const isLoud = (text: string) =>
+  allRules.some(({ colour: { said, titled } }) => [...said, ...titled].some((pattern) => pattern.test(text)))
 const hasVerb = (text: string) => allRules.some(({ verbs }) => verbs.finite.test(text))
 
 /** The news of a title without what it quotes in front or behind, and without a comment on it, where that is enough. */
@@ -133,7 +137,9 @@ function newsOnly(title: string): string {
     const rest = news.replace(aside, '')
     if (rest.length >= MIN_CUT && hasVerb(rest)) news = rest
   }
-  return news
+  const clause = LAST_CLAUSE.exec(news)
+  const rest = news.slice(0, clause?.index)
+  return clause && isLoud(clause[0]) && rest.length >= MIN_CUT && hasVerb(rest) ? rest : news
 }
 
 function endOf(end: string, title: string): string {

@@ -9,6 +9,7 @@ import { isComment } from './comment.ts'
 import { type HeadlineEvidence, type HeadlineSource, headlineEvidence } from './headline.ts'
 import { type DatedText, isOutdated } from './later-state.ts'
 import { isJudgement } from './opinion.ts'
+import { isOpinionArticle } from './opinion-article.ts'
 import { type StorySentence, sentencesIn, tellingWords } from './story-sentence.ts'
 import type { TextJudge } from './text-judge.ts'
 import { isOwnVoice, isUsable } from './usable-sentence.ts'
@@ -74,14 +75,21 @@ function leadsOf(
   return leads
 }
 
-/** The share of each article's sentences that are its writer's own voice: much of an opinion piece, little of a report. */
-function voicesOf(bySource: readonly StorySentence[][], { language }: ReadingInput): Map<string, number> {
+/** How much of each article is its writer's own voice: the share of its sentences, or all of an opinion piece. */
+function voicesOf(
+  sources: readonly HeadlineSource[],
+  bySource: readonly StorySentence[][],
+  { language, judge }: ReadingInput,
+): Map<string, number> {
+  const share = (sentences: readonly StorySentence[]) => {
+    const own = sentences.filter(({ text }) => isOwnVoice(text, language) || isComment(text, language))
+    return own.length / Math.max(1, sentences.length)
+  }
   return new Map(
-    bySource.flatMap((sentences) => {
-      const own = sentences.filter(({ text }) => isOwnVoice(text, language) || isComment(text, language))
-      const [first] = sentences
-      return first ? [[first.articleId, own.length / sentences.length]] : []
-    }),
+    sources.map(({ article }, index) => [
+      article.id,
+      isOpinionArticle(article, judge) ? 1 : share(bySource[index] ?? []),
+    ]),
   )
 }
 
@@ -126,7 +134,7 @@ export function readStory(cluster: Cluster, input: ReadingInput): StoryReading {
   const sources = sourcesOf(cluster, input)
   const bySource = sources.map(({ article, report }) => sentencesIn(article, report))
   const all = bySource.flat()
-  const voices = voicesOf(bySource, input)
+  const voices = voicesOf(sources, bySource, input)
   const { titles, sentences } = datedTexts(sources, all, language)
   const dated = [...titles, ...sentences.values()]
   const outdated = titles.filter((title) => isOutdated(title, dated, language))

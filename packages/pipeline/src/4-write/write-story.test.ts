@@ -19,6 +19,7 @@ const vocabulary = factVocabulary(data.dutchEnglish.terms)
 const judgeOf = (clickbait: (title: string) => number): TextJudge => ({
   clickbait,
   hasDevice: (title) => clickbait(title) > 0,
+  voice: () => 0,
   loaded: () => 0,
 })
 const plain = () => 0
