@@ -143,7 +143,7 @@ export function readStory(cluster: Cluster, input: ReadingInput): StoryReading {
   return {
     sources,
     all,
-    usable: usableOf(all, input, (sentence) => {
+    usable: usableOf(all, voices, input, (sentence) => {
       const at = sentences.get(sentence)
       return at !== undefined && isOutdated(at, dated, language)
     }),
@@ -165,6 +165,7 @@ const quotedIn = (all: readonly StorySentence[]) =>
  */
 function usableOf(
   all: readonly StorySentence[],
+  voices: ReadonlyMap<string, number>,
   { language, judge }: ReadingInput,
   isOvertaken: (sentence: StorySentence) => boolean,
 ): StorySentence[] {
@@ -181,7 +182,10 @@ function usableOf(
       !isOvertaken(sentence),
   )
   const plain = usable.filter(
-    ({ text }) => judge.loaded(text, language) < LOADED && !isColoured(text, language),
+    ({ text, articleId }) =>
+      judge.loaded(text, language) < LOADED &&
+      !isColoured(text, language) &&
+      (voices.get(articleId) ?? 0) < 1,
   )
   return plain.length > 0 ? plain : usable
 }
