@@ -10,6 +10,8 @@ test.each([
   ['en', 'The council, riven by infighting, adjourned.'],
   ['en', 'There is, naturally, a commercial angle to the wall.'],
   ['en', 'Hold on to that boat, for the water rises again.'],
+  ['en', 'A different story is playing out in the harbour.'],
+  ['en', 'The mayor took a swipe at the port company on Friday.'],
   ['en', 'All eyes are on the mayor of Beira on Tuesday.'],
   ['nl', 'Het vonnis hangt als een donkere wolk boven de gemeenteraad.'],
   ['nl', 'De burgemeester heeft hard uitgehaald naar het havenbedrijf.'],

@@ -46,6 +46,7 @@ test.each([
 test.each([
   ['en', 'Tuesday’s vote is a victory for the lower town and for its fishermen.', true],
   ['en', 'The mayor said Tuesday’s vote is a victory for the lower town.', false],
+  ['en', 'The decision of the court is a victory for the lower town and its fishermen.', true],
   ['en', 'The council voted by 31 to 24 for the wall.', false],
   ['nl', 'De stemming is een overwinning voor de benedenstad.', true],
   ['nl', 'Volgens de burgemeester is de stemming een overwinning voor de benedenstad.', false],

@@ -69,6 +69,20 @@ test('a text is taken from its sources, sentence by sentence, with exact evidenc
   expect(text?.description).not.toMatch(/BEIRA —|He asked/)
 })
 
+test('a headline in loud words gives way to a plain sentence', () => {
+  const loud = { ...report, title: 'Mayor of Beira came out swinging over the dyke' }
+  const lead = 'A dyke of the mayor of Beira broke at Praia Nova.'
+  expect(write([{ ...loud, text: `${lead}\n\n${report.text}` }])?.headline).toBe(
+    'A dyke of the mayor of Beira broke at Praia Nova',
+  )
+})
+
+test('a coloured sentence is told only where no other is there', () => {
+  const coloured = 'The mayor of Beira came out swinging over the dyke at Praia Nova.'
+  expect(write([{ ...report, text: `${coloured}\n\n${report.text}` }])?.description).not.toContain(coloured)
+  expect(write([{ ...report, summary: '', text: coloured }])?.description).toBe(coloured)
+})
+
 test('a story of one sentence says it once: it has no sub-headline', () => {
   const text = write([
     { ...report, text: '', summary: 'A dyke broke in Beira in the early hours of Friday.' },

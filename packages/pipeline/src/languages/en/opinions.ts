@@ -2,7 +2,7 @@ import type { OpinionWords } from '../topics/opinions.ts'
 
 export const opinions: OpinionWords = {
   attributed:
-    /\b(?:says?|said|tells?|told|calls?|called|warns?|warned|vows?|claims?|claimed|argues?|insists?|urges?|accuses?|according to|poll|survey|study|report|court|judge|jury|finds?|found|rules?|ruled|asks?|thinks?|believes?)\b|:\s["“‘']?\p{L}|[–—-]\s?\p{L}+$/iu,
+    /\b(?:says?|said|tells?|told|calls?|called|warns?|warned|vows?|claims?|claimed|argues?|insists?|urges?|accuses?|according to|poll|survey|study|report|finds?|found|rules?|ruled|asks?|thinks?|believes?)\b|:\s["“‘']?\p{L}|[–—-]\s?\p{L}+$/iu,
   judges: [
     /\b(?:is|are|was|were) (?:(?:dead|so|absolutely|completely|simply) )?(?:right|wrong|wise|foolish|correct|crazy|insane|nuts|smart|dumb|stupid|mad) (?:to|about|on|in|that|for)\b/i,
     /\b(?:mak(?:e|es|ing)|made) an? (?:\p{L}+ )?(?:mistake|blunder|fool of)\b/iu,

@@ -24,7 +24,7 @@ export const colour: ColourWords = {
     ),
     // Asides to the reader, and how one talks.
     any(
-      'alle ogen (?:zijn|waren|gaan)|in de schijnwerpers|(?:steelt|stal) de show|(?:zet|zetten|zette) de toon|gooit hoge ogen|(?:gooit|gooide) roet|rolt de rode loper|gaat? (?:viraal|als een lopend vuurtje|all-?in)|ging (?:viraal|als een lopend vuurtje)|niets is minder waar|laat dat duidelijk zijn|zeg maar|jawel|nota bene|reken maar|houd je vast|zet je schrap|wie had dat gedacht|je zou denken|toegegeven|laten we eerlijk zijn|om het zacht uit te drukken|hoe dan ook|op het eerste gezicht|het is wat|en hoe|eind goed|oeps|hoera|tja|sjonge|fans (?:zijn )?(?:dolblij|woedend|in tranen)|het internet (?:ontploft|smult)',
+      'een vleugje|kop-van-jut|alle ogen (?:zijn|waren|gaan)|in de schijnwerpers|(?:steelt|stal) de show|(?:zet|zetten|zette) de toon|gooit hoge ogen|(?:gooit|gooide) roet|rolt de rode loper|gaat? (?:viraal|als een lopend vuurtje|all-?in)|ging (?:viraal|als een lopend vuurtje)|niets is minder waar|laat dat duidelijk zijn|zeg maar|jawel|nota bene|reken maar|houd je vast|zet je schrap|wie had dat gedacht|je zou denken|toegegeven|laten we eerlijk zijn|om het zacht uit te drukken|hoe dan ook|op het eerste gezicht|het is wat|en hoe|eind goed|oeps|hoera|tja|sjonge|fans (?:zijn )?(?:dolblij|woedend|in tranen)|het internet (?:ontploft|smult)',
     ),
   ],
   titled: [
