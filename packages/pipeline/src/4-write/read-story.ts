@@ -100,6 +100,8 @@ export interface StoryReading {
   all: readonly StorySentence[]
   /** Those that may stand in our text. */
   usable: readonly StorySentence[]
+  /** The same with the loaded and coloured ones and those of opinion articles: for a story that has nothing else to tell. */
+  lastResort: readonly StorySentence[]
   /** By article, the share of its sentences that are its writer's own voice. */
   voices: ReadonlyMap<string, number>
   headlines: readonly HeadlineEvidence[]
@@ -140,13 +142,21 @@ export function readStory(cluster: Cluster, input: ReadingInput): StoryReading {
   const outdated = titles.filter((title) => isOutdated(title, dated, language))
   const leads = leadsOf(sources, bySource)
   const about = { leads, voices, outdated: new Set(outdated.map(({ articleId }) => articleId)) }
+  const lastResort = usableOf(all, language, (sentence) => {
+    const at = sentences.get(sentence)
+    return at !== undefined && isOutdated(at, dated, language)
+  })
+  const plain = lastResort.filter(
+    ({ text, articleId }) =>
+      judge.loaded(text, language) < LOADED &&
+      !isColoured(text, language) &&
+      (voices.get(articleId) ?? 0) < 1,
+  )
   return {
     sources,
     all,
-    usable: usableOf(all, voices, input, (sentence) => {
-      const at = sentences.get(sentence)
-      return at !== undefined && isOutdated(at, dated, language)
-    }),
+    usable: plain.length > 0 ? plain : lastResort,
+    lastResort,
     voices,
     headlines: headlineEvidence(sources, about, language, judge),
   }
@@ -160,19 +170,18 @@ const quotedIn = (all: readonly StorySentence[]) =>
   all.filter(({ kind }) => kind === 'quotation').map(({ text }) => plainWords(text))
 
 /**
- * The sentences that may stand in our text: statements of fact in plain words, none that a later report has overtaken or that
- * another has as somebody's words. Loaded ones only where nothing else is there.
+ * The sentences that may stand in our text: statements of fact, none that a later report has overtaken or that another has as
+ * somebody's words.
  */
 function usableOf(
   all: readonly StorySentence[],
-  voices: ReadonlyMap<string, number>,
-  { language, judge }: ReadingInput,
+  language: Language,
   isOvertaken: (sentence: StorySentence) => boolean,
 ): StorySentence[] {
   const quoted = quotedIn(all)
   const isTheirs = (text: string) =>
     quoted.length > 0 && quoted.some((words) => words.includes(plainWords(text)))
-  const usable = all.filter(
+  return all.filter(
     (sentence) =>
       sentence.kind === 'statement' &&
       isUsable(sentence.text, language) &&
@@ -181,13 +190,6 @@ function usableOf(
       !isTheirs(sentence.text) &&
       !isOvertaken(sentence),
   )
-  const plain = usable.filter(
-    ({ text, articleId }) =>
-      judge.loaded(text, language) < LOADED &&
-      !isColoured(text, language) &&
-      (voices.get(articleId) ?? 0) < 1,
-  )
-  return plain.length > 0 ? plain : usable
 }
 
 /** The usable sentences of a story with the facts by which they are ranked under a headline. */

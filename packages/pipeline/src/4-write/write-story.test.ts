@@ -81,6 +81,8 @@ test('a coloured sentence is told only where no other is there', () => {
   const coloured = 'The mayor of Beira came out swinging over the dyke at Praia Nova.'
   expect(write([{ ...report, text: `${coloured}\n\n${report.text}` }])?.description).not.toContain(coloured)
   expect(write([{ ...report, summary: '', text: coloured }])?.description).toBe(coloured)
+  const leaning = 'The other towns on the coast had asked for the same on Thursday evening.'
+  expect(write([{ ...report, summary: '', text: `${coloured}\n\n${leaning}` }])?.description).toBe(coloured)
 })
 
 test('a story of one sentence says it once: it has no sub-headline', () => {

@@ -72,6 +72,18 @@ function toldUnder(
   return given ?? { subHeadline: left, chosen: described }
 }
 
+/** The same in plain sentences; in others only where none of the plain ones can stand. */
+function plainlyTold(
+  headline: string,
+  reading: StoryReading,
+  desk: WritingDesk,
+  numbersOf: Frame['numbersOf'],
+): Told {
+  const told = toldUnder(headline, reading, desk, numbersOf)
+  if (told.chosen.length > 0) return told
+  return toldUnder(headline, { ...reading, usable: reading.lastResort }, desk, numbersOf)
+}
+
 /**
  * Our text of a story in one language, taken sentence by sentence from its sources, each with its evidence.
  *
@@ -87,7 +99,7 @@ export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undef
   if (!theirs) return undefined
   const isNews = !theirs.isTeaser && !theirs.isOpinion && !isColoured(theirs.text, language)
   const headline = isNews ? theirs : plainer(theirs, reading, desk)
-  const { subHeadline: sub, chosen } = toldUnder(headline.text, reading, desk, numbersOf)
+  const { subHeadline: sub, chosen } = plainlyTold(headline.text, reading, desk, numbersOf)
   const told = inReadingOrder(chosen)
   const used = told.length > 0 ? told : fromTitles(titles, headline, sources)
   const introduce = introducer(sources.map(({ article }) => article))

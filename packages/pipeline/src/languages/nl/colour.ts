@@ -19,7 +19,7 @@ export const colour: ColourWords = {
     ),
     // How large, new or terrible it is.
     any(
-      'doemscenario|nachtmerrie(?:scenario)?|drama(?:tisch(?:e)?)?|schokkende?|onthutsende?|verbijsterende?|verbluffende?|bizarre?|hilarische?|huiveringwekkende?|hartverscheurende?|hartverwarmende?|ijzingwekkende?|bloedstollende?|zinderende?|spraakmakende?|sensationele?|spectaculaire?|keiharde?|snoeiharde?|ongenadige?|vernietigende?|striemende?|messcherpe?|torenhoge?|waanzinnige?|krankzinnige?|ongekende?|ongeziene?|buitengewone?|zenuwslopende?|uiterst (?:pijnlijke?|zeldzame?|opvallende?)|pijnlijke (?:onthulling|nederlaag|afgang|misser|blunder)|massaal|en masse|dromen (?:vervlogen|aan diggelen|spatten)|zij het (?:morrend|schoorvoetend|met tegenzin)',
+      'doemscenario|nachtmerrie(?:scenario)?|drama(?:tisch(?:e)?)?|schokkende?|onthutsende?|verbijsterende?|verbluffende?|bizarre?|hilarische?|huiveringwekkende?|hartverscheurende?|hartverwarmende?|zorgwekkende?|onthutsend|ijzingwekkende?|bloedstollende?|zinderende?|spraakmakende?|sensationele?|spectaculaire?|keiharde?|snoeiharde?|ongenadige?|vernietigende?|striemende?|messcherpe?|torenhoge?|waanzinnige?|krankzinnige?|ongekende?|ongeziene?|buitengewone?|zenuwslopende?|uiterst (?:pijnlijke?|zeldzame?|opvallende?)|pijnlijke (?:onthulling|nederlaag|afgang|misser|blunder)|massaal|en masse|dromen (?:vervlogen|aan diggelen|spatten)|zij het (?:morrend|schoorvoetend|met tegenzin)',
       'schokgolf|aardverschuiving|tsunami van|explosie van|stortvloed|mokerslag|domper|opsteker|bom (?:barst|ontploft)|bommetje|stunt(?:te|t)?',
     ),
     // Asides to the reader, and how one talks.
