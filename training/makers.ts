@@ -11,6 +11,7 @@ import type { Maker } from './room/maker.ts'
 import { ORDINARY_WORDS } from './words/ordinary-words.ts'
 import { PERSON_NAMES } from './words/person-names.ts'
 import { HEADLINE_CHOICE } from './writing/headline-choice.ts'
+import { OPINION_WORDS } from './writing/opinion-words.ts'
 import { SENTENCE_CHOICE } from './writing/sentence-choice.ts'
 
 /** Every maker, in the order in which they run: a made file that another maker reads comes before it. */
@@ -25,6 +26,7 @@ export const MAKERS: readonly Maker[] = [
   CLICKBAIT_SIGNS,
   CATEGORY_MODEL,
   CLUSTER_MODEL,
+  OPINION_WORDS,
   HEADLINE_CHOICE,
   SENTENCE_CHOICE,
   CLAIM_CHECK,

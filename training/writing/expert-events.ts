@@ -30,6 +30,7 @@ const JUDGEMENT = {
   clickbaitRules: 'content/lexicons/clickbait.json',
   clickbaitModel: 'content/weights/clickbait.json',
   clickbaitSigns: 'content/weights/clickbait-signs.json',
+  opinionWords: 'content/weights/opinion-words.json',
   loadedWords: 'content/lexicons/loaded-words.json',
 } as const
 /** The inputs that reading the events needs. */
@@ -66,6 +67,7 @@ function readingInput(inputs: Inputs): ReadingInput {
     clickbaitRules,
     clickbaitModel: inputs.json<NewsroomData['clickbaitModel']>(JUDGEMENT.clickbaitModel),
     clickbaitSigns: inputs.json<NewsroomData['clickbaitSigns']>(JUDGEMENT.clickbaitSigns),
+    opinionWords: inputs.json<NewsroomData['opinionWords']>(JUDGEMENT.opinionWords),
     loadedWords: inputs.json<NewsroomData['loadedWords']>(JUDGEMENT.loadedWords),
   })
   return {

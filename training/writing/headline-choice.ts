@@ -13,6 +13,8 @@ const FAULTS = [
   'quotationInside',
 ] as const satisfies (keyof HeadlineFaults)[]
 const PENALTY = 20
+/** The most that one fault may take off: beyond it the best of the fitted half's headlines get worse, for nothing else decides. */
+const MOST = 0.2
 const ABOUT =
   "Points off a headline among a story's own, where likeness to the other reports' titles counts 1: for each character, each one short of 40 or beyond 95, a quotation in front or inside. Fitted by training/writing/headline-choice.ts (ridge regression on ROUGE-L against an expert's title) on half of 1,337 events."
 
@@ -26,7 +28,7 @@ function fittedWeights(inputs: Inputs): number[] {
   }))
   const [merit = 1, , ...faults] = fitRidge(choices, PENALTY)
   // No fault may speak for a headline.
-  return faults.map((weight) => Math.max(0, -weight / merit))
+  return faults.map((weight) => Math.min(MOST, Math.max(0, -weight / merit)))
 }
 
 /** Three decimals: a character counts some thousandths. */

@@ -1,7 +1,14 @@
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/domain/story'
 import { independentReports, reportsOf } from './3-cluster/index.ts'
-import { factTable, isTeaser, withConflicts, workshopOf, writeStory } from './4-write/index.ts'
+import {
+  factTable,
+  isOpinionArticle,
+  isTeaser,
+  withConflicts,
+  workshopOf,
+  writeStory,
+} from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
 import { type Desk, toStory } from './desk.ts'
 import { improvedText } from './improved-text.ts'
@@ -26,7 +33,8 @@ export async function compose(
 ): Promise<Story | HeldBack> {
   const { publishers } = desk
   const { clickbait } = newsroom.scorer.judge
-  if (story.articles.every((article) => kindOf(article) !== 'report')) {
+  const judge = textJudge(newsroom.scorer.judge, newsroom.data)
+  if (story.articles.every((article) => kindOf(article) !== 'report' || isOpinionArticle(article, judge))) {
     return {
       storyId: story.id,
       reason: 'no report among its articles: opinion, live blog, round-up, guide or promotion only',
@@ -34,7 +42,6 @@ export async function compose(
   }
   const sources = reportsOf(story.articles, publishers)
   const facts = factTable(story.articles, { vocabulary: newsroom.vocabulary, reports: sources })
-  const judge = textJudge(newsroom.scorer.judge, newsroom.data)
   const write = async (language: Language) => {
     const extracted = writeStory(story, {
       data: newsroom.data,

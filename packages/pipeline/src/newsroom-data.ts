@@ -133,6 +133,7 @@ const FILES = {
   clusterModel: 'weights/cluster.json',
   headlineChoice: 'weights/headline-choice.json',
   sentenceChoice: 'weights/sentence-choice.json',
+  opinionWords: 'weights/opinion-words.json',
   claimWeights: 'weights/claim-check.json',
 } as const
 
@@ -209,6 +210,8 @@ export const NewsroomData = z.object({
   clusterModel: ClusterModel,
   headlineChoice: z.object({ weights: HeadlineWeights }),
   sentenceChoice: z.object({ weights: SentenceWeights }),
+  /** Log odds of words that commentators use rather than newsrooms. */
+  opinionWords: z.object({ weights: z.record(z.string(), z.number()) }),
   /** Whether a text supports a claim. */
   claimWeights: ClaimWeights,
 })

@@ -9,6 +9,7 @@ export function textJudge(judge: Judge, { clickbaitRules }: Pick<NewsroomData, '
   const devices = new Set([...Object.keys(clickbaitRules.en), ...Object.keys(clickbaitRules.nl)])
   return {
     clickbait: judge.clickbait,
+    voice: judge.voice,
     hasDevice: (title, language) => judge.title(title, language).marks.some(({ kind }) => devices.has(kind)),
     loaded: (text, language) => 1 - judge.text({ title: '', text, language }).neutrality / MOST_NEUTRAL,
   }

@@ -3,6 +3,7 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../languages/index.ts'
 import type { HeadlineWeights } from '../newsroom-data.ts'
+import { isColoured, isColouredTitle } from './colour.ts'
 import { isOpinionTitle } from './opinion.ts'
 import { plainTitle } from './plain-title.ts'
 import { likeness, tellingWords } from './story-sentence.ts'
@@ -63,6 +64,10 @@ export const CLICKBAIT_POINTS = 0.7
 /** Points off for a headline that is loaded for sure: a word that many use costs nothing. */
 const LOADED_POINTS = 0.3
 const LOADED = 0.8
+/** Points off for one with a figure of speech, an epithet or a shout. */
+const COLOUR_POINTS = 0.3
+/** For one with a word that is loud in titles alone. */
+const LOUD_POINTS = 0.05
 /** Points off for a headline that another report has overtaken. */
 const OUTDATED_POINTS = 0.2
 /** Points off for a headline of an article that is all its writer's own voice. */
@@ -71,8 +76,10 @@ const VOICE_POINTS = 0.3
 const TORN_QUOTATION = /^[^"]*"[^"]*$|[“„][^”“]*$|^[^“„]*”|(?<![\p{L}\p{N}])[‘'](?=\p{L})[^’']*$/u
 
 /** Points off that were set by hand, in the measure of likeness; documented in docs/editorial-method.md. */
-function handSetFaults(title: string, clickbait: number, loaded: number): number {
+function handSetFaults(title: string, clickbait: number, loaded: number, language: Language): number {
   let points = CLICKBAIT_POINTS * clickbait + (loaded >= LOADED ? LOADED_POINTS : 0)
+  if (isColoured(title, language)) points += COLOUR_POINTS
+  else if (isColouredTitle(title, language)) points += LOUD_POINTS
   if (QUESTION.test(title)) points += 0.6
   if (hasTeasingForm(title)) points += 0.5
   if (TORN_QUOTATION.test(title)) points += 0.3
@@ -154,7 +161,7 @@ export function headlineEvidence(
         LEAD_WEIGHT * toLeads -
         VOICE_POINTS * (voices.get(title.articleId) ?? 0) -
         (outdated.has(title.articleId) ? OUTDATED_POINTS : 0) -
-        handSetFaults(title.text, loudness, judge.loaded(title.text, language)),
+        handSetFaults(title.text, loudness, judge.loaded(title.text, language), language),
       faults: fittedFaults(title.text),
       clickbait: loudness,
       isTeaser:

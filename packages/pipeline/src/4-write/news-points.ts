@@ -17,6 +17,8 @@ const LOADED_POINTS = 0.04
 const LOADED = 0.5
 /** Off for a sentence of an article that is all its writer's own voice. */
 const VOICE_POINTS = 0.1
+/** Off for each point by which a sentence sounds like a commentator; on for a newsroom's. */
+const OPINION_POINTS = 0.04
 /** A quotation of this share of a sentence is what it is about. */
 const MOSTLY = 0.4
 const QUOTED = /["“„«][^"”“»]{2,}["”“»]|(?<![\p{L}\p{N}])[‘'][^’']{12,}[’'](?![\p{L}\p{N}])/gu
@@ -62,6 +64,7 @@ export function byNews(
       (numbers.some(({ isCasualty }) => isCasualty) ? CASUALTY_POINTS : 0) -
       (isQuote ? QUOTE_POINTS : 0) -
       VOICE_POINTS * (voices.get(articleId) ?? 0) -
+      OPINION_POINTS * judge.voice(text, language) -
       (judge.loaded(text, language) >= LOADED ? LOADED_POINTS : 0)
     )
   }

@@ -56,6 +56,31 @@ test.each([
   ['Opinion | Beira follows its mayor to nowhere', 'Beira follows its mayor to nowhere'],
   ['AUKUS ministers meet in Beira', 'AUKUS ministers meet in Beira'],
   ['Dit is NIET de dijk van de VS', 'Dit is niet de dijk van de VS'],
+  ["'We got her': Police in Beira find missing girl", 'Police in Beira find missing girl'],
+  ['“A mess”: Mayor of Beira resigns after the flood', 'Mayor of Beira resigns after the flood'],
+  [
+    'Loterij met bonnetjes moet Beira minder doen frauderen: “De vraag is in welke mate dat helpt”',
+    'Loterij met bonnetjes moet Beira minder doen frauderen',
+  ],
+  ['Mayor Ana Sitoe: “The wall of Beira was too low”', 'Mayor Ana Sitoe: “The wall of Beira was too low”'],
+  ['The council of Beira has changed its name. A bit', 'The council of Beira has changed its name'],
+  [
+    'Beira says its dyke has held the sea. The numbers suggest a different story',
+    'Beira says its dyke has held the sea',
+  ],
+  [
+    'Beira rented 500 rooms for the homeless. Half sit empty',
+    'Beira rented 500 rooms for the homeless. Half sit empty',
+  ],
+  [
+    'Boat owners in Beira will be fined, police warn as city braces for mass rule breaking',
+    'Boat owners in Beira will be fined, police warn',
+  ],
+  [
+    'Boat owners in Beira will be fined as the council votes for a new wall',
+    'Boat owners in Beira will be fined as the council votes for a new wall',
+  ],
+  ['Podcast De Dag: Beira zoekt geld voor de dijk', 'Beira zoekt geld voor de dijk'],
 ])('%s → %s', (title, expected) => {
   expect(plainTitle(title, names, '')).toBe(expected)
 })

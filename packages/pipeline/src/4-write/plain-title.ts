@@ -1,8 +1,9 @@
+import { allRules } from '../languages/index.ts'
 import { stopWords } from '../text/index.ts'
 
 /** Labels that publishers put before a headline. */
 const LABEL =
-  /^\s*(?:[^\p{L}\p{N}"'“‘(]+\s*)?(?:breaking(?: news)?|just in|exclusive|exclusief|live(?: updates?| blog)?|watch(?: live)?|video|bekijk|kijk|update[ds]?|photos?|in pictures|foto'?s|in beeld|explainer|uitleg|listen|podcast|report|developing|alert|analysis|analyse|premium|plus|only on .{1,20}|112|the memo|the note|first read|fact ?box|timeline|q ?& ?a|in depth|long read|from the archives(?:, \d{4})?|for the record|raw video|opinion|opinie|comment|commentary|commentaar|column|editorial|full (?:video|story|statement)|net binnen|zojuist|laatste nieuws|reconstructie|achtergrond|profiel)\s*(?:[:|–—•]|\s-\s|\/\/)\s*/iu
+  /^\s*(?:[^\p{L}\p{N}"'“‘(]+\s*)?(?:breaking(?: news)?|just in|exclusive|exclusief|live(?: updates?| blog)?|watch(?: live)?|video|bekijk|kijk|update[ds]?|photos?|in pictures|foto'?s|in beeld|explainer|uitleg|listen|podcast(?: \p{L}+){0,3}|report|developing|alert|analysis|analyse|premium|plus|only on .{1,20}|112|the memo|the note|first read|fact ?box|timeline|q ?& ?a|in depth|long read|from the archives(?:, \d{4})?|for the record|raw video|opinion|opinie|comment|commentary|commentaar|column|editorial|full (?:video|story|statement)|net binnen|zojuist|laatste nieuws|reconstructie|achtergrond|profiel)\s*(?:[:|–—•]|\s-\s|\/\/)\s*/iu
 /** The subject that a feed puts before every headline on it. */
 const TOPIC =
   /^(?:(?:the )?(?:novel )?(?:corona(?:virus)?(?:crisis)?|covid(?:[- ]?19)?|virus|pandemic|brexit|election(?: 20\d\d)?|ukraine war|oorlog (?:in )?oekra[ïi]ne)(?: (?:latest|live|news|crisis|outbreak|pandemic|updates?|nieuws|lockdown|world|global|uk|us|usa|u\.[sk]\.|nz|eu|australia|nsw|victoria|ireland|scotland|wales|england|canada|india|nederland|belgi[eë]|vlaanderen)){0,2})\s?:\s+(?=[\p{L}\p{N}"'“‘€£$])/iu
@@ -118,6 +119,29 @@ function withoutShouting(title: string, text: string): string {
   )
 }
 
+/** '“A total mess”: Dyke of Beira breaks again': somebody's words before the news. */
+const QUOTATION_IN_FRONT = /^(?:"[^"]{2,70}"|“[^”]{2,70}”|‘[^’]{2,70}’|'[^']{2,70}'):\s+(?=["“‘']?\p{L})/u
+/** The same behind the news. */
+const QUOTATION_BEHIND = /:\s(?:"[^"]{10,}"|“[^”]{10,}”|‘[^’]{10,}’|'[^']{10,}')$/u
+/** '… as the city braces for the worst': a clause behind the news. */
+const LAST_CLAUSE = /,?\s(?:as|amid|while|terwijl|nu|te midden van)\s[^,;:"“‘]+$/u
+const isLoud = (text: string) =>
+  allRules.some(({ colour: { said, titled } }) => [...said, ...titled].some((pattern) => pattern.test(text)))
+const hasVerb = (text: string) => allRules.some(({ verbs }) => verbs.finite.test(text))
+
+/** The news of a title without what it quotes in front or behind, and without a comment on it, where that is enough. */
+function newsOnly(title: string): string {
+  const told = title.replace(QUOTATION_IN_FRONT, '')
+  let news = told.length >= MIN_CUT ? told : title
+  for (const aside of [QUOTATION_BEHIND, ...allRules.map(({ colour }) => colour.tail)]) {
+    const rest = news.replace(aside, '')
+    if (rest.length >= MIN_CUT && hasVerb(rest)) news = rest
+  }
+  const clause = LAST_CLAUSE.exec(news)
+  const rest = news.slice(0, clause?.index)
+  return clause && isLoud(clause[0]) && rest.length >= MIN_CUT && hasVerb(rest) ? rest : news
+}
+
 function endOf(end: string, title: string): string {
   if (end.includes('..')) return '…'
   return ABBREVIATED.test(title) ? '.' : ''
@@ -163,7 +187,7 @@ export function plainTitle(title: string, siteNames: readonly string[], text: st
     plain = plain.replace(LABEL, '').replace(TRAILING_LABEL, '').replace(TOPIC, '').replace(LIVE, '')
   }
   plain = withSayer(withoutName(withoutSuffix(plain, siteNames), siteNames))
-  plain = withoutShouting(withoutTease(plain), text)
+  plain = withoutShouting(newsOnly(withoutTease(plain)), text)
   return (
     plain
       // 'Shot! NZ Kiwis': the mark ends a sentence, not only a shout.

@@ -4,10 +4,12 @@ import type { Cluster } from '@plainwire/domain/story'
 import { plainWords } from '../claims/index.ts'
 import { kindOf } from '../read/index.ts'
 import { type ArticleStanding, type SentenceEvidence, sentenceEvidence } from './central-sentences.ts'
+import { isColoured } from './colour.ts'
 import { isComment } from './comment.ts'
 import { type HeadlineEvidence, type HeadlineSource, headlineEvidence } from './headline.ts'
 import { type DatedText, isOutdated } from './later-state.ts'
 import { isJudgement } from './opinion.ts'
+import { isOpinionArticle } from './opinion-article.ts'
 import { type StorySentence, sentencesIn, tellingWords } from './story-sentence.ts'
 import type { TextJudge } from './text-judge.ts'
 import { isOwnVoice, isUsable } from './usable-sentence.ts'
@@ -73,14 +75,21 @@ function leadsOf(
   return leads
 }
 
-/** The share of each article's sentences that are its writer's own voice: much of an opinion piece, little of a report. */
-function voicesOf(bySource: readonly StorySentence[][], { language }: ReadingInput): Map<string, number> {
+/** How much of each article is its writer's own voice: the share of its sentences, or all of an opinion piece. */
+function voicesOf(
+  sources: readonly HeadlineSource[],
+  bySource: readonly StorySentence[][],
+  { language, judge }: ReadingInput,
+): Map<string, number> {
+  const share = (sentences: readonly StorySentence[]) => {
+    const own = sentences.filter(({ text }) => isOwnVoice(text, language) || isComment(text, language))
+    return own.length / Math.max(1, sentences.length)
+  }
   return new Map(
-    bySource.flatMap((sentences) => {
-      const own = sentences.filter(({ text }) => isOwnVoice(text, language) || isComment(text, language))
-      const [first] = sentences
-      return first ? [[first.articleId, own.length / sentences.length]] : []
-    }),
+    sources.map(({ article }, index) => [
+      article.id,
+      isOpinionArticle(article, judge) ? 1 : share(bySource[index] ?? []),
+    ]),
   )
 }
 
@@ -91,6 +100,8 @@ export interface StoryReading {
   all: readonly StorySentence[]
   /** Those that may stand in our text. */
   usable: readonly StorySentence[]
+  /** The same with the loaded and coloured ones and those of opinion articles: for a story that has nothing else to tell. */
+  lastResort: readonly StorySentence[]
   /** By article, the share of its sentences that are its writer's own voice. */
   voices: ReadonlyMap<string, number>
   headlines: readonly HeadlineEvidence[]
@@ -125,44 +136,52 @@ export function readStory(cluster: Cluster, input: ReadingInput): StoryReading {
   const sources = sourcesOf(cluster, input)
   const bySource = sources.map(({ article, report }) => sentencesIn(article, report))
   const all = bySource.flat()
-  const voices = voicesOf(bySource, input)
+  const voices = voicesOf(sources, bySource, input)
   const { titles, sentences } = datedTexts(sources, all, language)
   const dated = [...titles, ...sentences.values()]
   const outdated = titles.filter((title) => isOutdated(title, dated, language))
   const leads = leadsOf(sources, bySource)
   const about = { leads, voices, outdated: new Set(outdated.map(({ articleId }) => articleId)) }
+  const lastResort = usableOf(all, language, (sentence) => {
+    const at = sentences.get(sentence)
+    return at !== undefined && isOutdated(at, dated, language)
+  })
+  const plain = lastResort.filter(
+    ({ text, articleId }) =>
+      judge.loaded(text, language) < LOADED &&
+      !isColoured(text, language) &&
+      (voices.get(articleId) ?? 0) < 1,
+  )
   return {
     sources,
     all,
-    usable: usableOf(all, input, (sentence) => {
-      const at = sentences.get(sentence)
-      return at !== undefined && isOutdated(at, dated, language)
-    }),
+    usable: plain.length > 0 ? plain : lastResort,
+    lastResort,
     voices,
     headlines: headlineEvidence(sources, about, language, judge),
   }
 }
 
 /** A sentence as loaded as this or more isn't used where there are others. */
-const LOADED = 0.8
+const LOADED = 0.7
 
 /** The quotations of several sentences that a story's articles have, as words. */
 const quotedIn = (all: readonly StorySentence[]) =>
   all.filter(({ kind }) => kind === 'quotation').map(({ text }) => plainWords(text))
 
 /**
- * The sentences that may stand in our text: statements of fact in plain words, none that a later report has overtaken or that
- * another has as somebody's words. Loaded ones only where nothing else is there.
+ * The sentences that may stand in our text: statements of fact, none that a later report has overtaken or that another has as
+ * somebody's words.
  */
 function usableOf(
   all: readonly StorySentence[],
-  { language, judge }: ReadingInput,
+  language: Language,
   isOvertaken: (sentence: StorySentence) => boolean,
 ): StorySentence[] {
   const quoted = quotedIn(all)
   const isTheirs = (text: string) =>
     quoted.length > 0 && quoted.some((words) => words.includes(plainWords(text)))
-  const usable = all.filter(
+  return all.filter(
     (sentence) =>
       sentence.kind === 'statement' &&
       isUsable(sentence.text, language) &&
@@ -171,8 +190,6 @@ function usableOf(
       !isTheirs(sentence.text) &&
       !isOvertaken(sentence),
   )
-  const plain = usable.filter(({ text }) => judge.loaded(text, language) < LOADED)
-  return plain.length > 0 ? plain : usable
 }
 
 /** The usable sentences of a story with the facts by which they are ranked under a headline. */

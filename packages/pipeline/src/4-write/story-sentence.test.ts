@@ -18,3 +18,20 @@ test('a dateline is taken off below the summary too, and the passage still fits'
   for (const sentence of sentences) expect(text.slice(sentence.start, sentence.end)).toBe(sentence.text)
   expect(sentences.map(({ isLead }) => isLead)).toEqual([true, true, false, false])
 })
+
+test('what a page shouts in front of its first sentence is no part of it, nor what points at a picture', () => {
+  const text =
+    'SIGN IN OR REGISTER, THEN SELECT NEWS As the storm moved on, the dyke (pictured) broke. Ana Sitoe (above, left) saw it.'
+  expect(sentencesIn(article({ id: 'a', text }), 0).map((sentence) => sentence.text)).toEqual([
+    'As the storm moved on, the dyke broke.',
+    'Ana Sitoe saw it.',
+  ])
+})
+
+test('an acronym or two begin a sentence like any other word', () => {
+  const text = 'US and UN troops left Beira. EU, UN and WHO sent help.'
+  expect(sentencesIn(article({ id: 'a', text }), 0).map((sentence) => sentence.text)).toEqual([
+    'US and UN troops left Beira.',
+    'EU, UN and WHO sent help.',
+  ])
+})

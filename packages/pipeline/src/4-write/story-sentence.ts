@@ -52,9 +52,13 @@ function spansOf(
     : sentenceStates(whole, { language, publishedAt })
 }
 
+/** 'SIGN IN OR REGISTER, THEN SELECT NEWS As the storm …': what a page shouts in front of its first sentence. */
+const SHOUTED_FRONT = /^(?:(?:[\p{Lu}\d][\p{Lu}\d'’&.-]*|[–—-])[,.:]?\s+){4,}(?=\p{Lu}(?:\p{Ll}|\s\p{Ll}))/u
+
 /** A sentence without the heading in front of it. */
 function withoutHeading(sentence: ReadSentence, whole: string, language: string): ReadSentence {
-  const heading = rulesOf(language)?.headings.exec(whole.slice(sentence.start, sentence.end))
+  const words = whole.slice(sentence.start, sentence.end)
+  const heading = rulesOf(language)?.headings.exec(words) ?? SHOUTED_FRONT.exec(words)
   const length = heading?.[0].length ?? 0
   if (length === 0) return sentence
   const start = sentence.start + length
@@ -64,6 +68,12 @@ function withoutHeading(sentence: ReadSentence, whole: string, language: string)
 function withoutDateline(sentence: SentenceSpan, whole: string): SentenceSpan {
   const start = sentence.start + datelineLength(whole.slice(sentence.start, sentence.end))
   return { ...sentence, start, text: whole.slice(start, sentence.end).replace(/\s+/g, ' ') }
+}
+
+/** A sentence without what points at a picture beside it: '(pictured)', '(above left)'. */
+const withoutPointers = (text: string, language: string) => {
+  const pointer = rulesOf(language)?.credits.pointer
+  return pointer ? text.replace(pointer, '') : text
 }
 
 /** Where an article's sentences are read from: the page's text, else the feed's summary. */
@@ -95,7 +105,7 @@ export function sentencesIn(article: Article, report: number): StorySentence[] {
     const isFirst = spans[position - 1]?.paragraph !== span.paragraph
     const sentence = isFirst ? withoutDateline(span, whole) : span
     return {
-      text: sentence.text,
+      text: withoutPointers(sentence.text, language),
       articleId: article.id,
       field,
       start: sentence.start,

@@ -52,6 +52,7 @@ test.each([
   ['a sentence without subject', 'Will have a lot more free time to look at the wall soon.'],
   ['talks told of before', 'Mayor Ana Sitoe also laid out the conditions for any such discussions.'],
   ['half a sentence', 'Not because the wall was too low, but because the port company wanted it so.'],
+  ['names alone', 'Ana Sitoe, Beira Post and Rui Mabunda, Harbour Gazette (Mozambique.)'],
   ['share prices', 'The storm hurt the builders HRB, -3.04%, and the port company BRP, +1.35%.'],
 ])('EN %s does not', (_name, sentence) => {
   expect(isUsable(sentence, 'en')).toBe(false)

@@ -41,6 +41,9 @@ const NO_SUBJECT: Record<Language, RegExp> = {
 /** What was left of a name or figure that the page didn't give: 'Rep. (D-Minn.)', 'the , which', '… Speaker of the House Rt.'. */
 const TORN =
   /\b(?:Rep|Sen|Gov|Mr|Mrs|Ms|Dr)\. \(|(?<![\p{L}.])(?:Rt|Hon|Rep|Sen|Gov|Gen|Lt|Col|Sgt|Mr|Mrs|Ms|Dr|Prof)\.$|\s,\s|\(\s?\)/u
+/** Names alone, as bylines have them: 'Ana Sitoe, Beira Post and Rui Mabunda, Harbour Gazette (Bei.)'. */
+const NAMES_ALONE =
+  /^(?:(?:\(?\p{Lu}[\p{L}.'’&-]*\)?|and|of|the|for|en|van|de|voor)[,.]?\s+){3,}\(?\p{Lu}[\p{L}.'’&-]*\)?[.)]*$/u
 /** Share prices and the like inside a sentence. */
 const TICKER = /\b\p{Lu}{2,5},\s[+−-]?\d+(?:\.\d+)?%/u
 /** What may be so: not for a text that states facts. */
@@ -88,7 +91,7 @@ export function isUsable(text: string, language: Language): boolean {
   if (!ENDS_WHOLE.test(text) || /(\.\.\.|…)/.test(text) || !/^["“‘'„«]?[\p{Lu}\p{N}]/u.test(text))
     return false
   if (FURNITURE.test(text) || RHETORIC.test(text)) return false
-  if (leansOnOthers(text, language) || TICKER.test(text)) return false
+  if (leansOnOthers(text, language) || TICKER.test(text) || NAMES_ALONE.test(text)) return false
   if (OPINION[language].test(outsideQuotes(text)) && !SPEAKER[language].test(outsideQuotes(text)))
     return false
   const label = LABELLED.exec(text)?.[0] ?? ''

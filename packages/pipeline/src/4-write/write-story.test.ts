@@ -19,6 +19,7 @@ const vocabulary = factVocabulary(data.dutchEnglish.terms)
 const judgeOf = (clickbait: (title: string) => number): TextJudge => ({
   clickbait,
   hasDevice: (title) => clickbait(title) > 0,
+  voice: () => 0,
   loaded: () => 0,
 })
 const plain = () => 0
@@ -66,6 +67,22 @@ test('a text is taken from its sources, sentence by sentence, with exact evidenc
     expect(report.text.slice(first?.start, first?.end)).toBe(sentence.text)
   }
   expect(text?.description).not.toMatch(/BEIRA —|He asked/)
+})
+
+test('a headline in loud words gives way to a plain sentence', () => {
+  const loud = { ...report, title: 'Mayor of Beira came out swinging over the dyke' }
+  const lead = 'A dyke of the mayor of Beira broke at Praia Nova.'
+  expect(write([{ ...loud, text: `${lead}\n\n${report.text}` }])?.headline).toBe(
+    'A dyke of the mayor of Beira broke at Praia Nova',
+  )
+})
+
+test('a coloured sentence is told only where no other is there', () => {
+  const coloured = 'The mayor of Beira came out swinging over the dyke at Praia Nova.'
+  expect(write([{ ...report, text: `${coloured}\n\n${report.text}` }])?.description).not.toContain(coloured)
+  expect(write([{ ...report, summary: '', text: coloured }])?.description).toBe(coloured)
+  const leaning = 'The other towns on the coast had asked for the same on Thursday evening.'
+  expect(write([{ ...report, summary: '', text: `${coloured}\n\n${leaning}` }])?.description).toBe(coloured)
 })
 
 test('a story of one sentence says it once: it has no sub-headline', () => {

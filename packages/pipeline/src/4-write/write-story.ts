@@ -1,6 +1,7 @@
 import type { Cluster, Fact, Sentence, WriteUp } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { byCentrality, type Ranked } from './central-sentences.ts'
+import { isColoured, isColouredTitle } from './colour.ts'
 import { describedBy, type Frame, inAgreement, inReadingOrder } from './description.ts'
 import { withEvidence } from './evidence-of.ts'
 import { type FactVocabulary, statedNumbers } from './facts/index.ts'
@@ -25,7 +26,7 @@ export interface WritingDesk extends ReadingInput {
   facts: readonly Fact[]
 }
 
-/** In place of a headline that tells no news the first sentence of a report, where one makes a headline that tells some. */
+/** In place of a headline that tells no news, or in loud words, the first sentence of a report, where one makes a headline that tells some. */
 function plainer(
   teaser: Headline,
   { usable, sources }: StoryReading,
@@ -33,7 +34,11 @@ function plainer(
 ): Pick<Headline, 'text' | 'articleId'> {
   const titles = sources.map(({ article }) => tellingWords(article.title, language))
   const made = headlineFromSentence(usable, titles, language)
-  const isNews = made && !isTeaser(made.text, language, judge) && !isOpinionTitle(made.text, language)
+  const isNews =
+    made &&
+    !isTeaser(made.text, language, judge) &&
+    !isOpinionTitle(made.text, language) &&
+    !isColouredTitle(made.text, language)
   return isNews ? made : teaser
 }
 
@@ -67,6 +72,18 @@ function toldUnder(
   return given ?? { subHeadline: left, chosen: described }
 }
 
+/** The same in plain sentences; in others only where none of the plain ones can stand. */
+function plainlyTold(
+  headline: string,
+  reading: StoryReading,
+  desk: WritingDesk,
+  numbersOf: Frame['numbersOf'],
+): Told {
+  const told = toldUnder(headline, reading, desk, numbersOf)
+  if (told.chosen.length > 0) return told
+  return toldUnder(headline, { ...reading, usable: reading.lastResort }, desk, numbersOf)
+}
+
 /**
  * Our text of a story in one language, taken sentence by sentence from its sources, each with its evidence.
  *
@@ -80,8 +97,9 @@ export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undef
   const titles = agreeing(headlinesOf(reading.headlines, desk.data.headlineChoice.weights), numbersOf, facts)
   const [theirs] = titles
   if (!theirs) return undefined
-  const headline = theirs.isTeaser || theirs.isOpinion ? plainer(theirs, reading, desk) : theirs
-  const { subHeadline: sub, chosen } = toldUnder(headline.text, reading, desk, numbersOf)
+  const isNews = !theirs.isTeaser && !theirs.isOpinion && !isColoured(theirs.text, language)
+  const headline = isNews ? theirs : plainer(theirs, reading, desk)
+  const { subHeadline: sub, chosen } = plainlyTold(headline.text, reading, desk, numbersOf)
   const told = inReadingOrder(chosen)
   const used = told.length > 0 ? told : fromTitles(titles, headline, sources)
   const introduce = introducer(sources.map(({ article }) => article))

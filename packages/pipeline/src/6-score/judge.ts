@@ -5,6 +5,7 @@ import { sentencesOf } from '../text/index.ts'
 import { clickbaitJudge, type Mark } from './clickbait-judge.ts'
 import { loadedness } from './loaded-sentence.ts'
 import { loadedWordFinder } from './loaded-words.ts'
+import { opinionVoice } from './opinion-voice.ts'
 
 export interface Judgement {
   /** 0 (plain) to 1. */
@@ -20,6 +21,8 @@ export interface Judgement {
 
 export interface Judge {
   clickbait(title: string, language: Language): number
+  /** How much a sentence sounds like a commentator (above 0) or a newsroom (below). */
+  voice(text: string, language: Language): number
   /** A title alone: its clickbait probability, its devices and its loaded words. */
   title(title: string, language: Language): { clickbait: number; marks: Omit<Mark, 'field'>[] }
   text(about: { title: string; text?: string | undefined; language?: string | undefined }): Judgement
@@ -75,7 +78,10 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
  * @returns clickbait of the headline; cleanliness (headline and manner); neutrality (mean of the sentences)
  */
 export function createJudge(
-  data: Pick<NewsroomData, 'clickbaitRules' | 'clickbaitModel' | 'clickbaitSigns' | 'loadedWords'>,
+  data: Pick<
+    NewsroomData,
+    'clickbaitRules' | 'clickbaitModel' | 'clickbaitSigns' | 'loadedWords' | 'opinionWords'
+  >,
 ): Judge {
   const { clickbait, marks } = clickbaitJudge(data)
   const finder = loadedWordFinder(data)
@@ -110,5 +116,5 @@ export function createJudge(
       end,
     })),
   })
-  return { clickbait, title, text }
+  return { clickbait, voice: opinionVoice(data), title, text }
 }

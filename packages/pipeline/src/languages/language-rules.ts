@@ -2,6 +2,7 @@ import type { Abbreviations } from './topics/abbreviations.ts'
 import type { Calendar } from './topics/calendar.ts'
 import type { CasualtyWords } from './topics/casualties.ts'
 import type { ClaimWords } from './topics/claims.ts'
+import type { ColourWords } from './topics/colour.ts'
 import type { CompoundJoints } from './topics/compounds.ts'
 import type { ContradictionWords } from './topics/contradictions.ts'
 import type { CreditWords } from './topics/credits.ts'
@@ -36,6 +37,7 @@ export interface LanguageRules {
   calendar: Calendar
   casualties: CasualtyWords
   claims: ClaimWords
+  colour: ColourWords
   /** What a writer says of the news, not of what happened: 'The last clause is the one that counts.' */
   comments: readonly RegExp[]
   /** Undefined for a language that writes the parts of compounds apart. */

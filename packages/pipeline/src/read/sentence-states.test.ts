@@ -129,6 +129,13 @@ test.each([
   ['nl', 'Heb je een tip? Mail de redactie.'],
   ['nl', 'Dit artikel verscheen eerder in De Krant.'],
   ['nl', 'Volg het laatste nieuws via onze app.'],
+  ['en', 'Watch the above reports by our correspondents in Beira.'],
+  ['en', 'A preview of the dyke’s new gate was shared with paying subscribers.'],
+  ['en', 'HNC has been the most-watched television news channel for 18 years.'],
+  ['en', 'Social Good morning, Madam Mayor.'],
+  ['nl', 'Social Goedemorgen, mevrouw de burgemeester.'],
+  ['nl', 'Het dossier is exclusief voor abonnees.'],
+  ['nl', 'Bekijk hierboven de beelden van de dijk.'],
 ])('boilerplate, %s: %s', (language, sentence) => {
   expect(kindOf(sentence, language)).toBe('boilerplate')
 })
@@ -142,6 +149,8 @@ test.each([
   ['en', 'By Monday, 40 people had been rescued from the river near the town.'],
   ['en', 'The company follows its rival, which cut 400 jobs in 2023.'],
   ['en', 'The newspaper said 40 people had been arrested.'],
+  ['en', 'A preview of the budget was given to members of the council.'],
+  ['en', 'The most trusted man in Beira signed the law.'],
   ['en', 'Governor Ava Cole (R) signed the bill, and Senator Jan Mulder (D) opposed it.'],
   ['en', 'The presidents will meet in Helsinki for the first time since the vote in January 2017.'],
   ['en', 'Tax cuts have contributed to a surge in profits this year.'],

@@ -3,6 +3,7 @@ import { abbreviations } from './abbreviations.ts'
 import { calendar } from './calendar.ts'
 import { casualties } from './casualties.ts'
 import { claims } from './claims.ts'
+import { colour } from './colour.ts'
 import { comments } from './comments.ts'
 import { compounds } from './compounds.ts'
 import { contradictions } from './contradictions.ts'
@@ -38,6 +39,7 @@ export const english: LanguageRules = {
   calendar,
   casualties,
   claims,
+  colour,
   comments,
   compounds,
   contradictions,

@@ -25,6 +25,7 @@ export const kindTitles: KindTitles = {
     /^(?:tablet |data )?interactive\b|\binteractive:|\bwhat happened (?:in [a-z ]{2,40} )?on \d|\bweather forecast\b|\bmap: (?:how|where)\b|\bmap and charts\b|\btracking the (?:global )?(?:outbreak|virus|coronavirus|pandemic)\b/i,
   ],
   promotion: [
+    /^podcast\b[^:|]{0,40}[:|]/i,
     /\b(?:sponsored|advertisement|advertorial|paid (?:content|post|partnership)|partner content|promoted|brand(?:ed)? content|in association with|presented by)\s?(?:[:|]|$)|^(?:sponsored|promoted|advertorial|paid content|partner)\b\s?[:|–-]/i,
     /\b(?:discount|promo|voucher|coupon) codes?\b|\b(?:save|get) (?:up to )?(?:[£$€]\d+|\d+ ?%) (?:off|on)\b|\b\d+ ?% off\b|\b(?:black friday|prime day|cyber monday) (?:deals?|sales?|offers?|bargains?)\b|\bdeals? of the day\b|\b(?:best|today['’]s|top|latest) deals\b/i,
     /^(?:subscribe|sign up|join us|download our|get our|support our|become a member|win an?|win tickets|enter (?:now|to win)|vote (?:now|for your)|register (?:now|for our))\b/i,

@@ -1,6 +1,8 @@
 import type { CreditWords } from '../topics/credits.ts'
 
 export const credits: CreditWords = {
+  pointer:
+    /,?\s?\((?:(?:op de )?(?:foto|afbeelding|archieffoto)|(?:zie )?(?:foto|hierboven|hieronder)|links|rechts|midden|boven|onder)(?:,? (?:links|rechts|boven|onder|midden))*\)/giu,
   labels: '[Ff]oto|FOTO|[Bb]eeld|BEELD|[Ii]llustratie',
   endLabels: 'Foto|Beeld',
   joints: 'van|door',

@@ -20,6 +20,7 @@ export const kindTitles: KindTitles = {
     /^(?:in beeld|foto['’]?s?|fotoserie|beeld|video|video['’]s|kijk|bekijk|luister|cartoon)\s?[:|]|\|\s(?:in beeld|video|fotoserie)$|^interactief\b|\bfoto['’]?s van de (?:dag|week)\b/i,
   ],
   promotion: [
+    /^podcast\b[^:|]{0,40}[:|]/i,
     /\b(?:gesponsord|advertorial|advertentie|betaalde (?:inhoud|content|samenwerking)|partnerbijdrage|in samenwerking met|branded content)\s?(?:[:|]|$)|^(?:gesponsord|advertorial|advertentie|partnerbijdrage)\b/i,
     /\bkortings?(?:code|bon|actie)s?\b|\b\d+ ?% korting\b|\b(?:black friday|prime day)-?(?:deals?|aanbiedingen)\b|\b(?:beste|leukste) (?:deals|aanbiedingen)\b|\blezersaanbieding\b/i,
     /^(?:abonneer|meld je aan|schrijf je in|word lid|steun ons|download onze|doe mee|win (?:een|kaarten|tickets)|maak kans|stem (?:nu|mee))\b|\bwinactie\b|\blezersactie\b/i,

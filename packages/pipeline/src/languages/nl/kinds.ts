@@ -3,9 +3,9 @@ import type { KindWords } from '../topics/kinds.ts'
 export const kinds: KindWords = {
   live: /\bliveverslag\b|\bliveblog\b|^volg live\b|\bminuut tot minuut\b/i,
   opinion:
-    /^(column|opinie|commentaar|columns?|gastcolumn|ingezonden|lezersbrie(f|ven)|essay|analyse|analyse en opinie|hoofdredactioneel)\s*[:|–—-]|\|\s*(opinie|column|analyse)\b|[’'"]?\s[|–-]\s(column|opinie|analyse)\b/i,
+    /^(het )?[a-z]+-commentaar\b|^(column|opinie|commentaar|columns?|gastcolumn|ingezonden|lezersbrie(f|ven)|essay|analyse|analyse en opinie|hoofdredactioneel)\s*[:|–—-]|\|\s*(opinie|column|analyse)\b|[’'"]?\s[|–-]\s(column|opinie|analyse)\b/i,
   opinionBy:
-    /^(?:Column|Gastcolumn|Opinie|Commentaar|Analyse|COLUMN|OPINIE)\s(?:(?:van|door)\s)?\p{Lu}[^:|]{2,40}[:|]/u,
+    /^(?:Column|Gastcolumn|Opinie|Commentaar|Analyse|COLUMN|OPINIE)\s(?:(?:van|door)\s)?\p{Lu}[^:|]{2,40}[:|]|^(?:Ik|Mijn(?= \p{Ll}))\s(?!.*(?:\b(?:zegt|zei|vertelt|stelt|aldus)\b|[:–—]))/u,
   opinionSections: 'columns?|opinie|commentaar|columnisten|blogs?|debat|essay|analyse',
   opinionPaths: 'columns?|opinie|commentaar|columnisten',
   roundUp:

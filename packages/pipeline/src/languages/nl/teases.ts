@@ -11,4 +11,7 @@ export const teases: readonly RegExp[] = [
   /\b(?:niemand|iedereen) (?:had |heeft |zag |kon )?(?:dit |het |ooit |zag )?(?:verwacht|aankomen|geloven|keek|weet|praat|zag)\b/iu,
   /\b(?:dit is (?:waarom|hoe|wat|de reden)|je raadt nooit|raad eens|het antwoord|verbaz(?:en|ingwekkend)|zo verdween|moet je (?:zien|weten|lezen)|van DIT|van DEZE)\b/u,
   /^(?:heb|ken|wil|ben|kun|weet|wist) (?:jij|je)\b/iu,
+  /\b(?:gekste|raarste|vreemdste|grappigste|schattigste|domste|bizarste|wildste)\b|\bmeest (?:bizarre|opvallende|hilarische|besproken)\b/iu,
+  /^(?:een )?(?:blik|kijkje) (?:op|in|achter|vooruit)\b|:\s(?:een (?:blik|kijkje)|achter de schermen) |\b(?:biedt|bieden|geeft|geven) (?:een )?(?:\p{L}+ )?(?:kijkje|blik|inkijk)\b/iu,
+  /\b(?:onthult|verklapt|vertelt|voorspelt|deelt) (?:wanneer|waar|wie|waarom|hoe|wat)\b/iu,
 ]

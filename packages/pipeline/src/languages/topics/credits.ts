@@ -1,5 +1,7 @@
 /** How papers credit pictures and agencies. Patterns as alternatives. */
 export interface CreditWords {
+  /** What points at a picture from inside a sentence: ' (pictured)', ' (above left)'. */
+  pointer: RegExp
   /** What stands in front of a photographer's name, in every way it is written. */
   labels: string
   /** The same in front of a credit at the end of a text. */

@@ -1,0 +1,32 @@
+import type { Article } from '@plainwire/domain/article'
+import { isLanguage } from '@plainwire/domain/language'
+import { sentencesOf } from '../text/index.ts'
+import { isComment } from './comment.ts'
+import type { TextJudge } from './text-judge.ts'
+import { isOwnVoice } from './usable-sentence.ts'
+
+/** Characters of an article that are read. */
+const TOP = 5_000
+/** From this voice on a text is a commentator's; a text of fewer characters has to sound more so. Set by hand on recorded days. */
+const COMMENTATOR = 0.9
+const SHORT = 600
+const COMMENTATOR_SHORT = 1.3
+/** The same by its sentences: the share in which the writer guesses, judges, asks or speaks of 'I', 'we' or 'you'. */
+const OWN_SHARE = 0.5
+const FEWEST_SENTENCES = 6
+
+/** Whether an article, whatever its title says, tells its writer's view instead of what happened. */
+export function isOpinionArticle(
+  { title, summary, text, language }: Pick<Article, 'title' | 'summary' | 'text' | 'language'>,
+  { voice }: Pick<TextJudge, 'voice'>,
+): boolean {
+  if (!isLanguage(language)) return false
+  const whole = (text.length > summary.length ? text : summary).slice(0, TOP)
+  const needed = whole.length < SHORT ? COMMENTATOR_SHORT : COMMENTATOR
+  if (voice(`${title}.\n${whole}`, language) >= needed) return true
+  const sentences = sentencesOf(whole)
+  const own = sentences.filter(
+    (sentence) => isOwnVoice(sentence.text, language) || isComment(sentence.text, language),
+  )
+  return sentences.length >= FEWEST_SENTENCES && own.length >= OWN_SHARE * sentences.length
+}

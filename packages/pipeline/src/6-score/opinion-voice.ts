@@ -1,0 +1,19 @@
+import type { Language } from '@plainwire/domain/language'
+import type { NewsroomData } from '../newsroom-data.ts'
+import { wordRuns } from './word-runs.ts'
+
+/** A sentence of fewer words counts as one of so many: two words prove little. */
+const FEWEST_WORDS = 8
+
+/**
+ * Says how much the words of a text are a commentator's rather than a newsroom's: the sum of their log odds over the square root of
+ * its length in words. 0 where nothing speaks for either, and for languages other than English, whose words aren't known.
+ */
+export function opinionVoice({ opinionWords }: Pick<NewsroomData, 'opinionWords'>) {
+  const weights = new Map(Object.entries(opinionWords.weights))
+  return (text: string, language: Language): number => {
+    if (language !== 'en') return 0
+    const odds = [...wordRuns(text)].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
+    return odds / Math.sqrt(Math.max(FEWEST_WORDS, text.split(/\s+/).length))
+  }
+}
