@@ -7,6 +7,7 @@ import {
   MINOR_QUAKE,
   NAMED_INSTITUTIONS,
   OBITUARY,
+  RECORD,
   REGIONAL,
   STATES,
 } from './weighty-words.ts'
@@ -32,7 +33,13 @@ const MEETING = 2
 const meets = (title: string) => STATES.filter((names) => names.test(title)).length >= MEETING
 
 const actIn = (text: string) =>
-  ACTS.test(text) || GRAVE.test(text) ? GREAT : DAILY_ACTS.test(text) ? DAILY : 0
+  ACTS.test(text) || GRAVE.test(text)
+    ? GREAT
+    : DAILY_ACTS.test(text)
+      ? RECORD.test(text)
+        ? GREAT
+        : DAILY
+      : 0
 
 function inTitle(title: string, lead: string): number {
   const act = Math.max(actIn(title), meets(title) ? DAILY : 0)
