@@ -108,7 +108,7 @@ test('a story counts the independent reports of its whole thread', async () => {
     const aid = 'Ministers in Maputo agreed on Saturday to pay for repairs of every dyke on the coast.'
     put('b', threadOfB, 'courier', 'Maputo to repair dykes on the coast', aid)
     const { stories } = await composeAll(newsroom, desk, NOW)
-    return stories.find(({ id }) => id === 'sa')?.scoreParts.global_relevance
+    return stories.find(({ id }) => id === 'sa')?.scoreParts?.global_relevance
   }
   const wide = { name: 'thread_reports', value: expect.closeTo(Math.log10(2), 2) }
   expect(await compose('t1')).toContainEqual(expect.objectContaining(wide))

@@ -91,9 +91,11 @@ export const DAILY_ACTS = anyOf(
   murder_charge refugees emissions contact_tracing warns? authori[sz]e[sd]? rejects? rejected refuses? refused dismiss(?:es|ed) drops? dropp(?:ed|ing) suspends? suspended
   postpones? extends? extended extension imposes? tightens? scales?_back detains? detained nominates? nominee appoints? replaces? replaced declassif(?:y|ies|ied)
   tests?_positive hearings? hears_arguments subpoena* lawsuit sues deploys? intercepts? threatens? threatened accuses? accused retaliat* punish* targets
+  denies denied admits admitted surges? soars? plunges? slumps? shrinks? collapses? cuts? raises? cancels? calls_off wins loses
   closes summit aid_package furlough* outbreaks? epidemic pandemic hotspot relief_(?:bill|package) national_guard health_emergency death_rate military_rule
   avondklok versoepel* heropen* inflatie werkloosheid maatregelen begroting betoging demonstratie* vaccins? vluchtelingen uitstoot waarschuwt
   machtigt verwerpt weigert geweigerd verlengt verlenging schort_op opgeschort stelt_uit uitgesteld scherpt_aan aangescherpt benoemt benoemd vervangt test_positief
+  ontkent geeft_toe keldert stort_in krimpt verlaagt verhoogt bezuinigt wint verliest blaast_af
   hoorzitting dagvaard* klaagt_aan dreigt beschuldigt sluit_grens* topoverleg steunpakketten uitbraak epidemie pandemie brandhaard`,
   'iu',
 )
