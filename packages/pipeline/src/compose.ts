@@ -20,8 +20,8 @@ export interface HeldBack {
 /** What a story is composed for, beside its articles. */
 export interface ComposeMoment {
   now: Date
-  /** Independent reports of its thread; undefined for a story alone in it. */
-  threadReports: number | undefined
+  /** Independent reports of its thread; missing for a story alone in it. */
+  threadReports?: number | undefined
 }
 
 /** Stages 4 to 6, one story: write it in every language there is, translate the rest, score and place it. */
