@@ -36,7 +36,7 @@ async function toldTwice({ publishers, stories }: BilingualSet, data: NewsroomDa
   for (const [at, unread] of stories.entries()) {
     const articles = [...desk.reader.read(unread)]
     const id = `story-${at}`
-    const story = await compose(newsroom, desk, { id, threadId: id, articles, members: [] }, NOW)
+    const story = await compose(newsroom, desk, { id, threadId: id, articles, members: [] }, { now: NOW })
     if ('reason' in story || !story.texts.en || !story.texts.nl) continue
     const { facts = [] } = story
     const plain = (language: Language) =>

@@ -31,7 +31,7 @@ export async function tagFaultFigures(folder: string, data: NewsroomData): Promi
   for (const [at, story] of stories.entries()) {
     const articles = [...desk.reader.read(story.map(asArticle))]
     const id = `story-${at}`
-    const composed = await compose(newsroom, desk, { id, threadId: id, articles, members: [] }, NOW)
+    const composed = await compose(newsroom, desk, { id, threadId: id, articles, members: [] }, { now: NOW })
     if ('reason' in composed) continue
     const texts = story.map(({ title, text }) => `${title}\n${text}`)
     const isNonsense = (tag: string) => isNonsenseTag(tag, { texts, publishers })

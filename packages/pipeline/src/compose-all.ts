@@ -1,9 +1,10 @@
 import { LANGUAGES } from '@plainwire/domain/language'
 import type { Cluster, Story } from '@plainwire/domain/story'
 import { breather } from './breather.ts'
-import { compose, type HeldBack } from './compose.ts'
+import { type ComposeMoment, compose, type HeldBack } from './compose.ts'
 import { type Desk, expire, fingerprintOf } from './desk.ts'
 import type { Newsroom } from './newsroom.ts'
+import { threadReports } from './thread-reports.ts'
 
 /** The stories of the desk with their texts and scores, and those that can't be published. */
 export interface ComposedStories {
@@ -17,6 +18,7 @@ export async function composeAll(newsroom: Newsroom, desk: Desk, now: Date): Pro
   const stories: Story[] = []
   const heldBack: HeldBack[] = []
   const breathe = breather()
+  const reports = threadReports(desk.clusters.values(), desk.publishers)
   newsroom.translator?.startEdition?.()
   const answered = await newsroom.writer?.takeAnswered?.((storyId) => desk.clusters.has(storyId))
   for (const story of inOrder(newsroom, desk)) {
@@ -25,7 +27,9 @@ export async function composeAll(newsroom: Newsroom, desk: Desk, now: Date): Pro
     const known = desk.composed.get(story.id)
     const isSame = known?.fingerprint === fingerprint && !answered?.has(story.id)
     const isCurrent = isSame && !awaitsText(newsroom, known.story)
-    const made = isCurrent ? inThread(known.story, story) : await composeSafely(newsroom, desk, story, now)
+    const made = isCurrent
+      ? inThread(known.story, story)
+      : await composeSafely(newsroom, desk, story, { now, threadReports: reports.get(story.threadId) })
     if ('reason' in made) heldBack.push(made)
     else {
       desk.composed.set(story.id, { fingerprint, story: made })
@@ -55,10 +59,10 @@ async function composeSafely(
   newsroom: Newsroom,
   desk: Desk,
   story: Cluster,
-  now: Date,
+  moment: ComposeMoment,
 ): Promise<Story | HeldBack> {
   try {
-    return await compose(newsroom, desk, story, now)
+    return await compose(newsroom, desk, story, moment)
   } catch (cause) {
     return {
       storyId: story.id,

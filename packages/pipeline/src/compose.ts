@@ -24,12 +24,19 @@ export interface HeldBack {
   cause?: unknown
 }
 
+/** What a story is composed for, beside its articles. */
+export interface ComposeMoment {
+  now: Date
+  /** Independent reports of its thread; missing for a story alone in it. */
+  threadReports?: number | undefined
+}
+
 /** Stages 4 to 6, one story: write it in every language there is, translate the rest, score and place it. */
 export async function compose(
   newsroom: Newsroom,
   desk: Desk,
   story: Cluster,
-  now: Date,
+  { now, threadReports }: ComposeMoment,
 ): Promise<Story | HeldBack> {
   const { publishers } = desk
   const { clickbait } = newsroom.scorer.judge
@@ -66,7 +73,7 @@ export async function compose(
   return toStory(story, {
     texts,
     reports,
-    ...newsroom.scorer.score(story, { texts, publishers, reports, kindOf, now }),
+    ...newsroom.scorer.score(story, { texts, publishers, reports, threadReports, kindOf, now }),
     facts,
     ...proofOf(story, texts),
   })

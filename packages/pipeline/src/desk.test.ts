@@ -91,3 +91,26 @@ test('a story that only changed its thread is not written again, and is composed
   expect(second?.threadId).toBe('t1')
   expect(second?.texts).toBe(first?.texts)
 })
+
+test('a story counts the independent reports of its whole thread', async () => {
+  const names = ['gazette', 'courier']
+  const papers = names.map((id): [string, ReturnType<typeof publisher>] => [id, publisher({ id, owner: id })])
+  const compose = async (threadOfB: string) => {
+    const desk = openDesk(newsroom, new Map(papers))
+    const put = (id: string, threadId: string, publisherId: string, title: string, text: string) =>
+      place(desk, article({ id, title, text, publisherId }), {
+        storyId: `s${id}`,
+        threadId,
+        membership: membership(id),
+      })
+    const dyke = 'A stretch of the coastal dyke at Praia Nova broke on Friday, killing six people in Beira.'
+    put('a', 't1', 'gazette', 'Six dead as dyke breaks in Beira', dyke)
+    const aid = 'Ministers in Maputo agreed on Saturday to pay for repairs of every dyke on the coast.'
+    put('b', threadOfB, 'courier', 'Maputo to repair dykes on the coast', aid)
+    const { stories } = await composeAll(newsroom, desk, NOW)
+    return stories.find(({ id }) => id === 'sa')?.scoreParts?.global_relevance
+  }
+  const wide = { name: 'thread_reports', value: expect.closeTo(Math.log10(2), 2) }
+  expect(await compose('t1')).toContainEqual(expect.objectContaining(wide))
+  expect(await compose('t2')).toContainEqual(expect.objectContaining({ name: 'thread_reports', value: 0 }))
+})

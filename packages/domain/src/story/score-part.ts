@@ -4,6 +4,7 @@ export const SCORE_PART_NAMES = [
   'magnitude',
   'scope',
   'independent_reports',
+  'thread_reports',
   'publisher_countries',
   'countries_concerned',
   'worldwide_category',

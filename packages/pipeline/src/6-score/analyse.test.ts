@@ -14,6 +14,7 @@ const place = {
 const story = (known: Partial<Analysed> = {}): Analysed => ({
   articles: [article({ id: 'a1', publishedAt: NOW })],
   reports: { articles: 1, publishers: 1, owners: 1, independent: 1 },
+  threadReports: known.reports?.independent ?? 1,
   publisherCountries: ['NL'],
   place,
   relevantCountries: ['NL'],
@@ -45,6 +46,13 @@ test('more independent reports make a story more popular, copies don’t', () =>
   const one = analyse(story()).popularity_score
   expect(analyse(story({ reports: many })).popularity_score).toBeGreaterThan(one)
   expect(analyse(story({ reports: { ...many, independent: 1 } })).popularity_score).toBe(one)
+})
+
+test('a story on a topic that many publishers report on is more relevant and popular than one alone in its thread', () => {
+  const alone = analyse(story())
+  const wide = analyse(story({ threadReports: 6 }))
+  expect(wide.global_relevance).toBeGreaterThan(alone.global_relevance)
+  expect(wide.popularity_score).toBeGreaterThan(alone.popularity_score)
 })
 
 test('a story placed first in its feeds is more popular than one placed last', () => {

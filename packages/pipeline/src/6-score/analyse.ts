@@ -16,6 +16,8 @@ import { type Magnitude, totalMagnitude } from './relevance/magnitude.ts'
 export interface Analysed {
   articles: readonly Article[]
   reports: Reports
+  /** Independent reports of anything in the story's thread, its own among them. */
+  threadReports: number
   /** Countries of the publishers, one per article. */
   publisherCountries: readonly string[]
   place: StoryPlace | undefined
@@ -33,7 +35,7 @@ export interface Analysed {
 }
 
 const HOUR_MS = 3_600_000
-/** Reports a story of the day gathers; more add nothing. */
+/** Reports a story of the day gathers, and its topic; more add nothing. */
 const MANY_REPORTS = 10
 /** Reports an hour that make a story fast. */
 const FAST = 2
@@ -87,9 +89,10 @@ const part = (name: ScorePartName, value: number, weight: number): ScorePart => 
 
 function popularity(about: Analysed): ScorePart[] {
   return [
-    part('independent_reports', breadth(about.reports.independent, MANY_REPORTS), 6),
-    part('velocity', velocity(about), 2),
-    part('prominence', prominence(about.articles), 2),
+    part('independent_reports', breadth(about.reports.independent, MANY_REPORTS), 3),
+    part('thread_reports', breadth(about.threadReports, MANY_REPORTS), 3),
+    part('velocity', velocity(about), 1),
+    part('prominence', prominence(about.articles), 3),
   ]
 }
 
@@ -107,18 +110,15 @@ const newsworthiness = ({ sources, reportShare }: Analysed) =>
 function globalRelevance(about: Analysed): ScorePart[] {
   const countries = new Set(about.publisherCountries).size
   const isGlobal = about.categories.some((category) => GLOBAL_CATEGORIES.has(category))
-  const isLight = LIGHT_CATEGORIES.has(about.categories[0] ?? 'world')
+  const light = LIGHT_CATEGORIES.has(about.categories[0] ?? 'world') ? LIGHT_SHARE : 1
   const news = newsworthiness(about)
   return [
     part('base', 1, 0.1),
-    part('magnitude', news * (isLight ? LIGHT_SHARE : 1) * magnitudeHere(about), 6),
-    part(
-      'independent_reports',
-      (isLight ? LIGHT_SHARE : 1) * breadth(about.reports.independent, MANY_REPORTS),
-      3,
-    ),
-    part('scope', news * GLOBAL_BY_SCOPE[about.place?.scope ?? 'national'], 0.5),
-    part('publisher_countries', breadth(countries, MANY_COUNTRIES), 0.2),
+    part('magnitude', news * light * magnitudeHere(about), 5.5),
+    part('thread_reports', light * breadth(about.threadReports, MANY_REPORTS), 2.2),
+    part('independent_reports', light * breadth(about.reports.independent, MANY_REPORTS), 1.4),
+    part('scope', news * GLOBAL_BY_SCOPE[about.place?.scope ?? 'national'], 0.3),
+    part('publisher_countries', breadth(countries, MANY_COUNTRIES), 0.3),
     part('countries_concerned', news * ((about.relevantCountries.length - 1) / (MANY_CONCERNED - 1)), 0.1),
     part('worldwide_category', isGlobal ? news : 0, 0.1),
   ]

@@ -25,6 +25,8 @@ export interface ScoringDesk {
   texts: StoryTexts
   publishers: ReadonlyMap<string, Publisher>
   reports: Reports
+  /** Independent reports of the story's thread; where it is missing, the story is alone in it. */
+  threadReports?: number | undefined
   /** What sort of text an article is; where it is missing, all are reports. */
   kindOf?: ((article: Article) => ArticleKind) | undefined
   now: Date
@@ -90,7 +92,10 @@ export function createScorer(data: NewsroomData): Scorer {
   const categoriser = createCategoriser(data)
   const gazetteer = createGazetteer(data)
   const tagger = createTagger(data, gazetteer)
-  const score: Scorer['score'] = ({ articles }, { texts, publishers, reports, kindOf, now }) => {
+  const score: Scorer['score'] = (
+    { articles },
+    { texts, publishers, reports, threadReports, kindOf, now },
+  ) => {
     const { place, relevantCountries } = gazetteer.placeOf(articles, publishers)
     const magnitude = magnitudeOf(articles)
     const publisherCountries = articles.flatMap(
@@ -106,6 +111,7 @@ export function createScorer(data: NewsroomData): Scorer {
     const scores = analyse({
       articles,
       reports,
+      threadReports: Math.max(reports.independent, threadReports ?? 0),
       publisherCountries,
       place,
       relevantCountries,

@@ -7,6 +7,7 @@ import {
   MINOR_QUAKE,
   NAMED_INSTITUTIONS,
   OBITUARY,
+  RECORD,
   REGIONAL,
   STATES,
 } from './weighty-words.ts'
@@ -21,8 +22,9 @@ const LATER = 0.8
 const SUBJECT_WORDS = 5
 /** A body of a region or town decides for that place. */
 const REGIONAL_SHARE = 0.6
-/** What somebody says in a title is no act of whom they speak of. */
-const QUOTED = /(?<![\p{L}\p{N}])['‘"“][^'‘’"“”]{3,}['’"”](?![\p{L}\p{N}])/gu
+/** What somebody says in a title is no act of whom they speak of; a plan in marks ('to bring in quarantine') is one. */
+const QUOTED =
+  /(?<![\p{L}\p{N}])['‘"“](?!(?:to|will|may|could|zal|gaat|wil) )[^'‘’"“”]{3,}['’"”](?![\p{L}\p{N}])/gu
 /** 'Coronavirus UK: …', 'Live: …' */
 const LABEL = /^[\p{L}\p{N} .'’-]{2,25}:\s+/u
 
@@ -31,11 +33,21 @@ const hasInstitution = (text: string) => NAMED_INSTITUTIONS.test(text) || INSTIT
 const MEETING = 2
 const meets = (title: string) => STATES.filter((names) => names.test(title)).length >= MEETING
 
-const actIn = (text: string) =>
-  ACTS.test(text) || GRAVE.test(text) ? GREAT : DAILY_ACTS.test(text) ? DAILY : 0
+/** The greatest act in a text; a daily one is great where it sets a record. */
+function actIn(text: string): number {
+  if (ACTS.test(text) || GRAVE.test(text)) return GREAT
+  if (!DAILY_ACTS.test(text)) return 0
+  return RECORD.test(text) ? GREAT : DAILY
+}
+
+/** How great the act of a title is; a daily one is greater where the lead tells of a great one. */
+function actOf(title: string, lead: string): number {
+  const act = Math.max(actIn(title), meets(title) ? DAILY : 0)
+  return act === DAILY && actIn(lead) === GREAT ? (DAILY + GREAT) / 2 : act
+}
 
 function inTitle(title: string, lead: string): number {
-  const act = Math.max(actIn(title), meets(title) ? DAILY : 0)
+  const act = actOf(title, lead)
   if (hasInstitution(title) || meets(title)) {
     if (act > 0) {
       const subject = title.split(/\s+/).slice(0, SUBJECT_WORDS).join(' ')

@@ -81,6 +81,26 @@ describe('how far an institution acts', () => {
       'Aanslag op ambassade',
       'Verzetsstrijder Ilse Brandt (97) overleden, overleefde aanslag',
     ],
+    [
+      'what there never was before more than the usual',
+      'US unemployment surges to highest rate since 1948',
+      'US unemployment rises',
+    ],
+    [
+      'een record meer dan het gewone',
+      'Inflatie in Nederland op hoogste punt',
+      'Inflatie in Nederland stijgt',
+    ],
+    ['a decision more than talk', 'US authorises use of antiviral drug', 'US talks of antiviral drug'],
+    ['een besluit meer dan praten', 'Kabinet verlengt avondklok', 'Kabinet praat over avond'],
+    [
+      'a plan in marks more than words',
+      "UK 'to impose quarantine' on travellers",
+      "UK 'loves its quarantine' jokes",
+    ],
+    ['een plan meer dan woorden', "Kabinet 'gaat avondklok invoeren'", "Kabinet 'was avondklok vergeten'"],
+    ['a body by its points', 'W.H.O. rejects demands', 'Who rejects demands?'],
+    ['a war more than a war of words', 'Civil war in Libya', 'War of words in Libya'],
     ['two states more than one', 'Trump says China wants him to lose', 'Trump says Biden wants him to lose'],
     ['twee landen meer dan een', 'Macron belt met Poetin over Frankrijk', 'Macron belt met zijn moeder'],
     [
@@ -99,6 +119,12 @@ describe('how far an institution acts', () => {
     ],
   ])('%s', (_name, more, less) => {
     expect(institutionsOf(more, '')).toBeGreaterThan(institutionsOf(less, ''))
+  })
+
+  test('a daily act is greater where the text tells of a great one', () => {
+    const title = 'Government orders inquiry into bridge'
+    const plain = institutionsOf(title, 'The bridge was closed to traffic.')
+    expect(institutionsOf(title, 'The explosion tore the bridge apart.')).toBeGreaterThan(plain)
   })
 
   test('a label before the title is no subject', () => {

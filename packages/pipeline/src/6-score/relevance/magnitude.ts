@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { type Counted, countedIn } from './counted.ts'
 import { institutionsOf } from './institutions.ts'
-import { MILESTONE, REGIONAL, TALLY } from './weighty-words.ts'
+import { PASSING, RECORD, REGIONAL, TALLY } from './weighty-words.ts'
 
 /** How large an event is, by what its reports say; each 0–1. */
 export interface Magnitude {
@@ -41,7 +41,9 @@ function casualtiesOf({ dead, injured }: Counted): number {
 /** How much of an illness's count is news; 1 for whatever else is counted. */
 function tallyShare(title: string): number {
   if (!TALLY.test(title)) return 1
-  return (MILESTONE.test(title) ? 1 : DAY_TALLY) * (REGIONAL.test(title) ? REGIONAL_TALLY : 1)
+  return (
+    (PASSING.test(title) || RECORD.test(title) ? 1 : DAY_TALLY) * (REGIONAL.test(title) ? REGIONAL_TALLY : 1)
+  )
 }
 
 type Sizes = Pick<Magnitude, 'casualties' | 'affected' | 'money'>

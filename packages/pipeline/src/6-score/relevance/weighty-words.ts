@@ -48,14 +48,17 @@ function anyOf(list: string, flags: string): RegExp {
 
 /** Who decides for many, by names that are names only with their capitals: 'WHO' and 'who'. */
 export const NAMED_INSTITUTIONS = anyOf(
-  `UN WHO IMF WTO NATO EU ECB OPEC G7 G20 G-20 IMF US U\\.S\\. UK FDA CDC NASA SpaceX PM Fed FBI Senate House Congress Parliament Trump Biden Putin
-  Xi Merkel Macron Johnson Netanyahu China Russia Iran Israel India Japan Germany France Britain Brazil Venezuela Ukraine Taiwan Hong_Kong Taliban
-  Huawei Pentagon Kremlin Vatican Treasury Navy Army Cabinet
-  VN NAVO VS Tweede_Kamer Eerste_Kamer Senaat Hoge_Raad Raad_van_State Kamer Rusland Duitsland Frankrijk Oekraïne DNB RIVM`,
+  `UN U\\.N\\. WHO W\\.H\\.O\\. IMF WTO NATO EU E\\.U\\. ECB OPEC G7 G20 G-20 US U\\.S\\. USA UK U\\.K\\. FDA F\\.D\\.A\\. CDC C\\.D\\.C\\. NASA SpaceX PM Fed FBI
+  F\\.B\\.I\\. CIA Senate House Congress Parliament Trump Biden Pence Pompeo Putin Xi Merkel Macron Johnson Netanyahu Modi Erdogan Bolsonaro Maduro Kim_Jong[- ][Uu]n
+  China Russia Iran Israel India Japan Germany France Britain Brazil Venezuela Ukraine Taiwan Hong_Kong Canada Italy Spain Mexico Turkey Australia
+  (?:North|South)_Korea Saudi_Arabia South_Africa Egypt Iraq Syria Afghanistan Pakistan Argentina Indonesia Nigeria Poland Netherlands
+  Taliban Boeing Airbus Twitter Facebook Google Apple Amazon Huawei Pentagon Kremlin Vatican Treasury Navy Army Cabinet Justice_Dept\\. State_Dept\\.
+  VN NAVO VS Tweede_Kamer Eerste_Kamer Senaat Hoge_Raad Raad_van_State Kamer Rusland Duitsland Frankrijk Oekraïne Brazilië Canada Italië Spanje
+  Turkije Noord-Korea Zuid-Korea Saoedi-Arabië Syrië Irak Nederland België DNB RIVM`,
   'u',
 )
 export const INSTITUTIONS = anyOf(
-  `united_nations security_council world_health_organi[sz]ation world_bank european_(?:union|commission|parliament|council|central_bank)
+  `united_nations security_council world_(?:health|trade)_organi[sz]ation world_bank european_(?:union|commission|parliament|council|central_bank)
   governments? cabinet parliament (?:supreme|high|appeals|constitutional|international_criminal)_court white_house downing_street
   navy army central_bank bank_of_(?:england|japan|canada) federal_reserve (?:justice|state|defen[sc]e)_department ministry (?:foreign_)?minister
   president prime_minister chancellor pope air_force military troops royal_commission
@@ -72,10 +75,12 @@ export const ACTS = anyOf(
   passes passed executive_order withdraws? withdrawal withhold* pulls?_out exits? leaves? declares? state_of_emergency interest_rates gdp recession
   bailout rescue_(?:plan|package|fund) bankrupt* default indict* charged convicted ruled rules ruling blocks halts?
   extradit* autonom* crackdown standoff astronauts? independence contested satellite spacecraft (?:abandons?|scraps?|disbands?|reverses?) whistle-?blowers? testif* spies espionage
-  climate_(?:deal|talks|summit) trade_deal arms_(?:deal|sales?|talks)
+  climate_(?:deal|talks|summit) trade_deal arms_(?:deal|sales?|talks) terminates? cuts_(?:off_)?ties severs expels? expelled seizes_power dissolves
+  ratif(?:y|ies|ied) tariffs? embargo overturns? strikes_down upholds? corruption_trial trial_(?:opens|begins|starts) pardons?
   verdrag akkoord sancties verkiezingen beëdigd stapt_op treedt_af afgetreden ontslagen
   verbod verbiedt stemt_in noodtoestand massaontslag steunpakket recessie rentebesluit
-  schrapt trekt_in klokkenluider* getuigt failliet faillissement aangeklaagd veroordeeld uitlevering spionage klimaattop wapenstilstand`,
+  schrapt trekt_in klokkenluider* getuigt failliet faillissement aangeklaagd veroordeeld uitlevering spionage klimaattop wapenstilstand
+  verbreekt ratificeert invoerheffing* handelsoorlog vernietigt bekrachtigt corruptieproces`,
   'iu',
 )
 
@@ -83,19 +88,26 @@ export const ACTS = anyOf(
 export const DAILY_ACTS = anyOf(
   `approves? signs? orders lockdowns? restrictions alert_level lifts reopen(?:s|ing)? eas(?:es|ed|ing) quarantine curfew inflation
   unemployment jobless* layoffs lays?_off job_cuts budget stimulus guilty probe inquiry protests? protesters clash(?:es)? vaccines? infections second_wave epicent(?:re|er)
-  murder_charge refugees emissions contact_tracing warns
-  avondklok versoepel* heropen* inflatie werkloosheid maatregelen begroting betoging demonstratie* vaccins? vluchtelingen uitstoot waarschuwt`,
+  murder_charge refugees emissions contact_tracing warns? authori[sz]e[sd]? rejects? rejected refuses? refused dismiss(?:es|ed) drops? dropp(?:ed|ing) suspends? suspended
+  postpones? extends? extended extension imposes? tightens? scales?_back detains? detained nominates? nominee appoints? replaces? replaced declassif(?:y|ies|ied)
+  tests?_positive hearings? hears_arguments subpoena* lawsuit sues deploys? intercepts? threatens? threatened accuses? accused retaliat* punish* targets
+  denies denied admits admitted surges? soars? plunges? slumps? shrinks? collapses? cuts? raises? cancels? calls_off wins loses
+  closes summit aid_package furlough* outbreaks? epidemic pandemic hotspot relief_(?:bill|package) national_guard health_emergency death_rate military_rule
+  avondklok versoepel* heropen* inflatie werkloosheid maatregelen begroting betoging demonstratie* vaccins? vluchtelingen uitstoot waarschuwt
+  machtigt verwerpt weigert geweigerd verlengt verlenging schort_op opgeschort stelt_uit uitgesteld scherpt_aan aangescherpt benoemt benoemd vervangt test_positief
+  ontkent geeft_toe keldert stort_in krimpt verlaagt verhoogt bezuinigt wint verliest blaast_af
+  hoorzitting dagvaard* klaagt_aan dreigt beschuldigt sluit_grens* topoverleg steunpakketten uitbraak epidemie pandemie brandhaard`,
   'iu',
 )
 
 /** What weighs whoever does or suffers it. */
 export const GRAVE = anyOf(
-  `(?<!\\bworld_)war(?!_(?:heroe?s?|veterans?|memorials?|of_words|graves?|films?|movies?|stor(?:y|ies)|diar(?:y|ies)|two|one|ii?)\\b) invasion invade[sd]? coup ceasefire truce state_of_emergency recession thrown_out_of_a_job airstrikes? missiles? nuclear warships? destroyer
-  fighter_jets? outbreak epidemic pandemic death_toll famines? locusts earthquake quake tsunami hurricane cyclone typhoon tornado(?:es)? floods?(?!_of)
+  `(?<!\\b(?:world|cold|price|bidding|culture|turf|star)_)war(?!_(?:heroe?s?|veterans?|widows?|memorials?|of_words|graves?|rooms?|chests?|efforts?|films?|movies?|stor(?:y|ies)|diar(?:y|ies)|two|one|ii?)\\b) invasion invade[sd]? coup ceasefire truce state_of_emergency recession thrown_out_of_a_job airstrikes? missiles? nuclear warships? destroyer
+  fighter_jets? death_toll famines? locusts earthquake quake tsunami hurricane cyclone typhoon tornado(?:es)? floods?(?!_of)
   flooding wildfires? eruption erupts landslides? explosion blast gas_leak (?:plane|train|jet|bus|helicopter)_crash* derail* capsiz* (?<!(?:heart|panic|asthma|shark)_)attacks? dams?_(?:fails?|breaks?) evacuations bombing
   bomb mass_shooting shooting_(?:spree|rampage) hostages? terror* massacre genocide mass_grave assassinat* (?:drug|clinical|vaccine|human)_trials? death_rates? cyberattack troops riots
   oorlog inval staatsgreep staakt-het-vuren wapenstilstand noodtoestand recessie luchtaanval* raketaanval* raketten kernwapens kernproef oorlogsschip
-  straaljager* uitbraak epidemie pandemie dodental hongersnood aardbeving orkaan cycloon tyfoon overstroming* natuurbrand* uitbarsting barst_uit
+  straaljager* dodental hongersnood aardbeving orkaan cycloon tyfoon overstroming* natuurbrand* uitbarsting barst_uit
   ontploffing explosie gaslek neergestort ontspoord* aanslag* schietpartij gijzeling* terreur* bloedbad volkerenmoord massagraf vaccinproef* medicijnproef* sterftecijfers? cyberaanval rellen`,
   'iu',
 )
@@ -114,9 +126,12 @@ export const REGIONAL = anyOf(
 /** A count of the sick and the dead, as health services publish it every day. */
 export const TALLY =
   /(?:\b(?:coronavirus|covid(?:-19)?|virus|flu|ebola|cholera|corona)\b.{0,60}\b(?:death|deaths|dead|died|toll|fatalities|cases|infections|hospitali[sz]ations|doden|sterfgevallen|dodental|besmettingen|gevallen)\b)|\b(?:death|deaths|dead|died|toll|fatalities|cases|infections|doden|sterfgevallen|dodental|besmettingen|gevallen)\b.{0,60}\b(?:coronavirus|covid(?:-19)?|virus|flu|ebola|cholera|corona)\b|\bnew cases\b|\bnieuwe besmettingen\b/iu
-/** A count that is more than the day's: it passes a mark or sets a record. */
-export const MILESTONE =
-  /\b(?:pass(?:es|ed)?|tops?|topped|surpass(?:es|ed)?|exceed(?:s|ed)?|breach(?:es|ed)?|record|highest|worst|deadliest|milestone|doubled?|overtakes?|overtook|passeert|gepasseerd|overschrijdt|hoogste|dodelijkste|mijlpaal|verdubbel\p{L}*)\b/iu
+/** What there never was before, or not for long. */
+export const RECORD =
+  /\b(?:record|highest|lowest|deepest|worst|deadliest|strongest|milestone|historic|unprecedented|depression|all-time|doubled?|overtakes?|overtook|hoogste|laagste|diepste|zwaarste|ergste|dodelijkste|historische?|ongekende?|mijlpaal|verdubbel\p{L}*)\b/iu
+/** A count that passes a mark. */
+export const PASSING =
+  /\b(?:pass(?:es|ed)?|tops?|topped|surpass(?:es|ed)?|exceed(?:s|ed)?|breach(?:es|ed)?|passeert|gepasseerd|overschrijdt)\b/iu
 /** The death of somebody known: its title tells a life. English, then Dutch. */
 export const OBITUARY =
   /,\s(?:aged\s)?\d{2,3},?\s(?:dies|is dead|has died)\b|\b(?:dies|dead|died|passes away)(?:,|\sat|\saged)\s(?:the age of\s)?\d{2,3}\b|\bpass(?:es|ed) away\b|\b(?:is dead at|obituary)\b|\(\d{2,3}\)\s(?:is\s)?overleden\b|\boverl(?:eden|ijdt)\s(?:op|in)\b.{0,20}\b\d{2,3}\b|\bin memoriam\b/iu
