@@ -28,7 +28,7 @@ const NEUTRAL = { threshold: 0, mergeThreshold: 0, pairFloor: -6 }
 const BY_SPARSENESS = {
   weight: 1.2,
   neutral: -1,
-  least: -0.5,
+  least: -0.55,
   most: 0.5,
   likeness: 0.27,
   denseLikeness: 0.12,
@@ -39,7 +39,7 @@ const BY_SPARSENESS = {
 /** In log-odds, set by hand with the totals of both parts of each set in view: purer stories, and threads that gather them. */
 const THRESHOLDS = {
   story: { threshold: 1, mergeThreshold: 0.4, pairFloor: 0.5 },
-  thread: { threshold: 0.55, mergeThreshold: -0.2, pairFloor: -6, bySparseness: BY_SPARSENESS },
+  thread: { threshold: 0.5, mergeThreshold: -0.2, pairFloor: -6, bySparseness: BY_SPARSENESS },
 }
 /**
  * What a weight may say: likeness and shared words never speak against a group, contradictions and distance in time never for it. Without
