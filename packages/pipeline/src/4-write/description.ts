@@ -8,6 +8,7 @@ import { allStand } from './references/need.ts'
 import { isOfEvent, sharedCount, tellsHeadline } from './relation.ts'
 import { looksBack } from './stands-alone.ts'
 import type { StorySentence } from './story-sentence.ts'
+import { SPEAKER } from './usable-sentence.ts'
 
 const MIN_SENTENCES = 3
 const MAX_SENTENCES = 6
@@ -66,8 +67,9 @@ function goesOn(
 ): boolean {
   const [first] = told
   const isAbove = first?.articleId === last.articleId && last.position < first.position
-  // What stands above the first sentence is read before it.
-  if (isAbove && !tellsHeadline(last, headlineWords, language)) return false
+  // What stands above the first sentence is read before it; a lead that says who said what is news.
+  const isSaid = first?.position === 1 && SPEAKER[language].test(last.text)
+  if (isAbove && !isSaid && !tellsHeadline(last, headlineWords, language)) return false
   if (last.time === 'background' && last.position > 0) return false
   if (first?.articleId !== last.articleId && looksBack(last, language)) return false
   return isOfEvent(last, told, headlineWords, language)

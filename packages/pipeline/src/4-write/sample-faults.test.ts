@@ -47,7 +47,7 @@ test.each([
 test('headlines in both languages give the value that most reports give', () => {
   expect(textOf('maastricht-tile-factory-closes').headline).toMatch(/168 jobs$/)
   expect(textOf('maastricht-tile-factory-closes', 'nl').headline).toMatch(/168 banen/)
-  expect(textOf('maastricht-tile-factory-closes', 'nl').description).toContain(
+  expect(wholeText(textOf('maastricht-tile-factory-closes', 'nl'))).toContain(
     '168 werknemers (volgens één bericht 186) verliezen',
   )
   expect(textOf('atacama-planet-water-vapour').headline).toMatch(/84 light-years/)

@@ -1,6 +1,8 @@
+import type { Language } from '@plainwire/domain/language'
 import { isNew } from './central-sentences.ts'
 import type { Headline, HeadlineSource } from './headline.ts'
 import type { StorySentence } from './story-sentence.ts'
+import { isOwnVoice } from './usable-sentence.ts'
 
 /** Titles more alike than this say the same. */
 const SAME_TITLE = 0.75
@@ -12,14 +14,18 @@ function placeOf(text: string, title: string): [start: number, end: number] {
   return found < 0 ? [0, title.length] : [found, found + text.length]
 }
 
-/** Where no source has a usable sentence, the titles of the other reports are what is known: as repaired, each once. The headline's own says nothing more. */
+/** Where no source has a usable sentence, the titles of the other reports are what is known: as repaired, each once; opinions and 'me' are nobody's news. The headline's own says nothing more. */
 export function fromTitles(
   titles: readonly Headline[],
   headline: Pick<Headline, 'text' | 'articleId'>,
   sources: readonly HeadlineSource[],
+  language: Language,
 ): StorySentence[] {
   const own = titles.filter(({ text }) => text === headline.text)
-  const others = titles.filter(({ text, isTeaser }) => text !== headline.text && !isTeaser)
+  const others = titles.filter(
+    ({ text, isTeaser, isOpinion }) =>
+      text !== headline.text && !isTeaser && !isOpinion && !isOwnVoice(text, language),
+  )
   const used = others.filter(({ words }, index, all) =>
     isNew(
       words,

@@ -247,6 +247,27 @@ test('the other reports’ titles stand for a story without sentences as we repa
   expect(other.slice(first?.evidence[0]?.start, first?.evidence[0]?.end)).toBe(first?.text)
 })
 
+test('a title that speaks of its writer doesn’t stand for a story without sentences', () => {
+  const text = write([
+    article({ id: 'a1', title: 'Dyke breaks in Beira' }),
+    article({
+      id: 'a2',
+      publisherId: 'courier',
+      title: "It's the wall I can't see in Beira that terrifies me",
+    }),
+  ])
+  expect(text?.sentences).toEqual([])
+})
+
+test('a lead that says who said what comes before the sentence that has more of the headline’s words', () => {
+  const told = [
+    'Paulo Guedes warned on Thursday that shops may run out of food within a month.',
+    'The dyke at Beira broke in the storm and six people are dead.',
+  ]
+  const text = write([{ ...report, text: told.join('\n\n') }])
+  expect(text?.sentences.map((sentence) => sentence.text)).toEqual(told)
+})
+
 test('a story known by one title has no description that repeats it', () => {
   const text = write([article({ id: 'a1', title: 'Dyke breaks in Beira' })])
   expect(text).toMatchObject({ headline: 'Dyke breaks in Beira', description: '', sentences: [] })

@@ -101,7 +101,7 @@ export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undef
   const headline = isNews ? theirs : plainer(theirs, reading, desk)
   const { subHeadline: sub, chosen } = plainlyTold(headline.text, reading, desk, numbersOf)
   const told = inReadingOrder(chosen)
-  const used = told.length > 0 ? told : fromTitles(titles, headline, sources)
+  const used = told.length > 0 ? told : fromTitles(titles, headline, sources, language)
   const introduce = introducer(sources.map(({ article }) => article))
   const sentences: Sentence[] = introduce.sentences(used.map((sentence) => withEvidence(sentence, all)))
   return {

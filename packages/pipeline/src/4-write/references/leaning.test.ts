@@ -21,6 +21,8 @@ test.each([
   ['en', 'Talks in Geneva broke down on Friday, the source said.'],
   ['en', 'The Senate met on Friday and minutes later, Schumer spoke.'],
   ['en', 'Mozilla’s founder gave money to the campaign in the same year.'],
+  ['en', 'A similar approach could clear the records of 1.5 million people.'],
+  ['nl', 'Een soortgelijke aanpak geldt in Utrecht voor 300 mensen.'],
   ['nl', 'Drie van hen waren in Beira geboren.'],
   ['nl', 'De gesprekken in Genève zijn mislukt, de bron zegt niet waarom.'],
   ['nl', 'De Senaat stemde en minuten later, na een schorsing, sprak Schumer.'],

@@ -7,7 +7,7 @@ export const opinions: OpinionWords = {
     /\b(?:heeft|hebben|had|hadden|krijgt) (?:groot |volkomen |helemaal )?(?:gelijk|ongelijk) (?:om|dat|met|over)\b/i,
     /\b(?:begaat|begaan|beging|maakt|maken|maakte) een (?:\p{L}+ )?(?:fout|vergissing|blunder)\b/iu,
     /\b(?:is|zijn|was|waren) (?:een )?(?:\p{L}+ )?(?:schande|farce|ramp|lachertje|schijnvertoning|aanfluiting|klucht|belediging|flater|mislukking|les voor|test voor|toets voor|overwinning voor|cadeau(?:tje)? voor)\b/iu,
-    /\b(?:verdient (?:beter|meer|het)|moet (?:opstappen|weg|zich schamen)|het ware verhaal|de waarheid (?:over|achter)|niets meer dan|(?:volstrekte|gevaarlijke|totale) onzin|laatste hoop)\b/iu,
+    /\b(?:verdient (?:beter|meer|het)|moet (?:opstappen|weg|zich schamen)|het ware verhaal|de waarheid (?:over|achter)|niets meer dan|(?:volstrekte|gevaarlijke|totale) onzin|laatste hoop|(?:is|was|waren|zijn) (?:van begin af aan |bij voorbaat )?(?:gedoemd|kansloos))\b/iu,
     /^de dag (?:dat|waarop) .{3,50}\b(?:stierf|veranderde|verloor|won|brak)\b|\blijkt? (?:onmogelijk|onvermijdelijk|kansloos)\b|\blijken (?:onmogelijk|kansloos)\b/iu,
     /^(?:een )?(?:pleidooi|lans) (?:voor|tegen)\b/i,
   ],
