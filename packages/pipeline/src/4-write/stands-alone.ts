@@ -8,6 +8,8 @@ import { type StorySentence, tellingWords } from './story-sentence.ts'
 const FEWEST_WORDS = 5
 /** Words that headline and first sentence have too. */
 const TIES = 2
+/** Sentences of an article that may stand alone: what it tells further down leans on what it told before. */
+const TOP = 4
 /** A name behind the first word. */
 const NAMED = /(?<=[\p{L}\p{N},;:’'"”]\s["“‘']?)\p{Lu}/u
 const QUOTED = /["“„][^"”“]*["”“]/g
@@ -57,7 +59,8 @@ export function looksBack({ text }: Pick<StorySentence, 'text'>, language: Langu
  * else ('also', 'another') nor background or overtaken nor a summing up.
  */
 export function standsAlone(sentence: AloneSentence, above: Above, language: Language): boolean {
-  const { text, time } = sentence
+  const { text, time, position } = sentence
+  if (position >= TOP) return false
   const { standing, verbs } = rulesOf(language)
   const { adds, sumsUp, overtaken } = standing
   const own = text.replace(QUOTED, ' ')

@@ -34,8 +34,11 @@ function peopleOf({ id, summary, text }: Pick<Article, 'id' | 'summary' | 'text'
 /** 'James Comey' and 'James B. Comey' are one. */
 const isSamePerson = (a: Introduction, b: Introduction) => a.name.split(' ')[0] === b.name.split(' ')[0]
 
-/** The people of all articles; a surname of two people introduces nobody. */
-function together(all: readonly People[]): Map<string, Introduced> {
+/** The people of all articles, and the surnames of two people, which introduce nobody. */
+function together(all: readonly People[]): {
+  everybody: Map<string, Introduced>
+  shared: ReadonlySet<string>
+} {
   const found = new Map<string, Introduced>()
   const shared = new Set<string>()
   for (const people of all)
@@ -45,7 +48,7 @@ function together(all: readonly People[]): Map<string, Introduced> {
       if (!known || known.whole === known.name) found.set(surname, person)
     }
   for (const surname of shared) found.delete(surname)
-  return found
+  return { everybody: found, shared }
 }
 
 /** Gives people their first name and office, as the sources have them, where our text first names them; the passage that has them is cited too. */
@@ -57,12 +60,12 @@ export interface Introducer {
 
 export function introducer(articles: readonly Pick<Article, 'id' | 'summary' | 'text'>[]): Introducer {
   const byArticle = new Map(articles.map((article) => [article.id, peopleOf(article)]))
-  const everybody = together([...byArticle.values()])
+  const { everybody, shared } = together([...byArticle.values()])
   const withNames = (text: string, people: People, isKnown: (surname: string) => boolean) => {
     let said = text
     const passages: Evidence[] = []
     for (const person of people.values()) {
-      if (isKnown(person.surname) || !aloneIn(text, person.surname)) continue
+      if (shared.has(person.surname) || isKnown(person.surname) || !aloneIn(text, person.surname)) continue
       said = introduced(said, person)
       passages.push(person.passage)
     }

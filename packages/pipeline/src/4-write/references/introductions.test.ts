@@ -73,3 +73,18 @@ test('the passage that introduces somebody is cited with the sentence', () => {
   expect(passages?.at(-1)).toBe('Mayor Celestino Mabunda')
   expect(introduce.sentences([sentence('Eleven were missing.')])[0]?.evidence).toHaveLength(1)
 })
+
+test('a surname of two people introduces nobody, also where one article names both', () => {
+  const both =
+    'Mayor Celestino Mabunda was in Beira on Friday. His wife and council member Rosa Mabunda recovers at home, a nurse said.'
+  const one = { id: 'a', summary: '', text: both }
+  expect([...introductionsIn(both).keys()]).not.toContain('Mabunda')
+  const line = 'Spokesman Rui Sitoe said Mabunda would speak on Monday.'
+  expect(introducer([one]).sentences([sentence(line)])[0]?.text).toBe(line)
+})
+
+test('a surname behind its particle is a part of the name', () => {
+  const named = 'Crown Prince Mohammed bin Salman said on Friday that the port would open.'
+  const line = 'The port was built for Mohammed bin Salman in two years.'
+  expect(introducer([{ id: 'a', summary: '', text: named }]).sentences([sentence(line)])[0]?.text).toBe(line)
+})

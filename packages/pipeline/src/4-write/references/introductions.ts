@@ -14,7 +14,8 @@ export interface Introduction {
 
 /** Particles of names from languages that we don't read. */
 const OTHER_PARTICLES = ['von', 'bin', 'al', 'el', 'la', 'del', 'di', 'da']
-const PARTICLES = `(?:(?:${[...OTHER_PARTICLES, anyOf(({ people }) => people.particles)].join('|')})\\s){0,3}`
+const PARTICLE = [...OTHER_PARTICLES, anyOf(({ people }) => people.particles)].join('|')
+const PARTICLES = `(?:(?:${PARTICLE})\\s){0,3}`
 const FIRST = "\\p{Lu}[\\p{Ll}’'-]+(?:\\p{Lu}[\\p{Ll}’'-]+)?"
 /** 'Celestino Mabunda', 'John F. Kerry', 'Daan van der Berg'. */
 const NAME = new RegExp(
@@ -68,9 +69,13 @@ function officeBefore(text: string, at: number): string {
   return BEGINS_OFFICE.test(office) ? office.replace(/^\S+\s/, '') : office
 }
 
-/** The people that a text names with first and last name, by surname; the introduction with an office counts most. */
+/** Inside a sentence a word with a capital in front of a surname is a first name. */
+const INSIDE_SENTENCE = /\p{Ll},?\s$/u
+
+/** The people that a text names with first and last name, by surname; the introduction with an office counts most, and a surname of two people introduces nobody. */
 export function introductionsIn(text: string): Map<string, Introduction> {
   const found = new Map<string, Introduction>()
+  const shared = new Set<string>()
   const names = new RegExp(NAME)
   for (let match = names.exec(text); match; match = names.exec(text)) {
     const { first = '', last = '' } = match.groups ?? {}
@@ -85,12 +90,15 @@ export function introductionsIn(text: string): Map<string, Introduction> {
       names.lastIndex = match.index + (first.split(' ')[0] ?? first).length
       continue
     }
+    const isOther = known !== undefined && known.name.split(' ')[0] !== first.split(' ')[0]
+    if (isOther && INSIDE_SENTENCE.test(text.slice(0, match.index))) shared.add(surname)
     if (known && (office === '' || known.whole !== known.name)) continue
     const name = `${first} ${last}`
     const end = match.index + match[0].length
     const start = office === '' ? match.index : text.slice(0, match.index).trimEnd().length - office.length
     found.set(surname, { surname, name, whole: office === '' ? name : `${office} ${name}`, start, end })
   }
+  for (const surname of shared) found.delete(surname)
   return found
 }
 
@@ -109,6 +117,7 @@ const ALONE = (surname: string) =>
 /** Words with a capital only because they begin a sentence. */
 const BEGINS_SENTENCE = new RegExp(`^(?:${anyOf(({ people }) => people.beginsSentence)})\\s$`)
 const POLITE = new RegExp(`^(?:${POLITE_WORDS})\\.?\\s$`)
+const BEHIND_PARTICLE = new RegExp(`^(?:${PARTICLE})\\s$`)
 const ARTICLE = new RegExp(`^(?:${anyOf(({ people }) => people.articles)})\\s$`, 'i')
 
 /** Where a text names a person by surname alone for the first time; undefined where the first mention introduces them. */
@@ -121,7 +130,7 @@ export function aloneIn(text: string, surname: string): { start: number; end: nu
   if (POLITE.test(before)) return { start: match.index, end }
   // 'Senator Warner', 'the Trump administration', 'Paul Ryan': what stands in front says who it is.
   if (/^\p{Lu}/u.test(before) && !BEGINS_SENTENCE.test(before)) return undefined
-  if (ARTICLE.test(before)) return undefined
+  if (ARTICLE.test(before) || BEHIND_PARTICLE.test(before)) return undefined
   if (OFFICE.test(text.slice(Math.max(0, start - REACH), start))) return undefined
   // 'Trump Tower', 'Manafort trial' in titles: a part of a name.
   return /^\s\p{Lu}/u.test(text.slice(end)) ? undefined : { start, end }
