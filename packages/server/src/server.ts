@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import { Cities } from '@plainwire/domain/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { answerInTurn } from './connection-turns.ts'
 import { twentyStories } from './editions/twenty-stories.ts'
 import { ApiError, errorCodeOf, errorHandler, sendError } from './errors.ts'
 import { imageProxy } from './images/image-proxy.ts'
@@ -45,6 +46,8 @@ const MAX_URL_CHARACTERS = 5000
 const REQUEST_TIMEOUT_MS = 30_000
 /** Longer than balancers keep theirs, so that it is never we who close a connection first. */
 const KEEP_ALIVE_MS = 72_000
+/** Of a connection on which nothing comes or leaves, also in the middle of an answer: a client that doesn't read is cut. */
+const SILENCE_MS = 90_000
 /** The mean over a second: beyond it requests wait so long that refusing some serves more of them. */
 const MAX_EVENT_LOOP_DELAY_MS = 1000
 const RETRY_AFTER_SECONDS = 5
@@ -58,6 +61,7 @@ function bareServer(headers: Record<string, string>, options: ServerOptions): Fa
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionTimeout: SILENCE_MS,
     // Requests that are under way while stopping are answered; the connection then closes.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -74,6 +78,7 @@ async function protect(
   headers: Record<string, string>,
   { maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS }: ServerOptions,
 ): Promise<void> {
+  answerInTurn(app)
   app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.headers(headers)
     done((raw.url?.length ?? 0) > MAX_URL_CHARACTERS ? new ApiError('URL_TOO_LONG') : undefined)
