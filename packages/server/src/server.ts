@@ -123,7 +123,7 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   getFeedRoutes(app, { ...options, towns })
   getOpenApiRoute(app)
   getApiDocsRoutes(app)
-  await postReportsRoute(app, log)
+  await postReportsRoute(app, options)
   getPageRoute(app, { ...options, findStory, build: await readWebBuild(options.webDist) })
 }
 
