@@ -38,7 +38,10 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Whether something failed because a disk, or the account's share of it, has no space left. */
+/** What Node and PostgreSQL report where a disk, or the account's share of it, has no space left. */
+const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100']
+
+/** Whether something failed because there is no space left. */
 export function isDiskFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
+  return DISK_FULL.includes(codeOf(error) ?? '')
 }

@@ -189,7 +189,17 @@ describe('what the provider tells', () => {
 
   test('row 11, L2: is refused with any signature that is none', async () => {
     const now = seconds()
-    const signatures = [`t=${now},v1=`, `t=${now}`, 't=,v1=', 'v1=00', `t=${now},v1=é`, `t=${now},v1=%00`, ',', '=', `t=1e400,v1=00`]
+    const signatures = [
+      `t=${now},v1=`,
+      `t=${now}`,
+      't=,v1=',
+      'v1=00',
+      `t=${now},v1=é`,
+      `t=${now},v1=%00`,
+      ',',
+      '=',
+      `t=1e400,v1=00`,
+    ]
     for (const signature of signatures) {
       const answer = await fetch(`${accounts.server.url}/api/billing/stripe`, {
         method: 'POST',
