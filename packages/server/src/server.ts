@@ -14,7 +14,7 @@ import { describeCalls } from './openapi.ts'
 import type { ServerOptions } from './options.ts'
 import { readWebBuild } from './pages/web-build.ts'
 import { previewPainter } from './previews/preview-painter.ts'
-import { rawErrorHandler } from './raw-errors.ts'
+import { rawErrorHandler, refuseExpectations } from './raw-errors.ts'
 import { API_BASE } from './route.ts'
 import { accountRoutes } from './routes/account-routes.ts'
 import { getFeedRoutes } from './routes/feeds/get-feeds.ts'
@@ -59,6 +59,8 @@ function bareServer(headers: Record<string, string>, options: ServerOptions): Fa
     logger: false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: MAX_BODY_BYTES,
+    // Refused by a hook, with our headers.
+    http: { requireHostHeader: false },
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: SILENCE_MS,
@@ -81,7 +83,10 @@ async function protect(
   answerInTurn(app)
   app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.headers(headers)
-    done((raw.url?.length ?? 0) > MAX_URL_CHARACTERS ? new ApiError('URL_TOO_LONG') : undefined)
+    if ((raw.url?.length ?? 0) > MAX_URL_CHARACTERS) return done(new ApiError('URL_TOO_LONG'))
+    // RFC 9112, 3.2: HTTP/1.0 knew no hosts.
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1') return done(new ApiError('BAD_REQUEST'))
+    done()
   })
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
@@ -136,6 +141,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = bareServer(headers, options)
   app.decorate('lifecycle', { isStopping: false })
   endConnectionsOnStop(app)
+  refuseExpectations(app.server, headers)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler(options.log))
