@@ -37,6 +37,7 @@ import { getStateRoutes } from './routes/status/get-state.ts'
 import { storyRoutes } from './routes/stories/story-routes.ts'
 import { getThreadRoute } from './routes/threads/get-thread.ts'
 import { securityHeaders } from './security-headers.ts'
+import { requestCounts } from './serving/request-counts.ts'
 import { storyFinder } from './stories/story-finder.ts'
 
 /** Of a request's body: the largest call has a few hundred settings. */
@@ -97,6 +98,7 @@ async function protect(
   })
   await app.register(rateLimit, {
     global: false,
+    store: requestCounts(Date.now),
     ipv6Subnet: IPV6_SUBNET,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(ttl / 1000) }),

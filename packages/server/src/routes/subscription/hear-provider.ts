@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../../errors.ts'
 import { countedWarning } from '../../counted-warning.ts'
+import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import type { ReaderPayments } from '../../payments/reader-payments.ts'
 import { API_BASE } from '../../route.ts'
@@ -26,16 +26,20 @@ export async function hearProviderRoute(
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post(PATH, { bodyLimit: MAX_BYTES, schema: { hide: true }, config: limit }, async ({ body, headers }, reply) => {
-      const signature = headers['stripe-signature']
-      const isSigned = Buffer.isBuffer(body) && typeof signature === 'string'
-      const event = isSigned ? await payments.readEvent(body, signature) : undefined
-      if (!event) {
-        warn()
-        throw new ApiError('BAD_REQUEST')
-      }
-      await payments.hear(event)
-      return reply.code(204).header('cache-control', CACHE.never).send()
-    })
+    scope.post(
+      PATH,
+      { bodyLimit: MAX_BYTES, schema: { hide: true }, config: limit },
+      async ({ body, headers }, reply) => {
+        const signature = headers['stripe-signature']
+        const isSigned = Buffer.isBuffer(body) && typeof signature === 'string'
+        const event = isSigned ? await payments.readEvent(body, signature) : undefined
+        if (!event) {
+          warn()
+          throw new ApiError('BAD_REQUEST')
+        }
+        await payments.hear(event)
+        return reply.code(204).header('cache-control', CACHE.never).send()
+      },
+    )
   })
 }
