@@ -40,8 +40,8 @@ const HTML_TYPE = 'text/html; charset=utf-8'
  * and, while it is compressed, some MB of memory; two keep rendering and compressing busy, and who waits waits two seconds.
  */
 const RENDERERS = { running: 2, waiting: 40 }
-/** Rendered for a network; a reader who opens stories inside the application needs none. */
-const RENDERED_PER_MINUTE = 120
+/** Rendered for a network: a quarter of a core. A reader who opens stories inside the application needs none, an office many. */
+const RENDERED_PER_MINUTE = 300
 
 interface Parts extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now'> {
   render: RenderPage

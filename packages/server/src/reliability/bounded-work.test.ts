@@ -121,15 +121,15 @@ describe('row 41, H1: rendering', () => {
     await placeEdition(
       `${server.folder}/editions`,
       2,
-      many(200, (n) => `s${n}`).map((id) => aStory({ id })),
+      many(320, (n) => `s${n}`).map((id) => aStory({ id })),
     )
     await server.editions.refresh()
     let shown = 0
-    for (const path of many(150, (n) => `/story/s${n}`))
+    for (const path of many(310, (n) => `/story/s${n}`))
       shown += Number((await server.get(path)).status === 200)
-    expect(shown).toBe(120)
+    expect(shown).toBe(300)
     expect((await server.get('/story/s1')).status).toBe(200)
-    expect((await server.get('/story/s199', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200)
+    expect((await server.get('/story/s319', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200)
   })
 
   test('of related stories has one too', async () => {
