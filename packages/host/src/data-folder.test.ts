@@ -1,8 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDataFolder } from './data-folder.ts'
+
+const full = vi.hoisted(() => ({ hasNoSpace: false }))
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  const writeFile: typeof real.writeFile = async (...about) => {
+    if (full.hasNoSpace) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    return real.writeFile(...about)
+  }
+  return { ...real, writeFile }
+})
 
 let folder: string
 beforeAll(async () => {
@@ -25,6 +35,16 @@ test('a folder that can’t be written is one clear sentence', async () => {
   await expect(openDataFolder(join(file, 'data'))).rejects.toThrow(
     /can't be written: choose another with DATA_DIR/,
   )
+})
+
+test('row 33, H2: a folder without space is taken all the same: what is in it can be served', async () => {
+  const path = join(folder, 'full')
+  const before = await openDataFolder(path)
+  before.release()
+  full.hasNoSpace = true
+  const data = await openDataFolder(path)
+  full.hasNoSpace = false
+  data.release()
 })
 
 test.runIf(process.platform === 'linux')('a folder of the kernel is refused at once', async () => {

@@ -1,26 +1,85 @@
-import { renameSync, statSync } from 'node:fs'
+import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { destination, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
-/** A log that has grown beyond this is set aside at the next start; one old one is kept. */
-const MAX_LOG_BYTES = 50_000_000
+/** A file of the log, and how many there are beside the newest one: 50 MB in all, whatever is logged. */
+const MAX_FILE_BYTES = 10_000_000
+const OLD_FILES = 4
+/** Of lines that can't be written now. More are dropped and counted: a full disk must not become a full memory. */
+const MAX_PENDING_BYTES = 256 * 1024
 
-function logTo(target: { fd: number } | { dest: string }, level: Config['logLevel']): Logger {
-  return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    destination({ ...target, sync: true }),
-  )
+type Target = ReturnType<typeof destination>
+
+/**
+ * A log that never ends its process: what can't be written waits, what is too much is dropped, and when it can be written
+ * again (space returned) the next line takes the waiting ones along and says how many were lost.
+ */
+function logTo(target: Target, level: Config['logLevel']): Logger {
+  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, target)
+  let lost = 0
+  target.on('error', () => undefined)
+  target.on('drop', () => {
+    lost += 1
+  })
+  target.on('write', () => {
+    if (lost === 0) return
+    const lines = lost
+    lost = 0
+    // Not from within the write itself.
+    queueMicrotask(() => log.warn({ lines }, 'Lines of the log were lost: they could not be written.'))
+  })
+  return log
 }
 
 /** For roles that somebody else starts and watches: JSON lines on standard error. */
 export function logToStandardError(level: Config['logLevel']): Logger {
-  return logTo({ fd: 2 }, level)
+  return logTo(destination({ fd: 2, sync: true, maxLength: MAX_PENDING_BYTES }), level)
 }
 
-/** For `npm start`, whose terminal belongs to a person: JSON lines in the data folder. Gives the file too. */
-export function logToFolder(folder: string, level: Config['logLevel']): { log: Logger; file: string } {
+/** The files from the newest to the oldest. */
+function filesOf(file: string): string[] {
+  return [file, ...Array.from({ length: OLD_FILES }, (_, index) => `${file}.${index + 1}`)]
+}
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+/** Makes room for a new file: each takes the next one's name, the oldest goes. */
+function setAside(file: string): void {
+  const files = filesOf(file)
+  rmSync(files.at(-1) ?? '', { force: true })
+  for (const [index, name] of [...files.slice(0, -1).entries()].reverse()) {
+    if (sizeOf(name) > 0) renameSync(name, files[index + 1] ?? '')
+  }
+}
+
+/** Goes on in a new file whenever the current one is full. */
+function rotate(target: Target, file: string, maxBytes: number): void {
+  let bytes = sizeOf(file)
+  target.on('write', (written: number) => {
+    bytes += written
+    if (bytes < maxBytes) return
+    bytes = 0
+    try {
+      setAside(file)
+      target.reopen()
+    } catch {
+      // Then the file that is open goes on: full again, the same is tried again.
+    }
+  })
+}
+
+/**
+ * For `npm start`, whose terminal belongs to a person: JSON lines in the data folder, `plainwire.log` and what was set aside
+ * before it. Gives the file too.
+ */
+export function logToFolder(
+  folder: string,
+  level: Config['logLevel'],
+  maxFileBytes = MAX_FILE_BYTES,
+): { log: Logger; file: string } {
   const file = join(folder, 'plainwire.log')
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) renameSync(file, `${file}.old`)
-  return { log: logTo({ dest: file }, level), file }
+  const target = destination({ dest: file, sync: true, maxLength: MAX_PENDING_BYTES })
+  rotate(target, file, maxFileBytes)
+  return { log: logTo(target, level), file }
 }

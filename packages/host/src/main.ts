@@ -20,9 +20,14 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-// Who reads our output may have read enough, as `head` does: that is no failure.
+/** Roles that run until they are stopped: what they write to a terminal is a courtesy. */
+const SERVICES = ['start', 'serve', 'gather', 'edit']
+const FULL_DISK = ['ENOSPC', 'EDQUOT']
+
+// Who reads our output may have read enough, as `head` does: that is no failure. Nor is a full disk to who serves readers.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
+  if (FULL_DISK.includes(error.code ?? '') && SERVICES.includes(process.argv[2] ?? '')) return
   throw error
 })
 

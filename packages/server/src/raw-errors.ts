@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { ERRORS, type ErrorCode } from '@plainwire/domain/contract'
 import { errorAnswer } from './errors.ts'
@@ -31,4 +31,12 @@ export function rawErrorHandler(headers: Record<string, string>) {
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
   }
+}
+
+/** Answers a request that expects what we don't do (RFC 9110, 10.1.1); Node's own answer would have no headers. */
+export function refuseExpectations(server: Server, headers: Record<string, string>): void {
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const about = { ...headers, 'cache-control': CACHE.never, 'content-type': JSON_TYPE, connection: 'close' }
+    response.writeHead(417, about).end(JSON.stringify(errorAnswer('BAD_REQUEST')))
+  })
 }

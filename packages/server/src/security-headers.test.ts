@@ -64,6 +64,9 @@ describe('every answer carries the security headers', () => {
 
   test.each([
     ['no HTTP at all', 'nonsense\r\n\r\n', 400],
+    ['L6: no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['L6: an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n', 417],
+    ['HTTP/1.0 without a host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
     ['a header without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('%s', async (_name, bytes, status) => {
     const answer = await sendRaw(server.url, bytes)

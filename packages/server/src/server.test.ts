@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startServer, type TestServer } from './testing.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { silent, startServer, type TestServer } from './testing.ts'
 import { getRaw, statusOf } from './testing-raw.ts'
 
 let server: TestServer
@@ -101,6 +101,20 @@ describe('reports of browsers', () => {
   test('are taken', async () => {
     const report = { type: 'csp-violation', url: 'http://x/', body: { effectiveDirective: 'img-src' } }
     expect((await post(JSON.stringify([report]))).status).toBe(204)
+  })
+
+  test('row 33, H3: are logged once a minute and short, however many and long they are', async () => {
+    const warn = vi.fn()
+    const logging = await startServer({ trustProxy: true, log: { ...silent, warn } })
+    const body = JSON.stringify([{ type: 'x'.repeat(15_000), body: { blockedURL: 'y'.repeat(1000) } }])
+    for (let n = 0; n < 50; n += 1) {
+      const headers = { 'content-type': 'application/reports+json', 'x-forwarded-for': `192.0.2.${n}` }
+      const answer = await fetch(`${logging.url}/api/reports`, { method: 'POST', headers, body })
+      expect(answer.status).toBe(204)
+    }
+    await logging.stop()
+    expect(warn).toHaveBeenCalledTimes(1)
+    expect(JSON.stringify(warn.mock.calls).length).toBeLessThan(1000)
   })
 
   test.each([

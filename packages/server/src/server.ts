@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import { Cities } from '@plainwire/domain/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { answerInTurn } from './connection-turns.ts'
 import { twentyStories } from './editions/twenty-stories.ts'
 import { ApiError, errorCodeOf, errorHandler, sendError } from './errors.ts'
 import { imageProxy } from './images/image-proxy.ts'
@@ -13,7 +14,7 @@ import { describeCalls } from './openapi.ts'
 import type { ServerOptions } from './options.ts'
 import { readWebBuild } from './pages/web-build.ts'
 import { previewPainter } from './previews/preview-painter.ts'
-import { rawErrorHandler } from './raw-errors.ts'
+import { rawErrorHandler, refuseExpectations } from './raw-errors.ts'
 import { API_BASE } from './route.ts'
 import { accountRoutes } from './routes/account-routes.ts'
 import { getFeedRoutes } from './routes/feeds/get-feeds.ts'
@@ -36,6 +37,7 @@ import { getStateRoutes } from './routes/status/get-state.ts'
 import { storyRoutes } from './routes/stories/story-routes.ts'
 import { getThreadRoute } from './routes/threads/get-thread.ts'
 import { securityHeaders } from './security-headers.ts'
+import { requestCounts } from './serving/request-counts.ts'
 import { storyFinder } from './stories/story-finder.ts'
 
 /** Of a request's body: the largest call has a few hundred settings. */
@@ -45,6 +47,8 @@ const MAX_URL_CHARACTERS = 5000
 const REQUEST_TIMEOUT_MS = 30_000
 /** Longer than balancers keep theirs, so that it is never we who close a connection first. */
 const KEEP_ALIVE_MS = 72_000
+/** Of a connection on which nothing comes or leaves, also in the middle of an answer: a client that doesn't read is cut. */
+const SILENCE_MS = 90_000
 /** The mean over a second: beyond it requests wait so long that refusing some serves more of them. */
 const MAX_EVENT_LOOP_DELAY_MS = 1000
 const RETRY_AFTER_SECONDS = 5
@@ -56,8 +60,11 @@ function bareServer(headers: Record<string, string>, options: ServerOptions): Fa
     logger: false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: MAX_BODY_BYTES,
+    // Refused by a hook, with our headers.
+    http: { requireHostHeader: false },
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionTimeout: SILENCE_MS,
     // Requests that are under way while stopping are answered; the connection then closes.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -74,9 +81,13 @@ async function protect(
   headers: Record<string, string>,
   { maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS }: ServerOptions,
 ): Promise<void> {
+  answerInTurn(app)
   app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.headers(headers)
-    done((raw.url?.length ?? 0) > MAX_URL_CHARACTERS ? new ApiError('URL_TOO_LONG') : undefined)
+    if ((raw.url?.length ?? 0) > MAX_URL_CHARACTERS) return done(new ApiError('URL_TOO_LONG'))
+    // RFC 9112, 3.2: HTTP/1.0 knew no hosts.
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1') return done(new ApiError('BAD_REQUEST'))
+    done()
   })
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
@@ -87,6 +98,7 @@ async function protect(
   })
   await app.register(rateLimit, {
     global: false,
+    store: requestCounts(Date.now),
     ipv6Subnet: IPV6_SUBNET,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
@@ -118,7 +130,7 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   getFeedRoutes(app, { ...options, towns })
   getOpenApiRoute(app)
   getApiDocsRoutes(app)
-  await postReportsRoute(app, log)
+  await postReportsRoute(app, options)
   getPageRoute(app, { ...options, findStory, build: await readWebBuild(options.webDist) })
 }
 
@@ -131,6 +143,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = bareServer(headers, options)
   app.decorate('lifecycle', { isStopping: false })
   endConnectionsOnStop(app)
+  refuseExpectations(app.server, headers)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler(options.log))

@@ -165,7 +165,7 @@ export {
 } from './push/push-subscriptions.ts'
 export type { ArticleState, Content, StoryState } from './schema.ts'
 export { saveSetting, secret, setting } from './settings.ts'
-export { reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'
+export { isDiskFull, reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'
 export { type BreakingNews, breakingNews, brokenStories, saveBroken } from './stories/breaking-stories.ts'
 export { clustersOf, type StoredCluster, type StoryOutline, storiesOfWindow } from './stories/clusters.ts'
 export { type Move, type Placement, type Placements, savePlacements } from './stories/placements.ts'

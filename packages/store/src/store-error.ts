@@ -37,3 +37,11 @@ export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
+
+/** What Node and PostgreSQL report where a disk, or the account's share of it, has no space left. */
+const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100']
+
+/** Whether something failed because there is no space left. */
+export function isDiskFull(error: unknown): boolean {
+  return DISK_FULL.includes(codeOf(error) ?? '')
+}

@@ -141,7 +141,8 @@ export async function openOwnAccounts(
     return accountsBySmtp(parts, secrets, config.accounts.smtpUrl, closers)
   const outbox = await openOutbox(join(data.path, 'outbox'), { say, now: () => new Date() })
   closers.defer(() => outbox.close())
-  const isLocal = LOOPBACK.has(config.host)
+  // A public address leads here through a proxy, whose requests come from this machine too.
+  const isLocal = LOOPBACK.has(config.host) && config.publicUrl === undefined
   say(`No mail server is set (SMTP_URL): codes are shown here${isLocal ? ' and at /dev/outbox' : ''}.`)
   const shown = {
     secrets,

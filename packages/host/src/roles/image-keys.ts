@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Db, secret } from '@plainwire/store'
+import { type Db, type Log, reasonOf, secret } from '@plainwire/store'
 
 const IMAGE_KEY = 'image-signing'
 
@@ -32,4 +32,16 @@ export async function rememberedImageKeys(folder: string): Promise<ImageKeys> {
       await rename(`${file}.tmp`, file)
     },
   }
+}
+
+/** The key of this process's own database, remembered for a start without it. */
+export async function ownImageKeys(folder: string, db: Db, log: Log): Promise<readonly string[]> {
+  const keys = await rememberedImageKeys(folder)
+  await keys.take(db).catch((error: unknown) => {
+    log.warn(
+      { reason: reasonOf(error) },
+      'The key of pictures could not be kept for a start without the database.',
+    )
+  })
+  return [await imageKeyOf(db), ...keys.all]
 }

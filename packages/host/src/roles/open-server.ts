@@ -30,6 +30,10 @@ export interface ServerParts {
   imageHttp: ImageHttp
   /** The first signs; all are believed, also those that are added later. */
   imageKeys: readonly string[]
+  /** Called when everything is ready to serve, before it listens: whatever has the port gives it up. */
+  takeOver?: (() => Promise<void>) | undefined
+  /** How long a stop is announced to readers and balancers before connections are refused, in ms; the server's own where missing. */
+  noticeMs?: number
 }
 
 /** The address readers use, without a slash at the end. */
@@ -43,7 +47,20 @@ export async function openServer(
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<string> {
-  const { config, data, log, editions, archive, rechecks, accounts, push, imageHttp, imageKeys } = parts
+  const {
+    config,
+    data,
+    log,
+    editions,
+    archive,
+    rechecks,
+    accounts,
+    push,
+    imageHttp,
+    imageKeys,
+    takeOver,
+    noticeMs,
+  } = parts
   const app = await createServer({
     editions,
     archive,
@@ -69,10 +86,11 @@ export async function openServer(
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
   })
   try {
+    await takeOver?.()
     const address = await app.listen({ port: config.port, host: config.host })
     let stopped: Promise<void> | undefined
     const stop = () => {
-      stopped ??= stopServer(app)
+      stopped ??= stopServer(app, noticeMs === undefined ? {} : { noticeMs })
       return stopped
     }
     closers.defer(stop)

@@ -13,7 +13,7 @@ import {
   startJobs,
 } from '@plainwire/store'
 import type { Config } from '../config.ts'
-import { openDataFolder } from '../data-folder.ts'
+import { type DataFolder, openDataFolder } from '../data-folder.ts'
 import { logToFolder } from '../log.ts'
 import { gatherWork } from '../newsroom/gather-work.ts'
 import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
@@ -26,10 +26,12 @@ import { openEditions, untilEdition, wantedContent } from './editions.ts'
 import { type Fields, openFields } from './fields.ts'
 import { followEditions } from './follow-editions.ts'
 import { freePort } from './free-port.ts'
-import { imageKeyOf } from './image-keys.ts'
+import { ownImageKeys } from './image-keys.ts'
 import { openStaffedNewsroom } from './newsroom.ts'
 import { openServer } from './open-server.ts'
 import { type OpenPush, openOwnPush, schedulePush } from './push.ts'
+import { openStandIn } from './stand-in.ts'
+import { startAgain } from './start-again.ts'
 
 /** The first sample edition takes some 20 s on two cores. */
 const FIRST_EDITION_PATIENCE_MS = 170_000
@@ -48,9 +50,32 @@ export async function start(
   closers.defer(() => data.release())
   const { log, file } = logToFolder(data.path, config.logLevel)
   say(`Opening the database … (the log is ${relative('', file)})`)
+  await startAgain(
+    (opened, takeOver) => startAll({ config, data, log, takeOver }, opened, stopping),
+    closers,
+    {
+      log,
+      stopping,
+      openStandIn: () => openStandIn({ config, data, log }, stopping),
+    },
+  )
+}
+
+interface Beginning {
+  config: Config
+  data: DataFolder
+  log: Log
+  takeOver(): Promise<void>
+}
+
+async function startAll(
+  { config, data, log, takeOver }: Beginning,
+  closers: AsyncDisposableStack,
+  stopping: AbortSignal,
+): Promise<void> {
   const store = await openStore(config, data.path, log, closers)
   stopping.throwIfAborted()
-  if (store.isAlone) await takeOver(store.db)
+  if (store.isAlone) await freeClaims(store.db)
   const editions = await openEditions(data.editions, config, log)
   const parser = feedParser()
   closers.defer(() => parser.close())
@@ -63,10 +88,18 @@ export async function start(
   const rechecks = {
     ask: (storyId: string, articleId: string) => askRecheck(store.db, { storyId, articleId, now: now() }),
   }
-  const imageKeys = [await imageKeyOf(store.db)]
+  const imageKeys = await ownImageKeys(data.path, store.db, log)
   const accounts = await openOwnAccounts({ config, data, log, db: () => store.db, say }, closers)
   const push = await openOwnPush({ config, log, db: () => store.db, folder: data.path }, closers)
-  const served = { ...parts, archive, rechecks, imageKeys, accounts: accounts?.options, push: push.options }
+  const served = {
+    ...parts,
+    archive,
+    rechecks,
+    imageKeys,
+    accounts: accounts?.options,
+    push: push.options,
+    takeOver,
+  }
   const address = await openServer(served, closers, stopping)
   stopping.throwIfAborted()
   await work({ config, store, log, editions, fields, editionsFolder: data.editions, accounts, push }, closers)
@@ -86,7 +119,7 @@ export async function contentsOf(
 }
 
 /** What a killed process held on to is free at once: on the embedded database no other can be at work. */
-async function takeOver(db: Db): Promise<void> {
+async function freeClaims(db: Db): Promise<void> {
   await endAllLeases(db)
   await endAllClaims(db, now())
 }

@@ -23,6 +23,14 @@ describe('a signed address', () => {
     expect(signedUrl(signature, encoded, ['other key'])).toBeUndefined()
     expect(signedUrl(signature.slice(0, -2), encoded, ['key'])).toBeUndefined()
     expect(signedUrl('', encoded, ['key'])).toBeUndefined()
+    // L6: the same bytes in another spelling.
+    expect(signedUrl(`${signature}==`, encoded, ['key'])).toBeUndefined()
+    expect(signedUrl(` ${signature}`, encoded, ['key'])).toBeUndefined()
+    const last = signature.at(-1) ?? ''
+    const others = ['A', 'B', 'Q', 'R', 'g', 'h', 'w', 'x'].filter((letter) => letter !== last)
+    for (const letter of others) {
+      expect(signedUrl(signature.slice(0, -1) + letter, encoded, ['key'])).toBeUndefined()
+    }
     expect(signedUrl(signature, 'x'.repeat(4001), ['key'])).toBeUndefined()
     expect(signedUrl(signature, encoded, [])).toBeUndefined()
   })

@@ -33,7 +33,10 @@ export function imageSigner(keys: string | readonly string[]): (url: string) => 
 /** The address that was signed; undefined where the signature isn't ours. Compared in constant time. */
 export function signedUrl(signature: string, encoded: string, keys: readonly string[]): string | undefined {
   const given = Buffer.from(signature, 'base64url')
-  if (given.length !== SIGNATURE_BYTES || encoded.length > MAX_ENCODED_CHARACTERS) return undefined
+  // One spelling each: others that mean the same would be other addresses of one picture to every cache.
+  const isCanonical = given.toString('base64url') === signature
+  if (given.length !== SIGNATURE_BYTES || !isCanonical || encoded.length > MAX_ENCODED_CHARACTERS)
+    return undefined
   // Every key is tried, so that time tells nothing about which one fits.
   const fits = keys.filter((key) => timingSafeEqual(signatureOf(encoded, key), given))
   return fits.length > 0 ? Buffer.from(encoded, 'base64url').toString('utf8') : undefined

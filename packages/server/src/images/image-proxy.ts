@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@plainwire/domain/contract'
 import { ApiError } from '../errors.ts'
 import type { ImageHttp, Log } from '../options.ts'
+import { gate } from '../serving/gate.ts'
 import { failureMemory } from './failure-memory.ts'
-import { GateFull, gate } from './gate.ts'
 import type { Format, Width } from './image-address.ts'
 import type { ImageStore } from './image-store.ts'
 import { prepareRaster, rasterFormat, resized } from './raster.ts'
@@ -25,10 +25,10 @@ const FETCH = {
   timeoutMs: 10_000,
   maxBytes: 10 * 1024 * 1024,
 }
+/** Pictures being made hold their original, of up to 10 MB each; those that wait hold nothing but their address. */
+const MAKERS = { running: 16, waiting: 200 }
 /** Encoding takes a core each; waiting for a source takes none. */
-const ENCODERS = { running: 2, waiting: 200 }
-const FETCHERS = { running: 16, waiting: 200 }
-const RETRY_AFTER_SECONDS = 5
+const ENCODERS = { running: 2, waiting: MAKERS.running }
 
 const nameOf = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 40)
 
@@ -57,8 +57,8 @@ function shared<T>() {
 export function imageProxy({ http, store, log, now }: ImageProxyParts): ImageProxy {
   prepareRaster()
   const failures = failureMemory(now)
+  const enter = gate(MAKERS)
   const encode = gate(ENCODERS)
-  const fetch = gate(FETCHERS)
   const onceOriginal = shared<Buffer>()
   const oncePicture = shared<Buffer>()
 
@@ -68,7 +68,7 @@ export function imageProxy({ http, store, log, now }: ImageProxyParts): ImagePro
   }
 
   async function fetchOriginal(url: string): Promise<Buffer> {
-    const answer = await fetch(() => http.get(url, FETCH))
+    const answer = await http.get(url, FETCH)
     if ('failure' in answer) {
       log.info({ failure: answer.failure }, 'A picture could not be fetched.')
       return fail(url, answer.failure === 'too-large' ? 'UNSUPPORTED_MEDIA' : 'UPSTREAM_FAILED')
@@ -97,12 +97,10 @@ export function imageProxy({ http, store, log, now }: ImageProxyParts): ImagePro
     const failed = failures.find(url)
     if (failed) throw new ApiError(failed)
     const name = `${nameOf(url)}-${width}.${format}`
-    try {
-      return await oncePicture(name, async () => (await store.read(name)) ?? make(url, width, format, name))
-    } catch (error) {
-      if (!(error instanceof GateFull)) throw error
-      throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })
-    }
+    return oncePicture(
+      name,
+      async () => (await store.read(name)) ?? enter(() => make(url, width, format, name)),
+    )
   }
 
   return { picture }

@@ -41,6 +41,21 @@ describe('a picture comes out', () => {
     expect(is).toBe(format === 'avif' ? 'heif' : 'webp')
   })
 
+  test.each([
+    [2560, 1440, true],
+    [3000, 2000, false],
+    [7900, 5000, false],
+  ])(
+    'row 12, M5: of an AVIF of %i × %i, only where it takes less than 100 MB: %s',
+    async (width, height, isMade) => {
+      const bytes = await drawn(width, height).avif({ quality: 1, effort: 0 }).toBuffer()
+      expect(bytes.length).toBeLessThan(2000)
+      const before = process.resourceUsage().maxRSS
+      expect((await resized(bytes, 640, 'webp')) !== undefined).toBe(isMade)
+      expect(process.resourceUsage().maxRSS - before).toBeLessThan(100 * 1024)
+    },
+  )
+
   test('never enlarged', async () => {
     const made = await resized(await jpeg(200, 100), 1280, 'webp')
     expect((await sharp(made).metadata()).width).toBe(200)

@@ -10,6 +10,12 @@ const PAGES = {
 <body><main><h1>Plainwire is not available right now.</h1><p>Please try again in a moment.</p>
 <p lang="nl">Plainwire is nu niet bereikbaar. Probeer het zo meteen opnieuw.</p></main></body></html>
 `,
+  TOO_MANY_REQUESTS: `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Too many requests</title></head>
+<body><main><h1>Too many pages were requested from your network.</h1><p>Please try again in a minute.</p>
+<p lang="nl">Vanaf je netwerk zijn te veel pagina’s opgevraagd. Probeer het over een minuut opnieuw.</p></main></body></html>
+`,
   INTERNAL: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Something went wrong</title></head>
@@ -20,12 +26,21 @@ const PAGES = {
 
 const RETRY_AFTER_SECONDS = 5
 
+/** The page of an error; what has none of its own is a fault on our side. */
+export function errorPageOf(code: ErrorCode): keyof typeof PAGES {
+  return code === 'TOO_MANY_REQUESTS' || code === 'UNAVAILABLE' ? code : 'INTERNAL'
+}
+
 /** Answers a browser with a page that says in plain words that there is none. */
-export function sendErrorPage(reply: FastifyReply, code: keyof typeof PAGES): FastifyReply {
+export function sendErrorPage(
+  reply: FastifyReply,
+  code: keyof typeof PAGES,
+  retryAfterSeconds = RETRY_AFTER_SECONDS,
+): FastifyReply {
   return reply
     .code(ERRORS[code].status)
     .header('cache-control', CACHE.never)
-    .header('retry-after', RETRY_AFTER_SECONDS)
+    .header('retry-after', retryAfterSeconds)
     .type('text/html; charset=utf-8')
     .send(PAGES[code])
 }

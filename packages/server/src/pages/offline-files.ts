@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 import type { RenderPage, ServerOptions } from '../options.ts'
+import { AnswerCache } from '../serving/answer-cache.ts'
 import { CACHE } from '../serving/cache-control.ts'
-import { type Representation, represent } from '../serving/representation.ts'
+import { type Representation, represent, weightOf } from '../serving/representation.ts'
 
 /**
  * Takes the place of the service worker where offline reading is switched off: it erases what was kept, and itself.
@@ -26,8 +27,16 @@ export function retiredWorker(): Promise<Representation> {
   })
 }
 
-/** The application without a view: what a browser keeps for every page that it can't fetch. */
-export async function shellPage(
+/** Nothing in it changes but with a release. */
+const SHELLS = { maxBytes: 1024 * 1024, maxAgeMs: Number.POSITIVE_INFINITY }
+
+/** Gives the function that answers with the application without a view: what a browser keeps for every page that it can't fetch. Rendered once a language. */
+export function shellMaker(render: RenderPage, { config, now }: Pick<ServerOptions, 'config' | 'now'>) {
+  const shells = new AnswerCache<Representation>({ ...SHELLS, weigh: weightOf, now })
+  return (language: Language) => shells.get(language, () => shellPage(render, language, { config, now }))
+}
+
+async function shellPage(
   render: RenderPage,
   language: Language,
   { config, now }: Pick<ServerOptions, 'config' | 'now'>,

@@ -1,20 +1,21 @@
-import { ERRORS } from '@plainwire/domain/contract'
+import { ERRORS, type StoryDetails } from '@plainwire/domain/contract'
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RenderPage, ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { CACHE } from '../serving/cache-control.ts'
+import { gate } from '../serving/gate.ts'
+import { rateCheck } from '../serving/rate-check.ts'
 import { type Representation, represent, weightOf } from '../serving/representation.ts'
+import { readDetails } from '../stories/read-details.ts'
 import type { FindStory } from '../stories/story-finder.ts'
-import type { Page } from './page-path.ts'
+import { type Page, UNKNOWN_STORY_PATH } from './page-path.ts'
 import { storyOfPage } from './story-page.ts'
 
 /** A page, ready to be sent. */
 export interface MadePage {
   status: number
   language: Language
-  /** Whether others may be given it: not where the edition or the story could not be had. */
-  isKeepable: boolean
   /** Where the page is now: its story was merged into another one. */
   location?: string
   body: Representation
@@ -34,11 +35,21 @@ const MERGED_STATUS = 308
  */
 const QUALITY = 9
 const HTML_TYPE = 'text/html; charset=utf-8'
+/**
+ * Of stories alone: other pages are a few dozen and each is rendered once a minute at most. A story takes 50 ms of the processor
+ * and, while it is compressed, some MB of memory; two keep rendering and compressing busy, and who waits waits two seconds.
+ */
+const RENDERERS = { running: 2, waiting: 40 }
+/** Rendered for a network: a quarter of a core. A reader who opens stories inside the application needs none, an office many. */
+const RENDERED_PER_MINUTE = 300
 
 interface Parts extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now'> {
   render: RenderPage
   findStory: FindStory
 }
+
+/** The story of a page as it is rendered: its details, why they aren't there, or undefined on every other page. */
+type ShownStory = StoryDetails | 'missing' | 'unavailable' | undefined
 
 /** Without the uncompressed form, which nearly nobody asks for and which is most of the memory. */
 async function bodyOf(html: string, cacheControl: string): Promise<Representation> {
@@ -47,44 +58,68 @@ async function bodyOf(html: string, cacheControl: string): Promise<Representatio
   return { ...body, forms: gzip ? { br, gzip } : { identity } }
 }
 
-/** Renders pages and keeps them by edition, language and path. Rejects where rendering fails and no earlier page is kept. */
-export function pageMaker({ editions, config, quality, now, render, findStory }: Parts): MakePage {
-  const kept = new AnswerCache<MadePage>({
-    maxBytes: MAX_BYTES,
-    maxAgeMs: MAX_AGE_MS,
-    weigh: ({ isKeepable, body }) => (isKeepable ? weightOf(body) : undefined),
-    now,
-  })
-  editions.onChange(() => kept.clear())
+const queryOf = (language: Language) => (language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`)
 
-  async function make(page: Page, language: Language, request: FastifyRequest): Promise<MadePage> {
+async function redirect(story: StoryDetails, language: Language): Promise<MadePage> {
+  const location = `/story/${encodeURIComponent(story.id)}${queryOf(language)}`
+  return { status: MERGED_STATUS, language, location, body: await bodyOf('', CACHE.edition) }
+}
+
+/** Gives the function that renders a page from the current edition. */
+function pageDrawer({ editions, config, quality, now, render }: Parts) {
+  return async (page: Page, language: Language, shown: ShownStory): Promise<MadePage> => {
     const news = editions.current()?.news ?? null
-    const { story, state } = await storyOfPage(page.storyId, findStory, request)
-    const query = language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`
-    const url = `${page.path}${query}`
-    if (story && story.id !== page.storyId) {
-      const location = `/story/${encodeURIComponent(story.id)}${query}`
-      const body = await bodyOf('', CACHE.edition)
-      return { status: MERGED_STATUS, language, isKeepable: false, location, body }
-    }
     const rendered = await render({
-      url,
+      url: `${page.path}${queryOf(language)}`,
       language,
       news,
-      story,
-      isStoryMissing: state === 'missing',
+      story: typeof shown === 'object' ? shown : null,
+      isStoryMissing: shown === 'missing',
       quality: page.hasQuality ? quality : null,
       config,
       now: now(),
     })
-    const status = state === 'unavailable' ? ERRORS.UNAVAILABLE.status : rendered.status
-    const isKeepable = news !== null && status === 200
-    const body = await bodyOf(rendered.html, isKeepable ? CACHE.edition : CACHE.never)
-    return { status, language: rendered.language, isKeepable, body }
+    const status = shown === 'unavailable' ? ERRORS.UNAVAILABLE.status : rendered.status
+    const body = await bodyOf(rendered.html, news !== null && status === 200 ? CACHE.edition : CACHE.never)
+    return { status, language: rendered.language, body }
+  }
+}
+
+/**
+ * Renders pages and stores them by edition, language and path; stories that aren't there share one page a language. Rejects
+ * with TOO_MANY_REQUESTS for a network that had its share, with UNAVAILABLE while too many wait, and where rendering fails;
+ * in all three cases only where no earlier page is stored.
+ */
+export function pageMaker(app: FastifyInstance, parts: Parts): MakePage {
+  const { editions, now, findStory } = parts
+  const draw = pageDrawer(parts)
+  const enter = gate(RENDERERS)
+  const checkRate = rateCheck(app, RENDERED_PER_MINUTE)
+  const pages = new AnswerCache<MadePage>({
+    maxBytes: MAX_BYTES,
+    maxAgeMs: MAX_AGE_MS,
+    weigh: ({ location, body }) => (location === undefined ? weightOf(body) : undefined),
+    now,
+  })
+  editions.onChange(() => pages.clear())
+
+  async function storyPage(page: Page, language: Language, found: Representation): Promise<MadePage> {
+    const story = await readDetails(found)
+    return story.id === page.storyId ? draw(page, language, story) : redirect(story, language)
   }
 
-  return (page, language, request) => {
-    const key = [editions.current()?.pointer.digest, language, page.path].join(' ')
-    return kept.get(key, () => make(page, language, request))
+  return async (page, language, request) => {
+    const keyOf = (...parts: string[]) => [editions.current()?.pointer.digest, language, ...parts].join(' ')
+    const key = keyOf(page.path)
+    const ready = pages.fresh(key)
+    if (ready) return ready
+    const found = await storyOfPage(page, findStory, request)
+    if (found === undefined) return pages.get(key, () => draw(page, language, undefined))
+    if (typeof found === 'string') {
+      const unknown = { section: page.section, path: UNKNOWN_STORY_PATH }
+      return pages.get(keyOf(found), () => draw(unknown, language, found))
+    }
+    await checkRate(request)
+    return pages.get(key, () => enter(() => storyPage(page, language, found)))
   }
 }

@@ -17,6 +17,8 @@ export interface Page {
 
 /** Texts before the home feed. */
 const TEXTS = ['about', 'privacy', 'terms', 'portal', QUALITY]
+/** Where a story is that can't be: its id is none of ours, or names nothing. */
+export const UNKNOWN_STORY_PATH = '/story/unknown'
 const STORY = /^\/(?:story|article)\/([^/]+)$/
 
 function isSection(name: string): name is Section {
@@ -33,7 +35,7 @@ export function pageAt(pathname: string): Page {
   if (storyId && StoryId.safeParse(storyId).success) {
     return { section: 'all', storyId, path: `/story/${storyId}` }
   }
-  return { section: 'all', path: storyId ? '/story/unknown' : '/' }
+  return { section: 'all', path: storyId ? UNKNOWN_STORY_PATH : '/' }
 }
 
 /**

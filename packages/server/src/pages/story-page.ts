@@ -1,28 +1,24 @@
-import type { StoryDetails } from '@plainwire/domain/contract'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
-import { readDetails } from '../stories/read-details.ts'
+import type { Representation } from '../serving/representation.ts'
 import type { FindStory } from '../stories/story-finder.ts'
+import { type Page, UNKNOWN_STORY_PATH } from './page-path.ts'
 
-export interface StoryOfPage {
-  story: StoryDetails | null
-  /** `unavailable`: it is not in the edition, and the archive can't be asked now. */
-  state: 'none' | 'found' | 'missing' | 'unavailable'
-}
-
-/** The story that a page's address names, or why it isn't there: a missing one costs only its dialog, never the page. */
+/**
+ * The story that a page's address names, or why it isn't there: a missing one costs only its dialog, never the page.
+ * `unavailable`: it is not in the edition, and the archive can't be asked now. Throws what forbids to answer at all.
+ */
 export async function storyOfPage(
-  id: string | undefined,
+  { storyId, path }: Page,
   findStory: FindStory,
   request: FastifyRequest,
-): Promise<StoryOfPage> {
-  if (id === undefined) return { story: null, state: 'none' }
+): Promise<Representation | 'missing' | 'unavailable' | undefined> {
+  if (path === UNKNOWN_STORY_PATH) return 'missing'
+  if (storyId === undefined) return undefined
   try {
-    const found = await findStory(id, request)
-    if (!found) return { story: null, state: 'missing' }
-    return { story: await readDetails(found), state: 'found' }
+    return (await findStory(storyId, request)) ?? 'missing'
   } catch (error) {
-    if (error instanceof ApiError) return { story: null, state: 'unavailable' }
+    if (error instanceof ApiError && error.code === 'UNAVAILABLE') return 'unavailable'
     throw error
   }
 }

@@ -187,6 +187,39 @@ describe('what the provider tells', () => {
     expect((await standing()).tier).toBe('premium')
   })
 
+  test('row 11, L2: is refused with any signature that is none', async () => {
+    const now = seconds()
+    const signatures = [
+      `t=${now},v1=`,
+      `t=${now}`,
+      't=,v1=',
+      'v1=00',
+      `t=${now},v1=é`,
+      `t=${now},v1=%00`,
+      ',',
+      '=',
+      `t=1e400,v1=00`,
+    ]
+    for (const signature of signatures) {
+      const answer = await fetch(`${accounts.server.url}/api/billing/stripe`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        body: '{}',
+      })
+      expect([signature, answer.status]).toEqual([signature, 400])
+    }
+  })
+
+  test('row 33, H3: from one network has a limit a minute, refused before it is read', async () => {
+    const tries = Array.from({ length: 310 }, () =>
+      accounts.call('POST', '/billing/stripe', { body: {}, from: '198.51.100.9' }),
+    )
+    const refused = (await Promise.all(tries)).filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThanOrEqual(10)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(lines.length).toBeLessThanOrEqual(1)
+  })
+
   test('BI-05 told late and in the wrong order is what holds now', async () => {
     const subscription = await subscribe()
     const { customer } = subscription

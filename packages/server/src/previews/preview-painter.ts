@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { Piscina } from 'piscina'
 import sharp from 'sharp'
 import { ApiError } from '../errors.ts'
-import { GateFull, gate } from '../images/gate.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import type { Log } from '../options.ts'
+import { GateFull, gate } from '../serving/gate.ts'
 import type { PreviewFacts } from './preview-facts.ts'
 
 export interface PreviewPainter {

@@ -30,7 +30,7 @@ export async function accountRoutes(app: FastifyInstance, options: ServerOptions
   profileRoutes(app, accounts, payments)
   putSubscriptionRoute(app, accounts)
   subscriptionRoutes(app, accounts, payments)
-  await hearProviderRoute(app, payments, options.log)
+  await hearProviderRoute(app, payments, options)
   preferenceRoutes(app, accounts)
   mailSettingsRoutes(app, accounts)
   digestPreviewRoutes(app, { accounts, editions: options.editions, publicUrl: options.config.publicUrl })

@@ -30,11 +30,19 @@ export class AnswerCache<T> {
 
   /** The answer by its key, made by `make` where it is not kept or too old. Rejects as `make` does, where nothing is kept. */
   async get(key: string, make: () => Promise<T>): Promise<T> {
+    const fresh = this.fresh(key)
+    if (fresh) return fresh
     const kept = this.#kept.get(key)
-    if (kept) this.#touch(key, kept)
-    if (kept && this.#options.now().getTime() - kept.madeAt < this.#options.maxAgeMs) return kept.answer
     const making = this.#making.get(key) ?? this.#make(key, make)
     return kept ? making.catch(() => kept.answer) : making
+  }
+
+  /** The answer by its key, if it is kept and not too old: what costs nothing to give. */
+  fresh(key: string): T | undefined {
+    const kept = this.#kept.get(key)
+    if (!kept) return undefined
+    this.#touch(key, kept)
+    return this.#options.now().getTime() - kept.madeAt < this.#options.maxAgeMs ? kept.answer : undefined
   }
 
   /** Forgets everything. */

@@ -1,13 +1,8 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Coding, chooseCoding } from './content-coding.ts'
 import type { Representation } from './representation.ts'
-
-const gunzipAsync = promisify(gunzip)
-
-/** No answer of ours is larger: more would be a damaged file. */
-const MAX_BYTES = 64 * 1024 * 1024
 
 /** Each form has a tag of its own: a cache must never put together parts of two. */
 function tagFor(tag: string, coding: Coding): string {
@@ -22,10 +17,16 @@ function isKnown(header: string | undefined, tag: string): boolean {
   return [tag, `${tag}-br`, `${tag}-gzip`].some((name) => known.includes(name))
 }
 
-async function bytesOf({ forms }: Representation, coding: Coding): Promise<Buffer> {
-  const form = forms[coding]
-  if (form) return form
-  return gunzipAsync(forms.gzip ?? Buffer.alloc(0), { maxOutputLength: MAX_BYTES })
+/** Unpacked as fast as the client reads and no faster: whoever asks for much and reads nothing costs a window of zlib. */
+function unpacked(gzip: Buffer): Readable {
+  const unpacking = createGunzip()
+  unpacking.end(gzip)
+  return unpacking
+}
+
+/** Every answer has its plain form or the one of gzip. */
+function bodyOf({ forms }: Representation, coding: Coding): Buffer | Readable {
+  return forms[coding] ?? unpacked(forms.gzip ?? Buffer.alloc(0))
 }
 
 /** Answers with the smallest form the client takes, or with 304 where it has it already. */
@@ -41,5 +42,5 @@ export async function send(
   if (forms.br || forms.gzip) reply.header('vary', 'Accept-Encoding')
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
   if (coding !== 'identity') reply.header('content-encoding', coding)
-  return reply.type(type).send(await bytesOf(representation, coding))
+  return reply.type(type).send(bodyOf(representation, coding))
 }

@@ -2,11 +2,25 @@ import { ApiError } from '../errors.ts'
 import type { Log } from '../options.ts'
 
 const RETRY_AFTER_SECONDS = 5
+/**
+ * For all that a request asks. Longer than the pool waits for a connection (5 s) and a search may take (2 s); a database that
+ * neither answers nor breaks its connections would otherwise hold requests for as long as it likes.
+ */
+const PATIENCE_MS = 8_000
 
-/** What the database answers; where it can't, UNAVAILABLE for the client and a sentence in the log. */
-export function askDatabase<T>(answer: Promise<T>, log: Log, failure: string): Promise<T> {
-  return answer.catch((cause: unknown) => {
+/**
+ * The database's answer; where it fails or takes longer than eight seconds, UNAVAILABLE for the client and a sentence in the
+ * log. What was asked may still come about: calls that write can be repeated.
+ */
+export async function askDatabase<T>(answer: Promise<T>, log: Log, failure: string): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('It took too long.')), PATIENCE_MS)
+  try {
+    return await Promise.race([answer, late.promise])
+  } catch (cause) {
     log.warn({ err: cause }, failure)
     throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
-  })
+  } finally {
+    clearTimeout(timer)
+  }
 }

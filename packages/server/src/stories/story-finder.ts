@@ -1,9 +1,10 @@
 import { StoryDetails } from '@plainwire/domain/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '../errors.ts'
 import type { ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { CACHE } from '../serving/cache-control.ts'
+import { gate } from '../serving/gate.ts'
+import { rateCheck } from '../serving/rate-check.ts'
 import { JSON_TYPE, type Representation, represent, weightOf } from '../serving/representation.ts'
 import { askDatabase } from './ask-database.ts'
 
@@ -12,6 +13,8 @@ export type FindStory = (id: string, request: FastifyRequest) => Promise<Represe
 
 /** The archive is asked this often a minute and client: the edition itself, which is most of the reading, is not counted. */
 const ARCHIVE_PER_MINUTE = 120
+/** The newsroom needs the database too; a look-up takes some milliseconds. */
+const ARCHIVE = { running: 4, waiting: 100 }
 const ARCHIVE_CACHE_BYTES = 8 * 1024 * 1024
 const ARCHIVE_CACHE_MS = 60_000
 
@@ -23,7 +26,8 @@ export function storyFinder(
   app: FastifyInstance,
   { editions, archive, log, now }: Pick<ServerOptions, 'editions' | 'archive' | 'log' | 'now'>,
 ): FindStory {
-  const checkRate = app.createRateLimit({ max: ARCHIVE_PER_MINUTE, timeWindow: '1 minute' })
+  const checkRate = rateCheck(app, ARCHIVE_PER_MINUTE)
+  const enter = gate(ARCHIVE)
   const kept = new AnswerCache<Representation | undefined>({
     maxBytes: ARCHIVE_CACHE_BYTES,
     maxAgeMs: ARCHIVE_CACHE_MS,
@@ -41,10 +45,9 @@ export function storyFinder(
   return async (id, request) => {
     const current = editions.current()?.story(id)
     if (current) return current
-    const rate = await checkRate(request)
-    if (!rate.isAllowed && rate.isExceeded) {
-      throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: rate.ttlInSeconds })
-    }
-    return kept.get(id, () => fromArchive(id))
+    const ready = kept.fresh(id)
+    if (ready) return ready
+    await checkRate(request)
+    return kept.get(id, () => enter(() => fromArchive(id)))
   }
 }

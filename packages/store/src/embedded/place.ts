@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reasonOf, StoreError } from '../store-error.ts'
+import { isDiskFull, reasonOf, StoreError } from '../store-error.ts'
 import { type Account, unprivilegedAccount } from './account.ts'
 
 /** Where root keeps databases and the programs that serve them: readable by every account. */
@@ -57,8 +57,11 @@ function hashOf(path: string): string {
 
 async function checkWritable(folder: string): Promise<void> {
   const probe = join(folder, `.write-test-${process.pid}`)
-  await writeFile(probe, '')
-  await rm(probe)
+  await writeFile(probe, '').catch((error: unknown) => {
+    // A folder of ours without space: PostgreSQL may do with what it has, or says by itself that it can't.
+    if (!isDiskFull(error)) throw error
+  })
+  await rm(probe, { force: true })
 }
 
 function ownerOf(path: string): Account | undefined {

@@ -3,8 +3,11 @@ import type { Log } from '../log.ts'
 import { reasonOf } from '../store-error.ts'
 import type { Server } from './server.ts'
 
-/** Waits before each start in a row. A server that then runs for a minute counts as well again. */
-const WAITS_MS = [0, 200, 1_000, 5_000, 15_000]
+/**
+ * Waits before each start in a row; the last one repeats, for what ends a server may take hours to end itself, such as a full
+ * disk. A server that then runs for a minute counts as well again.
+ */
+const WAITS_MS = [0, 200, 1_000, 3_000]
 const WELL_AFTER_MS = 60_000
 
 /** Keeps a server running until it is told to stop. */
@@ -13,8 +16,8 @@ export interface Supervision {
 }
 
 /**
- * Starts the server again whenever it ends by itself, at once the first time, then after growing waits, and gives up
- * after five starts in a row that brought nothing: the application then sees a database that doesn't answer.
+ * Starts the server again whenever it ends by itself, at once the first time, then after growing waits, for as long as it
+ * takes: meanwhile the application sees a database that doesn't answer.
  */
 export function supervise(
   first: Server,
@@ -42,10 +45,8 @@ export function supervise(
       await server.ended
       if (stopping.signal.aborted) return
       failures = performance.now() - since > WELL_AFTER_MS ? 0 : failures
-      const waitMs = waitsMs[failures]
-      if (waitMs === undefined)
-        return log.error({}, 'The database server keeps ending; it is not started again.')
-      log.error({ pid: server.pid }, 'The database server ended by itself; starting it again.')
+      const waitMs = waitsMs[failures] ?? waitsMs.at(-1)
+      log.error({ pid: server.pid, failures }, 'The database server ended by itself; starting it again.')
       await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       failures += 1

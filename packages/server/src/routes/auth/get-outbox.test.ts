@@ -26,6 +26,9 @@ test.each([
   ['from another machine, by IPv6', { from: '2001:db8::1' }],
   ['through a proxy', { 'x-forwarded-for': '127.0.0.1' }],
   ['through another kind of proxy', { forwarded: 'for=127.0.0.1' }],
+  ['through a proxy that says only its name', { via: '1.1 proxy' }],
+  ['through a proxy that says only the address', { 'x-real-ip': '192.0.2.7' }],
+  ['through a proxy that says only the scheme', { 'x-forwarded-proto': 'https' }],
   ['by a name that a page made lead here', { host: 'rebound.example' }],
   ['by a name that begins like ours', { host: 'localhost.example' }],
 ])('nobody reads it %s', async (_name, how) => {

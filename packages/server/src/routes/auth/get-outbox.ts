@@ -8,8 +8,11 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 const PER_MINUTE = 60
 
+/** What proxies add to the requests that they pass on. */
+const OF_PROXIES = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|cf-.+|true-client-ip)$/
+
 function isFromHere({ socket, headers }: FastifyRequest): boolean {
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  const isForwarded = Object.keys(headers).some((name) => OF_PROXIES.test(name))
   const name = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? ''
   return LOOPBACK.test(socket.remoteAddress ?? '') && OWN_NAMES.has(name) && !isForwarded
 }

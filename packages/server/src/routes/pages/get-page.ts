@@ -1,9 +1,9 @@
 import { SHELL_PATH, WORKER_PATH } from '@plainwire/domain/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendError } from '../../errors.ts'
-import type { ServerOptions } from '../../options.ts'
-import { sendErrorPage } from '../../pages/error-page.ts'
-import { retiredWorker, shellPage } from '../../pages/offline-files.ts'
+import { ApiError, sendError } from '../../errors.ts'
+import type { Log, ServerOptions } from '../../options.ts'
+import { errorPageOf, sendErrorPage } from '../../pages/error-page.ts'
+import { retiredWorker, shellMaker } from '../../pages/offline-files.ts'
 import { type MakePage, pageMaker } from '../../pages/page-maker.ts'
 import { isFilePath, isReserved, pageAt, pageLanguage } from '../../pages/page-path.ts'
 import type { WebBuild } from '../../pages/web-build.ts'
@@ -22,6 +22,13 @@ async function sendPage(
   return send(request, reply, made.body)
 }
 
+/** A page that could not be made: what is our own fault is logged. */
+function sendFailure(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
+  const page = error instanceof ApiError ? errorPageOf(error.code) : 'INTERNAL'
+  if (page === 'INTERNAL') log.error({ err: error }, 'A page could not be rendered.')
+  return sendErrorPage(reply, page, error instanceof ApiError ? error.retryAfterSeconds : undefined)
+}
+
 /**
  * GET of every path that no call answers: a file of the application's build, or a page of the application (RT-01 to RT-09).
  * The page of a merged story redirects to the story that has its articles now.
@@ -36,27 +43,28 @@ export function getPageRoute(
   },
 ): void {
   const { build, renderPage: render, config, log } = parts
-  const make = build && render && pageMaker({ ...parts, render })
+  const make = build && render && pageMaker(app, { ...parts, render })
+  const shell = build && render && shellMaker(render, parts)
+  const retired = retiredWorker()
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     // The host is of no interest, and of the path only what follows it: '//evil.example/' must stay a path.
     const url = new URL(`http://site${request.raw.url}`)
     if (url.pathname === WORKER_PATH && !config.flags.offline) {
-      return send(request, reply, await retiredWorker())
+      return send(request, reply, await retired)
     }
     const file = build?.file(url.pathname)
     if (file) return send(request, reply, file)
-    if (url.pathname === SHELL_PATH && make && render) {
+    if (url.pathname === SHELL_PATH && shell) {
       const language = pageLanguage(url.searchParams.get('lang'))
       reply.header('content-language', language).header('x-robots-tag', 'noindex')
-      return send(request, reply, await shellPage(render, language, parts))
+      return send(request, reply, await shell(language))
     }
     if (isReserved(url.pathname) || isFilePath(url.pathname)) return sendError(reply, 'NOT_FOUND')
     if (!make) return sendErrorPage(reply, 'UNAVAILABLE')
     try {
       return await sendPage(make, url, request, reply)
     } catch (error) {
-      log.error({ err: error }, 'A page could not be rendered.')
-      return sendErrorPage(reply, 'INTERNAL')
+      return sendFailure(error, reply, log)
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Log } from '../../options.ts'
+import { countedWarning } from '../../counted-warning.ts'
+import type { ServerOptions } from '../../options.ts'
 import { REPORTS_PATH } from '../../security-headers.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
@@ -11,12 +12,16 @@ const MAX_TEXT = 200
 const Text = z.string().transform((text) => text.slice(0, MAX_TEXT))
 /** What the Reporting API sends for a violated policy. The page's address stays out: it says what somebody reads. */
 const Report = z.object({
-  type: z.string(),
+  type: Text,
   body: z.object({ effectiveDirective: Text.optional(), blockedURL: Text.optional() }).optional(),
 })
 
-/** POST /api/reports: what browsers say our Content-Security-Policy stopped. Logged without anything about the reader. */
-export async function postReportsRoute(app: FastifyInstance, log: Log): Promise<void> {
+/** POST /api/reports: what browsers say our Content-Security-Policy stopped. Logged once a minute, without anything about the reader. */
+export async function postReportsRoute(
+  app: FastifyInstance,
+  { log, now }: Pick<ServerOptions, 'log' | 'now'>,
+): Promise<void> {
+  const warn = countedWarning(log, now, 'A browser reported a violation of the security policy.')
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     const types = ['application/reports+json', 'application/json']
@@ -29,7 +34,7 @@ export async function postReportsRoute(app: FastifyInstance, log: Log): Promise<
         config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } },
       },
       (request, reply) => {
-        log.warn({ reports: request.body }, 'A browser reported a violation of the security policy.')
+        warn({ reports: request.body })
         return reply.code(204).header('cache-control', CACHE.never).send()
       },
     )

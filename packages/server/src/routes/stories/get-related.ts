@@ -5,10 +5,21 @@ import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
+import { editionAnswers } from '../../serving/edition-answers.ts'
+import { rateCheck } from '../../serving/rate-check.ts'
+import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
 import { readDetails } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
-/** GET /api/stories/{id}/related (SM-09): stories of the edition that share something with a story; none while the switch is off. */
+/** Each compares a story with the whole edition; a reader causes one with each story that is opened. */
+const PER_MINUTE = 120
+const CACHE_BYTES = 8 * 1024 * 1024
+const CACHE_MS = 60_000
+
+/**
+ * GET /api/stories/{id}/related (SM-09): stories of the edition that share something with a story; none while the switch is
+ * off. 429 for a network that had 120 made in a minute; those that are stored are not counted.
+ */
 export function getRelatedRoute(
   app: FastifyInstance,
   {
@@ -18,16 +29,28 @@ export function getRelatedRoute(
     findStory,
   }: Pick<ServerOptions, 'editions' | 'config' | 'now'> & { findStory: FindStory },
 ): void {
+  const checkRate = rateCheck(app, PER_MINUTE)
+  const kept = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+
+  async function related(found: Representation): Promise<Representation> {
+    const { story } = await readDetails(found)
+    const stories = relatedList(editions.current()?.news.stories ?? [], story, { now: now() })
+    const answer = API.getRelated.answer.parse({ stories })
+    return represent(JSON.stringify(answer), { type: JSON_TYPE, cacheControl: CACHE.edition })
+  }
+
   addCall(
     app,
     API.getRelated,
     async ({ params, request }) => {
       if (!config.flags.related) return { stories: [] }
-      const edition = editions.current()
+      const key = `${editions.current()?.pointer.digest} ${params.id}`
+      const ready = kept.fresh(key)
+      if (ready) return ready
       const found = await findStory(params.id, request)
       if (!found) throw new ApiError('STORY_NOT_FOUND')
-      const { story } = await readDetails(found)
-      return { stories: relatedList(edition?.news.stories ?? [], story, { now: now() }) }
+      await checkRate(request)
+      return kept.get(key, () => related(found))
     },
     { isPublic: true, cacheControl: CACHE.edition },
   )

@@ -2,12 +2,11 @@ import { API, SearchCursor } from '@plainwire/domain/contract'
 import { parseSearch } from '@plainwire/domain/search'
 import type { FastifyInstance } from 'fastify'
 import { currentEdition } from '../../editions/current-edition.ts'
-import { ApiError } from '../../errors.ts'
-import { GateFull, gate } from '../../images/gate.ts'
 import type { ArchivePage, ArchiveSearch, ServerOptions } from '../../options.ts'
 import { addCall, type CallInput } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { editionAnswers } from '../../serving/edition-answers.ts'
+import { gate } from '../../serving/gate.ts'
 import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
 import { askDatabase } from '../../stories/ask-database.ts'
 
@@ -17,7 +16,6 @@ const PER_MINUTE = 60
 const SEARCHERS = { running: 3, waiting: 30 }
 const CACHE_BYTES = 8 * 1024 * 1024
 const CACHE_MS = 60_000
-const RETRY_AFTER_SECONDS = 5
 
 type Query = CallInput<typeof API.searchStories>['query']
 
@@ -68,12 +66,7 @@ export function searchStoriesRoute(
     ({ query }) => {
       const { content, digest } = currentEdition(editions).pointer
       const key = JSON.stringify([digest, query])
-      return kept
-        .get(key, () => enter(() => search(query, content)))
-        .catch((error: unknown) => {
-          if (!(error instanceof GateFull)) throw error
-          throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })
-        })
+      return kept.get(key, () => enter(() => search(query, content)))
     },
     { isPublic: true, perMinute: PER_MINUTE },
   )

@@ -1,36 +1,45 @@
 import type { FastifyInstance } from 'fastify'
+import { countedWarning } from '../../counted-warning.ts'
 import { ApiError } from '../../errors.ts'
-import type { Log } from '../../options.ts'
+import type { ServerOptions } from '../../options.ts'
 import type { ReaderPayments } from '../../payments/reader-payments.ts'
 import { API_BASE } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
 const PATH = `${API_BASE}/billing/stripe`
 const MAX_BYTES = 512 * 1024
+/** From one of the provider's addresses; what is refused is told again later. */
+const PER_MINUTE = 300
 
 /** POST /api/billing/stripe: what the payment provider tells by itself. Nothing is believed, or even read, before its signature is. */
 export async function hearProviderRoute(
   app: FastifyInstance,
   payments: ReaderPayments | undefined,
-  log: Log,
+  { log, now }: Pick<ServerOptions, 'log' | 'now'>,
 ): Promise<void> {
   if (!payments) return
+  const warn = countedWarning(log, now, 'Somebody spoke as the payment provider without its signature.')
+  const limit = { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // The signature is of the bytes.
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post(PATH, { bodyLimit: MAX_BYTES, schema: { hide: true } }, async ({ body, headers }, reply) => {
-      const signature = headers['stripe-signature']
-      const isSigned = Buffer.isBuffer(body) && typeof signature === 'string'
-      const event = isSigned ? await payments.readEvent(body, signature) : undefined
-      if (!event) {
-        log.warn({}, 'Somebody spoke as the payment provider without its signature.')
-        throw new ApiError('BAD_REQUEST')
-      }
-      await payments.hear(event)
-      return reply.code(204).header('cache-control', CACHE.never).send()
-    })
+    scope.post(
+      PATH,
+      { bodyLimit: MAX_BYTES, schema: { hide: true }, config: limit },
+      async ({ body, headers }, reply) => {
+        const signature = headers['stripe-signature']
+        const isSigned = Buffer.isBuffer(body) && typeof signature === 'string'
+        const event = isSigned ? await payments.readEvent(body, signature) : undefined
+        if (!event) {
+          warn()
+          throw new ApiError('BAD_REQUEST')
+        }
+        await payments.hear(event)
+        return reply.code(204).header('cache-control', CACHE.never).send()
+      },
+    )
   })
 }

@@ -1,5 +1,14 @@
-/** Thrown where as many wait already as may. */
-export class GateFull extends Error {}
+import { ApiError } from '../errors.ts'
+
+/** A rush ends in seconds: what is refused can be requested again soon. */
+const RETRY_AFTER_SECONDS = 5
+
+/** Thrown where as many wait already as may; answered with UNAVAILABLE and the time to wait. */
+export class GateFull extends ApiError {
+  constructor() {
+    super('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+}
 
 /** Lets so many tasks run at a time and so many wait; more are refused at once, so that a rush ends quickly. */
 export function gate(limits: { running: number; waiting: number }) {
@@ -11,7 +20,7 @@ export function gate(limits: { running: number; waiting: number }) {
       running += 1
       return
     }
-    if (queue.length >= limits.waiting) throw new GateFull('Too many are waiting.')
+    if (queue.length >= limits.waiting) throw new GateFull()
     await new Promise<void>((resolve) => {
       queue.push(resolve)
     })

@@ -1,0 +1,50 @@
+import { type Db, StoreError } from '@plainwire/store'
+import type { Config } from '../config.ts'
+import type { DataFolder } from '../data-folder.ts'
+import { openOwnAccounts } from './accounts.ts'
+import { archiveOf } from './archive.ts'
+import { openEditions } from './editions.ts'
+import { openHttp } from './fields.ts'
+import { rememberedImageKeys } from './image-keys.ts'
+import { openServer, type ServerParts } from './open-server.ts'
+import { openOwnPush } from './push.ts'
+import type { StandIn } from './start-again.ts'
+
+/** Where the database would be asked: calls answer 503. */
+function noDatabase(): Db {
+  throw new StoreError('DATABASE_UNREACHABLE', 'The database is not started yet.')
+}
+
+/**
+ * Serves the edition on the disk without a database: reads go on, what has to be written or looked up answers 503.
+ *
+ * @returns undefined where there is no edition
+ */
+export async function openStandIn(
+  { config, data, log }: { config: Config; data: DataFolder; log: ServerParts['log'] },
+  stopping: AbortSignal,
+): Promise<StandIn | undefined> {
+  const editions = await openEditions(data.editions, config, log)
+  if (!editions.current()) return undefined
+  await using opened = new AsyncDisposableStack()
+  const parts = { config, data, log, db: noDatabase, say: () => undefined, folder: data.path }
+  const accounts = await openOwnAccounts(parts, opened)
+  const push = await openOwnPush(parts, opened)
+  const served = {
+    // Its successor listens at once: an announcement would only make the gap between them longer.
+    noticeMs: 0,
+    config,
+    data,
+    log,
+    editions,
+    archive: archiveOf(noDatabase, () => new Date()),
+    rechecks: { ask: async () => noDatabase() as never },
+    accounts: accounts?.options,
+    push: push.options,
+    imageHttp: openHttp(config, [], log, opened),
+    imageKeys: (await rememberedImageKeys(data.path)).all,
+  }
+  await openServer(served, opened, stopping)
+  const kept = opened.move()
+  return { stop: () => kept.disposeAsync() }
+}

@@ -1,0 +1,82 @@
+import { StoreError } from '@plainwire/store'
+import { expect, test, vi } from 'vitest'
+import { mayPass, startAgain } from './start-again.ts'
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+const never = new AbortController().signal
+
+test('row 33, H2: while a start fails the last edition is served, until it succeeds', async () => {
+  const order: string[] = []
+  await using closers = new AsyncDisposableStack()
+  let starts = 0
+  const openStandIn = vi.fn(async () => ({ stop: async () => void order.push('handed over') }))
+  await startAgain(
+    async (opened, takeOver) => {
+      opened.defer(() => void order.push('closed'))
+      starts += 1
+      if (starts < 4) throw full
+      await takeOver()
+      order.push('listens')
+    },
+    closers,
+    { log, stopping: never, openStandIn, retryMs: 0 },
+  )
+  expect(openStandIn).toHaveBeenCalledTimes(1)
+  expect(order).toEqual(['closed', 'closed', 'closed', 'handed over', 'listens'])
+})
+
+test('a start that fails after it took over is stood in for again', async () => {
+  await using closers = new AsyncDisposableStack()
+  let starts = 0
+  const openStandIn = vi.fn(async () => ({ stop: async () => undefined }))
+  await startAgain(
+    async (_opened, takeOver) => {
+      starts += 1
+      if (starts === 2) await takeOver()
+      if (starts < 3) throw full
+    },
+    closers,
+    { log, stopping: never, openStandIn, retryMs: 0 },
+  )
+  expect(openStandIn).toHaveBeenCalledTimes(2)
+})
+
+test('without an edition on the disk, and for what does not pass, a failure is one', async () => {
+  await using closers = new AsyncDisposableStack()
+  const openStandIn = vi.fn(async () => undefined)
+  const start = (error: Error) =>
+    startAgain(() => Promise.reject(error), closers, { log, stopping: never, openStandIn, retryMs: 0 })
+  await expect(start(full)).rejects.toBe(full)
+  expect(openStandIn).toHaveBeenCalledTimes(1)
+  await expect(start(new Error('a fault of ours'))).rejects.toThrow('a fault of ours')
+  expect(openStandIn).toHaveBeenCalledTimes(1)
+})
+
+test('told to stop it starts nothing more', async () => {
+  await using closers = new AsyncDisposableStack()
+  const stop = new AbortController()
+  const ended = vi.fn(async () => undefined)
+  const start = vi.fn(() => Promise.reject(full))
+  const openStandIn = async () => {
+    stop.abort()
+    return { stop: ended }
+  }
+  await expect(startAgain(start, closers, { log, stopping: stop.signal, openStandIn })).rejects.toThrow()
+  await closers.disposeAsync()
+  expect([start, ended].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+test.each<[unknown, boolean]>([
+  [full, true],
+  [new Error('wrapped', { cause: full }), true],
+  [Object.assign(new Error('could not extend file'), { code: '53100' }), true],
+  [new StoreError('EMBEDDED_FAILED', 'It ended.'), true],
+  [new Error('Connection terminated unexpectedly'), true],
+  [new StoreError('ALREADY_RUNNING', 'It runs.'), false],
+  [new StoreError('DATABASE_TOO_OLD', 'It is old.'), false],
+  [new TypeError('x is not a function'), false],
+  ['text', false],
+])('whether %s may pass: %s', (error, expected) => {
+  expect(mayPass(error)).toBe(expected)
+})

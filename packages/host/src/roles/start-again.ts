@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDiskFull, type Log, reasonOf, StoreError } from '@plainwire/store'
+
+/** Between two starts that failed, in ms: space that returns is found within seconds. */
+const RETRY_MS = 2_000
+/** What PostgreSQL and the sockets to it report when the server ends, starts or isn't there. */
+const AWAY = /^(?:57P0\d|08\d{3}|53\d{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/
+const ENDED = /Connection terminated|Connection ended/
+
+/** Whether a start failed for a reason that may pass by itself: no space on a disk, or no database. */
+export function mayPass(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (isDiskFull(error) || mayPass(error.cause)) return true
+  if (error instanceof StoreError) return ['EMBEDDED_FAILED', 'DATABASE_UNREACHABLE'].includes(error.code)
+  return ('code' in error && AWAY.test(String(error.code))) || ENDED.test(error.message)
+}
+
+/** What serves the last edition while the rest can't be started. */
+export interface StandIn {
+  stop(): Promise<void>
+}
+
+export interface Attempts {
+  log: Log
+  stopping: AbortSignal
+  /** Begins to serve what is on the disk; undefined where there is nothing to serve, so that a failure is one. */
+  openStandIn(): Promise<StandIn | undefined>
+  retryMs?: number
+}
+
+/**
+ * Starts, and where that fails for a reason that may pass serves what is on the disk and starts again until it succeeds or
+ * the process is told to stop. What a failed start opened is closed.
+ *
+ * @param start takes over from the stand-in, once it is about to listen itself, by calling `takeOver`
+ */
+export async function startAgain(
+  start: (opened: AsyncDisposableStack, takeOver: () => Promise<void>) => Promise<void>,
+  closers: AsyncDisposableStack,
+  { log, stopping, openStandIn, retryMs = RETRY_MS }: Attempts,
+): Promise<void> {
+  let standIn: StandIn | undefined
+  const takeOver = async () => {
+    const ending = standIn
+    standIn = undefined
+    await ending?.stop()
+  }
+  closers.defer(takeOver)
+  for (;;) {
+    const opened = new AsyncDisposableStack()
+    try {
+      await start(opened, takeOver)
+      closers.use(opened)
+      return
+    } catch (error) {
+      await opened.disposeAsync()
+      if (stopping.aborted || !mayPass(error)) throw error
+      standIn ??= await openStandIn()
+      if (!standIn) throw error
+      log.error(
+        { reason: reasonOf(error) },
+        'Only the last edition is served: the rest could not be started.',
+      )
+      await pause(retryMs, undefined, { signal: stopping }).catch(() => undefined)
+      stopping.throwIfAborted()
+    }
+  }
+}
