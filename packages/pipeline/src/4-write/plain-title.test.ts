@@ -38,8 +38,11 @@ test.each([
   ],
   ['Beira: what we know', 'Beira: what we know'],
   ['Coronavirus UK: Dyke works stop in Beira', 'Dyke works stop in Beira'],
+  ['Coronavirus UK: Death toll tops 31,000', 'Coronavirus UK: Death toll tops 31,000'],
+  ['Demonstranten op de dijk, ME haalt ze weg', 'Demonstranten op de dijk, ME haalt ze weg'],
+  ['CBS: dijken van Beira zakken', 'CBS: dijken van Beira zakken'],
   ['Coronavirus World Updates: Dyke works stop in Beira', 'Dyke works stop in Beira'],
-  ['Corona België: werk aan de dijk ligt stil', 'Werk aan de dijk ligt stil'],
+  ['Corona België: werk aan de dijk in Beira ligt stil', 'Werk aan de dijk in Beira ligt stil'],
   ['Coronavirus vaccine: first dose given in Beira', 'Coronavirus vaccine: first dose given in Beira'],
   [
     'The Memo: Council of Beira reels after a week of storms',

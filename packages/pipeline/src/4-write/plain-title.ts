@@ -6,7 +6,9 @@ const LABEL =
   /^\s*(?:[^\p{L}\p{N}"'“‘(]+\s*)?(?:breaking(?: news)?|just in|exclusive|exclusief|live(?: updates?| blog)?|watch(?: live)?|video|bekijk|kijk|update[ds]?|photos?|in pictures|foto'?s|in beeld|explainer|uitleg|listen|podcast(?: \p{L}+){0,3}|report|developing|alert|analysis|analyse|premium|plus|only on .{1,20}|112|the memo|the note|first read|fact ?box|timeline|q ?& ?a|in depth|long read|from the archives(?:, \d{4})?|for the record|raw video|opinion|opinie|comment|commentary|commentaar|column|editorial|full (?:video|story|statement)|net binnen|zojuist|laatste nieuws|reconstructie|achtergrond|profiel)\s*(?:[:|–—•]|\s-\s|\/\/)\s*/iu
 /** The subject that a feed puts before every headline on it. */
 const TOPIC =
-  /^(?:(?:the )?(?:novel )?(?:corona(?:virus)?(?:crisis)?|covid(?:[- ]?19)?|virus|pandemic|brexit|election(?: 20\d\d)?|ukraine war|oorlog (?:in )?oekra[ïi]ne)(?: (?:latest|live|news|crisis|outbreak|pandemic|updates?|nieuws|lockdown|world|global|uk|us|usa|u\.[sk]\.|nz|eu|australia|nsw|victoria|ireland|scotland|wales|england|canada|india|nederland|belgi[eë]|vlaanderen)){0,2})\s?:\s+(?=[\p{L}\p{N}"'“‘€£$])/iu
+  /^(?:(?:the )?(?:novel )?(?:corona(?:virus)?(?:crisis)?|covid(?:[- ]?19)?|virus|pandemic|brexit|election(?: 20\d\d)?|ukraine war|oorlog (?:in )?oekra[ïi]ne)(?: (?:latest|live|news|crisis|outbreak|pandemic|updates?|nieuws|lockdown|world|global|(?<place>uk|us|usa|u\.[sk]\.|nz|eu|australia|nsw|victoria|ireland|scotland|wales|england|canada|india|nederland|belgi[eë]|vlaanderen))){0,2})\s?:\s+(?=[\p{L}\p{N}"'“‘€£$])/iu
+/** A name behind the first word. */
+const NAME = /\s["“‘']?\p{Lu}/u
 /** 'Coronavirus updates LIVE: ', 'Australia news live: '. */
 const LIVE =
   /^[^:]{0,40}\b(?:live|live ?blog|live updates?|updates live|latest updates?|laatste nieuws)\s?:\s+/i
@@ -30,7 +32,7 @@ const ACRONYMS = new Set(
 )
 /** Short words that an acronym is written like: 'US', 'WHO', 'AIDS', 'OM'. */
 const HOMOGRAPHS = new Set(
-  'us who it is aids pm am om ad ns ice un eu act cap bp sec fed ace ps mp nos pen per la vs vn ov cao nu ek wk nba map net men ve ll re'.split(
+  'us who it is me ons aids pm am om ad ns ice un eu act cap bp sec fed ace ps mp nos pen per la vs vn ov cao nu ek wk nba map net men ve ll re'.split(
     ' ',
   ),
 )
@@ -164,7 +166,14 @@ function withSayer(title: string): string {
 
 /** Papers and agencies that others name in front of a headline: it says where they read it. */
 const OUTLET =
-  /^(?:(?:the )?(?:washington post|new york times|nyt|wapo|wsj|wall street journal|reuters|ap|afp|cnn|fox news|bbc(?: news)?|politico|axios|bloomberg|guardian|daily mail|nbc(?: news)?|cbs(?: news)?|abc(?: news)?)|anp|nos|nu\.nl|de telegraaf|de standaard|nrc|de volkskrant|trouw|belga|vrt(?: nws)?|rtl(?: nieuws)?)$/iu
+  /^(?:(?:the )?(?:washington post|new york times|nyt|wapo|wsj|wall street journal|reuters|ap|afp|cnn|fox news|bbc(?: news)?|politico|axios|bloomberg|guardian|daily mail|nbc(?: news)?|cbs news|abc(?: news)?)|anp|nos|nu\.nl|de telegraaf|de standaard|nrc|de volkskrant|trouw|belga|vrt(?: nws)?|rtl(?: nieuws)?)$/iu
+
+/** 'Coronavirus UK: Death toll tops 31,000': where the rest names nothing, the feed's subject alone says where that is. */
+function withoutTopic(title: string): string {
+  const match = TOPIC.exec(title)
+  const rest = title.slice(match?.[0].length ?? 0)
+  return match?.groups?.place === undefined || NAME.test(rest) ? rest : title
+}
 
 /** The name of the publisher, or of the one it quotes, in front of its headline. */
 function withoutName(title: string, siteNames: readonly string[]): string {
@@ -184,7 +193,8 @@ export function plainTitle(title: string, siteNames: readonly string[], text: st
   let plain = title.replace(EMOJI, '').replace(/\s+/g, ' ').trim()
   for (let before = ''; before !== plain; ) {
     before = plain
-    plain = plain.replace(LABEL, '').replace(TRAILING_LABEL, '').replace(TOPIC, '').replace(LIVE, '')
+    plain = plain.replace(LABEL, '').replace(TRAILING_LABEL, '').replace(LIVE, '')
+    plain = withoutTopic(plain)
   }
   plain = withSayer(withoutName(withoutSuffix(plain, siteNames), siteNames))
   plain = withoutShouting(newsOnly(withoutTease(plain)), text)
