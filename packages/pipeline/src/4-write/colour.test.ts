@@ -25,6 +25,7 @@ test.each([
   ['en', 'The mayor called the plan “dead in the water” on Tuesday.'],
   ['en', 'Six people died when the dyke of Beira broke on Friday night.'],
   ['en', 'The crane had stalled after an explosion in the engine room.'],
+  ['en', 'The feast of the port was toned down this year.'],
   ['nl', 'De raad stemde met 31 tegen 24 voor de muur.'],
   ['nl', 'De burgemeester noemt het plan “een donkere wolk boven de stad”.'],
   ['nl', 'De gemeente haalt het afval voortaan op dinsdag op.'],

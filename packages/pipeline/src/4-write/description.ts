@@ -16,7 +16,7 @@ const MAX_SENTENCES = 6
 const ENOUGH_WORDS = 60
 
 /** The share of the headline's words that the beginning has, of those that any sentence has. */
-const BEGINNING = 0.6
+const BEGINNING = 0.8
 
 /** What a description has to agree with. */
 export interface Frame {

@@ -12,6 +12,8 @@ test.each([
   'Mayor Ana Sitoe slammed the plan as “a gift to the builders of the lower town”.',
   'The port could be closed for weeks, the Beira Post reported on Friday evening.',
   'The man arrested after the fire in the harbour of Beira is a former port worker.',
+  'The mayor of Beira stayed away on Monday, as the paper printed his thank-you letter to builders.',
+  'A day after Mayor Ana Sitoe praised the wall, the future of its director is in question.',
   'This week and this morning the council met behind closed doors, officials said.',
   'The council pardoned I. Lewis Sitoe, who was convicted of fraud in 2007.',
 ])('EN "%s" stands alone', (sentence) => {

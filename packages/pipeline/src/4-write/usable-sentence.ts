@@ -6,7 +6,7 @@ const MIN_CHARACTERS = 35
 const MAX_CHARACTERS = 330
 const ENDS_WHOLE = /(?:(?<![.])\.["'”’»)]*|!["”»’])$/
 const SELF: Record<Language, RegExp> = {
-  en: /\b(I(?!\.)|I['’]m|I['’]ve|[Ww]e|[Ww]e['’]re|[Ww]e['’]ve|[Oo]urs?|us|[Mm]y|me|mine|[Yy]ou|[Yy]our|[Yy]ourself|[Yy]ourselves|[Yy]ou['’]re)\b/,
+  en: /\b(I(?!\.)|I['’]m|I['’]ve|[Ww]e|[Ww]e['’]re|[Ww]e['’]ve|[Oo]urs?|us|[Mm]y|me|mine|(?<!-)[Yy]ou|[Yy]our|[Yy]ourself|[Yy]ourselves|[Yy]ou['’]re)\b/,
   nl: /\b(ik|wij|we|ons|onze|mijn|mij|jij|je|jezelf|uzelf|jouw|jullie|u|uw)\b/i,
 }
 const QUOTED = /["“„«]([^"”“»]{2,})["”“»]|(?<![\p{L}\p{N}])[‘']([^’']{12,})[’'](?![\p{L}\p{N}])/gu

@@ -118,6 +118,16 @@ test('a description begins with what the headline tells, and the article’s bac
   expect(text?.sentences[0]?.text).toBe(told[1])
 })
 
+test('a description begins with the sentence that tells most of the headline', () => {
+  const told = [
+    'Crowds went to the harbour of Beira after the storm and the death of a guard.',
+    'Six people are dead as the storm broke the dyke in Beira, the police of the port said.',
+  ]
+  const other = article({ id: 'a2', publisherId: 'courier', title: 'Crowds in harbour', text: told[0] ?? '' })
+  const text = write([other, { ...report, text: told[1] ?? '' }])
+  expect(text?.sentences[0]?.text).toBe(told[1])
+})
+
 test('what another article has as somebody’s words is no statement of ours', () => {
   const said = 'Open the harbour of Beira at once for doctors and engineers.'
   const quoting = article({
