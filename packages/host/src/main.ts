@@ -1,3 +1,4 @@
+import { isDiskFull } from '@plainwire/store'
 import { Command } from 'commander'
 import { mailCommands } from './commands/mail-commands.ts'
 import { newsroomCommands } from './commands/newsroom-commands.ts'
@@ -22,12 +23,11 @@ function explain(error: unknown): string {
 
 /** Roles that run until they are stopped: what they write to a terminal is a courtesy. */
 const SERVICES = ['start', 'serve', 'gather', 'edit']
-const FULL_DISK = ['ENOSPC', 'EDQUOT']
 
 // Who reads our output may have read enough, as `head` does: that is no failure. Nor is a full disk to who serves readers.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
-  if (FULL_DISK.includes(error.code ?? '') && SERVICES.includes(process.argv[2] ?? '')) return
+  if (isDiskFull(error) && SERVICES.includes(process.argv[2] ?? '')) return
   throw error
 })
 

@@ -34,13 +34,13 @@ export async function rememberedImageKeys(folder: string): Promise<ImageKeys> {
   }
 }
 
-/** The key of this process's own database, remembered for a start without it. */
+/** The key of this process's own database, stored in the data folder for a start without it. */
 export async function ownImageKeys(folder: string, db: Db, log: Log): Promise<readonly string[]> {
   const keys = await rememberedImageKeys(folder)
   await keys.take(db).catch((error: unknown) => {
     log.warn(
       { reason: reasonOf(error) },
-      'The key of pictures could not be kept for a start without the database.',
+      'The image key could not be stored for a start without the database.',
     )
   })
   return [await imageKeyOf(db), ...keys.all]

@@ -10,7 +10,7 @@ import { openServer, type ServerParts } from './open-server.ts'
 import { openOwnPush } from './push.ts'
 import type { StandIn } from './start-again.ts'
 
-/** Where the database would be asked: calls answer 503. */
+/** In place of the database: every query fails, so that calls answer 503. */
 function noDatabase(): Db {
   throw new StoreError('DATABASE_UNREACHABLE', 'The database is not started yet.')
 }
@@ -45,6 +45,6 @@ export async function openStandIn(
     imageKeys: (await rememberedImageKeys(data.path)).all,
   }
   await openServer(served, opened, stopping)
-  const kept = opened.move()
-  return { stop: () => kept.disposeAsync() }
+  const resources = opened.move()
+  return { stop: () => resources.disposeAsync() }
 }

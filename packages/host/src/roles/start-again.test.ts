@@ -53,7 +53,7 @@ test('without an edition on the disk, and for what does not pass, a failure is o
   expect(openStandIn).toHaveBeenCalledTimes(1)
 })
 
-test('told to stop it starts nothing more', async () => {
+test('a stopped process starts nothing more', async () => {
   await using closers = new AsyncDisposableStack()
   const stop = new AbortController()
   const ended = vi.fn(async () => undefined)

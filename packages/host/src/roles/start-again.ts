@@ -30,7 +30,7 @@ export interface Attempts {
 
 /**
  * Starts, and where that fails for a reason that may pass serves what is on the disk and starts again until it succeeds or
- * the process is told to stop. What a failed start opened is closed.
+ * the process is stopped. What a failed start opened is closed.
  *
  * @param start takes over from the stand-in, once it is about to listen itself, by calling `takeOver`
  */

@@ -17,7 +17,7 @@ const CACHE_BYTES = 8 * 1024 * 1024
 const CACHE_MS = 60_000
 
 /**
- * GET /api/stories/{id}/related (SM-09): stories of the edition that share something with a story; none while the switch is
+ * GET /api/stories/{id}/related: stories of the edition that share something with a story; none while the switch is
  * off. 429 for a network that had 120 made in a minute; those that are stored are not counted.
  */
 export function getRelatedRoute(
@@ -30,7 +30,7 @@ export function getRelatedRoute(
   }: Pick<ServerOptions, 'editions' | 'config' | 'now'> & { findStory: FindStory },
 ): void {
   const checkRate = rateCheck(app, PER_MINUTE)
-  const kept = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+  const answers = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   async function related(found: Representation): Promise<Representation> {
     const { story } = await readDetails(found)
@@ -45,12 +45,12 @@ export function getRelatedRoute(
     async ({ params, request }) => {
       if (!config.flags.related) return { stories: [] }
       const key = `${editions.current()?.pointer.digest} ${params.id}`
-      const ready = kept.fresh(key)
+      const ready = answers.fresh(key)
       if (ready) return ready
       const found = await findStory(params.id, request)
       if (!found) throw new ApiError('STORY_NOT_FOUND')
       await checkRate(request)
-      return kept.get(key, () => related(found))
+      return answers.get(key, () => related(found))
     },
     { isPublic: true, cacheControl: CACHE.edition },
   )
