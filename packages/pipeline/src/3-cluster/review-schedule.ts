@@ -7,6 +7,8 @@ import { openerOf } from './memory/story-id.ts'
 const GROWTH = 1.5
 /** Groups that didn't change and are reviewed again at a time. */
 const MAX_UNCHANGED = 200
+/** Sizes of threads that are gone are forgotten when there are so many, and twice as many as the last time. */
+const MIN_SIZES = 1000
 
 /**
  * Knows which stories and threads are to be reviewed: those that changed; and, while the window fills, those of several reports
@@ -17,6 +19,8 @@ export class ReviewSchedule {
   readonly #changed = new Set<HeldStory>()
   /** Reports of each thread when it was last reviewed. */
   readonly #threadSizes = new Map<string, number>()
+  /** How many there were when those of threads that are gone were last forgotten. */
+  #sizesLeft = 0
   /** Ids of stories to review once more, the newest last. */
   #unchanged: string[] = []
   /** Articles in sight when all groups were last put on the list. */
@@ -84,9 +88,11 @@ export class ReviewSchedule {
   }
 
   #forgetThreads(): void {
+    if (this.#threadSizes.size <= Math.max(MIN_SIZES, 2 * this.#sizesLeft)) return
     const { threads, window } = this.#memory
     for (const id of this.#threadSizes.keys()) {
       if (!threads.has(id) && !window.story(openerOf(id))) this.#threadSizes.delete(id)
     }
+    this.#sizesLeft = this.#threadSizes.size
   }
 }

@@ -87,13 +87,11 @@ export function holdArticle(article: Article, about: About, { reader, vocabulary
 /** A story in sight: its articles, in the order in which they came in. */
 export interface HeldStory {
   readonly id: string
+  /** Its own among the stories in sight. */
+  readonly number: number
   members: ShelvedArticle[]
   /** Its reports when it was last reviewed; 0 before. */
   reviewedSize: number
-  /** Used while candidates are looked for: the search and the term that met it last, and its sum in that search. */
-  search: number
-  term: number
-  sum: number
 }
 
 /** An article in sight, its terms on the shelf. */

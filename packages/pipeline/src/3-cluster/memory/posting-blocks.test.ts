@@ -9,6 +9,7 @@ const visited = (lists: PostingBlocks, term: number, since: number) => {
   const found: number[] = []
   lists.visit(term, since, LIMIT, (article) => {
     found.push(article)
+    return true
   })
   return found
 }

@@ -39,14 +39,13 @@ export class PostingBlocks {
     this.#filled[term] = 1
   }
 
-  /** Visits a term's articles from the newest on, at most `limit`, and none before `since`. */
-  visit(term: number, since: number, limit: number, visitor: (article: number) => void): void {
+  /** Visits a term's articles from the newest on, at most `limit`, none before `since`, and as long as the visitor asks for more. */
+  visit(term: number, since: number, limit: number, visitor: (article: number) => boolean): void {
     let block = this.#heads[term] ?? NONE
     let at = (this.#filled[term] ?? 0) - 1
     for (let left = limit; block !== NONE && left > 0; left--) {
       const article = this.#blocks[block * BLOCK + at] ?? 0
-      if (article < since) return
-      visitor(article)
+      if (article < since || !visitor(article)) return
       if (--at >= 0) continue
       block = this.#blocks[block * BLOCK + ROOM] ?? NONE
       at = ROOM - 1

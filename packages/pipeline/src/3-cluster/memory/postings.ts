@@ -2,6 +2,8 @@ import type { Damping } from './damping.ts'
 import type { HeldArticle, HeldStory, ShelvedArticle } from './held-article.ts'
 import { PostingBlocks } from './posting-blocks.ts'
 import type { Sparse } from './sparse.ts'
+import { NOBODY } from './story-numbers.ts'
+import { Tally } from './tally.ts'
 import { TopList } from './top-list.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { Window } from './window.ts'
@@ -13,6 +15,8 @@ const MAX_STORIES = 48
 /** Terms looked up per article, of its own language and of those that both languages share. */
 const OWN_TERMS = 14
 const CROSS_TERMS = 20
+/** The most that are ranked: terms of an article, or stories found. */
+const MAX_BEST = 32
 /** The newest articles of a term: where one is of the same story, its next article isn't noted. */
 const NEWEST = 6
 
@@ -27,10 +31,12 @@ export class Postings {
   readonly #vocabulary: Vocabulary
   readonly #damping: Damping
   readonly #window: Window
-  readonly #best = new TopList(Math.max(OWN_TERMS, CROSS_TERMS))
+  readonly #best = new TopList(MAX_BEST)
+  /** The stories of a term, and the stories of a search with their sums, by number. */
+  readonly #met = Tally.for(MAX_STORIES)
+  readonly #found = Tally.for(MAX_STORIES * Math.max(OWN_TERMS, CROSS_TERMS))
   /** Of the articles noted so far. */
   readonly #languages = new Set<string>()
-  #search = 0
 
   constructor(sight: { vocabulary: Vocabulary; damping: { thread: Damping }; window: Window }) {
     this.#vocabulary = sight.vocabulary
@@ -59,10 +65,12 @@ export class Postings {
   }
 
   #isNoted(id: number, { story, language }: ShelvedArticle): boolean {
+    const { numbers } = this.#window
+    const own = numbers.entryOf(story, language)
     let isNoted = false
     this.#lists.visit(id, 0, NEWEST, (sequence) => {
-      const other = this.#window.at(sequence)
-      if (other?.story === story && other.language === language) isNoted = true
+      isNoted = numbers.at(sequence) === own
+      return !isNoted
     })
     return isNoted
   }
@@ -74,28 +82,43 @@ export class Postings {
   candidates(article: HeldArticle, since: number, limit: number, isCross = false): HeldStory[] {
     if (isCross && this.#languages.size < 2 && this.#languages.has(article.language)) return []
     const terms = isCross ? this.#telling(article.cross, CROSS_TERMS) : this.#telling(article.lead, OWN_TERMS)
-    const found: HeldStory[] = []
-    const search = ++this.#search
-    for (const [position, { key: id, score }] of terms.entries()) {
-      const value = score * this.#vocabulary.weight(id) * this.#damping.of(id)
-      let left = MAX_STORIES
-      this.#lists.visit(id, since, MAX_POSTINGS, (sequence) => {
-        const other = left > 0 ? this.#window.at(sequence) : undefined
-        if (!other || (other.language === article.language) === isCross) return
-        const { story } = other
-        if (story.search !== search) {
-          story.search = search
-          story.term = -1
-          story.sum = 0
-          found.push(story)
-        }
-        if (story.term === position) return
-        story.term = position
-        story.sum += value
-        left--
-      })
+    const language = this.#window.numbers.languageNumber(article.language)
+    this.#found.clear()
+    for (const { key, score } of terms) {
+      const value = score * this.#vocabulary.weight(key) * this.#damping.of(key)
+      this.#addStories({ id: key, value }, since, (other) => (other === language) !== isCross)
     }
-    return found.sort((a, b) => b.sum - a.sum).slice(0, limit)
+    return this.#likeliest(limit)
+  }
+
+  /** Adds a term's value to the stories that hold it in some languages, to each once. */
+  #addStories(
+    { id, value }: { id: number; value: number },
+    since: number,
+    isAsked: (language: number) => boolean,
+  ): void {
+    const { numbers } = this.#window
+    this.#met.clear()
+    this.#lists.visit(id, since, MAX_POSTINGS, (sequence) => {
+      const entry = numbers.at(sequence)
+      if (entry === NOBODY || !isAsked(numbers.languageIn(entry))) return true
+      const story = numbers.storyIn(entry)
+      if (this.#met.has(story)) return true
+      this.#met.add(story, 1)
+      this.#found.add(story, value)
+      return this.#met.size < MAX_STORIES
+    })
+  }
+
+  /** The stories found with the greatest sums; of equal ones those found first. */
+  #likeliest(limit: number): HeldStory[] {
+    const found: number[] = []
+    this.#best.clear()
+    this.#found.forEach((story, sum) => {
+      this.#best.offer(-found.length, sum)
+      found.push(story)
+    })
+    return this.#best.entries(limit).flatMap(({ key }) => this.#window.numbers.story(found[-key] ?? -1) ?? [])
   }
 
   /** Applies new ids of terms. */

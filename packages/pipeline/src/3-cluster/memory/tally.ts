@@ -22,6 +22,11 @@ export class Tally {
     this.#shift = 32 - bits
   }
 
+  /** A table for at most so many numbers. */
+  static for(numbers: number): Tally {
+    return new Tally(Math.ceil(Math.log2(numbers)) + 1)
+  }
+
   /** How many numbers have a sum. */
   get size(): number {
     return this.#size

@@ -1,4 +1,5 @@
 import { type HeldArticle, type HeldStory, ShelvedArticle } from './held-article.ts'
+import { StoryNumbers } from './story-numbers.ts'
 import type { TermShelf } from './term-shelf.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,6 +17,8 @@ export class Window {
   #oldest = 0
   readonly #byId = new Map<string, ShelvedArticle>()
   readonly #stories = new Map<string, HeldStory>()
+  /** The story and language of each position, for searches that read many. */
+  readonly numbers = new StoryNumbers<HeldStory>()
   /** What may have to leave, by the hour it was published: nobody looks through the whole window. */
   readonly #hours = new Map<number, ShelvedArticle[]>()
 
@@ -67,13 +70,14 @@ export class Window {
   #storyOf(storyId: string): HeldStory {
     const known = this.#stories.get(storyId)
     if (known) return known
-    const story: HeldStory = { id: storyId, members: [], reviewedSize: 0, search: -1, term: -1, sum: 0 }
+    const story = this.numbers.open((number) => ({ id: storyId, number, members: [], reviewedSize: 0 }))
     this.#stories.set(storyId, story)
     return story
   }
 
   #insert(article: ShelvedArticle): void {
     this.#articles[article.sequence - this.#offset] = article
+    this.numbers.put(article.sequence, article.story, article.language)
     this.#byId.set(article.articleId, article)
     this.#noteHour(article)
   }
@@ -106,10 +110,11 @@ export class Window {
       const { story } = article
       if (story === target) continue
       story.members = story.members.filter((member) => member !== article)
-      if (story.members.length === 0) this.#stories.delete(story.id)
+      if (story.members.length === 0) this.#remove(story)
       // What only a younger article kept in sight is to be looked at again.
       for (const member of story.members) this.#noteHour(member)
       article.story = target
+      this.numbers.put(article.sequence, target, article.language)
       target.members.push(article)
     }
     target.members.sort((a, b) => a.sequence - b.sequence)
@@ -136,15 +141,21 @@ export class Window {
 
   /** Drops a story and its articles. */
   drop(story: HeldStory): void {
-    this.#stories.delete(story.id)
+    this.#remove(story)
     for (const member of story.members) {
       this.#forget(member)
       this.#byId.delete(member.articleId)
     }
   }
 
+  #remove(story: HeldStory): void {
+    this.#stories.delete(story.id)
+    this.numbers.drop(story)
+  }
+
   #forget(article: ShelvedArticle): void {
     this.#articles[article.sequence - this.#offset] = undefined
+    this.numbers.clear(article.sequence)
     article.leave()
   }
 
@@ -156,6 +167,7 @@ export class Window {
     this.#articles = this.#articles.slice(empty)
     this.#offset += empty
     if (this.#articles.length === 0) this.#offset = this.#next
+    this.numbers.forgetBefore(this.#offset)
     return this.#offset
   }
 }
