@@ -13,6 +13,8 @@ test.each([
   ['en', 'A different story is playing out in the harbour.'],
   ['en', 'The mayor took a swipe at the port company on Friday.'],
   ['en', 'All eyes are on the mayor of Beira on Tuesday.'],
+  ['en', 'The mayor leaves the council in a shock statement.'],
+  ['en', 'The negotiator rages at a deadlock in the talks.'],
   ['nl', 'Het vonnis hangt als een donkere wolk boven de gemeenteraad.'],
   ['nl', 'De burgemeester heeft hard uitgehaald naar het havenbedrijf.'],
   ['nl', 'Het plan wordt aangenomen, zij het morrend.'],

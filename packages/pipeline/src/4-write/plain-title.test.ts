@@ -66,6 +66,10 @@ test.each([
     'Loterij met bonnetjes moet Beira minder doen frauderen: “De vraag is in welke mate dat helpt”',
     'Loterij met bonnetjes moet Beira minder doen frauderen',
   ],
+  [
+    "Activisten bezetten de rotonde bij de haven. 'De burgemeester kan het krijgen zoals ze wil'",
+    'Activisten bezetten de rotonde bij de haven',
+  ],
   ['Mayor Ana Sitoe: “The wall of Beira was too low”', 'Mayor Ana Sitoe: “The wall of Beira was too low”'],
   ['The council of Beira has changed its name. A bit', 'The council of Beira has changed its name'],
   [

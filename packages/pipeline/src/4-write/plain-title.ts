@@ -123,8 +123,8 @@ function withoutShouting(title: string, text: string): string {
 
 /** '“A total mess”: Dyke of Beira breaks again': somebody's words before the news. */
 const QUOTATION_IN_FRONT = /^(?:"[^"]{2,70}"|“[^”]{2,70}”|‘[^’]{2,70}’|'[^']{2,70}'):\s+(?=["“‘']?\p{L})/u
-/** The same behind the news. */
-const QUOTATION_BEHIND = /:\s(?:"[^"]{10,}"|“[^”]{10,}”|‘[^’]{10,}’|'[^']{10,}')$/u
+/** The same behind the news, after a colon or as a sentence of its own. */
+const QUOTATION_BEHIND = /[:.!]\s(?:"[^"]{10,}"|“[^”]{10,}”|‘[^’]{10,}’|'[^']{10,}')$/u
 /** '… as the city braces for the worst': a clause behind the news. */
 const LAST_CLAUSE = /,?\s(?:as|amid|while|terwijl|nu|te midden van)\s[^,;:"“‘]+$/u
 const isLoud = (text: string) =>

@@ -32,9 +32,19 @@ const [, demand] = told(
   'The app is to be sold.\nThe president asked for a "substantial portion" in a call with Microsoft about TikTok.',
 )
 
+const [vaccine, older] = told(
+  '9',
+  "Moderna's vaccine was nearly 95% effective in an interim analysis, the company said.\nModerna had found its vaccine 93% effective in March.",
+)
+const [, interim] = told(
+  '10',
+  'A second vaccine does well.\nModerna announced early on Monday that its vaccine appears to be 94.5 percent effective.',
+)
 test.each([
   ['the same long number', jobs, payrolls, true],
   ['the same quotation', share, demand, true],
+  ['a percentage and the same rounded', vaccine, interim, true],
+  ['two percentages', vaccine, older, false],
   ['the first sentences of two reports on one event', robbed, walkedOff, true],
   ['what one report says further on', robbed, arrests, false],
   ['what another report says of the same place', robbed, couriers, false],

@@ -13,6 +13,7 @@ test.each([
   'The port could be closed for weeks, the Beira Post reported on Friday evening.',
   'The man arrested after the fire in the harbour of Beira is a former port worker.',
   'The mayor of Beira stayed away on Monday, as the paper printed his thank-you letter to builders.',
+  '“The wall of Beira was too low for the tide,” Mayor Ana Sitoe said on Friday.',
   'A day after Mayor Ana Sitoe praised the wall, the future of its director is in question.',
   'This week and this morning the council met behind closed doors, officials said.',
   'The council pardoned I. Lewis Sitoe, who was convicted of fraud in 2007.',
@@ -55,6 +56,12 @@ test.each([
   ['talks told of before', 'Mayor Ana Sitoe also laid out the conditions for any such discussions.'],
   ['half a sentence', 'Not because the wall was too low, but because the port company wanted it so.'],
   ['names alone', 'Ana Sitoe, Beira Post and Rui Mabunda, Harbour Gazette (Mozambique.)'],
+  [
+    'a heading that ran into the sentence',
+    'Beira is willing to talk ‘at any time, at any place’ The statement of Ana Sitoe came after the vote.',
+  ],
+  ['an answer without its question', '“Comprehensively – in law school, at night,” Senator Ana Sitoe noted.'],
+  ['a label of a summary', 'Summary: The port of Beira reopened on Friday after the storm of Monday.'],
   ['share prices', 'The storm hurt the builders HRB, -3.04%, and the port company BRP, +1.35%.'],
 ])('EN %s does not', (_name, sentence) => {
   expect(isUsable(sentence, 'en')).toBe(false)

@@ -1,4 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
+import { rulesOf } from '../languages/index.ts'
 import { leansOnOthers } from './references/leaning.ts'
 import { tellingWords } from './story-sentence.ts'
 
@@ -21,7 +22,7 @@ const QUOTES_SOMEONE: Record<Language, RegExp> = {
   nl: /\b(beloofde?|belooft|beschuldig(?:t|de)|bevestig(?:t|de)|concludeer(?:t|de)|eis(?:t|te)|erken(?:t|de)|kondig(?:t|de)|ontken(?:t|de)|oordeel(?:t|de)|prijst|prees|roemt|roept|riep|spreekt|sprak|typeer(?:t|de)|veroordeel(?:t|de)|verwijt|verweet|voorspel(?:t|de)|zegt)\b/i,
 }
 const FURNITURE =
-  /^(?:photos?|video|watch|foto(?:'?s)?|vandaag|today|live|podcast|quiz)\s?[:|]|\b(live ?blog|live updates|follow (?:our|live|along|the latest)|volg (?:hier|via|het|ons|live)|kijk (?:hier|ook)|luister (?:hier|ook)|click here|sign up|subscribe|newsletter|read more|follow (us|him|her) on|read also|all rights reserved|getty images|lees ook|lees meer|abonneer|nieuwsbrief|klik hier|bekijk (ook|hier)|foto:|photo:|image:|file photo|this (article|story|post) (was|is|has)|dit artikel|reporting by|editing by|contributed to this|cookies?|javascript|correction:|correctie:|rectificatie|advertisement|advertentie)\b|https?:|www\.|@\w+|©/i
+  /^(?:photos?|video|watch|foto(?:'?s)?|vandaag|today|live|podcast|quiz|summary|samenvatting)\s?[:|]|\b(live ?blog|live updates|follow (?:our|live|along|the latest)|volg (?:hier|via|het|ons|live)|kijk (?:hier|ook)|luister (?:hier|ook)|click here|sign up|subscribe|newsletter|read more|follow (us|him|her) on|read also|all rights reserved|getty images|lees ook|lees meer|abonneer|nieuwsbrief|klik hier|bekijk (ook|hier)|foto:|photo:|image:|file photo|this (article|story|post) (was|is|has)|dit artikel|reporting by|editing by|contributed to this|cookies?|javascript|correction:|correctie:|rectificatie|advertisement|advertentie)\b|https?:|www\.|@\w+|©/i
 /** What nobody reports but the writer thinks: judgement and guess, unless somebody in the sentence says so. */
 const OPINION: Record<Language, RegExp> = {
   en: /\b(?:perhaps|maybe|presumably|arguably|undoubtedly|no doubt|surely|of course|clearly|obviously|frankly|needless to say|sadly|unfortunately|fortunately|thankfully|luckily|ironically|tellingly|by a long shot|whopping|bonanza|bottom line|click-?bait|shocking(?:ly)?|stunning(?:ly)?|disgraceful|ridiculous|absurd|outrageous|hysterical|brilliant|spectacular|might|seem(?:s|ed)?|must be|ought to|should be|(?:could|may) (?:be|have|well|soon|also|even|become|lead|mean|see))\b/i,
@@ -44,12 +45,16 @@ const TORN =
 /** Names alone, as bylines have them: 'Ana Sitoe, Beira Post and Rui Mabunda, Harbour Gazette (Bei.)'. */
 const NAMES_ALONE =
   /^(?:(?:\(?\p{Lu}[\p{L}.'’&-]*\)?|and|of|the|for|en|van|de|voor)[,.]?\s+){3,}\(?\p{Lu}[\p{L}.'’&-]*\)?[.)]*$/u
+/** A heading that ran into the first sentence: '… ‘at any format’ The statement came'. */
+const FUSED =
+  /[\p{Ll}\d][”’"'»]\s(?:The|This|That|It|He|She|They|But|De|Het|Een|Dat|Dit|Hij|Zij|Maar)\s\p{Ll}/u
 /** Share prices and the like inside a sentence. */
 const TICKER = /\b\p{Lu}{2,5},\s[+−-]?\d+(?:\.\d+)?%/u
 /** What may be so: not for a text that states facts. */
 const RHETORIC =
   /\?|\b(imagine|let['’]s|y['’]all|who cares|believe it or not|spoiler|stel je voor|geloof het of niet)\b/i
 
+const QUOTE_FIRST = /^["“‘'„«]/u
 const outsideQuotes = (text: string) => text.replace(QUOTED, ' ')
 
 const namesSpeaker = (text: string, language: Language) =>
@@ -68,6 +73,8 @@ function hasOrphanQuote(text: string, language: Language): boolean {
 function isEmptyQuotation(text: string, language: Language): boolean {
   const quotes = Array.from(text.matchAll(QUOTED), (match) => match[1] ?? match[2] ?? '')
   if (quotes.length === 0 || outsideQuotes(text).trim().length > MOST_OUTSIDE) return false
+  // '“Comprehensively – in law school,” the senator noted': an answer without its question.
+  if (QUOTE_FIRST.test(text) && !rulesOf(language).verbs.finite.test(quotes.join(' '))) return true
   return tellingWords(quotes.join(' '), language).size < FEWEST_QUOTED
 }
 
@@ -96,7 +103,12 @@ export function isUsable(text: string, language: Language): boolean {
     return false
   const label = LABELLED.exec(text)?.[0] ?? ''
   if (NO_SUBJECT[language].test(text)) return false
-  if ((label !== '' && !SPEAKER[language].test(label)) || TORN.test(text) || isEmptyQuotation(text, language))
+  if (
+    (label !== '' && !SPEAKER[language].test(label)) ||
+    TORN.test(text) ||
+    FUSED.test(text) ||
+    isEmptyQuotation(text, language)
+  )
     return false
   if (hasOrphanQuote(text, language) || PRONOUN_SPEAKER.test(text)) return false
   return !SELF[language].test(outsideQuotes(text))

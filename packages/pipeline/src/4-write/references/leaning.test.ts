@@ -11,6 +11,7 @@ test.each([
   ['en', 'In Praia Nova and Munhava it stood chest-high by the time the siren sounded.'],
   ['en', 'The National Rifle Association was crucial to his election.'],
   ['en', 'Republicans will debate the bill on Friday, the Post reported.'],
+  ['en', 'Rebranded as a neutral checker of facts, it supported Ana Sitoe on Tuesday.'],
   ['en', 'In the suburbs, that figure is twice as high.'],
   ['en', 'Given that prior position, Trump surprised his party.'],
   ['en', 'Netanyahu opposed that policy in a letter to Obama.'],

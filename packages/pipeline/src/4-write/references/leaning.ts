@@ -11,9 +11,9 @@ const LEANING_PHRASE: Record<Language, RegExp> = {
   en: /^(?:in|on|at|for|with|by|as (?:a )?part of|after|before|during|since|under|of|from|to|despite|like|unlike|along with|in addition to) (?:that|this|these|those|it|him|them)\b(?! (?:week|month|year|morning|afternoon|evening|weekend|summer|winter|spring|autumn|season)\b)/i,
   nl: /^(?:in|op|bij|voor|met|door|als onderdeel van|na|sinds|tijdens|onder|van|uit|ondanks|naast) (?:dat|dit|die|deze|hem|hen|haar)\b(?! (?:week|maand|jaar|zomer|winter|weekend|seizoen|voorjaar|najaar)\b)/i,
 }
-/** 'In an interview with the paper, he', 'in het interview met de krant erkent hij': the name in front is not who is meant. */
+/** 'In an interview with the paper, he', 'Rebranded as a fact checker, it', 'in het interview met de krant erkent hij': the name in front is not who is meant. */
 const FRONTED: Record<Language, RegExp> = {
-  en: /^["“‘']?(?:in|on|at|for|with|by|during|from|under|despite|speaking|asked|according)\b[^,]{2,90},?\s(?:he|she|they|it)\b/i,
+  en: /^["“‘']?(?:in|on|at|for|with|by|during|from|under|despite|speaking|asked|according)\b[^,]{2,90},?\s(?:he|she|they|it)\b|^\p{L}{2,}(?:ed|ing)\b[^,]{2,90},\s(?:he|she|they|it)\b(?! (?:said|says)\b)/iu,
   nl: /^["“‘']?(?:in|op|bij|voor|met|door|tijdens|onder|van|uit|ondanks|tegen|tegenover|volgens|vandaag|gisteren|(?:maan|dins|woens|donder|vrij|zater|zon)dag)\b[^,]{2,90}\s(?:hij|zij|ze)\b/i,
 }
 /** 'This week' and the like name a time, not something said before. */
