@@ -15,6 +15,7 @@ test.each([
   ['en', 'All eyes are on the mayor of Beira on Tuesday.'],
   ['en', 'The mayor leaves the council in a shock statement.'],
   ['en', 'The negotiator rages at a deadlock in the talks.'],
+  ['en', 'The mayor appeared to smirk as she was asked about the wall.'],
   ['nl', 'Het vonnis hangt als een donkere wolk boven de gemeenteraad.'],
   ['nl', 'De burgemeester heeft hard uitgehaald naar het havenbedrijf.'],
   ['nl', 'Het plan wordt aangenomen, zij het morrend.'],

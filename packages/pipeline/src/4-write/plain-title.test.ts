@@ -70,6 +70,19 @@ test.each([
     "Activisten bezetten de rotonde bij de haven. 'De burgemeester kan het krijgen zoals ze wil'",
     'Activisten bezetten de rotonde bij de haven',
   ],
+  [
+    'Move over, James Bond; council of Beira returns the spy pigeon',
+    'Council of Beira returns the spy pigeon',
+  ],
+  ['Beira Updates: Buildings on fire as protests go on', 'Buildings on fire as protests go on'],
+  [
+    "Antwerp and Ghent have their ferries up and running so why can't Beira?",
+    'Antwerp and Ghent have their ferries up and running',
+  ],
+  [
+    'Antwerpen en Gent laten hun veerboten weer varen, dus waarom Beira niet?',
+    'Antwerpen en Gent laten hun veerboten weer varen',
+  ],
   ['Mayor Ana Sitoe: “The wall of Beira was too low”', 'Mayor Ana Sitoe: “The wall of Beira was too low”'],
   ['The council of Beira has changed its name. A bit', 'The council of Beira has changed its name'],
   [

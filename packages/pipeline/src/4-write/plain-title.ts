@@ -11,7 +11,7 @@ const TOPIC =
 const NAME = /\s["“‘']?\p{Lu}/u
 /** 'Coronavirus updates LIVE: ', 'Australia news live: '. */
 const LIVE =
-  /^[^:]{0,40}\b(?:live|live ?blog|live updates?|updates live|latest updates?|laatste nieuws)\s?:\s+/i
+  /^[^:]{0,40}\b(?:live|live ?blog|live updates?|updates live|latest updates?|updates|laatste nieuws)\s?:\s+/i
 /** '… --court', '… – study': who says it, as agencies write it behind a headline. */
 const SAYER =
   /\s+(?:--|[-–—])\s?(?<who>(?:the )?(?:\p{L}+ )?(?:court|police|prosecutors?|study|report|reports|poll|survey|sources?|ministry|minister|officials?|media|union|lawyers?|agency|state tv|white house|kremlin|army|military|spokes(?:man|woman|person)|statement|document|documents|un|who|eu))$/iu
@@ -45,6 +45,9 @@ const TEASING_TAIL =
 /** 'Fourteen hours on a train: what this mother did', 'Buit van 6 miljoen: zo ging het': the tease behind a colon. */
 const TEASE_BEHIND_COLON =
   /\s?:\s(?:wat|hoe|waarom|zo|dit|deze|what|how|why|here(?:['’]s)?|this)\s(?:\p{Ll}|['’])[^:]{5,80}$/iu
+/** '… up and running so why can't Beira?': a question that comments on the news in front of it. */
+const QUESTION_BEHIND =
+  /,?\s(?:so|but|dus|maar) (?:why|what|how|when|where|who|waarom|wat|hoe|wanneer|waar|wie)\b[^.?!]{0,60}\?$/iu
 /** A headline cut shorter than this says too little. */
 const MIN_CUT = 30
 /** Shorter still, where what is behind only teases. */
@@ -123,6 +126,9 @@ function withoutShouting(title: string, text: string): string {
 
 /** '“A total mess”: Dyke of Beira breaks again': somebody's words before the news. */
 const QUOTATION_IN_FRONT = /^(?:"[^"]{2,70}"|“[^”]{2,70}”|‘[^’]{2,70}’|'[^']{2,70}'):\s+(?=["“‘']?\p{L})/u
+/** 'Move over, James Bond; India returns pigeon', 'Sorry, Beira: no new wall': a wink before the news. */
+const ASIDE_IN_FRONT =
+  /^(?:move over|sorry|bye(?:-bye| bye)?|good news|bad news|step aside|watch out|look out|hold my \p{L}+|goed nieuws|slecht nieuws|pas op)\b[^;:–—]{0,40}[;:–—]\s+(?=["“‘']?\p{L})/iu
 /** The same behind the news, after a colon or as a sentence of its own. */
 const QUOTATION_BEHIND = /[:.!]\s(?:"[^"]{10,}"|“[^”]{10,}”|‘[^’]{10,}’|'[^']{10,}')$/u
 /** '… as the city braces for the worst': a clause behind the news. */
@@ -133,7 +139,7 @@ const hasVerb = (text: string) => allRules.some(({ verbs }) => verbs.finite.test
 
 /** The news of a title without what it quotes in front or behind, and without a comment on it, where that is enough. */
 function newsOnly(title: string): string {
-  const told = title.replace(QUOTATION_IN_FRONT, '')
+  const told = title.replace(QUOTATION_IN_FRONT, '').replace(ASIDE_IN_FRONT, '')
   let news = told.length >= MIN_CUT ? told : title
   for (const aside of [QUOTATION_BEHIND, ...allRules.map(({ colour }) => colour.tail)]) {
     const rest = news.replace(aside, '')
@@ -152,6 +158,8 @@ function endOf(end: string, title: string): string {
 function withoutTease(title: string): string {
   const at = title.search(TEASING_TAIL)
   if (at >= MIN_CUT) return title.slice(0, at)
+  const asked = title.search(QUESTION_BEHIND)
+  if (asked >= MIN_CUT) return title.slice(0, asked)
   const behind = title.search(TEASE_BEHIND_COLON)
   return behind >= MIN_BEFORE_TEASE && !title.slice(behind).includes('?') ? title.slice(0, behind) : title
 }

@@ -9,6 +9,8 @@ test.each([
   'Engineer predicts when the dyke will break',
   'The one thing that nobody in Beira knew',
   'Not so fast: the dyke of Beira stays',
+  'Ana Sitoe: full statement on the dyke of Beira',
+  'Ana Sitoe: volledige verklaring over de dijk van Beira',
   'De gekste reactie op de vloed van Beira',
   'Beira rouwt: een kijkje achter de dijk',
   'Ingenieur voorspelt wanneer de dijk breekt',

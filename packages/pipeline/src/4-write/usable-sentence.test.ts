@@ -62,6 +62,10 @@ test.each([
   ],
   ['an answer without its question', '“Comprehensively – in law school, at night,” Senator Ana Sitoe noted.'],
   ['a label of a summary', 'Summary: The port of Beira reopened on Friday after the storm of Monday.'],
+  [
+    'an open bracket',
+    'The trial was stopped, World Health Organization (WHO Director Ana Sitoe said on Friday.',
+  ],
   ['share prices', 'The storm hurt the builders HRB, -3.04%, and the port company BRP, +1.35%.'],
 ])('EN %s does not', (_name, sentence) => {
   expect(isUsable(sentence, 'en')).toBe(false)

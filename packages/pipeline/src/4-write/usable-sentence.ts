@@ -42,6 +42,8 @@ const NO_SUBJECT: Record<Language, RegExp> = {
 /** What was left of a name or figure that the page didn't give: 'Rep. (D-Minn.)', 'the , which', '… Speaker of the House Rt.'. */
 const TORN =
   /\b(?:Rep|Sen|Gov|Mr|Mrs|Ms|Dr)\. \(|(?<![\p{L}.])(?:Rt|Hon|Rep|Sen|Gov|Gen|Lt|Col|Sgt|Mr|Mrs|Ms|Dr|Prof)\.$|\s,\s|\(\s?\)/u
+/** A bracket that isn't closed: '… Organization (WHO Director General Ana Sitoe said'. */
+const OPEN_BRACKET = /\([^)]*$/u
 /** Names alone, as bylines have them: 'Ana Sitoe, Beira Post and Rui Mabunda, Harbour Gazette (Bei.)'. */
 const NAMES_ALONE =
   /^(?:(?:\(?\p{Lu}[\p{L}.'’&-]*\)?|and|of|the|for|en|van|de|voor)[,.]?\s+){3,}\(?\p{Lu}[\p{L}.'’&-]*\)?[.)]*$/u
@@ -107,6 +109,7 @@ export function isUsable(text: string, language: Language): boolean {
     (label !== '' && !SPEAKER[language].test(label)) ||
     TORN.test(text) ||
     FUSED.test(text) ||
+    OPEN_BRACKET.test(text) ||
     isEmptyQuotation(text, language)
   )
     return false

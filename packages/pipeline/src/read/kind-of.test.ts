@@ -14,6 +14,7 @@ test.each([
   ['This week in science: ice, footprints and water', 'round-up'],
   ['Sportweekend in het kort: zege voor Maaskade', 'round-up'],
   ['Morning briefing: strike, storm and rates', 'round-up'],
+  ['4 key takeaways from the hearing on the dyke', 'guide'],
   ['Horoscope for 21 November', 'guide'],
   ['Tablet interactive: the dyke of Beira', 'guide'],
   ['Heat in Townsville: How to keep a house cool', 'guide'],

@@ -16,6 +16,7 @@ export const kindTitles: KindTitles = {
     /^(?:[^:]{2,30}: )?(?:where|how) to (?:get|buy|find|watch|see|stream|eat|stay|apply|vote|donate|shop|travel|go)\b/i,
     /^(?:[^:]{2,30}: )?(?:the )?\d{1,3}(?: of the)? (?:best|worst|top|easy|simple|great|essential|clever|brilliant|ways?|tips?|tricks?|hacks?|reasons?|things? (?:to|you)|ideas?|questions?|gifts?|recipes?|books?|films?|movies|shows?|series|places?|podcasts?|gadgets?|must-\p{L}+)\b/iu,
     /^(?:the )?best (?:\p{L}+ ){0,4}(?:to (?:buy|watch|read|stream|listen|try|wear)|for (?:under|every|your|summer|winter|kids|men|women)|on (?:netflix|amazon|sale|quibi))\b/iu,
+    /^(?:the )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}+ )?takeaways\b/iu,
     /\btop tips\b|\btips (?:and tricks|for (?:a|your|the|staying|getting|coping))\b|\bdos and don['’]ts\b|\blife hacks?\b/i,
     /\b(?:recipes?)(?: for| to|:|$)|\bbargain buys?\b|\bbuy(?:ing|er['’]s) (?:guide|advice)\b|\bgift (?:guide|ideas?)\b|\bgifts for (?:under|every|him|her)\b/i,
     /\b(?:horoscopes?|sudoku|wordle|crosswords?|quiz(?:zes)?|superquiz|brainteasers?|word ?search)\b|\bcan you (?:spot|find|name|guess|solve|work out)\b/i,

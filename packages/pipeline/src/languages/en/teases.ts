@@ -8,6 +8,8 @@ export const teases: readonly RegExp[] = [
   /(?:[–—:-]\s?|\b)(?:in (?:one|\d+|two|three|four|five) (?:charts?|maps?|graphs?|photos|pictures)|in (?:pictures|photos|charts|graphics)|explained|a timeline)$/iu,
   /\b(?:(?:\p{L}+ )?takeaways|(?:things|storylines|races|moments|names|stocks|questions) to (?:watch|know)|what to (?:watch|know|expect)|(?:step-by-step |a |your )guide to|fact[- ]check(?:ing)?:?|so many ways)\b/iu,
   /\b(?:craziest|wildest|weirdest|strangest|funniest|cutest|dumbest|shadiest|silliest|sexiest|ugliest|the most \p{L}+ (?:moments|details|things))\b/iu,
+  // What was published, not what it says: 'Mayor of Beira: full statement on the wall'.
+  /(?:^|[:–—]\s)(?:the |his |her |their )?full (?:statement|text|transcript|speech|interview|video|story|list)\b/iu,
   /^(?:not so fast|hold on|wait|oops|guess (?:who|what)|spoiler|buckle up)\b/iu,
   // What is shown instead of told: 'A look ahead at the vote', 'Beira grieves: inside the flood'.
   /^(?:an? |the )?(?:\p{L}+ )?(?:look|glimpse|peek) (?:at|ahead|back|inside|into|of)\b|:\s(?:inside|behind|a look|the story) |\boffers? (?:an? )?(?:\p{L}+ )?(?:glimpse|peek|look|taste)\b/iu,

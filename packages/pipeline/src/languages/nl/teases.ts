@@ -13,5 +13,6 @@ export const teases: readonly RegExp[] = [
   /^(?:heb|ken|wil|ben|kun|weet|wist) (?:jij|je)\b/iu,
   /\b(?:gekste|raarste|vreemdste|grappigste|schattigste|domste|bizarste|wildste)\b|\bmeest (?:bizarre|opvallende|hilarische|besproken)\b/iu,
   /^(?:een )?(?:blik|kijkje) (?:op|in|achter|vooruit)\b|:\s(?:een (?:blik|kijkje)|achter de schermen) |\b(?:biedt|bieden|geeft|geven) (?:een )?(?:\p{L}+ )?(?:kijkje|blik|inkijk)\b/iu,
+  /(?:^|[:–—]\s)(?:de |het |zijn |haar |hun )?(?:volledige|hele) (?:verklaring|tekst|toespraak|interview|video|verhaal|lijst)\b/iu,
   /\b(?:onthult|verklapt|vertelt|voorspelt|deelt) (?:wanneer|waar|wie|waarom|hoe|wat)\b/iu,
 ]
