@@ -1,10 +1,9 @@
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../languages/index.ts'
-
-const QUOTED = /["“„«][^"”“»]{2,}["”“»]/g
+import { ownWords } from '../text/index.ts'
 
 /** Whether a sentence comments on the news instead of telling it. */
 export function isComment(text: string, language: Language): boolean {
-  const own = text.replace(QUOTED, ' ')
+  const own = ownWords(text)
   return rulesOf(language).comments.some((pattern) => pattern.test(own))
 }

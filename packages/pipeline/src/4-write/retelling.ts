@@ -1,3 +1,4 @@
+import { quotedWords } from '../text/index.ts'
 import type { StorySentence } from './story-sentence.ts'
 
 /** Telling words from which two first sentences are of one event: its place and what happened, whatever else they say. */
@@ -12,19 +13,20 @@ const YEAR = /^(?:19|20)\d\d$/
 /** Digits from which a number is hardly ever two things'. */
 const TELLING_DIGITS = 3
 /** A phrase of this many words that two sentences quote is told twice. */
-const QUOTED = /["“„]([^"”“]+)["”“]|(?<![\p{L}\p{N}])[‘']([^’']{8,})[’'](?![\p{L}\p{N}])/gu
 const QUOTED_WORDS = 2
 
 const numbersOf = (text: string) =>
   (text.match(NUMBER) ?? []).filter((number) => !YEAR.test(number) && number.length >= TELLING_DIGITS)
 
 const quotesOf = (text: string) =>
-  Array.from(text.matchAll(QUOTED), ([, double, single]) =>
-    (double ?? single ?? '')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s]+/gu, '')
-      .trim(),
-  ).filter((quote) => quote.split(/\s+/).length >= QUOTED_WORDS)
+  quotedWords(text)
+    .map((quoted) =>
+      quoted.text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s]+/gu, '')
+        .trim(),
+    )
+    .filter((quote) => quote.split(/\s+/).length >= QUOTED_WORDS)
 
 const haveOneOf = (values: readonly string[], others: readonly string[]) =>
   values.some((value) => others.includes(value))

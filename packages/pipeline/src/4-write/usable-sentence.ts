@@ -1,4 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
+import { ownWords, quotedWords } from '../text/index.ts'
 import { leansOnOthers } from './references/leaning.ts'
 import { tellingWords } from './story-sentence.ts'
 
@@ -9,7 +10,6 @@ const SELF: Record<Language, RegExp> = {
   en: /\b(I(?!\.)|I['’]m|I['’]ve|[Ww]e|[Ww]e['’]re|[Ww]e['’]ve|[Oo]urs?|us|[Mm]y|me|mine|(?<!-)[Yy]ou|[Yy]our|[Yy]ourself|[Yy]ourselves|[Yy]ou['’]re)\b/,
   nl: /\b(ik|wij|we|ons|onze|mijn|mij|jij|je|jezelf|uzelf|jouw|jullie|u|uw)\b/i,
 }
-const QUOTED = /["“„«]([^"”“»]{2,})["”“»]|(?<![\p{L}\p{N}])[‘']([^’']{12,})[’'](?![\p{L}\p{N}])/gu
 /** Who says it, in the same sentence. */
 export const SPEAKER: Record<Language, RegExp> = {
   en: /\b(said|says|saying|reported|reports|admitted|acknowledged|told|tells|added|adds|according to|asked|wrote|writes|tweeted|called|calls|described|announced|warned|insisted|argued|claimed|stated|explained|replied|noted|testified|declared|quoted|reads|read|titled|entitled|dubbed|named|known as)\b/i,
@@ -50,24 +50,22 @@ const TICKER = /\b\p{Lu}{2,5},\s[+−-]?\d+(?:\.\d+)?%/u
 const RHETORIC =
   /\?|\b(imagine|let['’]s|y['’]all|who cares|believe it or not|spoiler|stel je voor|geloof het of niet)\b/i
 
-const outsideQuotes = (text: string) => text.replace(QUOTED, ' ')
-
 const namesSpeaker = (text: string, language: Language) =>
   SPEAKER[language].test(text) || QUOTES_SOMEONE[language].test(text)
 
 /** A quotation of several words needs a speaker, and a sentence isn't a quotation alone. */
 function hasOrphanQuote(text: string, language: Language): boolean {
-  const quotes = Array.from(text.matchAll(QUOTED), (match) => match[1] ?? match[2] ?? '')
+  const quotes = quotedWords(text).map((quoted) => quoted.text)
   const longest = Math.max(0, ...quotes.map((quote) => quote.split(/\s+/).length))
   const isUnbalanced =
     (text.match(/"/g)?.length ?? 0) % 2 === 1 || /[“„][^”“]*$/.test(text) || /^[^“„"]*”/.test(text)
-  return isUnbalanced || (longest >= 4 && !namesSpeaker(outsideQuotes(text), language))
+  return isUnbalanced || (longest >= 4 && !namesSpeaker(ownWords(text), language))
 }
 
 /** Whether a sentence is a quotation and who says it, and the quotation says nothing. */
 function isEmptyQuotation(text: string, language: Language): boolean {
-  const quotes = Array.from(text.matchAll(QUOTED), (match) => match[1] ?? match[2] ?? '')
-  if (quotes.length === 0 || outsideQuotes(text).trim().length > MOST_OUTSIDE) return false
+  const quotes = quotedWords(text).map((quoted) => quoted.text)
+  if (quotes.length === 0 || ownWords(text).trim().length > MOST_OUTSIDE) return false
   return tellingWords(quotes.join(' '), language).size < FEWEST_QUOTED
 }
 
@@ -77,7 +75,7 @@ const PRONOUN_SPEAKER =
 
 /** Whether a sentence is in its writer's own voice: it guesses, judges, asks, or speaks of 'I', 'we' or 'you'. */
 export function isOwnVoice(text: string, language: Language): boolean {
-  const own = outsideQuotes(text)
+  const own = ownWords(text)
   if (SELF[language].test(own) || RHETORIC.test(own)) return true
   return OPINION[language].test(own) && !SPEAKER[language].test(own)
 }
@@ -92,12 +90,11 @@ export function isUsable(text: string, language: Language): boolean {
     return false
   if (FURNITURE.test(text) || RHETORIC.test(text)) return false
   if (leansOnOthers(text, language) || TICKER.test(text) || NAMES_ALONE.test(text)) return false
-  if (OPINION[language].test(outsideQuotes(text)) && !SPEAKER[language].test(outsideQuotes(text)))
-    return false
+  if (OPINION[language].test(ownWords(text)) && !SPEAKER[language].test(ownWords(text))) return false
   const label = LABELLED.exec(text)?.[0] ?? ''
   if (NO_SUBJECT[language].test(text)) return false
   if ((label !== '' && !SPEAKER[language].test(label)) || TORN.test(text) || isEmptyQuotation(text, language))
     return false
   if (hasOrphanQuote(text, language) || PRONOUN_SPEAKER.test(text)) return false
-  return !SELF[language].test(outsideQuotes(text))
+  return !SELF[language].test(ownWords(text))
 }

@@ -1,6 +1,7 @@
 export { type CountryName, countryNames } from './country-names.ts'
 export { canBeName, capitalisedInside, isTitleCase, type NameMention, namesIn } from './names.ts'
 export { type NumberMention, numbersIn, plainNumber } from './numbers.ts'
+export { ownWords, type QuotedWords, quotedWords } from './own-words.ts'
 export { type SentenceSpan, sentencesOf } from './sentences.ts'
 export { stem } from './stems.ts'
 export { stopWords } from './stop-words.ts'
