@@ -5,6 +5,7 @@ import type { NewsroomData } from './newsroom-data.ts'
 import {
   agencyFinder,
   countedLabel,
+  isOpinionArticle,
   type ReadingTools,
   RecurringSentences,
   readArticle,
@@ -17,14 +18,14 @@ import {
 export interface ArticleReader {
   /** Articles with what was read of them. What recurs among them is boilerplate in each, the first ones too. */
   read(articles: readonly Article[]): Article[]
-  /** An article as it was read before a restart; it is read now where it wasn't. */
+  /** An article as it was read before a restart; it is read now where it wasn't, or as far as it wasn't. */
   recall(article: Article): Article
 }
 
 /** What a reader needs: reviewed data, the judge of titles and the publishers whose articles come. */
 export interface ReaderInput {
   data: Pick<NewsroomData, 'agencies'>
-  judge: Pick<Judge, 'title'>
+  judge: Pick<Judge, 'title' | 'voice'>
   publishers: ReadonlyMap<string, Publisher>
   /** What recurs so far; nothing unless given. */
   recurring?: RecurringSentences
@@ -40,6 +41,7 @@ export function articleReader({
   const tools: ReadingTools = {
     agencyOf: agencyFinder(data.agencies, publishers.values()),
     judgeTitle: judge.title,
+    voiceOf: judge.voice,
     isRecurring: (publisherId, sentence) => recurring.has(publisherId, sentence),
   }
   const noteSentences = (article: Article, sentences: readonly string[]) => {
@@ -61,7 +63,10 @@ export function articleReader({
     recall(article) {
       if (article.reading) {
         noteSentences(article, sentencesAsRead(article, article.reading))
-        return article
+        const { isOpinion = isOpinionArticle(article, judge.voice) } = article.reading
+        return isOpinion === article.reading.isOpinion
+          ? article
+          : { ...article, reading: { ...article.reading, isOpinion } }
       }
       const split = splitArticle(article)
       note(article, split)
