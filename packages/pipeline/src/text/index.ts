@@ -1,3 +1,4 @@
+export { cleanText } from './clean-text.ts'
 export { type CountryName, countryNames } from './country-names.ts'
 export { canBeName, capitalisedInside, isTitleCase, type NameMention, namesIn } from './names.ts'
 export { type NumberMention, numbersIn, plainNumber } from './numbers.ts'
