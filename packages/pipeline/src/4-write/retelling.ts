@@ -1,4 +1,4 @@
-import { quotedWords } from '../text/index.ts'
+import { quotedWords, wordCount } from '../text/index.ts'
 import type { StorySentence } from './story-sentence.ts'
 
 /** Telling words from which two first sentences are of one event: its place and what happened, whatever else they say. */
@@ -26,7 +26,7 @@ const quotesOf = (text: string) =>
         .replace(/[^\p{L}\p{N}\s]+/gu, '')
         .trim(),
     )
-    .filter((quote) => quote.split(/\s+/).length >= QUOTED_WORDS)
+    .filter((quote) => wordCount(quote) >= QUOTED_WORDS)
 
 const haveOneOf = (values: readonly string[], others: readonly string[]) =>
   values.some((value) => others.includes(value))

@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../languages/index.ts'
 import { isGuess, isPersonal, isRhetoric } from '../read/index.ts'
-import { ownWords, quotedWords } from '../text/index.ts'
+import { ownWords, quotedWords, wordCount } from '../text/index.ts'
 import { leansOnOthers } from './references/leaning.ts'
 import { tellingWords } from './story-sentence.ts'
 
@@ -43,7 +43,7 @@ const namesSpeaker = (text: string, language: Language) =>
 /** A quotation of several words needs a speaker, and a sentence isn't a quotation alone. */
 function hasOrphanQuote(text: string, language: Language): boolean {
   const quotes = quotedWords(text).map((quoted) => quoted.text)
-  const longest = Math.max(0, ...quotes.map((quote) => quote.split(/\s+/).length))
+  const longest = Math.max(0, ...quotes.map((quote) => wordCount(quote)))
   const isUnbalanced =
     (text.match(/"/g)?.length ?? 0) % 2 === 1 || /[“„][^”“]*$/.test(text) || /^[^“„"]*”/.test(text)
   return isUnbalanced || (longest >= 4 && !namesSpeaker(ownWords(text), language))
