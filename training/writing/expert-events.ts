@@ -86,7 +86,7 @@ function toolsFrom(inputs: Inputs): Tools {
       judge: textJudge(judge, { clickbaitRules }),
       reports: new Map(),
     },
-    read: (articles) => articleReader({ data: { agencies: [] }, judge, publishers }).read(articles),
+    read: (articles) => articleReader({ judge, publishers }).read(articles),
   }
 }
 

@@ -9,7 +9,7 @@ import { newsOf } from './read/index.ts'
 
 const judge = createJudge(data)
 const publishers = new Map([['gazette', publisher({ id: 'gazette' })]])
-const aReader = () => articleReader({ data, judge, publishers })
+const aReader = () => articleReader({ judge, publishers })
 const CALL = 'The Gazette brings you the Harbour Festival all summer.'
 const about = (id: string, title: string, text: string) => article({ id, title, text, summary: '' })
 const three = [

@@ -1,8 +1,8 @@
 import type { Article, ArticleReading } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Judge } from './6-score/index.ts'
-import type { NewsroomData } from './newsroom-data.ts'
 import {
+  AGENCIES,
   agencyFinder,
   countedLabel,
   isOpinionArticle,
@@ -22,9 +22,8 @@ export interface ArticleReader {
   recall(article: Article): Article
 }
 
-/** What a reader needs: reviewed data, the judge of titles and the publishers whose articles come. */
+/** What a reader needs: the judge of titles and the publishers whose articles come. */
 export interface ReaderInput {
-  data: Pick<NewsroomData, 'agencies'>
   judge: Pick<Judge, 'title' | 'voice'>
   publishers: ReadonlyMap<string, Publisher>
   /** What recurs so far; nothing unless given. */
@@ -33,13 +32,12 @@ export interface ReaderInput {
 
 /** A reader. Its memory is bounded: RecurringSentences. */
 export function articleReader({
-  data,
   judge,
   publishers,
   recurring = new RecurringSentences(),
 }: ReaderInput): ArticleReader {
   const tools: ReadingTools = {
-    agencyOf: agencyFinder(data.agencies, publishers.values()),
+    agencyOf: agencyFinder(AGENCIES, publishers.values()),
     judgeTitle: judge.title,
     voiceOf: judge.voice,
     isRecurring: (publisherId, sentence) => recurring.has(publisherId, sentence),

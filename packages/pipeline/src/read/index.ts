@@ -1,4 +1,5 @@
 export { type Agency, type AgencyFinder, agencyFinder } from './agencies.ts'
+export { AGENCIES, AGENCY_NAMES } from './agency-names.ts'
 export { correctionNotes } from './correction-notes.ts'
 export { kindOf } from './kind-of.ts'
 export { newsOf } from './news-of.ts'
