@@ -5,6 +5,7 @@ import {
   type StoryReading,
 } from '../../packages/pipeline/src/4-write/read-story.ts'
 import { createJudge } from '../../packages/pipeline/src/6-score/judge.ts'
+import { articleReader } from '../../packages/pipeline/src/article-reader.ts'
 import type { NewsroomData } from '../../packages/pipeline/src/newsroom-data.ts'
 import { textJudge } from '../../packages/pipeline/src/text-judge.ts'
 import type { Inputs } from '../room/inputs.ts'
@@ -61,7 +62,13 @@ function articleOf({ title, lead }: Event['articles'][number], index: number): A
   }
 }
 
-function readingInput(inputs: Inputs): ReadingInput {
+interface Tools {
+  input: ReadingInput
+  /** Reads the articles of one event; nothing recurs from event to event, since the set doesn't name publishers. */
+  read: (articles: readonly Article[]) => Article[]
+}
+
+function toolsFrom(inputs: Inputs): Tools {
   const clickbaitRules = inputs.json<NewsroomData['clickbaitRules']>(JUDGEMENT.clickbaitRules)
   const judge = createJudge({
     clickbaitRules,
@@ -70,18 +77,22 @@ function readingInput(inputs: Inputs): ReadingInput {
     opinionWords: inputs.json<NewsroomData['opinionWords']>(JUDGEMENT.opinionWords),
     loadedWords: inputs.json<NewsroomData['loadedWords']>(JUDGEMENT.loadedWords),
   })
+  const publishers = new Map()
   return {
-    publishers: new Map(),
-    language: 'en',
-    now: LONG_AGO,
-    judge: textJudge(judge, { clickbaitRules }),
-    reports: new Map(),
+    input: {
+      publishers,
+      language: 'en',
+      now: LONG_AGO,
+      judge: textJudge(judge, { clickbaitRules }),
+      reports: new Map(),
+    },
+    read: (articles) => articleReader({ judge, publishers }).read(articles),
   }
 }
 
 /** The events that may be fitted on, read as the writer reads a story. */
 export function fittedEvents(inputs: Inputs): ReadEvent[] {
-  const input = readingInput(inputs)
+  const { input, read } = toolsFrom(inputs)
   return inputs
     .lines<Event>('expert-headlines')
     .filter(({ story_id }) => partOf(story_id) === 'fitted')
@@ -89,7 +100,7 @@ export function fittedEvents(inputs: Inputs): ReadEvent[] {
       title: neutral_title,
       summary: neutral_summary,
       reading: readStory(
-        { id: story_id, threadId: story_id, articles: articles.map(articleOf), members: [] },
+        { id: story_id, threadId: story_id, articles: read(articles.map(articleOf)), members: [] },
         input,
       ),
       input,

@@ -9,7 +9,7 @@ import { newsOf } from './read/index.ts'
 
 const judge = createJudge(data)
 const publishers = new Map([['gazette', publisher({ id: 'gazette' })]])
-const aReader = () => articleReader({ data, judge, publishers })
+const aReader = () => articleReader({ judge, publishers })
 const CALL = 'The Gazette brings you the Harbour Festival all summer.'
 const about = (id: string, title: string, text: string) => article({ id, title, text, summary: '' })
 const three = [
@@ -86,6 +86,41 @@ test('what recurs is remembered over a restart, without reading anything again',
   ])
   for (const one of stored) expect(after.recall(one)).toBe(one)
   expect(kindsOf(after.read(three.slice(2)))).toEqual([['statement', 'boilerplate']])
+})
+
+const VIEW = about(
+  'v',
+  'The dyke of Beira',
+  'We have to ask if the council was right. Perhaps it was. I doubt it. Who pays? You do. Let’s say so. The wall is low.',
+)
+
+test('whether an article tells its writer’s view is read once, beside its kind', () => {
+  const [view, report] = aReader().read([VIEW, three[0] ?? VIEW])
+  expect([view?.reading?.kind, view?.reading?.isOpinion]).toEqual(['report', true])
+  expect(report?.reading?.isOpinion).toBe(false)
+  const meningen = {
+    ...VIEW,
+    language: 'nl',
+    text: 'Misschien moeten we ons afvragen wie er gelijk had. '.repeat(6),
+  }
+  expect(aReader().read([meningen])[0]?.reading?.isOpinion).toBe(true)
+})
+
+test('an article whose view was not read before is read as far, and keeps the rest of its reading', () => {
+  const [view] = aReader().read([VIEW])
+  if (!view?.reading) throw new Error('not read')
+  const { isOpinion, ...older } = view.reading
+  const stored = { ...view, reading: { ...older, agency: { id: 'x', name: 'X' } } }
+  expect(aReader().recall(stored).reading).toEqual({ ...stored.reading, isOpinion })
+})
+
+test('a story of nothing but opinion is held back, by what was read', async () => {
+  const newsroom = openNewsroom(data)
+  const desk = openDesk(newsroom, publishers)
+  await cluster(desk, [VIEW])
+  const { stories, heldBack } = await composeAll(newsroom, desk, NOW)
+  expect(stories).toEqual([])
+  expect(heldBack[0]?.reason).toMatch(/no report among its articles/)
 })
 
 test('an article that was stored before it was read is read when it is recalled', () => {

@@ -1,10 +1,11 @@
 import type { Article, ArticleReading } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Judge } from './6-score/index.ts'
-import type { NewsroomData } from './newsroom-data.ts'
 import {
+  AGENCIES,
   agencyFinder,
   countedLabel,
+  isOpinionArticle,
   type ReadingTools,
   RecurringSentences,
   readArticle,
@@ -17,14 +18,13 @@ import {
 export interface ArticleReader {
   /** Articles with what was read of them. What recurs among them is boilerplate in each, the first ones too. */
   read(articles: readonly Article[]): Article[]
-  /** An article as it was read before a restart; it is read now where it wasn't. */
+  /** An article as it was read before a restart; it is read now where it wasn't, or as far as it wasn't. */
   recall(article: Article): Article
 }
 
-/** What a reader needs: reviewed data, the judge of titles and the publishers whose articles come. */
+/** What a reader needs: the judge of titles and the publishers whose articles come. */
 export interface ReaderInput {
-  data: Pick<NewsroomData, 'agencies'>
-  judge: Pick<Judge, 'title'>
+  judge: Pick<Judge, 'title' | 'voice'>
   publishers: ReadonlyMap<string, Publisher>
   /** What recurs so far; nothing unless given. */
   recurring?: RecurringSentences
@@ -32,14 +32,14 @@ export interface ReaderInput {
 
 /** A reader. Its memory is bounded: RecurringSentences. */
 export function articleReader({
-  data,
   judge,
   publishers,
   recurring = new RecurringSentences(),
 }: ReaderInput): ArticleReader {
   const tools: ReadingTools = {
-    agencyOf: agencyFinder(data.agencies, publishers.values()),
+    agencyOf: agencyFinder(AGENCIES, publishers.values()),
     judgeTitle: judge.title,
+    voiceOf: judge.voice,
     isRecurring: (publisherId, sentence) => recurring.has(publisherId, sentence),
   }
   const noteSentences = (article: Article, sentences: readonly string[]) => {
@@ -61,7 +61,10 @@ export function articleReader({
     recall(article) {
       if (article.reading) {
         noteSentences(article, sentencesAsRead(article, article.reading))
-        return article
+        const { isOpinion = isOpinionArticle(article, judge.voice) } = article.reading
+        return isOpinion === article.reading.isOpinion
+          ? article
+          : { ...article, reading: { ...article.reading, isOpinion } }
       }
       const split = splitArticle(article)
       note(article, split)

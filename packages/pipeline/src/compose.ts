@@ -1,14 +1,7 @@
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/domain/story'
 import { independentReports, reportsOf } from './3-cluster/index.ts'
-import {
-  factTable,
-  isOpinionArticle,
-  isTeaser,
-  withConflicts,
-  workshopOf,
-  writeStory,
-} from './4-write/index.ts'
+import { factTable, isTeaser, withConflicts, workshopOf, writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
 import { type Desk, toStory } from './desk.ts'
 import { improvedText } from './improved-text.ts'
@@ -41,7 +34,7 @@ export async function compose(
   const { publishers } = desk
   const { clickbait } = newsroom.scorer.judge
   const judge = textJudge(newsroom.scorer.judge, newsroom.data)
-  if (story.articles.every((article) => kindOf(article) !== 'report' || isOpinionArticle(article, judge))) {
+  if (story.articles.every((article) => kindOf(article) !== 'report' || article.reading?.isOpinion)) {
     return {
       storyId: story.id,
       reason: 'no report among its articles: opinion, live blog, round-up, guide or promotion only',

@@ -111,7 +111,6 @@ export type PlaceCue = (typeof PLACE_CUES)[number]
 
 /** Where each part of the data stands under `content/`. */
 const FILES = {
-  agencies: 'agencies.json',
   breaking: 'breaking.json',
   dutchEnglish: 'terms/dutch-english.json',
   englishSynonyms: 'terms/english-synonyms.json',
@@ -139,8 +138,6 @@ const FILES = {
 
 /** The reviewed data the newsroom works with: lexicons, term tables and trained weights. */
 export const NewsroomData = z.object({
-  /** Wire agencies without a feed of their own, and how others credit their copy. */
-  agencies: z.array(z.object({ id: z.string(), name: z.string(), credits: z.array(z.string()) })),
   /** From when on news is breaking. */
   breaking: BreakingThresholds,
   /** Dutch news words and their English counterparts. */

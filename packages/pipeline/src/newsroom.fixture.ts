@@ -57,7 +57,7 @@ export function reading(known: Partial<ArticleReading> = {}): ArticleReading {
 /** Articles as the newsroom reads them. */
 export function asRead(articles: readonly Article[], publishers: Iterable<Publisher> = []): Article[] {
   const byId = new Map(Array.from(publishers, (one) => [one.id, one]))
-  return articleReader({ data, judge: createJudge(data), publishers: byId }).read(articles)
+  return articleReader({ judge: createJudge(data), publishers: byId }).read(articles)
 }
 
 /** A publisher of which only the named facts matter. */

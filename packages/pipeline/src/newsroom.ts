@@ -44,6 +44,6 @@ export function openDesk(newsroom: Newsroom, publishers: ReadonlyMap<string, Pub
     clusterer: createClusterer({ data: newsroom.data }),
     embedder: newsroom.embedder,
     meaningStore: newsroom.meaningStore,
-    reader: articleReader({ data: newsroom.data, judge: newsroom.scorer.judge, publishers }),
+    reader: articleReader({ judge: newsroom.scorer.judge, publishers }),
   }
 }

@@ -44,6 +44,8 @@ export interface CorrectionNote {
 /** What was read of an article, once: every later step goes by it. An edited article is read anew. */
 export interface ArticleReading {
   kind: ArticleKind
+  /** Whether its text tells its writer's view, whatever its title says; undefined where it was read before this was. */
+  isOpinion?: boolean | undefined
   /** The wire agency whose copy it is or that it credits. */
   agency: { id: string; name: string } | undefined
   /** How likely its title is clickbait, 0–1; undefined in languages whose titles aren't judged. */

@@ -48,7 +48,7 @@ function feedsIn(outline: XmlElement, folders: readonly string[]): OpmlFeed[] {
     return outline.children.flatMap((child) => feedsIn(child, inside))
   }
   const own = outline.attribute('category').split(',')
-  const categories = own.map((path) => path.split('/').at(-1)?.trim() ?? '').filter((name) => name !== '')
+  const categories = own.map((path) => titleText(path.split('/').at(-1) ?? '')).filter((name) => name !== '')
   return [
     {
       title,

@@ -149,3 +149,55 @@ test('no page makes it throw', () => {
     { numRuns: 60 },
   )
 })
+
+/** What shows nothing and changes what is beside it: NUL, an escape sequence, C1, bidi overrides and isolates, tags, a joiner of words. */
+const HIDDEN = '\u0000\u001b[31m\u009b\u202e\u2066\u2068\u2069\u{e0041}\u2060'
+const IN_MARKUP = '&#x1b;[2J&#x202e;&#8296;&#x2069;&#xe0041;'
+const isHidden = /[\p{Cc}\p{Cf}\u{e0000}-\u{e0fff}]/u
+
+test('nothing hidden comes out of a page, in no field, written or as entities', () => {
+  const hostile = page
+    .replaceAll('Dyke', `Dy${HIDDEN}ke`)
+    .replaceAll('Ana ', 'Ana\u202e\u2068 ')
+    .replaceAll('Gazette"', `Gaz${IN_MARKUP}ette"`)
+    .replaceAll('Six people', `Six${IN_MARKUP} peo${HIDDEN}ple`)
+    .replaceAll('Water in', `Wa${IN_MARKUP}ter in`)
+    .replaceAll('World', `Wor${HIDDEN}ld`)
+    .replaceAll('market square', `mar${HIDDEN}ket squ${IN_MARKUP}are`)
+  const { media, ...found } = extractArticle(hostile, { url: URL_OF_PAGE })
+  const clean = extractArticle(page, { url: URL_OF_PAGE })
+  const { media: _, ...expected } = clean
+  expect(found).toEqual(expected)
+  expect(media.map(({ alt }) => alt)).toEqual(clean.media.map(({ alt }) => alt))
+})
+
+test('a paragraph of nothing but hidden characters is none', () => {
+  const { text } = extractArticle(page.replace('<p>ADVERTISEMENT</p>', `<p>${HIDDEN}</p>`), {
+    url: URL_OF_PAGE,
+  })
+  expect(text).not.toMatch(/\n{3}/)
+  expect(text.replaceAll('\n', '')).not.toMatch(isHidden)
+})
+
+test('what a script needs stays: joiners of Persian and Hindi, families of emoji', () => {
+  const needed = ['می‌خواهم', 'क्‍ष', '👨‍👩‍👧']
+  const { text } = extractArticle(page.replaceAll('market square', needed.join(' ')), { url: URL_OF_PAGE })
+  for (const word of needed) expect(text).toContain(word)
+})
+
+test('no text of any characters leaves a hidden one', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (words) => {
+      const safe = words.replace(/[<>&]/g, '')
+      const { text, title = '' } = extractArticle(
+        page.replaceAll('market square', safe).replaceAll('Dyke', safe),
+        { url: URL_OF_PAGE },
+      )
+      expect(`${title}${text.replaceAll('\n', '')}`).not.toMatch(
+        /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e0fff}]/u,
+      )
+      expect(text.isWellFormed() && title.isWellFormed()).toBe(true)
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,4 +1,5 @@
 import { articleText } from './article-text.ts'
+import { cleanExtracted } from './clean-extracted.ts'
 import { decodePage } from './decode-page.ts'
 import { detectLanguage } from './detect-language.ts'
 import { type Extracted, nothingExtracted } from './extracted.ts'
@@ -36,14 +37,17 @@ function extractedFrom(document: TreeDocument, url: string): Extracted {
     title: undefined,
     byline: undefined,
   })
-  const { text } = article
-  return {
+  const page = cleanExtracted({
     ...metadata,
     title: metadata.title ?? article.title,
     byline: metadata.byline ?? article.byline,
-    text,
+    text: article.text,
+  })
+  const { title = '', text, description = '' } = page
+  return {
+    ...page,
     wordCount: text.match(WORDS)?.length ?? 0,
-    language: detectLanguage(`${metadata.title ?? ''}. ${text || (metadata.description ?? '')}`, declared),
+    language: detectLanguage(`${title}. ${text || description}`, declared),
   }
 }
 

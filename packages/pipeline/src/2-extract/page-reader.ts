@@ -1,6 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Media, Publisher } from '@plainwire/domain/feed'
 import type { Clock, HttpAnswer, Log, OutgoingHttp } from '../ports.ts'
+import { wordCount } from '../text/index.ts'
 import { MAX_PAGE_BYTES } from './extract-article.ts'
 import type { Extracted } from './extracted.ts'
 import { type PageExtractor, type PageFailure, pageExtractor } from './page-extractor.ts'
@@ -43,8 +44,6 @@ const HTML = /^(text\/html|application\/xhtml\+xml|text\/plain)?\s*(;|$)/i
 /** A page may be dated this much later than it was first seen; more is a wrong clock. */
 const FUTURE_TOLERANCE_MS = 3_600_000
 
-const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
-
 function mediaOf(article: Article, page: Extracted): Media[] {
   const known = new Set(article.media.map(({ url }) => url))
   return [...article.media, ...page.media.filter(({ url }) => !known.has(url))]
@@ -81,7 +80,7 @@ function withPage(article: Article, page: Extracted, now: Date): Article {
 /** What an extracted page makes of an article. */
 function merged(article: Article, page: Extracted, now: Date): PageRead {
   if (page.isPaywalled) return { article: { ...article, isPaywalled: true }, outcome: 'paywall' }
-  const isTeaser = page.wordCount < MIN_WORDS || page.wordCount < wordsIn(article.text)
+  const isTeaser = page.wordCount < MIN_WORDS || page.wordCount < wordCount(article.text)
   if (isTeaser) return { article, outcome: 'too-short' }
   return { article: withPage(article, page, now), outcome: 'read' }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../languages/index.ts'
-import { ownWords } from './own-words.ts'
+import { ownWords } from '../text/index.ts'
 
 /** Whether a sentence colours the news in its writer's own words: figures of speech, epithets, asides. */
 export function isColoured(sentence: string, language: Language): boolean {

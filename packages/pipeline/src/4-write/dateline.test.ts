@@ -41,6 +41,9 @@ describe('what stands before the first sentence of an agency’s report is taken
     '(CNN) ',
     'May 13, 2020 5:00 AM ',
     'Almelo – ',
+    'Lissabon (Lusa) ',
+    'BEIRA (Associated Press) ',
+    'DELFT (Algemeen Nederlands Persbureau) ',
   ])('%j', (line) => {
     expect(rest(`${line}Three men have robbed a shop in the town of Velp.`)).toBe(
       'Three men have robbed a shop in the town of Velp.',

@@ -1,3 +1,5 @@
+import { AGENCY_NAMES } from '../read/index.ts'
+
 /** Characters among which a dateline ends. */
 const REACH = 120
 /** A town or region has at most so many words. */
@@ -12,9 +14,8 @@ const TIME =
   /^(?:\p{Lu}\p{Ll}{2,8}\.?\s\d{1,2},\s\d{4}|\d{1,2}\s\p{L}{3,9}\s\d{4}|\d{1,2}[-/]\d{1,2}[-/]\d{2,4}),?\s\d{1,2}[:.]\d{2}(?:\s?[AP]\.?M\.?)?\s(?:[-–—]\s)?/u
 /** What stands between a dateline and its sentence: a dash, a colon or the bracket that closes the agency's name. */
 const MARK = /\s?[—–]\s?|\s?--\s?|\s-\s|(?<=\p{Lu}):\s|(?<=\)):\s|\)\s(?!\s?[-–—:])/gu
-/** Agencies and the like whose name in brackets ends a dateline without a dash. */
-const AGENCY =
-  /^(?:AP|AFP|ANP|Reuters|Belga|PA|AAP|CNN|CNN Business|dpa|DPA|EFE|Xinhua|UPI|KNA|TASS|ANSA|Novum|PTI|ANI|IANS|Kyodo|Bernama|Yonhap)\b/
+/** Agencies, and a broadcaster that writes as they do, whose name in brackets ends a dateline without a dash. */
+const AGENCY = new RegExp(`^(?:${AGENCY_NAMES}|CNN|CNN Business)(?![\\p{L}\\p{N}])`, 'u')
 /** What a sentence begins with. */
 const BEGINS = /^["“‘'„«([]?[\p{Lu}\p{N}€$£]/u
 /** Capitals before a colon may be a company's: 'ASML: winst stijgt'. */

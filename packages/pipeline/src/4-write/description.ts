@@ -1,5 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Fact } from '@plainwire/domain/story'
+import { rulesOf } from '../languages/index.ts'
 import { choose, type Ranked } from './central-sentences.ts'
 import { isCompatible } from './facts/compare-values.ts'
 import { conflictOf, contradiction, type StatedNumbers } from './facts/contradiction.ts'
@@ -8,7 +9,6 @@ import { allStand } from './references/need.ts'
 import { isOfEvent, sharedCount, tellsHeadline } from './relation.ts'
 import { looksBack } from './stands-alone.ts'
 import type { StorySentence } from './story-sentence.ts'
-import { SPEAKER } from './usable-sentence.ts'
 
 const MIN_SENTENCES = 3
 const MAX_SENTENCES = 6
@@ -68,7 +68,7 @@ function goesOn(
   const [first] = told
   const isAbove = first?.articleId === last.articleId && last.position < first.position
   // What stands above the first sentence is read before it; a lead that says who said what is news.
-  const isSaid = first?.position === 1 && SPEAKER[language].test(last.text)
+  const isSaid = first?.position === 1 && rulesOf(language).voices.says.test(last.text)
   if (isAbove && !isSaid && !tellsHeadline(last, headlineWords, language)) return false
   if (last.time === 'background' && last.position > 0) return false
   if (first?.articleId !== last.articleId && looksBack(last, language)) return false

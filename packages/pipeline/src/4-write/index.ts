@@ -23,7 +23,6 @@ export { type AskDraftParts, type AskedDraft, askDraft, mostTokens } from './mod
 export { claimProof } from './model/claim-proof.ts'
 export { StoredAnswer } from './model/draft.ts'
 export { type ModelWriterParts, modelWriter } from './model/model-writer.ts'
-export { isOpinionArticle } from './opinion-article.ts'
 export { isTeaser } from './teaser.ts'
 export type { TextJudge } from './text-judge.ts'
 export { workshopOf } from './workshop/index.ts'

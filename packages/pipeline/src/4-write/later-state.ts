@@ -1,5 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { allRules, type LanguageRules, rulesOf } from '../languages/index.ts'
+import { tokensOf } from '../text/index.ts'
 
 /** A text of a report, with the moment it was published; undefined where that isn't known. */
 export interface DatedText {
@@ -41,7 +42,6 @@ function verbsAhead({ text, isTitle }: DatedText, { verbs }: LanguageRules): str
   return [...found, ofTitle ?? ''].filter((verb) => verb !== '').map((verb) => verbs.root(verb.toLowerCase()))
 }
 
-const WORD = /\p{L}[\p{L}'’-]*/gu
 /** Characters before a verb in which it is denied or put off. */
 const REACH = 40
 
@@ -53,10 +53,10 @@ function tellsAsDone(other: DatedText, verb: string, rules: LanguageRules): bool
   const same = forms?.same.get(verb) ?? new Set([verb])
   const isDone = (word: string) =>
     done.test(word) || forms?.past.has(word) === true || (other.isTitle === true && present.test(word))
-  return Array.from(other.text.matchAll(WORD)).some(({ 0: word, index }) => {
+  return tokensOf(other.text).some(({ text: word, start }) => {
     const lower = word.toLowerCase()
     const isVerb = same.has(root(lower)) && isDone(lower)
-    return isVerb && !notDone.test(other.text.slice(Math.max(0, index - REACH), index))
+    return isVerb && !notDone.test(other.text.slice(Math.max(0, start - REACH), start))
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Fact, FactValue } from '@plainwire/domain/story'
 import { cardinalWord, letterScaleOf, rulesOf, wordScaleOf } from '../languages/index.ts'
+import { quotedWords } from '../text/index.ts'
 import { isCompatible } from './facts/compare-values.ts'
 import { conflictOf, type StatedNumbers } from './facts/contradiction.ts'
 import { type FactVocabulary, statedNumbers } from './facts/index.ts'
@@ -10,8 +11,6 @@ import { writtenValue } from './written-value.ts'
 
 type Stated = StatedNumbers[number]
 
-/** Inside marks somebody's own words stand: their number stays theirs. */
-const QUOTED = /["“„][^"“”„]*["”]|(?<![\p{L}\p{N}])[‘'][^‘’']*[’'](?!\p{L})/gu
 /** 'Union: 186 jobs to go': who says it stands in front. */
 const SAYER = /^[^:]{2,40}:\s/
 /** '(S$360 million)' behind an amount: the same in another currency. */
@@ -44,9 +43,7 @@ function numeralAt(text: string, at: number, language: Language): { start: numbe
 /** Whether a number of a text is somebody's: said in front or behind, disputed, or inside a quotation. */
 function isTheirs(text: string, mention: Stated, language: Language): boolean {
   const { saying, attribution } = rulesOf(language).judging.forms
-  const isQuoted = [...text.matchAll(QUOTED)].some(
-    ({ index, 0: quoted }) => index < mention.start && mention.start < index + quoted.length,
-  )
+  const isQuoted = quotedWords(text).some(({ start, end }) => start < mention.start && mention.start < end)
   const isSaid = saying.test(text) || attribution.test(text) || SAYER.test(text.slice(0, mention.start))
   return mention.isDisputed || isQuoted || isSaid
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Fact } from '@plainwire/domain/story'
+import { quotedWords } from '../text/index.ts'
 import type { Ranked } from './central-sentences.ts'
 import { isCompatible } from './facts/compare-values.ts'
 import type { StatedNumbers } from './facts/contradiction.ts'
@@ -21,7 +22,6 @@ const VOICE_POINTS = 0.1
 const OPINION_POINTS = 0.04
 /** A quotation of this share of a sentence is what it is about. */
 const MOSTLY = 0.4
-const QUOTED = /["“„«][^"”“»]{2,}["”“»]|(?<![\p{L}\p{N}])[‘'][^’']{12,}[’'](?![\p{L}\p{N}])/gu
 
 /** What news points depend on beside the sentence. */
 export interface NewsInput {
@@ -35,7 +35,7 @@ export interface NewsInput {
 
 /** Whether a sentence is mostly somebody's words. */
 export function isMostlyQuoted(text: string): boolean {
-  const quoted = Array.from(text.matchAll(QUOTED), ([match]) => match.length).reduce((a, b) => a + b, 0)
+  const quoted = quotedWords(text).reduce((sum, { start, end }) => sum + end - start, 0)
   return quoted >= MOSTLY * text.length
 }
 

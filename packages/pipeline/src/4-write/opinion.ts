@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../languages/index.ts'
-import { ownWords } from './own-words.ts'
+import { ownWords } from '../text/index.ts'
 
 const judges = (own: string, language: Language) =>
   rulesOf(language).opinions.judges.some((pattern) => pattern.test(own))

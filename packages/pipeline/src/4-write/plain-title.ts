@@ -21,7 +21,8 @@ const SUFFIX = /\s+(?:[|•·]|[-–—])\s+([\p{Lu}\d](?:[\p{L}\p{N}.'’& ]|(?
 const TRAILING_LABEL =
   /\s*[([](?:video|photos?|watch|update[d]?|foto'?s|beelden|exclusive|live|premium|gallery|audio|opinion|analysis)[)\]]\s*$|\s*[:|–—-]\s(?:raw video|in pictures|in photos|live(?: updates?)?|video|watch|gallery|photos|foto'?s|in beeld|liveblog)\s*$|\s+(?:listen|luister)\s?[·•|]?\s?\d{1,2}:\d{2}\s*$|\s+LIVE\s*$/i
 const EMOJI = /\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu
-const WORD = /\p{L}[\p{L}\p{N}]*(?:['’-][\p{L}\p{N}]+)*/gu
+/** A word as its letters are written: full stops part 'U.S.' so that each letter is judged. */
+const SPELLED = /\p{L}[\p{L}\p{N}]*(?:['’-][\p{L}\p{N}]+)*/gu
 /** Capitals longer than this are shouting, unless the article's text writes the word so. */
 const MAX_ACRONYM = 4
 /** Longer ones that are written so everywhere. */
@@ -71,7 +72,7 @@ function withoutSuffix(title: string, siteNames: readonly string[]): string {
 /** How a text writes each of its words, by its lower-case form; a spelling in lower case wins. */
 function spellingsIn(text: string): Map<string, string> {
   const spelled = new Map<string, string>()
-  for (const word of text.match(WORD) ?? []) {
+  for (const word of text.match(SPELLED) ?? []) {
     const lower = word.toLowerCase()
     if (word === lower || !spelled.has(lower)) spelled.set(lower, word)
   }
@@ -97,7 +98,7 @@ function isShoutedShort(lower: string, spelled: ReadonlyMap<string, string>): bo
 
 /** Words in capitals written as the article's own text writes them; in lower case where it never does. */
 function withoutShouting(title: string, text: string): string {
-  const words = title.match(WORD) ?? []
+  const words = title.match(SPELLED) ?? []
   const isAllCapitals = words.length >= MIN_SHOUTED && words.every((word) => word === word.toUpperCase())
   const spelled = spellingsIn(text)
   const quieter = (word: string, longest: number) => {
@@ -107,12 +108,12 @@ function withoutShouting(title: string, text: string): string {
     return isShoutedShort(lower, spelled) ? lower : word
   }
   const quiet = title.replace(CAPITAL_RUN, (run) => {
-    const shouted = run.match(WORD) ?? []
+    const shouted = run.match(SPELLED) ?? []
     const isLoud = shouted.some((word) => longestPart(word) > MAX_ACRONYM && !ACRONYMS.has(word))
     const longest = isAllCapitals || (isLoud && shouted.length > 1) ? 1 : MAX_ACRONYM
     // 'VEERTIEN UUR' where the text has 'uur': the whole run shouts, also what the text shouts as well.
     const isKnownSmall = shouted.some((word) => spelled.get(word.toLowerCase()) === word.toLowerCase())
-    return run.replace(WORD, (word) => {
+    return run.replace(SPELLED, (word) => {
       const quiet = quieter(word, longest)
       const isStillLoud = quiet === word && isCapitals(word) && word.length > MAX_ACRONYM
       return isStillLoud && isKnownSmall && !ACRONYMS.has(word) ? word.toLowerCase() : quiet

@@ -2,17 +2,15 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster } from '@plainwire/domain/story'
 import { plainWords } from '../claims/index.ts'
-import { kindOf } from '../read/index.ts'
+import { isComment, isOwnVoice, kindOf } from '../read/index.ts'
 import { type ArticleStanding, type SentenceEvidence, sentenceEvidence } from './central-sentences.ts'
 import { isColoured } from './colour.ts'
-import { isComment } from './comment.ts'
 import { type HeadlineEvidence, type HeadlineSource, headlineEvidence } from './headline.ts'
 import { type DatedText, isOutdated } from './later-state.ts'
 import { isJudgement } from './opinion.ts'
-import { isOpinionArticle } from './opinion-article.ts'
 import { type StorySentence, sentencesIn, tellingWords } from './story-sentence.ts'
 import type { TextJudge } from './text-judge.ts'
-import { isOwnVoice, isUsable } from './usable-sentence.ts'
+import { isUsable } from './usable-sentence.ts'
 
 /** The facts beside the articles that reading a story uses; the judge of headlines is another stage's and is passed in. */
 export interface ReadingInput {
@@ -79,7 +77,7 @@ function leadsOf(
 function voicesOf(
   sources: readonly HeadlineSource[],
   bySource: readonly StorySentence[][],
-  { language, judge }: ReadingInput,
+  { language }: ReadingInput,
 ): Map<string, number> {
   const share = (sentences: readonly StorySentence[]) => {
     const own = sentences.filter(({ text }) => isOwnVoice(text, language) || isComment(text, language))
@@ -88,7 +86,7 @@ function voicesOf(
   return new Map(
     sources.map(({ article }, index) => [
       article.id,
-      isOpinionArticle(article, judge) ? 1 : share(bySource[index] ?? []),
+      article.reading?.isOpinion ? 1 : share(bySource[index] ?? []),
     ]),
   )
 }

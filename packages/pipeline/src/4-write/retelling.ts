@@ -1,3 +1,4 @@
+import { quotedWords, wordCount } from '../text/index.ts'
 import type { StorySentence } from './story-sentence.ts'
 
 /** Telling words from which two first sentences are of one event: its place and what happened, whatever else they say. */
@@ -14,7 +15,6 @@ const TELLING_DIGITS = 3
 /** '95%', '94.5 percent', '22 procent'. */
 const PERCENTAGE = /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)(?:\s?%|\s(?:per ?cent|procent)(?!\p{L}))/giu
 /** A phrase of this many words that two sentences quote is told twice. */
-const QUOTED = /["“„]([^"”“]+)["”“]|(?<![\p{L}\p{N}])[‘']([^’']{8,})[’'](?![\p{L}\p{N}])/gu
 const QUOTED_WORDS = 2
 
 const numbersOf = (text: string) =>
@@ -31,12 +31,14 @@ const sharePercentage = (a: string, b: string) =>
   percentagesOf(a).some((value) => percentagesOf(b).some((other) => areOne(value, other)))
 
 const quotesOf = (text: string) =>
-  Array.from(text.matchAll(QUOTED), ([, double, single]) =>
-    (double ?? single ?? '')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s]+/gu, '')
-      .trim(),
-  ).filter((quote) => quote.split(/\s+/).length >= QUOTED_WORDS)
+  quotedWords(text)
+    .map((quoted) =>
+      quoted.text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s]+/gu, '')
+        .trim(),
+    )
+    .filter((quote) => wordCount(quote) >= QUOTED_WORDS)
 
 const haveOneOf = (values: readonly string[], others: readonly string[]) =>
   values.some((value) => others.includes(value))

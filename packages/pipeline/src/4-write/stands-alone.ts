@@ -1,5 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { cardinalWord, rulesOf } from '../languages/index.ts'
+import { ownWords, quotedWords } from '../text/index.ts'
 import { isMostlyQuoted } from './news-points.ts'
 import { sharedCount, sharesWithHeadline } from './relation.ts'
 import { type StorySentence, tellingWords } from './story-sentence.ts'
@@ -12,7 +13,6 @@ const TIES = 2
 const TOP = 4
 /** A name behind the first word. */
 const NAMED = /(?<=[\p{L}\p{N},;:’'"”]\s["“‘']?)\p{Lu}/u
-const QUOTED = /["“„][^"”“]*["”“]/g
 /** A name outside the quotation says whose words it has. */
 const NAME = /\p{Lu}\p{L}+/u
 
@@ -23,8 +23,10 @@ const hasNumber = (text: string, language: Language) =>
 
 /** Whether words that somebody is quoted with can be understood: who says them is named, and they lean on nothing. */
 function isClearQuotation(text: string, language: Language): boolean {
-  const inside = (text.match(QUOTED) ?? []).join(' ')
-  return NAME.test(text.replace(QUOTED, ' ')) && !rulesOf(language).standing.pronoun.test(inside)
+  const inside = quotedWords(text)
+    .map((quoted) => quoted.text)
+    .join(' ')
+  return NAME.test(ownWords(text)) && !rulesOf(language).standing.pronoun.test(inside)
 }
 
 /** What a sub-headline stands with: the headline's words and the description's first sentence. */
@@ -51,7 +53,7 @@ type AloneSentence = Pick<StorySentence, 'text' | 'time' | 'articleId' | 'positi
 /** Whether a sentence that goes on behind another tells the past of the news, or sums up. */
 export function looksBack({ text }: Pick<StorySentence, 'text'>, language: Language): boolean {
   const { sumsUp, overtaken } = rulesOf(language).standing
-  return overtaken.test(text.replace(QUOTED, ' ')) || sumsUp.test(text)
+  return overtaken.test(ownWords(text)) || sumsUp.test(text)
 }
 
 /**
@@ -63,7 +65,7 @@ export function standsAlone(sentence: AloneSentence, above: Above, language: Lan
   if (position >= TOP) return false
   const { standing, verbs } = rulesOf(language)
   const { adds, sumsUp, overtaken } = standing
-  const own = text.replace(QUOTED, ' ')
+  const own = ownWords(text)
   if (time === 'background' || overtaken.test(own) || adds.test(own) || sumsUp.test(text)) return false
   if (!verbs.finite.test(own)) return false
   if (!NAMED.test(text) && !hasNumber(text, language)) return false

@@ -1,7 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../languages/index.ts'
 import { OPENING } from './references/lost-pronoun.ts'
-import { SPEAKER } from './usable-sentence.ts'
 
 /** Characters of a clause that says enough. */
 const FEWEST = 30
@@ -39,7 +38,7 @@ const withoutStop = (text: string) => text.replace(/[\s.,;:]+$/, '')
 /** Whether a sentence can end before its tail: it has its verb, says who says it, and no list or quotation is cut. */
 function canEnd(head: string, tail: string, language: Language): boolean {
   if (QUOTES.test(head) || LISTS.test(head) || OPEN_END.test(head) || INSIDE.test(tail)) return false
-  const losesSpeaker = SPEAKER[language].test(tail) && !SPEAKER[language].test(head)
+  const losesSpeaker = rulesOf(language).voices.says.test(tail) && !rulesOf(language).voices.says.test(head)
   return rulesOf(language).verbs.finite.test(head) && (!losesSpeaker || OTHER_SPEAKER.test(tail))
 }
 

@@ -1,21 +1,13 @@
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../languages/index.ts'
+import { isGuess, isPersonal, isRhetoric } from '../read/index.ts'
+import { ownWords, quotedWords, wordCount } from '../text/index.ts'
 import { leansOnOthers } from './references/leaning.ts'
 import { tellingWords } from './story-sentence.ts'
 
 const MIN_CHARACTERS = 35
 const MAX_CHARACTERS = 330
 const ENDS_WHOLE = /(?:(?<![.])\.["'”’»)]*|!["”»’])$/
-const SELF: Record<Language, RegExp> = {
-  en: /\b(I(?!\.)|I['’]m|I['’]ve|[Ww]e|[Ww]e['’]re|[Ww]e['’]ve|[Oo]urs?|us|[Mm]y|me|mine|(?<!-)[Yy]ou|[Yy]our|[Yy]ourself|[Yy]ourselves|[Yy]ou['’]re)\b/,
-  nl: /\b(ik|wij|we|ons|onze|mijn|mij|jij|je|jezelf|uzelf|jouw|jullie|u|uw)\b/i,
-}
-const QUOTED = /["“„«]([^"”“»]{2,})["”“»]|(?<![\p{L}\p{N}])[‘']([^’']{12,})[’'](?![\p{L}\p{N}])/gu
-/** Who says it, in the same sentence. */
-export const SPEAKER: Record<Language, RegExp> = {
-  en: /\b(said|says|saying|reported|reports|admitted|acknowledged|told|tells|added|adds|according to|asked|wrote|writes|tweeted|called|calls|described|announced|warned|insisted|argued|claimed|stated|explained|replied|noted|testified|declared|quoted|reads|read|titled|entitled|dubbed|named|known as)\b/i,
-  nl: /\b(zei|zegt|zeggen|zeiden|aldus|volgens|vertelt|vertelde|schrijft|schreef|laat weten|liet weten|meldt|meldde|noemt|noemde|stelt|stelde|vindt|vond|verklaart|verklaarde|waarschuwt|waarschuwde|benadrukt|reageert|reageerde|denkt|hoopt|vraagt|vroeg|heet|getiteld|bekent|twittert)\b/i,
-}
 /** What else names the one whose words are quoted: 'the mayor called the plan “a gift to builders”'. */
 const QUOTES_SOMEONE: Record<Language, RegExp> = {
   en: /\b(assert|accus|acknowledg|admitt?|applaud|argu|attack|blam|blast|boast|brand|call|charg|cit|claim|compar|complain|condemn|confirm|critici[sz]|declar|decr|defend|demand|denounc|describ|dismiss|disput|express|hail|honou?r|insist|jok|label|lambast|lament|lash|liken|mock|object|portray|prais|predict|pledg|promis|promot|question|recall|reject|repeat|report|respond|slamm?|speculat|stat|stress|suggest|tell|thank|threaten|underlin|urg|vow|warn)(?:e?d|e?s|ing|ied|ies)\b|\b(?:believes?|believed|per|spoke of|in a (?:statement|letter|speech|tweet|post))\b/i,
@@ -23,11 +15,6 @@ const QUOTES_SOMEONE: Record<Language, RegExp> = {
 }
 const FURNITURE =
   /^(?:photos?|video|watch|foto(?:'?s)?|vandaag|today|live|podcast|quiz|summary|samenvatting)\s?[:|]|\b(live ?blog|live updates|follow (?:our|live|along|the latest)|volg (?:hier|via|het|ons|live)|kijk (?:hier|ook)|luister (?:hier|ook)|click here|sign up|subscribe|newsletter|read more|follow (us|him|her) on|read also|all rights reserved|getty images|lees ook|lees meer|abonneer|nieuwsbrief|klik hier|bekijk (ook|hier)|foto:|photo:|image:|file photo|this (article|story|post) (was|is|has)|dit artikel|reporting by|editing by|contributed to this|cookies?|javascript|correction:|correctie:|rectificatie|advertisement|advertentie)\b|https?:|www\.|@\w+|©/i
-/** What nobody reports but the writer thinks: judgement and guess, unless somebody in the sentence says so. */
-const OPINION: Record<Language, RegExp> = {
-  en: /\b(?:perhaps|maybe|presumably|arguably|undoubtedly|no doubt|surely|of course|clearly|obviously|frankly|needless to say|sadly|unfortunately|fortunately|thankfully|luckily|ironically|tellingly|by a long shot|whopping|bonanza|bottom line|click-?bait|shocking(?:ly)?|stunning(?:ly)?|disgraceful|ridiculous|absurd|outrageous|hysterical|brilliant|spectacular|might|seem(?:s|ed)?|must be|ought to|should be|(?:could|may) (?:be|have|well|soon|also|even|become|lead|mean|see))\b/i,
-  nl: /\b(?:misschien|wellicht|vermoedelijk|ongetwijfeld|natuurlijk|uiteraard|kennelijk|blijkbaar|eerlijk gezegd|schandalig|belachelijk|absurd|bizar|briljant|spectaculair|ongelo(?:o?flijk)|lijk(?:t|en)|zou(?:den)? kunnen|hopelijk|helaas|gelukkig)\b/i,
-}
 /** 'Driving the news: ', 'Hollywood Nation: ', 'In het kort: ': a label in front of a sentence. Who says something has a verb or a quotation behind. */
 const LABELLED = /^(?:\p{Lu}[\p{L}’'-]*|\p{Lu}{2,})(?:\s[\p{L}’'&-]+){0,3}:\s(?=\p{Lu})/u
 /** Words of a quotation below which it says nothing: '“Well, I'll tell you what,” he said.' */
@@ -52,29 +39,26 @@ const FUSED =
   /[\p{Ll}\d][”’"'»]\s(?:The|This|That|It|He|She|They|But|De|Het|Een|Dat|Dit|Hij|Zij|Maar)\s\p{Ll}/u
 /** Share prices and the like inside a sentence. */
 const TICKER = /\b\p{Lu}{2,5},\s[+−-]?\d+(?:\.\d+)?%/u
-/** What may be so: not for a text that states facts. */
-const RHETORIC =
-  /\?|\b(imagine|let['’]s|y['’]all|who cares|believe it or not|spoiler|stel je voor|geloof het of niet)\b/i
 
 const QUOTE_FIRST = /^["“‘'„«]/u
-const outsideQuotes = (text: string) => text.replace(QUOTED, ' ')
+const says = (language: Language) => rulesOf(language).voices.says
 
 const namesSpeaker = (text: string, language: Language) =>
-  SPEAKER[language].test(text) || QUOTES_SOMEONE[language].test(text)
+  says(language).test(text) || QUOTES_SOMEONE[language].test(text)
 
 /** A quotation of several words needs a speaker, and a sentence isn't a quotation alone. */
 function hasOrphanQuote(text: string, language: Language): boolean {
-  const quotes = Array.from(text.matchAll(QUOTED), (match) => match[1] ?? match[2] ?? '')
-  const longest = Math.max(0, ...quotes.map((quote) => quote.split(/\s+/).length))
+  const quotes = quotedWords(text).map((quoted) => quoted.text)
+  const longest = Math.max(0, ...quotes.map((quote) => wordCount(quote)))
   const isUnbalanced =
     (text.match(/"/g)?.length ?? 0) % 2 === 1 || /[“„][^”“]*$/.test(text) || /^[^“„"]*”/.test(text)
-  return isUnbalanced || (longest >= 4 && !namesSpeaker(outsideQuotes(text), language))
+  return isUnbalanced || (longest >= 4 && !namesSpeaker(ownWords(text), language))
 }
 
 /** Whether a sentence is a quotation and who says it, and the quotation says nothing. */
 function isEmptyQuotation(text: string, language: Language): boolean {
-  const quotes = Array.from(text.matchAll(QUOTED), (match) => match[1] ?? match[2] ?? '')
-  if (quotes.length === 0 || outsideQuotes(text).trim().length > MOST_OUTSIDE) return false
+  const quotes = quotedWords(text).map((quoted) => quoted.text)
+  if (quotes.length === 0 || ownWords(text).trim().length > MOST_OUTSIDE) return false
   // '“Comprehensively – in law school,” the senator noted': an answer without its question.
   if (QUOTE_FIRST.test(text) && !rulesOf(language).verbs.finite.test(quotes.join(' '))) return true
   return tellingWords(quotes.join(' '), language).size < FEWEST_QUOTED
@@ -84,13 +68,6 @@ function isEmptyQuotation(text: string, language: Language): boolean {
 const PRONOUN_SPEAKER =
   /\b(?:he|she|they|hij|zij|ze)\s+(?:said|says|told|added|adds|wrote|zei|zegt|zeiden|vertelt|vertelde|schrijft)\b|\b(?:said|says|added|zei|zegt|aldus)\s+(?:he|she|they|hij|zij|ze)\b(?=\s*(?:[.,;:"”]|$))/i
 
-/** Whether a sentence is in its writer's own voice: it guesses, judges, asks, or speaks of 'I', 'we' or 'you'. */
-export function isOwnVoice(text: string, language: Language): boolean {
-  const own = outsideQuotes(text)
-  if (SELF[language].test(own) || RHETORIC.test(own)) return true
-  return OPINION[language].test(own) && !SPEAKER[language].test(own)
-}
-
 /**
  * Whether a sentence can stand in our text on its own: whole, factual in form, nobody's 'I', 'we' or 'you',
  * no pronoun before its noun, quotations only with their speaker.
@@ -99,14 +76,13 @@ export function isUsable(text: string, language: Language): boolean {
   if (text.length < MIN_CHARACTERS || text.length > MAX_CHARACTERS) return false
   if (!ENDS_WHOLE.test(text) || /(\.\.\.|…)/.test(text) || !/^["“‘'„«]?[\p{Lu}\p{N}]/u.test(text))
     return false
-  if (FURNITURE.test(text) || RHETORIC.test(text)) return false
+  if (FURNITURE.test(text) || isRhetoric(text)) return false
   if (leansOnOthers(text, language) || TICKER.test(text) || NAMES_ALONE.test(text)) return false
-  if (OPINION[language].test(outsideQuotes(text)) && !SPEAKER[language].test(outsideQuotes(text)))
-    return false
+  if (isGuess(text, language)) return false
   const label = LABELLED.exec(text)?.[0] ?? ''
   if (NO_SUBJECT[language].test(text)) return false
   if (
-    (label !== '' && !SPEAKER[language].test(label)) ||
+    (label !== '' && !says(language).test(label)) ||
     TORN.test(text) ||
     FUSED.test(text) ||
     OPEN_BRACKET.test(text) ||
@@ -114,5 +90,5 @@ export function isUsable(text: string, language: Language): boolean {
   )
     return false
   if (hasOrphanQuote(text, language) || PRONOUN_SPEAKER.test(text)) return false
-  return !SELF[language].test(outsideQuotes(text))
+  return !isPersonal(text, language)
 }

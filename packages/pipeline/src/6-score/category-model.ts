@@ -46,18 +46,19 @@ function stepsOf(character: number): number {
  * @returns log odds by topic, all zero for a text without a known word
  */
 export function categoryModel({ scale, weights, bias, categories }: CategoryModel) {
+  const known = new Map(Object.entries(weights))
   return (text: string): Topics => {
     const topics = noTopics()
     const { words, pairs } = categoryFeatures(text)
     const sums = new Float64Array(categories.length)
-    let known = 0
+    let found = 0
     for (const feature of [...words, ...pairs]) {
-      const steps = weights[feature]
+      const steps = known.get(feature)
       if (steps === undefined) continue
-      known++
+      found++
       for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + stepsOf(steps.charCodeAt(at))
     }
-    if (known === 0) return topics
+    if (found === 0) return topics
     const share = 1 / (scale * Math.sqrt(words.length))
     categories.forEach((topic, at) => {
       topics[topic] = (bias[at] ?? 0) + (sums[at] ?? 0) * share

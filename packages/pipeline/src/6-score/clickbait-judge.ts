@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { LinearModel, NewsroomData } from '../newsroom-data.ts'
+import type { NewsroomData } from '../newsroom-data.ts'
 import { clickbaitFeatures } from './headline-features.ts'
 import { headlineSigns } from './headline-signs.ts'
 
@@ -26,11 +26,14 @@ const LABEL = /^(?:watch|video|live|exclusive|breaking|opinion|update|photos|exp
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 const sigmoid = (odds: number) => 1 / (1 + Math.exp(-odds))
 
-/** Log odds of clickbait, by the trained model. */
-function modelled(title: string, { bias, scale, weights }: LinearModel): number {
-  const { words, forms } = clickbaitFeatures(title)
-  const sum = [...words, ...forms].reduce((total, feature) => total + (weights[feature] ?? 0), 0)
-  return bias + sum / scale / Math.sqrt(Math.max(1, words.length))
+/** Log odds of clickbait, by the trained model. Its words are a map: an object has a value for 'constructor' too. */
+function trainedModel({ bias, scale, weights }: NewsroomData['clickbaitModel']) {
+  const known = new Map(Object.entries(weights))
+  return (title: string): number => {
+    const { words, forms } = clickbaitFeatures(title)
+    const sum = [...words, ...forms].reduce((total, feature) => total + (known.get(feature) ?? 0), 0)
+    return bias + sum / scale / Math.sqrt(Math.max(1, words.length))
+  }
 }
 
 /** Finds the devices a headline uses, one mark per kind. */
@@ -56,6 +59,7 @@ export function clickbaitJudge(
   data: Pick<NewsroomData, 'clickbaitRules' | 'clickbaitModel' | 'clickbaitSigns'>,
 ) {
   const marks = clickbaitRules(data.clickbaitRules)
+  const modelled = trainedModel(data.clickbaitModel)
 
   /** How much devices and form speak for clickbait, 0–1. */
   function bySigns(title: string, language: Language): number {
@@ -71,7 +75,7 @@ export function clickbaitJudge(
   function clickbait(title: string, language: Language): number {
     const signs = bySigns(title, language)
     if (language !== 'en') return rounded(signs)
-    const odds = modelled(title.replace(LABEL, ''), data.clickbaitModel)
+    const odds = modelled(title.replace(LABEL, ''))
     const share = PLAIN_SHARE + (1 - PLAIN_SHARE) * sigmoid(odds - PLAIN_ODDS)
     return rounded(1 - (1 - signs * share) * (1 - sigmoid(MODEL_SLOPE * (odds - MODEL_MARGIN))))
   }

@@ -1,10 +1,11 @@
 import { fold, stopWords } from '../text/index.ts'
 
-const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
+/** A word as the models of headlines were trained on: hyphens part it, so it isn't that of tokensOf. */
+const MODEL_WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
 
 /** The words of a headline, folded; numbers by their number of digits, so that '17' and '23' are one feature. */
 export function headlineWords(title: string): string[] {
-  const words = fold(title).match(WORD) ?? []
+  const words = fold(title).match(MODEL_WORD) ?? []
   return words.map((word) => (/^\d+$/.test(word) ? `#${word.length}` : word))
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { anyOf } from '../languages/index.ts'
+import { wordCount } from '../text/index.ts'
 
 /** A short quotation, 'they said' left out: it makes one read on. */
 const QUOTATION = /["“”‘’']\S[^"“”]{8,200}["“”’']/
@@ -26,6 +27,6 @@ export function headlineSigns(
   if (FIRST_PERSON.test(title)) signs.set('first_person', 1)
   if (INSISTING.test(title)) signs.set('insisting', 1)
   if (language === 'nl') signs.set('dutch', 1)
-  signs.set('length', Math.min(LONGEST, title.split(/\s+/).length / LENGTH))
+  signs.set('length', Math.min(LONGEST, wordCount(title) / LENGTH))
   return signs
 }

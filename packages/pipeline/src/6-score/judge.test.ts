@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { data } from '../newsroom.fixture.ts'
 import { createJudge } from './judge.ts'
@@ -70,4 +71,42 @@ test.each([
 ] as const)('what a volcano does is no loaded word (fault 14), %s', (language, literal, loaded) => {
   expect(judge.text({ title: literal, language }).neutrality).toBe(10)
   expect(judge.text({ title: loaded, language }).neutrality).toBeLessThan(10)
+})
+
+/** Words that every object of the language has a value for, and what else hostile texts are made of. */
+const hostile = fc.oneof(
+  fc.constantFrom(
+    ...Object.getOwnPropertyNames(Object.prototype),
+    ...Object.getOwnPropertyNames(Array.prototype),
+  ),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '.',
+    '?!',
+    '“',
+    "'",
+    '-',
+    '0',
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    'we',
+    'shocking',
+    'naar',
+  ),
+)
+const hostileText = fc.array(hostile, { maxLength: 30 }).map((words) => words.join(' '))
+
+test('every score of every text is a number in its range', () => {
+  fc.assert(
+    fc.property(hostileText, hostileText, fc.constantFrom('en', 'nl', 'xx'), (title, text, language) => {
+      const { clickbait, cleanliness, neutrality, tidiness } = judge.text({ title, text, language })
+      for (const share of [clickbait, tidiness, cleanliness / 10, neutrality / 10])
+        expect(share >= 0 && share <= 1).toBe(true)
+      for (const of of ['en', 'nl'] as const) expect(judge.voice(text, of)).not.toBeNaN()
+    }),
+    { examples: [['constructor', 'constructor', 'en']] },
+  )
 })

@@ -1,5 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { FORMS, type Form, rulesOf } from '../languages/index.ts'
+import { wordCount } from '../text/index.ts'
 import { type LoadedWord, quotationsIn } from './loaded-words.ts'
 
 /**
@@ -84,6 +85,6 @@ export function loadedness(
   const speaksFor = odds + weights.reduce((sum, weight) => sum + Math.max(0, weight), 0)
   if (speaksFor === 0) return 0
   const speaksAgainst = weights.reduce((sum, weight) => sum + Math.min(0, weight), 0)
-  const words = rest.split(/\s+/).length
+  const words = Math.max(1, wordCount(rest))
   return 1 / (1 + Math.exp(-(BASE + speaksFor + speaksAgainst - PER_DOUBLING * Math.log2(words) * 2)))
 }

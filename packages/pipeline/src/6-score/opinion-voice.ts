@@ -1,5 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import type { NewsroomData } from '../newsroom-data.ts'
+import { wordCount } from '../text/index.ts'
 import { wordRuns } from './word-runs.ts'
 
 /** A sentence of fewer words counts as one of so many: two words prove little. */
@@ -14,6 +15,6 @@ export function opinionVoice({ opinionWords }: Pick<NewsroomData, 'opinionWords'
   return (text: string, language: Language): number => {
     if (language !== 'en') return 0
     const odds = [...wordRuns(text)].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
-    return odds / Math.sqrt(Math.max(FEWEST_WORDS, text.split(/\s+/).length))
+    return odds / Math.sqrt(Math.max(FEWEST_WORDS, wordCount(text)))
   }
 }

@@ -2,14 +2,15 @@
 const NOT_OWN = /["“„«][^"”“»]{2,}["”“»]|https?:\S+|\S+\.(?:com|org|net|co)\b\S*/g
 /** Where a run of words ends. */
 const BREAK = /[.!?:;()—–,]\s|[\n“”"]/
-const WORD = /\p{L}[\p{L}'’-]*|\d+/gu
+/** A word as the weights of opinion were counted: letters with what is inside them, or digits alone. */
+const COUNTED_WORD = /\p{L}[\p{L}'’-]*|\d+/gu
 /** Characters of a text that are read. */
 const MOST_CHARACTERS = 5_000
 
 /** The words of a part of a sentence that no name and no number interrupts; the first may have a capital. */
 function runsIn(part: string): string[][] {
   const runs: string[][] = [[]]
-  for (const [at, [word]] of Array.from(part.matchAll(WORD)).entries()) {
+  for (const [at, [word]] of Array.from(part.matchAll(COUNTED_WORD)).entries()) {
     const isName = /^\d/.test(word) || (at > 0 && /^\p{Lu}/u.test(word))
     if (isName) runs.push([])
     else runs.at(-1)?.push(word.replaceAll('’', "'"))

@@ -1,4 +1,5 @@
 import { allRules, anyOf, languageCodes, numberWord } from '../languages/index.ts'
+import { wordParts } from '../text/index.ts'
 
 /** Words between quotation marks. */
 export interface Quoted {
@@ -52,6 +53,6 @@ function spelledOut(text: string): string {
 export function plainWords(text: string): string {
   const whole = text.toLowerCase().replaceAll('’', "'")
   const spelled = spelledOut(whole)
-  const words = spelled.replace(/['.](?=\p{L})/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = wordParts(spelled.replace(/['.](?=\p{L})/gu, ''))
   return ` ${words.map(inDigits).join(' ')} `
 }

@@ -22,7 +22,7 @@ export async function* clusterCommand(
   { data, isOnline, embedder, onFailure }: LineEmbedder & { data: NewsroomData },
 ): AsyncGenerator<ClusterLine> {
   const clusterer = createClusterer({ data })
-  const reader = articleReader({ data, judge: createJudge(data), publishers: new Map() })
+  const reader = articleReader({ judge: createJudge(data), publishers: new Map() })
   const decisions = new Decisions()
   let count = 0
   let seenAt = UNDATED

@@ -186,3 +186,23 @@ test('a bad line ends a command with one clear sentence', async () => {
     /^Line 1: 'title' doesn't fit/,
   )
 })
+
+test('words that every object has a value for are words like others', async () => {
+  const words = Object.getOwnPropertyNames(Object.prototype).join(' ')
+  const hostile = {
+    ...dyke,
+    id: 'h',
+    title: `The constructor of ${words} quits`,
+    text: `${words}. ${text} ${words}.`,
+  }
+  const [judged] = await all(judgeCommand(stream(hostile), { data }))
+  expect(judged).toMatchObject({
+    clickbait: expect.toSatisfy(Number.isFinite),
+    cleanliness: expect.toSatisfy(Number.isFinite),
+  })
+  const [categorised] = await all(categoriseCommand(stream(hostile), { data }))
+  expect(JSON.stringify(categorised)).not.toContain('null')
+  const [written] = await all(writeCommand(stream({ articles: [hostile, again] }), { data }))
+  expect(written).toMatchObject({ headline: expect.stringContaining('Beira') })
+  expect(await all(placeCommand(stream(hostile), { data }))).toHaveLength(1)
+})

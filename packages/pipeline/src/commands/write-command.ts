@@ -103,7 +103,7 @@ async function written(
   const publishers = new Map(
     line.articles.map(({ publisher }) => linePublisher(publisher)).map((known) => [known.id, known]),
   )
-  const articles = articleReader({ data, judge, publishers, recurring }).read(
+  const articles = articleReader({ judge, publishers, recurring }).read(
     lines.map((article) => (isLanguage(article.language) ? article : { ...article, language })),
   )
   const reports = reportsOf(articles, publishers)

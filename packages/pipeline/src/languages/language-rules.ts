@@ -26,6 +26,7 @@ import type { StandingWords } from './topics/standing.ts'
 import type { TagWords } from './topics/tags.ts'
 import type { TranslationWords } from './topics/translation.ts'
 import type { VerbWords } from './topics/verbs.ts'
+import type { VoiceWords } from './topics/voices.ts'
 import type { WrittenNumberWords } from './topics/written-numbers.ts'
 
 /**
@@ -72,5 +73,6 @@ export interface LanguageRules {
   teases: readonly RegExp[]
   translation: TranslationWords
   verbs: VerbWords
+  voices: VoiceWords
   writtenNumbers: WrittenNumberWords
 }

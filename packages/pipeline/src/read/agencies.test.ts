@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { data, publisher } from '../newsroom.fixture.ts'
+import { publisher } from '../newsroom.fixture.ts'
 import { agencyFinder } from './agencies.ts'
+import { AGENCIES } from './agency-names.ts'
 
 const wire = publisher({ id: 'wire', name: 'Northern Wire', kind: 'agency', credits: ['NW'] })
-const find = agencyFinder(data.agencies, [wire, publisher({ id: 'post' })])
+const find = agencyFinder(AGENCIES, [wire, publisher({ id: 'post' })])
 const creditIn = (text: string, byline?: string) => find({ publisherId: 'post', text, byline })?.id
 
 test.each([

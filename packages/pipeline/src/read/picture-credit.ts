@@ -1,8 +1,8 @@
 import { anyOf } from '../languages/index.ts'
+import { AGENCY_NAMES } from './agency-names.ts'
 
-/** Who sells pictures to papers. */
-const SELLERS =
-  'AP|AFP|ANP|EPA(?:-EFE)?|EFE|PA|dpa|DPA|UPI|TASS|ANSA|AAP|Reuters|REUTERS|Bloomberg|Belga|BELGA|Getty(?: Images)?|GETTY(?: IMAGES)?|Shutterstock|SHUTTERSTOCK|Alamy|iStock(?:photo)?|NurPhoto|Xinhua|Zuma(?: Press)?|ZUMA(?: Press)?|Anadolu(?: Agency)?|Hollandse Hoogte|ProShots|Pro Shots|Photo News|Sipa(?: USA)?|Rex(?: Features)?|Corbis|Redux|Polaris|Splash|Flickr|Wikimedia(?: Commons)?|Imago|Action Images|USA Today Sports|Kyodo(?: News)?|The (?:New York|Washington) (?:Times|Post)|National Review|Fox News|CNN|VOX|Vox'
+/** Who sells pictures to papers beside the agencies. */
+const SELLERS = `${AGENCY_NAMES}|Bloomberg|Getty(?: Images)?|GETTY(?: IMAGES)?|Shutterstock|SHUTTERSTOCK|Alamy|iStock(?:photo)?|NurPhoto|Zuma(?: Press)?|ZUMA(?: Press)?|Hollandse Hoogte|ProShots|Pro Shots|Photo News|Sipa(?: USA)?|Rex(?: Features)?|Corbis|Redux|Polaris|Splash|Flickr|Wikimedia(?: Commons)?|Imago|Action Images|USA Today Sports|The (?:New York|Washington) (?:Times|Post)|National Review|Fox News|CNN|VOX|Vox`
 const NAME = "\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s[\\p{L}\\p{M}.'’&-]+){0,5}"
 const LABEL = `(?:(?:AP|AFP|Reuters|File|Courtesy|Staff|EPA|Handout) )?(?:${anyOf(({ credits }) => credits.labels)})`
 const JOINT = anyOf(({ credits }) => credits.joints)
@@ -17,9 +17,13 @@ const CREDIT = [
   `(?:©|\\(c\\))\\s?[^.()\\n]{2,60}`,
 ].join('|')
 
+/** First and last name, with what papers put between them. */
+const PERSON = "\\p{Lu}[\\p{L}.'’-]+(?:\\s(?:\\p{Lu}[\\p{L}.'’-]*|de|van|der|den|von|da|al|bin)){1,4}"
+/** 'Jane Roe/AP', 'Associated Press/Jane Roe': at the end of a caption also without a full stop before it. */
+const PERSON_AND_SELLER = `${PERSON}\\s?/\\s?(?:${SELLERS})|(?:${SELLERS})\\s?/\\s?${PERSON}`
 const WHOLE = new RegExp(`^[([]?(?:${CREDIT})(?:, File)?[)\\]]?[.\\s]*$`, 'u')
 const AT_END = new RegExp(
-  `(?:[([](?:${CREDIT})(?:, File)?[)\\]]|[.!?"”]\\s(?:${CREDIT})|\\s(?:AP Photo\\/|(?:${END_LABEL})(?: by|:|: )|©)[^.()\\n]{2,60})[.\\s]*$`,
+  `(?:[([](?:${CREDIT})(?:, File)?[)\\]]|[.!?"”]\\s(?:${CREDIT})|\\s(?:${PERSON_AND_SELLER})|\\s(?:AP Photo\\/|(?:${END_LABEL})(?: by|:|: )|©)[^.()\\n]{2,60})[.\\s]*$`,
   'u',
 )
 const IN_FRONT = new RegExp(`^[([](?:${CREDIT})(?:, File)?[)\\]]\\s+(?=["“„‘]?\\p{Lu})`, 'u')

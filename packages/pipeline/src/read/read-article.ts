@@ -4,6 +4,7 @@ import type { SentenceSpan } from '../text/index.ts'
 import type { AgencyFinder } from './agencies.ts'
 import { correctionNotes, isCorrected } from './correction-notes.ts'
 import { kindOf } from './kind-of.ts'
+import { isOpinionArticle } from './opinion-article.ts'
 import { type SentenceContext, sentenceStates, splitText } from './sentence-states.ts'
 import { countedLabel, titleLabels } from './title-labels.ts'
 
@@ -12,6 +13,8 @@ export interface ReadingTools {
   agencyOf: AgencyFinder
   /** Judges a title in a language of ours: how likely it is clickbait, and its devices and loaded words. */
   judgeTitle: (title: string, language: Language) => { clickbait: number; marks: readonly TitleMark[] }
+  /** How much a text in a language of ours sounds like a commentator (above 0) or a newsroom (below). */
+  voiceOf: (text: string, language: Language) => number
   /** Whether a sentence recurs in a publisher's feed or pages. */
   isRecurring: (publisherId: string, sentence: string) => boolean
 }
@@ -70,6 +73,7 @@ export function readArticle(
   const labels = titleLabels(title).filter((label) => context.isRecurring?.(countedLabel(title, label)))
   return {
     kind: kindOf({ ...article, reading: undefined }),
+    isOpinion: isOpinionArticle(article, tools.voiceOf),
     agency: tools.agencyOf(article),
     clickbait: judged?.clickbait,
     marks: [...(judged?.marks ?? [])],

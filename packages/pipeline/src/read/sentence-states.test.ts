@@ -73,14 +73,39 @@ test.each([
   ['en', 'Police officers stand in front of the court, January 19, 2018. (Eric Thayer/Reuters)'],
   ['en', 'Ava Cole, left, and her sister walk to the station.'],
   ['en', 'NICHOLAS KAMM/Getty Images'],
+  ['en', 'Associated Press/Alex Brandon'],
+  ['en', 'Alex Brandon/AP'],
+  ['en', 'Alex Brandon / The Associated Press'],
+  ['en', 'The president waves as he leaves the White House on Friday Alex Brandon/AP'],
+  ['en', 'Ministers arrive at the court in The Hague Associated Press/Alex Brandon'],
+  ['en', 'President Ana Whitcombe waves as she leaves the White House, Friday, on her way to Beira.'],
+  ['en', 'Mayor Ben Oduya gestures while he speaks to reporters outside the town hall.'],
+  ['en', 'The coach looks on during the second half at Delft.'],
   ['en', 'The boat in the harbour of Delft. Photo: Jane Roe'],
   ['nl', 'Minister Ilse Brandt (links) loopt naar de Tweede Kamer.'],
   ['nl', 'De brug bij Delft op een archieffoto.'],
   ['nl', 'Burgemeester Jan Mulder spreekt tijdens de herdenking op 4 mei 2024.'],
   ['nl', 'Foto: ANP / Jan Jansen'],
+  ['nl', 'Jan Jansen/ANP'],
+  ['nl', 'Algemeen Nederlands Persbureau/Jan Jansen'],
+  ['nl', 'De koning zwaait naar het publiek bij het paleis Jan Jansen/Belga'],
+  ['nl', 'Burgemeester Jan Mulder zwaait naar aanhangers op weg naar het stadhuis.'],
+  ['nl', 'Premier Ilse Brandt kijkt toe terwijl de troepen langskomen.'],
   ['nl', 'De brug bij Delft. (Beeld: Hollandse Hoogte)'],
 ])('a caption or credit, %s: %s', (language, sentence) => {
   expect(sentenceStates(sentence, { language }).map(({ kind }) => kind)).not.toContain('statement')
+})
+
+test.each([
+  ['en', 'A second wave of infections threatens as the cabinet waits, officials said.'],
+  ['en', 'Heat waves as long as this one killed 40 people in 2019, the institute said.'],
+  ['en', 'The party’s leader looks on its plan as a promise, he said.'],
+  ['en', 'The Associated Press reported that the talks had failed.'],
+  ['en', 'Police and AP/Reuters journalists were stopped at the bridge.'],
+  ['nl', 'De verdachte zwaaide naar het publiek toen hij de zaal verliet.'],
+  ['nl', 'Een woordvoerder van ANP/Belga bevestigt het bericht.'],
+])('what tells of waves, looks or agencies is no caption, %s: %s', (language, sentence) => {
+  expect(kindOf(sentence, language)).toBe('statement')
 })
 
 test('the sentence before a credit is its caption; the text behind it is not', () => {

@@ -56,9 +56,10 @@ export function packedReading({ sentences, ...reading }: ArticleReading): string
 /** The reading in a column; undefined where the article was never read, or in another way than now. */
 export function unpackedReading(row: PackedReading | null): ArticleReading | undefined {
   if (row?.version !== VERSION) return undefined
-  const { kind, agency, clickbait, marks, labels, isCorrected, corrections, summary, text } = row
+  const { kind, isOpinion, agency, clickbait, marks, labels, isCorrected, corrections, summary, text } = row
   return {
     ...{ kind, agency, clickbait, marks, isCorrected, corrections },
+    ...(isOpinion !== undefined && { isOpinion }),
     ...(labels && { labels }),
     sentences: { summary: summary.map(unpacked), text: text.map(unpacked) },
   }

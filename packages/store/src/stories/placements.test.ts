@@ -58,6 +58,7 @@ test('an article is to be placed until it is, and again when it changed', async 
 
 const reading: ArticleReading = {
   kind: 'report',
+  isOpinion: true,
   agency: { id: 'anp', name: 'ANP' },
   clickbait: 0.25,
   marks: [{ kind: 'question', start: 0, end: 5 }],
@@ -75,7 +76,8 @@ const readings = async () => {
 }
 
 test('what was read of an article is stored with its place, until the article changes', async () => {
-  const unjudged = { ...reading, clickbait: undefined, agency: undefined }
+  const { isOpinion: _, ...older } = reading
+  const unjudged = { ...older, clickbait: undefined, agency: undefined }
   await visit(db, feed, [someItem('a'), someItem('b'), someItem('c')])
   await place({
     placed: [

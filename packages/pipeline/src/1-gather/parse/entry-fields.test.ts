@@ -121,3 +121,24 @@ test('entries keep the order of the feed, sorted by date or not', () => {
     `<item><title>${day}</title><pubDate>${day} Nov 2026 10:00:00 GMT</pubDate></item>`
   expect(parsed(rss([3, 9, 1].map(item).join(''))).entries.map(({ title }) => title)).toEqual(['3', '9', '1'])
 })
+
+test('nothing hidden comes out of an entry, in no field, nor out of the name of its feed', () => {
+  const hidden = '&#x202e;&#x2068;\u009b\u{e0041}\u2066'
+  const item = `<title>Dy${hidden}ke breaks</title><link>https://news.example/a</link><dc:creator>Ana${hidden} Whitcombe</dc:creator><category>Wor${hidden}ld</category>
+    <description>&lt;p&gt;Six peo${hidden}ple&lt;/p&gt;</description><content:encoded>&lt;p&gt;Six peo${hidden}ple died.&lt;/p&gt;</content:encoded>
+    <media:content url="https://news.example/a.jpg"><media:title>Wa${hidden}ter</media:title></media:content>`
+  const names =
+    'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/" xmlns:content="http://purl.org/rss/1.0/modules/content/"'
+  const { title, entries } = parsed(rss(`<item>${item}</item>`, names).replace('>News<', `>Ne${hidden}ws<`))
+  expect(title).toBe('News')
+  expect(entries).toMatchObject([
+    {
+      title: 'Dyke breaks',
+      authors: ['Ana Whitcombe'],
+      categories: ['World'],
+      summary: 'Six people',
+      content: 'Six people died.',
+      media: [{ alt: 'Water' }],
+    },
+  ])
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { cleanText } from '../../text/index.ts'
 import { canonicalUrl } from '../link/canonical-url.ts'
-import { cleanText } from '../text/clean-text.ts'
 
 /** Longer identifiers are replaced by their hash. */
 const MAX_CHARACTERS = 500

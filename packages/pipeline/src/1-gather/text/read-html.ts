@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode'
 import { Tokenizer } from 'htmlparser2'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '../../text/index.ts'
 
 /** A picture in a piece of HTML, as written: its URL is neither resolved nor checked. */
 export interface HtmlImage {

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '../../text/index.ts'
 import { htmlToLine } from './read-html.ts'
 
 /** Markup that publishers put into headlines. Other angle brackets belong to the headline. */

@@ -1,9 +1,8 @@
-import { fold } from '../../text/index.ts'
+import { fold, wordParts } from '../../text/index.ts'
 import { mixed } from './min-hash.ts'
 
 /** Words per shingle: long enough that a shared one means copied text, short enough to survive light editing. */
 const SHINGLE = 5
-const WORD = /[\p{L}\p{N}]+/gu
 
 /** FNV-1a, 32 bits. */
 function hashOf(word: string): number {
@@ -13,8 +12,8 @@ function hashOf(word: string): number {
 }
 
 /** The words of a text as they are compared: without case, accents and punctuation. */
-export function plainWords(text: string): string[] {
-  return fold(text).match(WORD) ?? []
+export function plainWords(text: string): readonly string[] {
+  return wordParts(fold(text))
 }
 
 /** Hashes of every run of five words. */

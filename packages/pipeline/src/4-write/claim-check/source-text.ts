@@ -1,6 +1,6 @@
 import { aliasesOf } from '../../claims/index.ts'
 import { rulesOf } from '../../languages/index.ts'
-import { stem } from '../../text/index.ts'
+import { stem, wordParts } from '../../text/index.ts'
 import { type Item, type ItemText, itemsOf } from './items.ts'
 import type { WordKin } from './word-kin.ts'
 
@@ -164,7 +164,7 @@ function rootOf({ kind, folded }: Item, language: string): string {
   return root.length >= LEAST_ROOT ? root : ''
 }
 
-const tokensIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const tokensIn = (text: string) => wordParts(text.toLowerCase())
 
 const isAcronym = ({ folded, isCapital }: Item) =>
   isCapital && folded.length >= MIN_ACRONYM && folded.length <= MAX_ACRONYM

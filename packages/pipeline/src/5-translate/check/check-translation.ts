@@ -1,6 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import { type Claim, type Claims, claimsOf } from '../../claims/index.ts'
 import { wordsOfAll } from '../../languages/index.ts'
+import { wordCount } from '../../text/index.ts'
 import { unevenDenials } from './denials.ts'
 import type { SameName } from './same-name.ts'
 
@@ -122,7 +123,7 @@ function hasCapitals({ claims }: Claims): boolean {
 function badForm({ source, target, from, to }: TranslationPair, parts: CheckParts): TranslationProblem[] {
   if (target.trim() === '') return [{ kind: 'empty', text: '' }]
   const problems: TranslationProblem[] = []
-  const words = source.split(/\s+/).length
+  const words = wordCount(source)
   const isSame = source.trim() === target.trim() && words >= MIN_DIFFERENT
   const detected = parts.detectLanguage(target, to)
   if (isSame || (detected !== to && (detected === from || words >= MIN_DIFFERENT)))

@@ -32,6 +32,7 @@ import { tags } from './tags.ts'
 import { teases } from './teases.ts'
 import { translation } from './translation.ts'
 import { verbs } from './verbs.ts'
+import { voices } from './voices.ts'
 import { writtenNumbers } from './written-numbers.ts'
 
 export const english: LanguageRules = {
@@ -68,5 +69,6 @@ export const english: LanguageRules = {
   teases,
   translation,
   verbs,
+  voices,
   writtenNumbers,
 }

@@ -1,3 +1,4 @@
+import { wordParts } from '../../../text/index.ts'
 import { checkSentence } from '../../check/check-sentence.ts'
 import type { Problem } from '../../check/problem.ts'
 import type { Telling } from './telling-sentences.ts'
@@ -12,7 +13,7 @@ const WORD_FOR_WORD: readonly Problem['kind'][] = [...ALWAYS, 'number', 'date', 
 /** Single marks are too often apostrophes of a text that was taken apart. */
 const DOUBLE_MARKS = /["“”„«]/
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string) => wordParts(text.toLowerCase())
 const pairsOf = (words: readonly string[]) => words.slice(1).map((word, index) => `${words[index]} ${word}`)
 
 /** What was changed in a sentence that is otherwise copied: judged as strictly as a sentence of an article. */

@@ -1,9 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
-import { isLanguage } from '@plainwire/domain/language'
+import { isLanguage, type Language } from '@plainwire/domain/language'
 import { sentencesOf } from '../text/index.ts'
-import { isComment } from './comment.ts'
-import type { TextJudge } from './text-judge.ts'
-import { isOwnVoice } from './usable-sentence.ts'
+import { isComment, isOwnVoice } from './own-voice.ts'
 
 /** Characters of an article that are read. */
 const TOP = 5_000
@@ -15,15 +13,19 @@ const COMMENTATOR_SHORT = 1.3
 const OWN_SHARE = 0.5
 const FEWEST_SENTENCES = 6
 
-/** Whether an article, whatever its title says, tells its writer's view instead of what happened. */
+/**
+ * Whether an article, whatever its title says, tells its writer's view instead of what happened.
+ *
+ * @param voiceOf how much a text sounds like a commentator (above 0) or a newsroom (below); most are between -2 and 2
+ */
 export function isOpinionArticle(
   { title, summary, text, language }: Pick<Article, 'title' | 'summary' | 'text' | 'language'>,
-  { voice }: Pick<TextJudge, 'voice'>,
+  voiceOf: (text: string, language: Language) => number,
 ): boolean {
   if (!isLanguage(language)) return false
   const whole = (text.length > summary.length ? text : summary).slice(0, TOP)
   const needed = whole.length < SHORT ? COMMENTATOR_SHORT : COMMENTATOR
-  if (voice(`${title}.\n${whole}`, language) >= needed) return true
+  if (voiceOf(`${title}.\n${whole}`, language) >= needed) return true
   const sentences = sentencesOf(whole)
   const own = sentences.filter(
     (sentence) => isOwnVoice(sentence.text, language) || isComment(sentence.text, language),

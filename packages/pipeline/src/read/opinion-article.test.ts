@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { isOpinionArticle } from './opinion-article.ts'
 
-const judge = (voice: number) => ({ voice: () => voice })
 const about = { title: 'The dyke of Beira', summary: '', language: 'en' }
 const sentence = 'The council of Beira voted for the wall on Tuesday. '
 const isOpinion = (text: string, voice: number, language = 'en') =>
-  isOpinionArticle({ ...about, text, language }, judge(voice))
+  isOpinionArticle({ ...about, text, language }, () => voice)
 
 test('an article is opinion by its voice, a short one by a clearer voice', () => {
   expect(isOpinion(sentence.repeat(20), 1)).toBe(true)

@@ -1,0 +1,9 @@
+import type { VoiceWords } from '../topics/voices.ts'
+
+export const voices: VoiceWords = {
+  self: /\b(ik|wij|we|ons|onze|mijn|mij|jij|je|jezelf|uzelf|jouw|jullie|u|uw)\b/i,
+  says: /\b(zei|zegt|zeggen|zeiden|aldus|volgens|vertelt|vertelde|schrijft|schreef|laat weten|liet weten|meldt|meldde|noemt|noemde|stelt|stelde|vindt|vond|verklaart|verklaarde|waarschuwt|waarschuwde|benadrukt|reageert|reageerde|denkt|hoopt|vraagt|vroeg|heet|getiteld|bekent|twittert)\b/i,
+  guesses:
+    /\b(?:misschien|wellicht|vermoedelijk|ongetwijfeld|natuurlijk|uiteraard|kennelijk|blijkbaar|eerlijk gezegd|schandalig|belachelijk|absurd|bizar|briljant|spectaculair|ongelo(?:o?flijk)|lijk(?:t|en)|zou(?:den)? kunnen|hopelijk|helaas|gelukkig)\b/i,
+  asides: 'stel je voor|geloof het of niet',
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { ownWords, quotedWords } from './own-words.ts'
+
+test.each([
+  ['The mayor called it “a gift to builders”.', ['a gift to builders']],
+  ['De burgemeester noemt het ‘een cadeau’ en „een grap”.', ['een cadeau', 'een grap']],
+  ["Court: 'no' to the workers' plan, 'yes indeed' to the farmers' plan", ['yes indeed']],
+  ["Het is 's avonds in 't Gooi, zei hij.", []],
+  ['He paid $5 for a 5" pipe.', []],
+])('words in marks are quoted, apostrophes and inches are none: %s', (text, quoted) => {
+  expect(quotedWords(text).map((words) => words.text)).toEqual(quoted)
+})
+
+test('offsets hold the marks, and the rest is the writer’s own', () => {
+  const text = 'Mayor: ‘too low’, say engineers'
+  const [words] = quotedWords(text)
+  expect(text.slice(words?.start, words?.end)).toBe('‘too low’')
+  expect(ownWords(text)).toBe('Mayor:  , say engineers')
+})
