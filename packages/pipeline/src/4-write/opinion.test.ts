@@ -24,6 +24,7 @@ test.each([
   ['nl', 'De haven had gelijk om de ingenieur te ontslaan'],
   ['nl', 'Beira maakt een grote fout met de dijk'],
   ['nl', 'Hoog tijd voor een nieuwe dijk'],
+  ['nl', 'Eindelijk ziet ook Beira in dat een muur bittere noodzaak is'],
   ['nl', 'De dijkdoorbraak is een toets voor de burgemeester'],
   ['nl', 'De gemeente zou moeten betalen voor de muur'],
 ] as const)('%s "%s" is its writer’s opinion', (language, title) => {

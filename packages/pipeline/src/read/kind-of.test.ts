@@ -23,6 +23,7 @@ test.each([
   ['People live longer near the sea', 'report'],
   ['The week that changed Beira', 'report'],
   ['Columnist wins award', 'report'],
+  ['Dear Abby: Neighbour builds a dyke of his own', 'opinion'],
   ['Column: the dyke was never high enough', 'opinion'],
   ['Column | De dijk was nooit hoog genoeg', 'opinion'],
   ['COLUMN: De dijk was nooit hoog genoeg', 'opinion'],

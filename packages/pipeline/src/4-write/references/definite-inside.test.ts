@@ -4,6 +4,7 @@ import { nounsTakenAsKnown } from './definite-inside.ts'
 test.each([
   ['en', 'The minister met reporters on Friday after announcing the changes.', ['chang']],
   ['en', 'The mayor met reporters on Friday and defended the decision.', ['decis']],
+  ['en', 'The presence of the television commentator, a star at Auburn, underlined a drive.', ['comment']],
   ['en', 'Engineers found that the two modes are alike.', ['mode']],
   ['en', 'Trump defended the decision to leave.', []],
   ['en', 'A plan was made in March and the plan failed.', []],

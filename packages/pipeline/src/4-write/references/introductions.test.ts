@@ -49,6 +49,20 @@ test('words before an office are none of it', () => {
   ])
 })
 
+test('a party or an age says that a name is a person’s', () => {
+  const english = [
+    'Republican Roy Mabunda and Democrat Doug Sitoe spoke to voters.',
+    'Ana Tilstra, the 70-year-old nominee, stayed at home.',
+    'Fleur Oldenziel, de 70-jarige wethouder, bleef thuis.',
+  ].join('\n')
+  expect([...introductionsIn(english).values()].map(({ whole }) => whole)).toEqual([
+    'Republican Roy Mabunda',
+    'Democrat Doug Sitoe',
+    'Ana Tilstra',
+    'Fleur Oldenziel',
+  ])
+})
+
 test('the first surname of a text gets first name and office, later ones stay', () => {
   expect(told('Mabunda said eleven were missing.', 'Schools are open, Mabunda said.')).toEqual([
     'Mayor Celestino Mabunda said eleven were missing.',

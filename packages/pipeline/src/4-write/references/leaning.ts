@@ -40,6 +40,8 @@ const LEANS_INSIDE: Record<Language, readonly RegExp[]> = {
     /^["“‘']?(?:\p{L}+ ){1,4}of (?:them|these|those(?! (?:who|that|in|with|of)\b))(?!\p{L})/iu,
     // Who said it was named before, or never.
     /\b(?:the|another) (?:source|person|official|insider|aide|staffer|lawmaker|spokes(?:man|woman|person))s? (?:said|says|added|told|noted|explained)\b|\bthe (?:two )?sources? (?:said|say|added|told)\b/i,
+    // 'The margins in them will be telling': in what was said before.
+    /^[^,.;]{3,60}\s(?:in|of|from|among|for|behind) them (?:will|would|is|are|was|were|has|have|had|can|could|may)\b/iu,
     // 'Minutes later', 'in the same year', 'other than what?'
     /\b(?:(?<!(?:\d|one|two|three|four|five|six|ten|few) )(?:moments|minutes|seconds|hours) (?:later|earlier)\b|(?:in|on|at|during) the same (?:year|month|week|day|time|period|speech|interview|letter)\b(?! (?:last|of|in|as|a|an|this|that|when|on)\b))/i,
     /\bfollowed suit\b|^(?:The \p{L}+(?: \p{L}+)? of )?(?:two|three|four|five|several|some|many|most) other\b/iu,

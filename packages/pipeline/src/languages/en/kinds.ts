@@ -3,7 +3,7 @@ import type { KindWords } from '../topics/kinds.ts'
 export const kinds: KindWords = {
   live: /^live\b|\blive[ -]?(blog|updates?|coverage|report|stream)\b|\bas it happened\b|^updates\b|\bminute by minute\b/i,
   opinion:
-    /^the [a-z' ]{3,30} view on\b|^(opinions?|comment|editorial|leader|letters?( to the editor)?|op-ed|commentary|columns?|essay|analys[ei]s?|news analysis|view|viewpoint|perspective)\s*[:|–—-]|\|\s*(opinion|column|editorial|letters|comment|commentary|analysis)\b|[’'"]?\s[|–-]\s(column|commentary|analysis)\b/i,
+    /^the [a-z' ]{3,30} view on\b|^(?:dear (?:abby|amy|annie|prudence|deidre|carolyn|miss manners)|ask (?:amy|carolyn|ellie)|miss manners|agony aunt|advice)\s?[:|–—-]|^(opinions?|comment|editorial|leader|letters?( to the editor)?|op-ed|commentary|columns?|essay|analys[ei]s?|news analysis|view|viewpoint|perspective)\s*[:|–—-]|\|\s*(opinion|column|editorial|letters|comment|commentary|analysis)\b|[’'"]?\s[|–-]\s(column|commentary|analysis)\b/i,
   opinionBy:
     /^(?:Column|Commentary|COLUMN)\s(?:by\s)?\p{Lu}[^:|]{2,40}[:|]|^(?:I|I['’](?:m|ve|d|ll)|My(?= \p{Ll}))\s(?!.*(?:\b(?:sa(?:ys?|id)|tells?|told|claims?|admits?|insists?)\b|[:–—]))/u,
   opinionSections:

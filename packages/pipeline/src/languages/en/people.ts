@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 export const people: PeopleWords = {
   particles: [],
   offices:
-    'president|premier|minister|secretary|director|chairman|chairwoman|chair|speaker|governor|senator|representative|congressman|congresswoman|mayor|judge|justice|spokesman|spokeswoman|spokesperson|professor|captain|ambassador|commissioner|general|sheriff|leader|coach|manager|analyst|economist|researcher|ecologist|biologist|geologist|scientist|engineer|officer|candidate|counsel|prosecutor|lawyer|executive|sen\\.|rep\\.|gov\\.|gen\\.|dr\\.?|prof\\.|king|queen|prince|princess|pope',
+    'president|premier|minister|secretary|director|chairman|chairwoman|chair|speaker|governor|senator|representative|congressman|congresswoman|mayor|judge|justice|spokesman|spokeswoman|spokesperson|professor|captain|ambassador|commissioner|general|sheriff|leader|republican|democrat|coach|manager|analyst|economist|researcher|ecologist|biologist|geologist|scientist|engineer|officer|candidate|counsel|prosecutor|lawyer|executive|sen\\.|rep\\.|gov\\.|gen\\.|dr\\.?|prof\\.|king|queen|prince|princess|pope',
   officeBeginnings: 'former|acting|vice|deputy|interim|chief|prime',
   officeOf: 'of(?: the)?|for(?: the)?',
   smallOffices: '',
@@ -22,7 +22,7 @@ export const people: PeopleWords = {
   speaks:
     'said|says|told|tells|added|adds|wrote|writes|argued|asked|admitted|denied|tweeted|testified|resigned|announced|warned',
   auxiliaries: 'has |had ',
-  described: 'who\\b|an? \\p{Ll}|the \\p{Ll}',
+  described: 'who\\b|an? \\p{Ll}|the [\\p{Ll}\\d]',
   polite: words('Mr Mrs Ms Dr Miss'),
   beginsOffice: 'The|In|On|At|But|And|When|While|As',
   beginsSentence:

@@ -28,7 +28,7 @@ export const references: ReferenceWords = {
   ),
   known: new Set(
     words(`accord accusation accusations agreement allegation allegations amendment announcement appeal argument arrangement attack
-    attacks ban bill bills brawl breach case cases change changes charge charges claim claims clash clip comment comments complaint
+    attacks ban bill bills brawl businessman columnist commentator breach case cases change changes charge charges claim claims clash clip comment comments complaint
     complaints compromise controversy conversation criticism dataset deadline deal debate decision delay demand demands dinner
     disagreement disclosure dispute document documents donation effort efforts email emails encounter exchange finding findings
     footage hearing idea incident initiative injunction investigation lawsuit lawsuits letter lists measure measures meeting memo

@@ -12,7 +12,7 @@ export const opinions: OpinionWords = {
     /^(?:een )?(?:pleidooi|lans) (?:voor|tegen)\b/i,
   ],
   opens:
-    /^(?:(?:Nee|Ja|Sorry),\s|(?:Weg met|Schande|Stop (?:met|de|het)|Laten we|Genoeg (?:is|van|met)|Het is (?:hoog )?tijd (?:om|voor)|Waarom (?:ik|wij|we)|(?:We|Wij) (?:moeten|kunnen)|Welkom (?:in|bij)|Het probleem met|De (?:mythe|waanzin|hypocrisie) van|Leve |(?:Hoog tijd|Tijd) (?:om|voor een)|Als (?:je|we)|Denk (?:eens|niet)|Vergeet)\b)/u,
+    /^(?:(?:Nee|Ja|Sorry),\s|(?:Weg met|Schande|Stop (?:met|de|het)|Laten we|Genoeg (?:is|van|met)|Het is (?:hoog )?tijd (?:om|voor)|Waarom (?:ik|wij|we)|(?:We|Wij) (?:moeten|kunnen)|Welkom (?:in|bij)|Het probleem met|De (?:mythe|waanzin|hypocrisie) van|Leve |Eindelijk (?:\p{L}+ ){1,4}in dat|(?:Hoog tijd|Tijd) (?:om|voor een)|Als (?:je|we)|Denk (?:eens|niet)|Vergeet)\b)/u,
   advises:
     /(?<!\b(?:wie|wat|of|hoe|wanneer|waar|waarom|welke) (?:\p{L}+ )?)\b(?:zou(?:den)? moeten|hoor(?:t|en) te|behoor(?:t|en) te)\b/iu,
   guesses: /\bkan (?:weleens |wel eens )?(?:fataal|duur|rampzalig|gevaarlijk|het einde)\b/iu,

@@ -16,7 +16,7 @@ export const people: PeopleWords = {
     'Kamer|Senaat|Rechtbank|Raad|Partij|Universiteit|Hogeschool|School|Ziekenhuis|Hotel|Luchthaven|Groep|Instituut|Comité|Commissie|Bureau|Dienst|Ministerie|Politie|Unie|Beker|Spelen|Nieuws|Koninkrijk|Staten|Eilanden|Rivier|Provincie|Bank|Fonds|Club|Station|Centrum|Museum|Theater|Leger|Marine',
   speaks: 'zei|zegt|vertelt|vertelde|schrijft|noemt|stelt|vindt|aldus',
   auxiliaries: 'heeft |ook ',
-  described: 'die\\b',
+  described: 'die\\b|de \\d',
   polite: words('Dhr Mevr Mw'),
   beginsOffice: 'De|Het',
   beginsSentence: 'Op|Bij|Voor|Met|Door|Na|Sinds|Volgens|Maar|Toen|Als|Omdat|Nadat|Ook|Terwijl',
