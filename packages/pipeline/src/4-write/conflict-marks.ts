@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { ConflictMark, Fact, FactValue, WriteUp } from '@plainwire/domain/story'
+import type { ConflictMark, Evidence, Fact, FactValue, Sentence, WriteUp } from '@plainwire/domain/story'
 import { anyOf, rulesOf } from '../languages/index.ts'
 import { stopWords } from '../text/index.ts'
 import { isCompatible } from './facts/compare-values.ts'
@@ -115,6 +115,16 @@ class Marker {
   }
 }
 
+/** A sentence with the first passage of each value that was put in: its own source gives another one. */
+function provedBy({ evidence, ...sentence }: Sentence, put: readonly FactValue[]): Sentence {
+  const passages = put.flatMap(({ givers: [first] }): Evidence[] => {
+    if (!first) return []
+    const { articleId, field, start, end } = first
+    return [{ articleId, field, start, end }]
+  })
+  return { ...sentence, evidence: [...evidence, ...passages] }
+}
+
 /**
  * A text that gives of each fact the value that every language gives, and says where reports differ: behind the first number of a
  * conflict stands what other reports give, unless a sentence beside it does. In the headline only where it gives another
@@ -131,15 +141,16 @@ export function withConflicts<Text extends WriteUp>(
   if (!facts.some(({ agreement }) => agreement === 'conflict')) return text
   const marker = new Marker(language, facts, vocabulary)
   const inMain = (line: string) => inMainValues(line, language, facts, vocabulary)
-  const main = text.sentences.map((sentence) => inMain(sentence.text))
-  const sentences = text.sentences.map((sentence, at) => {
-    return {
-      ...sentence,
-      text: marker.mark('description', main[at] ?? sentence.text, main[at - 1], main[at + 1]),
-    }
+  const main = text.sentences.map((sentence) => {
+    const { text, put } = inMain(sentence.text)
+    return provedBy({ ...sentence, text }, put)
   })
-  const subHeadline = marker.mark('sub_headline', inMain(text.subHeadline))
-  const headline = marker.mark('headline', inMain(text.headline))
+  const sentences = main.map((sentence, at) => ({
+    ...sentence,
+    text: marker.mark('description', sentence.text, main[at - 1]?.text, main[at + 1]?.text),
+  }))
+  const subHeadline = marker.mark('sub_headline', inMain(text.subHeadline).text)
+  const headline = marker.mark('headline', inMain(text.headline).text)
   const description = sentences.map((sentence) => sentence.text).join(' ')
   const { conflicts } = marker
   return {

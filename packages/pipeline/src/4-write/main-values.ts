@@ -79,25 +79,30 @@ function owed(
  * A text that gives of each fact that reports differ on the value that every language gives. Numbers that it attributes to
  * somebody, or that stand beside the other value, stay.
  *
- * To be called on a checked text: what is put in has its proof in the agreement table, not in the text's own source.
+ * To be called on a checked text: what is put in has its proof with the value's givers, not in the text's own source.
+ *
+ * @returns the text, and the values that were put in
  */
 export function inMainValues(
   text: string,
   language: Language,
   facts: readonly Fact[],
   vocabulary: FactVocabulary,
-): string {
-  if (!facts.some(({ agreement }) => agreement === 'conflict')) return text
+): { text: string; put: FactValue[] } {
+  const put: FactValue[] = []
+  if (!facts.some(({ agreement }) => agreement === 'conflict')) return { text, put }
   const { inFront } = rulesOf(language).writtenNumbers
   const stated = statedNumbers(text, language, vocabulary)
   const givesBoth = (mention: Stated, main: FactValue) =>
     stated.some((other) => other.kind === mention.kind && isCompatible(other, main))
-  return stated.reduceRight((told, mention) => {
+  const said = stated.reduceRight((told, mention) => {
     const main = owed(text, mention, language, facts)
     const numeral = main && !givesBoth(mention, main) && numeralAt(text, mention.start, language)
-    if (!numeral) return told
+    if (!main || !numeral) return told
+    put.push(main)
     const { start, end } = numeral
     const written = rewritten(text.slice(start, end), main.value, language)
     return inFront(told.slice(0, start), written) + written + told.slice(end)
   }, text)
+  return { text: said, put }
 }
