@@ -47,10 +47,9 @@ export {
   sessionsOf,
 } from './accounts/sessions.ts'
 export {
-  type CodeDigest,
   changeSignIn,
   countMail,
-  type SignIn,
+  mailsIn,
   signInByAddress,
 } from './accounts/sign-ins.ts'
 export { saveSubscription } from './accounts/subscriptions.ts'

@@ -90,7 +90,10 @@ export {
 } from './session-rules.ts'
 export {
   CODE_LIFETIME_MS,
+  codeKind,
+  codeOfAttempt,
   emailKey,
+  type IssuedCode,
   judgeTry,
   MAX_TRIES,
   mailAllowedAt,
