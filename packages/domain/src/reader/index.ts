@@ -103,4 +103,5 @@ export {
   type TryOutcome,
   withNewCode,
 } from './sign-in-code.ts'
+export { readSignInLink, signInLinkHash } from './sign-in-link.ts'
 export { NO_SUBSCRIPTION, type SubscriptionRecord, subscriptionOnWire, tierOf } from './tier.ts'
