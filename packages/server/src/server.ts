@@ -79,7 +79,7 @@ function bareServer(headers: Record<string, string>, options: ServerOptions): Fa
 async function protect(
   app: FastifyInstance,
   headers: Record<string, string>,
-  { maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS }: ServerOptions,
+  { now, maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS }: ServerOptions,
 ): Promise<void> {
   answerInTurn(app)
   app.addHook('onRequest', ({ raw }, reply, done) => {
@@ -98,7 +98,7 @@ async function protect(
   })
   await app.register(rateLimit, {
     global: false,
-    store: requestCounts(Date.now),
+    store: requestCounts(() => now().getTime()),
     ipv6Subnet: IPV6_SUBNET,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(ttl / 1000) }),

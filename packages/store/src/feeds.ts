@@ -1,9 +1,10 @@
 import { isCategory } from '@plainwire/domain/category'
-import type { Feed, FeedHealth } from '@plainwire/domain/feed'
+import { type Feed, type FeedHealth, LONGEST_VISIT_WAIT_MS } from '@plainwire/domain/feed'
 import type { Selectable } from 'kysely'
 import type { Db } from './connect.ts'
 import type { Content, FeedTable } from './schema.ts'
 import { storableText } from './storable.ts'
+import { hasCome, isAhead } from './stored-times.ts'
 
 /** A feed and which world it belongs to. */
 export interface StoredFeed extends Feed {
@@ -21,7 +22,9 @@ export async function dueFeeds(db: Db, now: Date, limit: number, content?: Conte
     .selectAll()
     .where('retired_at', 'is', null)
     .where('gone_at', 'is', null)
-    .where('next_check_at', '<=', now)
+    .where(({ or }) =>
+      or([hasCome('next_check_at', now, LONGEST_VISIT_WAIT_MS), isAhead('last_checked_at', now)]),
+    )
     .$if(content !== undefined, (query) => query.where('content', '=', content ?? 'live'))
     .orderBy('next_check_at')
     .orderBy('id')

@@ -47,10 +47,9 @@ export {
   sessionsOf,
 } from './accounts/sessions.ts'
 export {
-  type CodeDigest,
   changeSignIn,
   countMail,
-  type SignIn,
+  mailsIn,
   signInByAddress,
 } from './accounts/sign-ins.ts'
 export { saveSubscription } from './accounts/subscriptions.ts'
@@ -93,6 +92,7 @@ export { dueFeeds, feedById, listedFeeds, type StoredFeed, saveFeedHealth } from
 export { forgetContent } from './forget-content.ts'
 export { type Retention, type Tidied, tidy } from './house-keeping.ts'
 export type { JobName } from './job-queues.ts'
+export { mendJobTimes } from './job-times.ts'
 export { type Jobs, type JobsConfig, type JobWork, startJobs } from './jobs.ts'
 export {
   endAllLeases,

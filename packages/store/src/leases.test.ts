@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import {
   endAllLeases,
@@ -35,6 +36,16 @@ test('a lease whose time is over can be taken, and the token grows each time', a
   const tokens = []
   for (const holder of ['a', 'b', 'a', 'c']) tokens.push((await taken('two', holder, 0)).token)
   expect(tokens).toEqual([1, 2, 3, 4])
+})
+
+test('M4, row 43: a lease that a clock 400 days ahead has given can be taken, one of this hour cannot', async () => {
+  await taken('ahead', 'first')
+  await sql`UPDATE leases SET expires_at = clock_timestamp() + interval '400 days' WHERE name = 'ahead'`.execute(
+    db,
+  )
+  const second = await taken('ahead', 'second')
+  expect(second.token).toBe(2)
+  expect(await take('ahead', 'third')).toBeUndefined()
 })
 
 test('of fifty that ask at once one gets it', async () => {

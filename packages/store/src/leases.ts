@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from './connect.ts'
 import { StoreError } from './store-error.ts'
 
+/** The database's clock is set by less than this without being wrong, in ms. */
+const CLOCK_TOLERANCE_MS = 3_600_000
+
 /** The right to do what only one process may do, until it ends or is lost. */
 export interface Lease {
   name: string
@@ -28,7 +31,11 @@ export async function takeLease(
       conflict
         .column('name')
         .doUpdateSet({ holder, token: sql`leases.token + 1`, expires_at: expiry(ttlMs) })
-        .where(sql<boolean>`leases.expires_at <= clock_timestamp() OR leases.holder = ${holder}`),
+        .where(
+          // Nor does one count that a wrong clock has given for longer than this lease is given for: its holder renews it.
+          sql<boolean>`leases.expires_at <= clock_timestamp() OR leases.expires_at > ${expiry(2 * ttlMs + CLOCK_TOLERANCE_MS)}
+            OR leases.holder = ${holder}`,
+        ),
     )
     .returning('token')
     .executeTakeFirst()

@@ -93,6 +93,23 @@ test('due are feeds whose time has come, the longest overdue first; gone ones ne
   expect(await dueFeeds(db, hoursAfter(-3), 10)).toEqual([])
 })
 
+test.each([400, -400])(
+  'M4, row 43: after a clock that was %i days off feeds are due, and others when they are',
+  async (days) => {
+    await syncFeeds(db, [gazette, herald], 'live', NOW)
+    const [first, second, third] = await listedFeeds(db, 'live')
+    if (!first || !second || !third) throw new Error('no feeds')
+    const visited = (feed: typeof first, lastCheckedAt: Date, nextCheckAt: Date) =>
+      saveFeedHealth(db, { ...feed, health: { ...feed.health, lastCheckedAt, nextCheckAt } })
+    await visited(first, hoursAfter(24 * days), hoursAfter(24 * days + 1))
+    await visited(second, hoursAfter(-1), hoursAfter(1))
+    // Its publisher asks for a week.
+    await visited(third, hoursAfter(-1), hoursAfter(24 * 7))
+    expect((await dueFeeds(db, NOW, 10)).map(({ id }) => id)).toEqual([first.id])
+    expect((await dueFeeds(db, hoursAfter(1), 10)).map(({ id }) => id)).toContain(second.id)
+  },
+)
+
 test('a feed that two publishers list is the first one’s', async () => {
   const copycat = somePublisher('copycat', ['https://gazette.example/a'])
   await syncFeeds(db, [gazette, copycat], 'live', NOW)

@@ -1,7 +1,7 @@
 import type { Preferences, Provider, SavedSnapshot } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
-import type { Device, SubscriptionRecord, Tier } from '@plainwire/domain/reader'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Device, IssuedCode, SubscriptionRecord, Tier } from '@plainwire/domain/reader'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 interface ReaderTable {
   id: string
@@ -11,12 +11,12 @@ interface ReaderTable {
   preferences: JSONColumnType<Preferences> | null
 }
 
+/** An issued code as JSON has it. */
+type StoredCode = Omit<IssuedCode, 'issuedAt'> & { issuedAt: string }
+
 export interface SignInTable {
   address: Uint8Array
-  salt: Uint8Array | null
-  digest: Uint8Array | null
-  issued_at: Date | null
-  tries: Generated<number>
+  codes: ColumnType<StoredCode[], string | undefined, string>
   mailed_at: Generated<Date[]>
   tried_at: Generated<Date[]>
   failures_in_a_row: Generated<number>

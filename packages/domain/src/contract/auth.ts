@@ -7,11 +7,18 @@ const MAX_ADDRESS = 254
 /** An address that a mail can be sent to. */
 export const Email = z.string().trim().max(MAX_ADDRESS).pipe(z.email())
 
+/**
+ * A secret of 128 bits or more that a browser draws for each sign-in, in base64url. What is mailed for it is good only together with it,
+ * so that nobody else can use up its guesses, replace its code or use a link of it.
+ */
+const Attempt = z.string().regex(/^[\w-]{22,64}$/)
+
 const Sent = z.object({ status: z.literal('sent') })
 const Address = z.strictObject({
   email: Email,
   /** The language of the mail; English where missing. */
   language: Language.optional(),
+  attempt: Attempt.optional(),
 })
 const REFUSED = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 
@@ -19,7 +26,7 @@ export const startSignIn = {
   method: 'POST',
   path: '/auth/email/start',
   summary:
-    'Mails a code of six digits. The answer is the same for every address, with or without an account, and also where no mail is sent because one was sent within the last minute or too many were.',
+    'Mails a code of six digits. The answer is the same for every address, with or without an account, and also where no mail is sent because one was sent within the last minute or too many were. With `attempt` the code is good for who has it only; where so much was guessed that no guess is left, a link is mailed instead.',
   body: Address,
   answer: Sent,
   errors: REFUSED,
@@ -43,8 +50,13 @@ export type Tokens = z.infer<typeof Tokens>
 export const verifyCode = {
   method: 'POST',
   path: '/auth/email/verify',
-  summary: 'Signs in with the newest code, once, within 10 minutes. An address without an account gets one.',
-  body: z.strictObject({ email: Email, code: z.string().regex(/^\d{6}$/) }),
+  summary:
+    'Signs in with the newest code of a sign-in, or with what a mailed link has in its place, once, within 10 minutes. An address without an account gets one.',
+  body: z.strictObject({
+    email: Email,
+    code: z.string().regex(/^(\d{6}|[\w-]{43})$/),
+    attempt: Attempt.optional(),
+  }),
   answer: Tokens,
   errors: [...REFUSED, 'INVALID_CODE'],
 } as const satisfies Call

@@ -52,6 +52,19 @@ describe('row 43: a digest', () => {
     )
   })
 
+  test('M4: comes again after one that a clock 400 days ahead has sent, and not before a day of this week', () => {
+    fc.assert(
+      fc.property(zone, moment, (timeZone, start) => {
+        const local = localMoment(start, timeZone)
+        const year = localMoment(new Date(start.getTime() + 400 * DAY_MS), timeZone).day
+        const day = localMoment(new Date(start.getTime() + DAY_MS), timeZone).day
+        expect(dueDigest(reader(timeZone, year), start)).toEqual(dueDigest(reader(timeZone), start))
+        expect(dueDigest(reader(timeZone, day), start)).toBeUndefined()
+        expect(dueDigest(reader(timeZone, local.day), start)).toBeUndefined()
+      }),
+    )
+  })
+
   test('never comes twice for a day, nor for an earlier one, wherever clocks are set and readers go', () => {
     const looks = fc.array(
       fc.tuple(zone, fc.integer({ min: -36, max: 36 }), fc.integer({ min: 0, max: 96 })),

@@ -10,6 +10,8 @@ export const DIGEST_HOUR = 7
 export const DIGEST_LAST_HOUR = 19
 const SATURDAY = 6
 const WEEK_DAYS = 7
+/** Clocks that are a day and a half off to either side and zones a day apart make five. */
+const BELIEVED_DAYS = 7
 
 export type DigestWishes = Pick<EmailSettings, 'weeklyDigest' | 'dailyDigest'>
 
@@ -39,13 +41,22 @@ export interface DigestReader {
 }
 
 /**
+ * The last day, in any zone, that a digest may have been sent for: further ahead it was sent while the clock was wrong by more than a
+ * week, and holds back no other.
+ */
+export function lastBelievedDay(now: Date): string {
+  return daysLater(localMoment(now, 'UTC'), BELIEVED_DAYS).day
+}
+
+/**
  * The digest that is due for a reader now, with the day it belongs to. A day never comes twice, nor does an earlier one: not when
  * a clock is set back or an hour is repeated, and not when the reader's zone changes.
  */
 export function dueDigest(reader: DigestReader, now: Date): { kind: DigestKind; day: string } | undefined {
   const local = localMoment(now, reader.timeZone)
   if (!isDigestTime(local)) return undefined
-  if (reader.lastDay !== undefined && reader.lastDay >= local.day) return undefined
+  if (reader.lastDay !== undefined && reader.lastDay >= local.day && reader.lastDay <= lastBelievedDay(now))
+    return undefined
   const joined = localMoment(reader.joinedAt, reader.timeZone)
   // Who comes later in the day than digests do gets the next one.
   if (joined.day > local.day || (joined.day === local.day && joined.hour >= DIGEST_HOUR)) return undefined

@@ -6,6 +6,7 @@ export {
   digestKind,
   dueDigest,
   isDigestTime,
+  lastBelievedDay,
   nextDigest,
 } from './due.ts'
 export { DEFAULT_TIME_ZONE, isTimeZone, type LocalMoment, localMoment } from './local-moment.ts'

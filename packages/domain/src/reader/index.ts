@@ -90,7 +90,10 @@ export {
 } from './session-rules.ts'
 export {
   CODE_LIFETIME_MS,
+  codeKind,
+  codeOfAttempt,
   emailKey,
+  type IssuedCode,
   judgeTry,
   MAX_TRIES,
   mailAllowedAt,
@@ -100,4 +103,5 @@ export {
   type TryOutcome,
   withNewCode,
 } from './sign-in-code.ts'
+export { readSignInLink, signInLinkHash } from './sign-in-link.ts'
 export { NO_SUBSCRIPTION, type SubscriptionRecord, subscriptionOnWire, tierOf } from './tier.ts'

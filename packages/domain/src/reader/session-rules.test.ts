@@ -40,3 +40,11 @@ test('two tabs that refresh at any moment, one token each behind, are never take
     }),
   )
 })
+
+test('M4, row 43: a session that was rotated while the clock was ahead is put right by its next refresh, and nobody is a thief', () => {
+  const ahead = session({ rotatedAt: at(400 * ABSOLUTE_MS) })
+  expect(refreshOutcome(ahead, 5, at(1))).toBe('rotate')
+  expect(refreshOutcome(ahead, 4, at(1))).toBe('repeat')
+  expect(refreshOutcome(ahead, 3, at(1))).toBe('reused')
+  expect(refreshOutcome(session({ generation: 6, rotatedAt: at(1) }), 6, at(GRACE_MS + 1))).toBe('rotate')
+})

@@ -3,6 +3,9 @@ export const ACCESS_SECONDS = 600
 /** A replaced refresh token is still answered for so long: two tabs, or an answer that was lost. */
 export const GRACE_MS = 10_000
 
+/** Clocks of several machines differ by less. */
+const CLOCK_TOLERANCE_MS = 60_000
+
 const DAY_MS = 24 * 3_600_000
 /** A session ends when it isn't used for so long, and at the latest so long after sign-in. */
 export const IDLE_MS = 14 * DAY_MS
@@ -35,8 +38,12 @@ export function sessionEndsAt({ begunAt, rotatedAt }: SessionState): Date {
  */
 export function refreshOutcome(session: SessionState, presented: number, now: Date): RefreshOutcome {
   if (now >= sessionEndsAt(session)) return 'ended'
-  const isFresh = now.getTime() - session.rotatedAt.getTime() < GRACE_MS
-  if (presented === session.generation) return isFresh ? 'repeat' : 'rotate'
+  const age = now.getTime() - session.rotatedAt.getTime()
+  // One from the future was made while the clock was wrong: the newest is replaced, which puts it right, and a tab that has the last
+  // but one is no thief.
+  const isAhead = age < -CLOCK_TOLERANCE_MS
+  const isFresh = age < GRACE_MS
+  if (presented === session.generation) return isFresh && !isAhead ? 'repeat' : 'rotate'
   if (presented === session.generation - 1 && (isFresh || !session.isSeen)) return 'repeat'
   return 'reused'
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  codeKind,
   judgeTry,
   MAX_FAILURES_IN_A_ROW,
   MAX_MAILS,
@@ -13,42 +14,47 @@ import {
 
 const START = new Date('2026-11-20T12:00:00Z')
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1000)
+/** A state with another code, of a client that doesn't name its sign-in unless one is given. */
+const mailed = (state: SignInState, now: Date, attempt = '') =>
+  withNewCode(state, { attempt, kind: codeKind(state, attempt, now), digest: 'digest' }, now)
+const guess = (state: SignInState, isRight: boolean, now: Date, attempt = '') =>
+  judgeTry(state, { attempt, isRight }, now)
 const HOUR = 3600
 const DAY = 24 * HOUR
 
 describe('a code', () => {
-  const mailed = withNewCode(NO_SIGN_IN, START)
+  const first = mailed(NO_SIGN_IN, START)
 
   test.each([
     [599, 'right'],
     [600, 'wrong'],
     [601, 'wrong'],
   ])('after %i seconds is %s', (seconds, outcome) => {
-    expect(judgeTry(mailed, true, at(seconds)).outcome).toBe(outcome)
+    expect(guess(first, true, at(seconds)).outcome).toBe(outcome)
   })
 
   test('is good once', () => {
-    const used = judgeTry(mailed, true, at(1)).state
-    expect(judgeTry(used, true, at(2)).outcome).toBe('wrong')
+    const used = guess(first, true, at(1)).state
+    expect(guess(used, true, at(2)).outcome).toBe('wrong')
   })
 
   test('is worthless after five wrong guesses', () => {
-    let state = mailed
-    for (let tries = 0; tries < MAX_TRIES.perCode; tries++) state = judgeTry(state, false, at(1)).state
-    expect(judgeTry(state, true, at(2)).outcome).toBe('wrong')
+    let state = first
+    for (let tries = 0; tries < MAX_TRIES.perCode; tries++) state = guess(state, false, at(1)).state
+    expect(guess(state, true, at(2)).outcome).toBe('wrong')
   })
 
   test('a guess without a code that could be right counts for nothing', () => {
-    expect(judgeTry(NO_SIGN_IN, true, START)).toEqual({ outcome: 'wrong', state: NO_SIGN_IN })
-    expect(judgeTry(mailed, false, at(600)).state).toBe(mailed)
+    expect(guess(NO_SIGN_IN, true, START)).toEqual({ outcome: 'wrong', state: NO_SIGN_IN })
+    expect(guess(first, false, at(600)).state).toBe(first)
   })
 })
 
 test('a code is mailed again after 60 s, and five times an hour', () => {
-  let state = withNewCode(NO_SIGN_IN, START)
+  let state = mailed(NO_SIGN_IN, START)
   expect(mailAllowedAt(state, at(59))).toEqual(at(60))
   expect(mailAllowedAt(state, at(60))).toBeUndefined()
-  for (let mail = 1; mail < MAX_MAILS.perHour; mail++) state = withNewCode(state, at(mail * 60))
+  for (let mail = 1; mail < MAX_MAILS.perHour; mail++) state = mailed(state, at(mail * 60))
   expect(mailAllowedAt(state, at(600))).toEqual(at(HOUR))
   expect(mailAllowedAt(state, at(HOUR))).toBeUndefined()
 })
@@ -57,12 +63,12 @@ test('an address rests after a hundred wrong guesses in a row, over days', () =>
   let state: SignInState = NO_SIGN_IN
   let seconds = 0
   while (state.failuresInARow < MAX_FAILURES_IN_A_ROW) {
-    state = judgeTry(withNewCode(state, at(seconds)), false, at(seconds)).state
+    state = guess(mailed(state, at(seconds)), false, at(seconds)).state
     seconds += 2 * HOUR
   }
-  expect(judgeTry(withNewCode(state, at(seconds)), true, at(seconds)).outcome).toHaveProperty('retryAt')
+  expect(guess(mailed(state, at(seconds)), true, at(seconds)).outcome).toHaveProperty('retryAt')
   const later = seconds + 31 * DAY
-  expect(judgeTry(withNewCode(state, at(later)), true, at(later)).outcome).toBe('right')
+  expect(guess(mailed(state, at(later)), true, at(later)).outcome).toBe('right')
 })
 
 /** Where `most` moments lie closer together than `seconds`. */
@@ -80,12 +86,12 @@ test('whatever is done in whatever order, never more than 5 guesses a code, 10 a
         seconds += wait
         if (isGuess) {
           const { triedAt } = state
-          state = judgeTry(state, false, at(seconds)).state
+          state = guess(state, false, at(seconds)).state
           if (state.triedAt === triedAt) continue
           guesses.push(seconds)
           perCode += 1
         } else if (!mailAllowedAt(state, at(seconds))) {
-          state = withNewCode(state, at(seconds))
+          state = mailed(state, at(seconds))
           mails.push(seconds)
           perCode = 0
         }
@@ -99,3 +105,100 @@ test('whatever is done in whatever order, never more than 5 guesses a code, 10 a
     }),
   )
 })
+
+describe('M1 whatever others guess', () => {
+  const STRANGERS = ['', 'stranger 1', 'stranger 2', 'stranger 3', 'reader']
+  const step = fc.record({
+    wait: fc.oneof(
+      { weight: 9, arbitrary: fc.constant(1) },
+      { weight: 1, arbitrary: fc.integer({ min: 0, max: DAY }) },
+    ),
+    isGuess: fc.boolean(),
+    who: fc.constantFrom(...STRANGERS),
+  })
+  /** Plays the steps, with every guess wrong; the moments of guesses that were looked at. */
+  function played(steps: readonly { wait: number; isGuess: boolean; who: string }[]) {
+    let [state, seconds]: [SignInState, number] = [NO_SIGN_IN, 0]
+    const guesses: number[] = []
+    for (const { wait, isGuess, who } of steps) {
+      seconds += wait
+      const before = state
+      if (isGuess) state = guess(state, false, at(seconds), who).state
+      else if (!mailAllowedAt(state, at(seconds), who)) state = mailed(state, at(seconds), who)
+      if (isGuess && state !== before) guesses.push(seconds)
+    }
+    return { state, seconds, guesses }
+  }
+
+  test('of all sign-ins together never more than 10 guesses an hour, 20 a day and 100 in a row are looked at', () => {
+    let most = 0
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 300, maxLength: 900 }), (steps) => {
+        const { state, guesses } = played(steps)
+        expect(exceeds(guesses, MAX_TRIES.perHour, HOUR)).toBe(false)
+        expect(exceeds(guesses, MAX_TRIES.perDay, DAY)).toBe(false)
+        expect(state.failuresInARow).toBeLessThanOrEqual(MAX_FAILURES_IN_A_ROW)
+        most = Math.max(most, state.failuresInARow)
+        for (const { tries } of state.codes) expect(tries).toBeLessThanOrEqual(MAX_TRIES.perCode)
+      }),
+    )
+    // The control: some of these attacks go as far as they are let.
+    expect(most).toBeGreaterThan(90)
+  })
+
+  test('the first guess of the browser that requested a code is looked at, and a link always', () => {
+    const kinds = new Set<string>()
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 100, maxLength: 200 }),
+        fc.array(step, { maxLength: 60 }),
+        (before, meanwhile) => {
+          const { state, seconds } = played(before.filter(({ who }) => who !== 'reader'))
+          const requested = mailed(state, at(seconds), 'reader')
+          let later = requested
+          for (const { who } of meanwhile)
+            if (who !== 'reader') later = guess(later, false, at(seconds + 1), who).state
+          kinds.add(requested.codes.at(-1)?.kind ?? '')
+          expect(guess(later, true, at(seconds + 599), 'reader').outcome).toBe('right')
+        },
+      ),
+    )
+    expect([...kinds].sort()).toEqual(['digits', 'link'])
+  })
+
+  test('the control: a client that doesn’t name its sign-in waits', () => {
+    let state = NO_SIGN_IN
+    for (let mail = 0; mail < 2; mail++) {
+      state = mailed(state, at(mail * 60))
+      for (let tries = 0; tries < MAX_TRIES.perCode; tries++) state = guess(state, false, at(mail * 60)).state
+    }
+    expect(guess(mailed(state, at(120)), true, at(120)).outcome).toHaveProperty('retryAt')
+  })
+
+  test('after a hundred wrong ones in a row only links are mailed, which nobody guesses', () => {
+    let [state, seconds]: [SignInState, number] = [NO_SIGN_IN, 0]
+    while (state.failuresInARow < MAX_FAILURES_IN_A_ROW) {
+      state = guess(mailed(state, at(seconds)), false, at(seconds)).state
+      seconds += 2 * HOUR
+    }
+    seconds += 40 * DAY
+    const linked = mailed(state, at(seconds), 'reader')
+    expect(linked.codes.at(-1)?.kind).toBe('link')
+    expect(guess(linked, false, at(seconds), 'reader')).toEqual({ outcome: 'wrong', state: linked })
+    const { outcome, state: signedIn } = guess(linked, true, at(seconds), 'reader')
+    expect([outcome, signedIn.failuresInARow]).toEqual(['right', 0])
+  })
+})
+
+test.each([400, -400])(
+  'M4 a clock that was %i days off while a code was mailed and guessed changes nothing later',
+  (days) => {
+    let state = mailed(NO_SIGN_IN, at(days * DAY), 'reader')
+    state = guess(state, false, at(days * DAY), 'reader').state
+    expect(guess(state, true, START, 'reader').outcome).not.toBe('right')
+    expect(mailAllowedAt(state, START, 'reader')).toBeUndefined()
+    const again = mailed(state, START, 'reader')
+    expect(again.mailedAt).toEqual([START])
+    expect(guess(again, true, START, 'reader').outcome).toBe('right')
+  },
+)

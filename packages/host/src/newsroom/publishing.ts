@@ -8,6 +8,9 @@ import {
 import { planEdition } from './plan-edition.ts'
 import type { PublishingContext, PublishOrder } from './publishing-context.ts'
 
+/** Clocks of several machines differ by less. */
+const CLOCK_TOLERANCE_MS = 60_000
+
 export interface Publishing {
   /** The ports of one run of the edit work in one world. */
   portsFor(order: PublishOrder): PublishPorts
@@ -55,7 +58,11 @@ async function isDue(context: PublishingContext, order: PublishOrder, last: Publ
   const now = context.now().getTime()
   const { since } = order.world
   const isOfThisWorld = last && (!since || last.publishedAt >= since)
-  if (isOfThisWorld) return now - last.publishedAt.getTime() >= context.intervalMs
+  // One from the future was published while the clock was wrong: the next is due, and puts it right.
+  if (isOfThisWorld) {
+    const age = now - last.publishedAt.getTime()
+    return age >= context.intervalMs || age < -CLOCK_TOLERANCE_MS
+  }
   if (order.world.content === 'live') return true
   const feeds = await listedFeeds(context.db, 'sample')
   const areVisited = feeds.every(({ health }) => health.lastCheckedAt !== undefined)

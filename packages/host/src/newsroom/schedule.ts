@@ -1,7 +1,9 @@
-import { type Content, type Db, dueFeeds, type Jobs, type Log } from '@plainwire/store'
+import { type Content, type Db, dueFeeds, type Jobs, type Log, mendJobTimes } from '@plainwire/store'
 
 /** How often due feeds are looked for. */
 const LOOK_MS = 5_000
+/** How often times of the queue are compared with the clock. */
+const MEND_MS = 60_000
 /** Feeds queued at one look. */
 const FEEDS_PER_LOOK = 200
 /** Cron, UTC: editions are looked at every minute, old texts are dropped at night. */
@@ -29,9 +31,19 @@ export async function startSchedule(context: ScheduleContext): Promise<() => voi
       log.warn({ err: error }, 'Due feeds could not be queued; trying again.')
     }
   }
+  const mend = async () => {
+    try {
+      const mended = await mendJobTimes(context.db)
+      if (mended > 0)
+        log.warn({ mended }, 'The job queue had times in the future: the clock was wrong. They are now.')
+    } catch (error) {
+      log.warn({ err: error }, 'The job queue could not be looked at; trying again.')
+    }
+  }
+  await mend()
   await look()
-  const timer = setInterval(look, LOOK_MS)
-  return () => clearInterval(timer)
+  const timers = [setInterval(look, LOOK_MS), setInterval(mend, MEND_MS)]
+  return () => timers.forEach(clearInterval)
 }
 
 async function queueDueFeeds({ db, now, jobs, contents }: ScheduleContext): Promise<void> {

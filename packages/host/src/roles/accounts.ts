@@ -19,6 +19,7 @@ import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { HostError } from '../host-error.ts'
+import { now } from '../steady-clock.ts'
 import { publicUrlOf } from './open-server.ts'
 import { openPayments } from './payments.ts'
 
@@ -101,7 +102,7 @@ function accountsWith(
       providers: openProviders(parts, closers),
       payments: openPayments(config, log, closers),
     },
-    sendMail: mailSender({ secrets: own.secrets, transport, from, publicUrl, log, now: () => new Date() }),
+    sendMail: mailSender({ secrets: own.secrets, transport, from, publicUrl, log, now }),
     sendMailings(editions) {
       let work: ReturnType<typeof mailingWork> | undefined
       return async (signal) => {
@@ -114,7 +115,7 @@ function accountsWith(
           publicUrl,
           budget: config.mail.budget,
           log,
-          now: () => new Date(),
+          now,
           editions,
         })
         await work(signal)
@@ -139,7 +140,7 @@ export async function openOwnAccounts(
   const secrets = config.accounts.secrets ?? (await ownSecret(data.path))
   if (config.accounts.smtpUrl !== undefined)
     return accountsBySmtp(parts, secrets, config.accounts.smtpUrl, closers)
-  const outbox = await openOutbox(join(data.path, 'outbox'), { say, now: () => new Date() })
+  const outbox = await openOutbox(join(data.path, 'outbox'), { say, now })
   closers.defer(() => outbox.close())
   // A public address leads here through a proxy, whose requests come from this machine too.
   const isLocal = LOOPBACK.has(config.host) && config.publicUrl === undefined

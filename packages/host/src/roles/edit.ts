@@ -6,11 +6,10 @@ import { logToStandardError } from '../log.ts'
 import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
 import { worldOf } from '../newsroom/world.ts'
 import { openStore, sharedDatabase } from '../open-store.ts'
+import { now } from '../steady-clock.ts'
 import { editing } from './editing.ts'
 import { openEditions } from './editions.ts'
 import { openStaffedNewsroom } from './newsroom.ts'
-
-const now = () => new Date()
 
 /** Clusters, writes and publishes. Several may run: the lease lets one work, the others stand by. */
 export async function edit(

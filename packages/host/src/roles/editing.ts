@@ -7,6 +7,7 @@ import { editWork } from '../newsroom/edit-work.ts'
 import { publishing } from '../newsroom/publishing.ts'
 import type { World } from '../newsroom/world.ts'
 import type { Writing } from '../newsroom/writing.ts'
+import { now } from '../steady-clock.ts'
 import { imageKeyOf } from './image-keys.ts'
 
 /** Stories a live edition needs before it takes the place of the sample edition. */
@@ -27,7 +28,6 @@ export interface EditingParts {
 /** The edit work of this process. */
 export async function editing(parts: EditingParts) {
   const { config, db, log, newsroom } = parts
-  const now = () => new Date()
   return editWork({
     db,
     log,

@@ -5,9 +5,8 @@ import { logToStandardError } from '../log.ts'
 import { gatherWork } from '../newsroom/gather-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
 import { openStore, sharedDatabase } from '../open-store.ts'
+import { now } from '../steady-clock.ts'
 import { openFields } from './fields.ts'
-
-const now = () => new Date()
 
 /** Fetches feeds and reads pages; any number of such processes may run. Live publishers only. */
 export async function gather(

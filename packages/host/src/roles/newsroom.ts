@@ -5,6 +5,7 @@ import { CONTENT_FOLDER } from '../content.ts'
 import { databaseMeanings } from '../newsroom/database-meanings.ts'
 import { openEmbedder, openTranslator } from '../newsroom/outside.ts'
 import { openWriting, type Writing } from '../newsroom/writing.ts'
+import { now } from '../steady-clock.ts'
 
 export interface NewsroomOrder {
   config: Config
@@ -30,7 +31,6 @@ export async function openStaffedNewsroom(
 ): Promise<StaffedNewsroom> {
   const data = await loadNewsroomData(CONTENT_FOLDER)
   const { translator, writer, embedding } = config
-  const now = () => new Date()
   const writing = writer && openWriting({ db, log, now, writer, requestWriting }, closers)
   const newsroom = openNewsroom(data, {
     translator: await openTranslator({ translator, data, folder, log, now }, closers),

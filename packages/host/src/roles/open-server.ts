@@ -16,6 +16,7 @@ import type { DataFolder } from '../data-folder.ts'
 import { openGeo } from '../geo/open-geo.ts'
 import { HostError } from '../host-error.ts'
 import { loadRenderPage, WEB_CLIENT } from '../render-page.ts'
+import { now } from '../steady-clock.ts'
 import { aborted } from './run-until-stopped.ts'
 
 export interface ServerParts {
@@ -82,7 +83,7 @@ export async function openServer(
     webDist: WEB_CLIENT,
     renderPage: await loadRenderPage(),
     log,
-    now: () => new Date(),
+    now,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
   })
   try {

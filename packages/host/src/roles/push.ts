@@ -8,6 +8,7 @@ import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config.ts'
 import type { PushConfig } from '../config-push.ts'
 import { readBreaking } from '../content.ts'
+import { now } from '../steady-clock.ts'
 
 /** Every minute: what is breaking is told at once, and what was not taken is tried again. */
 const EVERY_MINUTE = '* * * * *'
@@ -49,7 +50,7 @@ async function openWith(
   const thresholds = await readBreaking()
   return {
     options: { db, publicKey: vapid.publicKey, mayReach: (url) => http.mayReach(url) },
-    tellDevices: pushSender({ db, http, vapid, thresholds, log, now: () => new Date() }),
+    tellDevices: pushSender({ db, http, vapid, thresholds, log, now }),
   }
 }
 

@@ -4,6 +4,7 @@ import { openDataFolder } from '../data-folder.ts'
 import { HostError } from '../host-error.ts'
 import { logToStandardError } from '../log.ts'
 import { openStore } from '../open-store.ts'
+import { now } from '../steady-clock.ts'
 
 /** A request as a line of JSON. */
 function line({ storyId, headline, articleId, title, url, publisherId, askedAt }: Recheck): string {
@@ -36,7 +37,7 @@ export async function rechecks(
     return
   }
   const { story: storyId, article: articleId } = done
-  const isClosed = await closeRecheck(db, { storyId, articleId, now: new Date() })
+  const isClosed = await closeRecheck(db, { storyId, articleId, now: now() })
   if (!isClosed)
     throw new HostError(`Nothing is to be looked at for article ${articleId} of story ${storyId}.`)
 }

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { openDataFolder } from '../data-folder.ts'
 import { logToStandardError } from '../log.ts'
 import { sharedDatabase } from '../open-store.ts'
+import { now } from '../steady-clock.ts'
 import { mailWork, type OpenAccounts, openSharedAccounts, scheduleMails } from './accounts.ts'
 import { archiveOf } from './archive.ts'
 import { openEditions, wantedContent } from './editions.ts'
@@ -36,9 +37,9 @@ export async function serve(
   }
   const accounts = openSharedAccounts({ config, data, log, db: reached }, closers)
   const push = await openSharedPush({ config, log, db: reached }, closers)
-  const archive = archiveOf(reached, () => new Date())
+  const archive = archiveOf(reached, now)
   const rechecks: Rechecks = {
-    ask: async (storyId, articleId) => askRecheck(reached(), { storyId, articleId, now: new Date() }),
+    ask: async (storyId, articleId) => askRecheck(reached(), { storyId, articleId, now: now() }),
   }
   const imageKeys = await rememberedImageKeys(data.path)
   // Without an edition there is nothing to wait less for; without a key its pictures could not be shown.

@@ -1,6 +1,7 @@
 import { type Db, StoreError } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import type { DataFolder } from '../data-folder.ts'
+import { now } from '../steady-clock.ts'
 import { openOwnAccounts } from './accounts.ts'
 import { archiveOf } from './archive.ts'
 import { openEditions } from './editions.ts'
@@ -37,7 +38,7 @@ export async function openStandIn(
     data,
     log,
     editions,
-    archive: archiveOf(noDatabase, () => new Date()),
+    archive: archiveOf(noDatabase, now),
     rechecks: { ask: async () => noDatabase() as never },
     accounts: accounts?.options,
     push: push.options,

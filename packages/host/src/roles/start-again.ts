@@ -15,7 +15,7 @@ export function mayPass(error: unknown): boolean {
   return ('code' in error && AWAY.test(String(error.code))) || ENDED.test(error.message)
 }
 
-/** What serves the last edition while the rest can't be started. */
+/** What serves the last edition until the rest is started. */
 export interface StandIn {
   stop(): Promise<void>
 }
@@ -23,14 +23,15 @@ export interface StandIn {
 export interface Attempts {
   log: Log
   stopping: AbortSignal
-  /** Begins to serve what is on the disk; undefined where there is nothing to serve, so that a failure is one. */
+  /** Begins to serve what is on the disk; undefined where there is nothing to serve, so that a failed start is one. */
   openStandIn(): Promise<StandIn | undefined>
   retryMs?: number
 }
 
 /**
- * Starts, and where that fails for a reason that may pass serves what is on the disk and starts again until it succeeds or
- * the process is stopped. What a failed start opened is closed.
+ * Serves what is on the disk, starts, and where that fails for a reason that may pass starts again until it succeeds or the
+ * process is stopped. The disk comes first because a database takes seconds to start, more after a kill. What a failed start
+ * opened is closed.
  *
  * @param start takes over from the stand-in, once it is about to listen itself, by calling `takeOver`
  */
@@ -39,7 +40,7 @@ export async function startAgain(
   closers: AsyncDisposableStack,
   { log, stopping, openStandIn, retryMs = RETRY_MS }: Attempts,
 ): Promise<void> {
-  let standIn: StandIn | undefined
+  let standIn = await openStandIn()
   const takeOver = async () => {
     const ending = standIn
     standIn = undefined

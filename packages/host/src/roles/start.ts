@@ -19,6 +19,7 @@ import { gatherWork } from '../newsroom/gather-work.ts'
 import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
 import { type OpenStore, openStore } from '../open-store.ts'
+import { now } from '../steady-clock.ts'
 import { mailWork, type OpenAccounts, openOwnAccounts, scheduleMails } from './accounts.ts'
 import { archiveOf } from './archive.ts'
 import { editing } from './editing.ts'
@@ -35,8 +36,6 @@ import { startAgain } from './start-again.ts'
 
 /** The first sample edition takes some 20 s on two cores. */
 const FIRST_EDITION_PATIENCE_MS = 170_000
-
-const now = () => new Date()
 
 /** Everything in one process: `npm start`. Says on standard output what it does, and at the end the address. */
 export async function start(

@@ -1,14 +1,17 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import type { CodeDigest } from '@plainwire/store'
+import type { IssuedCode } from '@plainwire/domain/reader'
 import { type AccountKey, hashed } from './account-keys.ts'
 
 const DIGITS = 6
+/** Of the code in a link: as long as a key, because guesses at it are not counted. */
+const LINK_BYTES = 32
 const SALT_BYTES = 16
 /** Compared with where there is no code, so that it takes as long. */
-const NO_CODE: CodeDigest = { salt: Buffer.alloc(SALT_BYTES), digest: Buffer.alloc(32) }
+const NO_CODE = Buffer.alloc(SALT_BYTES + 32).toString('base64url')
 
-/** A new code of six digits, each as likely as any other. */
-export function drawCode(): string {
+/** A new code: six digits, each as likely as any other, or 43 characters for a link. */
+export function drawCode(kind: IssuedCode['kind']): string {
+  if (kind === 'link') return randomBytes(LINK_BYTES).toString('base64url')
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 }
 
@@ -16,19 +19,29 @@ function digestOf(code: string, address: Uint8Array, salt: Uint8Array, key: Acco
   return hashed(key.code, salt, address, code)
 }
 
-/** What is kept of a code: salted, and keyed with what isn't in the database. It is good for one address only. */
-export function codeDigest(code: string, address: Uint8Array, key: AccountKey): CodeDigest {
+/** How a code is stored: salt and hash, keyed with what isn't in the database. It is good for one address only. */
+export function codeDigest(code: string, address: Uint8Array, key: AccountKey): string {
   const salt = randomBytes(SALT_BYTES)
-  return { salt, digest: digestOf(code, address, salt, key) }
+  return Buffer.concat([salt, digestOf(code, address, salt, key)]).toString('base64url')
 }
 
-/** Whether a guess is right, in the same time whatever it is. */
+/**
+ * Whether a guess is right, in the same time whatever it is.
+ *
+ * @param stored what codeDigest made; undefined where there is no code
+ */
 export function isCode(
   guess: string,
   address: Uint8Array,
-  kept: CodeDigest | undefined,
+  stored: string | undefined,
   key: AccountKey,
 ): boolean {
-  const { salt, digest } = kept ?? NO_CODE
-  return timingSafeEqual(digestOf(guess, address, salt, key), digest) && kept !== undefined
+  const bytes = Buffer.from(stored ?? NO_CODE, 'base64url')
+  const digest = digestOf(guess, address, bytes.subarray(0, SALT_BYTES), key)
+  return timingSafeEqual(digest, bytes.subarray(SALT_BYTES)) && stored !== undefined
+}
+
+/** The name by which a sign-in is stored, so that the database doesn't give away the browser's secret; empty without one. */
+export function attemptName(secret: string | undefined, address: Uint8Array, key: AccountKey): string {
+  return secret === undefined ? '' : hashed(key.code, 'attempt', address, secret).toString('base64url')
 }

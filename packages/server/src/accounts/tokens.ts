@@ -29,6 +29,9 @@ export interface TokenSession {
   salt: Uint8Array
 }
 
+/** Clocks of several machines differ by less. */
+const CLOCK_TOLERANCE_SECONDS = 60
+
 const SID_BYTES = 16
 const HEAD_BYTES = SID_BYTES + 4
 const REFRESH_BYTES = HEAD_BYTES + 32
@@ -73,7 +76,9 @@ export function tokenDesk({ keys, issuer, now }: { keys: AccountKeys; issuer: st
     const options = { algorithms: [ALGORITHM], issuer, clockTolerance: toleranceSeconds, currentDate: now() }
     try {
       const { payload } = await jwtVerify(token, keyOf, { ...options, ...about, requiredClaims: ['exp'] })
-      return Claims.safeParse(payload).data
+      // One from the future was made while the clock was wrong, and would be good for as long as it was wrong by.
+      const isAhead = (payload.iat ?? 0) > now().getTime() / 1000 + toleranceSeconds + CLOCK_TOLERANCE_SECONDS
+      return isAhead ? undefined : Claims.safeParse(payload).data
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
       throw error

@@ -34,6 +34,7 @@ const STYLE = {
   heading: { fontSize: '20px', lineHeight: '28px', margin: '0 0 16px' },
   text: { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
   code: { fontSize: '36px', lineHeight: '44px', letterSpacing: '8px', fontWeight: 700, margin: '0 0 16px' },
+  link: { wordBreak: 'break-all' },
   small: { fontSize: '14px', lineHeight: '20px', color: '#595959', margin: '0 0 8px' },
 } as const satisfies Record<string, CSSProperties>
 
@@ -43,6 +44,10 @@ export const heading = (text: string, lang?: Language) =>
 /** A paragraph of a letter. */
 export const paragraph = (text: string, style: 'text' | 'code' | 'small' = 'text', lang?: Language) =>
   h(Text, { lang, style: STYLE[style], key: text }, text)
+
+/** An address to open, on a line of its own. */
+export const linkParagraph = (href: string) =>
+  h(Text, { style: STYLE.text, key: href }, h('a', { href, style: STYLE.link }, href))
 
 /** Draws a short letter: HTML and plain text, from one template. It takes as long as hundreds of requests. */
 export async function drawLetter(content: LetterContent): Promise<Letter> {

@@ -41,7 +41,25 @@ function sender(transport: MailTransport) {
   return { lines, send: mailSender({ ...parts, from: 'Plainwire <editors@plainwire.example>' }) }
 }
 
+const LINK_CODE = 'k'.repeat(43)
+
 describe('a code', () => {
+  test.each([
+    ['en', 'Your link to sign in to Plainwire', 'many wrong codes'],
+    ['nl', 'Je link om in te loggen bij Plainwire', 'veel foute codes'],
+  ])('M1 that can’t be typed goes out as a link, in %s', async (language, subject, why) => {
+    const { url, mails } = await mailServer()
+    await sender(smtpTransport(url)).send(await seal({ language, code: LINK_CODE }))
+    const mail = (mails[0] ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+    expect(mail).toContain(`Subject: ${subject}`)
+    const [, plain = '', html = ''] = mail.split(/Content-Type: text\//)
+    for (const part of [plain, html]) {
+      expect(part).toContain(`https://news.example/#sign-in=email.code.${LINK_CODE}`)
+      expect(part).toContain(why)
+      expect(part).not.toContain('{code}')
+    }
+  })
+
   test.each([
     ['en', '042137 is your Plainwire code', 'ten minutes'],
     ['nl', '042137 is je code voor Plainwire', 'tien minuten'],

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { MAX_TRIES } from '@plainwire/domain/reader'
+import { signInByAddress } from '@plainwire/store'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { addressHash } from '../accounts/account-keys.ts'
 import { startAccountServer } from '../accounts/testing-accounts.ts'
 import { verifyGuess } from '../routes/auth/verify-code.ts'
 
@@ -11,6 +14,8 @@ const A_ROUND = 100
 /** Of each round: from 1,000 networks together. */
 const OVER_HTTP = 5
 const MAX_IN_A_ROW = 100
+const HOUR = 3600
+const DAY = 24 * HOUR
 const VICTIM = 'victim@example.org'
 
 const accounts = await startAccountServer()
@@ -22,7 +27,7 @@ const verify = (email: string, code: string, from?: string) =>
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 async function counted() {
   const { rows } = await sql<{ tries: number; tried: number; failures: number }>`
-    SELECT tries, cardinality(tried_at) AS tried, failures_in_a_row AS failures
+    SELECT (codes->0->>'tries')::integer AS tries, cardinality(tried_at) AS tried, failures_in_a_row AS failures
     FROM sign_ins ORDER BY failures_in_a_row DESC LIMIT 1
   `.execute(accounts.database.db)
   return rows[0]
@@ -61,6 +66,80 @@ test('row 14, asvs-6.5.5 6.6.3, AP-01: of 20,000 guesses from 1,000 networks 20 
   expect(await counted()).toMatchObject({ failures: MAX_IN_A_ROW })
   await start(VICTIM)
   expect((await verify(VICTIM, await accounts.lastCode())).status).toBe(429)
+})
+
+/** A browser that signs in: it draws a secret, which goes with every call. */
+function browser(email: string, from: string) {
+  const body = { email, attempt: randomBytes(32).toString('base64url') }
+  return {
+    start: () => accounts.inside('POST', '/auth/email/start', { body, from }),
+    resend: () => accounts.inside('POST', '/auth/email/resend', { body, from }),
+    verify: (code: string) =>
+      accounts.inside('POST', '/auth/email/verify', { body: { ...body, code }, from }),
+  }
+}
+const failuresAt = async (email: string) => {
+  const address = addressHash(accounts.accounts.keys[0], email)
+  return (await signInByAddress(accounts.database.db, address))?.failuresInARow
+}
+/** What strangers try, with a sign-in of their own and without one. */
+async function attack(email: string, from: string): Promise<void> {
+  const stranger = browser(email, from)
+  await start(email)
+  await stranger.start()
+  const wrong = other(await accounts.lastCode())
+  for (let guess = 0; guess < 6; guess += 1) {
+    await verify(email, wrong)
+    await stranger.verify(wrong)
+  }
+}
+
+test('M1, row 14, asvs-6.6.2: guesses of strangers are none of the browser that requested a code', async () => {
+  const email = 'guessed@example.org'
+  const reader = browser(email, '198.51.100.7')
+  expect((await reader.start()).status).toBe(200)
+  const code = await accounts.lastCode()
+  await attack(email, '203.0.113.1')
+  // Not even who has seen the mail gets in elsewhere with it.
+  expect((await browser(email, '203.0.113.1').verify(code)).status).not.toBe(200)
+  expect((await verify(email, code)).status).not.toBe(200)
+  expect((await reader.verify(code)).status).toBe(200)
+  expect((await reader.verify(code)).status).not.toBe(200)
+})
+
+test('M1, row 14: strangers who guess for 70 days lock nobody out, and no more of their guesses count', async () => {
+  const email = 'besieged@example.org'
+  for (let day = 0; day < 70; day += 1) {
+    for (let round = 0; round < 3; round += 1) {
+      await attack(email, `203.0.${day}.${round}`)
+      accounts.wait(HOUR)
+    }
+    if (day === 0) expect(await failuresAt(email)).toBe(MAX_TRIES.perDay)
+    accounts.wait(DAY - 3 * HOUR)
+  }
+  expect(await failuresAt(email)).toBe(MAX_IN_A_ROW)
+  const reader = browser(email, '198.51.100.7')
+  expect((await reader.start()).status).toBe(200)
+  const code = await accounts.lastCode()
+  expect(code).toMatch(/^[\w-]{43}$/)
+  await attack(email, '203.1.0.7')
+  expect(await failuresAt(email)).toBe(MAX_IN_A_ROW)
+  expect((await browser(email, '203.1.0.7').verify(code)).status).toBe(400)
+  expect((await reader.verify(code)).status).toBe(200)
+  expect(await failuresAt(email)).toBe(0)
+})
+
+test('M1: one network can cause about half of the mails that an address gets', async () => {
+  const email = 'mailed@example.org'
+  const mails = async () => (await accounts.mails()).filter(({ to }) => to === email).length
+  for (let asked = 0; asked < 10; asked += 1) await browser(email, `203.0.113.${asked}`).start()
+  expect(await mails()).toBe(3)
+  const refused = await browser(email, '203.0.113.99').resend()
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(HOUR)])
+  const reader = browser(email, '198.51.100.7')
+  await reader.start()
+  expect(await mails()).toBe(4)
+  expect((await reader.verify(await accounts.lastCode())).status).toBe(200)
 })
 
 test('row 15, asvs-6.5.1, AP-01: a hundred right codes at once make one session', async () => {

@@ -1,8 +1,11 @@
 import type { SubscriptionRecord } from '@plainwire/domain/reader'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../connect.ts'
+import { hasCome } from '../stored-times.ts'
 import { lockReader } from './lock-reader.ts'
 import { putSubscription } from './subscriptions.ts'
+
+const DAY_MS = 24 * 3_600_000
 
 /** A reader as the payment provider knows them. */
 export interface Payer {
@@ -71,7 +74,7 @@ export function takeCheckoutTurn(
           .column('reader_id')
           .doUpdateSet({ attempts: sql`payers.attempts + 1`, begun_at: now, busy_until: until })
           .where(({ eb, or }) =>
-            or([eb('payers.busy_until', 'is', null), eb('payers.busy_until', '<=', now)]),
+            or([eb('payers.busy_until', 'is', null), hasCome('payers.busy_until', now, DAY_MS)]),
           ),
       )
       .returning([...columns, 'attempts'])
@@ -204,7 +207,7 @@ export async function takeLeaving(db: Db, { now, until }: { now: Date; until: Da
       query
         .selectFrom('leaving_payers')
         .select('customer_id')
-        .where('try_at', '<=', now)
+        .where(hasCome('try_at', now, 7 * DAY_MS))
         .orderBy('try_at')
         .limit(LEAVING_AT_ONCE)
         .forUpdate()

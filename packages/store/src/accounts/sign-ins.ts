@@ -3,21 +3,10 @@ import type { Selectable } from 'kysely'
 import { type Db, inTransaction } from '../connect.ts'
 import type { SignInTable } from '../schema-accounts.ts'
 
-/** The newest code, so that nobody who reads it learns the code. */
-export interface CodeDigest {
-  salt: Uint8Array
-  digest: Uint8Array
-}
-
-export interface SignIn {
-  state: SignInState
-  code: CodeDigest | undefined
-}
-
 /** What is known of an address, without waiting for anybody who changes it; undefined where it is nothing. */
-export async function signInByAddress(db: Db, address: Uint8Array): Promise<SignIn | undefined> {
+export async function signInByAddress(db: Db, address: Uint8Array): Promise<SignInState | undefined> {
   const row = await db.selectFrom('sign_ins').selectAll().where('address', '=', address).executeTakeFirst()
-  return row && signInOf(row)
+  return row && stateOf(row)
 }
 
 /**
@@ -29,7 +18,7 @@ export async function signInByAddress(db: Db, address: Uint8Array): Promise<Sign
 export function changeSignIn<T>(
   db: Db,
   { address, now }: { address: Uint8Array; now: Date },
-  change: (signIn: SignIn, db: Db) => Promise<{ signIn: SignIn; result: T }>,
+  change: (state: SignInState, db: Db) => Promise<{ state: SignInState; result: T }>,
 ): Promise<T> {
   return inTransaction(db, async (transaction) => {
     await transaction
@@ -43,59 +32,52 @@ export function changeSignIn<T>(
       .where('address', '=', address)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const before = signInOf(row)
-    const { signIn, result } = await change(before, transaction)
+    const before = stateOf(row)
+    const { state, result } = await change(before, transaction)
     // Whoever is refused by the thousand writes nothing.
-    if (signIn.state === before.state && signIn.code === before.code) return result
+    if (state === before) return result
     await transaction
       .updateTable('sign_ins')
-      .set({ ...columnsOf(signIn), changed_at: now })
+      .set({ ...columnsOf(state), changed_at: now })
       .where('address', '=', address)
       .execute()
     return result
   })
 }
 
-function signInOf(row: Selectable<SignInTable>): SignIn {
-  const { salt, digest, issued_at: issuedAt, tries } = row
+function stateOf(row: Selectable<SignInTable>): SignInState {
   return {
-    state: {
-      code: issuedAt ? { issuedAt, tries } : undefined,
-      mailedAt: row.mailed_at,
-      triedAt: row.tried_at,
-      failuresInARow: row.failures_in_a_row,
-    },
-    code: salt && digest ? { salt, digest } : undefined,
+    codes: row.codes.map((code) => ({ ...code, issuedAt: new Date(code.issuedAt) })),
+    mailedAt: row.mailed_at,
+    triedAt: row.tried_at,
+    failuresInARow: row.failures_in_a_row,
   }
 }
 
-function columnsOf({ state, code }: SignIn) {
+function columnsOf({ codes, mailedAt, triedAt, failuresInARow }: SignInState) {
   return {
-    salt: code?.salt ?? null,
-    digest: code?.digest ?? null,
-    issued_at: state.code?.issuedAt ?? null,
-    tries: state.code?.tries ?? 0,
-    mailed_at: [...state.mailedAt],
-    tried_at: [...state.triedAt],
-    failures_in_a_row: state.failuresInARow,
+    codes: JSON.stringify(codes),
+    mailed_at: [...mailedAt],
+    tried_at: [...triedAt],
+    failures_in_a_row: failuresInARow,
   }
 }
 
-/** Counts a mail of this hour, unless as many have been sent as may be to all addresses together. */
-export async function countMail(
-  db: Db,
-  { hour, limit }: { hour: Date; limit: number },
-): Promise<'counted' | 'limit-reached'> {
-  const row = await db
+/** Counts a mail of this hour, to whatever address, and returns how many that makes. */
+export async function countMail(db: Db, hour: Date): Promise<number> {
+  const { mails } = await db
     .insertInto('mail_counts')
     .values({ hour, mails: 1 })
     .onConflict((conflict) =>
-      conflict
-        .column('hour')
-        .doUpdateSet(({ eb }) => ({ mails: eb('mail_counts.mails', '+', 1) }))
-        .where('mail_counts.mails', '<', limit),
+      conflict.column('hour').doUpdateSet(({ eb }) => ({ mails: eb('mail_counts.mails', '+', 1) })),
     )
     .returning('mails')
-    .executeTakeFirst()
-  return row ? 'counted' : 'limit-reached'
+    .executeTakeFirstOrThrow()
+  return mails
+}
+
+/** How many mails were counted in an hour. */
+export async function mailsIn(db: Db, hour: Date): Promise<number> {
+  const row = await db.selectFrom('mail_counts').select('mails').where('hour', '=', hour).executeTakeFirst()
+  return row?.mails ?? 0
 }

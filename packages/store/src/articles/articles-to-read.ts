@@ -3,10 +3,14 @@ import { type SqlBool, sql, type UpdateObject } from 'kysely'
 import { type Db, inTransaction } from '../connect.ts'
 import type { Tables } from '../schema.ts'
 import { indexKey, storableJson, storableText } from '../storable.ts'
+import { hasCome } from '../stored-times.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
 /** A page that is being read isn't given to another worker for this long: several times what the slowest page may take. */
 export const CLAIM_MS = 3 * 60_000
+
+/** A page that can't be reached is put off for less. */
+const LONGEST_WAIT_MS = 24 * 3_600_000
 
 /**
  * Articles whose pages are to be read, newest first. Each is this caller's for three minutes: workers never read the same page.
@@ -36,7 +40,7 @@ async function claim(db: Db, { now, limit, feedId }: PagesWanted, locked: 'skip'
         .selectFrom('articles')
         .select('id')
         .where('state', '=', 'listed')
-        .where('read_after', '<=', now)
+        .where(hasCome('read_after', now, LONGEST_WAIT_MS))
         .$if(feedId !== undefined, (some) => some.where('feed_id', '=', feedId ?? ''))
         .orderBy('arrival', 'desc')
         .limit(limit)

@@ -1,11 +1,13 @@
 import type { EmailSettings } from '@plainwire/domain/contract'
+import { lastBelievedDay } from '@plainwire/domain/digest'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { sql } from 'kysely'
 import type { Reader } from '../accounts/readers.ts'
 import { subscriptionColumns, subscriptionOf } from '../accounts/subscriptions.ts'
 import type { Db } from '../connect.ts'
+import { hasCome } from '../stored-times.ts'
 import { type MailSettings, mailSettingsColumns, mailSettingsOf } from './mail-settings.ts'
-import type { MailingKind } from './mailings.ts'
+import { MAX_RETRY_MS, type MailingKind } from './mailings.ts'
 
 /** A reader, as mails are made for them. */
 export interface MailReader extends Reader {
@@ -64,8 +66,8 @@ const wants = (kind: keyof EmailSettings) =>
 const unsent = (kind: MailingKind, key: string, now: Date) => sql<boolean>`NOT EXISTS (
   SELECT FROM mailings
   WHERE mailings.reader_id = readers.id AND mailings.kind = ${kind}
-    AND (mailings.key = ${key} OR (${kind} = 'digest' AND mailings.key > ${key}))
-    AND (mailings.state IN ('sent', 'failed', 'empty') OR mailings.retry_at > ${now} OR mailings.key > ${key})
+    AND (mailings.key = ${key} OR (${kind} = 'digest' AND mailings.key > ${key} AND mailings.key <= ${lastBelievedDay(now)}))
+    AND (mailings.state IN ('sent', 'failed', 'empty') OR NOT ${hasCome('mailings.retry_at', now, MAX_RETRY_MS)} OR mailings.key > ${key})
 )`
 
 /**

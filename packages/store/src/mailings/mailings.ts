@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { type Lease, withLease } from '../leases.ts'
 import type { MailingTable } from '../schema-accounts.ts'
+import { hasCome } from '../stored-times.ts'
 
 export type MailingKind = MailingTable['kind']
 
@@ -30,7 +31,7 @@ export interface Mailing extends NewMailing {
 
 /** Until when a mail that couldn't be sent is left alone, and from how many tries on it is given up. */
 const FIRST_RETRY_MS = 60_000
-const MAX_RETRY_MS = 3_600_000
+export const MAX_RETRY_MS = 3_600_000
 const MAX_TRIES = 8
 
 /**
@@ -76,7 +77,7 @@ export function claimMailings(
           .where('mailings.token', '<', lease.token)
           .where('mailings.state', 'in', ['claimed', 'handed'])
           .where(({ eb, or }) =>
-            or([eb('mailings.retry_at', 'is', null), eb('mailings.retry_at', '<=', now)]),
+            or([eb('mailings.retry_at', 'is', null), hasCome('mailings.retry_at', now, MAX_RETRY_MS)]),
           ),
       )
       .returning(['reader_id', 'kind', 'key', 'state', 'doubts'])

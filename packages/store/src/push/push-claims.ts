@@ -1,7 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import { type Db, inTransaction } from '../connect.ts'
 import type { PushSubscriptionTable } from '../schema-push.ts'
+import { hasCome } from '../stored-times.ts'
 import type { PushDevice } from './push-subscriptions.ts'
+
+const DAY_MS = 24 * 3_600_000
 
 /** A device that may be sent a story. */
 export interface WaitingDevice extends PushDevice {
@@ -42,7 +45,9 @@ export async function waitingDevices(
             .select(sql`1`.as('one'))
             .whereRef('subscription_id', '=', 'push_subscriptions.id')
             .where('story_id', '=', storyId)
-            .where(({ eb, or }) => or([eb('retry_at', 'is', null), eb('retry_at', '>', now)])),
+            .where(({ eb, not, or }) =>
+              or([eb('retry_at', 'is', null), not(hasCome('retry_at', now, DAY_MS))]),
+            ),
         ),
       ),
     )
@@ -89,15 +94,13 @@ export function claimDevices(db: Db, { storyId, deviceIds, now, perDay }: Claim)
         conflict
           .columns(['subscription_id', 'story_id'])
           .doUpdateSet({ retry_at: null })
-          .where('push_claims.retry_at', '<=', now),
+          .where(hasCome('push_claims.retry_at', now, DAY_MS)),
       )
       .returning('subscription_id')
       .execute()
     return claimed.map((row) => row.subscription_id)
   })
 }
-
-const DAY_MS = 24 * 3_600_000
 
 /** Of some devices those whose day has room for a story. */
 async function withRoom(

@@ -37,9 +37,11 @@ function browserStorage(): Storage | undefined {
 /** Where a signed-in device keeps its session (SI-11). Tokens stand there as text, and never in a file that leaves the device. */
 export const SESSION_KEYS = ['auth_user', 'auth_token', 'refresh_token', 'id_token'] as const
 export type SessionKey = (typeof SESSION_KEYS)[number]
+/** A sign-in that is under way: address and secret, for ten minutes. In no file either. */
+export const SIGN_IN_KEY = 'plainwire.sign-in'
 
-/** The text under a key of the session. */
-export function readText(key: SessionKey): string | undefined {
+/** The text under a key of the session or sign-in. */
+export function readText(key: SessionKey | typeof SIGN_IN_KEY): string | undefined {
   try {
     return browserStorage()?.getItem(key) || undefined
   } catch {
@@ -47,8 +49,8 @@ export function readText(key: SessionKey): string | undefined {
   }
 }
 
-/** Keeps a text of the session, or removes it. */
-export function writeText(key: SessionKey, text: string | undefined): void {
+/** Stores a text of the session or sign-in, or removes it. */
+export function writeText(key: SessionKey | typeof SIGN_IN_KEY, text: string | undefined): void {
   try {
     if (text === undefined) browserStorage()?.removeItem(key)
     else browserStorage()?.setItem(key, text)

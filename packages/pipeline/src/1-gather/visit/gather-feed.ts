@@ -1,4 +1,4 @@
-import type { Feed, Publisher } from '@plainwire/domain/feed'
+import { type Feed, isVisitDue, type Publisher } from '@plainwire/domain/feed'
 import type { Clock, HttpAnswer, OutgoingHttp } from '../../ports.ts'
 import type { FeedParser } from '../worker/feed-parser.ts'
 import { conditionalHeaders } from './validators.ts'
@@ -47,7 +47,7 @@ export async function gatherFeed(feed: Feed, _publisher: Publisher, ports: Gathe
   const { health } = feed
   const now = ports.now()
   if (health.goneAt) return { feed, entries: [], outcome: 'gone' }
-  if (health.nextCheckAt > now) return { feed, entries: [], outcome: 'not-due' }
+  if (!isVisitDue(health, now)) return { feed, entries: [], outcome: 'not-due' }
   const headers = { accept: ACCEPT, ...conditionalHeaders(health, now) }
   const answer = await ports.http.get(feed.fetchUrl, { headers })
   // The answer may have taken long; what is reckoned from now on is reckoned from its end.

@@ -1,10 +1,17 @@
 import { API } from '@plainwire/domain/contract'
-import { type Device, judgeTry, NO_SIGN_IN, type TryOutcome } from '@plainwire/domain/reader'
-import { changeSignIn, type Db, type SignIn, signInByAddress } from '@plainwire/store'
+import {
+  codeOfAttempt,
+  type Device,
+  judgeTry,
+  NO_SIGN_IN,
+  type SignInState,
+  type TryOutcome,
+} from '@plainwire/domain/reader'
+import { changeSignIn, type Db, signInByAddress } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import { addressHash } from '../../accounts/account-keys.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
-import { isCode } from '../../accounts/codes.ts'
+import { attemptName, isCode } from '../../accounts/codes.ts'
 import { deviceOfRequest, openSession } from '../../accounts/open-session.ts'
 import type { TokenSession } from '../../accounts/tokens.ts'
 import { ApiError } from '../../errors.ts'
@@ -19,6 +26,8 @@ type Verified = TokenSession | Exclude<TryOutcome, 'right'>
 interface Guess {
   email: string
   code: string
+  /** The secret of the browser that requested the code; without it codes are compared that were requested without one. */
+  attempt?: string | undefined
   device: Device
 }
 
@@ -26,20 +35,24 @@ interface Guess {
  * Judges a guess. One that is refused whatever it is costs a look and no lock, so that a flood of them holds nobody up; for any
  * other guess, count and session are one transaction: a code is good for one session, however many try it at once.
  */
-export async function verifyGuess(accounts: Accounts, { email, code, device }: Guess): Promise<Verified> {
+export async function verifyGuess(accounts: Accounts, guess: Guess): Promise<Verified> {
+  const { email, code, device } = guess
   const now = accounts.now()
   const [key] = accounts.keys
   const address = addressHash(key, email)
-  const judge = async (signIn: SignIn, db: Db): Promise<{ signIn: SignIn; result: Verified }> => {
-    const isRight = isCode(code, address, signIn.code, key)
-    const { outcome, state } = judgeTry(signIn.state, isRight, now)
-    if (outcome !== 'right') return { signIn: { ...signIn, state }, result: outcome }
-    return { signIn: { state, code: undefined }, result: await openSession(db, { email, device, now }) }
+  const attempt = attemptName(guess.attempt, address, key)
+  const judged = (state: SignInState) => {
+    const isRight = isCode(code, address, codeOfAttempt(state, attempt)?.digest, key)
+    return judgeTry(state, { attempt, isRight }, now)
+  }
+  const judge = async (before: SignInState, db: Db): Promise<{ state: SignInState; result: Verified }> => {
+    const { outcome, state } = judged(before)
+    return { state, result: outcome === 'right' ? await openSession(db, { email, device, now }) : outcome }
   }
   return accounts.ask(async (db) => {
-    const known = await signInByAddress(db, address)
-    const { outcome, state } = judgeTry(known?.state ?? NO_SIGN_IN, false, now)
-    const isRefused = outcome !== 'right' && state === (known?.state ?? NO_SIGN_IN)
+    const known = (await signInByAddress(db, address)) ?? NO_SIGN_IN
+    const { outcome, state } = judged(known)
+    const isRefused = outcome !== 'right' && state === known
     return isRefused ? outcome : changeSignIn(db, { address, now }, judge)
   })
 }

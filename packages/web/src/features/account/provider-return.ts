@@ -1,9 +1,9 @@
-/** How an identity provider's answer begins, in the part of the address that is sent to nobody. */
+/** How an identity provider's answer and a mailed link begin, in the part of the address that is sent to nobody. */
 const MARK = '#sign-in='
 
 let hash = ''
 
-/** The answer of an identity provider that the page was opened with; kept aside, so that it doesn't stay in the address. */
+/** The answer of an identity provider, or the code of a mailed link, that the page was opened with; kept aside, so that it doesn't stay in the address. */
 export const providerReturn = {
   /** Whether there is one. */
   keep: (found: string): boolean => {

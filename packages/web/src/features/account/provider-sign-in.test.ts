@@ -29,7 +29,7 @@ describe('SI-08 signing in with a provider', () => {
     expect(await leaveForProvider('google', browser)).toBeUndefined()
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith(url)
     expect(providerReturn.keep(providerReturnHash({ provider: 'google', code: CODE }))).toBe(true)
-    expect(await redeemReturn(browser)).toEqual({
+    expect(await redeemReturn(providerReturn.take(), browser)).toEqual({
       provider: 'google',
       answered: { ok: true, data: tokensNo(1) },
     })
@@ -37,7 +37,7 @@ describe('SI-08 signing in with a provider', () => {
     const challenge = createHash('sha256').update(secret).digest('base64url')
     expect(asked.map(({ body }) => body)).toEqual([{ challenge }, { code: CODE, secret }])
     expect(JSON.stringify(sessionStorage)).not.toContain(secret)
-    expect(await redeemReturn(browser)).toBeUndefined()
+    expect(await redeemReturn(providerReturn.take(), browser)).toBeUndefined()
   })
 
   test('goes nowhere but to a web address', async () => {
@@ -60,7 +60,7 @@ describe('SI-08 signing in with a provider', () => {
   ] as const)('that came back %s asks the server nothing', async (error, answered) => {
     const { browser, asked } = browserWith({})
     providerReturn.keep(providerReturnHash({ provider: 'apple', error }))
-    expect(await redeemReturn(browser)).toMatchObject({ provider: 'apple', answered })
+    expect(await redeemReturn(providerReturn.take(), browser)).toMatchObject({ provider: 'apple', answered })
     expect(asked).toEqual([])
   })
 

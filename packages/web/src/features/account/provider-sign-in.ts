@@ -2,8 +2,8 @@ import { API, type Provider } from '@plainwire/domain/contract'
 import { readProviderReturn } from '@plainwire/domain/reader'
 import { browserOutside, type Outside } from '../../lib/api.ts'
 import { type AnswerOf, callApi, type Refused } from '../../lib/api-call.ts'
+import { base64url } from '../../lib/base64url.ts'
 import { webAddress } from '../../lib/web-address.ts'
-import { providerReturn } from './provider-return.ts'
 
 /** Kept for the tab alone, while the reader is at the provider: without it nobody can end what was begun here. */
 const SECRET_KEY = 'plainwire.sign-in'
@@ -17,13 +17,6 @@ export interface Browser extends Outside {
 export const thisBrowser: Browser = { ...browserOutside, leaveFor: (url) => location.assign(url) }
 
 const failed = (message = ''): Refused => ({ ok: false, code: 'UNREADABLE', message, status: -1 })
-
-function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-}
 
 /** A secret and what may be known of it. */
 async function newSecret(): Promise<{ secret: string; challenge: string }> {
@@ -49,11 +42,12 @@ export async function leaveForProvider(
   return undefined
 }
 
-/** What a reader who has come back from a provider is told or signed in with; undefined for everybody else. Read once. */
+/** What a reader who has come back from a provider is told or signed in with; undefined for any other hash. */
 export async function redeemReturn(
+  hash: string,
   outside: Outside = browserOutside,
 ): Promise<{ provider: Provider; answered: AnswerOf<typeof API.redeemSignIn> | 'cancelled' } | undefined> {
-  const returned = readProviderReturn(providerReturn.take())
+  const returned = readProviderReturn(hash)
   if (!returned) return undefined
   const secret = sessionStorage.getItem(SECRET_KEY) ?? ''
   sessionStorage.removeItem(SECRET_KEY)

@@ -5,13 +5,15 @@ import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { pendingSignIn } from './pending-sign-in.ts'
 import { providerReturn } from './provider-return.ts'
 
-/** A reader who comes back from an identity provider finds the dialog open; the address is left as it was before. */
+/** A reader who comes back from an identity provider, or by a mailed link, finds the dialog open; the address is left as it was before. */
 function useProviderReturn(isOn: boolean, open: () => void): void {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const take = useRef(() => {
+    pendingSignIn()
     if (!isOn || !providerReturn.keep(hash)) return
     navigate({ pathname, search }, { replace: true })
     open()

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { signInLinkHash } from '@plainwire/domain/reader'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { account } from '../../reader/account.ts'
@@ -6,6 +7,7 @@ import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { apiError, fakeApi } from '../../testing/fake-api.ts'
 import { renderPart, SPEAKERS } from '../../testing/render-part.tsx'
 import { nobodyHere, PROFILE, tokensNo } from '../../testing/signed-in.ts'
+import { providerReturn } from './provider-return.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
 const START = 'POST /api/auth/email/start'
@@ -19,6 +21,7 @@ afterEach(() => {
   cleanup()
   nobodyHere()
   sessionStorage.clear()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -106,7 +109,11 @@ describe('SI-03 the e-mail step', () => {
     click('Stuur de code')
     await screen.findByRole('heading', { name: 'Vul je code in' })
     expect(asked).toEqual([
-      { call: START, token: undefined, body: { email: 'ada@example.org', language: 'nl' } },
+      {
+        call: START,
+        token: undefined,
+        body: { email: 'ada@example.org', language: 'nl', attempt: expect.stringMatching(/^[\w-]{43}$/) },
+      },
     ])
   })
 
@@ -205,6 +212,51 @@ describe('SI-04 the code step', () => {
     expect(await screen.findByText('Failed to fetch user profile')).toBeTruthy()
     expect(account.get().status).toBe('none')
     expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+describe('M1 the browser that requested a code', () => {
+  const attempts = (asked: ReturnType<typeof openDialog>['asked']) =>
+    asked.flatMap(({ body }) => (body && typeof body === 'object' && 'attempt' in body ? [body.attempt] : []))
+  const link = () => providerReturn.keep(signInLinkHash('k'.repeat(43)))
+
+  test('sends one secret with every call of a sign-in, another with the next, and keeps it no longer', async () => {
+    const { asked } = openDialog({ [RESEND]: sent, [VERIFY]: () => Response.json(tokensNo(1)) })
+    await toCode()
+    click("Didn't receive the code? Try again")
+    await screen.findByText(/^We sent a new code/)
+    await enter('123456')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(attempts(asked)).toHaveLength(3)
+    expect(new Set(attempts(asked)).size).toBe(1)
+    expect(localStorage.getItem('plainwire.sign-in')).toBeNull()
+    cleanup()
+    const next = openDialog()
+    await toCode()
+    expect(attempts(next.asked)).not.toContain(attempts(asked)[0])
+  })
+
+  test('opens a mailed link with that secret, in another tab too', async () => {
+    const { asked } = openDialog()
+    await toCode()
+    cleanup()
+    link()
+    const tab = openDialog({ [VERIFY]: () => Response.json(tokensNo(1)) })
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(tab.asked[0]).toMatchObject({
+      call: VERIFY,
+      body: { email: 'ada@example.org', code: 'k'.repeat(43), attempt: attempts(asked)[0] },
+    })
+  })
+
+  test.each([
+    ['en', /^Open the link in the browser/],
+    ['nl', /^Open de link in de browser/],
+  ] as const)('is named where a link is opened in another, in %s', async (language, words) => {
+    link()
+    const { asked } = openDialog({}, language)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(asked).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { API, type Provider, type Tokens } from '@plainwire/domain/contract'
+import { readSignInLink } from '@plainwire/domain/reader'
 import { useEffect, useRef, useState } from 'react'
 import { browserOutside } from '../../lib/api.ts'
 import { type Answered, callApi, type Refused } from '../../lib/api-call.ts'
@@ -6,6 +7,8 @@ import { useTexts } from '../../lib/texts.ts'
 import { account, type Reader } from '../../reader/account.ts'
 import { beginSession } from '../../reader/session.ts'
 import { codeOf, type Digits, NO_DIGITS } from './code-digits.ts'
+import { beginSignIn, endSignIn, type PendingSignIn, pendingSignIn } from './pending-sign-in.ts'
+import { providerReturn } from './provider-return.ts'
 import { leaveForProvider, redeemReturn } from './provider-sign-in.ts'
 import { type Doing, failureText, leadsToCode, waitInWords } from './sign-in-failure.ts'
 
@@ -25,11 +28,16 @@ interface State {
 const START: State = { step: 'options', email: '', digits: NO_DIGITS, doing: undefined, error: '', note: '' }
 const BACK: Record<Step, Step> = { options: 'options', email: 'options', verification: 'email' }
 
+/** What the calls say of a sign-in. */
+const codeFor = ({ email, attempt }: Pick<PendingSignIn, 'email' | 'attempt'>) => ({ email, attempt })
+
 /** Signing in, step by step (SI-01). What comes back after the dialog has closed changes nothing on screen. */
 export function useSignIn(onSignedIn: (reader: Reader) => void) {
   const text = useTexts()
   const [state, setState] = useState(START)
   const isOpen = useRef(true)
+  /** Of the sign-in that is under way; also where nothing can be stored. */
+  const attempt = useRef('')
   const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }))
   const begin = (doing: Doing) => change({ doing, error: '', note: '' })
   const fail = (doing: Doing, refused: Refused, part: Partial<State> = {}) =>
@@ -43,9 +51,10 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   }
   const askForCode = async (email: string) => {
     begin('start')
+    attempt.current = beginSignIn(email).attempt
     const answered = await callApi(
       API.startSignIn,
-      { body: { email, language: text.language } },
+      { body: { email, attempt: attempt.current, language: text.language } },
       {},
       browserOutside,
     )
@@ -55,7 +64,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   }
   const askAgain = async () => {
     begin('resend')
-    const body = { email: state.email, language: text.language }
+    const body = { ...codeFor(beginSignIn(state.email, attempt.current)), language: text.language }
     const answered: Answered<unknown> = await callApi(API.resendCode, { body }, {}, browserOutside)
     const { retryAfterSeconds } = answered.ok ? {} : answered
     if (answered.ok) change({ doing: undefined, digits: NO_DIGITS, note: text('signIn.dialog.resent') })
@@ -65,12 +74,20 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
       change({ doing: undefined, note: text('signIn.dialog.resend.wait', { wait }) })
     }
   }
-  const verify = async () => {
+  const verify = async (signIn: Pick<PendingSignIn, 'email' | 'attempt'>, code: string) => {
     begin('verify')
-    const body = { email: state.email, code: codeOf(state.digits) }
-    const answered = await callApi(API.verifyCode, { body }, {}, browserOutside)
-    if (answered.ok) await enter(answered.data)
-    else fail('verify', answered, answered.code === 'INVALID_CODE' ? { digits: NO_DIGITS } : {})
+    const answered = await callApi(API.verifyCode, { body: { ...codeFor(signIn), code } }, {}, browserOutside)
+    if (answered.ok) {
+      endSignIn()
+      await enter(answered.data)
+    } else fail('verify', answered, answered.code === 'INVALID_CODE' ? { digits: NO_DIGITS } : {})
+  }
+  const openLink = async (code: string) => {
+    const pending = pendingSignIn()
+    if (!pending) return change({ step: 'email', error: text('signIn.dialog.error.link') })
+    attempt.current = pending.attempt
+    change({ step: 'verification', email: pending.email })
+    await verify(pending, code)
   }
   const leave = async (provider: Provider) => {
     begin(provider)
@@ -78,7 +95,10 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     if (refused) fail(provider, refused)
   }
   const takeReturn = async () => {
-    const returned = await redeemReturn()
+    const hash = providerReturn.take()
+    const code = readSignInLink(hash)
+    if (code) return openLink(code)
+    const returned = await redeemReturn(hash)
     if (!returned) return
     const { provider, answered } = returned
     if (answered === 'cancelled') return change({ doing: undefined })
@@ -100,7 +120,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     leave,
     askForCode,
     askAgain,
-    verify,
+    verify: () => verify({ email: state.email, attempt: attempt.current }, codeOf(state.digits)),
     goTo: (step: Step) => change({ step, error: '', note: '' }),
     back: () => change({ step: BACK[state.step], digits: NO_DIGITS, error: '', note: '' }),
     setDigits: (digits: Digits) => change({ digits, error: '' }),

@@ -1,0 +1,19 @@
+import type { FeedHealth } from './feed.ts'
+
+/** No feed is left alone for longer, in ms: a week that its publisher asks for, and hours that it wants to be left out. */
+export const LONGEST_VISIT_WAIT_MS = 8 * 86_400_000
+/** Clocks of several machines differ by less. */
+const CLOCK_TOLERANCE_MS = 60_000
+
+/**
+ * Whether a feed is to be visited. A visit in the future, or one put off for longer than any is, was stored while the clock was
+ * wrong: the feed is due now.
+ */
+export function isVisitDue(
+  { nextCheckAt, lastCheckedAt }: Pick<FeedHealth, 'nextCheckAt' | 'lastCheckedAt'>,
+  now: Date,
+): boolean {
+  const wait = nextCheckAt.getTime() - now.getTime()
+  const isAhead = lastCheckedAt !== undefined && lastCheckedAt.getTime() > now.getTime() + CLOCK_TOLERANCE_MS
+  return wait <= 0 || wait > LONGEST_VISIT_WAIT_MS + CLOCK_TOLERANCE_MS || isAhead
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { BELIEVED_AFTER_MS, steadyClock } from './steady-clock.ts'
+
+const START = Date.parse('2026-11-20T12:00:00Z')
+const SECOND = 1_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Clocks that a test moves. */
+function clocks() {
+  let [elapsed, off] = [5_000, 0]
+  const now = steadyClock({ wall: () => START + elapsed + off, monotonic: () => elapsed })
+  return {
+    now: () => now().getTime() - START - 5_000,
+    pass: (ms: number) => {
+      elapsed += ms
+    },
+    set: (ms: number) => {
+      off = ms
+    },
+  }
+}
+
+describe('M4, row 43: a clock that leaps', () => {
+  test.each(
+    [400 * DAY, -400 * DAY].flatMap((leap) =>
+      [SECOND, HOUR, DAY].map((lasts) => [leap / DAY, lasts / SECOND, leap, lasts] as const),
+    ),
+  )('by %i days for %i seconds is not followed', (_days, _seconds, leap, lasts) => {
+    const { now, pass, set } = clocks()
+    set(leap)
+    for (let step = 0; step < 10; step += 1) {
+      expect(now()).toBe((step * lasts) / 10)
+      pass(lasts / 10)
+    }
+    set(0)
+    expect(now()).toBe(lasts)
+  })
+
+  test.each([2 * DAY, -2 * DAY, HOUR, 29 * DAY])(
+    'by %i ms is followed at once: it was set, or the machine slept',
+    (leap) => {
+      const { now, set } = clocks()
+      set(leap)
+      expect(now()).toBe(leap)
+    },
+  )
+
+  test('and stays there is believed after a day and a half', () => {
+    const { now, pass, set } = clocks()
+    set(400 * DAY)
+    expect(now()).toBe(0)
+    pass(BELIEVED_AFTER_MS - 1)
+    expect(now()).toBe(BELIEVED_AFTER_MS - 1)
+    pass(1)
+    expect(now()).toBe(400 * DAY + BELIEVED_AFTER_MS)
+  })
+
+  test('never is the ordinary case: the machine’s clock counts', () => {
+    const { now, pass, set } = clocks()
+    for (let minute = 1; minute <= 100_000; minute += 1) {
+      pass(60_000)
+      set(minute)
+    }
+    expect(now()).toBe(100_000 * 60_001)
+  })
+})

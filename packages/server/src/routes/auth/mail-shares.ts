@@ -1,0 +1,70 @@
+import { emailKey } from '@plainwire/domain/reader'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '../../errors.ts'
+import { networkOf } from '../../geo/network-of.ts'
+
+/** Sign-ins an hour of one IPv4 address or /64. */
+const PER_HOUR = 20
+/** Of a /24 or /48, which one customer may own whole. */
+const PER_WIDE_NETWORK = 100
+/**
+ * Of a private address: a proxy that TRUST_PROXY doesn't name, behind which everybody is, or the operator's own network.
+ */
+const PER_PRIVATE_ADDRESS = 100
+/** What a /24 or /48 may always have, however many codes others make us mail. */
+const WHILE_BUSY = 2
+/** Mails to one address that one network can cause: about half of what the address gets (MAX_MAILS), so that others can still sign in. */
+const TO_ONE_ADDRESS = { perHour: 3, perDay: 6 }
+
+const wideNetwork = ({ ip }: FastifyRequest) => networkOf(ip) ?? ip
+const isPrivate = ({ ip }: FastifyRequest) => networkOf(ip) === undefined
+
+function addressAndNetwork(request: FastifyRequest): string {
+  const { email } = request.body as { email: string }
+  return `${wideNetwork(request)} ${emailKey(email)}`
+}
+
+/**
+ * The shares of networks in the codes that are mailed. Each network has its own, so that nobody can switch sign-in off for others:
+ * where more is requested of us than is decent, networks get two codes an hour each.
+ */
+export function mailShares(app: FastifyInstance) {
+  const limiter = (max: number, timeWindow: string, keyGenerator = wideNetwork) =>
+    app.createRateLimit({ max, timeWindow, keyGenerator })
+  const ofNetwork = app.createRateLimit({
+    max: (request) => (isPrivate(request) ? PER_PRIVATE_ADDRESS : PER_HOUR),
+    timeWindow: '1 hour',
+  })
+  const ofWideNetwork = limiter(PER_WIDE_NETWORK, '1 hour')
+  const whileBusy = limiter(WHILE_BUSY, '1 hour')
+  const hourly = limiter(TO_ONE_ADDRESS.perHour, '1 hour', addressAndNetwork)
+  const daily = limiter(TO_ONE_ADDRESS.perDay, '1 day', addressAndNetwork)
+
+  async function secondsToWait(
+    limit: ReturnType<typeof limiter>,
+    request: FastifyRequest,
+  ): Promise<number | undefined> {
+    const rate = await limit(request)
+    return !rate.isAllowed && rate.isExceeded ? Math.max(1, rate.ttlInSeconds) : undefined
+  }
+  return {
+    /**
+     * Counts a request for a code; throws TOO_MANY_REQUESTS where its network has had its share.
+     *
+     * @param isBusy whether so many codes were mailed lately that each network gets the least share
+     */
+    async takeShare(request: FastifyRequest, isBusy: () => Promise<boolean>): Promise<void> {
+      const full = (await secondsToWait(ofNetwork, request)) ?? (await secondsToWait(ofWideNetwork, request))
+      const least = await secondsToWait(whileBusy, request)
+      const retryAfterSeconds = full ?? (least !== undefined && (await isBusy()) ? least : undefined)
+      if (retryAfterSeconds !== undefined) throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds })
+    },
+    /** Counts a mail to the address of a request; the seconds to wait where this network has caused enough of them. */
+    async takeMail(request: FastifyRequest): Promise<number | undefined> {
+      if (isPrivate(request)) return undefined
+      // In turn: who is refused for the hour hasn't used the day.
+      return (await secondsToWait(hourly, request)) ?? (await secondsToWait(daily, request))
+    },
+  }
+}
+export type MailShares = ReturnType<typeof mailShares>

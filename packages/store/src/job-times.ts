@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+
+/** Between two passes of the queue over its own tables, and then some. */
+const PASS = sql`interval '1 minute'`
+/** No job is put off for longer. */
+const LONGEST_DELAY = sql`interval '2 days'`
+
+/**
+ * Sets times of the job queue that lie ahead of the database's clock to now. pg-boss waits until they have come: after a clock that
+ * was wrong for a second nothing would be scheduled, and no dead worker noticed, for as long as it was wrong by.
+ *
+ * @returns how many rows were changed
+ */
+export async function mendJobTimes(db: Db): Promise<number> {
+  const results = await Promise.all([
+    sql`
+      UPDATE pgboss.version SET cron_on = NULL, bam_on = NULL, flow_on = NULL, reindex_on = NULL
+      WHERE greatest(cron_on, bam_on, flow_on, reindex_on) > pgboss.job_now() + ${PASS}
+    `.execute(db),
+    sql`
+      UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL, maintain_on = NULL
+      WHERE greatest(monitor_claim_on, monitor_on, maintain_on) > pgboss.job_now() + ${PASS}
+    `.execute(db),
+    sql`
+      UPDATE pgboss.job SET start_after = pgboss.job_now()
+      WHERE state < 'active' AND start_after > pgboss.job_now() + ${LONGEST_DELAY}
+    `.execute(db),
+    sql`
+      UPDATE pgboss.job SET started_on = pgboss.job_now(), heartbeat_on = pgboss.job_now()
+      WHERE state = 'active' AND greatest(started_on, heartbeat_on) > pgboss.job_now() + ${PASS}
+    `.execute(db),
+  ])
+  return results.reduce((total, { numAffectedRows = 0n }) => total + Number(numAffectedRows), 0)
+}
