@@ -13,7 +13,7 @@ function ask(url: string, agent: Agent): Promise<number> {
   })
 }
 
-test('stopping answers what is under way, then refuses connections', async () => {
+test('row 39: stopping answers what is under way, then refuses connections', async () => {
   let finish = () => {}
   const started = Promise.withResolvers<void>()
   const server = await startServer({
@@ -35,7 +35,7 @@ test('stopping answers what is under way, then refuses connections', async () =>
   agent.destroy()
 })
 
-test('while stopping the server is not ready, and each answer ends its connection', async () => {
+test('row 39: while stopping the server is not ready, and each answer ends its connection', async () => {
   const server = await startServer()
   server.app.lifecycle.isStopping = true
   expect((await server.get('/readyz')).status).toBe(503)
@@ -45,7 +45,7 @@ test('while stopping the server is not ready, and each answer ends its connectio
   await server.stop()
 })
 
-test('what takes too long is cut', async () => {
+test('row 39: what takes too long is cut', async () => {
   const started = Promise.withResolvers<void>()
   const server = await startServer({
     renderPage: () => {

@@ -37,7 +37,7 @@ test('a lease whose time is over can be taken, and the token grows each time', a
   expect(tokens).toEqual([1, 2, 3, 4])
 })
 
-test('of fifty that ask at once one gets it', async () => {
+test('row 36: of fifty that ask at once one gets it', async () => {
   const asked = await Promise.all(Array.from({ length: 50 }, (_, index) => take('many', `holder-${index}`)))
   expect(asked.filter(Boolean)).toHaveLength(1)
 })
@@ -51,7 +51,7 @@ test('renewing keeps others out, and fails once another has it', async () => {
   expect(await renewLease(db, lease, HOUR_MS)).toBe(false)
 })
 
-test('an overtaken holder changes nothing', async () => {
+test('row 36: an overtaken holder changes nothing', async () => {
   const old = await taken('edit', 'paused', 0)
   const current = await taken('edit', 'quick')
   await withLease(db, current, (transaction) => saveSetting(transaction, 'edited-by', 'quick'))
