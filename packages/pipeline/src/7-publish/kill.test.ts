@@ -45,9 +45,7 @@ test('row 30: killed before any step on the disk, publishing shows the last edit
   }
   // The files are written in steps that resemble each other: every third; from the manifest on, every step. npm run torture: all.
   const moments = Array.from({ length: steps }, (_, index) => index + 1)
-  const tried = process.env.TORTURE
-    ? moments
-    : moments.filter((step) => step > steps - 22 || step % 3 === 0)
+  const tried = process.env.TORTURE ? moments : moments.filter((step) => step > steps - 22 || step % 3 === 0)
   expect(tried.length).toBeGreaterThanOrEqual(30)
   while (tried.length > 0) await Promise.all(tried.splice(0, 2).map(killedBefore))
   await rm(base, { recursive: true })
