@@ -47,7 +47,7 @@ function layout() {
     for (const part of card.querySelectorAll('h2, h3, p, a, span, time')) {
       const { left, right } = seenBox(part, card)
       if (right - left > 1 && (left < box.left - 1 || right > box.right + 1)) {
-        faults.push(`${part.tagName} leaves card ${index}: ${part.className} in ${part.parentElement?.className}, ${part.textContent?.slice(0, 20)}`)
+        faults.push(`${part.tagName} leaves card ${index}: ${part.textContent?.slice(0, 20)}`)
       }
     }
     const next = boxes[index + 1]
