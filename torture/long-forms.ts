@@ -20,10 +20,14 @@ const PIPELINE = 'packages/pipeline/src'
  */
 export const LONG_FORMS: readonly LongForm[] = [
   {
-    rows: [1, 6, 11, 13],
+    rows: [1, 6, 10, 11, 13],
     about: 'addresses, documents and dates of the public lists; 10,000 runs of chance a property',
     run: () =>
-      suite([`${PIPELINE}/1-gather/hostile-feeds.test.ts`, `${PIPELINE}/1-gather/http/url-rules.test.ts`]),
+      suite(
+        ['hostile-feeds', 'http/url-rules', 'text/clean-text'].map(
+          (name) => `${PIPELINE}/1-gather/${name}.test.ts`,
+        ),
+      ),
   },
   {
     rows: [11],
