@@ -9,6 +9,7 @@ import type { Figures } from './suite.ts'
 
 const DEPLOYS = 20
 const PER_SECOND = 500
+const PROBE_MS = 50
 const MAX_STOP_MS = 10_000
 const PATHS = ['/', '/science', '/news.json', '/story/story-1', '/api/stories/story-2', '/healthz']
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none'
@@ -16,6 +17,8 @@ const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none'
 /** What a balancer knows: the servers that take connections. */
 interface Balancer {
   origins: string[]
+  /** Those that said they are not. */
+  unready: Set<string>
   sent: number
   failed: string[]
 }
@@ -34,12 +37,23 @@ function ask(origin: string, path: string, agent: Agent): Promise<Outcome> {
   })
 }
 
+/** Asks the servers whether they are ready, as often as balancers may. */
+async function probe(balancer: Balancer, agent: Agent, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    for (const origin of balancer.origins) {
+      const outcome = await ask(origin, '/readyz', agent)
+      if (!('status' in outcome && outcome.status === 200)) balancer.unready.add(origin)
+    }
+    await after(PROBE_MS)
+  }
+}
+
 /** Sends at a steady rate. A connection that is refused was never sent anything: a balancer tries the other server. */
 async function press(balancer: Balancer, stopping: AbortSignal): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
   const underWay = new Set<Promise<void>>()
   const one = async (path: string) => {
-    for (const origin of balancer.origins.toReversed()) {
+    for (const origin of balancer.origins.filter((one) => !balancer.unready.has(one))) {
       const outcome = await ask(origin, path, agent)
       if ('status' in outcome && outcome.status < 500) return
       if ('error' in outcome && outcome.error === 'ECONNREFUSED') continue
@@ -48,6 +62,7 @@ async function press(balancer: Balancer, stopping: AbortSignal): Promise<void> {
     }
     balancer.failed.push(`${path}: no server`)
   }
+  const probing = probe(balancer, agent, stopping)
   const begun = performance.now()
   while (!stopping.aborted) {
     const due = Math.floor(((performance.now() - begun) / 1000) * PER_SECOND)
@@ -58,14 +73,14 @@ async function press(balancer: Balancer, stopping: AbortSignal): Promise<void> {
     }
     await after(5)
   }
-  await Promise.all(underWay)
+  await Promise.all([...underWay, probing])
   agent.destroy()
 }
 
 /** Row 39: a new server takes over from one that is stopped with SIGTERM, while requests go on. */
 export async function deploys(): Promise<Figures> {
   const base = mkdtempSync(join(tmpdir(), 'plainwire-deploys-'))
-  const balancer: Balancer = { origins: [], sent: 0, failed: [] }
+  const balancer: Balancer = { origins: [], unready: new Set(), sent: 0, failed: [] }
   const stopping = new AbortController()
   const stops: number[] = []
   let running: RunningProduct | undefined
@@ -81,8 +96,8 @@ export async function deploys(): Promise<Figures> {
     for (let deploy = 1; deploy <= DEPLOYS; deploy += 1) {
       const old = running
       running = await start(deploy)
-      // Still sent to the old one, which refuses new connections while it stops.
-      balancer.origins = [running.origin, old.origin]
+      // Requests go to the old one until it says that it is not ready.
+      balancer.origins = [old.origin, running.origin]
       const { code, ms } = await old.stop()
       balancer.origins = [running.origin]
       stops.push(Math.round(ms))
@@ -105,7 +120,7 @@ export async function deploys(): Promise<Figures> {
 
 /** A server that is killed instead fails requests, which the same client sees. */
 async function provesFailures(running: RunningProduct, { origins }: Balancer): Promise<void> {
-  const killed: Balancer = { origins, sent: 0, failed: [] }
+  const killed: Balancer = { origins, unready: new Set(), sent: 0, failed: [] }
   const stopping = new AbortController()
   const pressing = press(killed, stopping.signal)
   await after(500)

@@ -58,3 +58,67 @@ test('row 39: what takes too long is cut', async () => {
   await stopServer(server.app, { noticeMs: 0, drainMs: 20 })
   expect(await cut).toBe('cut')
 })
+
+const CLIENTS = 10
+const AFTERWARDS = 5
+
+/** Clients that ask on and on, of the first server that is ready, as a balancer has them do that asks for it all the time. */
+async function askOnAndOn(servers: readonly string[], stop: () => Promise<unknown>) {
+  const agent = new Agent({ keepAlive: true })
+  const failed: string[] = []
+  const answers = new Map(servers.map((url) => [url, 0]))
+  let isStopped = false
+  const unready = new Set<string>()
+  const probe = async () => {
+    while (!isStopped) {
+      for (const url of servers) {
+        const status = await ask(`${url}/readyz`, agent).catch(() => 0)
+        if (status !== 200) unready.add(url)
+      }
+    }
+  }
+  const one = async () => {
+    for (const url of servers.filter((server) => !unready.has(server))) {
+      try {
+        const status = await ask(`${url}/news.json`, agent)
+        if (status !== 200) failed.push(`status ${status}`)
+        answers.set(url, (answers.get(url) ?? 0) + 1)
+        return
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException
+        // Refused, nothing was sent: the next server may have it.
+        if (code !== 'ECONNREFUSED') return failed.push(String(code))
+      }
+    }
+    return failed.push('no server')
+  }
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    for (let left = AFTERWARDS; left > 0; left -= isStopped ? 1 : 0) await one()
+  })
+  const probing = probe()
+  for (let asked = 0; asked < CLIENTS; asked += 1) await one()
+  await stop()
+  isStopped = true
+  await Promise.all([...clients, probing])
+  agent.destroy()
+  return { failed, answers: [...answers.values()] }
+}
+
+test('row 39: while requests go on, one server stops and another takes over, and none fails', async () => {
+  const [old, next] = [await startServer(), await startServer()]
+  const { failed, answers } = await askOnAndOn([old.url, next.url], () => stopServer(old.app))
+  expect(failed).toEqual([])
+  expect(Math.min(...answers)).toBeGreaterThan(0)
+  await next.stop()
+})
+
+test('row 39: a server that is cut off instead fails requests, which the same clients see', async () => {
+  const [old, next] = [await startServer(), await startServer()]
+  const { failed } = await askOnAndOn([old.url, next.url], async () => {
+    const cutting = setInterval(() => old.app.server.closeAllConnections())
+    await stopServer(old.app, { noticeMs: 50 })
+    clearInterval(cutting)
+  })
+  expect(failed.length).toBeGreaterThan(0)
+  await next.stop()
+})
