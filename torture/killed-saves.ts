@@ -24,6 +24,8 @@ const snapshot = (headline: string) => ({
 
 interface Reader {
   token: string
+  refreshToken: string
+  idToken: string
   /** Saved, as the server acknowledged it. */
   saved: Set<string>
   /** Asked for and not acknowledged when the process was killed: either is right. */
@@ -41,16 +43,40 @@ function call(origin: string, method: string, path: string, token = '', body?: o
   })
 }
 
-async function signIn(origin: string): Promise<string> {
+interface Tokens {
+  AccessToken: string
+  RefreshToken: string
+  IdToken: string
+}
+
+async function signIn(origin: string): Promise<Tokens> {
   await call(origin, 'POST', '/auth/email/start', '', { email: EMAIL })
   for (;;) {
     const outbox = await (await fetch(`${origin}/dev/outbox`)).text()
     const code = newestCode(outbox, EMAIL)
     if (code !== undefined) {
       const answer = await call(origin, 'POST', '/auth/email/verify', '', { email: EMAIL, code })
-      return ((await answer.json()) as { AccessToken: string }).AccessToken
+      return (await answer.json()) as Tokens
     }
     await after(1_000)
+  }
+}
+
+/** A session outlives the process; its access token, which is good for ten minutes, may not. */
+async function renew(origin: string, reader: Reader): Promise<void> {
+  for (;;) {
+    const body = { refresh_token: reader.refreshToken, id_token: reader.idToken }
+    const answer = await call(origin, 'POST', '/auth/refresh_token', '', body)
+    if (answer.ok) {
+      const tokens = (await answer.json()) as Tokens
+      reader.token = tokens.AccessToken
+      reader.refreshToken = tokens.RefreshToken
+      reader.idToken = tokens.IdToken
+      return
+    }
+    if (answer.status !== 503) throw new Error(`After a kill the session was answered with ${answer.status}.`)
+    // The edition is served before the database is there.
+    await after(250)
   }
 }
 
@@ -95,7 +121,8 @@ export async function killedSaves(): Promise<Figures> {
   let acknowledged = 0
   let product: RunningProduct = await startRole('start', settings)
   try {
-    const reader: Reader = { token: await signIn(product.origin), saved: new Set(), unsure: undefined }
+    const { AccessToken: token, RefreshToken: refreshToken, IdToken: idToken } = await signIn(product.origin)
+    const reader: Reader = { token, refreshToken, idToken, saved: new Set(), unsure: undefined }
     for (let kill = 0; kill < KILLS; kill += 1) {
       const saving = saveOnAndOn(product.origin, reader)
       await after(Math.random() * LONGEST_MS)
@@ -103,6 +130,7 @@ export async function killedSaves(): Promise<Figures> {
       acknowledged += await saving
       product = await startRole('start', settings)
       readyMs.push(Math.round(product.readyMs))
+      await renew(product.origin, reader)
       const found = await savedAt(product.origin, reader.token)
       const wrong = wrongIn(found, reader)
       if (wrong.length > 0) throw new Error(`Kill ${kill + 1} lost ${wrong.join(', ')}.`)

@@ -12,6 +12,7 @@ export function writeSmallEdition(dataDir: string, count: number): void {
     now,
     stories,
     details: stories.map(detailsOf),
+    isCompressed: true,
     publishers: { edition: 1, measured: { from: moment, to: moment }, publishers: [] },
   })
 }
