@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const bytesOf = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)
@@ -15,6 +15,8 @@ interface EditionParts {
   details: readonly { id: string }[]
   /** publishers.json */
   publishers: object
+  /** Whether the files are there compressed too, as stage 7 leaves them. */
+  isCompressed?: boolean
 }
 
 function localeOf(name: string, countries: string[]) {
@@ -41,17 +43,27 @@ function packOf(details: EditionParts['details']): [string, Buffer][] {
   ]
 }
 
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+function withCompressed([path, bytes]: [string, Buffer]): [string, Buffer][] {
+  return [
+    [path, bytes],
+    [`${path}.gz`, gzipSync(bytes)],
+    [`${path}.br`, brotliCompressSync(bytes, QUICKLY)],
+  ]
+}
+
 /** Writes an edition into a data folder, whole and with right check sums. */
 export function writeEditionFolder(dataDir: string, parts: EditionParts): void {
   const root = join(dataDir, 'editions')
-  const files: [string, Buffer][] = [
+  const plain: [string, Buffer][] = [
     ['news.json', bytesOf(newsOf(parts))],
     ['translations/en-US.json', bytesOf({ translations: [] })],
     ['translations/nl-NL.json', bytesOf({ translations: [] })],
     ['publishers.json', bytesOf(parts.publishers)],
     ['report.json', bytesOf({})],
-    ...packOf(parts.details),
   ]
+  const files = [...(parts.isCompressed ? plain.flatMap(withCompressed) : plain), ...packOf(parts.details)]
   const published_at = parts.now.toISOString()
   const facts = { number: 1, content: 'live', published_at, stories: parts.details.length }
   const listed = files.map(([path, bytes]) => [path, { bytes: bytes.length, sha256: sha256(bytes) }])

@@ -46,7 +46,7 @@ const cards = (page: Page) => page.getByRole('article')
 const line = (page: Page) =>
   page.getByRole('banner').getByText(/^(You are offline|Plainwire cannot be reached)\.$/)
 
-test('the edition, its categories, search and an opened story are read without a connection', async ({
+test('row 42: the edition, its categories, search and an opened story are read without a connection', async ({
   page,
   open,
   network,
@@ -167,7 +167,7 @@ test('B20 nothing of the reader’s own is kept', async ({ page, open }) => {
   expect(paths.filter((path) => path.startsWith('/news.json'))).toHaveLength(1)
 })
 
-test('ten releases one after another: the page is never older than the one before, and never loads by itself', async ({
+test('row 42: ten releases one after another: the page is never older than the one before, and never loads by itself', async ({
   page,
   open,
   gateway,

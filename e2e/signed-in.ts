@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { AskedDialog } from '../packages/web/src/lib/asked-dialogs.ts'
 import { expect } from './fixtures.ts'
+import { newestCode } from './newest-code.ts'
 
 /** A reader whom no other test knows. */
 export const newEmail = () => `reader-${randomUUID()}@example.org`
-
-/** The code in the newest mail to an address, as /dev/outbox shows mails; undefined where there is none. */
-export function newestCode(outbox: string, email: string): string | undefined {
-  const mail = outbox.split('\n----------\n').find((one) => one.includes(`To: ${email}`))
-  return /^Subject: .*?(\d{6})/m.exec(mail ?? '')?.[1]
-}
 
 /** The code in the newest mail to an address; waits until it has arrived. */
 export async function mailedCode(

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures.ts'
+import { newestCode } from '../newest-code.ts'
 import { type Product, runProduct } from '../product.ts'
-import { choose, newEmail, newestCode } from '../signed-in.ts'
+import { choose, newEmail } from '../signed-in.ts'
 import { type Services, startServices } from './services.ts'
 
 /** The newest code that the mail server was sent for an address. */

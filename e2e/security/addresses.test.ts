@@ -1,7 +1,7 @@
 import { foreignMarkup } from './alarms.ts'
 import { expect, isTakenOver, test } from './fixtures.ts'
 
-test('B20 an article whose address runs code never becomes a story, a link or a picture', async ({
+test('row 9, B20 an article whose address runs code never becomes a story, a link or a picture', async ({
   enter,
   hostile,
 }) => {

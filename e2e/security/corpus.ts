@@ -80,3 +80,28 @@ export function readCorpus(): Corpus {
   const cut = (texts: readonly string[]) => [...new Set(texts.map((text) => text.slice(0, MAX_TEXT)))]
   return { payloads: cut(all.filter((payload) => payload?.trim())), live: cut(live) }
 }
+
+/** Headlines that could push, cover or turn around what is beside them; one of each kind. */
+const OWN_HEADLINES = [
+  'Bank \u202emoc.elgoog rises',
+  '\u2067\u2067\u2067never closed',
+  `Z${'\u0301\u0302\u0489'.repeat(300)}a`,
+  'W'.repeat(3_000),
+  'https://outside.example/'.padEnd(2_000, 'x'),
+  '\u{1f469}\u200d'.repeat(200),
+  '\ufdfd'.repeat(120),
+  'a\n\n\n\n\n\n\n\n\n\nb\tc',
+  'pay\u200bpal\u00ad\u2060\ufeff \u{e0041}\u{e007f}',
+  '\ud800 lone \udc00',
+]
+
+/** The project's own headlines of that kind, and with PLAINWIRE_DATA also the list that it holds. */
+export function readHeadlines(): string[] {
+  const data = process.env.PLAINWIRE_DATA
+  if (!data) return OWN_HEADLINES
+  const lines = readFileSync(join(data, 'security', 'headline-attacks.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+  const listed: string[] = lines.map((line) => JSON.parse(line).text)
+  return [...OWN_HEADLINES, ...listed].map((text) => text.slice(0, MAX_TEXT)).filter((text) => text.trim())
+}

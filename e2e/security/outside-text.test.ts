@@ -36,7 +36,7 @@ const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog',
 
 for (const hasHeaders of [true, false]) {
   test.describe(hasHeaders ? 'with our headers' : 'without any header', () => {
-    test('B20 no text of the feed runs, and none becomes markup', async ({ enter, corpus }) => {
+    test('row 7, row 8, B20 no text of the feed runs, and none becomes markup', async ({ enter, corpus }) => {
       test.setTimeout(120_000 + corpus.payloads.length * 300)
       const guarded = await enter(hasHeaders)
       const { page } = guarded
@@ -55,7 +55,7 @@ for (const hasHeaders of [true, false]) {
       await isHarmless(guarded, 'in the feed')
     })
 
-    test('B20 no text of a story page runs as the server writes it: headline, texts, sources, page data', async ({
+    test('row 7, row 8, B20 no text of a story page runs as the server writes it: headline, texts, sources, page data', async ({
       enter,
       corpus,
     }) => {
@@ -71,7 +71,7 @@ for (const hasHeaders of [true, false]) {
 
     for (let part = 0; part < PARTS; part++) {
       const named = PARTS === 1 ? '' : `, part ${part + 1} of ${PARTS}`
-      test(`B20 no text runs in what a story opens: share, slideshow, publisher, score, mutes${named}`, async ({
+      test(`row 7, row 8, B20 no text runs in what a story opens: share, slideshow, publisher, score, mutes${named}`, async ({
         enterLive,
         corpus,
       }) => {
@@ -111,7 +111,7 @@ for (const hasHeaders of [true, false]) {
         }
       })
 
-      test(`B20 no text runs where a reader searches for it, is there, or has it in the address${named}`, async ({
+      test(`row 7, row 8, B20 no text runs where a reader searches for it, is there, or has it in the address${named}`, async ({
         enterLive,
         corpus,
       }) => {

@@ -43,7 +43,11 @@ function escaped(text: string): string {
 /** Undone on so many stories: a page of the product takes longer than a bare one. */
 const SOME = 10
 
-test('control: every attempt is seen to run where nothing stops it', async ({ browser, hostile, corpus }) => {
+test('row 7, control: every attempt is seen to run where nothing stops it', async ({
+  browser,
+  hostile,
+  corpus,
+}) => {
   test.setTimeout(120_000 + corpus.live.length * 1_000)
   const context = await browser.newContext({ baseURL: hostile })
   const alarms = await watchAlarms(context, hostile)
@@ -65,7 +69,7 @@ test('control: every attempt is seen to run where nothing stops it', async ({ br
 
 for (const hasHeaders of [false, true]) {
   const verdict = hasHeaders ? 'our headers still stop them' : 'they run'
-  test(`control: with the escaping undone on a story page ${verdict}`, async ({
+  test(`row 8, control: with the escaping undone on a story page ${verdict}`, async ({
     browser,
     hostile,
     corpus,

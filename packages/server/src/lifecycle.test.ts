@@ -13,7 +13,7 @@ function ask(url: string, agent: Agent): Promise<number> {
   })
 }
 
-test('stopping answers what is under way, then refuses connections', async () => {
+test('row 39: stopping answers what is under way, then refuses connections', async () => {
   let finish = () => {}
   const started = Promise.withResolvers<void>()
   const server = await startServer({
@@ -35,7 +35,7 @@ test('stopping answers what is under way, then refuses connections', async () =>
   agent.destroy()
 })
 
-test('while stopping the server is not ready, and each answer ends its connection', async () => {
+test('row 39: while stopping the server is not ready, and each answer ends its connection', async () => {
   const server = await startServer()
   server.app.lifecycle.isStopping = true
   expect((await server.get('/readyz')).status).toBe(503)
@@ -45,7 +45,7 @@ test('while stopping the server is not ready, and each answer ends its connectio
   await server.stop()
 })
 
-test('what takes too long is cut', async () => {
+test('row 39: what takes too long is cut', async () => {
   const started = Promise.withResolvers<void>()
   const server = await startServer({
     renderPage: () => {
@@ -57,4 +57,68 @@ test('what takes too long is cut', async () => {
   await started.promise
   await stopServer(server.app, { noticeMs: 0, drainMs: 20 })
   expect(await cut).toBe('cut')
+})
+
+const CLIENTS = 10
+const AFTERWARDS = 5
+
+/** Clients that ask on and on, of the first server that is ready, as a balancer has them do that asks for it all the time. */
+async function askOnAndOn(servers: readonly string[], stop: () => Promise<unknown>) {
+  const agent = new Agent({ keepAlive: true })
+  const failed: string[] = []
+  const answers = new Map(servers.map((url) => [url, 0]))
+  let isStopped = false
+  const unready = new Set<string>()
+  const probe = async () => {
+    while (!isStopped) {
+      for (const url of servers) {
+        const status = await ask(`${url}/readyz`, agent).catch(() => 0)
+        if (status !== 200) unready.add(url)
+      }
+    }
+  }
+  const one = async () => {
+    for (const url of servers.filter((server) => !unready.has(server))) {
+      try {
+        const status = await ask(`${url}/news.json`, agent)
+        if (status !== 200) failed.push(`status ${status}`)
+        answers.set(url, (answers.get(url) ?? 0) + 1)
+        return
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException
+        // Refused, nothing was sent: the next server may have it.
+        if (code !== 'ECONNREFUSED') return failed.push(String(code))
+      }
+    }
+    return failed.push('no server')
+  }
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    for (let left = AFTERWARDS; left > 0; left -= isStopped ? 1 : 0) await one()
+  })
+  const probing = probe()
+  for (let asked = 0; asked < CLIENTS; asked += 1) await one()
+  await stop()
+  isStopped = true
+  await Promise.all([...clients, probing])
+  agent.destroy()
+  return { failed, answers: [...answers.values()] }
+}
+
+test('row 39: while requests go on, one server stops and another takes over, and none fails', async () => {
+  const [old, next] = [await startServer(), await startServer()]
+  const { failed, answers } = await askOnAndOn([old.url, next.url], () => stopServer(old.app))
+  expect(failed).toEqual([])
+  expect(Math.min(...answers)).toBeGreaterThan(0)
+  await next.stop()
+})
+
+test('row 39: a server that is cut off instead fails requests, which the same clients see', async () => {
+  const [old, next] = [await startServer(), await startServer()]
+  const { failed } = await askOnAndOn([old.url, next.url], async () => {
+    const cutting = setInterval(() => old.app.server.closeAllConnections())
+    await stopServer(old.app, { noticeMs: 50 })
+    clearInterval(cutting)
+  })
+  expect(failed.length).toBeGreaterThan(0)
+  await next.stop()
 })

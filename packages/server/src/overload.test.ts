@@ -13,7 +13,7 @@ function holdTheLoop(): void {
   while (performance.now() < until);
 }
 
-test('a server that falls behind asks readers to come back, and still says that it lives', async () => {
+test('row 41: a server that falls behind asks readers to come back, and still says that it lives', async () => {
   await vi.waitFor(
     async () => {
       holdTheLoop()

@@ -19,7 +19,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ')
 
 /** For bytes that came from others: opened in a tab of their own they can do nothing. */
-export const PICTURE_POLICY = "default-src 'none'; form-action 'none'; sandbox"
+export const PICTURE_POLICY = "default-src 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /** Where browsers report what the policy stopped. */
 export const REPORTS_PATH = '/api/reports'

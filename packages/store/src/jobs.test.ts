@@ -78,7 +78,7 @@ test('a feed that is being gathered isn’t queued; once done it can be again', 
   await gathered.until(2)
 })
 
-test('two processes share the feeds out and gather none twice', async () => {
+test('row 36: two processes share the feeds out and gather none twice', async () => {
   const gathered = record<string>()
   const gather = async (feedId: string) => gathered.add(feedId)
   const first = await start({ gather })
@@ -110,7 +110,7 @@ test('a request made while an edition is being made isn’t forgotten, several a
   expect(edited.items).toHaveLength(2)
 })
 
-test('a request in a transaction holds exactly if the transaction does', async () => {
+test('row 36: a request in a transaction holds exactly if the transaction does', async () => {
   const jobs = await start({})
   const failing = db.transaction().execute(async (transaction) => {
     await jobs.requestGather(['a'], transaction)
@@ -179,7 +179,7 @@ test('work that doesn’t end is given back to the queue', async () => {
   expect(begun.items).toEqual(['stubborn', 'next'])
 })
 
-test('alone on its database, a process takes up at once what a killed one left', async () => {
+test('row 36: alone on its database, a process takes up at once what a killed one left', async () => {
   const clerk = await start({})
   await clerk.requestGather(['a'])
   await runStatement(

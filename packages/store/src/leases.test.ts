@@ -48,7 +48,7 @@ test('M4, row 43: a lease that a clock 400 days ahead has given can be taken, on
   expect(await take('ahead', 'third')).toBeUndefined()
 })
 
-test('of fifty that ask at once one gets it', async () => {
+test('row 36: of fifty that ask at once one gets it', async () => {
   const asked = await Promise.all(Array.from({ length: 50 }, (_, index) => take('many', `holder-${index}`)))
   expect(asked.filter(Boolean)).toHaveLength(1)
 })
@@ -62,7 +62,7 @@ test('renewing keeps others out, and fails once another has it', async () => {
   expect(await renewLease(db, lease, HOUR_MS)).toBe(false)
 })
 
-test('an overtaken holder changes nothing', async () => {
+test('row 36: an overtaken holder changes nothing', async () => {
   const old = await taken('edit', 'paused', 0)
   const current = await taken('edit', 'quick')
   await withLease(db, current, (transaction) => saveSetting(transaction, 'edited-by', 'quick'))

@@ -86,6 +86,13 @@ describe('row 43: a digest', () => {
     )
   })
 
+  test('that is forgotten as soon as it is sent comes twice, and is seen to', () => {
+    const looks = ['08:00', '09:00'].map((time) => new Date(`2026-11-21T${time}:00Z`))
+    const days = looks.map((look) => dueDigest(reader('UTC'), look)?.day)
+    expect(days).toEqual(['2026-11-21', '2026-11-21'])
+    expect(new Set(days).size).toBeLessThan(days.length)
+  })
+
   test('that was sent by a clock a day ahead costs a day, and no more', () => {
     const ahead = dueDigest(reader('UTC'), new Date('2026-11-22T08:00:00Z'))
     expect(ahead?.day).toBe('2026-11-22')

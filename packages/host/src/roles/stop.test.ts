@@ -63,7 +63,7 @@ test.each([
   ['the fictional publishers start', 'fictional publishers'],
   ['the first edition is gathered', 'Gathering'],
 ])(
-  'a stop while %s ends the process in order',
+  'row 39: a stop while %s ends the process in order',
   async (_name, words) => {
     const { child, says, said } = await run('start', {})
     await says(words)
@@ -73,7 +73,7 @@ test.each([
   60_000,
 )
 
-test('a serving process waits for a database that is not there, and stops when told to', async () => {
+test('row 34: a serving process waits for a database that is not there, and stops when told to', async () => {
   const { child, says, said } = await run('serve', {
     DATABASE_URL: `postgresql://nobody@127.0.0.1:${await freePort()}/none`,
   })

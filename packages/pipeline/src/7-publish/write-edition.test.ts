@@ -65,7 +65,7 @@ describe('order at start', () => {
     expect((await readdir(root)).sort()).toEqual(['1', 'current.json'])
   })
 
-  test('goes forward to an edition that was complete before its pointer was written', async () => {
+  test('row 32: goes forward to an edition that was complete before its pointer was written', async () => {
     await publish(1)
     const first = await readPointer(root)
     await publish(2)
@@ -79,7 +79,7 @@ describe('order at start', () => {
     ['a file missing', (folder: string) => rm(join(folder, 'stories.jsonl.gz'))],
     ['no manifest', (folder: string) => rm(join(folder, 'manifest.json'))],
     ['a manifest cut short', (folder: string) => truncate(join(folder, 'manifest.json'), 20)],
-  ])('goes back to the last complete edition where the newest has %s', async (_name, damage) => {
+  ])('row 32: goes back to the last complete edition where the newest has %s', async (_name, damage) => {
     await publish(1)
     await publish(2)
     await damage(join(root, '2'))

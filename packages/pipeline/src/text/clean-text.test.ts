@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanText } from './clean-text.ts'
@@ -34,7 +36,19 @@ test('at most four marks stay on a letter', () => {
   expect(cleaned.normalize('NFD')).toMatch(/^Z\p{M}{1,4}a$/u)
 })
 
-test('what is clean stays clean, and no hidden character survives', () => {
+const data = process.env.PLAINWIRE_DATA
+test.runIf(data)('row 10: no control character of the public list is kept', () => {
+  const lines = readFileSync(join(data ?? '', 'security', 'headline-attacks.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+  const hidden =
+    /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}\p{Noncharacter_Code_Point}]/u
+  const texts: string[] = lines.map((line) => JSON.parse(line).text)
+  expect(texts.filter((text) => hidden.test(text)).length).toBeGreaterThan(20)
+  expect(texts.filter((text) => hidden.test(cleanText(text)) || !cleanText(text).isWellFormed())).toEqual([])
+})
+
+test('row 10: what is clean stays clean, and no hidden character survives', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const cleaned = cleanText(text)

@@ -85,7 +85,7 @@ describe('a picture comes out', () => {
   })
 })
 
-describe('no picture is', () => {
+describe('row 12: no picture is', () => {
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['an SVG', () => Buffer.from(SVG)],
     [

@@ -96,7 +96,9 @@ test('row 35: kills in the middle of digests: nobody is left out, nobody gets tw
   expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(READERS)
   expect(ofReader.size).toBe(READERS)
   // Twice only where a process died between the server's yes and the note of it, and then under one id.
-  expect(new Set(taken.map(({ id }) => id)).size).toBe(READERS)
+  const ids = taken.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(READERS)
+  expect(new Set([...ids, 'sent again']).size, 'one under another id is seen').toBe(READERS + 1)
   expect(taken.length - READERS).toBeLessThanOrEqual(doubts)
   // At most what was under way as it was killed.
   expect(doubts).toBeLessThanOrEqual(KILLS * 4)

@@ -80,7 +80,7 @@ test('it listens on a private socket only, and writes through to the disk', asyn
   expect(methods?.used).toEqual(expect.arrayContaining(['host reject', 'local trust']))
 })
 
-test('a second start on the same folder is refused in one sentence, the first goes on', async () => {
+test('row 31: a second start on the same folder is refused in one sentence, the first goes on', async () => {
   const embedded = await start()
   await expect(start()).rejects.toMatchObject({
     code: 'ALREADY_RUNNING',
@@ -156,7 +156,7 @@ test('a database that was being made when the process was killed is made anew', 
   await removeAbandoned(other, testLog())
 })
 
-test('a pid file whose process id a stranger has now does not stop a start', async () => {
+test('row 31: a pid file whose process id a stranger has now does not stop a start', async () => {
   const first = await start()
   await query(first, 'CREATE TABLE IF NOT EXISTS kept AS SELECT 1 AS one')
   await first.stop()

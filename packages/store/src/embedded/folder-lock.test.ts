@@ -56,7 +56,7 @@ test('another process is refused while we have it, and has it when we haven’t'
   await kill(refused)
 })
 
-test('kill -9 releases it', async () => {
+test('row 31: kill -9 releases it', async () => {
   for (let times = 0; times < 5; times += 1) {
     const taker = await otherProcess()
     expect(taker.said).toBe('taken')
@@ -67,7 +67,7 @@ test('kill -9 releases it', async () => {
   lock?.release()
 })
 
-test('of several processes at once one gets it', async () => {
+test('row 31: of several processes at once one gets it', async () => {
   const takers = await Promise.all(Array.from({ length: 4 }, otherProcess))
   expect(takers.map(({ said }) => said).toSorted()).toEqual(['refused', 'refused', 'refused', 'taken'])
   await Promise.all(takers.map(kill))

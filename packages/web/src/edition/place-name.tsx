@@ -17,5 +17,9 @@ export function PlaceName({ location }: { location: Card['location'] }) {
   const name = [location.city, countryName(location, language)].filter(Boolean).join(', ')
   if (!name) return null
   // Browser and server may name a country differently: not worth drawing the page anew.
-  return <span suppressHydrationWarning>{name}</span>
+  return (
+    <span className="min-w-0 wrap-anywhere" suppressHydrationWarning>
+      {name}
+    </span>
+  )
 }

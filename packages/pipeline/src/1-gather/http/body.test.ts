@@ -50,7 +50,7 @@ test.each([
   await expect(read(bomb, encoding)).rejects.toMatchObject({ failure: 'too-large' })
 })
 
-test('stops reading at the cap, however long the body goes on', async () => {
+test('row 5: stops reading at the cap, however long the body goes on', async () => {
   let sent = 0
   async function* endless() {
     for (;;) {
@@ -62,7 +62,7 @@ test('stops reading at the cap, however long the body goes on', async () => {
   expect(sent).toBeLessThanOrEqual(11_000)
 })
 
-test('refuses an announced length over the cap before reading', async () => {
+test('row 5: refuses an announced length over the cap before reading', async () => {
   let isRead = false
   async function* body() {
     isRead = true

@@ -23,7 +23,7 @@ test('a name of ours is not reached through its public address', async () => {
   expect(await client.get('http://mirror.example/')).toMatchObject({ failure: 'forbidden-address' })
 })
 
-test('a name is resolved once for each connection, and its answer is used', async () => {
+test('row 2: a name is resolved once for each connection, and its answer is used', async () => {
   let asked = 0
   const rebinding: Resolve = async () => {
     asked += 1

@@ -32,7 +32,7 @@ test('says who asks, and sends neither cookies nor a referrer', async () => {
   expect(seen[1]).not.toHaveProperty('referer')
 })
 
-test('follows five redirects and not a sixth', async () => {
+test('row 3: follows five redirects and not a sixth', async () => {
   const origin = await serve((request, answer) => {
     const left = Number(request.url?.slice(1))
     if (left === 0) answer.end('there')
@@ -80,12 +80,12 @@ test.each([['not a url'], [''], ['http://'], ['/feed']])('%j is a failure, not a
   expect(await clientFor([]).get(url)).toMatchObject({ failure: 'forbidden-url' })
 })
 
-test('a server that accepts and says nothing fails in time', async () => {
+test('row 4: a server that accepts and says nothing fails in time', async () => {
   const origin = await serveRaw(() => undefined)
   expect(await clientFor([origin], { limits }).get(origin)).toMatchObject({ failure: 'too-slow' })
 })
 
-test('a body that drips fails at the whole request’s limit', async () => {
+test('row 4: a body that drips fails at the whole request’s limit', async () => {
   const origin = await serve((_request, answer) => {
     answer.write('<rss>')
     const drip = setInterval(() => answer.write('.'), 50)
@@ -96,7 +96,7 @@ test('a body that drips fails at the whole request’s limit', async () => {
   expect(await impatient).toMatchObject({ failure: 'too-slow' })
 })
 
-test('an endless body is cut off', async () => {
+test('row 4: an endless body is cut off', async () => {
   const origin = await serve((_request, answer) => {
     const more = () => {
       while (answer.write(Buffer.alloc(65_536, 32)));

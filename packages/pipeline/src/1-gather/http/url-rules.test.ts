@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { urlRefusal } from './url-rules.ts'
@@ -66,7 +68,7 @@ test('an exception is one origin: same host on another port or scheme stays refu
   expect(refusal('http://user@127.0.0.1:8081/')).toBe('forbidden-url')
 })
 
-test('every spelling of a private IPv4 address is refused', () => {
+test('row 1: every spelling of a private IPv4 address is refused', () => {
   const octet = fc.integer({ min: 0, max: 255 })
   const spelling = fc.constantFrom('dec', 'hex', 'oct', 'int')
   fc.assert(
@@ -82,3 +84,22 @@ test('every spelling of a private IPv4 address is refused', () => {
     }),
   )
 })
+
+const data = process.env.PLAINWIRE_DATA
+test.runIf(data)(
+  'row 1: of the public list every address inside is refused, every one outside allowed',
+  () => {
+    const lines = readFileSync(join(data ?? '', 'security', 'ssrf-urls.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+    // Names are judged by what they resolve to: checked-connector.test.ts
+    const rows = lines.map((line) => JSON.parse(line)).filter(({ form }) => !/dns|stub/.test(form))
+    const wrong = rows.filter(({ url, expect: expected }) => {
+      const parsed = URL.parse(url)
+      const isRefused = parsed === null || refusal(parsed.href) !== undefined
+      return isRefused !== (expected === 'block')
+    })
+    expect(wrong.map(({ url, form }) => [url, form])).toEqual([])
+    expect(rows.length).toBeGreaterThan(700)
+  },
+)

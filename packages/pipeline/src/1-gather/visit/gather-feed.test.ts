@@ -309,14 +309,14 @@ async function day(
 }
 
 describe('over a day', () => {
-  test('a dead host gets at most one request an hour after ten failures', async () => {
+  test('row 37: a dead host gets at most one request an hour after ten failures', async () => {
     const { visits } = await day(72, () => ({ failure: 'unreachable', message: 'Dead.' }))
     const gaps = visits.slice(11).map((minute, index) => minute - (visits[index + 10] ?? 0))
     expect(visits.slice(0, 5)).toEqual([0, 1, 3, 7, 15])
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(60)
   })
 
-  test('no request comes before Retry-After', async () => {
+  test('row 37: no request comes before Retry-After', async () => {
     const { visits } = await day(50, () => answer({ status: 503, headers: { 'retry-after': '86400' } }))
     expect(visits).toEqual([0, 1440, 2880])
   })

@@ -47,7 +47,7 @@ function hostile(name: string, code: string): URL {
 }
 const BEGIN = 'Atomics.store(task.hasBegun, 0, 1);'
 
-test('a document that takes for ever is stopped, and the next one is read', async () => {
+test('row 6: a document that takes for ever is stopped, and the next one is read', async () => {
   const task = hostile(
     'slow',
     `export default (task) => { ${BEGIN} if (task.bytes.length > 2) for (;;); return { feed: {} } }`,
@@ -59,7 +59,7 @@ test('a document that takes for ever is stopped, and the next one is read', asyn
   await slow.close()
 })
 
-test('a document that eats memory is stopped', async () => {
+test('row 6: a document that eats memory is stopped', async () => {
   const task = hostile(
     'greedy',
     `export default (task) => { ${BEGIN} const a = []; for (;;) a.push(new Array(1_000_000).fill(a.length)) }`,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const sign = imageSigner('key')
 const PICTURE = 'https://img.example/a.jpg'
-const PICTURE_POLICY = "default-src 'none'; form-action 'none'; sandbox"
+const PICTURE_POLICY = "default-src 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 const answers = (body: Buffer | string, status = 200) =>
   get.mockResolvedValue({ status, body: Buffer.from(body) })
 

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { readHeadlines } from './corpus.ts'
+import { expect, isTakenOver, test } from './fixtures.ts'
+
+const CALM = 'A calm headline of an ordinary length'
+const headlines = readHeadlines()
+/** Every second story is an ordinary one: the neighbour of two hostile ones. */
+const besideHostile = headlines.flatMap((headline) => [headline, CALM])
+const amongCalm = besideHostile.map(() => CALM)
+const WIDTHS = [320, 768, 1280]
+
+/** Opens every card of the feed. */
+async function openAll(page: Page, count: number): Promise<void> {
+  await page.goto('/')
+  // What the server writes has the first twenty.
+  if (count > 20) await isTakenOver(page)
+  const cards = page.locator('main article')
+  const more = page.locator('main button', { hasText: 'Load more' })
+  for (let shown = 20; shown < count; shown += 20) {
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(shown)
+    await more.scrollIntoViewIfNeeded()
+    await more.click()
+  }
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(count)
+}
+
+/** Where cards begin and how wide they are, and what leaves its place. In the page. */
+function layout() {
+  /** What is cut off by an element around it is not seen. */
+  const seenBox = (part: Element, card: Element) => {
+    let { left, right } = part.getBoundingClientRect()
+    for (let around = part.parentElement; around && around !== card; around = around.parentElement) {
+      if (getComputedStyle(around).overflowX === 'visible') continue
+      const box = around.getBoundingClientRect()
+      left = Math.max(left, box.left)
+      right = Math.min(right, box.right)
+    }
+    return { left, right }
+  }
+  const cards = [...document.querySelectorAll('main article')]
+  const boxes = cards.map((card) => card.getBoundingClientRect())
+  const faults: string[] = []
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways')
+  for (const [index, card] of cards.entries()) {
+    const box = boxes[index]
+    if (!box) continue
+    for (const part of card.querySelectorAll('h2, h3, p, a, span, time')) {
+      const { left, right } = seenBox(part, card)
+      if (right - left > 1 && (left < box.left - 1 || right > box.right + 1)) {
+        faults.push(`${part.tagName} leaves card ${index}: ${part.textContent?.slice(0, 20)}`)
+      }
+    }
+    const next = boxes[index + 1]
+    const covers =
+      next &&
+      box.left < next.right - 1 &&
+      next.left < box.right - 1 &&
+      box.top < next.bottom - 1 &&
+      next.top < box.bottom - 1
+    if (covers) faults.push(`card ${index} covers the next`)
+  }
+  const places = boxes.map(({ left, width }) => `${Math.round(left)}+${Math.round(width)}`)
+  return { faults: [...new Set(faults)], places: [...new Set(places)].sort() }
+}
+
+for (const width of WIDTHS) {
+  test(`row 10: at ${width} px hostile headlines leave the cards beside them as they are`, async ({
+    browser,
+    siteOf,
+  }) => {
+    test.setTimeout(120_000 + headlines.length * 3_000)
+    const seen = []
+    for (const payloads of [amongCalm, besideHostile]) {
+      const context = await browser.newContext({
+        baseURL: await siteOf(payloads),
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      })
+      const page = await context.newPage()
+      await openAll(page, payloads.length)
+      seen.push(await page.evaluate(layout))
+      if (payloads === besideHostile) {
+        await page.evaluate(() => {
+          for (const part of document.querySelectorAll<HTMLElement>('main article *')) {
+            part.style.cssText =
+              'overflow-wrap: normal; word-break: normal; white-space: nowrap; overflow: visible; display: inline-block; max-width: none'
+          }
+        })
+        const { faults } = await page.evaluate(layout)
+        expect(faults.length, 'what leaves its place is seen').toBeGreaterThan(0)
+      }
+      await context.close()
+    }
+    const [calm, hostile] = seen
+    expect(hostile?.faults).toEqual([])
+    expect(calm?.places).toEqual(expect.arrayContaining(hostile?.places ?? ['none']))
+  })
+}

@@ -1,0 +1,110 @@
+import type fs from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+type Disk = typeof fs
+
+/** Something that a power loss undoes as long as its folder was not synced. */
+interface Unsynced {
+  folder: string
+  undo(): Promise<unknown>
+}
+
+let steps = 0
+let fault: { at: number; kind: 'full' | 'stopped' } | undefined
+let isSyncing = true
+let unsynced: Unsynced[] = []
+
+/** The disk as tests break it. It works on what `withFaults` gave to the modules under test. */
+export const faultyDisk = {
+  /** Changes of the disk since it was healed. */
+  steps: () => steps,
+  heal(): void {
+    steps = 0
+    fault = undefined
+    isSyncing = true
+    unsynced = []
+  },
+  /** From that change on every write fails, and leaves half of a file. */
+  fillAt(step: number): void {
+    fault = { at: step, kind: 'full' }
+  },
+  /** From that change on nothing happens any more. */
+  stopAt(step: number): void {
+    fault = { at: step, kind: 'stopped' }
+  },
+  /** From now on a sync does nothing. */
+  ignoreSyncs(): void {
+    isSyncing = false
+  },
+  /** Undoes what was not synced, the newest first: files, new folders and new names. */
+  async losePower(): Promise<void> {
+    const lost = unsynced.toReversed()
+    faultyDisk.heal()
+    for (const { undo } of lost) await undo()
+  },
+}
+
+/** Whether this change still happens. */
+function happens(): boolean {
+  steps += 1
+  return fault === undefined || steps < fault.at
+}
+
+function refuse(): never {
+  const code = fault?.kind === 'full' ? 'ENOSPC' : 'STOPPED'
+  throw Object.assign(new Error(`${code}: the disk of a test`), { code })
+}
+
+/** The functions of `node:fs/promises` that change a disk, with the faults of `faultyDisk`; for tests. */
+export function withFaults(disk: Disk): Disk & { default: Disk } {
+  const writeFile = async (file: string, bytes: string | Uint8Array, options?: { flush?: boolean }) => {
+    const isNew = await disk.access(file).then(
+      () => false,
+      () => true,
+    )
+    if (!happens()) return refuse()
+    if (!happens()) {
+      if (fault?.kind === 'full') await disk.writeFile(file, bytes.slice(0, bytes.length / 2))
+      return refuse()
+    }
+    await disk.writeFile(file, bytes)
+    // A new file is lost with its name; one whose bytes were not flushed is empty.
+    if (isNew) unsynced.push({ folder: dirname(file), undo: () => disk.rm(file, { force: true }) })
+    if (!options?.flush || !isSyncing) unsynced.push({ folder: '', undo: () => emptied(file) })
+  }
+  const emptied = (file: string) => disk.truncate(file).catch(() => undefined)
+  const mkdir = async (folder: string, options?: { recursive?: boolean }) => {
+    if (!happens()) return refuse()
+    const made = await disk.mkdir(folder, options)
+    const isMade = !options?.recursive || made !== undefined
+    if (isMade)
+      unsynced.push({
+        folder: dirname(folder),
+        undo: () => disk.rm(folder, { recursive: true, force: true }),
+      })
+    return made
+  }
+  const rename = async (from: string, to: string) => {
+    if (!happens()) return refuse()
+    const old = await disk.readFile(to).catch(() => undefined)
+    await disk.rename(from, to)
+    const undo = async () => {
+      await disk.rename(to, from)
+      if (old) await disk.writeFile(to, old)
+    }
+    unsynced.push({ folder: dirname(to), undo })
+  }
+  const open = async (...input: Parameters<Disk['open']>): Promise<FileHandle> => {
+    const handle = await disk.open(...input)
+    const sync = handle.sync.bind(handle)
+    handle.sync = async () => {
+      if (!happens() && fault?.kind === 'stopped') return refuse()
+      await sync()
+      if (isSyncing) unsynced = unsynced.filter(({ folder }) => folder !== input[0])
+    }
+    return handle
+  }
+  const faulty = { ...disk, writeFile, mkdir, rename, open } as Disk
+  return { ...faulty, default: faulty }
+}

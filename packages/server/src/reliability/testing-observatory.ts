@@ -1,0 +1,50 @@
+/** Headers of an answer, by their names in lower case. */
+type AnswerHeaders = Record<string, string>
+
+/** What MDN's HTTP Observatory adds for and takes off, by its published scoring; bonuses count from 90 on. */
+const PRIVATE_REFERRER = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
+const SIX_MONTHS_SECONDS = 15_768_000
+const BONUS_FROM = 90
+
+interface Rule {
+  points: number
+  fits(headers: AnswerHeaders): boolean
+}
+
+const policyOf = (headers: AnswerHeaders) => headers['content-security-policy'] ?? ''
+const maxAgeOf = (headers: AnswerHeaders) =>
+  Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1] ?? 0)
+
+const PENALTIES: Rule[] = [
+  { points: -25, fits: (headers) => policyOf(headers) === '' },
+  { points: -20, fits: (headers) => /'unsafe-inline'|'unsafe-eval'|(?:^|[ ;])data:/.test(policyOf(headers)) },
+  { points: -20, fits: (headers) => maxAgeOf(headers) === 0 },
+  { points: -10, fits: (headers) => maxAgeOf(headers) > 0 && maxAgeOf(headers) < SIX_MONTHS_SECONDS },
+  { points: -5, fits: (headers) => headers['x-content-type-options'] !== 'nosniff' },
+  { points: -5, fits: (headers) => headers['referrer-policy'] === 'unsafe-url' },
+  {
+    points: -20,
+    fits: (headers) => !/frame-ancestors/.test(policyOf(headers)) && headers['x-frame-options'] === undefined,
+  },
+  { points: -20, fits: (headers) => /^(?!.*secure)/i.test(headers['set-cookie'] ?? 'secure') },
+]
+
+const BONUSES: Rule[] = [
+  { points: 10, fits: (headers) => /default-src 'none'/.test(policyOf(headers)) },
+  { points: 5, fits: (headers) => /frame-ancestors/.test(policyOf(headers)) },
+  { points: 5, fits: (headers) => PRIVATE_REFERRER.includes(headers['referrer-policy'] ?? '') },
+  { points: 10, fits: (headers) => headers['cross-origin-resource-policy'] === 'same-origin' },
+]
+
+const sumOf = (rules: readonly Rule[], headers: AnswerHeaders) =>
+  rules.filter((rule) => rule.fits(headers)).reduce((sum, { points }) => sum + points, 0)
+
+/**
+ * The score of an answer's headers by the rules of MDN's HTTP Observatory that concern one answer: at most 130, A+ from 100.
+ * Its tests of redirects, of preload lists and of scripts elsewhere are not in it; nor is its penalty for reading from any
+ * site, which those of our answers allow that are the same for everybody.
+ */
+export function observatoryScore(headers: AnswerHeaders): number {
+  const score = 100 + sumOf(PENALTIES, headers)
+  return score < BONUS_FROM ? score : score + sumOf(BONUSES, headers)
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connect, type Db } from '../connect.ts'
+import { migrate } from '../migrate.ts'
+import { saveSetting } from '../settings.ts'
+import { testLog } from '../testing/index.ts'
+import { openGazette, visit } from '../testing/newsroom.ts'
+import { someItem } from '../testing/samples.ts'
+import { type Embedded, removeAbandoned, startEmbedded } from './embedded.ts'
+import { findPlace } from './place.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+const run = promisify(execFile)
+const ARTICLES = process.env.TORTURE ? 20_000 : 200
+const AT_ONCE = 100
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plainwire-backup-'))
+})
+afterAll(async () => {
+  for (const name of ['original', 'restored']) await removeAbandoned(join(folder, name), testLog())
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Every row of every table, in order, as text. */
+async function rowsOf(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`.execute(
+    db,
+  )
+  const all: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`SELECT t::text AS row FROM ${sql.raw(name)} t`.execute(db)
+    all.push(...rows.map(({ row }) => `${name} ${row}`).toSorted())
+  }
+  return all
+}
+
+async function withDatabase<Result>(
+  name: string,
+  work: (db: Db, embedded: Embedded) => Promise<Result>,
+): Promise<Result> {
+  const embedded = await startEmbedded({ dataDir: join(folder, name), log: testLog() })
+  try {
+    const db = await connect({ connectionString: embedded.connectionString, log: testLog(), poolSize: 2 })
+    return await work(db, embedded).finally(() => db.destroy())
+  } finally {
+    await embedded.stop()
+  }
+}
+
+test('row 44: a copy of a stopped database, put elsewhere, has every row of every table', async () => {
+  const before = await withDatabase('original', async (db, { connectionString }) => {
+    await migrate({ connectionString, log: testLog() })
+    const [feed] = await openGazette(db)
+    if (!feed) throw new Error('no feed')
+    for (let from = 0; from < ARTICLES; from += AT_ONCE) {
+      const items = Array.from({ length: AT_ONCE }, (_, index) => someItem(`article-${from + index}`))
+      await visit(db, feed, items)
+    }
+    await saveSetting(db, 'of-the-operator', 'Zoë')
+    return rowsOf(db)
+  })
+  const [from, to] = await Promise.all(['original', 'restored'].map((name) => findPlace(join(folder, name))))
+  if (!from || !to) throw new Error('no place')
+  await run('cp', ['-a', from.data, to.data])
+  const after = await withDatabase('restored', rowsOf)
+  expect(before.length).toBeGreaterThan(ARTICLES)
+  expect(after).toEqual(before)
+  const changed = await withDatabase('restored', async (db) => {
+    await saveSetting(db, 'of-the-operator', 'Zoe')
+    return rowsOf(db)
+  })
+  expect(changed, 'one letter of one row is seen').not.toEqual(before)
+})

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { aNews } from '@plainwire/domain/testing'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { firstViewOf } from '../../edition/first-view.ts'
+import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { NOW, someStories } from '../../testing/stories.ts'
+import { EditionNotice } from './edition-notice.tsx'
+
+afterEach(cleanup)
+
+function draw(ageHours: number): string {
+  const fetch_date = new Date(NOW.getTime() - ageHours * 3_600_000).toISOString()
+  const news = aNews(someStories(2), { fetch_date })
+  const firstView = firstViewOf({ news, url: '/', language: 'en', now: NOW })
+  renderPart(<EditionNotice />, { newsroom: fakeNewsroom(), firstView })
+  return screen.queryByText(/^This edition is from/)?.textContent ?? ''
+}
+
+test('row 38: an edition that could not be renewed says how old it is, a new one doesn’t', () => {
+  expect(draw(26)).toMatch(/^This edition is from .*(?:yesterday|1 day ago|26 hours ago)/)
+  cleanup()
+  expect(draw(1)).toBe('')
+})

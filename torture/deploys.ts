@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { type RunningProduct, startRole } from './running-product.ts'
+import { writeSmallEdition } from './small-edition.ts'
+import type { Figures } from './suite.ts'
+
+const DEPLOYS = 20
+const PER_SECOND = 500
+const PROBE_MS = 50
+const MAX_STOP_MS = 10_000
+const PATHS = ['/', '/science', '/news.json', '/story/story-1', '/api/stories/story-2', '/healthz']
+const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none'
+
+/** What a balancer knows: the servers that take connections. */
+interface Balancer {
+  origins: string[]
+  /** Those that said they are not. */
+  unready: Set<string>
+  sent: number
+  failed: string[]
+}
+
+type Outcome = { status: number } | { error: string }
+
+function ask(origin: string, path: string, agent: Agent): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const asked = request(origin + path, { agent }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0 }))
+      answer.once('error', (error) => resolve({ error: error.message }))
+    })
+    asked.once('error', (error: NodeJS.ErrnoException) => resolve({ error: error.code ?? error.message }))
+    asked.end()
+  })
+}
+
+/** Asks the servers whether they are ready, as often as balancers may. */
+async function probe(balancer: Balancer, agent: Agent, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    for (const origin of balancer.origins) {
+      const outcome = await ask(origin, '/readyz', agent)
+      if (!('status' in outcome && outcome.status === 200)) balancer.unready.add(origin)
+    }
+    await after(PROBE_MS)
+  }
+}
+
+/** Sends at a steady rate. A connection that is refused was never sent anything: a balancer tries the other server. */
+async function press(balancer: Balancer, stopping: AbortSignal): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 })
+  const underWay = new Set<Promise<void>>()
+  const one = async (path: string) => {
+    for (const origin of balancer.origins.filter((one) => !balancer.unready.has(one))) {
+      const outcome = await ask(origin, path, agent)
+      if ('status' in outcome && outcome.status < 500) return
+      if ('error' in outcome && outcome.error === 'ECONNREFUSED') continue
+      balancer.failed.push(`${path} ${JSON.stringify(outcome)}`)
+      return
+    }
+    balancer.failed.push(`${path}: no server`)
+  }
+  const probing = probe(balancer, agent, stopping)
+  const begun = performance.now()
+  while (!stopping.aborted) {
+    const due = Math.floor(((performance.now() - begun) / 1000) * PER_SECOND)
+    for (; balancer.sent < due; balancer.sent += 1) {
+      const sending = one(PATHS[balancer.sent % PATHS.length] ?? '/')
+      underWay.add(sending)
+      void sending.finally(() => underWay.delete(sending))
+    }
+    await after(5)
+  }
+  await Promise.all([...underWay, probing])
+  agent.destroy()
+}
+
+/** Row 39: a new server takes over from one that is stopped with SIGTERM, while requests go on. */
+export async function deploys(): Promise<Figures> {
+  const base = mkdtempSync(join(tmpdir(), 'plainwire-deploys-'))
+  const balancer: Balancer = { origins: [], unready: new Set(), sent: 0, failed: [] }
+  const stopping = new AbortController()
+  const stops: number[] = []
+  let running: RunningProduct | undefined
+  const start = async (number: number) => {
+    const DATA_DIR = join(base, String(number % 2))
+    return startRole('serve', { DATA_DIR, PORT: '0', DATABASE_URL: NO_DATABASE })
+  }
+  try {
+    for (const number of [0, 1]) writeSmallEdition(join(base, String(number)), 200)
+    running = await start(0)
+    balancer.origins = [running.origin]
+    const pressing = press(balancer, stopping.signal)
+    for (let deploy = 1; deploy <= DEPLOYS; deploy += 1) {
+      const old = running
+      running = await start(deploy)
+      // Requests go to the old one until it says that it is not ready.
+      balancer.origins = [old.origin, running.origin]
+      const { code, ms } = await old.stop()
+      balancer.origins = [running.origin]
+      stops.push(Math.round(ms))
+      if (code !== 0 || ms > MAX_STOP_MS) throw new Error(`Stop ${deploy} ended with ${code} after ${ms} ms.`)
+    }
+    stopping.abort()
+    await pressing
+    if (balancer.failed.length > 0)
+      throw new Error(
+        `${balancer.failed.length} of ${balancer.sent} failed: ${balancer.failed.slice(0, 5).join('; ')}`,
+      )
+    await provesFailures(running, balancer)
+  } finally {
+    stopping.abort()
+    await running?.stop()
+    rmSync(base, { recursive: true, force: true })
+  }
+  return { deploys: DEPLOYS, requests: balancer.sent, failed: 0, 'slowest stop, ms': Math.max(...stops) }
+}
+
+/** A server that is killed instead fails requests, which the same client sees. */
+async function provesFailures(running: RunningProduct, { origins }: Balancer): Promise<void> {
+  const killed: Balancer = { origins, unready: new Set(), sent: 0, failed: [] }
+  const stopping = new AbortController()
+  const pressing = press(killed, stopping.signal)
+  await after(500)
+  await running.kill()
+  await after(200)
+  stopping.abort()
+  await pressing
+  if (killed.failed.length === 0) throw new Error('A killed server failed no request: the client is blind.')
+}

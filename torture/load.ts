@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { LoadCount, LoadOrder } from './load-worker.ts'
+import { type RunningProduct, startRole } from './running-product.ts'
+import { writeSmallEdition } from './small-edition.ts'
+import type { Figures } from './suite.ts'
+
+const SECONDS = 10
+const PEAK_CONNECTIONS = 64
+const OVERLOAD = 5
+/** At most so much of the peak is lost under overload. */
+const LEAST_GOODPUT = 0.8
+const MAX_RSS_MB = 1024
+const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none'
+
+/** Requests of a kind, from a thread of its own. */
+async function press(order: Omit<LoadOrder, 'seconds' | 'headers'> & Partial<LoadOrder>): Promise<LoadCount> {
+  const workerData: LoadOrder = { seconds: SECONDS, headers: 'Accept-Encoding: gzip\r\n', ...order }
+  const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData })
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+}
+
+const quantile = (sorted: readonly number[], share: number) =>
+  Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
+
+/** The server's memory, in MB. */
+function rssOf({ pid }: RunningProduct): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}
+
+/**
+ * Rows 40 and 41: how much a server answers, and that five times as many connections don't make it less. The client shares
+ * the machine: on two cores it takes one of them.
+ */
+export async function load(): Promise<Figures> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-load-'))
+  writeSmallEdition(dataDir, 2_000)
+  const product = await startRole('serve', { DATA_DIR: dataDir, PORT: '0', DATABASE_URL: NO_DATABASE })
+  const port = Number(new URL(product.origin).port)
+  try {
+    const figures: Figures = {}
+    for (const [name, path] of [
+      ['page', '/'],
+      ['news.json', '/news.json'],
+      ['story', '/story/story-1'],
+    ] as const) {
+      await press({ port, path, connections: 4, seconds: 1 })
+      const { ok, refused, failed, waits } = await press({ port, path, connections: PEAK_CONNECTIONS })
+      if (ok === 0 || failed > 0)
+        throw new Error(`${path}: ${ok} answers, ${refused} refused, ${failed} failed.`)
+      figures[`${name} a second`] = Math.round(ok / SECONDS)
+      figures[`${name} p99 ms`] = quantile(waits, 0.99)
+    }
+    const over = await press({ port, path: '/', connections: PEAK_CONNECTIONS * OVERLOAD })
+    const peak = Number(figures['page a second'])
+    const goodput = Math.round(over.ok / SECONDS)
+    figures['page a second, 5 x connections'] = goodput
+    figures['p99 ms then'] = quantile(over.waits, 0.99)
+    figures['refusals then'] = over.refused
+    figures['refusals p99 ms'] = quantile(over.refusals, 0.99)
+    const after = await press({ port, path: '/', connections: 4, seconds: 2 })
+    figures['p99 ms afterwards'] = quantile(after.waits, 0.99)
+    figures['RSS MB'] = rssOf(product)
+    if (goodput < peak * LEAST_GOODPUT) throw new Error(`Overload leaves ${goodput} of ${peak} a second.`)
+    if (Number(figures['RSS MB']) > MAX_RSS_MB) throw new Error(`The server has ${figures['RSS MB']} MB.`)
+    const none = await press({ port: 1, path: '/', connections: 1, seconds: 1 })
+    if (none.failed === 0 || none.ok > 0) throw new Error('A server that isn’t there would not be seen.')
+    return figures
+  } finally {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { findChromium } from '../scripts/chromium.mjs'
+import { ROOT } from '../scripts/setup/paths.mjs'
+
+/** What a long form measured, by name. */
+export type Figures = Record<string, string | number>
+
+interface SuiteOptions {
+  runner?: 'vitest' | 'playwright'
+  env?: Record<string, string>
+  /** The run is ended after them, and has failed. */
+  minutes?: number
+}
+
+const MINUTE_MS = 60_000
+
+/** Runs suites of `npm test` with the counts of the long form. */
+export async function suite(files: readonly string[], options: SuiteOptions = {}): Promise<Figures> {
+  const { runner = 'vitest', env = {}, minutes = 10 } = options
+  const isBrowser = runner === 'playwright'
+  const args = isBrowser ? ['test', '--config=e2e', '--project=chromium', ...files] : ['run', ...files]
+  const chromium = isBrowser ? { PLAINWIRE_CHROMIUM: JSON.stringify(await findChromium()) } : {}
+  const begun = performance.now()
+  const child = spawn(join(ROOT, 'node_modules/.bin', runner), args, {
+    cwd: ROOT,
+    env: { ...process.env, TORTURE: '1', ...chromium, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: minutes * MINUTE_MS,
+  })
+  const [code, signal] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${runner} ${files.join(' ')} ended with ${signal ?? code}.`)
+  return { seconds: Math.round((performance.now() - begun) / 1000) }
+}
