@@ -9,17 +9,23 @@ import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
 /** A running Plainwire with the sample edition and a database of its own. */
 export interface Product {
   origin: string
+  pid: number
   stop(): Promise<void>
 }
 
 const READY = /^Plainwire (?:is ready|serves): (http:\/\/\S+?)\/?$/
 
 /** Starts the product as `npm start` does, in a data folder of its own and on free ports, and waits for its address. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-e2e-'))
-  const { origin, stop } = await runProduct('start', { DATA_DIR: dataDir, PLAINWIRE_CONTENT: 'sample' })
+  const { origin, pid, stop } = await runProduct('start', {
+    DATA_DIR: dataDir,
+    PLAINWIRE_CONTENT: 'sample',
+    ...settings,
+  })
   return {
     origin,
+    pid,
     async stop() {
       await stop()
       removeData(dataDir)
@@ -37,6 +43,7 @@ export async function runProduct(role: string, settings: Record<string, string>)
   const origin = await addressOf(child)
   return {
     origin,
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

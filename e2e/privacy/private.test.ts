@@ -136,7 +136,7 @@ test('B20 a whole session asks no other host, keeps no cookie and tells nobody a
   ])
   const kinds = new Set(all.map(kindOf))
   expect(kinds).toEqual(
-    new Set(['page', 'files', 'edition', 'story', 'pictures', 'details', 'search', 'place', 'share']),
+    new Set(['page', 'files', 'edition', 'story', 'pictures', 'search', 'place', 'share']),
   )
 })
 

@@ -21,7 +21,13 @@ function isCall(call: string, asked: string): boolean {
 /** The kind of a request; undefined for one that is not on the list. */
 export function kindOf({ method, url }: Pick<Recorded, 'method' | 'url'>): RequestKind | undefined {
   const asked = `${method} ${new URL(url).pathname}`
-  return REQUEST_KINDS.find((kind) => LISTED_REQUESTS[kind].calls.some((call) => isCall(call, asked)))
+  const isListed = (holds: (call: string) => boolean) => (kind: RequestKind) =>
+    LISTED_REQUESTS[kind].calls.some(holds)
+  // The search of stories is no story.
+  return (
+    REQUEST_KINDS.find(isListed((call) => call === asked)) ??
+    REQUEST_KINDS.find(isListed((call) => isCall(call, asked)))
+  )
 }
 
 function fieldsOf(body: string): string[] {
