@@ -9,6 +9,7 @@ import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
 /** A running Plainwire with the sample edition and a database of its own. */
 export interface Product {
   origin: string
+  /** Of its process. */
   pid: number
   stop(): Promise<void>
 }
@@ -16,13 +17,9 @@ export interface Product {
 const READY = /^Plainwire (?:is ready|serves): (http:\/\/\S+?)\/?$/
 
 /** Starts the product as `npm start` does, in a data folder of its own and on free ports, and waits for its address. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-e2e-'))
-  const { origin, pid, stop } = await runProduct('start', {
-    DATA_DIR: dataDir,
-    PLAINWIRE_CONTENT: 'sample',
-    ...settings,
-  })
+  const { origin, pid, stop } = await runProduct('start', { DATA_DIR: dataDir, PLAINWIRE_CONTENT: 'sample' })
   return {
     origin,
     pid,
