@@ -9,9 +9,12 @@ import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
 /** A running Plainwire with the sample edition and a database of its own. */
 export interface Product {
   origin: string
-  /** Of its process. */
-  pid: number
   stop(): Promise<void>
+}
+
+/** A process of a role. */
+interface RunningRole extends Product {
+  pid: number
 }
 
 const READY = /^Plainwire (?:is ready|serves): (http:\/\/\S+?)\/?$/
@@ -19,10 +22,9 @@ const READY = /^Plainwire (?:is ready|serves): (http:\/\/\S+?)\/?$/
 /** Starts the product as `npm start` does, in a data folder of its own and on free ports, and waits for its address. */
 export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-e2e-'))
-  const { origin, pid, stop } = await runProduct('start', { DATA_DIR: dataDir, PLAINWIRE_CONTENT: 'sample' })
+  const { origin, stop } = await runProduct('start', { DATA_DIR: dataDir, PLAINWIRE_CONTENT: 'sample' })
   return {
     origin,
-    pid,
     async stop() {
       await stop()
       removeData(dataDir)
@@ -31,7 +33,7 @@ export async function startProduct(): Promise<Product> {
 }
 
 /** Runs one of the product's roles on a free port, and waits for its address. */
-export async function runProduct(role: string, settings: Record<string, string>): Promise<Product> {
+export async function runProduct(role: string, settings: Record<string, string>): Promise<RunningRole> {
   const child = spawn(PINNED_NODE, ['packages/host/src/main.ts', role], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...settings },

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { z } from 'zod'
 import type { Attack, Attacked } from './abuse/attack.ts'
 import type { Read, Reading } from './abuse/readers.ts'
 
@@ -49,6 +50,7 @@ export interface AbuseResult {
 /** The goals of the run. */
 export const ABUSE_GOALS = { mostMb: 600, p99: 100, failed: 0 } as const
 
+const Edition = z.object({ stories: z.array(z.object({ id: z.string() })) })
 const SAMPLE_MS = 200
 const KILOBYTES_PER_MB = 1024
 const run = promisify(execFile)
@@ -109,7 +111,7 @@ function figuresOf({ times, statuses }: Read): ReaderFigures {
 /** Addresses that readers open, and those whose answers are large. */
 async function addresses(origin: string): Promise<{ read: string[]; large: string[] }> {
   const answer = await fetch(`${origin}/news.json`)
-  const { stories }: { stories: { id: string }[] } = await answer.json()
+  const { stories } = Edition.parse(await answer.json())
   const ids = stories.slice(0, 20).map(({ id }) => id)
   const large = ['/', '/?lang=nl', '/science', '/news.json', ...ids.slice(0, 4).map((id) => `/story/${id}`)]
   return { read: ['/', '/science', ...ids.flatMap((id) => [`/story/${id}`, `/api/stories/${id}`])], large }

@@ -1,5 +1,5 @@
-import { abuse, missed } from './abuse.ts'
 import { serveEdition } from './abuse/served-edition.ts'
+import { abuse, missed } from './abuse.ts'
 
 /** As many as the first argument says. */
 const requests = Number(process.argv[2] ?? 100_000)
