@@ -21,22 +21,22 @@ const TEXTS = {
 
 /** Stands where the code comes: drawing a letter takes long, so each is drawn once. */
 const BLANK = '{code}'
-const drawn = new Map<string, Promise<Letter>>()
+const drawn = new Map<string, Letter>()
 
 /** The mail with a code, as HTML and as plain text, from one template. */
-export async function codeLetter(
+export function codeLetter(
   { code, language }: { code: string; language: Language },
   publicUrl: string,
-): Promise<Letter> {
+): Letter {
   const key = `${language} ${publicUrl}`
   const blank = drawn.get(key) ?? blankLetter(language, publicUrl)
   drawn.set(key, blank)
-  const { subject, html, text } = await blank
+  const { subject, html, text } = blank
   const filled = (part: string) => part.replaceAll(BLANK, code)
   return { subject: filled(subject), html: filled(html), text: filled(text) }
 }
 
-function blankLetter(language: Language, publicUrl: string): Promise<Letter> {
+function blankLetter(language: Language, publicUrl: string): Letter {
   const texts = TEXTS[language]
   return drawLetter({
     language,
