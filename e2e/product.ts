@@ -12,6 +12,11 @@ export interface Product {
   stop(): Promise<void>
 }
 
+/** A process of a role. */
+interface RunningRole extends Product {
+  pid: number
+}
+
 const READY = /^Plainwire (?:is ready|serves): (http:\/\/\S+?)\/?$/
 
 /** Starts the product as `npm start` does, in a data folder of its own and on free ports, and waits for its address. */
@@ -28,7 +33,7 @@ export async function startProduct(): Promise<Product> {
 }
 
 /** Runs one of the product's roles on a free port, and waits for its address. */
-export async function runProduct(role: string, settings: Record<string, string>): Promise<Product> {
+export async function runProduct(role: string, settings: Record<string, string>): Promise<RunningRole> {
   const child = spawn(PINNED_NODE, ['packages/host/src/main.ts', role], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...settings },
@@ -37,6 +42,7 @@ export async function runProduct(role: string, settings: Record<string, string>)
   const origin = await addressOf(child)
   return {
     origin,
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

@@ -44,7 +44,7 @@ export async function digestSpeed() {
       const interests = INTERESTS.filter((_, index) => (reader >> (index % 8)) % 3 === index % 3).slice(0, 5)
       const preferences = { ...DEFAULT_PREFERENCES, interests, mutedWords: MUTED.slice(0, reader % 4) }
       const chosen = composedDigest(edition, { preferences }, { kind, now: NOW, past: [] })
-      await digestLetter({
+      digestLetter({
         kind,
         day: '2026-11-21',
         stories: chosen,

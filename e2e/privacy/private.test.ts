@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { richStory } from '../edition.ts'
 import { expect, test } from '../fixtures.ts'
+import { enterSession, savedIds, signInLater } from '../signed-in.ts'
 import { type Recorded, startRecorder } from './recorder.ts'
+import { kindOf, unlisted } from './unlisted.ts'
 
 /** Words that this reader says to their device and to nobody else. */
 const MUTED = 'zebrafish'
@@ -12,12 +14,10 @@ const SOUGHT = 'lighthousekeeper'
 /** Chromium itself asks there what kind of field a form has; a page can neither cause nor prevent it. */
 const BROWSERS_OWN = /^content-autofill\.googleapis\.com:443$/
 
-/**
- * What browsers say of themselves and of a request, also of one that goes on where another was ended. Anything else would be
- * ours, and there is nothing we want to know.
- */
-const USUAL_HEADERS =
-  /^(?:host|(?:proxy-)?connection|user-agent|accept(?:-.*)?|sec-.*|referer|origin|content-(?:type|length)|if-(?:none-match|range)|cache-control|pragma|upgrade-insecure-requests|priority|service-worker|range)$/
+/** Where this reader is, as a phone gives it. */
+const POSITION = { latitude: 52.512345678901, longitude: 6.091234567891, accuracy: 20 }
+/** More of it than ten kilometres. */
+const EXACT_POSITION = /52\.51|6\.09/
 
 async function readAStory(page: Page): Promise<void> {
   await page.getByRole('dialog').locator('summary').first().click()
@@ -45,7 +45,10 @@ async function mute(page: Page): Promise<void> {
 async function search(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const field = page.getByRole('combobox', { name: 'Search the news' })
+  const isSought = page.waitForRequest('**/api/stories/search?*')
   await field.fill(SOUGHT)
+  await field.press('Enter')
+  await isSought
   await expect(page.getByText(/No stories found for/)).toBeVisible()
   await page.getByRole('button', { name: 'Clear and close the search' }).click()
 }
@@ -65,6 +68,12 @@ async function choosePlace(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('plainwire.place'))).toMatch(CITY.told)
 }
 
+async function takeCurrentLocation(page: Page): Promise<void> {
+  await page.goto('/local')
+  await page.getByRole('main').getByRole('button', { name: 'Use Current Location' }).click()
+  await expect(page.getByText('Showing local stories from Zwolle')).toBeVisible()
+}
+
 /** Everything of a request, as one text. */
 function said({ url, headers, body }: Recorded): string {
   return decodeURIComponent(
@@ -80,8 +89,17 @@ test('B20 a whole session asks no other host, keeps no cookie and tells nobody a
   test.setTimeout(180_000)
   const recorder = await startRecorder(origin)
   const proxy = { server: recorder.address, bypass: '<-loopback>' }
-  const context = await browser.newContext({ proxy, baseURL: origin, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    proxy,
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    permissions: ['geolocation'],
+    geolocation: POSITION,
+  })
   const page = await context.newPage()
+  // It would follow the place, and the words that are looked for are English.
+  await page.addInitScript(() => localStorage.setItem('plainwire.language', '"en"'))
+  await takeCurrentLocation(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Load more' }).click()
   await page.goto(`/story/${richStory(edition).id}`)
@@ -105,14 +123,76 @@ test('B20 a whole session asks no other host, keeps no cookie and tells nobody a
   expect(all.length).toBeGreaterThan(20)
   expect(all.map(({ url }) => url).filter((url) => !url.startsWith(`${origin}/`))).toEqual([])
   expect(all.filter(({ headers, setsCookie }) => headers.cookie || setsCookie)).toEqual([])
-  const headers = new Set(all.flatMap((request) => Object.keys(request.headers)))
-  expect([...headers].filter((name) => !USUAL_HEADERS.test(name))).toEqual([])
+  expect(all.flatMap(unlisted)).toEqual([])
+  expect(all.filter((request) => EXACT_POSITION.test(said(request)))).toEqual([])
   const telling = all.filter((request) => said(request).includes(MUTED) || CITY.told.test(said(request)))
   expect(telling.map(({ url }) => url)).toEqual([])
   const searches = all.filter((request) => said(request).includes(SOUGHT))
   expect(searches.filter(({ url }) => !new URL(url).pathname.startsWith('/api/stories/search'))).toEqual([])
   const sent = all.filter(({ method }) => method !== 'GET' && method !== 'HEAD')
   expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+    'POST /api/geo/reverse',
     'POST /api/stories/share',
+  ])
+  const kinds = new Set(all.map(kindOf))
+  expect(kinds).toEqual(
+    new Set(['page', 'files', 'edition', 'story', 'pictures', 'search', 'place', 'share']),
+  )
+})
+
+test('M6: a signed-in reader who saves a story is named by the calls of the account alone', async ({
+  browser,
+  origin,
+  page: outside,
+}) => {
+  test.setTimeout(180_000)
+  const { token, session } = await signInLater(outside)
+  const recorder = await startRecorder(origin)
+  const proxy = { server: recorder.address, bypass: '<-loopback>' }
+  const context = await browser.newContext({ proxy, baseURL: origin, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await enterSession(page, session)
+  await page.goto('/')
+  const bookmark = page.getByRole('article').getByRole('button', { name: /^Save story/ })
+  await bookmark.first().click()
+  await expect.poll(async () => (await savedIds(outside.request, token)).length).toBe(1)
+  await page.goto('/science')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect.poll(() => recorder.all.map(kindOf)).toContain('story')
+  await context.close()
+  await recorder.stop()
+
+  const all = recorder.all.filter(({ url }) => !BROWSERS_OWN.test(url))
+  expect(all.flatMap(unlisted)).toEqual([])
+  const named = all.filter(({ headers }) => headers.authorization)
+  expect(new Set(named.map(kindOf))).toEqual(new Set(['account']))
+})
+
+test('M6: the list notices what is not on it', async ({ browser, origin }) => {
+  const recorder = await startRecorder(origin)
+  const proxy = { server: recorder.address, bypass: '<-loopback>' }
+  const context = await browser.newContext({ proxy, baseURL: origin, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto('/about')
+  recorder.all.length = 0
+  await page.evaluate(async () => {
+    const asJson = { method: 'POST', headers: { 'content-type': 'application/json' } }
+    await fetch('/api/geo/ip', { referrerPolicy: 'unsafe-url' })
+    await fetch('/api/stories/s1?from=card')
+    await fetch('/api/stories/s1', { headers: { authorization: 'Bearer x', 'x-visitor': '7' } })
+    await fetch('/api/geo/reverse', { ...asJson, body: '{"latitude":1,"longitude":2,"accuracy":3}' })
+    await fetch('/api/seen', { ...asJson, body: '{}' })
+    await fetch('/news.json')
+  })
+  await context.close()
+  await recorder.stop()
+  const found = recorder.all.filter(({ url }) => url.startsWith(origin)).flatMap(unlisted)
+  expect(found.sort()).toEqual([
+    'GET /api/geo/ip header: referer',
+    'GET /api/stories/s1 header: authorization',
+    'GET /api/stories/s1 header: x-visitor',
+    'GET /api/stories/s1 query: from',
+    'POST /api/geo/reverse body: accuracy',
+    'POST /api/seen',
   ])
 })

@@ -111,7 +111,7 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage> | Rende
  * know coordinates only.
  */
 export interface GeoSources {
-  /** @param point rounded to about a kilometre */
+  /** @param point rounded to about ten kilometres */
   ofPoint?: ((point: { latitude: number; longitude: number }) => Promise<FoundPlace | undefined>) | undefined
   /** @param network the first address of the reader's network */
   ofNetwork?: ((network: string) => Promise<FoundPlace | undefined>) | undefined

@@ -12,7 +12,7 @@ const EXPECTED = {
   'content-security-policy': POLICY,
   'reporting-endpoints': 'csp="/api/reports"',
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': expect.stringContaining('geolocation=(self)'),

@@ -38,7 +38,8 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     'content-security-policy': CONTENT_SECURITY_POLICY,
     'reporting-endpoints': `csp="${REPORTS_PATH}"`,
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Also of ours: the address of a page says what somebody reads.
+    'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': PERMISSIONS_POLICY,

@@ -47,10 +47,26 @@ test('processes that start together wait for one another', async () => {
 
 test('a database that a newer Plainwire made is refused', async () => {
   await migrate({ connectionString, log: testLog() })
-  await query("UPDATE migrations SET name = '0000-from-the-future' WHERE id = 1")
+  await query("UPDATE migrations SET name = '0000-from-the-future' WHERE name = '0001-newsroom'")
   await expect(migrate({ connectionString, log: testLog() })).rejects.toMatchObject({
     code: 'DATABASE_TOO_NEW',
   })
+})
+
+test('a database that Plainwire 0.1 made is known by its table, and goes on to be', async () => {
+  await migrate({ connectionString, log: testLog() })
+  const names = await migrationFiles()
+  await query(`
+    DROP TABLE migrations_lock;
+    DROP TABLE migrations;
+    CREATE TABLE migrations (id serial PRIMARY KEY, name varchar(255) NOT NULL, run_on timestamp NOT NULL);
+    INSERT INTO migrations (name, run_on) VALUES ${names.map((one) => `('${one}', now())`).join()}`)
+  expect(await migrate({ connectionString, log: testLog() })).toEqual([])
+  expect(await migrate({ connectionString, log: testLog() })).toEqual([])
+  await query("INSERT INTO migrations (name, timestamp) VALUES ('9999-of-later', '2026-11-23T12:00:00Z')")
+  expect(await query('SELECT count(run_on)::int AS dated FROM migrations')).toEqual([
+    { dated: names.length + 1 },
+  ])
 })
 
 test('a failed migration is one sentence and leaves nothing half done', async () => {

@@ -17,18 +17,13 @@ export const FoundPlace = z.object({
 })
 export type FoundPlace = z.infer<typeof FoundPlace>
 
-const PlaceAnswer = z.object({ place: FoundPlace.nullable() })
-
-export const getPlaceOfPoint = {
-  method: 'GET',
+export const findPlacesNear = {
+  method: 'POST',
   path: '/geo/reverse',
   summary:
-    'The town at coordinates: of the operator’s map service where there is one, else the nearest of the gazetteer within 100 km, else null. Nothing of the question is kept with the reader’s address.',
-  query: z.object({
-    latitude: z.coerce.number().min(-90).max(90),
-    longitude: z.coerce.number().min(-180).max(180),
-  }),
-  answer: PlaceAnswer,
+    'The towns that may be the nearest to somebody within about ten kilometres of a point, the nearest to the point first: one, of the operator’s map service, where there is such a service; else those of the gazetteer within 100 km. Coordinates are rounded to one decimal before anything is done with them. Nothing of the question is kept with the reader’s address.',
+  body: z.strictObject({ latitude: Latitude, longitude: Longitude }),
+  answer: z.object({ places: z.array(FoundPlace) }),
   errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS'],
 } as const satisfies Call
 
@@ -37,6 +32,6 @@ export const getPlaceOfAddress = {
   path: '/geo/ip',
   summary:
     'The town that the asking network address belongs to, about 50 km exact; null where the operator has no source for it. Nothing of the question is kept with the reader’s address.',
-  answer: PlaceAnswer,
+  answer: z.object({ place: FoundPlace.nullable() }),
   errors: ['TOO_MANY_REQUESTS'],
 } as const satisfies Call

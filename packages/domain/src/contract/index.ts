@@ -1,5 +1,5 @@
 import { refreshTokens, resendCode, signOut, startSignIn, verifyCode } from './auth.ts'
-import { getPlaceOfAddress, getPlaceOfPoint } from './geo.ts'
+import { findPlacesNear, getPlaceOfAddress } from './geo.ts'
 import { getMailSettings, previewDigest, putMailSettings } from './mail.ts'
 import {
   getPreferences,
@@ -118,7 +118,7 @@ export const API = {
   shareStory,
   notTheSame,
   getLocales,
-  getPlaceOfPoint,
+  findPlacesNear,
   getPlaceOfAddress,
   getPublishers,
   getPublisher,

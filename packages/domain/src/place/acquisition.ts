@@ -9,6 +9,9 @@ export const PLACE_GAP_MS = 1000
 /** How the browser is asked (LO-02). */
 export const BROWSER_ASK = { timeout: 10_000, enableHighAccuracy: true, maximumAge: 300_000 } as const
 
+/** Of coordinates that leave a device: about ten kilometres, within which nobody is alone. */
+export const POINT_DECIMALS = 1
+
 /** Where nothing could be detected, and where detecting failed (LO-03). */
 export const UNDETECTED_PLACE = {
   city: 'Lisbon',

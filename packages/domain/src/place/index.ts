@@ -12,6 +12,7 @@ export {
   type PlaceSearch,
   type PlaceSource,
   type PlaceStep,
+  POINT_DECIMALS,
   placeWaitMs,
   UNDETECTED_PLACE,
 } from './acquisition.ts'

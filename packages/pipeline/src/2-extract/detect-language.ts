@@ -1,4 +1,5 @@
-import { eld } from 'eld/large'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 /** Languages of the publishers we read and of their neighbours: a wider set makes short titles ambiguous. */
 const LANGUAGES = [
@@ -42,7 +43,19 @@ const MIN_PLAIN_WORDS = 2
 /** Added to the score (0–1 or, of a short text, 0–2) of the language that the feed or page claims: it decides what is nearly even. */
 const CLAIMED = 0.03
 
-eld.setLanguageSubset(LANGUAGES)
+type Detector = typeof import('eld/large').eld
+
+const require = createRequire(import.meta.url)
+let loaded: Detector | undefined
+
+/** The detector's tables take 400 MB and a second or more: a process that only serves readers never loads them. */
+function detector(): Detector {
+  if (loaded) return loaded
+  const { eld }: { eld: Detector } = require(fileURLToPath(import.meta.resolve('eld/large')))
+  eld.setLanguageSubset(LANGUAGES)
+  loaded = eld
+  return eld
+}
 
 const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 
@@ -54,6 +67,7 @@ function plainWords(text: string): string[] {
 
 /** A score per language, and whether it can be relied on. */
 function judged(text: string, length: number): { scores: Record<string, number>; isReliable: boolean } {
+  const eld = detector()
   const whole = eld.detect(text)
   const words = length < FEW_LETTERS ? plainWords(text) : []
   if (words.length < MIN_PLAIN_WORDS) return { scores: whole.getScores(), isReliable: whole.isReliable() }

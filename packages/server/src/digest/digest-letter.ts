@@ -30,10 +30,10 @@ interface Content {
 const MAX_SUBJECT = 140
 const RULE = '-'.repeat(40)
 
-async function letterOf(content: Content, { language, publicUrl, unsubscribeUrl }: About): Promise<Letter> {
+function letterOf(content: Content, { language, publicUrl, unsubscribeUrl }: About): Letter {
   const { variant, subject, preview, lead, bodyHtml, bodyText } = content
   const texts = DIGEST_TEXTS[language]
-  const html = await framed({ variant, language, publicUrl }, { preview, lead, bodyHtml, unsubscribeUrl })
+  const html = framed({ variant, language, publicUrl }, { preview, lead, bodyHtml, unsubscribeUrl })
   const foot = [
     texts.why[variant],
     `${texts.unsubscribe} / ${texts.settings}:`,
@@ -48,7 +48,7 @@ async function letterOf(content: Content, { language, publicUrl, unsubscribeUrl 
 /** A reader's digest as a mail. @param parts.day the reader's own, as 2026-11-21 */
 export function digestLetter(
   parts: About & { kind: DigestKind; day: string; stories: readonly NewsStory[]; blocks: StoryBlocks },
-): Promise<Letter> {
+): Letter {
   const { kind, day, stories, blocks, language } = parts
   const texts = DIGEST_TEXTS[language]
   const drawn = stories.map((story, index) => blocks({ story, language, isLead: index === 0 }))
@@ -66,7 +66,7 @@ export function digestLetter(
 }
 
 /** A breaking story as a mail. */
-export function breakingLetter(parts: About & { story: NewsStory; blocks: StoryBlocks }): Promise<Letter> {
+export function breakingLetter(parts: About & { story: NewsStory; blocks: StoryBlocks }): Letter {
   const { story, blocks, language } = parts
   const { headline, html, text } = blocks({ story, language, isLead: true })
   const subject = DIGEST_TEXTS[language].subject.breaking(headline)
@@ -75,7 +75,7 @@ export function breakingLetter(parts: About & { story: NewsStory; blocks: StoryB
 }
 
 /** News about the product as a mail; in English where the reader's language is missing. */
-export function announcementLetter(parts: About & { announcement: Announcement }): Promise<Letter> {
+export function announcementLetter(parts: About & { announcement: Announcement }): Letter {
   const { texts } = parts.announcement
   const language = texts[parts.language] ? parts.language : 'en'
   const { subject = '', paragraphs = [] } = texts[language] ?? {}

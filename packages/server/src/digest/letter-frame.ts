@@ -1,11 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
-import { Body } from '@react-email/body'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Html } from '@react-email/html'
-import { render } from '@react-email/render'
 import { escapeAttribute, escapeText } from 'entities'
-import { createElement as h } from 'react'
+import { createElement as h, type ReactNode } from 'react'
+import { letterHtml } from '../mail/letter-html.ts'
 import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
 import { DARK_STYLE, LETTER_STYLE as STYLE } from './letter-style.ts'
 
@@ -29,68 +25,53 @@ interface FrameKind {
   publicUrl: string
 }
 
-function framePage({ variant, language, publicUrl }: FrameKind) {
+function framePage({ variant, language, publicUrl }: FrameKind): string {
   const texts = DIGEST_TEXTS[language]
-  const soft = (text: string) => h('p', { style: STYLE.small, className: 'pw-soft' }, text)
+  const soft = (...content: ReactNode[]) => h('p', { style: STYLE.small, className: 'pw-soft' }, ...content)
   const link = (href: string, text: string) =>
     h('a', { href, style: STYLE.smallLink, className: 'pw-soft' }, text)
-  return h(
-    Html,
-    { lang: language, dir: 'ltr' },
-    h(
-      Head,
-      null,
-      h('title', null, texts.title[variant]),
+  const home = h('a', { href: publicUrl, style: STYLE.link, className: 'pw-ink' }, 'Plainwire')
+  return letterHtml({
+    language,
+    title: texts.title[variant],
+    style: STYLE.body,
+    className: 'pw-body',
+    head: [
       h('meta', { name: 'viewport', content: 'width=device-width' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('style', null, DARK_STYLE),
-    ),
-    h(
-      Body,
-      { style: STYLE.body, className: 'pw-body' },
-      h('div', { style: { display: 'none', overflow: 'hidden', maxHeight: 0 } }, SLOTS[0]),
+    ],
+    preview: SLOTS[0],
+    container: STYLE.container,
+    children: [
+      h('p', { style: STYLE.brand }, home),
+      h('h1', { style: STYLE.title, className: 'pw-ink' }, texts.title[variant]),
+      h('p', { style: STYLE.lead, className: 'pw-soft' }, SLOTS[1]),
+      h('div', null, SLOTS[2]),
       h(
-        Container,
-        { style: STYLE.container },
-        h(
-          'p',
-          { style: STYLE.brand },
-          h('a', { href: publicUrl, style: STYLE.link, className: 'pw-ink' }, 'Plainwire'),
-        ),
-        h('h1', { style: STYLE.title, className: 'pw-ink' }, texts.title[variant]),
-        h('p', { style: STYLE.lead, className: 'pw-soft' }, SLOTS[1]),
-        h('div', null, SLOTS[2]),
-        h(
-          'div',
-          { style: STYLE.foot, className: 'pw-line' },
-          soft(texts.why[variant]),
-          h(
-            'p',
-            { style: STYLE.small, className: 'pw-soft' },
-            link(SLOTS[3], texts.unsubscribe),
-            ' · ',
-            link(SLOTS[4], texts.settings),
-          ),
-          soft(`Plainwire · ${publicUrl}`),
-        ),
+        'div',
+        { style: STYLE.foot, className: 'pw-line' },
+        soft(texts.why[variant]),
+        soft(link(SLOTS[3], texts.unsubscribe), ' · ', link(SLOTS[4], texts.settings)),
+        soft(`Plainwire · ${publicUrl}`),
       ),
-    ),
-  )
+    ],
+  })
 }
 
-const frames = new Map<string, Promise<string[]>>()
+const frames = new Map<string, string[]>()
 
 /** The frame of a kind of mail in a language, cut where its content comes: drawn once, because that takes long. */
-function cutFrame(kind: FrameKind): Promise<string[]> {
+function cutFrame(kind: FrameKind): string[] {
   const key = `${kind.variant} ${kind.language} ${kind.publicUrl}`
-  const known = frames.get(key) ?? render(framePage(kind)).then((html) => html.split(CUTS))
+  const known = frames.get(key) ?? framePage(kind).split(CUTS)
   frames.set(key, known)
   return known
 }
 
 /** A whole mail as HTML. */
-export async function framed(kind: FrameKind, content: FrameContent): Promise<string> {
+export function framed(kind: FrameKind, content: FrameContent): string {
   const filled: Record<string, string> = {
     SLOTPREVIEW: escapeText(content.preview),
     SLOTLEAD: escapeText(content.lead),
@@ -98,6 +79,7 @@ export async function framed(kind: FrameKind, content: FrameContent): Promise<st
     SLOTLINKA: escapeAttribute(content.unsubscribeUrl),
     SLOTLINKB: escapeAttribute(content.unsubscribeUrl),
   }
-  const parts = await cutFrame(kind)
-  return parts.map((part) => filled[part] ?? part).join('')
+  return cutFrame(kind)
+    .map((part) => filled[part] ?? part)
+    .join('')
 }

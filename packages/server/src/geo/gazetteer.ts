@@ -11,6 +11,28 @@ export interface Point {
   longitude: number
 }
 
+/** How far somebody may be from the point that their position was rounded to: half of the diagonal of 0.1° by 0.1°. */
+const ROUNDED_KM = 7.9
+/** Where towns are densest forty are near enough. */
+const MAX_TOWNS = 60
+
+/**
+ * The towns that may be the nearest to somebody whose rounded position this is, the nearest to the point first: whoever knows
+ * the position itself chooses. Within 100 km; none on the high seas and in the deserts.
+ */
+export function townsNear(towns: readonly CityRecord[], point: Point): FoundPlace[] {
+  const near = towns
+    .filter(({ latitude }) => Math.abs(latitude - point.latitude) <= RADIUS_DEGREES)
+    .map((town) => ({ town, km: distanceKm(town, point) }))
+    .filter(({ km }) => km <= RADIUS_KM)
+    .sort((a, b) => a.km - b.km)
+  const farthestKm = (near[0]?.km ?? 0) + 2 * ROUNDED_KM
+  return near
+    .filter(({ km }) => km <= farthestKm)
+    .slice(0, MAX_TOWNS)
+    .map(({ town }) => placeOf(town))
+}
+
 /** The nearest town within 100 km of a point; undefined on the high seas and in the deserts. */
 export function nearestTown(towns: readonly CityRecord[], point: Point): FoundPlace | undefined {
   let nearest: CityRecord | undefined

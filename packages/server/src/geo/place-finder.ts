@@ -1,14 +1,15 @@
 import type { CityRecord, FoundPlace } from '@plainwire/domain/contract'
-import { distanceKm } from '@plainwire/domain/place'
+import { distanceKm, POINT_DECIMALS } from '@plainwire/domain/place'
 import type { GeoSources, Log } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
-import { nearestTown, type Point } from './gazetteer.ts'
+import { nearestTown, type Point, townsNear } from './gazetteer.ts'
 import { networkOf } from './network-of.ts'
 import { restingSource } from './resting-source.ts'
 
-/** Finds where a reader is. Never rejects; undefined where nobody knows. */
+/** Finds where a reader is. Never rejects; undefined, or no town, where nobody knows. */
 export interface PlaceFinder {
-  ofPoint(point: Point, address: string): Promise<FoundPlace | undefined>
+  /** One town where a source named it, else those of the gazetteer that may be the nearest. */
+  ofPoint(point: Point, address: string): Promise<FoundPlace[]>
   ofAddress(address: string): Promise<FoundPlace | undefined>
 }
 
@@ -19,9 +20,8 @@ export interface PlaceFinderParts {
   now: () => Date
 }
 
-/** Two decimals are about a kilometre: what leaves the server names a neighbourhood, never a house. */
-const SHARE = 100
-const rounded = (degrees: number) => Math.round(degrees * SHARE) / SHARE
+/** The application sends no more; whoever else asks is asked about no more either. */
+const rounded = (degrees: number) => Number(degrees.toFixed(POINT_DECIMALS))
 /** Farther from the reader's own coordinates, the address's town is another one's (LO-08). */
 const MAX_KM = 100
 const CACHE_MS = 86_400_000
@@ -29,8 +29,8 @@ const ENTRY_BYTES = 300
 const CACHE_BYTES = 2 * 1024 * 1024
 
 /**
- * Asks the operator's sources first, in the order of LO-05, and our own gazetteer last. Sources get coordinates rounded to a
- * kilometre and networks instead of addresses; neither is logged, and what is kept is kept by them.
+ * Asks the operator's sources first, in the order of LO-05, and our own gazetteer last. Sources get coordinates rounded to
+ * ten kilometres and networks instead of addresses; neither is logged, and what is kept is kept by them.
  */
 export function placeFinder({ geo, towns, log, now }: PlaceFinderParts): PlaceFinder {
   const cache = () =>
@@ -56,13 +56,13 @@ export function placeFinder({ geo, towns, log, now }: PlaceFinderParts): PlaceFi
     })
   }
 
-  async function ofPoint(point: Point, address: string): Promise<FoundPlace | undefined> {
+  async function ofPoint(point: Point, address: string): Promise<FoundPlace[]> {
     const near = { latitude: rounded(point.latitude), longitude: rounded(point.longitude) }
     const mapped = await points.get(`${near.latitude} ${near.longitude}`, () => askMap(near))
-    if (mapped) return mapped
+    if (mapped) return [mapped]
     const ofNetwork = geo.ofNetwork && (await ofAddress(address))
-    if (ofNetwork && distanceKm(ofNetwork, point) <= MAX_KM) return ofNetwork
-    return nearestTown(towns, point)
+    if (ofNetwork && distanceKm(ofNetwork, near) <= MAX_KM) return [ofNetwork]
+    return townsNear(towns, near)
   }
 
   return { ofPoint, ofAddress }

@@ -29,7 +29,7 @@ const TEXTS = {
 /** Stands where the code or link comes: drawing a letter takes long, so each is drawn once. */
 const BLANK = '{code}'
 const DIGITS = /^\d{6}$/
-const drawn = new Map<string, Promise<Letter>>()
+const drawn = new Map<string, Letter>()
 
 interface Blank {
   kind: 'digits' | 'link'
@@ -38,21 +38,21 @@ interface Blank {
 }
 
 /** The mail with a code of six digits, or with a link that has a longer one in it, as HTML and as plain text, from one template. */
-export async function codeLetter(
+export function codeLetter(
   { code, language }: { code: string; language: Language },
   publicUrl: string,
-): Promise<Letter> {
+): Letter {
   const kind = DIGITS.test(code) ? 'digits' : 'link'
   const key = `${kind} ${language} ${publicUrl}`
   const blank = drawn.get(key) ?? blankLetter({ kind, language, publicUrl })
   drawn.set(key, blank)
-  const { subject, html, text } = await blank
+  const { subject, html, text } = blank
   const shown = kind === 'digits' ? code : `${publicUrl}/${signInLinkHash(code)}`
   const filled = (part: string) => part.replaceAll(BLANK, shown)
   return { subject: filled(subject), html: filled(html), text: filled(text) }
 }
 
-function blankLetter({ kind, language, publicUrl }: Blank): Promise<Letter> {
+function blankLetter({ kind, language, publicUrl }: Blank): Letter {
   const texts = TEXTS[language]
   const body =
     kind === 'digits'

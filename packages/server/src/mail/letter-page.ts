@@ -1,19 +1,20 @@
 import type { Language } from '@plainwire/domain/language'
-import { Body } from '@react-email/body'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Heading } from '@react-email/heading'
-import { Html } from '@react-email/html'
-import { Preview } from '@react-email/preview'
-import { render, toPlainText } from '@react-email/render'
-import { Text } from '@react-email/text'
-import { type CSSProperties, createElement as h, type ReactElement } from 'react'
+import { type CSSProperties, createElement as h } from 'react'
+import { letterHtml } from './letter-html.ts'
 
 /** A mail as it is sent. */
 export interface Letter {
   subject: string
   html: string
   text: string
+}
+
+/** A heading, a paragraph, or an address to open. */
+interface LetterBlock {
+  kind: 'heading' | 'text' | 'code' | 'link' | 'small'
+  text: string
+  /** Where it isn't the letter's. */
+  lang?: Language | undefined
 }
 
 /** What a short letter says. */
@@ -23,7 +24,7 @@ export interface LetterContent {
   /** What a list of mails shows of it. */
   preview: string
   heading: string
-  body: ReactElement[]
+  body: LetterBlock[]
   publicUrl: string
 }
 
@@ -38,37 +39,41 @@ const STYLE = {
   small: { fontSize: '14px', lineHeight: '20px', color: '#595959', margin: '0 0 8px' },
 } as const satisfies Record<string, CSSProperties>
 
+/** Fills what a list of mails has room for beside the preview, so that it doesn't go on with the letter itself. */
+const ROOM = '\u00a0\u200c'.repeat(90)
+
 /** A heading of a letter. @param lang where it isn't the letter's */
-export const heading = (text: string, lang?: Language) =>
-  h(Heading, { as: 'h1', lang, style: STYLE.heading, key: text }, text)
+export const heading = (text: string, lang?: Language): LetterBlock => ({ kind: 'heading', text, lang })
 /** A paragraph of a letter. */
-export const paragraph = (text: string, style: 'text' | 'code' | 'small' = 'text', lang?: Language) =>
-  h(Text, { lang, style: STYLE[style], key: text }, text)
+export const paragraph = (
+  text: string,
+  kind: Exclude<LetterBlock['kind'], 'heading' | 'link'> = 'text',
+  lang?: Language,
+): LetterBlock => ({ kind, text, lang })
 
 /** An address to open, on a line of its own. */
-export const linkParagraph = (href: string) =>
-  h(Text, { style: STYLE.text, key: href }, h('a', { href, style: STYLE.link }, href))
+export const linkParagraph = (href: string): LetterBlock => ({ kind: 'link', text: href })
 
-/** Draws a short letter: HTML and plain text, from one template. It takes as long as hundreds of requests. */
-export async function drawLetter(content: LetterContent): Promise<Letter> {
-  const page = h(
-    Html,
-    { lang: content.language, dir: 'ltr' },
-    h(Head, null, h('title', null, content.heading)),
-    h(
-      Body,
-      { style: STYLE.body },
-      h(Preview, null, content.preview),
-      h(
-        Container,
-        { style: STYLE.container },
-        heading(content.heading),
-        ...content.body,
-        paragraph(`Plainwire · ${content.publicUrl}`, 'small'),
-      ),
-    ),
-  )
-  const html = await render(page)
-  const headings = { selector: 'h1', options: { uppercase: false } }
-  return { subject: content.subject, html, text: toPlainText(html, { selectors: [headings] }) }
+const drawn = ({ kind, text, lang }: LetterBlock) =>
+  kind === 'link'
+    ? drawnLink(text)
+    : h(kind === 'heading' ? 'h1' : 'p', { lang, style: STYLE[kind], key: text }, text)
+
+const drawnLink = (href: string) =>
+  h('p', { style: STYLE.text, key: href }, h('a', { href, style: STYLE.link }, href))
+
+/** Draws a short letter: HTML and plain text, from one template. */
+export function drawLetter(content: LetterContent): Letter {
+  const { language, preview, publicUrl } = content
+  const blocks = [heading(content.heading), ...content.body, paragraph(`Plainwire · ${publicUrl}`, 'small')]
+  const html = letterHtml({
+    language,
+    title: content.heading,
+    style: STYLE.body,
+    preview: preview + ROOM,
+    container: STYLE.container,
+    children: blocks.map(drawn),
+  })
+  const text = blocks.map(({ kind, text }, index) => (kind === 'heading' && index > 0 ? `\n${text}` : text))
+  return { subject: content.subject, html, text: text.join('\n\n') }
 }

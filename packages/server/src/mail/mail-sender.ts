@@ -48,7 +48,7 @@ export function mailSender({ secrets, transport, from, publicUrl, log, now }: Pa
       )
       return
     }
-    const letter = await letterOf(mail, publicUrl)
+    const letter = letterOf(mail, publicUrl)
     try {
       await transport.send({ ...letter, to: mail.to, from })
     } catch (error) {

@@ -32,7 +32,7 @@ function part(language: Language, device: Device) {
 }
 
 /** Tells a reader that a copy of their session was used. In both languages: it isn't known here which of them they read. */
-export function theftLetter(device: Device, publicUrl: string): Promise<Letter> {
+export function theftLetter(device: Device, publicUrl: string): Letter {
   return drawLetter({
     language: 'en',
     subject: SUBJECT,

@@ -53,7 +53,7 @@ export interface Wanted {
   mailing: NewMailing
   variant: MailVariant
   /** Draws it once it is claimed. @param unsubscribe the reader's link */
-  draw: (unsubscribe: string) => Promise<Letter>
+  draw: (unsubscribe: string) => Letter
 }
 
 /** Mails under way at the same time: one that is slow doesn't hold up the others. */
@@ -86,7 +86,7 @@ async function give(parts: MailingParts, { reader, mailing, variant, draw }: Wan
     unsubscribeMail: `mailto:${contactEmail}?subject=unsubscribe`,
   }
   try {
-    await transport.send({ ...(await draw(url)), to: reader.email, from, list })
+    await transport.send({ ...(draw(url)), to: reader.email, from, list })
     return 'sent'
   } catch (error) {
     const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)

@@ -36,7 +36,7 @@ const KINDS = Object.keys({
   story: true,
   snapshot: true,
   cities: true,
-  placeOfPoint: true,
+  placesNear: true,
   placeOfAddress: true,
   config: true,
   quality: true,

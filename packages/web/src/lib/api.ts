@@ -59,12 +59,18 @@ export async function getJson(
   }
 }
 
-/** POSTs JSON, 30 s at most and once: a call that may have acted is never repeated by itself (AP-06). */
-export async function postJson(url: string, body: unknown, outside: Outside): Promise<Fetched> {
-  const { again: _, ...fetched } = await ask(url, outside, {
+/** POSTs JSON, 30 s at most where nothing else is said, and once: a call that may have acted is never repeated by itself (AP-06). */
+export async function postJson(
+  url: string,
+  body: unknown,
+  outside: Outside,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Fetched> {
+  const request = {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
-  })
+  }
+  const { again: _, ...fetched } = await ask(url, outside, request, timeoutMs)
   return fetched
 }

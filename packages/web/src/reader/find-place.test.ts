@@ -25,12 +25,13 @@ const HERE = { latitude: 52.512345, longitude: 6.098765, accuracy: 20 }
 let nowMs: number
 let kept: { manual?: Place | undefined; found?: Place | undefined }
 const position = vi.fn<PlaceWorld['position']>()
-const placeOfPoint = vi.fn<PlaceWorld['placeOfPoint']>()
+const placesNear = vi.fn<PlaceWorld['placesNear']>()
 const placeOfAddress = vi.fn<PlaceWorld['placeOfAddress']>()
 const wait = vi.fn<PlaceWorld['wait']>()
 let find: FindPlace
 
 const answer = (data: FoundPlace | null) => ({ ok: true, data }) as const
+const answers = (...data: FoundPlace[]) => ({ ok: true, data }) as const
 const place = (over: Partial<Place>): Place => ({
   ...ZWOLLE,
   accuracy: 0,
@@ -43,7 +44,7 @@ beforeEach(() => {
   nowMs = START
   kept = {}
   position.mockReset().mockResolvedValue(HERE)
-  placeOfPoint.mockReset().mockResolvedValue(answer(ZWOLLE))
+  placesNear.mockReset().mockResolvedValue(answers(ZWOLLE))
   placeOfAddress.mockReset().mockResolvedValue(answer(LONDON))
   wait.mockReset().mockImplementation(async (ms) => {
     nowMs += ms
@@ -52,7 +53,7 @@ beforeEach(() => {
     now: () => new Date(nowMs),
     wait,
     position,
-    placeOfPoint,
+    placesNear,
     placeOfAddress,
     known: async () => ({
       cities: [KAMPEN],
@@ -89,9 +90,9 @@ describe('LO-02 the reader’s place', () => {
     expect(await find(true)).toMatchObject({ source: 'browser' })
   })
 
-  test('is the browser’s, named by the server; two decimals of it leave the device', async () => {
+  test('M6: is the browser’s, named by the server; one decimal of it leaves the device', async () => {
     const found = await find(false)
-    expect(placeOfPoint.mock.calls).toEqual([[{ latitude: 52.51, longitude: 6.1 }]])
+    expect(placesNear.mock.calls).toEqual([[{ latitude: 52.5, longitude: 6.1 }]])
     expect(found).toEqual({
       ...ZWOLLE,
       longitude: 6.1,
@@ -103,10 +104,16 @@ describe('LO-02 the reader’s place', () => {
     expect(placeOfAddress).not.toHaveBeenCalled()
   })
 
+  test('M6: is called after the nearest of the towns that the server names, which doesn’t know the position', async () => {
+    const nearer = { ...ZWOLLE, city: 'Assendorp', latitude: 52.51, longitude: 6.1 }
+    placesNear.mockResolvedValue(answers(LONDON, ZWOLLE, nearer))
+    expect(await find(false)).toMatchObject({ city: 'Assendorp' })
+  })
+
   test('is the network’s, 50 km exact, where the browser’s is less exact than 100 km', async () => {
     position.mockResolvedValue({ ...HERE, accuracy: 100_001 })
     expect(await find(false)).toMatchObject({ city: 'London', source: 'ip', accuracy: 50 })
-    expect(placeOfPoint).not.toHaveBeenCalled()
+    expect(placesNear).not.toHaveBeenCalled()
     position.mockResolvedValue({ ...HERE, accuracy: 100_000 })
     expect(await find(true)).toMatchObject({ source: 'browser' })
   })
@@ -143,7 +150,7 @@ test('LO-07 a country without a code is looked up by its name', async () => {
 
 describe('LO-05 without an answer of the server a point is called after', () => {
   const at = async (latitude: number, longitude: number) => {
-    placeOfPoint.mockResolvedValue({ ok: false })
+    placesNear.mockResolvedValue({ ok: false })
     position.mockResolvedValue({ latitude, longitude, accuracy: 20 })
     return await find(true)
   }
@@ -164,7 +171,7 @@ describe('LO-05 without an answer of the server a point is called after', () => 
   })
 
   test('it too where the server knows no town', async () => {
-    placeOfPoint.mockResolvedValue(answer(null))
+    placesNear.mockResolvedValue(answers())
     expect(await find(false)).toMatchObject({ city: 'Kampen' })
   })
 })

@@ -7,6 +7,7 @@ import {
   isAccurate,
   nearestCity,
   nextPlaceStep,
+  POINT_DECIMALS,
   placeDisplayName,
   placeWaitMs,
   type WorldPart,
@@ -22,7 +23,7 @@ export interface Position {
   accuracy: number
 }
 
-type PlaceAnswer = { ok: true; data: FoundPlace | null } | { ok: false }
+type Answer<Data> = { ok: true; data: Data } | { ok: false }
 
 /** What finding a place needs from outside. */
 export interface PlaceWorld {
@@ -30,8 +31,9 @@ export interface PlaceWorld {
   wait: (ms: number) => Promise<void>
   /** The browser's position; rejects where it is refused, unknown or late. */
   position: () => Promise<Position>
-  placeOfPoint: (point: { latitude: number; longitude: number }) => Promise<PlaceAnswer>
-  placeOfAddress: () => Promise<PlaceAnswer>
+  /** @param point rounded: the server gets no more */
+  placesNear: (point: Point) => Promise<Answer<FoundPlace[]>>
+  placeOfAddress: () => Promise<Answer<FoundPlace | null>>
   /** What is known without asking anybody. */
   known: () => Promise<{ cities: readonly CityRecord[]; countries: readonly Country[] }>
   /** What is kept on the device. */
@@ -50,8 +52,10 @@ export type FindPlace = (isForced: boolean) => Promise<PlaceFound>
 
 type Named = Pick<Place, 'city' | 'country' | 'countryCode' | 'displayName' | 'part'>
 
-/** About a kilometre: nothing more exact leaves the device. */
-const POINT_DECIMALS = 2
+type Point = Pick<Position, 'latitude' | 'longitude'>
+
+/** About a kilometre: what the device itself keeps, to rank what is near. */
+const KEPT_DECIMALS = 2
 const METRES = 1000
 
 /** What a place without a known town near it is called (LO-05). */
@@ -62,9 +66,12 @@ const COARSE: Record<WorldPart, Pick<Named, 'city' | 'country'>> = {
   asia: { city: 'Asian location', country: 'Asia' },
 }
 
-const rounded = (degrees: number) => Number(degrees.toFixed(POINT_DECIMALS))
+const rounded = ({ latitude, longitude }: Point, decimals: number): Point => ({
+  latitude: Number(latitude.toFixed(decimals)),
+  longitude: Number(longitude.toFixed(decimals)),
+})
 
-function coarseName(point: { latitude: number; longitude: number }): Named {
+function coarseName(point: Point): Named {
   const part = worldPart(point)
   if (part) return { ...COARSE[part], displayName: COARSE[part].city, countryCode: '', part }
   const unknown = { name: 'Your Location', country: 'Detected Area' }
@@ -77,10 +84,14 @@ function coarseName(point: { latitude: number; longitude: number }): Named {
   }
 }
 
-/** A point's name: from the server, else the nearest city known here, else its part of the world (LO-05). */
-async function nameOf(point: { latitude: number; longitude: number }, world: PlaceWorld): Promise<Named> {
-  const answer = await world.placeOfPoint(point)
-  if (answer.ok && answer.data) return withCode(answer.data, world)
+/**
+ * A point's name: the nearest of the towns that the server knows about there, else the nearest city known here, else its part
+ * of the world (LO-05). Which town is the nearest is found here: the server gets a point of about ten kilometres.
+ */
+async function nameOf(point: Point, world: PlaceWorld): Promise<Named> {
+  const answer = await world.placesNear(rounded(point, POINT_DECIMALS))
+  const town = answer.ok && nearestCity(answer.data, point, Number.POSITIVE_INFINITY)
+  if (town) return withCode(town, world)
   const { cities } = await world.known()
   const near = nearestCity(cities, point, FAR_CITY_KM)
   if (!near) return coarseName(point)
@@ -101,7 +112,7 @@ async function askBrowser(world: PlaceWorld): Promise<PlaceFound> {
   if (!position) return 'unknown'
   const accuracy = position.accuracy / METRES
   if (!isAccurate(accuracy)) return 'unknown'
-  const point = { latitude: rounded(position.latitude), longitude: rounded(position.longitude) }
+  const point = rounded(position, KEPT_DECIMALS)
   const name = await nameOf(point, world)
   return { ...name, ...point, accuracy, source: 'browser', timestamp: world.now().getTime() }
 }

@@ -51,7 +51,7 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
     const before = past.filter((mailing) => mailing.key < day)
     const stories = composedDigest(edition, reader, { kind, now: now(), past: before })
     const purpose = kind === 'weekly' ? 'weeklyDigest' : 'dailyDigest'
-    const letter = await digestLetter({
+    const letter = digestLetter({
       kind,
       day,
       stories,

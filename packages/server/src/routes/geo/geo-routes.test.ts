@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@plainwire/domain/contract'
+import { API, type FoundPlace } from '@plainwire/domain/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GeoSources } from '../../options.ts'
 import { keepingLog, startServer, type TestServer } from '../../testing.ts'
@@ -38,56 +38,84 @@ const ask = async (path: string, from = '81.2.69.142') => {
   expect(answer.headers.get('set-cookie')).toBeNull()
   return { status: answer.status, body: await answer.json() }
 }
-const NEAR_ZWOLLE = '/api/geo/reverse?latitude=52.5123456&longitude=6.0912345'
+const NEAR_ZWOLLE = { latitude: 52.5123456, longitude: 6.0912345 }
+const askNear = async (point: unknown = NEAR_ZWOLLE, from = '81.2.69.142') => {
+  const answer = await fetch(`${server.url}/api/geo/reverse`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': from, 'content-type': 'application/json' },
+    body: JSON.stringify(point),
+  })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  // An error has none.
+  const body = API.findPlacesNear.answer.partial().parse(await answer.json())
+  return { status: answer.status, body }
+}
 
-describe('LO-05 GET /api/geo/reverse', () => {
+describe('LO-05 POST /api/geo/reverse', () => {
   test('without a service answers the nearest town within 100 km, and nothing on the high seas', async () => {
     await start()
-    expect((await ask(NEAR_ZWOLLE)).body).toMatchObject({
-      place: { displayName: 'Zwolle, Netherlands', countryCode: 'NL' },
+    expect((await askNear()).body).toMatchObject({
+      places: [{ displayName: 'Zwolle, Netherlands', countryCode: 'NL' }],
     })
-    expect((await ask('/api/geo/reverse?latitude=40&longitude=-40')).body).toEqual({ place: null })
+    expect((await askNear({ latitude: 40, longitude: -40 })).body).toEqual({ places: [] })
   })
 
-  test('asks the map service once, with coordinates of a kilometre', async () => {
+  test('M6: names each town that may be the nearest within the ten kilometres of the question, and no other', async () => {
+    await start()
+    const { body } = await askNear({ latitude: 52.4, longitude: 6.1 })
+    expect(body.places?.map(({ city }) => city)).toEqual(['Zwolle', 'Deventer'])
+    expect((await askNear({ latitude: 52.5, longitude: 6.1 })).body.places).toHaveLength(1)
+  })
+
+  test('M6: takes no position in an address, which proxies log', async () => {
+    await start()
+    const query = new URLSearchParams({ latitude: '52.5', longitude: '6.1' })
+    const answer = await server.get(`/api/geo/reverse?${query}`)
+    expect(answer.status).toBe(405)
+    const beside = { 'content-type': 'application/json' }
+    const none = await fetch(`${server.url}/api/geo/reverse?${query}`, { method: 'POST', headers: beside })
+    expect(none.status).toBe(400)
+  })
+
+  test('M6: asks the map service once, with coordinates of ten kilometres, however exact the question', async () => {
     ofPoint.mockResolvedValue(place('Assendorp'))
     await start({ ofPoint, ofNetwork })
     for (let asked = 0; asked < 2; asked += 1)
-      expect((await ask(NEAR_ZWOLLE)).body).toEqual({ place: place('Assendorp') })
-    expect(ofPoint.mock.calls).toEqual([[{ latitude: 52.51, longitude: 6.09 }]])
+      expect((await askNear()).body).toEqual({ places: [place('Assendorp')] })
+    expect(ofPoint.mock.calls).toEqual([[{ latitude: 52.5, longitude: 6.1 }]])
     expect(ofNetwork).not.toHaveBeenCalled()
   })
 
   test('then the address’s town, where that is near, and then the nearest town', async () => {
     ofNetwork.mockResolvedValue(place('Hattem'))
     await start({ ofPoint, ofNetwork })
-    expect((await ask(NEAR_ZWOLLE)).body).toEqual({ place: place('Hattem') })
+    expect((await askNear()).body).toEqual({ places: [place('Hattem')] })
     ofNetwork.mockResolvedValue(place('Lisbon', 38.7, -9.1))
-    expect((await ask(NEAR_ZWOLLE, '81.3.0.1')).body).toMatchObject({ place: { city: 'Zwolle' } })
+    expect((await askNear(NEAR_ZWOLLE, '81.3.0.1')).body).toMatchObject({ places: [{ city: 'Zwolle' }] })
   })
 
   test('a service that fails costs nothing but its answer, then rests, and no place is logged', async () => {
     ofPoint.mockRejectedValue(new Error('lat=52.51 failed'))
     await start({ ofPoint })
     for (let asked = 0; asked < 5; asked += 1)
-      expect((await ask(NEAR_ZWOLLE)).body).toMatchObject({ place: { city: 'Zwolle' } })
+      expect((await askNear()).body).toMatchObject({ places: [{ city: 'Zwolle' }] })
     expect(ofPoint).toHaveBeenCalledTimes(3)
     expect(kept.lines).toEqual(Array.from({ length: 3 }, () => 'The map service did not answer.'))
     moment = new Date(moment.getTime() + 61_000)
     ofPoint.mockResolvedValue(place('Assendorp'))
-    expect((await ask(NEAR_ZWOLLE)).body).toEqual({ place: place('Assendorp') })
+    expect((await askNear()).body).toEqual({ places: [place('Assendorp')] })
   })
 
   test.each([
-    '',
-    '?latitude=91&longitude=0',
-    '?latitude=0&longitude=181',
-    '?latitude=NaN&longitude=0',
-    '?latitude=52',
-    '?latitude=1;drop&longitude=2',
-  ])('answers 400 to %s', async (query) => {
+    {},
+    { latitude: 91, longitude: 0 },
+    { latitude: 0, longitude: 181 },
+    { latitude: 'NaN', longitude: 0 },
+    { latitude: 52 },
+    { latitude: 52, longitude: 6, accuracy: 20 },
+  ])('answers 400 to %j', async (point) => {
     await start()
-    expect((await ask(`/api/geo/reverse${query}`)).status).toBe(400)
+    expect((await askNear(point)).status).toBe(400)
   })
 })
 

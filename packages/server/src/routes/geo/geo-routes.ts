@@ -9,7 +9,7 @@ import { CACHE } from '../../serving/cache-control.ts'
 const PER_MINUTE = 20
 
 /**
- * GET /api/geo/reverse and GET /api/geo/ip (LO-05): where a reader is, from the operator's sources or our own gazetteer.
+ * POST /api/geo/reverse and GET /api/geo/ip (LO-05): where a reader is, from the operator's sources or our own gazetteer.
  * `null` where nobody knows: an outage is no error. Neither address nor coordinates are logged or kept together.
  */
 export function geoRoutes(
@@ -25,8 +25,8 @@ export function geoRoutes(
   const about = { perMinute: PER_MINUTE, cacheControl: CACHE.never }
   addCall(
     app,
-    API.getPlaceOfPoint,
-    async ({ query, request }) => ({ place: (await places.ofPoint(query, request.ip)) ?? null }),
+    API.findPlacesNear,
+    async ({ body, request }) => ({ places: await places.ofPoint(body, request.ip) }),
     about,
   )
   addCall(

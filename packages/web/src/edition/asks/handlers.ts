@@ -3,7 +3,7 @@ import { askEdition } from './edition.ts'
 import { askList } from './list.ts'
 import { askMuted, askMutePreview } from './muted.ts'
 import { askOlderStories } from './older-stories.ts'
-import { askCities, askPlaceOfAddress, askPlaceOfPoint } from './places.ts'
+import { askCities, askPlaceOfAddress, askPlacesNear } from './places.ts'
 import { askRelated } from './related.ts'
 import { askSearch, askSearchReady } from './search.ts'
 import { askConfig, askNotTheSame, askPublisher, askQuality, askShare, askStory } from './server-asks.ts'
@@ -31,7 +31,7 @@ export const HANDLERS = {
   story: askStory,
   snapshot: askSnapshot,
   cities: askCities,
-  placeOfPoint: askPlaceOfPoint,
+  placesNear: askPlacesNear,
   placeOfAddress: askPlaceOfAddress,
   config: askConfig,
   quality: askQuality,

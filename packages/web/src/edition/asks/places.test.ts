@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createDesk } from '../desk.ts'
-import { askCities, askPlaceOfAddress, askPlaceOfPoint } from './places.ts'
+import { askCities, askPlaceOfAddress, askPlacesNear } from './places.ts'
 
 const PLACE = {
   city: 'Zwolle',
@@ -35,13 +35,14 @@ test('LO-06 cities are searched beside the page; their list is fetched once, and
 
 test('LO-05 a point and the network are looked up by our own server, 3 s at most and once', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
-  const { fetch, desk } = answering(() => Response.json({ place: PLACE }))
-  expect(await askPlaceOfPoint(desk, { latitude: 52.51, longitude: 6.1 })).toEqual({ ok: true, data: PLACE })
+  const { fetch, desk } = answering(() => Response.json({ place: PLACE, places: [PLACE] }))
+  expect(await askPlacesNear(desk, { latitude: 52.5, longitude: 6.1 })).toEqual({ ok: true, data: [PLACE] })
   expect(await askPlaceOfAddress(desk)).toEqual({ ok: true, data: PLACE })
-  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
-    '/api/geo/reverse?latitude=52.51&longitude=6.1',
-    '/api/geo/ip',
-  ])
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/geo/reverse', '/api/geo/ip'])
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+    method: 'POST',
+    body: '{"latitude":52.5,"longitude":6.1}',
+  })
   expect(timeout.mock.calls).toEqual([[3000], [3000]])
   const failing = answering(() => new Response('', { status: 500 }))
   expect(await askPlaceOfAddress(failing.desk)).toEqual({ ok: false, failure: 'failed' })

@@ -1,7 +1,7 @@
 import { API, Cities, type CityRecord, type FoundPlace } from '@plainwire/domain/contract'
 import { matchingCities } from '@plainwire/domain/place'
 import popularCities from '../../../../../content/places/popular-cities.json'
-import { getJson } from '../../lib/api.ts'
+import { getJson, postJson } from '../../lib/api.ts'
 import type { Desk } from '../desk.ts'
 import type { Answer } from '../news-answer.ts'
 import type { Handler } from './ask.ts'
@@ -33,18 +33,19 @@ export const askCities: Handler<string, CityRecord[]> = async (desk, typed) => {
   return all.ok ? { ok: true, data: matchingCities<CityRecord>(popularCities, all.data, typed) } : all
 }
 
-async function askPlace(desk: Desk, path: string): Promise<Answer<FoundPlace | null>> {
-  const fetched = await getJson(`/api${path}`, desk.outside, NO_RETRIES, PLACE_TIMEOUT_MS)
-  const answer = parsed(fetched, API.getPlaceOfPoint.answer)
-  return answer.ok ? { ok: true, data: answer.data.place } : answer
-}
-
-/** The town at a point; null where nobody knows one near it. */
-export const askPlaceOfPoint: Handler<Point, FoundPlace | null> = (desk, { latitude, longitude }) => {
-  const query = new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) })
-  return askPlace(desk, `${API.getPlaceOfPoint.path}?${query}`)
+/** The towns that may be the nearest to somebody near a point; none where nobody knows one. */
+export const askPlacesNear: Handler<Point, FoundPlace[]> = async ({ outside }, { latitude, longitude }) => {
+  const url = `/api${API.findPlacesNear.path}`
+  // In a body: addresses stand in the logs of proxies.
+  const fetched = await postJson(url, { latitude, longitude }, outside, PLACE_TIMEOUT_MS)
+  const answer = parsed(fetched, API.findPlacesNear.answer)
+  return answer.ok ? { ok: true, data: answer.data.places } : answer
 }
 
 /** The town of the reader's network; null where the server has no source for it. */
-export const askPlaceOfAddress: Handler<void, FoundPlace | null> = (desk) =>
-  askPlace(desk, API.getPlaceOfAddress.path)
+export const askPlaceOfAddress: Handler<void, FoundPlace | null> = async ({ outside }) => {
+  const url = `/api${API.getPlaceOfAddress.path}`
+  const fetched = await getJson(url, outside, NO_RETRIES, PLACE_TIMEOUT_MS)
+  const answer = parsed(fetched, API.getPlaceOfAddress.answer)
+  return answer.ok ? { ok: true, data: answer.data.place } : answer
+}

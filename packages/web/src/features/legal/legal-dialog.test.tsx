@@ -3,7 +3,10 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { askedDialogs } from '../../lib/asked-dialogs.ts'
+import { REQUEST_KINDS } from '../../lib/listed-requests.ts'
 import type { LegalPage } from '../../lib/paths.ts'
+import en from '../../locales/en.json'
+import nl from '../../locales/nl.json'
 import { renderPart } from '../../testing/render-part.tsx'
 import { LegalDialog } from './legal-dialog.tsx'
 
@@ -24,6 +27,18 @@ test.each<[LegalPage, RegExp[]]>([
   renderPart(<LegalDialog page={page} onClose={() => {}} />)
   const said = screen.getByRole('dialog', { hidden: true }).textContent ?? ''
   for (const text of texts) expect(said).toMatch(text)
+})
+
+test('M6: Privacy lists every kind of request that the application makes, in both languages', () => {
+  for (const [language, texts] of [
+    ['en', en],
+    ['nl', nl],
+  ] as const) {
+    renderPart(<LegalDialog page="privacy" onClose={() => {}} />, { language })
+    const said = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)
+    expect(said).toEqual(REQUEST_KINDS.map((kind) => texts[`legal.privacy.sees.${kind}`]))
+    cleanup()
+  }
 })
 
 function Asked() {

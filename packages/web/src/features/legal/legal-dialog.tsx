@@ -1,5 +1,6 @@
 import { formatLongDate } from '@plainwire/domain/time'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { REQUEST_KINDS } from '../../lib/listed-requests.ts'
 import type { LegalPage } from '../../lib/paths.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -18,7 +19,13 @@ type PartKey = TextKey extends infer Key
   : never
 
 const PARTS: Record<LegalPage, PartKey[]> = {
-  about: ['legal.about.what', 'legal.about.how', 'legal.about.sources', 'legal.about.contact'],
+  about: [
+    'legal.about.what',
+    'legal.about.how',
+    'legal.about.sources',
+    'legal.about.reader',
+    'legal.about.contact',
+  ],
   privacy: [
     'legal.privacy.device',
     'legal.privacy.account',
@@ -38,6 +45,18 @@ const PARTS: Record<LegalPage, PartKey[]> = {
   portal: ['legal.portal.what', 'legal.portal.simulated'],
 }
 
+/** Every kind of request that the application makes, and what it shows of the reader. */
+function SeenByServer() {
+  const text = useTexts()
+  return (
+    <ul className="grid max-w-[66ch] list-disc gap-1 ps-5">
+      {REQUEST_KINDS.map((kind) => (
+        <li key={kind}>{text(`legal.privacy.sees.${kind}`)}</li>
+      ))}
+    </ul>
+  )
+}
+
 /** About, Privacy or Terms as a page of text before the news (ST-01). */
 export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () => void }) {
   const text = useTexts()
@@ -53,6 +72,7 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
           <section key={part} className="grid gap-1">
             <h2 className="headline text-18">{text(`${part}.title`)}</h2>
             <p className="max-w-[66ch]">{text(`${part}.text`)}</p>
+            {part === 'legal.privacy.server' && <SeenByServer />}
           </section>
         ))}
         {page === 'privacy' && (

@@ -22,7 +22,7 @@ export function browserPlaceFinder(newsroom: Newsroom): FindPlace {
       now: () => new Date(),
       wait: browserOutside.wait,
       position: browserPosition,
-      placeOfPoint: newsroom.placeOfPoint,
+      placesNear: newsroom.placesNear,
       placeOfAddress: () => newsroom.placeOfAddress(),
       known: async () => (await import('./known-places.ts')).knownPlaces,
       shelf: { manual: manualPlace, found: foundPlace, forgetFound, keepFound },

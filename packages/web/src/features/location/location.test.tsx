@@ -118,11 +118,11 @@ test('LO-01 Use Current Location takes the choice back, says what happens, and f
   )
   choosePlace({ city: 'Perth', country: 'Australia', countryCode: 'AU', latitude: -32, longitude: 115.9 })
   const newsroom = fakeNewsroom()
-  newsroom.placeOfPoint.mockResolvedValue({ ok: true, data: FOUND })
+  newsroom.placesNear.mockResolvedValue({ ok: true, data: [FOUND] })
   renderPart(<LocationCard />, { newsroom })
   const button = await screen.findByRole('button', { name: 'Use Current Location' })
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-    'rounded to about a kilometre',
+    'rounded on this device to about ten kilometres',
   )
   expect(getCurrentPosition).not.toHaveBeenCalled()
   fireEvent.click(button)

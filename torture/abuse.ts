@@ -1,0 +1,163 @@
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import type { Attack, Attacked } from './abuse/attack.ts'
+import type { Read, Reading } from './abuse/readers.ts'
+
+/** What is attacked. */
+export interface Target {
+  origin: string
+  pid: number
+}
+
+export interface AbuseOptions {
+  target: Target
+  /** All of them: half from one network, half from `networks`. */
+  requests: number
+  networks: number
+  readersPerSecond: number
+  /** How long the readers read before, in ms. */
+  quietMs: number
+}
+
+/** What readers had. */
+export interface ReaderFigures {
+  answers: number
+  /** In ms. */
+  p50: number
+  p99: number
+  /** Answers of 5xx. */
+  failed: number
+  /** Other answers than 200, and none. */
+  refused: number
+}
+
+export interface AbuseResult {
+  requests: number
+  seconds: number
+  /** Of the process, at most, in MB: before and during the attack. */
+  quietMb: number
+  mostMb: number
+  /** What the attackers were answered. */
+  answers: Attacked
+  quiet: ReaderFigures
+  attacked: ReaderFigures
+}
+
+/** The goals of the run. */
+export const ABUSE_GOALS = { mostMb: 600, p99: 100, failed: 0 } as const
+
+const Edition = z.object({ stories: z.array(z.object({ id: z.string() })) })
+const SAMPLE_MS = 200
+const KILOBYTES_PER_MB = 1024
+const run = promisify(execFile)
+
+async function rssMb(pid: number): Promise<number> {
+  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
+  return Math.round(Number(stdout) / KILOBYTES_PER_MB)
+}
+
+/** Gives the most memory that a process had while something went on. */
+async function mostMbDuring<T>(pid: number, work: Promise<T>): Promise<[T, number]> {
+  let most = 0
+  let isOver = false
+  const sample = async () => {
+    while (!isOver) {
+      most = Math.max(most, await rssMb(pid))
+      await pause(SAMPLE_MS)
+    }
+  }
+  const sampled = sample()
+  try {
+    return [await work, most]
+  } finally {
+    isOver = true
+    await sampled
+  }
+}
+
+/** Runs one of the two sides in a process of its own, and gives what it sends at its end. */
+async function inProcess<T>(file: string, message: Attack | Reading, end?: Promise<unknown>): Promise<T> {
+  const child = fork(join(import.meta.dirname, 'abuse', file))
+  try {
+    child.send(message)
+    const answer = once(child, 'message')
+    if (end) void end.finally(() => child.send('over'))
+    const [result] = await answer
+    return result
+  } finally {
+    child.kill()
+  }
+}
+
+function figuresOf({ times, statuses }: Read): ReaderFigures {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
+  const counts = Object.entries(statuses).map(([status, count]) => [Number(status), count] as const)
+  const countOf = (is: (status: number) => boolean) =>
+    counts.filter(([status]) => is(status)).reduce((sum, [, count]) => sum + count, 0)
+  return {
+    answers: times.length,
+    p50: at(0.5),
+    p99: at(0.99),
+    failed: countOf((status) => status >= 500),
+    refused: countOf((status) => status !== 200 && status < 500),
+  }
+}
+
+/** Addresses that readers open, and those whose answers are large. */
+async function addresses(origin: string): Promise<{ read: string[]; large: string[] }> {
+  const answer = await fetch(`${origin}/news.json`)
+  const { stories } = Edition.parse(await answer.json())
+  const ids = stories.slice(0, 20).map(({ id }) => id)
+  const large = ['/', '/?lang=nl', '/science', '/news.json', ...ids.slice(0, 4).map((id) => `/story/${id}`)]
+  return { read: ['/', '/science', ...ids.flatMap((id) => [`/story/${id}`, `/api/stories/${id}`])], large }
+}
+
+/**
+ * Sends abusive requests to a running instance while readers read: for stories that don't exist, without Accept-Encoding, and
+ * pipelined, half of them from one network and half from many. The instance has to believe X-Forwarded-For of this machine.
+ */
+export async function abuse(options: AbuseOptions): Promise<AbuseResult> {
+  const { target, readersPerSecond, requests } = options
+  const { read, large } = await addresses(target.origin)
+  const reading = { origin: target.origin, paths: read, perSecond: readersPerSecond }
+  const readDuring = (end: Promise<unknown>) => inProcess<Read>('readers.ts', reading, end)
+  const [quiet, quietMb] = await mostMbDuring(target.pid, readDuring(pause(options.quietMs)))
+  const attackFrom = (networks: number) =>
+    inProcess<Attacked>('attack.ts', {
+      origin: target.origin,
+      requests: requests / 2,
+      networks,
+      paths: large,
+    })
+  const begun = performance.now()
+  const attack = attackFrom(1).then(async (one) => [one, await attackFrom(options.networks)])
+  const [attacked, mostMb] = await mostMbDuring(target.pid, readDuring(attack))
+  const answers: Attacked = {}
+  for (const [status, count] of (await attack).flatMap((seen) => Object.entries(seen)))
+    answers[Number(status)] = (answers[Number(status)] ?? 0) + count
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  return {
+    requests,
+    seconds,
+    quietMb,
+    mostMb,
+    answers,
+    quiet: figuresOf(quiet),
+    attacked: figuresOf(attacked),
+  }
+}
+
+/** What a run missed of the goals; nothing where it holds. */
+export function missed({ mostMb, attacked }: AbuseResult): string[] {
+  return [
+    ...(mostMb > ABUSE_GOALS.mostMb ? [`${mostMb} MB`] : []),
+    ...(attacked.p99 > ABUSE_GOALS.p99 ? [`p99 ${attacked.p99} ms`] : []),
+    ...(attacked.failed > ABUSE_GOALS.failed ? [`${attacked.failed} answers of 5xx`] : []),
+    ...(attacked.refused > 0 ? [`${attacked.refused} readers refused`] : []),
+  ]
+}

@@ -1,0 +1,94 @@
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+
+/** A third of the requests of each kind: for stories that don't exist, without Accept-Encoding, pipelined. */
+export interface Attack {
+  origin: string
+  requests: number
+  /** How many networks they come from. */
+  networks: number
+  /** Paths of large answers. */
+  paths: readonly string[]
+}
+/** How often each status came. */
+export type Attacked = Record<number, number>
+
+const CONNECTIONS = 32
+/** What one connection sends in one go. */
+const PIPELINED = 600
+/** A pipelining connection is left open for so long, in ms; every other one reads nothing. */
+const HELD_MS = 2_000
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+
+const networkOf = ({ networks }: Attack, index: number) =>
+  networks === 1 ? '198.51.100.7' : `172.${16 + ((index % networks) >> 8)}.${(index % networks) & 255}.9`
+
+/** Runs work for the numbers below `count`, so many at a time. */
+async function inParallel(count: number, width: number, work: (index: number) => Promise<void>) {
+  let next = 0
+  const line = async () => {
+    while (next < count) await work(next++)
+  }
+  await Promise.all(Array.from({ length: width }, line))
+}
+
+function ask(url: string, headers: Record<string, string>, seen: Attacked): Promise<void> {
+  return new Promise((resolve) => {
+    const asked = request(url, { headers, agent }, (answer) => {
+      seen[answer.statusCode ?? 0] = (seen[answer.statusCode ?? 0] ?? 0) + 1
+      answer.resume()
+      answer.on('close', resolve)
+    })
+    asked.on('error', () => resolve())
+    asked.end()
+  })
+}
+
+function pipeline(attack: Attack, index: number, count: number, seen: Attacked): Promise<void> {
+  const { hostname, port } = new URL(attack.origin)
+  const requests = Array.from({ length: count }, (_, number) => {
+    const path = number % 2 ? attack.paths[number % attack.paths.length] : `/story/none-${index}-${number}`
+    const network = networkOf(attack, index * count + number)
+    return `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${network}\r\n\r\n`
+  })
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => socket.write(requests.join('')))
+    const timer = setTimeout(() => socket.destroy(), HELD_MS)
+    if (index % 2) socket.pause()
+    else
+      socket.on('data', (part) => {
+        for (const [, status] of part.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3}) /g))
+          seen[Number(status)] = (seen[Number(status)] ?? 0) + 1
+      })
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+async function attack(plan: Attack): Promise<Attacked> {
+  const seen: Attacked = {}
+  const each = Math.ceil(plan.requests / 3)
+  const forwarded = (index: number) => ({ 'x-forwarded-for': networkOf(plan, index) })
+  await Promise.all([
+    inParallel(each, CONNECTIONS / 2, (index) =>
+      ask(`${plan.origin}/story/none-${index}`, { 'accept-encoding': 'br', ...forwarded(index) }, seen),
+    ),
+    inParallel(each, CONNECTIONS / 2, (index) =>
+      ask(plan.origin + plan.paths[index % plan.paths.length], forwarded(index), seen),
+    ),
+    inParallel(Math.ceil(each / PIPELINED), CONNECTIONS / 2, (index) =>
+      pipeline(plan, index, Math.min(PIPELINED, each), seen),
+    ),
+  ])
+  agent.destroy()
+  return seen
+}
+
+// A process of its own: what it costs to send all this must not be taken for what it costs to answer.
+process.once('message', async (plan: Attack) => {
+  process.send?.(await attack(plan))
+  process.disconnect?.()
+})

@@ -1,0 +1,59 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What readers ask for, in turn, from a network each. */
+export interface Reading {
+  origin: string
+  paths: readonly string[]
+  perSecond: number
+}
+/** How long each answer took, in ms, and how often each status came; 0 where no answer came. */
+export interface Read {
+  times: number[]
+  statuses: Record<number, number>
+}
+
+/** Readers in sight at a time: more than a minute's, so that no network comes near its limits. */
+const NETWORKS = 5_000
+const agent = new Agent({ keepAlive: true })
+
+function statusOf(url: string, network: string): Promise<number> {
+  const headers = { 'accept-encoding': 'br', 'x-forwarded-for': network }
+  return new Promise((resolve) => {
+    const asked = request(url, { headers, agent }, (answer) => {
+      answer.resume()
+      answer.on('close', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 0))
+    })
+    asked.on('error', () => resolve(0))
+    asked.end()
+  })
+}
+
+async function read({ origin, paths, perSecond }: Reading, isOver: () => boolean): Promise<Read> {
+  const result: Read = { times: [], statuses: {} }
+  const one = async (index: number) => {
+    const network = `10.${(index % NETWORKS) >> 8}.${(index % NETWORKS) & 255}.1`
+    const sent = performance.now()
+    const status = await statusOf(origin + paths[index % paths.length], network)
+    result.times.push(performance.now() - sent)
+    result.statuses[status] = (result.statuses[status] ?? 0) + 1
+  }
+  const begun = performance.now()
+  const asked: Promise<void>[] = []
+  while (!isOver()) {
+    asked.push(one(asked.length))
+    await pause(Math.max(0, begun + (asked.length * 1000) / perSecond - performance.now()))
+  }
+  await Promise.all(asked)
+  return result
+}
+
+let isOver = false
+// A process of its own: beside the attack it would wait for that. Begins with the first message, ends with the second.
+process.once('message', async (reading: Reading) => {
+  process.once('message', () => {
+    isOver = true
+  })
+  process.send?.(await read(reading, () => isOver))
+  process.disconnect?.()
+})

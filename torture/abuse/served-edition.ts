@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { runProduct } from '../../e2e/product.ts'
+import { aStory } from '../../packages/domain/src/testing.ts'
+import { placeEdition, silent } from '../../packages/server/src/testing.ts'
+import { migrate, startEmbedded } from '../../packages/store/src/index.ts'
+
+const STORIES = 300
+const READY_MS = 200
+const DESCRIPTION = 'The council decides on the new bridge after three years of talks. '.repeat(8)
+
+/** A process that serves readers, with a real database and nothing else to do; it believes X-Forwarded-For of this machine. */
+export interface ServedEdition {
+  origin: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** On a busy machine a process that has just begun may ask its readers to come back. */
+async function isReady(origin: string): Promise<void> {
+  while (!(await fetch(`${origin}/news.json`)).ok) await pause(READY_MS)
+}
+
+/** Starts the role 'serve' on an edition of 300 stories, with the web build that is there. */
+export async function serveEdition(): Promise<ServedEdition> {
+  await using closers = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'plainwire-abuse-'))
+  closers.defer(() => rm(folder, { recursive: true, force: true }))
+  const stories = Array.from({ length: STORIES }, (_, number) =>
+    aStory({
+      id: `story-${number}`,
+      headline: `Council decides on bridge ${number}`,
+      description: DESCRIPTION,
+    }),
+  )
+  await placeEdition(join(folder, 'data', 'editions'), 1, stories)
+  const database = await startEmbedded({ dataDir: join(folder, 'database'), log: silent })
+  closers.defer(() => database.stop())
+  await migrate({ connectionString: database.connectionString, log: silent })
+  const product = await runProduct('serve', {
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.connectionString,
+    TRUST_PROXY: '127.0.0.1',
+  })
+  closers.defer(() => product.stop())
+  await isReady(product.origin)
+  const owned = closers.move()
+  return { ...product, stop: () => owned.disposeAsync() }
+}

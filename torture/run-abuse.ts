@@ -1,0 +1,11 @@
+import { serveEdition } from './abuse/served-edition.ts'
+import { abuse, missed } from './abuse.ts'
+
+/** As many as the first argument says. */
+const requests = Number(process.argv[2] ?? 100_000)
+const target = await serveEdition()
+const result = await abuse({ target, requests, networks: 2_000, readersPerSecond: 50, quietMs: 10_000 })
+await target.stop()
+const misses = missed(result)
+process.stdout.write(`${JSON.stringify(result, null, 2)}\n${misses.join(', ') || 'Every goal is met.'}\n`)
+process.exitCode = misses.length === 0 ? 0 : 1
