@@ -10,7 +10,7 @@ import { webUrl } from './link/web-url.ts'
 import { FeedError } from './parse/feed-error.ts'
 import { languageTag } from './parse/feed-facts.ts'
 import { atom, NOW, parsed, rss } from './parse/testing.ts'
-import { cleanText } from './text/clean-text.ts'
+import { cleanText } from '../text/clean-text.ts'
 import { readHtml } from './text/read-html.ts'
 
 const data = process.env.PLAINWIRE_DATA
