@@ -11,10 +11,6 @@ const DEEPER = 0.3
 const QUOTES = /["“”„«»]/
 /** The share of a title's telling words that it has to have: it tells their news. */
 const SHARED = 0.3
-const PRONOUN: Record<Language, RegExp> = {
-  en: /\b(?:he|she|it|they|him|them|his|her|its|their|this|these|that (?:is|was)|those)\b/i,
-  nl: /\b(?:hij|zij|ze|hem|haar|hun|hen|dit|deze|daar\w*|er)\b/i,
-}
 const sharedWith = (titles: readonly ReadonlySet<string>[], words: ReadonlySet<string>) =>
   Math.max(
     0,
@@ -33,13 +29,13 @@ export function headlineFromSentence(
   titles: readonly ReadonlySet<string>[],
   language: Language,
 ): { text: string; articleId: string } | undefined {
+  const { clauses, verbs } = rulesOf(language)
   const made = usable
     .filter(({ position, text, need }) => position < DEEPEST && !need && !QUOTES.test(text))
     .filter(({ words }) => sharedWith(titles, words) >= SHARED)
     .flatMap((sentence) => {
       const cut = upToClause(sentence.text, language, MOST)
-      const isWhole =
-        cut !== undefined && rulesOf(language).verbs.finite.test(cut) && !PRONOUN[language].test(cut)
+      const isWhole = cut !== undefined && verbs.finite.test(cut) && !clauses.pronoun.test(cut)
       const text = isWhole ? cut : undefined
       const toTitles = titles.reduce((sum, title) => sum + likeness(sentence.words, title), 0)
       return text === undefined ? [] : [{ text, sentence, score: toTitles - DEEPER * sentence.position }]

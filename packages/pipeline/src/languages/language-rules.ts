@@ -2,6 +2,7 @@ import type { Abbreviations } from './topics/abbreviations.ts'
 import type { Calendar } from './topics/calendar.ts'
 import type { CasualtyWords } from './topics/casualties.ts'
 import type { ClaimWords } from './topics/claims.ts'
+import type { ClauseWords } from './topics/clauses.ts'
 import type { ColourWords } from './topics/colour.ts'
 import type { CompoundJoints } from './topics/compounds.ts'
 import type { ContradictionWords } from './topics/contradictions.ts'
@@ -11,6 +12,7 @@ import type { FactWords } from './topics/facts.ts'
 import type { JudgingWords } from './topics/judging.ts'
 import type { KindTitles } from './topics/kind-titles.ts'
 import type { KindWords } from './topics/kinds.ts'
+import type { LeaningWords } from './topics/leaning.ts'
 import type { ModelWords } from './topics/models.ts'
 import type { Money } from './topics/money.ts'
 import type { Names } from './topics/names.ts'
@@ -25,6 +27,7 @@ import type { SentencePatterns } from './topics/sentences.ts'
 import type { StandingWords } from './topics/standing.ts'
 import type { TagWords } from './topics/tags.ts'
 import type { TranslationWords } from './topics/translation.ts'
+import type { UsableWords } from './topics/usable.ts'
 import type { VerbWords } from './topics/verbs.ts'
 import type { VoiceWords } from './topics/voices.ts'
 import type { WrittenNumberWords } from './topics/written-numbers.ts'
@@ -74,5 +77,8 @@ export interface LanguageRules {
   translation: TranslationWords
   verbs: VerbWords
   voices: VoiceWords
+  leaning: LeaningWords
+  clauses: ClauseWords
+  usable: UsableWords
   writtenNumbers: WrittenNumberWords
 }

@@ -3,6 +3,7 @@ import { abbreviations } from './abbreviations.ts'
 import { calendar } from './calendar.ts'
 import { casualties } from './casualties.ts'
 import { claims } from './claims.ts'
+import { clauses } from './clauses.ts'
 import { colour } from './colour.ts'
 import { comments } from './comments.ts'
 import { compounds } from './compounds.ts'
@@ -14,6 +15,7 @@ import { headings } from './headings.ts'
 import { judging } from './judging.ts'
 import { kindTitles } from './kind-titles.ts'
 import { kinds } from './kinds.ts'
+import { leaning } from './leaning.ts'
 import { models } from './models.ts'
 import { money } from './money.ts'
 import { names } from './names.ts'
@@ -31,6 +33,7 @@ import { stopWords } from './stop-words.ts'
 import { tags } from './tags.ts'
 import { teases } from './teases.ts'
 import { translation } from './translation.ts'
+import { usable } from './usable.ts'
 import { verbs } from './verbs.ts'
 import { voices } from './voices.ts'
 import { writtenNumbers } from './written-numbers.ts'
@@ -40,6 +43,7 @@ export const dutch: LanguageRules = {
   calendar,
   casualties,
   claims,
+  clauses,
   colour,
   comments,
   compounds,
@@ -51,6 +55,7 @@ export const dutch: LanguageRules = {
   judging,
   kinds,
   kindTitles,
+  leaning,
   models,
   money,
   names,
@@ -68,6 +73,7 @@ export const dutch: LanguageRules = {
   tags,
   teases,
   translation,
+  usable,
   verbs,
   voices,
   writtenNumbers,
