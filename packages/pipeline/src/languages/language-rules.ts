@@ -9,6 +9,7 @@ import type { ContradictionWords } from './topics/contradictions.ts'
 import type { CreditWords } from './topics/credits.ts'
 import type { EventWords } from './topics/events.ts'
 import type { FactWords } from './topics/facts.ts'
+import type { GravityWords } from './topics/gravity.ts'
 import type { JudgingWords } from './topics/judging.ts'
 import type { KindTitles } from './topics/kind-titles.ts'
 import type { KindWords } from './topics/kinds.ts'
@@ -80,5 +81,6 @@ export interface LanguageRules {
   leaning: LeaningWords
   clauses: ClauseWords
   usable: UsableWords
+  gravity: GravityWords
   writtenNumbers: WrittenNumberWords
 }

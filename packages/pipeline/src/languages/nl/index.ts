@@ -11,6 +11,7 @@ import { contradictions } from './contradictions.ts'
 import { credits } from './credits.ts'
 import { events } from './events.ts'
 import { facts } from './facts.ts'
+import { gravity } from './gravity.ts'
 import { headings } from './headings.ts'
 import { judging } from './judging.ts'
 import { kindTitles } from './kind-titles.ts'
@@ -51,6 +52,7 @@ export const dutch: LanguageRules = {
   credits,
   events,
   facts,
+  gravity,
   headings,
   judging,
   kinds,
