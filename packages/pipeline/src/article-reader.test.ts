@@ -3,7 +3,7 @@ import { createJudge } from './6-score/index.ts'
 import { articleReader } from './article-reader.ts'
 import { cluster } from './cluster-articles.ts'
 import { composeAll } from './compose-all.ts'
-import { article, data, NOW, publisher } from './newsroom.fixture.ts'
+import { article, data, NOW, publisher, reading } from './newsroom.fixture.ts'
 import { openDesk, openNewsroom } from './newsroom.ts'
 import { newsOf } from './read/index.ts'
 
@@ -142,4 +142,13 @@ test('a story carries no tag and no sentence from what recurs in a feed', async 
   const { stories } = await composeAll(newsroom, desk, NOW)
   expect(stories).toHaveLength(3)
   expect(stories.flatMap(({ tags }) => tags).join()).not.toContain('Festival')
+})
+
+test('words on either side of what is taken out of a line are not side by side', () => {
+  const text = 'Exception For California (Photo: Jane Roe) The Trump administration decided on Monday.'
+  const caption = { start: 25, end: 42, paragraph: 0, kind: 'caption', time: 'news' } as const
+  const read = { ...reading(), sentences: { summary: [], text: [caption] } }
+  expect(newsOf(article({ id: 'a', text, reading: read })).text).toBe(
+    'Exception For California\nThe Trump administration decided on Monday.',
+  )
 })

@@ -18,7 +18,7 @@ export async function composeAll(newsroom: Newsroom, desk: Desk, now: Date): Pro
   const stories: Story[] = []
   const heldBack: HeldBack[] = []
   const breathe = breather()
-  const reports = threadReports(desk.clusters.values(), desk.publishers)
+  const reports = threadReports(desk.clusters.values(), desk.publishers, desk.knownReports)
   newsroom.translator?.startEdition?.()
   const answered = await newsroom.writer?.takeAnswered?.((storyId) => desk.clusters.has(storyId))
   for (const story of inOrder(newsroom, desk)) {

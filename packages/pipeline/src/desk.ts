@@ -5,6 +5,7 @@ import { type Clusterer, type Placement, type Revision, threadIdOf } from './3-c
 import type { ArticleReader } from './article-reader.ts'
 import type { Embedder, MeaningStore } from './ports.ts'
 import { newsOf } from './read/index.ts'
+import type { KnownReports } from './thread-reports.ts'
 
 /** What was written and scored for a story, and from what: unchanged stories are not written again. */
 export interface Composed {
@@ -17,6 +18,8 @@ export interface Desk {
   publishers: ReadonlyMap<string, Publisher>
   clusters: Map<string, Cluster>
   composed: Map<string, Composed>
+  /** What threadReports counted for earlier editions. */
+  knownReports: KnownReports
   clusterer: Clusterer
   /** The operator's, where there is one. */
   embedder: Embedder | undefined

@@ -41,6 +41,7 @@ export function openDesk(newsroom: Newsroom, publishers: ReadonlyMap<string, Pub
     publishers,
     clusters: new Map(),
     composed: new Map(),
+    knownReports: new WeakMap(),
     clusterer: createClusterer({ data: newsroom.data }),
     embedder: newsroom.embedder,
     meaningStore: newsroom.meaningStore,

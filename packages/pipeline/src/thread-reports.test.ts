@@ -39,3 +39,12 @@ test('copies of one report make no topic wide', () => {
   const stories = [story('a', 't1', ['gazette']), story('b', 't1', ['herald', 'courier', 'post'], copied)]
   expect(threadReports(stories, publishers)).toEqual(new Map([['t1', 2]]))
 })
+
+test('a story that was counted is not compared again until it has other articles', () => {
+  const [one, two] = [story('a', 't1', ['gazette']), story('b', 't1', ['courier'])]
+  const known = new WeakMap([[one.articles, 0]])
+  expect(threadReports([one, two], publishers, known)).toEqual(new Map([['t1', 1]]))
+  expect(known.get(two.articles)).toBe(1)
+  const changed = { ...one, articles: [...one.articles] }
+  expect(threadReports([changed, two], publishers, known)).toEqual(new Map([['t1', 2]]))
+})

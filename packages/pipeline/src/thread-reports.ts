@@ -5,18 +5,21 @@ import { independentReports } from './3-cluster/index.ts'
 
 type Publishers = ReadonlyMap<string, Publisher>
 
-/** By a story's articles: a story that changes has another list of them, and comparing all texts for every edition takes long. */
-const known = new WeakMap<readonly Article[], number>()
+/**
+ * Independent reports by a story's articles, from edition to edition: a story that changes has another list of them, and comparing
+ * all texts for every edition takes long.
+ */
+export type KnownReports = WeakMap<readonly Article[], number>
 
-function independentIn(articles: readonly Article[], publishers: Publishers): number {
+function independentIn(articles: readonly Article[], publishers: Publishers, known: KnownReports): number {
   const found = known.get(articles) ?? independentReports(articles, publishers).independent
   known.set(articles, found)
   return found
 }
 
 /** Independent reports of the stories of a thread together, at most one an owner. */
-function reportsIn(stories: readonly Cluster[], publishers: Publishers): number {
-  const all = stories.map(({ articles }) => independentIn(articles, publishers))
+function reportsIn(stories: readonly Cluster[], publishers: Publishers, known: KnownReports): number {
+  const all = stories.map(({ articles }) => independentIn(articles, publishers, known))
   const ids = stories.flatMap(({ articles }) => articles.map(({ publisherId }) => publisherId))
   const owners = new Set(ids.map((id) => publishers.get(id)?.owner ?? id))
   return Math.min(
@@ -29,16 +32,18 @@ function reportsIn(stories: readonly Cluster[], publishers: Publishers): number 
  * How many independent reports each thread of several stories has: how wide a topic is in the news, also where its
  * reports are of several events. Copies of one report count once, and so does an owner.
  *
+ * @param known what was counted for an earlier edition; added to
  * @returns by thread id; a story alone in its thread isn't looked at
  */
 export function threadReports(
   stories: Iterable<Cluster>,
   publishers: Publishers,
+  known: KnownReports = new WeakMap(),
 ): ReadonlyMap<string, number> {
   const threads = Map.groupBy(stories, ({ threadId }) => threadId)
   return new Map(
     [...threads]
       .filter(([, ofThread]) => ofThread.length > 1)
-      .map(([threadId, ofThread]) => [threadId, reportsIn(ofThread, publishers)]),
+      .map(([threadId, ofThread]) => [threadId, reportsIn(ofThread, publishers, known)]),
   )
 }

@@ -11,10 +11,14 @@ function newsIn(text: string, states: readonly SentenceState[]): string {
   let from = 0
   for (const { start, end, kind } of states) {
     if (!NO_NEWS.includes(kind)) continue
-    news += text.slice(from, start)
+    // A cut ends a line: words on either side of it are no name together.
+    news += `${text.slice(from, start)}\n`
     from = end
   }
-  return (news + text.slice(from)).replace(/[ \t]+\n|\n{3,}/g, '\n\n').trim()
+  return (news + text.slice(from))
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n{2,}/g, '\n\n')
+    .trim()
 }
 
 /**
