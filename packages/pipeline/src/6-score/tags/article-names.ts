@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { wordsOfAll } from '../../languages/index.ts'
+import { anyOf, wordsOfAll } from '../../languages/index.ts'
 import type { Gazetteer, Mention } from '../../places/index.ts'
 import {
   capitalisedInside,
@@ -114,9 +114,21 @@ interface Span {
   end: number
 }
 
+/** The end of a line, with the article that the next one begins with. */
+const LINE_END = new RegExp(`\\s*\\n\\s*(?:(?:${anyOf(({ references }) => references.definite)})\\s)?`, 'i')
+
+/** A run that goes over the end of a line, as two: a heading and the paragraph under it name nothing together. */
+function inLines(text: string, { start, end }: Span): Span[] {
+  const breaks = LINE_END.exec(text.slice(start, end))
+  if (!breaks) return [{ start, end }]
+  const next = start + breaks.index + breaks[0].length
+  return [{ start, end: start + breaks.index }, ...inLines(text, { start: next, end })]
+}
+
 function runsOf(read: Read, known: ReadonlySet<string>, data: TagData, language: string): Span[] {
   const { text, tokens } = read
   return namesIn(text, tokens, language, known)
+    .flatMap((run) => inLines(text, run))
     .map((run) => ({ start: firstPart(read, run.start, data, language), end: lastPart(read, run.end) }))
     .filter(({ start, end }) => !isHandle(text, start) && !isAddress(text, end))
 }

@@ -35,6 +35,21 @@ test('tags are the names most articles give, each once, longest form', () => {
   expect(tags.length).toBeLessThanOrEqual(6)
 })
 
+test('a heading and the paragraph under it name nothing together', () => {
+  const tags = [
+    ...en(
+      'Fuel rules',
+      'White House Proposal Rolls Back Rules, No Exception For Beira\n\nThe Mabunda cabinet has proposed a rollback. Officials in Beira said so.',
+    ),
+    ...nl(
+      'Regels',
+      'Geen uitzondering voor Beira\n\nHet Mabunda-kabinet wil minder regels. In Beira zei Celestino Mabunda dat.',
+    ),
+  ]
+  expect(tags.filter((tag) => /Beira.+Mabunda/.test(tag))).toEqual([])
+  expect(tags).toContain('Beira')
+})
+
 test('a story without names has no tags', () => {
   expect(en('Sleep is good', 'People who sleep more live longer.')).toEqual([])
 })
