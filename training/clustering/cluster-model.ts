@@ -1,6 +1,6 @@
 import { JOIN_INPUTS } from '../../packages/pipeline/src/3-cluster/join-model.ts'
 import type { Level } from '../../packages/pipeline/src/3-cluster/match-rules.ts'
-import type { ClusterModel, JoinWeights } from '../../packages/pipeline/src/newsroom-data.ts'
+import type { ClusterModel, JoinWeights } from '../../packages/pipeline/src/trained-weights.ts'
 import { fitStandardLogistic, type Sign } from '../learning/standard-logistic.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'

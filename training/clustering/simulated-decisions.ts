@@ -7,7 +7,7 @@ import type { HeldArticle, HeldStory } from '../../packages/pipeline/src/3-clust
 import { storyIdOf } from '../../packages/pipeline/src/3-cluster/memory/story-id.ts'
 import { MAX_OWN, StoryMatcher } from '../../packages/pipeline/src/3-cluster/story-match.ts'
 import { StoryReview } from '../../packages/pipeline/src/3-cluster/story-review.ts'
-import type { ClusterModel } from '../../packages/pipeline/src/newsroom-data.ts'
+import type { ClusterModel } from '../../packages/pipeline/src/trained-weights.ts'
 import { articleOf, type ClusterData } from './cluster-data.ts'
 import type { Item, ItemSet } from './labelled-items.ts'
 import { randomNumbers } from './random-numbers.ts'

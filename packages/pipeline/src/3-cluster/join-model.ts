@@ -1,4 +1,4 @@
-import type { JoinWeights } from '../newsroom-data.ts'
+import type { JoinWeights } from '../trained-weights.ts'
 import { type GroupEvidence, PAIR_EVIDENCE, SUM_EVIDENCE } from './group-evidence.ts'
 
 /** What is made of the evidence beside the evidence itself: bends and products that a sum of weights can't express. */

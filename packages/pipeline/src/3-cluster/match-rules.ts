@@ -1,4 +1,4 @@
-import type { ClusterModel, JoinWeights } from '../newsroom-data.ts'
+import type { ClusterModel, JoinWeights } from '../trained-weights.ts'
 import type { GroupEvidence } from './group-evidence.ts'
 import { joinModel } from './join-model.ts'
 import type { HeldArticle, HeldStory } from './memory/held-article.ts'

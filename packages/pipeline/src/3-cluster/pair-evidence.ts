@@ -1,4 +1,4 @@
-import type { ClusterModel } from '../newsroom-data.ts'
+import type { ClusterModel } from '../trained-weights.ts'
 import type { PairEvidence } from './group-evidence.ts'
 import type { HeldArticle } from './memory/held-article.ts'
 import type { Vocabulary } from './memory/vocabulary.ts'

@@ -1,4 +1,4 @@
-import type { ClusterModel } from '../newsroom-data.ts'
+import type { ClusterModel } from '../trained-weights.ts'
 import type { PairLikeness } from './pair-likeness.ts'
 
 /** Weights of one model under a prefix: 'same.' for two articles of one language, 'cross.' for two of different ones. */

@@ -1,4 +1,4 @@
-import type { ClusterModel } from '../newsroom-data.ts'
+import type { ClusterModel } from '../trained-weights.ts'
 import { GroupComparison, PAIR_EVIDENCE } from './group-evidence.ts'
 import { type Found, type Level, type Match, MatchRules } from './match-rules.ts'
 import type { ClusterMemory } from './memory/cluster-memory.ts'

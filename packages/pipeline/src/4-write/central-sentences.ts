@@ -1,4 +1,4 @@
-import type { SentenceWeights } from '../newsroom-data.ts'
+import type { SentenceWeights } from '../trained-weights.ts'
 import { retells } from './retelling.ts'
 import { likeness, overlap, type StorySentence } from './story-sentence.ts'
 

@@ -1,5 +1,5 @@
 import type { Category } from '@plainwire/domain/category'
-import type { CategoryModel } from '../newsroom-data.ts'
+import type { CategoryModel } from '../trained-weights.ts'
 import { categoryFeatures } from './headline-features.ts'
 
 /** A category, or that a text is no news of any of the ten. */

@@ -1,4 +1,4 @@
-import type { ClaimWeights } from '../../newsroom-data.ts'
+import type { ClaimWeights } from '../../trained-weights.ts'
 import { type ClaimEvidence, EVIDENCE } from './claim-evidence.ts'
 
 /** Log odds that a source supports a sentence. */
