@@ -22,7 +22,6 @@ const NAMES_ALONE = new RegExp(
 const LABELLED = /^(?:\p{Lu}[\p{L}’'-]*|\p{Lu}{2,})(?:\s[\p{L}’'&-]+){0,3}:\s(?=\p{Lu})/u
 /** Words of a quotation below which it says nothing: '“Well, I'll tell you what,” he said.' */
 const FEWEST_QUOTED = 3
-const QUOTE_FIRST = /^["“‘'„«]/u
 /** A sentence that is mostly a quotation: characters outside it. */
 const MOST_OUTSIDE = 40
 /** What was left of a name or figure that the page didn't give: 'Rep. (D-Minn.)', 'the , which', '… Speaker of the House Rt.'. */
@@ -31,13 +30,11 @@ const TORN =
 /** A bracket that isn't closed: '… Organization (WHO Director General Ana Sitoe said'. */
 const OPEN_BRACKET = /\([^)]*$/u
 /** A heading that ran into the first sentence: '… ‘at any format’ The statement came'. */
-const FUSED = new RegExp(
-  `[\\p{Ll}\\d][”’"'»]\\s(?:${anyOf(({ usable }) => usable.beginsSentence)})\\s\\p{Ll}`,
-  'u',
-)
+const FUSED = new RegExp(`[\\p{Ll}\\d][”’"'»]\\s(?:${anyOf(({ usable }) => usable.begins)})\\s\\p{Ll}`, 'u')
 /** Share prices and the like inside a sentence. */
 const TICKER = /\b\p{Lu}{2,5},\s[+−-]?\d+(?:\.\d+)?%/u
 
+const QUOTE_FIRST = /^["“‘'„«]/u
 const says = (language: Language) => rulesOf(language).voices.says
 
 const namesSpeaker = (text: string, language: Language) =>
@@ -74,9 +71,14 @@ export function isUsable(text: string, language: Language): boolean {
   if (isGuess(text, language)) return false
   const label = LABELLED.exec(text)?.[0] ?? ''
   if (rulesOf(language).usable.noSubject.test(text)) return false
-  if (label !== '' && !says(language).test(label)) return false
-  if ([TORN, FUSED, OPEN_BRACKET].some((pattern) => pattern.test(text))) return false
-  if (isEmptyQuotation(text, language)) return false
+  if (
+    (label !== '' && !says(language).test(label)) ||
+    TORN.test(text) ||
+    FUSED.test(text) ||
+    OPEN_BRACKET.test(text) ||
+    isEmptyQuotation(text, language)
+  )
+    return false
   if (hasOrphanQuote(text, language) || PRONOUN_SPEAKER.test(text)) return false
   return !isPersonal(text, language)
 }

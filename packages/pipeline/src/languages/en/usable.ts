@@ -10,6 +10,6 @@ export const usable: UsableWords = {
   labels: 'photos?|video|watch|today|live|podcast|quiz|summary',
   service:
     'live ?blog|live updates|follow (?:our|live|along|the latest)|click here|sign up|subscribe|newsletter|read more|follow (?:us|him|her) on|read also|all rights reserved|getty images|photo:|image:|file photo|this (?:article|story|post) (?:was|is|has)|reporting by|editing by|contributed to this|cookies?|javascript|correction:|advertisement',
-  beginsSentence: 'The|This|That|It|He|She|They|But',
   betweenNames: 'and|of|the|for',
+  begins: 'The|This|That|It|He|She|They|But',
 }

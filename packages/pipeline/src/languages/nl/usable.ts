@@ -10,6 +10,6 @@ export const usable: UsableWords = {
   labels: "foto(?:'?s)?|vandaag|samenvatting",
   service:
     'volg (?:hier|via|het|ons|live)|kijk (?:hier|ook)|luister (?:hier|ook)|lees ook|lees meer|abonneer|nieuwsbrief|klik hier|bekijk (?:ook|hier)|foto:|dit artikel|correctie:|rectificatie|advertentie',
-  beginsSentence: 'De|Het|Een|Dat|Dit|Hij|Zij|Maar',
   betweenNames: 'en|van|de|voor',
+  begins: 'De|Het|Een|Dat|Dit|Hij|Zij|Maar',
 }

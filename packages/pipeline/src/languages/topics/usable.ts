@@ -10,8 +10,8 @@ export interface UsableWords {
   labels: string
   /** What a page offers or says of itself. */
   service: string
-  /** Words that have a capital because a sentence begins with them. */
-  beginsSentence: string
   /** Words between names where nothing but names is given, as in bylines. */
   betweenNames: string
+  /** Words that a sentence begins with where a heading runs into it: '… ‘at any format’ The statement came'. */
+  begins: string
 }
