@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
@@ -116,7 +118,13 @@ function wrongIn(found: ReadonlySet<string>, { saved, unsure }: Reader): string[
 /** Row 30: kill -9 while a reader saves; nothing acknowledged is lost, no edition torn, and how long until it serves again. */
 export async function killedSaves(): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-killed-'))
-  const settings = { DATA_DIR: dataDir, PORT: '0', PLAINWIRE_CONTENT: 'sample', FEATURES: 'sign-in' }
+  // Tokens name the address they are for: it stays the same.
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    PLAINWIRE_CONTENT: 'sample',
+    FEATURES: 'sign-in',
+  }
   const readyMs: number[] = []
   let acknowledged = 0
   let product: RunningProduct = await startRole('start', settings)
@@ -138,6 +146,9 @@ export async function killedSaves(): Promise<Figures> {
       const page = await fetch(`${product.origin}/news.json`)
       if (!page.ok) throw new Error(`After kill ${kill + 1} the edition was answered with ${page.status}.`)
       await page.json()
+      console.log(
+        `Kill ${kill + 1}: serving again after ${readyMs.at(-1)} ms, ${acknowledged} acknowledged so far`,
+      )
     }
     const planted = { ...reader, saved: new Set([...reader.saved, 'never-saved']) }
     if (wrongIn(reader.saved, planted).length === 0) throw new Error('A loss would not be seen.')
@@ -153,6 +164,15 @@ export async function killedSaves(): Promise<Figures> {
     'serving again, median ms': readyMs[KILLS / 2] ?? 0,
     'serving again, slowest ms': readyMs.at(-1) ?? 0,
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 /** Root's database is outside the data folder, which says where. */

@@ -1,3 +1,4 @@
+import { abusiveRequests } from './abusive-requests.ts'
 import { deploys } from './deploys.ts'
 import { killedSaves } from './killed-saves.ts'
 import { load } from './load.ts'
@@ -75,6 +76,7 @@ export const LONG_FORMS: readonly LongForm[] = [
   },
   { rows: [39], about: '20 stops under load, another server taking over', run: deploys },
   { rows: [40, 41], about: 'load, and five times as many connections', run: load },
+  { rows: [41], about: '100,000 abusive requests while readers read', run: abusiveRequests },
   {
     rows: [44],
     about: 'a database of 20,000 articles copied and compared row by row',

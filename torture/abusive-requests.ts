@@ -1,0 +1,16 @@
+import { serveEdition } from './abuse/served-edition.ts'
+import { abuse, missed } from './abuse.ts'
+import type { Figures } from './suite.ts'
+
+const REQUESTS = 100_000
+const NETWORKS = 2_000
+
+/** Rows 40 and 41: abusive requests of every kind while 50 readers a second read. */
+export async function abusiveRequests(): Promise<Figures> {
+  const target = await serveEdition()
+  const order = { requests: REQUESTS, networks: NETWORKS, readersPerSecond: 50, quietMs: 10_000 }
+  const result = await abuse({ target, ...order }).finally(() => target.stop())
+  const misses = missed(result)
+  if (misses.length > 0) throw new Error(misses.join(', '))
+  return { requests: result.requests, seconds: Math.round(result.seconds) }
+}
