@@ -13,7 +13,7 @@ export {
   politeness,
   toOpml,
 } from './1-gather/index.ts'
-export { type PageRead, type PageReader, pageReader } from './2-extract/index.ts'
+export { languageDetector, type PageRead, type PageReader, pageReader } from './2-extract/index.ts'
 export {
   type ClaimCheck,
   type ClaimChecker,

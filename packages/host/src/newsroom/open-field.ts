@@ -1,4 +1,10 @@
-import { type FeedParser, type OutgoingHttp, pageReader, politeness } from '@plainwire/pipeline'
+import {
+  type FeedParser,
+  languageDetector,
+  type OutgoingHttp,
+  pageReader,
+  politeness,
+} from '@plainwire/pipeline'
 import type { Log } from '@plainwire/store'
 import type { Field } from './gather-work.ts'
 import { politeHttp } from './polite-http.ts'
@@ -20,6 +26,8 @@ export interface FieldParts {
 /** What it takes to gather one world; its page reader ends with the closers. */
 export function openField(parts: FieldParts, closers: AsyncDisposableStack): Field {
   const { world, http, parser, log, now, isOurs = false } = parts
+  // Now, and not while the first readers are answered.
+  languageDetector()
   const polite = isOurs ? http : politeHttp(http, politeness({ gapMs: GAP_MS }))
   const pages = pageReader({ http: polite, now, log })
   closers.defer(() => pages.close())

@@ -48,8 +48,11 @@ type Detector = typeof import('eld/large').eld
 const require = createRequire(import.meta.url)
 let loaded: Detector | undefined
 
-/** The detector's tables take 400 MB and a second or more: a process that only serves readers never loads them. */
-function detector(): Detector {
+/**
+ * The detector, loaded by the first call: its tables take 400 MB and a second or more, and a process that only serves readers
+ * never needs them.
+ */
+export function languageDetector(): Detector {
   if (loaded) return loaded
   const { eld }: { eld: Detector } = require(fileURLToPath(import.meta.resolve('eld/large')))
   eld.setLanguageSubset(LANGUAGES)
@@ -67,7 +70,7 @@ function plainWords(text: string): string[] {
 
 /** A score per language, and whether it can be relied on. */
 function judged(text: string, length: number): { scores: Record<string, number>; isReliable: boolean } {
-  const eld = detector()
+  const eld = languageDetector()
   const whole = eld.detect(text)
   const words = length < FEW_LETTERS ? plainWords(text) : []
   if (words.length < MIN_PLAIN_WORDS) return { scores: whole.getScores(), isReliable: whole.isReliable() }

@@ -1,4 +1,4 @@
-export { detectLanguage } from './detect-language.ts'
+export { detectLanguage, languageDetector } from './detect-language.ts'
 export { extractArticle } from './extract-article.ts'
 export type { Extracted } from './extracted.ts'
 export type { PageExtractor, PageFailure } from './page-extractor.ts'
