@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { versionsThatFloat } from './exact-versions.ts'
 import { licencesNotAllowed } from './licences.ts'
+import { packagesNotListed } from './listed-packages.ts'
 import { addressesInLock } from './lock-addresses.ts'
 import { runChecks } from './run-all.ts'
 import { wordsOutsideLanguages } from './words-of-languages.ts'
@@ -80,5 +81,23 @@ test('a file that is listed and carries no words any more comes off the list', (
   const known = { 'a.ts': 'a pair', 'b.ts': 'a pair' }
   expect(wordsOutsideLanguages([{ file: 'a.ts', text: 'const A = /(?:the|het)/' }], known)).toEqual([
     'b.ts carries no words of a language any more: take it off the list.',
+  ])
+})
+
+test('a package that runs and is not in the table is named, and a row without its package', () => {
+  const manifests = [
+    {
+      file: 'a',
+      dependencies: { fastify: '1.0.0', '@plainwire/domain': '0.1.0' },
+      devDependencies: { x: '1.0.0' },
+    },
+    { file: 'b', optionalDependencies: { '@p/arm': '1.0.0' } },
+  ]
+  const table = '| package | in | what for |\n| --- | --- | --- |\n'
+  const whole = `${table}| \`fastify\`, \`@p/arm\` | server | HTTP, as \`other\` is |\n`
+  expect(packagesNotListed(manifests, whole)).toEqual([])
+  expect(packagesNotListed(manifests, `${table}| \`fastify\` | a | HTTP |\n| \`gone\` | a | – |\n`)).toEqual([
+    "docs/packages.md doesn't say what @p/arm is for.",
+    'docs/packages.md lists gone, which no package.json has.',
   ])
 })

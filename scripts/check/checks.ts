@@ -5,6 +5,7 @@ import { ROOT } from '../setup/paths.mjs'
 import type { Check } from './check.ts'
 import { versionsThatFloat } from './exact-versions.ts'
 import { licencesNotAllowed } from './licences.ts'
+import { packagesNotListed } from './listed-packages.ts'
 import { addressesInLock } from './lock-addresses.ts'
 import { manifests } from './manifests.ts'
 import { toolCheck } from './tool-check.ts'
@@ -25,6 +26,9 @@ export function checks(): Check[] {
     ruleCheck('no registry address in package-lock.json', () => addressesInLock(lockText())),
     ruleCheck('words of languages are in languages/', () => wordsOutsideLanguages(pipelineCode(ROOT))),
     ruleCheck('licences of what runs', () => licencesNotAllowed(lockText())),
+    ruleCheck('docs/packages.md lists what runs', () =>
+      packagesNotListed(manifests(), readFileSync(join(ROOT, 'docs/packages.md'), 'utf8')),
+    ),
     ruleCheck('made files are what their makers write', () =>
       staleFiles(readManifest(ROOT), { root: ROOT, dataFolder: process.env.PLAINWIRE_DATA || undefined }),
     ),

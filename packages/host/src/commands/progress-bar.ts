@@ -1,11 +1,26 @@
-import { Presets, SingleBar } from 'cli-progress'
+import { clearLine, cursorTo } from 'node:readline'
+
+/** What a command counts while it works. */
+export interface ProgressBar {
+  increment(): void
+  stop(): void
+}
 
 /** How far a command is, on standard error and only for a person at a terminal: elsewhere it would spoil a log. */
-export function progressBar(total: number): Pick<SingleBar, 'increment' | 'stop'> {
-  const bar = new SingleBar(
-    { stream: process.stderr, clearOnComplete: true, hideCursor: true },
-    Presets.shades_classic,
-  )
-  if (process.stderr.isTTY && total > 1) bar.start(total, 0)
-  return bar
+export function progressBar(total: number, out: NodeJS.WriteStream = process.stderr): ProgressBar {
+  const isShown = out.isTTY && total > 1
+  let done = 0
+  const show = (text: string) => {
+    if (!isShown) return
+    cursorTo(out, 0)
+    clearLine(out, 0)
+    out.write(text)
+  }
+  return {
+    increment() {
+      done += 1
+      show(`${done} of ${total}`)
+    },
+    stop: () => show(''),
+  }
 }

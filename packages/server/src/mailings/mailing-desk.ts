@@ -86,7 +86,7 @@ async function give(parts: MailingParts, { reader, mailing, variant, draw }: Wan
     unsubscribeMail: `mailto:${contactEmail}?subject=unsubscribe`,
   }
   try {
-    await transport.send({ ...(draw(url)), to: reader.email, from, list })
+    await transport.send({ ...draw(url), to: reader.email, from, list })
     return 'sent'
   } catch (error) {
     const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)
