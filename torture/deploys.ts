@@ -57,8 +57,12 @@ async function press(balancer: Balancer, stopping: AbortSignal): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
   const underWay = new Set<Promise<void>>()
   const one = async (path: string) => {
-    for (const origin of balancer.origins) {
-      if (balancer.unready.has(origin)) continue
+    const tried = new Set(balancer.unready)
+    for (;;) {
+      // A request that waited long asks the servers that there are now.
+      const origin = balancer.origins.find((one) => !tried.has(one))
+      if (origin === undefined) break
+      tried.add(origin)
       const outcome = await ask(origin, path, agent)
       if ('status' in outcome && outcome.status < 500) return
       if ('error' in outcome && /^ECONN(?:REFUSED|RESET)$/.test(outcome.error)) {
@@ -83,6 +87,12 @@ async function press(balancer: Balancer, stopping: AbortSignal): Promise<void> {
   }
   await Promise.all([...underWay, probing])
   agent.destroy()
+}
+
+/** How often each kind of failure was seen. */
+function kindsOf(failed: readonly string[]): string {
+  const kinds = Map.groupBy(failed, (one) => one.slice(one.indexOf(' ') + 1))
+  return [...kinds].map(([kind, some]) => `${some.length} × ${kind}`).join(', ')
 }
 
 /** Row 39: a new server takes over from one that is stopped with SIGTERM, while requests go on. */
@@ -110,7 +120,7 @@ export async function deploys(): Promise<Figures> {
       balancer.origins = [running.origin]
       stops.push(Math.round(ms))
       console.log(
-        `Stop ${deploy}: ${stops.at(-1)} ms, ${balancer.failed.length} of ${balancer.sent} requests failed`,
+        `Stop ${deploy}: ${stops.at(-1)} ms, ${balancer.failed.length} of ${balancer.sent} requests failed ${kindsOf(balancer.failed)}`,
       )
       if (code !== 0 || ms > MAX_STOP_MS) throw new Error(`Stop ${deploy} ended with ${code} after ${ms} ms.`)
     }
@@ -121,6 +131,8 @@ export async function deploys(): Promise<Figures> {
         `${balancer.failed.length} of ${balancer.sent} failed: ${balancer.failed.slice(0, 5).join('; ')}`,
       )
     await provesFailures(running, balancer)
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)} (${kindsOf(balancer.failed)})`)
   } finally {
     stopping.abort()
     await running?.stop()
