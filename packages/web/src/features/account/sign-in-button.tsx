@@ -3,17 +3,24 @@ import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
+import { readText, SIGN_IN_KEY } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { pendingSignIn } from './pending-sign-in.ts'
 import { providerReturn } from './provider-return.ts'
+
+/** Removes a sign-in that is too old. What reads it is large, so it is loaded only where there is one; offline it stays until the next visit. */
+async function removeOldSignIn(): Promise<void> {
+  if (readText(SIGN_IN_KEY) === undefined) return
+  const part = await import('./pending-sign-in.ts').catch(() => undefined)
+  part?.pendingSignIn()
+}
 
 /** A reader who comes back from an identity provider, or by a mailed link, finds the dialog open; the address is left as it was before. */
 function useProviderReturn(isOn: boolean, open: () => void): void {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const take = useRef(() => {
-    pendingSignIn()
+    void removeOldSignIn()
     if (!isOn || !providerReturn.keep(hash)) return
     navigate({ pathname, search }, { replace: true })
     open()
