@@ -5,6 +5,7 @@ const names = ['The Harbour Gazette', 'harbour-gazette.example']
 
 test.each([
   ['BREAKING: Dyke breaks in Beira', 'Dyke breaks in Beira'],
+  ['The Latest: Dyke breaks in Beira', 'Dyke breaks in Beira'],
   ['Full Transcript: Dyke breaks in Beira', 'Dyke breaks in Beira'],
   ['WATCH LIVE | Dyke breaks in Beira', 'Dyke breaks in Beira'],
   ['Dyke breaks in Beira | The Harbour Gazette', 'Dyke breaks in Beira'],

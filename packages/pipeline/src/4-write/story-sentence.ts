@@ -6,6 +6,7 @@ import { type SentenceSpan, stem, stopWords, tokensOf } from '../text/index.ts'
 import { datelineLength } from './dateline.ts'
 import { nounsTakenAsKnown } from './references/definite-inside.ts'
 import { type Need, needOf } from './references/need.ts'
+import { withSayers } from './said-so.ts'
 
 /** A sentence of a source that might stand in our text. */
 export interface StorySentence {
@@ -97,9 +98,9 @@ export function sentencesIn(article: Article, report: number): StorySentence[] {
   const field = fieldOf(article)
   const whole = article[field]
   const { language } = article
-  const spans = spansOf(article, field)
+  const spans = withSayers(spansOf(article, field), whole, language)
     .slice(0, MAX_PER_ARTICLE)
-    .map((span) => withoutHeading(span, whole, article.language))
+    .map((span) => withoutHeading(span, whole, language))
   const leads = leadParagraphs(spans)
   const sentences = spans.map((span, position) => {
     const isFirst = spans[position - 1]?.paragraph !== span.paragraph

@@ -61,6 +61,7 @@ test.each([
     'Beira is willing to talk ‘at any time, at any place’ The statement of Ana Sitoe came after the vote.',
   ],
   ['an answer without its question', '“Comprehensively – in law school, at night,” Senator Ana Sitoe noted.'],
+  ['a programme', 'BBC Sport speaks to rowing clubs as the harbour of Beira opens again after the storm.'],
   ['a label of a summary', 'Summary: The port of Beira reopened on Friday after the storm of Monday.'],
   [
     'an open bracket',

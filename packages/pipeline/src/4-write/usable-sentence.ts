@@ -3,6 +3,7 @@ import { anyOf, patternOfAll, rulesOf } from '../languages/index.ts'
 import { isGuess, isPersonal, isRhetoric } from '../read/index.ts'
 import { ownWords, quotedWords, wordCount } from '../text/index.ts'
 import { leansOnOthers } from './references/leaning.ts'
+import { withoutSayer } from './said-so.ts'
 import { tellingWords } from './story-sentence.ts'
 
 const MIN_CHARACTERS = 35
@@ -67,7 +68,8 @@ export function isUsable(text: string, language: Language): boolean {
   if (!ENDS_WHOLE.test(text) || /(\.\.\.|…)/.test(text) || !/^["“‘'„«]?[\p{Lu}\p{N}]/u.test(text))
     return false
   if (FURNITURE.test(text) || isRhetoric(text)) return false
-  if (leansOnOthers(text, language) || TICKER.test(text) || NAMES_ALONE.test(text)) return false
+  const own = withoutSayer(text, language)
+  if (leansOnOthers(own, language) || TICKER.test(text) || NAMES_ALONE.test(text)) return false
   if (isGuess(text, language)) return false
   const label = LABELLED.exec(text)?.[0] ?? ''
   if (rulesOf(language).usable.noSubject.test(text)) return false
@@ -79,6 +81,6 @@ export function isUsable(text: string, language: Language): boolean {
     isEmptyQuotation(text, language)
   )
     return false
-  if (hasOrphanQuote(text, language) || PRONOUN_SPEAKER.test(text)) return false
+  if (hasOrphanQuote(text, language) || PRONOUN_SPEAKER.test(own)) return false
   return !isPersonal(text, language)
 }

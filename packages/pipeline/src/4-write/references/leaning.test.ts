@@ -12,6 +12,8 @@ test.each([
   ['en', 'The National Rifle Association was crucial to his election.'],
   ['en', 'Republicans will debate the bill on Friday, the Post reported.'],
   ['en', 'Rebranded as a neutral checker of facts, it supported Ana Sitoe on Tuesday.'],
+  ['en', 'For comparison, the port of Sofala counted 27 ships.'],
+  ['nl', 'Ter vergelijking: de haven van Sofala telde 27 schepen.'],
   ['en', 'The margins in them will go a long way toward a result.'],
   ['en', 'In the suburbs, that figure is twice as high.'],
   ['en', 'Given that prior position, Trump surprised his party.'],
