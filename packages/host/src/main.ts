@@ -1,7 +1,5 @@
 import { isDiskFull } from '@plainwire/store'
 import { Command } from 'commander'
-import { mailCommands } from './commands/mail-commands.ts'
-import { newsroomCommands } from './commands/newsroom-commands.ts'
 import { HostError } from './host-error.ts'
 import { roleCommands } from './roles/role-commands.ts'
 
@@ -34,10 +32,18 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const program = new Command('plainwire')
   .description('Plain, factual news from many publishers.')
   .showHelpAfterError()
-for (const command of [...roleCommands(), ...newsroomCommands(), ...mailCommands()])
-  program.addCommand(command)
+
+/** The commands. Those of the newsroom take seconds to load, which a role that readers wait for needn't. */
+async function commands(): Promise<Command[]> {
+  const roles = roleCommands()
+  if (roles.some((role) => role.name() === process.argv[2])) return roles
+  const { newsroomCommands } = await import('./commands/newsroom-commands.ts')
+  const { mailCommands } = await import('./commands/mail-commands.ts')
+  return [...roles, ...newsroomCommands(), ...mailCommands()]
+}
 
 try {
+  for (const command of await commands()) program.addCommand(command)
   await program.parseAsync()
 } catch (error) {
   process.stderr.write(`plainwire: ${explain(error)}\n`)

@@ -1,4 +1,4 @@
-import { guardedHttp, type OutgoingHttp } from '@plainwire/pipeline'
+import { guardedHttp, type OutgoingHttp } from '@plainwire/pipeline/serving'
 
 /** How we name ourselves to publishers. */
 export const USER_AGENT = 'Plainwire/0.1'

@@ -1,4 +1,4 @@
-import { guardedHttp, type OutgoingHttp } from '@plainwire/pipeline'
+import { guardedHttp, type OutgoingHttp } from '@plainwire/pipeline/serving'
 import type { GeoSources } from '@plainwire/server'
 import { type CityResponse, open } from 'maxmind'
 import { silentLog, USER_AGENT } from '../commands/outgoing.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { guardedHttp } from '@plainwire/pipeline'
+import { guardedHttp } from '@plainwire/pipeline/serving'
 import {
   type AccountOptions,
   accountKeys,

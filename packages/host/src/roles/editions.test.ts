@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testi
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openEditions, untilEdition } from './editions.ts'
 import { followEditions } from './follow-editions.ts'
-import { contentsOf } from './start.ts'
+import { contentsOf } from './start-all.ts'
 
 const MOMENT = '2026-11-21T12:00:00.000Z'
 const log = testLog()

@@ -1,4 +1,4 @@
-import { reconcile } from '@plainwire/pipeline'
+import { reconcile } from '@plainwire/pipeline/serving'
 import { type FolderEditions, folderEditions } from '@plainwire/server'
 import type { Content, Log } from '@plainwire/store'
 import type { Config } from '../config.ts'

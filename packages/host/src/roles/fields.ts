@@ -1,4 +1,4 @@
-import { type FeedParser, type GuardedHttp, guardedHttp, type OutgoingHttp } from '@plainwire/pipeline'
+import type { FeedParser, OutgoingHttp } from '@plainwire/pipeline'
 import { type Content, type Db, type Log, syncFeeds } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { readPublishers } from '../content.ts'
@@ -6,6 +6,7 @@ import type { Field } from '../newsroom/gather-work.ts'
 import { openField } from '../newsroom/open-field.ts'
 import { worldOf } from '../newsroom/world.ts'
 import { openSampleWorld, type SampleWorld } from '../sample-world.ts'
+import { openHttp } from './open-http.ts'
 
 /** The worlds that are gathered now, and the clients that reach them. */
 export interface Fields {
@@ -24,25 +25,6 @@ export interface FieldsOrder {
   parser: FeedParser
   log: Log
   now: () => Date
-}
-
-/** One client for one world: the live one never reaches a listener of ours, the sample's exactly that one. */
-export function openHttp(
-  config: Config,
-  origins: string[],
-  log: Log,
-  closers: AsyncDisposableStack,
-): GuardedHttp {
-  const { publicUrl, contactEmail } = config
-  const http = guardedHttp({
-    ownHosts: publicUrl === undefined ? [] : [new URL(publicUrl).hostname],
-    exceptions: origins.map((origin) => ({ origin })),
-    // Publishers see who asks and where to complain.
-    userAgent: `Plainwire/0.1 (+${publicUrl ?? `mailto:${contactEmail}`})`,
-    log,
-  })
-  closers.defer(() => http.close())
-  return http
 }
 
 /** Opens the worlds of this process and lists their feeds in the store; what is not opened is retired there. */

@@ -1,4 +1,4 @@
-import { readPointer, takeEdition } from '@plainwire/pipeline'
+import { readPointer, takeEdition } from '@plainwire/pipeline/serving'
 import type { FolderEditions } from '@plainwire/server'
 import { type Content, type Db, type Edition, editionFiles, type Log, watchEditions } from '@plainwire/store'
 

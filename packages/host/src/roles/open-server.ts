@@ -1,4 +1,4 @@
-import { cityRecords } from '@plainwire/pipeline'
+import { cityRecords } from '@plainwire/pipeline/serving'
 import {
   type AccountOptions,
   type Archive,

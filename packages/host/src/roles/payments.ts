@@ -1,4 +1,4 @@
-import { guardedHttp } from '@plainwire/pipeline'
+import { guardedHttp } from '@plainwire/pipeline/serving'
 import type { Log, PaymentOptions } from '@plainwire/server'
 import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config.ts'

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { guardedHttp } from '@plainwire/pipeline'
+import { guardedHttp } from '@plainwire/pipeline/serving'
 import { type Log, makeVapidKeys, type PushOptions, pushSender } from '@plainwire/server'
 import type { Db, Jobs } from '@plainwire/store'
 import { z } from 'zod'

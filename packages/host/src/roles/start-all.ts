@@ -1,0 +1,174 @@
+import { dirname } from 'node:path'
+import { feedParser } from '@plainwire/pipeline'
+import type { FolderEditions } from '@plainwire/server'
+import {
+  askRecheck,
+  type Content,
+  currentEdition,
+  type Db,
+  endAllClaims,
+  endAllLeases,
+  type Jobs,
+  type Log,
+  startJobs,
+} from '@plainwire/store'
+import type { Config } from '../config.ts'
+import type { DataFolder } from '../data-folder.ts'
+import { gatherWork } from '../newsroom/gather-work.ts'
+import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
+import { startSchedule } from '../newsroom/schedule.ts'
+import { type OpenStore, openStore } from '../open-store.ts'
+import { now } from '../steady-clock.ts'
+import { mailWork, type OpenAccounts, openOwnAccounts, scheduleMails } from './accounts.ts'
+import { archiveOf } from './archive.ts'
+import { editing } from './editing.ts'
+import { openEditions, untilEdition, wantedContent } from './editions.ts'
+import { type Fields, openFields } from './fields.ts'
+import { followEditions } from './follow-editions.ts'
+import { ownImageKeys } from './image-keys.ts'
+import { openStaffedNewsroom } from './newsroom.ts'
+import { openServer } from './open-server.ts'
+import { type OpenPush, openOwnPush, schedulePush } from './push.ts'
+import { say } from './say.ts'
+
+/** The first sample edition takes some 20 s on two cores. */
+const FIRST_EDITION_PATIENCE_MS = 170_000
+
+export interface Beginning {
+  config: Config
+  data: DataFolder
+  log: Log
+  takeOver(): Promise<void>
+}
+
+/** Opens the database and everything behind it, and takes over from what served the last edition until now. */
+export async function startAll(
+  { config, data, log, takeOver }: Beginning,
+  closers: AsyncDisposableStack,
+  stopping: AbortSignal,
+): Promise<void> {
+  const store = await openStore(config, data.path, log, closers)
+  stopping.throwIfAborted()
+  if (store.isAlone) await freeClaims(store.db)
+  const editions = await openEditions(data.editions, config, log)
+  const parser = feedParser()
+  closers.defer(() => parser.close())
+  const contents = await contentsOf(config, store.db, editions)
+  if (contents.includes('sample')) say('Starting the fictional publishers of the sample edition …')
+  const fields = await openFields({ config, contents, db: store.db, parser, log, now }, closers)
+  stopping.throwIfAborted()
+  const parts = { config, data, log, editions, imageHttp: fields.http }
+  const archive = archiveOf(() => store.db, now)
+  const rechecks = {
+    ask: (storyId: string, articleId: string) => askRecheck(store.db, { storyId, articleId, now: now() }),
+  }
+  const imageKeys = await ownImageKeys(data.path, store.db, log)
+  const accounts = await openOwnAccounts({ config, data, log, db: () => store.db, say }, closers)
+  const push = await openOwnPush({ config, log, db: () => store.db, folder: data.path }, closers)
+  const served = {
+    ...parts,
+    archive,
+    rechecks,
+    imageKeys,
+    accounts: accounts?.options,
+    push: push.options,
+    takeOver,
+  }
+  const address = await openServer(served, closers, stopping)
+  stopping.throwIfAborted()
+  await work({ config, store, log, editions, fields, editionsFolder: data.editions, accounts, push }, closers)
+  await announce(address, editions, contents, stopping)
+}
+
+/** A live edition, once there, stays; until then the sample stands in where the settings allow it. */
+export async function contentsOf(
+  { content }: Pick<Config, 'content'>,
+  db: Db,
+  editions: Pick<FolderEditions, 'current'>,
+): Promise<Content[]> {
+  if (content !== 'auto') return [content]
+  // One that is only on the disk was published just before a kill.
+  const isLive = editions.current()?.pointer.content === 'live' || (await currentEdition(db, 'live'))
+  return isLive ? ['live'] : ['live', 'sample']
+}
+
+/** What a killed process held on to is free at once: on the embedded database no other can be at work. */
+async function freeClaims(db: Db): Promise<void> {
+  await endAllLeases(db)
+  await endAllClaims(db, now())
+}
+
+interface WorkParts {
+  config: Config
+  store: OpenStore
+  log: Log
+  editions: FolderEditions
+  fields: Fields
+  editionsFolder: string
+  accounts: OpenAccounts | undefined
+  push: OpenPush
+}
+
+/** Joins the queue: gathers, edits and keeps house. */
+async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<void> {
+  const { config, store, log, editions, fields, editionsFolder, accounts, push } = parts
+  const { db, connectionString, isAlone } = store
+  const content = wantedContent(config)
+  const followed = { connectionString, db, log, folder: editionsFolder, editions, content, isPublisher: true }
+  closers.defer(await followEditions(followed))
+  const requestWriting: Jobs['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
+  const { newsroom, writing } = await openStaffedNewsroom(
+    { config, db, folder: dirname(editionsFolder), log, requestWriting },
+    closers,
+  )
+  const edit = await editing({
+    config,
+    db,
+    log,
+    newsroom,
+    writing,
+    editionsFolder,
+    worlds: () => fields.current(),
+    onPublished: async ({ content }) => {
+      await editions.refresh()
+      if (content === 'live') await fields.endSample()
+    },
+  })
+  const gather = gatherWork({ db, log, now, fieldOf: fields.of, requestEdit: () => jobs.requestEdit() })
+  const houseKeeping = houseKeepingWork({ db, log, now })
+  const jobs = await startJobs({
+    connectionString,
+    log,
+    isAlone,
+    work: {
+      gather,
+      edit,
+      'house-keeping': houseKeeping,
+      push: push.tellDevices,
+      ...(writing && { write: writing.work }),
+      ...(accounts && mailWork(accounts, editions)),
+    },
+  })
+  closers.defer(() => jobs.stop())
+  accounts?.join(jobs)
+  if (accounts) await scheduleMails(jobs)
+  await schedulePush(jobs)
+  const contents = () => fields.current().map(({ content }) => content)
+  closers.defer(await startSchedule({ db, log, now, jobs, contents }))
+}
+
+async function announce(
+  address: string,
+  editions: FolderEditions,
+  contents: readonly Content[],
+  stopping: AbortSignal,
+): Promise<void> {
+  const isSample = contents.includes('sample')
+  if (isSample && !editions.current()) say('Gathering, reading and writing the first edition …')
+  const isThere = isSample
+    ? await untilEdition(editions, FIRST_EDITION_PATIENCE_MS, stopping)
+    : editions.current() !== undefined
+  stopping.throwIfAborted()
+  if (!isThere) say('The first edition follows as soon as publishers have answered.')
+  say(`Plainwire is ready: ${address}`)
+}

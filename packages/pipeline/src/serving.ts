@@ -1,0 +1,8 @@
+/**
+ * What a process that serves readers uses of the pipeline. It is loaded in a tenth of the time of everything else here, so that after
+ * a kill readers are served before the rest is there.
+ */
+export { type GuardedHttp, guardedHttp } from './1-gather/http/guarded-http.ts'
+export { readPointer, reconcile, takeEdition } from './7-publish/index.ts'
+export { cityRecords } from './cities.ts'
+export type { OutgoingHttp } from './ports.ts'
