@@ -99,6 +99,11 @@ const QUEUES: readonly Queue[] = [
 
 export const JOB_NAMES: readonly JobName[] = QUEUES.map(({ name }) => name)
 
+/** Whether at most one job of this kind waits, which stands for all that are asked for meanwhile. */
+export function hasOneWaiting(name: JobName): boolean {
+  return QUEUES.some((queue) => queue.name === name && queue.policy === 'stately')
+}
+
 /** Makes or brings up to date what pg-boss keeps in the database (schema 'pgboss'), and our queues. */
 export async function installJobs(config: { connectionString: string; log: Log }): Promise<void> {
   const boss = new PgBoss({

@@ -196,6 +196,49 @@ test('row 36: alone on its database, a process takes up at once what a killed on
   expect(gathered.items).toEqual(['a'])
 })
 
+test('jobs of a killed process are taken up again, also where the same is asked for again already', async () => {
+  const killed = await start({})
+  await killed.requestEdit()
+  await killed.requestHouseKeeping()
+  await killed.requestMail('one')
+  await runStatement(database.connectionString, "UPDATE pgboss.job SET state = 'active', started_on = now()")
+  await killed.requestEdit()
+  await killed.requestMail('two')
+  await killed.stop()
+  const done = record<string>()
+  await start(
+    {
+      edit: async () => done.add('edit'),
+      'house-keeping': async () => done.add('house-keeping'),
+      mail: async (sealed) => done.add(sealed),
+    },
+    { isAlone: true },
+  )
+  await done.until(4)
+  expect(done.items.toSorted()).toEqual(['edit', 'house-keeping', 'one', 'two'])
+})
+
+/** Connections of job queues to this database. */
+async function connections(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE application_name = 'pgboss' AND datname = current_database()
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+test('a queue that can’t be joined leaves no connection behind', async () => {
+  await runStatement(database.connectionString, 'ALTER TABLE pgboss.job_common RENAME TO elsewhere')
+  try {
+    await expect(start({}, { isAlone: true })).rejects.toThrow('job_common')
+    expect(await connections()).toBe(0)
+  } finally {
+    await runStatement(database.connectionString, 'ALTER TABLE pgboss.elsewhere RENAME TO job_common')
+  }
+  await start({}, { isAlone: true })
+  expect(await connections()).toBeGreaterThan(0)
+})
+
 test('a mail is tried for ten minutes, one that is worth more for as long as it is', async () => {
   const jobs = await start({})
   await jobs.requestMail('code')

@@ -1,7 +1,7 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Db } from './connect.ts'
-import { JOB_NAMES, type JobName, SUPERVISE_SECONDS } from './job-queues.ts'
+import { hasOneWaiting, JOB_NAMES, type JobName, SUPERVISE_SECONDS } from './job-queues.ts'
 import type { Log } from './log.ts'
 import type { Content } from './schema.ts'
 import { reasonOf } from './store-error.ts'
@@ -92,10 +92,16 @@ export async function startJobs(config: JobsConfig): Promise<Jobs> {
   })
   boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'The job queue reports an error.'))
   boss.on('warning', ({ message, data }) => log.warn({ message, data }, 'The job queue warns.'))
-  await boss.start()
-  if (config.isAlone) await takeUpAbandoned(boss)
   const stopping = new AbortController()
-  await beginWork(boss, config, stopping.signal)
+  try {
+    await boss.start()
+    if (config.isAlone) await takeUpAbandoned(boss)
+    await beginWork(boss, config, stopping.signal)
+  } catch (error) {
+    // Its connections and timers would outlive whoever joins it.
+    await boss.stop({ graceful: false })
+    throw error
+  }
   return { ...requests(boss), stop: () => stop(boss, stopping, config.drainMs ?? DRAIN_MS) }
 }
 
@@ -177,6 +183,8 @@ async function takeUpAbandoned(boss: PgBoss): Promise<void> {
     const abandoned = jobs.filter(({ state }) => state === 'active').map(({ id }) => id)
     if (abandoned.length === 0) continue
     await boss.cancel(name, abandoned)
-    await boss.resume(name, abandoned)
+    // One that waits already does the same work, and there can't be two.
+    const isRequested = hasOneWaiting(name) && jobs.some(({ state }) => state === 'created')
+    if (!isRequested) await boss.resume(name, abandoned)
   }
 }
