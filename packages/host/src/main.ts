@@ -1,51 +1,6 @@
-import { isDiskFull } from '@plainwire/store'
-import { Command } from 'commander'
-import { HostError } from './host-error.ts'
-import { roleCommands } from './roles/role-commands.ts'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 
-/** Errors whose message is one clear sentence for whoever typed the command. */
-const EXPECTED = new Set([
-  'HostError',
-  'StoreError',
-  'BadLine',
-  'FeedError',
-  'NewsroomDataError',
-  'EmptyEdition',
-])
-
-function explain(error: unknown): string {
-  if (error instanceof HostError) return error.message
-  if (error instanceof Error && EXPECTED.has(error.name)) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
-/** Roles that run until they are stopped: what they write to a terminal is a courtesy. */
-const SERVICES = ['start', 'serve', 'gather', 'edit']
-
-// Who reads our output may have read enough, as `head` does: that is no failure. Nor is a full disk to who serves readers.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit()
-  if (isDiskFull(error) && SERVICES.includes(process.argv[2] ?? '')) return
-  throw error
-})
-
-const program = new Command('plainwire')
-  .description('Plain, factual news from many publishers.')
-  .showHelpAfterError()
-
-/** The commands. Those of the newsroom take seconds to load, which a role that readers wait for needn't. */
-async function commands(): Promise<Command[]> {
-  const roles = roleCommands()
-  if (roles.some((role) => role.name() === process.argv[2])) return roles
-  const { newsroomCommands } = await import('./commands/newsroom-commands.ts')
-  const { mailCommands } = await import('./commands/mail-commands.ts')
-  return [...roles, ...newsroomCommands(), ...mailCommands()]
-}
-
-try {
-  for (const command of await commands()) program.addCommand(command)
-  await program.parseAsync()
-} catch (error) {
-  process.stderr.write(`plainwire: ${explain(error)}\n`)
-  process.exitCode = 1
-}
+// Compiling our own code and the packages' takes a second of each start. Beside them: who may write there may change them anyway.
+enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'))
+await import('./program.ts')

@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import { flushCompileCache } from 'node:module'
 
 /** The first asks for a graceful stop; a second ends the process at once. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
@@ -32,6 +33,8 @@ export async function runUntilStopped(
     await run(closers, stopping.signal).catch((error: unknown) => {
       if (!isBecauseOf(stopping.signal, error)) throw error
     })
+    // A process that is killed writes nothing at its end.
+    flushCompileCache()
     await aborted(stopping.signal)
   } finally {
     clearInterval(alive)

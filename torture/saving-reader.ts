@@ -1,0 +1,116 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { newestCode } from '../e2e/newest-code.ts'
+
+const STORIES = 8
+const EMAIL = 'killed@example.org'
+
+const snapshot = (headline: string) => ({
+  headline,
+  sub_headline: '',
+  description: '',
+  categories: ['world'],
+  tags: [],
+  published_at: '2026-11-20T12:00:00.000Z',
+  sources: [],
+})
+
+/** A reader of the product, and what they should find saved. */
+export interface Reader {
+  token: string
+  refreshToken: string
+  idToken: string
+  /** Saved, as the server acknowledged it. */
+  saved: Set<string>
+  /** Asked for and not acknowledged when the process was killed: either is right. */
+  unsure: Set<string>
+}
+
+function call(origin: string, method: string, path: string, token = '', body?: object): Promise<Response> {
+  return fetch(`${origin}/api${path}`, {
+    method,
+    headers: {
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+}
+
+interface Tokens {
+  AccessToken: string
+  RefreshToken: string
+  IdToken: string
+}
+
+/** Signs in by the code that is mailed. */
+export async function signIn(origin: string): Promise<Tokens> {
+  await call(origin, 'POST', '/auth/email/start', '', { email: EMAIL })
+  for (;;) {
+    const outbox = await (await fetch(`${origin}/dev/outbox`)).text()
+    const code = newestCode(outbox, EMAIL)
+    if (code !== undefined) {
+      const answer = await call(origin, 'POST', '/auth/email/verify', '', { email: EMAIL, code })
+      return (await answer.json()) as Tokens
+    }
+    await after(1_000)
+  }
+}
+
+/** A session outlives the process; its access token, which is good for ten minutes, may not. */
+export async function renew(origin: string, reader: Reader): Promise<void> {
+  for (;;) {
+    const body = { refresh_token: reader.refreshToken, id_token: reader.idToken }
+    const answer = await call(origin, 'POST', '/auth/refresh_token', '', body)
+    if (answer.ok) {
+      const tokens = (await answer.json()) as Tokens
+      reader.token = tokens.AccessToken
+      reader.refreshToken = tokens.RefreshToken
+      reader.idToken = tokens.IdToken
+      return
+    }
+    if (answer.status !== 503) throw new Error(`After a kill the session was answered with ${answer.status}.`)
+    // The edition is served before the database is there.
+    await after(250)
+  }
+}
+
+/** Saves and removes stories, one call after the other, until the server is gone. */
+export async function saveOnAndOn(origin: string, reader: Reader): Promise<number> {
+  let acknowledged = 0
+  for (let turn = 0; ; turn += 1) {
+    const id = `story-${turn % STORIES}`
+    reader.unsure.add(id)
+    const isSaved = reader.saved.has(id)
+    const path = isSaved ? `/saved-stories/${id}` : '/saved-stories'
+    const body = isSaved ? undefined : { storyId: id, story: snapshot(id) }
+    const answer = await call(origin, isSaved ? 'DELETE' : 'POST', path, reader.token, body).catch(
+      () => undefined,
+    )
+    if (answer === undefined) return acknowledged
+    // A network's limit, or a database that is slow: not acknowledged.
+    if (answer.status === 429 || answer.status === 503) continue
+    if (!answer.ok) throw new Error(`A save was answered with ${answer.status}.`)
+    if (isSaved) reader.saved.delete(id)
+    else reader.saved.add(id)
+    reader.unsure.delete(id)
+    acknowledged += 1
+  }
+}
+
+/** What the server says is saved. */
+export async function savedAt(origin: string, token: string): Promise<Set<string>> {
+  let answer = await call(origin, 'GET', '/saved-stories', token)
+  while (answer.status === 503) {
+    await after(250)
+    answer = await call(origin, 'GET', '/saved-stories', token)
+  }
+  const { stories } = (await answer.json()) as { stories: { storyId: string }[] }
+  return new Set(stories.map(({ storyId }) => storyId))
+}
+
+/** The stories that are saved and should not be, or the other way round. */
+export function wrongIn(found: ReadonlySet<string>, { saved, unsure }: Reader): string[] {
+  const missing = [...saved].filter((id) => !found.has(id))
+  const unasked = [...found].filter((id) => !saved.has(id))
+  return [...missing, ...unasked].filter((id) => !unsure.has(id))
+}
