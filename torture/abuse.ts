@@ -79,17 +79,25 @@ async function mostMbDuring<T>(pid: number, work: Promise<T>): Promise<[T, numbe
   }
 }
 
-/** Runs one of the two sides in a process of its own, and gives what it sends at its end. */
-async function inProcess<T>(file: string, message: Attack | Reading, end?: Promise<unknown>): Promise<T> {
+/** One of the two sides in a process of its own, loaded and ready to begin. */
+interface Side<T> {
+  /** Gives what it sends at its end, which it is told of where `end` is given. */
+  run(message: Attack | Reading, end?: Promise<unknown>): Promise<T>
+}
+
+/** Its loading takes a core for half a second: what is measured begins after it. */
+async function openSide<T>(file: string, closers: DisposableStack): Promise<Side<T>> {
   const child = fork(join(import.meta.dirname, 'abuse', file))
-  try {
-    child.send(message)
-    const answer = once(child, 'message')
-    if (end) void end.finally(() => child.send('over'))
-    const [result] = await answer
-    return result
-  } finally {
-    child.kill()
+  closers.defer(() => child.kill())
+  await once(child, 'message')
+  return {
+    async run(message, end) {
+      const answer = once(child, 'message')
+      child.send(message)
+      if (end) void end.finally(() => child.send('over'))
+      const [result] = await answer
+      return result
+    },
   }
 }
 
@@ -125,18 +133,18 @@ export async function abuse(options: AbuseOptions): Promise<AbuseResult> {
   const { target, readersPerSecond, requests } = options
   const { read, large } = await addresses(target.origin)
   const reading = { origin: target.origin, paths: read, perSecond: readersPerSecond }
-  const readDuring = (end: Promise<unknown>) => inProcess<Read>('readers.ts', reading, end)
-  const [quiet, quietMb] = await mostMbDuring(target.pid, readDuring(pause(options.quietMs)))
-  const attackFrom = (networks: number) =>
-    inProcess<Attacked>('attack.ts', {
-      origin: target.origin,
-      requests: requests / 2,
-      networks,
-      paths: large,
-    })
+  using closers = new DisposableStack()
+  const before = await openSide<Read>('readers.ts', closers)
+  const meanwhile = await openSide<Read>('readers.ts', closers)
+  const alone = await openSide<Attacked>('attack.ts', closers)
+  const together = await openSide<Attacked>('attack.ts', closers)
+  const order = { origin: target.origin, requests: requests / 2, paths: large }
+  const [quiet, quietMb] = await mostMbDuring(target.pid, before.run(reading, pause(options.quietMs)))
   const begun = performance.now()
-  const attack = attackFrom(1).then(async (one) => [one, await attackFrom(options.networks)])
-  const [attacked, mostMb] = await mostMbDuring(target.pid, readDuring(attack))
+  const attack = alone
+    .run({ ...order, networks: 1 })
+    .then(async (one) => [one, await together.run({ ...order, networks: options.networks })])
+  const [attacked, mostMb] = await mostMbDuring(target.pid, meanwhile.run(reading, attack))
   const answers: Attacked = {}
   for (const [status, count] of (await attack).flatMap((seen) => Object.entries(seen)))
     answers[Number(status)] = (answers[Number(status)] ?? 0) + count

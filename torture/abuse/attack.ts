@@ -92,3 +92,4 @@ process.once('message', async (plan: Attack) => {
   process.send?.(await attack(plan))
   process.disconnect?.()
 })
+process.send?.('ready')

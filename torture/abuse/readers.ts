@@ -57,3 +57,4 @@ process.once('message', async (reading: Reading) => {
   process.send?.(await read(reading, () => isOver))
   process.disconnect?.()
 })
+process.send?.('ready')

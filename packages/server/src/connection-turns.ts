@@ -1,5 +1,5 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 
 /**
  * Requests of one connection that may wait behind the one that is being answered. Browsers and proxies wait for each answer
@@ -15,9 +15,11 @@ interface Line {
 /**
  * Answers the requests of a connection one after the other, each when the answer before it has left: who pipelines and doesn't
  * read costs one answer. A connection with more than 20 requests waiting is cut (RFC 9112, 9.3.2: a client that
- * pipelines must expect that). Has to be the first hook, so that waiting costs no work.
+ * pipelines must expect that), and what came with them is not looked at: a burst is parsed whole, hundreds of requests at once.
  */
-export function answerInTurn(app: FastifyInstance): void {
+export function inTurn(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): RequestListener {
   const lines = new WeakMap<Socket, Line>()
 
   function lineOf(socket: Socket): Line {
@@ -26,20 +28,23 @@ export function answerInTurn(app: FastifyInstance): void {
     return line
   }
 
-  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+  return (request, response) => {
+    const { socket } = request
+    // Ended here and now: hundreds that end with their connection hold up everybody for a third of a second.
+    if (socket.destroyed) return void request.destroy()
     const line = lineOf(socket)
     const begin = () => {
       line.isBusy = true
-      reply.raw.once('close', () => {
+      response.once('close', () => {
         line.isBusy = false
         if (!socket.destroyed) line.waiting.shift()?.()
       })
-      done()
+      handle(request, response)
     }
     if (!line.isBusy) begin()
     else if (line.waiting.push(begin) > MAX_WAITING) {
       line.waiting = []
       socket.destroy()
     }
-  })
+  }
 }

@@ -1,9 +1,10 @@
+import { createServer as createHttpServer } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { Cities } from '@plainwire/domain/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { answerInTurn } from './connection-turns.ts'
+import { inTurn } from './connection-turns.ts'
 import { twentyStories } from './editions/twenty-stories.ts'
 import { ApiError, errorCodeOf, errorHandler, sendError } from './errors.ts'
 import { imageProxy } from './images/image-proxy.ts'
@@ -60,11 +61,15 @@ function bareServer(headers: Record<string, string>, options: ServerOptions): Fa
     logger: false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: MAX_BODY_BYTES,
-    // Refused by a hook, with our headers.
-    http: { requireHostHeader: false },
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    connectionTimeout: SILENCE_MS,
+    serverFactory: (handle) => {
+      // A missing host is refused by a hook, with our headers.
+      const limits = {
+        requireHostHeader: false,
+        requestTimeout: REQUEST_TIMEOUT_MS,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+      }
+      return createHttpServer(limits, inTurn(handle)).setTimeout(SILENCE_MS)
+    },
     // Requests that are under way while stopping are answered; the connection then closes.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -81,7 +86,6 @@ async function protect(
   headers: Record<string, string>,
   { now, maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS }: ServerOptions,
 ): Promise<void> {
-  answerInTurn(app)
   app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.headers(headers)
     if ((raw.url?.length ?? 0) > MAX_URL_CHARACTERS) return done(new ApiError('URL_TOO_LONG'))

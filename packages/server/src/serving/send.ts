@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Coding, chooseCoding } from './content-coding.ts'
+import { plainForms } from './plain-forms.ts'
 import type { Representation } from './representation.ts'
 
 /** Each form has a tag of its own: a cache must never put together parts of two. */
@@ -17,17 +16,7 @@ function isKnown(header: string | undefined, tag: string): boolean {
   return [tag, `${tag}-br`, `${tag}-gzip`].some((name) => known.includes(name))
 }
 
-/** Unpacked as fast as the client reads and no faster: whoever asks for much and reads nothing costs a window of zlib. */
-function unpacked(gzip: Buffer): Readable {
-  const unpacking = createGunzip()
-  unpacking.end(gzip)
-  return unpacking
-}
-
-/** Every answer has its plain form or the one of gzip. */
-function bodyOf({ forms }: Representation, coding: Coding): Buffer | Readable {
-  return forms[coding] ?? unpacked(forms.gzip ?? Buffer.alloc(0))
-}
+const plainFormOf = plainForms({ maxBytes: 16 * 1024 * 1024 })
 
 /** Answers with the smallest form the client takes, or with 304 where it has it already. */
 export async function send(
@@ -42,5 +31,5 @@ export async function send(
   if (forms.br || forms.gzip) reply.header('vary', 'Accept-Encoding')
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
   if (coding !== 'identity') reply.header('content-encoding', coding)
-  return reply.type(type).send(bodyOf(representation, coding))
+  return reply.type(type).send(forms[coding] ?? (await plainFormOf(representation)))
 }
