@@ -48,6 +48,16 @@ test('B7 without a translator, or where it fails, a text is missing', async () =
   expect(Object.keys(await textsOf(cluster, dutchOnly, { translate: async () => undefined }))).toEqual(['nl'])
 })
 
+test.each([
+  ['blanks', { ...text(' '), state: 'machine' }],
+  ['something else', { headline: 'Dyke', sub_headline: '', description: '' }],
+  ['a page of a proxy', '<html>'],
+])('row 38: a translator that gives %s costs only its translation', async (_name, answer) => {
+  const broken = { translate: async () => answer } as unknown as Translator
+  const texts = await textsOf(cluster, (language) => (language === 'nl' ? text('dijk') : undefined), broken)
+  expect(Object.keys(texts)).toEqual(['nl'])
+})
+
 test('a story nobody can write stays without text', async () => {
   expect(await textsOf(cluster, () => undefined, translator)).toEqual({})
 })

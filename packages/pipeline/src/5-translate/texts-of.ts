@@ -57,6 +57,9 @@ async function plainly(texts: StoryTexts, teases: Teases, translator: Translator
   return better
 }
 
+/** Whether a translator gave a text: what it is comes from outside. */
+const isText = ({ headline, sentences }: StoryText) => Array.isArray(sentences) && headline.trim() !== ''
+
 /**
  * A story's texts by language: written from its own sources of that language where there are any, else translated,
  * else missing. A headline that only teases is translated from a language that has a plain one. A translator that fails
@@ -77,7 +80,7 @@ export async function textsOf(
   const [from, text] = original
   for (const to of LANGUAGES.filter((language) => !texts[language])) {
     const translated = await translator.translate(text, from, to)
-    if (translated) texts[to] = translated
+    if (translated && isText(translated)) texts[to] = translated
   }
   return texts
 }

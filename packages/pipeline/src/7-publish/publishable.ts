@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { NewsStory, StoryDetails, StoryId } from '@plainwire/domain/contract'
+import { NewsStory, NewsTranslation, StoryDetails, StoryId } from '@plainwire/domain/contract'
 import type { Story } from '@plainwire/domain/story'
 import { sharedThreads, type Thread } from '@plainwire/domain/thread'
 import { z } from 'zod'
-import { type PublishAbout, toNewsStory } from './news-story.ts'
+import { type PublishAbout, toNewsStory, toNewsTranslation } from './news-story.ts'
 import { toStoryDetails } from './story-details.ts'
 
 /** A story that keeps the contract. */
@@ -36,6 +36,7 @@ function check(story: Story, about: PublishAbout): PublishableStory | LeftOut {
       return { storyId: story.id, reason: 'its id is not one of ours' }
     if (news.sources.length === 0)
       return { storyId: story.id, reason: 'none of its sources can be linked to' }
+    for (const text of Object.values(story.texts)) NewsTranslation.parse(toNewsTranslation(text))
     const details = StoryDetails.parse(toStoryDetails(story, news))
     return { story, news, newsJson: JSON.stringify(news), details }
   } catch (cause) {
