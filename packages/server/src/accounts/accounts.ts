@@ -2,7 +2,7 @@ import type { Db } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
 import { identityProviders } from '../identity/identity-provider.ts'
 import type { Log } from '../options.ts'
-import { askDatabase } from '../stories/ask-database.ts'
+import { databaseAnswers } from '../stories/database-answers.ts'
 import { type AccountKeys, accountKeys } from './account-keys.ts'
 import type { AccountOptions } from './account-options.ts'
 import { type TokenDesk, tokenDesk } from './tokens.ts'
@@ -34,6 +34,7 @@ export function openAccounts({ accounts, issuer, log, now }: Parts): Accounts {
   // Without accounts nothing is ever signed: the calls are refused before.
   const keys = accountKeys(accounts?.secrets ?? [''])
   const providers = accounts && identityProviders(accounts.providers ?? {}, now)
+  const answered = databaseAnswers(log, now, 'The database could not be asked about an account.')
   const off = () => Promise.reject(new ApiError('NOT_FOUND'))
   return {
     keys,
@@ -48,11 +49,7 @@ export function openAccounts({ accounts, issuer, log, now }: Parts): Accounts {
     now,
     async ask(work) {
       if (!accounts) return off()
-      return askDatabase(
-        (async () => work(accounts.db()))(),
-        log,
-        'The database could not be asked about an account.',
-      )
+      return answered((async () => work(accounts.db()))())
     },
   }
 }

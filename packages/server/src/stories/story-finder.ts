@@ -6,7 +6,7 @@ import { CACHE } from '../serving/cache-control.ts'
 import { gate } from '../serving/gate.ts'
 import { rateCheck } from '../serving/rate-check.ts'
 import { JSON_TYPE, type Representation, represent, weightOf } from '../serving/representation.ts'
-import { askDatabase } from './ask-database.ts'
+import { databaseAnswers } from './database-answers.ts'
 
 /** Gives a story's details, of this edition or an earlier one; undefined where there is no such story. */
 export type FindStory = (id: string, request: FastifyRequest) => Promise<Representation | undefined>
@@ -28,6 +28,7 @@ export function storyFinder(
 ): FindStory {
   const checkRate = rateCheck(app, ARCHIVE_PER_MINUTE)
   const enter = gate(ARCHIVE)
+  const answered = databaseAnswers(log, now, 'The archive of stories did not answer.')
   const kept = new AnswerCache<Representation | undefined>({
     maxBytes: ARCHIVE_CACHE_BYTES,
     maxAgeMs: ARCHIVE_CACHE_MS,
@@ -36,7 +37,7 @@ export function storyFinder(
   })
 
   async function fromArchive(id: string): Promise<Representation | undefined> {
-    const story = await askDatabase(archive.story(id), log, 'The archive of stories did not answer.')
+    const story = await answered(archive.story(id))
     if (!story) return undefined
     const json = JSON.stringify(StoryDetails.parse(story))
     return represent(json, { type: JSON_TYPE, cacheControl: CACHE.edition })

@@ -6,7 +6,7 @@ import { networkOf } from '../../geo/network-of.ts'
 import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { askDatabase } from '../../stories/ask-database.ts'
+import { databaseAnswers } from '../../stories/database-answers.ts'
 import { dailyCounter } from './daily-counter.ts'
 
 const PER_MINUTE = 10
@@ -22,15 +22,12 @@ export function pushRoutes(
   app: FastifyInstance,
   { push, log, now }: Pick<ServerOptions, 'push' | 'log' | 'now'>,
 ): void {
+  const answered = databaseAnswers(log, now, 'The database could not be asked about a device.')
   const arrivals = dailyCounter({ limit: DEVICES_PER_NETWORK, now })
   const options = { perMinute: PER_MINUTE, cacheControl: CACHE.never }
   const ask = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     if (!push) throw new ApiError('NOT_FOUND')
-    return askDatabase(
-      (async () => work(push.db()))(),
-      log,
-      'The database could not be asked about a device.',
-    )
+    return answered((async () => work(push.db()))())
   }
 
   addCall(

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { askDatabase } from '../../stories/ask-database.ts'
+import { databaseAnswers } from '../../stories/database-answers.ts'
 
 /** A reader who really looks finds a few; more is no reader. */
 const PER_MINUTE = 10
@@ -16,14 +16,15 @@ const PER_MINUTE = 10
  */
 export function notTheSameRoute(
   app: FastifyInstance,
-  { rechecks, log }: Pick<ServerOptions, 'rechecks' | 'log'>,
+  { rechecks, log, now }: Pick<ServerOptions, 'rechecks' | 'log' | 'now'>,
 ): void {
+  const answered = databaseAnswers(log, now, 'The editors could not be asked to look again.')
   addCall(
     app,
     API.notTheSame,
     async ({ params, body }) => {
       const asked = rechecks.ask(params.id, body.articleId)
-      const outcome = await askDatabase(asked, log, 'The editors could not be asked to look again.')
+      const outcome = await answered(asked)
       if (outcome === 'unknown') throw new ApiError('STORY_NOT_FOUND')
       return { status: outcome }
     },

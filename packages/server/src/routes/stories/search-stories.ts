@@ -8,7 +8,7 @@ import { CACHE } from '../../serving/cache-control.ts'
 import { editionAnswers } from '../../serving/edition-answers.ts'
 import { gate } from '../../serving/gate.ts'
 import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
-import { askDatabase } from '../../stories/ask-database.ts'
+import { databaseAnswers } from '../../stories/database-answers.ts'
 
 /** A reader types a word a second at most. */
 const PER_MINUTE = 60
@@ -40,6 +40,7 @@ export function searchStoriesRoute(
   { archive, editions, log, now }: Pick<ServerOptions, 'archive' | 'editions' | 'log' | 'now'>,
 ): void {
   const enter = gate(SEARCHERS)
+  const answered = databaseAnswers(log, now, 'The archive of stories could not be searched.')
   const kept = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   async function search(query: Query, content: ArchiveSearch['content']): Promise<Representation> {
@@ -52,11 +53,7 @@ export function searchStoriesRoute(
       from: placeOf(query.cursor),
       limit: query.limit,
     }
-    const page = await askDatabase(
-      archive.search(asked),
-      log,
-      'The archive of stories could not be searched.',
-    )
+    const page = await answered(archive.search(asked))
     return represent(JSON.stringify(answerOf(page)), { type: JSON_TYPE, cacheControl: CACHE.edition })
   }
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { askDatabase } from '../../stories/ask-database.ts'
+import { databaseAnswers } from '../../stories/database-answers.ts'
 import { readDetails } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
@@ -23,9 +23,11 @@ export function shareStoryRoute(
     archive,
     config,
     log,
+    now,
     findStory,
-  }: Pick<ServerOptions, 'archive' | 'config' | 'log'> & { findStory: FindStory },
+  }: Pick<ServerOptions, 'archive' | 'config' | 'log' | 'now'> & { findStory: FindStory },
 ): void {
+  const answered = databaseAnswers(log, now, 'A shared story could not be stored.')
   addCall(
     app,
     API.shareStory,
@@ -33,7 +35,7 @@ export function shareStoryRoute(
       const found = await findStory(body.id, request)
       if (!found) throw new ApiError('STORY_NOT_FOUND')
       const details = await readDetails(found)
-      await askDatabase(archive.share(details), log, 'A shared story could not be kept.')
+      await answered(archive.share(details))
       return { shareUrl: `${config.publicUrl}/story/${encodeURIComponent(details.id)}` }
     },
     { perMinute: PER_MINUTE, maxBodyBytes: MAX_BODY_BYTES, cacheControl: CACHE.never },

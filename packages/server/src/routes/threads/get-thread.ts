@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts'
 import type { ArchivedThread, ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { askDatabase } from '../../stories/ask-database.ts'
+import { databaseAnswers } from '../../stories/database-answers.ts'
 
 type ThreadAnswer = z.output<typeof API.getThread.answer>
 
@@ -34,8 +34,9 @@ function archivedThread({ id, stories }: ArchivedThread): ThreadAnswer {
  */
 export function getThreadRoute(
   app: FastifyInstance,
-  { editions, archive, log }: Pick<ServerOptions, 'editions' | 'archive' | 'log'>,
+  { editions, archive, log, now }: Pick<ServerOptions, 'editions' | 'archive' | 'log' | 'now'>,
 ): void {
+  const answered = databaseAnswers(log, now, 'The archive of threads did not answer.')
   addCall(
     app,
     API.getThread,
@@ -43,7 +44,7 @@ export function getThreadRoute(
       const news = editions.current()?.news
       const current = threadOfEdition(news, id)
       if (current) return current
-      const found = await askDatabase(archive.thread(id), log, 'The archive of threads did not answer.')
+      const found = await answered(archive.thread(id))
       if (!found) throw new ApiError('THREAD_NOT_FOUND')
       return threadOfEdition(news, found.id) ?? archivedThread(found)
     },

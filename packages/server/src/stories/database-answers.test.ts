@@ -1,29 +1,32 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepingLog } from '../testing.ts'
-import { askDatabase } from './ask-database.ts'
+import { databaseAnswers } from './database-answers.ts'
+
+const noon = () => new Date('2026-11-20T12:00:00Z')
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('an answer is passed on, and nothing is left behind', async () => {
   const { log, lines } = keepingLog()
-  expect(await askDatabase(Promise.resolve('story'), log, 'No answer.')).toBe('story')
+  expect(await databaseAnswers(log, noon, 'No answer.')(Promise.resolve('story'))).toBe('story')
   expect([vi.getTimerCount(), lines]).toEqual([0, []])
 })
 
-test('row 34: a failure is 503 with the time to wait, and a sentence in the log', async () => {
+test('row 34: a failure is 503 with the time to wait, and one sentence in the log however many there are', async () => {
   const { log, lines } = keepingLog()
-  await expect(askDatabase(Promise.reject(new Error('gone')), log, 'No answer.')).rejects.toMatchObject({
-    code: 'UNAVAILABLE',
-    retryAfterSeconds: 5,
-  })
+  const answered = databaseAnswers(log, noon, 'No answer.')
+  const unavailable = { code: 'UNAVAILABLE', retryAfterSeconds: 5 }
+  await expect(answered(Promise.reject(new Error('gone')))).rejects.toMatchObject(unavailable)
+  for (let request = 0; request < 50; request += 1)
+    await expect(answered(Promise.reject(new Error('still gone')))).rejects.toMatchObject(unavailable)
   expect(lines).toEqual(['No answer. gone'])
 })
 
 test('row 34, L5: a frozen database holds a request for eight seconds at most', async () => {
   const { log } = keepingLog()
   const frozen = new Promise<never>(() => undefined)
-  const asked = askDatabase(frozen, log, 'No answer.').catch((error: unknown) => error)
+  const asked = databaseAnswers(log, noon, 'No answer.')(frozen).catch((error: unknown) => error)
   let isAnswered = false
   void asked.then(() => {
     isAnswered = true
