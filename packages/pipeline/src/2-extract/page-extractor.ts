@@ -7,7 +7,7 @@ import { MAX_PAGE_BYTES } from './extract-article.ts'
 import type { Extracted } from './extracted.ts'
 import type { PageTask } from './page-worker.ts'
 
-/** The slowest of 181 real pages took 0.3 s alone; the first page of a worker on a busy machine takes ten times as long. */
+/** The slowest of 181 real pages took 0.3 s alone; on a busy machine some take ten times as long. */
 const TIMEOUT_MS = 10_000
 const MEMORY_MB = 256
 /** Workers kept at most; extraction is never the whole load. */

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
+import { languageDetector } from './detect-language.ts'
 import { extractArticle } from './extract-article.ts'
 import type { Extracted } from './extracted.ts'
 
@@ -10,6 +11,9 @@ export interface PageTask {
   /** Told when the work begins: the time limit must not count how long the worker took to load. */
   begun: MessagePort
 }
+
+// Its tables take a second or more: loaded with the worker, they don't count as time of the first page.
+languageDetector()
 
 /** Runs inside a piscina worker: a page that loops or swells ends the worker, not the process. */
 export default function extractPage({ html, url, contentType, begun }: PageTask): Extracted {
