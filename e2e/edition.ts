@@ -9,8 +9,11 @@ export interface Edition {
   stories: {
     id: string
     headline: string
+    sub_headline: string
+    description: string
     published_at: string
     categories: string[]
+    tags: string[]
     translations: Record<string, { headline: string; sub_headline: string; conflicts?: Conflict[] }>
     conflicts?: Conflict[]
     reports: { publishers: number }

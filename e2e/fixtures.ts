@@ -29,6 +29,7 @@ export const test = base.extend<OfTest, OfWorker>({
       const troubles = await watchTroubles(context, origin)
       await use(troubles)
       expect(troubles.found, 'nothing went wrong in the browser').toEqual([])
+      expect(troubles.reports, 'row 25: nothing violated the security policy').toEqual([])
     },
     { auto: true },
   ],

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { ROOT } from '../scripts/setup/paths.mjs'
+import type { Edition } from './edition.ts'
 import { expect } from './fixtures.ts'
 import { isKept, kept, keptIn, test } from './network.ts'
+import { choose, signInLater } from './signed-in.ts'
 import { WORDS } from './words.ts'
 
 /** The script of a page that is of a release; a page that is loaded anew meanwhile is looked at again. */
@@ -196,6 +198,78 @@ test('row 42: ten releases one after another: the page is never older than the o
   await expect(line(page)).toBeVisible()
   await expect(scriptOf(page, 10)).toHaveCount(1)
   await expect(cards(page)).toHaveCount(20)
+})
+
+/** Saves a story as another device of the reader does. */
+async function saveElsewhere(request: APIRequestContext, token: string, story: Edition['stories'][number]) {
+  const { id, headline, sub_headline, description, categories, tags, published_at, sources } = story
+  const snapshot = { headline, sub_headline, description, categories, tags, published_at, sources }
+  const answer = await request.post('/api/saved-stories', {
+    data: { storyId: id, story: snapshot },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** Takes stories out of the stored edition, as a newer edition does. */
+const dropFromEdition = (page: Page, ids: readonly string[]) =>
+  page.evaluate(async (dropped) => {
+    const cache = await caches.open('plainwire-editions')
+    const editions = (await cache.keys()).filter(({ url }) => new URL(url).pathname === '/news.json')
+    for (const request of editions) {
+      const answer = await cache.match(request)
+      const news: { stories: { id: string }[] } = await answer?.json()
+      const stories = news.stories.filter(({ id }) => !dropped.includes(id))
+      await cache.put(
+        request,
+        new Response(JSON.stringify({ ...news, stories }), { headers: answer?.headers ?? {} }),
+      )
+    }
+  }, ids)
+
+test('row 42: ten stories saved on another device are listed and read offline after one visit, also after a release and when the edition has lost them', async ({
+  page,
+  open,
+  gateway,
+  network,
+  edition,
+}) => {
+  test.setTimeout(240_000)
+  const saved = edition.stories.slice(-10)
+  const { token } = await signInLater(page)
+  for (const story of saved) await saveElsewhere(page.request, token, story)
+  await open('/')
+  await isKept(page)
+  const isStored = async () => {
+    const stored = await keptIn(page, 'plainwire-saved')
+    return saved.filter(({ id }) => !stored.includes(`/api/stories/${id}`)).length
+  }
+  await expect.poll(isStored).toBe(0)
+  gateway.deploy(1)
+  await page.reload()
+  await workerIsOf(page, 1)
+  await dropFromEdition(
+    page,
+    saved.map(({ id }) => id),
+  )
+
+  await network.off()
+  await page.goto('/')
+  await expect(line(page)).toBeVisible()
+  await choose(page, 'Saved Stories')
+  const list = page.getByRole('dialog').last()
+  await expect(list.getByText('10 saved stories')).toBeVisible()
+  for (const { headline } of saved) await expect(list.getByRole('link', { name: headline })).toBeVisible()
+  for (const { id, headline, sources } of saved) {
+    await page.goto(`/story/${id}`)
+    const dialog = page.getByRole('dialog', { name: headline })
+    const links = dialog.getByRole('region', { name: 'Sources' }).getByRole('link')
+    await expect(links).toHaveCount(sources.length)
+  }
+  // A story that was neither saved nor opened can't be read: what was read above came from what was saved.
+  const other = edition.stories.find(({ id }) => !saved.some((story) => story.id === id))
+  await page.goto(`/story/${other?.id}`)
+  await expect(page.getByRole('dialog').getByText(/^Network error\./)).toBeVisible()
 })
 
 test('an open page is told of a new version; its parts still load, and one button brings the new one', async ({

@@ -3,6 +3,8 @@ import type { BrowserContext } from '@playwright/test'
 /** What went wrong in a browser without a test looking for it. */
 export interface Troubles {
   found: string[]
+  /** Violations of the security policy, as the browser would report them. None of them can be allowed. */
+  reports: string[]
   /** Says that a trouble is part of this test, e.g. the browser's own note of a 404 that is asked for. */
   allow(pattern: RegExp): void
 }
@@ -23,10 +25,12 @@ function isNothingSet(address: string, text: string): boolean {
 
 /**
  * Collects what no page may do: write errors to the console, throw, break its security policy, ask another host.
- * The policy's reports also arrive as console errors; both are kept, for either may be switched off.
+ * Violations of the policy also arrive as console errors; both are counted, for either may be switched off. They are counted
+ * as events, for Chromium sends a server no reports over plain http.
  */
 export async function watchTroubles(context: BrowserContext, origin: string): Promise<Troubles> {
   const found: string[] = []
+  const reports: string[] = []
   const allowed: RegExp[] = []
   const note = (trouble: string) => {
     if (!allowed.some((pattern) => pattern.test(trouble))) found.push(trouble)
@@ -43,12 +47,12 @@ export async function watchTroubles(context: BrowserContext, origin: string): Pr
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.origin !== origin) note(`asked another host: ${url.href}`)
   })
-  await context.exposeFunction('notePolicyReport', (report: string) => note(`policy: ${report}`))
+  await context.exposeFunction('notePolicyReport', (report: string) => reports.push(report))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { notePolicyReport } = window as unknown as { notePolicyReport(report: string): void }
       notePolicyReport(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`)
     })
   })
-  return { found, allow: (pattern) => allowed.push(pattern) }
+  return { found, reports, allow: (pattern) => allowed.push(pattern) }
 }

@@ -3,10 +3,11 @@ import { testDatabase } from '@plainwire/store/testing'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TEST_SECRETS } from '../accounts/testing-accounts.ts'
 import { plainPage, startServer } from '../testing.ts'
 import { sendRaw, statusOf } from '../testing-raw.ts'
+import { mdnScoring } from './testing-mdn-observatory.ts'
 import { observatoryScore } from './testing-observatory.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -143,5 +144,43 @@ describe('row 25: every answer has headers of the best grade', () => {
     }
     const weak = { ...whole, 'content-security-policy': "script-src 'unsafe-inline' *" }
     expect(faultsOf([name, status, weak]).join()).toMatch(/unsafe-inline/)
+  })
+})
+
+/** A folder with `@mdn/mdn-http-observatory` 1.4.8, which brings 233 packages, native code of PostgreSQL and downloads of its own. */
+const folder = process.env.MDN_OBSERVATORY
+
+describe.skipIf(!folder)('row 25: MDN’s own analyzer', () => {
+  let score: Awaited<ReturnType<typeof mdnScoring>>
+  beforeAll(async () => {
+    score = await mdnScoring(folder ?? '')
+  })
+  const answeredWhole = async (method: Method, url: string, origin?: string) => {
+    const given = await server.app.inject({ method, url, headers: origin ? { origin } : {} })
+    const written = Object.entries(given.headers).map(([name, value]) => [name, String(value)])
+    return { status: given.statusCode, headers: Object.fromEntries(written), body: given.body }
+  }
+
+  test('scores every answer as our own rules do', async () => {
+    const all = routes.flatMap(({ path, methods }) =>
+      methods.flatMap((method) => ['s1', 'none', '%00'].map((id) => ({ method, url: put(path, id) }))),
+    )
+    expect(all.length).toBeGreaterThan(200)
+    for (const { method, url } of all) {
+      const answer = await answeredWhole(method, url)
+      expect([method, url, score(answer)]).toEqual([method, url, observatoryScore(answer.headers)])
+    }
+  })
+
+  test('gives the front page at least 125, read from another site too', async () => {
+    const elsewhere = await answeredWhole('GET', '/', 'https://elsewhere.example')
+    expect(score(await answeredWhole('GET', '/'), elsewhere)).toBeGreaterThanOrEqual(LEAST_SCORE)
+  })
+
+  test('takes off what a weaker answer lacks', async () => {
+    const answer = await answeredWhole('GET', '/')
+    const { 'strict-transport-security': _, ...rest } = answer.headers
+    const weak = { ...rest, 'content-security-policy': "script-src 'unsafe-inline' *" }
+    expect(score({ ...answer, headers: weak })).toBeLessThan(80)
   })
 })

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** An answer as MDN's analyzer reads it. */
+export interface ScoredAnswer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+type Test = (requests: object) => { result: string | null }
+interface Analyzer {
+  ALL_TESTS: readonly Test[]
+  getScoreModifier: (result: string) => number
+  Requests: new (hostname: string) => object
+}
+
+const HOST = 'plainwire.test'
+/** As the package counts: bonuses only where penalties leave this much. */
+const BONUS_FROM = 90
+
+/** Loads the analyzer from a folder in which `@mdn/mdn-http-observatory` is installed. */
+async function analyzerIn(folder: string): Promise<Analyzer> {
+  const source = join(folder, 'node_modules/@mdn/mdn-http-observatory/src')
+  const load = (file: string) => import(pathToFileURL(join(source, file)).href)
+  const [{ ALL_TESTS }, { getScoreModifier }, { Requests }] = await Promise.all(
+    ['constants.js', 'grader/grader.js', 'types.js'].map(load),
+  )
+  return { ALL_TESTS, getScoreModifier, Requests }
+}
+
+/**
+ * MDN's own scoring of one answer of an https server, without any request.
+ *
+ * @param folder where the package is installed
+ * @returns the score as the package's `scan` computes it; `cors` is the answer to a page of another site, if that counts
+ */
+export async function mdnScoring(
+  folder: string,
+): Promise<(answer: ScoredAnswer, cors?: ScoredAnswer) => number> {
+  const { ALL_TESTS, getScoreModifier, Requests } = await analyzerIn(folder)
+  return (answer, cors) => {
+    const url = new URL(`https://${HOST}/`)
+    const received = { status: answer.status, headers: answer.headers, verified: true }
+    const requests = Object.assign(new Requests(HOST), {
+      // Plain http isn't served: redirects are the proxy's.
+      responses: {
+        auto: received,
+        https: received,
+        http: null,
+        cors: cors ? { status: cors.status, headers: cors.headers, verified: true } : null,
+        httpRedirects: [],
+        httpsRedirects: [],
+      },
+      resources: { path: answer.body },
+      session: { url, redirectHistory: [] },
+    })
+    const modifiers = ALL_TESTS.map((run) => getScoreModifier(run(requests).result ?? ''))
+    const sum = (points: readonly number[]) => points.reduce((total, one) => total + one, 0)
+    const uncurved = 100 + sum(modifiers.filter((points) => points < 0))
+    return uncurved < BONUS_FROM ? uncurved : 100 + sum(modifiers)
+  }
+}
