@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isSpecialHost, plainHost } from '../http/url-rules.ts'
 import { webUrl } from './web-url.ts'
 
 const context = { base: 'https://news.example/feeds/all.xml', home: 'https://news.example/feeds/all.xml' }
@@ -64,4 +67,51 @@ test('whatever comes out is http or https without a user', () => {
       if (url !== undefined) expect(url).toMatch(/^https?:\/\/[^@/]+\//)
     }),
   )
+})
+
+/** What a page may not be led to: another scheme, a user in front of the host, an inner host, a smuggled line break. */
+function faultOf(href: string): string | undefined {
+  const url = new URL(href)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'scheme'
+  if (url.username !== '' || url.password !== '' || /^\w+:\/\/[^/]*@/.test(href)) return 'user'
+  if (isSpecialHost(plainHost(url))) return 'inner host'
+  return /%0[ad]|[\r\n\t\\]/i.test(href) ? 'line break' : undefined
+}
+
+/** Each kind of the public list once; what they lead to is another site under its own name, or nothing. */
+const OPEN_REDIRECTS = [
+  ['//elsewhere.example/%2f..', 'https://elsewhere.example/%2f..'],
+  ['////elsewhere.example//', 'https://elsewhere.example//'],
+  ['/\\elsewhere.example', 'https://elsewhere.example/'],
+  ['https:elsewhere.example', 'https://elsewhere.example/'],
+  ['/https://elsewhere.example/', 'https://news.example/https://elsewhere.example/'],
+  ['//news.example@elsewhere.example/', undefined],
+  ['http://news.example@0xd83ad6ce', undefined],
+  ['http://[::216.58.214.206]', undefined],
+  ['http://2130706433', undefined],
+  ['/%0d/elsewhere.example', undefined],
+  ['javascript://news.example/%0aalert(1)', undefined],
+  ['java%0d%0ascript:alert(0)', undefined],
+] as const
+
+test.each(OPEN_REDIRECTS)('row 9: the open redirect %j leads to %s', (text, url) => {
+  expect(webUrl(text, context)).toBe(url)
+})
+
+const data = process.env.PLAINWIRE_DATA
+test.runIf(data)('row 9: no open redirect of the public list leads anywhere but to the web, openly', () => {
+  const list = readFileSync(join(data ?? '', 'security', 'open-redirect.txt'), 'utf8')
+    .trim()
+    .split('\n')
+  expect(list.length).toBeGreaterThanOrEqual(240)
+  const links = list.map((text) => [text, webUrl(text, context)] as const)
+  const wrong = links.filter(([, href]) => href !== undefined && faultOf(href) !== undefined)
+  expect(wrong).toEqual([])
+  expect(links.filter(([, href]) => href === undefined).length).toBeGreaterThan(100)
+})
+
+test('row 9: the same look finds the faults where an address is only parsed', () => {
+  const parsed = OPEN_REDIRECTS.flatMap(([text]) => URL.parse(text, context.base)?.href ?? [])
+  const faults = new Set(parsed.map(faultOf))
+  for (const fault of ['scheme', 'user', 'inner host', 'line break']) expect(faults).toContain(fault)
 })
