@@ -1,5 +1,6 @@
 import { abusiveRequests } from './abusive-requests.ts'
 import { deploys } from './deploys.ts'
+import { hostileServers } from './hostile.ts'
 import { killedSaves } from './killed-saves.ts'
 import { load } from './load.ts'
 import { type Figures, suite } from './suite.ts'
@@ -21,15 +22,16 @@ const PIPELINE = 'packages/pipeline/src'
  */
 export const LONG_FORMS: readonly LongForm[] = [
   {
-    rows: [1, 6, 10, 11, 13],
-    about: 'addresses, documents and dates of the public lists; 10,000 runs of chance a property',
+    rows: [1, 6, 9, 10, 11, 13],
+    about: 'addresses, links, documents and dates of the public lists; 10,000 runs of chance a property',
     run: () =>
       suite(
-        ['hostile-feeds', 'http/url-rules', 'text/clean-text'].map(
-          (name) => `${PIPELINE}/1-gather/${name}.test.ts`,
+        ['1-gather/hostile-feeds', '1-gather/http/url-rules', '1-gather/link/web-url', 'text/clean-text'].map(
+          (name) => `${PIPELINE}/${name}.test.ts`,
         ),
       ),
   },
+  { rows: [4], about: '120 requests to hostile servers: event loop and memory', run: hostileServers },
   {
     rows: [11],
     about: 'ids, bodies, SQL, traversal and line breaks of the public lists at every route and call',

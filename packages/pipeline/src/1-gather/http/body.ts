@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib'
+import { slots } from '../../slots.ts'
 import { RefusedAnswer } from './failure.ts'
 
 export interface BodyLimits {
@@ -9,7 +10,16 @@ export interface BodyLimits {
   decodedBytes: number
 }
 
-type Decompress = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>
+interface DecompressOptions {
+  maxOutputLength: number
+  /** Bytes unpacked before the event loop is asked for more. */
+  chunkSize: number
+}
+type Decompress = (bytes: Uint8Array, options: DecompressOptions) => Promise<Uint8Array>
+
+const CHUNK_BYTES = 65_536
+/** A bomb takes all that an answer may have: so many at once, however many publishers are visited. */
+const inSlot = slots(2)
 
 const decompressors: Record<string, Decompress> = {
   gzip: promisify(gunzip),
@@ -62,7 +72,7 @@ async function decompressed(wire: Uint8Array, encoding: string, limit: number): 
       `The answer is compressed in an unknown way (${encoding.slice(0, 20)}).`,
     )
   try {
-    return await decompress(wire, { maxOutputLength: limit })
+    return await inSlot(() => decompress(wire, { maxOutputLength: limit, chunkSize: CHUNK_BYTES }))
   } catch (error) {
     const isLimit = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
     throw isLimit ? tooLarge(limit) : new RefusedAnswer('bad-encoding', 'The compressed answer is damaged.')

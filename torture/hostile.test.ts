@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { askHostileServers, HOSTILE_LIMITS, missedBy } from './hostile.ts'
+
+const TOTAL_MS = 1_000
+const SHORT = {
+  each: 2,
+  atOnce: 8,
+  limits: { connectMs: TOTAL_MS / 2, headersMs: TOTAL_MS / 2, totalMs: TOTAL_MS },
+}
+
+test('row 4: twelve kinds of hostile servers end at their limits, and cost the process little', {
+  timeout: 60_000,
+}, async () => {
+  const run = await askHostileServers(SHORT)
+  expect(run.requests).toBe(24)
+  // Times are for a machine with nothing else to do: `npm run torture -- 4`.
+  expect(missedBy({ ...run, loopP99Ms: 0, slowestMs: 0 }, TOTAL_MS)).toEqual([])
+  expect(run.slowestMs).toBeGreaterThanOrEqual(TOTAL_MS)
+})
+
+test('a process that is held up and takes memory meanwhile is noticed', { timeout: 60_000 }, async () => {
+  const held: Buffer[] = []
+  const meanwhile = async () => {
+    for (let count = 0; count < 10; count += 1) {
+      const until = performance.now() + 3 * HOSTILE_LIMITS.loopP99Ms
+      while (performance.now() < until) held[count] ??= Buffer.alloc(40_000_000, 1)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  const run = await askHostileServers({ ...SHORT, each: 1, meanwhile })
+  expect(held).toHaveLength(10)
+  expect(missedBy(run, TOTAL_MS)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^event loop p99/), expect.stringMatching(/MB more$/)]),
+  )
+  expect(missedBy({ ...run, believed: ['/good'], slowestMs: 9_000 }, TOTAL_MS)).toEqual(
+    expect.arrayContaining(['/good was believed', 'the slowest took 9000 ms']),
+  )
+})
