@@ -147,7 +147,10 @@ describe('row 25: every answer has headers of the best grade', () => {
   })
 })
 
-/** A folder with `@mdn/mdn-http-observatory` 1.4.8, which brings 233 packages, native code of PostgreSQL and downloads of its own. */
+/**
+ * A folder in which `@mdn/mdn-http-observatory` is installed: `npm install --ignore-scripts @mdn/mdn-http-observatory@1.4.8`, and
+ * `{}` in its `conf/hsts-preload.json`, which it would download. It brings 233 packages and is no dependency.
+ */
 const folder = process.env.MDN_OBSERVATORY
 
 describe.skipIf(!folder)('row 25: MDN’s own analyzer', () => {
