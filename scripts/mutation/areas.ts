@@ -1,0 +1,45 @@
+/** A part of the code whose tests are tested: files that get faults, and the tests that should notice them. */
+export interface Area {
+  /** Globs of code. */
+  code: readonly string[]
+  /** Globs of the tests beside that code: what only a distant test notices counts as a survivor. */
+  tests: readonly string[]
+}
+
+const PIPELINE = 'packages/pipeline/src'
+
+/** Files of one folder, each with the test beside it. */
+const files = (folder: string, ...names: string[]): Area => ({
+  code: names.map((name) => `${folder}/${name}.ts`),
+  tests: names.map((name) => `${folder}/${name}.test.ts`),
+})
+
+const together = (...areas: Area[]): Area => ({
+  code: areas.flatMap(({ code }) => code),
+  tests: areas.flatMap(({ tests }) => tests),
+})
+
+/** The areas by name. None needs a database; `client` answers itself on loopback, `publish` writes to a temporary folder. */
+export const AREAS: Readonly<Record<string, Area>> = {
+  http: together(
+    files(`${PIPELINE}/1-gather/http`, 'url-rules', 'public-address', 'redirect', 'failure', 'body'),
+    files(`${PIPELINE}/1-gather/link`, 'web-url', 'canonical-url'),
+  ),
+  client: {
+    code: [`${PIPELINE}/1-gather/http/{guarded-http,checked-connector}.ts`],
+    tests: [`${PIPELINE}/1-gather/http/{guarded-http,post-json,checked-connector}.test.ts`],
+  },
+  'sign-in': together(
+    files('packages/domain/src/reader', 'sign-in-code', 'session-rules', 'sign-in-link', 'provider-return'),
+    files('packages/server/src/accounts', 'tokens', 'codes', 'known-tokens', 'sealed-text', 'account-keys'),
+  ),
+  text: {
+    code: [`${PIPELINE}/{text,1-gather/text}/*.ts`],
+    tests: [`${PIPELINE}/{text,1-gather/text}/*.test.ts`],
+  },
+  publish: {
+    code: [`${PIPELINE}/7-publish/*.ts`],
+    // Without those that kill processes and fill disks at each step, which take a minute a fault.
+    tests: [`${PIPELINE}/7-publish/!(kill|disk-faults).test.ts`],
+  },
+}
