@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { ROOT } from '../setup/paths.mjs'
-import { type Area, AREAS } from './areas.ts'
+import { AREAS, type Area } from './areas.ts'
 import { figuresOf, figuresText, isSurvivor, type Mutant, scoreOf } from './score.ts'
 
 /** Below this share of faults that are noticed, in per cent, the command fails (docs/reliability.md, row 45). */
@@ -20,7 +20,11 @@ function codeOf({ code }: Area, part: string): string[] {
 }
 
 /** Tries every fault in some files, one at a time, in a copy of the project. */
-async function mutantsOf({ tests }: Area, code: readonly string[], withConstants: boolean): Promise<Mutant[]> {
+async function mutantsOf(
+  { tests }: Area,
+  code: readonly string[],
+  withConstants: boolean,
+): Promise<Mutant[]> {
   const stryker = new Stryker({
     mutate: [...code],
     testFiles: globSync([...tests], { cwd: ROOT }),
@@ -36,13 +40,18 @@ async function mutantsOf({ tests }: Area, code: readonly string[], withConstants
     // TypeScript 7 has no interface for Stryker's changes to a tsconfig, which running tests doesn't need.
     tsconfigFile: 'none',
     reporters: ['progress-append-only'],
-    warnings: { slow: false },
   })
   return stryker.runMutationTest()
 }
 
 /** Where a fault passed the tests, for a person to look at. */
-function survivorText({ fileName, location: { start }, mutatorName, replacement = '', status }: Mutant): string {
+function survivorText({
+  fileName,
+  location: { start },
+  mutatorName,
+  replacement = '',
+  status,
+}: Mutant): string {
   const place = `${relative(ROOT, fileName)}:${start.line}:${start.column}`
   const shown = replacement.replace(/\s+/g, ' ').slice(0, 100)
   return `${place} ${mutatorName}${status === 'NoCoverage' ? ', which no test reaches' : ''}: ${shown}`
@@ -53,7 +62,9 @@ const [name = '', part = ''] = args.filter((arg) => !arg.startsWith('--'))
 const area = AREAS[name]
 const code = area ? codeOf(area, part) : []
 if (!area || code.length === 0) {
-  console.error(`Name an area, and part of a file's path to try some of it: ${Object.keys(AREAS).join(', ')}.`)
+  console.error(
+    `Name an area, and part of a file's path to try some of it: ${Object.keys(AREAS).join(', ')}.`,
+  )
   process.exit(1)
 }
 const mutants = await mutantsOf(area, code, args.includes('--constants'))

@@ -79,8 +79,16 @@ describe('an abbreviation ends no sentence', () => {
       ['He works for Acme Inc.', 'The firm is old.'],
     ],
     ['a junior in lower case', 'She saw the sr. Nobody spoke.', ['She saw the sr.', 'Nobody spoke.']],
-    ['a number’s without a number', 'That was the max. Nobody spoke.', ['That was the max.', 'Nobody spoke.']],
-    ['a place that is no region', 'She lives in Leeds, Yorks. Nobody spoke.', ['She lives in Leeds, Yorks.', 'Nobody spoke.']],
+    [
+      'a number’s without a number',
+      'That was the max. Nobody spoke.',
+      ['That was the max.', 'Nobody spoke.'],
+    ],
+    [
+      'a place that is no region',
+      'She lives in Leeds, Yorks. Nobody spoke.',
+      ['She lives in Leeds, Yorks.', 'Nobody spoke.'],
+    ],
     ['a verb', 'The committee sat. Nobody spoke.', ['The committee sat.', 'Nobody spoke.']],
     ['a star', 'Crops need sun. Rain came late.', ['Crops need sun.', 'Rain came late.']],
     [

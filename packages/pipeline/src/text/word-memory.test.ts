@@ -37,14 +37,3 @@ test('words beyond the first thousands are remembered as well', () => {
     words.every((word, at) => memory.foldedText(memory.folded(numbers[at] ?? 0)) === word.toLowerCase()),
   ).toBe(true)
 })
-
-test('starts afresh only where a text filled it with long words', () => {
-  const memory = new WordMemory()
-  numberOf(memory, 'rain')
-  memory.clearIfFull()
-  expect([memory.generation, numberOf(memory, 'snow')]).toEqual([0, 1])
-  numberOf(memory, 'x'.repeat(8_000_000))
-  memory.clearIfFull()
-  expect([memory.generation, numberOf(memory, 'snow')]).toEqual([1, 0])
-  expect(memory.word(0).text).toBe('snow')
-})

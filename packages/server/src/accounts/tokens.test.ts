@@ -86,12 +86,7 @@ test('neither token is taken for the other, and an id token is read however old 
 describe('a token signed with our key', () => {
   const [key] = accountKeys([SECRET])
   const { sub, exp, ...own } = claims
-  const token = (over: {
-    claims?: object
-    header?: object
-    audience?: string
-    noEnd?: boolean
-  }) => {
+  const token = (over: { claims?: object; header?: object; audience?: string; noEnd?: boolean }) => {
     const jwt = new SignJWT({ ...own, ...over.claims })
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: key.kid, ...over.header })
       .setIssuer(ISSUER)
@@ -158,7 +153,13 @@ describe('a refresh token', () => {
   test('has one spelling and one length', () => {
     const standard = Buffer.from(issued.RefreshToken, 'base64url').toString('base64')
     const short = Buffer.from(issued.RefreshToken, 'base64url').subarray(1).toString('base64url')
-    const texts = ['', short, `${issued.RefreshToken}AA`, `${issued.RefreshToken}=`, ` ${issued.RefreshToken}`]
+    const texts = [
+      '',
+      short,
+      `${issued.RefreshToken}AA`,
+      `${issued.RefreshToken}=`,
+      ` ${issued.RefreshToken}`,
+    ]
     for (const text of texts) expect(desk.readRefresh(text)).toBeUndefined()
     if (standard !== issued.RefreshToken) expect(desk.readRefresh(standard)).toBeUndefined()
   })

@@ -46,7 +46,10 @@ test.each([
   ['<img src="" data-lazy-src="/late.jpg">', '/late.jpg'],
   ['<img data-src="/b.jpg" data-lazy-src="/c.jpg" src="/a.jpg">', '/b.jpg'],
   ['<img src="/first.jpg" src="/second.jpg">', '/first.jpg'],
-  [`<img ${Array.from({ length: 31 }, (_, at) => `data-${at}="x"`).join(' ')} src="/too-late.jpg">`, undefined],
+  [
+    `<img ${Array.from({ length: 31 }, (_, at) => `data-${at}="x"`).join(' ')} src="/too-late.jpg">`,
+    undefined,
+  ],
   ['<script><img src="/hidden.jpg"></script>', undefined],
 ])('the picture of %s is %j', (html, url) => {
   expect(readHtml(html).images[0]?.url).toBe(url)
