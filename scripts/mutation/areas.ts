@@ -7,6 +7,7 @@ export interface Area {
 }
 
 const PIPELINE = 'packages/pipeline/src'
+const PUBLISH = `${PIPELINE}/7-publish`
 
 /** Files of one folder, each with the test beside it. */
 const files = (folder: string, ...names: string[]): Area => ({
@@ -19,7 +20,7 @@ const together = (...areas: Area[]): Area => ({
   tests: areas.flatMap(({ tests }) => tests),
 })
 
-/** The areas by name. None needs a database; `client` answers itself on loopback, `publish` writes to a temporary folder. */
+/** The areas by name. None needs a database; `client` answers itself on loopback, `disk` writes to temporary folders. */
 export const AREAS: Readonly<Record<string, Area>> = {
   http: together(
     files(`${PIPELINE}/1-gather/http`, 'url-rules', 'public-address', 'redirect', 'failure', 'body'),
@@ -39,8 +40,19 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tests: [`${PIPELINE}/{text,1-gather/text}/!(*-full).test.ts`],
   },
   publish: {
-    code: [`${PIPELINE}/7-publish/*.ts`],
+    code: [
+      `${PUBLISH}/{edition-files,edition-report,media,news-story,passports,place,publishable}.ts`,
+      `${PUBLISH}/{quotations,story-details,story-pack,story-proof,translation-file}.ts`,
+    ],
+    tests: [
+      `${PUBLISH}/{edition-files,edition-report,news-story,passports,story-details,story-proof}.test.ts`,
+    ],
+  },
+  disk: {
+    code: [
+      `${PUBLISH}/{compress,durable,edition-folder,place-edition,reconcile,take-edition,write-edition}.ts`,
+    ],
     // Without those that kill processes and fill disks at each step, which take a minute a fault.
-    tests: [`${PIPELINE}/7-publish/!(kill|disk-faults).test.ts`],
+    tests: [`${PUBLISH}/{write-edition,take-edition}.test.ts`],
   },
 }
