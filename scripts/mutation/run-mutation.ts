@@ -36,7 +36,7 @@ async function mutantsOf(
     concurrency: 1,
     timeoutMS: PATIENCE_MS,
     tempDirName: TEMPORARY,
-    ignorePatterns: ['/content', '/docs', '/e2e', '/bench', '/torture', '/training', 'dist', TEMPORARY],
+    ignorePatterns: ['/docs', '/e2e', '/bench', '/torture', '/training', 'dist', TEMPORARY],
     // TypeScript 7 has no interface for Stryker's changes to a tsconfig, which running tests doesn't need.
     tsconfigFile: 'none',
     reporters: ['progress-append-only'],

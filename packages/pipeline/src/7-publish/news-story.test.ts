@@ -80,7 +80,10 @@ describe('the place of a story', () => {
       ...{ city: null, country: 'Netherlands', country_code: 'NL' },
       ...{ scope: 'national', coordinates: null },
     })
-    expect(located({ ...nowhere, scope: 'international' })).toMatchObject({ country: null, country_code: null })
+    expect(located({ ...nowhere, scope: 'international' })).toMatchObject({
+      country: null,
+      country_code: null,
+    })
   })
 })
 

@@ -22,6 +22,22 @@ test('after a start the same secret gives the same keys, and a new secret comes 
   expect(hex(made.token)).not.toBe(hex(before.token))
 })
 
+test('a newer release makes the same keys: what was sealed, signed and stored before is still read', () => {
+  const [{ kid, ...keys }] = accountKeys([OLD])
+  const begins = Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, hex(key).slice(0, 8)]))
+  expect({ kid, ...begins }).toEqual({
+    kid: '94551613e1d16ce0',
+    token: 'dd0e5048',
+    refresh: 'c1bab28c',
+    address: '27c27ac6',
+    code: '885b44b3',
+    mail: 'bfd1601f',
+    provider: '8eac5553',
+    email: '8d074ed1',
+    link: '8791e647',
+  })
+})
+
 test('an address has one hash however it is typed, and another one under another secret', () => {
   const [key] = accountKeys([OLD])
   const [other] = accountKeys([NEW])

@@ -1,7 +1,8 @@
+import type { Tokens } from '@plainwire/domain/contract'
 import { decodeProtectedHeader, SignJWT } from 'jose'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountKeys } from './account-keys.ts'
-import { tokenDesk } from './tokens.ts'
+import { type RefreshToken, tokenDesk } from './tokens.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const OTHER_SECRET = 'another secret of thirty-two characters'
@@ -24,7 +25,10 @@ function deskAt(seconds: number, { secrets = [SECRET] as [string, ...string[]], 
   })
 }
 
-const issued = await deskAt(0).issue(SESSION, 3)
+let issued: Tokens
+beforeEach(async () => {
+  issued = await deskAt(0).issue(SESSION, 3)
+})
 const claims = { sub: SESSION.readerId, sid: SESSION.id, gen: 3, exp: START_SECONDS + 600 }
 
 describe('an access token', () => {
@@ -118,7 +122,10 @@ describe('a token signed with our key', () => {
 
 describe('a refresh token', () => {
   const desk = deskAt(0)
-  const refresh = desk.readRefresh(issued.RefreshToken)
+  let refresh: RefreshToken | undefined
+  beforeEach(() => {
+    refresh = desk.readRefresh(issued.RefreshToken)
+  })
 
   test('gives its session and number, and is of that session', () => {
     expect(refresh).toMatchObject({ sid: SESSION.id, generation: 3 })
