@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   codeKind,
+  emailKey,
   judgeTry,
   MAX_FAILURES_IN_A_ROW,
   MAX_MAILS,
@@ -57,6 +58,54 @@ test('a code is mailed again after 60 s, and five times an hour', () => {
   for (let mail = 1; mail < MAX_MAILS.perHour; mail++) state = mailed(state, at(mail * 60))
   expect(mailAllowedAt(state, at(600))).toEqual(at(HOUR))
   expect(mailAllowedAt(state, at(HOUR))).toBeUndefined()
+})
+
+describe('the wait for another mail', () => {
+  const mailedAt = (...seconds: number[]) =>
+    seconds.reduce((state, second) => mailed(state, at(second)), NO_SIGN_IN)
+
+  test.each([
+    ['the hour’s where that is longer than the minute', [0, 60, 120, 180, 240], 250, HOUR],
+    ['the minute’s where that is longer than the hour', [0, 60, 120, 180, HOUR - 10], HOUR - 5, HOUR + 50],
+    [
+      'the day’s where that is longer than the hour’s',
+      [0, 60, 120, 180, 240].flatMap((second) => [second, second + 10 * HOUR]).toSorted((a, b) => a - b),
+      10 * HOUR + 600,
+      DAY,
+    ],
+  ])('is %s', (_name, mails, now, until) => {
+    expect(mailAllowedAt(mailedAt(...mails), at(now))).toEqual(at(until))
+  })
+})
+
+describe('what is mailed close to the limit of wrong guesses', () => {
+  const tired: SignInState = { ...NO_SIGN_IN, failuresInARow: MAX_FAILURES_IN_A_ROW - 1, triedAt: [START] }
+  const another = mailed(tired, START, 'stranger')
+
+  test('are digits for the one whose guess can still be reserved, also when it requests them again', () => {
+    expect(codeKind(tired, 'reader', at(1))).toBe('digits')
+    expect(codeKind(another, 'stranger', at(61))).toBe('digits')
+  })
+
+  test('is a link for the next, until the code of the first has lapsed', () => {
+    expect(codeKind(another, 'reader', at(1))).toBe('link')
+    expect(codeKind(another, 'reader', at(599))).toBe('link')
+    expect(codeKind(another, 'reader', at(600))).toBe('digits')
+  })
+
+  test('is a link after twenty guesses of a day, of which reserved ones are some', () => {
+    const hourly = Array.from({ length: MAX_TRIES.perDay - 1 }, (_, hour) => at((hour - 19) * HOUR))
+    const state = { ...NO_SIGN_IN, triedAt: hourly }
+    expect(codeKind(state, 'reader', START)).toBe('digits')
+    expect(codeKind(mailed(state, START, 'stranger'), 'reader', START)).toBe('link')
+  })
+})
+
+test.each([
+  [' Ada@Example.ORG ', 'ada@example.org'],
+  ['zoe\u0308@example.org', 'zo\u00eb@example.org'],
+])('%j is the account %s', (email, name) => {
+  expect(emailKey(email)).toBe(name)
 })
 
 test('an address rests after a hundred wrong guesses in a row, over days', () => {

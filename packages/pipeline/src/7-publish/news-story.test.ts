@@ -65,6 +65,28 @@ describe('ND-04 a story in news.json', () => {
   })
 })
 
+describe('the place of a story', () => {
+  const located = (place: ReturnType<typeof aStory>['place']) =>
+    NewsStory.parse(toNewsStory(aStory({ place }), about())).location
+
+  const nowhere = { city: undefined, country: undefined, coordinates: undefined }
+
+  test('is none where none is known', () => {
+    expect(located(undefined)).toBeNull()
+  })
+
+  test('has an English name of its country, and nulls for what is unknown', () => {
+    expect(located({ ...nowhere, scope: 'national', country: 'NL' })).toEqual({
+      ...{ city: null, country: 'Netherlands', country_code: 'NL' },
+      ...{ scope: 'national', coordinates: null },
+    })
+    expect(located({ ...nowhere, scope: 'international' })).toMatchObject({
+      country: null,
+      country_code: null,
+    })
+  })
+})
+
 describe('the pictures of a story', () => {
   test('CA-05 leave out GIFs, placeholders, icons, other schemes and other media', () => {
     const media = [
@@ -91,6 +113,34 @@ describe('the pictures of a story', () => {
       about(),
     )
     expect(headless.primary_image_url).toMatch(/^\/images\//)
+  })
+
+  test('are ten of one source at most, in its order, with text of 300 characters at most', () => {
+    const media = Array.from({ length: 12 }, (_, at) => ({
+      ...image(`https://x.example/${at}.jpg`, 200),
+      alt: `${at} ${'x'.repeat(400)}`,
+    }))
+    const [source] = toNewsStory(aStory({ articles: [anArticle({ media })] }), about()).sources
+    expect(source?.media.map(({ url }) => url)).toEqual(
+      media.slice(0, 10).map(({ url }) => about().signImage(url)),
+    )
+    expect(source?.media.map(({ is_primary }) => is_primary)).toEqual([true, ...Array(9).fill(false)])
+    expect(source?.media[0]?.alt).toBe(`0 ${'x'.repeat(298)}`)
+  })
+
+  test('are not narrower than 200 pixels, nor at addresses of more than 2,000 characters', () => {
+    const address = (length: number) => `https://x.example/${'x'.repeat(length - 18)}`
+    const media = [
+      image('https://x.example/narrow.jpg', 199),
+      image(address(2_001)),
+      image(address(2_000)),
+      image('https://x.example/wide.jpg', 200),
+    ]
+    const [source] = toNewsStory(aStory({ articles: [anArticle({ media })] }), about()).sources
+    expect(source?.media.map(({ url }) => url)).toEqual([
+      about().signImage(address(2_000)),
+      about().signImage('https://x.example/wide.jpg'),
+    ])
   })
 
   test('are none where no source has one', () => {

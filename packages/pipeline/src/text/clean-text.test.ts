@@ -7,6 +7,7 @@ import { cleanText } from './clean-text.ts'
 test.each([
   ['tab\tand\r\nline\u2028break', 'tab and line break'],
   ['  many    spaces\u00a0here ', 'many spaces here'],
+  ['  many    plain spaces ', 'many plain spaces'],
   ['a\u0000b\u0007c\u009fd', 'abcd'],
   ['\u001b[2J\u001b[31mred', 'red'],
   ['Bank \u202emoc.elgoog\u202c rises', 'Bank moc.elgoog rises'],

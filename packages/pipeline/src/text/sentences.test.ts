@@ -61,6 +61,9 @@ describe('an abbreviation ends no sentence', () => {
     'Volgens dhr. Jansen en mevr. De Boer is drs. Bakker aangesteld.',
     'De brief van mr. Van Dijk en ir. Smit ging naar wethouder ing. Pieters en jhr. Six.',
     'De ploeg o.l.v. Bondscoach Koeman won met spelers als Depay e.d. Uit Oranje.',
+    'An officer (Sgt. Dana Brooks) and ‘Dr. Jones’ were there.',
+    'He works for Acme Inc. Washington and Acme Co. Boston.',
+    'De ruimte is max. 40 meter, op nr. 12 van blz. 3.',
     'Het plan van prof. dr. Willems, i.s.m. Rijkswaterstaat, kost ca. 40 miljoen.',
     'Hij woont in het dorp St. Annaparochie, gem. Waadhoeke.',
     'De zitting is op 3 okt. 2025 in de zaal van mgr. Bluyssen, nr. 12.',
@@ -70,6 +73,22 @@ describe('an abbreviation ends no sentence', () => {
 
   test.each([
     ['a word that only looks like one', 'He said no. Voters said yes.', ['He said no.', 'Voters said yes.']],
+    [
+      'a firm’s at the end',
+      'He works for Acme Inc. The firm is old.',
+      ['He works for Acme Inc.', 'The firm is old.'],
+    ],
+    ['a junior in lower case', 'She saw the sr. Nobody spoke.', ['She saw the sr.', 'Nobody spoke.']],
+    [
+      'a number’s without a number',
+      'That was the max. Nobody spoke.',
+      ['That was the max.', 'Nobody spoke.'],
+    ],
+    [
+      'a place that is no region',
+      'She lives in Leeds, Yorks. Nobody spoke.',
+      ['She lives in Leeds, Yorks.', 'Nobody spoke.'],
+    ],
     ['a verb', 'The committee sat. Nobody spoke.', ['The committee sat.', 'Nobody spoke.']],
     ['a star', 'Crops need sun. Rain came late.', ['Crops need sun.', 'Rain came late.']],
     [

@@ -23,6 +23,25 @@ test('numbers stay the same while the table grows', () => {
   expect(words.every((word, at) => table.number(word) === at && table.string(at) === word)).toBe(true)
 })
 
+test('tells with which signs a string begins, and how many bytes its strings take up', () => {
+  const table = new StringTable()
+  for (const text of ['!NL', '!', '@rain', '']) table.number(text)
+  expect(['!', '@', '!N', '!NL', '!NLD', ''].map((signs) => table.beginsWith(0, signs))).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+    true,
+  ])
+  expect([1, 2, 3].map((number) => table.beginsWith(number, '!'))).toEqual([true, false, false])
+  expect(table.beginsWith(1, '!@')).toBe(false)
+  expect(table.byteLength).toBe('!NL!@rain'.length)
+  table.number('é東')
+  // One byte for what fits in one, three for a wider character.
+  expect(table.byteLength).toBe('!NL!@rain'.length + 1 + 3)
+})
+
 test('a piece of a text is found without cutting it out', () => {
   const table = new StringTable()
   table.number('rain')

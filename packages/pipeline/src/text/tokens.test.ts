@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { stem } from './stems.ts'
-import { fold, tokensOf } from './tokens.ts'
+import { fold, tokensOf, WordList } from './tokens.ts'
+import { wordMemory } from './word-memory.ts'
 
 test('folding removes case and accents', () => {
   expect(['Genève', 'GENEVE', 'Malmö', 'Ærø', 'Łódź', 'Straße'].map(fold)).toEqual([
@@ -33,4 +34,25 @@ test('stems bring inflected words together, in each language by its own rules', 
   expect(stem('earthquakes', 'en')).toBe(stem('earthquake', 'en'))
   expect(stem('aardbevingen', 'nl')).toBe(stem('aardbeving', 'nl'))
   expect(stem('erdbeben', 'de')).toBe('erdbeben')
+})
+
+test('at most so many words are read, of a text or of one after another', () => {
+  expect(tokensOf('one two three', 2).map(({ text }) => text)).toEqual(['one', 'two'])
+  expect(tokensOf('one two three', 0)).toEqual([])
+  const list = new WordList()
+  list.read('one two three', 2)
+  list.read('Four five')
+  const words = Array.from({ length: list.size }, (_, at) => wordMemory.word(list.number(at)).text)
+  expect(words).toEqual(['one', 'two', 'Four', 'five'])
+  expect(words.map((_, at) => list.isFirst(at))).toEqual([true, false, true, false])
+  list.clear()
+  expect(list.size).toBe(0)
+})
+
+test('a long text keeps the place of each of its words', () => {
+  const text = Array.from({ length: 3000 }, (_, at) => `word${at}.`).join(' ')
+  const tokens = tokensOf(text)
+  expect(tokens).toHaveLength(3000)
+  expect(tokens.every(({ text: word, start, end }) => text.slice(start, end) === word)).toBe(true)
+  expect(tokens.every(({ isFirst, text: word }, at) => isFirst && word === `word${at}`)).toBe(true)
 })

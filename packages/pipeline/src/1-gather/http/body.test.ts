@@ -16,11 +16,49 @@ test.each([
   ['x-gzip', gzipSync(feed)],
   ['br', brotliCompressSync(feed)],
   ['deflate', deflateSync(feed)],
-  ['deflate', deflateRawSync(feed)],
+  ['Deflate', deflateRawSync(feed)],
   ['identity', feed],
+  ['', feed],
   ['GZIP, identity', gzipSync(feed)],
-])('reads a body in %s', async (encoding, bytes) => {
+  ['br,', brotliCompressSync(feed)],
+])('reads a body in %j', async (encoding, bytes) => {
   expect(Buffer.from(await read(bytes, encoding)).toString()).toBe('<rss>nieuws</rss>')
+})
+
+test('an answer without a body is empty, whatever compression it names', async () => {
+  expect((await read(Buffer.alloc(0), 'gzip')).byteLength).toBe(0)
+})
+
+/** Uncompressed blocks of a bare stream (RFC 1951): `first` is the header of the first one, of which three bits count. */
+const stored = (first: number, text: string) =>
+  Buffer.concat([
+    Buffer.from([first, text.length, 0, 255 - text.length, 255]),
+    Buffer.from(text),
+    Buffer.from([1, 0, 0, 255, 255]),
+  ])
+
+test.each([
+  ['the first byte', stored(0x08, 'news')],
+  ['the checksum', stored(0x00, 'n'.repeat(31))],
+])('a bare stream that has %s of a zlib header in common is read', async (_name, bytes) => {
+  expect(Buffer.from(await read(bytes, 'deflate')).toString()).toMatch(/^n(?:ews|n{30})$/)
+})
+
+test.each([
+  [{ wireBytes: 10_000, decodedBytes: 1_000 }, 'larger than 1 KB.'],
+  [{ wireBytes: 900, decodedBytes: 10_000 }, 'larger than 1 KB.'],
+  [{ wireBytes: 1_999_999, decodedBytes: 5_000_000 }, 'larger than 2 MB.'],
+  [{ wireBytes: 1_000_000, decodedBytes: 5_000_000 }, 'larger than 1 MB.'],
+])('a plain body is held to the smaller limit of %j, exactly', async (most, message) => {
+  const limit = Math.min(most.wireBytes, most.decodedBytes)
+  const announced = (length: number) => ({ 'content-length': String(length) })
+  const all = await readBody(chunks(Buffer.alloc(limit)), announced(limit), most)
+  expect(all.byteLength).toBe(limit)
+  for (const headers of [{}, announced(limit + 1)])
+    await expect(readBody(chunks(Buffer.alloc(limit + 1)), headers, most)).rejects.toMatchObject({
+      failure: 'too-large',
+      message: `The answer is ${message}`,
+    })
 })
 
 test('joins the chunks of a body', async () => {

@@ -16,11 +16,35 @@ test.each([
   ['UND_ERR_HEADERS_TIMEOUT', 'too-slow'],
   ['UND_ERR_BODY_TIMEOUT', 'too-slow'],
   ['UND_ERR_HEADERS_OVERFLOW', 'too-large'],
+  ['ETIMEDOUT', 'too-slow'],
+  ['HPE_HEADER_OVERFLOW', 'too-large'],
   ['ENOTFOUND', 'unreachable'],
   ['ECONNREFUSED', 'unreachable'],
   ['HPE_INVALID_CONSTANT', 'unreachable'],
 ])('%s is the failure %s', (code, failure) => {
   expect(failureOf(coded(code), 'news.example').failure).toBe(failure)
+})
+
+test.each([
+  ['ETIMEDOUT', 'news.example did not answer in time.'],
+  ['CERT_HAS_EXPIRED', 'news.example has no valid certificate (CERT_HAS_EXPIRED).'],
+  ['HPE_HEADER_OVERFLOW', 'news.example sent headers of more than 16 KB.'],
+  ['EAI_AGAIN', 'news.example is not known to the name service.'],
+  ['EAI_FAIL', 'news.example is not known to the name service.'],
+  ['ENODATA', 'news.example is not known to the name service.'],
+  ['HPE_INVALID_CONSTANT', 'news.example did not answer in proper HTTP (HPE_INVALID_CONSTANT).'],
+  ['X_HPE_', 'news.example could not be reached (X_HPE_).'],
+  ['XEPROTO', 'news.example could not be reached (XEPROTO).'],
+])('%s reads: %s', (code, message) => {
+  expect(failureOf(coded(code), 'news.example').message).toBe(message)
+})
+
+test('a request that was given up for taking too long is too slow', () => {
+  expect(failureOf(new DOMException('x', 'TimeoutError'), 'a.example')).toEqual({
+    failure: 'too-slow',
+    message: 'a.example did not answer in time.',
+  })
+  expect(failureOf(new DOMException('x', 'AbortError'), 'a.example').failure).toBe('unreachable')
 })
 
 test('a failure names the host in one sentence', () => {
@@ -35,5 +59,8 @@ test('our own refusals keep their kind', () => {
     failure: 'bad-encoding',
     message: 'Damaged.',
   })
-  expect(failureOf(new RefusedAddress('x'), 'a.example').failure).toBe('forbidden-address')
+  expect(failureOf(new RefusedAddress('x'), 'a.example')).toEqual({
+    failure: 'forbidden-address',
+    message: 'a.example leads to an address that is not public.',
+  })
 })

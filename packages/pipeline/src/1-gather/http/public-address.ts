@@ -27,6 +27,5 @@ export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   const parsed = ipaddr.parse(address)
   if (parsed instanceof ipaddr.IPv4) return parsed.range() === 'unicast'
-  if (!(parsed instanceof ipaddr.IPv6)) return false
   return parsed.match(GLOBAL_UNICAST_V6) && !SPECIAL_V6.some((block) => parsed.match(block))
 }

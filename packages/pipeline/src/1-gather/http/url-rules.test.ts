@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { urlRefusal } from './url-rules.ts'
+import { plainHost, urlRefusal } from './url-rules.ts'
 
 const rules = {
   ownHosts: ['plainwire.example', '198.20.0.7'],
@@ -56,10 +56,32 @@ test.each([
   ['http://news.example:8080/rss'],
   ['https://news.example:8443/'],
   ['http://1.1.1.1/'],
+  ['http://[2606:4700::1111]/'],
+  ['https://1news.example/'],
+  ['https://9.news.example/'],
+  ['https://news.m3/'],
   ['https://notplainwire.example/'],
   ['http://127.0.0.1:8081/feed'],
 ])('%s may be fetched', (url) => {
   expect(refusal(url)).toBeUndefined()
+})
+
+test.each([
+  ['ftp://news.example/', 'Only http and https are fetched.'],
+  ['http://user@news.example/', 'An address with a user name is not fetched.'],
+  ['http://news.example:22/', 'Port 22 is not fetched.'],
+  ['http://plainwire.example/', 'This server does not fetch from itself.'],
+  ['http://[::1]/', '::1 is no host of the public internet.'],
+])('%s is refused with a sentence: %s', (url, message) => {
+  expect(urlRefusal(new URL(url), rules)?.message).toBe(message)
+})
+
+test.each([
+  ['http://[2606:4700::1111]:8080/', '2606:4700::1111'],
+  ['http://News.Example./', 'news.example'],
+  ['http://1.1.1.1/', '1.1.1.1'],
+])('the plain host of %s is %s', (url, host) => {
+  expect(plainHost(new URL(url))).toBe(host)
 })
 
 test('an exception is one origin: same host on another port or scheme stays refused', () => {

@@ -25,7 +25,7 @@ export function webUrl(text: string, { base, home }: LinkContext): string | unde
   if (link === '' || link.length > MAX_CHARACTERS || ENCODED_LINE_BREAK.test(link)) return undefined
   const url = URL.parse(/^www\./i.test(link) ? `https://${link}` : link) ?? relativeUrl(link, base)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
-  if (url.username !== '' || url.password !== '' || url.hostname === '') return undefined
+  if (url.username !== '' || url.password !== '') return undefined
   if (isSpecialHost(plainHost(url)) && url.origin !== originOf(home)) return undefined
   return url.href.length > MAX_CHARACTERS ? undefined : url.href
 }

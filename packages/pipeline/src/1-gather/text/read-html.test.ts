@@ -18,6 +18,12 @@ test.each([
   ['<xhtml:p>a</xhtml:p><xhtml:p>b', ['a', 'b']],
   ['&eacute;&#233;&#xe9;&nbsp;x&copy;', ['ééé x©']],
   ['unclosed <b', ['unclosed']],
+  ['<tr><td>a<td>b<input>c</tr>', ['a b c']],
+  ['<button>a</button>b', ['a b']],
+  ['a<svg><p>x</p><svg>y</svg>b', ['ab']],
+  ['a<video>b<img src=x>c</video>d', ['ad']],
+  ['a<script/>b', ['a']],
+  ['a<svg/>b', ['ab']],
   ['', []],
 ])('%j is read as %j', (html, paragraphs) => {
   expect(readHtml(html).paragraphs).toEqual(paragraphs)
@@ -36,9 +42,35 @@ test('a picture that is loaded late is found where it is kept', () => {
   expect(images[0]?.url).toBe('https://news.example/a.jpg')
 })
 
+test.each([
+  ['<img src="" data-lazy-src="/late.jpg">', '/late.jpg'],
+  ['<img data-src="/b.jpg" data-lazy-src="/c.jpg" src="/a.jpg">', '/b.jpg'],
+  ['<img src="/first.jpg" src="/second.jpg">', '/first.jpg'],
+  [
+    `<img ${Array.from({ length: 31 }, (_, at) => `data-${at}="x"`).join(' ')} src="/too-late.jpg">`,
+    undefined,
+  ],
+  ['<script><img src="/hidden.jpg"></script>', undefined],
+])('the picture of %s is %j', (html, url) => {
+  expect(readHtml(html).images[0]?.url).toBe(url)
+})
+
+test('a picture has empty text and sizes where none are written, and nothing of another element', () => {
+  const { images } = readHtml('<a href="/x" src="/no.jpg" alt="link"><img src="/a.jpg"></a>')
+  expect(images).toEqual([{ url: '/a.jpg', alt: '', width: '', height: '' }])
+})
+
+test('of many pictures the first twenty count', () => {
+  const html = Array.from({ length: 25 }, (_, at) => `<img src="/${at}.jpg">`).join('')
+  expect(readHtml(html).images.map(({ url }) => url)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `/${at}.jpg`),
+  )
+})
+
 test('one line joins the paragraphs', () => {
   expect(htmlToLine('<p>One</p>\n<p>Two</p>')).toBe('One Two')
   expect(htmlToLine('R&amp;D')).toBe('R&D')
+  expect(htmlToLine('no  markup')).toBe('no markup')
 })
 
 test.each([

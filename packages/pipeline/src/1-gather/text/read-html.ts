@@ -67,8 +67,9 @@ class HtmlReader {
   }
   onclosetag(start: number, end: number) {
     const name = this.#tagName(start, end)
-    if (name === this.#silencedBy) this.#silencedBy = ''
-    else if (BLOCKS.has(name)) this.#endParagraph()
+    if (this.#silencedBy !== '') {
+      if (name === this.#silencedBy) this.#silencedBy = ''
+    } else if (BLOCKS.has(name)) this.#endParagraph()
     else if (CELLS.has(name)) this.#line += ' '
   }
   onattribname(start: number, end: number) {

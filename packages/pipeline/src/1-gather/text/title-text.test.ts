@@ -6,6 +6,7 @@ test.each([
   ['Ng&#257;i Tahu', 'Ngāi Tahu'],
   ['Q&amp;A', 'Q&A'],
   ['R&D at AT&T', 'R&D at AT&T'],
+  ['AT&amp', 'AT&amp'],
   ['Is 5 < 6?', 'Is 5 < 6?'],
   ['The <Foo> case', 'The <Foo> case'],
   ['<i>Le Figaro</i> : l’été', 'Le Figaro : l’été'],

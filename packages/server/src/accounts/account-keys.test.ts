@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { accountKeys, addressHash } from './account-keys.ts'
+
+const OLD = 'a secret of at least thirty-two characters'
+const NEW = 'another secret of thirty-two characters'
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+
+test('each purpose has a key of its own, of 256 bits, and none gives away the secret', () => {
+  const [{ kid, ...keys }] = accountKeys([OLD])
+  const all = Object.values(keys).map(hex)
+  expect(new Set(all).size).toBe(8)
+  for (const key of all) expect(key).toMatch(/^[\da-f]{64}$/)
+  expect(kid).toMatch(/^[\da-f]{16}$/)
+  expect(all.some((key) => key.startsWith(kid))).toBe(false)
+})
+
+test('after a start the same secret gives the same keys, and a new secret comes first', () => {
+  const [before] = accountKeys([OLD])
+  const [made, believed] = accountKeys([NEW, OLD])
+  expect(believed).toEqual(before)
+  expect(made.kid).not.toBe(before.kid)
+  expect(hex(made.token)).not.toBe(hex(before.token))
+})
+
+test('a newer release makes the same keys: what was sealed, signed and stored before is still read', () => {
+  const [{ kid, ...keys }] = accountKeys([OLD])
+  const begins = Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, hex(key).slice(0, 8)]))
+  expect({ kid, ...begins }).toEqual({
+    kid: '94551613e1d16ce0',
+    token: 'dd0e5048',
+    refresh: 'c1bab28c',
+    address: '27c27ac6',
+    code: '885b44b3',
+    mail: 'bfd1601f',
+    provider: '8eac5553',
+    email: '8d074ed1',
+    link: '8791e647',
+  })
+})
+
+test('an address has one hash however it is typed, and another one under another secret', () => {
+  const [key] = accountKeys([OLD])
+  const [other] = accountKeys([NEW])
+  const ada = hex(addressHash(key, 'ada@example.org'))
+  expect(hex(addressHash(key, ' Ada@Example.org '))).toBe(ada)
+  expect(hex(addressHash(key, 'ben@example.org'))).not.toBe(ada)
+  expect(hex(addressHash(other, 'ada@example.org'))).not.toBe(ada)
+})

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { accountKeys } from './account-keys.ts'
+import { attemptName, codeDigest, drawCode, isCode } from './codes.ts'
+
+const [key] = accountKeys(['a secret of at least thirty-two characters'])
+const [otherKey] = accountKeys(['another secret of thirty-two characters'])
+const ADA = Buffer.from('the hash of ada@example.org')
+const BEN = Buffer.from('the hash of ben@example.org')
+
+test('a code to type is six digits, also where it begins with zeros; one in a link has 256 bits', () => {
+  const typed = Array.from({ length: 300 }, () => drawCode('digits'))
+  for (const code of typed) expect(code).toMatch(/^\d{6}$/)
+  // A tenth begins with 0: of 300 codes none would in one run of 10¹³.
+  expect(typed.some((code) => code.startsWith('0'))).toBe(true)
+  expect(new Set(typed).size).toBeGreaterThan(250)
+  const link = drawCode('link')
+  expect(link).toMatch(/^[\w-]{43}$/)
+  expect(drawCode('link')).not.toBe(link)
+})
+
+describe('a stored code', () => {
+  let stored: string
+  beforeEach(() => {
+    stored = codeDigest('042137', ADA, key)
+  })
+
+  test('is recognised', () => {
+    expect(isCode('042137', ADA, stored, key)).toBe(true)
+  })
+
+  test.each([
+    ['another code', '042138', ADA, key],
+    ['the code without its zero', '42137', ADA, key],
+    ['nothing', '', ADA, key],
+    ['the code of another address', '042137', BEN, key],
+    ['the code under another secret', '042137', ADA, otherKey],
+  ])('is not %s', (_name, guess, address, secret) => {
+    expect(isCode(guess, address, stored, secret)).toBe(false)
+  })
+
+  test('doesn’t contain the code, and looks different each time', () => {
+    expect(stored).not.toContain('042137')
+    expect(Buffer.from(stored, 'base64url').toString('latin1')).not.toContain('042137')
+    const again = codeDigest('042137', ADA, key)
+    expect(again).not.toBe(stored)
+    expect(isCode('042137', ADA, again, key)).toBe(true)
+  })
+})
+
+test('where no code was mailed every guess is wrong, and none fails', () => {
+  for (const guess of ['042137', '000000', '']) expect(isCode(guess, ADA, undefined, key)).toBe(false)
+})
+
+test('a sign-in’s name hides the browser’s secret, and is the same for the same browser, address and server', () => {
+  const name = attemptName('secret', ADA, key)
+  expect(name).toMatch(/^[\w-]{43}$/)
+  expect(attemptName('secret', ADA, key)).toBe(name)
+  const others = [
+    attemptName('other', ADA, key),
+    attemptName('secret', BEN, key),
+    attemptName('secret', ADA, otherKey),
+  ]
+  expect(others).not.toContain(name)
+  expect(attemptName(undefined, ADA, key)).toBe('')
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { accountKeys } from './account-keys.ts'
+import { seal, unseal } from './sealed-text.ts'
+
+const OLD = 'a secret of at least thirty-two characters'
+const NEW = 'another secret of thirty-two characters'
+const TEXT = 'Your code is 042137, Zoë.'
+
+test('what is sealed is read again, also after a change of secrets, and can’t be read in between', async () => {
+  const sealed = await seal(TEXT, accountKeys([OLD]), 'mail')
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('042137')
+  expect(await unseal(sealed, accountKeys([OLD]), 'mail')).toBe(TEXT)
+  expect(await unseal(sealed, accountKeys([NEW, OLD]), 'mail')).toBe(TEXT)
+})
+
+test('nothing is read with a secret that is no longer ours, for another purpose, or from other text', async () => {
+  const keys = accountKeys([OLD])
+  const sealed = await seal(TEXT, keys, 'mail')
+  expect(await unseal(sealed, accountKeys([NEW]), 'mail')).toBeUndefined()
+  expect(await unseal(sealed, keys, 'email')).toBeUndefined()
+  expect(await unseal('no sealed text', keys, 'mail')).toBeUndefined()
+  const [head, ...parts] = sealed.split('.')
+  const forged = [head, ...parts.slice(0, -1), 'AAAAAAAAAAAAAAAAAAAAAA'].join('.')
+  expect(await unseal(forged, keys, 'mail')).toBeUndefined()
+})
+
+test('a fault of our own is not taken for a text under another secret', async () => {
+  const keys = accountKeys([OLD])
+  const sealed = await seal(TEXT, keys, 'mail')
+  const [key] = keys
+  const faulty = {
+    ...key,
+    get mail(): Uint8Array {
+      throw new RangeError('a fault')
+    },
+  }
+  await expect(unseal(sealed, [faulty], 'mail')).rejects.toThrow('a fault')
+})

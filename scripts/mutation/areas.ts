@@ -1,0 +1,58 @@
+/** A part of the code whose tests are tested: files that get faults, and the tests that should notice them. */
+export interface Area {
+  /** Globs of code. */
+  code: readonly string[]
+  /** Globs of the tests beside that code: what only a distant test notices counts as a survivor. */
+  tests: readonly string[]
+}
+
+const PIPELINE = 'packages/pipeline/src'
+const PUBLISH = `${PIPELINE}/7-publish`
+
+/** Files of one folder, each with the test beside it. */
+const files = (folder: string, ...names: string[]): Area => ({
+  code: names.map((name) => `${folder}/${name}.ts`),
+  tests: names.map((name) => `${folder}/${name}.test.ts`),
+})
+
+const together = (...areas: Area[]): Area => ({
+  code: areas.flatMap(({ code }) => code),
+  tests: areas.flatMap(({ tests }) => tests),
+})
+
+/** The areas by name. None needs a database; `client` answers itself on loopback, `disk` writes to temporary folders. */
+export const AREAS: Readonly<Record<string, Area>> = {
+  http: together(
+    files(`${PIPELINE}/1-gather/http`, 'url-rules', 'public-address', 'redirect', 'failure', 'body'),
+    files(`${PIPELINE}/1-gather/link`, 'web-url', 'canonical-url'),
+  ),
+  client: {
+    code: [`${PIPELINE}/1-gather/http/{guarded-http,checked-connector}.ts`],
+    tests: [`${PIPELINE}/1-gather/http/{guarded-http,post-json,checked-connector}.test.ts`],
+  },
+  'sign-in': together(
+    files('packages/domain/src/reader', 'sign-in-code', 'session-rules', 'sign-in-link', 'provider-return'),
+    files('packages/server/src/accounts', 'tokens', 'codes', 'known-tokens', 'sealed-text', 'account-keys'),
+  ),
+  text: {
+    code: [`${PIPELINE}/{text,1-gather/text}/*.ts`],
+    // Without the one that fills a memory of megabytes.
+    tests: [`${PIPELINE}/{text,1-gather/text}/!(*-full).test.ts`],
+  },
+  publish: {
+    code: [
+      `${PUBLISH}/{edition-files,edition-report,media,news-story,passports,place,publishable}.ts`,
+      `${PUBLISH}/{quotations,story-details,story-pack,story-proof,translation-file}.ts`,
+    ],
+    tests: [
+      `${PUBLISH}/{edition-files,edition-report,news-story,passports,story-details,story-proof}.test.ts`,
+    ],
+  },
+  disk: {
+    code: [
+      `${PUBLISH}/{compress,durable,edition-folder,place-edition,reconcile,take-edition,write-edition}.ts`,
+    ],
+    // Without those that kill processes and fill disks at each step, which take a minute a fault.
+    tests: [`${PUBLISH}/{write-edition,take-edition}.test.ts`],
+  },
+}

@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ROOT } from '../setup/paths.mjs'
+import { AREAS } from './areas.ts'
+import { figuresOf, figuresText, isSurvivor, scoreOf } from './score.ts'
+
+const mutants = (...statuses: string[]) => statuses.map((status) => ({ status }))
+
+test('row 45: faults that end in a failed test or never are noticed, the others are not', () => {
+  const figures = figuresOf(mutants('Killed', 'Killed', 'Timeout', 'Survived'))
+  expect(figures).toEqual({ killed: 3, valid: 4 })
+  expect(figuresText(figures)).toBe('3 of 4, 75 %')
+})
+
+test('row 45: the control: code without a test scores 0', () => {
+  const figures = figuresOf(mutants('NoCoverage', 'NoCoverage'))
+  expect(scoreOf(figures)).toBe(0)
+  expect(mutants('NoCoverage', 'Survived', 'Killed', 'Ignored').map(isSurvivor)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('faults that can’t be tried count neither way', () => {
+  expect(figuresOf(mutants('Ignored', 'CompileError', 'RuntimeError'))).toEqual({ killed: 0, valid: 0 })
+  expect(figuresText({ killed: 0, valid: 0 })).toBe('0 of 0, none could be tried')
+})
+
+test.each(Object.entries(AREAS))('every pattern of %s names files that exist', (_name, { code, tests }) => {
+  for (const pattern of [...code, ...tests])
+    expect([pattern, globSync(pattern, { cwd: ROOT }).length > 0]).toEqual([pattern, true])
+})
