@@ -1,4 +1,5 @@
 import { abusiveRequests } from './abusive-requests.ts'
+import { longAway } from './database-away.ts'
 import { deploys } from './deploys.ts'
 import { killedSaves } from './killed-saves.ts'
 import { load } from './load.ts'
@@ -64,6 +65,11 @@ export const LONG_FORMS: readonly LongForm[] = [
     run: () => suite([`${PIPELINE}/7-publish/disk-faults.test.ts`]),
   },
   {
+    rows: [34],
+    about: 'five minutes without the database under 200 readers’ requests a second (AWAY_SECONDS for less)',
+    run: longAway,
+  },
+  {
     rows: [35],
     about: '50 kills in the middle of 1,000 digests',
     run: () =>
@@ -71,8 +77,10 @@ export const LONG_FORMS: readonly LongForm[] = [
   },
   {
     rows: [36],
-    about: '50 kills of a worker in the middle of 3,000 jobs',
-    run: () => suite([`${STORE}/killed-workers.test.ts`], { minutes: 15 }),
+    about:
+      '50 kills of a worker in the middle of 10,000 jobs; workers that stand still for as long as it takes to overtake them',
+    run: () =>
+      suite([`${STORE}/killed-workers.test.ts`, `${STORE}/standing-workers.test.ts`], { minutes: 15 }),
   },
   { rows: [39], about: '20 stops under load, another server taking over', run: deploys },
   { rows: [40, 41], about: 'load, and five times as many connections', run: load },

@@ -54,7 +54,8 @@ process.once('message', async (reading: Reading) => {
   process.once('message', () => {
     isOver = true
   })
-  process.send?.(await read(reading, () => isOver))
-  process.disconnect?.()
+  // A long answer that is still being sent would be cut off.
+  const result = await read(reading, () => isOver)
+  process.send?.(result, undefined, undefined, () => process.disconnect?.())
 })
 process.send?.('ready')
