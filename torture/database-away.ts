@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startMailServer } from '../packages/server/src/mail/testing-mail-server.ts'
 import type { Read } from './abuse/readers.ts'
-import { serveEdition } from './abuse/served-edition.ts'
 import { figuresOf, openSide, type ReaderFigures } from './abuse/side.ts'
 import { addresses } from './abuse.ts'
-import { saveOne, signIn } from './saving-reader.ts'
+import { saveOne } from './saving-reader.ts'
+import { serveReader } from './served-reader.ts'
 import type { Figures } from './suite.ts'
 
 /** How long the database is stopped, and how much is read meanwhile. */
@@ -37,7 +36,6 @@ export const AWAY_GOALS = { p99: 50, backMs: 5_000 } as const
 
 const SAVE_EVERY_MS = 500
 const RETRY_MS = 100
-const CODE = /^Subject: .*?(\d{6})/m
 const LONG = {
   readersPerSecond: 200,
   quietMs: 10_000,
@@ -55,13 +53,8 @@ async function save(origin: string, token: string): Promise<SaveAnswer> {
 /** Stops the database of a server under readers' requests, and starts it again. */
 export async function databaseAway(options: AwayOptions): Promise<AwayResult> {
   await using closers = new AsyncDisposableStack()
-  const mail = await startMailServer()
-  closers.defer(() => mail.stop())
-  const settings = { FEATURES: 'sign-in', ACCOUNT_SECRET: 'for-this-run-only-'.repeat(2), SMTP_URL: mail.url }
-  const { origin, database, stop } = await serveEdition(settings)
+  const { origin, database, token, stop } = await serveReader()
   closers.defer(stop)
-  const code = async () => CODE.exec(mail.mails.at(-1) ?? '')?.[1]
-  const { AccessToken: token } = await signIn(origin, code)
   const { status } = await save(origin, token)
   if (status !== 200) throw new Error(`With a database a save was answered with ${status}.`)
   const { read } = await addresses(origin)

@@ -1,6 +1,8 @@
 import { abusiveRequests } from './abusive-requests.ts'
 import { longAway } from './database-away.ts'
+import { databaseLoad } from './database-load.ts'
 import { deploys } from './deploys.ts'
+import { dumpedDatabase } from './dumped-database.ts'
 import { killedSaves } from './killed-saves.ts'
 import { load } from './load.ts'
 import { type Figures, suite } from './suite.ts'
@@ -84,10 +86,16 @@ export const LONG_FORMS: readonly LongForm[] = [
   },
   { rows: [39], about: '20 stops under load, another server taking over', run: deploys },
   { rows: [40, 41], about: 'load, and five times as many connections', run: load },
+  { rows: [40], about: 'search, saves, and ten minutes of both (SOAK_SECONDS for less)', run: databaseLoad },
   { rows: [41], about: '100,000 abusive requests while readers read', run: abusiveRequests },
   {
+    rows: [32, 44],
+    about: 'a database of 20,000 articles copied and compared row by row; its log cut short at 40 places',
+    run: () => suite([`${STORE}/embedded/backup.test.ts`, `${STORE}/embedded/cut-log.test.ts`]),
+  },
+  {
     rows: [44],
-    about: 'a database of 20,000 articles copied and compared row by row',
-    run: () => suite([`${STORE}/embedded/backup.test.ts`]),
+    about: 'a dump of a database of 20,000 articles that is written to, restored and compared row by row',
+    run: dumpedDatabase,
   },
 ]

@@ -60,9 +60,12 @@ export async function signIn(origin: string, mailedCode = () => codeInOutbox(ori
   }
 }
 
-/** Saves one story; the same one again changes nothing. */
+/** What saves one story; the same one again changes nothing. */
+export const ONE_SAVE = { storyId: 'story-1', story: snapshot('story-1') }
+
+/** Saves one story. */
 export function saveOne(origin: string, token: string): Promise<Response> {
-  return call(origin, 'POST', '/saved-stories', token, { storyId: 'story-1', story: snapshot('story-1') })
+  return call(origin, 'POST', '/saved-stories', token, ONE_SAVE)
 }
 
 /** A session outlives the process; its access token, which is good for ten minutes, may not. */

@@ -25,8 +25,15 @@ async function isReady(origin: string): Promise<void> {
   while (!(await fetch(`${origin}/news.json`)).ok) await pause(READY_MS)
 }
 
-/** Starts the role 'serve' on an edition of 300 stories, with the web build that is there. */
-export async function serveEdition(settings: Record<string, string> = {}): Promise<ServedEdition> {
+/**
+ * Starts the role 'serve' on an edition of 300 stories, with the web build that is there.
+ *
+ * @param fill puts into the database what it is to have
+ */
+export async function serveEdition(
+  settings: Record<string, string> = {},
+  fill?: (connectionString: string) => Promise<void>,
+): Promise<ServedEdition> {
   await using closers = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-abuse-'))
   closers.defer(() => rm(folder, { recursive: true, force: true }))
@@ -43,6 +50,7 @@ export async function serveEdition(settings: Record<string, string> = {}): Promi
   closers.defer(() => database.stop())
   const { connectionString } = database
   await migrate({ connectionString, log: silent })
+  await fill?.(connectionString)
   const product = await runProduct('serve', {
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: connectionString,
