@@ -53,8 +53,9 @@ async function save(origin: string, token: string): Promise<SaveAnswer> {
 /** Stops the database of a server under readers' requests, and starts it again. */
 export async function databaseAway(options: AwayOptions): Promise<AwayResult> {
   await using closers = new AsyncDisposableStack()
-  const { origin, database, token, stop } = await serveReader()
+  const { origin, database, reader, stop } = await serveReader()
   closers.defer(stop)
+  const { token } = reader
   const { status } = await save(origin, token)
   if (status !== 200) throw new Error(`With a database a save was answered with ${status}.`)
   const { read } = await addresses(origin)

@@ -3,11 +3,10 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
 import { unprivilegedAccount } from '../packages/store/src/embedded/account.ts'
 import { connect, type Db, migrate } from '../packages/store/src/index.ts'
 import { openGazette, visit } from '../packages/store/src/testing/newsroom.ts'
-import { rowsOf } from '../packages/store/src/testing/rows-of.ts'
+import { exportSnapshot, rowsOf } from '../packages/store/src/testing/rows-of.ts'
 import { someItem } from '../packages/store/src/testing/samples.ts'
 import type { Figures } from './suite.ts'
 
@@ -97,8 +96,7 @@ export async function dumpedDatabase(): Promise<Figures> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (moment) => {
-      const { rows } = await sql<{ id: string }>`SELECT pg_export_snapshot() AS id`.execute(moment)
-      const from = ['--snapshot', rows[0]?.id ?? '', '-h', folder, '-U', 'plainwire']
+      const from = ['--snapshot', await exportSnapshot(moment), '-h', folder, '-U', 'plainwire']
       await program('pg_dump', '-Fc', '-f', file, ...from, 'original')
       return rowsOf(moment)
     })

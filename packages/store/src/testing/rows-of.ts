@@ -15,3 +15,11 @@ export async function rowsOf(db: Db): Promise<string[]> {
   }
   return all
 }
+
+/** The name of a transaction's snapshot, for a dump of the same moment; for tests. */
+export async function exportSnapshot(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`SELECT pg_export_snapshot() AS name`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('no snapshot')
+  return row.name
+}
