@@ -80,7 +80,7 @@ export const LONG_FORMS: readonly LongForm[] = [
   {
     rows: [36],
     about:
-      '50 kills of a worker in the middle of 10,000 jobs; workers that stand still for as long as it takes to overtake them',
+      '50 kills of a worker in the middle of 3,000 jobs; workers that stand still for as long as it takes to overtake them',
     run: () =>
       suite([`${STORE}/killed-workers.test.ts`, `${STORE}/standing-workers.test.ts`], { minutes: 15 }),
   },
