@@ -48,6 +48,14 @@ describe('the local page', () => {
     expect(score).toBeCloseTo(relevance * recency * quality * trending * boost, 12)
   })
 
+  test('B8 what happens within a radius of the reader’s stands first, whatever its score', () => {
+    const near = local('near', place(POINTS.zwolle), { analytics: relevant(2) })
+    const far = local('far', place(POINTS.deventer), { analytics: relevant(10) })
+    const farther = local('farther', place(POINTS.utrecht), { analytics: relevant(10) })
+    expect(idsOf([far, farther, near], 10)).toEqual(['near', 'far', 'farther'])
+    expect(idsOf([far, farther, near])[0]).not.toBe('near')
+  })
+
   test('RK-03 leaves out world news and the politics of the USA', () => {
     const list = [
       local('world', place(POINTS.zwolle), { categories: ['crime', 'World'] }),

@@ -107,7 +107,8 @@ function byLevel(
  * near it is, and, with fewer than five of those, the 20 best of elsewhere with a local relevance above 6, so that it is
  * never blank.
  *
- * @param radiusKm the reader's own radius: then wider levels are added only while there are fewer than five stories
+ * @param radiusKm the reader's own radius: what happens within it stands first, and wider levels are added only while there are fewer
+ *   than five stories
  * @returns none while the reader's place is unknown
  */
 export function localList(
@@ -126,10 +127,12 @@ export function localList(
       return { story, score, publishedMs, km, met, level }
     })
   const order = orderFor(context)
+  const nearFirst = (a: LocalStory, b: LocalStory) =>
+    LOCAL_LEVELS.indexOf(a.level) - LOCAL_LEVELS.indexOf(b.level) || order(a, b)
   const local = byThread(
     shownLevels(storiesOf, radiusKm !== undefined)
       .flatMap(withLevel)
-      .sort(order),
+      .sort(radiusKm === undefined ? order : nearFirst),
   )
   if (local.length >= ENOUGH) return local
   const shown = new Set(local.map(({ story }) => topicOf(story)))

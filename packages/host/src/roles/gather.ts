@@ -18,7 +18,7 @@ export async function gather(
   const databaseUrl = sharedDatabase(config, 'gather')
   const { db, connectionString } = await openStore({ databaseUrl }, config.dataDir, log, closers)
   stopping.throwIfAborted()
-  const parser = feedParser()
+  const parser = feedParser({ log })
   closers.defer(() => parser.close())
   const fields = await openFields({ config, contents: ['live'], db, parser, log, now }, closers)
   stopping.throwIfAborted()

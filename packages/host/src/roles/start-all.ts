@@ -51,7 +51,7 @@ export async function startAll(
   stopping.throwIfAborted()
   if (store.isAlone) await freeClaims(store.db)
   const editions = await openEditions(data.editions, config, log)
-  const parser = feedParser()
+  const parser = feedParser({ log })
   closers.defer(() => parser.close())
   const contents = await contentsOf(config, store.db, editions)
   if (contents.includes('sample')) say('Starting the fictional publishers of the sample edition …')

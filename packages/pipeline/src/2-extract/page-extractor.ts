@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import type { Log } from '../ports.ts'
+import { slots } from '../slots.ts'
 import { MAX_PAGE_BYTES } from './extract-article.ts'
 import type { Extracted } from './extracted.ts'
 import type { PageTask } from './page-worker.ts'
 
-/** The slowest of 181 real pages took 0.3 s (feeds.md). */
-const TIMEOUT_MS = 3000
+/** The slowest of 181 real pages took 0.3 s alone; the first page of a worker on a busy machine takes ten times as long. */
+const TIMEOUT_MS = 10_000
 const MEMORY_MB = 256
 /** Workers kept at most; extraction is never the whole load. */
 const MAX_WORKERS = 2
@@ -48,20 +50,32 @@ async function extractIn(
   }
 }
 
-/** Extraction that a hostile page can't slow down: 3 s, 256 MB, 5 MB of HTML; a page over a limit is a value, not an exception. */
-export function pageExtractor({ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): PageExtractor {
+export interface PageExtractorOptions {
+  timeoutMs?: number
+  /** Told of threads that fail between pages; a page that fails is reported to whoever asked for it. */
+  log?: Log
+}
+
+/** Extraction that a hostile page can't slow down: 10 s, 256 MB, 5 MB of HTML; a page over a limit is a value, not an exception. */
+export function pageExtractor({ timeoutMs = TIMEOUT_MS, log }: PageExtractorOptions = {}): PageExtractor {
+  const maxThreads = Math.min(MAX_WORKERS, availableParallelism())
+  // Pages wait here: in the pool's own queue they would wait for ever once every worker was ended at the same time.
+  const inSlot = slots(maxThreads)
   const pool: Pool = new Piscina({
     filename: new URL('./page-worker.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads: Math.min(MAX_WORKERS, availableParallelism()),
+    maxThreads,
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
+  pool.on('error', (error: unknown) =>
+    log?.warn({ error }, 'A thread that reads pages failed between pages.'),
+  )
   return {
     extract: async (html, { url, contentType }) =>
       html.length > MAX_PAGE_BYTES
         ? { failure: 'too-large' }
-        : extractIn(pool, { html, url, contentType }, timeoutMs),
+        : inSlot(() => extractIn(pool, { html, url, contentType }, timeoutMs)),
     close: () => pool.destroy(),
   }
 }

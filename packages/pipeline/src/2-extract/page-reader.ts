@@ -93,7 +93,12 @@ function isPage(answer: HttpAnswer): boolean {
  * Reads article pages politely: robots.txt obeyed, known paywalls not asked, extraction in a worker with limits.
  * Politeness between requests to one host is the outgoing client's.
  */
-export function pageReader({ http, now, log, extractor = pageExtractor() }: PageReaderPorts): PageReader {
+export function pageReader({
+  http,
+  now,
+  log,
+  extractor = pageExtractor({ log }),
+}: PageReaderPorts): PageReader {
   const isAllowed = robotsRules(http, now)
   const read = async (article: Article, publisher: Publisher): Promise<PageRead> => {
     if (publisher.paywall || article.isPaywalled) return { article, outcome: 'paywall' }

@@ -17,6 +17,8 @@ test.each([
   ['en', 'The negotiator rages at a deadlock in the talks.'],
   ['en', 'The mayor appeared to smirk as she was asked about the wall.'],
   ['en', 'Mayor powerfully reminds the council of the strength of the wall.'],
+  ['en', 'The mayor makes a historic speech on the stranglehold of the port company.'],
+  ['en', 'The talks are a fight to the finish, in evidence-free claims.'],
   ['en', 'Tragic past of the engineer who built the wall.'],
   ['nl', 'Het vonnis hangt als een donkere wolk boven de gemeenteraad.'],
   ['nl', 'De burgemeester heeft hard uitgehaald naar het havenbedrijf.'],

@@ -62,6 +62,10 @@ test.each([
   ],
   ['an answer without its question', '“Comprehensively – in law school, at night,” Senator Ana Sitoe noted.'],
   ['a programme', 'BBC Sport speaks to rowing clubs as the harbour of Beira opens again after the storm.'],
+  [
+    'a programme’s promise',
+    'The mayor of Beira signs the law on the wall; reaction and analysis on ‘Harbour Tonight.’',
+  ],
   ['a label of a summary', 'Summary: The port of Beira reopened on Friday after the storm of Monday.'],
   [
     'an open bracket',

@@ -46,6 +46,14 @@ test('a choice closes it and gives the focus back', () => {
   expect(document.activeElement).toBe(opener)
 })
 
+test('a label in it can be clicked: the focus goes to what is around it first', () => {
+  const opener = openPopup()
+  fireEvent.focusIn(document.body)
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.pointerDown(document.body)
+  expect(opener.getAttribute('aria-expanded')).toBe('false')
+})
+
 test('a click elsewhere and leaving it with Tab close it', () => {
   const opener = openPopup()
   fireEvent.pointerDown(screen.getByText('Elsewhere'))

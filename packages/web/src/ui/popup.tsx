@@ -34,8 +34,11 @@ export function Popup({
 
   useEffect(() => {
     if (!isOpen) return
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    const closeOutside = ({ target, type }: Event) => {
+      if (!(target instanceof Node) || root.current?.contains(target)) return
+      // A click on a label focuses the region around it before the label itself is clicked: nobody has left.
+      if (type === 'focusin' && target.contains(root.current)) return
+      setOpen(false)
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return

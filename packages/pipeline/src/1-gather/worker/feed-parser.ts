@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import type { ParsedFeed } from '@plainwire/domain/feed'
 import { Piscina } from 'piscina'
 import type { Log } from '../../ports.ts'
+import { slots } from '../../slots.ts'
 import { FeedError } from '../parse/feed-error.ts'
 import type { DocumentAbout } from '../parse/parse-feed.ts'
 import type { ParseOutcome, ParseTask } from './parse-task.ts'
-import { slots } from './slots.ts'
 
 /** Parses feeds where they can do no harm. */
 export interface FeedParser {

@@ -9,7 +9,7 @@ export const usable: UsableWords = {
     /^(?:Will|Would|Has|Had|Is|Was|Does|Did|Can|Could|Should|Must|Got|Gets|Says|Said|Makes|Made|Comes|Came|Goes|Went|Takes|Took)\s(?!\p{Lu})(?!the\b|an?\b)/u,
   labels: 'photos?|video|watch|today|live|podcast|quiz|summary',
   service:
-    "(?:bbc|cnn|sky|nbc|cbs|abc|itv|fox|al jazeera)(?: (?:news|sport|sports))?(?:[’']s [a-z]+ [a-z]+)? (?:speaks to|talks to|looks (?:at|back|inside)|takes a look|explores|examines|explains|fact-checks)|live ?blog|live updates|follow (?:our|live|along|the latest)|click here|sign up|subscribe|newsletter|read more|follow (?:us|him|her) on|read also|all rights reserved|getty images|photo:|image:|file photo|this (?:article|story|post) (?:was|is|has)|reporting by|editing by|contributed to this|cookies?|javascript|correction:|advertisement",
+    "(?:bbc|cnn|sky|nbc|cbs|abc|itv|fox|al jazeera)(?: (?:news|sport|sports))?(?:[’']s [a-z]+ [a-z]+)? (?:speaks to|talks to|looks (?:at|back|inside)|takes a look|explores|examines|explains|fact-checks)|(?:reaction|analysis|insight)(?: and (?:reaction|analysis|insight))? (?:on|from) [‘'“\"]|live ?blog|live updates|follow (?:our|live|along|the latest)|click here|sign up|subscribe|newsletter|read more|follow (?:us|him|her) on|read also|all rights reserved|getty images|photo:|image:|file photo|this (?:article|story|post) (?:was|is|has)|reporting by|editing by|contributed to this|cookies?|javascript|correction:|advertisement",
   betweenNames: 'and|of|the|for',
   begins: 'The|This|That|It|He|She|They|But',
 }

@@ -38,6 +38,7 @@ export function LocalBanner({ levels }: Pick<SectionStories, 'levels'>) {
     const count = levels[level]
     return count ? [text.plural(`local.level.${level}`, count, { country: place?.country ?? '' })] : []
   })
+  const isElsewhere = Boolean(levels.fallback) && found.length === 1
   return (
     <div className="grid gap-1 border-b border-line py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -46,7 +47,9 @@ export function LocalBanner({ levels }: Pick<SectionStories, 'levels'>) {
         </p>
         <RadiusSlider />
       </div>
-      <p className="min-h-5 text-14 text-ink-soft tabular-nums">{found.join(' · ')}</p>
+      <p className="min-h-5 text-14 text-ink-soft tabular-nums">
+        {isElsewhere ? text('local.none') : found.join(' · ')}
+      </p>
     </div>
   )
 }

@@ -91,7 +91,7 @@ export function AgreementTable({ facts, language }: AgreementTableProps) {
     groups.some(({ agreement }) => agreement === 'conflict'),
   )
   if (groups.length === 0) return null
-  const summary = groups.map(({ agreement, rows }) => text(`fact.count.${agreement}`, { count: rows.length }))
+  const summary = groups.map(({ agreement, rows }) => text.plural(`fact.count.${agreement}`, rows.length))
   return (
     <Fold name={text('fact.title')} summary={summary.join(' · ')}>
       {groups.map(({ agreement, rows }) => (

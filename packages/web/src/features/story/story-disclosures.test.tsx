@@ -135,7 +135,7 @@ async function unfolded(name: string) {
 test('B3 numbers that differ stand beside their publishers and times, those that agree below', async () => {
   drawStory()
   const fold = await unfolded('What they agree on')
-  expect(fold.getByText('1 differ · 1 agree')).toBeTruthy()
+  expect(fold.getByText('1 differs · 1 agrees')).toBeTruthy()
   expect(fold.getByText('Sources differ')).toBeTruthy()
   const twelve = fold.getByText('12').closest('dd')
   expect(twelve?.textContent).toContain('Courier')
