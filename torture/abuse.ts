@@ -1,11 +1,10 @@
-import { execFile, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+import { execFile } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import type { Attack, Attacked } from './abuse/attack.ts'
-import type { Read, Reading } from './abuse/readers.ts'
+import type { Attacked } from './abuse/attack.ts'
+import type { Read } from './abuse/readers.ts'
+import { figuresOf, openSide, type ReaderFigures } from './abuse/side.ts'
 
 /** What is attacked. */
 export interface Target {
@@ -21,18 +20,6 @@ export interface AbuseOptions {
   readersPerSecond: number
   /** How long the readers read before, in ms. */
   quietMs: number
-}
-
-/** What readers had. */
-export interface ReaderFigures {
-  answers: number
-  /** In ms. */
-  p50: number
-  p99: number
-  /** Answers of 5xx. */
-  failed: number
-  /** Other answers than 200, and none. */
-  refused: number
 }
 
 export interface AbuseResult {
@@ -79,45 +66,8 @@ async function mostMbDuring<T>(pid: number, work: Promise<T>): Promise<[T, numbe
   }
 }
 
-/** One of the two sides in a process of its own, loaded and ready to begin. */
-interface Side<T> {
-  /** Gives what it sends at its end, which it is told of where `end` is given. */
-  run(message: Attack | Reading, end?: Promise<unknown>): Promise<T>
-}
-
-/** Its loading takes a core for half a second: what is measured begins after it. */
-async function openSide<T>(file: string, closers: DisposableStack): Promise<Side<T>> {
-  const child = fork(join(import.meta.dirname, 'abuse', file))
-  closers.defer(() => child.kill())
-  await once(child, 'message')
-  return {
-    async run(message, end) {
-      const answer = once(child, 'message')
-      child.send(message)
-      if (end) void end.finally(() => child.send('over'))
-      const [result] = await answer
-      return result
-    },
-  }
-}
-
-function figuresOf({ times, statuses }: Read): ReaderFigures {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
-  const counts = Object.entries(statuses).map(([status, count]) => [Number(status), count] as const)
-  const countOf = (is: (status: number) => boolean) =>
-    counts.filter(([status]) => is(status)).reduce((sum, [, count]) => sum + count, 0)
-  return {
-    answers: times.length,
-    p50: at(0.5),
-    p99: at(0.99),
-    failed: countOf((status) => status >= 500),
-    refused: countOf((status) => status !== 200 && status < 500),
-  }
-}
-
 /** Addresses that readers open, and those whose answers are large. */
-async function addresses(origin: string): Promise<{ read: string[]; large: string[] }> {
+export async function addresses(origin: string): Promise<{ read: string[]; large: string[] }> {
   const answer = await fetch(`${origin}/news.json`)
   const { stories } = Edition.parse(await answer.json())
   const ids = stories.slice(0, 20).map(({ id }) => id)

@@ -1,5 +1,8 @@
 import { abusiveRequests } from './abusive-requests.ts'
+import { longAway } from './database-away.ts'
+import { databaseLoad } from './database-load.ts'
 import { deploys } from './deploys.ts'
+import { dumpedDatabase } from './dumped-database.ts'
 import { hostileServers } from './hostile.ts'
 import { killedSaves } from './killed-saves.ts'
 import { load } from './load.ts'
@@ -66,6 +69,11 @@ export const LONG_FORMS: readonly LongForm[] = [
     run: () => suite([`${PIPELINE}/7-publish/disk-faults.test.ts`]),
   },
   {
+    rows: [34],
+    about: 'five minutes without the database under 200 readers’ requests a second (AWAY_SECONDS for less)',
+    run: longAway,
+  },
+  {
     rows: [35],
     about: '50 kills in the middle of 1,000 digests',
     run: () =>
@@ -73,15 +81,23 @@ export const LONG_FORMS: readonly LongForm[] = [
   },
   {
     rows: [36],
-    about: '50 kills of a worker in the middle of 3,000 jobs',
-    run: () => suite([`${STORE}/killed-workers.test.ts`], { minutes: 15 }),
+    about:
+      '50 kills of a worker in the middle of 3,000 jobs; workers that stand still for as long as it takes to overtake them',
+    run: () =>
+      suite([`${STORE}/killed-workers.test.ts`, `${STORE}/standing-workers.test.ts`], { minutes: 15 }),
   },
   { rows: [39], about: '20 stops under load, another server taking over', run: deploys },
   { rows: [40, 41], about: 'load, and five times as many connections', run: load },
+  { rows: [40], about: 'search, saves, and ten minutes of both (SOAK_SECONDS for less)', run: databaseLoad },
   { rows: [41], about: '100,000 abusive requests while readers read', run: abusiveRequests },
   {
+    rows: [32, 44],
+    about: 'a database of 20,000 articles copied and compared row by row; its log cut short at 40 places',
+    run: () => suite([`${STORE}/embedded/backup.test.ts`, `${STORE}/embedded/cut-log.test.ts`]),
+  },
+  {
     rows: [44],
-    about: 'a database of 20,000 articles copied and compared row by row',
-    run: () => suite([`${STORE}/embedded/backup.test.ts`]),
+    about: 'a dump of a database of 20,000 articles that is written to, restored and compared row by row',
+    run: dumpedDatabase,
   },
 ]

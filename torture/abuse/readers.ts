@@ -6,6 +6,8 @@ export interface Reading {
   origin: string
   paths: readonly string[]
   perSecond: number
+  /** What is sent to each path in place of GET. */
+  sent?: { method: string; token: string; body: string }
 }
 /** How long each answer took, in ms, and how often each status came; 0 where no answer came. */
 export interface Read {
@@ -17,25 +19,30 @@ export interface Read {
 const NETWORKS = 5_000
 const agent = new Agent({ keepAlive: true })
 
-function statusOf(url: string, network: string): Promise<number> {
-  const headers = { 'accept-encoding': 'br', 'x-forwarded-for': network }
+function statusOf(url: string, network: string, sent: Reading['sent']): Promise<number> {
+  const headers = {
+    'accept-encoding': 'br',
+    'x-forwarded-for': network,
+    ...(sent && { authorization: `Bearer ${sent.token}`, 'content-type': 'application/json' }),
+  }
   return new Promise((resolve) => {
-    const asked = request(url, { headers, agent }, (answer) => {
+    const asked = request(url, { headers, agent, method: sent?.method ?? 'GET' }, (answer) => {
       answer.resume()
       answer.on('close', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 0))
     })
     asked.on('error', () => resolve(0))
-    asked.end()
+    asked.end(sent?.body)
   })
 }
 
-async function read({ origin, paths, perSecond }: Reading, isOver: () => boolean): Promise<Read> {
+async function read(reading: Reading, isOver: () => boolean): Promise<Read> {
+  const { origin, paths, perSecond } = reading
   const result: Read = { times: [], statuses: {} }
   const one = async (index: number) => {
     const network = `10.${(index % NETWORKS) >> 8}.${(index % NETWORKS) & 255}.1`
-    const sent = performance.now()
-    const status = await statusOf(origin + paths[index % paths.length], network)
-    result.times.push(performance.now() - sent)
+    const begun = performance.now()
+    const status = await statusOf(origin + paths[index % paths.length], network, reading.sent)
+    result.times.push(performance.now() - begun)
     result.statuses[status] = (result.statuses[status] ?? 0) + 1
   }
   const begun = performance.now()
@@ -54,7 +61,8 @@ process.once('message', async (reading: Reading) => {
   process.once('message', () => {
     isOver = true
   })
-  process.send?.(await read(reading, () => isOver))
-  process.disconnect?.()
+  // A long answer that is still being sent would be cut off.
+  const result = await read(reading, () => isOver)
+  process.send?.(result, undefined, undefined, () => process.disconnect?.())
 })
 process.send?.('ready')

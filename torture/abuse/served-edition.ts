@@ -15,6 +15,8 @@ const DESCRIPTION = 'The council decides on the new bridge after three years of 
 export interface ServedEdition {
   origin: string
   pid: number
+  /** Stops the database alone, and starts it again on the same address. */
+  database: { stop(): Promise<void>; start(): Promise<void> }
   stop(): Promise<void>
 }
 
@@ -23,8 +25,15 @@ async function isReady(origin: string): Promise<void> {
   while (!(await fetch(`${origin}/news.json`)).ok) await pause(READY_MS)
 }
 
-/** Starts the role 'serve' on an edition of 300 stories, with the web build that is there. */
-export async function serveEdition(): Promise<ServedEdition> {
+/**
+ * Starts the role 'serve' on an edition of 300 stories, with the web build that is there.
+ *
+ * @param fill puts into the database what it is to have
+ */
+export async function serveEdition(
+  settings: Record<string, string> = {},
+  fill?: (connectionString: string) => Promise<void>,
+): Promise<ServedEdition> {
   await using closers = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-abuse-'))
   closers.defer(() => rm(folder, { recursive: true, force: true }))
@@ -36,16 +45,28 @@ export async function serveEdition(): Promise<ServedEdition> {
     }),
   )
   await placeEdition(join(folder, 'data', 'editions'), 1, stories)
-  const database = await startEmbedded({ dataDir: join(folder, 'database'), log: silent })
+  const startDatabase = () => startEmbedded({ dataDir: join(folder, 'database'), log: silent })
+  let database = await startDatabase()
   closers.defer(() => database.stop())
-  await migrate({ connectionString: database.connectionString, log: silent })
+  const { connectionString } = database
+  await migrate({ connectionString, log: silent })
+  await fill?.(connectionString)
   const product = await runProduct('serve', {
     DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: database.connectionString,
+    DATABASE_URL: connectionString,
     TRUST_PROXY: '127.0.0.1',
+    ...settings,
   })
   closers.defer(() => product.stop())
   await isReady(product.origin)
   const owned = closers.move()
-  return { ...product, stop: () => owned.disposeAsync() }
+  const start = async () => {
+    database = await startDatabase()
+    if (database.connectionString !== connectionString) throw new Error('The database has moved.')
+  }
+  return {
+    ...product,
+    database: { stop: () => database.stop(), start },
+    stop: () => owned.disposeAsync(),
+  }
 }

@@ -92,8 +92,8 @@ test('a PostgreSQL that is too old is refused in one sentence, without the passw
   expect(() => checkVersion(15, address)).not.toThrow()
 })
 
-test('a process that is paused within a transaction holds its locks for a minute at most', async () => {
+test('a process that is paused within a transaction holds its locks for 15 s at most', async () => {
   const { rows } =
     await sql`SELECT current_setting('idle_in_transaction_session_timeout') AS timeout`.execute(db)
-  expect(rows).toEqual([{ timeout: '1min' }])
+  expect(rows).toEqual([{ timeout: '15s' }])
 })

@@ -20,8 +20,11 @@ export interface StoreConfig {
 
 const OLDEST_VERSION = 15
 const DEFAULT_POOL_SIZE = 10
-/** A process that is paused within a transaction must not hold its locks for longer. */
-const IDLE_IN_TRANSACTION_MS = 60_000
+/**
+ * A process that is paused within a transaction must not hold its locks for longer: whoever waits for them fails once, and must not
+ * fail again when its job is tried again after 30 s.
+ */
+const IDLE_IN_TRANSACTION_MS = 15_000
 const CONNECT_PATIENCE_MS = 5_000
 const START_PATIENCE_MS = 10_000
 const RETRY_MS = 250

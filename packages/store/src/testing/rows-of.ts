@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+
+/** Every row of every table, in order, as text; for tests. */
+export async function rowsOf(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`.execute(
+    db,
+  )
+  const all: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`SELECT t::text AS row FROM ${sql.raw(name)} t`.execute(db)
+    all.push(...rows.map(({ row }) => `${name} ${row}`).toSorted())
+  }
+  return all
+}
+
+/** The name of a transaction's snapshot, for a dump of the same moment; for tests. */
+export async function exportSnapshot(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`SELECT pg_export_snapshot() AS name`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('no snapshot')
+  return row.name
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type AwayResult, databaseAway, missedAway } from './database-away.ts'
+
+const SHORT = { readersPerSecond: 200, quietMs: 1_000, awayMs: 4_000 }
+
+test('row 34: readers don’t notice that the database is away; saves are refused until it is back', {
+  timeout: 120_000,
+}, async () => {
+  const result = await databaseAway(SHORT)
+  // Times are for a machine with nothing else to do: npm run torture -- 34
+  const timed = { readers: { ...result.readers, p99: 0 }, backMs: 0 }
+  expect(missedAway({ ...result, ...timed })).toEqual([])
+  expect(result.readers.answers).toBeGreaterThan(100)
+  expect(result.backMs).toBeLessThan(20_000)
+})
+
+test.each<[string, Partial<AwayResult>]>([
+  ['3 readers without news', { readers: { answers: 9, p50: 1, p99: 50, failed: 1, refused: 2 } }],
+  ['p99 51 ms', { readers: { answers: 9, p50: 1, p99: 51, failed: 0, refused: 0 } }],
+  ['no save tried', { saves: [] }],
+  ['1 saves without 503 and Retry-After', { saves: [{ status: 200, hasRetryAfter: false, ms: 1 }] }],
+  ['1 saves without 503 and Retry-After', { saves: [{ status: 503, hasRetryAfter: false, ms: 1 }] }],
+  ['saved again after 5001 ms', { backMs: 5_001 }],
+])('a run with %s misses the goals', (miss, change) => {
+  const readers = { answers: 9, p50: 1, p99: 50, failed: 0, refused: 0 }
+  const holds = {
+    quiet: readers,
+    readers,
+    saves: [{ status: 503, hasRetryAfter: true, ms: 1 }],
+    backMs: 5_000,
+  }
+  expect(missedAway(holds)).toEqual([])
+  expect(missedAway({ ...holds, ...change })).toEqual([miss])
+})

@@ -1,0 +1,29 @@
+import { startMailServer } from '../packages/server/src/mail/testing-mail-server.ts'
+import { type ServedEdition, serveEdition } from './abuse/served-edition.ts'
+import { type Reader, signIn } from './saving-reader.ts'
+
+const CODE = /^Subject: .*?(\d{6})/m
+
+/** A process that serves readers, one of whom has signed in. */
+export interface ServedReader extends ServedEdition {
+  reader: Reader
+}
+
+/** Serves an edition with accounts, and signs a reader in by the code that is mailed. */
+export async function serveReader(fill?: (connectionString: string) => Promise<void>): Promise<ServedReader> {
+  await using closers = new AsyncDisposableStack()
+  const mail = await startMailServer()
+  closers.defer(() => mail.stop())
+  const settings = { FEATURES: 'sign-in', ACCOUNT_SECRET: 'for-this-run-only-'.repeat(2), SMTP_URL: mail.url }
+  const served = await serveEdition(settings, fill)
+  closers.defer(() => served.stop())
+  const code = async () => CODE.exec(mail.mails.at(-1) ?? '')?.[1]
+  const {
+    AccessToken: token,
+    RefreshToken: refreshToken,
+    IdToken: idToken,
+  } = await signIn(served.origin, code)
+  const reader: Reader = { token, refreshToken, idToken, saved: new Set(), unsure: new Set() }
+  const owned = closers.move()
+  return { ...served, reader, stop: () => owned.disposeAsync() }
+}
