@@ -121,6 +121,6 @@ describe('SH-04 POST /api/stories/share', () => {
     isAway = false
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await answer.text()).not.toContain('away')
-    expect(kept.lines.join()).toContain('A shared story could not be kept.')
+    expect(kept.lines.join()).toContain('A shared story could not be stored.')
   })
 })
