@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDiskFull, type Log, reasonOf, StoreError } from '@plainwire/store'
 
 /** Between two starts that failed, in ms: space that returns is found within seconds. */
-const RETRY_MS = 2_000
+const RETRY_MS = 1_000
 /** What PostgreSQL and the sockets to it report when the server ends, starts or isn't there. */
 const AWAY = /^(?:57P0\d|08\d{3}|53\d{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/
 const ENDED = /Connection terminated|Connection ended/
