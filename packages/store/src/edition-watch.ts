@@ -19,6 +19,8 @@ export interface EditionWatchOptions {
   content?: Content
   /** How often to look even if nothing was announced: announcements are lost while the connection is down. */
   pollMs?: number
+  /** Called at each look, before editions are compared: what changes between two editions is announced on the same channel. */
+  onLook?: () => Promise<void>
 }
 
 const DEFAULT_POLL_MS = 15_000
@@ -45,6 +47,7 @@ export async function watchEditions(
       listener ??= await listen(options, look, (lost) => {
         if (listener === lost) listener = undefined
       })
+      await options.onLook?.()
       const edition = await currentEdition(db, content)
       if (!edition || edition.number <= seen || isStopped) return
       await onEdition(edition)

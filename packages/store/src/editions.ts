@@ -1,6 +1,7 @@
 import { KEPT_EDITIONS } from '@plainwire/domain/edition'
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
+import { forgetParts, type NewEditionRecord, saveEditionRecord } from './edition-records.ts'
 import { type Lease, withLease } from './leases.ts'
 import type { Content } from './schema.ts'
 import { sha256 } from './storable.ts'
@@ -14,8 +15,10 @@ export interface Edition {
   content: Content
   publishedAt: Date
   storyCount: number
-  /** Says whether two editions are the same, whatever their numbers. */
+  /** Says whether two editions are the same, whatever their numbers: SHA-256 of its manifest. */
   digest: string
+  /** The text of its signature.json; undefined where it is not signed. */
+  signature?: string | undefined
 }
 
 /** One file of an edition, as it lies in its folder: compressed where its name says so. */
@@ -53,9 +56,10 @@ export function recordEdition(
   lease: Lease,
   edition: Edition,
   files: readonly EditionFile[],
+  record?: NewEditionRecord,
 ): Promise<void> {
   return withLease(db, lease, async (transaction) => {
-    const { number, content, publishedAt, storyCount, digest } = edition
+    const { number, content, publishedAt, storyCount, digest, signature } = edition
     await transaction
       .insertInto('editions')
       .values({
@@ -65,9 +69,11 @@ export function recordEdition(
         story_count: storyCount,
         digest,
         fencing_token: lease.token,
+        signature,
       })
       .execute()
     await saveFiles(transaction, number, files)
+    if (record) await saveEditionRecord(transaction, edition, record)
     await forgetOld(transaction, content)
     await sql`SELECT pg_notify(${EDITION_CHANNEL}, ${String(number)})`.execute(transaction)
   })
@@ -116,6 +122,7 @@ async function forgetOld(db: Db, content: Content): Promise<void> {
     )
     .executeTakeFirst()
   if (old.numDeletedRows === 0n) return
+  await forgetParts(db, content)
   await sql`
     DELETE FROM edition_blobs
     WHERE NOT EXISTS (SELECT FROM edition_files WHERE edition_files.sha256 = edition_blobs.sha256)
@@ -126,14 +133,24 @@ async function forgetOld(db: Db, content: Content): Promise<void> {
 export async function currentEdition(db: Db, content?: Content): Promise<Edition | undefined> {
   const row = await db
     .selectFrom('editions')
-    .select(['number', 'content', 'published_at', 'story_count', 'digest'])
+    .select(['number', 'content', 'published_at', 'story_count', 'digest', 'signature'])
     .$if(content !== undefined, (query) => query.where('content', '=', content ?? 'live'))
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  const { published_at: publishedAt, story_count: storyCount, ...rest } = row
-  return { ...rest, publishedAt, storyCount }
+  const { published_at: publishedAt, story_count: storyCount, signature, ...rest } = row
+  return { ...rest, publishedAt, storyCount, ...(signature !== null && { signature }) }
+}
+
+/** The text of an edition's signature.json; undefined where it is not signed, or no longer stored. */
+export async function editionSignature(db: Db, number: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('editions')
+    .select('signature')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.signature ?? undefined
 }
 
 /** What files an edition has; none where it is no longer kept. */

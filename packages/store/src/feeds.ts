@@ -1,10 +1,12 @@
 import { isCategory } from '@plainwire/domain/category'
+import type { FeedState } from '@plainwire/domain/contract'
 import { type Feed, type FeedHealth, LONGEST_VISIT_WAIT_MS } from '@plainwire/domain/feed'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from './connect.ts'
 import type { Content, FeedTable } from './schema.ts'
 import { storableText } from './storable.ts'
 import { hasCome, isAhead } from './stored-times.ts'
+import { isFeedOffered } from './withdrawals/conditions.ts'
 
 /** A feed and which world it belongs to. */
 export interface StoredFeed extends Feed {
@@ -12,7 +14,7 @@ export interface StoredFeed extends Feed {
 }
 
 /**
- * The feeds whose time has come, the longest overdue first.
+ * The feeds whose time has come, the longest overdue first; none of a withdrawn publisher.
  *
  * @param content leaves the other one's out
  */
@@ -22,6 +24,7 @@ export async function dueFeeds(db: Db, now: Date, limit: number, content?: Conte
     .selectAll()
     .where('retired_at', 'is', null)
     .where('gone_at', 'is', null)
+    .where(isFeedOffered)
     .where(({ or }) =>
       or([hasCome('next_check_at', now, LONGEST_VISIT_WAIT_MS), isAhead('last_checked_at', now)]),
     )
@@ -33,13 +36,14 @@ export async function dueFeeds(db: Db, now: Date, limit: number, content?: Conte
   return rows.map(toFeed)
 }
 
-/** Undefined where there is none, or it is no longer listed. */
+/** Undefined where there is none, it is no longer listed or its publisher is withdrawn. */
 export async function feedById(db: Db, id: string): Promise<StoredFeed | undefined> {
   const row = await db
     .selectFrom('feeds')
     .selectAll()
     .where('id', '=', id)
     .where('retired_at', 'is', null)
+    .where(isFeedOffered)
     .executeTakeFirst()
   return row && toFeed(row)
 }
@@ -63,6 +67,25 @@ export async function saveFeedHealth(db: Db, feed: Pick<Feed, 'id' | 'fetchUrl' 
     .updateTable('feeds')
     .set({ fetch_url: feed.fetchUrl, ...fromHealth(feed.health) })
     .where('id', '=', feed.id)
+    .execute()
+}
+
+/** How many listed feeds are in each state, for the figures; the states are those of publishers' passports. */
+export async function countFeeds(
+  db: Db,
+): Promise<{ content: Content; state: FeedState['state']; feeds: number }[]> {
+  const state = sql<FeedState['state']>`CASE
+    WHEN gone_at IS NOT NULL THEN 'gone'
+    WHEN last_checked_at IS NULL THEN 'waiting'
+    WHEN consecutive_failures > 0 THEN 'failing'
+    ELSE 'ok' END`
+  return db
+    .selectFrom('feeds')
+    .select(['content', state.as('state'), (query) => query.fn.countAll<number>().as('feeds')])
+    .where('retired_at', 'is', null)
+    .groupBy(['content', state])
+    .orderBy('content')
+    .orderBy('state')
     .execute()
 }
 

@@ -1,3 +1,4 @@
+export { followedThings, followThing, unfollowThing } from './accounts/followed-things.ts'
 export {
   delayLeaving,
   endCheckoutTurn,
@@ -55,6 +56,32 @@ export {
 export { saveSubscription } from './accounts/subscriptions.ts'
 export { tidyAccounts } from './accounts/tidy-accounts.ts'
 export {
+  endMessage,
+  HOOK_CHANNEL,
+  noteAlerts,
+  putOffMessage,
+  retryMessage,
+  type TakenMessage,
+  takeMessages,
+  tidyAlerts,
+} from './alerts/alerts.ts'
+export {
+  type AlertThing,
+  alertThings,
+  changeFollowAlerts,
+  digestThings,
+  type FollowAlertsChange,
+  followAlertsById,
+  followAlertsOfReader,
+  type StoredFollowAlerts,
+} from './alerts/follow-alerts.ts'
+export {
+  countFollowDevices,
+  followDevice,
+  forgetFollowDevice,
+  saveFollowDevice,
+} from './alerts/follow-devices.ts'
+export {
   type ArticleMeaning,
   articleMeanings,
   saveArticleMeanings,
@@ -74,7 +101,13 @@ export type { GatheredItem } from './articles/identify-entries.ts'
 export { saveGathered } from './articles/save-gathered.ts'
 export { unreadArticles } from './articles/unread-articles.ts'
 export type { Gathered, ItemOutcome, RejectedEntry, SavedItem } from './articles/visit.ts'
+export { type DatabaseSnapshot, openSnapshot } from './backup/read-backup.ts'
+export { beginRestore, type RestoreOrder, type Restoring } from './backup/restore-database.ts'
+export type { BackupTable, SequenceState } from './backup/table-list.ts'
 export { connect, type Db, inTransaction, type StoreConfig } from './connect.ts'
+export { type DatabaseFacts, databaseFacts } from './database-facts.ts'
+export { addEditionKey, editionKeys, retireEditionKey, type StoredEditionKey } from './edition-keys.ts'
+export { editionRecordOf, type StoredEditionRecord } from './edition-records.ts'
 export { type EditionWatch, type EditionWatchOptions, watchEditions } from './edition-watch.ts'
 export {
   currentEdition,
@@ -82,13 +115,21 @@ export {
   type EditionFile,
   editionFiles,
   editionManifest,
+  editionSignature,
   type FileEntry,
   nextEditionNumber,
   recordEdition,
 } from './editions.ts'
-export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/embedded.ts'
+export { type Embedded, type EmbeddedOptions, runningEmbedded, startEmbedded } from './embedded/embedded.ts'
 export { type FolderLock, lockFolder } from './embedded/folder-lock.ts'
-export { dueFeeds, feedById, listedFeeds, type StoredFeed, saveFeedHealth } from './feeds.ts'
+export {
+  countFeeds,
+  dueFeeds,
+  feedById,
+  listedFeeds,
+  type StoredFeed,
+  saveFeedHealth,
+} from './feeds.ts'
 export { forgetContent } from './forget-content.ts'
 export { type Retention, type Tidied, tidy } from './house-keeping.ts'
 export type { JobName } from './job-queues.ts'
@@ -134,7 +175,7 @@ export {
   putOff,
 } from './mailings/mailings.ts'
 export { tidyMailings } from './mailings/tidy-mailings.ts'
-export { migrate } from './migrate.ts'
+export { type MigrationState, migrate, migrationState } from './migrate.ts'
 export {
   answeredQuestions,
   modelAnswer,
@@ -163,9 +204,10 @@ export {
   type PushDevice,
   savePushDevice,
 } from './push/push-subscriptions.ts'
+export { type QueueCount, queueCounts } from './queue-counts.ts'
 export type { ArticleState, Content, StoryState } from './schema.ts'
 export { saveSetting, secret, setting } from './settings.ts'
-export { isDiskFull, reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'
+export { codeOf, isDiskFull, reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'
 export { type BreakingNews, breakingNews, brokenStories, saveBroken } from './stories/breaking-stories.ts'
 export { clustersOf, type StoredCluster, type StoryOutline, storiesOfWindow } from './stories/clusters.ts'
 export { type Move, type Placement, type Placements, savePlacements } from './stories/placements.ts'
@@ -188,4 +230,14 @@ export {
 } from './stories/stories.ts'
 export { type StoredLogs, storyLogs } from './stories/story-logs.ts'
 export { type StoredThread, storedThread } from './threads/stored-thread.ts'
+export { publicCorrections } from './withdrawals/corrections.ts'
+export {
+  type CurrentlyWithdrawn,
+  changeWithdrawal,
+  currentlyWithdrawn,
+  type WithdrawalEntry,
+  type WithdrawalOrder,
+  type WithdrawalOutcome,
+  withdrawalLog,
+} from './withdrawals/withdrawals.ts'
 export type { WritingTask } from './writing-tasks.ts'

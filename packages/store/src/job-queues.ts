@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import { reasonOf } from './store-error.ts'
 
 /** The kinds of job there are. */
-export type JobName = 'gather' | 'edit' | 'house-keeping' | 'mail' | 'mailings' | 'push' | 'write'
+export type JobName = 'gather' | 'edit' | 'house-keeping' | 'mail' | 'mailings' | 'push' | 'alerts' | 'write'
 
 /** Where a job goes that failed every time; kept for a fortnight for the operator to look at. */
 export const DEAD_LETTERS = 'dead-letters'
@@ -54,6 +54,15 @@ const QUEUES: readonly Queue[] = [
   },
   {
     name: 'push',
+    policy: 'stately',
+    expireInSeconds: 300,
+    retryLimit: 1,
+    retryDelay: 10,
+    deleteAfterSeconds: HOUR_SECONDS,
+  },
+  // Asked for every minute: what is new of followed things, and messages that weren't taken.
+  {
+    name: 'alerts',
     policy: 'stately',
     expireInSeconds: 300,
     retryLimit: 1,

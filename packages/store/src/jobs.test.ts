@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { type Jobs, type JobsConfig, startJobs } from './jobs.ts'
+import { queueCounts } from './queue-counts.ts'
 import { saveSetting, setting } from './settings.ts'
 import { testDatabase, testLog } from './testing/index.ts'
 import { runStatement } from './testing/test-server.ts'
@@ -106,7 +107,7 @@ test('a request made while an edition is being made isn’t forgotten, several a
   for (let times = 0; times < 5; times += 1) await jobs.requestEdit()
   release()
   await edited.until(2)
-  await expect.poll(async () => (await jobs.counts()).find(({ name }) => name === 'edit')?.waiting).toBe(0)
+  await expect.poll(async () => (await queueCounts(db)).find(({ name }) => name === 'edit')?.waiting).toBe(0)
   expect(edited.items).toHaveLength(2)
 })
 
@@ -258,11 +259,12 @@ test('how much waits and fails is known, and a schedule is kept once', async () 
   const jobs = await start({})
   await jobs.schedule('house-keeping', '17 * * * *')
   await jobs.schedule('house-keeping', '18 * * * *')
-  expect(await jobs.counts()).toMatchObject([
+  expect(await queueCounts(db)).toMatchObject([
     { name: 'gather' },
     { name: 'edit' },
     { name: 'house-keeping' },
     { name: 'push' },
+    { name: 'alerts' },
     { name: 'mailings' },
     { name: 'write' },
     { name: 'mail' },
@@ -285,7 +287,7 @@ test('questions to a model are asked once each, those of stories with most repor
   const asked = record<string>()
   await start({ write: async ({ hash }) => asked.add(hash) })
   await asked.until(3)
-  await expect.poll(async () => (await clerk.counts()).find(({ name }) => name === 'write')?.active).toBe(0)
+  await expect.poll(async () => (await queueCounts(db)).find(({ name }) => name === 'write')?.active).toBe(0)
   expect(asked.items).toEqual(['b', 'c', 'a'])
 })
 

@@ -22,6 +22,8 @@ export interface JobWork {
   push?: (signal: AbortSignal) => Promise<void>
   /** Mails digests and the like, as far as they are due. */
   mailings?: (signal: AbortSignal) => Promise<void>
+  /** Notifies readers of what is new of the things that they asked for. */
+  alerts?: (signal: AbortSignal) => Promise<void>
   /** Asks the operator's model a question. */
   write?: (task: WritingTask, signal: AbortSignal) => Promise<void>
 }
@@ -61,8 +63,6 @@ export interface Jobs {
   requestWriting(content: Content, tasks: readonly WritingTask[]): Promise<void>
   /** Asks again and again, at the times of a cron expression (UTC), once per database however many processes say so. */
   schedule(name: Exclude<JobName, 'gather' | 'mail' | 'write'>, cron: string): Promise<void>
-  /** How many jobs wait and are at work, for the status page. */
-  counts(): Promise<{ name: JobName; waiting: number; active: number; failed: number }[]>
   /** Takes no new job, tells those at work to end, waits for them at most 8 s. */
   stop(): Promise<void>
 }
@@ -131,20 +131,11 @@ function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
     },
     requestWriting: (content, tasks) => requestWriting(boss, content, tasks),
     schedule: (name, cron) => boss.schedule(name, cron),
-    async counts() {
-      const queues = await boss.getQueues([...JOB_NAMES])
-      return JOB_NAMES.flatMap((name) => {
-        const queue = queues.find((one) => one.name === name)
-        return queue
-          ? [{ name, waiting: queue.queuedCount, active: queue.activeCount, failed: queue.failedCount }]
-          : []
-      })
-    },
   }
 }
 
 async function beginWork(boss: PgBoss, config: JobsConfig, stopping: AbortSignal): Promise<void> {
-  const { gather, edit, 'house-keeping': houseKeeping, mail, mailings, push, write } = config.work
+  const { gather, edit, 'house-keeping': houseKeeping, mail, mailings, push, alerts, write } = config.work
   const signalOf = (job: Job) => AbortSignal.any([stopping, job.signal])
   if (gather) {
     const workers = config.gatherConcurrency ?? DEFAULT_GATHER_CONCURRENCY
@@ -155,6 +146,7 @@ async function beginWork(boss: PgBoss, config: JobsConfig, stopping: AbortSignal
   if (edit) await addWorker(boss, 'edit', (job) => edit(signalOf(job)))
   if (houseKeeping) await addWorker(boss, 'house-keeping', (job) => houseKeeping(signalOf(job)))
   if (push) await addWorker(boss, 'push', (job) => push(signalOf(job)))
+  if (alerts) await addWorker(boss, 'alerts', (job) => alerts(signalOf(job)))
   if (mailings) await addWorker(boss, 'mailings', (job) => mailings(signalOf(job)))
   if (write) await addWorker(boss, 'write', (job) => write(WritingTask.parse(job.data), signalOf(job)))
   if (mail) {

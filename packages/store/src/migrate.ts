@@ -3,6 +3,7 @@ import { join, parse } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import type { Db } from './connect.ts'
 import { installJobs } from './job-queues.ts'
 import type { Log } from './log.ts'
 import { codeOf, reasonOf, StoreError } from './store-error.ts'
@@ -45,15 +46,20 @@ END $$`
  * @returns the names of the files that were applied now
  * @throws StoreError MIGRATION_FAILED, or DATABASE_TOO_NEW where a newer Plainwire made the database
  */
-export async function migrate(config: { connectionString: string; log: Log }): Promise<string[]> {
-  const { connectionString, log } = config
+export async function migrate(config: {
+  connectionString: string
+  log: Log
+  /** The last migration to apply, to restore a backup of an earlier release; all where missing. */
+  upTo?: string | undefined
+}): Promise<string[]> {
+  const { connectionString, log, upTo } = config
   const pool = new pg.Pool({ connectionString, application_name: 'plainwire migrate' })
   // A connection that breaks also fails the query under way: that one is reported.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const applied = await apply(db)
+    const applied = await apply(db, upTo)
     await installJobs(config)
     for (const name of applied) log.info({ migration: name }, 'Migrated the database.')
     return applied
@@ -64,7 +70,34 @@ export async function migrate(config: { connectionString: string; log: Log }): P
   }
 }
 
-async function apply(db: Kysely<unknown>): Promise<string[]> {
+/** The migrations of this release, in order. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(FOLDER)).map((file) => parse(file).name).sort()
+}
+
+/** What a database lacks of this release's form, and what it has of a newer one's. */
+export interface MigrationState {
+  pending: string[]
+  unknown: string[]
+}
+
+/** Compares a database with this release, and changes nothing. */
+export async function migrationState(db: Db): Promise<MigrationState> {
+  const { rows: found } = await sql<{ isThere: boolean }>`
+    SELECT to_regclass(${TABLE}) IS NOT NULL AS "isThere"
+  `.execute(db)
+  const { rows } = found[0]?.isThere
+    ? await sql<{ name: string }>`SELECT name FROM ${sql.table(TABLE)} ORDER BY name`.execute(db)
+    : { rows: [] }
+  const applied = rows.map(({ name }) => name)
+  const known = await migrationNames()
+  return {
+    pending: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  }
+}
+
+async function apply(db: Kysely<unknown>, upTo: string | undefined): Promise<string[]> {
   await sql.raw(ADOPT).execute(db)
   const migrator = new Migrator({
     db,
@@ -72,7 +105,8 @@ async function apply(db: Kysely<unknown>): Promise<string[]> {
     migrationTableName: TABLE,
     migrationLockTableName: `${TABLE}_lock`,
   })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const { error, results = [] } =
+    upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
   if (error) throw error
   return results.map(({ migrationName }) => migrationName)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { dueFeeds, feedById, listedFeeds, saveFeedHealth } from './feeds.ts'
+import { countFeeds, dueFeeds, feedById, listedFeeds, saveFeedHealth } from './feeds.ts'
 import { feedId, listedPublishers, syncFeeds } from './publishers.ts'
 import { testDatabase } from './testing/index.ts'
 import { hoursAfter, NOW, somePublisher } from './testing/samples.ts'
@@ -116,5 +116,26 @@ test('a feed that two publishers list is the first one’s', async () => {
   expect((await listedFeeds(db, 'live')).map(({ publisherId }) => publisherId)).toEqual([
     'gazette',
     'gazette',
+  ])
+})
+
+test('listed feeds are counted by state and content, those that are listed no more are not', async () => {
+  const feedUrls = ['ok', 'failing', 'gone', 'new', 'left'].map((name) => `https://gazette.example/${name}`)
+  await syncFeeds(db, [somePublisher('gazette', feedUrls)], 'live', NOW)
+  await syncFeeds(db, [herald], 'sample', NOW)
+  const change = async (name: string, health: object) => {
+    const feed = await feedById(db, feedId('live', `https://gazette.example/${name}`))
+    if (feed) await saveFeedHealth(db, { ...feed, health: { ...feed.health, ...health } })
+  }
+  await change('ok', { lastCheckedAt: NOW, lastSuccessAt: NOW })
+  await change('failing', { lastCheckedAt: NOW, lastSuccessAt: NOW, consecutiveFailures: 1 })
+  await change('gone', { consecutiveFailures: 4, goneAt: NOW })
+  await syncFeeds(db, [somePublisher('gazette', feedUrls.slice(0, 4))], 'live', NOW)
+  expect(await countFeeds(db)).toEqual([
+    { content: 'live', state: 'failing', feeds: 1 },
+    { content: 'live', state: 'gone', feeds: 1 },
+    { content: 'live', state: 'ok', feeds: 1 },
+    { content: 'live', state: 'waiting', feeds: 1 },
+    { content: 'sample', state: 'waiting', feeds: 1 },
   ])
 })

@@ -1,4 +1,5 @@
 import type { Preferences, Provider, SavedSnapshot } from '@plainwire/domain/contract'
+import type { FollowKind } from '@plainwire/domain/follow'
 import type { Language } from '@plainwire/domain/language'
 import type { Device, IssuedCode, SubscriptionRecord, Tier } from '@plainwire/domain/reader'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -91,6 +92,51 @@ interface SavedStoryTable {
   story: JSONColumnType<SavedSnapshot>
 }
 
+export interface FollowedThingTable {
+  id: Generated<string>
+  reader_id: string
+  name: string
+  kind: FollowKind
+  key: string
+  label: string
+  story_ids: string[]
+  followed_at: Date
+  in_digest: Generated<boolean>
+  has_bell: Generated<boolean>
+  feed_number: Generated<number>
+  hook_kind: 'webhook' | 'ntfy' | null
+  hook_address: string | null
+  alerts_since: Date | null
+}
+
+interface FollowDeviceTable {
+  reader_id: string
+  endpoint_key: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: Language
+  quiet_from: number
+  quiet_to: number
+  time_zone: string
+}
+
+interface FollowAlertTable {
+  thing_id: string
+  story_id: string
+  noted_at: Date
+}
+
+export interface FollowMessageTable {
+  thing_id: string
+  story_id: string
+  channel: string
+  state: Generated<'waiting' | 'handed' | 'sent' | 'failed'>
+  tries: Generated<number>
+  try_at: Date
+}
+
 interface MailSettingsTable {
   reader_id: string
   language: Language
@@ -140,6 +186,10 @@ export interface AccountTables {
   payment_events: PaymentEventTable
   leaving_payers: LeavingPayerTable
   saved_stories: SavedStoryTable
+  followed_things: FollowedThingTable
+  follow_devices: FollowDeviceTable
+  follow_alerts: FollowAlertTable
+  follow_messages: FollowMessageTable
   mail_settings: MailSettingsTable
   mailings: MailingTable
   mail_issues: MailIssueTable

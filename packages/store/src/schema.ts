@@ -1,4 +1,12 @@
-import type { News, NewsStory, StoryDetails } from '@plainwire/domain/contract'
+import type { Reserved } from '@plainwire/domain/article'
+import type {
+  CorrectionAct,
+  CorrectionTexts,
+  News,
+  NewsStory,
+  StoryDetails,
+  WithdrawnKind,
+} from '@plainwire/domain/contract'
 import type { Media, Publisher } from '@plainwire/domain/feed'
 import type { StoryLog } from '@plainwire/domain/story'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -74,6 +82,7 @@ export interface ArticleTable {
   hints: string[]
   sections: string[]
   is_paywalled: boolean
+  reserved: JSONColumnType<Reserved> | null
   feed_position: number | null
   words_hash: string
   rest_hash: string
@@ -198,6 +207,26 @@ interface EditionTable {
   story_count: number
   digest: string
   fencing_token: number
+  signature: string | null
+}
+
+interface EditionKeyTable {
+  id: string
+  public_key: string
+  valid_from: Date
+  valid_until: Date | null
+}
+
+interface EditionRecordTable {
+  edition: number
+  bytes: Uint8Array
+}
+
+interface RecordedPartTable {
+  content: Content
+  sha256: string
+  bytes: Uint8Array
+  last_edition: number | null
 }
 
 interface EditionBlobTable {
@@ -229,6 +258,24 @@ interface SecretTable {
   value: Uint8Array
 }
 
+interface WithdrawalTable {
+  kind: WithdrawnKind
+  subject_id: string
+  withdrawn_at: Moment
+}
+
+interface WithdrawalLogTable {
+  number: GeneratedAlways<number>
+  act: CorrectionAct
+  kind: WithdrawnKind
+  subject_id: string
+  at: Moment
+  actor: string
+  reason: string
+  name: JSONColumnType<CorrectionTexts> | null
+  correction: JSONColumnType<CorrectionTexts> | null
+}
+
 /** Every table, as `migrations/` makes it. */
 export interface Tables extends AccountTables, PushTables {
   publishers: PublisherTable
@@ -250,7 +297,12 @@ export interface Tables extends AccountTables, PushTables {
   editions: EditionTable
   edition_blobs: EditionBlobTable
   edition_files: EditionFileTable
+  edition_keys: EditionKeyTable
+  edition_records: EditionRecordTable
+  recorded_parts: RecordedPartTable
   leases: LeaseTable
   settings: SettingTable
   secrets: SecretTable
+  withdrawals: WithdrawalTable
+  withdrawal_log: WithdrawalLogTable
 }

@@ -82,7 +82,8 @@ export function changePreferences(
 }
 
 /**
- * Deletes a reader with everything that belongs to them: preferences, subscription, sessions, saved stories, codes. The payment
+ * Deletes a reader with everything that belongs to them: preferences, subscription, sessions, saved stories, what they
+ * follow, codes. The payment
  * provider is to forget them too.
  *
  * @param addresses the keyed hashes of their e-mail address

@@ -1,12 +1,15 @@
 import type { SavedSnapshot } from '@plainwire/domain/contract'
 import { type Db, inTransaction } from '../connect.ts'
 import { storableJson } from '../storable.ts'
+import { isSaveWithdrawn } from '../withdrawals/conditions.ts'
 import { lockReader } from './lock-reader.ts'
 
 export interface Saved {
   storyId: string
   savedAt: Date
   story: SavedSnapshot
+  /** What was saved may no longer be shown. */
+  isWithdrawn: boolean
 }
 
 export interface NewSave {
@@ -47,7 +50,7 @@ export function saveStory(
 const saves = (db: Db, readerId: string) =>
   db
     .selectFrom('saved_stories')
-    .select(['story_id as storyId', 'saved_at as savedAt', 'story'])
+    .select(['story_id as storyId', 'saved_at as savedAt', 'story', isSaveWithdrawn.as('isWithdrawn')])
     .where('reader_id', '=', readerId)
 
 /** A reader's saved stories, the last saved first. */

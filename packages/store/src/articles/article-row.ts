@@ -84,6 +84,7 @@ export function toArticle(row: Selectable<ArticleTable>): StoredArticle {
     sections: row.sections,
     isPaywalled: row.is_paywalled,
     feedPosition: row.feed_position ?? undefined,
+    ...(row.reserved && { reserved: row.reserved }),
     reading: readingOf(row),
   }
 }

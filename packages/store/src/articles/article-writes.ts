@@ -1,6 +1,7 @@
+import { bothReserved, permitted, type Reserved } from '@plainwire/domain/article'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
-import { storableText } from '../storable.ts'
+import { storableJson, storableText } from '../storable.ts'
 import { entryColumns } from './article-row.ts'
 import type { GatheredItem, IdentifiedArticle } from './identify-entries.ts'
 import type { KnownRow } from './known-articles.ts'
@@ -20,6 +21,7 @@ export async function insertNew(
     .toSorted((a, b) => time(a) - time(b))
     .map(({ articleId, speaker, others }) => ({
       ...entryColumns(speaker.article),
+      reserved: reservedColumn(speaker.article.reserved),
       id: articleId,
       content: feed.content,
       publisher_id: feed.publisherId,
@@ -41,6 +43,14 @@ export async function insertNew(
       .values(rows.slice(start, start + ROWS_PER_INSERT))
       .execute()
   }
+}
+
+const reservedColumn = (reserved: Reserved | undefined) => (reserved ? storableJson(reserved) : null)
+
+/** Whether two say the same, whatever the order in which the database gives it back. */
+function isSameReserved(a: Reserved | undefined, b: Reserved | undefined): boolean {
+  const inOrder = (one: Reserved | undefined) => JSON.stringify(bothReserved(one, one))
+  return inOrder(a) === inOrder(b)
 }
 
 function hintsOf(items: readonly GatheredItem[], before: readonly string[] = []): string[] {
@@ -67,16 +77,22 @@ export async function updateKnown(
   const said = entryColumns(speaker.article)
   const haveWordsChanged = said.words_hash !== row.wordsHash
   if (!haveWordsChanged && said.rest_hash === row.restHash) return 'same'
-  const { byline, language, media, ...fromFeed } = said
-  const isPageKnown = row.state === 'read' && speaker.state === 'listed'
+  const reserved = bothReserved(row.reserved, speaker.article.reserved)
+  const allowed = permitted({ ...speaker.article, reserved })
+  const { byline, language, media: _asGiven, ...fromFeed } = said
+  const isPageKnown =
+    row.state === 'read' && speaker.state === 'listed' && isSameReserved(reserved, row.reserved)
+  const media = storableJson(allowed.media)
   await db
     .updateTable('articles')
     .set({
       ...fromFeed,
+      summary: storableText(allowed.summary),
+      reserved: reservedColumn(reserved),
       ...(isPageKnown ? {} : { byline, language, media, word_count: speaker.article.wordCount ?? null }),
       feed_id: feed.id,
       ...newerDates(speaker, row),
-      ...(haveWordsChanged ? changedWords(speaker, isPageKnown, now) : {}),
+      ...(haveWordsChanged ? changedWords({ ...speaker, article: allowed }, isPageKnown, now) : {}),
     })
     .where('id', '=', articleId)
     .execute()

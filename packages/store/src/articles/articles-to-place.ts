@@ -1,11 +1,12 @@
 import type { Membership } from '@plainwire/domain/story'
 import type { Db } from '../connect.ts'
 import type { Content } from '../schema.ts'
+import { isArticleOffered } from '../withdrawals/conditions.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
 /**
  * Articles that are new, or changed since they were placed in a story, in the order in which they came in.
- * Nothing is missed by a crash: an article stays in this list until savePlacements has it at its newest revision.
+ * Withdrawn ones wait. Nothing is missed by a crash: an article stays in this list until savePlacements has it at its newest revision.
  *
  * @param wanted.unreadBefore an article whose page isn't read yet is given only if it came in before this moment
  */
@@ -18,6 +19,7 @@ export async function articlesToPlace(
     .selectAll()
     .where('content', '=', wanted.content)
     .where('is_to_place', '=', true)
+    .where(isArticleOffered)
     .where((query) =>
       query.or([query('state', '!=', 'listed'), query('first_seen_at', '<=', wanted.unreadBefore)]),
     )
@@ -38,7 +40,7 @@ const PAGE = 500
 
 /**
  * Every placed article first seen at or after a moment, and all of the stories that were reported on since then, in the
- * order in which they came in: what the clustering's memory is made of again after a restart. Read in pages: a week of the world's news isn't held at once.
+ * order in which they came in, without what is withdrawn: what the clustering's memory is made of again after a restart. Read in pages: a week of the world's news isn't held at once.
  */
 export async function* articlesOfWindow(
   db: Db,
@@ -64,6 +66,7 @@ function windowPage(db: Db, { content, since }: { content: Content; since: Date 
     .where('articles.content', '=', content)
     .where('articles.placed_revision', 'is not', null)
     .where('articles.state', '!=', 'duplicate')
+    .where(isArticleOffered)
     .where((query) =>
       query.or([query('articles.first_seen_at', '>=', since), query('stories.last_at', '>=', since)]),
     )

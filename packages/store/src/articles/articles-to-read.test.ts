@@ -152,3 +152,22 @@ test('a canonical address of its own is remembered', async () => {
   const again = someItem('c', { canonicalUrl: 'https://gazette.example/short' }, 'other')
   expect((await visit(db, feed, [again]))[0]).toMatchObject({ articleId: 'a' })
 })
+
+test('what a publisher reserves is kept, and what may not be used isn’t', async () => {
+  await visit(db, feed, [someItem('a', { summary: 'Six died.', text: 'Six died.' })])
+  const reserved = { signals: ['mining' as const], policy: 'https://gazette.example/tdm' }
+  const page = { summary: '', text: '', media: [], isPaywalled: false, reserved }
+  await markRead(db, 'a', { outcome: 'reserved', page }, NOW)
+  expect(await one('a')).toMatchObject({
+    state: 'feed-only',
+    summary: '',
+    text: '',
+    media: [],
+    reserved,
+    revision: 2,
+  })
+  await markRead(db, 'a', { outcome: 'reserved', page }, NOW)
+  expect(await one('a')).toMatchObject({ revision: 2 })
+  await markRead(db, 'a', { outcome: 'read', page: { text: 'Six died.', reserved: undefined } }, NOW)
+  expect(await one('a')).toMatchObject({ state: 'read', text: 'Six died.', reserved: null, revision: 3 })
+})

@@ -82,12 +82,16 @@ export type PageFacts = Partial<
     | 'media'
     | 'sections'
     | 'isPaywalled'
+    | 'reserved'
   >
 >
 
-/** 'feed-only': the page can't or may not be read. 'later': try again at that time. */
+/**
+ * 'feed-only': the page can't or may not be read. 'reserved': the same, and its publisher reserves what the feed gave. 'later': try
+ * again at that time.
+ */
 export type PageOutcome =
-  | { outcome: 'read'; page: PageFacts }
+  | { outcome: 'read' | 'reserved'; page: PageFacts }
   | { outcome: 'feed-only'; isPaywalled?: boolean }
   | { outcome: 'later'; at: Date }
 
@@ -108,6 +112,7 @@ export function markRead(
       const { isPaywalled } = result
       await update(transaction, articleId, { state: 'feed-only', ...(isPaywalled && { is_paywalled: true }) })
     }
+    if (result.outcome === 'reserved') await savePage(transaction, articleId, result.page, now, 'feed-only')
     if (result.outcome !== 'read') return 'saved'
     const other = await claimUrl(transaction, articleId, result.page.canonicalUrl)
     if (other !== undefined) {
@@ -171,15 +176,25 @@ async function makeDuplicate(db: Db, articleId: string, other: string): Promise<
     .execute()
 }
 
-async function savePage(db: Db, articleId: string, page: PageFacts, now: Date): Promise<void> {
+async function savePage(
+  db: Db,
+  articleId: string,
+  page: PageFacts,
+  now: Date,
+  state: 'read' | 'feed-only' = 'read',
+): Promise<void> {
   const text = (value: string | undefined) => (value === undefined ? undefined : storableText(value))
   const words = { title: text(page.title), summary: text(page.summary), text: text(page.text) }
   const changed = Object.entries(words).flatMap(([column, value]) =>
     value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} IS DISTINCT FROM ${value}`],
   )
+  if ('reserved' in page) {
+    const reserved = page.reserved ? storableJson(page.reserved) : null
+    changed.push(sql<SqlBool>`reserved IS DISTINCT FROM ${reserved}::jsonb`)
+  }
   const isChanged = changed.length > 0 ? sql<SqlBool>`(${sql.join(changed, sql` OR `)})` : sql<SqlBool>`false`
   await update(db, articleId, {
-    state: 'read',
+    state,
     ...words,
     ...(words.text !== undefined && { text_dropped_at: null }),
     canonical_url: text(page.canonicalUrl),
@@ -191,6 +206,7 @@ async function savePage(db: Db, articleId: string, page: PageFacts, now: Date): 
     media: page.media && storableJson(page.media),
     sections: page.sections?.map(storableText),
     is_paywalled: page.isPaywalled,
+    reserved: 'reserved' in page ? (page.reserved ? storableJson(page.reserved) : null) : undefined,
     revision: sql`revision + CASE WHEN ${isChanged} THEN 1 ELSE 0 END`,
     changed_at: sql`CASE WHEN ${isChanged} THEN ${now}::timestamptz ELSE changed_at END`,
   })

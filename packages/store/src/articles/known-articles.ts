@@ -1,4 +1,4 @@
-import type { Article } from '@plainwire/domain/article'
+import type { Article, Reserved } from '@plainwire/domain/article'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { ArticleState } from '../schema.ts'
@@ -13,6 +13,7 @@ export interface KnownRow extends Pick<Article, 'canonicalUrl' | 'title' | 'publ
   hints: string[]
   wordsHash: string
   restHash: string
+  reserved: Reserved | undefined
 }
 
 export interface KnownToVisit extends KnownArticles {
@@ -80,6 +81,7 @@ async function articlesById(
       'articles.hints',
       'articles.words_hash',
       'articles.rest_hash',
+      'articles.reserved',
       'feeds.retired_at',
       'feeds.gone_at',
     ])
@@ -100,6 +102,7 @@ async function articlesById(
         hints: row.hints,
         wordsHash: row.words_hash,
         restHash: row.rest_hash,
+        reserved: row.reserved ?? undefined,
       },
     ]),
   )

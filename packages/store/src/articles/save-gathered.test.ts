@@ -4,6 +4,7 @@ import { testDatabase } from '../testing/index.ts'
 import { openNewsroom, visit } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, someArticle, someItem } from '../testing/samples.ts'
 import { toArticle } from './article-row.ts'
+import { markRead } from './articles-to-read.ts'
 import { entryRecords } from './entry-outcomes.ts'
 import type { Gathered } from './visit.ts'
 
@@ -192,4 +193,23 @@ test('two feeds of a publisher that bring the same pages at once make one articl
 test('two thousand entries in one visit', async () => {
   const items = Array.from({ length: 2_500 }, (_, index) => someItem(`page-${index}`))
   expect(new Set(await outcomes(db, front, items))).toEqual(new Set(['new']))
+})
+
+test('what a page reserves holds for what its feed says later', async () => {
+  await visit(db, front, [someItem('a', { summary: 'Six died.', text: 'Six died.' })])
+  const reserved = { signals: ['nosnippet' as const] }
+  await markRead(db, 'a', { outcome: 'read', page: { summary: '', text: '', reserved } }, NOW)
+  const edited = someItem('a', { summary: 'Seven died.', text: 'Seven died.' })
+  expect(await outcomes(db, front, [edited], { now: hoursAfter(1) })).toEqual(['changed'])
+  expect((await stored())[0]).toMatchObject({ state: 'listed', summary: '', text: '', reserved })
+  expect(await outcomes(db, front, [edited], { now: hoursAfter(2) })).toEqual(['same'])
+})
+
+test('what a feed reserves from now on takes away what was stored', async () => {
+  const [given, reserved] = [{ summary: 'Six died.', text: 'Six died.' }, { signals: ['mining' as const] }]
+  await visit(db, front, [someItem('a', given)])
+  await markRead(db, 'a', { outcome: 'read', page: { text: 'Six people died on Friday.' } }, NOW)
+  const now = someItem('a', { summary: '', text: '', reserved })
+  expect(await outcomes(db, front, [now], { now: hoursAfter(1) })).toEqual(['changed'])
+  expect((await stored())[0]).toMatchObject({ state: 'listed', summary: '', text: '', reserved })
 })

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testLog } from '../testing/index.ts'
 import { isThere } from './binaries.ts'
-import { type Embedded, removeAbandoned, startEmbedded } from './embedded.ts'
+import { type Embedded, removeAbandoned, runningEmbedded, startEmbedded } from './embedded.ts'
 import { readPidFile } from './pid-file.ts'
 import { findPlace } from './place.ts'
 
@@ -33,6 +33,13 @@ async function start(in_ = dataDir, log = testLog()): Promise<Embedded> {
   started.push(embedded)
   return embedded
 }
+
+test('the database of a running Plainwire is found, and none once it has ended', async () => {
+  const embedded = await start()
+  expect(await runningEmbedded(dataDir)).toBe(embedded.connectionString)
+  await embedded.stop()
+  expect(await runningEmbedded(dataDir)).toBeUndefined()
+})
 
 async function query(embedded: Embedded, text: string) {
   const client = new pg.Client({ connectionString: embedded.connectionString })

@@ -7,6 +7,7 @@ import { copyInstallation, findInstallation, isComplete } from './binaries.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { checkVersion, initialise, SUPERUSER } from './initialise.ts'
 import { stopOrphan } from './orphan.ts'
+import { isServerOf, readPidFile } from './pid-file.ts'
 import { findPlace, type Place, ROOT_FOLDER } from './place.ts'
 import { startServer } from './server.ts'
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
@@ -114,6 +115,17 @@ async function run(
 
 function connectionStringOf(socketFolder: string, database = DATABASE): string {
   return `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
+}
+
+/**
+ * The address of the embedded database that a running Plainwire uses, for its own account or root; undefined where none
+ * answers.
+ */
+export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
+  const { data } = await findPlace(dataDir)
+  const { pid, socketFolder, isReady } = (await readPidFile(data)) ?? {}
+  if (pid === undefined || socketFolder === undefined || !isReady) return undefined
+  return (await isServerOf(pid, data)) ? connectionStringOf(socketFolder) : undefined
 }
 
 /** The first start makes our database; PostgreSQL itself brings only 'postgres'. */

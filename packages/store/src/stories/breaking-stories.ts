@@ -1,9 +1,11 @@
 import type { Broken } from '@plainwire/domain/breaking'
 import type { NewsStory } from '@plainwire/domain/contract'
+import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { type Lease, withLease } from '../leases.ts'
 import type { Content } from '../schema.ts'
+import { currentlyWithdrawn } from '../withdrawals/withdrawals.ts'
 
 /** Every story that broke, under the id that it has now; of stories that have merged, the first to break counts. */
 export async function brokenStories(db: Db, content: Content): Promise<Broken[]> {
@@ -43,7 +45,7 @@ export interface BreakingNews {
   story: NewsStory
 }
 
-/** The live stories that broke since a moment, as they were last written. */
+/** The live stories that broke since a moment, as they were last written, without what is withdrawn. */
 export async function breakingNews(db: Db, since: Date): Promise<BreakingNews[]> {
   const broken = (await brokenStories(db, 'live')).filter(({ brokeAt }) => brokeAt > since)
   const rows = await db
@@ -51,9 +53,10 @@ export async function breakingNews(db: Db, since: Date): Promise<BreakingNews[]>
     .select(['id', 'details'])
     .where('id', '=', sql<string>`any(${broken.map(({ id }) => id)})`)
     .execute()
+  const withdrawn = await currentlyWithdrawn(db)
   const written = new Map(rows.map(({ id, details }) => [id, details?.story]))
   return broken.flatMap(({ id, brokeAt }) => {
     const story = written.get(id)
-    return story ? [{ id, brokeAt, story }] : []
+    return story && !isWithdrawn(story, withdrawn) ? [{ id, brokeAt, story }] : []
   })
 }

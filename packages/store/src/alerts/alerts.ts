@@ -1,0 +1,154 @@
+import { type Selectable, sql } from 'kysely'
+import { type Db, inTransaction } from '../connect.ts'
+import type { FollowMessageTable } from '../schema-accounts.ts'
+import { hasCome } from '../stored-times.ts'
+import type { AlertThing } from './follow-alerts.ts'
+
+const DAY_MS = 24 * 3_600_000
+const RETRY_MS = 60_000
+const MAX_RETRY_MS = 3_600_000
+const MAX_TRIES = 6
+/** The channel of a webhook or ntfy address; every other is a device. */
+export const HOOK_CHANNEL = 'hook'
+
+/** A message that is to be sent now, by who took it. */
+export interface TakenMessage {
+  thingId: string
+  storyId: string
+  channel: string
+}
+
+/**
+ * Notes stories that a followed thing has, with their messages, in one transaction. A story is noted once, whoever notes it: the
+ * others write nothing.
+ *
+ * @param perDay so many alerts of a thing within any 24 hours; the rest isn't noted
+ * @returns how many were noted now
+ */
+export function noteAlerts(
+  db: Db,
+  {
+    thing: { thingId, readerId, hasBell, hook },
+    storyIds,
+    perDay,
+    now,
+  }: { thing: AlertThing; storyIds: readonly string[]; perDay: number; now: Date },
+): Promise<number> {
+  if (storyIds.length === 0) return Promise.resolve(0)
+  return inTransaction(db, async (transaction) => {
+    // Locked, so that two processes count one after the other; gone where it was unfollowed meanwhile.
+    const thing = await transaction
+      .selectFrom('followed_things')
+      .select('id')
+      .where('id', '=', thingId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!thing) return 0
+    const { count } = await transaction
+      .selectFrom('follow_alerts')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('thing_id', '=', thingId)
+      .where('noted_at', '>', new Date(now.getTime() - DAY_MS))
+      .executeTakeFirstOrThrow()
+    const known = await transaction
+      .selectFrom('follow_alerts')
+      .select('story_id')
+      .where('thing_id', '=', thingId)
+      .where('story_id', '=', sql<string>`any(${[...storyIds]}::text[])`)
+      .execute()
+    const isKnown = new Set(known.map((row) => row.story_id))
+    const noted = storyIds.filter((id) => !isKnown.has(id)).slice(0, Math.max(0, perDay - Number(count)))
+    if (noted.length === 0) return 0
+    await transaction
+      .insertInto('follow_alerts')
+      .values(noted.map((story_id) => ({ thing_id: thingId, story_id, noted_at: now })))
+      .execute()
+    const devices = hasBell
+      ? await transaction
+          .selectFrom('follow_devices')
+          .select('endpoint_key')
+          .where('reader_id', '=', readerId)
+          .execute()
+      : []
+    const channels = [...(hook ? [HOOK_CHANNEL] : []), ...devices.map((device) => device.endpoint_key)]
+    const messages = noted.flatMap((story_id) =>
+      channels.map((channel) => ({ thing_id: thingId, story_id, channel, try_at: now })),
+    )
+    if (messages.length > 0) await transaction.insertInto('follow_messages').values(messages).execute()
+    return noted.length
+  })
+}
+
+const takenOf = (row: Pick<Selectable<FollowMessageTable>, 'thing_id' | 'story_id' | 'channel'>) => ({
+  thingId: row.thing_id,
+  storyId: row.story_id,
+  channel: row.channel,
+})
+
+/**
+ * Takes messages that are due, the moment before they are sent: each is given to one who asks. One who is killed then never
+ * gave it back, so that it isn't sent twice.
+ */
+export async function takeMessages(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<TakenMessage[]> {
+  const rows = await db
+    .with('due', (query) =>
+      query
+        .selectFrom('follow_messages')
+        .select(['thing_id', 'story_id', 'channel'])
+        .where('state', '=', 'waiting')
+        .where(hasCome('try_at', now, MAX_RETRY_MS))
+        .orderBy('try_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('follow_messages')
+    .from('due')
+    .set({ state: 'handed', tries: sql<number>`tries + 1` })
+    .whereRef('follow_messages.thing_id', '=', 'due.thing_id')
+    .whereRef('follow_messages.story_id', '=', 'due.story_id')
+    .whereRef('follow_messages.channel', '=', 'due.channel')
+    .returning(['follow_messages.thing_id', 'follow_messages.story_id', 'follow_messages.channel'])
+    .execute()
+  return rows.map(takenOf)
+}
+
+const taken = (db: Db, { thingId, storyId, channel }: TakenMessage) =>
+  db
+    .updateTable('follow_messages')
+    .where('thing_id', '=', thingId)
+    .where('story_id', '=', storyId)
+    .where('channel', '=', channel)
+    .where('state', '=', 'handed')
+
+/** A message arrived, or can't ever. */
+export async function endMessage(db: Db, message: TakenMessage, state: 'sent' | 'failed'): Promise<void> {
+  await taken(db, message).set({ state }).execute()
+}
+
+/** A message wasn't taken: it is due again after a minute, then two, four …, at most an hour; at the sixth time it is given up. */
+export async function retryMessage(db: Db, message: TakenMessage, now: Date): Promise<void> {
+  const waits = sql<Date>`${now}::timestamptz + least(${MAX_RETRY_MS}, ${RETRY_MS} * power(2, tries - 1)) * interval '1 millisecond'`
+  await taken(db, message)
+    .set({
+      state: sql<'waiting' | 'failed'>`CASE WHEN tries >= ${MAX_TRIES} THEN 'failed' ELSE 'waiting' END`,
+      try_at: waits,
+    })
+    .execute()
+}
+
+/** A device is left alone for now: its message is due later, and that was no try. */
+export async function putOffMessage(db: Db, message: TakenMessage, until: Date): Promise<void> {
+  await taken(db, message).set({ state: 'waiting', try_at: until, tries: sql<number>`tries - 1` }).execute()
+}
+
+/** Drops alerts, with their messages, that nothing in the news can repeat. */
+export async function tidyAlerts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('follow_alerts')
+    .where('noted_at', '<', new Date(now.getTime() - 30 * DAY_MS))
+    .execute()
+}

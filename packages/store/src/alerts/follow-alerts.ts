@@ -1,0 +1,142 @@
+import { type FollowedThing, followId } from '@plainwire/domain/follow'
+import { type Selectable, sql } from 'kysely'
+import { thingOf } from '../accounts/followed-things.ts'
+import type { Db } from '../connect.ts'
+import type { FollowedThingTable } from '../schema-accounts.ts'
+
+/** How a reader is notified of a followed thing. */
+export interface StoredFollowAlerts {
+  thingId: string
+  readerId: string
+  thing: FollowedThing
+  inDigest: boolean
+  hasBell: boolean
+  /** Its secret address is made of this number; none where it isn't above zero. */
+  feedNumber: number
+  hook: { kind: 'webhook' | 'ntfy'; address: string } | null
+}
+
+/** A thing whose new stories are sent. */
+export interface AlertThing extends StoredFollowAlerts {
+  /** Nothing older is sent. */
+  since: Date
+}
+
+/** What of it changes; the rest stays. */
+export interface FollowAlertsChange {
+  digest?: boolean | undefined
+  bell?: boolean | undefined
+  feed?: 'on' | 'off' | 'renew' | undefined
+  hook?: StoredFollowAlerts['hook'] | undefined
+}
+
+type Row = Selectable<FollowedThingTable>
+
+function followAlertsOf(row: Row): StoredFollowAlerts {
+  const { hook_kind: kind, hook_address: address } = row
+  return {
+    thingId: row.id,
+    readerId: row.reader_id,
+    thing: thingOf(row),
+    inDigest: row.in_digest,
+    hasBell: row.has_bell,
+    feedNumber: row.feed_number,
+    hook: kind && address ? { kind, address } : null,
+  }
+}
+
+/** How a reader is notified of each thing that they follow. */
+export async function followAlertsOfReader(db: Db, readerId: string): Promise<StoredFollowAlerts[]> {
+  const rows = await db
+    .selectFrom('followed_things')
+    .selectAll()
+    .where('reader_id', '=', readerId)
+    .orderBy('name')
+    .execute()
+  return rows.map(followAlertsOf)
+}
+
+/** One of them by its id, whoever's it is; undefined where there is none. */
+export async function followAlertsById(db: Db, thingId: string): Promise<StoredFollowAlerts | undefined> {
+  const row = await db.selectFrom('followed_things').selectAll().where('id', '=', thingId).executeTakeFirst()
+  return row && followAlertsOf(row)
+}
+
+function feedColumn(feed: FollowAlertsChange['feed']) {
+  if (feed === undefined) return {}
+  // Switched off it keeps its number, below zero: a later address is never an earlier one.
+  if (feed === 'off') return { feed_number: sql<number>`-abs(feed_number)` }
+  const next = sql<number>`abs(feed_number) + 1`
+  return {
+    feed_number:
+      feed === 'renew' ? next : sql<number>`CASE WHEN feed_number > 0 THEN feed_number ELSE ${next} END`,
+  }
+}
+
+/** Changes how a reader is notified of a thing; undefined where they don't follow it. */
+export async function changeFollowAlerts(
+  db: Db,
+  {
+    readerId,
+    thing,
+    change: { digest, bell, feed, hook },
+    now,
+  }: { readerId: string; thing: Pick<FollowedThing, 'kind' | 'key'>; change: FollowAlertsChange; now: Date },
+): Promise<StoredFollowAlerts | undefined> {
+  const row = await db
+    .updateTable('followed_things')
+    .set({
+      // A change of nothing is a statement too.
+      label: sql<string>`label`,
+      ...(digest !== undefined && { in_digest: digest }),
+      ...(bell !== undefined && { has_bell: bell }),
+      ...(hook !== undefined && { hook_kind: hook?.kind ?? null, hook_address: hook?.address ?? null }),
+      // Only what is new from now on.
+      ...((bell || hook) && { alerts_since: now }),
+      ...feedColumn(feed),
+    })
+    .where('reader_id', '=', readerId)
+    .where('name', '=', followId(thing))
+    .returningAll()
+    .executeTakeFirst()
+  return row && followAlertsOf(row)
+}
+
+/** The things that are part of some readers' digests. */
+export async function digestThings(
+  db: Db,
+  readerIds: readonly string[],
+): Promise<Map<string, FollowedThing[]>> {
+  const rows = await db
+    .selectFrom('followed_things')
+    .selectAll()
+    .where('reader_id', '=', sql<string>`any(${[...readerIds]}::uuid[])`)
+    .where('in_digest', '=', true)
+    .orderBy('followed_at', 'desc')
+    .orderBy('name')
+    .execute()
+  return new Map(
+    Array.from(
+      Map.groupBy(rows, (row) => row.reader_id),
+      ([id, own]) => [id, own.map(thingOf)],
+    ),
+  )
+}
+
+/** The things whose new stories are sent, by id. @param after goes on behind this one */
+export async function alertThings(
+  db: Db,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<AlertThing[]> {
+  const rows = await db
+    .selectFrom('followed_things')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('has_bell', '=', true), eb('hook_address', 'is not', null)]))
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.flatMap((row) =>
+    row.alerts_since ? [{ ...followAlertsOf(row), since: row.alerts_since }] : [],
+  )
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../connect.ts'
+import type { PushDevice } from '../push/push-subscriptions.ts'
+
+/** Devices of one reader: beyond them the ones that registered first stay. */
+export const MAX_FOLLOW_DEVICES = 10
+
+const keyOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex')
+
+/** Stores a device of a reader, or what it changed; it is forgotten when its session ends. An address belongs to one reader: the last who signed in there. */
+export async function saveFollowDevice(
+  db: Db,
+  { readerId, sessionId, device }: { readerId: string; sessionId: string; device: PushDevice },
+): Promise<'saved' | 'limit-reached'> {
+  const { endpoint, keys, language, quietHours, timeZone } = device
+  const endpoint_key = keyOf(endpoint)
+  await db
+    .deleteFrom('follow_devices')
+    .where('endpoint_key', '=', endpoint_key)
+    .where('reader_id', '!=', readerId)
+    .execute()
+  const known = await db
+    .selectFrom('follow_devices')
+    .select('endpoint_key')
+    .where('reader_id', '=', readerId)
+    .execute()
+  const isKnown = known.some((row) => row.endpoint_key === endpoint_key)
+  if (!isKnown && known.length >= MAX_FOLLOW_DEVICES) return 'limit-reached'
+  const columns = {
+    session_id: sessionId,
+    endpoint,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
+    language,
+    quiet_from: quietHours.from,
+    quiet_to: quietHours.to,
+    time_zone: timeZone,
+  }
+  await db
+    .insertInto('follow_devices')
+    .values({ reader_id: readerId, endpoint_key, ...columns })
+    .onConflict((conflict) => conflict.columns(['reader_id', 'endpoint_key']).doUpdateSet(columns))
+    .execute()
+  return 'saved'
+}
+
+/** How many devices of a reader take bells. */
+export async function countFollowDevices(db: Db, readerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('follow_devices')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('reader_id', '=', readerId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A device of a reader by the key that messages name it by; undefined where it was forgotten. */
+export async function followDevice(
+  db: Db,
+  { readerId, key }: { readerId: string; key: string },
+): Promise<PushDevice | undefined> {
+  const row = await db
+    .selectFrom('follow_devices')
+    .selectAll()
+    .where('reader_id', '=', readerId)
+    .where('endpoint_key', '=', key)
+    .executeTakeFirst()
+  return (
+    row && {
+      endpoint: row.endpoint,
+      keys: { p256dh: row.p256dh, auth: row.auth },
+      language: row.language,
+      quietHours: { from: row.quiet_from, to: row.quiet_to },
+      timeZone: row.time_zone,
+    }
+  )
+}
+
+/** Forgets a device of a reader. */
+export async function forgetFollowDevice(
+  db: Db,
+  { readerId, endpoint }: { readerId: string; endpoint: string },
+): Promise<void> {
+  await db
+    .deleteFrom('follow_devices')
+    .where('reader_id', '=', readerId)
+    .where('endpoint_key', '=', keyOf(endpoint))
+    .execute()
+}

@@ -1,0 +1,33 @@
+import pg from 'pg'
+import { reasonOf, StoreError } from '../store-error.ts'
+
+/** How values are written as text; a backup of one server is read on another. */
+const FORMS = `SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET timezone = 'UTC';
+  SET extra_float_digits = 1; SET bytea_output = 'hex'; SET statement_timeout = 0;
+  SET idle_in_transaction_session_timeout = 0`
+
+/**
+ * A connection of its own for a backup, in one transaction that is rolled back unless it is committed.
+ *
+ * @throws StoreError DATABASE_UNREACHABLE
+ */
+export async function backupClient(
+  connectionString: string,
+  begin: string,
+  closers: AsyncDisposableStack,
+): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: 'plainwire-backup' })
+  // A connection that breaks also fails the query under way: that one is reported.
+  client.on('error', () => undefined)
+  closers.defer(() => client.end())
+  try {
+    await client.connect()
+  } catch (cause) {
+    throw new StoreError('DATABASE_UNREACHABLE', `The database cannot be used: ${reasonOf(cause)}.`, {
+      cause,
+    })
+  }
+  await client.query(FORMS)
+  await client.query(begin)
+  return client
+}

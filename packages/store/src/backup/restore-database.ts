@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import type { Log } from '../log.ts'
+import { migrate, migrationNames } from '../migrate.ts'
+import { StoreError } from '../store-error.ts'
+import { backupClient } from './backup-client.ts'
+import { emptyDatabase } from './empty-database.ts'
+import { type BackupTable, backupTables, copyIn, copyOut, quoted, type SequenceState } from './table-list.ts'
+
+export interface RestoreOrder {
+  connectionString: string
+  /** The migrations that had made the database of the backup. */
+  migrations: readonly string[]
+  sequences: readonly SequenceState[]
+  /** Whether what is in the database may be deleted. */
+  mayReplace: boolean
+  log: Log
+}
+
+/** A database that is being restored. Nothing of it is there for others before `finish`. */
+export interface Restoring {
+  /** Loads a table's rows, as a snapshot gave them. */
+  load(table: Pick<BackupTable, 'name' | 'columns'>, rows: AsyncIterable<Buffer>): Promise<void>
+  /** What was loaded, to be compared: in the order and form of a snapshot. */
+  rows(table: Pick<BackupTable, 'name' | 'columns'>): Readable
+  /** Commits, and brings the database to the newest form. */
+  finish(): Promise<void>
+}
+
+/**
+ * Prepares a database for a backup: makes the tables as they were then, empty, for what follows in one transaction.
+ *
+ * @throws StoreError DATABASE_NOT_EMPTY, DATABASE_IN_USE, DATABASE_TOO_NEW for a backup of a newer Plainwire, or what migrating throws
+ */
+export async function beginRestore(order: RestoreOrder, closers: AsyncDisposableStack): Promise<Restoring> {
+  const { connectionString, migrations, log } = order
+  const known = await migrationNames()
+  const unknown = migrations.filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new StoreError(
+      'DATABASE_TOO_NEW',
+      `A newer Plainwire made this backup (${unknown.join(', ')}): use that version.`,
+    )
+  await emptyDatabase(order)
+  await migrate({ connectionString, log, upTo: migrations.at(-1) })
+  const client = await backupClient(connectionString, 'BEGIN', closers)
+  const tables = await backupTables(client)
+  await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`)
+  const tableOf = ({ name, columns }: Pick<BackupTable, 'name' | 'columns'>): BackupTable => {
+    const table = tables.find((one) => one.name === name)
+    if (!table) throw new Error(`The backup has a table that its own migrations don't make: ${name}.`)
+    return { ...table, columns }
+  }
+  return {
+    load: (table, rows) => pipeline(rows, client.query(copyFrom(copyIn(tableOf(table))))),
+    rows: (table) => client.query(copyTo(copyOut(tableOf(table)))),
+    async finish() {
+      await setSequences(client, order.sequences)
+      await client.query('COMMIT')
+      await migrate({ connectionString, log })
+    },
+  }
+}
+
+async function setSequences(client: pg.ClientBase, sequences: readonly SequenceState[]): Promise<void> {
+  for (const { name, last, isCalled } of sequences)
+    await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(name), last, isCalled])
+}

@@ -1,0 +1,97 @@
+import type pg from 'pg'
+
+/** A table with the columns that are stored in a backup: those that PostgreSQL computes are left out. */
+export interface BackupTable {
+  name: string
+  columns: string[]
+  /** What its rows are ordered by, so that two copies of one content are equal byte for byte. */
+  key: string[]
+}
+
+/** Where a sequence stands. */
+export interface SequenceState {
+  name: string
+  last: string
+  isCalled: boolean
+}
+
+/** Kept by the migrator itself. */
+const OWN = ['migrations', 'migrations_lock']
+
+interface TableRow {
+  name: string
+  columns: string[]
+  key: string[] | null
+  parents: string[]
+}
+
+const TABLES = `
+  SELECT c.relname AS name,
+    (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
+      WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
+    (SELECT array_agg(a.attname::text ORDER BY array_position(i.indkey::int[], a.attnum::int)) FROM pg_index i
+      JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY(i.indkey)
+      WHERE i.indrelid = c.oid AND i.indisprimary) AS key,
+    ARRAY(SELECT DISTINCT p.relname::text FROM pg_constraint f JOIN pg_class p ON p.oid = f.confrelid
+      WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS parents
+  FROM pg_class c
+  WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+  ORDER BY c.relname`
+
+/**
+ * Every table of ours, those that others refer to first.
+ *
+ * @throws where tables refer to one another in a circle
+ */
+export async function backupTables(client: pg.ClientBase): Promise<BackupTable[]> {
+  const { rows } = await client.query<TableRow>(TABLES)
+  let waiting = rows.filter(({ name }) => !OWN.includes(name))
+  const sorted: TableRow[] = []
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ parents }) =>
+      parents.every((parent) => !waiting.some(({ name }) => name === parent)),
+    )
+    if (ready.length === 0)
+      throw new Error(`Tables refer to one another: ${waiting.map(({ name }) => name).join(', ')}.`)
+    sorted.push(...ready)
+    waiting = waiting.filter((table) => !ready.includes(table))
+  }
+  return sorted.map(({ name, columns, key }) => ({ name, columns, key: key ?? columns }))
+}
+
+/** The migrations that made the database; none where it has none of our tables. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows: found } = await client.query(`SELECT to_regclass('migrations') IS NOT NULL AS is_there`)
+  if (!found[0]?.is_there) return []
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name')
+  return rows.map(({ name }) => name)
+}
+
+/** Where each sequence stands. */
+export async function sequenceStates(client: pg.ClientBase): Promise<SequenceState[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT sequencename AS name FROM pg_sequences WHERE schemaname = current_schema() ORDER BY 1',
+  )
+  const states: SequenceState[] = []
+  for (const { name } of rows) {
+    const { rows: state } = await client.query(
+      `SELECT last_value::text AS last, is_called AS "isCalled" FROM ${quoted(name)}`,
+    )
+    states.push({ name, ...state[0] })
+  }
+  return states
+}
+
+/** A name as SQL writes it. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** Writes a table's rows as text, the same content always as the same bytes. */
+export function copyOut({ name, columns, key }: BackupTable): string {
+  const order = key.map((column) => `${quoted(column)}::text COLLATE "C"`).join(', ')
+  return `COPY (SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(name)} ORDER BY ${order}) TO STDOUT`
+}
+
+/** Takes a table's rows as `copyOut` writes them. */
+export function copyIn({ name, columns }: BackupTable): string {
+  return `COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) FROM STDIN`
+}

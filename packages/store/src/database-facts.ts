@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+
+/** What a database server says of itself. */
+export interface DatabaseFacts {
+  /** '18.4'. */
+  version: string
+  /** Its clock. */
+  now: Date
+  /** Of the whole database, in bytes. */
+  size: number
+}
+
+/** Asks the database server about itself. */
+export async function databaseFacts(db: Db): Promise<DatabaseFacts> {
+  const { rows } = await sql<DatabaseFacts>`
+    SELECT split_part(current_setting('server_version'), ' ', 1) AS version, clock_timestamp() AS now,
+      pg_database_size(current_database()) AS size
+  `.execute(db)
+  if (!rows[0]) throw new Error('The database answered nothing.')
+  return rows[0]
+}

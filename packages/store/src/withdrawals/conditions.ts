@@ -1,0 +1,34 @@
+import { type SqlBool, sql } from 'kysely'
+
+/** Holds for rows of `articles` unless they or their publisher are withdrawn. */
+export const isArticleOffered = sql<SqlBool>`NOT EXISTS (
+  SELECT FROM withdrawals
+  WHERE (withdrawals.kind = 'article' AND withdrawals.subject_id = articles.id)
+    OR (withdrawals.kind = 'publisher' AND withdrawals.subject_id = articles.publisher_id)
+)`
+
+/** Holds for rows of `feeds` unless their publisher is withdrawn. */
+export const isFeedOffered = sql<SqlBool>`NOT EXISTS (
+  SELECT FROM withdrawals
+  WHERE withdrawals.kind = 'publisher' AND withdrawals.subject_id = feeds.publisher_id
+)`
+
+/**
+ * Holds for rows of `saved_stories` whose text was withdrawn: the story, the one it was merged into, or, since it was saved, an
+ * article or publisher that it had.
+ */
+export const isSaveWithdrawn = sql<boolean>`(
+  EXISTS (
+    SELECT FROM withdrawals
+    LEFT JOIN stories ON stories.id = saved_stories.story_id
+    WHERE withdrawals.kind = 'story' AND withdrawals.subject_id IN (saved_stories.story_id, stories.merged_into)
+  )
+  OR EXISTS (
+    SELECT FROM story_articles
+    JOIN articles ON articles.id = story_articles.article_id
+    JOIN withdrawals
+      ON (withdrawals.kind = 'article' AND withdrawals.subject_id = articles.id)
+      OR (withdrawals.kind = 'publisher' AND withdrawals.subject_id = articles.publisher_id)
+    WHERE story_articles.story_id = saved_stories.story_id AND withdrawals.withdrawn_at >= saved_stories.saved_at
+  )
+)`

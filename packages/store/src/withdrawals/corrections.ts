@@ -1,0 +1,41 @@
+import type { Correction } from '@plainwire/domain/contract'
+import { isWithdrawn } from '@plainwire/domain/withdrawal'
+import type { Db } from '../connect.ts'
+import { storyDetails } from '../stories/stories.ts'
+import { headlinesOf } from './subject-name.ts'
+import { currentlyWithdrawn } from './withdrawals.ts'
+
+/** Entries of the public list. */
+const MAX_ENTRIES = 200
+
+/**
+ * The public list of what was corrected or withdrawn, the newest first. A story that can be read has its headline of now; a
+ * withdrawn one only the name that its operator let be published.
+ */
+export async function publicCorrections(db: Db): Promise<Correction[]> {
+  const rows = await db
+    .selectFrom('withdrawal_log')
+    .select(['number', 'act', 'kind', 'subject_id', 'at', 'name', 'correction'])
+    .orderBy('number', 'desc')
+    .limit(MAX_ENTRIES)
+    .execute()
+  const withdrawn = await currentlyWithdrawn(db)
+  const readable = new Map<string, Correction['name']>()
+  const storyIds = new Set(rows.flatMap(({ kind, subject_id }) => (kind === 'story' ? [subject_id] : [])))
+  for (const id of storyIds) {
+    const details = withdrawn.stories.has(id) ? undefined : await storyDetails(db, id)
+    if (details && !isWithdrawn(details.story, withdrawn)) readable.set(id, headlinesOf(details.story))
+  }
+  return rows.map(({ number, act, kind, subject_id: id, at, name, correction }) => {
+    const isReadable = kind === 'story' && readable.has(id)
+    return {
+      number,
+      at: at.toISOString(),
+      act,
+      kind,
+      name: isReadable ? (readable.get(id) ?? null) : name,
+      story_id: isReadable ? id : null,
+      text: correction,
+    }
+  })
+}

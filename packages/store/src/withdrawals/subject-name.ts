@@ -1,0 +1,39 @@
+import { CorrectionTexts, type NewsStory, type WithdrawnKind } from '@plainwire/domain/contract'
+import { LANGUAGES, LOCALES } from '@plainwire/domain/language'
+import type { Db } from '../connect.ts'
+import { storyDetails } from '../stories/stories.ts'
+
+/** What is withdrawn, reinstated or corrected. */
+export interface WithdrawalSubject {
+  kind: WithdrawnKind
+  id: string
+}
+
+/** A story's headlines, by language. */
+export function headlinesOf(story: NewsStory): CorrectionTexts | null {
+  const texts = LANGUAGES.flatMap((language) => {
+    const translated = story.translations[LOCALES[language].locale]?.headline
+    const headline = story.language === language ? story.headline : translated
+    return headline ? [[language, headline] as const] : []
+  })
+  return CorrectionTexts.safeParse(Object.fromEntries(texts)).data ?? null
+}
+
+/** What a subject is called, by language; null where it has no name for readers, undefined where nothing has this id. */
+export async function subjectName(
+  db: Db,
+  { kind, id }: WithdrawalSubject,
+): Promise<CorrectionTexts | null | undefined> {
+  if (kind === 'story') {
+    const details = await storyDetails(db, id)
+    if (details) return headlinesOf(details.story)
+    const row = await db.selectFrom('stories').select('id').where('id', '=', id).executeTakeFirst()
+    return row && null
+  }
+  if (kind === 'article') {
+    const row = await db.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst()
+    return row && null
+  }
+  const row = await db.selectFrom('publishers').select('facts').where('id', '=', id).executeTakeFirst()
+  return row && { en: row.facts.name, nl: row.facts.name }
+}

@@ -1,0 +1,173 @@
+import type { CorrectionAct, CorrectionTexts, WithdrawnKind } from '@plainwire/domain/contract'
+import type { Withdrawn } from '@plainwire/domain/withdrawal'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../connect.ts'
+import { EDITION_CHANNEL } from '../editions.ts'
+import { storableJson, storableText } from '../storable.ts'
+import { subjectName, type WithdrawalSubject } from './subject-name.ts'
+
+/** An operator's act on a subject. */
+export interface WithdrawalOrder extends WithdrawalSubject {
+  act: CorrectionAct
+  /** Who does it, for the log. */
+  actor: string
+  /** Why, for the log: readers never see it. */
+  reason: string
+  /** What was wrong, for the public list. */
+  correction?: CorrectionTexts | undefined
+  /** Whether the public list names a withdrawn story by its headline, or a publisher by its name. */
+  isNamed?: boolean | undefined
+  now: Date
+}
+
+/** 'unknown': nothing has this id. 'no-change': it is withdrawn already, or isn't. */
+export type WithdrawalOutcome = 'done' | 'unknown' | 'no-change'
+
+/**
+ * Withdraws something, reinstates it or notes a correction, all of it or nothing, and notifies every process that serves.
+ * Each act is a row of the log.
+ */
+export function changeWithdrawal(db: Db, order: WithdrawalOrder): Promise<WithdrawalOutcome> {
+  return inTransaction(db, async (transaction) => {
+    const { act, kind, id, now } = order
+    const name = await subjectName(transaction, order)
+    if (name === undefined) return 'unknown'
+    if (act === 'withdraw' && !(await addWithdrawal(transaction, { kind, id, now }))) return 'no-change'
+    if (act === 'reinstate' && !(await removeWithdrawal(transaction, order))) return 'no-change'
+    await addToLog(transaction, order, order.isNamed ? name : null)
+    await sql`SELECT pg_notify(${EDITION_CHANNEL}, 'withdrawals')`.execute(transaction)
+    return 'done'
+  })
+}
+
+async function addWithdrawal(db: Db, { kind, id, now }: WithdrawalSubject & { now: Date }): Promise<boolean> {
+  const row = await db
+    .insertInto('withdrawals')
+    .values({ kind, subject_id: id, withdrawn_at: now })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).doNothing())
+    .returning('kind')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function removeWithdrawal(db: Db, { kind, id }: WithdrawalSubject): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('withdrawals')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+async function addToLog(db: Db, order: WithdrawalOrder, name: CorrectionTexts | null): Promise<void> {
+  const { act, kind, id, actor, reason, correction, now } = order
+  await db
+    .insertInto('withdrawal_log')
+    .values({
+      act,
+      kind,
+      subject_id: id,
+      at: now,
+      actor: storableText(actor),
+      reason: storableText(reason),
+      name: name && storableJson(name),
+      correction: correction ? storableJson(correction) : null,
+    })
+    .execute()
+}
+
+/** What is withdrawn, and when that last changed. */
+export type CurrentlyWithdrawn = Withdrawn & { changedAt: Date | undefined }
+
+/** Everything that is withdrawn now, with the stories that withdrawn ones were merged into, and those merged into them. */
+export async function currentlyWithdrawn(db: Db): Promise<CurrentlyWithdrawn> {
+  const { last, changedAt } = await db
+    .selectFrom('withdrawal_log')
+    .select(({ fn }) => [
+      fn.max('number').as('last'),
+      fn.max('at').filterWhere('act', '!=', 'correct').as('changedAt'),
+    ])
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('withdrawals')
+    .leftJoin('stories', (join) =>
+      join
+        .on('withdrawals.kind', '=', 'story')
+        .on((on) =>
+          on.or([
+            on('stories.id', '=', on.ref('withdrawals.subject_id')),
+            on('stories.merged_into', '=', on.ref('withdrawals.subject_id')),
+          ]),
+        ),
+    )
+    .select(['kind', 'subject_id', 'stories.id as story_id', 'merged_into'])
+    .orderBy('withdrawn_at', 'desc')
+    .orderBy('subject_id')
+    .execute()
+  const idsOf = (wanted: WithdrawnKind) =>
+    rows
+      .filter(({ kind }) => kind === wanted)
+      .flatMap(({ subject_id, story_id, merged_into }) => [subject_id, story_id, merged_into])
+      .filter((id) => id !== null)
+  return {
+    revision: last ?? 0,
+    changedAt: changedAt ?? undefined,
+    stories: new Set(idsOf('story')),
+    articles: new Set(idsOf('article')),
+    publishers: new Set(idsOf('publisher')),
+    pictures: new Set(rows.length > 0 ? await withdrawnPictures(db) : []),
+  }
+}
+
+/** Editions carry a week; of a publisher with many years of articles only these are looked at. */
+const PICTURE_DAYS = 8
+
+/** The addresses of the pictures of withdrawn articles, and of those in withdrawn stories. */
+async function withdrawnPictures(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ url: string }>`
+    SELECT DISTINCT medium ->> 'url' AS url
+    FROM articles
+    LEFT JOIN story_articles ON story_articles.article_id = articles.id
+    JOIN withdrawals
+      ON (withdrawals.kind = 'article' AND withdrawals.subject_id = articles.id)
+      OR (withdrawals.kind = 'story' AND withdrawals.subject_id = story_articles.story_id)
+      OR (withdrawals.kind = 'publisher' AND withdrawals.subject_id = articles.publisher_id
+        AND articles.first_seen_at > withdrawals.withdrawn_at - make_interval(days => ${PICTURE_DAYS}))
+    CROSS JOIN LATERAL jsonb_array_elements(articles.media) AS medium
+    WHERE medium ->> 'url' IS NOT NULL
+  `.execute(db)
+  return rows.map(({ url }) => url)
+}
+
+/** A line of the log, for operators. */
+export interface WithdrawalEntry extends WithdrawalSubject {
+  number: number
+  act: CorrectionAct
+  at: Date
+  actor: string
+  reason: string
+  correction: CorrectionTexts | undefined
+  /** Whether it is withdrawn now. */
+  isWithdrawn: boolean
+}
+
+/** Every act, the newest first. */
+export async function withdrawalLog(db: Db, limit = 500): Promise<WithdrawalEntry[]> {
+  const rows = await db
+    .selectFrom('withdrawal_log')
+    .leftJoin('withdrawals', (join) =>
+      join
+        .onRef('withdrawals.kind', '=', 'withdrawal_log.kind')
+        .onRef('withdrawals.subject_id', '=', 'withdrawal_log.subject_id'),
+    )
+    .select(['number', 'act', 'withdrawal_log.kind', 'withdrawal_log.subject_id as id', 'at', 'actor'])
+    .select(['reason', 'correction', 'withdrawn_at'])
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ withdrawn_at, correction, ...row }) => ({
+    ...row,
+    correction: correction ?? undefined,
+    isWithdrawn: withdrawn_at !== null,
+  }))
+}
