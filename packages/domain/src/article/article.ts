@@ -1,6 +1,7 @@
 import type { Category } from '../category/index.ts'
 import type { Media } from '../feed/index.ts'
 import type { ArticleReading } from './reading.ts'
+import type { Reserved } from './reserved.ts'
 
 /** Longer titles and summaries are cut at a word: a hostile feed must not push its neighbours off the page. */
 export const MAX_TITLE_CHARACTERS = 300
@@ -37,6 +38,8 @@ export interface Article {
   isPaywalled: boolean
   /** 0 for the first entry of the feed, at the moment it was first seen. */
   feedPosition: number | undefined
+  /** What its publisher reserves; missing where it reserves nothing. */
+  reserved?: Reserved | undefined
   /** Missing until it was read as it is now. */
   reading?: ArticleReading | undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGif, isRealImage, PLACEHOLDER_IMAGE, primaryImage } from './image.ts'
+import { isGif, isRealImage, PLACEHOLDER_IMAGE } from './image.ts'
 
 test.each([
   ['https://a.example/x.gif', true],
@@ -17,14 +17,4 @@ test('CA-05 the placeholder and addresses that contain the word are no real imag
   expect(isRealImage('')).toBe(false)
   expect(isRealImage(null)).toBe(false)
   expect(isRealImage('https://a.example/x.jpg')).toBe(true)
-})
-
-test('CA-05 the first still picture is the primary one', () => {
-  const image = (url: string) => ({ type: 'image' as const, url })
-  const media = [
-    { type: 'video' as const, url: 'v' },
-    image('https://a.example/x.gif'),
-    image('https://a.example/y.jpg'),
-  ]
-  expect(primaryImage(media)?.url).toBe('https://a.example/y.jpg')
 })

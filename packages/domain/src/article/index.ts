@@ -1,5 +1,6 @@
 export { type Article, MAX_SUMMARY_CHARACTERS, MAX_TITLE_CHARACTERS } from './article.ts'
-export { isGif, isRealImage, PLACEHOLDER_IMAGE, primaryImage } from './image.ts'
+export { isGif, isRealImage, isSmallPicture, PLACEHOLDER_IMAGE, smallPicture } from './image.ts'
+export { isListedOnly, isQuotable, permitted } from './permitted.ts'
 export type {
   ArticleKind,
   ArticleReading,
@@ -9,3 +10,4 @@ export type {
   SentenceTime,
   TitleMark,
 } from './reading.ts'
+export { bothReserved, RESERVATIONS, type Reservation, Reserved } from './reserved.ts'

@@ -21,10 +21,10 @@ export function isCategory(text: string): text is Category {
 /** What the navigation offers: every category, plus 'all' (Home) and 'local', which are views and not categories. */
 export type Section = 'all' | 'local' | Category
 
-/** The sections in the main navigation, in order (HD-02). */
+/** The sections in the main navigation, in order. */
 export const MAIN_SECTIONS = ['all', 'local', 'world', 'politics', 'science'] as const satisfies Section[]
 
-/** The sections under More, in order (HD-02). */
+/** The sections under More, in order. */
 export const MORE_SECTIONS = [
   'business',
   'technology',

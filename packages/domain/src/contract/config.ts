@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Sponsored } from './sponsored.ts'
 
-/** Switches that change at run time without a rebuild (RO-02). Defaults are the specification's. */
+/** Switches that change at run time without a rebuild. Defaults are the specification's. */
 export const Flags = z.object({
   ads: z.boolean().default(false),
   signIn: z.boolean().default(false),
@@ -21,14 +21,14 @@ export const PublicConfig = z.object({
   contactEmail: z.string(),
   /** Where devices can be told of breaking news: by which key they know us (VAPID). */
   push: z.object({ publicKey: z.string() }).optional(),
-  /** What sponsors show, where ads are on (AD-01). */
+  /** What sponsors show, where ads are on. */
   sponsored: Sponsored.optional(),
   /** The payment provider, where there is one. Readers are sent to pages of these origins and no others. */
   payments: z.object({ origins: z.array(z.string()) }).optional(),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
 
-/** GET /cities.json (AP-08) */
+/** GET /cities.json */
 export const CityRecord = z.object({
   /** As English newspapers write it. */
   name: z.string(),

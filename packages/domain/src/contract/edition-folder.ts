@@ -42,6 +42,8 @@ export const EDITION_FILES = {
   publishers: 'publishers.json',
   report: 'report.json',
   manifest: 'manifest.json',
+  /** Not in the manifest, which it signs. */
+  signature: 'signature.json',
   /** Beside the folders. */
   pointer: 'current.json',
 } as const

@@ -1,4 +1,14 @@
 import { refreshTokens, resendCode, signOut, startSignIn, verifyCode } from './auth.ts'
+import { getCorrections } from './corrections.ts'
+import { getEditionKeys, getEditionManifest, getEditionSignature } from './edition-signature.ts'
+import {
+  addFollowDevice,
+  followThing,
+  getFollowed,
+  removeFollowDevice,
+  setFollowAlerts,
+  unfollowThing,
+} from './followed.ts'
 import { findPlacesNear, getPlaceOfAddress } from './geo.ts'
 import { getMailSettings, previewDigest, putMailSettings } from './mail.ts'
 import {
@@ -26,6 +36,7 @@ import {
   getReadiness,
   getTranslations,
 } from './site.ts'
+import { getStatus } from './status.ts'
 import { getStory, notTheSame } from './stories.ts'
 import { getRelated, searchStories } from './story-lists.ts'
 import {
@@ -43,7 +54,10 @@ import { getThread } from './threads.ts'
 export { Email, Tokens } from './auth.ts'
 export { type Call, ERRORS, ErrorAnswer, type ErrorCode } from './call.ts'
 export { Cities, CityRecord, Flags, PublicConfig } from './config.ts'
+export { Correction, CorrectionAct, CorrectionTexts, WithdrawnKind } from './corrections.ts'
 export { EDITION_FILES, EditionManifest, EditionPointer, StoryIndex } from './edition-folder.ts'
+export { EditionKey, EditionSignature, EditionStatement } from './edition-signature.ts'
+export { FollowAlerts, FollowedName } from './followed.ts'
 export { FoundPlace } from './geo.ts'
 export { MailSettings } from './mail.ts'
 export {
@@ -85,6 +99,7 @@ export { SavedSnapshot, SavedStory } from './saved-stories.ts'
 export { BROWSERS, ReaderSession, SYSTEMS } from './sessions.ts'
 export { SharedStory } from './sharing.ts'
 export { Sponsored, SponsoredItem, type SponsoredList } from './sponsored.ts'
+export { FEED_PROBLEMS, FeedStatus, REJECTIONS, REMOVALS, SiteStatus } from './status.ts'
 export {
   CheckedSentence,
   EvidencePassage,
@@ -123,6 +138,11 @@ export const API = {
   getPublishers,
   getPublisher,
   getQuality,
+  getCorrections,
+  getEditionKeys,
+  getEditionManifest,
+  getEditionSignature,
+  getStatus,
   startSignIn,
   resendCode,
   verifyCode,
@@ -158,6 +178,12 @@ export const API = {
   getSavedStory,
   unsaveStory,
   clearSavedStories,
+  getFollowed,
+  followThing,
+  unfollowThing,
+  setFollowAlerts,
+  addFollowDevice,
+  removeFollowDevice,
   subscribePush,
   unsubscribePush,
   getHealth,

@@ -26,6 +26,11 @@ export const NewsSource = z.object({
   /** ISO 639-1, detected from the text. */
   language: z.string(),
   is_major: z.boolean(),
+  /** Only subscribers can read it; missing where anybody can. */
+  is_paywalled: z.boolean().optional(),
+  /** Who owns the publisher in the end, and its country (ISO 3166-1 alpha-2). An edition of an earlier release has neither. */
+  owner: z.string().optional(),
+  country: z.string().optional(),
   media: z.array(NewsMedia),
 })
 export type NewsSource = z.infer<typeof NewsSource>
@@ -51,6 +56,12 @@ export const NewsConflict = z.object({
 })
 export type NewsConflict = z.infer<typeof NewsConflict>
 
+/** How many sentences a description has, and how many of them a passage of a source proves. */
+export const NewsChecked = z.object({
+  sentences: z.number().int().positive(),
+  proven: z.number().int().nonnegative(),
+})
+
 export const NewsTranslation = z.object({
   headline: z.string(),
   sub_headline: z.string(),
@@ -59,6 +70,8 @@ export const NewsTranslation = z.object({
   state: z.enum(['original', 'machine', 'checked']),
   /** Missing where it gives no number that reports differ on. */
   conflicts: z.array(NewsConflict).optional(),
+  /** Missing where the description has no sentences of its own. */
+  checked: NewsChecked.optional(),
 })
 export type NewsTranslation = z.infer<typeof NewsTranslation>
 
@@ -72,6 +85,8 @@ export const NewsStory = z.object({
   language: z.enum(['en', 'nl']),
   /** Missing where these give no number that reports differ on. */
   conflicts: z.array(NewsConflict).optional(),
+  /** Missing where the description has no sentences of its own. */
+  checked: NewsChecked.optional(),
   categories: z.array(z.string()),
   tags: z.array(z.string()),
   location: NewsLocation.nullable(),
@@ -129,7 +144,7 @@ export const SupportedLocale = z.object({
 })
 export type SupportedLocale = z.infer<typeof SupportedLocale>
 
-/** The edition: GET /news.json (ND-01). */
+/** The edition: GET /news.json. */
 export const News = z.object({
   edition: z.number().int().positive(),
   fetch_date: z.iso.datetime(),
@@ -139,10 +154,12 @@ export const News = z.object({
   /** Threads of two stories or more; an edition of an earlier release has none. */
   threads: z.array(NewsThread).default([]),
   stories: z.array(NewsStory),
+  /** Ids of stories that were withdrawn: devices drop what they have stored of them. Missing where there is none. */
+  withdrawn: z.array(z.string()).optional(),
 })
 export type News = z.infer<typeof News>
 
-/** GET /{translation_file} (ND-03). */
+/** GET /{translation_file}. */
 export const TranslationFile = z.object({
   translations: z.array(NewsTranslation.extend({ story_id: z.string() })),
 })

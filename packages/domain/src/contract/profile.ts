@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { FollowedThing } from '../follow/followed-thing.ts'
 import type { Call } from './call.ts'
+import { FollowAlerts } from './followed.ts'
 import { MailSettings } from './mail.ts'
 import { Preferences } from './preferences.ts'
 import { SavedStory } from './saved-stories.ts'
@@ -53,6 +55,12 @@ export const exportAccount = {
     subscription: Subscription,
     preferences: Preferences.nullable(),
     savedStories: z.array(SavedStory),
+    /** What the reader follows, how they are notified of it, and how many devices take bells. */
+    followed: z.object({
+      things: z.array(FollowedThing),
+      alerts: z.array(FollowAlerts),
+      devices: z.number().int(),
+    }),
     sessions: z.array(ReaderSession),
     mails: z.object({
       settings: MailSettings,

@@ -18,7 +18,7 @@ export const FactGiver = z.object({
   quote: z.string().max(120),
 })
 
-/** One row of the agreement table (B3). */
+/** One row of the agreement table. */
 export const StoryFact = z.object({
   id: z.string(),
   kind: z.enum(['count', 'money', 'percentage', 'measure', 'date', 'time', 'score', 'place', 'role']),
@@ -65,7 +65,7 @@ export const HeadlineNote = z.object({
 })
 export type HeadlineNote = z.infer<typeof HeadlineNote>
 
-/** Our headline above the originals, and what the originals do that ours shouldn't (B4). */
+/** Our headline above the originals, and what the originals do that ours shouldn't. */
 export const HeadlineWorkshop = z.object({
   /** By language: our headline and what was changed. */
   headlines: z.record(z.string(), z.object({ headline: z.string(), notes: z.array(HeadlineNote) })),
@@ -95,7 +95,7 @@ export const HeadlineWorkshop = z.object({
 })
 export type HeadlineWorkshop = z.infer<typeof HeadlineWorkshop>
 
-/** A publisher's own word that its article was wrong before (B5). */
+/** A publisher's own word that its article was wrong before. */
 export const StoryCorrection = z.object({
   sourceId: z.string(),
   publisherId: z.string(),
@@ -111,7 +111,7 @@ const Dated = {
 }
 const OfFact = { factId: z.string(), subject: z.string(), unit: z.string().nullable() }
 
-/** One dated entry of a story's change log (B5). */
+/** One dated entry of a story's change log. */
 export const StoryChange = z.discriminatedUnion('kind', [
   z.object({ ...Dated, kind: z.literal('new_source'), sourceId: z.string(), publisherId: z.string() }),
   z.object({ ...Dated, kind: z.literal('new_fact'), ...OfFact, value: Value }),

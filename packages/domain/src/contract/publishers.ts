@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RESERVATIONS } from '../article/index.ts'
 import { PUBLISHER_KINDS } from '../feed/index.ts'
 import type { Call } from './call.ts'
 
@@ -21,7 +22,7 @@ export const FeedState = z.object({
 })
 export type FeedState = z.infer<typeof FeedState>
 
-/** What there is to know of a publisher (B13): facts that are reviewed by hand, and figures that are measured. */
+/** What there is to know of a publisher: facts that are reviewed by hand, and figures that are measured. */
 export const PublisherPassport = z.object({
   id: PublisherId,
   name: z.string(),
@@ -43,6 +44,19 @@ export const PublisherPassport = z.object({
   first: z.object({ stories: Count, of: Count }),
   /** Articles that say themselves that something in them was corrected. */
   corrections: z.object({ articles: Count }),
+  /**
+   * What it reserves of its articles, and of how many: signals in headers, elements and files, as they were read. An edition of
+   * an earlier release has none of this.
+   */
+  reserves: z
+    .object({
+      signals: z.array(z.object({ signal: z.enum(RESERVATIONS), articles: Count })),
+      /** Where it says on what terms it may be mined. */
+      policy: z.url({ protocol: /^https?$/ }).optional(),
+      /** Articles that only subscribers can read. */
+      paywalled: Count,
+    })
+    .optional(),
   feeds: z.array(FeedState),
 })
 export type PublisherPassport = z.infer<typeof PublisherPassport>

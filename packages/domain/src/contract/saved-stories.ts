@@ -44,7 +44,9 @@ export const SavedStory = z.object({
   id: StoryId,
   storyId: StoryId,
   savedAt: z.iso.datetime(),
+  /** Empty where the story was withdrawn. */
   story: SavedSnapshot,
+  withdrawn: z.literal(true).optional(),
 })
 export type SavedStory = z.infer<typeof SavedStory>
 

@@ -5,7 +5,7 @@ import { StoryId } from './stories.ts'
 const Line = z.string().max(2_000)
 const Address = z.string().max(2_000)
 
-/** What the application tells of a story when it asks for a link (SH-04). */
+/** What the application tells of a story when it asks for a link. */
 export const SharedStory = z.object({
   id: StoryId,
   title: Line,
@@ -38,5 +38,12 @@ export const shareStory = {
     'Makes a link to a story that stays readable for good. Only the id counts: the link shows the story as we published it. Asked twice it is the same link.',
   body: SharedStory,
   answer: z.object({ shareUrl: z.url({ protocol: /^https?$/ }) }),
-  errors: ['BAD_REQUEST', 'STORY_NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  errors: [
+    'BAD_REQUEST',
+    'STORY_NOT_FOUND',
+    'STORY_WITHDRAWN',
+    'PAYLOAD_TOO_LARGE',
+    'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
+  ],
 } as const satisfies Call

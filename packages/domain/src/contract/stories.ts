@@ -7,20 +7,26 @@ import { HeadlineWorkshop, StoryChange, StoryCorrection, StoryFact } from './pro
 /** Ids are ours: lower-case letters, digits and hyphens. */
 export const StoryId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
 
-/** A passage of a source that proves a sentence. The quotation is at most 300 characters. */
+/**
+ * A passage of a source that proves a sentence. The quotation is at most 300 characters. `before` and `after` are the
+ * sentences around it in the article, at most 160 characters of each; missing where there is none, or where they would
+ * quote more of the article than 1,500 characters.
+ */
 export const EvidencePassage = z.object({
   sourceId: z.string(),
   field: z.enum(['title', 'summary', 'text']),
   start: z.number().int().nonnegative(),
   end: z.number().int().nonnegative(),
   quote: z.string().max(300),
+  before: z.string().max(160).optional(),
+  after: z.string().max(160).optional(),
 })
 export type EvidencePassage = z.infer<typeof EvidencePassage>
 
 export const CheckedSentence = z.object({ text: z.string(), evidence: z.array(EvidencePassage) })
 export type CheckedSentence = z.infer<typeof CheckedSentence>
 
-/** Why an article stands in the story (B6). */
+/** Why an article stands in the story. */
 export const WhyHere = z.object({
   sourceId: z.string(),
   similarity: z.number().min(0).max(1),
@@ -69,6 +75,8 @@ export const StoryDetails = z.object({
   story: NewsStory,
   /** By language: every sentence of the description with its passages. */
   sentences: z.record(z.string(), z.array(CheckedSentence)),
+  /** By language: the sub-headline with its passages. Missing in stories that were written by an earlier release. */
+  sub_headlines: z.record(z.string(), CheckedSentence).optional(),
   /** By language: sentences whose claims stand in their passages, of all that were written; the others were removed. */
   checked: z
     .record(
@@ -77,7 +85,7 @@ export const StoryDetails = z.object({
     )
     .optional(),
   whyHere: z.array(WhyHere),
-  /** The agreement table: conflicts first (B3). */
+  /** The agreement table: conflicts first. */
   facts: z.array(StoryFact).optional(),
   /** What each of the story's five scores is made of. */
   scoreParts: z
@@ -114,5 +122,5 @@ export const getStory = {
   summary: 'One story with its sources and the passages that prove its sentences.',
   params: z.object({ id: StoryId }),
   answer: StoryDetails,
-  errors: ['STORY_NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  errors: ['STORY_NOT_FOUND', 'STORY_WITHDRAWN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 } as const satisfies Call

@@ -46,8 +46,8 @@ export const getRelated = {
   method: 'GET',
   path: '/stories/{id}/related',
   summary:
-    'Up to six stories of the edition that share a category, a tag or a country with a story; none while the switch ‘related’ is off.',
+    'Up to six stories of the edition that share a tag with a story, or both a category and a country; none while the switch ‘related’ is off.',
   params: z.object({ id: StoryId }),
   answer: z.object({ stories: z.array(NewsStory) }),
-  errors: ['STORY_NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  errors: ['STORY_NOT_FOUND', 'STORY_WITHDRAWN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 } as const satisfies Call

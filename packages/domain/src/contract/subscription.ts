@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 
 export const SUBSCRIPTION_STATUSES = ['none', 'trialing', 'active', 'cancelled'] as const
 
-/** What a reader has subscribed to, as section 3 names it; null where there is nothing to say. */
+/** What a reader has subscribed to, by the API's name; null where there is nothing to say. */
 export const Subscription = z.object({
   /** 'free' also once the paid period is over. */
   tier: z.enum(['free', 'premium']),

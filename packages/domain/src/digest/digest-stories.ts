@@ -33,15 +33,21 @@ function isFresh({ kind, now, lastAt }: DigestParts): (story: NewsStory) => bool
   return ({ published_at: at }) => Date.parse(at) >= from
 }
 
+/** What is new since the last digest, without what the reader has muted. */
+export function freshStories(parts: DigestParts): readonly NewsStory[] {
+  const { stories, preferences, now, known, lore, muteIndex } = parts
+  const fresh = stories.filter(isFresh(parts)).filter(({ id }) => !known.has(id))
+  const mutes = mutesOfBoth([], accountMutes(preferences), now)
+  return mutes.length === 0 ? fresh : withoutMuted(fresh, mutes, now, lore, muteIndex).stories
+}
+
 /**
  * The stories of a reader's digest, the first first and one a thread: only what is new since the last, without what they have muted. The week's are
  * ordered by score, the day's begin with those of the reader's interests.
  */
 export function digestStories(parts: DigestParts): NewsStory[] {
-  const { stories, kind, preferences, now, known, lore, muteIndex } = parts
-  const fresh = stories.filter(isFresh(parts)).filter(({ id }) => !known.has(id))
-  const mutes = mutesOfBoth([], accountMutes(preferences), now)
-  const left = mutes.length === 0 ? fresh : withoutMuted(fresh, mutes, now, lore, muteIndex).stories
+  const { kind, preferences, now } = parts
+  const left = freshStories(parts)
   const context: RankingContext = { now, topics: preferences.interests.map((name) => name.toLowerCase()) }
   if (kind === 'weekly') return topOf(left, context, SIZES.weekly)
   return personalList(left, context)

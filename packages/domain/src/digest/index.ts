@@ -9,4 +9,5 @@ export {
   lastBelievedDay,
   nextDigest,
 } from './due.ts'
+export { type FollowedSection, followedSections } from './followed-sections.ts'
 export { DEFAULT_TIME_ZONE, isTimeZone, type LocalMoment, localMoment } from './local-moment.ts'

@@ -1,3 +1,4 @@
+export { feedState } from './feed-state.ts'
 export { KEPT_EDITIONS, MIN_SHARE_OF_LAST, mayReplace } from './guard.ts'
 export {
   CHECK_INTERVAL_MS,
@@ -11,6 +12,7 @@ export {
 } from './news-story.ts'
 export { savedSnapshot } from './saved-snapshot.ts'
 export {
+  differingFacts,
   isShownPicture,
   type StoryCard,
   sortedSources,

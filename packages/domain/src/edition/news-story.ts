@@ -3,13 +3,13 @@ import { type News, NewsStory } from '../contract/index.ts'
 /** The sentinel some sources give for 'no coordinates'. */
 const NULL_ISLAND = 0
 
-/** Reads what a publisher of news.json sent, one story at a time: a story that fails is left out, never the edition (ND-02). */
+/** Reads what a publisher of news.json sent, one story at a time: a story that fails is left out, never the edition. */
 export function readStories(stories: readonly unknown[]): { stories: NewsStory[]; failed: number } {
   const read = stories.map((story) => NewsStory.safeParse(story)).flatMap(({ data }) => (data ? [data] : []))
   return { stories: read, failed: stories.length - read.length }
 }
 
-/** Coordinates that say something: the sentinel 0,0 is ignored (ND-05). */
+/** Coordinates that say something: the sentinel 0,0 is ignored. */
 export function usableCoordinates(story: Pick<NewsStory, 'location'>) {
   const coordinates = story.location?.coordinates
   if (!coordinates) return undefined
@@ -17,12 +17,12 @@ export function usableCoordinates(story: Pick<NewsStory, 'location'>) {
   return isSentinel ? undefined : coordinates
 }
 
-/** A city or country name; null and the text 'global' count as absent (ND-05). */
+/** A city or country name; null and the text 'global' count as absent. */
 export function usablePlaceName(name: string | null | undefined): string | undefined {
   return name && name.toLowerCase() !== 'global' ? name : undefined
 }
 
-/** The story's first category, lowercased; 'general' where it has none (ND-05). */
+/** The story's first category, lowercased; 'general' where it has none. */
 export function mainCategory(story: Pick<NewsStory, 'categories'>): string {
   return story.categories[0]?.toLowerCase() ?? 'general'
 }
@@ -32,11 +32,11 @@ export function isInCategory(story: Pick<NewsStory, 'categories'>, category: str
   return story.categories.some((name) => name.toLowerCase() === category)
 }
 
-/** How old an edition may get before the application looks for a newer one, and how often it looks (ND-02). */
+/** How old an edition may get before the application looks for a newer one, and how often it looks. */
 export const STALE_AFTER_MS = 3 * 3_600_000
 export const CHECK_INTERVAL_MS = 3_600_000
 
-/** Whether an edition is older than 3 hours (ND-02). */
+/** Whether an edition is older than 3 hours. */
 export function isStale(news: Pick<News, 'fetch_date'>, now: Date): boolean {
   return now.getTime() - Date.parse(news.fetch_date) > STALE_AFTER_MS
 }

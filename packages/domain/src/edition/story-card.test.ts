@@ -14,17 +14,16 @@ const dutch = {
 }
 
 describe('the texts of a story', () => {
-  test('are those of the reader’s language, with the original as fallback', () => {
-    expect(textsIn(aStory({ translations: dutch }), 'nl')).toMatchObject({
-      headline: 'Brug open',
-      language: 'nl',
-    })
-    expect(textsIn(aStory(), 'nl')).toMatchObject({ headline: 'Bridge opens in Zwolle', language: 'en' })
+  test('LA-04 are those of the reader’s language, all three, with the original as fallback', () => {
+    const { state: _state, ...texts } = dutch['nl-NL']
+    expect(textsIn(aStory({ translations: dutch }), 'nl')).toMatchObject({ ...texts, language: 'nl' })
+    const { headline, sub_headline, description } = aStory()
+    expect(textsIn(aStory(), 'nl')).toMatchObject({ headline, sub_headline, description, language: 'en' })
   })
 })
 
 describe('a story card', () => {
-  test('B3 counts each fact of its language’s texts once that sources differ on', () => {
+  test('B3 counts each fact once that sources differ on, in whichever language a text gives it', () => {
     const differing = (fact_id: string, part: 'headline' | 'description', text: string) => {
       return { fact_id, part, text }
     }
@@ -35,7 +34,7 @@ describe('a story card', () => {
     ]
     const story = aStory({ conflicts, translations: dutch })
     expect(toStoryCard(story).differing).toBe(2)
-    expect(toStoryCard(story, 'nl').differing).toBe(0)
+    expect(toStoryCard(story, 'nl').differing).toBe(2)
   })
 
   test('ND-04 carries what the specification lists', () => {
@@ -65,6 +64,11 @@ describe('a story card', () => {
   test('ND-05 takes the first category, lowercased, and general where there is none', () => {
     expect(toStoryCard(aStory({ categories: ['Science', 'World'] })).category).toBe('science')
     expect(toStoryCard(aStory({ categories: [] })).category).toBe('general')
+  })
+
+  test('ND-05 the tags are categories and tags, lowercased', () => {
+    const story = aStory({ categories: ['Science', 'World'], tags: ['IJssel', 'bridges'] })
+    expect(toStoryCard(story).tags).toEqual(['science', 'world', 'ijssel', 'bridges'])
   })
 
   test('ND-05 a city or country called global is absent', () => {

@@ -30,21 +30,36 @@ export interface StoryCard {
   url: string
   publishers: { id: string; name: string }[]
   reports: NewsStory['reports']
-  /** How many facts of its texts sources differ on. */
+  /** How many facts of its texts, in any language, sources differ on. */
   differing: number
+  /** How many sentences its description has, and how many of them passages prove. */
+  checked: NewsStory['checked']
 }
 
 /** Where a story has no source to name. */
 const UNKNOWN_SOURCE = 'Plainwire'
 
-/** The story's texts in a language; the original where there is no translation (LA-04). */
+/** The story's texts in a language; the original where there is no translation. */
 export function textsIn(story: NewsStory, language: Language) {
   const translated = language === story.language ? undefined : story.translations[localeOf(language)]
-  const { headline, sub_headline, description, conflicts = [] } = translated ?? story
-  return { headline, sub_headline, description, conflicts, language: translated ? language : story.language }
+  const { headline, sub_headline, description, conflicts = [], checked } = translated ?? story
+  return {
+    headline,
+    sub_headline,
+    description,
+    conflicts,
+    checked,
+    language: translated ? language : story.language,
+  }
 }
 
-/** A story's sources in the order a reader sees them (SM-04). */
+/** The ids of the facts that sources differ on and that one of a story's texts gives: the same in whichever language it is read. */
+export function differingFacts({ conflicts = [], translations }: NewsStory): ReadonlySet<string> {
+  const translated = Object.values(translations).flatMap((texts) => texts.conflicts ?? [])
+  return new Set([...conflicts, ...translated].map(({ fact_id }) => fact_id))
+}
+
+/** A story's sources in the order a reader sees them. */
 export function sortedSources(story: Pick<NewsStory, 'sources'>): NewsSource[] {
   const dated = story.sources.map((source) => ({
     source,
@@ -57,7 +72,7 @@ export function sortedSources(story: Pick<NewsStory, 'sources'>): NewsSource[] {
 /** Where our own proxy gives pictures: an edition that names another place is not ours, and that place would see the reader. */
 const PROXIED = '/images/'
 
-/** Whether a reader is shown a medium: a still picture of the story, from our own proxy (CA-05, B20). */
+/** Whether a reader is shown a medium: a still picture of the story, from our own proxy. */
 export function isShownPicture({ type, url }: Pick<NewsMedia, 'type' | 'url'>): boolean {
   return type === 'image' && url.startsWith(PROXIED) && isRealImage(url) && !isGif(url)
 }
@@ -71,7 +86,7 @@ function publishersOf(story: NewsStory) {
   return Array.from(names, ([id, name]) => ({ id, name }))
 }
 
-/** What a card, a list and a dialog show of a story (ND-04, ND-05, CA-05). */
+/** What a card, a list and a dialog show of a story. */
 export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGUAGE): StoryCard {
   const texts = textsIn(story, language)
   const images = stillImages(story)
@@ -105,11 +120,12 @@ export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGU
     url: story.sources[0]?.url ?? '',
     publishers,
     reports: story.reports,
-    differing: new Set(texts.conflicts.map(({ fact_id }) => fact_id)).size,
+    differing: differingFacts(story).size,
+    checked: texts.checked,
   }
 }
 
-/** The id of a source as a list entry of its own: {storyId}-{source}-{index} (ND-05). */
+/** The id of a source as a list entry of its own: {storyId}-{source}-{index}. */
 export function sourceEntryId(storyId: string, source: string, index: number): string {
   return `${storyId}-${source}-${index}`
 }

@@ -42,7 +42,7 @@ export const Publisher = z.strictObject({
   city: z.string().optional(),
   /** Known for a hard paywall: article pages are not read, the feed's own text is used. */
   paywall: z.boolean().default(false),
-  /** Among the well-known major outlets, which stand first in a list of sources (SM-04). */
+  /** Among the well-known major outlets, which stand first in a list of sources. */
   major: z.boolean().default(false),
   /** Names under which others credit it, for example 'Reuters', '(ANP)'. */
   credits: z.array(z.string()).default([]),

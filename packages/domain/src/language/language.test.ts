@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { isLanguage, languageOfCountry, localeOf } from './language.ts'
 
 test.each(['NL', 'BE', 'SR', 'AW', 'CW', 'SX', 'BQ', 'nl'])(
-  'a reader in %s reads Dutch by default',
+  'LA-01 a reader in %s reads Dutch by default',
   (country) => {
     expect(languageOfCountry(country)).toBe('nl')
   },
 )
 
-test.each(['GB', 'DE', '', undefined])('a reader in %s reads English by default', (country) => {
+test.each(['GB', 'DE', '', undefined])('LA-01 a reader in %s reads English by default', (country) => {
   expect(languageOfCountry(country)).toBe('en')
 })
 

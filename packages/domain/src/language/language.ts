@@ -14,7 +14,7 @@ export interface LocaleFacts {
   name: string
   /** The language's own name. */
   displayName: string
-  /** ISO 3166-1 codes of the countries that read this language by default (LA-01). */
+  /** ISO 3166-1 codes of the countries that read this language by default. */
   countries: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export function localeOf(language: Language): string {
   return LOCALES[language].locale
 }
 
-/** The language a country reads by default; English where none is listed (LA-01). */
+/** The language a country reads by default; English where none is listed. */
 export function languageOfCountry(country: string | undefined): Language {
   const code = country?.toUpperCase() ?? ''
   return LANGUAGES.find((language) => LOCALES[language].countries.includes(code)) ?? DEFAULT_LANGUAGE

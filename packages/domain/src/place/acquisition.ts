@@ -1,18 +1,18 @@
-/** A place found by itself is believed so long: 12 hours (LO-02). */
+/** A place found by itself is believed so long: 12 hours. */
 export const PLACE_CACHE_MS = 12 * 3_600_000
-/** Less exact places are refused (LO-02). */
+/** Less exact places are refused. */
 export const MAX_ACCURACY_KM = 100
-/** How exact a place known by its network address is taken to be (LO-02). */
+/** How exact a place known by its network address is taken to be. */
 export const IP_ACCURACY_KM = 50
-/** Between two questions for the place (LO-02). */
+/** Between two questions for the place. */
 export const PLACE_GAP_MS = 1000
-/** How the browser is asked (LO-02). */
+/** How the browser is asked. */
 export const BROWSER_ASK = { timeout: 10_000, enableHighAccuracy: true, maximumAge: 300_000 } as const
 
 /** Of coordinates that leave a device: about ten kilometres, within which nobody is alone. */
 export const POINT_DECIMALS = 1
 
-/** Where nothing could be detected, and where detecting failed (LO-03). */
+/** Where nothing could be detected, and where detecting failed. */
 export const UNDETECTED_PLACE = {
   city: 'Lisbon',
   country: 'Portugal',
@@ -51,13 +51,13 @@ export interface PlaceSearch<Place extends KeptPlace> {
 
 export type PlaceStep<Place> = { use: Place } | { ask: 'browser' | 'ip' } | { use: undefined }
 
-/** Whether a kept place still counts: found by itself, and less than 12 hours ago (LO-02). */
+/** Whether a kept place still counts: found by itself, and less than 12 hours ago. */
 export function isCacheValid({ source, timestamp }: KeptPlace, now: Date): boolean {
   const age = now.getTime() - timestamp
   return source !== 'manual' && age >= 0 && age < PLACE_CACHE_MS
 }
 
-/** What comes next when a place is wanted: the manual choice, a valid cache, the browser, the network address, none (LO-02). Any failure of the browser leads to the address (LO-03). */
+/** What comes next when a place is wanted: the manual choice, a valid cache, the browser, the network address, none. Any failure of the browser leads to the address. */
 export function nextPlaceStep<Place extends KeptPlace>(
   { manual, cached, failed, isForced }: PlaceSearch<Place>,
   now: Date,
@@ -68,12 +68,12 @@ export function nextPlaceStep<Place extends KeptPlace>(
   return failed.includes('ip') ? { use: undefined } : { ask: 'ip' }
 }
 
-/** Whether a found place is exact enough to be used (LO-02). */
+/** Whether a found place is exact enough to be used. */
 export function isAccurate(accuracyKm: number): boolean {
   return accuracyKm <= MAX_ACCURACY_KM
 }
 
-/** How long the next question for the place has to wait (LO-02). */
+/** How long the next question for the place has to wait. */
 export function placeWaitMs(lastAskedMs: number | undefined, now: Date): number {
   const gone = now.getTime() - (lastAskedMs ?? Number.NEGATIVE_INFINITY)
   return gone < 0 ? PLACE_GAP_MS : Math.max(0, PLACE_GAP_MS - gone)

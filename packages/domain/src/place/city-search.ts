@@ -17,7 +17,7 @@ const holds = ({ name, country, also = [] }: City, wanted: string) =>
 
 const isTooShort = (typed: string) => typed.trim().length < MIN_CITY_QUERY
 
-/** The popular cities that hold what was typed in their name or country; all of them while nothing is typed (LO-06). */
+/** The popular cities that hold what was typed in their name or country; all of them while nothing is typed. */
 export function popularMatches<Known extends City>(popular: readonly Known[], typed: string): Known[] {
   const wanted = fold(typed.trim())
   return popular
@@ -25,7 +25,7 @@ export function popularMatches<Known extends City>(popular: readonly Known[], ty
     .slice(0, isTooShort(typed) ? undefined : MAX_CITIES_FOUND)
 }
 
-/** Whether the full list of cities is to be read as well (LO-06). */
+/** Whether the full list of cities is to be read as well. */
 export function needsAllCities(popularFound: number, typed: string): boolean {
   return !isTooShort(typed) && popularFound < ENOUGH_POPULAR
 }
@@ -40,7 +40,7 @@ function firstMatches<Known extends City>(cities: readonly Known[], wanted: stri
 }
 
 /**
- * The cities that match what was typed (LO-06): popular ones, and with fewer than five of those also others, none
+ * The cities that match what was typed: popular ones, and with fewer than five of those also others, none
  * twice, 30 at most.
  *
  * @param all every city, the largest first; empty while it isn't here

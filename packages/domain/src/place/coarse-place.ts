@@ -5,7 +5,7 @@ interface Box {
   east: number
 }
 
-/** Parts of the world that a point is called after where no town is known near it (LO-05), the first that holds it. */
+/** Parts of the world that a point is called after where no town is known near it, the first that holds it. */
 const PARTS = {
   europe: { south: 35, north: 72, west: -25, east: 45 },
   northAmerica: { south: 7, north: 84, west: -170, east: -50 },
@@ -18,7 +18,7 @@ export type WorldPart = keyof typeof PARTS
 const holds = ({ south, north, west, east }: Box, latitude: number, longitude: number) =>
   latitude >= south && latitude <= north && longitude >= west && longitude <= east
 
-/** The part of the world a point is in: 'European location' and so on; undefined is 'Your Location' in 'Detected Area' (LO-05). */
+/** The part of the world a point is in: 'European location' and so on; undefined is 'Your Location' in 'Detected Area'. */
 export function worldPart({ latitude, longitude }: { latitude: number; longitude: number }) {
   const parts = Object.entries(PARTS) as [WorldPart, Box][]
   return parts.find(([, box]) => holds(box, latitude, longitude))?.[0]

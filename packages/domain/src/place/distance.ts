@@ -1,4 +1,4 @@
-/** Mean radius of the earth (section 9). */
+/** Mean radius of the earth. */
 export const EARTH_RADIUS_KM = 6371
 
 interface Point {

@@ -5,9 +5,9 @@ interface Point {
   longitude: number
 }
 
-/** How far a known city may be to stand for a place, where nothing else is said (LO-08). */
+/** How far a known city may be to stand for a place, where nothing else is said. */
 export const NEAREST_CITY_KM = 50
-/** How far it may be where no service could tell the place (LO-05). */
+/** How far it may be where no service could tell the place. */
 export const FAR_CITY_KM = 100
 
 /** The nearest of some places within a distance; the first of equals. */
@@ -25,7 +25,7 @@ function nearest<Place extends Point>(
   return best
 }
 
-/** The nearest known city, if it is near enough (LO-08). */
+/** The nearest known city, if it is near enough. */
 export function nearestCity<City extends Point>(
   cities: readonly City[],
   point: Point,
@@ -34,7 +34,7 @@ export function nearestCity<City extends Point>(
   return nearest(cities, point, radiusKm)
 }
 
-/** The country whose middle is nearest, however far (LO-07). */
+/** The country whose middle is nearest, however far. */
 export function nearestCountry<Country extends Point>(
   countries: readonly Country[],
   point: Point,

@@ -14,7 +14,7 @@ export interface RankingContext {
   topics?: readonly string[]
   /** How the reader wants lists ordered; neutral when missing. */
   taste?: Taste | undefined
-  /** What is known of the reader, where they want recommendations from it (PS-07). */
+  /** What is known of the reader, where they want recommendations from it. */
   learned?: Learned | undefined
 }
 

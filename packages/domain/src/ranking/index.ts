@@ -12,7 +12,7 @@ export {
   type Signal,
   type Teacher,
 } from './learned.ts'
-export { categoryList, trendingList } from './lists.ts'
+export { categoryList, differingList, trendingList } from './lists.ts'
 export {
   LOCAL_LEVELS,
   LOCAL_RADIUS_KM,

@@ -102,7 +102,7 @@ function isAbout(story: NewsStory, { names, interests }: Topics, topic: string):
   return isMet
 }
 
-/** How many of the reader's topics a story meets: of the 24 interests by what they stand for, of others by their name (FD-08). */
+/** How many of the reader's topics a story meets: of the 24 interests by what they stand for, of others by their name. */
 export function topicsMet(story: NewsStory, context: RankingContext): number {
   const { topics } = context
   if (!topics || topics.length === 0) return 0

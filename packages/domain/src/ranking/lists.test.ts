@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { homeList } from './home.ts'
-import { categoryList, trendingList } from './lists.ts'
+import { categoryList, differingList, trendingList } from './lists.ts'
 import { rank, topOf } from './score.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -98,10 +98,30 @@ describe('trending', () => {
     expect(trendingList([quiet], { now, reader: zwolle })).toHaveLength(0)
   })
 
+  test('repeats nothing that the page shows already, nor its thread', () => {
+    const thread = { id: 'bridge' }
+    const shown = [aStory({ id: 'lead', ...popular, thread })]
+    const stories = [
+      ...shown,
+      aStory({ id: 'same-thread', ...popular, thread }),
+      aStory({ id: 'another', ...popular }),
+    ]
+    expect(ids(trendingList(stories, { now }, shown))).toEqual(['another'])
+  })
+
   test('RK-04 stops at ten', () => {
     const many = Array.from({ length: 14 }, (_, index) => aStory({ id: `s${index}`, ...popular }))
     expect(trendingList(many, { now })).toHaveLength(10)
   })
+})
+
+test('where sources differ are the best three stories with a number on which they do', () => {
+  const conflicts = [{ fact_id: 'dead', part: 'headline' as const, text: 'six dead' }]
+  const stories = ['shown', 'a', 'b', 'c', 'd'].map((id, index) =>
+    aStory({ id, conflicts, published_at: hoursAgo(index) }),
+  )
+  const list = differingList([...stories, aStory({ id: 'agreed' })], { now }, stories.slice(0, 1))
+  expect(ids(list)).toEqual(['a', 'b', 'c'])
 })
 
 test('the first stories of a ranking are found without ordering the others', () => {

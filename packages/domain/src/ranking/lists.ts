@@ -1,5 +1,5 @@
 import type { NewsStory } from '../contract/index.ts'
-import { isInCategory } from '../edition/index.ts'
+import { differingFacts, isInCategory } from '../edition/index.ts'
 import { byThread } from '../thread/index.ts'
 import { type RankingContext, trendingFactor } from './factors.ts'
 import { ageHours } from './recency.ts'
@@ -21,9 +21,26 @@ export function categoryList(
   return byThread(rank(inCategory, context))
 }
 
-/** At most 10 stories, one a thread, of the last 24 hours with two sources or more, popular where the reader's place is known. */
-export function trendingList(stories: readonly NewsStory[], context: RankingContext): NewsStory[] {
+/** A test for stories that are none of `shown`, and in no thread of theirs. */
+function isElsewhere(shown: readonly NewsStory[]): (story: NewsStory) => boolean {
+  const ids = new Set(shown.map(({ id }) => id))
+  const threads = new Set(shown.flatMap(({ thread }) => (thread ? [thread.id] : [])))
+  return ({ id, thread }) => !ids.has(id) && !(thread && threads.has(thread.id))
+}
+
+/**
+ * At most 10 stories, one a thread, of the last 24 hours with two sources or more, popular where the reader's place is known.
+ *
+ * @param shown stories that the page shows already: neither they nor other stories of their threads are listed
+ */
+export function trendingList(
+  stories: readonly NewsStory[],
+  context: RankingContext,
+  shown: readonly NewsStory[] = [],
+): NewsStory[] {
+  const isNew = isElsewhere(shown)
   const isTrending = (story: NewsStory) =>
+    isNew(story) &&
     ageHours(scoreFactsOf(story).published, context.now) <= TRENDING_HOURS &&
     story.sources.length >= TRENDING_SOURCES &&
     (!context.reader || story.analytics.popularity_score > TRENDING_POPULARITY)
@@ -33,5 +50,25 @@ export function trendingList(stories: readonly NewsStory[], context: RankingCont
   })
   return byThread(ranked.sort(byScore))
     .slice(0, TRENDING_SIZE)
+    .map(({ story }) => story)
+}
+
+/** How many stories 'Where sources differ' lists. */
+const DIFFERING_SIZE = 3
+
+/**
+ * The best 3 stories, one a thread, whose texts give a number that sources differ on.
+ *
+ * @param shown stories that the page shows already: neither they nor other stories of their threads are listed
+ */
+export function differingList(
+  stories: readonly NewsStory[],
+  context: RankingContext,
+  shown: readonly NewsStory[] = [],
+): NewsStory[] {
+  const isNew = isElsewhere(shown)
+  const differing = stories.filter((story) => isNew(story) && differingFacts(story).size > 0)
+  return byThread(rank(differing, context))
+    .slice(0, DIFFERING_SIZE)
     .map(({ story }) => story)
 }

@@ -87,11 +87,25 @@ describe('the local page', () => {
       local(id, place(undefined, { country_code: 'FR' }), { analytics: relevant(relevance) })
     const fallback = Array.from({ length: 25 }, (_, index) => elsewhere(`f${index}`, 7))
     const own = Array.from({ length: 5 }, (_, index) => local(`own${index}`, place(POINTS.zwolle)))
-    const few = idsOf([...own.slice(0, 4), ...fallback, elsewhere('six', 6)])
+    const few = idsOf([...own.slice(0, 4), ...fallback])
     expect(few.slice(0, 4)).toEqual(['own0', 'own1', 'own2', 'own3'])
     expect(few).toHaveLength(24)
-    expect(few).not.toContain('six')
+    const bounds = idsOf([...own.slice(0, 4), elsewhere('six', 6), elsewhere('more', 6.1)])
+    expect(bounds.slice(4)).toEqual(['more'])
     expect(idsOf([...own, ...fallback])).toHaveLength(5)
+  })
+
+  test('RK-05 a local relevance of 6 is not above 6, and of more than 20 the best stand in', () => {
+    const abroad = (id: string, relevance: number) =>
+      local(id, place(undefined, { country_code: 'FR' }), { analytics: relevant(relevance) })
+    expect(idsOf([abroad('six', 6), abroad('above', 6.1)])).toEqual(['above'])
+    const rising = Array.from({ length: 25 }, (_, index) => abroad(`f${index}`, 6.1 + index / 10))
+    expect(idsOf(rising).sort()).toEqual(
+      rising
+        .slice(5)
+        .map(({ id }) => id)
+        .sort(),
+    )
   })
 
   test('FD-10 is empty while the reader’s place is unknown', () => {

@@ -16,31 +16,37 @@ const idsFor = (others: ReturnType<typeof aStory>[]) =>
 
 describe('SM-09 related stories', () => {
   test.each([
-    ['category', { categories: ['science'] }],
-    ['tag', { tags: ['mars'] }],
-    ['country', { relevant_countries: ['NL'] }],
-  ])('share a %s, whatever its spelling', (_name, shared) => {
+    ['a tag', { tags: ['mars'] }],
+    ['a category and a country', { categories: ['science'], relevant_countries: ['NL'] }],
+  ])('share %s, whatever its spelling', (_name, shared) => {
     expect(idsFor([aStory({ id: 'other', ...bare, ...shared }), aStory({ id: 'none', ...bare })])).toEqual([
       'other',
     ])
   })
 
+  test.each([
+    ['category', { categories: ['science'] }],
+    ['country', { relevant_countries: ['NL'] }],
+  ])('share more than a %s: hundreds of stories share that', (_name, shared) => {
+    expect(idsFor([aStory({ id: 'other', ...bare, ...shared })])).toEqual([])
+  })
+
   test('share much before they share little', () => {
     const others = [
-      aStory({ id: 'category', ...bare, categories: ['science'] }),
+      aStory({ id: 'both', ...bare, categories: ['science'], relevant_countries: ['NL'] }),
       aStory({ id: 'all', ...bare, categories: ['science'], tags: ['mars'], relevant_countries: ['NL'] }),
-      aStory({ id: 'tag', ...bare, tags: ['mars'] }),
+      aStory({ id: 'tag', ...bare, categories: ['science'], tags: ['mars'] }),
     ]
-    expect(idsFor(others)).toEqual(['all', 'tag', 'category'])
+    expect(idsFor(others)).toEqual(['all', 'tag', 'both'])
   })
 
   test('weigh what they share by how fresh they are', () => {
     const others = [
       aStory({ id: 'old-tag', ...bare, tags: ['mars'], published_at: '2026-10-20T10:00:00.000Z' }),
-      aStory({ id: 'country', ...bare, relevant_countries: ['NL'] }),
-      aStory({ id: 'category', ...bare, categories: ['science'] }),
+      aStory({ id: 'both', ...bare, categories: ['science'], relevant_countries: ['NL'] }),
+      aStory({ id: 'tag', ...bare, categories: ['science'], tags: ['mars'] }),
     ]
-    expect(idsFor(others)).toEqual(['category', 'country', 'old-tag'])
+    expect(idsFor(others)).toEqual(['tag', 'both', 'old-tag'])
   })
 
   test('are six at most, and never the story itself', () => {

@@ -4,10 +4,13 @@ import { recency } from './recency.ts'
 import { rank } from './score.ts'
 import { scoreFactsOf } from './score-facts.ts'
 
-/** Related stories under one story (section 9). */
+/** Related stories under one story. */
 const RELATED_SIZE = 6
 /** A shared tag says more than a shared category, and that more than a shared country. */
 const WEIGHTS = { tag: 3, category: 2, country: 1 }
+
+/** Less is no relation: a section alone, or a country alone, is shared with hundreds of stories. */
+const LEAST = WEIGHTS.tag
 
 /** The first story of each thread but one, of which all are listed. */
 function onceEachThread(stories: readonly NewsStory[], own: string | undefined): NewsStory[] {
@@ -33,8 +36,8 @@ function traitsOf({ categories, tags, relevant_countries, location }: Traits): M
 }
 
 /**
- * At most 6 other stories that share a tag, a category or a country with a story: what they share, times how fresh they
- * are; then by score. Of every other thread only the best is listed.
+ * At most 6 other stories that share a tag with a story, or both a category and a country: what they share, times how
+ * fresh they are; then by score. Of every other thread only the best is listed.
  */
 export function relatedList(
   stories: readonly NewsStory[],
@@ -46,7 +49,7 @@ export function relatedList(
   for (const other of stories) {
     if (other.id === story.id) continue
     const shared = [...traitsOf(other).keys()].reduce((sum, trait) => sum + (own.get(trait) ?? 0), 0)
-    if (shared > 0) likeness.set(other, shared * recency(scoreFactsOf(other).published, context.now))
+    if (shared >= LEAST) likeness.set(other, shared * recency(scoreFactsOf(other).published, context.now))
   }
   // Sorting is stable: among equals the order of the ranking stays.
   const sorted = rank([...likeness.keys()], context)

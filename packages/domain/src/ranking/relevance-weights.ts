@@ -3,7 +3,7 @@ export interface RelevanceWeights {
   local: number
 }
 
-/** How much world-wide and nearby relevance count, by category (section 9). */
+/** How much world-wide and nearby relevance count, by category. */
 const WEIGHTS: Record<string, RelevanceWeights> = {
   sports: { global: 0.2, local: 0.8 },
   crime: { global: 0.2, local: 0.8 },
@@ -21,7 +21,7 @@ export const LOCAL_VIEW_WEIGHTS: RelevanceWeights = { global: 0.1, local: 0.9 }
 /** Without a known place of the reader nothing is near. */
 export const UNLOCATED_WEIGHTS: RelevanceWeights = { global: 1, local: 0 }
 
-/** The weights of a story's first category that has any (RK-02). */
+/** The weights of a story's first category that has any. */
 export function weightsOf(categories: readonly string[]): RelevanceWeights {
   for (const name of categories) {
     const known = WEIGHTS[name.toLowerCase()]

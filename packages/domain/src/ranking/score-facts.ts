@@ -3,7 +3,7 @@ import { usableCoordinates, usablePlaceName } from '../edition/index.ts'
 import { MIN_FACTOR } from './recency.ts'
 import { type RelevanceWeights, weightsOf } from './relevance-weights.ts'
 
-/** Scores of 0–10 where an analysis is missing (section 9). */
+/** Scores of 0–10 where an analysis is missing. */
 const DEFAULTS = { relevance: 5, cleanliness: 8, neutrality: 8, popularity: 5 }
 const QUALITY_WEIGHTS = { cleanliness: 0.4, neutrality: 0.4, popularity: 0.2 }
 /** So many sources count as full breadth: log2(1 + 10). */

@@ -4,7 +4,7 @@ const Slider = z.number().min(0).max(1)
 /** Where a slider changes nothing. */
 export const NEUTRAL = 0.5
 
-/** How a reader wants lists ordered (B9). Each slider is 0–1; in the middle, 0.5, the specified ranking stands as it is. */
+/** How a reader wants lists ordered. Each slider is 0–1; in the middle, 0.5, the specified ranking stands as it is. */
 export const Taste = z.object({
   /** 0: where a story happens hardly counts; 1: nearby counts most. */
   near: Slider.default(NEUTRAL),

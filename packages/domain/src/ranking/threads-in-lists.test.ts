@@ -110,9 +110,10 @@ describe('a thread is one entry', () => {
 
   test('of the related stories, but the story’s own thread is listed whole', () => {
     const others = [story('x', 1, 't2'), story('y', 2, 't2')]
-    const [first] = four
+    const tagged = [...four, ...others].map((one) => ({ ...one, tags: ['Ferry'] }))
+    const [first] = tagged
     if (!first) throw new Error('There is a story.')
-    const related = relatedList([...four, ...others], first, { now }).map(({ id }) => id)
+    const related = relatedList(tagged, first, { now }).map(({ id }) => id)
     expect(related).toEqual(['x', 'b', 'c', 'd'])
   })
 })

@@ -2,7 +2,7 @@ import { usablePlaceName } from '../edition/index.ts'
 import { holdsRun, wordsOf } from '../text/index.ts'
 import type { LocalLevel, LocalStory } from './local.ts'
 
-/** 'Why local: Zwolle is named in 3 of 4 sources, 12 km away' (B8). */
+/** 'Why local: Zwolle is named in 3 of 4 sources, 12 km away'. */
 export interface LocalReason {
   level: LocalLevel
   /** Where the story happens: its town, else its country; undefined where it names neither. */

@@ -17,15 +17,15 @@ const isWord = (kind: MuteKind) => kind === 'word'
 const isSameText = (a: string, b: string) => fold(a) === fold(b)
 
 /**
- * What an account mutes. On the wire muted topics stand for words and muted sources for topics and sources (reading A,
- * AP-07), as in profileToUser; the list of words that the wire has besides is read too.
+ * What an account mutes. The account API names words 'mutedTopics', and topics and sources together
+ * 'mutedSources', as in profileToUser; its separate list of words is read too.
  */
 export function accountMutes({ mutedTopics, mutedSources, mutedWords }: MutedLists): AccountMutes {
   const words = [...mutedTopics, ...mutedWords]
   return { words: [...new Set(words.map((word) => word.toLowerCase()))], topics: mutedSources }
 }
 
-/** The lists of an account that hold one more mute; undefined where it is there already (AP-09). */
+/** The lists of an account that hold one more mute; undefined where it is there already. */
 export function withAccountMute(
   { mutedTopics, mutedSources, mutedWords }: MutedLists,
   { kind, text }: Named,
@@ -35,7 +35,7 @@ export function withAccountMute(
   return isWord(kind) ? { mutedTopics: [...mutedTopics, text] } : { mutedSources: [...mutedSources, text] }
 }
 
-/** The lists of an account that are left without a mute; undefined where none holds it (AP-09). */
+/** The lists of an account that are left without a mute; undefined where none holds it. */
 export function withoutAccountMute(
   { mutedTopics, mutedSources, mutedWords }: MutedLists,
   { kind, text }: Named,
@@ -93,7 +93,7 @@ export function guestMutes(mutes: readonly Mute[]): Mute[] {
   return mutes.filter(({ account }) => account === undefined)
 }
 
-/** Those of them that an account has room for (PS-03, PS-04): the rest stays on the device alone. */
+/** Those of them that an account has room for: the rest stays on the device alone. */
 export function mutesThatFit(mutes: readonly Mute[], reader: { tier: Tier; now: Date }): Mute[] {
   let held = mutes.filter(({ account }) => account !== undefined)
   return guestMutes(activeMutes(mutes, reader.now)).filter((mute) => {

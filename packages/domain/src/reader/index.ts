@@ -12,13 +12,7 @@ export { type Device, deviceOf } from './device.ts'
 export {
   DEFAULT_EDITION_SIZE,
   EDITION_SIZES,
-  type FiniteEdition,
-  finiteEdition,
-  newSince,
-  type Progress,
-  progressIn,
   readingMinutes,
-  withoutRead,
 } from './finite-edition.ts'
 export {
   ALL_MUTE_KINDS,
@@ -41,7 +35,6 @@ export {
 } from './mute-list.ts'
 export {
   type MuteIndex,
-  mutedBy,
   muteIndex,
   mutePreview,
   PREVIEW_DAYS,
@@ -67,7 +60,6 @@ export {
   ReadStories,
   readState,
   withRead,
-  withUnread,
 } from './read-stories.ts'
 export {
   foundSaved,
@@ -77,7 +69,6 @@ export {
   toSavedItem,
 } from './saved-item.ts'
 export { beyondLimit, type SavedChange, withChange, withChanges } from './saved-queue.ts'
-export { type SavedRecord, savedRecord } from './saved-record.ts'
 export { FREE_SAVED_STORIES, isSavedNearlyFull, saveLimit } from './saved-stories.ts'
 export {
   ABSOLUTE_MS,

@@ -3,11 +3,11 @@ import { activeMutes, MAX_MUTE_LENGTH, type Mute, type MuteKind } from './mute.t
 
 export type Tier = 'free' | 'premium'
 
-/** What a free reader may mute: words, and topics and sources together (section 9). */
+/** What a free reader may mute: words, and topics and sources together. */
 export const FREE_MUTED_WORDS = 3
 export const FREE_MUTED_TOPICS = 2
 
-/** What became of a mute that was to be added; only 'limit-reached' is no success (PS-03, PS-04). */
+/** What became of a mute that was to be added; only 'limit-reached' is no success. */
 export type AddOutcome = 'added' | 'unchanged' | 'limit-reached'
 
 const isWord = (kind: MuteKind) => kind === 'word'
@@ -15,7 +15,7 @@ const isWord = (kind: MuteKind) => kind === 'word'
 const isSameKind = (a: MuteKind, b: MuteKind) =>
   a === b || (!isWord(a) && !isWord(b) && (a === 'either' || b === 'either'))
 
-/** Whether a reader can mute no more of a kind (PS-03, PS-04); what has ended doesn't count. */
+/** Whether a reader can mute no more of a kind; what has ended doesn't count. */
 export function isMuteLimitReached(
   mutes: readonly Mute[],
   kind: MuteKind,
@@ -25,7 +25,7 @@ export function isMuteLimitReached(
   return tier === 'free' && same.length >= (isWord(kind) ? FREE_MUTED_WORDS : FREE_MUTED_TOPICS)
 }
 
-/** A text as it is muted: trimmed, and a word lowercased too (PS-03, PS-04). */
+/** A text as it is muted: trimmed, and a word lowercased too. */
 export function muteText(kind: MuteKind, text: string): string {
   const trimmed = text.trim().replace(/\s+/g, ' ').slice(0, MAX_MUTE_LENGTH).trim()
   return isWord(kind) ? trimmed.toLowerCase() : trimmed
@@ -33,7 +33,7 @@ export function muteText(kind: MuteKind, text: string): string {
 
 /**
  * Adds a mute. An empty or present one is a success that changes nothing; over a free reader's limit nothing is added
- * (PS-03, PS-04).
+ *.
  */
 export function addMute(
   mutes: readonly Mute[],

@@ -4,13 +4,13 @@ import { z } from 'zod'
 export const MUTE_KINDS = ['word', 'topic', 'source'] as const
 export type ChosenMuteKind = (typeof MUTE_KINDS)[number]
 
-/** 'either': a topic or a source, whichever bears the name. An account holds both in one list (AP-07, reading B). */
+/** 'either': a topic or a source, whichever bears the name. An account holds both in one list. */
 export const ALL_MUTE_KINDS = [...MUTE_KINDS, 'either'] as const
 export type MuteKind = (typeof ALL_MUTE_KINDS)[number]
 
 export const MAX_MUTE_LENGTH = 80
 
-/** Something a reader doesn't want to read about (B10). */
+/** Something a reader doesn't want to read about. */
 export const Mute = z.object({
   id: z.string().min(1),
   kind: z.enum(ALL_MUTE_KINDS),

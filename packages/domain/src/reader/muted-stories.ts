@@ -108,16 +108,6 @@ export function muter(
   }
 }
 
-/** What mutes a story; undefined where nothing does. */
-export function mutedBy(
-  story: NewsStory,
-  mutes: readonly Mute[],
-  now: Date,
-  lore: WordLore,
-): Mute | undefined {
-  return muter(mutes, now, lore)(story).mute
-}
-
 /** What mutes leave of an edition. */
 export interface Unmuted {
   /** What may stand in lists, in the same order: muted sources taken out, blurred stories still there. */
@@ -128,7 +118,7 @@ export interface Unmuted {
   blurred: ReadonlyMap<string, Mute>
 }
 
-/** Leaves out what the reader has muted, before any list is made of it (FD-12). */
+/** Leaves out what the reader has muted, before any list is made of it. */
 export function withoutMuted(
   stories: readonly NewsStory[],
   mutes: readonly Mute[],
@@ -146,7 +136,7 @@ export function withoutMuted(
   }
 }
 
-/** The stories of the last 7 days that a mute would have muted, newest first: what a reader sees before saving it (B10). */
+/** The stories of the last 7 days that a mute would have muted, newest first: what a reader sees before saving it. */
 export function mutePreview(
   stories: readonly NewsStory[],
   mute: Mute,

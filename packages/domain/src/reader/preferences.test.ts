@@ -34,6 +34,32 @@ test('ON-05 what a reader prefers not to say is kept as nothing', () => {
   expect(kept).toMatchObject({ age: '', gender: '' })
 })
 
+const INTERESTS_24 = [
+  ...[
+    'World News',
+    'Politics',
+    'Science',
+    'Technology',
+    'Environment',
+    'Business',
+    'Sports',
+    'Entertainment',
+  ],
+  ...['Health', 'Education', 'Travel', 'Food', 'Fashion', 'Art & Culture', 'Economy', 'Climate Change'],
+  ...['Space', 'Medicine', 'Innovation', 'Local News', 'Breaking News', 'Opinion', 'Lifestyle', 'Psychology'],
+]
+
+test.each([
+  ['interests', INTERESTS_24.map((interest) => [interest]), ['Weather']],
+  ['age', ['', 'prefer-not-to-say', '18-24', '25-34', '35-44', '45-54', '55-64', '65+'], '12-17'],
+  ['gender', ['', 'prefer-not-to-say', 'male', 'female', 'non-binary'], 'other'],
+])('ON-05 of %s an account takes the specified ones and no others', (field, specified, other) => {
+  const isTaken = (value: unknown) =>
+    Preferences.safeParse({ ...DEFAULT_PREFERENCES, [field]: value }).success
+  for (const value of specified) expect([value, isTaken(value)]).toEqual([value, true])
+  expect(isTaken(other)).toBe(false)
+})
+
 const subscription = subscriptionOnWire(NO_SUBSCRIPTION, new Date('2026-11-20T12:00:00Z'))
 const muted = fc.array(fc.string({ minLength: 1, maxLength: 20 }))
 const profile = fc.record({

@@ -1,6 +1,6 @@
 import type { Preferences } from '../contract/index.ts'
 
-/** What holds for a reader who has set nothing (AP-09). */
+/** What holds for a reader who has set nothing. */
 export const DEFAULT_PREFERENCES: Preferences = {
   categories: [],
   interests: [],
@@ -36,7 +36,7 @@ function asKept(preferences: Preferences): Preferences {
   }
 }
 
-/** Preferences after a change, full or partial. What the change doesn't name stays, or is the default (AP-03, AP-09). */
+/** Preferences after a change, full or partial. What the change doesn't name stays, or is the default. */
 export function changedPreferences(
   current: Preferences | undefined,
   { emailSettings, ...change }: PreferencesChange,

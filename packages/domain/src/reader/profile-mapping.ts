@@ -1,6 +1,6 @@
 import type { Profile } from '../contract/index.ts'
 
-/** A signed-in reader, as the application knows them (section 3, User). */
+/** A signed-in reader, as the application knows them. */
 export interface User {
   id: string
   email: string
@@ -18,8 +18,8 @@ export interface User {
 const NAMELESS = 'User'
 
 /**
- * The reader of a server's profile. On the wire muted sources stand for what the application calls muted topics, and muted
- * topics for muted words (reading A); everything after this function calls things by their names (reading B, AP-07).
+ * The reader of a server's profile. The account API's 'mutedSources' are the application's muted topics, and its
+ * 'mutedTopics' the muted words; everything after this function uses the application's names.
  */
 export function profileToUser({ username, email, preferences, subscription }: Profile): User {
   return {

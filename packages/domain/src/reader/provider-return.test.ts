@@ -11,7 +11,8 @@ test.each<ProviderReturn>([
 test.each([
   ['', undefined],
   ['#top', undefined],
-  ['#sign-in=elsewhere.code.x', undefined],
+  ['#sign-in=elsewhere.code.x', 'unsupported'],
+  ['#sign-in=email.code.x', undefined],
   ['#sign-in=google', undefined],
   ['#sign-in=apple.error.lost', { provider: 'apple', error: 'failed' }],
 ])('%s says %j', (hash, said) => {

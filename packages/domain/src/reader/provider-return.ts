@@ -17,11 +17,14 @@ export function providerReturnHash(returned: ProviderReturn): string {
   return `#sign-in=${returned.provider}.${said}`
 }
 
-/** Reads what providerReturnHash made; undefined for any other hash. */
-export function readProviderReturn(hash: string): ProviderReturn | undefined {
-  const [, name, kind, text = ''] = HASH.exec(hash) ?? []
+/** What a mailed link has where a return has its provider's name. */
+const MAIL = 'email'
+
+/** Reads what providerReturnHash made. 'unsupported' is a return from a provider that isn't known here; undefined any other hash. */
+export function readProviderReturn(hash: string): ProviderReturn | 'unsupported' | undefined {
+  const [, name = MAIL, kind, text = ''] = HASH.exec(hash) ?? []
   const provider = PROVIDERS.find((one) => one === name)
-  if (!provider) return undefined
+  if (!provider) return name === MAIL ? undefined : 'unsupported'
   if (kind === 'code') return { provider, code: text }
   return { provider, error: PROVIDER_ERRORS.find((one) => one === text) ?? 'failed' }
 }

@@ -16,7 +16,7 @@ export type ReadState = 'unread' | 'read' | 'changed'
 
 type Version = Pick<NewsStory, 'id' | 'updated_at'>
 
-/** What a story is to a reader who has read those (B5, B11). */
+/** What a story is to a reader who has read those. */
 export function readState({ id, updated_at }: Version, read: ReadStories): ReadState {
   const known = Object.hasOwn(read, id) ? read[id] : undefined
   if (!known) return 'unread'
@@ -30,9 +30,4 @@ export function withRead(read: ReadStories, { id, updated_at }: Version, now: Da
     .toSorted(([, a], [, b]) => (a.readAt < b.readAt ? 1 : -1))
     .slice(0, MAX_READ_STORIES - 1)
   return Object.fromEntries([...kept, [id, { version: updated_at, readAt: now.toISOString() }]])
-}
-
-/** Takes down that a story is to be read again. */
-export function withUnread(read: ReadStories, id: string): ReadStories {
-  return Object.fromEntries(Object.entries(read).filter(([known]) => known !== id))
 }

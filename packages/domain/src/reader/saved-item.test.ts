@@ -82,3 +82,10 @@ test('SV-02 a free reader is warned from eight on, a premium reader never', () =
   expect(isSavedNearlyFull(100, 'premium')).toBe(false)
   expect([saveLimit('free'), saveLimit('premium')]).toEqual([10, Number.POSITIVE_INFINITY])
 })
+
+test('SV-09 a saved story whose sources have no word counts takes 5 minutes, and names no author who isn’t there', () => {
+  const { word_count: _count, ...uncounted } = source
+  const item = toSavedItem(saved({ sources: [uncounted] }))
+  expect(item.article.readTime).toBe(5)
+  expect(JSON.stringify(item)).not.toMatch(/author|Staff Writer/)
+})

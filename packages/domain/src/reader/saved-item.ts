@@ -4,7 +4,7 @@ import { mainCategory } from '../edition/news-story.ts'
 import { isShownPicture } from '../edition/story-card.ts'
 import { readTime } from '../story/index.ts'
 
-/** A saved story as its list shows it (section 3, 'Saved story (screen)'). */
+/** A saved story as its list shows it. */
 export interface SavedItem {
   id: string
   articleId: string
@@ -48,7 +48,7 @@ export function toSavedItem(saved: SavedStory): SavedItem {
 }
 
 /**
- * The saved stories whose title, category or excerpt holds what was typed, whatever its letters' case; all where nothing was (SV-01).
+ * The saved stories whose title, category or excerpt holds what was typed, whatever its letters' case; all where nothing was.
  *
  * @param categoryName what the reader calls a category: that is what they type
  */
@@ -64,7 +64,7 @@ export function foundSaved(
   )
 }
 
-/** So much of a title says which story was removed (SV-06). */
+/** So much of a title says which story was removed. */
 const TITLE_START = 30
 
 /** The first 30 characters of a title; a character of several code units stays whole. */

@@ -20,7 +20,7 @@ const clear: SavedChange = { kind: 'clear', at }
 const none = { saved: [], started: 0 }
 const ids = (stories: readonly SavedStory[]) => stories.map(({ storyId }) => storyId)
 
-describe('decision 21: changes wait for the server', () => {
+describe('changes wait for the server', () => {
   test('SV-04 what waits is shown as if it were done, the last saved first', () => {
     expect(ids(withChanges([saved('a'), saved('b')], [save('c'), unsave('a'), save('b')]))).toEqual([
       'c',

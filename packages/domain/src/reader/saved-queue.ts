@@ -1,6 +1,6 @@
 import type { SavedSnapshot, SavedStory } from '../contract/index.ts'
 
-/** One change of the saved stories. A story's id is its key: done twice it is done once (decision 21). */
+/** One change of the saved stories. A story's id is its key: done twice it is done once. */
 export type SavedChange =
   | { kind: 'save'; storyId: string; at: string; story: SavedSnapshot }
   | { kind: 'unsave'; storyId: string; at: string }
@@ -21,7 +21,7 @@ function changed(saved: readonly SavedStory[], change: SavedChange): readonly Sa
   return [{ id: storyId, storyId, savedAt: change.at, story: change.story }, ...saved]
 }
 
-/** The saved stories once these changes have been made, the last saved first (SV-04: shown before the server has made them). */
+/** The saved stories once these changes have been made, the last saved first, as they are shown before the server has made them. */
 export function withChanges(
   saved: readonly SavedStory[],
   changes: readonly SavedChange[],
@@ -50,7 +50,7 @@ export function withChange(
   return isSaved === (change.kind === 'save') ? [...gone, ...others] : [...gone, ...others, change]
 }
 
-/** The changes among these that are certain to be refused: saves for which there is no room (SV-05). */
+/** The changes among these that are certain to be refused: saves for which there is no room. */
 export function beyondLimit(
   saved: readonly SavedStory[],
   changes: readonly SavedChange[],

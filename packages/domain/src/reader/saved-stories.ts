@@ -1,8 +1,8 @@
 import type { Tier } from './mute-list.ts'
 
-/** Stories that a free reader can save (section 9). */
+/** Stories that a free reader can save. */
 export const FREE_SAVED_STORIES = 10
-/** From so many on a free reader is warned that the room is nearly gone (SV-02). */
+/** From so many on a free reader is warned that the room is nearly gone. */
 export const SAVED_WARNING_AT = 8
 
 /** How many stories a reader can save. */
@@ -10,7 +10,7 @@ export function saveLimit(tier: Tier): number {
   return tier === 'free' ? FREE_SAVED_STORIES : Number.POSITIVE_INFINITY
 }
 
-/** Whether a reader is to be warned that there is little room left (SV-02). */
+/** Whether a reader is to be warned that there is little room left. */
 export function isSavedNearlyFull(count: number, tier: Tier): boolean {
   return tier === 'free' && count >= SAVED_WARNING_AT
 }

@@ -15,14 +15,14 @@ export const NO_SUBSCRIPTION: SubscriptionRecord = {
   priceId: null,
 }
 
-/** What a reader may do now: premium lasts to the end of what was paid or tried, cancelled or not, and never longer (BI-04). */
+/** What a reader may do now: premium lasts to the end of what was paid or tried, cancelled or not, and never longer. */
 export function tierOf({ tier, status, currentPeriodEnd }: SubscriptionRecord, now: Date): Tier {
   const isRunning = currentPeriodEnd !== null && now < currentPeriodEnd
   return tier === 'premium' && status !== 'none' && isRunning ? 'premium' : 'free'
 }
 
 /**
- * A subscription as clients are told of it (section 3). A trial ends with its period.
+ * A subscription as clients are told of it. A trial ends with its period.
  *
  * @param customerId what a payment provider knows the reader by
  */

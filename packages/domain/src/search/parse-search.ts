@@ -50,7 +50,7 @@ function partOf(token: RegExpExecArray, isLast: boolean): Part | undefined {
 }
 
 /**
- * Reads a search as a reader typed it (B15): words and "phrases" that must all be met, OR between two of them, a minus
+ * Reads a search as a reader typed it: words and "phrases" that must all be met, OR between two of them, a minus
  * before what must not be met, source:, place:, lang:, category:, before: and after: (a day, month or year; `after` has
  * the day itself, `before` hasn't). Any text can be read: what isn't an operator is looked for as words.
  */

@@ -2,7 +2,7 @@ import type { NewsStory } from '../contract/index.ts'
 import { usablePlaceName } from '../edition/index.ts'
 import { wordsOf } from '../text/index.ts'
 
-/** What a term scores in each field of a story (RK-06). */
+/** What a term scores in each field of a story. */
 export const FIELD_SCORES = { headline: 10, subHeadline: 8, tag: 6, category: 6, source: 4 } as const
 export type Field = keyof typeof FIELD_SCORES
 export const FIELDS = Object.keys(FIELD_SCORES) as Field[]
@@ -39,7 +39,7 @@ export function spaced(words: readonly string[]): string {
 const allSpaced = (names: readonly (string | null | undefined)[]) =>
   names.map((name) => spaced(wordsOf(name ?? ''))).join('')
 
-/** The texts of a story that RK-06 searches, field by field, in every language they are in. */
+/** The texts of a story that a search reads, field by field, in every language they are in. */
 function searchedTexts(story: NewsStory): string[][] {
   const written = [story, ...Object.values(story.translations)]
   const texts: Record<Field, string[]> = {

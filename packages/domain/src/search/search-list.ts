@@ -13,7 +13,7 @@ import {
 /** A story that a search found. */
 export interface Found {
   story: NewsStory
-  /** RK-06: 0 where only operators were asked. */
+  /** 0 where a query has operators alone. */
   score: number
 }
 
@@ -52,7 +52,7 @@ function wordSets(index: SearchIndex, words: readonly string[], isPrefix: boolea
 }
 
 /** Whether a story meets a part that scores nothing. */
-function meets(index: SearchIndex, at: number, part: Exclude<Part, { kind: 'words' }>): boolean {
+export function meets(index: SearchIndex, at: number, part: Exclude<Part, { kind: 'words' }>): boolean {
   const facts = index.facts[at]
   if (!facts) return false
   switch (part.kind) {
@@ -102,7 +102,7 @@ function scoreAt(asked: readonly Asked[], at: number): number | undefined {
 
 /**
  * The stories that meet a search, best first: per term headline 10, sub-headline 8, tag 6, category 6, source name or
- * headline 4 (RK-06). An empty search finds none.
+ * headline 4. An empty search finds none.
  *
  * @param ranks the place in the ranking of each story of the index, which decides between equals
  */

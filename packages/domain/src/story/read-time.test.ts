@@ -5,6 +5,10 @@ import { readTime } from './read-time.ts'
 test.each([
   ['one source of 900 words', [900], 5],
   ['the words of all sources together', [300, 300], 3],
+  ['299 words: down to 1', [299], 1],
+  ['300 words: up to 2', [300], 2],
+  ['500 words: up to 3', [250, 250], 3],
+  ['499 words: down to 2', [499], 2],
   ['a few words', [20], 1],
   ['no word counts', [undefined, null], 5],
   ['no sources', [], 5],

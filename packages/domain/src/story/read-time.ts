@@ -1,6 +1,6 @@
-/** Words a reader takes in per minute (section 9). */
+/** Words a reader takes in per minute. */
 export const WORDS_PER_MINUTE = 200
-/** Assumed where no source has a word count (section 3). */
+/** Assumed where no source has a word count. */
 export const DEFAULT_WORDS = 1000
 
 /**

@@ -4,7 +4,7 @@ export interface OrderedSource {
   publishedAt: Date | undefined
 }
 
-/** Well-known major outlets first, then newest first; undated sources last (SM-04). */
+/** Well-known major outlets first, then newest first; undated sources last. */
 export function bySourceOrder(a: OrderedSource, b: OrderedSource): number {
   if (a.isMajor !== b.isMajor) return a.isMajor ? -1 : 1
   return (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0)

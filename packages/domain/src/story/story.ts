@@ -25,6 +25,8 @@ export interface WriteUp {
   headline: string
   /** At most 200 characters. */
   subHeadline: string
+  /** The passages that prove it. Missing where there is no sub-headline. */
+  subHeadlineEvidence?: Evidence[]
   /** The sentences, joined by spaces. */
   description: string
   sentences: Sentence[]

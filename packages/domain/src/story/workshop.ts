@@ -31,7 +31,7 @@ export interface WorkshopMark {
   end: number
 }
 
-/** Our headline beside the originals (B4). */
+/** Our headline beside the originals. */
 export interface Workshop {
   /** By language. */
   headlines: Record<string, { headline: string; notes: WorkshopNote[] }>

@@ -21,7 +21,7 @@ export {
   yearlyByTheMonth,
   yearlySavings,
 } from './plans.ts'
-export { type Standing, standing, tierAt } from './standing.ts'
+export { type Standing, standing } from './standing.ts'
 export {
   type Change,
   isRefusal,

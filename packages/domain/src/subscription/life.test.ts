@@ -4,7 +4,7 @@ import { SubscriptionChange } from '../contract/index.ts'
 import { mirrored } from './mirrored.ts'
 import { monthsAfter } from './months.ts'
 import { PLANS } from './plans.ts'
-import { tierAt } from './standing.ts'
+import { standing } from './standing.ts'
 import { type Change, isRefusal, NO_SUBSCRIPTION, type Subscription } from './subscription.ts'
 import { cancelled, reactivated, settled, subscribed, trialStarted } from './transitions.ts'
 
@@ -73,8 +73,8 @@ test('BI-05 nobody is premium after the end, on no clock', () => {
   always((subscription) => {
     if (subscription.status === 'none') return
     const end = new Date(subscription.periodEndsAt)
-    expect(tierAt(subscription, new Date(end.getTime() - 1))).toBe('premium')
-    if (subscription.status !== 'active') expect(tierAt(subscription, end)).toBe('free')
+    expect(standing(subscription, new Date(end.getTime() - 1)).state).not.toBe('free')
+    if (subscription.status !== 'active') expect(standing(subscription, end).state).toBe('free')
   })
 })
 

@@ -3,7 +3,7 @@ import { PLANS, planOfPrice } from './plans.ts'
 import type { Subscription } from './subscription.ts'
 import { settled } from './transitions.ts'
 
-/** A subscription as the server is told of it (decision 4). */
+/** A subscription as the server is told of it. */
 export function mirrored(subscription: Subscription, now: Date): SubscriptionChange {
   const current = settled(subscription, now)
   if (current.status === 'none')

@@ -12,7 +12,7 @@ export interface Plan {
   trialDays: number
 }
 
-/** The only place that knows prices (decision 3). */
+/** The only place that knows prices. */
 export const PLANS: Record<PlanId, Plan> = {
   monthly: { id: 'monthly', priceId: 'premium-monthly', price: 4.99, months: 1, trialDays: 7 },
   yearly: { id: 'yearly', priceId: 'premium-annual', price: 49, months: 12, trialDays: 7 },
@@ -32,12 +32,12 @@ export function planOfPrice(priceId: string): PlanId {
   return priceId.includes('annual') ? 'yearly' : 'monthly'
 }
 
-/** What a year costs less than twelve months, rounded to the whole unit (PR-05). */
+/** What a year costs less than twelve months, rounded to the whole unit. */
 export function yearlySavings(): number {
   return Math.round(YEAR_MONTHS * PLANS.monthly.price - PLANS.yearly.price)
 }
 
-/** What a year costs by the month, with 2 decimals (PR-05). */
+/** What a year costs by the month, with 2 decimals. */
 export function yearlyByTheMonth(): number {
   return Math.round((PLANS.yearly.price / YEAR_MONTHS) * CENTS) / CENTS
 }

@@ -1,14 +1,8 @@
-import type { Tier } from '../reader/index.ts'
 import type { PlanId } from './plans.ts'
 import type { Subscription } from './subscription.ts'
 import { settled } from './transitions.ts'
 
-/** Premium until the period ends, also after cancelling; an active subscription goes on by itself. */
-export function tierAt(subscription: Subscription, now: Date): Tier {
-  return settled(subscription, now).status === 'none' ? 'free' : 'premium'
-}
-
-/** How a subscription is told (BI-04). */
+/** How a subscription is told. */
 export interface Standing {
   state: 'free' | 'trial' | 'active' | 'canceled'
   plan?: PlanId

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mirrored, takenFromServer } from './mirrored.ts'
-import { standing, tierAt } from './standing.ts'
+import { standing } from './standing.ts'
 import { type Change, isRefusal, NO_SUBSCRIPTION, type Subscription } from './subscription.ts'
 import { cancelled, reactivated, settled, subscribed, trialStarted } from './transitions.ts'
 
@@ -130,7 +130,6 @@ test.each([
   ['Canceled and over', done(cancelled(monthly, NOW)), at('2026-02-28'), { state: 'free' }],
 ] as const)('BI-04 is told as %s', (_name, subscription, now, expected) => {
   expect(standing(subscription, now)).toEqual(expected)
-  expect(tierAt(subscription, now)).toBe(expected.state === 'free' ? 'free' : 'premium')
 })
 
 test('the server is told tier, status, end, and whether it ends there', () => {

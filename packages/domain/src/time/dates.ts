@@ -20,7 +20,7 @@ function format(
   return made.format(moment)
 }
 
-/** Weekday, day, month and year, as in the masthead (HD-01). */
+/** Weekday, day, month and year, as in the masthead. */
 export function formatDay(moment: Date, language: Language, timeZone?: string): string {
   return format(moment, DATE_LOCALES[language], timeZone, {
     weekday: 'long',
@@ -30,15 +30,20 @@ export function formatDay(moment: Date, language: Language, timeZone?: string): 
   }).replace(',', '')
 }
 
-/** The long date of a story page: 'November 20, 2026' in English, '20 november 2026' in Dutch (SM-01). */
+/** The long date of a story page: 'November 20, 2026' in English, '20 november 2026' in Dutch. */
 export function formatLongDate(moment: Date, language: Language, timeZone?: string): string {
   const locale = language === DEFAULT_LANGUAGE ? 'en-US' : DATE_LOCALES[language]
   return format(moment, locale, timeZone, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** A short date: '20 Nov 2026', '20 nov 2026' (TM-01). */
+/** A short date: '20 Nov 2026', '20 nov 2026'. */
 export function formatShortDate(moment: Date, language: Language, timeZone?: string): string {
   return format(moment, DATE_LOCALES[language], timeZone, { day: 'numeric', month: 'short', year: 'numeric' })
+}
+
+/** The time of day: '14:23'. */
+export function formatTime(moment: Date, language: Language, timeZone?: string): string {
+  return format(moment, DATE_LOCALES[language], timeZone, { hour: '2-digit', minute: '2-digit' })
 }
 
 /** A short date with its time, for lists of sources and changes. */
@@ -49,4 +54,11 @@ export function formatMoment(moment: Date, language: Language, timeZone?: string
     hour: '2-digit',
     minute: '2-digit',
   })
+}
+
+/** A weekday with a time: 'Tuesday 06:00', 'dinsdag 06:00'. */
+export function formatWeekdayTime(moment: Date, language: Language, timeZone?: string): string {
+  const locale = DATE_LOCALES[language]
+  const day = format(moment, locale, timeZone, { weekday: 'long' })
+  return `${day} ${format(moment, locale, timeZone, { hour: '2-digit', minute: '2-digit' })}`
 }

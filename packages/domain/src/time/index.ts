@@ -1,3 +1,10 @@
-export { formatDay, formatLongDate, formatMoment, formatShortDate } from './dates.ts'
+export {
+  formatDay,
+  formatLongDate,
+  formatMoment,
+  formatShortDate,
+  formatTime,
+  formatWeekdayTime,
+} from './dates.ts'
 export { type RelativeTime, relativeTime } from './relative-time.ts'
 export { type SavedTime, savedTime } from './saved-time.ts'

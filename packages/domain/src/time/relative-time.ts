@@ -9,7 +9,7 @@ const DAY_HOURS = 24
 const WEEK_DAYS = 7
 const MAX_WEEKS = 4
 
-/** The age of a moment in words (TM-01): 'now' under a minute and for moments in the future, then minutes, hours, days up to 6, weeks up to 4, then its date. */
+/** The age of a moment in words: 'now' under a minute and for moments in the future, then minutes, hours, days up to 6, weeks up to 4, then its date. */
 export function relativeTime(moment: Date, now: Date): RelativeTime {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / MINUTE_MS)
   if (minutes < 1) return { unit: 'now' }

@@ -3,7 +3,7 @@ import { relativeTime } from './relative-time.ts'
 /** How long ago a story was saved, as its list says it; 'date': its date instead. */
 export type SavedTime = { unit: 'now' | 'date' } | { unit: 'hours' | 'days'; count: number }
 
-/** 'Just now' within the first hour, then hours, days up to 6, then its date (SV-08). */
+/** 'Just now' within the first hour, then hours, days up to 6, then its date. */
 export function savedTime(savedAt: Date, now: Date): SavedTime {
   const ago = relativeTime(savedAt, now)
   switch (ago.unit) {

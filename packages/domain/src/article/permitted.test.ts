@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Article } from './article.ts'
+import { isListedOnly, isQuotable, permitted } from './permitted.ts'
+import { bothReserved, RESERVATIONS, type Reserved } from './reserved.ts'
+
+const TEXT = 'Six people died on Friday. Eleven are missing. The dyke broke in the early hours.'
+const PICTURE = { url: 'https://gazette.example/dyke.jpg', type: 'image' as const }
+const given: Article = {
+  id: 'a1',
+  publisherId: 'gazette',
+  url: 'https://gazette.example/news/1',
+  canonicalUrl: 'https://gazette.example/news/1',
+  title: 'Dyke breaks',
+  summary: 'Six people died on Friday.',
+  text: TEXT,
+  byline: undefined,
+  language: 'en',
+  publishedAt: undefined,
+  updatedAt: undefined,
+  firstSeenAt: new Date(0),
+  wordCount: undefined,
+  media: [PICTURE],
+  hints: [],
+  sections: [],
+  isPaywalled: false,
+  feedPosition: undefined,
+}
+const reserving = (reserved: Reserved) => permitted({ ...given, reserved })
+
+test('nothing is taken away where nothing is reserved', () => {
+  expect(permitted(given)).toBe(given)
+})
+
+test.each(['nosnippet', 'mining', 'ai'] as const)('%s leaves the headline and the link', (signal) => {
+  const { title, url, summary, text } = reserving({ signals: [signal] })
+  expect({ title, url, summary, text }).toEqual({ title: given.title, url: given.url, summary: '', text: '' })
+})
+
+test('max-snippet leaves whole sentences where one fits, else whole words, the same for both fields', () => {
+  const words = (maxCharacters: number) => reserving({ signals: ['max-snippet'], maxCharacters })
+  expect(words(60)).toMatchObject({ text: 'Six people died on Friday. Eleven are missing.' })
+  expect(words(60).summary).toBe(words(60).text)
+  expect(words(12).text).toBe('Six people')
+  expect(words(2).text).toBe('')
+  expect(words(10_000).text).toBe(TEXT)
+})
+
+test('pictures go, or are marked as small', () => {
+  expect(reserving({ signals: ['no-picture'] }).media).toEqual([])
+  expect(reserving({ signals: ['mining'] }).media).toEqual([])
+  expect(reserving({ signals: ['small-picture'] }).media).toEqual([
+    { ...PICTURE, url: `${PICTURE.url}#small` },
+  ])
+  const again = permitted(reserving({ signals: ['small-picture'] }))
+  expect(again.media).toEqual([{ ...PICTURE, url: `${PICTURE.url}#small` }])
+})
+
+test('what is reserved for mining is only listed, and what has expired isn’t quoted any more', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const expires = (expiresAt: string) => ({ reserved: { signals: ['expires' as const], expiresAt } })
+  expect(isListedOnly({ reserved: { signals: ['mining'] } })).toBe(true)
+  expect(isQuotable({ reserved: { signals: ['ai'] } }, now)).toBe(false)
+  expect(isQuotable({ reserved: { signals: ['nosnippet'] } }, now)).toBe(true)
+  expect(isQuotable(expires('2026-11-21T11:00:00.000Z'), now)).toBe(false)
+  expect(isQuotable(expires('2026-11-21T13:00:00.000Z'), now)).toBe(true)
+})
+
+test('of two the stricter counts', () => {
+  const one: Reserved = { signals: ['max-snippet'], maxCharacters: 90, expiresAt: '2026-12-01T00:00:00.000Z' }
+  const other: Reserved = {
+    signals: ['noindex', 'max-snippet'],
+    maxCharacters: 40,
+    expiresAt: '2026-11-30T00:00:00.000Z',
+    policy: 'https://gazette.example/tdm',
+  }
+  expect(bothReserved(one, other)).toEqual(other)
+  expect(bothReserved(other, one)).toEqual(other)
+  expect(bothReserved(undefined, one)).toBe(one)
+})
+
+test('whatever is reserved, no more characters remain than are allowed, and doing it twice changes nothing', () => {
+  const some = fc.record({
+    signals: fc.subarray([...RESERVATIONS]),
+    maxCharacters: fc.nat(200),
+  })
+  fc.assert(
+    fc.property(
+      some,
+      fc.string({ maxLength: 300 }),
+      fc.string({ maxLength: 300 }),
+      (reserved, summary, text) => {
+        const one = permitted({ ...given, summary, text, reserved })
+        expect(Math.max(one.text.length, one.summary.length)).toBeLessThanOrEqual(reserved.maxCharacters)
+        expect(`${text}${summary}`.startsWith(one.text) || one.text === '').toBe(true)
+        expect(permitted(one)).toEqual(one)
+      },
+    ),
+  )
+})

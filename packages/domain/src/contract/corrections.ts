@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { StoryId } from './stories.ts'
+
+/** What an operator can withdraw. */
+export const WithdrawnKind = z.enum(['story', 'article', 'publisher'])
+export type WithdrawnKind = z.infer<typeof WithdrawnKind>
+
+const Text = z.string().trim().min(1).max(1_000)
+
+/** By language: at least one. */
+export const CorrectionTexts = z
+  .strictObject({ en: Text.optional(), nl: Text.optional() })
+  .refine((texts) => Object.values(texts).some((text) => text !== undefined), 'needs a text')
+export type CorrectionTexts = z.infer<typeof CorrectionTexts>
+
+/** 'correct': what was published was wrong, and is no longer so. */
+export const CorrectionAct = z.enum(['withdraw', 'reinstate', 'correct'])
+export type CorrectionAct = z.infer<typeof CorrectionAct>
+
+/** One entry of the public list of corrections. It never has a withdrawn text. */
+export const Correction = z.object({
+  /** Grows with each entry. */
+  number: z.number().int().positive(),
+  at: z.iso.datetime(),
+  act: CorrectionAct,
+  kind: WithdrawnKind,
+  /** The story's headlines or the publisher's name, by language; null where it isn't named. */
+  name: CorrectionTexts.nullable(),
+  /** The story that can be read; null where it can't. */
+  story_id: StoryId.nullable(),
+  /** What was wrong, by language; null where the operator wrote nothing. */
+  text: CorrectionTexts.nullable(),
+})
+export type Correction = z.infer<typeof Correction>
+
+export const getCorrections = {
+  method: 'GET',
+  path: '/corrections',
+  summary: 'What was corrected or withdrawn, the newest first: at most 200 entries.',
+  answer: z.object({ corrections: z.array(Correction) }),
+  errors: ['UNAVAILABLE'],
+} as const satisfies Call

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { EditionManifest } from './edition-folder.ts'
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+/** The first 32 hexadecimal digits of the SHA-256 of the public key (DER, SubjectPublicKeyInfo). */
+const KeyId = z.string().regex(/^[0-9a-f]{32}$/)
+
+/** A key that editions are signed with, and the editions it is good for: those published from `from` until `until`. */
+export const EditionKey = z.object({
+  id: KeyId,
+  algorithm: z.literal('Ed25519'),
+  /** PEM, SubjectPublicKeyInfo. */
+  public_key: z.string().startsWith('-----BEGIN PUBLIC KEY-----\n'),
+  from: z.iso.datetime(),
+  /** Null while it is in use. */
+  until: z.iso.datetime().nullable(),
+})
+export type EditionKey = z.infer<typeof EditionKey>
+
+/** What is signed of an edition. The chain: each statement contains the hash of the one before, and so of all before. */
+export const EditionStatement = z.object({
+  version: z.literal(1),
+  edition: z.number().int().positive(),
+  content: z.enum(['sample', 'live']),
+  published_at: z.iso.datetime(),
+  /** SHA-256 of manifest.json, which has the hash and size of every file. */
+  manifest: Sha256,
+  /** The edition before; null for the first one. Its statement is null where that edition is not signed. */
+  previous: z
+    .object({ edition: z.number().int().positive(), manifest: Sha256, statement: Sha256.nullable() })
+    .nullable(),
+  /** SHA-256 of the record that the edition can be made from again; null where nothing was recorded. */
+  record: Sha256.nullable(),
+  /** Every key of this installation, that of this edition included. */
+  keys: z.array(EditionKey),
+})
+export type EditionStatement = z.infer<typeof EditionStatement>
+
+/** signature.json, beside manifest.json in an edition's folder. */
+export const EditionSignature = z.object({
+  key: KeyId,
+  algorithm: z.literal('Ed25519'),
+  /** An EditionStatement as JSON: exactly these characters, in UTF-8, are signed. */
+  statement: z.string(),
+  /** Of 64 bytes. */
+  signature: z.base64(),
+})
+export type EditionSignature = z.infer<typeof EditionSignature>
+
+export const getEditionKeys = {
+  method: 'GET',
+  path: '/.well-known/plainwire-editions.json',
+  base: 'root',
+  summary: 'The keys that editions are signed with, and the number of the current edition.',
+  answer: z.object({ edition: z.number().int().positive(), keys: z.array(EditionKey) }),
+  errors: ['UNAVAILABLE'],
+} as const satisfies Call
+
+const params = z.object({ edition: z.coerce.number().int().positive().max(2_147_483_647) })
+
+export const getEditionManifest = {
+  method: 'GET',
+  path: '/editions/{edition}/manifest.json',
+  base: 'root',
+  summary: 'The files of one of the last editions, each with its SHA-256 and size.',
+  params,
+  answer: EditionManifest,
+  errors: ['NOT_FOUND'],
+} as const satisfies Call
+
+export const getEditionSignature = {
+  method: 'GET',
+  path: '/editions/{edition}/signature.json',
+  base: 'root',
+  summary: 'The signature of one of the last editions, chained to the edition before.',
+  params,
+  answer: EditionSignature,
+  errors: ['NOT_FOUND'],
+} as const satisfies Call

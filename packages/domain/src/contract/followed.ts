@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { FollowedThing } from '../follow/followed-thing.ts'
+import type { Call } from './call.ts'
+import { subscribePush, unsubscribePush } from './push.ts'
+
+const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
+const CHANGE_ERRORS = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', ...ERRORS] as const
+
+/** What makes two followed things the same: in a body, because addresses are in the logs of proxies. */
+export const FollowedName = FollowedThing.pick({ kind: true, key: true })
+
+/** Where new stories are posted to: JSON for a webhook, a notification for an ntfy topic. */
+const HookKind = z.enum(['webhook', 'ntfy'])
+const HookAddress = z.url({ protocol: /^https$/ }).max(500)
+
+/** How the reader is notified of a followed thing. */
+export const FollowAlerts = FollowedName.extend({
+  /** It has a part in the reader's digests. */
+  digest: z.boolean(),
+  /** New stories are sent to the reader's devices. */
+  bell: z.boolean(),
+  /** Secret addresses of its feed; null where it has none. */
+  feed: z.object({ atom: z.string(), json: z.string() }).nullable(),
+  /** Where new stories are posted to, and what they are signed with; null where they aren't. */
+  hook: z.object({ kind: HookKind, address: z.string(), secret: z.string() }).nullable(),
+})
+export type FollowAlerts = z.infer<typeof FollowAlerts>
+
+export const getFollowed = {
+  method: 'GET',
+  path: '/followed',
+  summary: 'What the reader follows, the last followed first, and how they are notified of it.',
+  answer: z.object({ things: z.array(FollowedThing), alerts: z.array(FollowAlerts) }),
+  errors: ERRORS,
+} as const satisfies Call
+
+export const followThing = {
+  method: 'POST',
+  path: '/followed',
+  summary:
+    'Follows a person, place, thread, publisher or search. Followed again it stays as it was. 400 FOLLOW_LIMIT_REACHED for a free reader’s sixth.',
+  body: FollowedThing,
+  answer: FollowedThing,
+  errors: ['FOLLOW_LIMIT_REACHED', ...CHANGE_ERRORS],
+} as const satisfies Call
+
+export const unfollowThing = {
+  method: 'DELETE',
+  path: '/followed',
+  summary: 'Unfollows one; also one that isn’t followed.',
+  body: FollowedName,
+  answer: z.object({ status: z.literal('unfollowed') }),
+  errors: CHANGE_ERRORS,
+} as const satisfies Call
+
+export const setFollowAlerts = {
+  method: 'PATCH',
+  path: '/followed',
+  summary:
+    'Changes how the reader is notified of a followed thing; what is left out stays. `renew` gives its feed a new address, the old one is gone. 400 HOOK_REFUSED for an address that isn’t public.',
+  body: FollowedName.extend({
+    digest: z.boolean().optional(),
+    bell: z.boolean().optional(),
+    feed: z.enum(['on', 'off', 'renew']).optional(),
+    hook: z.strictObject({ kind: HookKind, address: HookAddress }).nullable().optional(),
+  }),
+  answer: FollowAlerts,
+  errors: ['THING_NOT_FOLLOWED', 'HOOK_REFUSED', ...CHANGE_ERRORS],
+} as const satisfies Call
+
+export const addFollowDevice = {
+  method: 'POST',
+  path: '/followed/devices',
+  summary: 'Has a device get the bells of the reader, or changes how. Said twice it is one; at most ten.',
+  body: subscribePush.body,
+  answer: subscribePush.answer,
+  errors: CHANGE_ERRORS,
+} as const satisfies Call
+
+export const removeFollowDevice = {
+  method: 'DELETE',
+  path: '/followed/devices',
+  summary: 'Forgets a device of the reader.',
+  body: unsubscribePush.body,
+  answer: unsubscribePush.answer,
+  errors: CHANGE_ERRORS,
+} as const satisfies Call

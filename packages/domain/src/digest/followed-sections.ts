@@ -1,0 +1,39 @@
+import type { NewsStory } from '../contract/index.ts'
+import type { FollowedThing } from '../follow/index.ts'
+import { type DigestParts, freshStories } from './digest-stories.ts'
+
+/** Stories of a followed thing in a digest. */
+const MAX_STORIES = 3
+
+/** What a digest has of a followed thing, the last changed first; at least one story. */
+export interface FollowedSection {
+  thing: FollowedThing
+  stories: readonly NewsStory[]
+}
+
+/**
+ * What is new of the things that a reader wants in their digest: what it has already, and what is muted, isn't repeated, and
+ * each story is in the section of one thing.
+ *
+ * @param matching the positions of a thing's stories in the edition
+ * @param chosen the digest's own stories
+ */
+export function followedSections(
+  things: readonly FollowedThing[],
+  matching: (thing: FollowedThing) => readonly number[],
+  { chosen, ...parts }: DigestParts & { chosen: readonly NewsStory[] },
+): FollowedSection[] {
+  if (things.length === 0) return []
+  const left = new Set(freshStories(parts).map(({ id }) => id))
+  for (const { id } of chosen) left.delete(id)
+  const changedMs = ({ updated_at }: NewsStory) => Date.parse(updated_at) || 0
+  return things.flatMap((thing) => {
+    const stories = matching(thing)
+      .flatMap((at) => parts.stories[at] ?? [])
+      .filter(({ id }) => left.has(id))
+      .sort((a, b) => changedMs(b) - changedMs(a) || (a.id < b.id ? -1 : 1))
+      .slice(0, MAX_STORIES)
+    for (const { id } of stories) left.delete(id)
+    return stories.length > 0 ? [{ thing, stories }] : []
+  })
+}

@@ -1,0 +1,10 @@
+/** What can be followed. 'name': a person, a body or an event, as the tags of stories name them. */
+export const FOLLOW_KINDS = ['name', 'place', 'thread', 'publisher', 'search'] as const
+export type FollowKind = (typeof FOLLOW_KINDS)[number]
+
+/** Characters of what is matched; a search is no longer than one that is typed. */
+export const MAX_FOLLOW_KEY = 300
+/** Characters of what is shown. */
+export const MAX_FOLLOW_LABEL = 300
+/** Stories by which a thread is found again after it was merged into another. */
+export const MAX_FOLLOW_STORIES = 3

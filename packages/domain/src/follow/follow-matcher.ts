@@ -1,0 +1,103 @@
+import type { NewsStory } from '../contract/index.ts'
+import { usablePlaceName } from '../edition/index.ts'
+import { parseSearch, type SearchIndex, searchMatcher } from '../search/index.ts'
+import { wordsOf } from '../text/index.ts'
+import { type FollowedThing, placeKey } from './followed-thing.ts'
+
+/** Positions of stories in the edition, in ascending order. */
+type Positions = readonly number[]
+type Keyed = ReadonlyMap<string, Positions>
+
+const NONE: Positions = []
+
+/** Names and places are compared by their words: 'São Paulo, BR' and 'sao paulo br' are one. */
+const wordsKey = (text: string) => wordsOf(text).join(' ')
+
+function placesOf({ location, relevant_countries }: NewsStory): string[] {
+  const city = usablePlaceName(location?.city)
+  const code = location?.country_code
+  const countries = code ? [code, ...relevant_countries] : relevant_countries
+  return [...countries, ...(city && code ? [placeKey(code, city)] : [])].map(wordsKey)
+}
+
+function keyed(stories: readonly NewsStory[], keysOf: (story: NewsStory) => readonly string[]): Keyed {
+  const found = new Map<string, number[]>()
+  stories.forEach((story, at) => {
+    for (const key of new Set(keysOf(story))) {
+      const known = found.get(key)
+      if (known) known.push(at)
+      else found.set(key, [at])
+    }
+  })
+  return found
+}
+
+const union = (a: Positions, b: Positions): Positions => {
+  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a
+  return [...new Set([...a, ...b])].sort((one, other) => one - other)
+}
+
+/** The searched text with all words of a name in its order: only a name of several words is sought outside of tags. */
+function nameMatcher(index: SearchIndex): (name: string) => Positions {
+  const byTag = keyed(index.stories, ({ tags }) => tags.map(wordsKey))
+  const matches = searchMatcher(index)
+  return (name) => {
+    const words = wordsOf(name)
+    const tagged = byTag.get(words.join(' ')) ?? NONE
+    if (words.length < 2) return tagged
+    const named = matches({
+      groups: [{ any: [{ kind: 'words', words, isPrefix: false }], isNegated: false }],
+    })
+    return union(tagged, named)
+  }
+}
+
+/** A thread is its own stories, and those that its known stories are together with now: it may have been merged. */
+function threadMatcher(stories: readonly NewsStory[]): (thing: FollowedThing) => Positions {
+  const byThread = keyed(stories, ({ thread }) => (thread ? [thread.id] : []))
+  const places = new Map(stories.map(({ id }, at) => [id, at]))
+  return ({ key, storyIds = [] }) => {
+    const own = byThread.get(key) ?? NONE
+    return storyIds.reduce((found, id) => {
+      const at = places.get(id)
+      if (at === undefined) return found
+      const threadId = stories[at]?.thread?.id
+      return union(found, threadId === undefined ? [at] : (byThread.get(threadId) ?? NONE))
+    }, own)
+  }
+}
+
+/**
+ * Finds the stories of an edition that belong to a followed thing, for any number of things.
+ *
+ * - name: one of the story's tags; a name of several words also where a headline, sub-headline, tag, category or source has
+ *   them one after another. One word alone is too often another thing ('Orange').
+ * - place: where the story is, or a country that it concerns.
+ * - thread, publisher: by id. search: by the rules of search.
+ *
+ * @param index of the edition's stories: made once, it serves search too
+ * @returns positions in `index.stories`, ascending
+ */
+export function followMatcher(index: SearchIndex): (thing: FollowedThing) => Positions {
+  const { stories } = index
+  const ofName = nameMatcher(index)
+  const ofThread = threadMatcher(stories)
+  const byPlace = keyed(stories, placesOf)
+  const byPublisher = keyed(stories, ({ sources }) => sources.map(({ publisher_id }) => publisher_id))
+  const ofSearch = searchMatcher(index)
+  return (thing) => {
+    switch (thing.kind) {
+      case 'name':
+        return ofName(thing.key)
+      case 'place':
+        return byPlace.get(wordsKey(thing.key)) ?? NONE
+      case 'thread':
+        return ofThread(thing)
+      case 'publisher':
+        return byPublisher.get(thing.key) ?? NONE
+      case 'search':
+        // A space at the end: its last word isn't being typed any more.
+        return ofSearch(parseSearch(`${thing.key} `))
+    }
+  }
+}

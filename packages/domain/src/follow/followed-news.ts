@@ -1,0 +1,112 @@
+import type { NewsStory } from '../contract/index.ts'
+import type { FollowedThing } from './followed-thing.ts'
+
+const HOUR_MS = 3_600_000
+/** A story may reach us this much later than it was published. */
+export const LATE_HOURS = 6
+
+/** The stories that the last visit showed: each by its id, with when it had changed last. */
+export type KnownStories = Readonly<Record<string, string>>
+/** More are forgotten, the oldest first. */
+export const MAX_KNOWN_STORIES = 2_000
+
+/** What an edition has for a followed thing, the last changed first. */
+export interface FollowedNews<Thing extends FollowedThing> {
+  thing: Thing
+  /** What is new or has changed since the last visit. */
+  fresh: readonly NewsStory[]
+  /** What was there before. */
+  earlier: readonly NewsStory[]
+}
+
+/** The moment a story changed last, in ms since 1970; 0 where its date can't be read. */
+function changedMs({ updated_at }: Pick<NewsStory, 'updated_at'>): number {
+  const ms = Date.parse(updated_at)
+  return Number.isNaN(ms) ? 0 : ms
+}
+
+/** From when on a story that changed is new to who follows a thing, in ms since 1970. */
+export function newSinceMs({ followedAt }: Pick<FollowedThing, 'followedAt'>): number {
+  return Date.parse(followedAt) - LATE_HOURS * HOUR_MS
+}
+
+/** A story with what decides about it for every thing alike. */
+interface Dated {
+  story: NewsStory
+  /** When it changed last, in ms since 1970; minus infinity for what the last visit showed as it is now. */
+  newMs: number
+  isShown: boolean
+}
+
+function dated(
+  stories: readonly NewsStory[],
+  { known, isShown = () => true }: Pick<FollowedNewsOptions, 'known' | 'isShown'>,
+): { inOrder: readonly Dated[]; places: Uint32Array } {
+  const times = stories.map(changedMs)
+  const idAt = (at: number) => stories[at]?.id ?? ''
+  const order = stories
+    .map((_, at) => at)
+    .sort((a, b) => (times[b] ?? 0) - (times[a] ?? 0) || (idAt(a) < idAt(b) ? -1 : 1))
+  const places = new Uint32Array(stories.length)
+  const inOrder = order.flatMap((at, place): Dated[] => {
+    places[at] = place
+    const story = stories[at]
+    if (!story) return []
+    const knownAt = Object.hasOwn(known, story.id) ? Date.parse(known[story.id] ?? '') : undefined
+    const changed = times[at] ?? 0
+    const isKnown = knownAt !== undefined && !(changed > knownAt)
+    return [{ story, newMs: isKnown ? Number.NEGATIVE_INFINITY : changed, isShown: isShown(story) }]
+  })
+  return { inOrder, places }
+}
+
+/** Where stories are in the order by time. Numbers sort by themselves in a typed array, much faster than by a comparison. */
+function placesOf(positions: readonly number[], places: Uint32Array): Uint32Array {
+  const found = new Uint32Array(positions.length)
+  for (let index = 0; index < positions.length; index += 1) found[index] = places[positions[index] ?? 0] ?? 0
+  return found.length > 1 ? found.sort() : found
+}
+
+interface FollowedNewsOptions {
+  /** The positions of a thing's stories (follow-matcher.ts). */
+  matching: (thing: FollowedThing) => readonly number[]
+  known: KnownStories
+  /** Leaves out what the reader has muted. */
+  isShown?: (story: NewsStory) => boolean
+}
+
+/**
+ * What is new for each followed thing since the last visit, in the order of the things.
+ *
+ * @param stories the edition's, in the order of the matcher's index
+ */
+export function followedNews<Thing extends FollowedThing>(
+  things: readonly Thing[],
+  stories: readonly NewsStory[],
+  options: FollowedNewsOptions,
+): FollowedNews<Thing>[] {
+  const { inOrder, places } = dated(stories, options)
+  return things.map((thing) => {
+    const sinceMs = newSinceMs(thing)
+    const found = placesOf(options.matching(thing), places)
+    const fresh: NewsStory[] = []
+    const earlier: NewsStory[] = []
+    for (const place of found) {
+      const one = inOrder[place]
+      if (one?.isShown) (one.newMs >= sinceMs ? fresh : earlier).push(one.story)
+    }
+    return { thing, fresh, earlier }
+  })
+}
+
+/** What a visit has shown, on top of what earlier ones did. */
+export function knownAfter(
+  known: KnownStories,
+  shown: readonly Pick<NewsStory, 'id' | 'updated_at'>[],
+): KnownStories {
+  const all = { ...known, ...Object.fromEntries(shown.map(({ id, updated_at }) => [id, updated_at])) }
+  const entries = Object.entries(all)
+  if (entries.length <= MAX_KNOWN_STORIES) return all
+  const newest = entries.sort(([, a], [, b]) => Date.parse(b) - Date.parse(a)).slice(0, MAX_KNOWN_STORIES)
+  return Object.fromEntries(newest)
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { FOLLOW_KINDS, MAX_FOLLOW_KEY, MAX_FOLLOW_LABEL, MAX_FOLLOW_STORIES } from './follow-kinds.ts'
+
+/** Something a reader follows. */
+export const FollowedThing = z.strictObject({
+  kind: z.enum(FOLLOW_KINDS),
+  /**
+   * What is matched: a name as tags have it; a country's ISO 3166-1 alpha-2 code, or a city's English name before it
+   * ('Zwolle, NL'); the id of a thread or publisher; a search as it is typed.
+   */
+  key: z.string().trim().min(1).max(MAX_FOLLOW_KEY),
+  /** How it is shown. */
+  label: z.string().trim().min(1).max(MAX_FOLLOW_LABEL),
+  /** Stories older than this are not new. */
+  followedAt: z.iso.datetime(),
+  /** Of a thread: ids of stories in it. */
+  storyIds: z.array(z.string().min(1).max(64)).max(MAX_FOLLOW_STORIES).optional(),
+})
+export type FollowedThing = z.infer<typeof FollowedThing>

@@ -1,0 +1,47 @@
+import type { NewsStory } from '../contract/index.ts'
+import { parseSearch, searchScore } from '../search/index.ts'
+import { fold, holdsRun, wordsOf } from '../text/index.ts'
+import type { FollowedThing } from './followed-thing.ts'
+
+function namedIn(story: NewsStory, name: string): boolean {
+  const words = wordsOf(name)
+  const isTag = story.tags.some((tag) => wordsOf(tag).join(' ') === words.join(' '))
+  if (words.length < 2 || isTag) return isTag
+  const written = [story, ...Object.values(story.translations)]
+  const texts = [
+    ...written.flatMap(({ headline, sub_headline }) => [headline, sub_headline]),
+    ...story.tags,
+    ...story.categories,
+    ...story.sources.flatMap((source) => [source.name, source.original_headline]),
+  ]
+  return texts.some((text) => holdsRun(wordsOf(text), words))
+}
+
+function isAbout({ location, relevant_countries }: NewsStory, place: string): boolean {
+  const { city, country_code: code } = location ?? {}
+  const names = [...relevant_countries, code, city && code && fold(city) !== 'global' && `${city}, ${code}`]
+  return names.some((name) => name && fold(name) === fold(place))
+}
+
+/** Whether a story belongs to a followed thing, by looking at it alone: the rule that the matcher must agree with. */
+export function plainlyFollowed(
+  thing: FollowedThing,
+  story: NewsStory,
+  stories: readonly NewsStory[],
+): boolean {
+  switch (thing.kind) {
+    case 'name':
+      return namedIn(story, thing.key)
+    case 'place':
+      return isAbout(story, thing.key)
+    case 'publisher':
+      return story.sources.some(({ publisher_id }) => publisher_id === thing.key)
+    case 'search':
+      return searchScore(story, parseSearch(`${thing.key} `)) !== undefined
+    case 'thread': {
+      const known = stories.filter(({ id }) => thing.storyIds?.includes(id))
+      const ids = [thing.key, ...known.flatMap(({ thread }) => thread?.id ?? [])]
+      return (story.thread && ids.includes(story.thread.id)) || known.includes(story)
+    }
+  }
+}

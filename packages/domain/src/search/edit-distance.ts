@@ -1,0 +1,39 @@
+/**
+ * How many letters have to be added, left out, replaced or swapped with their neighbour to turn one word into another
+ * (optimal string alignment). Written here because the packages that give it know no bound and no beginnings of words.
+ *
+ * @param most more than this isn't counted: the rest of the table is left out
+ * @param isPrefix whether `word` may go on after what is typed: its nearest beginning counts
+ * @returns undefined where it is more than `most`
+ */
+export function editDistance(
+  typed: string,
+  word: string,
+  most: number,
+  isPrefix = false,
+): number | undefined {
+  if (typed.length - word.length > most) return undefined
+  if (!isPrefix && word.length - typed.length > most) return undefined
+  const width = Math.min(word.length, typed.length + most)
+  let beforeLast: number[] = []
+  let last = Array.from({ length: width + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row += 1) {
+    const line = [row]
+    for (let column = 1; column <= width; column += 1) {
+      const isSame = typed[row - 1] === word[column - 1]
+      let cost = Math.min(
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (last[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+      )
+      const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      if (row > 1 && column > 1 && isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1)
+      line.push(cost)
+    }
+    if (Math.min(...line) > most) return undefined
+    beforeLast = last
+    last = line
+  }
+  const distance = isPrefix ? Math.min(...last) : (last[width] ?? most + 1)
+  return distance <= most ? distance : undefined
+}

@@ -1,0 +1,106 @@
+import { editDistance } from './edit-distance.ts'
+import type { Group, Part, SearchQuery } from './query.ts'
+import { type SearchIndex, wordsWith } from './search-index.ts'
+
+/** Shorter words are something else with one letter changed. */
+const MIN_LENGTH = 4
+/** From this length on a word may have two wrong letters. */
+const TWO_FROM = 8
+/** Words that a misspelled one may mean: more would find everything. */
+const MAX_MEANT = 8
+
+/** A word of a search, and the words of the edition it is taken for. */
+export interface Correction {
+  typed: string
+  meant: readonly string[]
+}
+
+/** The single word of a part; undefined for phrases and operators, which are meant as they are written. */
+function singleWord(part: Part): { word: string; isPrefix: boolean } | undefined {
+  if (part.kind !== 'words' || part.words.length !== 1) return undefined
+  const [word = ''] = part.words
+  return { word, isPrefix: part.isPrefix }
+}
+
+/** Whether a word of the index is this one, or begins with it where it may go on. */
+function isKnown(index: SearchIndex, word: string, isPrefix: boolean): boolean {
+  return isPrefix ? wordsWith(index, word).length > 0 : index.postings.has(word)
+}
+
+/** The letters of a word, each as one of 32 bits: a word with many other letters needn't be compared. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 32)
+  return letters
+}
+
+function bitsIn(letters: number): number {
+  let count = 0
+  for (let left = letters; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
+const lettersOfIndex = new WeakMap<SearchIndex, Int32Array>()
+
+/** The letters of every word of the index, worked out once. */
+function allLetters(index: SearchIndex): Int32Array {
+  const known = lettersOfIndex.get(index) ?? Int32Array.from(index.words, lettersOf)
+  lettersOfIndex.set(index, known)
+  return known
+}
+
+/** The words of the index with the fewest wrong letters, those of most stories first. */
+function meantBy(index: SearchIndex, typed: string, isPrefix: boolean): string[] {
+  if (typed.length < MIN_LENGTH || /\d/.test(typed)) return []
+  const all = allLetters(index)
+  const letters = lettersOf(typed)
+  let most = typed.length < TWO_FROM ? 1 : 2
+  let nearest: string[] = []
+  index.words.forEach((word, at) => {
+    // Every wrong letter takes one away at most.
+    if (word === typed || bitsIn(letters & ~(all[at] ?? 0)) > most) return
+    const distance = editDistance(typed, word, most, isPrefix)
+    if (distance === undefined) return
+    if (distance < most) nearest = []
+    most = distance
+    nearest.push(word)
+  })
+  const stories = (word: string) => index.postings.get(word)?.length ?? 0
+  return nearest.sort((a, b) => stories(b) - stories(a) || (a < b ? -1 : 1)).slice(0, MAX_MEANT)
+}
+
+/** A query with the words that the reader may have meant beside those that were typed. */
+export interface Corrected {
+  query: SearchQuery
+  corrections: readonly Correction[]
+}
+
+/**
+ * A query that forgives misspelled words: beside each stand the words of the edition that are nearest to it, one wrong letter
+ * away or, from eight letters on, two. Phrases, operators and what is excluded are left as they are.
+ *
+ * @param which 'unknown' for words that no story has, 'all' where even known ones find nothing together
+ * @returns undefined where nothing is forgiven
+ */
+export function corrected(
+  index: SearchIndex,
+  { groups }: SearchQuery,
+  which: 'unknown' | 'all',
+): Corrected | undefined {
+  const corrections: Correction[] = []
+  const meantParts = (part: Part): Part[] => {
+    const single = singleWord(part)
+    if (!single || (which === 'unknown' && isKnown(index, single.word, single.isPrefix))) return []
+    const meant = meantBy(index, single.word, single.isPrefix)
+    if (meant.length > 0) corrections.push({ typed: single.word, meant })
+    return meant.map((word) => ({ kind: 'words', words: [word], isPrefix: false }))
+  }
+  const query = {
+    groups: groups.map((group): Group => {
+      return group.isNegated
+        ? group
+        : { ...group, any: group.any.flatMap((part) => [part, ...meantParts(part)]) }
+    }),
+  }
+  return corrections.length > 0 ? { query, corrections } : undefined
+}

@@ -1,0 +1,40 @@
+import type { SearchQuery } from './query.ts'
+import type { SearchIndex } from './search-index.ts'
+import { type Found, searchList } from './search-list.ts'
+import { type Correction, corrected } from './spelling.ts'
+
+/** What a search found, and how it was understood. */
+export interface TolerantSearch {
+  found: Found[]
+  /** The query that finds all of it, for what is marked in the texts. */
+  understood: SearchQuery
+  /** The words that were taken for others; none where every story has what was typed. */
+  corrections: readonly Correction[]
+}
+
+/**
+ * The stories that meet a search as it was typed, best first, and behind those what it finds with misspelled words
+ * forgiven. Words that stories have are only doubted where the search finds nothing.
+ *
+ * @param ranks as of `searchList`
+ */
+export function tolerantSearch(
+  index: SearchIndex,
+  query: SearchQuery,
+  ranks: ArrayLike<number>,
+): TolerantSearch {
+  const exact = searchList(index, query, ranks)
+  for (const which of exact.length > 0 ? (['unknown'] as const) : (['unknown', 'all'] as const)) {
+    const forgiven = corrected(index, query, which)
+    if (!forgiven) continue
+    const known = new Set(exact.map(({ story }) => story))
+    const more = searchList(index, forgiven.query, ranks).filter(({ story }) => !known.has(story))
+    if (more.length > 0)
+      return {
+        found: [...exact, ...more],
+        understood: forgiven.query,
+        corrections: forgiven.corrections,
+      }
+  }
+  return { found: exact, understood: query, corrections: [] }
+}

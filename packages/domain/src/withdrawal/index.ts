@@ -1,0 +1,1 @@
+export { isWithdrawn, NOTHING_WITHDRAWN, newsWithout, type Withdrawn } from './withdrawn.ts'
