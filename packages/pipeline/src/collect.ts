@@ -1,4 +1,4 @@
-import type { Article } from '@plainwire/domain/article'
+import { type Article, permitted } from '@plainwire/domain/article'
 import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
 import { entryKey, type Gathered, toArticle } from './1-gather/index.ts'
 import { detectLanguage } from './2-extract/index.ts'
@@ -13,13 +13,26 @@ export interface Collected {
 }
 
 /** An article, or the reason why there is none, for each entry that a visit found. */
-export function collect({ feed, entries }: Gathered, publisher: Publisher, now: Clock): Collected[] {
+export function collect(
+  { feed, entries, reservedAt }: Gathered,
+  publisher: Publisher,
+  now: Clock,
+): Collected[] {
   return entries.map((entry, position) => ({
     entryKey: entryKey(entry),
     title: entry.title,
     url: entry.link,
-    result: listedArticle(entry, feed, publisher, now(), position),
+    result: withReserved(listedArticle(entry, feed, publisher, now(), position), reservedAt),
   }))
+}
+
+/** What its publisher reserves is noted with an article; of its words and pictures only what is permitted is stored. */
+function withReserved(
+  result: Article | { rejected: string },
+  reservedAt: Gathered['reservedAt'],
+): Article | { rejected: string } {
+  const reserved = 'rejected' in result ? undefined : reservedAt?.(result.url)
+  return reserved && !('rejected' in result) ? permitted({ ...result, reserved }) : result
 }
 
 /** The article an entry lists, in the language its words are in: what a feed says of its language is often wrong. */

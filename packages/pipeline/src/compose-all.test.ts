@@ -1,3 +1,4 @@
+import { type Article, permitted } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
 import { cluster } from './cluster-articles.ts'
 import { composeAll } from './compose-all.ts'
@@ -76,4 +77,49 @@ test('B1 a story that was written without its model’s answer is composed again
   answered.add(first?.id ?? '')
   await composed()
   expect(headlines).toEqual(['Six dead in Beira', 'Six dead in Beira', 'Dyke breaks in Beira'])
+})
+
+test('articles whose mining is reserved are listed as sources, and leave nothing else in a story', async () => {
+  const newsroom = openNewsroom(data)
+  const publishers = new Map(['gazette', 'courier'].map((id) => [id, publisher({ id })]))
+  const report = article({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text: TEXT })
+  const reserved = permitted({
+    ...article({ id: 'b1', publisherId: 'courier', title: 'Six dead as coastal dyke breaks in Beira' }),
+    text: `${TEXT} Ninety horses were saved.`,
+    reserved: { signals: ['mining'] },
+  })
+  const composed = async (...articles: Article[]) => {
+    const desk = openDesk(newsroom, publishers)
+    await cluster(desk, articles)
+    const together = [...desk.clusters.values()].flatMap((story) => story.articles)
+    for (const id of [...desk.clusters.keys()].slice(1)) desk.clusters.delete(id)
+    for (const [id, story] of desk.clusters) desk.clusters.set(id, { ...story, articles: together })
+    return composeAll(newsroom, desk, NOW)
+  }
+  const { stories } = await composed(report, reserved)
+  expect(stories[0]?.articles.map(({ id }) => id)).toEqual(['a1', 'b1'])
+  const { texts, facts, workshop, reports } = stories[0] ?? {}
+  expect(reports?.publishers).toBe(2)
+  expect(texts?.en?.sentences.length).toBeGreaterThan(0)
+  expect(JSON.stringify({ texts, facts, workshop })).not.toContain('b1')
+  const alone = await composed(reserved)
+  expect(alone.stories).toEqual([])
+  expect(alone.heldBack[0]?.reason).toBe('its publishers reserve the use of their texts')
+})
+
+test('a text that may not be used after a moment is gone from its story after it', async () => {
+  const newsroom = openNewsroom(data)
+  const desk = openDesk(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
+  const expiresAt = new Date(NOW.getTime() + 30 * 60_000).toISOString()
+  await cluster(desk, [
+    article({
+      id: 'a1',
+      title: 'Six dead as dyke breaks in Beira',
+      text: TEXT,
+      reserved: { signals: ['expires'], expiresAt },
+    }),
+  ])
+  expect((await composeAll(newsroom, desk, NOW)).stories).toHaveLength(1)
+  const later = new Date(NOW.getTime() + 60 * 60_000)
+  expect((await composeAll(newsroom, desk, later)).stories).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { LANGUAGES } from '@plainwire/domain/language'
 import type { Cluster, Story } from '@plainwire/domain/story'
 import { breather } from './breather.ts'
-import { type ComposeMoment, compose, type HeldBack } from './compose.ts'
-import { type Desk, expire, fingerprintOf } from './desk.ts'
+import { compose, type HeldBack } from './compose.ts'
+import { type Composed, type ComposeMoment, type Desk, expire, fingerprintOf } from './desk.ts'
 import type { Newsroom } from './newsroom.ts'
+import { listening } from './record/heard-answers.ts'
 import { threadReports } from './thread-reports.ts'
 
 /** The stories of the desk with their texts and scores, and those that can't be published. */
@@ -28,12 +29,12 @@ export async function composeAll(newsroom: Newsroom, desk: Desk, now: Date): Pro
     const isSame = known?.fingerprint === fingerprint && !answered?.has(story.id)
     const isCurrent = isSame && !awaitsText(newsroom, known.story)
     const made = isCurrent
-      ? inThread(known.story, story)
+      ? { ...known, story: inThread(known.story, story) }
       : await composeSafely(newsroom, desk, story, { now, threadReports: reports.get(story.threadId) })
     if ('reason' in made) heldBack.push(made)
     else {
-      desk.composed.set(story.id, { fingerprint, story: made })
-      stories.push(made)
+      desk.composed.set(story.id, { ...made, fingerprint })
+      stories.push(made.story)
     }
   }
   return { stories, heldBack }
@@ -60,9 +61,12 @@ async function composeSafely(
   desk: Desk,
   story: Cluster,
   moment: ComposeMoment,
-): Promise<Story | HeldBack> {
+): Promise<Omit<Composed, 'fingerprint'> | HeldBack> {
+  const { writer, translator } = newsroom
+  const heard = writer || translator ? listening(newsroom) : undefined
   try {
-    return await compose(newsroom, desk, story, moment)
+    const made = await compose({ ...newsroom, ...heard?.services }, desk, story, moment)
+    return 'reason' in made ? made : { story: made, moment, answers: heard?.answers }
   } catch (cause) {
     return {
       storyId: story.id,

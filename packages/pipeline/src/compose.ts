@@ -1,9 +1,10 @@
+import { isQuotable } from '@plainwire/domain/article'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/domain/story'
 import { independentReports, reportsOf } from './3-cluster/index.ts'
 import { factTable, isTeaser, withConflicts, workshopOf, writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
-import { type Desk, toStory } from './desk.ts'
+import { type ComposeMoment, type Desk, toStory } from './desk.ts'
 import { improvedText } from './improved-text.ts'
 import type { Newsroom } from './newsroom.ts'
 import { correctionNotes, kindOf } from './read/index.ts'
@@ -17,22 +18,25 @@ export interface HeldBack {
   cause?: unknown
 }
 
-/** What a story is composed for, beside its articles. */
-export interface ComposeMoment {
-  now: Date
-  /** Independent reports of its thread; missing for a story alone in it. */
-  threadReports?: number | undefined
+/** A story with the articles that its text may be made from; the others are only listed among its sources. */
+function quotableOf(story: Cluster, now: Date): Cluster {
+  const articles = story.articles.filter((article) => isQuotable(article, now))
+  return articles.length === story.articles.length ? story : { ...story, articles }
 }
 
 /** Stages 4 to 6, one story: write it in every language there is, translate the rest, score and place it. */
 export async function compose(
   newsroom: Newsroom,
-  desk: Desk,
-  story: Cluster,
+  desk: Pick<Desk, 'publishers'>,
+  whole: Cluster,
   { now, threadReports }: ComposeMoment,
 ): Promise<Story | HeldBack> {
+  const story = quotableOf(whole, now)
+  if (story.articles.length === 0)
+    return { storyId: whole.id, reason: 'its publishers reserve the use of their texts' }
   const { publishers } = desk
   const { clickbait } = newsroom.scorer.judge
+  const { maxWordsPerPublisher } = newsroom
   const judge = textJudge(newsroom.scorer.judge, newsroom.data)
   if (story.articles.every((article) => kindOf(article) !== 'report' || article.reading?.isOpinion)) {
     return {
@@ -52,21 +56,32 @@ export async function compose(
       now,
       judge,
       reports: sources,
+      maxWordsPerPublisher,
     })
     const { id: storyId, articles } = story
     const { unproven, writer } = newsroom
-    const about = { storyId, articles, language, publishers, facts, clickbait, unproven, writer }
+    const about = {
+      storyId,
+      articles,
+      language,
+      publishers,
+      facts,
+      clickbait,
+      unproven,
+      writer,
+      maxWordsPerPublisher,
+    }
     return improvedText(extracted, { ...about, reportOf: sources })
   }
   const teases = (headline: string, language: Language) => isTeaser(headline, language, judge)
   const written = await textsOf(story, write, newsroom.translator, teases)
   const texts = withConflictsIn(written, facts, newsroom)
   if (!texts.en && !texts.nl) return { storyId: story.id, reason: 'no text in English or Dutch' }
-  const reports = independentReports(story.articles, publishers)
-  return toStory(story, {
+  const reports = independentReports(whole.articles, publishers)
+  return toStory(whole, {
     texts,
     reports,
-    ...newsroom.scorer.score(story, { texts, publishers, reports, threadReports, kindOf, now }),
+    ...newsroom.scorer.score(whole, { texts, publishers, reports, threadReports, kindOf, now }),
     facts,
     ...proofOf(story, texts),
   })

@@ -5,12 +5,24 @@ import { type Clusterer, type Placement, type Revision, threadIdOf } from './3-c
 import type { ArticleReader } from './article-reader.ts'
 import type { Embedder, MeaningStore } from './ports.ts'
 import { newsOf } from './read/index.ts'
+import type { HeardAnswers } from './record/heard-answers.ts'
 import type { KnownReports } from './thread-reports.ts'
+
+/** What a story is composed for, beside its articles. */
+export interface ComposeMoment {
+  now: Date
+  /** Independent reports of its thread; missing for a story alone in it. */
+  threadReports?: number | undefined
+}
 
 /** What was written and scored for a story, and from what: unchanged stories are not written again. */
 export interface Composed {
   fingerprint: string
   story: Story
+  /** What it was composed for. */
+  moment: ComposeMoment
+  /** What the operator's services answered; undefined where there are none. */
+  answers?: HeardAnswers | undefined
 }
 
 /** The newsroom's desk: the stories of the window as they stand now. One process holds it at a time. */
@@ -131,8 +143,8 @@ export function expire(desk: Desk, now: Date): string[] {
 /** Changes when an article joins, leaves or is edited, and once an hour, because scores age. */
 export function fingerprintOf(cluster: Cluster, now: Date): string {
   const hour = Math.floor(now.getTime() / 3_600_000)
-  const articles = cluster.articles.map(({ id, title, text, publishedAt, updatedAt }) =>
-    [id, title, text.length, publishedAt?.getTime(), updatedAt?.getTime()].join(':'),
+  const articles = cluster.articles.map(({ id, title, text, publishedAt, updatedAt, reserved }) =>
+    [id, title, text.length, publishedAt?.getTime(), updatedAt?.getTime(), reserved?.signals].join(':'),
   )
   return [hour, ...articles].join('|')
 }

@@ -56,8 +56,8 @@ export interface PlannedEdition {
   input: Omit<EditionInput, 'passports'>
   /** Whose health the passports show. */
   feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[]
-  /** Stores the edition and makes it the current one. */
-  publish(edition: EditionFiles): Promise<void>
+  /** Stores the edition with what it was made from, and makes it the current one. */
+  publish(edition: EditionFiles, input: EditionInput): Promise<void>
 }
 
 /** The ports of stage 7. */

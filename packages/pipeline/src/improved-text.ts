@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Removed, WriteUp } from '@plainwire/domain/story'
-import { checkedWriteUp } from './4-write/index.ts'
+import { checkedWriteUp, MAX_WORDS_PER_PUBLISHER, publisherOf, textWithinShare } from './4-write/index.ts'
 import type { Writer, WriterOrder } from './ports.ts'
 import { kindOf } from './read/index.ts'
 
@@ -9,6 +9,8 @@ export interface Improvement extends Omit<WriterOrder, 'extracted' | 'reports'> 
   articles: readonly Article[]
   /** Which independent report each article is, by article id: copies of one text have one number. */
   reportOf: ReadonlyMap<string, number>
+  /** Words that a text has from one publisher at most; MAX_WORDS_PER_PUBLISHER unless given. */
+  maxWordsPerPublisher?: number | undefined
   /** The operator's, where there is one. */
   writer: Writer | undefined
 }
@@ -50,9 +52,11 @@ export async function improvedText(
   extracted: WriteUp | undefined,
   improvement: Improvement,
 ): Promise<WriteUp | undefined> {
-  const { articles, writer, ...about } = improvement
+  const { articles, writer, maxWordsPerPublisher: most = MAX_WORDS_PER_PUBLISHER, ...about } = improvement
   const checked = extracted && checkedWriteUp(extracted, articles, about.language)
   if (!checked || !writer) return checked
   const better = await writer.write({ ...about, extracted: checked, reports: reportsOf(improvement) })
-  return better === checked ? checked : provenPart(better, checked, improvement)
+  if (better === checked) return checked
+  const within = textWithinShare(better, { most, publisherOf: publisherOf(articles) })
+  return provenPart(within, checked, improvement)
 }

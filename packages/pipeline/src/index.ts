@@ -28,10 +28,17 @@ export {
 export { fileShelf, memoryShelf, type TranslatorChoice } from './5-translate/index.ts'
 export {
   type EditionFiles,
+  type EditionInput,
+  type EditionSigner,
   editionFiles,
+  editionSigner,
+  lastSigned,
+  makeEditionKey,
+  type PublishedBefore,
   readPointer,
   reconcile,
   type SignImage,
+  signedEdition,
   takeEdition,
   writeEdition,
 } from './7-publish/index.ts'
@@ -90,4 +97,13 @@ export type {
   Translator,
   Writer,
 } from './ports.ts'
+export {
+  type EditionRecord,
+  editionRecord,
+  type MadeBy,
+  partsOf,
+  type RecordToStore,
+} from './record/edition-record.ts'
+export { rebuildEdition } from './record/rebuild-edition.ts'
+export { ROBOT_NAME, tdmSites } from './reservations/index.ts'
 export { unitVector } from './unit-vector.ts'

@@ -61,8 +61,9 @@ export async function editNews(ports: EditNewsPorts, now: Clock): Promise<Editio
   const plan = await ports.plan(composed, moment)
   if (!plan) return undefined
   const measured = await passports(desk, plan.feeds, moment)
-  const edition = await editionFiles({ ...plan.input, passports: measured })
-  await plan.publish(edition)
+  const input = { ...plan.input, passports: measured }
+  const edition = await editionFiles(input)
+  await plan.publish(edition, input)
   return edition
 }
 

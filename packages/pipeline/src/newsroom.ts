@@ -13,6 +13,8 @@ export interface NewsroomServices {
   writer?: Writer | undefined
   embedder?: Embedder | undefined
   meaningStore?: MeaningStore | undefined
+  /** Words that a text has from one publisher at most; MAX_WORDS_PER_PUBLISHER unless given. */
+  maxWordsPerPublisher?: number | undefined
 }
 
 export interface Newsroom extends NewsroomServices {

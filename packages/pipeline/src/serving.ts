@@ -3,6 +3,18 @@
  * a kill readers are served before the rest is there.
  */
 export { type GuardedHttp, guardedHttp } from './1-gather/http/guarded-http.ts'
-export { readPointer, reconcile, takeEdition } from './7-publish/index.ts'
+export {
+  chainFault,
+  type EditionPlace,
+  type EditionSigner,
+  editionSigner,
+  idOfKey,
+  makeEditionKey,
+  readPointer,
+  reconcile,
+  takeEdition,
+  type Verified,
+  verifyEdition,
+} from './7-publish/index.ts'
 export { cityRecords } from './cities.ts'
 export type { OutgoingHttp } from './ports.ts'

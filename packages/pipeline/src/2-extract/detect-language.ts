@@ -43,18 +43,19 @@ const MIN_PLAIN_WORDS = 2
 /** Added to the score (0–1 or, of a short text, 0–2) of the language that the feed or page claims: it decides what is nearly even. */
 const CLAIMED = 0.03
 
-type Detector = typeof import('eld/large').eld
+type Detector = typeof import('eld/small').eld
 
 const require = createRequire(import.meta.url)
 let loaded: Detector | undefined
 
 /**
- * The detector, loaded by the first call: its tables take 400 MB and a second or more, and a process that only serves readers
- * never needs them.
+ * The detector, loaded by the first call: a process that only serves readers never needs its tables. Of its four sizes the large
+ * one needs 440 MB and 4 s to load, this one 195 MB and 1.5 s, 46 MB of them for good. Sentences, Dutch titles and items are as
+ * often right (98.9 to 100 %); of 2,549 English headlines without any summary 99.4 % instead of 99.7 %.
  */
 export function languageDetector(): Detector {
   if (loaded) return loaded
-  const { eld }: { eld: Detector } = require(fileURLToPath(import.meta.resolve('eld/large')))
+  const { eld }: { eld: Detector } = require(fileURLToPath(import.meta.resolve('eld/small')))
   eld.setLanguageSubset(LANGUAGES)
   loaded = eld
   return eld

@@ -1,9 +1,11 @@
+import { bothReserved, type Reserved } from '@plainwire/domain/article'
+import { metaReservations, tdmStatement } from '../reservations/index.ts'
 import { articleText } from './article-text.ts'
 import { cleanExtracted } from './clean-extracted.ts'
 import { decodePage } from './decode-page.ts'
 import { detectLanguage } from './detect-language.ts'
 import { type Extracted, nothingExtracted } from './extracted.ts'
-import { linkedArticle } from './json-ld.ts'
+import { isPaidFor, linkedArticle } from './json-ld.ts'
 import { pageMetadata } from './metadata.ts'
 import { pageFacts } from './page-facts.ts'
 import { buildTree } from './page-tree/build-tree.ts'
@@ -43,26 +45,43 @@ function extractedFrom(document: TreeDocument, url: string): Extracted {
     byline: metadata.byline ?? article.byline,
     text: article.text,
   })
-  const { title = '', text, description = '' } = page
+  const hidden: Reserved | undefined = document.hasHiddenParts ? { signals: ['hidden-parts'] } : undefined
   return {
     ...page,
-    wordCount: text.match(WORDS)?.length ?? 0,
-    language: detectLanguage(`${title}. ${text || description}`, declared),
+    isPaywalled: page.isPaywalled || attempt(() => isPaidFor(document.linkedData), false),
+    reserved: bothReserved(metaReservations(facts.robots), hidden),
+    mining: tdmStatement(facts.mining),
+    wordCount: page.text.match(WORDS)?.length ?? 0,
+    language: declared,
   }
 }
 
+/** What a page is and where it is from. */
+interface About {
+  /** The page's own address: relative references are resolved against it. */
+  url: string
+  contentType?: string | undefined
+}
+
+/** A page in the language that its words are in: what it declares is often wrong. */
+export function inDetectedLanguage(page: Extracted): Extracted {
+  const { title = '', text, description = '', language } = page
+  return { ...page, language: detectLanguage(`${title}. ${text || description}`, language) }
+}
+
 /**
- * An article page as text and metadata. Never throws: what a page doesn't give is undefined or empty.
- *
- * @param about the page's own address (relative references are resolved against it) and its Content-Type
+ * An article page as text and metadata, in the language that it declares. Never throws: what a page doesn't give is undefined
+ * or empty.
  */
-export function extractArticle(
-  html: Uint8Array | string,
-  about: { url: string; contentType?: string | undefined },
-): Extracted {
+export function extractDeclared(html: Uint8Array | string, about: About): Extracted {
   const source =
     typeof html === 'string'
       ? html.slice(0, MAX_PAGE_BYTES)
       : decodePage(html.subarray(0, MAX_PAGE_BYTES), about.contentType)
   return attempt(() => extractedFrom(buildTree(source), about.url), nothingExtracted())
+}
+
+/** The same, in the language that its words are in. */
+export function extractArticle(html: Uint8Array | string, about: About): Extracted {
+  return inDetectedLanguage(extractDeclared(html, about))
 }

@@ -1,4 +1,6 @@
+import type { Reserved } from '@plainwire/domain/article'
 import type { Media } from '@plainwire/domain/feed'
+import type { TdmStatement } from '../reservations/index.ts'
 
 /** What an article page says. */
 export interface Extracted {
@@ -19,6 +21,10 @@ export interface Extracted {
   /** Section and keyword names, lowercased. */
   sections: string[]
   isPaywalled: boolean
+  /** What its robots elements reserve, and whether parts of it are not to be quoted: those are not in the text. */
+  reserved: Reserved | undefined
+  /** What its meta elements say of text and data mining. */
+  mining: TdmStatement | undefined
 }
 
 /** What is known of a page that can't be read. */
@@ -37,5 +43,7 @@ export function nothingExtracted(): Extracted {
     media: [],
     sections: [],
     isPaywalled: false,
+    reserved: undefined,
+    mining: undefined,
   }
 }

@@ -20,8 +20,13 @@ const Words = z
   .union([z.string().transform((words) => words.split(',')), z.array(Named.catch(''))])
   .optional()
   .catch(undefined)
+/** 'False', 'no', 0 and schema.org's own address of False. */
 const Flag = z
-  .union([z.boolean(), z.string().transform((text) => !/^false$/i.test(text.trim()))])
+  .union([
+    z.boolean(),
+    z.number().transform((number) => number !== 0),
+    z.string().transform((text) => !/^(?:https?:\/\/schema\.org\/)?(?:false|no|0)$/i.test(text.trim())),
+  ])
   .optional()
   .catch(undefined)
 
@@ -35,7 +40,6 @@ const LinkedArticle = z.object({
   image: Urls,
   articleSection: Words,
   keywords: Words,
-  isAccessibleForFree: Flag,
   publisher: Names,
 })
 export type LinkedArticle = z.infer<typeof LinkedArticle>
@@ -67,6 +71,32 @@ function parsed(source: string): unknown {
   } catch {
     return undefined // broken structured data is common; the page's other metadata stands in
   }
+}
+
+/** A thing of the page, or a part of one, that is said not to be free. */
+const MaybePaid = z.object({ isAccessibleForFree: Flag, hasPart: z.unknown().optional() })
+/** 'isAccessibleForFree: false' in structured data that is broken. */
+const SAYS_PAID = /["']isAccessibleForFree["']\s*:\s*["']?(?:false|no)\b/i
+
+function isPaid(node: unknown): boolean {
+  const said = MaybePaid.safeParse(node)
+  if (!said.success) return false
+  const { isAccessibleForFree, hasPart } = said.data
+  const parts = [hasPart].flat().slice(0, MAX_NODES)
+  return (
+    isAccessibleForFree === false ||
+    parts.some((part) => MaybePaid.safeParse(part).data?.isAccessibleForFree === false)
+  )
+}
+
+/** Whether a page's structured data says that it, or a part of it, isn't free to read. */
+export function isPaidFor(sources: readonly string[]): boolean {
+  return sources
+    .filter(({ length }) => length <= MAX_CHARACTERS)
+    .some((source) => {
+      const json = parsed(source)
+      return json === undefined ? SAYS_PAID.test(source) : nodesOf(json).slice(0, MAX_NODES).some(isPaid)
+    })
 }
 
 /** The page's own schema.org article, if one of its JSON-LD blocks carries one. */

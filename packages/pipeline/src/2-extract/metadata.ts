@@ -13,7 +13,7 @@ const NO_PERSON = new RegExp(`^(https?:|www\\.|@|${anyOf(({ pages }) => pages.no
 /** 'By', in front of a name. */
 const BY = new RegExp(`^(?:${anyOf(({ pages }) => pages.by)})\\s+`, 'i')
 
-type Metadata = Omit<Extracted, 'text' | 'wordCount' | 'language'>
+type Metadata = Omit<Extracted, 'text' | 'wordCount' | 'language' | 'reserved' | 'mining'>
 
 /** The first filled of the named meta elements. */
 function metaReader({ metas }: PageFacts) {
@@ -37,10 +37,9 @@ function sectionsOf(linked: LinkedArticle | undefined, meta: MetaReader): string
   return [...new Set(all.filter((name) => name && name.length <= 40))].slice(0, MAX_SECTIONS)
 }
 
-function paywalled(linked: LinkedArticle | undefined, meta: MetaReader): boolean {
-  if (linked?.isAccessibleForFree === false) return true
+function paywalled(meta: MetaReader): boolean {
   const tier = meta('article:content_tier', 'og:article:content_tier', 'isaccessibleforfree') ?? ''
-  return /^(locked|premium|paid|metered-locked|false)$/i.test(tier)
+  return /^(locked|premium|paid|metered-locked|false|no|0)$/i.test(tier)
 }
 
 function canonicalOf(facts: PageFacts, meta: MetaReader, base: string): string | undefined {
@@ -82,6 +81,6 @@ export function pageMetadata(facts: PageFacts, linked: LinkedArticle | undefined
     description: description?.trim().slice(0, MAX_DESCRIPTION) || undefined,
     media: pageImages(facts, linked, url),
     sections: sectionsOf(linked, meta),
-    isPaywalled: paywalled(linked, meta),
+    isPaywalled: paywalled(meta),
   }
 }

@@ -3,7 +3,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { Log } from '../ports.ts'
 import { slots } from '../slots.ts'
-import { MAX_PAGE_BYTES } from './extract-article.ts'
+import { inDetectedLanguage, MAX_PAGE_BYTES } from './extract-article.ts'
 import type { Extracted } from './extracted.ts'
 import type { PageTask } from './page-worker.ts'
 
@@ -41,7 +41,8 @@ async function extractIn(
     timer = setTimeout(() => limit.abort(), timeoutMs)
   })
   try {
-    return await pool.run({ ...page, begun }, { signal: limit.signal, transferList: [begun] })
+    const options = { signal: limit.signal, transferList: [begun] }
+    return inDetectedLanguage(await pool.run({ ...page, begun }, options))
   } catch {
     return { failure: limit.signal.aborted ? 'too-slow' : 'unreadable' } // the worker died of this page: it is given up
   } finally {

@@ -1,8 +1,12 @@
+import { isRobotsMeta } from '../reservations/index.ts'
 import type { TreeDocument } from './page-tree/tree-document.ts'
 import type { TreeElement } from './page-tree/tree-node.ts'
 
 /** Pictures of one page that are looked at, at most. */
 const MAX_PICTURES = 20
+
+/** Meta elements on what is reserved that are read: a page has one or two. */
+const MAX_RESERVATIONS = 20
 
 /** What stands on a page outside its text, found in one walk. */
 export interface PageFacts {
@@ -15,6 +19,10 @@ export interface PageFacts {
   author: string | undefined
   /** The first machine-readable time. */
   time: string | undefined
+  /** Contents of the meta elements that tell robots what is reserved. */
+  robots: string[]
+  /** Names and contents of meta elements on text and data mining. */
+  mining: [name: string, content: string][]
   /** Image elements that stand in the article, in page order. */
   pictures: TreeElement[]
 }
@@ -42,6 +50,8 @@ class FactsReader {
       canonical: undefined,
       author: undefined,
       time: undefined,
+      robots: [],
+      mining: [],
       pictures: [],
     }
   }
@@ -77,10 +87,19 @@ class FactsReader {
   }
 
   #readMeta(meta: TreeElement): void {
-    const name = meta.getAttribute('property') ?? meta.getAttribute('name') ?? meta.getAttribute('itemprop')
+    const named = meta.getAttribute('property') ?? meta.getAttribute('name') ?? meta.getAttribute('itemprop')
+    const name = named ?? meta.getAttribute('http-equiv')
     const content = meta.getAttribute('content')?.replace(/\s+/g, ' ').trim()
     const key = name?.toLowerCase()
-    if (key && content && !this.#metas.has(key)) this.#metas.set(key, content)
+    if (!key || !content) return
+    this.#readReservation(key, content)
+    if (!this.#metas.has(key)) this.#metas.set(key, content)
+  }
+
+  #readReservation(name: string, content: string): void {
+    const { robots, mining } = this.facts
+    if (robots.length < MAX_RESERVATIONS && isRobotsMeta(name)) robots.push(content)
+    if (mining.length < MAX_RESERVATIONS && name.includes('tdm')) mining.push([name, content])
   }
 
   #readTime(time: TreeElement): void {

@@ -1,6 +1,16 @@
-import type { Article } from '@plainwire/domain/article'
+import { type Article, bothReserved, isQuotable, permitted } from '@plainwire/domain/article'
 import type { Media, Publisher } from '@plainwire/domain/feed'
 import type { Clock, HttpAnswer, Log, OutgoingHttp } from '../ports.ts'
+import {
+  headerReservations,
+  miningReserved,
+  nearestStatement,
+  type TdmSites,
+  type TdmStatement,
+  tdmSites,
+  tdmStatement,
+  withoutMining,
+} from '../reservations/index.ts'
 import { wordCount } from '../text/index.ts'
 import { MAX_PAGE_BYTES } from './extract-article.ts'
 import type { Extracted } from './extracted.ts'
@@ -13,13 +23,14 @@ export type PageOutcome =
   | 'read'
   | 'paywall'
   | 'robots'
+  | 'reserved'
   | 'unreachable'
   | 'not-html'
   | 'too-short'
   | PageFailure
 
 export interface PageRead {
-  /** The article with what the page gave; unchanged unless 'read' (a paywall is remembered). */
+  /** The article with what the page gave; unchanged unless 'read' (a paywall and what is reserved are noted). */
   article: Article
   outcome: PageOutcome
 }
@@ -35,6 +46,10 @@ export interface PageReaderPorts {
   now: Clock
   log: Log
   extractor?: PageExtractor
+  /** What sites reserve by their files. */
+  tdm?: TdmSites
+  /** Notes how long to wait between two requests to a host whose robots.txt asks for a delay. */
+  slowDown?: (host: string, gapMs: number) => void
 }
 
 /** A page with fewer words than this and fewer than the feed gave is a teaser or an error page. */
@@ -77,12 +92,33 @@ function withPage(article: Article, page: Extracted, now: Date): Article {
   }
 }
 
+/** What is reserved of an article by all that speaks of it: its feed, its page and its headers; of mining the nearest counts. */
+function reservedOf(
+  article: Article,
+  page: Extracted,
+  { headers }: HttpAnswer,
+  site: TdmStatement | undefined,
+) {
+  const mining = nearestStatement(page.mining, tdmStatement(Object.entries(headers)), site)
+  const known = mining?.isReserved === false ? withoutMining(article.reserved) : article.reserved
+  return [headerReservations(headers['x-robots-tag']), page.reserved, miningReserved(mining)].reduce(
+    bothReserved,
+    known,
+  )
+}
+
+/** Whether a page isn't to be read: it isn't to be indexed, mined or used any more. */
+function isClosed(article: Article, now: Date): boolean {
+  return article.reserved?.signals.includes('noindex') || !isQuotable(article, now)
+}
+
 /** What an extracted page makes of an article. */
 function merged(article: Article, page: Extracted, now: Date): PageRead {
-  if (page.isPaywalled) return { article: { ...article, isPaywalled: true }, outcome: 'paywall' }
+  if (isClosed(article, now)) return { article: permitted(article), outcome: 'reserved' }
+  if (page.isPaywalled) return { article: permitted({ ...article, isPaywalled: true }), outcome: 'paywall' }
   const isTeaser = page.wordCount < MIN_WORDS || page.wordCount < wordCount(article.text)
-  if (isTeaser) return { article, outcome: 'too-short' }
-  return { article: withPage(article, page, now), outcome: 'read' }
+  if (isTeaser) return { article: permitted(article), outcome: 'too-short' }
+  return { article: permitted(withPage(article, page, now)), outcome: 'read' }
 }
 
 function isPage(answer: HttpAnswer): boolean {
@@ -98,8 +134,10 @@ export function pageReader({
   now,
   log,
   extractor = pageExtractor({ log }),
+  tdm = tdmSites(http, now),
+  slowDown,
 }: PageReaderPorts): PageReader {
-  const isAllowed = robotsRules(http, now)
+  const isAllowed = robotsRules({ http, now, slowDown })
   const read = async (article: Article, publisher: Publisher): Promise<PageRead> => {
     if (publisher.paywall || article.isPaywalled) return { article, outcome: 'paywall' }
     if (!(await isAllowed(article.url))) return { article, outcome: 'robots' }
@@ -109,7 +147,8 @@ export function pageReader({
     const about = { url: answer.url, contentType: answer.headers['content-type'] }
     const page = await extractor.extract(answer.body, about)
     if ('failure' in page) return { article, outcome: page.failure }
-    return merged(article, page, now())
+    const reserved = reservedOf(article, page, answer, await tdm.statementOn(article.url))
+    return merged(reserved ? { ...article, reserved } : { ...article, reserved: undefined }, page, now())
   }
   return {
     read: async (article, publisher) => {

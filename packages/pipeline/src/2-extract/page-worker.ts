@@ -1,6 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import { languageDetector } from './detect-language.ts'
-import { extractArticle } from './extract-article.ts'
+import { extractDeclared } from './extract-article.ts'
 import type { Extracted } from './extracted.ts'
 
 /** What travels to the worker. */
@@ -12,12 +11,12 @@ export interface PageTask {
   begun: MessagePort
 }
 
-// Its tables take a second or more: loaded with the worker, they don't count as time of the first page.
-languageDetector()
-
-/** Runs inside a piscina worker: a page that loops or swells ends the worker, not the process. */
+/**
+ * Runs inside a piscina worker: a page that loops or swells ends the worker, not the process. The language is detected outside:
+ * the detector's tables would take 50 MB and more in every worker.
+ */
 export default function extractPage({ html, url, contentType, begun }: PageTask): Extracted {
   begun.postMessage('begun')
   begun.close()
-  return extractArticle(html, { url, contentType })
+  return extractDeclared(html, { url, contentType })
 }

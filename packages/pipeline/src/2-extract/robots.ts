@@ -1,47 +1,89 @@
 import robotsParser from 'robots-parser'
-import type { Clock, OutgoingHttp } from '../ports.ts'
+import type { Clock, HttpAnswer, HttpFailure, OutgoingHttp } from '../ports.ts'
+import { ROBOT_NAME } from '../reservations/index.ts'
+import { plainLines } from './robots-lines.ts'
 
-/** The name by which a publisher can exclude us. */
-export const ROBOT_NAME = 'Plainwire'
 const KEPT_MS = 24 * 3_600_000
+/** A host that failed is asked again after this. */
+const RETRY_MS = 3_600_000
 /** Hosts remembered at most; the oldest goes first. */
 const MAX_HOSTS = 2000
-/** RFC 9309 asks for at least 500 KiB to be read. */
-const MAX_BYTES = 512 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
+/** What of a file is read; RFC 9309 asks for at least 500 KiB. */
+const READ_CHARACTERS = 1024 * 1024
 const TIMEOUT_MS = 5000
+/** A longer delay is cut: pages that wait for it would be given to other workers. Seconds. */
+const MAX_DELAY_S = 30
 
-type IsAllowed = (url: string) => boolean
+/** What robots.txt says of a host. */
+interface HostRules {
+  isAllowed: (url: string) => boolean
+  /** Between two requests, where it asks for a delay. */
+  gapMs?: number
+  hasFailed?: boolean
+}
 
 interface Asked {
   at: number
-  rules: Promise<IsAllowed>
+  rules: Promise<HostRules>
+  /** Whether its host could not be asked, once that is known. */
+  hasFailed: boolean
 }
 
 /** The package's types describe an ES module; the function itself is what arrives. */
 const readRobots = robotsParser as unknown as typeof robotsParser.default
 
-const allowAll = () => true
-const allowNone = () => false
+const allowAll: HostRules = { isAllowed: () => true }
+const allowNone: HostRules = { isAllowed: () => false }
+
+function readRules(url: string, body: Uint8Array): HostRules {
+  const robots = readRobots(url, plainLines(new TextDecoder().decode(body).slice(0, READ_CHARACTERS)))
+  const delay = robots.getCrawlDelay(ROBOT_NAME)
+  return {
+    isAllowed: (page) => robots.isAllowed(page, ROBOT_NAME) !== false,
+    ...(delay !== undefined && delay > 0 && { gapMs: Math.min(delay, MAX_DELAY_S) * 1000 }),
+  }
+}
+
+const isAnswered = (answer: HttpAnswer | { failure: HttpFailure }): answer is HttpAnswer =>
+  !('failure' in answer) && answer.status < 500 && answer.status !== 429
 
 /**
  * What a host allows. RFC 9309: no robots.txt (4xx) allows everything; a host that fails (5xx, unreachable) is left
- * alone until it answers.
+ * alone until it answers, unless it has said before what it allows.
  */
-async function rulesOf(origin: string, http: OutgoingHttp): Promise<IsAllowed> {
+async function rulesOf(
+  origin: string,
+  http: OutgoingHttp,
+  before: Promise<HostRules> | undefined,
+): Promise<HostRules> {
   const url = `${origin}/robots.txt`
   const answer = await http.get(url, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES })
-  if ('failure' in answer) return answer.failure === 'too-large' ? allowAll : allowNone
-  if (answer.status >= 500 || answer.status === 429) return allowNone
-  if (answer.status !== 200) return allowAll
-  const robots = readRobots(url, new TextDecoder().decode(answer.body))
-  return (page) => robots.isAllowed(page, ROBOT_NAME) !== false
+  if (!isAnswered(answer)) return { ...((await before) ?? allowNone), hasFailed: true }
+  return answer.status === 200 ? readRules(url, answer.body) : allowAll
+}
+
+export interface RobotsPorts {
+  http: OutgoingHttp
+  now: Clock
+  /** Notes how long to wait between two requests to a host that asks for a delay. */
+  slowDown?: ((host: string, gapMs: number) => void) | undefined
 }
 
 /** Whether robots.txt lets us read a page; one request per host and 24 h, concurrent questions share it. */
-export function robotsRules(http: OutgoingHttp, now: Clock): (url: string) => Promise<boolean> {
+export function robotsRules({ http, now, slowDown }: RobotsPorts): (url: string) => Promise<boolean> {
   const hosts = new Map<string, Asked>()
-  const ask = (origin: string): Asked => {
-    const asked = { at: now().getTime(), rules: rulesOf(origin, http) }
+  const ask = (origin: string, known: Asked | undefined): Asked => {
+    const asked: Asked = {
+      at: now().getTime(),
+      hasFailed: false,
+      rules: rulesOf(origin, http, known?.rules).then((rules) => {
+        asked.hasFailed = rules.hasFailed === true
+        if (rules.gapMs !== undefined) slowDown?.(new URL(origin).host, rules.gapMs)
+        return rules
+      }),
+    }
+    hosts.delete(origin)
     hosts.set(origin, asked)
     const oldest = hosts.keys().next().value
     if (hosts.size > MAX_HOSTS && oldest) hosts.delete(oldest)
@@ -50,8 +92,9 @@ export function robotsRules(http: OutgoingHttp, now: Clock): (url: string) => Pr
   return async (url) => {
     const { origin } = new URL(url)
     const known = hosts.get(origin)
-    const isFresh = known !== undefined && now().getTime() - known.at < KEPT_MS
-    const isAllowed = await (isFresh ? known : ask(origin)).rules
+    const storedMs = known?.hasFailed ? RETRY_MS : KEPT_MS
+    const isFresh = known !== undefined && now().getTime() - known.at < storedMs
+    const { isAllowed } = await (isFresh ? known : ask(origin, known)).rules
     return isAllowed(url)
   }
 }

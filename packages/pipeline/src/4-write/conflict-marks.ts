@@ -149,7 +149,9 @@ export function withConflicts<Text extends WriteUp>(
     ...sentence,
     text: marker.mark('description', sentence.text, main[at - 1]?.text, main[at + 1]?.text),
   }))
-  const subHeadline = marker.mark('sub_headline', inMain(text.subHeadline).text)
+  const sub = inMain(text.subHeadline)
+  const subHeadline = marker.mark('sub_headline', sub.text)
+  const proved = provedBy({ text: subHeadline, evidence: text.subHeadlineEvidence ?? [] }, sub.put)
   const headline = marker.mark('headline', inMain(text.headline).text)
   const description = sentences.map((sentence) => sentence.text).join(' ')
   const { conflicts } = marker
@@ -157,6 +159,7 @@ export function withConflicts<Text extends WriteUp>(
     ...text,
     headline,
     subHeadline,
+    ...(text.subHeadlineEvidence && { subHeadlineEvidence: proved.evidence }),
     sentences,
     description,
     ...(conflicts.length > 0 && { conflicts }),

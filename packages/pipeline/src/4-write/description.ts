@@ -26,6 +26,8 @@ export interface Frame {
   numbersOf: (text: string) => StatedNumbers
   facts: readonly Fact[]
   language: Language
+  /** Whether sentences take no more from a publisher than a text may. */
+  fitsShare: (told: readonly StorySentence[]) => boolean
 }
 
 const wordCount = (chosen: readonly Ranked[]) =>
@@ -80,6 +82,7 @@ function fitTogether(told: readonly StorySentence[], frame: Frame): boolean {
   const { headlineWords, numbersOf, facts } = frame
   const last = told.at(-1)
   if (!last || !allStand(told, headlineWords)) return last === undefined
+  if (!frame.fitsShare(told)) return false
   if (told.length > 1 && !goesOn(last, told.slice(0, -1), frame)) return false
   const numbers = numbersOf(last.text)
   return told
@@ -99,8 +102,31 @@ const standsUnder = (told: readonly StorySentence[], headlineWords: ReadonlySet<
     headlineWords,
   )
 
-/** The description's sentences. It begins with one that tells what the headline does, and one that is the headline word for word is left out where others are there. */
+/** The lengths, in words, that sentences may have where longer ones leave no room for three of them. */
+const SHORTER = [30, 25, 21, 18]
+
+/**
+ * The description's sentences. Where three would be there but for the words that one publisher may give, shorter ones are tried
+ * beside the one that it begins with: the first that make three, else those that make the most.
+ */
 export function describedBy(ranked: readonly Ranked[], frame: Frame): Ranked[] {
+  const best = described(ranked, frame)
+  const wanted = () => described(ranked, { ...frame, fitsShare: () => true })
+  if (best.length >= MIN_SENTENCES || wanted().length <= best.length) return best
+  let most = best
+  for (const length of SHORTER) {
+    const shorter = described(
+      ranked.filter((one) => one === best[0] || wordCount([one]) <= length),
+      frame,
+    )
+    if (shorter.length > most.length) most = shorter
+    if (most.length >= MIN_SENTENCES) break
+  }
+  return most
+}
+
+/** The description's sentences. It begins with one that tells what the headline does, and one that is the headline word for word is left out where others are there. */
+function described(ranked: readonly Ranked[], frame: Frame): Ranked[] {
   const { headline, headlineWords, language } = frame
   const others = ranked.filter(({ sentence }) => sentence.text.replace(/\.$/, '') !== headline)
   const most = Math.max(
@@ -118,7 +144,10 @@ export function describedBy(ranked: readonly Ranked[], frame: Frame): Ranked[] {
   const told = chosenOf(others, fits)
   if (told.length > 0) return told
   // 'The move', 'the decision': where nothing else is there, the headline has told what is meant.
-  const alone = chosenOf(others, (each) => each.length === 1 && standsUnder(each, headlineWords))
+  const alone = chosenOf(
+    others,
+    (each) => each.length === 1 && standsUnder(each, headlineWords) && frame.fitsShare(each),
+  )
   return alone.length > 0 ? alone : chosenOf(ranked, fits)
 }
 

@@ -19,8 +19,8 @@ function givesSameNumbers(sentence: StorySentence, other: StorySentence): boolea
   return numbersIn(sentence.text).every(({ value }) => given.has(value))
 }
 
-/** A sentence with the passage it was taken from, and passages of other reports that say the same with the same numbers. */
-export function withEvidence(sentence: StorySentence, all: readonly StorySentence[]): Sentence {
+/** The passage that a sentence was taken from, and passages of other reports that say the same with the same numbers. */
+export function evidenceOf(sentence: StorySentence, all: readonly StorySentence[]): Evidence[] {
   const evidence = [place(sentence)]
   const articles = new Set([sentence.articleId])
   for (const other of all) {
@@ -30,5 +30,10 @@ export function withEvidence(sentence: StorySentence, all: readonly StorySentenc
     evidence.push(place(other))
     articles.add(other.articleId)
   }
-  return { text: sentence.text, evidence }
+  return evidence
+}
+
+/** A sentence with its evidence. */
+export function withEvidence(sentence: StorySentence, all: readonly StorySentence[]): Sentence {
+  return { text: sentence.text, evidence: evidenceOf(sentence, all) }
 }

@@ -23,6 +23,7 @@ export { type AskDraftParts, type AskedDraft, askDraft, mostTokens } from './mod
 export { claimProof } from './model/claim-proof.ts'
 export { StoredAnswer } from './model/draft.ts'
 export { type ModelWriterParts, modelWriter } from './model/model-writer.ts'
+export { MAX_WORDS_PER_PUBLISHER, publisherOf, textWithinShare } from './publisher-share.ts'
 export { isTeaser } from './teaser.ts'
 export type { TextJudge } from './text-judge.ts'
 export { workshopOf } from './workshop/index.ts'

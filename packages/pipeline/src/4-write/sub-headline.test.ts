@@ -21,27 +21,34 @@ const ranked = (text: string, position = 0): Ranked => ({
     words: tellingWords(text, 'en'),
   },
 })
+const anyRoom = () => true
 const headline = tellingWords('Six dead as storm breaks dyke in Beira', 'en')
 const told = ranked('A 160-metre stretch of the coastal dyke at Praia Nova broke early on Friday.')
 const fresh = ranked('Twenty-three schools have been opened as shelters for families.', 1)
 
 test('a sentence that the description has not', () => {
-  expect(subHeadline([told, fresh], [told], headline, 'en')).toBe(fresh.sentence.text)
+  expect(subHeadline([told, fresh], [told], headline, 'en', anyRoom)).toEqual({
+    text: fresh.sentence.text,
+    from: fresh.sentence,
+  })
 })
 
 test('nothing where the sources say no more: what the description says isn’t said twice', () => {
-  expect(subHeadline([told], [told], headline, 'en')).toBe('')
+  expect(subHeadline([told], [told], headline, 'en', anyRoom)).toBeUndefined()
 })
 
 test('no sentence that says what the description says in other words', () => {
   const repeated = ranked('Coastal dyke at Praia Nova broke early on Friday, a stretch of 160 metres.', 1)
-  expect(subHeadline([told, repeated], [told], headline, 'en')).toBe('')
+  expect(subHeadline([told, repeated], [told], headline, 'en', anyRoom)).toBeUndefined()
 })
 
 test('no sentence that leans on one that isn’t there', () => {
   const figure = ranked('The figure, given by Corazon Litang, is higher than that of the coast guard.', 1)
   const leaning = { ...figure, sentence: { ...figure.sentence, need: { position: 0, noun: 'figur' } } }
-  expect(subHeadline([told, leaning, fresh], [told], headline, 'en')).toBe(fresh.sentence.text)
+  expect(subHeadline([told, leaning, fresh], [told], headline, 'en', anyRoom)).toEqual({
+    text: fresh.sentence.text,
+    from: fresh.sentence,
+  })
 })
 
 test('somebody’s words only where nothing else adds', () => {
@@ -49,19 +56,25 @@ test('somebody’s words only where nothing else adds', () => {
     '"The water of Beira rose faster than we had feared in the lower town," said Ana Sitoe.',
     1,
   )
-  expect(subHeadline([told, quoted, fresh], [told], headline, 'en')).toBe(fresh.sentence.text)
-  expect(subHeadline([told, quoted], [told], headline, 'en')).toBe(quoted.sentence.text)
+  expect(subHeadline([told, quoted, fresh], [told], headline, 'en', anyRoom)).toEqual({
+    text: fresh.sentence.text,
+    from: fresh.sentence,
+  })
+  expect(subHeadline([told, quoted], [told], headline, 'en', anyRoom)?.text).toBe(quoted.sentence.text)
 })
 
 test('a long sentence ends at a clause that only adds, and keeps who says it', () => {
   const clause =
     'Engineers closed the road along the harbour on Friday and moved twelve pumps to the lower town'
   const long = ranked(`${clause}, while the water ${'rose and rose and '.repeat(9)}fell.`, 1)
-  expect(subHeadline([told, long], [told], headline, 'en')).toBe(`${clause}.`)
+  expect(subHeadline([told, long], [told], headline, 'en', anyRoom)).toEqual({
+    text: `${clause}.`,
+    from: long.sentence,
+  })
   const claim = ranked(
     `The wall ${'was too low and too old and '.repeat(8)}too weak, the mayor said on Friday.`,
   )
-  expect(subHeadline([told, claim], [told], headline, 'en')).toBe('')
+  expect(subHeadline([told, claim], [told], headline, 'en', anyRoom)).toBeUndefined()
 })
 
 test('a description of three sentences gives one away, a long one up to a clause, and never the first', () => {
@@ -73,7 +86,10 @@ test('a description of three sentences gives one away, a long one up to a clause
   const given = promoted([told, long, quoted], headline, 'en', (one) =>
     [told, long, quoted].filter((other) => other !== one),
   )
-  expect(given?.subHeadline).toBe('The port company will keep close to 1,000 jobs in the harbour of Maputo.')
+  expect(given?.subHeadline).toEqual({
+    text: 'The port company will keep close to 1,000 jobs in the harbour of Maputo.',
+    from: long.sentence,
+  })
   expect(given?.chosen).toEqual([told, quoted])
   expect(promoted([told, long], headline, 'en', () => [told])).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
 import { isNew, type Ranked } from './central-sentences.ts'
 import { isMostlyQuoted } from './news-points.ts'
+import type { Taken } from './publisher-share.ts'
 import { allStand } from './references/need.ts'
 import { retells } from './retelling.ts'
 import { standsAlone } from './stands-alone.ts'
@@ -26,14 +27,28 @@ const NEW_WORDS_PROMOTED = 3
 
 const fits = ({ sentence }: Ranked) => sentence.text.length <= LIMIT
 
+/** A sub-headline and the sentence that it is, or is the beginning of. */
+export interface SubHeadline {
+  text: string
+  from: StorySentence
+}
+
 /** What the headline and the description say already. */
 interface Said {
   headlineWords: ReadonlySet<string>
   chosen: readonly StorySentence[]
+  hasRoom: HasRoom
 }
 
+/** Whether so many more words may be taken from a publisher. */
+export type HasRoom = (taken: Taken) => boolean
+
 /** Whether words add to what is said, and are not half of one of its sentences. */
-function adds(words: ReadonlySet<string>, { headlineWords, chosen }: Said, least = NEW_WORDS): boolean {
+function adds(
+  words: ReadonlySet<string>,
+  { headlineWords, chosen }: Omit<Said, 'hasRoom'>,
+  least = NEW_WORDS,
+): boolean {
   const known = new Set([...headlineWords, ...chosen.flatMap((sentence) => [...sentence.words])])
   const added = [...words].filter((word) => !known.has(word)).length
   return (
@@ -49,18 +64,20 @@ function adds(words: ReadonlySet<string>, { headlineWords, chosen }: Said, least
 
 /**
  * What a sub-headline adds to the headline and the description: the best sentence that stands in neither, retells neither, leans
- * on nothing but the headline, and fits whole; else such a sentence up to a clause. Empty where
+ * on nothing but the headline, and fits whole; else such a sentence up to a clause. Undefined where
  * everything that the sources say is in the description: nothing is said twice.
  *
  * @param chosen the description's sentences
+ * @param hasRoom for what is taken beside them
  */
 export function subHeadline(
   ranked: readonly Ranked[],
   chosen: readonly Ranked[],
   headlineWords: ReadonlySet<string>,
   language: Language,
-): string {
-  const said: Said = { headlineWords, chosen: chosen.map(({ sentence }) => sentence) }
+  hasRoom: HasRoom,
+): SubHeadline | undefined {
+  const said: Said = { headlineWords, chosen: chosen.map(({ sentence }) => sentence), hasRoom }
   const candidates = ranked.filter(
     (candidate) =>
       !chosen.includes(candidate) &&
@@ -72,7 +89,7 @@ export function subHeadline(
   return fitting(candidates.slice(0, LOOKED_THROUGH), said, language)
 }
 
-const above = ({ headlineWords, chosen }: Said) => ({
+const above = ({ headlineWords, chosen }: Omit<Said, 'hasRoom'>) => ({
   headlineWords,
   first: chosen[0],
 })
@@ -85,15 +102,21 @@ function wholeOrClause(one: Ranked, language: Language): string | undefined {
 }
 
 /** The first that fits whole, somebody's words last; else the first that fits up to a clause. */
-function fitting(others: readonly Ranked[], said: Said, language: Language): string {
-  const whole = others.find((one) => fits(one) && !isMostlyQuoted(one.sentence.text)) ?? others.find(fits)
-  if (whole) return whole.sentence.text
+function fitting(others: readonly Ranked[], said: Said, language: Language): SubHeadline | undefined {
+  const short = others.filter((one) => fits(one) && said.hasRoom(one.sentence))
+  const whole = short.find((one) => !isMostlyQuoted(one.sentence.text)) ?? short[0]
+  if (whole) return { text: whole.sentence.text, from: whole.sentence }
   const clauses = others.flatMap(({ sentence }) => {
     const text = upToClause(sentence.text, language, LIMIT - 1)
-    return text ? [{ ...sentence, text, words: tellingWords(text, language) }] : []
+    return text
+      ? [{ from: sentence, clause: { ...sentence, text, words: tellingWords(text, language) } }]
+      : []
   })
-  const cut = clauses.find((clause) => standsAlone(clause, above(said), language) && adds(clause.words, said))
-  return cut ? `${cut.text}.` : ''
+  const cut = clauses.find(
+    ({ clause }) =>
+      said.hasRoom(clause) && standsAlone(clause, above(said), language) && adds(clause.words, said),
+  )
+  return cut && { text: `${cut.clause.text}.`, from: cut.from }
 }
 
 /**
@@ -108,7 +131,7 @@ export function promoted(
   headlineWords: ReadonlySet<string>,
   language: Language,
   described: (without: Ranked) => readonly Ranked[],
-): { subHeadline: string; chosen: readonly Ranked[] } | undefined {
+): { subHeadline: SubHeadline; chosen: readonly Ranked[] } | undefined {
   if (chosen.length < LEAST_TO_PROMOTE) return undefined
   const under = above({ headlineWords, chosen: chosen.map(({ sentence }) => sentence) })
   const candidates = chosen.slice(1).flatMap((candidate) => {
@@ -124,7 +147,7 @@ export function promoted(
   for (const { candidate, text } of candidates) {
     const rest = described(candidate)
     if (rest[0] === chosen[0] && rest.length >= LEAST_TO_PROMOTE - 1)
-      return { subHeadline: text, chosen: rest }
+      return { subHeadline: { text, from: candidate.sentence }, chosen: rest }
   }
   return undefined
 }

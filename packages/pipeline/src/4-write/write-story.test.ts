@@ -62,6 +62,8 @@ test('a text is taken from its sources, sentence by sentence, with exact evidenc
   expect(text).toMatchObject({ headline: 'Six dead as storm breaks dyke in Beira', headlineFrom: 'a1' })
   expect(text?.sentences).toHaveLength(2)
   expect(report.text).toContain(text?.subHeadline)
+  const [cited] = text?.subHeadlineEvidence ?? []
+  expect(report.text.slice(cited?.start, cited?.end)).toBe(text?.subHeadline)
   for (const sentence of text?.sentences ?? []) {
     const [first] = sentence.evidence
     expect(report.text.slice(first?.start, first?.end)).toBe(sentence.text)
@@ -357,9 +359,9 @@ describe('the sample edition', () => {
     }
   })
 
-  test('descriptions have three sentences or more mostly, none twice', () => {
+  test('descriptions have three sentences or more mostly, as far as the limit of one publisher lets them, none twice', () => {
     const long = texts.filter(({ text }) => text.sentences.length >= 3)
-    expect(long.length / texts.length).toBeGreaterThan(0.8)
+    expect(long.length / texts.length).toBeGreaterThan(0.65)
     for (const { text } of texts)
       expect(new Set(text.sentences.map((each) => each.text)).size).toBe(text.sentences.length)
   })

@@ -3,17 +3,27 @@ import type { NewsroomData } from '../newsroom-data.ts'
 import { byCentrality, type Ranked } from './central-sentences.ts'
 import { isColoured, isColouredTitle } from './colour.ts'
 import { describedBy, type Frame, inAgreement, inReadingOrder } from './description.ts'
-import { withEvidence } from './evidence-of.ts'
+import { evidenceOf, withEvidence } from './evidence-of.ts'
 import { type FactVocabulary, statedNumbers } from './facts/index.ts'
 import { type Headline, headlinesOf } from './headline.ts'
 import { headlineFromSentence } from './headline-from-sentence.ts'
 import { agreeing } from './headline-in-agreement.ts'
 import { byNews } from './news-points.ts'
 import { isOpinionTitle } from './opinion.ts'
+import {
+  MAX_WORDS_PER_PUBLISHER,
+  publisherOf,
+  publisherShare,
+  type ShareLimit,
+  type Taken,
+  takenBy,
+  withinShare,
+  wordsOver,
+} from './publisher-share.ts'
 import { type ReadingInput, rankedBy, readStory, type StoryReading } from './read-story.ts'
 import { introducer } from './references/introducer.ts'
-import { tellingWords } from './story-sentence.ts'
-import { promoted, subHeadline } from './sub-headline.ts'
+import { type StorySentence, tellingWords } from './story-sentence.ts'
+import { promoted, type SubHeadline, subHeadline } from './sub-headline.ts'
 import { isTeaser } from './teaser.ts'
 import { fromTitles } from './titles-only.ts'
 
@@ -21,6 +31,8 @@ import { fromTitles } from './titles-only.ts'
 export interface WritingDesk extends ReadingInput {
   /** How headlines and sentences are chosen. */
   data: Pick<NewsroomData, 'headlineChoice' | 'sentenceChoice'>
+  /** Words that a text has from one publisher at most; MAX_WORDS_PER_PUBLISHER unless given. */
+  maxWordsPerPublisher?: number | undefined
   vocabulary: FactVocabulary
   /** The agreement table of the story, over all its languages. */
   facts: readonly Fact[]
@@ -44,69 +56,109 @@ function plainer(
 
 /** The sub-headline and the sentences of the description, chosen together: nothing is said twice. */
 interface Told {
-  subHeadline: string
+  subHeadline: SubHeadline | undefined
   chosen: readonly Ranked[]
 }
 
+/** A story's headline, its sources, and how much of the text may be one publisher's. */
+interface Begun {
+  headline: Pick<Headline, 'text' | 'articleId'>
+  titles: readonly Headline[]
+  reading: StoryReading
+  numbersOf: Frame['numbersOf']
+  share: ShareLimit
+}
+
 /** What is told under a headline. Where nothing is left for a sub-headline, the description gives a sentence away. */
-function toldUnder(
-  headline: string,
-  reading: StoryReading,
-  desk: WritingDesk,
-  numbersOf: Frame['numbersOf'],
-): Told {
+function toldUnder({ headline, reading, numbersOf, share }: Begun, desk: WritingDesk): Told {
   const { language, facts } = desk
-  const headlineWords = tellingWords(headline, language)
-  const frame: Frame = { headline, headlineWords, numbersOf, facts, language }
-  const central = byCentrality(rankedBy(headline, reading, desk), desk.data.sentenceChoice.weights)
+  const headlineWords = tellingWords(headline.text, language)
+  const fitsBeside = (...taken: Taken[]) => publisherShare(share, [headline, ...taken])
+  const frame: Frame = {
+    ...{ headline: headline.text, headlineWords, numbersOf, facts, language },
+    fitsShare: fitsBeside(),
+  }
+  const central = byCentrality(rankedBy(headline.text, reading, desk), desk.data.sentenceChoice.weights)
   const ranked = byNews(inAgreement(central, frame), { ...desk, numbersOf, voices: reading.voices })
   const described = describedBy(ranked, frame)
-  const left = subHeadline(ranked, described, headlineWords, language)
-  const isHeadline = ({ sentence }: Ranked) => sentence.text.replace(/\.$/, '') === headline
+  const hasRoom = fitsBeside(...described.map(({ sentence }) => sentence))
+  const left = subHeadline(ranked, described, headlineWords, language, (taken) => hasRoom([taken]))
+  const isHeadline = ({ sentence }: Ranked) => sentence.text.replace(/\.$/, '') === headline.text
   const without = (one: Ranked) =>
     describedBy(
       ranked.filter((other) => other !== one && !isHeadline(other)),
-      frame,
+      { ...frame, fitsShare: fitsBeside(one.sentence) },
     )
-  const given = left === '' ? promoted(described, headlineWords, language, without) : undefined
+  const given = left ? undefined : promoted(described, headlineWords, language, without)
   return given ?? { subHeadline: left, chosen: described }
 }
 
 /** The same in plain sentences; in others only where none of the plain ones can stand. */
-function plainlyTold(
-  headline: string,
-  reading: StoryReading,
-  desk: WritingDesk,
-  numbersOf: Frame['numbersOf'],
-): Told {
-  const told = toldUnder(headline, reading, desk, numbersOf)
+function plainlyTold(begun: Begun, desk: WritingDesk): Told {
+  const told = toldUnder(begun, desk)
   if (told.chosen.length > 0) return told
-  return toldUnder(headline, { ...reading, usable: reading.lastResort }, desk, numbersOf)
+  const { reading } = begun
+  return toldUnder({ ...begun, reading: { ...reading, usable: reading.lastResort } }, desk)
+}
+
+/** A sub-headline with the passage that it was taken from, and those of other reports that say the same. */
+function withProof({ text, from }: SubHeadline, all: readonly StorySentence[]): Sentence {
+  return { text, evidence: evidenceOf(from, all) }
+}
+
+/** The sub-headline and the description as a reader gets them. */
+interface Introduced {
+  sentences: Sentence[]
+  sub: Sentence | undefined
+}
+
+/** What is told, with people introduced. */
+function introducedText(begun: Begun, desk: WritingDesk): Introduced {
+  const { headline, titles, share } = begun
+  const { sources, all } = begun.reading
+  const { subHeadline: sub, chosen } = plainlyTold(begun, desk)
+  const told = inReadingOrder(chosen)
+  const fits = publisherShare(share, [headline, ...(sub ? [{ ...sub.from, text: sub.text }] : [])])
+  const fromOthers = () => withinShare(fromTitles(titles, headline, sources, desk.language), fits)
+  const used = told.length > 0 ? told : fromOthers()
+  const introduce = introducer(sources.map(({ article }) => article))
+  return {
+    sentences: introduce.sentences(used.map((sentence) => withEvidence(sentence, all))),
+    sub: sub && introduce.subHeadline(withProof(sub, all), headline.text),
+  }
+}
+
+/** Introductions are words of a publisher too: where they are too many, the text is chosen anew with so much less room. */
+function textWithin(begun: Begun, desk: WritingDesk, limit: ShareLimit): Introduced {
+  const text = introducedText(begun, desk)
+  const taken = [...(text.sub ? [text.sub] : []), ...text.sentences].map(takenBy)
+  const over = wordsOver(limit, [begun.headline, ...taken])
+  if (over === 0 || text.sentences.length === 0) return text
+  const { most } = begun.share
+  return textWithin({ ...begun, share: { ...limit, most: most - over } }, desk, limit)
 }
 
 /**
- * Our text of a story in one language, taken sentence by sentence from its sources, each with its evidence.
+ * Our text of a story in one language, taken sentence by sentence from its sources, each with its evidence. No publisher gives
+ * more words of it than the limit.
  *
  * @returns undefined where the story has no article in that language
  */
 export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undefined {
-  const { language, vocabulary, facts } = desk
+  const { language, vocabulary, facts, maxWordsPerPublisher: most = MAX_WORDS_PER_PUBLISHER } = desk
   const reading = readStory(cluster, desk)
-  const { sources, all } = reading
   const numbersOf = (text: string) => statedNumbers(text, language, vocabulary)
   const titles = agreeing(headlinesOf(reading.headlines, desk.data.headlineChoice.weights), numbersOf, facts)
   const [theirs] = titles
   if (!theirs) return undefined
   const isNews = !theirs.isTeaser && !theirs.isOpinion && !isColoured(theirs.text, language)
   const headline = isNews ? theirs : plainer(theirs, reading, desk)
-  const { subHeadline: sub, chosen } = plainlyTold(headline.text, reading, desk, numbersOf)
-  const told = inReadingOrder(chosen)
-  const used = told.length > 0 ? told : fromTitles(titles, headline, sources, language)
-  const introduce = introducer(sources.map(({ article }) => article))
-  const sentences: Sentence[] = introduce.sentences(used.map((sentence) => withEvidence(sentence, all)))
+  const share = { most, publisherOf: publisherOf(cluster.articles) }
+  const { sentences, sub } = textWithin({ headline, titles, reading, numbersOf, share }, desk, share)
   return {
     headline: headline.text,
-    subHeadline: introduce.subHeadline(sub, headline.text),
+    subHeadline: sub?.text ?? '',
+    ...(sub && { subHeadlineEvidence: sub.evidence }),
     description: sentences.map(({ text }) => text).join(' '),
     sentences,
     headlineFrom: headline.articleId,

@@ -58,11 +58,12 @@ class CheckingTranslator implements Translator {
     const isClean =
       removed.length === 0 &&
       [headline, ...(sub ? [sub] : []), ...rest].every(({ problems }) => problems.length === 0)
-    const { removed: _before, ...known } = text
+    const { removed: _before, subHeadlineEvidence, ...known } = text
     return {
       ...known,
       headline: headline.text,
       subHeadline: isSubUsable ? sub.text : '',
+      ...(isSubUsable && subHeadlineEvidence && { subHeadlineEvidence }),
       sentences,
       description: sentences.map((sentence) => sentence.text).join(' '),
       checked: { passed: sentences.length, total: text.checked?.total ?? text.sentences.length },
@@ -109,7 +110,7 @@ class CheckingTranslator implements Translator {
   }
 }
 
-/** Translates what no source gives and checks what comes back; a text that fails badly is missing rather than wrong (B7). */
+/** Translates what no source gives and checks what comes back; a text that fails badly is missing rather than wrong. */
 export function checkingTranslator(paid: PaidTranslation, check: CheckParts): Translator {
   return new CheckingTranslator(paid, check)
 }

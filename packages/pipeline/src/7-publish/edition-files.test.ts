@@ -19,11 +19,48 @@ describe('the files of an edition', () => {
     const { json } = await made({ stories: [aStory(), dutch] })
     const news = News.parse(json('news.json'))
     expect(news.stories.map(({ id }) => id)).toEqual(['s1', 's2'])
-    expect(news.supported_locales['nl-NL']).toMatchObject({ name: 'Dutch', display_name: 'Nederlands' })
+    expect(news.fetch_date).toBe('2026-11-20T12:00:00.000Z')
+    expect(news.supported_locales).toEqual({
+      'en-US': {
+        name: 'English',
+        display_name: 'English',
+        countries: [],
+        translation_file: 'translations/en-US.json',
+      },
+      'nl-NL': {
+        name: 'Dutch',
+        display_name: 'Nederlands',
+        countries: ['NL', 'BE', 'SR', 'AW', 'CW', 'SX', 'BQ'],
+        translation_file: 'translations/nl-NL.json',
+      },
+    })
     const files = Object.values(news.supported_locales).map(({ translation_file }) =>
       TranslationFile.parse(json(translation_file)).translations.map(({ story_id }) => story_id),
     )
     expect(files).toEqual([['s1'], ['s2']])
+  })
+
+  test('ND-03 a translation file has each story’s headline, sub-headline and description in its language', async () => {
+    const nl = aText({
+      headline: 'Brug open',
+      subHeadline: 'Na vier jaar.',
+      description: 'De brug ging vrijdag open.',
+    })
+    const { json } = await made({ stories: [aStory(), aStory({ id: 's2', texts: { en: aText(), nl } })] })
+    const textsIn = (locale: string) =>
+      TranslationFile.parse(json(`translations/${locale}.json`)).translations.map(
+        ({ story_id, headline, sub_headline, description }) => [
+          story_id,
+          headline,
+          sub_headline,
+          description,
+        ],
+      )
+    expect(textsIn('nl-NL')).toEqual([['s2', 'Brug open', 'Na vier jaar.', 'De brug ging vrijdag open.']])
+    const english = aText()
+    expect(textsIn('en-US')).toEqual(
+      ['s1', 's2'].map((id) => [id, english.headline, english.subHeadline, english.description]),
+    )
   })
 
   test.each(['news.json', 'translations/nl-NL.json', 'report.json'])(

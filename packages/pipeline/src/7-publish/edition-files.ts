@@ -53,6 +53,8 @@ export interface WritableEdition {
   stories: number
   /** By path inside the edition's folder. */
   files: Map<string, Uint8Array>
+  /** The text of its signature.json; undefined for one that is not signed. */
+  signature?: string | undefined
 }
 
 function supportedLocales(): News['supported_locales'] {

@@ -27,7 +27,7 @@ function isPublishable({ type, url, width }: Media): boolean {
 
 /**
  * An article's still pictures behind our own proxy, the first of them primary.
- * GIFs must go here (CA-05): a signed path no longer shows what it leads to. Video and audio are left out:
+ * GIFs must go here: a signed path no longer shows what it leads to. Video and audio are left out:
  * the page never asks another host for anything.
  */
 export function toNewsMedia(media: readonly Media[], signImage: SignImage): NewsMedia[] {

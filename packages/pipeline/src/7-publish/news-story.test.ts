@@ -31,6 +31,18 @@ describe('ND-04 a story in news.json', () => {
     expect(Object.keys(story.translations)).toEqual(['nl-NL'])
   })
 
+  test('B1 says how many of its sentences passages prove, in each language', () => {
+    const evidence = [{ articleId: 'a1', field: 'text' as const, start: 0, end: 4, quote: 'Open' }]
+    const sentences = [
+      { text: 'It opened.', evidence },
+      { text: 'It is long.', evidence: [] },
+    ]
+    const texts = { en: aText({ sentences }), nl: { ...dutch, sentences: sentences.slice(0, 1) } }
+    const story = NewsStory.parse(toNewsStory(aStory({ texts }), about()))
+    expect(story.checked).toEqual({ sentences: 2, proven: 1 })
+    expect(story.translations['nl-NL']?.checked).toEqual({ sentences: 1, proven: 1 })
+  })
+
   test('says that it is breaking while it is', () => {
     const breaking = { since: '2026-11-20T10:00:00.000Z', reports: 5, hours: 3 }
     const told = (id: string) =>
@@ -42,6 +54,24 @@ describe('ND-04 a story in news.json', () => {
     const text = 'A sentence that stands on the publisher’s page only.'
     const story = aStory({ articles: [anArticle({ text })] })
     expect(JSON.stringify(toNewsStory(story, about()))).not.toContain(text)
+  })
+
+  test('says which sources are for subscribers', () => {
+    const articles = [anArticle(), anArticle({ id: 'a2', isPaywalled: true })]
+    const { sources } = NewsStory.parse(toNewsStory(aStory({ articles }), about()))
+    expect(sources.map(({ id, is_paywalled }) => [id, is_paywalled])).toEqual([
+      ['a1', undefined],
+      ['a2', true],
+    ])
+  })
+
+  test('is never led by a picture that is only to be shown small', () => {
+    const small = anArticle({ media: [image('https://courier.example/small.jpg#small')] })
+    const large = anArticle({ id: 'a2', media: [image('https://courier.example/large.jpg')] })
+    const of = (...articles: (typeof small)[]) => toNewsStory(aStory({ articles }), about())
+    expect(of(small).primary_image_url).toBeNull()
+    expect(of(small).sources[0]?.media).toHaveLength(1)
+    expect(of(small, large).primary_image_url).toBe(of(large).primary_image_url)
   })
 
   test('SM-04 has major outlets first', () => {

@@ -1,4 +1,4 @@
-import type { Article } from '@plainwire/domain/article'
+import { type Article, isSmallPicture } from '@plainwire/domain/article'
 import type { NewsSource, NewsStory, NewsTranslation } from '@plainwire/domain/contract'
 import { sortedSources } from '@plainwire/domain/edition'
 import type { Publisher } from '@plainwire/domain/feed'
@@ -36,6 +36,13 @@ function conflictsOf({ conflicts }: StoryText): Pick<NewsTranslation, 'conflicts
     : {}
 }
 
+/** How many sentences a text has, and how many of them a passage proves, where it has any. */
+function checkedOf({ sentences }: StoryText): Pick<NewsTranslation, 'checked'> {
+  if (sentences.length === 0) return {}
+  const proven = sentences.filter(({ evidence }) => evidence.length > 0).length
+  return { checked: { sentences: sentences.length, proven } }
+}
+
 /** A story's text in one language, as the wire has it. */
 export function toNewsTranslation(text: StoryText): NewsTranslation {
   return {
@@ -44,6 +51,7 @@ export function toNewsTranslation(text: StoryText): NewsTranslation {
     description: text.description,
     state: text.state,
     ...conflictsOf(text),
+    ...checkedOf(text),
   }
 }
 
@@ -69,13 +77,27 @@ function toNewsSource(article: Article, { publishers, signImage }: PublishAbout)
     word_count: article.wordCount || null,
     language: article.language,
     is_major: publisher.major,
+    ...(article.isPaywalled && { is_paywalled: true }),
+    owner: publisher.owner,
+    country: publisher.country,
     media: toNewsMedia(article.media, signImage),
   }
   return [source]
 }
 
-/** The picture of the article that the headline comes from, else that of the first source that has one. */
-function primaryImageUrl(sources: readonly NewsSource[], headlineFrom: string): string | null {
+/**
+ * The picture of the article that the headline comes from, else that of the first source that has one. Never one that is only to
+ * be shown small.
+ */
+function primaryImageUrl(
+  all: readonly NewsSource[],
+  articles: readonly Article[],
+  headlineFrom: string,
+): string | null {
+  const isLarge = new Map(
+    articles.map(({ id, media }) => [id, !media.some(({ url }) => isSmallPicture(url))]),
+  )
+  const sources = all.filter(({ id }) => isLarge.get(id))
   const first = sources.find(({ id, media }) => id === headlineFrom && media.length > 0)
   const source = first ?? sources.find(({ media }) => media.length > 0)
   return source?.media[0]?.url ?? null
@@ -99,13 +121,14 @@ export function toNewsStory(story: Story, about: PublishAbout): NewsStory {
     description: text.description,
     language,
     ...conflictsOf(text),
+    ...checkedOf(text),
     categories: story.categories,
     tags: story.tags,
     location: toNewsLocation(story.place),
     relevant_countries: story.relevantCountries,
     published_at: story.publishedAt.toISOString(),
     updated_at: story.updatedAt.toISOString(),
-    primary_image_url: primaryImageUrl(sources, text.headlineFrom),
+    primary_image_url: primaryImageUrl(sources, story.articles, text.headlineFrom),
     analytics: story.analytics,
     reports: story.reports,
     ...(breaking && { breaking }),

@@ -65,6 +65,27 @@ describe('B13 a passport', () => {
     })
   })
 
+  test('shows what it reserves, of how many articles', async () => {
+    const policy = 'https://courier.example/tdm'
+    const articles = [
+      article('courier', '10:00', { reserved: { signals: ['nosnippet'] } }),
+      article('courier', '10:00', { reserved: { signals: ['noindex', 'mining'], policy } }),
+      article('courier', '10:00', { reserved: { signals: ['mining'] }, isPaywalled: true }),
+      article('herald', '10:00'),
+    ]
+    const { courier: own, herald: other } = await measure({ stories: [{ articles }] })
+    expect(own.reserves).toEqual({
+      signals: [
+        { signal: 'noindex', articles: 1 },
+        { signal: 'nosnippet', articles: 1 },
+        { signal: 'mining', articles: 2 },
+      ],
+      policy,
+      paywalled: 1,
+    })
+    expect(other.reserves).toEqual({ signals: [], paywalled: 0 })
+  })
+
   test('has the share of headlines that are clickbait, of those that could be judged', async () => {
     const articles = [0.9, 0.1, 0, undefined].map((clickbait) =>
       article('courier', '10:00', { reading: read({ clickbait }) }),

@@ -1,5 +1,6 @@
-import type { Article } from '@plainwire/domain/article'
+import { type Article, RESERVATIONS, type Reservation } from '@plainwire/domain/article'
 import type { FeedState, PublisherList, PublisherPassport } from '@plainwire/domain/contract'
+import { feedState } from '@plainwire/domain/edition'
 import type { Feed, Publisher } from '@plainwire/domain/feed'
 import type { Cluster } from '@plainwire/domain/story'
 import { kindOf } from '../read/index.ts'
@@ -35,6 +36,9 @@ interface Tally {
   corrected: number
   sharedStories: number
   first: number
+  reserved: Map<Reservation, number>
+  policy: string | undefined
+  paywalled: number
 }
 
 function emptyTally(): Tally {
@@ -47,12 +51,32 @@ function emptyTally(): Tally {
     corrected: 0,
     sharedStories: 0,
     first: 0,
+    reserved: new Map(),
+    policy: undefined,
+    paywalled: 0,
   }
+}
+
+function countReserved(tally: Tally, { reserved, isPaywalled }: Article): void {
+  if (isPaywalled) tally.paywalled += 1
+  tally.policy ??= reserved?.policy
+  for (const signal of reserved?.signals ?? [])
+    tally.reserved.set(signal, (tally.reserved.get(signal) ?? 0) + 1)
+}
+
+/** What a publisher reserves, in the order in which signals are listed everywhere. */
+function reservesOf({ reserved, policy, paywalled }: Tally): NonNullable<PublisherPassport['reserves']> {
+  const signals = RESERVATIONS.flatMap((signal) => {
+    const articles = reserved.get(signal) ?? 0
+    return articles > 0 ? [{ signal, articles }] : []
+  })
+  return { signals, ...(policy !== undefined && { policy }), paywalled }
 }
 
 function count(tally: Tally, article: Article): void {
   tally.articles += 1
   tally.oldest = Math.min(tally.oldest, momentOf(article))
+  countReserved(tally, article)
   if (!article.reading) return
   const { clickbait, agency, isCorrected } = article.reading
   if (clickbait !== undefined) tally.headlines += 1
@@ -84,18 +108,6 @@ function countFirst(tallies: ReadonlyMap<string, Tally>, articles: readonly Arti
   }
 }
 
-function feedState({ url, health }: PassportInput['feeds'][number]): FeedState {
-  const { goneAt, lastCheckedAt, lastSuccessAt, consecutiveFailures, intervalMinutes } = health
-  const tried = consecutiveFailures > 0 ? 'failing' : 'ok'
-  return {
-    url,
-    state: goneAt ? 'gone' : lastCheckedAt ? tried : 'waiting',
-    last_success_at: lastSuccessAt?.toISOString() ?? null,
-    failures: consecutiveFailures,
-    interval_minutes: Math.round(intervalMinutes),
-  }
-}
-
 /** Articles a day since the oldest one: a publisher that was added an hour ago counts as one of a day. */
 function perDay({ articles, oldest }: Tally, now: Date): number {
   const days = Math.max(1, (now.getTime() - oldest) / DAY_MS)
@@ -120,6 +132,7 @@ function passportOf(publisher: Publisher, tally: Tally, feeds: FeedState[], now:
     agencies,
     first: { stories: tally.first, of: tally.sharedStories },
     corrections: { articles: tally.corrected },
+    reserves: reservesOf(tally),
     feeds,
   }
 }

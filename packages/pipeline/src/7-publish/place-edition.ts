@@ -1,4 +1,5 @@
-import { rename } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { EDITION_FILES, EditionManifest, type EditionPointer } from '@plainwire/domain/contract'
 import { KEPT_EDITIONS } from '@plainwire/domain/edition'
 import { syncFolder, writeFolderDurably } from './durable.ts'
@@ -20,7 +21,8 @@ export interface SealedEdition {
 }
 
 /** Lists and hashes the files, by path: the same edition has the same digest wherever it is written. */
-export function seal({ number, content, publishedAt, stories, files }: WritableEdition): SealedEdition {
+export function seal(edition: WritableEdition): SealedEdition {
+  const { number, content, publishedAt, stories, files, signature } = edition
   const facts = { number, content, published_at: publishedAt, stories }
   const paths = [...files.keys()].sort()
   const listed = paths.map((path) => {
@@ -31,7 +33,11 @@ export function seal({ number, content, publishedAt, stories, files }: WritableE
   const manifest = Buffer.from(`${JSON.stringify(parsed)}\n`)
   return {
     pointer: { ...facts, digest: digestOf(manifest) },
-    files: new Map([...files, [EDITION_FILES.manifest, manifest]]),
+    files: new Map([
+      ...files,
+      [EDITION_FILES.manifest, manifest],
+      ...(signature === undefined ? [] : [[EDITION_FILES.signature, Buffer.from(signature)] as const]),
+    ]),
   }
 }
 
@@ -39,9 +45,17 @@ export function seal({ number, content, publishedAt, stories, files }: WritableE
 export async function placeEdition(root: string, { pointer, files }: SealedEdition): Promise<void> {
   const { number, digest } = pointer
   const isThere = (await completeEdition(root, number))?.digest === digest
-  if (!isThere) await place(root, number, files)
+  const signature = files.get(EDITION_FILES.signature)
+  const isSigned =
+    !signature || (await isFile(join(editionFolder(root, number), EDITION_FILES.signature), signature))
+  if (!isThere || !isSigned) await place(root, number, files)
   await flipPointer(root, pointer)
   await removeEditions(root, (await editionNumbers(root)).slice(KEPT_EDITIONS))
+}
+
+async function isFile(path: string, bytes: Uint8Array): Promise<boolean> {
+  const there = await readFile(path).catch(() => undefined)
+  return there?.equals(bytes) ?? false
 }
 
 /** Writes the edition beside the others and gives it its name at the very end. */

@@ -33,8 +33,44 @@ describe('evidence', () => {
   test('is quoted from the place it names', () => {
     const [first] = details().sentences.en ?? []
     expect(first?.evidence).toEqual([
-      { sourceId: 'a1', field: 'text', start: 0, end: 28, quote: 'The bridge opened on Friday.' },
+      {
+        sourceId: 'a1',
+        field: 'text',
+        start: 0,
+        end: 28,
+        quote: 'The bridge opened on Friday.',
+        after: 'It took four years.',
+      },
     ])
+  })
+
+  test('has the sentences around it, as far as the limits allow', () => {
+    const text = 'It rained on Thursday. The bridge opened on Friday. Cars came.'
+    const [start, end] = [text.indexOf('The'), text.indexOf(' Cars')]
+    const sentences = [sentence({ start, end })]
+    const [first] =
+      details({ articles: [anArticle({ text })], texts: { en: aText({ sentences }) } }).sentences.en ?? []
+    expect(first?.evidence[0]).toMatchObject({ before: 'It rained on Thursday.', after: 'Cars came.' })
+    const long = [' Road.', ...Array.from({ length: 5 }, (_, at) => `${at}${' word'.repeat(59)}`)].join('')
+    const quoted = [0, 1, 2, 3, 4].map((at) => sentence({ start: 6 + at * 296, end: 6 + (at + 1) * 296 }))
+    const { en = [] } = details({
+      articles: [anArticle({ text: long })],
+      texts: { en: aText({ sentences: quoted }) },
+    }).sentences
+    const passages = en.flatMap(({ evidence }) => evidence)
+    expect(passages.every(({ quote }) => quote !== '')).toBe(true)
+    expect(passages.at(0)?.before).toBe('Road.')
+    expect(passages.at(2)?.before).toBeUndefined()
+  })
+
+  test('proves the sub-headline too', () => {
+    const subHeadlineEvidence = [{ articleId: 'a1', field: 'text' as const, start: 0, end: 28 }]
+    const texts = { en: aText({ subHeadline: 'It took four years.', subHeadlineEvidence }) }
+    expect(details({ texts }).sub_headlines?.en).toMatchObject({
+      text: 'It took four years.',
+      evidence: [{ sourceId: 'a1', quote: 'The bridge opened on Friday.' }],
+    })
+    expect(details().sub_headlines).toBeUndefined()
   })
 
   test('that points to nothing is left out', () => {
@@ -63,7 +99,8 @@ describe('evidence', () => {
         const passages = en.flatMap(({ evidence }) => evidence)
         expect(passages).toHaveLength(spans.length)
         const quotes = new Map(passages.map(({ start, end, quote }) => [`${start}-${end}`, quote]))
-        const lengths = [...quotes.values()].map(({ length }) => length)
+        const around = new Set(passages.flatMap(({ before = '', after = '' }) => [before, after]))
+        const lengths = [...quotes.values(), ...around].map(({ length }) => length)
         expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(MAX_QUOTE_CHARACTERS)
         expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(MAX_QUOTED_CHARACTERS)
       }),

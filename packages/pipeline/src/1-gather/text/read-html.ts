@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities/decode'
 import { Tokenizer } from 'htmlparser2'
+import { isNotToQuote } from '../../reservations/index.ts'
 import { cleanText } from '../../text/index.ts'
 
 /** A picture in a piece of HTML, as written: its URL is neither resolved nor checked. */
@@ -31,6 +32,10 @@ const SILENT = new Set(
     ' ',
   ),
 )
+/** Elements that end without saying so: one inside another isn't counted. */
+const IMPLIED_ENDS = new Set('p li dt dd tr td th option'.split(' '))
+/** Elements that hold nothing. */
+const EMPTY = new Set('img br hr input wbr'.split(' '))
 /** More pictures than this are decoration. */
 const MAX_IMAGES = 20
 
@@ -43,6 +48,10 @@ class HtmlReader {
   readonly #html: string
   #line = ''
   #silencedBy = ''
+  /** Elements of that name that are open inside one that is not to be quoted, itself too; 0 in others. */
+  #depth = 0
+  #name = ''
+  #isNotToQuote = false
   #image: Map<string, string> | undefined
   #attribute = ''
 
@@ -59,7 +68,9 @@ class HtmlReader {
   }
   onopentagname(start: number, end: number) {
     const name = this.#tagName(start, end)
+    if (name === this.#silencedBy && this.#depth > 0 && !IMPLIED_ENDS.has(name)) this.#depth += 1
     if (this.#silencedBy !== '') return
+    this.#name = name
     if (SILENT.has(name)) this.#silencedBy = name
     else if (BLOCKS.has(name)) this.#endParagraph()
     else if (CELLS.has(name)) this.#line += ' '
@@ -68,11 +79,15 @@ class HtmlReader {
   onclosetag(start: number, end: number) {
     const name = this.#tagName(start, end)
     if (this.#silencedBy !== '') {
-      if (name === this.#silencedBy) this.#silencedBy = ''
+      if (name !== this.#silencedBy) return
+      this.#depth -= 1
+      if (this.#depth <= 0) this.#silencedBy = ''
     } else if (BLOCKS.has(name)) this.#endParagraph()
     else if (CELLS.has(name)) this.#line += ' '
   }
   onattribname(start: number, end: number) {
+    if (this.#silencedBy === '' && isNotToQuote(this.#html.slice(start, Math.min(end, start + 21))))
+      this.#isNotToQuote = true
     if (this.#image) this.#attribute = this.#html.slice(start, end).toLowerCase()
   }
   onattribdata(start: number, end: number) {
@@ -80,9 +95,11 @@ class HtmlReader {
     this.#image.set(this.#attribute, decodeHTML(this.#html.slice(start, end)))
   }
   onopentagend() {
+    if (this.#isNotToQuote) this.#hide()
     this.#endImage()
   }
   onselfclosingtag() {
+    if (this.#isNotToQuote) this.#hide()
     this.#endImage()
     this.#silencedBy = this.#silencedBy === 'svg' || this.#silencedBy === 'iframe' ? '' : this.#silencedBy
   }
@@ -99,6 +116,15 @@ class HtmlReader {
   #tagName(start: number, end: number): string {
     const name = this.#html.slice(start, Math.min(end, start + 40)).toLowerCase()
     return name.slice(name.indexOf(':') + 1)
+  }
+
+  /** Nothing is read until the element ends that has just begun; an empty one has ended. */
+  #hide() {
+    this.#isNotToQuote = false
+    this.#image = undefined
+    if (EMPTY.has(this.#name)) return
+    this.#silencedBy = this.#name
+    this.#depth = 1
   }
 
   #endParagraph() {

@@ -1,6 +1,8 @@
 import { type Feed, isVisitDue, type Publisher } from '@plainwire/domain/feed'
 import type { Clock, HttpAnswer, OutgoingHttp } from '../../ports.ts'
+import type { TdmSites } from '../../reservations/index.ts'
 import type { FeedParser } from '../worker/feed-parser.ts'
+import { reservedBy } from './reserved-by.ts'
 import { conditionalHeaders } from './validators.ts'
 import {
   afterEmpty,
@@ -19,6 +21,8 @@ export interface GatherPorts {
   now: Clock
   /** Chance, from 0 up to 1. */
   random: () => number
+  /** What sites reserve by their files; none is fetched unless given. */
+  tdm?: TdmSites | undefined
 }
 
 /** Feed types first, anything else last: some hosts refuse lists without it (FreshRSS#8189). */
@@ -71,5 +75,6 @@ async function afterAnswer(
     .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
   if (parsed instanceof Error) return afterFailure(feed, parsed.message, moment, answer)
   if (parsed.entries.length === 0) return afterEmpty(feed, answer, moment)
-  return afterEntries(feed, parsed, answer, moment)
+  const gathered = afterEntries(feed, parsed, answer, moment)
+  return { ...gathered, reservedAt: await reservedBy(answer, gathered.entries, ports.tdm) }
 }

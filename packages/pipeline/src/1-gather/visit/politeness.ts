@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getDomain } from 'tldts'
 
+/** Publishers remembered that ask for a longer gap; the oldest goes first. */
+const MAX_GAPS = 5_000
+
 export interface PolitenessOptions {
   /** Between the end of a request and the beginning of the next to the same publisher, in ms. */
   gapMs: number
@@ -14,6 +17,8 @@ export interface PolitenessOptions {
 export interface Politeness {
   /** @param host with its port, as in a URL; hosts of one registered domain share one line */
   run<T>(host: string, task: () => Promise<T>): Promise<T>
+  /** From now on at least this long a gap for a publisher, in ms. */
+  slowDown(host: string, gapMs: number): void
 }
 
 /** Subdomains of one owner are one publisher; blogs on one platform are many. */
@@ -26,17 +31,26 @@ export function politeness({ gapMs, exceptions = [], wait = pause }: PolitenessO
   const exempt = new Set(exceptions.map(({ origin }) => new URL(origin).host))
   /** The end of each line; publishers nobody waits for are forgotten. */
   const lines = new Map<string, Promise<unknown>>()
+  /** Of publishers that ask for a longer gap. */
+  const gaps = new Map<string, number>()
   return {
     run(host, task) {
       if (exempt.has(host)) return task()
       const owner = ownerOf(host)
       const result = (lines.get(owner) ?? Promise.resolve()).then(task)
-      const gap = () => wait(gapMs)
+      const gap = () => wait(Math.max(gapMs, gaps.get(owner) ?? 0))
       const line = result.then(gap, gap).then(() => {
         if (lines.get(owner) === line) lines.delete(owner)
       })
       lines.set(owner, line)
       return result
+    },
+    slowDown(host, askedMs) {
+      const owner = ownerOf(host)
+      gaps.delete(owner)
+      gaps.set(owner, askedMs)
+      const oldest = gaps.keys().next().value
+      if (gaps.size > MAX_GAPS && oldest !== undefined) gaps.delete(oldest)
     },
   }
 }

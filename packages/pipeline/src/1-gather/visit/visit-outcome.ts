@@ -1,3 +1,4 @@
+import type { Reserved } from '@plainwire/domain/article'
 import type { Entry, Feed, FeedHealth, ParsedFeed } from '@plainwire/domain/feed'
 import type { HttpAnswer } from '../../ports.ts'
 import { entryKey } from '../article/entry-key.ts'
@@ -23,6 +24,8 @@ export interface Gathered {
   /** The whole list in the order of the feed; empty when nothing changed. */
   entries: Entry[]
   outcome: 'new' | 'unchanged' | 'failed' | 'gone' | 'not-due'
+  /** What the feed and the sites of its entries reserve of the article under an address; nothing unless given. */
+  reservedAt?: (url: string) => Reserved | undefined
   /** One clear sentence, where it failed. */
   error?: string
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { isNotToQuote } from '../../reservations/index.ts'
 import { TreeDocument } from './tree-document.ts'
 import { TEXT_NODE, TreeElement, TreeText } from './tree-node.ts'
 
@@ -18,6 +19,12 @@ const MAX_LINKED = 50
 const LINKED_DATA = /^\s*application\/ld\+json\b/i
 
 type Attributes = Record<string, string>
+
+/** Whether its publisher keeps an element from being quoted. */
+function isHiddenElement(attributes: Attributes): boolean {
+  for (const name in attributes) if (name.startsWith('data') && isNotToQuote(name)) return true
+  return false
+}
 
 /** The same attributes, where there aren't too many. */
 function bounded(attributes: Attributes): Attributes {
@@ -51,7 +58,9 @@ class TreeBuilder {
   }
 
   open(name: string, attributes: Attributes): void {
-    if (this.#silence > 0 || LEFT_OUT.has(name)) {
+    const isHidden = isHiddenElement(attributes)
+    if (isHidden) this.document.hasHiddenParts = true
+    if (this.#silence > 0 || isHidden || LEFT_OUT.has(name)) {
       this.#silence += 1
       if (name === 'script' && LINKED_DATA.test(attributes.type ?? '')) this.#linked = ''
       return

@@ -31,6 +31,8 @@ export class TreeDocument {
   readonly body = new TreeBody()
   /** The sources of its structured data (JSON-LD), which the tree itself doesn't hold. */
   readonly linkedData: string[] = []
+  /** Whether it has elements that are not to be quoted: they are left out of the tree. */
+  hasHiddenParts = false
   readonly firstChild = this.documentElement
   /** Addresses stay as they are written: whoever reads them resolves them. */
   readonly baseURI = 'about:blank'

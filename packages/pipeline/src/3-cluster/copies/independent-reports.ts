@@ -83,7 +83,7 @@ export function reportsOf(
   return new Map(articles.map(({ id }, index) => [id, reports[index] ?? index]))
 }
 
-/** How many articles, publishers, owners and independent reports stand behind a story (B2). */
+/** How many articles, publishers, owners and independent reports stand behind a story. */
 export function independentReports(
   articles: readonly Judged[],
   publishers: ReadonlyMap<string, Publisher>,

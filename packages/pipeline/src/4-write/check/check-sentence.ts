@@ -19,7 +19,7 @@ const MAX_PASSAGE = 4_000
 const MAX_CONTEXT = 20_000
 
 /**
- * What of a sentence doesn't stand in its evidence (B1): numbers with their units, dates, names, negations, quotations,
+ * What of a sentence doesn't stand in its evidence: numbers with their units, dates, names, negations, quotations,
  * and passages that speak of something else. Pure; the same in, the same out.
  *
  * @returns an empty list where every claim is proven

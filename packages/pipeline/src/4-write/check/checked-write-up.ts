@@ -40,7 +40,7 @@ export function problemsOf(
 }
 
 /**
- * A sub-headline has no evidence of its own: it is proven where an article says it in the same words, where one article proves it,
+ * A sub-headline is judged by whole articles, not only by the passages that it cites: it is proven where an article says it in the same words, where one article proves it,
  * or where one does with a name that another introduces.
  */
 function isProvenSomewhere(text: string, articles: readonly Article[], language: string): boolean {
@@ -56,7 +56,7 @@ function isProvenSomewhere(text: string, articles: readonly Article[], language:
 }
 
 /**
- * A text with every sentence that its evidence doesn't prove removed (B1), and what was removed and why.
+ * A text with every sentence that its evidence doesn't prove removed, and what was removed and why.
  *
  * @returns undefined where no sentence is left of a text that had some
  */
@@ -76,9 +76,11 @@ export function checkedWriteUp(
   if (sentences.length === 0 && text.sentences.length > 0) return undefined
   const isProven = text.subHeadline === '' || isProvenSomewhere(text.subHeadline, articles, language)
   if (!isProven) removed.push({ text: text.subHeadline, reason: 'sub-headline: no article says so' })
+  const { subHeadlineEvidence, ...rest } = text
   return {
-    ...text,
+    ...rest,
     subHeadline: isProven ? text.subHeadline : '',
+    ...(isProven && subHeadlineEvidence && { subHeadlineEvidence }),
     sentences,
     description: sentences.map((sentence) => sentence.text).join(' '),
     checked: { passed: sentences.length, total: text.sentences.length + before.length },

@@ -96,20 +96,30 @@ function headlineOf({ headline }: Draft, { extracted, clickbait, language }: Wri
   return { headline: text, headlineFrom: evidence[0]?.articleId ?? own.headlineFrom, failed: [] }
 }
 
-/** The model's sub-headline where it is proven and new, else the extracted one where the text doesn't say it already. */
+/** A sub-headline with its passages, as a text has it. */
+type SubHeadlineOf = Pick<WriteUp, 'subHeadline' | 'subHeadlineEvidence'>
+
+/** The extracted sub-headline where the text doesn't say it already. */
+function extractedSub({ extracted }: WriterOrder, said: readonly Pick<Sentence, 'text'>[]): SubHeadlineOf {
+  const { subHeadline, subHeadlineEvidence } = extracted
+  if (repeats(subHeadline, said)) return { subHeadline: '' }
+  return { subHeadline, ...(subHeadlineEvidence && { subHeadlineEvidence }) }
+}
+
+/** The model's sub-headline where it is proven and new, else the extracted one. */
 function subHeadlineOf(
   { subHeadline }: Draft,
-  { extracted }: WriterOrder,
+  order: WriterOrder,
   bench: Bench,
   said: readonly Pick<Sentence, 'text'>[],
-) {
-  const own = repeats(extracted.subHeadline, said) ? '' : extracted.subHeadline
-  if (!subHeadline) return { subHeadline: own, failed: [] }
+): SubHeadlineOf & { failed: Removed[] } {
+  const own = extractedSub(order, said)
+  if (!subHeadline) return { ...own, failed: [] }
   const judged = judgeHeading(subHeadline, MAX_SUB_HEADLINE_CHARACTERS, bench)
-  if (!('sentence' in judged)) return { subHeadline: own, failed: [judged] }
-  const { text } = judged.sentence
-  if (!repeats(text, said)) return { subHeadline: text, failed: [] }
-  return { subHeadline: own, failed: [{ text, reason: 'repeat: it is in the text already' }] }
+  if (!('sentence' in judged)) return { ...own, failed: [judged] }
+  const { text, evidence } = judged.sentence
+  if (!repeats(text, said)) return { subHeadline: text, subHeadlineEvidence: evidence, failed: [] }
+  return { ...own, failed: [{ text, reason: 'repeat: it is in the text already' }] }
 }
 
 /**
@@ -126,6 +136,7 @@ export function provenText(order: WriterOrder, draft: Draft, lines: readonly Sou
     ...(extracted.removed ?? []),
     ...failed.filter(({ reason }) => !reason.startsWith('repeat')),
   ]
+  const { subHeadlineEvidence: _extracted, ...own } = extracted
   const known = { ...extracted, ...(removed.length > 0 && { removed }) }
   if (proven === 0) return { text: known, proven, failed }
   const sentences = filled(places, extracted.sentences)
@@ -134,7 +145,7 @@ export function provenText(order: WriterOrder, draft: Draft, lines: readonly Sou
   const { failed: failedSub, ...sub } = subHeadlineOf(draft, order, bench, said)
   const description = sentences.map(({ text }) => text).join(' ')
   return {
-    text: { ...known, ...headline, ...sub, sentences, description },
+    text: { ...own, ...(removed.length > 0 && { removed }), ...headline, ...sub, sentences, description },
     proven,
     failed: [...failed, ...failedHeadline, ...failedSub],
   }

@@ -54,8 +54,8 @@ function together(all: readonly People[]): {
 /** Gives people their first name and office, as the sources have them, where our text first names them; the passage that has them is cited too. */
 export interface Introducer {
   sentences(told: readonly Sentence[]): Sentence[]
-  /** The sub-headline; whom the headline names needs no introduction. */
-  subHeadline(text: string, headline: string): string
+  /** The sub-headline; whom the headline names needs no introduction. As it was where an introduction makes it too long. */
+  subHeadline(told: Sentence, headline: string): Sentence
 }
 
 export function introducer(articles: readonly Pick<Article, 'id' | 'summary' | 'text'>[]): Introducer {
@@ -83,9 +83,10 @@ export function introducer(articles: readonly Pick<Article, 'id' | 'summary' | '
         return { text: said, evidence: [...evidence, ...passages] }
       })
     },
-    subHeadline(text, headline) {
-      const { said } = withNames(text, everybody, (surname) => headline.includes(surname))
-      return said.length <= MAX_SUB_HEADLINE_CHARACTERS ? said : text
+    subHeadline(told, headline) {
+      const { said, passages } = withNames(told.text, everybody, (surname) => headline.includes(surname))
+      if (said.length > MAX_SUB_HEADLINE_CHARACTERS) return told
+      return { text: said, evidence: [...told.evidence, ...passages] }
     },
   }
 }

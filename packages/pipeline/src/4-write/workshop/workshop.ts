@@ -27,7 +27,7 @@ export function marksOf({ title, reading }: Pick<Article, 'title' | 'reading'>):
     .sort((a, b) => a.start - b.start || a.end - b.end || (a.kind < b.kind ? -1 : 1))
 }
 
-/** Our headlines, what was changed to make them, and every source's own with its marks (B4). */
+/** Our headlines, what was changed to make them, and every source's own with its marks. */
 export function workshopOf(articles: readonly Article[], texts: StoryTexts): Workshop {
   const headlines = Object.entries(texts).map(([language, text]) => {
     const from = articles.find(({ id }) => id === text.headlineFrom)

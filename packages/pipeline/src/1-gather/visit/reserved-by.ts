@@ -1,0 +1,44 @@
+import { bothReserved, type Reserved } from '@plainwire/domain/article'
+import type { Entry } from '@plainwire/domain/feed'
+import type { HttpAnswer } from '../../ports.ts'
+import {
+  headerReservations,
+  miningReserved,
+  type TdmSites,
+  type TdmStatement,
+  tdmStatement,
+} from '../../reservations/index.ts'
+
+/** Sites whose files are fetched for one visit: a publisher's entries are on one or two. */
+const MAX_SITES = 5
+
+/**
+ * What a feed's headers reserve of its entries. 'noindex' and a date of expiry are about the list, and not about the articles:
+ * many systems send 'noindex' with every feed.
+ */
+function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): Reserved | undefined {
+  const said = headerReservations(headers['x-robots-tag'])
+  const signals = said?.signals.filter((signal) => signal !== 'noindex' && signal !== 'expires') ?? []
+  const { expiresAt: _ofList, ...others } = said ?? {}
+  const robots = signals.length > 0 ? { ...others, signals } : undefined
+  return bothReserved(robots, miningReserved(tdmStatement(Object.entries(headers))))
+}
+
+/**
+ * What a feed's answer and its entries' sites reserve, by address. Of entries on many sites only those on the first few are
+ * looked up here; of the others when their pages are read.
+ */
+export async function reservedBy(
+  answer: Pick<HttpAnswer, 'headers'>,
+  entries: readonly Entry[],
+  tdm: TdmSites | undefined,
+): Promise<(url: string) => Reserved | undefined> {
+  const feed = ofFeed(answer)
+  const links = [...new Set(entries.flatMap(({ link }) => link ?? []))].filter((link) => URL.canParse(link))
+  const sites = new Set([...new Set(links.map((link) => new URL(link).origin))].slice(0, MAX_SITES))
+  const statements = new Map<string, TdmStatement | undefined>()
+  for (const link of tdm ? links : []) {
+    if (sites.has(new URL(link).origin)) statements.set(link, await tdm?.statementOn(link))
+  }
+  return (url) => bothReserved(feed, miningReserved(statements.get(url)))
+}

@@ -1,0 +1,103 @@
+import type { WriteUp } from '@plainwire/domain/story'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom.fixture.ts'
+import { openNewsroom } from '../newsroom.ts'
+import { textJudge } from '../text-judge.ts'
+import { factTable, writeStory } from './index.ts'
+import {
+  MAX_WORDS_PER_PUBLISHER,
+  publisherOf,
+  publisherShare,
+  textWithinShare,
+  withinShare,
+  wordsOver,
+} from './publisher-share.ts'
+
+const publishers = publisherOf([
+  { id: 'a1', publisherId: 'gazette' },
+  { id: 'a2', publisherId: 'gazette' },
+  { id: 'b1', publisherId: 'courier' },
+])
+const limit = { most: 5, publisherOf: publishers }
+
+test('words of two articles of one publisher count together', () => {
+  const fits = publisherShare(limit, [{ text: 'Dyke breaks', articleId: 'a1' }])
+  expect(fits([{ text: 'six people died', articleId: 'a2' }])).toBe(true)
+  expect(fits([{ text: 'six people have died', articleId: 'a2' }])).toBe(false)
+  expect(fits([{ text: 'six people have died', articleId: 'b1' }])).toBe(true)
+})
+
+test('a way to count that splits words and one that counts dashes find no more than the limit', () => {
+  const fits = publisherShare(limit, [])
+  expect(fits([{ text: 'and/or two/three four', articleId: 'a1' }])).toBe(true)
+  expect(fits([{ text: 'and/or two/three four/five', articleId: 'a1' }])).toBe(false)
+  expect(fits([{ text: 'one – two – three –', articleId: 'a1' }])).toBe(false)
+})
+
+const text: WriteUp = {
+  headline: 'Dyke breaks',
+  headlineFrom: 'a1',
+  subHeadline: 'Six people died',
+  subHeadlineEvidence: [{ articleId: 'a2', field: 'text', start: 0, end: 15 }],
+  sentences: [
+    { text: 'Eleven are missing.', evidence: [{ articleId: 'a1', field: 'text', start: 0, end: 19 }] },
+    { text: 'Schools are open.', evidence: [{ articleId: 'b1', field: 'text', start: 0, end: 17 }] },
+  ],
+  description: 'Eleven are missing. Schools are open.',
+}
+
+test('a writer’s text loses the sentences that are too much of one publisher', () => {
+  expect(textWithinShare(text, limit)).toMatchObject({
+    subHeadline: 'Six people died',
+    description: 'Schools are open.',
+  })
+  expect(textWithinShare(text, { ...limit, most: 4 })).toMatchObject({
+    subHeadline: '',
+    description: 'Schools are open.',
+  })
+  expect(textWithinShare(text, { ...limit, most: 8 })).toEqual(text)
+})
+
+test('whatever is offered, what is taken is within the limit', () => {
+  const offered = fc.array(
+    fc.record({ text: fc.string(), articleId: fc.constantFrom('a1', 'a2', 'b1', 'unknown') }),
+  )
+  fc.assert(
+    fc.property(offered, fc.nat(40), (all, most) => {
+      const within = { most, publisherOf: publishers }
+      expect(wordsOver(within, withinShare(all, publisherShare(within, [])))).toBe(0)
+    }),
+  )
+})
+
+test('no text of the sample edition has more words of one publisher than the limit', () => {
+  const events = sampleEvents()
+  const all = sampleArticles(events)
+  const known = samplePublishers(events)
+  const { vocabulary, scorer } = openNewsroom(data)
+  const judge = textJudge(scorer.judge, data)
+  for (const { id } of events) {
+    const articles = all.filter(({ event }) => event.id === id).map(({ article }) => article)
+    const reports = new Map(articles.map((article, index) => [article.id, index]))
+    const facts = factTable(articles, { vocabulary, reports })
+    for (const language of ['en', 'nl'] as const) {
+      const written = writeStory(
+        { id, threadId: id, articles, members: [] },
+        { data, vocabulary, facts, publishers: known, language, now: NOW, judge, reports },
+      )
+      if (!written) continue
+      const { headline, headlineFrom, subHeadline, subHeadlineEvidence = [], sentences } = written
+      const taken = [
+        { text: headline, articleId: headlineFrom },
+        ...[{ text: subHeadline, evidence: subHeadlineEvidence }, ...sentences].map((one) => {
+          return { text: one.text, articleId: one.evidence[0]?.articleId ?? '' }
+        }),
+      ]
+      expect(
+        wordsOver({ most: MAX_WORDS_PER_PUBLISHER, publisherOf: publisherOf(articles) }, taken),
+        `${id} ${language}`,
+      ).toBe(0)
+    }
+  }
+})

@@ -1,0 +1,62 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto'
+import { digestOf } from '../edition-folder.ts'
+
+/** Digits of a key's id: half of a SHA-256 is more than enough to tell keys apart, and to pin one. */
+const ID_DIGITS = 32
+
+/** What an edition is signed with. */
+export interface EditionSigner {
+  /** Of the public key: see EditionKey of the contract. */
+  id: string
+  /** PEM. */
+  publicKey: string
+  /** The signature of a text in UTF-8, in base64. */
+  sign(text: string): string
+}
+
+/** A new private key, as PEM (PKCS #8). */
+export function makeEditionKey(): string {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+function keyId(key: KeyObject): string {
+  return digestOf(key.export({ type: 'spki', format: 'der' })).slice(0, ID_DIGITS)
+}
+
+/** A signer with a private key. Throws for a text that is no Ed25519 key in PEM. */
+export function editionSigner(pem: string): EditionSigner {
+  const key = createPrivateKey(pem)
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('The key is not an Ed25519 key.')
+  const publicKey = createPublicKey(key)
+  return {
+    id: keyId(publicKey),
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    sign: (text) => sign(null, Buffer.from(text), key).toString('base64'),
+  }
+}
+
+/** The id of a public key in PEM; undefined for a text that is no Ed25519 key. */
+export function idOfKey(publicKey: string): string | undefined {
+  try {
+    const key = createPublicKey(publicKey)
+    return key.asymmetricKeyType === 'ed25519' ? keyId(key) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a signature in base64 is that of a text by a public key in PEM. */
+export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
+  const bytes = Buffer.from(signature, 'base64')
+  // Base64 has several spellings of one signature: only one is ours.
+  if (bytes.toString('base64') !== signature) return false
+  return verify(null, Buffer.from(text), createPublicKey(publicKey), bytes)
+}

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EDITION_FILES } from '@plainwire/domain/contract'
+import { editionFolder, readPointer } from '../edition-folder.ts'
+import type { PublishedBefore } from './sign-edition.ts'
+
+/** The edition that a folder points to, with its signature; undefined before the first one. */
+export async function lastSigned(root: string): Promise<PublishedBefore | undefined> {
+  const pointer = await readPointer(root)
+  if (!pointer) return undefined
+  const { number, digest } = pointer
+  const file = join(editionFolder(root, number), EDITION_FILES.signature)
+  const signature = await readFile(file, 'utf8').catch(() => undefined)
+  return { number, digest, signature }
+}

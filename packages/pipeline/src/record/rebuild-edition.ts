@@ -1,0 +1,65 @@
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Story } from '@plainwire/domain/story'
+import { type EditionFiles, editionFiles, type SignImage } from '../7-publish/index.ts'
+import { breather } from '../breather.ts'
+import { compose } from '../compose.ts'
+import type { Newsroom } from '../newsroom.ts'
+import {
+  type EditionRecord,
+  type RecordedStory,
+  recordedArticle,
+  type StoryHistory,
+} from './edition-record.ts'
+import { repeating } from './heard-answers.ts'
+
+/** What an edition is rebuilt with, beside its record. */
+export interface RebuildPorts {
+  /** With the reviewed data and without services: their answers are in the record. */
+  newsroom: Newsroom
+  signImage: SignImage
+  /** A part of the record by its SHA-256, as JSON. Throws for one that is missing. */
+  part(digest: string): string
+}
+
+/**
+ * Makes an edition again from its record: each story is written, checked and scored anew from its articles, and every file is made
+ * anew. Taken from the record: which article is in which story and thread, what was read of each article, the stories' earlier
+ * changes, what is breaking, the report's rows, the publishers' measured facts, and what services of the operator answered.
+ *
+ * @throws where a part is missing, or a story can't be made any more
+ */
+export async function rebuildEdition(record: EditionRecord, ports: RebuildPorts): Promise<EditionFiles> {
+  const listed: Publisher[] = JSON.parse(ports.part(record.publishers))
+  const publishers = new Map(listed.map((publisher) => [publisher.id, publisher]))
+  const stories: Story[] = []
+  const breathe = breather()
+  for (const recorded of record.stories) {
+    await breathe()
+    stories.push(await rebuiltStory(recorded, publishers, ports))
+  }
+  const { number, content, fetchedAt, breaking, report, passports } = record
+  return editionFiles({
+    number,
+    content,
+    fetchedAt: new Date(fetchedAt),
+    publishers,
+    signImage: ports.signImage,
+    breaking: new Map(breaking),
+    stories,
+    report,
+    passports,
+  })
+}
+
+async function rebuiltStory(
+  { id, threadId, composedAt, threadReports, articles, history }: RecordedStory,
+  publishers: ReadonlyMap<string, Publisher>,
+  { newsroom, part }: RebuildPorts,
+): Promise<Story> {
+  const { members, log, answers = {} }: StoryHistory = JSON.parse(part(history))
+  const cluster = { id, threadId, members, articles: articles.map((digest) => recordedArticle(part(digest))) }
+  const moment = { now: new Date(composedAt), threadReports }
+  const made = await compose({ ...newsroom, ...repeating(answers) }, { publishers }, cluster, moment)
+  if ('reason' in made) throw new Error(`Story ${id} can’t be made again: ${made.reason}`)
+  return log ? { ...made, log, updatedAt: new Date(log.updatedAt) } : made
+}

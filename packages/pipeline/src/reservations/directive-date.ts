@@ -1,0 +1,16 @@
+/** Longer ones are no dates. Characters. */
+const MAX_CHARACTERS = 60
+const HAS_YEAR = /\d{4}|\d{1,2}-[a-z]{3}-\d{2}/i
+const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2}|\b(?:UTC|GMT|[ECMP][SD]T))\s*$/i
+
+/** The moment that a directive names, in any of the usual forms; UTC where it names no zone. Undefined where it is no date. */
+export function directiveDate(text: string): Date | undefined {
+  const plain = text
+    .slice(0, MAX_CHARACTERS)
+    .trim()
+    .replace(/^["']+|["']+$/g, '')
+  if (!HAS_YEAR.test(plain)) return undefined
+  const spellings = HAS_ZONE.test(plain) ? [plain] : [`${plain}Z`, `${plain} UTC`]
+  const moment = spellings.map((one) => Date.parse(one)).find((one) => !Number.isNaN(one))
+  return moment === undefined ? undefined : new Date(moment)
+}

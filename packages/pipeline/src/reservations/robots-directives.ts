@@ -1,0 +1,127 @@
+import { bothReserved, type Reservation, type Reserved } from '@plainwire/domain/article'
+import { directiveDate } from './directive-date.ts'
+import { isAddressedToUs } from './robot-name.ts'
+import { nearest, plainSpelling } from './spelling.ts'
+
+/** Longer values are attacks or mistakes; what comes after isn't read. Characters. */
+const MAX_VALUE = 4_000
+/** Directives of one page that are read. */
+const MAX_PARTS = 200
+
+/** Words that reserve something by themselves. 'none' is 'noindex, nofollow'. */
+const WORDS = {
+  noindex: 'noindex',
+  none: 'noindex',
+  nosnippet: 'nosnippet',
+  noimageindex: 'no-picture',
+  noai: 'ai',
+  noml: 'ai',
+  noaitraining: 'ai',
+  notrain: 'ai',
+  notraining: 'ai',
+  nomachinelearning: 'ai',
+  notdm: 'mining',
+  nodatamining: 'mining',
+} as const satisfies Record<string, Reservation>
+const WORD_NAMES = Object.keys(WORDS) as (keyof typeof WORDS)[]
+
+const VALUED = ['maxsnippet', 'maximagepreview', 'unavailableafter', 'maxvideopreview'] as const
+const PICTURE_SIZES = ['none', 'standard', 'large'] as const
+/** What is meant where a size is none of the three: the stricter, where a word can be read as two. */
+const OTHER_SIZES: Readonly<Record<string, (typeof PICTURE_SIZES)[number]>> = {
+  ...{ no: 'none', off: 'none', false: 'none', 0: 'none', small: 'standard', thumbnail: 'standard' },
+  ...{ default: 'standard', big: 'large', full: 'large' },
+}
+
+const only = (signal: Reservation, more: Omit<Reserved, 'signals'> = {}): Reserved => ({
+  signals: [signal],
+  ...more,
+})
+
+/** '-1' is no limit; a limit that is no number is the wish for one, and nothing is quoted. */
+function snippetLimit(value: string): Reserved | undefined {
+  const plain = value.replace(/^["'\s]+/, '')
+  if (/^-1(?!\d)/.test(plain)) return undefined
+  const digits = /^\+?(\d{1,9})/.exec(plain)?.[1]
+  const maxCharacters = digits === undefined ? 0 : Number(digits)
+  return maxCharacters === 0 ? only('nosnippet') : only('max-snippet', { maxCharacters })
+}
+
+function pictureLimit(value: string): Reserved | undefined {
+  const plain = plainSpelling(value)
+  const size = OTHER_SIZES[plain] ?? nearest(plain, PICTURE_SIZES)
+  if (size === 'none') return only('no-picture')
+  return size === 'standard' ? only('small-picture') : undefined
+}
+
+function valued(name: (typeof VALUED)[number], value: string): Reserved | undefined {
+  if (name === 'maxsnippet') return snippetLimit(value)
+  if (name === 'maximagepreview') return pictureLimit(value)
+  if (name === 'maxvideopreview') return undefined
+  const expiresAt = directiveDate(value)
+  return expiresAt && only('expires', { expiresAt: expiresAt.toISOString() })
+}
+
+function word(text: string): Reserved | undefined {
+  const known = nearest(text, WORD_NAMES)
+  if (known !== undefined) return only(WORDS[known])
+  // A limit without its number is the wish for one.
+  const name = nearest(text, VALUED)
+  return name === 'maxsnippet' ? snippetLimit('') : undefined
+}
+
+/** A name and what is behind it: 'max-snippet: 50', 'max-snippet=50', 'max-snippet 50', 'plainwire: nosnippet'. */
+const NAMED = /^\s*([^\s:=]{1,60})\s*[:=]\s*(.*)$/s
+const SPACED = /^\s*([^\s:=]{1,60})\s+(.*)$/s
+
+/** What one part reserves: a directive, several with spaces between them, or one with a value. */
+function part(text: string): Reserved | undefined {
+  const [, first = '', rest = ''] = NAMED.exec(text) ?? SPACED.exec(text) ?? []
+  const name = nearest(first, VALUED)
+  if (name === undefined || rest === '') {
+    const words = text.split(/[\s:=]+/)
+    return words.map(word).reduce(bothReserved, undefined)
+  }
+  if (name === 'unavailableafter') return valued(name, rest)
+  const [value = '', ...others] = rest.trim().split(/\s+/)
+  return bothReserved(valued(name, value), others.map(word).reduce(bothReserved, undefined))
+}
+
+/** A date may have commas: they part no directives. */
+const DATE = /(unavailable[-_ ]?after\s*[:=]\s*)([a-z]{3,9}),\s*(?=\d)/gi
+
+const partsOf = (line: string) => line.replace(DATE, '$1$2 ').split(/[,;]/).slice(0, MAX_PARTS)
+
+/** A line's parts that are meant for us: what follows 'otherbot:' is for that one, up to the next name. */
+function addressedParts(line: string): string[] {
+  let isOurs = true
+  return partsOf(line).flatMap((text) => {
+    const [, name, rest = ''] = NAMED.exec(text) ?? []
+    const isAgent = name !== undefined && nearest(name, VALUED) === undefined && !text.includes('=')
+    if (!isAgent || nearest(name, WORD_NAMES) !== undefined) return isOurs ? [text] : []
+    isOurs = isAddressedToUs(name)
+    return isOurs ? [rest] : []
+  })
+}
+
+/**
+ * What an `X-Robots-Tag` header reserves. Several headers are lines of one value. Never throws; what can't be read is as
+ * docs/for-publishers.md says.
+ */
+export function headerReservations(header: string | undefined): Reserved | undefined {
+  const lines = (header ?? '').slice(0, MAX_VALUE).split('\n')
+  return lines.flatMap(addressedParts).slice(0, MAX_PARTS).map(part).reduce(bothReserved, undefined)
+}
+
+/** What `robots` meta elements, and those with our name, reserve. */
+export function metaReservations(contents: readonly string[]): Reserved | undefined {
+  const parts = contents.slice(0, MAX_PARTS).flatMap((content) => partsOf(content.slice(0, MAX_VALUE)))
+  return parts.slice(0, MAX_PARTS).map(part).reduce(bothReserved, undefined)
+}
+
+const META_NAMES = ['robots', 'robot', 'xrobotstag'] as const
+
+/** Whether a meta element's name says that its content is for every robot, or for us. */
+export function isRobotsMeta(name: string): boolean {
+  return nearest(name, META_NAMES) !== undefined || (name.trim() !== '*' && isAddressedToUs(name))
+}

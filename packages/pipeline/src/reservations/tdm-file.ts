@@ -1,0 +1,89 @@
+import { plainSpelling } from './spelling.ts'
+import { isPolicyName, isReservationName, type TdmStatement, tdmStatement } from './tdm-reservation.ts'
+
+/** Rules of one file that are read. */
+const MAX_RULES = 1_000
+/** Longer patterns match nothing real. */
+const MAX_PATTERN = 2_000
+/** 'tdm-reservation: 1' in a file that is no JSON. */
+const RESERVED_SOMEWHERE = /tdm[-_]?reserv(?:ation|ed)["']?\s*[:=]\s*["']?(?:1|true)\b/i
+
+interface Rule {
+  /** Pieces of the path that have to come in this order. */
+  pieces: string[]
+  isWhole: boolean
+  statement: TdmStatement
+}
+
+/** What a site's `/.well-known/tdmrep.json` says of a path with its query. */
+export type TdmFile = (path: string) => TdmStatement | undefined
+
+const asObject = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+
+/** A path as patterns are compared with it; percent-encoding as it is written mostly. */
+function pathOf(location: string): string {
+  const path = /^https?:\/\//i.test(location) ? location.replace(/^https?:\/\/[^/]*/i, '') : location
+  return path.startsWith('/') || path.startsWith('*') ? path : `/${path}`
+}
+
+function ruleOf(location: string, statement: TdmStatement): Rule {
+  const pattern = pathOf(location.trim()).slice(0, MAX_PATTERN)
+  const isWhole = pattern.endsWith('$')
+  return { pieces: (isWhole ? pattern.slice(0, -1) : pattern).split(/\*+/), isWhole, statement }
+}
+
+function rulesOf(entry: unknown): Rule[] {
+  const fields = asObject(entry)
+  if (!fields) return []
+  const statement = tdmStatement(Object.entries(fields))
+  if (!statement) return []
+  const named = Object.entries(fields).find(([name]) => /^(?:location|path|url)s?$/.test(plainSpelling(name)))
+  const locations = [named?.[1] ?? '/'].flat().filter((one) => typeof one === 'string')
+  return locations.map((location) => ruleOf(location, statement))
+}
+
+/** A pattern matches from the beginning of a path; '*' is any characters, '$' the end. Each piece is looked for once. */
+function matches({ pieces, isWhole }: Rule, path: string): boolean {
+  const [first = '', ...others] = pieces
+  if (!path.startsWith(first)) return false
+  let at = first.length
+  for (const [index, piece] of others.entries()) {
+    const isLast = index === others.length - 1
+    if (isWhole && isLast) return path.length - piece.length >= at && path.endsWith(piece)
+    const found = path.indexOf(piece, at)
+    if (found < 0) return false
+    at = found + piece.length
+  }
+  return !isWhole || at === path.length
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined // a broken file is read for its one wish below
+  }
+}
+
+function entriesOf(json: unknown): unknown[] {
+  if (Array.isArray(json)) return json
+  const fields = asObject(json)
+  if (!fields) return []
+  const isRule = Object.keys(fields).some((name) => isReservationName(name) || isPolicyName(name))
+  return isRule ? [fields] : Object.values(fields).filter(Array.isArray).flat()
+}
+
+/**
+ * Reads a `/.well-known/tdmrep.json`: the first rule whose location matches a path counts. A file that is no JSON but reserves
+ * mining somewhere reserves it everywhere. Never throws.
+ */
+export function tdmFile(text: string): TdmFile {
+  const json = parsed(text)
+  if (json === undefined) {
+    const statement = RESERVED_SOMEWHERE.test(text) ? { isReserved: true, policy: undefined } : undefined
+    return () => statement
+  }
+  const rules = entriesOf(json).slice(0, MAX_RULES).flatMap(rulesOf).slice(0, MAX_RULES)
+  return (path) => rules.find((rule) => matches(rule, path))?.statement
+}

@@ -1,0 +1,66 @@
+import type { Reserved } from '@plainwire/domain/article'
+import { nearest, plainSpelling } from './spelling.ts'
+
+/** What one place says of text and data mining: the TDM Reservation Protocol. */
+export interface TdmStatement {
+  isReserved: boolean
+  policy: string | undefined
+}
+
+const RESERVATION = ['tdmreservation', 'tdmreserved', 'xtdmreservation'] as const
+const POLICY = ['tdmpolicy', 'xtdmpolicy'] as const
+const YES = /^(?:1(?:\.0+)?|true|yes|on|reserved)$/i
+const NO = /^(?:0(?:\.0+)?|false|no|off|none)$/i
+const MAX_VALUE = 2_000
+
+/** 'Reserved' wins over 'free' where a value says both, as two headers joined do. Undefined where it says neither. */
+export function isTdmReserved(value: unknown): boolean | undefined {
+  const parts = String(value)
+    .slice(0, MAX_VALUE)
+    .split(/[,;]/)
+    .map((part) => part.replace(/["'\s]+/g, ''))
+  if (parts.some((part) => YES.test(part))) return true
+  return parts.some((part) => NO.test(part)) ? false : undefined
+}
+
+/** An address where a policy can be read; a relative or other one is none. */
+export function policyAddress(value: unknown): string | undefined {
+  const url = typeof value === 'string' && value.length <= MAX_VALUE ? URL.parse(value.trim()) : null
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined
+}
+
+export const isReservationName = (name: string) => nearest(name, RESERVATION) !== undefined
+export const isPolicyName = (name: string) => nearest(name, POLICY) !== undefined
+
+/** What names and values say: headers, meta elements or a rule of the file. Undefined where they say nothing of mining. */
+export function tdmStatement(
+  pairs: Iterable<readonly [name: string, value: unknown]>,
+): TdmStatement | undefined {
+  let isReserved: boolean | undefined
+  let policy: string | undefined
+  for (const [name, value] of pairs) {
+    if (!plainSpelling(name).includes('tdm')) continue
+    const said = isReservationName(name) ? isTdmReserved(value) : undefined
+    if (said !== undefined) isReserved = isReserved === true || said
+    else if (isPolicyName(name)) policy ??= policyAddress(value)
+  }
+  return isReserved === undefined ? undefined : { isReserved, policy }
+}
+
+/** What the nearest of several statements reserves: the page's own counts before its headers, these before the site's file. */
+export function nearestStatement(...statements: (TdmStatement | undefined)[]): TdmStatement | undefined {
+  return statements.find((one) => one !== undefined)
+}
+
+/** A statement as what is reserved of an article. */
+export function miningReserved(statement: TdmStatement | undefined): Reserved | undefined {
+  if (!statement?.isReserved) return undefined
+  return { signals: ['mining'], ...(statement.policy !== undefined && { policy: statement.policy }) }
+}
+
+/** What is reserved beside mining: for a page that says it is free where its feed or site is not. */
+export function withoutMining(reserved: Reserved | undefined): Reserved | undefined {
+  const signals = reserved?.signals.filter((signal) => signal !== 'mining') ?? []
+  const { policy: _ofMining, ...others } = reserved ?? {}
+  return signals.length > 0 ? { ...others, signals } : undefined
+}
