@@ -1,16 +1,23 @@
 export { type AccountKeys, accountKeys } from './accounts/account-keys.ts'
 export type { AccountOptions } from './accounts/account-options.ts'
+export { alertWork } from './alerts/alert-work.ts'
 export { type FolderEditions, folderEditions } from './editions/folder-editions.ts'
 export type { EditionSource, LoadedEdition } from './editions/loaded-edition.ts'
 export type { AppleOptions, GoogleOptions, ProviderOptions } from './identity/provider-options.ts'
 export { imageSigner } from './images/image-address.ts'
 export { type StopOptions, stopServer } from './lifecycle.ts'
 export { mailSender } from './mail/mail-sender.ts'
-export { type DkimOptions, type MailTransport, smtpTransport } from './mail/mail-transport.ts'
+export {
+  checkMailServer,
+  type DkimOptions,
+  type MailTransport,
+  smtpTransport,
+} from './mail/mail-transport.ts'
 export { type Outbox, openOutbox } from './mail/outbox.ts'
 export type { MailingParts } from './mailings/mailing-desk.ts'
 export { mailingWork } from './mailings/mailing-work.ts'
 export type {
+  AnsweredRequest,
   Archive,
   GeoSources,
   ImageHttp,
@@ -21,9 +28,12 @@ export type {
   RenderedPage,
   RenderPage,
   ServerOptions,
+  StatusSource,
 } from './options.ts'
 export type { PaymentHttp, PaymentOptions } from './payments/payment-options.ts'
 export { makeVapidKeys } from './push/push-letter.ts'
-export type { PushOptions } from './push/push-options.ts'
+export type { PushOptions, Vapid } from './push/push-options.ts'
 export { pushSender } from './push/push-sender.ts'
 export { createServer } from './server.ts'
+export { editionsWithoutWithdrawn } from './withdrawals/editions-without-withdrawn.ts'
+export { type SettableWithdrawals, settableWithdrawals } from './withdrawals/withdrawal-source.ts'

@@ -18,6 +18,7 @@ const NAMED = {
   PublicConfig: contract.PublicConfig,
   QualityFigure: contract.QualityFigure,
   QualityHistory: contract.QualityHistory,
+  SiteStatus: contract.SiteStatus,
   StoryDetails: contract.StoryDetails,
   TranslationFile: contract.TranslationFile,
 } as const

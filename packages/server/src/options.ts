@@ -1,4 +1,5 @@
 import type {
+  Correction,
   FoundPlace,
   News,
   NewsStory,
@@ -6,11 +7,13 @@ import type {
   QualityHistory,
   StoryDetails,
 } from '@plainwire/domain/contract'
+import type { Feed } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { SearchQuery } from '@plainwire/domain/search'
 import type { AccountOptions } from './accounts/account-options.ts'
 import type { EditionSource } from './editions/loaded-edition.ts'
 import type { PushOptions } from './push/push-options.ts'
+import type { WithdrawalSource } from './withdrawals/withdrawal-source.ts'
 
 /** What the log needs to be: pino fits. Context first, then one plain sentence. */
 export interface Log {
@@ -91,6 +94,8 @@ export interface PageRequest {
   isStoryMissing: boolean
   /** The quality figures, on their page; null on every other. */
   quality: QualityHistory | null
+  /** The list of corrections, on its page; null on every other and where it can't be read. */
+  corrections: readonly Correction[] | null
   config: PublicConfig
   /** The moment that relative times refer to. */
   now: Date
@@ -117,11 +122,34 @@ export interface GeoSources {
   ofNetwork?: ((network: string) => Promise<FoundPlace | undefined>) | undefined
 }
 
+/** An answered request, without anything that tells readers apart. */
+export interface AnsweredRequest {
+  /** The pattern of its route, '/api/stories/:id'; 'none' where there is no such route. */
+  route: string
+  method: string
+  status: number
+  seconds: number
+}
+
+/** What the database knows of how the installation is doing. Rejects while it can't be reached. */
+export interface StatusSource {
+  /** Between two editions. */
+  editionMinutes: number
+  feeds(content: News['content']): Promise<readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[]>
+  queues(): Promise<readonly { name: string; waiting: number; active: number; failed: number }[]>
+}
+
 export interface ServerOptions {
   editions: EditionSource
   archive: Archive
   rechecks: Rechecks
+  /** What operators have withdrawn; where missing, nothing is. `editions` are already without it. */
+  withdrawals?: WithdrawalSource | undefined
+  /** The public list of corrections, the newest first; empty where missing. Rejects while the database can't be reached. */
+  corrections?: (() => Promise<readonly Correction[]>) | undefined
   images: ImageOptions
+  /** Where missing, the status page knows what the edition says. */
+  status?: StatusSource | undefined
   /** How accurate the newsroom is, as measured for this release. */
   quality: QualityHistory
   /** JSON bytes of the list that /cities.json answers. */
@@ -137,6 +165,8 @@ export interface ServerOptions {
   renderPage?: RenderPage | undefined
   log: Log
   now: () => Date
+  /** Called with each answered request, for figures. */
+  onAnswered?: ((request: AnsweredRequest) => void) | undefined
   /** Whether readers can be sent here, beside having an edition. */
   ready?: (() => boolean) | undefined
   /** How far the event loop may fall behind, in ms, before readers are asked to come back; 0 for no limit. A second where missing. */

@@ -36,6 +36,20 @@ describe('errors', () => {
   })
 })
 
+test('each answered request is reported with the pattern of its route', async () => {
+  const answered: object[] = []
+  const watched = await startServer({ onAnswered: (request) => answered.push(request) })
+  await watched.get('/api/stories/s1')
+  await watched.get('/api/nothing/here')
+  await vi.waitFor(() => expect(answered).toHaveLength(2))
+  await watched.stop()
+  const seconds = expect.any(Number)
+  expect(answered).toEqual([
+    { route: '/api/stories/:id', method: 'GET', status: 200, seconds },
+    { route: '/api/*', method: 'GET', status: 404, seconds },
+  ])
+})
+
 describe('other sites', () => {
   test.each(['/news.json', '/cities.json', '/config.json', '/api/stories/s1', '/openapi.json'])(
     'may read %s, without credentials',

@@ -18,6 +18,8 @@ import { previewPainter } from './previews/preview-painter.ts'
 import { rawErrorHandler, refuseExpectations } from './raw-errors.ts'
 import { API_BASE } from './route.ts'
 import { accountRoutes } from './routes/account-routes.ts'
+import { correctionList, getCorrectionRoutes } from './routes/corrections/get-corrections.ts'
+import { getEditionProofRoutes } from './routes/editions/get-edition-proof.ts'
 import { getFeedRoutes } from './routes/feeds/get-feeds.ts'
 import { geoRoutes } from './routes/geo/geo-routes.ts'
 import { getImageRoute } from './routes/images/get-image.ts'
@@ -35,11 +37,13 @@ import { getSitemapRoutes } from './routes/site/get-sitemaps.ts'
 import { answerUnrouted, rememberRoutes } from './routes/site/other-methods.ts'
 import { postReportsRoute } from './routes/site/post-reports.ts'
 import { getStateRoutes } from './routes/status/get-state.ts'
+import { getStatusRoutes } from './routes/status/get-status.ts'
 import { storyRoutes } from './routes/stories/story-routes.ts'
 import { getThreadRoute } from './routes/threads/get-thread.ts'
 import { securityHeaders } from './security-headers.ts'
 import { requestCounts } from './serving/request-counts.ts'
 import { storyFinder } from './stories/story-finder.ts'
+import { archiveWithoutWithdrawn } from './withdrawals/archive-without-withdrawn.ts'
 
 /** Of a request's body: the largest call has a few hundred settings. */
 const MAX_BODY_BYTES = 64 * 1024
@@ -109,22 +113,40 @@ async function protect(
   })
 }
 
+/** Reports each request when its answer has been sent, or its client has left. */
+function countAnswers(app: FastifyInstance, { onAnswered }: Pick<ServerOptions, 'onAnswered'>): void {
+  if (!onAnswered) return
+  app.addHook('onResponse', ({ routeOptions, method }, reply, done) => {
+    onAnswered({
+      route: routeOptions.url ?? 'none',
+      method,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
+    done()
+  })
+}
+
 async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const { editions, config, log, now, images } = options
   const findStory = storyFinder(app, options)
+  const list = correctionList(options)
+  const corrections = () => list().catch(() => null)
   const store = await openImageStore({ folder: images.cacheDir, maxBytes: images.maxBytes, log, now })
   getStateRoutes(app, options)
   getNewsRoutes(app, editions)
   storyRoutes(app, options, findStory)
   getThreadRoute(app, options)
   getPublisherRoutes(app, editions)
+  getEditionProofRoutes(app, editions)
   await accountRoutes(app, options)
   pushRoutes(app, options)
   await getQualityRoute(app, options)
+  await getStatusRoutes(app, options)
   const towns = Cities.parse(JSON.parse(Buffer.from(options.cities).toString('utf8')))
   geoRoutes(app, { ...options, towns })
   const proxy = imageProxy({ http: images.http, store, log, now })
-  getImageRoute(app, proxy, images.keys)
+  getImageRoute(app, proxy, options)
   getPreviewRoute(app, { findStory, painter: previewPainter({ store, log }) })
   const stopWarming = warmPictures({ editions, proxy, keys: images.keys, log, now })
   app.addHook('onClose', async () => stopWarming())
@@ -132,10 +154,11 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   await getRobotsRoute(app, config.publicUrl)
   getSitemapRoutes(app, options)
   getFeedRoutes(app, { ...options, towns })
+  getCorrectionRoutes(app, { config, list })
   getOpenApiRoute(app)
   getApiDocsRoutes(app)
   await postReportsRoute(app, options)
-  getPageRoute(app, { ...options, findStory, build: await readWebBuild(options.webDist) })
+  getPageRoute(app, { ...options, corrections, findStory, build: await readWebBuild(options.webDist) })
 }
 
 /**
@@ -154,10 +177,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.removeContentTypeParser('text/plain')
   const unrouted = answerUnrouted(rememberRoutes(app))
   await protect(app, headers, options)
+  countAnswers(app, options)
   app.setNotFoundHandler(unrouted)
   await describeCalls(app, options.config.publicUrl)
   const { flags } = options.config
-  await addRoutes(app, flags.debug20 ? { ...options, editions: twentyStories(options.editions) } : options)
+  const { editions, archive, withdrawals } = options
+  await addRoutes(app, {
+    ...options,
+    editions: flags.debug20 ? twentyStories(editions) : editions,
+    archive: withdrawals ? archiveWithoutWithdrawn(archive, withdrawals) : archive,
+  })
   app.get(`${API_BASE}/*`, { schema: { hide: true } }, unrouted)
   await app.ready()
   return app

@@ -104,16 +104,25 @@ export async function placeEdition(
   root: string,
   number: number,
   stories: readonly NewsStory[],
-  about: { detailsOf?: DetailsOf; publishedAt?: string; threads?: NewsThread[] } = {},
+  about: { detailsOf?: DetailsOf; publishedAt?: string; threads?: NewsThread[]; report?: object } = {},
 ): Promise<EditionPointer> {
-  const { detailsOf = someDetails, publishedAt = '2026-11-20T12:00:00.000Z', threads = [] } = about
-  const translation = { translations: [] }
+  const {
+    detailsOf = someDetails,
+    publishedAt = '2026-11-20T12:00:00.000Z',
+    threads = [],
+    report = {},
+  } = about
+  const translation = (locale: string) => ({
+    translations: stories.flatMap(({ id, translations: { [locale]: text } }) =>
+      text ? [{ ...text, story_id: id }] : [],
+    ),
+  })
   const plain: [string, Buffer][] = [
     ['news.json', bytesOf(aNews([...stories], { edition: number, fetch_date: publishedAt, threads }))],
-    ['translations/en-US.json', bytesOf(translation)],
-    ['translations/nl-NL.json', bytesOf(translation)],
+    ['translations/en-US.json', bytesOf(translation('en-US'))],
+    ['translations/nl-NL.json', bytesOf(translation('nl-NL'))],
     ['publishers.json', bytesOf(somePublishers(number))],
-    ['report.json', bytesOf({})],
+    ['report.json', bytesOf(report)],
   ]
   const files = plain.flatMap(([path, bytes]): [string, Buffer][] => [
     [path, bytes],
@@ -193,7 +202,7 @@ export async function startServer(
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
   const root = join(folder, 'editions')
-  await placeEdition(root, 1, [aStory(), aStory({ id: 's2', categories: ['science'] })])
+  await placeEdition(root, 1, [aStory(), aStory({ id: 's2', categories: ['science'], tags: ['Laser'] })])
   await placeWebBuild(join(folder, 'web'))
   const editions = await folderEditions(root, { log: silent })
   const app = await createServer({

@@ -8,7 +8,7 @@ const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 test('each purpose has a key of its own, of 256 bits, and none gives away the secret', () => {
   const [{ kid, ...keys }] = accountKeys([OLD])
   const all = Object.values(keys).map(hex)
-  expect(new Set(all).size).toBe(8)
+  expect(new Set(all).size).toBe(9)
   for (const key of all) expect(key).toMatch(/^[\da-f]{64}$/)
   expect(kid).toMatch(/^[\da-f]{16}$/)
   expect(all.some((key) => key.startsWith(kid))).toBe(false)
@@ -35,6 +35,7 @@ test('a newer release makes the same keys: what was sealed, signed and stored be
     provider: '8eac5553',
     email: '8d074ed1',
     link: '8791e647',
+    follow: 'ae8c00fd',
   })
 })
 

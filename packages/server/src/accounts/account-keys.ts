@@ -19,6 +19,8 @@ export interface AccountKey {
   email: Uint8Array
   /** Signs links in mails. */
   link: Uint8Array
+  /** Makes secret addresses of feeds, and what webhooks are signed with. */
+  follow: Uint8Array
 }
 
 const KEY_BYTES = 32
@@ -38,6 +40,7 @@ function accountKey(secret: string): AccountKey {
     provider: derived(secret, 'provider'),
     email: derived(secret, 'email'),
     link: derived(secret, 'link'),
+    follow: derived(secret, 'follow'),
   }
 }
 

@@ -21,6 +21,8 @@ export interface AccountOptions {
   payments?: PaymentOptions | undefined
   /** Who else may say who a reader is. */
   providers?: ProviderOptions | undefined
+  /** Whether an address that a reader gives, of a device or webhook, may be written to at all; none may where missing. */
+  mayReach?: ((url: string) => boolean) | undefined
   /** The mails that nobody sent, where there is no mail server: shown on this machine only. */
   outbox?: (() => Promise<string>) | undefined
   /** Erases what is kept outside the database of mails to an address, as its reader leaves. */

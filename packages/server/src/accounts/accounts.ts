@@ -18,6 +18,10 @@ export interface Accounts {
   /** The configured identity providers; 404 where this installation has no accounts. */
   providers(): ReturnType<typeof identityProviders>
   now: () => Date
+  /** Where the site is. */
+  publicUrl: string
+  /** Whether a reader's own address may be written to at all. */
+  mayReach(url: string): boolean
   /** Works on the database; 503 where it can't be reached, 404 where this installation has no accounts. */
   ask<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
@@ -47,6 +51,8 @@ export function openAccounts({ accounts, issuer, log, now }: Parts): Accounts {
     },
     isBillingSimulated: accounts?.billing === 'simulated' && accounts.payments === undefined,
     now,
+    publicUrl: issuer,
+    mayReach: (url) => accounts?.mayReach?.(url) ?? false,
     async ask(work) {
       if (!accounts) return off()
       return answered((async () => work(accounts.db()))())

@@ -1,5 +1,5 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import type { DigestKind } from '@plainwire/domain/digest'
+import type { DigestKind, FollowedSection } from '@plainwire/domain/digest'
 import type { Language } from '@plainwire/domain/language'
 import { formatDay } from '@plainwire/domain/time'
 import type { Announcement } from '@plainwire/store'
@@ -45,22 +45,59 @@ function letterOf(content: Content, { language, publicUrl, unsubscribeUrl }: Abo
   return { subject: subject.slice(0, MAX_SUBJECT).toWellFormed(), html, text }
 }
 
+/** The name of a followed thing above its stories, as HTML. */
+function followedHeading(name: string, language: Language): string {
+  return renderToStaticMarkup(
+    h('p', { style: STYLE.section, className: 'pw-ink', lang: language, dir: 'auto' }, name),
+  )
+}
+
+/** The stories of followed things, as HTML and text. */
+function followedParts(
+  followed: readonly FollowedSection[],
+  { blocks, language }: { blocks: StoryBlocks; language: Language },
+): { html: string; text: string; headlines: string[] } {
+  const sections = followed.map(({ thing, stories }) => {
+    const name = DIGEST_TEXTS[language].followed(thing.label)
+    const drawn = stories.map((story) => blocks({ story, language, isLead: false }))
+    return {
+      html: followedHeading(name, language) + drawn.map(({ html }) => html).join(''),
+      text: [`* ${name}`, ...drawn.map(({ text }) => text)].join('\n\n'),
+      headlines: drawn.map(({ headline }) => headline),
+    }
+  })
+  return {
+    html: sections.map(({ html }) => html).join(''),
+    text: sections.map(({ text }) => text).join('\n\n'),
+    headlines: sections.flatMap(({ headlines }) => headlines),
+  }
+}
+
 /** A reader's digest as a mail. @param parts.day the reader's own, as 2026-11-21 */
 export function digestLetter(
-  parts: About & { kind: DigestKind; day: string; stories: readonly NewsStory[]; blocks: StoryBlocks },
+  parts: About & {
+    kind: DigestKind
+    day: string
+    stories: readonly NewsStory[]
+    followed?: readonly FollowedSection[]
+    blocks: StoryBlocks
+  },
 ): Letter {
-  const { kind, day, stories, blocks, language } = parts
+  const { kind, day, stories, followed = [], blocks, language } = parts
   const texts = DIGEST_TEXTS[language]
   const drawn = stories.map((story, index) => blocks({ story, language, isLead: index === 0 }))
-  const [first = '', ...others] = drawn.map(({ headline }) => headline)
+  const more = followedParts(followed, { blocks, language })
+  const [first = '', ...others] = [...drawn.map(({ headline }) => headline), ...more.headlines]
   const date = formatDay(new Date(`${day}T00:00:00Z`), language, 'UTC')
   const content = {
     variant: kind,
     subject: texts.subject[kind](first),
     preview: others.slice(0, 2).join(' · '),
-    lead: `${date}. ${texts.count[kind](stories.length)}`,
-    bodyHtml: drawn.map(({ html }) => html).join(''),
-    bodyText: drawn.map(({ text }, index) => `${index + 1}. ${text}`).join('\n\n'),
+    lead: `${date}. ${texts.count[kind](stories.length + more.headlines.length)}`,
+    bodyHtml: drawn.map(({ html }) => html).join('') + more.html,
+    bodyText: [...drawn.map(({ text }, index) => `${index + 1}. ${text}`), more.text]
+      .filter(Boolean)
+      .join('\n\n'),
   }
   return letterOf(content, parts)
 }

@@ -9,6 +9,8 @@ interface DigestTexts {
   title: Record<MailVariant, string>
   count: Record<DigestKind, (stories: number) => string>
   reports: (independent: number) => string
+  /** Above what is new of a followed thing. */
+  followed: (name: string) => string
   why: Record<MailVariant, string>
   settings: string
   unsubscribe: string
@@ -30,6 +32,7 @@ export const DIGEST_TEXTS: Record<Language, DigestTexts> = {
       daily: (stories) => (stories === 1 ? 'One new story.' : `${stories} new stories, yours first.`),
     },
     reports: (independent) => (independent === 1 ? '1 report' : `${independent} independent reports`),
+    followed: (name) => `You follow ${name}`,
     why: {
       weekly: 'You get this every Saturday because you switched on the weekly digest.',
       daily: 'You get this every day because you switched on the daily digest.',
@@ -64,10 +67,12 @@ export const DIGEST_TEXTS: Record<Language, DigestTexts> = {
         stories === 1 ? 'Eén nieuw verhaal.' : `${stories} nieuwe verhalen, de jouwe eerst.`,
     },
     reports: (independent) => (independent === 1 ? '1 bericht' : `${independent} onafhankelijke berichten`),
+    followed: (name) => `Je volgt ${name}`,
     why: {
       weekly: 'Je krijgt dit elke zaterdag omdat je het weekoverzicht hebt aangezet.',
       daily: 'Je krijgt dit elke dag omdat je het dagelijkse overzicht hebt aangezet.',
-      breaking: 'Je krijgt dit omdat je groot nieuws hebt aangezet: hoogstens twee mails per dag.',
+      breaking:
+        'Je krijgt dit omdat je meldingen van belangrijk nieuws hebt aangezet: hoogstens twee mails per dag.',
       news: 'Je krijgt dit omdat je nieuws over Plainwire hebt aangezet.',
     },
     settings: 'Kies welke mails je krijgt',
@@ -75,7 +80,7 @@ export const DIGEST_TEXTS: Record<Language, DigestTexts> = {
     listName: {
       weekly: 'Plainwire-weekoverzicht',
       daily: 'Plainwire-dagoverzicht',
-      breaking: 'Groot nieuws van Plainwire',
+      breaking: 'Belangrijk nieuws van Plainwire',
       news: 'Nieuws over Plainwire',
     },
   },

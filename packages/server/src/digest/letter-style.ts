@@ -12,6 +12,14 @@ export const LETTER_STYLE = {
   lead: { fontSize: '16px', lineHeight: '24px', color: '#4d4d4d', margin: '0 0 16px' },
   text: { fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' },
   story: { borderTop: '1px solid #d9d9d9', padding: '16px 0' },
+  section: {
+    borderTop: '2px solid #1a1a1a',
+    fontSize: '14px',
+    lineHeight: '20px',
+    fontWeight: 700,
+    margin: '16px 0 0',
+    padding: '12px 0',
+  },
   picture: {
     display: 'block',
     width: '100%',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { EDITION_FILES, EditionPointer } from '@plainwire/domain/contract'
 import type { Log } from '../options.ts'
 import { loadEdition } from './load-edition.ts'
-import type { EditionSource, LoadedEdition } from './loaded-edition.ts'
+import type { EditionProof, EditionSource, LoadedEdition } from './loaded-edition.ts'
 
 export interface FolderEditions extends EditionSource {
   /**
@@ -19,6 +19,13 @@ async function readPointer(root: string): Promise<EditionPointer> {
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+async function readProof(root: string, number: number, file: EditionProof): Promise<Buffer | undefined> {
+  return readFile(join(root, String(number), EDITION_FILES[file])).catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
+}
 
 /** The editions of a folder as stage 7 writes it. Loads the current one; `refresh` follows the pointer from then on. */
 export async function folderEditions(root: string, { log }: { log: Log }): Promise<FolderEditions> {
@@ -44,6 +51,7 @@ export async function folderEditions(root: string, { log }: { log: Log }): Promi
 
   const editions: FolderEditions = {
     current: () => loaded,
+    proof: (number, file) => readProof(root, number, file),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EDITION_FILES, EditionManifest, type EditionPointer, StoryIndex } from '@plainwire/domain/contract'
+import {
+  EDITION_FILES,
+  EditionManifest,
+  type EditionPointer,
+  EditionReport,
+  StoryIndex,
+} from '@plainwire/domain/contract'
 import { CACHE } from '../serving/cache-control.ts'
 import { type Forms, JSON_TYPE, type Representation } from '../serving/representation.ts'
 import type { LoadedEdition } from './loaded-edition.ts'
@@ -74,5 +80,9 @@ export async function loadEdition(root: string, pointer: EditionPointer): Promis
   if (!bytes) throw new DamagedEdition(`${EDITION_FILES.news} is not in the manifest.`)
   const news = await readNews(bytes)
   const passports = await readPassports(files.get(EDITION_FILES.publishers)?.forms.identity)
-  return { pointer, news, passports, file: (path) => files.get(path), story: (id) => stories.get(id) }
+  const report = async () => {
+    const bytes = await readChecked(folder, EDITION_FILES.report, digests.get(EDITION_FILES.report))
+    return EditionReport.parse(JSON.parse(bytes.toString('utf8')))
+  }
+  return { pointer, news, passports, file: (path) => files.get(path), story: (id) => stories.get(id), report }
 }

@@ -28,7 +28,7 @@ function shortened(edition: LoadedEdition): LoadedEdition {
   }
 }
 
-/** Editions of which only the first 20 stories are shown: the debug mode of RO-02. Their stories' own pages are all there. */
+/** Editions of which only the first 20 stories are shown: the debug mode. Their stories' own pages are all there. */
 export function twentyStories(editions: EditionSource): EditionSource {
   const made = new WeakMap<LoadedEdition, LoadedEdition>()
   const short = (edition: LoadedEdition): LoadedEdition => {
@@ -37,6 +37,7 @@ export function twentyStories(editions: EditionSource): EditionSource {
     return known
   }
   return {
+    ...editions,
     current: () => {
       const edition = editions.current()
       return edition && short(edition)

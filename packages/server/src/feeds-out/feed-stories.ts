@@ -15,7 +15,7 @@ export interface FeedSubject {
   has(story: NewsStory): boolean
 }
 
-/** News this near is news of a town (LO-08). */
+/** News this near is news of a town. */
 const NEAR_KM = 50
 const FEED_SIZE = 50
 

@@ -1,8 +1,10 @@
 import type { Category } from '@plainwire/domain/category'
+import type { CorrectionAct, WithdrawnKind } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 
 interface FeedTexts {
   description: string
+  corrections: { title: string; acts: Record<CorrectionAct, string>; kinds: Record<WithdrawnKind, string> }
   categories: Record<Category, string>
 }
 
@@ -10,6 +12,11 @@ interface FeedTexts {
 export const FEED_TEXTS: Record<Language, FeedTexts> = {
   en: {
     description: 'Plain, factual news from many publishers.',
+    corrections: {
+      title: 'Corrections',
+      acts: { withdraw: 'Withdrawn', reinstate: 'Reinstated', correct: 'Corrected' },
+      kinds: { story: 'a story', article: 'a report in a story', publisher: 'a publisher' },
+    },
     categories: {
       world: 'World',
       politics: 'Politics',
@@ -25,6 +32,11 @@ export const FEED_TEXTS: Record<Language, FeedTexts> = {
   },
   nl: {
     description: 'Nuchter, feitelijk nieuws uit veel media.',
+    corrections: {
+      title: 'Correcties',
+      acts: { withdraw: 'Ingetrokken', reinstate: 'Teruggeplaatst', correct: 'Gecorrigeerd' },
+      kinds: { story: 'een verhaal', article: 'een bericht in een verhaal', publisher: 'een medium' },
+    },
     categories: {
       world: 'Wereld',
       politics: 'Politiek',

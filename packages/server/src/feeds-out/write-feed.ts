@@ -24,10 +24,10 @@ export interface FeedContent {
   publicUrl: string
   /** When the edition was made. */
   updated: Date
-  stories: readonly NewsStory[]
 }
 
-interface Item extends Pick<StoryCard, 'title' | 'description' | 'excerpt' | 'tags'> {
+/** One entry of a feed. */
+export interface FeedItem extends Pick<StoryCard, 'title' | 'description' | 'excerpt' | 'tags'> {
   url: string
   published: Date
   updated: Date
@@ -47,9 +47,10 @@ export function addressIn(publicUrl: string, path: string, language: Language): 
 
 /** Control characters may stand in no XML document, also not escaped. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
-const plain = (words: string) => words.toWellFormed().replaceAll(CONTROLS, ' ')
+/** Words as they may stand in a feed. */
+export const plain = (words: string) => words.toWellFormed().replaceAll(CONTROLS, ' ')
 
-function itemOf(story: NewsStory, { publicUrl, language }: FeedContent): Item {
+function itemOf(story: NewsStory, { publicUrl, language }: FeedContent): FeedItem {
   const { title, description, excerpt, tags, imageUrl, publishers } = toStoryCard(story, language)
   const published = new Date(story.published_at)
   const updated = new Date(story.updated_at)
@@ -67,7 +68,7 @@ function itemOf(story: NewsStory, { publicUrl, language }: FeedContent): Item {
 }
 
 /** Descriptions of RSS are HTML: what publishers wrote is text in it. */
-function asRss(feed: FeedContent, items: readonly Item[]): string {
+function asRss(feed: FeedContent, items: readonly FeedItem[]): string {
   return generateRssFeed({
     title: titleOf(feed),
     link: addressIn(feed.publicUrl, feed.path, feed.language),
@@ -92,7 +93,7 @@ function asRss(feed: FeedContent, items: readonly Item[]): string {
 
 const text = (value: string) => ({ value, type: 'text' as const })
 
-function asAtom(feed: FeedContent, items: readonly Item[]): string {
+function asAtom(feed: FeedContent, items: readonly FeedItem[]): string {
   const site = addressIn(feed.publicUrl, feed.path, feed.language)
   return generateAtomFeed({
     id: feed.publicUrl + feed.feedPath,
@@ -117,7 +118,7 @@ function asAtom(feed: FeedContent, items: readonly Item[]): string {
   })
 }
 
-function asJson(feed: FeedContent, items: readonly Item[]): string {
+function asJson(feed: FeedContent, items: readonly FeedItem[]): string {
   const written = generateJsonFeed({
     title: titleOf(feed),
     description: FEED_TEXTS[feed.language].description,
@@ -146,10 +147,19 @@ function titleOf({ title }: FeedContent): string {
 
 const WRITERS = { rss: asRss, atom: asAtom, json: asJson }
 
-/** The bytes of a feed. */
-export function writeFeed(format: FeedFormat, feed: FeedContent): string {
-  return WRITERS[format](
+/** The bytes of a feed of stories. */
+export function writeFeed(
+  format: FeedFormat,
+  { stories, ...feed }: FeedContent & { stories: readonly NewsStory[] },
+): string {
+  return writeItems(
+    format,
     feed,
-    feed.stories.map((story) => itemOf(story, feed)),
+    stories.map((story) => itemOf(story, feed)),
   )
+}
+
+/** The bytes of a feed of anything. */
+export function writeItems(format: FeedFormat, feed: FeedContent, items: readonly FeedItem[]): string {
+  return WRITERS[format](feed, items)
 }

@@ -1,7 +1,7 @@
 import type { CityRecord, FoundPlace } from '@plainwire/domain/contract'
 import { distanceKm } from '@plainwire/domain/place'
 
-/** Farther away no town names a place (LO-08). */
+/** Farther away no town names a place. */
 const RADIUS_KM = 100
 /** A degree of latitude is 111 km everywhere. */
 const RADIUS_DEGREES = 0.91

@@ -22,14 +22,14 @@ export interface PlaceFinderParts {
 
 /** The application sends no more; whoever else asks is asked about no more either. */
 const rounded = (degrees: number) => Number(degrees.toFixed(POINT_DECIMALS))
-/** Farther from the reader's own coordinates, the address's town is another one's (LO-08). */
+/** Farther from the reader's own coordinates, the address's town is another one's. */
 const MAX_KM = 100
 const CACHE_MS = 86_400_000
 const ENTRY_BYTES = 300
 const CACHE_BYTES = 2 * 1024 * 1024
 
 /**
- * Asks the operator's sources first, in the order of LO-05, and our own gazetteer last. Sources get coordinates rounded to
+ * Asks the operator's sources first, in their order, and our own gazetteer last. Sources get coordinates rounded to
  * ten kilometres and networks instead of addresses; neither is logged, and what is kept is kept by them.
  */
 export function placeFinder({ geo, towns, log, now }: PlaceFinderParts): PlaceFinder {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { isSmallPicture } from '@plainwire/domain/article'
 import type { ErrorCode } from '@plainwire/domain/contract'
 import { ApiError } from '../errors.ts'
 import type { ImageHttp, Log } from '../options.ts'
 import { gate } from '../serving/gate.ts'
 import { failureMemory } from './failure-memory.ts'
-import type { Format, Width } from './image-address.ts'
+import { type Format, WIDTHS, type Width } from './image-address.ts'
 import type { ImageStore } from './image-store.ts'
 import { prepareRaster, rasterFormat, resized } from './raster.ts'
 
@@ -29,6 +30,9 @@ const FETCH = {
 const MAKERS = { running: 16, waiting: 200 }
 /** Encoding takes a core each; waiting for a source takes none. */
 const ENCODERS = { running: 2, waiting: MAKERS.running }
+
+/** What a picture is shown in that its publisher lets nobody show large. */
+const [SMALLEST] = WIDTHS
 
 const nameOf = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 40)
 
@@ -93,7 +97,8 @@ export function imageProxy({ http, store, log, now }: ImageProxyParts): ImagePro
     return picture
   }
 
-  async function picture(url: string, width: Width, format: Format): Promise<Buffer> {
+  async function picture(url: string, asked: Width, format: Format): Promise<Buffer> {
+    const width = isSmallPicture(url) ? SMALLEST : asked
     const failed = failures.find(url)
     if (failed) throw new ApiError(failed)
     const name = `${nameOf(url)}-${width}.${format}`

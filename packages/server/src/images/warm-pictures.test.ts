@@ -19,6 +19,7 @@ function editionOf(urls: readonly string[]): LoadedEdition {
     pointer: { number: 1, content: 'sample', published_at, stories: stories.length, digest: '' },
     news: aNews(stories),
     passports: undefined,
+    report: () => Promise.reject(new Error('none')),
     file: () => undefined,
     story: () => undefined,
   }

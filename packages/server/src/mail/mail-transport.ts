@@ -26,6 +26,22 @@ export interface SmtpOptions {
 /** A mail server that doesn't answer is tried again later rather than waited for. */
 const PATIENCE = { connectMs: 5_000, silenceMs: 15_000 }
 
+/** Signs in to a mail server and leaves again. Rejects where it can't be used. */
+export async function checkMailServer(url: string, patience = PATIENCE): Promise<void> {
+  const options = {
+    url,
+    connectionTimeout: patience.connectMs,
+    greetingTimeout: patience.connectMs,
+    socketTimeout: patience.silenceMs,
+  }
+  const transport = createTransport(options satisfies TransportOptions & { url: string })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** The operator's mail server. @param url smtp:// or smtps://, with user and password where it wants them */
 export function smtpTransport(
   url: string,

@@ -1,7 +1,23 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { digestStories, dueDigest, isDigestTime, localMoment } from '@plainwire/domain/digest'
+import {
+  digestStories,
+  dueDigest,
+  type FollowedSection,
+  followedSections,
+  isDigestTime,
+  localMoment,
+} from '@plainwire/domain/digest'
+import { type FollowedThing, followMatcher } from '@plainwire/domain/follow'
 import { DEFAULT_PREFERENCES, type MuteIndex, muteIndex, tierOf } from '@plainwire/domain/reader'
-import { digestReaders, type Mailing, type MailReader, mailingsOf, mailZones } from '@plainwire/store'
+import { searchIndex } from '@plainwire/domain/search'
+import {
+  digestReaders,
+  digestThings,
+  type Mailing,
+  type MailReader,
+  mailingsOf,
+  mailZones,
+} from '@plainwire/store'
 import { digestLetter } from '../digest/digest-letter.ts'
 import { muteLore } from '../digest/mute-lore.ts'
 import { type StoryBlocks, storyBlocks } from '../digest/story-block.ts'
@@ -18,7 +34,30 @@ export interface DigestEdition {
   number: number
   stories: readonly NewsStory[]
   muteIndex: MuteIndex
+  /** The positions of a followed thing's stories. */
+  matching: (thing: FollowedThing) => readonly number[]
   blocks: StoryBlocks
+}
+
+/** A matcher that is made when the first thing is followed. */
+function lateMatcher(stories: readonly NewsStory[]): DigestEdition['matching'] {
+  let known: DigestEdition['matching'] | undefined
+  return (thing) => {
+    known ??= followMatcher(searchIndex(stories))
+    return known(thing)
+  }
+}
+
+/** What a digest is made of. */
+export interface ComposedDigest {
+  stories: readonly NewsStory[]
+  /** What is new of the things that the reader wants in it. */
+  followed: readonly FollowedSection[]
+}
+
+/** Every story of a digest. */
+export function storiesOf({ stories, followed }: ComposedDigest): readonly NewsStory[] {
+  return [...stories, ...followed.flatMap((section) => section.stories)]
 }
 
 /** Makes an edition ready. It takes a moment: once an edition. */
@@ -27,20 +66,37 @@ export function digestEdition(
   stories: readonly NewsStory[],
   publicUrl: string,
 ): DigestEdition {
-  return { number, stories, muteIndex: muteIndex(stories), blocks: storyBlocks(publicUrl) }
+  return {
+    number,
+    stories,
+    muteIndex: muteIndex(stories),
+    matching: lateMatcher(stories),
+    blocks: storyBlocks(publicUrl),
+  }
 }
 
 /** What a reader's next digest would be made from. */
 export function composedDigest(
-  { stories, muteIndex: index }: DigestEdition,
+  { stories, muteIndex: index, matching }: DigestEdition,
   reader: Pick<MailReader, 'preferences'>,
-  { kind, now, past }: { kind: 'weekly' | 'daily'; now: Date; past: readonly Mailing[] },
-): NewsStory[] {
+  {
+    kind,
+    now,
+    past,
+    things = [],
+  }: {
+    kind: 'weekly' | 'daily'
+    now: Date
+    past: readonly Mailing[]
+    /** What the reader follows and wants in it. */
+    things?: readonly FollowedThing[] | undefined
+  },
+): ComposedDigest {
   const digests = past.filter((mailing) => mailing.kind === 'digest' && mailing.state === 'sent')
   const ofKind = digests.filter(({ variant }) => variant === kind)
   // The week may tell once more what the days have told.
   const known = new Set((kind === 'weekly' ? ofKind : digests).flatMap(({ storyIds }) => storyIds))
-  return digestStories({
+  const parts = {
     stories,
     kind,
     preferences: reader.preferences ?? DEFAULT_PREFERENCES,
@@ -49,14 +105,16 @@ export function composedDigest(
     known,
     lore: muteLore,
     muteIndex: index,
-  })
+  }
+  const chosen = digestStories(parts)
+  return { stories: chosen, followed: followedSections(things, matching, { ...parts, chosen }) }
 }
 
 function wantedOf(
   { publicUrl, now: clock }: MailingParts,
   edition: DigestEdition,
   reader: MailReader,
-  past: readonly Mailing[],
+  { past, things }: { past: readonly Mailing[]; things: readonly FollowedThing[] | undefined },
 ): Wanted | undefined {
   const now = clock()
   const { emailSettings: wishes } = reader.preferences ?? DEFAULT_PREFERENCES
@@ -78,15 +136,15 @@ function wantedOf(
   const due = dueDigest(about, now)
   if (!due) return undefined
   const { kind, day } = due
-  const stories = composedDigest(edition, reader, { kind, now, past })
-  const storyIds = stories.map(({ id }) => id)
+  const digest = composedDigest(edition, reader, { kind, now, past, things })
+  const storyIds = storiesOf(digest).map(({ id }) => id)
   const { blocks } = edition
   return {
     reader,
     variant: kind,
     mailing: { readerId: reader.id, kind: 'digest', key: day, variant: kind, day, storyIds },
     draw: (unsubscribeUrl) =>
-      digestLetter({ kind, day, stories, blocks, language, publicUrl, unsubscribeUrl }),
+      digestLetter({ kind, day, ...digest, blocks, language, publicUrl, unsubscribeUrl }),
   }
 }
 
@@ -100,24 +158,38 @@ function dueZones(zones: readonly string[], now: Date): Map<string, string[]> {
   return days
 }
 
-/** Mails the digests that are due, wherever it is morning. */
+/**
+ * Mails the digests that are due, wherever it is morning.
+ *
+ * @param current the edition, looked up for each batch: a story may be withdrawn while many readers wait
+ */
 export async function runDigests(
   parts: MailingParts,
   desk: MailingDesk,
-  edition: DigestEdition,
+  current: () => DigestEdition | undefined,
 ): Promise<void> {
   const { db, now } = parts
   for (const [day, zones] of dueZones(await mailZones(db), now())) {
     let after: string | undefined
     while (!desk.isStopped) {
+      const edition = current()
+      if (!edition) return
       const readers = await digestReaders(db, { zones, day, now: now(), limit: BATCH, after })
       after = readers.at(-1)?.id
       if (after === undefined) break
       const since = new Date(now().getTime() - LOOK_BACK_MS)
       const past = await mailingsOf(db, { readerIds: readers.map(({ id }) => id), since })
       const pastOf = Map.groupBy(past, ({ readerId }) => readerId)
+      const things = await digestThings(
+        db,
+        readers.map(({ id }) => id),
+      )
       const wanted = readers.flatMap(
-        (reader) => wantedOf(parts, edition, reader, pastOf.get(reader.id) ?? []) ?? [],
+        (reader) =>
+          wantedOf(parts, edition, reader, {
+            past: pastOf.get(reader.id) ?? [],
+            things: things.get(reader.id),
+          }) ?? [],
       )
       const isEmpty = ({ mailing }: Wanted) => mailing.storyIds.length === 0
       await desk.keepEmpty(wanted.filter(isEmpty).map(({ mailing }) => mailing))

@@ -1,5 +1,13 @@
 import { localMoment } from '@plainwire/domain/digest'
-import { issueReaders, type MailIssue, type MailReader, mailingsOf, openIssues } from '@plainwire/store'
+import { isWithdrawn } from '@plainwire/domain/withdrawal'
+import {
+  currentlyWithdrawn,
+  issueReaders,
+  type MailIssue,
+  type MailReader,
+  mailingsOf,
+  openIssues,
+} from '@plainwire/store'
 import { announcementLetter, breakingLetter } from '../digest/digest-letter.ts'
 import { storyBlocks } from '../digest/story-block.ts'
 import type { MailingDesk, MailingParts, Wanted } from './mailing-desk.ts'
@@ -62,6 +70,7 @@ async function runIssue(parts: MailingParts, desk: MailingDesk, issue: MailIssue
     const readers = await issueReaders(db, { kind, key, now: now(), limit: BATCH, after })
     after = readers.at(-1)?.id
     if (after === undefined) return
+    if (issue.kind === 'breaking' && isWithdrawn(issue.story, await currentlyWithdrawn(db))) return
     const full = kind === 'breaking' ? await fullReaders(parts, readers, key) : new Set<string>()
     const wanted = readers
       .filter((reader) => wasThere(reader, issue) && !full.has(reader.id))

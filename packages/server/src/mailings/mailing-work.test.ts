@@ -1,4 +1,4 @@
-import { queueAnnouncement, queueBreakingMails } from '@plainwire/store'
+import { changeFollowAlerts, followThing, queueAnnouncement, queueBreakingMails } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mailingWork } from './mailing-work.ts'
@@ -101,6 +101,28 @@ describe('B12 a digest', () => {
       ['ada@example.org', 'Your news: Headline 3'],
     ])
     expect(toAda()[0]?.text).not.toContain('Headline 1')
+  })
+
+  test('B15 has a part for each followed thing that its reader wants in it, and tells no story twice', async () => {
+    const readerId = await addReader(database.db, { email: 'ada@example.org', timeZone: 'UTC' })
+    const follow = async (key: string, digest: boolean) => {
+      const thing = { kind: 'name' as const, key, label: key, followedAt: SATURDAY.toISOString() }
+      await followThing(database.db, { readerId, thing, limit: 5 })
+      await changeFollowAlerts(database.db, { readerId, thing, change: { digest }, now: SATURDAY })
+    }
+    await follow('Zwolle', true)
+    await follow('Kampen', false)
+    const stories = someStories(30).map((story, index) => {
+      return { ...story, tags: index >= 28 ? ['Zwolle'] : index === 27 ? ['Kampen'] : [] }
+    })
+    await run({ stories })
+    const [mail] = toAda()
+    expect(mail?.text.split('* You follow Zwolle')[1]).toMatch(/Headline 28.*Headline 29/s)
+    expect(mail?.html).toContain('You follow Zwolle')
+    expect(mail?.text).not.toMatch(/Kampen|Headline 27/)
+    wait(7 * 24)
+    await run({ stories })
+    expect(toAda()).toHaveLength(1)
   })
 
   test('isn’t sent to who has switched it off, has joined since, or whose mails are stopped', async () => {

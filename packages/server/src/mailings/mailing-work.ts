@@ -39,16 +39,17 @@ export function mailingWork(
   const rest = new Rest()
   const holder = randomUUID()
   let known: DigestEdition | undefined
+  let digest: string | undefined
   const current = () => {
     const edition = editions.current()
-    if (edition && known?.number !== edition.pointer.number)
+    if (edition && digest !== edition.pointer.digest)
       known = digestEdition(edition.pointer.number, edition.news.stories, publicUrl)
+    digest = edition?.pointer.digest
     return edition && known
   }
   const run = async (desk: MailingDesk) => {
     await runIssues(parts, desk, 'breaking')
-    const edition = current()
-    if (edition) await runDigests(parts, desk, edition)
+    await runDigests(parts, desk, current)
     await runIssues(parts, desk, 'news')
   }
   return async (signal) => {

@@ -37,7 +37,16 @@ export function editionOf(stories: NewsStory[], number = 1) {
     digest: '',
   }
   const none = () => undefined
-  return { current: () => ({ pointer, news, file: none, passports: undefined, story: none }) }
+  return {
+    current: () => ({
+      pointer,
+      news,
+      file: none,
+      passports: undefined,
+      story: none,
+      report: () => Promise.reject(new Error('none')),
+    }),
+  }
 }
 
 /** A reader with an account; for tests. */

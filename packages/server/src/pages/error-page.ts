@@ -16,6 +16,14 @@ const PAGES = {
 <body><main><h1>Too many pages were requested from your network.</h1><p>Please try again in a minute.</p>
 <p lang="nl">Vanaf je netwerk zijn te veel pagina’s opgevraagd. Probeer het over een minuut opnieuw.</p></main></body></html>
 `,
+  STORY_WITHDRAWN: `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>This story has been withdrawn</title></head>
+<body><main><h1>This story has been withdrawn.</h1>
+<p lang="nl">Dit verhaal is ingetrokken.</p>
+<p><a href="/corrections">Corrections</a> · <a href="/corrections?lang=nl" lang="nl">Correcties</a> · <a href="/">Plainwire</a></p>
+</main></body></html>
+`,
   INTERNAL: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Something went wrong</title></head>
@@ -28,7 +36,7 @@ const RETRY_AFTER_SECONDS = 5
 
 /** The page of an error; what has none of its own is a fault on our side. */
 export function errorPageOf(code: ErrorCode): keyof typeof PAGES {
-  return code === 'TOO_MANY_REQUESTS' || code === 'UNAVAILABLE' ? code : 'INTERNAL'
+  return code in PAGES ? (code as keyof typeof PAGES) : 'INTERNAL'
 }
 
 /** Answers a browser with a page that says in plain words that there is none. */
@@ -37,10 +45,10 @@ export function sendErrorPage(
   code: keyof typeof PAGES,
   retryAfterSeconds = RETRY_AFTER_SECONDS,
 ): FastifyReply {
+  if (code !== 'STORY_WITHDRAWN') reply.header('retry-after', retryAfterSeconds)
   return reply
     .code(ERRORS[code].status)
     .header('cache-control', CACHE.never)
-    .header('retry-after', retryAfterSeconds)
     .type('text/html; charset=utf-8')
     .send(PAGES[code])
 }

@@ -48,6 +48,7 @@ async function shellPage(
     story: null,
     isStoryMissing: false,
     quality: null,
+    corrections: null,
     config,
     now: now(),
   })

@@ -1,4 +1,4 @@
-import { ERRORS, type StoryDetails } from '@plainwire/domain/contract'
+import { type Correction, ERRORS, type News, type StoryDetails } from '@plainwire/domain/contract'
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RenderPage, ServerOptions } from '../options.ts'
@@ -9,7 +9,7 @@ import { rateCheck } from '../serving/rate-check.ts'
 import { type Representation, represent, weightOf } from '../serving/representation.ts'
 import { readDetails } from '../stories/read-details.ts'
 import type { FindStory } from '../stories/story-finder.ts'
-import { type Page, UNKNOWN_STORY_PATH } from './page-path.ts'
+import { type Page, UNKNOWN_STORY_PATH, UNKNOWN_THREAD_PATH } from './page-path.ts'
 import { storyOfPage } from './story-page.ts'
 
 /** A page, ready to be sent. */
@@ -44,6 +44,8 @@ const RENDERERS = { running: 2, waiting: 40 }
 const RENDERED_PER_MINUTE = 300
 
 interface Parts extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now'> {
+  /** Null where they can't be read. */
+  corrections: () => Promise<readonly Correction[] | null>
   render: RenderPage
   findStory: FindStory
 }
@@ -66,7 +68,7 @@ async function redirect(story: StoryDetails, language: Language): Promise<MadePa
 }
 
 /** Gives the function that renders a page from the current edition. */
-function pageDrawer({ editions, config, quality, now, render }: Parts) {
+function pageDrawer({ editions, config, quality, corrections, now, render }: Parts) {
   return async (page: Page, language: Language, shown: ShownStory): Promise<MadePage> => {
     const news = editions.current()?.news ?? null
     const rendered = await render({
@@ -76,6 +78,7 @@ function pageDrawer({ editions, config, quality, now, render }: Parts) {
       story: typeof shown === 'object' ? shown : null,
       isStoryMissing: shown === 'missing',
       quality: page.hasQuality ? quality : null,
+      corrections: page.hasCorrections ? await corrections() : null,
       config,
       now: now(),
     })
@@ -83,6 +86,12 @@ function pageDrawer({ editions, config, quality, now, render }: Parts) {
     const body = await bodyOf(rendered.html, news !== null && status === 200 ? CACHE.edition : CACHE.never)
     return { status, language: rendered.language, body }
   }
+}
+
+/** The page of a thread of the edition; of every other thread the one that serves them all. */
+function threadPage(page: Page, news: News | undefined): Page {
+  if (page.threadId === undefined || news?.threads.some(({ id }) => id === page.threadId)) return page
+  return { section: page.section, path: UNKNOWN_THREAD_PATH }
 }
 
 /**
@@ -108,7 +117,8 @@ export function pageMaker(app: FastifyInstance, parts: Parts): MakePage {
     return story.id === page.storyId ? draw(page, language, story) : redirect(story, language)
   }
 
-  return async (page, language, request) => {
+  return async (asked, language, request) => {
+    const page = threadPage(asked, editions.current()?.news)
     const keyOf = (...parts: string[]) => [editions.current()?.pointer.digest, language, ...parts].join(' ')
     const key = keyOf(page.path)
     const ready = pages.fresh(key)

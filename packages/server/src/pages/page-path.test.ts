@@ -16,6 +16,11 @@ test('RT-05 every path shows a page, under an address that stays the same when i
   )
 })
 
+test('B21 a thread has a page, where its id can be one of ours', () => {
+  expect(pageAt('/thread/t12/')).toEqual({ section: 'all', threadId: 't12', path: '/thread/t12' })
+  expect(pageAt('/thread/T!')).toEqual({ section: 'all', path: '/' })
+})
+
 test.each([
   ['/x.css', true],
   ['/a.b/c', false],

@@ -37,13 +37,26 @@ const BODIES: Record<string, unknown> = {
   'PATCH /preferences/categories': { categories: [] },
   'PATCH /preferences/email': { emailSettings: { weeklyDigest: true } },
   'PATCH /preferences/muted': { mutedTopics: [] },
+  'POST /followed': { kind: 'name', key: 'Other', label: 'Other', followedAt: '2026-11-20T10:00:00.000Z' },
+  'PATCH /followed': { kind: 'name', key: 'Other', digest: true },
+  'POST /followed/devices': {
+    endpoint: 'https://push.example/other',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    language: 'en',
+    quietHours: { from: 22, to: 7 },
+    timeZone: 'UTC',
+  },
+  'DELETE /followed/devices': { endpoint: 'https://push.example/other' },
+  'DELETE /followed': { kind: 'name', key: 'Other' },
   'POST /saved-stories': { storyId: 'theirs', story: { headline: 'Other', ...rest } },
 }
 const calls: Call[] = Object.values(API).filter(
   ({ path, errors }: Call) => errors.includes('NOT_AUTHENTICATED') && path !== '/auth/refresh_token',
 )
 const accountCalls: Call[] = Object.values(API).filter(({ path }) =>
-  /^\/(auth|profile|preferences|saved-stories|sessions|subscription|mail-settings|digest)\b/.test(path),
+  /^\/(auth|profile|preferences|saved-stories|followed|sessions|subscription|mail-settings|digest)\b/.test(
+    path,
+  ),
 )
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const isEnd = ({ path }: Call) => path === '/auth/logout' || path === '/profile/delete_account'

@@ -10,6 +10,8 @@ import { verifyCodeRoute } from './auth/verify-code.ts'
 import { digestPreviewRoutes } from './digest/digest-preview.ts'
 import { mailSettingsRoutes } from './digest/mail-settings.ts'
 import { unsubscribeRoutes } from './digest/unsubscribe.ts'
+import { followedFeedRoute } from './followed/followed-feed.ts'
+import { followedRoutes } from './followed/followed-routes.ts'
 import { preferenceRoutes } from './preferences/preference-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { savedStoryRoutes } from './saved-stories/saved-story-routes.ts'
@@ -36,5 +38,7 @@ export async function accountRoutes(app: FastifyInstance, options: ServerOptions
   digestPreviewRoutes(app, { accounts, editions: options.editions, publicUrl: options.config.publicUrl })
   unsubscribeRoutes(app, accounts)
   savedStoryRoutes(app, accounts)
+  followedRoutes(app, accounts)
+  followedFeedRoute(app, { accounts, editions: options.editions, publicUrl: options.config.publicUrl })
   getOutboxRoute(app, options.accounts?.outbox)
 }

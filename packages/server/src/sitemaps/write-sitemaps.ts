@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@plainwire/domain/category'
-import type { NewsStory } from '@plainwire/domain/contract'
+import type { NewsStory, NewsThread } from '@plainwire/domain/contract'
 import { textsIn } from '@plainwire/domain/edition'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
@@ -14,6 +14,8 @@ const PAGES = [
   '/privacy',
   '/terms',
   '/quality',
+  '/gaps',
+  '/corrections',
 ]
 /** What search engines take: addresses in one file, and the age and number of news. */
 const MAX_ADDRESSES = 50_000
@@ -22,6 +24,7 @@ const NEWS_HOURS = 48
 
 interface Site {
   publicUrl: string
+  threads: readonly Pick<NewsThread, 'id'>[]
   stories: readonly NewsStory[]
 }
 
@@ -47,13 +50,14 @@ function inEveryLanguage(publicUrl: string, path: string, lastmod?: string): Sit
 const isDated = ({ published_at, updated_at }: NewsStory) =>
   !Number.isNaN(Date.parse(published_at)) && !Number.isNaN(Date.parse(updated_at))
 
-/** /sitemap.xml: every page and every story of the edition, in every language. */
-export function writeSitemap({ publicUrl, stories }: Site): Promise<Buffer> {
+/** /sitemap.xml: every page, thread and story of the edition, in every language. */
+export function writeSitemap({ publicUrl, stories, threads }: Site): Promise<Buffer> {
   const pages = PAGES.flatMap((path) => inEveryLanguage(publicUrl, path))
+  const topics = threads.flatMap(({ id }) => inEveryLanguage(publicUrl, `/thread/${encodeURIComponent(id)}`))
   const told = stories
     .filter(isDated)
     .flatMap((story) => inEveryLanguage(publicUrl, storyPath(story), story.updated_at))
-  return write([...pages, ...told].slice(0, MAX_ADDRESSES), { news: false, xhtml: true })
+  return write([...pages, ...topics, ...told].slice(0, MAX_ADDRESSES), { news: false, xhtml: true })
 }
 
 function newsItem(publicUrl: string, story: NewsStory, language: Language): SitemapItemLoose | undefined {
@@ -71,7 +75,10 @@ function newsItem(publicUrl: string, story: NewsStory, language: Language): Site
 }
 
 /** /news-sitemap.xml: the stories of the last two days, each in the languages it can be read in. */
-export function writeNewsSitemap({ publicUrl, stories }: Site, now: Date): Promise<Buffer> {
+export function writeNewsSitemap(
+  { publicUrl, stories }: Pick<Site, 'publicUrl' | 'stories'>,
+  now: Date,
+): Promise<Buffer> {
   const from = now.getTime() - NEWS_HOURS * 3_600_000
   const recent = stories.filter((story) => isDated(story) && Date.parse(story.published_at) >= from)
   const items = recent.flatMap((story) => LANGUAGES.map((language) => newsItem(publicUrl, story, language)))

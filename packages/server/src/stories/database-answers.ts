@@ -11,8 +11,8 @@ const PATIENCE_MS = 8_000
 
 /**
  * Gives the function that waits for the database's answer; where it fails or takes longer than eight seconds, UNAVAILABLE for the
- * client and a sentence in the log, once a minute however many requests fail. What was asked may still come about: calls that
- * write can be repeated.
+ * client and a sentence in the log, once a minute however many requests fail. An ApiError is passed on. What was
+ * requested may still come about: calls that write can be repeated.
  *
  * @param failure the sentence for the log
  */
@@ -24,6 +24,7 @@ export function databaseAnswers(log: Log, now: () => Date, failure: string) {
     try {
       return await Promise.race([answer, late.promise])
     } catch (cause) {
+      if (cause instanceof ApiError) throw cause
       warn({ err: cause })
       throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
     } finally {

@@ -1,5 +1,6 @@
 import { StoryDetails } from '@plainwire/domain/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '../errors.ts'
 import type { ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { CACHE } from '../serving/cache-control.ts'
@@ -20,11 +21,17 @@ const ARCHIVE_CACHE_MS = 60_000
 
 /**
  * Finds stories in the edition and, only for those that have left it, in the archive.
- * The function given throws UNAVAILABLE while the archive can't be asked, and TOO_MANY_REQUESTS.
+ * The function given throws STORY_WITHDRAWN, UNAVAILABLE while the archive can't be asked, and TOO_MANY_REQUESTS.
  */
 export function storyFinder(
   app: FastifyInstance,
-  { editions, archive, log, now }: Pick<ServerOptions, 'editions' | 'archive' | 'log' | 'now'>,
+  {
+    editions,
+    archive,
+    withdrawals,
+    log,
+    now,
+  }: Pick<ServerOptions, 'editions' | 'archive' | 'withdrawals' | 'log' | 'now'>,
 ): FindStory {
   const checkRate = rateCheck(app, ARCHIVE_PER_MINUTE)
   const enter = gate(ARCHIVE)
@@ -44,11 +51,15 @@ export function storyFinder(
   }
 
   return async (id, request) => {
-    const current = editions.current()?.story(id)
+    const edition = editions.current()
+    const withdrawn = withdrawals?.current()
+    if (edition?.gone?.has(id) || withdrawn?.stories.has(id)) throw new ApiError('STORY_WITHDRAWN')
+    const current = edition?.story(id)
     if (current) return current
-    const ready = kept.fresh(id)
+    const key = `${withdrawn?.revision ?? 0} ${id}`
+    const ready = kept.fresh(key)
     if (ready) return ready
     await checkRate(request)
-    return kept.get(id, () => enter(() => fromArchive(id)))
+    return kept.get(key, () => enter(() => fromArchive(id)))
   }
 }

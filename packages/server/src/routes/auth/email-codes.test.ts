@@ -47,6 +47,16 @@ describe('AP-01 signing in with a mailed code', () => {
     expect((await verify('wrong@example.org', code)).status).toBe(200)
   })
 
+  test('SI-05 a code that didn’t come is mailed again, and what is mailed then signs in', async () => {
+    await start('again@example.org')
+    const mailed = (await accounts.mails()).length
+    accounts.wait(60)
+    expect((await resend('again@example.org')).status).toBe(200)
+    const mails = await accounts.mails()
+    expect(mails.slice(mailed).map(({ to }) => to)).toEqual(['again@example.org'])
+    expect((await verify('again@example.org', mails.at(-1)?.code ?? '')).status).toBe(200)
+  })
+
   test('a code is resent at the earliest after a minute', async () => {
     await start('resend@example.org')
     const early = await resend('resend@example.org')

@@ -74,7 +74,8 @@ async function comeBack({ url, form }: Returned) {
   return { answer, location, said: readProviderReturn(location.hash) }
 }
 
-const codeOf = (said: ReturnType<typeof readProviderReturn>) => (said && 'code' in said ? said.code : '')
+const codeOf = (said: ReturnType<typeof readProviderReturn>) =>
+  typeof said === 'object' && 'code' in said ? said.code : ''
 const redeem = (code: string, secret: string) =>
   accounts.call('POST', '/auth/provider/redeem', { body: { code, secret } })
 const errorOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error
@@ -192,7 +193,7 @@ describe('POST /auth/provider/redeem', () => {
     return { secret, code: codeOf((await comeBack(await provider.visit(url.href))).said) }
   }
 
-  test('takes a code once', async () => {
+  test('SI-07 takes a code once, and refuses it then in the specified words', async () => {
     const { code, secret } = await returned()
     expect((await redeem(code, secret)).status).toBe(200)
     const again = await redeem(code, secret)

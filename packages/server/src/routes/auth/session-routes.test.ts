@@ -119,7 +119,7 @@ describe('row 20, asvs-9.1.1 9.1.2 9.2.1 9.2.2 9.2.3: an access token', () => {
     ['another reader', () => forge({}, { sub: '00000000-0000-4000-8000-000000000000' })],
     ['another session', () => forge({}, { sid: '00000000-0000-4000-8000-000000000000' })],
     ['a session that is none', () => forge({}, { sid: "' OR true --" })],
-  ])('with %s is refused', async (_name, made) => {
+  ])('SI-07 with %s is refused in the specified words', async (_name, made) => {
     const answer = await accounts.call('GET', '/profile', { token: await made() })
     expect(answer.status).toBe(401)
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')

@@ -1,7 +1,7 @@
 import { API } from '@plainwire/domain/contract'
 import { digestKind, localMoment } from '@plainwire/domain/digest'
 import { DEFAULT_PREFERENCES, tierOf } from '@plainwire/domain/reader'
-import { type MailReader, mailingsOf, mailReader } from '@plainwire/store'
+import { digestThings, type MailReader, mailingsOf, mailReader } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
@@ -10,7 +10,7 @@ import { mailToken, readMailToken, unsubscribeUrl } from '../../digest/mail-link
 import { currentEdition } from '../../editions/current-edition.ts'
 import type { EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
-import { composedDigest, type DigestEdition, digestEdition } from '../../mailings/digest-run.ts'
+import { composedDigest, type DigestEdition, digestEdition, storiesOf } from '../../mailings/digest-run.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { mailReaderOf } from './mail-settings.ts'
 
@@ -34,9 +34,11 @@ type Kind = 'weekly' | 'daily'
 function previewMaker({ accounts, editions, publicUrl }: Parts) {
   const { ask, now, keys } = accounts
   let known: DigestEdition | undefined
+  let digest: string | undefined
   const ready = () => {
     const { pointer, news } = currentEdition(editions)
-    if (known?.number !== pointer.number) known = digestEdition(pointer.number, news.stories, publicUrl)
+    if (!known || digest !== pointer.digest) known = digestEdition(pointer.number, news.stories, publicUrl)
+    digest = pointer.digest
     return known
   }
   return async (reader: MailReader, wanted?: Kind) => {
@@ -49,18 +51,24 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
     const past = await ask((db) => mailingsOf(db, { readerIds: [reader.id], since }))
     // Today's own is shown as it was.
     const before = past.filter((mailing) => mailing.key < day)
-    const stories = composedDigest(edition, reader, { kind, now: now(), past: before })
+    const things = await ask((db) => digestThings(db, [reader.id]))
+    const digest = composedDigest(edition, reader, {
+      kind,
+      now: now(),
+      past: before,
+      things: things.get(reader.id),
+    })
     const purpose = kind === 'weekly' ? 'weeklyDigest' : 'dailyDigest'
     const letter = digestLetter({
       kind,
       day,
-      stories,
+      ...digest,
       blocks: edition.blocks,
       language: mail.language,
       publicUrl,
       unsubscribeUrl: unsubscribeUrl({ readerId: reader.id, purpose }, keys, publicUrl),
     })
-    return { kind, stories: stories.length, ...letter }
+    return { kind, stories: storiesOf(digest).length, ...letter }
   }
 }
 

@@ -14,7 +14,7 @@ const TEXTS = {
     choose: 'Choose which mails you get',
     save: 'Save',
     foot: 'Codes for signing in are sent whenever somebody asks for one.',
-    gone: 'This link isn’t good any more.',
+    gone: 'This link no longer works.',
     goneText: 'Nothing was changed. You can choose your mails in the settings of your account.',
     home: 'To Plainwire',
     switches: {
@@ -38,7 +38,7 @@ const TEXTS = {
     switches: {
       weeklyDigest: 'Weekoverzicht',
       dailyDigest: 'Dagelijks persoonlijk overzicht (met Premium)',
-      breakingNews: 'Groot nieuws',
+      breakingNews: 'Belangrijk nieuws',
       productUpdates: 'Nieuwsbrief en nieuws over Plainwire',
     },
   },

@@ -9,7 +9,7 @@ import { CACHE } from '../../serving/cache-control.ts'
 const PER_MINUTE = 20
 
 /**
- * POST /api/geo/reverse and GET /api/geo/ip (LO-05): where a reader is, from the operator's sources or our own gazetteer.
+ * POST /api/geo/reverse and GET /api/geo/ip: where a reader is, from the operator's sources or our own gazetteer.
  * `null` where nobody knows: an outage is no error. Neither address nor coordinates are logged or kept together.
  */
 export function geoRoutes(

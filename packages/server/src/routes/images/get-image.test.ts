@@ -1,3 +1,4 @@
+import { smallPicture } from '@plainwire/domain/article'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { imageSigner } from '../../images/image-address.ts'
@@ -39,6 +40,11 @@ describe('a signed picture', () => {
     })
     const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect(width).toBe(320)
+  })
+
+  test('is small, whatever is asked for, where its publisher lets nobody show it large', async () => {
+    const answer = await server.get(`${sign(smallPicture(PICTURE))}/1280.webp`)
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(320)
   })
 
   test('is known again by its tag', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { IMAGES_PATH, readVariant, signedUrl } from '../../images/image-address.ts'
 import type { ImageProxy } from '../../images/image-proxy.ts'
+import type { ServerOptions } from '../../options.ts'
 import { PICTURE_POLICY } from '../../security-headers.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { tagOf } from '../../serving/representation.ts'
@@ -14,10 +15,14 @@ interface Params {
 }
 
 /**
- * GET /images/{signature}/{address}/{width}.{format}: a publisher's picture, made anew. 404 for what was not signed by us
- * or is gone, 415 for what is no picture, 502 where its source fails. Whatever happens, only pixels or an error leave here.
+ * GET /images/{signature}/{address}/{width}.{format}: a publisher's picture, made anew. 404 for what was not signed by us,
+ * is gone or was withdrawn, 415 for what is no picture, 502 where its source fails. Whatever happens, only pixels or an error leave here.
  */
-export function getImageRoute(app: FastifyInstance, proxy: ImageProxy, keys: readonly string[]): void {
+export function getImageRoute(
+  app: FastifyInstance,
+  proxy: ImageProxy,
+  { images: { keys }, withdrawals }: Pick<ServerOptions, 'images' | 'withdrawals'>,
+): void {
   app.get<{ Params: Params }>(
     `${IMAGES_PATH}/:signature/:encoded/:variant`,
     {
@@ -32,7 +37,8 @@ export function getImageRoute(app: FastifyInstance, proxy: ImageProxy, keys: rea
       const { signature, encoded, variant } = request.params
       const asked = readVariant(variant)
       const url = signedUrl(signature, encoded, keys)
-      if (!asked || url === undefined) throw new ApiError('NOT_FOUND')
+      const isGone = url !== undefined && withdrawals?.current().pictures.has(url)
+      if (!asked || url === undefined || isGone) throw new ApiError('NOT_FOUND')
       const picture = await proxy.picture(url, asked.width, asked.format)
       return send(request, reply, {
         type: `image/${asked.format}`,

@@ -46,7 +46,7 @@ export function getPreviewRoute(
       return send(request, reply, {
         type: 'image/png',
         tag: tagOf(picture),
-        cacheControl: CACHE.daily,
+        cacheControl: CACHE.preview,
         forms: { identity: picture },
       })
     },

@@ -5,7 +5,7 @@ import type { EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
 import { addCall } from '../../route.ts'
 
-/** GET /news.json (ND-01) and GET /translations/{locale}.json (ND-03), from memory. 503 before the first edition. */
+/** GET /news.json and GET /translations/{locale}.json, from memory. 503 before the first edition. */
 export function getNewsRoutes(app: FastifyInstance, editions: EditionSource): void {
   const file = (path: string) => {
     const found = currentEdition(editions).file(path)

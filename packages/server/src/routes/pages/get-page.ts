@@ -1,4 +1,4 @@
-import { SHELL_PATH, WORKER_PATH } from '@plainwire/domain/contract'
+import { type Correction, SHELL_PATH, WORKER_PATH } from '@plainwire/domain/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, sendError } from '../../errors.ts'
 import type { Log, ServerOptions } from '../../options.ts'
@@ -30,7 +30,7 @@ function sendFailure(error: unknown, reply: FastifyReply, log: Log): FastifyRepl
 }
 
 /**
- * GET of every path that no call answers: a file of the application's build, or a page of the application (RT-01 to RT-09).
+ * GET of every path that no call answers: a file of the application's build, or a page of the application.
  * The page of a merged story redirects to the story that has its articles now.
  * Paths that look like files and aren't there are not found; without a build pages answer 503.
  * Where offline reading is switched off, the service worker is one that removes itself.
@@ -39,6 +39,7 @@ export function getPageRoute(
   app: FastifyInstance,
   parts: Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now' | 'log' | 'renderPage'> & {
     build: WebBuild | undefined
+    corrections: () => Promise<readonly Correction[] | null>
     findStory: FindStory
   },
 ): void {

@@ -15,6 +15,7 @@ import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 import type { ReaderPayments } from '../../payments/reader-payments.ts'
 import { mailReaderOf, mailSettingsOnWire } from '../digest/mail-settings.ts'
+import { followedOf } from '../followed/followed-on-wire.ts'
 import { savedOnWire } from '../saved-stories/saved-story-routes.ts'
 import { sessionOnWire } from '../sessions/session-list.ts'
 
@@ -62,6 +63,7 @@ export function profileRoutes(
         subscription: subscriptionOnWire(reader.subscription, now(), reader.customerId),
         preferences,
         savedStories: saved.map(savedOnWire),
+        followed: await followedOf(accounts, id),
         sessions: sessions.map((one) => sessionOnWire(one, session)),
         mails: { settings: mailSettingsOnWire(mail, now()), sent: mailed.map(mailedOnWire) },
       }

@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts'
 import { addCall } from '../../route.ts'
 
 /**
- * GET /api/publishers and GET /api/publishers/{id} (B13), from memory. 404 PUBLISHER_NOT_FOUND; 503 before the first edition
+ * GET /api/publishers and GET /api/publishers/{id}, from memory. 404 PUBLISHER_NOT_FOUND; 503 before the first edition
  * and with one of a release that measured no publishers.
  */
 export function getPublisherRoutes(app: FastifyInstance, editions: EditionSource): void {

@@ -5,7 +5,7 @@ import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { JSON_TYPE, represent } from '../../serving/representation.ts'
 
-/** GET /api/quality (B18): made once a start, for the figures come with a release. */
+/** GET /api/quality: made once a start, for the figures come with a release. */
 export async function getQualityRoute(
   app: FastifyInstance,
   { quality }: Pick<ServerOptions, 'quality'>,

@@ -16,9 +16,21 @@ import { ApiError } from '../../errors.ts'
 /** A story with a hundred sources and their pictures. */
 const MAX_BODY_BYTES = 256 * 1024
 
-/** A saved story, as clients get it: it is known by the story's own id. */
-export function savedOnWire({ storyId, savedAt, story }: Saved): SavedStory {
-  return { id: storyId, storyId, savedAt: savedAt.toISOString(), story }
+/** The snapshot of a story that was withdrawn. */
+const NO_TEXT: SavedStory['story'] = {
+  headline: '',
+  sub_headline: '',
+  description: '',
+  categories: [],
+  tags: [],
+  published_at: new Date(0).toISOString(),
+  sources: [],
+}
+
+/** A saved story, as clients get it: it is known by the story's own id. A withdrawn one has no text. */
+export function savedOnWire({ storyId, savedAt, story, isWithdrawn }: Saved): SavedStory {
+  const about = { id: storyId, storyId, savedAt: savedAt.toISOString() }
+  return isWithdrawn ? { ...about, story: NO_TEXT, withdrawn: true } : { ...about, story }
 }
 
 /** GET, POST, DELETE /api/saved-stories and GET, DELETE of one. */

@@ -65,6 +65,7 @@ describe('/openapi.json', () => {
     expect(Object.keys(paths['/api/stories/{id}']?.get?.responses ?? {})).toEqual([
       '200',
       '404',
+      '410',
       '429',
       '503',
     ])

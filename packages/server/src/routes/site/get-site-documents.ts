@@ -20,7 +20,7 @@ function supportedLocales() {
   )
 }
 
-/** GET /cities.json (AP-08) and GET /config.json (RO-02), made once a start; and GET /api/locales. */
+/** GET /cities.json and GET /config.json, made once a start; and GET /api/locales. */
 export async function getSiteDocumentRoutes(
   app: FastifyInstance,
   { cities, config }: Pick<ServerOptions, 'cities' | 'config'>,

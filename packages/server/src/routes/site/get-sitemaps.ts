@@ -27,7 +27,7 @@ export function getSitemapRoutes(
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const { pointer, news } = currentEdition(editions)
       const made = await kept.get(`${path} ${pointer.digest}`, async () =>
-        represent(await write({ publicUrl, stories: news.stories }), {
+        represent(await write({ publicUrl, stories: news.stories, threads: news.threads }), {
           type: TYPE,
           cacheControl: CACHE.edition,
         }),

@@ -11,7 +11,7 @@ const config = (related: boolean) => ({
 })
 const archive = {
   story: async (id: string) =>
-    id === 'old' ? someDetails(aStory({ id, categories: ['science'] })) : undefined,
+    id === 'old' ? someDetails(aStory({ id, categories: ['science'], tags: ['Laser'] })) : undefined,
 }
 let server: TestServer
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { databaseAnswers } from '../../stories/database-answers.ts'
 const PER_MINUTE = 10
 
 /**
- * POST /api/stories/{id}/not-the-same (B6): asks the editors to look again at an article's place. Said twice it is one request.
+ * POST /api/stories/{id}/not-the-same: asks the editors to look again at an article's place. Said twice it is one request.
  * 404 STORY_NOT_FOUND where no such article stands in the story; 503 while the database can't be reached. Nothing about the
  * reader is kept or logged.
  */

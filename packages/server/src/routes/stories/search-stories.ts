@@ -32,7 +32,7 @@ function answerOf({ stories, next }: ArchivePage) {
 }
 
 /**
- * GET /api/stories/search: stories of every edition by words and operators (B15), the newest first, page by page. 400 for a
+ * GET /api/stories/search: stories of every edition by words and operators, the newest first, page by page. 400 for a
  * query that is none, 503 while the database is away or a search takes too long. What is searched for is not logged.
  */
 export function searchStoriesRoute(

@@ -14,7 +14,7 @@ const PER_MINUTE = 20
 const MAX_BODY_BYTES = 256 * 1024
 
 /**
- * POST /api/stories/share (SH-04): a link to the story as we published it, readable for good. Of the body only `id` counts:
+ * POST /api/stories/share: a link to the story as we published it, readable for good. Of the body only `id` counts:
  * a page under our host never carries a stranger's text. 404 STORY_NOT_FOUND for what we never published.
  */
 export function shareStoryRoute(

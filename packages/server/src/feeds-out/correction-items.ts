@@ -1,0 +1,35 @@
+import type { Correction, CorrectionTexts } from '@plainwire/domain/contract'
+import { LANGUAGES, type Language } from '@plainwire/domain/language'
+import { FEED_TEXTS } from './feed-texts.ts'
+import { addressIn, type FeedItem, plain } from './write-feed.ts'
+
+const BRAND = 'Plainwire'
+
+/** A text in a language, or in the one that it was written in. */
+function textIn(texts: CorrectionTexts | null, language: Language): string | undefined {
+  return texts ? (texts[language] ?? LANGUAGES.map((other) => texts[other]).find(Boolean)) : undefined
+}
+
+/** Corrections as entries of a feed: which story, as far as it may be named, and what was wrong. */
+export function correctionItems(
+  corrections: readonly Correction[],
+  { publicUrl, language }: { publicUrl: string; language: Language },
+): FeedItem[] {
+  const { acts, kinds } = FEED_TEXTS[language].corrections
+  return corrections.map(({ number, at, act, kind, name, text }) => {
+    const words = plain(textIn(text, language) ?? '')
+    const address = new URL(addressIn(publicUrl, '/corrections', language))
+    address.hash = `correction-${number}`
+    return {
+      title: plain(`${acts[act]}: ${textIn(name, language) ?? kinds[kind]}`),
+      description: words,
+      excerpt: words,
+      tags: [],
+      url: address.href,
+      published: new Date(at),
+      updated: new Date(at),
+      picture: undefined,
+      publishers: BRAND,
+    }
+  })
+}

@@ -1,0 +1,82 @@
+import { API, type Correction } from '@plainwire/domain/contract'
+import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../../errors.ts'
+import { correctionItems } from '../../feeds-out/correction-items.ts'
+import { FEED_TEXTS } from '../../feeds-out/feed-texts.ts'
+import { FEED_TYPES, type FeedFormat, writeItems } from '../../feeds-out/write-feed.ts'
+import type { ServerOptions } from '../../options.ts'
+import { addCall } from '../../route.ts'
+import { AnswerCache } from '../../serving/answer-cache.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+import { JSON_TYPE, represent } from '../../serving/representation.ts'
+import { send } from '../../serving/send.ts'
+import { databaseAnswers } from '../../stories/database-answers.ts'
+
+const PER_MINUTE = 120
+/** As long as a list is given without a look at the database; a withdrawal is shown at once. */
+const CACHE_MS = 10_000
+const FORMATS = Object.keys(FEED_TYPES) as FeedFormat[]
+
+/** Gives the list, the newest first. Throws UNAVAILABLE while the database can't be reached. */
+export type CorrectionList = () => Promise<readonly Correction[]>
+
+type Parts = Pick<ServerOptions, 'corrections' | 'withdrawals' | 'log' | 'now'>
+
+/** Gives the function that reads the list, once in ten seconds however often it is requested. */
+export function correctionList({ corrections, withdrawals, log, now }: Parts): CorrectionList {
+  const answered = databaseAnswers(log, now, 'The list of corrections could not be read.')
+  const lists = new AnswerCache<readonly Correction[]>({
+    maxBytes: 1,
+    maxAgeMs: CACHE_MS,
+    weigh: () => 1,
+    now,
+  })
+  withdrawals?.onChange(() => lists.clear())
+  const read = async () => answered(corrections ? corrections() : Promise.resolve([]))
+  return () => lists.get(String(withdrawals?.current().revision ?? 0), read)
+}
+
+/**
+ * GET /api/corrections and /feeds/corrections.{rss|atom|json}?lang=: what was corrected or withdrawn, the newest first. 503
+ * while the database can't be reached.
+ */
+export function getCorrectionRoutes(
+  app: FastifyInstance,
+  parts: Pick<ServerOptions, 'config'> & { list: CorrectionList },
+): void {
+  const { list } = parts
+  addCall(
+    app,
+    API.getCorrections,
+    async () => {
+      const answer = API.getCorrections.answer.parse({ corrections: await list() })
+      return represent(JSON.stringify(answer), { type: JSON_TYPE, cacheControl: CACHE.edition })
+    },
+    { isPublic: true, perMinute: PER_MINUTE },
+  )
+  for (const format of FORMATS) {
+    const path = `/feeds/corrections.${format}`
+    const config = { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } }
+    app.get(path, { schema: { hide: true }, config }, async (request, reply) => {
+      const { searchParams } = new URL(`http://site${request.raw.url}`)
+      const lang = searchParams.get('lang') ?? undefined
+      if (lang !== undefined && !isLanguage(lang)) throw new ApiError('NOT_FOUND')
+      const language = lang ?? DEFAULT_LANGUAGE
+      const { publicUrl } = parts.config
+      const corrections = await list()
+      const feed = {
+        title: FEED_TEXTS[language].corrections.title,
+        path: '/corrections',
+        feedPath: path + (lang ? `?lang=${lang}` : ''),
+        language,
+        publicUrl,
+        updated: new Date(corrections[0]?.at ?? 0),
+      }
+      const content = writeItems(format, feed, correctionItems(corrections, { publicUrl, language }))
+      reply.header('access-control-allow-origin', '*').header('content-language', language)
+      const about = { type: FEED_TYPES[format], cacheControl: CACHE.edition }
+      return send(request, reply, await represent(content, about))
+    })
+  }
+}

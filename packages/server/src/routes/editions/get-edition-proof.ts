@@ -1,0 +1,41 @@
+import { API, EditionSignature, EditionStatement } from '@plainwire/domain/contract'
+import type { FastifyInstance } from 'fastify'
+import { currentEdition, notYet } from '../../editions/current-edition.ts'
+import type { EditionProof, EditionSource } from '../../editions/loaded-edition.ts'
+import { ApiError } from '../../errors.ts'
+import { addCall } from '../../route.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
+
+/**
+ * GET /editions/{edition}/manifest.json and signature.json of the editions that are stored, and the keys by which to verify them:
+ * GET /.well-known/plainwire-editions.json, as the current edition lists them; 503 while that is not signed.
+ */
+export function getEditionProofRoutes(app: FastifyInstance, editions: EditionSource): void {
+  const proof = async (number: number, file: EditionProof): Promise<Representation> => {
+    const bytes = await editions.proof?.(number, file)
+    if (!bytes) throw new ApiError('NOT_FOUND')
+    return represent(bytes, { type: JSON_TYPE, cacheControl: CACHE.edition })
+  }
+  const options = { isPublic: true }
+  addCall(app, API.getEditionManifest, ({ params }) => proof(params.edition, 'manifest'), options)
+  addCall(app, API.getEditionSignature, ({ params }) => proof(params.edition, 'signature'), options)
+  addCall(
+    app,
+    API.getEditionKeys,
+    async () => {
+      const { number } = currentEdition(editions).pointer
+      const signature = await editions.proof?.(number, 'signature')
+      if (!signature) throw notYet()
+      const answer = { edition: number, keys: keysIn(signature) }
+      return represent(JSON.stringify(answer), { type: JSON_TYPE, cacheControl: CACHE.edition })
+    },
+    options,
+  )
+}
+
+/** The keys that an edition's statement lists. The file is our own: it was written after it was parsed. */
+function keysIn(signature: Buffer): EditionStatement['keys'] {
+  const { statement } = EditionSignature.parse(JSON.parse(signature.toString('utf8')))
+  return EditionStatement.parse(JSON.parse(statement)).keys
+}

@@ -1,0 +1,70 @@
+import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
+import { followAlertsById } from '@plainwire/store'
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { FOLLOWED_FEEDS, isFeedToken } from '../../alerts/follow-secrets.ts'
+import { followedEdition } from '../../alerts/followed-edition.ts'
+import { ApiError } from '../../errors.ts'
+import { feedStories } from '../../feeds-out/feed-stories.ts'
+import { FEED_TYPES, writeFeed } from '../../feeds-out/write-feed.ts'
+import type { ServerOptions } from '../../options.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+import { represent } from '../../serving/representation.ts'
+import { send } from '../../serving/send.ts'
+
+/** A feed reader visits a reader's few feeds at once, and then none for an hour. */
+const PER_MINUTE = 60
+const FILE = /^([\w-]{32})\.(atom|json)$/
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/**
+ * GET /feeds/followed/{id}/{token}.{atom|json}?lang=: the stories of the edition that belong to a followed thing, at an
+ * address that only its reader knows. 404 for every other, and for one that was renewed.
+ */
+export function followedFeedRoute(
+  app: FastifyInstance,
+  {
+    accounts,
+    editions,
+    publicUrl,
+  }: Pick<ServerOptions, 'editions'> & { accounts: Accounts; publicUrl: string },
+): void {
+  const ready = followedEdition(editions)
+  app.get<{ Params: { id: string; file: string } }>(
+    `${FOLLOWED_FEEDS}/:id/:file`,
+    { schema: { hide: true }, config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      const { id, file } = request.params
+      const [, token = '', ending] = FILE.exec(file) ?? []
+      const format = ending === 'json' ? 'json' : 'atom'
+      const alerts = ID.test(id) ? await accounts.ask((db) => followAlertsById(db, id)) : undefined
+      if (!alerts || !isFeedToken(token, alerts, accounts.keys)) throw new ApiError('NOT_FOUND')
+      const edition = ready()
+      if (!edition) throw new ApiError('UNAVAILABLE')
+      const { searchParams } = new URL(`http://site${request.raw.url}`)
+      const lang = searchParams.get('lang') ?? undefined
+      const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE
+      const belonging = new Set(edition.matching(alerts.thing).map((at) => edition.stories[at]))
+      const title = alerts.thing.label
+      const content = writeFeed(format, {
+        title,
+        path: '/following',
+        feedPath: `${FOLLOWED_FEEDS}/${id}/${file}${lang === language ? `?lang=${language}` : ''}`,
+        language,
+        publicUrl,
+        updated: edition.madeAt,
+        stories: feedStories(edition.stories, {
+          title,
+          path: '/following',
+          has: (story) => belonging.has(story),
+        }),
+      })
+      reply.header('content-language', language).header('x-robots-tag', 'noindex')
+      return send(
+        request,
+        reply,
+        await represent(content, { type: FEED_TYPES[format], cacheControl: CACHE.own }),
+      )
+    },
+  )
+}

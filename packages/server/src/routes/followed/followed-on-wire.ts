@@ -1,0 +1,41 @@
+import type { FollowAlerts } from '@plainwire/domain/contract'
+import {
+  countFollowDevices,
+  followAlertsOfReader,
+  followedThings,
+  type StoredFollowAlerts,
+} from '@plainwire/store'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { feedPath, hookSecret } from '../../alerts/follow-secrets.ts'
+
+/** How a reader is notified of a thing, as clients get it. */
+export function alertsOnWire(
+  alerts: StoredFollowAlerts,
+  { keys, publicUrl }: Pick<Accounts, 'keys' | 'publicUrl'>,
+): FollowAlerts {
+  const { thing, inDigest, hasBell, feedNumber, hook } = alerts
+  const path = feedNumber > 0 ? `${publicUrl}${feedPath(alerts, keys)}` : undefined
+  return {
+    kind: thing.kind,
+    key: thing.key,
+    digest: inDigest,
+    bell: hasBell,
+    feed: path ? { atom: `${path}.atom`, json: `${path}.json` } : null,
+    hook: hook && { ...hook, secret: hookSecret(alerts, keys) },
+  }
+}
+
+const hasAlerts = ({ digest, bell, feed, hook }: FollowAlerts) =>
+  digest || bell || feed !== null || hook !== null
+
+/** What a reader follows, how they are notified of it, and how many devices take bells. */
+export async function followedOf(accounts: Accounts, readerId: string) {
+  const { ask } = accounts
+  const things = await ask((db) => followedThings(db, readerId))
+  const all = await ask((db) => followAlertsOfReader(db, readerId))
+  return {
+    things,
+    alerts: all.map((alerts) => alertsOnWire(alerts, accounts)).filter(hasAlerts),
+    devices: await ask((db) => countFollowDevices(db, readerId)),
+  }
+}

@@ -1,0 +1,86 @@
+import { API } from '@plainwire/domain/contract'
+import { followLimit } from '@plainwire/domain/follow'
+import { tierOf } from '@plainwire/domain/reader'
+import {
+  changeFollowAlerts,
+  followThing,
+  forgetFollowDevice,
+  saveFollowDevice,
+  unfollowThing,
+} from '@plainwire/store'
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { addReaderCall } from '../../accounts/reader-call.ts'
+import { ApiError } from '../../errors.ts'
+import { alertsOnWire, followedOf } from './followed-on-wire.ts'
+
+/** POST of a bell's address or a hook tries a name server: not too often. */
+const PER_MINUTE = 60
+
+function thingRoutes(app: FastifyInstance, accounts: Accounts): void {
+  const { ask, now } = accounts
+
+  addReaderCall(app, accounts, API.getFollowed, async ({ session }) => {
+    const { things, alerts } = await followedOf(accounts, session.readerId)
+    return { things, alerts }
+  })
+
+  addReaderCall(app, accounts, API.followThing, async ({ session: { readerId, subscription }, body }) => {
+    const moment = now()
+    const followedAt = new Date(Math.min(Date.parse(body.followedAt), moment.getTime())).toISOString()
+    const limit = followLimit(tierOf(subscription, moment))
+    const followed = await ask((db) => followThing(db, { readerId, thing: { ...body, followedAt }, limit }))
+    if (followed === 'limit-reached') throw new ApiError('FOLLOW_LIMIT_REACHED')
+    if (followed === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
+    return followed
+  })
+
+  addReaderCall(app, accounts, API.unfollowThing, async ({ session: { readerId }, body }) => {
+    await ask((db) => unfollowThing(db, { readerId, thing: body }))
+    return { status: 'unfollowed' as const }
+  })
+}
+
+/** How a reader is notified. An address that may not be written to is refused at once; the client that posts there checks it again. */
+function alertRoutes(app: FastifyInstance, accounts: Accounts): void {
+  const { ask, now, mayReach } = accounts
+
+  addReaderCall(
+    app,
+    accounts,
+    API.setFollowAlerts,
+    async ({ session: { readerId }, body: { kind, key, ...change } }) => {
+      if (change.hook && !mayReach(change.hook.address)) throw new ApiError('HOOK_REFUSED')
+      const alerts = await ask((db) =>
+        changeFollowAlerts(db, { readerId, thing: { kind, key }, change, now: now() }),
+      )
+      if (!alerts) throw new ApiError('THING_NOT_FOLLOWED')
+      return alertsOnWire(alerts, accounts)
+    },
+    { perMinute: PER_MINUTE },
+  )
+
+  addReaderCall(
+    app,
+    accounts,
+    API.addFollowDevice,
+    async ({ session: { id: sessionId, readerId }, body }) => {
+      if (!mayReach(body.endpoint)) throw new ApiError('BAD_REQUEST')
+      const saved = await ask((db) => saveFollowDevice(db, { readerId, sessionId, device: body }))
+      if (saved === 'limit-reached') throw new ApiError('BAD_REQUEST')
+      return { status: 'subscribed' as const }
+    },
+    { perMinute: PER_MINUTE },
+  )
+
+  addReaderCall(app, accounts, API.removeFollowDevice, async ({ session: { readerId }, body }) => {
+    await ask((db) => forgetFollowDevice(db, { readerId, endpoint: body.endpoint }))
+    return { status: 'forgotten' as const }
+  })
+}
+
+/** GET, POST, PATCH, DELETE /api/followed, and POST, DELETE of devices. A thing that was followed in the future, by a wrong clock, is followed now. */
+export function followedRoutes(app: FastifyInstance, accounts: Accounts): void {
+  thingRoutes(app, accounts)
+  alertRoutes(app, accounts)
+}

@@ -1,0 +1,51 @@
+import { API, type SiteStatus } from '@plainwire/domain/contract'
+import type { FastifyInstance } from 'fastify'
+import type { ServerOptions } from '../../options.ts'
+import { pageLanguage } from '../../pages/page-path.ts'
+import { addCall } from '../../route.ts'
+import { AnswerCache } from '../../serving/answer-cache.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+import { JSON_TYPE, type Representation, represent, weightOf } from '../../serving/representation.ts'
+import { send } from '../../serving/send.ts'
+import { siteStatus } from '../../status/site-status.ts'
+import { STATUS_STYLE_PATH, statusPage } from '../../status/status-page.ts'
+import { STATUS_STYLE } from '../../status/status-style.ts'
+
+/** However many ask, the database is asked once in this time. */
+const MAX_AGE_MS = 10_000
+/** Three forms of a few hundred feeds. */
+const MAX_BYTES = 8 * 1024 * 1024
+const HTML_TYPE = 'text/html; charset=utf-8'
+
+type StatusParts = Pick<ServerOptions, 'editions' | 'status' | 'log' | 'now'>
+
+/** GET /status.json and GET /status: how the installation is doing, for anybody, also without an edition or a database. */
+export async function getStatusRoutes(app: FastifyInstance, parts: StatusParts): Promise<void> {
+  const { now } = parts
+  const current = siteStatus(parts)
+  const statuses = new AnswerCache<SiteStatus>({ maxBytes: 1, maxAgeMs: MAX_AGE_MS, weigh: () => 1, now })
+  const answers = new AnswerCache<Representation>({
+    maxBytes: MAX_BYTES,
+    maxAgeMs: MAX_AGE_MS,
+    weigh: weightOf,
+    now,
+  })
+  const answer = (key: string, type: string, write: (status: SiteStatus) => string) =>
+    answers.get(key, async () =>
+      represent(write(await statuses.get('status', current)), { type, cacheControl: CACHE.state }),
+    )
+  const style = await represent(STATUS_STYLE, {
+    type: 'text/css; charset=utf-8',
+    cacheControl: CACHE.edition,
+  })
+  addCall(app, API.getStatus, () => answer('json', JSON_TYPE, (status) => JSON.stringify(status)), {
+    isPublic: true,
+  })
+  app.get('/status', { schema: { hide: true } }, async (request, reply) => {
+    const { searchParams } = new URL(`http://site${request.raw.url}`)
+    const language = pageLanguage(searchParams.get('lang'))
+    reply.header('content-language', language)
+    return send(request, reply, await answer(language, HTML_TYPE, (status) => statusPage(status, language)))
+  })
+  app.get(STATUS_STYLE_PATH, { schema: { hide: true } }, (request, reply) => send(request, reply, style))
+}

@@ -1,0 +1,30 @@
+import type { FeedStatus } from '@plainwire/domain/contract'
+import type { FeedHealth } from '@plainwire/domain/feed'
+
+const BY_STATUS: Record<number, NonNullable<FeedStatus['problem']>> = {
+  401: 'refused',
+  402: 'refused',
+  403: 'refused',
+  404: 'not-found',
+  410: 'gone',
+  429: 'busy',
+  451: 'refused',
+}
+const SERVER_ERROR = 500
+
+/**
+ * Why a feed brings nothing, from the status of its last answer alone: what its server wrote stays here.
+ *
+ * @returns null for a feed that is well, or was not visited yet
+ */
+export function feedProblem(
+  health: Pick<FeedHealth, 'goneAt' | 'consecutiveFailures' | 'lastStatus' | 'lastError'>,
+): FeedStatus['problem'] {
+  const { goneAt, consecutiveFailures, lastStatus, lastError } = health
+  if (goneAt) return 'gone'
+  // A feed without entries is no failure, and the only success that has an error.
+  if (consecutiveFailures === 0) return lastError === undefined ? null : 'empty'
+  if (lastStatus === undefined) return 'unreachable'
+  if (lastStatus < 300) return 'unreadable'
+  return BY_STATUS[lastStatus] ?? (lastStatus >= SERVER_ERROR ? 'server-error' : 'unexpected')
+}

@@ -1,0 +1,62 @@
+import { type EditionReport, type REJECTIONS, REMOVALS, type SiteStatus } from '@plainwire/domain/contract'
+
+type Rejection = (typeof REJECTIONS)[number]
+type Removal = (typeof REMOVALS)[number]
+
+/** How the newsroom's reasons begin. They may go on with a failure's own words, which are not repeated. */
+const REASONS: readonly (readonly [beginning: string, reason: Rejection])[] = [
+  ['it has no title', 'no-title'],
+  ['it has no link', 'no-link'],
+  ['its link leads to a home page', 'home-page'],
+  ['its link leads to a file', 'file'],
+  ['it is older than', 'too-old'],
+  ['its page is still to be read', 'waiting'],
+  ['no report among its articles', 'no-report'],
+  ['no text in', 'no-text'],
+  ['writing it failed', 'not-written'],
+  ['its story was left out', 'left-out'],
+  ['its publisher is no longer listed', 'unlisted'],
+  ['its story left the window', 'left-window'],
+]
+
+/** The class of a reason for which an entry is not in the edition. */
+export function rejectionOf(reason = ''): Rejection {
+  return REASONS.find(([beginning]) => reason.startsWith(beginning))?.[1] ?? 'other'
+}
+
+const isRemoval = (kind: string): kind is Removal => (REMOVALS as readonly string[]).includes(kind)
+
+/** The kinds of problem in a checker's reason, such as 'number: 14,800; name: Roe'. */
+export function removalsOf(reason: string): Removal[] {
+  const kinds = reason.split('; ').map((problem) => problem.split(':')[0] ?? '')
+  return [...new Set(kinds.map((kind) => (isRemoval(kind) ? kind : 'other')))]
+}
+
+/** How often each value is there, the most frequent first. */
+function tally<T>(values: readonly T[]): [T, number][] {
+  const groups = Map.groupBy(values, (value) => value)
+  return [...groups].map(([value, all]): [T, number] => [value, all.length]).sort((a, b) => b[1] - a[1])
+}
+
+/** What the status page shows of an edition's report: numbers by class, no titles and no sentences. */
+export function reportCounts(
+  report: EditionReport,
+): Required<Pick<SiteStatus, 'entries' | 'removed_sentences'>> {
+  const { counts, entries, removed_sentences: removed = [] } = report
+  const rejected = entries.filter(({ outcome }) => outcome === 'rejected')
+  const reasons = tally(rejected.map(({ reason }) => rejectionOf(reason)))
+  const problems = tally(removed.flatMap(({ reason }) => removalsOf(reason)))
+  return {
+    entries: {
+      published: counts.published,
+      duplicate: counts.duplicate,
+      rejected: counts.rejected,
+      reasons: reasons.map(([reason, found]) => ({ reason, entries: found })),
+    },
+    removed_sentences: {
+      sentences: removed.length,
+      stories: new Set(removed.map(({ story }) => story)).size,
+      problems: problems.map(([problem, sentences]) => ({ problem, sentences })),
+    },
+  }
+}

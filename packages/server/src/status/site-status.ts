@@ -1,0 +1,110 @@
+import { EDITION_FILES, type FeedStatus, PublisherList, type SiteStatus } from '@plainwire/domain/contract'
+import { feedState } from '@plainwire/domain/edition'
+import type { LoadedEdition } from '../editions/loaded-edition.ts'
+import type { ServerOptions, StatusSource } from '../options.ts'
+import { feedProblem } from './feed-problem.ts'
+import { reportCounts } from './report-counts.ts'
+
+/** From when on an edition is old: as the alert rules count. */
+const OLD_MS = 90 * 60_000
+const DEFAULT_EDITION_MINUTES = 5
+
+type StatusParts = Pick<ServerOptions, 'editions' | 'status' | 'log' | 'now'>
+
+/** Gives how the installation is doing now. Never rejects: what can't be known is left out. */
+export function siteStatus({ editions, status, log, now }: StatusParts): () => Promise<SiteStatus> {
+  const countsOf = oncePerEdition(async (edition: LoadedEdition) => {
+    const report = await edition.report().catch((error: unknown) => {
+      log.warn({ err: error }, 'The report of the edition could not be read.')
+      return undefined
+    })
+    return report ? reportCounts(report) : { entries: null, removed_sentences: null }
+  })
+  const passportsOf = oncePerEdition(readPassports)
+  return async () => {
+    const edition = editions.current()
+    const passports = edition ? await passportsOf(edition) : []
+    const live = status && (await liveFacts(status, edition?.pointer.content ?? 'live', passports, log))
+    return {
+      checked_at: now().toISOString(),
+      ...editionFacts(edition, now(), status?.editionMinutes),
+      is_live: live !== undefined,
+      feeds: sorted(live?.feeds ?? feedsOfEdition(passports)),
+      queues: live?.queues ?? null,
+      ...(edition ? await countsOf(edition) : { entries: null, removed_sentences: null }),
+    }
+  }
+}
+
+/** Remembers what was made of the current edition: its report has thousands of entries. */
+function oncePerEdition<T>(make: (edition: LoadedEdition) => Promise<T>) {
+  const made = new WeakMap<LoadedEdition, Promise<T>>()
+  return (edition: LoadedEdition): Promise<T> => {
+    const known = made.get(edition) ?? make(edition)
+    made.set(edition, known)
+    return known
+  }
+}
+
+function editionFacts(
+  edition: LoadedEdition | undefined,
+  now: Date,
+  minutes = DEFAULT_EDITION_MINUTES,
+): Pick<SiteStatus, 'state' | 'edition'> {
+  if (!edition) return { state: 'none', edition: null }
+  const { number, content, published_at, stories } = edition.pointer
+  const publishedMs = Date.parse(published_at)
+  const next_at = new Date(publishedMs + minutes * 60_000).toISOString()
+  // The sample is made once and has no news.
+  const isOld = content === 'live' && now.getTime() - publishedMs > OLD_MS
+  return { state: isOld ? 'old' : 'ok', edition: { number, content, published_at, stories, next_at } }
+}
+
+type Passports = PublisherList['publishers']
+
+/** None of an edition that was made before there were passports. */
+async function readPassports(edition: LoadedEdition): Promise<Passports> {
+  const bytes = edition.file(EDITION_FILES.publishers)?.forms.identity
+  return bytes ? PublisherList.parse(JSON.parse(bytes.toString('utf8'))).publishers : []
+}
+
+/** Undefined while the database is not reached. */
+async function liveFacts(
+  source: StatusSource,
+  content: 'live' | 'sample',
+  passports: Passports,
+  log: ServerOptions['log'],
+): Promise<{ feeds: FeedStatus[]; queues: NonNullable<SiteStatus['queues']> } | undefined> {
+  try {
+    const names = new Map(passports.map(({ id, name }) => [id, name]))
+    const [feeds, queues] = await Promise.all([source.feeds(content), source.queues()])
+    return {
+      feeds: feeds.map(({ publisherId: publisher, url, health }) => ({
+        ...feedState({ url, health }),
+        publisher,
+        name: names.get(publisher) ?? publisher,
+        problem: feedProblem(health),
+        next_check_at: health.goneAt ? null : health.nextCheckAt.toISOString(),
+      })),
+      queues: queues.map(({ name: queue, waiting, active, failed }) => ({ queue, waiting, active, failed })),
+    }
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.message : '' }, 'The status is without the database.')
+    return undefined
+  }
+}
+
+/** The feeds as the edition knew them when it was made. */
+function feedsOfEdition(passports: Passports): FeedStatus[] {
+  return passports.flatMap(({ id: publisher, name, feeds }) =>
+    feeds.map((feed) => ({ ...feed, publisher, name, problem: null, next_check_at: null })),
+  )
+}
+
+const RANK: Record<FeedStatus['state'], number> = { failing: 0, gone: 1, waiting: 2, ok: 3 }
+
+function sorted(feeds: readonly FeedStatus[]): FeedStatus[] {
+  return feeds.toSorted(
+    (a, b) => RANK[a.state] - RANK[b.state] || a.name.localeCompare(b.name, 'en') || (a.url < b.url ? -1 : 1),
+  )
+}

@@ -1,0 +1,109 @@
+import { EDITION_FILES, PublisherList, TranslationFile } from '@plainwire/domain/contract'
+import { newsWithout, type Withdrawn } from '@plainwire/domain/withdrawal'
+import type { EditionSource, LoadedEdition } from '../editions/loaded-edition.ts'
+import { CACHE } from '../serving/cache-control.ts'
+import { JSON_TYPE, type Representation, represent, tagOf } from '../serving/representation.ts'
+import type { WithdrawalSource } from './withdrawal-source.ts'
+
+/** An edition as an edition source gives it, without what is withdrawn. */
+type EditionParts = Pick<LoadedEdition, 'news' | 'passports'> & {
+  files: ReadonlyMap<string, Representation>
+  gone: ReadonlySet<string>
+}
+
+/** Of Brotli's 11: made once an edition, off the event loop. */
+const QUALITY = 9
+
+/** Ready at once as it is; its compressed forms follow. */
+function fileOf(content: object): Representation {
+  const text = JSON.stringify(content)
+  const about = { type: JSON_TYPE, cacheControl: CACHE.edition }
+  const file: Representation = { ...about, tag: tagOf(text), forms: { identity: Buffer.from(text) } }
+  const forms = represent(text, { ...about, quality: QUALITY })
+  // Where compressing fails it is sent as it is.
+  void forms.then((made) => Object.assign(file, { forms: made.forms })).catch(() => undefined)
+  return file
+}
+
+const jsonOf = (file: Representation | undefined): unknown =>
+  file?.forms.identity && JSON.parse(file.forms.identity.toString('utf8'))
+
+function translationFiles(edition: LoadedEdition, gone: ReadonlySet<string>): [string, Representation][] {
+  const paths = Object.values(edition.news.supported_locales).map(({ translation_file }) => translation_file)
+  return paths.flatMap((path): [string, Representation][] => {
+    const read = TranslationFile.safeParse(jsonOf(edition.file(path)))
+    if (!read.success) return []
+    const translations = read.data.translations.filter(({ story_id }) => !gone.has(story_id))
+    return [[path, fileOf({ translations })]]
+  })
+}
+
+function publisherFile(edition: LoadedEdition, { publishers }: Withdrawn): [string, Representation][] {
+  if (publishers.size === 0) return []
+  const read = PublisherList.safeParse(jsonOf(edition.file(EDITION_FILES.publishers)))
+  if (!read.success) return []
+  const listed = read.data.publishers.filter(({ id }) => !publishers.has(id))
+  return [[EDITION_FILES.publishers, fileOf({ ...read.data, publishers: listed })]]
+}
+
+function partsOf(edition: LoadedEdition, withdrawn: Withdrawn): EditionParts {
+  const news = newsWithout(edition.news, withdrawn)
+  const left = new Set(news.stories.map(({ id }) => id))
+  const gone = new Set(edition.news.stories.flatMap(({ id }) => (left.has(id) ? [] : [id])))
+  const files = new Map([
+    ...(news === edition.news ? [] : [[EDITION_FILES.news, fileOf(news)] as const]),
+    ...(gone.size === 0 ? [] : translationFiles(edition, gone)),
+    ...publisherFile(edition, withdrawn),
+  ])
+  const passports =
+    edition.passports && new Map([...edition.passports].filter(([id]) => !withdrawn.publishers.has(id)))
+  return { news, passports, files, gone }
+}
+
+function without(edition: LoadedEdition, withdrawn: Withdrawn): LoadedEdition {
+  const { news, passports, files, gone } = partsOf(edition, withdrawn)
+  return {
+    ...edition,
+    // Answers are cached by the digest: none that was begun before a withdrawal is given after it.
+    pointer: { ...edition.pointer, digest: tagOf(`${edition.pointer.digest} ${withdrawn.revision}`) },
+    news,
+    passports,
+    gone,
+    file: (path) => files.get(path) ?? edition.file(path),
+    story: (id) => (gone.has(id) ? undefined : edition.story(id)),
+  }
+}
+
+/** Editions without what is withdrawn, from the moment that it is: also the edition that is served now. */
+export function editionsWithoutWithdrawn<Source extends EditionSource>(
+  editions: Source,
+  withdrawals: WithdrawalSource,
+): Source {
+  let made: { from: LoadedEdition; withdrawn: Withdrawn; edition: LoadedEdition } | undefined
+  const offered = (edition: LoadedEdition): LoadedEdition => {
+    const withdrawn = withdrawals.current()
+    if (withdrawn.revision === 0) return edition
+    if (made?.from !== edition || made.withdrawn !== withdrawn)
+      made = { from: edition, withdrawn, edition: without(edition, withdrawn) }
+    return made.edition
+  }
+  const current = () => {
+    const edition = editions.current()
+    return edition && offered(edition)
+  }
+  return {
+    ...editions,
+    current,
+    onChange(listener) {
+      const forgetEditions = editions.onChange((edition) => listener(offered(edition)))
+      const forgetWithdrawals = withdrawals.onChange(() => {
+        const edition = current()
+        if (edition) listener(edition)
+      })
+      return () => {
+        forgetEditions()
+        forgetWithdrawals()
+      }
+    },
+  }
+}
