@@ -12,6 +12,7 @@ test('an empty environment gives the documented defaults', () => {
     content: 'auto',
     samplePort: 8081,
     editionMinutes: 5,
+    maxWordsPerPublisher: 75,
   })
 })
 

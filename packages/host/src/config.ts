@@ -1,6 +1,7 @@
 import { Flags } from '@plainwire/domain/contract'
 import { z } from 'zod'
 import { type AccountConfig, accountProblems, accountSettings, accountsOf } from './config-accounts.ts'
+import { editionKeySettings } from './config-edition-key.ts'
 import {
   type EmbeddingConfig,
   embeddingOf,
@@ -9,6 +10,7 @@ import {
 } from './config-embedding.ts'
 import { type GeoConfig, geoOf, geoSettings } from './config-geo.ts'
 import { type MailConfig, mailOf, mailProblems, mailSettings } from './config-mail.ts'
+import { type MetricsConfig, metricsOf, metricsProblems, metricsSettings } from './config-metrics.ts'
 import { type PushConfig, pushOf, pushProblems, pushSettings } from './config-push.ts'
 import {
   type CheckerConfig,
@@ -75,10 +77,14 @@ const Environment = z.object({
   IMAGE_CACHE_MB: z.preprocess(empty, z.coerce.number().int().min(10).default(1024)),
   /** Minutes between two editions. */
   EDITION_MINUTES: z.preprocess(empty, z.coerce.number().int().min(1).max(120).default(5)),
+  /** Words of a story's text, in one language, that may be one publisher's. */
+  MAX_WORDS_PER_PUBLISHER: z.preprocess(empty, z.coerce.number().int().min(30).max(1000).default(75)),
   ...embeddingSettings,
   ...accountSettings,
   ...mailSettings,
   ...pushSettings,
+  ...editionKeySettings,
+  ...metricsSettings,
   ...geoSettings,
   ...serviceSettings,
 })
@@ -100,10 +106,15 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number]
   imageCacheBytes: number
   editionMinutes: number
+  maxWordsPerPublisher: number
   embedding: EmbeddingConfig | undefined
   accounts: AccountConfig
   mail: MailConfig
   push: PushConfig
+  /** What editions are signed with, PEM; undefined for a key of this installation's own. */
+  editionKey: string | undefined
+  /** Undefined where no figures are served. */
+  metrics: MetricsConfig | undefined
   geo: GeoConfig
   translator: TranslatorConfig | undefined
   writer: WriterConfig | undefined
@@ -125,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...accountProblems(settings),
     ...mailProblems(settings),
     ...pushProblems(settings),
+    ...metricsProblems(settings),
   ]
   if (problems.length > 0) throw new HostError(`These settings can't be used. ${problems.join('; ')}.`)
   return {
@@ -142,10 +154,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: settings.LOG_LEVEL,
     imageCacheBytes: settings.IMAGE_CACHE_MB * 1024 * 1024,
     editionMinutes: settings.EDITION_MINUTES,
+    maxWordsPerPublisher: settings.MAX_WORDS_PER_PUBLISHER,
     embedding: embeddingOf(settings),
     accounts: accountsOf(settings, settings.CONTACT_EMAIL),
     mail: mailOf(settings),
+    editionKey: settings.EDITION_KEY,
     push: pushOf(settings, settings.CONTACT_EMAIL),
+    metrics: metricsOf(settings),
     geo: geoOf(settings),
     ...services,
   }

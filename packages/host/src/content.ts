@@ -10,6 +10,9 @@ import { HostError } from './host-error.ts'
 /** The reviewed data that comes with the product. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url))
 
+/** The sample edition's drawings, made by the set-up (`scripts/pictures`). */
+export const DRAWINGS_FOLDER = fileURLToPath(new URL('../../../dist/drawings', import.meta.url))
+
 /** Reads one JSON file against its schema; a HostError names the file and what is wrong with it. */
 export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   const text = await readFile(file, 'utf8').catch((cause) => {

@@ -1,5 +1,6 @@
-import { connect, type Db, type Log, migrate, startEmbedded } from '@plainwire/store'
+import { connect, type Db, type Log, migrate, runningEmbedded, startEmbedded } from '@plainwire/store'
 import type { Config } from './config.ts'
+import { openDataFolder } from './data-folder.ts'
 import { HostError } from './host-error.ts'
 
 export interface OpenStore {
@@ -23,7 +24,31 @@ export async function openStore(
   return { db, connectionString, isAlone: config.databaseUrl === undefined }
 }
 
-async function ownDatabase(dataDir: string, log: Log, closers: AsyncDisposableStack): Promise<string> {
+/**
+ * The database for a short command, also while Plainwire runs: the operator's where DATABASE_URL names one, the one that a
+ * running process has, or our own, started for the command.
+ *
+ * @throws HostError where the data folder is in use and its database can't be reached
+ */
+export async function openStoreBeside(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+  closers: AsyncDisposableStack,
+): Promise<Db> {
+  const connectionString = config.databaseUrl ?? (await runningEmbedded(config.dataDir))
+  if (connectionString === undefined) {
+    const data = await openDataFolder(config.dataDir)
+    closers.defer(() => data.release())
+    return (await openStore(config, data.path, log, closers)).db
+  }
+  const db = await connect({ connectionString, log })
+  closers.defer(() => db.destroy())
+  await migrate({ connectionString, log })
+  return db
+}
+
+/** Starts the embedded database of a data folder, made where it is missing; it ends with the closers. */
+export async function ownDatabase(dataDir: string, log: Log, closers: AsyncDisposableStack): Promise<string> {
   const embedded = await startEmbedded({ dataDir, log })
   closers.defer(() => embedded.stop())
   return embedded.connectionString

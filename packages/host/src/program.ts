@@ -37,9 +37,13 @@ const program = new Command('plainwire')
 async function commands(): Promise<Command[]> {
   const roles = roleCommands()
   if (roles.some((role) => role.name() === process.argv[2])) return roles
+  const { operatorCommands } = await import('./commands/operator-commands.ts')
+  const operators = operatorCommands()
+  if (operators.some((command) => command.name() === process.argv[2])) return operators
   const { newsroomCommands } = await import('./commands/newsroom-commands.ts')
   const { mailCommands } = await import('./commands/mail-commands.ts')
-  return [...roles, ...newsroomCommands(), ...mailCommands()]
+  const { withdrawalCommands } = await import('./commands/withdrawal-commands.ts')
+  return [...roles, ...newsroomCommands(), ...mailCommands(), ...withdrawalCommands(), ...operators]
 }
 
 try {

@@ -13,8 +13,9 @@ const ENTRY = join(WEB, 'server/entry-server.js')
 export async function loadRenderPage(): Promise<RenderPage | undefined> {
   if (!existsSync(ENTRY)) return undefined
   const { render, firstViewOf } = await import(pathToFileURL(ENTRY).href)
-  return async ({ url, language, news, story, isStoryMissing, quality, config, now }) => {
-    const about = { details: story ?? undefined, isStoryMissing, quality: quality ?? undefined }
+  return async ({ url, language, news, story, isStoryMissing, quality, corrections, config, now }) => {
+    const lists = { quality: quality ?? undefined, corrections: corrections ?? undefined }
+    const about = { details: story ?? undefined, isStoryMissing, ...lists }
     const view = news ? firstViewOf({ news, url, language, now, ...about }) : undefined
     const { status, html } = render({ url, language, view, config, manifestPath: MANIFEST })
     return { status, html, language }

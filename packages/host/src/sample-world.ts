@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { type Db, forgetContent, type Log, saveSetting, setting, syncFeeds } from '@plainwire/store'
 import { z } from 'zod'
-import { CONTENT_FOLDER } from './content.ts'
+import { CONTENT_FOLDER, DRAWINGS_FOLDER } from './content.ts'
 import { HostError } from './host-error.ts'
 import { type World, worldOf } from './newsroom/world.ts'
-import { readSampleContent, startSamplePublishers } from './sample/index.ts'
+import { DrawingMissingError, readSampleContent, startSamplePublishers } from './sample/index.ts'
 
 export interface SampleWorld {
   world: World
@@ -22,8 +22,14 @@ const FRESH_MS = 6 * 3_600_000
 export async function openSampleWorld(db: Db, port: number, now: Date, log: Log): Promise<SampleWorld> {
   const content = await readSampleContent(join(CONTENT_FOLDER, 'sample'))
   const startedAt = await moment(db, port, now)
-  const server = await startSamplePublishers({ ...content, startedAt, port, log }).catch((cause: unknown) => {
-    throw listenError(cause, port)
+  const server = await startSamplePublishers({
+    ...content,
+    startedAt,
+    port,
+    drawings: DRAWINGS_FOLDER,
+    log,
+  }).catch((cause: unknown) => {
+    throw startError(cause, port)
   })
   await syncFeeds(db, server.publishers, 'sample', now)
   return {
@@ -46,7 +52,12 @@ async function moment(db: Db, port: number, now: Date): Promise<Date> {
   return now
 }
 
-function listenError(cause: unknown, port: number): unknown {
+function startError(cause: unknown, port: number): unknown {
+  if (cause instanceof DrawingMissingError) {
+    return new HostError(`${cause.message} Remove that folder and start again: all are drawn anew.`, {
+      cause,
+    })
+  }
   const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
   if (!isTaken) return cause
   return new HostError(

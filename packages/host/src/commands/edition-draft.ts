@@ -2,7 +2,14 @@ import type { Article } from '@plainwire/domain/article'
 import type { EditionReport, EntryOutcome } from '@plainwire/domain/contract'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Reports } from '@plainwire/domain/story'
-import type { ComposedStories, Desk, HeldBack, PlannedEdition, Visit } from '@plainwire/pipeline'
+import type {
+  ComposedStories,
+  Desk,
+  EditionInput,
+  HeldBack,
+  PlannedEdition,
+  Visit,
+} from '@plainwire/pipeline'
 import { HostError } from '../host-error.ts'
 import { editionReport } from '../newsroom/edition-report.ts'
 
@@ -15,6 +22,8 @@ export interface EditionDraft {
   publishers: Map<string, Publisher>
   /** For each story of the edition. */
   reports: Reports[]
+  /** What the edition was made from, once it is. */
+  input?: EditionInput
 }
 
 export function emptyDraft(): EditionDraft {
@@ -64,7 +73,13 @@ export function planOf(
   // Nobody proxies pictures for a folder: their own addresses stay.
   const signImage = (url: string) => url
   const about = { number: EDITION_NUMBER, content: 'live' as const, fetchedAt: moment, publishers, signImage }
-  return { input: { ...about, stories, report }, feeds: [], publish: async () => {} }
+  return {
+    input: { ...about, stories, report },
+    feeds: [],
+    publish: async (_made, input) => {
+      draft.input = input
+    },
+  }
 }
 
 /** The commonest reason why entries were not published. */

@@ -44,7 +44,8 @@ export async function editionFromFeeds(order: EditionOrder) {
   const desk = openDesk(order.newsroom, draft.publishers)
   const edition = await makeEdition(memoryPorts(order.newsroom, desk, feeds, draft), () => moment)
   if (!edition) throw new Error('An edition in memory is always due and never refused.')
-  return { ...edition, moment, entries: draft.outcomes, reports: draft.reports }
+  const { outcomes: entries, reports, input } = draft
+  return { ...edition, moment, entries, reports, input, composed: desk.composed }
 }
 
 /** A feed that was read, as one that is due; its publisher joins the draft. */

@@ -6,7 +6,7 @@ import type { GeoConfig } from '../config-geo.ts'
 import { HostError } from '../host-error.ts'
 import { placeOfIpService, placeOfMaxMind, placeOfNominatim } from './geo-answer.ts'
 
-/** For each source (LO-05). */
+/** For each source. */
 const PATIENCE_MS = 3_000
 const MAX_ANSWER_BYTES = 100_000
 /** The zoom of a town, in Nominatim's words. */

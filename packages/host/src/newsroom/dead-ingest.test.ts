@@ -5,6 +5,7 @@ import type { Article } from '@plainwire/domain/article'
 import { News } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import type { Newsroom } from '@plainwire/pipeline'
+import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
 import { folderEditions, imageSigner } from '@plainwire/server'
 import { feedId, saveGathered, syncFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
@@ -71,6 +72,8 @@ function startEditing(newsroom: Newsroom) {
     ...context,
     ...options,
     editionsFolder: folder,
+    signer: editionSigner(makeEditionKey()),
+    madeBy: { release: 'test', node: process.version },
     onPublished: async () => undefined,
   })
   return editWork({

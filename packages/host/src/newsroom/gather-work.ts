@@ -24,6 +24,7 @@ import {
   type StoredFeed,
   saveGathered,
 } from '@plainwire/store'
+import type { Metrics } from '../observe/metrics.ts'
 import type { World } from './world.ts'
 
 /** What it takes to gather one world. */
@@ -39,6 +40,7 @@ export interface GatherContext {
   /** The world a feed belongs to; undefined where it is not gathered now. */
   fieldOf: (content: Content) => Field | undefined
   requestEdit: () => Promise<void>
+  metrics?: Metrics | undefined
 }
 
 /** Pages read in one job: a feed that suddenly lists thousands must not hold up the others. */
@@ -71,26 +73,38 @@ function portsOf(
 ): GatherDuePorts {
   return {
     dueFeeds: async () => [{ feed, publisher }],
-    visit: () => gatherFeed(feed, publisher, field.ports),
+    visit: () => timedVisit(context, gatherFeed(feed, publisher, field.ports)),
     saveVisit: (visit) => saveVisit(context, feed, visit),
     pages: { reader: field.pages, unread: () => unreadPages(context, field, feed, signal) },
   }
 }
 
+/** Counts a visit by its outcome. */
+async function timedVisit<V extends { outcome: string }>(
+  { metrics }: GatherContext,
+  visiting: Promise<V>,
+): Promise<V> {
+  const begunAt = performance.now()
+  const visit = await visiting
+  metrics?.feedFetched(visit.outcome, (performance.now() - begunAt) / 1000)
+  return visit
+}
+
 /** Stores all that a visit brought in one transaction. */
-async function saveVisit({ db, log, now }: GatherContext, feed: StoredFeed, visit: Visit): Promise<void> {
+async function saveVisit(
+  { db, log, now, metrics }: GatherContext,
+  feed: StoredFeed,
+  visit: Visit,
+): Promise<void> {
   const { gathered, collected, publisher } = visit
   const { fetchUrl, health } = gathered.feed
   if (gathered.outcome === 'failed' || gathered.outcome === 'gone') {
     log.warn({ feed: feed.url, reason: gathered.error, next: health.nextCheckAt }, 'feed failed')
   }
-  await saveGathered(db, {
-    feed,
-    visit: { fetchUrl, health },
-    items: collected.flatMap((one) => toItem(one, publisher)),
-    rejected: collected.flatMap(toRejection),
-    now: now(),
-  })
+  const items = collected.flatMap((one) => toItem(one, publisher))
+  const rejected = collected.flatMap(toRejection)
+  await saveGathered(db, { feed, visit: { fetchUrl, health }, items, rejected, now: now() })
+  metrics?.entriesGathered({ accepted: items.length, rejected: rejected.length })
 }
 
 function toItem({ entryKey, result }: Collected, publisher: Publisher): GatheredItem[] {
@@ -123,10 +137,15 @@ async function* unreadPages(
 }
 
 /** An article's page as it is to be read; none if its publisher is no longer listed. */
-function unreadPage({ db, log, now }: GatherContext, field: Field, article: StoredArticle): UnreadPage[] {
+function unreadPage(
+  { db, log, now, metrics }: GatherContext,
+  field: Field,
+  article: StoredArticle,
+): UnreadPage[] {
   const publisher = field.publishers.get(article.publisherId)
   if (!publisher) return []
   const save = async ({ article: page, outcome }: PageRead) => {
+    metrics?.articleRead(outcome)
     if (outcome !== 'read') log.info({ url: article.url, outcome }, 'page not read')
     await markRead(db, article.id, outcomeOf(outcome, page, article, now()), now())
   }
@@ -138,12 +157,16 @@ function outcomeOf(outcome: string, page: Article, listed: StoredArticle, now: D
   const isYoung = now.getTime() - listed.firstSeenAt.getTime() < MAX_RETRY_AGE_MS
   if (outcome === 'unreachable' && isYoung)
     return { outcome: 'later', at: new Date(now.getTime() + RETRY_MS) }
+  if (page.reserved) {
+    const { summary, text, media, isPaywalled, reserved } = page
+    return { outcome: 'reserved', page: { summary, text, media, isPaywalled, reserved } }
+  }
   return { outcome: 'feed-only', isPaywalled: outcome === 'paywall' }
 }
 
 function pageFacts(page: Article) {
   const { canonicalUrl, title, summary, text, byline, language } = page
-  const { publishedAt, updatedAt, wordCount, media, sections, isPaywalled } = page
+  const { publishedAt, updatedAt, wordCount, media, sections, isPaywalled, reserved } = page
   return {
     canonicalUrl,
     title,
@@ -157,5 +180,6 @@ function pageFacts(page: Article) {
     media,
     sections,
     isPaywalled,
+    reserved,
   }
 }

@@ -3,6 +3,7 @@ import {
   type Log,
   tidy,
   tidyAccounts,
+  tidyAlerts,
   tidyArticleMeanings,
   tidyMailings,
   tidyModelAnswers,
@@ -29,6 +30,7 @@ export function houseKeepingWork({ db, log, now }: { db: Db; log: Log; now: () =
     const accounts = await tidyAccounts(db, now())
     const mailings = await tidyMailings(db, now())
     await tidyPushClaims(db, now())
+    await tidyAlerts(db, now())
     log.info({ ...tidied, meanings, modelAnswers, ...accounts, ...mailings }, 'house-keeping done')
   }
 }

@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { articleMoves, nextLog, type Story, type StoryLog } from '@plainwire/domain/story'
-import { type Db, storyLogs } from '@plainwire/store'
+import type { Withdrawn } from '@plainwire/domain/withdrawal'
+import { type Db, type StoredLogs, storyLogs } from '@plainwire/store'
 
 /** Stories looked at without a pause. */
 const AT_ONCE = 50
@@ -17,12 +18,21 @@ export interface LivingStories {
  * story that is only looked at again doesn't come back to the top. A split gets an entry only where both stories are given, and
  * a story whose thread is another one than at the last edition gets one for that.
  *
- * @param at the moment that new entries are dated with
+ * A log with a withdrawn article may quote it: that story's log begins anew.
+ *
+ * @param about.at the moment that new entries are dated with
  */
-export async function livingStories(db: Db, stories: readonly Story[], at: Date): Promise<LivingStories> {
-  const stored = await storyLogs(
-    db,
-    stories.map(({ id }) => id),
+export async function livingStories(
+  db: Db,
+  stories: readonly Story[],
+  { at, withdrawn }: { at: Date; withdrawn: Withdrawn },
+): Promise<LivingStories> {
+  const stored = withoutWithdrawn(
+    await storyLogs(
+      db,
+      stories.map(({ id }) => id),
+    ),
+    withdrawn,
   )
   const moves = articleMoves(
     stories,
@@ -37,4 +47,23 @@ export async function livingStories(db: Db, stories: readonly Story[], at: Date)
     if (!isDeepStrictEqual(log, own)) living.changed.set(story.id, log)
   }
   return living
+}
+
+function withoutWithdrawn(
+  stored: ReadonlyMap<string, StoredLogs>,
+  { articles, publishers }: Withdrawn,
+): Map<string, StoredLogs> {
+  const isOffered = ({ snapshot }: StoryLog) =>
+    !Object.entries(snapshot.sources).some(
+      ([id, { publisherId }]) => articles.has(id) || publishers.has(publisherId),
+    )
+  return new Map(
+    Array.from(stored, ([id, { own, merged }]) => [
+      id,
+      {
+        own: own && isOffered(own) ? own : undefined,
+        merged: new Map([...merged].filter(([, log]) => isOffered(log))),
+      },
+    ]),
+  )
 }

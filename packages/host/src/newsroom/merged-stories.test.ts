@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Article } from '@plainwire/domain/article'
 import { API, Flags, StoryDetails } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
+import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
 import { createServer, folderEditions, imageSigner, stopServer } from '@plainwire/server'
 import { feedId, saveGathered, syncFeeds, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
@@ -56,6 +57,8 @@ async function aNewsroom() {
     publishing: publishing({
       ...context,
       editionsFolder: join(folder, 'editions'),
+      signer: editionSigner(makeEditionKey()),
+      madeBy: { release: 'test', node: process.version },
       signImage: imageSigner('a key of the test'),
       intervalMs: MINUTE_MS,
       minLiveStories: 1,

@@ -4,6 +4,7 @@ import {
   type OutgoingHttp,
   pageReader,
   politeness,
+  tdmSites,
 } from '@plainwire/pipeline'
 import type { Log } from '@plainwire/store'
 import type { Field } from './gather-work.ts'
@@ -28,8 +29,11 @@ export function openField(parts: FieldParts, closers: AsyncDisposableStack): Fie
   const { world, http, parser, log, now, isOurs = false } = parts
   // Now, and not while the first readers are answered.
   languageDetector()
-  const polite = isOurs ? http : politeHttp(http, politeness({ gapMs: GAP_MS }))
-  const pages = pageReader({ http: polite, now, log })
+  const manners = politeness({ gapMs: GAP_MS })
+  const polite = isOurs ? http : politeHttp(http, manners)
+  // Feeds and pages share what a site's file says: it is fetched once a day.
+  const tdm = tdmSites(polite, now)
+  const pages = pageReader({ http: polite, now, log, tdm, slowDown: manners.slowDown })
   closers.defer(() => pages.close())
-  return { ...world, ports: { http: polite, parser, now, random: Math.random }, pages }
+  return { ...world, ports: { http: polite, parser, now, random: Math.random, tdm }, pages }
 }

@@ -20,6 +20,8 @@ import type { Log } from '@plainwire/store'
 import type { EmbeddingConfig } from '../config-embedding.ts'
 import type { CheckerConfig, TranslatorConfig, WriterConfig } from '../config-services.ts'
 import { openModel } from '../embedding/open-model.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { observedService } from '../observe/observed.ts'
 
 /** Outgoing questions may take longer than a publisher's page. */
 const MAX_ANSWER_MS = 60_000
@@ -40,29 +42,38 @@ export interface OutsideOrder {
   folder: string | undefined
   log: Log
   now: () => Date
+  metrics?: Metrics | undefined
 }
 
 const inMs = async (ms: number) => void (await setTimeout(ms))
 
-/** A client for the operator's own services: exactly their origins may be anywhere, also on a private address. */
-function serviceHttp(urls: readonly string[], log: Log, answerMs = MAX_ANSWER_MS) {
-  return guardedHttp({
+interface ServiceParts {
+  log: Log
+  metrics?: Metrics | undefined
+  /** How long an answer may take. */
+  answerMs?: number
+}
+
+/** A client for one of the operator's own services: exactly its origin may be anywhere, also on a private address. */
+function serviceHttp(name: string, url: string, { log, metrics, answerMs = MAX_ANSWER_MS }: ServiceParts) {
+  const http = guardedHttp({
     ownHosts: [],
-    exceptions: urls.map((url) => ({ origin: new URL(url).origin })),
+    exceptions: [{ origin: new URL(url).origin }],
     userAgent: 'Plainwire/0.1',
     log,
     limits: { totalMs: answerMs, headersMs: answerMs },
   })
+  return observedService(http, name, metrics)
 }
 
 /** The operator's translator, where one is set; its connections end with the closers. */
 export async function openTranslator(
-  { translator, data, folder, log, now }: OutsideOrder,
+  { translator, data, folder, log, now, metrics }: OutsideOrder,
   closers: AsyncDisposableStack,
 ): Promise<Translator | undefined> {
   if (!translator) return undefined
   const { choice, charactersPerDay, charactersPerMonth } = translator
-  const http = serviceHttp([choice.url], log)
+  const http = serviceHttp('translator', choice.url, { log, metrics })
   closers.defer(() => http.close())
   const onFailure = (err: unknown) => log.warn({ err }, 'translations not kept')
   const shelf =
@@ -75,12 +86,13 @@ export interface WriterOrder {
   writer: WriterConfig
   log: Log
   now: () => Date
+  metrics?: Metrics | undefined
 }
 
 /** The parts of the operator's model, which may think as long as the operator lets it; its connections end with the closers. */
-function modelParts({ writer, log, now }: WriterOrder, closers: AsyncDisposableStack) {
+function modelParts({ writer, log, now, metrics }: WriterOrder, closers: AsyncDisposableStack) {
   const { url, model, key, timeoutMs } = writer
-  const http = serviceHttp([url], log, timeoutMs)
+  const http = serviceHttp('writer', url, { log, metrics, answerMs: timeoutMs })
   closers.defer(() => http.close())
   return { http, wait: inMs, model: { url, model, key }, timeoutMs, now, log }
 }
@@ -111,7 +123,7 @@ export function openChecker(
   closers: AsyncDisposableStack,
 ): StagedChecker | undefined {
   if (!endpoint) return undefined
-  const http = serviceHttp([endpoint.url], log)
+  const http = serviceHttp('checker', endpoint.url, { log })
   closers.defer(() => http.close())
   return newsroomChecker(data, { http, wait: inMs, endpoint, timeoutMs: CLAIM_MS, now, log })
 }
@@ -120,6 +132,7 @@ export interface EmbedderOrder {
   embedding: EmbeddingConfig | undefined
   log: Log
   now: () => Date
+  metrics?: Metrics | undefined
 }
 
 /**
@@ -127,12 +140,12 @@ export interface EmbedderOrder {
  * Throws one HostError where a model in a folder can't be run. An endpoint is first asked when there are articles.
  */
 export async function openEmbedder(
-  { embedding, log, now }: EmbedderOrder,
+  { embedding, log, now, metrics }: EmbedderOrder,
   closers: AsyncDisposableStack,
 ): Promise<Embedder | undefined> {
   if (!embedding) return undefined
   if (embedding.kind === 'folder') return openModel(embedding)
-  const http = serviceHttp([embedding.url], log)
+  const http = serviceHttp('embedding', embedding.url, { log, metrics })
   closers.defer(() => http.close())
   const limits = { requestMs: EMBEDDING_MS, batchMs: EMBEDDING_BATCH_MS }
   return newsroomEmbedder({ http, wait: inMs, endpoint: embedding, limits, now })

@@ -2,6 +2,8 @@ import { mayReplace } from '@plainwire/domain/edition'
 import type { Story } from '@plainwire/domain/story'
 import { type ComposedStories, type HeldBack, type PlannedEdition, readPointer } from '@plainwire/pipeline'
 import {
+  type CurrentlyWithdrawn,
+  currentlyWithdrawn,
   entryRecords,
   type Log,
   listedFeeds,
@@ -36,11 +38,13 @@ export async function planEdition(
   const { world, desk } = order
   const { content, publishers } = world
   logFailures(log, heldBack)
-  const living = await livingStories(db, stories, moment)
+  const withdrawn = await currentlyWithdrawn(db)
+  const offered = stories.filter(({ id }) => !withdrawn.stories.has(id))
+  const living = await livingStories(db, offered, { at: moment, withdrawn })
   const carried = living.stories
     .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? -1 : 1))
     .slice(0, MAX_STORIES)
-  if (!mayPublish(context, world, carried.length, last)) return undefined
+  if (!mayPublish(context, world, { stories: carried.length, last, withdrawn, moment })) return undefined
   const thresholds = newsroom.data.breaking
   const { marks, fresh } = await breakingNow({ db, thresholds, content, desk }, carried, moment)
   const pointer = await readPointer(context.editionsFolder)
@@ -50,7 +54,8 @@ export async function planEdition(
   return {
     input: { ...about, stories: carried, report },
     feeds: await listedFeeds(db, content),
-    publish: (made) => publishEdition(context, order, { made, fresh, logs: living.changed, moment }),
+    publish: (made, input) =>
+      publishEdition(context, order, { made, input, fresh, logs: living.changed, moment }),
   }
 }
 
@@ -63,20 +68,40 @@ function logFailures(log: Log, heldBack: readonly HeldBack[]): void {
   }
 }
 
-/** An edition that would replace a fuller one is refused and reported; so is a thin first live one. */
+interface Replacement {
+  stories: number
+  last: PublishedEdition | undefined
+  withdrawn: Pick<CurrentlyWithdrawn, 'changedAt'>
+  moment: Date
+}
+
+/**
+ * An edition that would replace a fuller one is refused and reported; so is a thin first live one. After a withdrawal an
+ * edition may be thinner: the operator wants that.
+ */
 function mayPublish(
   { log, minLiveStories }: PublishingContext,
   { content }: World,
-  stories: number,
-  last: PublishedEdition | undefined,
+  { stories, last, withdrawn, moment }: Replacement,
 ): boolean {
   if (!last && content === 'live' && stories < minLiveStories) return false
-  if (mayReplace(stories, last?.storyCount)) return true
+  if (mayReplace(stories, isWithdrawnSince(withdrawn, last, moment) ? undefined : last?.storyCount))
+    return true
   log.error(
     { content, stories, last: last?.storyCount },
     'edition refused: it has fewer than half of the last one’s stories',
   )
   return false
+}
+
+/** Whether something was withdrawn or reinstated since an edition was made. */
+export function isWithdrawnSince(
+  { changedAt }: Pick<CurrentlyWithdrawn, 'changedAt'>,
+  last: PublishedEdition | undefined,
+  now: Date,
+): boolean {
+  // An operator's clock that is ahead would have one edition follow the other.
+  return changedAt !== undefined && last !== undefined && changedAt >= last.publishedAt && changedAt <= now
 }
 
 interface Made {

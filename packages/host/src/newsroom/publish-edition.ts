@@ -1,14 +1,17 @@
 import type { Broken } from '@plainwire/domain/breaking'
 import type { StoryDetails } from '@plainwire/domain/contract'
 import type { StoryLog } from '@plainwire/domain/story'
-import { type EditionFiles, writeEdition } from '@plainwire/pipeline'
+import { type EditionFiles, type EditionInput, editionRecord, writeEdition } from '@plainwire/pipeline'
 import { recordEdition, saveBroken, saveStories, storiesOfWindow } from '@plainwire/store'
 import { mailBroken } from './breaking-now.ts'
 import { WINDOW_MS } from './desks.ts'
 import type { PublishingContext, PublishOrder } from './publishing-context.ts'
+import { signEdition } from './sign-edition.ts'
 
 interface ToPublish {
   made: EditionFiles
+  /** What it was made from. */
+  input: EditionInput
   /** Stories that broke only now. */
   fresh: readonly Broken[]
   /** Logs that changed, by story. */
@@ -20,18 +23,21 @@ interface ToPublish {
 export async function publishEdition(
   context: PublishingContext,
   order: PublishOrder,
-  { made, fresh, logs, moment }: ToPublish,
+  { made, input, fresh, logs, moment }: ToPublish,
 ) {
   const { db, log } = context
   const { number, content, details, stories, leftOut } = made
   await storeStories(context, order, { details, logs, moment })
   if (content === 'live') await mailBroken(db, fresh, details, moment)
   await saveBroken(db, order.lease, fresh)
-  const { digest } = await writeEdition(context.editionsFolder, made)
+  const record = await editionRecord(input, order.desk.composed, context.madeBy)
+  const signed = await signEdition(context, made, record.digest)
+  const { digest } = await writeEdition(context.editionsFolder, signed)
+  const { signature } = signed
   const publishedAt = new Date(made.publishedAt)
-  const edition = { number, content, publishedAt, storyCount: stories, digest }
+  const edition = { number, content, publishedAt, storyCount: stories, digest, signature }
   const files = Array.from(made.files, ([path, bytes]) => ({ path, bytes }))
-  await recordEdition(db, order.lease, edition, files)
+  await recordEdition(db, order.lease, edition, files, record)
   log.info({ edition: number, content, stories, leftOut }, 'edition published')
   await context.onPublished(edition)
 }

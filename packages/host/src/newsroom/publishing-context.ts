@@ -1,5 +1,6 @@
-import type { Desk, Newsroom, SignImage } from '@plainwire/pipeline'
+import type { Desk, EditionSigner, MadeBy, Newsroom, SignImage } from '@plainwire/pipeline'
 import type { Db, Lease, Log, Edition as PublishedEdition } from '@plainwire/store'
+import type { Metrics } from '../observe/metrics.ts'
 import type { World } from './world.ts'
 
 export interface PublishOrder {
@@ -15,10 +16,15 @@ export interface PublishingContext {
   newsroom: Newsroom
   editionsFolder: string
   signImage: SignImage
+  /** What editions are signed with. */
+  signer: EditionSigner
+  /** The release that editions are made with. */
+  madeBy: MadeBy
   /** Between two editions of one content. */
   intervalMs: number
   /** Stories a first live edition needs, where a sample edition stands in until then. */
   minLiveStories: number
   /** Called when an edition is on disk and in the store. */
   onPublished: (edition: PublishedEdition) => Promise<void>
+  metrics?: Metrics | undefined
 }

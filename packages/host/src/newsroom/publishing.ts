@@ -1,11 +1,12 @@
-import type { EditionFiles, PublishPorts } from '@plainwire/pipeline'
+import type { EditionFiles, EditionInput, PublishPorts } from '@plainwire/pipeline'
 import {
   currentEdition,
+  currentlyWithdrawn,
   listedFeeds,
   type Edition as PublishedEdition,
   unreadArticles,
 } from '@plainwire/store'
-import { planEdition } from './plan-edition.ts'
+import { isWithdrawnSince, planEdition } from './plan-edition.ts'
 import type { PublishingContext, PublishOrder } from './publishing-context.ts'
 
 /** Clocks of several machines differ by less. */
@@ -24,10 +25,14 @@ export function publishing(context: PublishingContext): Publishing {
     portsFor(order) {
       const { content } = order.world
       let last: PublishedEdition | undefined
+      let begunAt = 0
       return {
         async isDue(placed) {
           if (placed > 0 || (await hasAnswered(context, order))) unseen.set(content, true)
           last = await currentEdition(context.db, content)
+          begunAt = performance.now()
+          // A story that was rewritten is missed until the next edition.
+          if (isWithdrawnSince(await currentlyWithdrawn(context.db), last, context.now())) return true
           return (unseen.get(content) ?? true) && (await isDue(context, order, last))
         },
         async plan(composed, moment) {
@@ -37,8 +42,9 @@ export function publishing(context: PublishingContext): Publishing {
             unseen.set(content, false)
             return undefined
           }
-          const publish = async (made: EditionFiles) => {
-            await plan.publish(made)
+          const publish = async (made: EditionFiles, input: EditionInput) => {
+            await plan.publish(made, input)
+            context.metrics?.editionPublished(content, (performance.now() - begunAt) / 1000)
             unseen.set(content, false)
           }
           return { ...plan, publish }

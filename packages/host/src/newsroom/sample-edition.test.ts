@@ -1,21 +1,28 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { News, type NewsStory, PublisherList } from '@plainwire/domain/contract'
-import { feedParser } from '@plainwire/pipeline'
+import { editionSigner, feedParser, makeEditionKey } from '@plainwire/pipeline'
+import { verifyEdition } from '@plainwire/pipeline/serving'
+import { imageSigner } from '@plainwire/server'
 import { articlesToRead, dueFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderPlace } from '../commands/edition-places.ts'
 import { readConfig } from '../config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
 import { editing } from '../roles/editing.ts'
 import { openFields } from '../roles/fields.ts'
+import { imageKeyOf } from '../roles/image-keys.ts'
 import { readNewsroom } from '../roles/newsroom.ts'
 import { readSampleContent } from '../sample/index.ts'
 import { gatherWork } from './gather-work.ts'
+import { rebuildStored } from './rebuild-stored.ts'
 
 const moment = new Date('2026-11-20T12:00:00Z')
 const now = () => moment
+const signer = editionSigner(makeEditionKey())
 const signal = new AbortController().signal
 
 let database: TestDatabase
@@ -50,6 +57,7 @@ beforeAll(async () => {
     log,
     newsroom: await readNewsroom(),
     editionsFolder: folder,
+    signer,
     worlds: fields.current,
     onPublished: async () => {},
   })
@@ -120,4 +128,35 @@ describe('ND-01 the sample edition, gathered over HTTP and published from the da
     for (const { first } of publishers) expect(first.stories).toBeLessThanOrEqual(first.of)
     expect(publishers.reduce((sum, { first }) => sum + first.stories, 0)).toBeGreaterThan(10)
   })
+})
+
+describe('the sample edition, once published', () => {
+  test('is signed, and every byte is as it was signed', async () => {
+    const verified = await verifyEdition(folderPlace(join(folder, '1')), [signer.id])
+    expect(verified).toMatchObject({ faults: [], key: signer.id })
+    expect(verified.checked).toBeGreaterThan(10)
+  })
+
+  test('is made again from the database, byte for byte', async () => {
+    const { db } = database
+    const order = { newsroom: await readNewsroom(), signImage: imageSigner(await imageKeyOf(db)) }
+    const rebuilt = await rebuildStored(db, 1, order)
+    expect(rebuilt.faults).toEqual([])
+    expect(rebuilt.stories).toBe(news.stories.length)
+    await expect(rebuildStored(db, 2, order)).rejects.toThrow('Nothing is recorded of edition 2')
+  }, 60_000)
+
+  test('differs where an article was changed in the database', async () => {
+    const { db } = database
+    const parts = await db.selectFrom('recorded_parts').selectAll().execute()
+    for (const { sha256, bytes } of parts) {
+      const changed = gunzipSync(bytes).toString('utf8').replaceAll(' in ', ' near ')
+      const packed = gzipSync(changed)
+      await db.updateTable('recorded_parts').set({ bytes: packed }).where('sha256', '=', sha256).execute()
+    }
+    const order = { newsroom: await readNewsroom(), signImage: imageSigner(await imageKeyOf(db)) }
+    const { faults } = await rebuildStored(db, 1, order)
+    expect(faults).toContain('news.json differs')
+    expect(faults.join()).toContain('parts of the record were changed')
+  }, 60_000)
 })

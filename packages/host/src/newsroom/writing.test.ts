@@ -8,9 +8,23 @@ import { text } from 'node:stream/consumers'
 import type { Article } from '@plainwire/domain/article'
 import { News } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
-import { loadNewsroomData, type NewsroomData, openNewsroom } from '@plainwire/pipeline'
+import {
+  editionSigner,
+  loadNewsroomData,
+  makeEditionKey,
+  type NewsroomData,
+  openNewsroom,
+} from '@plainwire/pipeline'
 import { imageSigner } from '@plainwire/server'
-import { feedId, modelSpending, saveGathered, startJobs, syncFeeds, type WritingTask } from '@plainwire/store'
+import {
+  feedId,
+  modelSpending,
+  queueCounts,
+  saveGathered,
+  startJobs,
+  syncFeeds,
+  type WritingTask,
+} from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { CONTENT_FOLDER } from '../content.ts'
@@ -108,6 +122,8 @@ function aNewsroom(url: string, budget = {}) {
       now,
       newsroom,
       editionsFolder: folder,
+      signer: editionSigner(makeEditionKey()),
+      madeBy: { release: 'test', node: process.version },
       signImage: imageSigner('a key of the test'),
       intervalMs: MINUTE_MS,
       minLiveStories: 1,
@@ -244,7 +260,9 @@ test('the queue outlives the process that filled it', async () => {
   const second = aNewsroom(url)
   const jobs = await startJobs({ connectionString, log: testLog(), work: { write: second.writing.work } })
   await expect.poll(() => state.asked, { timeout: 10_000 }).toBe(1)
-  await expect.poll(async () => (await jobs.counts()).find(({ name }) => name === 'write')?.active).toBe(0)
+  await expect
+    .poll(async () => (await queueCounts(database.db)).find(({ name }) => name === 'write')?.active)
+    .toBe(0)
   await jobs.stop()
   await second.edit()
   expect(await headlineOf(2)).toBe(WRITTEN)

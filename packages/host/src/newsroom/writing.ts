@@ -1,6 +1,7 @@
 import { type Writer, writerWith } from '@plainwire/pipeline'
 import type { Jobs, JobWork } from '@plainwire/store'
 import type { WriterConfig } from '../config-services.ts'
+import type { Metrics } from '../observe/metrics.ts'
 import type { EditContext } from './edit-work.ts'
 import { openWriterModel } from './outside.ts'
 import { writingRequests } from './request-writing.ts'
@@ -10,6 +11,7 @@ import { writingWork } from './writing-work.ts'
 export interface WritingOrder extends Pick<EditContext, 'db' | 'log' | 'now'> {
   writer: WriterConfig
   requestWriting: Jobs['requestWriting']
+  metrics?: Metrics | undefined
 }
 
 /** The operator's model at work: stories are written with the answers that are there, and the others are asked for after publishing. */
@@ -23,10 +25,10 @@ export interface Writing {
 
 /** Opens the operator's model for the jobs of a process; its connections end with the closers. */
 export function openWriting(order: WritingOrder, closers: AsyncDisposableStack): Writing {
-  const { db, log, now, writer, requestWriting } = order
+  const { db, log, now, writer, requestWriting, metrics } = order
   const { model: name, budget } = writer
   const answers = storedAnswers(db, log)
-  const model = openWriterModel({ writer, log, now }, closers)
+  const model = openWriterModel({ writer, log, now, metrics }, closers)
   return {
     writer: writerWith(answers, { model: name, log }),
     work: writingWork({ db, log, now, model, name, budget }),

@@ -5,6 +5,7 @@ import { guardedHttp } from '@plainwire/pipeline/serving'
 import {
   type AccountOptions,
   accountKeys,
+  alertWork,
   type EditionSource,
   type Log,
   type MailTransport,
@@ -13,12 +14,15 @@ import {
   openOutbox,
   type ProviderOptions,
   smtpTransport,
+  type Vapid,
 } from '@plainwire/server'
 import type { Db, Jobs, JobWork } from '@plainwire/store'
 import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { HostError } from '../host-error.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { observedMails, observedPush } from '../observe/observed.ts'
 import { now } from '../steady-clock.ts'
 import { publicUrlOf } from './open-server.ts'
 import { openPayments } from './payments.ts'
@@ -34,6 +38,11 @@ export interface OpenAccounts {
   sendMail(sealed: string): Promise<void>
   /** What this process does every minute for mails beside codes. */
   sendMailings(editions: Pick<EditionSource, 'current'>): (signal: AbortSignal) => Promise<void>
+  /** What this process does every minute for readers who asked to be notified. @param vapid without it bells are silent */
+  sendAlerts(
+    editions: Pick<EditionSource, 'current'>,
+    vapid: Vapid | undefined,
+  ): (signal: AbortSignal) => Promise<void>
   /** From now on mails are queued; before, whoever asks for a code is told to come back. */
   join(jobs: Pick<Jobs, 'requestMail'>): void
 }
@@ -44,6 +53,7 @@ interface AccountParts {
   log: Log
   /** The database; throws while it is away. */
   db(): Db
+  metrics?: Metrics | undefined
 }
 
 interface Transports {
@@ -82,10 +92,12 @@ function openProviders(
 
 function accountsWith(
   parts: AccountParts,
-  { transport, many, ...own }: Pick<AccountOptions, 'secrets' | 'outbox' | 'forget'> & Transports,
+  { transports, ...own }: Pick<AccountOptions, 'secrets' | 'outbox' | 'forget'> & { transports: Transports },
   closers: AsyncDisposableStack,
 ): OpenAccounts {
-  const { config, log, db } = parts
+  const { config, log, db, metrics } = parts
+  const transport = observedMails(transports.transport, metrics)
+  const many = observedMails(transports.many, metrics)
   const { mailFrom: from, billing } = config.accounts
   let queue: Pick<Jobs, 'requestMail'> | undefined
   const requestMail = async (sealed: string, transaction: Db, worthSeconds?: number) => {
@@ -93,6 +105,9 @@ function accountsWith(
     await queue.requestMail(sealed, transaction, worthSeconds)
   }
   const publicUrl = publicUrlOf(config)
+  // Readers name the addresses: only public ones.
+  const http = guardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log })
+  closers.defer(() => http.close())
   return {
     options: {
       ...own,
@@ -100,6 +115,7 @@ function accountsWith(
       requestMail,
       billing,
       providers: openProviders(parts, closers),
+      mayReach: (url) => http.mayReach(url),
       payments: openPayments(config, log, closers),
     },
     sendMail: mailSender({ secrets: own.secrets, transport, from, publicUrl, log, now }),
@@ -121,6 +137,17 @@ function accountsWith(
         await work(signal)
       }
     },
+    sendAlerts: (editions, vapid) =>
+      alertWork({
+        db,
+        http: observedPush(http, metrics),
+        vapid,
+        keys: accountKeys(own.secrets),
+        editions,
+        publicUrl,
+        log,
+        now,
+      }),
     join(jobs) {
       queue = jobs
     },
@@ -147,8 +174,7 @@ export async function openOwnAccounts(
   say(`No mail server is set (SMTP_URL): codes are shown here${isLocal ? ' and at /dev/outbox' : ''}.`)
   const shown = {
     secrets,
-    transport: outbox,
-    many: outbox,
+    transports: { transport: outbox, many: outbox },
     outbox: isLocal ? () => outbox.read() : undefined,
     forget: (email: string) => outbox.forget(email),
   }
@@ -181,18 +207,23 @@ function accountsBySmtp(
   closers.defer(() => transport.close())
   const many = smtpTransport(smtpUrl, { dkim, connections: MANY_CONNECTIONS })
   closers.defer(() => many.close())
-  return accountsWith(parts, { secrets, transport, many }, closers)
+  return accountsWith(parts, { secrets, transports: { transport, many } }, closers)
 }
 
 /** What a process with accounts does for the queue. */
 export function mailWork(
   accounts: OpenAccounts,
-  editions: Pick<EditionSource, 'current'>,
-): Pick<JobWork, 'mail' | 'mailings'> {
-  return { mail: accounts.sendMail, mailings: accounts.sendMailings(editions) }
+  { editions, vapid }: { editions: Pick<EditionSource, 'current'>; vapid: Vapid | undefined },
+): Pick<JobWork, 'mail' | 'mailings' | 'alerts'> {
+  return {
+    mail: accounts.sendMail,
+    mailings: accounts.sendMailings(editions),
+    alerts: accounts.sendAlerts(editions, vapid),
+  }
 }
 
-/** Has mails beside codes looked at every minute, however many processes say so. */
+/** Has mails beside codes, and what is new of followed things, looked at every minute, however many processes say so. */
 export async function scheduleMails(jobs: Pick<Jobs, 'schedule'>): Promise<void> {
   await jobs.schedule('mailings', '* * * * *')
+  await jobs.schedule('alerts', '* * * * *')
 }

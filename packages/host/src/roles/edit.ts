@@ -5,9 +5,11 @@ import { openDataFolder } from '../data-folder.ts'
 import { logToStandardError } from '../log.ts'
 import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
 import { worldOf } from '../newsroom/world.ts'
+import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openStore, sharedDatabase } from '../open-store.ts'
 import { now } from '../steady-clock.ts'
 import { editing } from './editing.ts'
+import { openEditionSigner } from './edition-key.ts'
 import { openEditions } from './editions.ts'
 import { openStaffedNewsroom } from './newsroom.ts'
 
@@ -21,13 +23,14 @@ export async function edit(
   const databaseUrl = sharedDatabase(config, 'edit')
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
+  const metrics = await openRoleMetrics(config, closers)
   const { db, connectionString } = await openStore({ databaseUrl }, data.path, log, closers)
   stopping.throwIfAborted()
   const editions = await openEditions(data.editions, config, log)
   const live = worldOf('live', await readPublishers())
   const requestWriting: Jobs['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
   const { newsroom, writing } = await openStaffedNewsroom(
-    { config, db, folder: data.path, log, requestWriting },
+    { config, db, folder: data.path, log, requestWriting, metrics },
     closers,
   )
   const work = await editing({
@@ -37,8 +40,10 @@ export async function edit(
     newsroom,
     writing,
     editionsFolder: data.editions,
+    signer: await openEditionSigner(config, data.path),
     worlds: () => [live],
     onPublished: async () => void (await editions.refresh()),
+    metrics,
   })
   stopping.throwIfAborted()
   const houseKeeping = houseKeepingWork({ db, log, now })
@@ -48,5 +53,6 @@ export async function edit(
     work: { edit: work, 'house-keeping': houseKeeping, ...(writing && { write: writing.work }) },
   })
   closers.defer(() => jobs.stop())
+  metrics?.watch({ db: () => db, editions, now })
   process.stdout.write('Plainwire edits.\n')
 }

@@ -1,12 +1,15 @@
-import type { Newsroom } from '@plainwire/pipeline'
+import type { EditionSigner, Newsroom } from '@plainwire/pipeline'
 import { imageSigner } from '@plainwire/server'
-import type { Db, Edition, Log } from '@plainwire/store'
+import { type Db, type Edition, editionKeys, type Log } from '@plainwire/store'
 import type { Config } from '../config.ts'
+import { HostError } from '../host-error.ts'
 import { desks } from '../newsroom/desks.ts'
 import { editWork } from '../newsroom/edit-work.ts'
 import { publishing } from '../newsroom/publishing.ts'
+import { madeByThis } from '../newsroom/release-digest.ts'
 import type { World } from '../newsroom/world.ts'
 import type { Writing } from '../newsroom/writing.ts'
+import type { Metrics } from '../observe/metrics.ts'
 import { now } from '../steady-clock.ts'
 import { imageKeyOf } from './image-keys.ts'
 
@@ -19,15 +22,28 @@ export interface EditingParts {
   log: Log
   newsroom: Newsroom
   editionsFolder: string
+  /** What editions are signed with. */
+  signer: EditionSigner
   worlds: () => readonly World[]
   onPublished: (edition: Edition) => Promise<void>
   /** The operator's model, where one is set. */
   writing?: Writing | undefined
+  metrics?: Metrics | undefined
+}
+
+/** @throws HostError for a key that was retired: nobody would believe its editions */
+async function refuseRetired(db: Db, { id }: EditionSigner): Promise<void> {
+  const isRetired = (await editionKeys(db)).some((key) => key.id === id && key.until !== undefined)
+  if (isRetired)
+    throw new HostError(
+      `The edition key ${id} is retired: set another EDITION_KEY, or delete the file edition-key for a new one.`,
+    )
 }
 
 /** The edit work of this process. */
 export async function editing(parts: EditingParts) {
   const { config, db, log, newsroom } = parts
+  await refuseRetired(db, parts.signer)
   return editWork({
     db,
     log,
@@ -42,10 +58,13 @@ export async function editing(parts: EditingParts) {
       now,
       newsroom,
       editionsFolder: parts.editionsFolder,
+      signer: parts.signer,
+      madeBy: await madeByThis(),
       signImage: imageSigner(await imageKeyOf(db)),
       intervalMs: config.editionMinutes * 60_000,
       minLiveStories: config.content === 'auto' ? MIN_LIVE_STORIES : 1,
       onPublished: parts.onPublished,
+      metrics: parts.metrics,
     }),
   })
 }

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openEditions, untilEdition } from './editions.ts'
 import { followEditions } from './follow-editions.ts'
 import { contentsOf } from './start-all.ts'
+import { openWithdrawals } from './withdrawals.ts'
 
 const MOMENT = '2026-11-21T12:00:00.000Z'
 const log = testLog()
@@ -92,7 +93,8 @@ test('an edition on the disk that the database knows otherwise gives way', async
   const ours = join(folder, 'ours')
   await writeEdition(ours, { ...anEdition(7, 'live'), stories: 2 })
   const editions = await openEditions(ours, { content: 'auto' }, log)
-  const parts = { connectionString, db, log, folder: ours, editions }
+  const withdrawals = await openWithdrawals(ours, log)
+  const parts = { connectionString, db, log, folder: ours, editions, withdrawals }
   await (await followEditions({ ...parts, isPublisher: true }))()
   expect(editions.current()?.pointer.number).toBe(7)
   await (await followEditions({ ...parts, isPublisher: false }))()

@@ -1,6 +1,7 @@
 import { readPointer, takeEdition } from '@plainwire/pipeline/serving'
 import type { FolderEditions } from '@plainwire/server'
 import { type Content, type Db, type Edition, editionFiles, type Log, watchEditions } from '@plainwire/store'
+import type { OpenWithdrawals } from './withdrawals.ts'
 
 export interface FollowedEditions {
   connectionString: string
@@ -13,12 +14,15 @@ export interface FollowedEditions {
   content?: Content | undefined
   /** This process publishes too: what it has just written may be newer than what the database knows. */
   isPublisher: boolean
+  /** Taken with each look. */
+  withdrawals: OpenWithdrawals
 }
 
-/** Takes each new edition from the database to this machine's disk and memory. Gives the function that ends it. */
+/** Takes each new edition and each withdrawal from the database to this machine's disk and memory. Gives the function that ends it. */
 export async function followEditions(parts: FollowedEditions): Promise<() => Promise<void>> {
-  const { connectionString, db, log, content } = parts
-  const about = { connectionString, db, log, ...(content && { content }) }
+  const { connectionString, db, log, content, withdrawals } = parts
+  const onLook = () => withdrawals.refresh(db)
+  const about = { connectionString, db, log, onLook, ...(content && { content }) }
   const watch = await watchEditions(about, (edition) => takeOver(parts, edition))
   return () => watch.stop()
 }
@@ -32,8 +36,8 @@ async function takeOver(parts: FollowedEditions, edition: Edition): Promise<void
   await editions.refresh()
 }
 
-async function download(db: Db, { number, content, publishedAt, storyCount }: Edition) {
+async function download(db: Db, { number, content, publishedAt, storyCount, signature }: Edition) {
   const files = new Map<string, Uint8Array>()
   for await (const { path, bytes } of editionFiles(db, number)) files.set(path, bytes)
-  return { number, content, publishedAt: publishedAt.toISOString(), stories: storyCount, files }
+  return { number, content, publishedAt: publishedAt.toISOString(), stories: storyCount, files, signature }
 }

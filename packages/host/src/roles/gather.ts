@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { logToStandardError } from '../log.ts'
 import { gatherWork } from '../newsroom/gather-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
+import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openStore, sharedDatabase } from '../open-store.ts'
 import { now } from '../steady-clock.ts'
 import { openFields } from './fields.ts'
@@ -16,15 +17,24 @@ export async function gather(
 ): Promise<void> {
   const log = logToStandardError(config.logLevel)
   const databaseUrl = sharedDatabase(config, 'gather')
+  const metrics = await openRoleMetrics(config, closers)
   const { db, connectionString } = await openStore({ databaseUrl }, config.dataDir, log, closers)
   stopping.throwIfAborted()
   const parser = feedParser({ log })
   closers.defer(() => parser.close())
   const fields = await openFields({ config, contents: ['live'], db, parser, log, now }, closers)
   stopping.throwIfAborted()
-  const work = gatherWork({ db, log, now, fieldOf: fields.of, requestEdit: () => jobs.requestEdit() })
+  const work = gatherWork({
+    db,
+    log,
+    now,
+    fieldOf: fields.of,
+    requestEdit: () => jobs.requestEdit(),
+    metrics,
+  })
   const jobs = await startJobs({ connectionString, log, work: { gather: work } })
   closers.defer(() => jobs.stop())
+  metrics?.watch({ db: () => db, now })
   closers.defer(await startSchedule({ db, log, now, jobs, contents: () => ['live'] }))
   process.stdout.write('Plainwire gathers.\n')
 }

@@ -5,6 +5,7 @@ import { CONTENT_FOLDER } from '../content.ts'
 import { databaseMeanings } from '../newsroom/database-meanings.ts'
 import { openEmbedder, openTranslator } from '../newsroom/outside.ts'
 import { openWriting, type Writing } from '../newsroom/writing.ts'
+import type { Metrics } from '../observe/metrics.ts'
 import { now } from '../steady-clock.ts'
 
 export interface NewsroomOrder {
@@ -15,6 +16,7 @@ export interface NewsroomOrder {
   log: Log
   /** Queues questions to the operator's model. */
   requestWriting: Jobs['requestWriting']
+  metrics?: Metrics | undefined
 }
 
 /** A newsroom and what its process does beside editing. */
@@ -26,17 +28,18 @@ export interface StaffedNewsroom {
 
 /** The newsroom with its reviewed data, and with the operator's services where some are set. */
 export async function openStaffedNewsroom(
-  { config, db, folder, log, requestWriting }: NewsroomOrder,
+  { config, db, folder, log, requestWriting, metrics }: NewsroomOrder,
   closers: AsyncDisposableStack,
 ): Promise<StaffedNewsroom> {
   const data = await loadNewsroomData(CONTENT_FOLDER)
   const { translator, writer, embedding } = config
-  const writing = writer && openWriting({ db, log, now, writer, requestWriting }, closers)
+  const writing = writer && openWriting({ db, log, now, writer, requestWriting, metrics }, closers)
   const newsroom = openNewsroom(data, {
-    translator: await openTranslator({ translator, data, folder, log, now }, closers),
+    translator: await openTranslator({ translator, data, folder, log, now, metrics }, closers),
     writer: writing?.writer,
-    embedder: await openEmbedder({ embedding, log, now }, closers),
+    embedder: await openEmbedder({ embedding, log, now, metrics }, closers),
     meaningStore: databaseMeanings(db),
+    maxWordsPerPublisher: config.maxWordsPerPublisher,
   })
   return { newsroom, writing }
 }

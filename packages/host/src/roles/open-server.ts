@@ -8,6 +8,8 @@ import {
   type Log,
   type PushOptions,
   type Rechecks,
+  type ServerOptions,
+  type StatusSource,
   stopServer,
 } from '@plainwire/server'
 import type { Config } from '../config.ts'
@@ -15,6 +17,7 @@ import { readQuality, readSponsored, readTownNames } from '../content.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { openGeo } from '../geo/open-geo.ts'
 import { HostError } from '../host-error.ts'
+import type { Metrics } from '../observe/metrics.ts'
 import { loadRenderPage, WEB_CLIENT } from '../render-page.ts'
 import { now } from '../steady-clock.ts'
 import { aborted } from './run-until-stopped.ts'
@@ -25,7 +28,10 @@ export interface ServerParts {
   log: Log
   editions: FolderEditions
   archive: Archive
+  status?: StatusSource | undefined
   rechecks: Rechecks
+  withdrawals: NonNullable<ServerOptions['withdrawals']>
+  corrections: NonNullable<ServerOptions['corrections']>
   accounts?: AccountOptions | undefined
   push?: PushOptions | undefined
   imageHttp: ImageHttp
@@ -35,6 +41,7 @@ export interface ServerParts {
   takeOver?: (() => Promise<void>) | undefined
   /** How long a stop is announced to readers and balancers before connections are refused, in ms; the server's own where missing. */
   noticeMs?: number
+  metrics?: Metrics | undefined
 }
 
 /** The address readers use, without a slash at the end. */
@@ -54,18 +61,25 @@ export async function openServer(
     log,
     editions,
     archive,
+    status,
     rechecks,
+    withdrawals,
+    corrections,
     accounts,
     push,
     imageHttp,
     imageKeys,
     takeOver,
     noticeMs,
+    metrics,
   } = parts
   const app = await createServer({
     editions,
     archive,
+    status,
     rechecks,
+    withdrawals,
+    corrections,
     accounts,
     push,
     images: { http: imageHttp, keys: imageKeys, cacheDir: data.images, maxBytes: config.imageCacheBytes },
@@ -84,6 +98,7 @@ export async function openServer(
     renderPage: await loadRenderPage(),
     log,
     now,
+    onAnswered: metrics?.answered,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
   })
   try {

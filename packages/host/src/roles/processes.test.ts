@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { News } from '@plainwire/domain/contract'
-import { feedParser, readPointer } from '@plainwire/pipeline'
+import { editionSigner, feedParser, makeEditionKey, readPointer } from '@plainwire/pipeline'
 import { currentEdition, startJobs } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { gatherWork } from '../newsroom/gather-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
+import { openMetrics } from '../observe/metrics.ts'
 import { withOfferedAccounts } from '../offered-accounts.ts'
 import { editing } from './editing.ts'
 import { openFields } from './fields.ts'
@@ -18,6 +19,7 @@ import { serve } from './serve.ts'
 
 const now = () => new Date()
 const log = testLog()
+const metrics = openMetrics()
 let database: TestDatabase
 let folder: string
 const processes: { closers: AsyncDisposableStack; stopping: AbortController }[] = []
@@ -43,7 +45,14 @@ async function startGathering({ closers }: ReturnType<typeof aProcess>) {
   const parser = feedParser()
   closers.defer(() => parser.close())
   const fields = await openFields({ config: settings(), contents: ['sample'], db, parser, log, now }, closers)
-  const work = gatherWork({ db, log, now, fieldOf: fields.of, requestEdit: () => jobs.requestEdit() })
+  const work = gatherWork({
+    db,
+    log,
+    now,
+    fieldOf: fields.of,
+    requestEdit: () => jobs.requestEdit(),
+    metrics,
+  })
   const jobs = await startJobs({ connectionString, log, work: { gather: work } })
   closers.defer(() => jobs.stop())
   closers.defer(await startSchedule({ db, log, now, jobs, contents: () => ['sample'] }))
@@ -62,8 +71,10 @@ async function startEditing(
     log,
     newsroom: await readNewsroom(),
     editionsFolder: join(folder, name),
+    signer: editionSigner(makeEditionKey()),
     worlds,
     onPublished: async () => {},
+    metrics,
   })
   const jobs = await startJobs({ connectionString, log, work: { edit: work } })
   closers.defer(() => jobs.stop())
@@ -102,6 +113,12 @@ test('an edition that other processes gather and edit is served by each serving 
   await startEditing(aProcess(), 'edit-2', worlds)
   await vi.waitFor(async () => expect(await editionOf(first)).toBe('1'), { timeout: 90_000, interval: 200 })
 
+  const figures = await metrics.registry.metrics()
+  expect(figures).toContain('plainwire_editions_published_total{content="sample"} 1')
+  expect(figures).toContain('plainwire_edition_duration_seconds_count{content="sample"} 1')
+  expect(figures).toMatch(/plainwire_feed_fetches_total\{outcome="new"\} [1-9]/)
+  expect(figures).toMatch(/plainwire_articles_read_total\{outcome="read"\} [1-9]/)
+  expect(figures).toMatch(/plainwire_entries_total\{outcome="accepted"\} [1-9]/)
   const published = await currentEdition(database.db)
   const second = await startServing(aProcess(), 'serve-2')
   await vi.waitFor(async () => expect(await editionOf(second)).toBe('1'), { timeout: 20_000, interval: 100 })

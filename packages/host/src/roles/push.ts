@@ -1,13 +1,15 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { guardedHttp } from '@plainwire/pipeline/serving'
-import { type Log, makeVapidKeys, type PushOptions, pushSender } from '@plainwire/server'
+import { type Log, makeVapidKeys, type PushOptions, pushSender, type Vapid } from '@plainwire/server'
 import type { Db, Jobs } from '@plainwire/store'
 import { z } from 'zod'
 import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config.ts'
 import type { PushConfig } from '../config-push.ts'
 import { readBreaking } from '../content.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { observedPush } from '../observe/observed.ts'
 import { now } from '../steady-clock.ts'
 
 /** Every minute: what is breaking is told at once, and what was not taken is tried again. */
@@ -18,6 +20,8 @@ type Keys = z.infer<typeof Keys>
 
 export interface OpenPush {
   options: PushOptions
+  /** The keys that messages to devices are signed with. */
+  vapid: Vapid
   /** What this process does with the queue's job. */
   tellDevices(signal: AbortSignal): Promise<void>
 }
@@ -27,6 +31,7 @@ interface PushParts {
   log: Log
   /** The database; throws while it is away. */
   db(): Db
+  metrics?: Metrics | undefined
 }
 
 /** The keys of an installation that its operator gave none: made once and kept beside the database. New ones would lose every device. */
@@ -41,7 +46,7 @@ async function ownKeys(folder: string): Promise<Keys> {
 }
 
 async function openWith(
-  { log, db }: PushParts,
+  { log, db, metrics }: PushParts,
   vapid: Keys & Pick<PushConfig, 'subject'>,
   closers: AsyncDisposableStack,
 ): Promise<OpenPush> {
@@ -49,8 +54,9 @@ async function openWith(
   closers.defer(() => http.close())
   const thresholds = await readBreaking()
   return {
+    vapid,
     options: { db, publicKey: vapid.publicKey, mayReach: (url) => http.mayReach(url) },
-    tellDevices: pushSender({ db, http, vapid, thresholds, log, now }),
+    tellDevices: pushSender({ db, http: observedPush(http, metrics), vapid, thresholds, log, now }),
   }
 }
 

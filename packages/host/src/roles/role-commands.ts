@@ -37,6 +37,26 @@ export function roleCommands(): Command[] {
         const [story = '', article = ''] = done?.split('/') ?? []
         await rechecks(readConfig(), done === undefined ? undefined : { story, article }, closers)
       }),
+    role('verify', 'checks signatures, chain and files of editions; a line for each fault, exit code 1')
+      .argument('[edition|folder|url]', 'a number, a folder or a site; without it all of this data folder')
+      .option('--key <id|file...>', 'believe only these keys: ids, or files with a public key (PEM)')
+      .action(async (target: string | undefined, { key = [] }: { key?: string[] }) => {
+        const { verify } = await import('../commands/verify-command.ts')
+        await verify(target, key)
+      }),
+    role('rebuild', 'makes a stored edition again from what was recorded with it, and compares every byte')
+      .argument('<edition>', 'its number')
+      .option('--out <folder>', 'where the rebuilt files go; nowhere without it')
+      .action(async (edition: string, { out }: { out?: string }) => {
+        const { rebuild } = await import('../commands/rebuild-command.ts')
+        await rebuild(edition, out)
+      }),
+    role('edition-keys', 'lists the keys that editions are signed with, a line of JSON each')
+      .option('--retire <id>', 'ends a key: editions published from now on are not signed with it')
+      .action(async ({ retire }: { retire?: string }) => {
+        const { showEditionKeys } = await import('../commands/edition-keys-command.ts')
+        await showEditionKeys(retire)
+      }),
     role('migrate', 'brings the database to the newest form').action(async () => {
       const { migrateOnce } = await import('./migrate.ts')
       await migrateOnce(readConfig())

@@ -1,9 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FolderEditions, Rechecks } from '@plainwire/server'
-import { askRecheck, connect, type Db, type Log, reasonOf, StoreError, startJobs } from '@plainwire/store'
+import { editionsWithoutWithdrawn, type FolderEditions, type Rechecks } from '@plainwire/server'
+import {
+  askRecheck,
+  connect,
+  type Db,
+  type Log,
+  publicCorrections,
+  reasonOf,
+  StoreError,
+  startJobs,
+} from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { openDataFolder } from '../data-folder.ts'
 import { logToStandardError } from '../log.ts'
+import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { sharedDatabase } from '../open-store.ts'
 import { now } from '../steady-clock.ts'
 import { mailWork, type OpenAccounts, openSharedAccounts, scheduleMails } from './accounts.ts'
@@ -14,6 +24,8 @@ import { type ImageKeys, rememberedImageKeys } from './image-keys.ts'
 import { openHttp } from './open-http.ts'
 import { openServer } from './open-server.ts'
 import { type OpenPush, openSharedPush, schedulePush } from './push.ts'
+import { statusOf } from './status.ts'
+import { openWithdrawals } from './withdrawals.ts'
 
 /** Between two tries to reach a database that was not there at start. */
 const RETRY_MS = 5_000
@@ -28,15 +40,20 @@ export async function serve(
   const connectionString = sharedDatabase(config, 'serve')
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
-  const editions = await openEditions(data.editions, config, log)
+  const withdrawals = await openWithdrawals(data.path, log)
+  const editions = editionsWithoutWithdrawn(
+    await openEditions(data.editions, config, log),
+    withdrawals.source,
+  )
+  const metrics = await openRoleMetrics(config, closers)
   const database = reach({ connectionString, log }, closers, stopping)
   const reached = () => {
     const db = database.now()
     if (!db) throw new StoreError('DATABASE_UNREACHABLE', 'The database is not reached yet.')
     return db
   }
-  const accounts = openSharedAccounts({ config, data, log, db: reached }, closers)
-  const push = await openSharedPush({ config, log, db: reached }, closers)
+  const accounts = openSharedAccounts({ config, data, log, db: reached, metrics }, closers)
+  const push = await openSharedPush({ config, log, db: reached, metrics }, closers)
   const archive = archiveOf(reached, now)
   const rechecks: Rechecks = {
     ask: async (storyId, articleId) => askRecheck(reached(), { storyId, articleId, now: now() }),
@@ -46,8 +63,25 @@ export async function serve(
   if (imageKeys.all.length === 0 || !editions.current()) await takeKey(imageKeys, database.ready)
   stopping.throwIfAborted()
   const imageHttp = openHttp(config, [], log, closers)
-  const parts = { config, data, log, editions, archive, rechecks, imageHttp, imageKeys: imageKeys.all }
-  const served = { ...parts, accounts: accounts?.options, push: push?.options }
+  const status = statusOf(reached, config)
+  const corrections = async () => publicCorrections(reached())
+  const served = {
+    config,
+    data,
+    log,
+    editions,
+    archive,
+    rechecks,
+    status,
+    imageHttp,
+    imageKeys: imageKeys.all,
+    withdrawals: withdrawals.source,
+    corrections,
+    accounts: accounts?.options,
+    push: push?.options,
+    metrics,
+  }
+  metrics?.watch({ db: reached, editions, now })
   const address = await openServer(served, closers, stopping)
   const follow = async () => {
     const db = await database.ready
@@ -63,6 +97,7 @@ export async function serve(
       editions,
       content,
       isPublisher: false,
+      withdrawals,
     })
   }
   const following = follow().catch((error: unknown) => {
@@ -87,7 +122,10 @@ async function joinQueue(
   closers: AsyncDisposableStack,
 ): Promise<void> {
   if (!accounts && !push) return
-  const work = { ...(accounts && mailWork(accounts, editions)), ...(push && { push: push.tellDevices }) }
+  const work = {
+    ...(accounts && mailWork(accounts, { editions, vapid: push?.vapid })),
+    ...(push && { push: push.tellDevices }),
+  }
   const jobs = await startJobs({ ...about, work })
   closers.defer(() => jobs.stop())
   accounts?.join(jobs)

@@ -1,3 +1,4 @@
+import { editionsWithoutWithdrawn } from '@plainwire/server'
 import { type Db, StoreError } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import type { DataFolder } from '../data-folder.ts'
@@ -10,6 +11,7 @@ import { openHttp } from './open-http.ts'
 import { openServer, type ServerParts } from './open-server.ts'
 import { openOwnPush } from './push.ts'
 import type { StandIn } from './start-again.ts'
+import { openWithdrawals } from './withdrawals.ts'
 
 /** In place of the database: every query fails, so that calls answer 503. */
 function noDatabase(): Db {
@@ -25,7 +27,11 @@ export async function openStandIn(
   { config, data, log }: { config: Config; data: DataFolder; log: ServerParts['log'] },
   stopping: AbortSignal,
 ): Promise<StandIn | undefined> {
-  const editions = await openEditions(data.editions, config, log)
+  const withdrawals = await openWithdrawals(data.path, log)
+  const editions = editionsWithoutWithdrawn(
+    await openEditions(data.editions, config, log),
+    withdrawals.source,
+  )
   if (!editions.current()) return undefined
   await using opened = new AsyncDisposableStack()
   const parts = { config, data, log, db: noDatabase, say: () => undefined, folder: data.path }
@@ -40,6 +46,8 @@ export async function openStandIn(
     editions,
     archive: archiveOf(noDatabase, now),
     rechecks: { ask: async () => noDatabase() as never },
+    withdrawals: withdrawals.source,
+    corrections: async () => noDatabase() as never,
     accounts: accounts?.options,
     push: push.options,
     imageHttp: openHttp(config, [], log, opened),

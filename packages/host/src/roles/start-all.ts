@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { feedParser } from '@plainwire/pipeline'
-import type { FolderEditions } from '@plainwire/server'
+import { editionsWithoutWithdrawn, type FolderEditions } from '@plainwire/server'
 import {
   askRecheck,
   type Content,
@@ -10,6 +10,7 @@ import {
   endAllLeases,
   type Jobs,
   type Log,
+  publicCorrections,
   startJobs,
 } from '@plainwire/store'
 import type { Config } from '../config.ts'
@@ -17,11 +18,14 @@ import type { DataFolder } from '../data-folder.ts'
 import { gatherWork } from '../newsroom/gather-work.ts'
 import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { type OpenStore, openStore } from '../open-store.ts'
 import { now } from '../steady-clock.ts'
 import { mailWork, type OpenAccounts, openOwnAccounts, scheduleMails } from './accounts.ts'
 import { archiveOf } from './archive.ts'
 import { editing } from './editing.ts'
+import { openEditionSigner } from './edition-key.ts'
 import { openEditions, untilEdition, wantedContent } from './editions.ts'
 import { type Fields, openFields } from './fields.ts'
 import { followEditions } from './follow-editions.ts'
@@ -30,6 +34,8 @@ import { openStaffedNewsroom } from './newsroom.ts'
 import { openServer } from './open-server.ts'
 import { type OpenPush, openOwnPush, schedulePush } from './push.ts'
 import { say } from './say.ts'
+import { statusOf } from './status.ts'
+import { type OpenWithdrawals, openWithdrawals } from './withdrawals.ts'
 
 /** The first sample edition takes some 20 s on two cores. */
 const FIRST_EDITION_PATIENCE_MS = 170_000
@@ -47,10 +53,16 @@ export async function startAll(
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
+  const metrics = await openRoleMetrics(config, closers)
   const store = await openStore(config, data.path, log, closers)
   stopping.throwIfAborted()
   if (store.isAlone) await freeClaims(store.db)
-  const editions = await openEditions(data.editions, config, log)
+  const withdrawals = await openWithdrawals(data.path, log)
+  await withdrawals.refresh(store.db)
+  const editions = editionsWithoutWithdrawn(
+    await openEditions(data.editions, config, log),
+    withdrawals.source,
+  )
   const parser = feedParser({ log })
   closers.defer(() => parser.close())
   const contents = await contentsOf(config, store.db, editions)
@@ -63,20 +75,26 @@ export async function startAll(
     ask: (storyId: string, articleId: string) => askRecheck(store.db, { storyId, articleId, now: now() }),
   }
   const imageKeys = await ownImageKeys(data.path, store.db, log)
-  const accounts = await openOwnAccounts({ config, data, log, db: () => store.db, say }, closers)
-  const push = await openOwnPush({ config, log, db: () => store.db, folder: data.path }, closers)
+  const accounts = await openOwnAccounts({ config, data, log, db: () => store.db, say, metrics }, closers)
+  const push = await openOwnPush({ config, log, db: () => store.db, folder: data.path, metrics }, closers)
   const served = {
     ...parts,
     archive,
+    status: statusOf(() => store.db, config),
     rechecks,
+    withdrawals: withdrawals.source,
+    corrections: () => publicCorrections(store.db),
     imageKeys,
     accounts: accounts?.options,
     push: push.options,
     takeOver,
+    metrics,
   }
   const address = await openServer(served, closers, stopping)
   stopping.throwIfAborted()
-  await work({ config, store, log, editions, fields, editionsFolder: data.editions, accounts, push }, closers)
+  const editionsFolder = data.editions
+  const parties = { editions, withdrawals, fields, accounts, push, metrics }
+  await work({ config, store, log, editionsFolder, ...parties }, closers)
   await announce(address, editions, contents, stopping)
 }
 
@@ -103,22 +121,24 @@ interface WorkParts {
   store: OpenStore
   log: Log
   editions: FolderEditions
+  withdrawals: OpenWithdrawals
   fields: Fields
   editionsFolder: string
   accounts: OpenAccounts | undefined
   push: OpenPush
+  metrics: Metrics | undefined
 }
 
 /** Joins the queue: gathers, edits and keeps house. */
 async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<void> {
-  const { config, store, log, editions, fields, editionsFolder, accounts, push } = parts
+  const { config, store, log, editions, withdrawals, fields, editionsFolder, accounts, push, metrics } = parts
   const { db, connectionString, isAlone } = store
   const content = wantedContent(config)
-  const followed = { connectionString, db, log, folder: editionsFolder, editions, content, isPublisher: true }
-  closers.defer(await followEditions(followed))
+  const followed = { connectionString, db, log, folder: editionsFolder, editions, content, withdrawals }
+  closers.defer(await followEditions({ ...followed, isPublisher: true }))
   const requestWriting: Jobs['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
   const { newsroom, writing } = await openStaffedNewsroom(
-    { config, db, folder: dirname(editionsFolder), log, requestWriting },
+    { config, db, folder: dirname(editionsFolder), log, requestWriting, metrics },
     closers,
   )
   const edit = await editing({
@@ -128,13 +148,22 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     newsroom,
     writing,
     editionsFolder,
+    signer: await openEditionSigner(config, dirname(editionsFolder)),
+    metrics,
     worlds: () => fields.current(),
     onPublished: async ({ content }) => {
       await editions.refresh()
       if (content === 'live') await fields.endSample()
     },
   })
-  const gather = gatherWork({ db, log, now, fieldOf: fields.of, requestEdit: () => jobs.requestEdit() })
+  const gather = gatherWork({
+    db,
+    log,
+    now,
+    fieldOf: fields.of,
+    requestEdit: () => jobs.requestEdit(),
+    metrics,
+  })
   const houseKeeping = houseKeepingWork({ db, log, now })
   const jobs = await startJobs({
     connectionString,
@@ -146,10 +175,11 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
       'house-keeping': houseKeeping,
       push: push.tellDevices,
       ...(writing && { write: writing.work }),
-      ...(accounts && mailWork(accounts, editions)),
+      ...(accounts && mailWork(accounts, { editions, vapid: push.vapid })),
     },
   })
   closers.defer(() => jobs.stop())
+  metrics?.watch({ db: () => db, editions, now })
   accounts?.join(jobs)
   if (accounts) await scheduleMails(jobs)
   await schedulePush(jobs)

@@ -44,8 +44,8 @@ test.each([
     /lock-closes\.json: no event nothing/,
   ],
   [
-    'asks for a scene that nobody drew',
-    { ...anEvent(), articles: [{ ...anEvent().articles[0], image: { scene: 'moon', seed: 1, alt: 'x' } }] },
+    'asks for a drawing outside its folder',
+    { ...anEvent(), articles: [{ ...anEvent().articles[0], image: { scene: '../a', seed: 1, alt: 'x' } }] },
     /lock-closes\.json: articles\.0\.image/,
   ],
 ])('names the file that %s', async (_name, event, message) => {

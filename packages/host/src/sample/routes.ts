@@ -36,7 +36,7 @@ export function routes(content: SampleContent, origin: string, pictures: Picture
     for (const article of content.events.flatMap((event) => event.articles)) {
       if (article.publisher !== publisher.id) continue
       add(addressOf(origin, publisher, article), async (moment) => articleOf(desk, article.id, moment))
-      if (!article.image || ('kind' in article.image && article.image.kind === 'missing')) continue
+      if (!article.image || !('scene' in article.image)) continue
       const { image } = article
       const { url, type } = pictureAddress(origin, publisher, article)
       add(url, async () => ({ status: 200, type, body: await pictures.picture(image, type), maxAge: DAY_S }))

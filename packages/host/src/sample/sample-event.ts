@@ -1,7 +1,6 @@
 import { Category } from '@plainwire/domain/category'
 import { Publisher } from '@plainwire/domain/feed'
 import { z } from 'zod'
-import { SCENE_NAMES } from './pictures/index.ts'
 
 const Slug = Publisher.shape.id
 const Text = z.string().trim().min(1)
@@ -22,17 +21,18 @@ const PLANTS = [
   'single-source',
 ] as const
 
+const Caption = { alt: Text, credit: Text.optional() }
+/** Which drawing it is, see `scripts/pictures`: its scene, and the seed that arranges it. */
+const Drawing = { scene: Slug, seed: z.int().nonnegative() }
+
 /** A drawn scene, or one of the two pictures a reader must never see. */
 const SampleImage = z.union([
-  z.strictObject({
-    scene: z.enum(SCENE_NAMES),
-    seed: z.int().nonnegative(),
-    alt: Text,
-    credit: Text.optional(),
-  }),
-  z.strictObject({ kind: z.enum(['gif', 'missing']), alt: Text, credit: Text.optional() }),
+  z.strictObject({ ...Drawing, ...Caption }),
+  z.strictObject({ kind: z.literal('gif'), ...Drawing, ...Caption }),
+  z.strictObject({ kind: z.literal('missing'), ...Caption }),
 ])
 export type SampleImage = z.infer<typeof SampleImage>
+export type DrawnImage = Extract<SampleImage, { scene: string }>
 
 /** A later version of an article, in force from `afterMinutes` after the start of the server. */
 const SampleEdit = z.strictObject({

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Publisher } from '@plainwire/domain/feed'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,8 +11,16 @@ const note = 'Correction: nine days.'
 const warnings: string[] = []
 let server: SamplePublishers
 let minutes = 0
+let drawings: string
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900" fill="#246"/></svg>'
 
 beforeAll(async () => {
+  drawings = await mkdtemp(join(tmpdir(), 'plainwire-drawings-'))
+  await Promise.all(
+    ['river-1', 'river-3', 'sea-2'].map((name) => writeFile(join(drawings, `${name}.svg`), DRAWING)),
+  )
   server = await startSamplePublishers({
     publishers: [
       aPublisher({
@@ -30,17 +41,25 @@ beforeAll(async () => {
       anEvent([
         { edits: [{ afterMinutes: 2, title: 'Nine days', paragraphs: ['Nine days.', note], note }] },
         { id: 'no-picture', publisher: 'lake-post', image: { kind: 'missing', alt: 'A lock' } },
-        { id: 'moving-picture', publisher: 'lake-post', image: { kind: 'gif', alt: 'A lock' } },
+        {
+          id: 'moving-picture',
+          publisher: 'lake-post',
+          image: { kind: 'gif', scene: 'river', seed: 3, alt: 'A lock' },
+        },
         { id: 'drawn', publisher: 'lake-post', image: { scene: 'sea', seed: 2, alt: 'The sea' } },
       ]),
     ],
     startedAt: STARTED_AT,
     now: () => new Date(STARTED_AT.getTime() + minutes * 60_000),
     port: 0,
+    drawings,
     log: { warn: (_context, message) => warnings.push(message) },
   })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await rm(drawings, { recursive: true, force: true })
+})
 
 const get = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   fetch(new URL(path, server.origin), { redirect: 'manual', headers, ...init })
@@ -108,6 +127,18 @@ test('pictures come in the publisher’s format; a GIF is a GIF; a missing one i
   expect(await (await get('/lake-post/life-arts/no-picture')).text()).toContain(
     '/lake-post/pictures/no-picture.webp',
   )
+})
+
+test('nothing is served while a drawing is missing, and the first that is gets named', async () => {
+  const start = startSamplePublishers({
+    publishers: [aPublisher()],
+    events: [anEvent([{ image: { scene: 'moon', seed: 4, alt: 'The moon' } }])],
+    startedAt: STARTED_AT,
+    port: 0,
+    drawings,
+    log: { warn: () => undefined },
+  })
+  await expect(start).rejects.toThrow(`There is no drawing moon-4.svg in ${drawings}.`)
 })
 
 test('front pages list articles and feeds; the server lists its publishers', async () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Publisher } from '@plainwire/domain/feed'
 import { feedAddress, homeAddress } from './addresses.ts'
 import { type Content, send } from './answer.ts'
+import { mustHaveDrawings } from './must-have-drawings.ts'
 import { pictureCabinet } from './picture-cabinet.ts'
 import type { SampleContent } from './read-sample-content.ts'
 import { type Route, routes } from './routes.ts'
@@ -12,6 +13,8 @@ export interface SamplePublishersOptions extends SampleContent {
   startedAt: Date
   /** On 127.0.0.1; 0 takes a free one. */
   port: number
+  /** The folder with every drawing that the events ask for, as the set-up leaves it. */
+  drawings: string
   log: { warn(context: object, message: string): void }
   /** The wall clock; a test passes its own. */
   now?: () => Date
@@ -29,10 +32,11 @@ export interface SamplePublishers {
  * Serves the fictional publishers of the sample edition on the loopback interface:
  * feeds, pages, pictures and robots.txt as real publishers have them.
  *
- * @throws the listener's own error, such as EADDRINUSE
+ * @throws DrawingMissingError, or the listener's own error, such as EADDRINUSE
  */
 export async function startSamplePublishers(options: SamplePublishersOptions): Promise<SamplePublishers> {
   const { publishers, events, startedAt, log, now = () => new Date() } = options
+  await mustHaveDrawings(options.drawings, events)
   let paths = new Map<string, Route>()
   let origin = ''
   const server = createServer((request, response) => {
@@ -48,7 +52,7 @@ export async function startSamplePublishers(options: SamplePublishersOptions): P
   })
   const bound = server.address()
   origin = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : options.port}`
-  paths = routes({ publishers, events }, origin, pictureCabinet())
+  paths = routes({ publishers, events }, origin, pictureCabinet(options.drawings))
   return {
     origin,
     publishers: publishers.map((publisher) => listed(publisher, origin)),

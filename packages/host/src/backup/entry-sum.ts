@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { EntryHeader, EntrySum } from './manifest.ts'
+
+const LINE_END = 0x0a
+
+function linesIn(bytes: Buffer): number {
+  let lines = 0
+  for (let at = bytes.indexOf(LINE_END); at !== -1; at = bytes.indexOf(LINE_END, at + 1)) lines += 1
+  return lines
+}
+
+/** Adds up an entry's bytes as they pass. */
+export function summing({ kind, name }: Pick<EntryHeader, 'kind' | 'name'>) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  let rows = 0
+  return {
+    add(chunk: Buffer): void {
+      hash.update(chunk)
+      bytes += chunk.length
+      // COPY writes a line's end within a value as \n, in two characters.
+      if (kind === 'table') rows += linesIn(chunk)
+    },
+    sum(): EntrySum {
+      return { kind, name, bytes, ...(kind === 'table' && { rows }), sha256: hash.digest('hex') }
+    },
+  }
+}
+
+/** The sum of all that a source gives. */
+export async function sumOf(
+  header: Pick<EntryHeader, 'kind' | 'name'>,
+  source: AsyncIterable<Buffer>,
+): Promise<EntrySum> {
+  const summed = summing(header)
+  for await (const chunk of source) summed.add(chunk)
+  return summed.sum()
+}
+
+/** Whether two entries have the same content. */
+export function areEqual(one: EntrySum, other: EntrySum): boolean {
+  return (
+    one.kind === other.kind &&
+    one.name === other.name &&
+    one.bytes === other.bytes &&
+    one.rows === other.rows &&
+    one.sha256 === other.sha256
+  )
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** What an entry of a backup holds. */
+export const EntryHeader = z.discriminatedUnion('kind', [
+  /** A table's rows as PostgreSQL's COPY writes them, a line each. */
+  z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
+  /** A file of the data folder. */
+  z.object({ kind: z.literal('file'), name: z.string().regex(/^[a-z][a-z0-9.-]*$/) }),
+])
+export type EntryHeader = z.infer<typeof EntryHeader>
+
+/** How an entry is told to be whole. */
+export const EntrySum = z.object({
+  kind: z.enum(['table', 'file']),
+  name: z.string(),
+  bytes: z.number().int().nonnegative(),
+  /** Of a table. */
+  rows: z.number().int().nonnegative().optional(),
+  sha256: Sha256,
+})
+export type EntrySum = z.infer<typeof EntrySum>
+
+/** The last part of a backup: without it the file was cut off. */
+export const Manifest = z.object({
+  version: z.literal(1),
+  made_at: z.iso.datetime(),
+  migrations: z.array(z.string()),
+  sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
+  entries: z.array(EntrySum),
+})
+export type Manifest = z.infer<typeof Manifest>

@@ -1,0 +1,87 @@
+import { HostError } from '../host-error.ts'
+import { areEqual, summing } from './entry-sum.ts'
+import { type Frame, readFrames } from './frames.ts'
+import { EntryHeader, EntrySum, Manifest } from './manifest.ts'
+import { BEGINNING } from './write-backup.ts'
+
+/** Takes an entry's bytes, all of them, before it resolves. */
+export type TakeEntry = (header: EntryHeader, bytes: AsyncIterable<Buffer>) => Promise<void>
+
+const parsed = ({ bytes }: Frame): unknown => JSON.parse(bytes.toString('utf8'))
+
+/**
+ * Reads a backup from its beginning to its end, and compares each entry with its sum and with the manifest.
+ *
+ * @throws HostError where the file is none, is cut off, or differs from what was written
+ */
+export async function readBackup(file: string, take: TakeEntry): Promise<Manifest> {
+  const damaged = (what: string) => new HostError(`The backup ${file} is damaged: ${what}.`)
+  const frames = readFrames(file)
+  const next = async () => (await frames.next()).value ?? undefined
+  try {
+    const first: Frame | undefined = await next()
+    if (first?.kind !== 'B' || first.bytes.toString('utf8') !== BEGINNING)
+      throw new HostError(`The file ${file} is no backup of this version of Plainwire.`)
+    const sums: EntrySum[] = []
+    for (let frame: Frame | undefined = await next(); frame; frame = await next()) {
+      if (frame.kind === 'M') return whole(Manifest.parse(parsed(frame)), sums, await next(), damaged)
+      if (frame.kind !== 'H') throw damaged('its parts are in the wrong order')
+      sums.push(await readEntry(EntryHeader.parse(parsed(frame)), next, take, damaged))
+    }
+    throw damaged('its end is missing')
+  } catch (error) {
+    if (error instanceof Error && (error.name === 'ZodError' || error instanceof SyntaxError))
+      throw damaged('a part of it is none of ours')
+    throw error
+  } finally {
+    await frames.return(undefined)
+  }
+}
+
+async function readEntry(
+  header: EntryHeader,
+  next: () => Promise<Frame | undefined>,
+  take: TakeEntry,
+  damaged: (what: string) => HostError,
+): Promise<EntrySum> {
+  const summed = summing(header)
+  let end: Frame | undefined
+  async function* bytes(): AsyncGenerator<Buffer> {
+    for (let frame = await next(); ; frame = await next()) {
+      if (frame?.kind !== 'D') {
+        end = frame
+        return
+      }
+      summed.add(frame.bytes)
+      yield frame.bytes
+    }
+  }
+  await take(header, bytes())
+  if (end?.kind !== 'E') throw damaged(`${header.name} is cut off`)
+  const sum = summed.sum()
+  if (!areEqual(sum, EntrySum.parse(parsed(end)))) throw damaged(`${header.name} is not what was written`)
+  return sum
+}
+
+function whole(
+  manifest: Manifest,
+  sums: readonly EntrySum[],
+  after: Frame | undefined,
+  damaged: (what: string) => HostError,
+): Manifest {
+  const isSame =
+    manifest.entries.length === sums.length &&
+    manifest.entries.every((entry, index) => {
+      const sum = sums[index]
+      return sum !== undefined && areEqual(entry, sum)
+    })
+  if (!isSame || after) throw damaged('its entries are not those of its manifest')
+  return manifest
+}
+
+/** Checks a backup without restoring it. */
+export function checkBackup(file: string): Promise<Manifest> {
+  return readBackup(file, async (_header, bytes) => {
+    for await (const _chunk of bytes);
+  })
+}

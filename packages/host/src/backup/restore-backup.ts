@@ -1,0 +1,82 @@
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beginRestore, type Log, type Restoring } from '@plainwire/store'
+import { HostError } from '../host-error.ts'
+import { areEqual, sumOf } from './entry-sum.ts'
+import type { EntryHeader, Manifest } from './manifest.ts'
+import { checkBackup, readBackup } from './read-backup.ts'
+import { BACKUP_FILES } from './write-backup.ts'
+
+export interface RestoreTarget {
+  connectionString: string
+  dataDir: string
+  /** Whether what is there may be replaced. */
+  mayReplace: boolean
+  log: Log
+}
+
+/**
+ * Restores a backup: checks the whole file first, loads it in one transaction, and compares every table with the backup before
+ * it is committed. The files of the data folder follow.
+ *
+ * @throws HostError for a damaged file, or one whose content didn't arrive; StoreError where the database can't take it
+ */
+export async function restoreBackup(file: string, target: RestoreTarget): Promise<Manifest> {
+  const manifest = await checkBackup(file)
+  if (!target.mayReplace) await refuseFiles(manifest, target.dataDir)
+  await using closers = new AsyncDisposableStack()
+  const { migrations, sequences } = manifest
+  const restoring = await beginRestore({ ...target, migrations, sequences }, closers)
+  const files = new Map<string, Buffer>()
+  const tables: Extract<EntryHeader, { kind: 'table' }>[] = []
+  await readBackup(file, async (header, bytes) => {
+    if (header.kind === 'file') {
+      const chunks: Buffer[] = []
+      for await (const chunk of bytes) chunks.push(chunk)
+      files.set(header.name, Buffer.concat(chunks))
+      return
+    }
+    tables.push(header)
+    await restoring.load(header, bytes)
+  })
+  await compare(restoring, manifest, tables)
+  await writeFiles(files, target.dataDir)
+  await restoring.finish()
+  return manifest
+}
+
+/** Reads what was loaded and compares it with what was backed up. */
+async function compare(
+  restoring: Restoring,
+  { entries }: Manifest,
+  tables: readonly Extract<EntryHeader, { kind: 'table' }>[],
+): Promise<void> {
+  for (const table of tables) {
+    const loaded = await sumOf(table, restoring.rows(table))
+    const entry = entries.find(({ kind, name }) => kind === 'table' && name === table.name)
+    if (!entry || !areEqual(loaded, entry))
+      throw new HostError(`The table ${table.name} did not arrive as it was: nothing was restored.`)
+  }
+}
+
+/** @throws HostError where files of the backup are in the data folder already */
+async function refuseFiles({ entries }: Manifest, dataDir: string): Promise<void> {
+  for (const { kind, name } of entries) {
+    const isThere = kind === 'file' && (await stat(join(dataDir, name)).catch(() => undefined))
+    if (isThere)
+      throw new HostError(
+        `${join(dataDir, name)} is there already: choose an empty DATA_DIR, or replace it with --force.`,
+      )
+  }
+}
+
+async function writeFiles(files: ReadonlyMap<string, Buffer>, dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  for (const [name, bytes] of files) {
+    if (!(BACKUP_FILES as readonly string[]).includes(name)) continue
+    const path = join(dataDir, name)
+    await writeFile(`${path}.tmp`, bytes, { mode: 0o600, flush: true })
+    await rename(`${path}.tmp`, path)
+    if (!(await readFile(path)).equals(bytes)) throw new HostError(`The file ${path} could not be restored.`)
+  }
+}

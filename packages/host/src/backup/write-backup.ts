@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DatabaseSnapshot } from '@plainwire/store'
+import { summing } from './entry-sum.ts'
+import { type Frame, writeFrames } from './frames.ts'
+import type { EntryHeader, EntrySum, Manifest } from './manifest.ts'
+
+/** What the first part of a backup says. */
+export const BEGINNING = 'plainwire backup 1'
+/** What a reader has to hold in memory at once. */
+const MAX_PART_BYTES = 64 * 1024
+
+const json = (kind: Frame['kind'], value: unknown): Frame => ({
+  kind,
+  bytes: Buffer.from(JSON.stringify(value)),
+})
+
+async function* entryFrames(
+  header: EntryHeader,
+  source: AsyncIterable<Buffer>,
+  sums: EntrySum[],
+): AsyncGenerator<Frame> {
+  const summed = summing(header)
+  yield json('H', header)
+  for await (const bytes of source) {
+    summed.add(bytes)
+    for (let start = 0; start < bytes.length; start += MAX_PART_BYTES) {
+      yield { kind: 'D', bytes: bytes.subarray(start, start + MAX_PART_BYTES) }
+    }
+  }
+  const sum = summed.sum()
+  sums.push(sum)
+  yield json('E', sum)
+}
+
+async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
+
+/** The files of a data folder that can't be made again. */
+export const BACKUP_FILES = [
+  'account-secret',
+  'image-key',
+  'push-keys.json',
+  'edition-key',
+  'translations.jsonl',
+] as const
+
+async function filesIn(folder: string): Promise<{ name: string; bytes: Buffer }[]> {
+  const files = await Promise.all(
+    BACKUP_FILES.map(async (name) => ({
+      name,
+      bytes: await readFile(join(folder, name)).catch(() => undefined),
+    })),
+  )
+  return files.flatMap(({ name, bytes }) => (bytes ? [{ name, bytes }] : []))
+}
+
+/** Writes a database and the files of a data folder to one file; gives what is in it. */
+export async function writeBackup(
+  file: string,
+  { snapshot, dataDir, now }: { snapshot: DatabaseSnapshot; dataDir: string; now: Date },
+): Promise<Manifest> {
+  const entries: EntrySum[] = []
+  const { migrations, sequences, tables } = snapshot
+  const manifest: Manifest = { version: 1, made_at: now.toISOString(), migrations, sequences, entries }
+  async function* frames(): AsyncGenerator<Frame> {
+    yield { kind: 'B', bytes: Buffer.from(BEGINNING) }
+    for (const { name, bytes } of await filesIn(dataDir)) {
+      yield* entryFrames({ kind: 'file', name }, one(bytes), entries)
+    }
+    for (const table of tables) {
+      const { name, columns } = table
+      yield* entryFrames({ kind: 'table', name, columns }, snapshot.rows(table), entries)
+    }
+    yield json('M', manifest)
+  }
+  await writeFrames(file, frames())
+  return manifest
+}

@@ -1,0 +1,98 @@
+import { userInfo } from 'node:os'
+import { type CorrectionAct, CorrectionTexts, WithdrawnKind } from '@plainwire/domain/contract'
+import {
+  changeWithdrawal,
+  type Db,
+  type WithdrawalEntry,
+  type WithdrawalOutcome,
+  withdrawalLog,
+} from '@plainwire/store'
+import { Argument, Command } from 'commander'
+import { readConfig } from '../config.ts'
+import { HostError } from '../host-error.ts'
+import { logToStandardError } from '../log.ts'
+import { openStoreBeside } from '../open-store.ts'
+
+interface Options {
+  reason: string
+  by?: string
+  correction?: string
+  correctionNl?: string
+  named?: boolean
+}
+
+async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  await using closers = new AsyncDisposableStack()
+  return await work(await openStoreBeside(readConfig(), logToStandardError('error'), closers))
+}
+
+/** @throws HostError where a correction is required and missing, or too long */
+function correctionOf(
+  act: CorrectionAct,
+  { correction, correctionNl }: Options,
+): CorrectionTexts | undefined {
+  const texts = { ...(correction && { en: correction }), ...(correctionNl && { nl: correctionNl }) }
+  if (Object.keys(texts).length === 0 && act !== 'correct') return undefined
+  const read = CorrectionTexts.safeParse(texts)
+  if (!read.success)
+    throw new HostError(
+      'Say what was wrong with --correction or --correction-nl, in at most 1,000 characters.',
+    )
+  return read.data
+}
+
+const DONE = { withdraw: 'is withdrawn', reinstate: 'is reinstated', correct: 'has a correction' } as const
+
+/** @throws HostError where nothing was changed */
+function reportOf(outcome: WithdrawalOutcome, act: CorrectionAct, kind: WithdrawnKind, id: string): string {
+  if (outcome === 'unknown') throw new HostError(`There is no ${kind} ${id}.`)
+  if (outcome === 'no-change')
+    throw new HostError(
+      `The ${kind} ${id} ${act === 'withdraw' ? 'is withdrawn already' : 'isn’t withdrawn'}.`,
+    )
+  return `The ${kind} ${id} ${DONE[act]}.\n`
+}
+
+async function change(act: CorrectionAct, kind: WithdrawnKind, id: string, options: Options): Promise<void> {
+  const { reason, by, named } = options
+  const correction = correctionOf(act, options)
+  const actor = by ?? userInfo().username
+  const order = { act, kind, id, actor, reason, correction, isNamed: named, now: new Date() }
+  const outcome = await withDatabase((db) => changeWithdrawal(db, order))
+  process.stdout.write(reportOf(outcome, act, kind, id))
+}
+
+/** An act as a line of JSON. */
+function line({ at, isWithdrawn, ...entry }: WithdrawalEntry): string {
+  return JSON.stringify({ at: at.toISOString(), ...entry, is_withdrawn: isWithdrawn })
+}
+
+function changing(act: CorrectionAct, description: string): Command {
+  return new Command(act)
+    .description(description)
+    .addArgument(new Argument('<kind>', 'what').choices(WithdrawnKind.options))
+    .argument('<id>', 'its id')
+    .requiredOption('--reason <text>', 'why, for the log: readers never see it')
+    .option('--by <name>', 'who, for the log; your account on this machine without it')
+    .option('--correction <text>', 'what was wrong, in English, for readers: listed at /corrections')
+    .option('--correction-nl <text>', 'the same in Dutch')
+    .option('--named', 'lists the headline or the publisher’s name too', false)
+    .action((kind: WithdrawnKind, id: string, options: Options) => change(act, kind, id, options))
+}
+
+/** What an operator does about stories, articles and publishers that must not be read; also while Plainwire runs. */
+export function withdrawalCommands(): Command[] {
+  return [
+    changing('withdraw', 'takes a story, an article or a publisher away from readers'),
+    changing('reinstate', 'shows again what was withdrawn'),
+    changing('correct', 'lists a correction of a story that can still be read'),
+    new Command('withdrawals')
+      .description(
+        'lists every withdrawal, reinstatement and correction, the newest first, a line of JSON each',
+      )
+      .action(async () => {
+        for (const entry of await withDatabase((db) => withdrawalLog(db)))
+          process.stdout.write(`${line(entry)}\n`)
+      }),
+  ]
+}

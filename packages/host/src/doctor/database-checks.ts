@@ -1,0 +1,83 @@
+import {
+  connect,
+  countFeeds,
+  type Db,
+  databaseFacts,
+  migrationState,
+  queueCounts,
+  StoreError,
+} from '@plainwire/store'
+import { anyDatabase } from '../any-database.ts'
+import { silentLog } from '../commands/outgoing.ts'
+import type { Config } from '../config.ts'
+import { type Finding, fail, ok, sizeText, warn } from './finding.ts'
+
+const MAX_FAILING_SHARE = 0.3
+const MANY_WAITING = 500
+/** Of the database's clock and ours. Leases hold for a minute, tokens for minutes. */
+const LITTLE_APART_MS = 5_000
+const FAR_APART_MS = 60_000
+
+/** The database, or why there is none to ask. */
+export type ReachedDatabase = { db: Db } | { finding: Finding }
+
+/** Connects to the database and changes nothing: no embedded one is made. */
+export async function reachDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  closers: AsyncDisposableStack,
+): Promise<ReachedDatabase> {
+  try {
+    const connectionString = await anyDatabase(config, silentLog, closers)
+    if (connectionString === undefined)
+      return { finding: warn('the embedded one is not there yet', 'it is made at the first start') }
+    const db = await connect({ connectionString, log: silentLog, patienceMs: 0, poolSize: 2 })
+    closers.defer(() => db.destroy())
+    return { db }
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    return { finding: fail(error.message, 'start the database, or mend DATABASE_URL') }
+  }
+}
+
+export async function checkDatabase(db: Db): Promise<Finding> {
+  const { version, size } = await databaseFacts(db)
+  return ok(`PostgreSQL ${version}, ${sizeText(size)}`)
+}
+
+export async function checkMigrations(db: Db): Promise<Finding> {
+  const { pending, unknown } = await migrationState(db)
+  if (unknown.length > 0)
+    return fail(`made by a newer Plainwire (${unknown.join(', ')})`, 'start that version, or a newer one')
+  if (pending.length > 0)
+    return warn(`${pending.length} to apply`, 'run npx plainwire migrate; a start applies them too')
+  return ok('up to date')
+}
+
+export async function checkClock(db: Db, now: () => Date): Promise<Finding> {
+  const before = now().getTime()
+  const { now: theirs } = await databaseFacts(db)
+  const middle = (before + now().getTime()) / 2
+  const apart = Math.abs(theirs.getTime() - middle)
+  const found = `${(apart / 1000).toFixed(1)} s from the database's`
+  if (apart > FAR_APART_MS) return fail(found, 'set the clocks with NTP: codes and sessions depend on them')
+  return apart > LITTLE_APART_MS ? warn(found, 'set the clocks with NTP') : ok(found)
+}
+
+export async function checkFeeds(db: Db): Promise<Finding> {
+  const counts = (await countFeeds(db)).filter(({ content }) => content === 'live')
+  const all = counts.reduce((sum, { feeds }) => sum + feeds, 0)
+  const failing = counts.find(({ state }) => state === 'failing')?.feeds ?? 0
+  if (all === 0) return ok('no live feeds are listed')
+  const found = `${failing} of ${all} fail`
+  return failing / all > MAX_FAILING_SHARE
+    ? warn(found, 'is the way out blocked? /status names them and says why')
+    : ok(found)
+}
+
+export async function checkQueues(db: Db): Promise<Finding> {
+  const queues = await queueCounts(db)
+  const full = queues.filter(({ waiting }) => waiting > MANY_WAITING)
+  if (full.length === 0) return ok(`${queues.reduce((sum, { waiting }) => sum + waiting, 0)} jobs wait`)
+  const names = full.map(({ name, waiting }) => `${waiting} in ${name}`).join(', ')
+  return warn(`jobs wait: ${names}`, 'start another process with the role that works on them')
+}

@@ -1,0 +1,89 @@
+import { currentEdition } from '@plainwire/store'
+import type { Config } from '../config.ts'
+import { isLoopback } from '../config-metrics.ts'
+import { checkDataFolder, checkDisk, checkEdition, editionOnDisk } from './data-checks.ts'
+import {
+  checkClock,
+  checkDatabase,
+  checkFeeds,
+  checkMigrations,
+  checkQueues,
+  reachDatabase,
+} from './database-checks.ts'
+import { checked, type Finding, fail, type NamedFinding, ok, warn } from './finding.ts'
+import { checkMail, checkService, servicesOf } from './outside-checks.ts'
+
+const UNEXPECTED = 'this should not happen: report it with this line'
+
+interface Patient {
+  /** Throws where they can't be used. */
+  readSettings: () => Config
+  now: () => Date
+}
+
+/**
+ * Looks at an installation from where it runs: settings, data folder, database, clock, mail server, services, feeds and
+ * edition. Changes nothing and asks nothing that costs money. A check that fails stops no other one.
+ */
+export async function examine({ readSettings, now }: Patient): Promise<NamedFinding[]> {
+  const settings = await settingsOf(readSettings)
+  if (!('config' in settings)) return [settings.finding]
+  const { config } = settings
+  await using closers = new AsyncDisposableStack()
+  const database = await reachDatabase(config, closers).catch((error: unknown) => ({
+    finding: fail(error instanceof Error ? error.message : String(error), UNEXPECTED),
+  }))
+  const inDatabase =
+    'db' in database ? await databaseFindings(database.db, now) : [{ name: 'database', ...database.finding }]
+  const others = await Promise.all([
+    checked('data folder', () => checkDataFolder(config.dataDir), UNEXPECTED),
+    checked('disk', () => checkDisk(config.dataDir), 'choose a data folder that is there with DATA_DIR'),
+    checked('edition', () => newestEdition(config, database, now), UNEXPECTED),
+    checked('mail server', () => checkMail(config), UNEXPECTED),
+    ...servicesOf(config).map(({ name, url }) => checked(name, () => checkService(url), UNEXPECTED)),
+  ])
+  return [{ name: 'settings', ...checkSettings(config) }, ...inDatabase, ...others]
+}
+
+async function settingsOf(
+  readSettings: () => Config,
+): Promise<{ config: Config } | { finding: NamedFinding }> {
+  let config: Config | undefined
+  const finding = await checked(
+    'settings',
+    () => {
+      config = readSettings()
+      return ok('can be used')
+    },
+    'mend them: docs/operations.md lists all',
+  )
+  return config ? { config } : { finding }
+}
+
+function checkSettings({ host, publicUrl, trustedProxies }: Config): Finding {
+  if (publicUrl !== undefined && !publicUrl.startsWith('https:') && !isLoopback(new URL(publicUrl).hostname))
+    return warn(`PUBLIC_URL is ${publicUrl}`, 'serve readers over https: a proxy such as Caddy does it')
+  if (publicUrl !== undefined && isLoopback(host) && trustedProxies.length === 0)
+    return warn('PUBLIC_URL is set and TRUST_PROXY is not', 'name the proxy, or all readers share one limit')
+  return ok('can be used')
+}
+
+type Database = Extract<Awaited<ReturnType<typeof reachDatabase>>, { db: unknown }>['db']
+
+async function databaseFindings(db: Database, now: () => Date): Promise<NamedFinding[]> {
+  const advice = 'run npx plainwire migrate'
+  return Promise.all([
+    checked('database', () => checkDatabase(db), advice),
+    checked('migrations', () => checkMigrations(db), advice),
+    checked('clock', () => checkClock(db, now), advice),
+    checked('feeds', () => checkFeeds(db), advice),
+    checked('queues', () => checkQueues(db), advice),
+  ])
+}
+
+/** The database knows the newest; without it, the disk of this machine does. */
+async function newestEdition({ dataDir }: Config, database: object, now: () => Date): Promise<Finding> {
+  const stored =
+    'db' in database ? await currentEdition(database.db as Database).catch(() => undefined) : undefined
+  return checkEdition(stored ?? (await editionOnDisk(dataDir)), now())
+}

@@ -1,0 +1,47 @@
+import { reasonOf } from '@plainwire/store'
+
+/** What a check found. */
+export interface Finding {
+  state: 'ok' | 'warn' | 'fail'
+  /** One phrase. Never a password, a token or a reader's address. */
+  found: string
+  /** What to do about it. */
+  advice?: string
+}
+
+/** A finding with the name of its check. */
+export interface NamedFinding extends Finding {
+  name: string
+}
+
+export const ok = (found: string): Finding => ({ state: 'ok', found })
+export const warn = (found: string, advice: string): Finding => ({ state: 'warn', found, advice })
+export const fail = (found: string, advice: string): Finding => ({ state: 'fail', found, advice })
+
+/** Runs a check; one that throws has failed. */
+export async function checked(
+  name: string,
+  check: () => Promise<Finding> | Finding,
+  advice: string,
+): Promise<NamedFinding> {
+  try {
+    return { name, ...(await check()) }
+  } catch (error) {
+    return { name, ...fail(reasonOf(error), advice) }
+  }
+}
+
+const LABELS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' } as const
+const NAME_WIDTH = 12
+
+/** A finding on one line: state, check, what was found and what to do. */
+export function findingLine({ name, state, found, advice }: NamedFinding): string {
+  const line = `${LABELS[state]}  ${name.padEnd(NAME_WIDTH)}  ${found.replaceAll(/\s+/g, ' ')}`
+  return advice === undefined ? line : `${line} → ${advice}`
+}
+
+/** 3.2 GB, 120 MB. */
+export function sizeText(bytes: number): string {
+  const giga = bytes / 1e9
+  return giga >= 1 ? `${giga.toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`
+}

@@ -1,0 +1,61 @@
+import { guardedHttp } from '@plainwire/pipeline/serving'
+import { checkMailServer } from '@plainwire/server'
+import { codeOf } from '@plainwire/store'
+import { silentLog } from '../commands/outgoing.ts'
+import type { Config } from '../config.ts'
+import { type Finding, fail, ok, warn } from './finding.ts'
+
+const ANSWER_MS = 5_000
+const SERVER_ERROR = 500
+
+/** The outside services that are set, with their addresses. */
+export function servicesOf(config: Config): { name: string; url: string }[] {
+  const { translator, writer, checker, embedding, geo } = config
+  const embeddingUrl = embedding?.kind === 'folder' ? undefined : embedding?.url
+  return [
+    { name: 'translator', url: translator?.choice.url },
+    { name: 'writer', url: writer?.url },
+    { name: 'checker', url: checker?.url },
+    { name: 'embedding', url: embeddingUrl },
+    { name: 'map service', url: geo.reverseUrl },
+  ].flatMap(({ name, url }) => (url === undefined ? [] : [{ name, url }]))
+}
+
+/** Whether a service answers at all: nothing is asked of it, so that nothing is paid. */
+export async function checkService(url: string): Promise<Finding> {
+  const { origin } = new URL(url)
+  const http = guardedHttp({
+    ownHosts: [],
+    exceptions: [{ origin }],
+    userAgent: 'Plainwire/0.1',
+    log: silentLog,
+    limits: { totalMs: ANSWER_MS, headersMs: ANSWER_MS },
+  })
+  try {
+    const answer = await http.get(origin)
+    const isAway =
+      'failure' in answer ? answer.failure !== 'too-many-redirects' : answer.status >= SERVER_ERROR
+    const outcome = 'failure' in answer ? answer.failure : `status ${answer.status}`
+    return isAway
+      ? warn(`${origin}: ${outcome}`, 'start it, or mend its address; editions go on without it')
+      : ok(`${origin} answers`)
+  } finally {
+    await http.close()
+  }
+}
+
+/** Whether the mail server lets us in. Its own words may name somebody: only its code is shown. */
+export async function checkMail({ accounts, flags }: Pick<Config, 'accounts' | 'flags'>): Promise<Finding> {
+  if (accounts.smtpUrl === undefined) {
+    return flags.signIn
+      ? warn('none is set: codes are shown in the terminal', 'set SMTP_URL before readers come')
+      : ok('none is needed: accounts are off')
+  }
+  const { host } = new URL(accounts.smtpUrl)
+  try {
+    await checkMailServer(accounts.smtpUrl)
+    return ok(`${host} lets us in`)
+  } catch (error) {
+    return fail(`${host}: ${codeOf(error) ?? 'it refuses us'}`, 'mend SMTP_URL, or start the mail server')
+  }
+}

@@ -1,0 +1,95 @@
+import type { EditionSource } from '@plainwire/server'
+import { countFeeds, type Db, queueCounts } from '@plainwire/store'
+import { Gauge, type Registry } from 'prom-client'
+
+/** What a process knows of the state of things; a role leaves out what it doesn't have. */
+export interface GaugeSources {
+  editions?: Pick<EditionSource, 'current'>
+  /** Throws while the database is not reached. */
+  db?: () => Db
+  now?: () => Date
+}
+
+/** Measured when somebody reads the figures. What can't be measured then is left out: an old figure would pass for a new one. */
+export function liveGauges(registry: Registry): (sources: GaugeSources) => void {
+  const sources: GaugeSources = {}
+  editionGauges(registry, sources)
+  queueGauge(registry, sources)
+  databaseGauges(registry, sources)
+  return (more) => void Object.assign(sources, more)
+}
+
+function editionGauges(registry: Registry, sources: GaugeSources): void {
+  const labelNames = ['content'] as const
+  const gauge = (name: string, help: string, valueIn: (edition: CurrentEdition, now: Date) => number) =>
+    new Gauge({
+      name: `plainwire_edition_${name}`,
+      help,
+      labelNames,
+      registers: [registry],
+      collect() {
+        this.reset()
+        const edition = sources.editions?.current()
+        if (!edition || !sources.now) return
+        this.set({ content: edition.pointer.content }, valueIn(edition, sources.now()))
+      },
+    })
+  gauge('number', 'The number of the current edition.', ({ pointer }) => pointer.number)
+  gauge('stories', 'Stories of the current edition.', ({ pointer }) => pointer.stories)
+  gauge('age_seconds', 'Time since the current edition was published.', ({ pointer }, now) =>
+    Math.max(0, (now.getTime() - Date.parse(pointer.published_at)) / 1000),
+  )
+}
+
+type CurrentEdition = NonNullable<ReturnType<EditionSource['current']>>
+
+function queueGauge(registry: Registry, sources: GaugeSources): void {
+  new Gauge({
+    name: 'plainwire_jobs',
+    help: 'Jobs by queue and state, of the whole installation.',
+    labelNames: ['queue', 'state'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const queues = await measured(sources, queueCounts)
+      for (const { name: queue, waiting, active, failed } of queues ?? []) {
+        this.set({ queue, state: 'waiting' }, waiting)
+        this.set({ queue, state: 'active' }, active)
+        this.set({ queue, state: 'failed' }, failed)
+      }
+    },
+  })
+}
+
+function databaseGauges(registry: Registry, sources: GaugeSources): void {
+  let counts: Promise<Awaited<ReturnType<typeof countFeeds>> | undefined> | undefined
+  // Registered first, so collected first: one query serves both.
+  new Gauge({
+    name: 'plainwire_database_reachable',
+    help: '1 where the database answered, 0 where it did not.',
+    registers: [registry],
+    async collect() {
+      counts = measured(sources, countFeeds)
+      this.set((await counts) ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'plainwire_feeds',
+    help: 'Listed feeds by state, of the whole installation.',
+    labelNames: ['content', 'state'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { content, state, feeds } of (await counts) ?? []) this.set({ content, state }, feeds)
+    },
+  })
+}
+
+/** Undefined while the database is not reached, or where the role has none. */
+async function measured<T>({ db }: GaugeSources, count: (db: Db) => Promise<T>): Promise<T | undefined> {
+  try {
+    return db && (await count(db()))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,116 @@
+import type { AnsweredRequest } from '@plainwire/server'
+import type { Content } from '@plainwire/store'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { type GaugeSources, liveGauges } from './live-gauges.ts'
+
+/** Upper bounds in seconds: most answers come from memory, in a millisecond or two. */
+const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+/** Upper bounds in seconds of what other machines do: publishers are waited for up to half a minute, models for minutes. */
+const OUTSIDE_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120]
+/** Upper bounds in seconds of making an edition. */
+const EDITION_SECONDS = [1, 2.5, 5, 10, 20, 30, 60, 120, 300, 600]
+
+/** The figures of one process: what is counted as it happens, and the sources of what is measured when somebody reads them. */
+export interface Metrics {
+  registry: Registry
+  answered(request: AnsweredRequest): void
+  feedFetched(outcome: string, seconds: number): void
+  articleRead(outcome: string): void
+  entriesGathered(counts: { accepted: number; rejected: number }): void
+  editionPublished(content: Content, seconds: number): void
+  mail(outcome: 'sent' | 'failed'): void
+  push(outcome: 'sent' | 'gone' | 'failed'): void
+  service(service: string, outcome: string, seconds: number): void
+  /** Adds what this process knows of the state of things. */
+  watch(sources: GaugeSources): void
+}
+
+/** 'other' for methods that nobody needs a time series of: a client may send any word. */
+function methodLabel(method: string): string {
+  return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) ? method : 'other'
+}
+
+function counters(registry: Registry) {
+  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+    new Counter({ name: `plainwire_${name}`, help, labelNames, registers: [registry] })
+  return {
+    feeds: counter('feed_fetches_total', 'Visits to feeds, by outcome.', ['outcome']),
+    articles: counter('articles_read_total', 'Article pages visited, by outcome.', ['outcome']),
+    entries: counter('entries_total', 'Entries of feeds, by outcome.', ['outcome']),
+    editions: counter('editions_published_total', 'Editions published by this process.', ['content']),
+    mails: counter('mails_total', 'Mails given to the mail server, by outcome.', ['outcome']),
+    pushes: counter('pushes_total', 'Messages given to push services and webhooks, by outcome.', ['outcome']),
+    services: counter('service_requests_total', 'Requests to outside services, by outcome.', [
+      'service',
+      'outcome',
+    ]),
+  }
+}
+
+function histograms(registry: Registry) {
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    buckets: number[],
+  ) => new Histogram({ name: `plainwire_${name}`, help, labelNames, buckets, registers: [registry] })
+  return {
+    requests: histogram(
+      'http_request_duration_seconds',
+      'Time to answer a request, by route and class of status.',
+      ['method', 'route', 'status'],
+      REQUEST_SECONDS,
+    ),
+    feeds: histogram('feed_fetch_duration_seconds', 'Time of a visit to a feed.', [], OUTSIDE_SECONDS),
+    editions: histogram(
+      'edition_duration_seconds',
+      'Time to write and publish an edition.',
+      ['content'],
+      EDITION_SECONDS,
+    ),
+    services: histogram(
+      'service_request_duration_seconds',
+      'Time of a request to an outside service.',
+      ['service'],
+      OUTSIDE_SECONDS,
+    ),
+  }
+}
+
+/**
+ * The figures of one process in a registry of their own, with Node's and the machine's beside ours (memory, processor, event
+ * loop). Labels have few values: routes are patterns, statuses classes, failures kinds.
+ */
+export function openMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const count = counters(registry)
+  const time = histograms(registry)
+  return {
+    registry,
+    answered({ route, method, status, seconds }) {
+      const labels = { route, method: methodLabel(method), status: `${Math.floor(status / 100)}xx` }
+      time.requests.observe(labels, seconds)
+    },
+    feedFetched(outcome, seconds) {
+      count.feeds.inc({ outcome })
+      time.feeds.observe(seconds)
+    },
+    articleRead: (outcome) => count.articles.inc({ outcome }),
+    entriesGathered({ accepted, rejected }) {
+      count.entries.inc({ outcome: 'accepted' }, accepted)
+      count.entries.inc({ outcome: 'rejected' }, rejected)
+    },
+    editionPublished(content, seconds) {
+      count.editions.inc({ content })
+      time.editions.observe({ content }, seconds)
+    },
+    mail: (outcome) => count.mails.inc({ outcome }),
+    push: (outcome) => count.pushes.inc({ outcome }),
+    service(service, outcome, seconds) {
+      count.services.inc({ service, outcome })
+      time.services.observe({ service }, seconds)
+    },
+    watch: liveGauges(registry),
+  }
+}

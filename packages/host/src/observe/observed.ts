@@ -1,0 +1,71 @@
+import type { GuardedHttp } from '@plainwire/pipeline/serving'
+import type { MailTransport } from '@plainwire/server'
+import type { Metrics } from './metrics.ts'
+
+type Answer = Awaited<ReturnType<GuardedHttp['postBytes']>>
+
+const GONE = [404, 410]
+
+/** What became of a request: 'ok', the kind of failure, or the class of a status that is none of success. */
+function outcomeOf(answer: Answer): string {
+  if ('failure' in answer) return answer.failure
+  return answer.status < 300 ? 'ok' : `${Math.floor(answer.status / 100)}xx`
+}
+
+/** A client whose requests are counted as those to one of the operator's services. */
+export function observedService<Http extends GuardedHttp>(
+  http: Http,
+  service: string,
+  metrics: Pick<Metrics, 'service'> | undefined,
+): Http {
+  if (!metrics) return http
+  const timed = async (request: Promise<Answer>): Promise<Answer> => {
+    const begunAt = performance.now()
+    const answer = await request
+    metrics.service(service, outcomeOf(answer), (performance.now() - begunAt) / 1000)
+    return answer
+  }
+  return {
+    ...http,
+    get: (url, request) => timed(http.get(url, request)),
+    postJson: (url, request) => timed(http.postJson(url, request)),
+    postForm: (url, request) => timed(http.postForm(url, request)),
+  }
+}
+
+/** A client whose messages to devices and webhooks are counted. */
+export function observedPush<Http extends Pick<GuardedHttp, 'postBytes'>>(
+  http: Http,
+  metrics: Pick<Metrics, 'push'> | undefined,
+): Http {
+  if (!metrics) return http
+  return {
+    ...http,
+    async postBytes(url, request) {
+      const answer = await http.postBytes(url, request)
+      const isGone = 'status' in answer && GONE.includes(answer.status)
+      metrics.push(isGone ? 'gone' : outcomeOf(answer) === 'ok' ? 'sent' : 'failed')
+      return answer
+    },
+  }
+}
+
+/** A mail server whose mails are counted. */
+export function observedMails(
+  transport: MailTransport,
+  metrics: Pick<Metrics, 'mail'> | undefined,
+): MailTransport {
+  if (!metrics) return transport
+  return {
+    close: () => transport.close(),
+    async send(mail) {
+      try {
+        await transport.send(mail)
+      } catch (error) {
+        metrics.mail('failed')
+        throw error
+      }
+      metrics.mail('sent')
+    },
+  }
+}

@@ -1,2 +1,0 @@
-export { drawScene } from './draw-scene.ts'
-export { SCENE_NAMES } from './scenes.ts'
