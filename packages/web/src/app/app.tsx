@@ -23,7 +23,7 @@ export interface AppProps {
   log: Log
 }
 
-/** The whole application inside a router: the page stays, its section and dialog follow the address (RT-01 … RT-05). */
+/** The whole application inside a router: the page stays, its section and dialog follow the address. */
 export function App({ speaker, config, view, now, newsroom, queries, log }: AppProps) {
   return (
     <PageMomentContext value={now}>

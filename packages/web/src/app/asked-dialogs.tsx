@@ -12,6 +12,9 @@ const LanguageCard = lazyPart(() =>
 const ThemeChooser = lazyPart(() =>
   import('../features/premium/theme-chooser.tsx').then((part) => part.ThemeChooser),
 )
+const AppearanceDialog = lazyPart(() =>
+  import('../features/settings/appearance-dialog.tsx').then((part) => part.AppearanceDialog),
+)
 const AiTab = lazyPart(() => import('../features/premium/ai-tab.tsx').then((part) => part.AiTab))
 const KeysDialog = lazyPart(() =>
   import('../features/settings/keys-dialog.tsx').then((part) => part.KeysDialog),
@@ -31,6 +34,9 @@ const SlideshowDialog = lazyPart(() =>
 
 const MutesDialog = lazyPart(() =>
   import('../features/mutes/mutes-dialog.tsx').then((part) => part.MutesDialog),
+)
+const AlertsDialog = lazyPart(() =>
+  import('../features/following/alerts-dialog.tsx').then((part) => part.AlertsDialog),
 )
 const RankingDialog = lazyPart(() =>
   import('../features/ranking/ranking-dialog.tsx').then((part) => part.RankingDialog),
@@ -82,6 +88,7 @@ const ASKED_PARTS: Partial<
       }
     />
   ),
+  appearance: ({ onClose }) => <AppearanceDialog themes={<ThemeChooser />} onClose={onClose} />,
   account: ({ onClose }) => <AccountDialog onClose={onClose} />,
   signIn: ({ onClose }) => <SignInDialog onClose={onClose} />,
   onboarding: ({ onClose }) => <OnboardingDialog onClose={onClose} />,
@@ -95,6 +102,8 @@ const ASKED_PARTS: Partial<
   device: ({ onClose }) => <DeviceDialog onClose={onClose} />,
   mutes: ({ dialog, onClose }) =>
     dialog.name === 'mutes' && <MutesDialog suggestion={dialog.suggestion} onClose={onClose} />,
+  followAlerts: ({ dialog, onClose }) =>
+    dialog.name === 'followAlerts' && <AlertsDialog thing={dialog} onClose={onClose} />,
   savedStories: ({ onClose }) => <SavedDialog onClose={onClose} />,
   ranking: ({ onClose }) => <RankingDialog onClose={onClose} />,
   score: ({ dialog, onClose }) =>

@@ -32,7 +32,10 @@ const DIALOGS: Record<PathDialog['name'], string> = {
   privacy: 'src/features/legal/legal-dialog.tsx',
   terms: 'src/features/legal/legal-dialog.tsx',
   portal: 'src/features/legal/legal-dialog.tsx',
+  thread: 'src/features/thread/thread-dialog.tsx',
   quality: 'src/features/quality/quality-dialog.tsx',
+  gaps: 'src/features/gaps/gaps-dialog.tsx',
+  corrections: 'src/features/corrections/corrections-dialog.tsx',
 }
 const FONTS = ['inter-text.woff2', 'serif-text-600.woff2']
 /** The text of a story has a weight of its own. */

@@ -17,6 +17,15 @@ const QualityDialog = lazyPart(() =>
   import('../features/quality/quality-dialog.tsx').then((part) => part.QualityDialog),
 )
 
+const ThreadDialog = lazyPart(() =>
+  import('../features/thread/thread-dialog.tsx').then((part) => part.ThreadDialog),
+)
+const GapsDialog = lazyPart(() => import('../features/gaps/gaps-dialog.tsx').then((part) => part.GapsDialog))
+
+const CorrectionsDialog = lazyPart(() =>
+  import('../features/corrections/corrections-dialog.tsx').then((part) => part.CorrectionsDialog),
+)
+
 const MergeOffer = lazyPart(() => import('../features/preferences/index.ts').then((part) => part.MergeOffer))
 const AskedDialogs = lazyPart(() => import('./asked-dialogs.tsx').then((part) => part.AskedDialogs), 'first')
 
@@ -28,6 +37,9 @@ const PARTS = {
   terms: LegalDialog,
   portal: LegalDialog,
   quality: QualityDialog,
+  gaps: GapsDialog,
+  corrections: CorrectionsDialog,
+  thread: ThreadDialog,
 }
 
 /** Fetches a dialog's code ahead, so that it is drawn with the page. */
@@ -66,6 +78,9 @@ function Merging({ isFree }: { isFree: boolean }) {
 
 function Part({ dialog, onClose }: { dialog: PathDialog; onClose: () => void }) {
   if (dialog.name === 'story') return <StoryDialog storyId={dialog.storyId} onClose={onClose} />
+  if (dialog.name === 'thread') return <ThreadDialog threadId={dialog.threadId} onClose={onClose} />
   if (dialog.name === 'quality') return <QualityDialog onClose={onClose} />
+  if (dialog.name === 'gaps') return <GapsDialog onClose={onClose} />
+  if (dialog.name === 'corrections') return <CorrectionsDialog onClose={onClose} />
   return <LegalDialog page={dialog.name} onClose={onClose} />
 }

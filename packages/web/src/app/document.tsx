@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toCard } from '../edition/card.ts'
+import { withFeatured } from '../edition/first-cards.ts'
 import { PICTURE_SIZES } from '../edition/picture-sizes.ts'
-import { withFeatured } from '../features/feed/pages.ts'
 import { srcSet } from '../lib/picture-sources.ts'
 import type { PageAssets } from './build-manifest.ts'
 import { Metadata, type MetadataProps } from './metadata.tsx'

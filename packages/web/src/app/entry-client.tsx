@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { workerNewsroom } from '../edition/newsroom.ts'
 import newsroomUrl from '../edition/newsroom-worker.ts?worker&url'
+import { preloadLocal } from '../features/feed/feed.tsx'
 import { preloadCityChooser } from '../features/location/location-card.tsx'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { keepFocus } from '../lib/keep-focus.ts'
@@ -46,7 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   const [speaker] = await Promise.all([
     loadSpeaker(language),
     dialog && preloadDialog(dialog.name),
-    section === 'local' && preloadCityChooser(),
+    section === 'local' && Promise.all([preloadCityChooser(), preloadLocal()]),
     config.flags.ads && preloadAds(),
   ])
   const now = view ? new Date(view.madeAt) : new Date()

@@ -7,6 +7,7 @@ import { StaticRouter } from 'react-router'
 import type { FirstView } from '../edition/first-view.ts'
 import { workerNewsroom } from '../edition/newsroom.ts'
 import { preloadCityChooser } from '../features/location/location-card.tsx'
+import { preloadDisclosures } from '../features/story/story-dialog.tsx'
 import { storyIdOfPath, type View, viewOfPath } from '../lib/paths.ts'
 import { speak } from '../lib/texts.ts'
 import { parsedUrl } from '../lib/web-address.ts'
@@ -46,8 +47,12 @@ const manifests = new Map<string, BuildManifest>()
 // Every dialog is drawn by the server too.
 await Promise.all([
   preloadDialog('story'),
+  preloadDisclosures(),
   preloadDialog('about'),
   preloadDialog('quality'),
+  preloadDialog('gaps'),
+  preloadDialog('corrections'),
+  preloadDialog('thread'),
   preloadAds(),
   preloadCityChooser(),
 ])
@@ -64,6 +69,11 @@ function manifestAt(path: string): BuildManifest {
 /** The story that a URL names, '/story/{id}' or '/article/{id}'; undefined for every other. */
 export function storyIdOfUrl(url: string): string | undefined {
   return storyIdOfPath(parsedUrl(url, ANY_HOST)?.pathname ?? '/')
+}
+
+/** A thread that the edition doesn't have may be an earlier one's: nothing for search engines. */
+function isOfEdition({ dialog }: View, view: FirstView | undefined): boolean {
+  return dialog?.name !== 'thread' || view?.timeline !== undefined
 }
 
 function isMissing({ dialog }: View, view: FirstView | undefined): boolean {
@@ -102,7 +112,7 @@ export function render(input: RenderInput): Rendered {
       view={shown}
       text={SPEAKERS[language]}
       assets={assets}
-      isIndexed={isKnownPath && !missing}
+      isIndexed={isKnownPath && !missing && isOfEdition(shown, view)}
       app={view ? drawnApp(input) : ''}
     />,
   )

@@ -31,7 +31,7 @@ const ADS: FeedAds = {
   },
 }
 
-/** The ads of a feed: only where they are switched on, and never for premium readers (AD-01). */
+/** The ads of a feed: only where they are switched on, and never for premium readers. */
 export function useFeedAds(): FeedAds | undefined {
   const { ads } = useFlags()
   const isPremium = useTier() === 'premium'

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { aNews } from '@plainwire/domain/testing'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePlace } from '../reader/place.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
 import { someStories } from '../testing/stories.ts'
 import { renderApp, SOME_NEWS } from './testing.tsx'
+
+// On a busy machine a second passes while a page of cards is drawn.
+configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
@@ -80,6 +83,19 @@ test('RT-09 Back and Forward close and reopen a story; the section behind it sta
   await waitFor(() => expect(address()).toBe('/science'))
 })
 
+test('RT-09 a reload keeps the story of its path, and the text of its path', async () => {
+  const first = await renderApp({ path: '/science' })
+  const link = within(screen.getByRole('main')).getAllByRole('link', { name: /^Headline/ })[0]
+  fireEvent.click(link ?? document.body)
+  await waitFor(() => expect(dialog()).not.toBeNull())
+  for (const path of [first.address(), '/about', '/privacy', '/terms']) {
+    cleanup()
+    const { address } = await renderApp({ path })
+    expect(dialog()).not.toBeNull()
+    expect(address()).toBe(path)
+  }
+})
+
 test.each(['about', 'privacy', 'terms'] as const)(
   'RT-02 /%s opens its text; closing goes to /',
   async (page) => {
@@ -133,7 +149,9 @@ test('HD-02 five sections in the navigation, then seven under More', async () =>
   expect(names()).toEqual(main)
   fireEvent.click(within(sections()).getByRole('button', { name: 'More' }))
   const more = ['Business', 'Technology', 'Environment', 'Health', 'Entertainment', 'Sports', 'Crime']
-  expect(names()).toEqual([...main, ...more])
+  expect(names()).toEqual([...main, ...more, 'Coverage gaps'])
+  const own = within(screen.getByRole('list', { name: 'More sections' })).getAllByRole('link')
+  expect(own.map(({ textContent }) => textContent)).toEqual(more)
 })
 
 test('HD-03 the language is chosen in the masthead, remembered, and kept in the address', async () => {
@@ -145,6 +163,8 @@ test('HD-03 the language is chosen in the masthead, remembered, and kept in the 
   await waitFor(() => expect(address()).toBe('/?lang=nl'))
   expect(document.documentElement.lang).toBe('nl')
   expect(localStorage.getItem('plainwire.language')).toBe('"nl"')
+  const status = screen.getByRole('status')
+  await waitFor(() => expect(status.textContent).toBe('De pagina is nu in het Nederlands.'))
 })
 
 test('HD-03 the place is chosen in the masthead and stays on the device', async () => {
@@ -178,7 +198,7 @@ test('FD-07 Load more appends the next page, until there are no more', async () 
   expect(headlines()).toHaveLength(19)
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
   await waitFor(() => expect(headlines()).toHaveLength(39))
-  expect(screen.getByRole('status').textContent).toBe('20 more stories shown')
+  expect(screen.getByRole('status').textContent).toBe('20 more stories loaded')
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
   await waitFor(() => expect(headlines()).toHaveLength(49))
   expect(new Set(headlines().map(({ textContent }) => textContent)).size).toBe(49)
@@ -190,6 +210,18 @@ test('FD-05 a splash covers the screen while the first news is on its way', asyn
   expect(screen.getByText('Loading latest news').parentElement?.textContent).toBe(
     'PlainwireLoading latest news',
   )
+})
+
+test('FD-05 the splash covers all, and goes when the news has come or has failed', async () => {
+  await renderApp({ hasFirstView: false, newsroom: fakeNewsroom() })
+  const splash = screen.getByText('Loading latest news').parentElement
+  expect(splash?.className.split(' ')).toEqual(expect.arrayContaining(['fixed', 'inset-0']))
+  const failed = { ok: false, failure: 'network' } as const
+  for (const news of [{ ok: true, data: SOME_NEWS } as const, failed]) {
+    cleanup()
+    await renderApp({ hasFirstView: false, newsroom: fakeNewsroom({ news }) })
+    await waitFor(() => expect(screen.queryByText('Loading latest news')).toBeNull())
+  }
 })
 
 test('FD-04 nine placeholder cards stand in one, two or three columns', async () => {

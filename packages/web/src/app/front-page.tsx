@@ -1,9 +1,11 @@
+import type { CoverageGap } from '@plainwire/domain/coverage'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useEdition } from '../edition/edition-context.ts'
 import { useCard } from '../edition/use-section.ts'
 import { useStoryHere } from '../edition/use-story.ts'
-import { EditionAge, EditionNotice } from '../features/feed/edition-notice.tsx'
+import { useTimeline } from '../edition/use-timeline.ts'
+import { EditionAge, EditionNotice, SampleNotice } from '../features/feed/edition-notice.tsx'
 import { Feed } from '../features/feed/feed.tsx'
 import { FeedError } from '../features/feed/feed-messages.tsx'
 import { FeedSkeleton } from '../features/feed/feed-skeleton.tsx'
@@ -16,9 +18,9 @@ import type { DrawCards } from '../features/search/draw-cards.ts'
 import { type AskedDialog, useAskedDialogs } from '../lib/asked-dialogs.ts'
 import { useTicking } from '../lib/clock.ts'
 import { useConfig } from '../lib/config.ts'
-import { useOnceHydrated } from '../lib/hydrated.ts'
+import { useHydrated, useOnceHydrated } from '../lib/hydrated.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { inLanguage, pathBehind, searchOf, type View, viewOfPath } from '../lib/paths.ts'
+import { gapOf, inLanguage, pathBehind, searchOf, type View, viewOfPath } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 import { useReader } from '../reader/account.ts'
 import { markRead } from '../reader/read.ts'
@@ -28,6 +30,7 @@ import { PartBoundary } from '../ui/part-boundary.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { useFeedAds } from './feed-ads.tsx'
 import { Masthead } from './masthead.tsx'
+import { OfferedLanguage } from './offered-language.tsx'
 import { Offline, OfflineNotice } from './offline-parts.tsx'
 import { pageTitle } from './page-title.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -37,6 +40,8 @@ const NO_DIALOGS: readonly AskedDialog[] = []
 interface SearchedView extends View {
   /** What is searched for; '' where nothing is, and in the page as it came: one page serves every search. */
   query: string
+  /** The coverage gap that its stories have; undefined where it shows all, and in the page as it came. */
+  gap: CoverageGap | undefined
   /** Whether its dialog came with the page: no reader has seen what lies behind it yet. */
   isFirstDialog: boolean
 }
@@ -46,16 +51,23 @@ function useView(): SearchedView {
   const location = useLocation()
   const [start] = useState(location)
   const query = useOnceHydrated(searchOf(location.search), '')
+  const gap = useOnceHydrated(gapOf(location.search), undefined)
   const view = viewOfPath(location.pathname)
   const isFirstDialog = view.dialog !== undefined && location === start
-  if (!view.dialog) return { ...view, query, isFirstDialog }
+  if (!view.dialog) return { ...view, query, gap, isFirstDialog }
   const behind = isFirstDialog ? undefined : pathBehind(location.state)
-  if (!behind) return { ...view, query: '', isFirstDialog }
-  const [, search] = behind.split('?')
-  return { ...view, section: viewOfPath(behind).section, query: searchOf(search ?? ''), isFirstDialog }
+  if (!behind) return { ...view, query: '', gap: undefined, isFirstDialog }
+  const [, search = ''] = behind.split('?')
+  return {
+    ...viewOfPath(behind),
+    dialog: view.dialog,
+    query: searchOf(search),
+    gap: gapOf(search),
+    isFirstDialog,
+  }
 }
 
-/** Closes a dialog: back to where its link stood, or to the front page for a shared link (RT-03, RT-04). */
+/** Closes a dialog: back to where its link stood, or to the front page for a shared link. */
 function useClose(): () => void {
   const { state } = useLocation()
   const { language } = useTexts()
@@ -66,10 +78,10 @@ function useClose(): () => void {
   }
 }
 
-/** A section that was chosen, and a search, begins at its top; Back finds the place where the reader was (RT-06). */
-function useScrollToTop({ section, query }: SearchedView): void {
+/** A section that was chosen, and a search, begins at its top; Back finds the place where the reader was. */
+function useScrollToTop({ section, page, query, gap }: SearchedView): void {
   const kind = useNavigationType()
-  const list = `${section}?${query}`
+  const list = `${page ?? section}?${query}?${gap}`
   const shown = useRef(list)
   useLayoutEffect(() => {
     if (shown.current === list) return
@@ -78,16 +90,18 @@ function useScrollToTop({ section, query }: SearchedView): void {
   }, [list, kind])
 }
 
-/** Names the page after what it shows, and notes a story that was opened as read (B11). */
+/** Names the page after what it shows, and notes a story that was opened as read. */
 function useOpened(view: SearchedView): void {
   const text = useTexts()
   const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : ''
   const card = useCard(storyId)
   // A story of an older edition has no card.
   const here = useStoryHere(storyId)
+  const thread = useTimeline(view.dialog?.name === 'thread' ? view.dialog.threadId : undefined)
+  const threadTitle = thread.state === 'loaded' ? thread.timeline.title : undefined
   const updatedAt = card?.updatedAt ?? here?.story.updated_at
   useEffect(() => {
-    document.title = pageTitle(view, text, card?.title ?? here?.title, view.query)
+    document.title = pageTitle(view, text, card?.title ?? here?.title ?? threadTitle, view.query)
   })
   useEffect(() => {
     if (!updatedAt) return
@@ -106,7 +120,16 @@ const SearchResults = lazyPart(
   'first',
 )
 
+const FollowingPage = lazyPart(() =>
+  import('../features/following/following-page.tsx').then((part) => part.FollowingPage),
+)
+
 const SavedNews = lazyPart(() => import('../features/saved/saved-news.tsx').then((part) => part.SavedNews))
+
+/** What the reader follows: the server knows nothing of it, so that its page has only the shape. */
+function Following() {
+  return useHydrated() ? <FollowingPage skeleton={<FeedSkeleton />} /> : <FeedSkeleton />
+}
 
 /** Cards of the whole edition, whatever section was searched from. */
 const drawCards: DrawCards = (cards, marked) => <Cards cards={cards} section="all" marked={marked} />
@@ -129,12 +152,17 @@ function SkipLink() {
   )
 }
 
-/** What a reader must know before reading: of the connection, then of the edition. */
-function Notices() {
+/** What a reader must know before reading: of the connection, then of the edition. A section says itself that it is a sample. */
+function Notices({ isSearching }: { isSearching: boolean }) {
   return (
     <>
       <OfflineNotice />
       <EditionNotice />
+      {isSearching && (
+        <div className="py-2 empty:hidden">
+          <SampleNotice />
+        </div>
+      )}
     </>
   )
 }
@@ -163,7 +191,11 @@ export function FrontPage() {
     <>
       <SkipLink />
       <Suspense>
-        <Masthead section={view.section} isSearching={view.query !== ''} notice={<Notices />} />
+        <Masthead
+          section={view.page ?? view.section}
+          isSearching={view.query !== ''}
+          notice={<Notices isSearching={view.query !== ''} />}
+        />
       </Suspense>
       <main
         id="news"
@@ -171,12 +203,15 @@ export function FrontPage() {
         className="page min-h-dvh"
         data-unseen={view.isFirstDialog ? '' : undefined}
       >
-        <PartBoundary key={view.section} fallback={<FeedError section={view.section} />}>
-          <Suspense fallback={view.query && <FeedSkeleton />}>
-            {view.query === '' ? (
+        <PartBoundary key={view.page ?? view.section} fallback={<FeedError section={view.section} />}>
+          <Suspense fallback={(view.query || view.page) && <FeedSkeleton />}>
+            {view.query === '' && view.page ? (
+              <Following />
+            ) : view.query === '' ? (
               <Feed
-                key={view.section}
+                key={`${view.section} ${view.gap}`}
                 section={view.section}
+                gap={view.gap}
                 isBehind={view.dialog !== undefined}
                 placeChooser={<LocationCard />}
                 ads={ads}
@@ -193,6 +228,7 @@ export function FrontPage() {
       {isStarting && <Splash />}
       <Offline storyId={view.dialog?.name === 'story' ? view.dialog.storyId : undefined} />
       <Suspense fallback={null}>{useReader() && <SavedNews />}</Suspense>
+      <OfferedLanguage />
       {!view.dialog && asked.length === 0 && <Messages />}
       <DialogHost dialog={view.dialog} onClose={close} asked={asked} onCloseAsked={closeAsked} />
     </>

@@ -1,17 +1,22 @@
 import type { Section } from '@plainwire/domain/category'
 import { formatDay } from '@plainwire/domain/time'
+import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEdition } from '../edition/edition-context.ts'
 import { EditionAge } from '../features/feed/edition-notice.tsx'
 import { LanguageSelector } from '../features/language/language-selector.tsx'
 import { LocationSelector } from '../features/location/location-selector.tsx'
 import { ChipBar } from '../features/navigation/chip-bar.tsx'
+import { FollowingLink } from '../features/navigation/following-link.tsx'
 import { SectionNav } from '../features/navigation/section-nav.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { isOnUtcDay, useNow, useTimeZone } from '../lib/clock.ts'
+import type { OwnPage } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { buttonClass } from '../ui/button-class.ts'
 import { AccountCorner } from './account-corner.tsx'
+import { AppearanceMenu } from './appearance-menu.tsx'
 
 /** The day in words: the server's own while they are right, because a phone needs a tenth of a second for its first date. */
 function Today() {
@@ -42,43 +47,75 @@ interface StickyBarProps extends Pick<MastheadProps, 'section' | 'isSearching'> 
   isCondensed: boolean
 }
 
-/** The navigation, which stays at the top; scrolled, it carries the brand too. */
+/** What of the masthead a reader who has scrolled still needs: the search at its top, and the account. */
+function CondensedTools() {
+  const text = useTexts()
+  const search = () => {
+    scrollTo(0, 0)
+    document.querySelector<HTMLElement>('[data-search-opener]')?.click()
+  }
+  return (
+    <div className="flex shrink-0 items-center [&_button]:border-transparent">
+      <AccountCorner />
+      <button
+        type="button"
+        aria-label={text('search.open')}
+        className={buttonClass('round')}
+        onClick={search}
+      >
+        <Search size={20} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** The navigation, which stays at the top; scrolled, it carries the brand, the account and the search too. */
 function StickyBar({ section, isSearching, isCondensed }: StickyBarProps) {
   const text = useTexts()
   return (
     <div className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className="page hidden md:block">
-        <div className="relative flex items-center justify-between">
+        <div className="relative flex flex-wrap items-center justify-between">
           <AppLink
             to="/"
             label={text('app.home')}
-            className={`absolute start-0 font-serif text-22 font-bold tracking-tight transition-opacity duration-150 ${isCondensed ? 'opacity-100' : 'invisible opacity-0'}`}
+            className={`absolute start-0 font-serif text-22 font-bold tracking-tight transition-opacity duration-150 max-lg:hidden ${isCondensed ? 'opacity-100' : 'invisible opacity-0'}`}
           >
             {text('app.brand')}
           </AppLink>
           <div
-            className={`transition-transform duration-150 ease-out ${isCondensed ? 'translate-x-34 rtl:-translate-x-34' : ''}`}
+            className={`transition-transform duration-150 ease-out ${isCondensed ? 'lg:translate-x-34 lg:rtl:-translate-x-34' : ''}`}
           >
             <SectionNav current={section} />
           </div>
-          <span className="hidden text-14 text-ink-soft lg:inline">
-            <EditionAge />
-          </span>
+          <div className="flex flex-wrap items-center gap-x-5">
+            {!isCondensed && (
+              <span className="hidden text-14 text-ink-soft lg:inline beside:max-xl:hidden">
+                <EditionAge />
+              </span>
+            )}
+            <FollowingLink isCurrent={section === 'following'} />
+            {isCondensed && <CondensedTools />}
+          </div>
         </div>
       </div>
-      <div className="md:hidden">{!isSearching && <ChipBar current={section} />}</div>
+      <div className="flex md:hidden">
+        <div className="min-w-0 flex-1">{!isSearching && <ChipBar current={section} />}</div>
+        {!isSearching && <FollowingLink isIcon isCurrent={section === 'following'} />}
+        {isCondensed && <CondensedTools />}
+      </div>
     </div>
   )
 }
 
 interface MastheadProps {
-  section: Section
-  /** Whether something is searched for: a phone then needs the room of its chips (HD-06). */
+  section: Section | OwnPage
+  /** Whether something is searched for: a phone then needs the room of its chips. */
   isSearching: boolean
   notice: ReactNode
 }
 
-/** Brand, date, place and language, and under them the sections (HD-01, HD-02, HD-03). */
+/** Brand, date, place and language, and under them the sections. */
 export function Masthead({ section, isSearching, notice }: MastheadProps) {
   const text = useTexts()
   const { sentinel, isCondensed } = useIsCondensed()
@@ -88,24 +125,26 @@ export function Masthead({ section, isSearching, notice }: MastheadProps) {
       <div className="page">
         <div
           ref={sentinel}
-          className="relative flex flex-wrap items-center justify-end gap-1 border-b border-ink py-3 sm:gap-2 md:pt-4"
+          className="relative flex flex-wrap items-center gap-x-0.5 border-b border-ink pt-2 pb-1.5 sm:gap-x-2 md:pt-4 md:pb-3"
         >
-          <div className="flex flex-1 flex-col md:flex-row md:items-center md:gap-4">
-            <AppLink
-              to="/"
-              label={text('app.home')}
-              className="font-serif text-28 leading-tight font-bold tracking-tight max-[24rem]:text-22"
-            >
-              {text('app.brand')}
-            </AppLink>
-            <span className="text-12 text-ink-soft md:border-s md:border-line md:ps-4 md:text-14">
-              <Today />
-            </span>
+          <AppLink
+            to="/"
+            label={text('app.home')}
+            className="font-serif text-22 leading-tight font-bold tracking-tight max-md:me-auto max-[24rem]:text-18 sm:text-28"
+          >
+            {text('app.brand')}
+          </AppLink>
+          <span className="text-12 text-ink-soft max-md:order-last max-md:w-full md:ms-2 md:flex-1 md:border-s md:border-line md:ps-4 lg:text-14 lg:whitespace-nowrap beside:max-xl:hidden">
+            <Today />
+          </span>
+          {/* Together: a phone that is too narrow for the brand beside them has them on a line below it. */}
+          <div className="flex flex-wrap items-center gap-x-0.5 max-[24rem]:gap-x-0 sm:gap-x-2">
+            <LocationSelector />
+            <LanguageSelector />
+            <AppearanceMenu />
+            <AccountCorner />
+            <SearchBox />
           </div>
-          <LocationSelector />
-          <LanguageSelector />
-          <AccountCorner />
-          <SearchBox />
         </div>
       </div>
       <StickyBar section={section} isSearching={isSearching} isCondensed={isCondensed} />

@@ -24,7 +24,7 @@ const FEEDS = [
   ['json', 'application/feed+json', 'JSON Feed'],
 ] as const
 
-/** The same stories for feed readers, which find them here (B16). */
+/** The same stories for feed readers, which find them here. */
 function Feeds({ view, language, title }: { view: View; language: Language; title: string }) {
   const name = isCategory(view.section) ? view.section : 'all'
   return FEEDS.map(([ending, type, kind]) => (
@@ -51,8 +51,13 @@ export function Metadata({ data, path, view, text, isIndexed }: MetadataProps) {
   const { language } = data
   const story = view.dialog?.name === 'story' ? data.view?.story : undefined
   const texts = story && textsIn(story.story, language)
-  const title = pageTitle(view, text, texts?.headline)
-  const description = texts?.sub_headline || text('app.description')
+  const timeline = view.dialog?.name === 'thread' ? data.view?.timeline : undefined
+  const title = pageTitle(view, text, texts?.headline ?? timeline?.title)
+  const isGaps = view.dialog?.name === 'gaps'
+  const page = timeline
+    ? timeline.entries.map((entry) => entry.title).join(' · ')
+    : text(isGaps ? 'gaps.intro' : 'app.description')
+  const description = texts?.sub_headline || page
   const base = data.config.publicUrl
   const url = `${base}${inLanguage(path, language)}`
   const image = story && `${base}${inLanguage(`/images/share/${encodeURIComponent(story.id)}.png`, language)}`

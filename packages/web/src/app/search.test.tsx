@@ -58,7 +58,7 @@ test('HD-05 the search box opens with the focus in it; the clear button empties 
   expect(document.activeElement).toBe(opener())
 })
 
-test('FD-08 FD-03 a search shows its results in place of the feed: no featured story, no Load more', async () => {
+test('FD-08 FD-03 FD-07 a search shows its results in place of the feed: no featured story, no Load more', async () => {
   const { address } = await renderApp({ path: '/science', newsroom: newsroomWith(NO_OLDER) })
   fireEvent.click(opener())
   await type('headline category:health')
@@ -125,6 +125,38 @@ test('Escape closes the suggestions, and then the search', async () => {
   expect(input.getAttribute('aria-expanded')).toBe('false')
   fireEvent.keyDown(input, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})
+
+test('suggestions have room of their own above the results, and nothing hangs over those', async () => {
+  await renderApp()
+  fireEvent.click(opener())
+  await field()
+  expect(screen.getByText('You can also search for')).toBeTruthy()
+  await type('zwolle')
+  const option = await screen.findByRole('option', { name: /^Zwolle/ })
+  expect(main().contains(option)).toBe(true)
+  expect(screen.queryByText('You can also search for')).toBeNull()
+})
+
+test('an operator is an example that searches when it is clicked; one that needs a name waits for it', async () => {
+  const { address } = await renderApp()
+  fireEvent.click(opener())
+  fireEvent.focus(await field())
+  fireEvent.click(screen.getByRole('button', { name: /^category:science/ }))
+  await waitFor(() => expect(address()).toBe('/?q=category%3Ascience'))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear and close the search' }))
+  fireEvent.click(opener())
+  fireEvent.focus(await field())
+  fireEvent.click(screen.getByRole('button', { name: /^source:/ }))
+  expect(await field()).toHaveProperty('value', 'source:')
+  expect(document.activeElement).toBe(await field())
+})
+
+test('a misspelled word is forgiven, said and marked as it was meant', async () => {
+  await renderApp({ path: '/?q=haedline' })
+  await result('Results for “haedline”')
+  expect(await screen.findByText('Also with “headline” for “haedline”.')).toBeTruthy()
+  expect(within(main()).getAllByText('Headline', { selector: 'mark' })).not.toHaveLength(0)
 })
 
 test('the last searches can be made again and removed', async () => {

@@ -6,6 +6,7 @@ import { act, render } from '@testing-library/react'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router'
 import { firstViewOf } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
+import type { Speaker } from '../lib/texts.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
 import { imagesOnTheirWay } from '../testing/images-on-their-way.ts'
 import { SPEAKERS } from '../testing/render-part.tsx'
@@ -17,6 +18,8 @@ interface Start {
   path?: string
   news?: News
   language?: Language
+  /** Speaks instead of the language's own texts. */
+  speaker?: Speaker
   /** Whether the page came with its first view from the server. */
   hasFirstView?: boolean
   newsroom?: ReturnType<typeof fakeNewsroom>
@@ -43,7 +46,7 @@ export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en',
     start.newsroom ?? fakeNewsroom({ news: { ok: true, data: news }, stories: detailsOf(news) })
   const view = start.hasFirstView === false ? undefined : firstViewOf({ news, url: path, language, now: NOW })
   const props = {
-    speaker: SPEAKERS[language],
+    speaker: start.speaker ?? SPEAKERS[language],
     config: DEFAULT_CONFIG,
     view,
     now: NOW,

@@ -50,6 +50,13 @@ test('PS-08 a free reader’s page is drawn as the system asks, whatever is kept
   expect(drawn()).toBeUndefined()
 })
 
+test('PS-08 High contrast is drawn for a free reader too, at once and at the start of the next page', async () => {
+  chooseTheme('high-contrast')
+  expect(drawn()).toBe('high-contrast')
+  await drawStart()
+  expect(drawn()).toBe('high-contrast')
+})
+
 test('PS-08 with the trial the theme ends, in the open page and in the next one', async () => {
   giveSubscription(A_TRIAL)
   chooseTheme('newsprint')

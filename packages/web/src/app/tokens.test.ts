@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { THEMES } from '../reader/theme.ts'
 
 const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
 const OKLCH = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/
@@ -19,6 +20,7 @@ const blockOf = (start: string) => {
 }
 const BASE = { ...tokensIn(blockOf('@theme {')), ...tokensIn(blockOf('@theme inline {')) }
 const themed = (name: string): Tokens => ({ ...BASE, ...tokensIn(blockOf(`  [data-theme="${name}"] {`)) })
+const CONTRAST = { ...BASE, ...tokensIn(blockOf('@utility contrast-tokens {')) }
 
 /** A colour of a scheme as linear red, green and blue. */
 function linearRgb(value: string, scheme: Scheme, hue: number): [number, number, number] {
@@ -60,8 +62,8 @@ const SCHEMES: [string, Scheme, Tokens][] = [
   ['as the system asks', 'dark', BASE],
   ['sepia', 'light', themed('sepia')],
   ['newsprint', 'light', themed('newsprint')],
-  ['high-contrast', 'light', themed('high-contrast')],
-  ['high-contrast', 'dark', themed('high-contrast')],
+  ['high-contrast', 'light', CONTRAST],
+  ['high-contrast', 'dark', CONTRAST],
 ]
 
 describe.each(SCHEMES)('PS-08 the theme %s, %s,', (name, scheme, tokens) => {
@@ -80,6 +82,24 @@ describe.each(SCHEMES)('PS-08 the theme %s, %s,', (name, scheme, tokens) => {
       for (const ground of ['paper', 'surface'])
         expect(contrast(tokens, ['hue-ink', ground], scheme, hue)).toBeGreaterThanOrEqual(4.5)
   })
+})
+
+/** The declarations of every rule for a theme, and the rule sets that it applies; the last one wins. */
+function drawnWith(name: string): Tokens {
+  const rules = [...CSS.matchAll(/([^{};]+)\{([^{}]*)\}/g)]
+  const met = rules.filter(([, selectors = '']) =>
+    selectors.split(',').some((one) => one.trim() === `[data-theme="${name}"]`),
+  )
+  const own = met.flatMap(([, , block = '']) => [...block.matchAll(/(@apply|[\w-]+):?\s*([^;]+);/g)])
+  return Object.fromEntries(own.map(([, property, value]) => [property, value]))
+}
+
+test('PS-08 each theme that can be chosen is drawn as it is called', () => {
+  expect(drawnWith('light')).toEqual({ 'color-scheme': 'light' })
+  expect(drawnWith('dark')).toEqual({ 'color-scheme': 'dark' })
+  const own = THEMES.filter((name) => !['system', 'light', 'dark'].includes(name)).map(drawnWith)
+  for (const tokens of own) expect(tokens['--color-paper'] ?? tokens['@apply']).toBeTruthy()
+  expect(new Set(own.map((tokens) => JSON.stringify(tokens))).size).toBe(own.length)
 })
 
 test('black on white is 21:1, so that the reckoning is right', () => {

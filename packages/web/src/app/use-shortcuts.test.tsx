@@ -44,7 +44,7 @@ test('B19 g and a letter go to a section', async () => {
 test('B19 ? shows the keys, and they lie still before an open dialog', async () => {
   const { address } = await renderApp()
   await press('?')
-  const dialog = await screen.findByRole('dialog', { name: 'Keyboard' })
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(within(dialog).getByText('Next story')).toBeTruthy()
   await press('?')
   await press('g')

@@ -23,6 +23,7 @@ test('LA-04 a translation replaces the texts; without one the original stands, a
   const story = aStory({ translations: { 'nl-NL': { ...dutch, state: 'original' } } })
   expect(toCard(story, 'nl')).toMatchObject({ title: 'Brug open', excerpt: 'Na vier jaar.', language: 'nl' })
   expect(toCard(story, 'en')).toMatchObject({ title: story.headline, language: 'en' })
+  expect(toHeadline(story, 'nl')).toMatchObject({ title: 'Brug open', language: 'nl' })
   expect(toHeadline(aStory(), 'nl')).toMatchObject({ title: aStory().headline, language: 'en' })
 })
 

@@ -23,8 +23,12 @@ export type Card = Pick<
 > & {
   /** How many other stories of its thread the edition has; missing where there are none. */
   more?: number
+  /** Its thread, where there are. */
+  threadId?: string
   /** How many facts of its texts sources differ on; missing where there are none. */
   differing?: number
+  /** How many sentences its text has, and how many of them passages prove; missing where it has none of its own. */
+  checked?: NonNullable<NewsStory['checked']>
   /** While it is breaking: the independent reports that made it so. */
   breaking?: number
   /** On Local, why it is there. */
@@ -33,8 +37,8 @@ export type Card = Pick<
   veiledBy?: Pick<Mute, 'kind' | 'text'>
 }
 
-/** What the list beside the featured story shows. */
-export type Headline = Pick<Card, 'id' | 'title' | 'language' | 'reports'>
+/** What the lists beside the featured story show. */
+export type Headline = Pick<Card, 'id' | 'title' | 'language' | 'reports' | 'differing'>
 
 /** Where a failed image looks next; more would only be more of the same. */
 const MAX_IMAGES = 4
@@ -60,12 +64,13 @@ export function toCard(story: NewsStory, language: Language, veil?: Pick<Mute, '
     publishers,
     reports,
     ...(card.differing > 0 && { differing: card.differing }),
+    ...(card.checked && { checked: card.checked }),
     ...(story.breaking && { breaking: story.breaking.reports }),
     ...(veil && { veiledBy: { kind: veil.kind, text: veil.text } }),
   }
 }
 
 export function toHeadline(story: NewsStory, language: Language): Headline {
-  const { id, title, reports, language: written } = toCard(story, language)
-  return { id, title, language: written, reports }
+  const { id, title, reports, differing, language: written } = toCard(story, language)
+  return { id, title, language: written, reports, ...(differing && { differing }) }
 }

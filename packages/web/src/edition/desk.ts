@@ -19,7 +19,7 @@ export interface Desk {
   /**
    * Fetches the edition.
    *
-   * @param isRefresh past every cache, for a newer one than that at hand (ND-02)
+   * @param isRefresh past every cache, for a newer one than that at hand
    * @param kept the number of an earlier one, as the device keeps it
    */
   load: (isRefresh: boolean, kept?: number) => Promise<Answer<HeldEdition>>
@@ -27,7 +27,7 @@ export interface Desk {
   edition: (number: number, language: Language) => Promise<Answer<HeldEdition>>
 }
 
-/** The edition; stories that fail are left out (ND-02). */
+/** The edition; stories that fail are left out. */
 async function fetchEdition(
   isRefresh: boolean,
   kept: number | undefined,

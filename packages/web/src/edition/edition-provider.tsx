@@ -37,7 +37,7 @@ function useFacts(newsroom: Newsroom, isWanted: boolean) {
   return data
 }
 
-/** What is wrong with stories that are left out is noted (FD-11). */
+/** What is wrong with stories that are left out is noted. */
 function useUndatedLogged(facts: EditionFacts | undefined, log: Log): void {
   useEffect(() => {
     if (facts && facts.undated.length > 0)

@@ -1,8 +1,10 @@
-import { aNews, aSource } from '@plainwire/domain/testing'
+import type { NewsStory } from '@plainwire/domain/contract'
+import { aNews, aSource, aStory } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
 import { aPicture, NOW, someDetails, someStories } from '../testing/stories.ts'
 import { firstViewOf } from './first-view.ts'
 
+const HOUR_MS = 3_600_000
 const stories = someStories(60, (index) => ({ categories: [index % 3 ? 'world' : 'science'] }))
 const news = aNews(stories)
 const viewOf = (url: string) => firstViewOf({ news, url, language: 'en', now: NOW })
@@ -14,6 +16,25 @@ test('the first view of home has the first page, how many there are, and the tre
   expect(view.total).toBe(60)
   expect(view.trending).toHaveLength(10)
   expect(view.story).toBeUndefined()
+})
+
+test('RK-04 the page’s own trending list has stories of the last 24 hours with two sources or more, ten at most', () => {
+  const published_at = new Date(NOW.getTime() - 25 * HOUR_MS).toISOString()
+  const some = (count: number, prefix: string, over: Partial<NewsStory>) =>
+    someStories(count, (index) => ({ id: `${prefix}-${index}`, ...over }))
+  const lone = some(30, 'lone', { sources: [aSource()] })
+  const old = some(30, 'old', { published_at })
+  const trendingAmong = (...others: NewsStory[]) =>
+    firstViewOf({ news: aNews([...lone, ...old, ...others]), url: '/', language: 'en', now: NOW }).trending
+  // The page's first cards are not repeated: of the others the best stand here.
+  const quiet = { ...aStory().analytics, global_relevance: 0.1, cleanliness: 1, political_neutrality: 1 }
+  const fitting = (count: number) => some(count, 'fits', { analytics: quiet })
+  expect(
+    trendingAmong(...fitting(3))
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(['fits-0', 'fits-1', 'fits-2'])
+  expect(trendingAmong(...fitting(30))).toHaveLength(10)
 })
 
 test('a category’s first view has its own stories only', () => {

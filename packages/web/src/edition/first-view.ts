@@ -1,13 +1,18 @@
 import type { Section } from '@plainwire/domain/category'
-import type { News, NewsStory, QualityHistory, StoryDetails } from '@plainwire/domain/contract'
+import type { Correction, News, NewsStory, QualityHistory, StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
-import { trendingList } from '@plainwire/domain/ranking'
+import { differingList, trendingList } from '@plainwire/domain/ranking'
+import { DEFAULT_EDITION_SIZE } from '@plainwire/domain/reader'
 import { formatDay } from '@plainwire/domain/time'
-import { viewOfPath } from '../lib/paths.ts'
+import { type PathDialog, viewOfPath } from '../lib/paths.ts'
 import { parsedUrl } from '../lib/web-address.ts'
+import { type GapGroup, gapGroups } from './asks/gaps.ts'
+import { type EditionSize, editionSize } from './asks/list.ts'
 import { type ThreadStories, threadStories } from './asks/thread.ts'
+import { membersOf, type Timeline, timelineOf } from './asks/timeline.ts'
 import { type Card, type Headline, toCard, toHeadline } from './card.ts'
 import { withTownIn } from './dutch-town.ts'
+import { firstIds } from './first-cards.ts'
 import { PAGE_SIZE } from './page-size.ts'
 import { categoriesOf, isDated, sectionList } from './section-list.ts'
 import { othersAmong } from './thread-entry.ts'
@@ -39,14 +44,24 @@ export interface FirstView {
   /** How many stories the section has in all, one a thread. */
   total: number
   trending: Headline[]
+  /** The best stories on which sources differ. */
+  differing: Headline[]
+  /** What the usual edition to finish would be. */
+  sizes: EditionSize[]
   /** The story of /story/{id}. */
   story?: StoryDetails
   /** The other stories of its thread, where there are any. */
   thread?: ThreadStories
   /** The id of /story/{id} where there is no such story. */
   missingStory?: string
+  /** The thread of /thread/{id}, where the edition has it. */
+  timeline?: Timeline
   /** The figures of /quality. */
   quality?: QualityHistory
+  /** The list of /corrections. */
+  corrections?: Correction[]
+  /** The groups of /gaps: nobody knows where the reader is, so that nothing is absent there. */
+  gaps?: GapGroup[]
 }
 
 interface FirstViewInput {
@@ -61,12 +76,15 @@ interface FirstViewInput {
   isStoryMissing?: boolean
   /** Where the path shows the quality figures. */
   quality?: QualityHistory | undefined
+  /** Where the path shows the corrections. */
+  corrections?: readonly Correction[] | undefined
 }
 
 interface Ranking {
   madeAtMs: number
   list: NewsStory[]
   trending: NewsStory[]
+  differing: NewsStory[]
   categories: readonly string[]
   /** How many others of its thread there are. */
   others: (story: NewsStory) => number
@@ -74,29 +92,39 @@ interface Ranking {
 
 /** An order is kept this long: thousands of stories are not ranked anew for each page that is drawn. */
 const RANKING_MS = 60_000
-const rankings = new WeakMap<News, Map<Section, Ranking>>()
+const rankings = new WeakMap<News, Map<string, Ranking>>()
 
-function rankingOf(news: News, section: Section, now: Date): Ranking {
-  const known = rankings.get(news) ?? new Map<Section, Ranking>()
+/** The lists beside the first cards. They leave out what those show. */
+function besideOf(stories: readonly NewsStory[], list: readonly NewsStory[], language: Language, now: Date) {
+  const first = firstIds(list.slice(0, PAGE_SIZE).map((story) => toCard(story, language)))
+  const shown = list.slice(0, PAGE_SIZE).filter(({ id }) => first.includes(id))
+  const differing = differingList(stories, { now }, shown)
+  return { differing, trending: trendingList(stories, { now }, [...shown, ...differing]) }
+}
+
+function rankingOf(news: News, section: Section, language: Language, now: Date): Ranking {
+  const key = `${section} ${language}`
+  const known = rankings.get(news) ?? new Map<string, Ranking>()
   rankings.set(news, known)
-  const kept = known.get(section)
+  const kept = known.get(key)
   if (kept && Math.abs(now.getTime() - kept.madeAtMs) < RANKING_MS) return kept
   const dated = news.stories.filter(isDated)
+  const list = sectionList(dated, section, { now })
   const ranking = {
     madeAtMs: now.getTime(),
-    list: sectionList(dated, section, { now }),
-    trending: trendingList(dated, { now }),
+    list,
+    ...besideOf(dated, list, language, now),
     categories: categoriesOf(dated),
     others: othersAmong(dated),
   }
-  known.set(section, ranking)
+  known.set(key, ranking)
   return ranking
 }
 
 function firstCard(story: NewsStory, language: Language, more: number): Card {
   const card = withTownIn(language, toCard(story, language))
   const imageSources = card.imageSources.slice(0, FIRST_SOURCES)
-  return { ...card, imageSources, ...(more > 0 && { more }) }
+  return { ...card, imageSources, ...(more > 0 && story.thread && { more, threadId: story.thread.id }) }
 }
 
 /** The other stories of the thread that a story is in; undefined where the edition has none. */
@@ -111,6 +139,17 @@ function threadOfStory(
   return thread.headlines.length > 0 ? thread : undefined
 }
 
+/** The thread of a path, of which the edition has several stories. */
+function timelineAt(
+  { threads, stories }: News,
+  dialog: PathDialog | undefined,
+  language: Language,
+): Timeline | undefined {
+  if (dialog?.name !== 'thread') return undefined
+  const thread = threads.find(({ id }) => id === dialog.threadId)
+  return thread && timelineOf(thread, membersOf(thread, stories.filter(isDated)), language)
+}
+
 /** A story as its page is drawn at first: its town as the reader's language calls it. */
 function inLanguage(details: StoryDetails, language: Language): StoryDetails {
   const { location } = details.story
@@ -122,10 +161,11 @@ function inLanguage(details: StoryDetails, language: Language): StoryDetails {
 
 /** Chooses what the first view of a path needs: at most 20 cards (4 behind a dialog), the trending list, and the story the path names. */
 export function firstViewOf(input: FirstViewInput): FirstView {
-  const { news, url, language, now, details, isStoryMissing, quality } = input
+  const { news, url, language, now, details, isStoryMissing, quality, corrections } = input
   const { section, dialog } = viewOfPath(parsedUrl(url, 'http://localhost')?.pathname ?? '/')
-  const { list, trending, categories, others } = rankingOf(news, section, now)
+  const { list, trending, differing, categories, others } = rankingOf(news, section, language, now)
   const thread = details && threadOfStory(news, details, language)
+  const timeline = timelineAt(news, dialog, language)
   const shown = list.slice(0, dialog ? BEHIND_DIALOG : PAGE_SIZE)
   return {
     edition: news.edition,
@@ -139,9 +179,14 @@ export function firstViewOf(input: FirstViewInput): FirstView {
     cards: shown.map((story) => firstCard(story, language, others(story))),
     total: list.length,
     trending: trending.map((story) => toHeadline(story, language)),
+    differing: differing.map((story) => toHeadline(story, language)),
+    sizes: [editionSize(list, DEFAULT_EDITION_SIZE)],
     ...(details && { story: inLanguage(details, language) }),
     ...(thread && { thread }),
+    ...(timeline && { timeline }),
     ...(isStoryMissing && dialog?.name === 'story' && { missingStory: dialog.storyId }),
     ...(quality && { quality }),
+    ...(corrections && { corrections: [...corrections] }),
+    ...(dialog?.name === 'gaps' && { gaps: gapGroups(news.stories.filter(isDated), language) }),
   }
 }

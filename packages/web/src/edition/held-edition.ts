@@ -7,7 +7,7 @@ const MAX_LISTS = 12
 /** An edition as the worker holds it: the one copy of its stories. */
 export interface HeldEdition {
   news: Omit<News, 'stories'>
-  /** The dated stories: those without a usable date are in no list (FD-11). */
+  /** The dated stories: those without a usable date are in no list. */
   stories: readonly NewsStory[]
   undated: readonly string[]
   byId: ReadonlyMap<string, NewsStory>
@@ -43,7 +43,7 @@ export function holdEdition({ stories: all, ...news }: News): HeldEdition {
   }
 }
 
-/** Puts a translation file's texts into the stories that have none in that language (ND-03). The stories are the desk's own: a second copy of thousands would only cost memory. */
+/** Puts a translation file's texts into the stories that have none in that language. The stories are the desk's own: a second copy of thousands would only cost memory. */
 export function addTranslations(
   { byId }: HeldEdition,
   locale: string,

@@ -1,2 +1,2 @@
-/** How many cards a page of a section has (FD-07). */
+/** How many cards a page of a section has. */
 export const PAGE_SIZE = 20

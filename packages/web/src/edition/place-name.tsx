@@ -16,9 +16,10 @@ export function PlaceName({ location }: { location: Card['location'] }) {
   const { language } = useTexts()
   const name = [location.city, countryName(location, language)].filter(Boolean).join(', ')
   if (!name) return null
+  // A name of marks that no line can break is cut off: it would widen the whole page.
   // Browser and server may name a country differently: not worth drawing the page anew.
   return (
-    <span className="min-w-0 wrap-anywhere" suppressHydrationWarning>
+    <span className="min-w-0 overflow-x-clip wrap-anywhere" suppressHydrationWarning>
       {name}
     </span>
   )

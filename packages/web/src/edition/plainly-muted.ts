@@ -25,7 +25,7 @@ export function isPlainlyMuted(
 
 /**
  * What came in the page without what a reader has plainly muted: it is taken out at once, without language rules, and
- * stays out until the worker has made the reader's own list (FD-12).
+ * stays out until the worker has made the reader's own list.
  */
 export function withoutPlainlyMuted<Shown extends Headline & Partial<Card>>(
   shown: readonly Shown[],

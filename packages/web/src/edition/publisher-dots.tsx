@@ -23,12 +23,17 @@ function hueOf(publisherId: string): string {
 /** Up to four publishers of a story by their initials. Their number stands beside them in words. */
 export function PublisherDots({ publishers }: { publishers: Card['publishers'] }) {
   return (
-    <span aria-hidden="true" className="inline-flex shrink-0">
+    // Those without room wrap to a second line, which is cut off.
+    <span
+      aria-hidden="true"
+      className="flex h-6.5 min-w-0 shrink-[9] flex-wrap overflow-hidden ps-0.5 max-[24rem]:hidden"
+    >
       {publishers.slice(0, MAX_DOTS).map(({ id, name }) => (
         <span
           key={id}
           title={name}
-          className={`-ms-1.5 grid size-6 place-items-center rounded-full border-2 border-paper bg-dot text-[0.5625rem] leading-none font-semibold tracking-tight text-dot-ink first:ms-0 ${hueOf(id)}`}
+          // The next one covers its edge only: two wide letters need 16 of the 20 px that are left.
+          className={`-ms-0.5 grid size-6.5 place-items-center rounded-full border-2 border-paper bg-dot text-[0.5625rem] leading-none font-semibold tracking-tight text-dot-ink max-md:nth-[n+4]:hidden ${hueOf(id)}`}
         >
           {initialsOf(name)}
         </span>

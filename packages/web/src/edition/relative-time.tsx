@@ -3,7 +3,7 @@ import { useNow, useSaidOfNow, useTimeZone } from '../lib/clock.ts'
 import { type Speaker, useTexts } from '../lib/texts.ts'
 
 /**
- * How long ago, in words; a short date after more than four weeks (TM-01).
+ * How long ago, in words; a short date after more than four weeks.
  *
  * @param nowKey what is said of less than a minute: standing alone it begins with a capital, within a sentence it doesn't
  */

@@ -5,7 +5,7 @@ import type { SaveToggleProps } from './save-toggle.tsx'
 
 const SaveToggle = lazyPart(() => import('./save-toggle.tsx').then((part) => part.SaveToggle))
 
-/** Where a story can be saved, for a signed-in reader (CA-03). It lies over the picture: nothing moves when it comes. */
+/** Where a story can be saved, for a signed-in reader. It lies over the picture: nothing moves when it comes. */
 export function SaveSlot(props: SaveToggleProps) {
   return <Suspense fallback={null}>{useReader() && <SaveToggle {...props} />}</Suspense>
 }

@@ -41,3 +41,30 @@ test('SL-01 a story without a real picture has none to show', () => {
   const details = withMedia([aPicture('/assets/placeholder.svg'), aPicture('/images/moving.gif')])
   expect(storyImages(details, 'en')).toEqual([])
 })
+
+test('ND-04 a picture names its story, its category, every file of it, and has an id of the form {storyId}-{source}-{index}', () => {
+  const details = withMedia([], [aPicture('/images/a')])
+  expect(storyImages(details, 'en')).toEqual([
+    {
+      id: `${details.story.id}-Publisher 1-0`,
+      storyId: details.story.id,
+      url: '/images/a',
+      sources: ['/images/a/320.webp', '/images/a/640.webp', '/images/a/1280.webp'],
+      alt: expect.any(String),
+      storyTitle: 'Headline 1',
+      source: 'Publisher 1',
+      articleUrl: 'https://p1.example/',
+      category: details.story.categories[0]?.toLowerCase(),
+    },
+  ])
+})
+
+test('ND-05 no two pictures of a story have the same id, also of one publisher', () => {
+  const details = withMedia([aPicture('/images/a'), aPicture('/images/b')], [aPicture('/images/c')])
+  const { id } = details.story
+  expect(storyImages(details, 'en').map((image) => image.id)).toEqual([
+    `${id}-Publisher 0-0`,
+    `${id}-Publisher 0-1`,
+    `${id}-Publisher 1-2`,
+  ])
+})

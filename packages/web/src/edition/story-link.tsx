@@ -12,7 +12,7 @@ interface StoryLinkProps {
   children: ReactNode
 }
 
-/** A link that opens a story before the section on screen (CA-04). */
+/** A link that opens a story before the section on screen. */
 export function StoryLink({ storyId, ...rest }: StoryLinkProps) {
   return <AppLink to={storyPath(storyId)} opensDialog {...rest} />
 }

@@ -2,17 +2,32 @@ import { Picture } from '../ui/picture.tsx'
 import type { Card } from './card.ts'
 import { hueClass, placeholderOf } from './category-name.ts'
 
+const SHAPES = {
+  wide: '',
+  card: 'max-md:aspect-4/3',
+  featured: 'max-md:aspect-5/2 md:aspect-4/3',
+} as const
+
 interface StoryPictureProps {
   card: Pick<Card, 'category' | 'imageAlt' | 'imageSources'>
   sizes: string
+  /** Other than 16:9 on a phone: a card's is small and nearly square there, the featured one's is low. */
+  shape?: keyof typeof SHAPES
   isFirst?: boolean
   /** Moves slightly when the card it stands in is pointed at. */
   isLively?: boolean
   className?: string
 }
 
-/** A story's picture, or its category's drawing (CA-05, CA-06). */
-export function StoryPicture({ card, sizes, isFirst, isLively = false, className = '' }: StoryPictureProps) {
+/** A story's picture, or its category's drawing. */
+export function StoryPicture({
+  card,
+  sizes,
+  shape = 'wide',
+  isFirst,
+  isLively = false,
+  className = '',
+}: StoryPictureProps) {
   const lively = isLively ? 'transition-transform duration-200 ease-out group-hover:scale-[1.015]' : ''
   return (
     <div className={`overflow-hidden bg-hue-field ${hueClass(card.category)} ${className}`}>
@@ -22,7 +37,7 @@ export function StoryPicture({ card, sizes, isFirst, isLively = false, className
         alt={card.imageAlt}
         sizes={sizes}
         {...(isFirst && { isFirst })}
-        className={lively}
+        className={`${SHAPES[shape]} ${lively}`}
       />
     </div>
   )

@@ -1,5 +1,8 @@
 import type { Section } from '@plainwire/domain/category'
+import type { CoverageGap } from '@plainwire/domain/coverage'
 import { useMemo } from 'react'
+import { useSaidOfNow } from '../lib/clock.ts'
+import { begun, begunIds, editionStart } from '../reader/begun-edition.ts'
 import { useKept } from '../reader/kept.ts'
 import { radius } from '../reader/radius.ts'
 import { read } from '../reader/read.ts'
@@ -18,7 +21,7 @@ export function useKeptFirst(section: Section) {
 
 /**
  * The whole list of a section for the reader: undefined until the edition is here, and on Local while no city is known
- * (FD-10).
+ *.
  */
 export function useListAsk(section: Section): ListAsk | undefined {
   const reading = useReading()
@@ -32,12 +35,18 @@ export function useListAsk(section: Section): ListAsk | undefined {
   }, [reading, section, radiusKm, first, isPersonal])
 }
 
-/** What of a section's list the reader wants to see: an edition with an end, without what was read before this list was made (B11). */
-export function useReadersListAsk(section: Section): ListAsk | undefined {
+/** What of a section's list the reader wants to see: an edition with an end, without what was read before this list was made, only what has a coverage gap. */
+export function useReadersListAsk(section: Section, gap?: CoverageGap): ListAsk | undefined {
   const whole = useListAsk(section)
   const { count, hidesRead } = useKept(howToRead)
+  const editions = useKept(begun)
+  const startedAt = useSaidOfNow((now) => editionStart(now).toISOString())
+  const known = count === undefined ? undefined : begunIds(editions, section, { startedAt, size: count })
   return useMemo(() => {
     if (!whole) return undefined
-    return { ...whole, limit: count, ...(hidesRead && { hide: read.get() }) }
-  }, [whole, count, hidesRead])
+    const hide = hidesRead && { hide: read.get() }
+    // What is filtered is shown whole: it is no edition to finish.
+    if (gap) return { ...whole, ...hide, keep: NOTHING_KEPT, gap }
+    return { ...whole, limit: count, ...(known && { begun: known }), ...hide }
+  }, [whole, count, hidesRead, known, gap])
 }

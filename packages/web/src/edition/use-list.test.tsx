@@ -84,6 +84,7 @@ test('FD-09 a superseded load never overwrites a newer one', async () => {
       dividerAt: undefined,
       levels: {},
       sizes: [],
+      finite: undefined,
       hidden: { total: 0, headlines: [] },
     },
   })

@@ -5,7 +5,7 @@ import type { Card } from './card.ts'
 import { useEdition } from './edition-context.ts'
 import { PAGE_SIZE } from './page-size.ts'
 
-/** So long nothing may change before a list is loaded (FD-09): a hand on a slider asks once. */
+/** So long nothing may change before a list is loaded: a hand on a slider asks once. */
 export const FEED_DELAY_MS = 100
 /** How many lists are kept for Back. */
 const MAX_KEPT = 12
@@ -59,7 +59,7 @@ function missingOf(loaded: Loaded | undefined, key: string | undefined, pages: n
 
 /**
  * A list as the worker makes it, page by page. What was loaded before stays until the next one is here, and a load that a
- * later change has overtaken is dropped (FD-09).
+ * later change has overtaken is dropped.
  *
  * @param ask undefined while nothing can be asked for
  */

@@ -18,7 +18,7 @@ function isAtTop(): boolean {
 const CUT_OFF_INTERVAL_MS = 60_000
 
 /**
- * Looks for a newer edition once this one is here, then once an hour, and when the connection comes back (ND-02); cut
+ * Looks for a newer edition once this one is here, then once an hour, and when the connection comes back; cut
  * off from our server once a minute, and when the reader returns to the page.
  */
 function useHourlyCheck(check: (isAgain: boolean) => void, isOn: boolean, isCutOff: boolean): void {

@@ -18,7 +18,7 @@ function useInterests(): readonly string[] {
   return useMemo(() => own?.map((name) => name.toLowerCase()) ?? NO_INTERESTS, [own])
 }
 
-/** Whether a section is ordered for this reader: what the page came with, knowing nobody, doesn't stay first then (FD-08, PS-07, B9). */
+/** Whether a section is ordered for this reader: what the page came with, knowing nobody, doesn't stay first then. */
 export function useOwnOrder(section: Section): boolean {
   const hasInterests = useInterests().length > 0
   const hasTaste = !isNeutral(useKept(taste))

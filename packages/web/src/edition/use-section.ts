@@ -1,14 +1,17 @@
 import type { Section } from '@plainwire/domain/category'
+import type { CoverageGap } from '@plainwire/domain/coverage'
 import type { Mute } from '@plainwire/domain/reader'
 import { useEffect } from 'react'
+import { useSaidOfNow } from '../lib/clock.ts'
 import { useTexts } from '../lib/texts.ts'
+import { beginEdition, editionStart } from '../reader/begun-edition.ts'
 import { useKept } from '../reader/kept.ts'
 import { mutes } from '../reader/mutes.ts'
 import { usePlace } from '../reader/place.ts'
 import { reading } from '../reader/reading.ts'
 import type { ListPage } from './asks/list.ts'
 import type { MutedStories } from './asks/muted.ts'
-import type { Card, Headline } from './card.ts'
+import type { Card } from './card.ts'
 import { useEdition } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
 import { withoutPlainlyMuted } from './plainly-muted.ts'
@@ -18,7 +21,7 @@ import { useKeptFirst, useReadersListAsk } from './use-list-ask.ts'
 import { useOwnOrder, useReading } from './use-reading.ts'
 
 export interface SectionStories {
-  /** 'unplaced': Local, while no city is known (FD-10). */
+  /** 'unplaced': Local, while no city is known. */
   state: 'loading' | 'ready' | 'failed' | 'unplaced'
   /** The best so many, as many as have been asked for. */
   cards: readonly Card[]
@@ -26,17 +29,19 @@ export interface SectionStories {
   total: number
   /** How many of the first meet the reader's interests; undefined where the list isn't divided. */
   dividerAt: number | undefined
-  /** On Local, how many stories each threshold gave (B8). */
+  /** On Local, how many stories each threshold gave. */
   levels: ListPage['levels']
-  /** What an edition to finish would be, by its size; empty until the worker has made the list (B11). */
+  /** What an edition to finish would be, by its size; only the usual size until the worker has made the list. */
   sizes: ListPage['sizes']
-  /** What of the section the reader's mutes keep out of it (B10). */
+  /** The ids of an edition to finish, read or not; undefined for the endless feed and until the worker has made the list. */
+  finite: readonly string[] | undefined
+  /** What of the section the reader's mutes keep out of it. */
   hidden: MutedStories
   /** Whether the worker has made the list; before that there is only its first page. */
   isWhole: boolean
   /** Whether a page that was asked for is still to come. */
   isWaiting: boolean
-  /** Shows as many pages, counted from 1 (FD-07). */
+  /** Shows as many pages, counted from 1. */
   showPages: (pages: number) => void
 }
 
@@ -55,17 +60,30 @@ function useWhole(section: Section, needsWhole: boolean): void {
   useEffect(() => leaveFirstView, [section])
 }
 
+/** Notes which stories make an edition to finish, the first time it is on screen. */
+function useBegun(section: Section, finite: ListPage['finite']): void {
+  const startedAt = useSaidOfNow((now) => editionStart(now).toISOString())
+  useEffect(() => {
+    if (finite) beginEdition(section, finite.ids, { startedAt, size: finite.limit })
+  }, [section, finite, startedAt])
+}
+
 /** The first view of a reader who wants so many stories, and not what they have muted. */
 function cutShort({ cards, total, madeAt }: FirstView, muted: readonly Mute[], count = total) {
   const clear = withoutPlainlyMuted(cards, muted, madeAt)
   return { cards: clear.slice(0, count), total: Math.min(total, count) }
 }
 
-/** The stories of a section for the reader (FD-08). */
-export function useSection(section: Section): SectionStories {
+/**
+ * The stories of a section for the reader.
+ *
+ * @param gap only those with this coverage gap
+ */
+export function useSection(section: Section, gap?: CoverageGap): SectionStories {
   const { failure, want } = useEdition()
   const { language } = useTexts()
-  const first = useKeptFirst(section)
+  const kept = useKeptFirst(section)
+  const first = gap ? undefined : kept
   const isUnplaced = usePlace() === undefined && section === 'local'
   const { count, hidesRead } = useKept(reading)
   const muted = useKept(mutes)
@@ -75,15 +93,17 @@ export function useSection(section: Section): SectionStories {
     !isUnplaced &&
       (count !== undefined || hidesRead || muted.length > 0 || isPersonal || first?.language !== language),
   )
-  const { answer, isWaiting, showPages } = useList(useReadersListAsk(section))
+  const { answer, isWaiting, showPages } = useList(useReadersListAsk(section, gap))
   const page = answer?.ok ? answer.data : undefined
+  useBegun(section, page?.finite)
   const shown = page ?? (first && cutShort(first, muted, count))
   const stories = {
     cards: shown?.cards ?? NO_CARDS,
     total: shown?.total ?? 0,
     dividerAt: page?.dividerAt,
     levels: page?.levels ?? NO_LEVELS,
-    sizes: page?.sizes ?? NO_SIZES,
+    sizes: page?.sizes ?? first?.sizes ?? NO_SIZES,
+    finite: page?.finite?.limit === count ? page?.finite?.ids : undefined,
     hidden: page?.hidden ?? NONE_HIDDEN,
     isWaiting,
     isWhole: page !== undefined,
@@ -95,21 +115,6 @@ export function useSection(section: Section): SectionStories {
   if (isUnplaced) return { ...stories, state: 'unplaced', cards: NO_CARDS, total: 0 }
   if (shown) return { ...stories, state: 'ready' }
   return { ...stories, state: failure || answer ? 'failed' : 'loading' }
-}
-
-const NO_HEADLINES: readonly Headline[] = []
-
-/** The trending headlines for the reader; those of the first view stay where they are (RK-04). */
-export function useTrending(): readonly Headline[] {
-  const { newsroom, firstView, isFirstViewKept } = useEdition()
-  const reader = useReading()
-  const first = isFirstViewKept ? firstView?.trending : undefined
-  const muted = useKept(mutes)
-  const keep = first?.map(({ id }) => id)
-  const ask = reader && { ...reader, keep }
-  const answer = useAsked('trending', ask, ask && (() => newsroom.trending(ask)))
-  if (answer?.ok) return answer.data
-  return first ? withoutPlainlyMuted(first, muted, firstView?.madeAt ?? '') : NO_HEADLINES
 }
 
 /** What a card shows of one story, wherever in the edition it stands; undefined while it isn't here. */

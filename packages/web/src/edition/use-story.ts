@@ -7,9 +7,10 @@ import { useEdition } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
 import type { Answer, Failure } from './news-answer.ts'
 
-/** What a reader is told about a story that could not be had (SM-07). */
+/** What a reader is told about a story that could not be had. */
 const ERROR_TEXTS: Record<Failure, TextKey> = {
   'not-found': 'story.error.missing',
+  gone: 'story.error.withdrawn',
   network: 'story.error.network',
   failed: 'story.error.failed',
   invalid: 'story.error.failed',
@@ -43,7 +44,7 @@ function storyOfPage(view: FirstView | undefined, storyId: string): Answer<Story
 }
 
 /**
- * A story with all that proves it: from the page where it came with it, else from the server (SM-06).
+ * A story with all that proves it: from the page where it came with it, else from the server.
  *
  * @param isQuiet whether the caller says by itself that it could not be had
  */

@@ -14,7 +14,7 @@ export interface Refused {
   ok: false
   /** The contract's; 'UNREACHED' without an answer, 'UNREADABLE' where it isn't what the contract says. */
   code: string
-  /** The server's own words (AP-06). */
+  /** The server's own words. */
   message: string
   status: number
   /** How long the server asks to wait. */
@@ -103,7 +103,7 @@ function pauseMs({ status, retryAfterSeconds }: Refused, attempt: number): numbe
 }
 
 /**
- * Makes a call of the contract: 30 s at most; up to three more tries where that can help and does no harm (AP-06).
+ * Makes a call of the contract: 30 s at most; up to three more tries where that can help and does no harm.
  * What comes back is what the contract says, or why not.
  */
 export async function callApi<C extends Call>(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { getJson } from './api.ts'
+import { getJson, postJson } from './api.ts'
 
 function outsideAnswering(...answers: (Response | Error)[]) {
   const wait = vi.fn(async () => {})
@@ -25,6 +25,16 @@ test('AP-06 a lost network and a failing server are tried three more times, with
 
   const recovering = outsideAnswering(new Response('', { status: 503 }), Response.json([]))
   expect(await getJson('/x', recovering)).toEqual({ ok: true, data: [] })
+})
+
+test('AP-06 a call waits 30 s for its answer', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const outside = outsideAnswering(Response.json({}))
+  await getJson('/x', outside)
+  await postJson('/x', {}, outside)
+  expect(timeout.mock.calls).toEqual([[30_000], [30_000]])
+  const signals = timeout.mock.results.map(({ value }) => value)
+  expect(outside.calls.map((call: unknown[]) => (call[1] as RequestInit).signal)).toEqual(signals)
 })
 
 test.each([

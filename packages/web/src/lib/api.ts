@@ -1,5 +1,5 @@
-/** Why an answer could not be had. */
-export type FetchFailure = 'not-found' | 'network' | 'failed'
+/** Why an answer could not be had; 'gone': it was withdrawn. */
+export type FetchFailure = 'not-found' | 'gone' | 'network' | 'failed'
 export type Fetched = { ok: true; data: unknown } | { ok: false; failure: FetchFailure }
 
 /** What asking needs from outside. */
@@ -18,11 +18,17 @@ export const TIMEOUT_MS = 30_000
 export const RETRIES = 3
 export const FIRST_WAIT_MS = 400
 const NOT_FOUND = 404
+const GONE = 410
 const TOO_MANY = 429
 const SERVER_ERROR = 500
 
 /** Loading again may help: the network, an overloaded or a failing server. Never after another 4xx. */
 export const mayRetry = (status: number) => status === TOO_MANY || status >= SERVER_ERROR
+
+function failureOf(status: number): FetchFailure {
+  if (status === NOT_FOUND) return 'not-found'
+  return status === GONE ? 'gone' : 'failed'
+}
 
 async function ask(
   url: string,
@@ -37,15 +43,14 @@ async function ask(
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (answer.ok) return { ok: true, data: await answer.json() }
-    const failure = answer.status === NOT_FOUND ? 'not-found' : 'failed'
-    return { ok: false, failure, again: mayRetry(answer.status) }
+    return { ok: false, failure: failureOf(answer.status), again: mayRetry(answer.status) }
   } catch (error) {
     const isUnreadable = error instanceof SyntaxError
     return { ok: false, failure: isUnreadable ? 'failed' : 'network', again: !isUnreadable }
   }
 }
 
-/** GETs JSON: 30 s at most, up to three more tries with growing pauses where that can help (AP-06). */
+/** GETs JSON: 30 s at most, up to three more tries with growing pauses where that can help. */
 export async function getJson(
   url: string,
   outside: Outside,
@@ -59,7 +64,7 @@ export async function getJson(
   }
 }
 
-/** POSTs JSON, 30 s at most where nothing else is said, and once: a call that may have acted is never repeated by itself (AP-06). */
+/** POSTs JSON, 30 s at most where nothing else is said, and once: a call that may have acted is never repeated by itself. */
 export async function postJson(
   url: string,
   body: unknown,

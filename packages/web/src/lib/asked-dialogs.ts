@@ -1,8 +1,9 @@
+import type { FollowKind } from '@plainwire/domain/follow'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
  * A dialog without an address of its own, asked for by name: features don't know each other's dialogs, app/dialog-host
- * does. What it needs is plain data, because it is kept in the history: Back closes it, Forward opens it again (RT-09).
+ * does. What it needs is plain data, because it is kept in the history: Back closes it, Forward opens it again.
  */
 export type AskedDialog =
   | { name: 'share'; storyId: string }
@@ -11,7 +12,9 @@ export type AskedDialog =
   | { name: 'score'; storyId: string }
   | { name: 'ranking' }
   | { name: 'mutes'; suggestion?: { kind: 'word' | 'topic' | 'source'; text: string } }
+  | { name: 'followAlerts'; kind: FollowKind; key: string; label: string }
   | { name: 'settings' }
+  | { name: 'appearance' }
   | { name: 'keys' }
   | { name: 'device' }
   | { name: 'signIn' }

@@ -17,6 +17,9 @@ const PAGES = [
   'terms',
   'portal',
   'quality',
+  'gaps',
+  'corrections',
+  'following',
 ]
 
 /**
@@ -25,8 +28,14 @@ const PAGES = [
  */
 export const LISTED_REQUESTS = {
   page: {
-    calls: ['GET /', ...PAGES.map((page) => `GET /${page}`), 'GET /story/{id}', 'GET /article/{id}'],
-    query: ['lang', 'q', 'billing'],
+    calls: [
+      'GET /',
+      ...PAGES.map((page) => `GET /${page}`),
+      'GET /story/{id}',
+      'GET /article/{id}',
+      'GET /thread/{id}',
+    ],
+    query: ['lang', 'q', 'gap', 'billing'],
   },
   files: {
     calls: [
@@ -45,7 +54,9 @@ export const LISTED_REQUESTS = {
   edition: { calls: ['GET /news.json', 'GET /translations/{locale}.json'] },
   story: { calls: ['GET /api/stories/{id}', 'GET /api/stories/{id}/related'] },
   pictures: { calls: ['GET /images/{signature}/{address}/{size}'] },
-  details: { calls: ['GET /api/publishers/{id}', 'GET /api/quality'] },
+  details: {
+    calls: ['GET /api/publishers/{id}', 'GET /api/threads/{id}', 'GET /api/quality', 'GET /api/corrections'],
+  },
   search: { calls: ['GET /api/stories/search'], query: ['q', 'limit', 'cursor'] },
   place: { calls: ['POST /api/geo/reverse', 'GET /api/geo/ip'], body: ['latitude', 'longitude'] },
   share: {
@@ -80,6 +91,8 @@ export const LISTED_REQUESTS = {
       'PATCH /api/preferences/{part}',
       ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api/saved-stories`),
       ...['GET', 'DELETE'].map((method) => `${method} /api/saved-stories/{id}`),
+      ...['GET', 'POST', 'PATCH', 'DELETE'].map((method) => `${method} /api/followed`),
+      ...['POST', 'DELETE'].map((method) => `${method} /api/followed/devices`),
       'GET /api/sessions',
       'DELETE /api/sessions/{id}',
       ...['GET', 'PUT'].map((method) => `${method} /api/mail-settings`),

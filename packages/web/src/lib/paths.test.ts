@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inLanguage, pathBehind, sectionPath, storyIdOfPath, storyPath, viewOfPath } from './paths.ts'
+import {
+  gapOf,
+  inLanguage,
+  pathBehind,
+  sectionPath,
+  storyIdOfPath,
+  storyPath,
+  threadPath,
+  viewOfPath,
+} from './paths.ts'
 
 test.each([
   ['/', 'all'],
@@ -20,7 +29,7 @@ test.each([
   expect(sectionPath(section)).toBe(path)
 })
 
-test.each(['about', 'privacy', 'terms', 'quality'] as const)(
+test.each(['about', 'privacy', 'terms', 'quality', 'gaps', 'corrections'] as const)(
   'RT-02 /%s shows the home feed and its dialog',
   (name) => {
     expect(viewOfPath(`/${name}`)).toEqual({ section: 'all', dialog: { name } })
@@ -31,7 +40,14 @@ test('RT-04 RT-08 /story/{id} and /article/{id} show the home feed and the story
   const view = { section: 'all', dialog: { name: 'story', storyId: 's12' } }
   expect(viewOfPath('/story/s12')).toEqual(view)
   expect(viewOfPath('/article/s12/')).toEqual(view)
+  expect(storyIdOfPath(storyPath('a b/ö'))).toBe('a b/ö')
   expect(storyIdOfPath('/story/%E0%A4%A')).toBe('%E0%A4%A')
+})
+
+test('B21 /thread/{id} shows the home feed and the thread', () => {
+  const view = { section: 'all', dialog: { name: 'thread', threadId: 't12' } }
+  expect(viewOfPath(threadPath('t12'))).toEqual(view)
+  expect(viewOfPath('/thread')).toEqual({ section: 'all', dialog: undefined })
 })
 
 test('RT-05 any other path shows the home feed', () => {
@@ -55,6 +71,12 @@ test('a story id survives its address', () => {
 test('the language is part of the address, English without saying so', () => {
   expect(inLanguage('/science', 'en')).toBe('/science')
   expect(inLanguage('/science', 'nl')).toBe('/science?lang=nl')
+})
+
+test('B14 the coverage gap of a list is part of the address, and only one that there is', () => {
+  expect(inLanguage('/', 'nl', '', 'one-owner')).toBe('/?gap=one-owner&lang=nl')
+  expect(gapOf('?gap=one-owner&lang=nl')).toBe('one-owner')
+  expect(gapOf('?gap=none')).toBeUndefined()
 })
 
 test('what lies behind a dialog is read from the history, and only if our own link wrote it', () => {

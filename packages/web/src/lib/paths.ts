@@ -1,15 +1,25 @@
 import { isCategory, type Section } from '@plainwire/domain/category'
+import { COVERAGE_GAPS, type CoverageGap } from '@plainwire/domain/coverage'
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 
 /** A dialog that has an address of its own. */
-export type PathDialog = { name: 'story'; storyId: string } | { name: TextPage }
+export type PathDialog =
+  | { name: 'story'; storyId: string }
+  | { name: 'thread'; threadId: string }
+  | { name: TextPage }
 export type LegalPage = 'about' | 'privacy' | 'terms' | 'portal'
 /** A page of text before the home feed. */
-export type TextPage = LegalPage | 'quality'
+export type TextPage = LegalPage | 'quality' | 'gaps' | 'corrections'
+
+/** A page of the reader's own. */
+export type OwnPage = 'following'
+export const FOLLOWING_PATH = '/following'
 
 /** What a path shows: a section of the news, and the dialog before it. */
 export interface View {
   section: Section
+  /** The page that is shown in the place of a section. */
+  page?: OwnPage
   dialog: PathDialog | undefined
 }
 
@@ -30,9 +40,21 @@ export const PORTAL_PATH = '/portal'
 /** Longer searches are cut: nobody types them by hand. */
 const MAX_SEARCH = 300
 
-const TEXT_PAGES: readonly string[] = ['about', 'privacy', 'terms', 'portal', 'quality'] satisfies TextPage[]
-/** The public form, and the one of exported saved stories (RT-08). */
+const TEXT_PAGES: readonly string[] = [
+  'about',
+  'privacy',
+  'terms',
+  'portal',
+  'quality',
+  'gaps',
+  'corrections',
+] satisfies TextPage[]
+/** How the links of exported saved stories begin. */
+export const EXPORTED_PATH = '/article/'
+
+/** The public form, and the one of exported saved stories. */
 const STORY = /^\/(?:story|article)\/([^/]+)\/?$/
+const THREAD = /^\/thread\/([^/]+)\/?$/
 
 function isTextPage(name: string): name is TextPage {
   return TEXT_PAGES.includes(name)
@@ -40,7 +62,11 @@ function isTextPage(name: string): name is TextPage {
 
 /** The story a path names; undefined for every other path. An id that isn't well-formed is kept as it stands: it will not be found. */
 export function storyIdOfPath(pathname: string): string | undefined {
-  const id = STORY.exec(pathname)?.[1]
+  return idOfPath(pathname, STORY)
+}
+
+function idOfPath(pathname: string, form: RegExp): string | undefined {
+  const id = form.exec(pathname)?.[1]
   if (id === undefined) return undefined
   try {
     return decodeURIComponent(id)
@@ -49,12 +75,15 @@ export function storyIdOfPath(pathname: string): string | undefined {
   }
 }
 
-/** What to show at a path, whatever is searched for there; every unknown one shows the home feed (RT-05). */
+/** What to show at a path, whatever is searched for there; every unknown one shows the home feed. */
 export function viewOfPath(path: string): View {
   const [pathname = ''] = path.split('?')
   const storyId = storyIdOfPath(pathname)
   if (storyId !== undefined) return { section: 'all', dialog: { name: 'story', storyId } }
+  const threadId = idOfPath(pathname, THREAD)
+  if (threadId !== undefined) return { section: 'all', dialog: { name: 'thread', threadId } }
   const name = pathname.split('/').filter(Boolean).join('/')
+  if (name === 'following') return { section: 'all', page: name, dialog: undefined }
   if (isTextPage(name)) return { section: 'all', dialog: { name } }
   if (name === 'local' || isCategory(name)) return { section: name, dialog: undefined }
   return { section: 'all', dialog: undefined }
@@ -62,6 +91,10 @@ export function viewOfPath(path: string): View {
 
 export function sectionPath(section: Section): string {
   return section === 'all' ? '/' : `/${section}`
+}
+
+export function threadPath(threadId: string): string {
+  return `/thread/${encodeURIComponent(threadId)}`
 }
 
 export function storyPath(storyId: string): string {
@@ -73,10 +106,17 @@ export function searchOf(search: string): string {
   return (new URLSearchParams(search).get('q') ?? '').trim().slice(0, MAX_SEARCH)
 }
 
-/** A path in a language, and what is searched for there. Both are part of the address, so that a reload and a shared link read the same. */
-export function inLanguage(path: string, language: Language, query = ''): string {
+/** The coverage gap that an address shows stories of: 'one-owner' of '?gap=one-owner'; undefined where it shows all. */
+export function gapOf(search: string): CoverageGap | undefined {
+  const wanted = new URLSearchParams(search).get('gap')
+  return COVERAGE_GAPS.find((gap) => gap === wanted)
+}
+
+/** A path in a language, what is searched for there, and the coverage gap that its stories have. All are part of the address, so that a reload and a shared link read the same. */
+export function inLanguage(path: string, language: Language, query = '', gap?: CoverageGap): string {
   const parameters = new URLSearchParams({
     ...(query !== '' && { q: query }),
+    ...(gap && { gap }),
     ...(language !== DEFAULT_LANGUAGE && { lang: language }),
   })
   return parameters.size === 0 ? path : `${path}?${parameters}`

@@ -7,6 +7,11 @@ export function srcSet(base: string, format: 'avif' | 'webp'): string {
   return PICTURE_WIDTHS.map((width) => `${base}/${width}.${format} ${width}w`).join(', ')
 }
 
+/** Every width of a picture as one file, the smallest first. */
+export function pictureSources(base: string): string[] {
+  return PICTURE_WIDTHS.map((width) => `${base}/${width}.webp`)
+}
+
 /** The one file for a browser that knows no `srcset`. */
 export function fallbackSource(base: string): string {
   return `${base}/${FALLBACK_WIDTH}.webp`

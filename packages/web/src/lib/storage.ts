@@ -10,7 +10,11 @@ export const STORAGE_KEYS = [
   'plainwire.merge-asked',
   'plainwire.read',
   'plainwire.reading',
+  'plainwire.begun',
   'plainwire.searches',
+  'plainwire.followed',
+  'plainwire.followed-known',
+  'plainwire.followed-order',
   'plainwire.text-size',
   'plainwire.hidden-articles',
   'plainwire.shortcuts',
@@ -34,7 +38,7 @@ function browserStorage(): Storage | undefined {
   }
 }
 
-/** Where a signed-in device keeps its session (SI-11). Tokens stand there as text, and never in a file that leaves the device. */
+/** Where a signed-in device keeps its session. Tokens stand there as text, and never in a file that leaves the device. */
 export const SESSION_KEYS = ['auth_user', 'auth_token', 'refresh_token', 'id_token'] as const
 export type SessionKey = (typeof SESSION_KEYS)[number]
 /** A sign-in that is under way: address and secret, for ten minutes. In no file either. */

@@ -1,14 +1,33 @@
+import type { Language } from '@plainwire/domain/language'
 import { announce } from './announcements.ts'
 import { createStore } from './store.ts'
 
-/** How long a toast stays (TM-02). */
+/** How long a toast stays. */
 export const TOAST_MS = 4000
-/** How many are seen at once; the next ones wait (TM-02). */
+/** How long one stays that offers something to do: long enough to read it and reach its button. */
+export const ACTION_TOAST_MS = 10_000
+/** How many are seen at once; the next ones wait. */
 export const TOASTS_VISIBLE = 3
-/** A toast swiped farther than this goes away (TM-02). */
+/** A toast swiped farther than this goes away. */
 export const SWIPE_PX = 20
 
-export interface Toast {
+export interface ToastAction {
+  text: string
+  /** Of its text, where that is another language than the page's. */
+  lang?: Language | undefined
+  /** What its button does; the toast is dismissed with it. */
+  act: () => void
+}
+
+interface ToastOptions {
+  actions?: readonly ToastAction[]
+  /** Of its text, where that is another language than the page's. */
+  lang?: Language
+  /** Whether it stays until one of its actions answers it. */
+  isQuestion?: boolean
+}
+
+export interface Toast extends ToastOptions {
   id: number
   kind: 'news' | 'error'
   text: string
@@ -18,12 +37,36 @@ export const NO_TOASTS: readonly Toast[] = []
 export const toasts = createStore(NO_TOASTS)
 let lastId = 0
 
-/** Shows a short message at the edge of the screen and reads it out. The same message isn't shown twice at once. */
-export function showToast(text: string, kind: Toast['kind'] = 'news'): void {
-  if (toasts.get().some((toast) => toast.text === text)) return
+function addToast(text: string, kind: Toast['kind'], options: ToastOptions): number {
+  const shown = toasts.get().find((toast) => toast.text === text)
+  if (shown) return shown.id
   lastId += 1
-  announce(text)
-  toasts.set([...toasts.get(), { id: lastId, kind, text }])
+  announce(text, options.lang)
+  toasts.set([...toasts.get(), { id: lastId, kind, text, ...options }])
+  return lastId
+}
+
+/**
+ * Shows a short message at the edge of the screen and reads it out. The same message isn't shown twice at once.
+ *
+ * @param actions what can be done about it
+ */
+export function showToast(
+  text: string,
+  kind: Toast['kind'] = 'news',
+  actions?: readonly ToastAction[],
+): void {
+  addToast(text, kind, actions ? { actions } : {})
+}
+
+/**
+ * Shows a question at the edge of the screen until one of its actions answers it.
+ *
+ * @param lang of the question, where that is another language than the page's
+ * @returns its number, to dismiss it with
+ */
+export function showQuestion(text: string, lang: Language, actions: readonly ToastAction[]): number {
+  return addToast(text, 'news', { lang, actions, isQuestion: true })
 }
 
 export function dismissToast(id: number): void {

@@ -1,10 +1,11 @@
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { useLocation } from 'react-router'
-import { inLanguage, pathBehind, searchOf, sectionPath, viewOfPath } from './paths.ts'
+import { FOLLOWING_PATH, gapOf, inLanguage, pathBehind, searchOf, sectionPath, viewOfPath } from './paths.ts'
 
-/** The path of the section on screen, with what is searched for: where a dialog opened from here returns to. */
+/** The path of the section on screen, with what is searched for and filtered by: where a dialog opened from here returns to. */
 export function useBehind(): string {
   const { pathname, search, state } = useLocation()
-  const { section } = viewOfPath(pathname)
-  return pathBehind(state) ?? inLanguage(sectionPath(section), DEFAULT_LANGUAGE, searchOf(search))
+  const { section, page } = viewOfPath(pathname)
+  const path = page ? FOLLOWING_PATH : sectionPath(section)
+  return pathBehind(state) ?? inLanguage(path, DEFAULT_LANGUAGE, searchOf(search), gapOf(search))
 }

@@ -7,6 +7,9 @@ import { newestKept } from './kept-editions.ts'
 import { savedPicture, savedStory } from './kept-saved.ts'
 import type { RequestKind } from './kinds.ts'
 import { networkFirst } from './network-first.ts'
+import { dropGone, dropListed } from './withdrawn.ts'
+
+const NEWS = '/news.json'
 
 /** What an answer is made of. */
 export interface AnswerParts {
@@ -48,6 +51,7 @@ function keptBehind(
   const network = async () => {
     const answer = await fetch(request)
     if (answer.ok) after(keep(name, request.url, answer.clone()))
+    else after(dropGone(request.url, answer))
     return answer
   }
   return networkFirst(
@@ -56,10 +60,14 @@ function keptBehind(
   )
 }
 
-/** The newest edition. Who asks past every cache wants no other one (ND-02). */
-function edition({ request }: AnswerParts): Promise<Response> {
+/** The newest edition. Who asks past every cache wants no other one. */
+function edition({ request, after }: AnswerParts): Promise<Response> {
   // Past the browser's own cache: what comes out of that would look as if our server had been reached.
   const network = fetch(request.url, { cache: 'no-cache', headers: request.headers })
+  if (new URL(request.url).pathname === NEWS) {
+    const news = network.then((answer) => answer.clone())
+    after(news.then(dropListed, () => undefined))
+  }
   if (request.cache === 'no-cache') return network
   return networkFirst(network, () => newestKept(new URL(request.url).pathname))
 }

@@ -29,6 +29,12 @@ describe('AP-06 a call of a reader', () => {
     expect(asked).toEqual([{ call: PROFILE_CALL, token: 'access-1', body: undefined }])
   })
 
+  test('waits 30 s for its answer', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    await callAsReader(API.getProfile, {}, { outside: serverWith(() => 1).outside })
+    expect(timeout.mock.calls).toEqual([[30_000]])
+  })
+
   test('sends JSON, fills the path in, and reads the error’s own message', async () => {
     const { outside, asked } = fakeApi({
       'PATCH /api/preferences': () => apiError(400, 'BAD_REQUEST', 'The request is not valid.'),

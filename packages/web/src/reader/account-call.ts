@@ -27,7 +27,7 @@ export function whenSessionEnds(end: () => void): void {
 }
 
 /**
- * New tokens in the place of stale ones (SI-09), once however many tabs and calls ask. The answer may be lost: the same
+ * New tokens in the place of stale ones, once however many tabs and calls ask. The answer may be lost: the same
  * refresh token then gets the same successor, so that asking again is safe.
  */
 function refreshed(stale: Tokens, held: HeldTokens, outside: Outside): Promise<Tokens | Refused> {

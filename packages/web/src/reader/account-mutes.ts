@@ -18,7 +18,7 @@ import { tellFailure } from './tell-later.ts'
 
 type Change = typeof withAccountMute
 
-/** Reads the current lists, changes one, and sends that (AP-09). Says whether the account has it. */
+/** Reads the current lists, changes one, and sends that. Says whether the account has it. */
 function change(mute: Mute, to: Change, outside: Outside): Promise<boolean> {
   return inTurn(async () => {
     const current = await fetchPreferences(outside)
@@ -30,7 +30,7 @@ function change(mute: Mute, to: Change, outside: Outside): Promise<boolean> {
   })
 }
 
-/** What failed, in the words of section 8. */
+/** What failed, in the application's words. */
 function failureOf({ kind }: Mute, way: 'mute' | 'unmute'): TextKey {
   return `preferences.error.${way}.${kind === 'either' ? 'topic' : kind}`
 }

@@ -28,13 +28,13 @@ export function inTurn<T>(task: () => Promise<T>): Promise<T> {
   return done
 }
 
-/** What the reader has set; the defaults where that is nothing (AP-09). */
+/** What the reader has set; the defaults where that is nothing. */
 export async function fetchPreferences(outside: Outside = browserOutside): Promise<Answered<Preferences>> {
   const answered = await callAsReader(API.getPreferences, {}, { outside })
   return !answered.ok && answered.status === NOT_FOUND ? { ok: true, data: DEFAULT_PREFERENCES } : answered
 }
 
-/** The reader with other preferences, by the one mapping there is (AP-07). */
+/** The reader with other preferences, by the one mapping there is. */
 function readerWith(reader: Reader, preferences: Preferences): { reader: Reader; profile: Profile } {
   const profile = Profile.parse({ ...userToProfile(reader), preferences })
   return { reader: profileToUser(profile), profile }

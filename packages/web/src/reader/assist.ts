@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { kept, useKept } from './kept.ts'
 import { useTier } from './subscription.ts'
 
-/** What Premium may do to the lists, as the reader switches it (PS-07). */
+/** What Premium may do to the lists, as the reader switches it. */
 export const ASSIST_SWITCHES = ['repeats', 'lowQuality', 'recommend', 'surprise'] as const
 export type AssistSwitch = (typeof ASSIST_SWITCHES)[number]
 export type AssistSwitches = Readonly<Record<AssistSwitch, boolean>>

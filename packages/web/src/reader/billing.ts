@@ -5,7 +5,6 @@ import {
   type Invoice,
   isRefusal,
   PLANS,
-  type Plan,
   type PlanId,
   type Refusal,
   reactivated,
@@ -19,7 +18,7 @@ import { GUEST, subscriptions } from './subscription.ts'
 import { keepSubscription } from './subscription-keeper.ts'
 import { changeKept, recordOf, withRecord } from './subscription-record.ts'
 
-/** What can go wrong, as the specification lists it (BI-06); each has a text of its own. */
+/** What can go wrong, as the specification lists it; each has a text of its own. */
 export type BillingError =
   | 'planNotFound'
   | 'trialFailed'
@@ -29,7 +28,6 @@ export type BillingError =
   | 'nothingToReactivate'
   | 'reactivateFailed'
   | 'methodFailed'
-  | 'plansUnread'
   | 'statusUnread'
   | 'methodsUnread'
   | 'invoicesUnread'
@@ -40,7 +38,6 @@ export type BilledInvoice = Invoice & { pdf?: string | null }
 
 /** What takes the money. Here it is simulated; a payment provider speaks through the same port. */
 export interface Billing {
-  plans: () => Promise<Billed<readonly Plan[]>>
   status: () => Promise<Billed<Subscription>>
   invoices: () => Promise<Billed<readonly BilledInvoice[]>>
   /** 'leaving': the reader is on the way to the provider's page. */
@@ -65,7 +62,7 @@ export interface BillingGround {
   methods: { read: () => readonly PaymentMethod[]; keep: (methods: PaymentMethod[]) => void }
 }
 
-/** As long as a payment provider would take (section 9, Timing). */
+/** As long as a payment provider would take. */
 const DELAY_MS = {
   read: 400,
   startTrial: 1000,
@@ -83,7 +80,7 @@ const ERRORS: Partial<Record<Refusal, BillingError>> = {
 const isPlan = (plan: string): plan is PlanId => Object.hasOwn(PLANS, plan)
 const failed = (error: BillingError) => ({ ok: false, error }) as const
 
-/** A payment provider that takes no money: the same rules, delays and errors (decision 4). */
+/** A payment provider that takes no money: the same rules, delays and errors. */
 export function simulatedBilling({ wait, now, read, change, methods }: BillingGround): Billing {
   const reading = async <T>(error: BillingError, what: () => T): Promise<Billed<T>> => {
     await wait(DELAY_MS.read)
@@ -107,7 +104,6 @@ export function simulatedBilling({ wait, now, read, change, methods }: BillingGr
     }
   }
   return {
-    plans: () => reading('plansUnread', () => Object.values(PLANS)),
     status: () => reading('statusUnread', () => settled(read(), now())),
     invoices: () => reading('invoicesUnread', () => settled(read(), now()).invoices),
     startTrial: async (plan) =>

@@ -1,7 +1,7 @@
 import { useTexts } from '../lib/texts.ts'
 import { usePlace } from './place.ts'
 
-/** What the reader's place is called; undefined without one. A place without a town is called after its part of the world (LO-05). */
+/** What the reader's place is called; undefined without one. A place without a town is called after its part of the world. */
 export function useCityName(): string | undefined {
   const text = useTexts()
   const place = usePlace()

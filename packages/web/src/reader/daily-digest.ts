@@ -9,7 +9,7 @@ function hasBegun(before: KeptSubscriptions, now: KeptSubscriptions): boolean {
   return now.whose !== GUEST && now.whose === before.whose && hasNone(before) && !hasNone(now)
 }
 
-/** The daily digest is on for a premium reader until they say otherwise (PS-06): it is switched on as Premium begins. */
+/** The daily digest is on for a premium reader until they say otherwise: it is switched on as Premium begins. */
 export function keepDailyDigest(update: typeof updatePreferences = updatePreferences): () => void {
   let before = subscriptions.get()
   return subscriptions.subscribe(() => {

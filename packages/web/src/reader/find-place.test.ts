@@ -57,7 +57,10 @@ beforeEach(() => {
     placeOfAddress,
     known: async () => ({
       cities: [KAMPEN],
-      countries: [{ code: 'GB', name: 'united kingdom', latitude: 54, longitude: -2 }],
+      countries: [
+        { code: 'IE', name: 'Ireland', latitude: 53, longitude: -8 },
+        { code: 'GB', name: 'united kingdom', latitude: 54, longitude: -2 },
+      ],
     }),
     shelf: {
       manual: () => kept.manual,
@@ -146,6 +149,12 @@ test.each([1, 2, 3])('LO-03 the browser’s error %i leads to the network', asyn
 test('LO-07 a country without a code is looked up by its name', async () => {
   position.mockRejectedValue({ code: 1 })
   expect(await find(false)).toMatchObject({ country: 'United Kingdom', countryCode: 'GB' })
+})
+
+test('LO-07 where its name isn’t listed either, the nearest listed country gives the code', async () => {
+  position.mockRejectedValue({ code: 1 })
+  placeOfAddress.mockResolvedValue(answer({ ...LONDON, country: 'Great Britain', longitude: -0.1 }))
+  expect(await find(false)).toMatchObject({ country: 'Great Britain', countryCode: 'GB' })
 })
 
 describe('LO-05 without an answer of the server a point is called after', () => {

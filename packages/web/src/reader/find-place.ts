@@ -6,6 +6,7 @@ import {
   IP_ACCURACY_KM,
   isAccurate,
   nearestCity,
+  nearestCountry,
   nextPlaceStep,
   POINT_DECIMALS,
   placeDisplayName,
@@ -58,7 +59,7 @@ type Point = Pick<Position, 'latitude' | 'longitude'>
 const KEPT_DECIMALS = 2
 const METRES = 1000
 
-/** What a place without a known town near it is called (LO-05). */
+/** What a place without a known town near it is called. */
 const COARSE: Record<WorldPart, Pick<Named, 'city' | 'country'>> = {
   europe: { city: 'European location', country: 'Europe' },
   northAmerica: { city: 'North American location', country: 'North America' },
@@ -86,7 +87,7 @@ function coarseName(point: Point): Named {
 
 /**
  * A point's name: the nearest of the towns that the server knows about there, else the nearest city known here, else its part
- * of the world (LO-05). Which town is the nearest is found here: the server gets a point of about ten kilometres.
+ * of the world. Which town is the nearest is found here: the server gets a point of about ten kilometres.
  */
 async function nameOf(point: Point, world: PlaceWorld): Promise<Named> {
   const answer = await world.placesNear(rounded(point, POINT_DECIMALS))
@@ -99,15 +100,23 @@ async function nameOf(point: Point, world: PlaceWorld): Promise<Named> {
   return { city: name, country, countryCode: country_code, displayName: placeDisplayName(near) }
 }
 
-/** A service may leave the country's code out: it is looked up by the country's name (LO-07). */
+/**
+ * A service may leave the country's code out, or call the country by a name that isn't listed: it is then looked up by its
+ * name, else taken from the nearest listed country.
+ */
+async function countryCodeOf({ countryCode, country, ...point }: FoundPlace, world: PlaceWorld) {
+  if (countryCode) return countryCode
+  const { countries } = await world.known()
+  return (countryNamed(countries, country) ?? nearestCountry(countries, point))?.code ?? ''
+}
+
 async function withCode(found: FoundPlace, world: PlaceWorld): Promise<Named> {
   const { city, country, displayName } = found
-  const code = found.countryCode || countryNamed((await world.known()).countries, country)?.code
-  return { city, country, displayName, countryCode: code ?? '' }
+  return { city, country, displayName, countryCode: await countryCodeOf(found, world) }
 }
 
 async function askBrowser(world: PlaceWorld): Promise<PlaceFound> {
-  // Refused, unknown and late lead to the same: the next source (LO-03).
+  // Refused, unknown and late lead to the same: the next source.
   const position = await world.position().catch(() => undefined)
   if (!position) return 'unknown'
   const accuracy = position.accuracy / METRES
@@ -127,7 +136,7 @@ async function askAddress(world: PlaceWorld): Promise<PlaceFound> {
   return { ...name, ...found, timestamp: world.now().getTime() }
 }
 
-/** Finds the reader's place in the order of LO-02. Who asks while it is being found gets the same answer; the next search begins a second later at the earliest. */
+/** Finds the reader's place: the one chosen by hand, a recent one, the browser's, then the network address's. Calls made while it is being found share its result; the next search begins a second later at the earliest. */
 export function placeFinder(world: PlaceWorld): FindPlace {
   const { shelf, now, wait } = world
   let running: Promise<PlaceFound> | undefined

@@ -1,6 +1,6 @@
 import { kept, useKept } from './kept.ts'
 
-/** Articles a reader took out of a story as 'not the same event', by story (B6). */
+/** Articles a reader took out of a story as 'not the same event', by story. */
 type HiddenArticles = Readonly<Record<string, readonly string[]>>
 
 /** Stories of long ago are forgotten first. */

@@ -1,22 +1,24 @@
 import { isLanguage, type Language, languageOfCountry } from '@plainwire/domain/language'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { announce } from '../lib/announcements.ts'
-import { inLanguage, searchOf } from '../lib/paths.ts'
+import { gapOf, inLanguage, searchOf } from '../lib/paths.ts'
 import { readStored, writeStored } from '../lib/storage.ts'
 import { languageAskedBy, loadSpeaker, type Speaker, SpeakerContext } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
+import { useOfferedLanguage } from './offered-language.ts'
 import { usePlace } from './place.ts'
 
 /** How the reader decides on the language. */
 export interface LanguageChoice {
-  /** Speaks a language from now on; `isKept` also on later visits (LA-03). */
+  /** Speaks a language from now on; `isKept` also on later visits. */
   choose: (language: Language, isKept: boolean) => Promise<void>
-  /** Takes the choice back and detects the language again (LA-02). */
+  /** Takes the choice back and detects the language again. */
   detect: () => Promise<void>
   /** Whether the detected language couldn't be loaded, and the reader hasn't put that aside. */
   hasFailed: boolean
   dismiss: () => void
+  /** A language that the reader's place or browser speaks for, and the reader hasn't decided about. */
+  offered: Language | undefined
 }
 
 const LanguageChoiceContext = createContext<LanguageChoice>({
@@ -24,13 +26,14 @@ const LanguageChoiceContext = createContext<LanguageChoice>({
   detect: async () => {},
   hasFailed: false,
   dismiss: () => {},
+  offered: undefined,
 })
 
 export function useLanguageChoice(): LanguageChoice {
   return useContext(LanguageChoiceContext)
 }
 
-/** The language chosen by hand on an earlier visit (LA-01). */
+/** The language chosen by hand on an earlier visit. */
 export function chosenLanguage(): Language | undefined {
   const stored = readStored('plainwire.language')
   return typeof stored === 'string' && isLanguage(stored) ? stored : undefined
@@ -55,12 +58,11 @@ function useTurnTo(setSpeaker: (speaker: Speaker) => void) {
     const next = await loadSpeaker(language)
     const { pathname, search, state } = here.current
     setSpeaker(next)
-    navigate(inLanguage(pathname, language, searchOf(search)), {
+    navigate(inLanguage(pathname, language, searchOf(search), gapOf(search)), {
       replace: true,
       state,
       preventScrollReset: true,
     })
-    announce(next('language.changed'))
     dispatchEvent(new CustomEvent('languageChanged', { detail: language }))
     return next
   }
@@ -72,45 +74,58 @@ interface LanguageProviderProps {
   children: ReactNode
 }
 
-/** Speaks the reader's language: the one chosen by hand, else the one the address asks for, else that of the place's country (LA-01). */
+/**
+ * Speaks the reader's language: the one chosen by hand, else the one the address asks for. That of the place's country, or of
+ * the browser, is offered (decision 50).
+ */
 export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const [{ speak: speaker }, setSpeaker] = useState<{ speak: Speaker }>({ speak: initial })
   const [hasFailed, setFailed] = useState(false)
   const { search } = useLocation()
   /** What the address asked for as it came, and then what was chosen for this visit. */
-  const asked = useRef(languageAskedBy(search))
+  const [asked, setAsked] = useState(languageAskedBy(search))
   const country = usePlaceCountry()
+  const spoken = useRef(speaker)
   const turnTo = useTurnTo((speak) => setSpeaker({ speak }))
+  const isDecided = () => (asked ?? chosenLanguage()) !== undefined
+  const offered = useOfferedLanguage(speaker.language, country, isDecided)
 
-  const turnToDetected = async (language: Language) => {
-    setFailed(false)
-    if (language !== speaker.language) await turnTo(language).catch(() => setFailed(true))
+  /** Turns to a language, says so and leads back. */
+  const turnAloud = async (language: Language, isKept: boolean) => {
+    const before = spoken.current
+    if (language === before.language) return
+    const next = await turnTo(language)
+    const back = () => void latest.current(before.language, isKept)
+    const actions = [{ text: before('language.back'), lang: before.language, act: back }]
+    showToast(next('language.changed'), 'news', actions)
   }
   const choose: LanguageChoice['choose'] = async (language, isKept) => {
     setFailed(false)
-    asked.current = language
+    setAsked(language)
     if (isKept) writeStored('plainwire.language', language)
-    await turnTo(language).catch(() => showToast(speaker('language.error'), 'error'))
+    await turnAloud(language, isKept).catch(() => showToast(speaker('language.error'), 'error'))
   }
-  const detect = () => {
+  const detect = async () => {
+    const isKept = chosenLanguage() !== undefined
+    setFailed(false)
     writeStored('plainwire.language', undefined)
-    asked.current = undefined
-    return turnToDetected(languageOfCountry(country))
+    setAsked(undefined)
+    await turnAloud(languageOfCountry(country), isKept).catch(() => setFailed(true))
   }
-  const onPlace = useRef((_country: string | undefined) => {})
+  const latest = useRef(choose)
   useEffect(() => {
-    onPlace.current = (known) => {
-      const chosen = chosenLanguage() ?? asked.current ?? (known && languageOfCountry(known))
-      if (chosen) void turnToDetected(chosen)
-    }
-  })
-  useEffect(() => onPlace.current(country), [country])
-  useEffect(() => {
+    latest.current = choose
+    spoken.current = speaker
     document.documentElement.lang = speaker.language
-  }, [speaker])
+  })
+  const onStart = useRef(() => {
+    const chosen = chosenLanguage()
+    if (chosen && chosen !== initial.language) void turnTo(chosen).catch(() => setFailed(true))
+  })
+  useEffect(() => onStart.current(), [])
 
   return (
-    <LanguageChoiceContext value={{ choose, detect, hasFailed, dismiss: () => setFailed(false) }}>
+    <LanguageChoiceContext value={{ choose, detect, hasFailed, dismiss: () => setFailed(false), offered }}>
       <SpeakerContext value={speaker}>{children}</SpeakerContext>
     </LanguageChoiceContext>
   )

@@ -29,5 +29,5 @@ function readMutes(stored: unknown): readonly Mute[] | undefined {
   return stored
 }
 
-/** What the reader doesn't want to read about (B10): their own on this device, which is sent nowhere, and while they are signed in what their account holds. */
+/** What the reader doesn't want to read about: their own on this device, which is sent nowhere, and while they are signed in what their account holds. */
 export const mutes = kept('plainwire.mutes', readMutes, NONE)

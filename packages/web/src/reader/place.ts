@@ -17,9 +17,9 @@ export interface Place extends ReaderPlace {
   source: PlaceSource
   /** When it was chosen or found, in ms. */
   timestamp: number
-  /** Where no town is known near it, what it is called after (LO-05). */
+  /** Where no town is known near it, what it is called after. */
   part?: WorldPart | 'unknown'
-  /** It stands in for a place that couldn't be found (LO-03): it says nothing about the reader. */
+  /** It stands in for a place that couldn't be found: it says nothing about the reader. */
   isStandIn?: true
 }
 
@@ -50,7 +50,7 @@ function detailsOf(stored: Record<string, unknown>) {
   }
 }
 
-/** Reads a place as it was kept: without city, country, latitude and longitude it is none (LO-04). */
+/** Reads a place as it was kept: without city, country, latitude and longitude it is none. */
 export function readPlace(stored: unknown, isManual = true): Place | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const read = stored as Record<string, unknown>
@@ -62,7 +62,7 @@ export function readPlace(stored: unknown, isManual = true): Place | undefined {
   return { city, country, latitude, longitude, displayName: name, source, ...detailsOf(read) }
 }
 
-/** What the reader chose by hand; an unusable choice is cleared (LO-04). */
+/** What the reader chose by hand; an unusable choice is cleared. */
 export function manualPlace(): Place | undefined {
   const kept = readPlace(readStored('plainwire.place'))
   if (!kept) writeStored('plainwire.place', undefined)
@@ -74,7 +74,7 @@ export function foundPlace(): Place | undefined {
   return readPlace(readStored('plainwire.found-place'), false)
 }
 
-/** Takes up the place of an earlier visit: the manual choice, else what was found less than 12 hours ago (LO-02). Nobody is asked. */
+/** Takes up the place of an earlier visit: the manual choice, else what was found less than 12 hours ago. Nobody is asked. */
 export function restorePlace(now = new Date()): void {
   const found = foundPlace()
   place.set(manualPlace() ?? (found && isCacheValid(found, now) ? found : undefined))
@@ -86,7 +86,7 @@ export function showPlace(shown: Place | undefined): void {
   dispatchEvent(new CustomEvent('locationChanged', { detail: shown }))
 }
 
-/** Sets the reader's place by hand (LO-04). With undefined it is forgotten, and so is what was found. */
+/** Sets the reader's place by hand. With undefined it is forgotten, and so is what was found. */
 export function choosePlace(chosen: PlaceChoice | undefined, now = new Date()): void {
   const made: Place | undefined = chosen && {
     ...chosen,
@@ -100,7 +100,7 @@ export function choosePlace(chosen: PlaceChoice | undefined, now = new Date()): 
   showPlace(made)
 }
 
-/** Takes the manual choice back; what is shown stays until another place is found (LO-01). */
+/** Takes the manual choice back; what is shown stays until another place is found. */
 export function clearManual(): void {
   writeStored('plainwire.place', undefined)
 }
@@ -109,7 +109,7 @@ export function forgetFound(): void {
   writeStored('plainwire.found-place', undefined)
 }
 
-/** Keeps what was found, for 12 hours (LO-02). */
+/** Keeps what was found, for 12 hours. */
 export function keepFound(found: Place): void {
   writeStored('plainwire.found-place', found)
   showPlace(found)

@@ -51,9 +51,14 @@ test('e-mail switches go through PATCH /preferences/email, each alone', async ()
 test.each([
   ['PATCH /api/preferences', { interests: ['Food' as const] }, 'Failed to update interests'],
   ['PATCH /api/preferences', { theme: 'dark' }, 'Failed to update theme'],
-  ['PATCH /api/preferences', { age: '25-34' as const }, 'Failed to update demographics'],
+  ['PATCH /api/preferences', { age: '25-34' as const }, 'Demographics update failed'],
+  [
+    'PATCH /api/preferences',
+    { gender: 'female' as const, onboarding_completed: true },
+    'Demographics update failed',
+  ],
   ['PATCH /api/preferences', { onboarding_completed: true }, 'Failed to update onboarding'],
-  ['PATCH /api/preferences', { theme: 'dark', onboarding_completed: true }, 'Failed to update preferences'],
+  ['PATCH /api/preferences', { theme: 'dark', age: '25-34' as const }, 'Failed to update preferences'],
   ['PATCH /api/preferences/categories', { categories: ['Food' as const] }, 'Failed to update categories'],
   [
     'PATCH /api/preferences/email',

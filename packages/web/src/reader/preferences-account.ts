@@ -23,9 +23,13 @@ const FAILURES: Partial<Record<Field, TextKey>> = {
   emailSettings: 'preferences.error.email',
 }
 
-/** The text of section 8 for what could not be saved; where that was of several kinds, the general one. */
+/**
+ * The message for what could not be saved; where that was of several kinds, the general one. That the onboarding is
+ * over is no answer of the reader: it is named only where nothing else was to be saved.
+ */
 function failureOf(change: PreferencesChange): TextKey {
   const keys = new Set(Object.keys(change).map((field) => FAILURES[field as Field]))
+  if (keys.size > 1) keys.delete(FAILURES.onboarding_completed)
   const [only] = keys
   return keys.size === 1 && only ? only : 'preferences.error'
 }
@@ -65,7 +69,7 @@ async function save(
 
 /**
  * Changes what the reader has set: here at once, then on the server. Where that fails it is put back, and the reader is told
- * in the words of section 8. Mutes have a way of their own (change-mutes.ts).
+ * in the application's words. Mutes have a way of their own (change-mutes.ts).
  */
 export function updatePreferences(
   change: PreferencesChange,

@@ -84,7 +84,6 @@ export function providerBilling({ call, leaveFor, openTab, now }: ProviderGround
   }
 
   return {
-    plans: async () => ({ ok: true, data: Object.values(PLANS) }),
     status: () => standingOf(call(API.getSubscription), 'statusUnread'),
     invoices: async () => {
       const answered = await call(API.getInvoices)

@@ -51,7 +51,7 @@ async function keptChoices(): Promise<Partial<PushChoices>> {
 }
 
 /** What the server is to know of this device. */
-function toldOf(device: PushSubscription, { quietHours, language }: Wanted): Told {
+export function toldOf(device: PushSubscription, { quietHours, language }: Wanted): Told {
   const { endpoint, keys } = device.toJSON()
   return {
     endpoint: endpoint ?? '',
@@ -62,19 +62,20 @@ function toldOf(device: PushSubscription, { quietHours, language }: Wanted): Tol
   }
 }
 
+/** The browser's subscription of this device, made where there is none; the browser asks the reader where it hasn't yet. */
+export async function deviceForPush(publicKey: string): Promise<PushSubscription | undefined> {
+  const known = await subscription()
+  if (known) return known
+  const worker = await registration()
+  return worker?.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+}
+
 /**
  * Has the server know this device and how it wants to be told, and the worker what it can't read where the page keeps it; the
  * browser asks the reader where it hasn't yet. A server that knows all of it already isn't asked: it needn't learn of a visit.
  */
 async function subscribe(publicKey: string, wanted: Wanted, outside: Outside): Promise<boolean> {
-  const device =
-    (await subscription()) ??
-    (await (
-      await registration()
-    )?.pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: publicKey,
-    }))
+  const device = await deviceForPush(publicKey)
   if (!device) return false
   const body = toldOf(device, wanted)
   const told = JSON.stringify(body)

@@ -18,7 +18,7 @@ function readReading(stored: unknown): HowToRead | undefined {
   return { count: EDITION_SIZES.find((size) => size === count), hidesRead }
 }
 
-/** How the reader reads: an edition with an end or the endless feed (B11). */
+/** How the reader reads: an edition with an end or the endless feed. */
 export const reading = kept('plainwire.reading', readReading, ENDLESS)
 
 export function changeReading(part: Partial<HowToRead>): void {

@@ -1,6 +1,6 @@
 import { readText } from '../lib/storage.ts'
 
-/** How long after the start an earlier session is taken up (SI-12). */
+/** How long after the start an earlier session is taken up. */
 const RESTORE_AFTER_MS = 100
 
 /** Takes up an earlier session soon after the start, and follows what other tabs do. Readers without one fetch nothing for it. */

@@ -190,7 +190,7 @@ describe('SV-04 a change is shown at once, then made by the server', () => {
   })
 })
 
-describe('decision 21: without a connection', () => {
+describe('without a connection', () => {
   test.each([
     ['nobody answers', NOBODY],
     ['the server is busy', refused(503)],

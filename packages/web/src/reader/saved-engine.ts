@@ -77,8 +77,8 @@ function oneAfterAnother(round: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * The saved stories of the signed-in reader: shown at once, then done by the server, one change after another (SV-04,
- * decision 21). What the server refuses is put back.
+ * The saved stories of the signed-in reader: shown at once, then done by the server, one change after another,
+ * also what was saved without a connection. What the server refuses is put back.
  */
 export function createSaved({ call, queue, shelf, tell, ...ports }: SavedPorts): SavedEngine {
   const state = createStore(NO_SAVED)
@@ -141,7 +141,7 @@ export function createSaved({ call, queue, shelf, tell, ...ports }: SavedPorts):
   async function loadNow(whose: string): Promise<void> {
     const answered = await call(API.getSavedStories, {}, { isRepeatable: navigator.onLine })
     if (readerId !== whose) return
-    // A server that knows of none says so by 404 (AP-09).
+    // A server that knows of none says so by 404.
     const isEmpty = !answered.ok && answered.status === NOT_FOUND
     isLoadWanted = !answered.ok && !isEmpty
     if (!isLoadWanted) takeFromServer(answered.ok ? answered.data.stories : [])

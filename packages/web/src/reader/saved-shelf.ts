@@ -29,10 +29,12 @@ async function writeList(readerId: string, stories: readonly SavedStory[]): Prom
 
 /** The address of each saved story's picture, as it is kept. */
 function picturesOf(stories: readonly SavedStory[]): Record<string, string | null> {
-  const pictures = stories.map((saved) => {
-    const picture = savedPicture(saved)
-    return [saved.storyId, picture ? fallbackSource(picture.url) : null] as const
-  })
+  const pictures = stories
+    .filter(({ withdrawn }) => !withdrawn)
+    .map((saved) => {
+      const picture = savedPicture(saved)
+      return [saved.storyId, picture ? fallbackSource(picture.url) : null] as const
+    })
   return Object.fromEntries(pictures)
 }
 

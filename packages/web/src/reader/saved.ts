@@ -108,7 +108,7 @@ function change(one: SavedChange): void {
   void saved.change(one)
 }
 
-/** Saves a story as it is told now (SV-04). */
+/** Saves a story as it is told now. */
 export function saveStory(storyId: string, story: SavedSnapshot): void {
   change({ kind: 'save', storyId, at: now(), story })
 }
@@ -123,7 +123,7 @@ export function removeSaved(storyId: string, title: string): void {
   change({ kind: 'remove', storyId, at: now(), title })
 }
 
-/** Takes all stories out (SV-07). */
+/** Takes all stories out. */
 export function clearSaved(): void {
   change({ kind: 'clear', at: now() })
 }

@@ -37,7 +37,7 @@ async function fetchReader(outside: Outside): Promise<Refused | undefined> {
 }
 
 /**
- * Takes up the session that this device holds (SI-12). One that the server refuses is forgotten; while the server can't be
+ * Takes up the session that this device holds. One that the server refuses is forgotten; while the server can't be
  * reached the reader stays who they were, so that saved stories can be read without a connection, and it is asked again later.
  */
 export async function restoreSession(outside: Outside = browserOutside): Promise<void> {
@@ -72,7 +72,7 @@ export async function beginSession(
   return refused
 }
 
-/** Signs out: here at once, whatever the server does (SI-10), and there so that the tokens are worthless. */
+/** Signs out: here at once, whatever the server does, and there so that the tokens are worthless. */
 export async function signOut(outside: Outside = browserOutside): Promise<void> {
   const tokens = deviceTokens.get()
   forget()

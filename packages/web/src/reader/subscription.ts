@@ -8,7 +8,7 @@ export const GUEST = ''
 
 /** A subscription on this device. */
 export type KeptSubscription = Subscription & {
-  /** The server hasn't been told of it yet (decision 4). */
+  /** The server hasn't been told of it yet. */
   isUntold?: boolean
   /** A payment provider bills it: it ends with its period, unless the server says otherwise. */
   isBilled?: boolean
@@ -42,7 +42,7 @@ function readSubscriptions(stored: unknown): KeptSubscriptions | undefined {
   return isRead ? (stored as KeptSubscriptions) : undefined
 }
 
-/** Kept on this device (decision 4). */
+/** Kept on this device. */
 export const subscriptions = kept('plainwire.subscription', readSubscriptions, NONE)
 
 /** The subscription that counts. */

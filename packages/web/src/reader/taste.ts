@@ -19,7 +19,7 @@ export function isNeutral({ near, important, topics, newestFirst }: Taste): bool
   return !newestFirst && [near, important, topics].every((slider) => slider === NEUTRAL.near)
 }
 
-/** How the reader wants lists ordered (B9). It is sent nowhere. */
+/** How the reader wants lists ordered. It is sent nowhere. */
 export const taste = kept('plainwire.taste', readTaste, NEUTRAL)
 
 /** Changes a part of the taste; back in the middle nothing is kept of it. */

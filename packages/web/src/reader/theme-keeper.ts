@@ -1,15 +1,16 @@
 import { account } from './account.ts'
 import { periodEndMs, subscription, tier, tierNow } from './subscription.ts'
-import { asTheme, type Theme, theme } from './theme.ts'
+import { asTheme, isFreeTheme, type Theme, theme } from './theme.ts'
 
-/** Until when a premium theme may be drawn: without an end while the subscription goes on by itself, never for free readers. */
-function drawnUntil(): number | undefined {
+/** Until when a theme may be drawn: a premium one without an end while the subscription goes on by itself, never for free readers. */
+function drawnUntil(name: Theme): number | undefined {
+  if (isFreeTheme(name)) return undefined
   if (tier() === 'free') return 0
   return subscription()?.status === 'active' ? undefined : periodEndMs()
 }
 
 function choose(name: Theme): void {
-  const until = drawnUntil()
+  const until = drawnUntil(name)
   const { name: before, until: untilBefore } = theme.get()
   if (name === before && until === untilBefore) return
   theme.set(name === 'system' ? theme.initial : { name, ...(until !== undefined && { until }) })
@@ -27,7 +28,7 @@ function takeFromAccount(): void {
   if (name && name !== 'system') choose(name)
 }
 
-/** Draws the page in the reader's theme, as long as they are premium. */
+/** Draws the page in the reader's theme, a premium one as long as they are premium. */
 export function keepTheme(): void {
   takeFromAccount()
   const { name } = theme.get()
@@ -35,7 +36,8 @@ export function keepTheme(): void {
   const { dataset } = document.documentElement
   if (tier() === 'free') delete dataset.tier
   else dataset.tier = 'premium'
-  if (name === 'system' || tier() === 'free') delete dataset.theme
+  const isDrawn = name !== 'system' && (isFreeTheme(name) || tier() !== 'free')
+  if (!isDrawn) delete dataset.theme
   else dataset.theme = name
 }
 

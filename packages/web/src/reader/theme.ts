@@ -1,12 +1,17 @@
 import { kept } from './kept.ts'
 
-/** How the page can be drawn. As the system asks is for everybody; the others are Premium's (PS-08). */
-export const THEMES = ['system', 'light', 'dark', 'sepia', 'newsprint', 'high-contrast'] as const
+/** How the page can be drawn. */
+export const THEMES = ['system', 'high-contrast', 'light', 'dark', 'sepia', 'newsprint'] as const
 export type Theme = (typeof THEMES)[number]
+
+/** Whether a theme is for everybody. The others are Premium's: who needs contrast to read should not pay for it (decision 21). */
+export function isFreeTheme(name: Theme): boolean {
+  return name === 'system' || name === 'high-contrast'
+}
 
 export interface ChosenTheme {
   name: Theme
-  /** From when it isn't drawn any more, in ms: what draws a page at its start (app/draw-theme.ts) knows no subscription. */
+  /** From when it isn't drawn any more, in ms; never set for a free one: what draws a page at its start (app/draw-theme.ts) knows no subscription. */
   until?: number
 }
 

@@ -18,7 +18,7 @@ function stored(): Tokens | undefined {
 /** Where the browser keeps nothing, a session lasts as long as its page. */
 let unstored: Tokens | undefined
 
-/** The session of this device, shared by all its tabs (SI-11). */
+/** The session of this device, shared by all its tabs. */
 export const deviceTokens: HeldTokens = {
   get: () => stored() ?? unstored,
   set: (tokens) => {

@@ -1,5 +1,6 @@
 import type {
   CityRecord,
+  Correction,
   News,
   QualityHistory,
   StoryDetails,
@@ -22,6 +23,7 @@ interface Stock {
   cities?: CityRecord[]
   translations?: Answer<TranslationFile>
   quality?: Answer<QualityHistory>
+  corrections?: Answer<{ corrections: Correction[] }>
 }
 
 export type FakeNewsroom = { [Kind in AskKind]: Mock<Newsroom[Kind]> } & {
@@ -61,7 +63,7 @@ function fakeDesk({ news, translations }: Stock) {
 
 /** A newsroom that works at once and from what it is given, with the rules of the real one; without an edition it never answers for one. */
 export function fakeNewsroom(stock: Stock = {}): FakeNewsroom {
-  const { stories = [], story, cities = [], quality = FAILED } = stock
+  const { stories = [], story, cities = [], quality = FAILED, corrections = FAILED } = stock
   const { desk, publish } = fakeDesk(stock)
   const found = (id: string): Answer<StoryDetails> => {
     const data = stories.find((details) => details.id === id)
@@ -75,6 +77,7 @@ export function fakeNewsroom(stock: Stock = {}): FakeNewsroom {
     placeOfAddress: async () => ({ ok: true, data: null }),
     config: async () => ({ ok: true, data: DEFAULT_CONFIG }),
     quality: async () => quality,
+    corrections: async () => corrections,
   }
   const mocks = Object.entries(answering).map(([kind, ask]) => [kind, vi.fn(ask as () => unknown)])
   return { ...Object.fromEntries(mocks), publish }

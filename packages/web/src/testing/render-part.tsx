@@ -2,14 +2,14 @@ import type { Language } from '@plainwire/domain/language'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { type InitialEntry, MemoryRouter, useLocation } from 'react-router'
 import { EditionProvider } from '../edition/edition-provider.tsx'
 import type { FirstView } from '../edition/first-view.ts'
 import type { Newsroom } from '../edition/newsroom.ts'
 import { PageMomentContext } from '../lib/clock.ts'
 import { LinkProvider } from '../lib/link-provider.tsx'
 import type { Log } from '../lib/log.ts'
-import { SpeakerContext, speak } from '../lib/texts.ts'
+import { type Speaker, SpeakerContext, speak } from '../lib/texts.ts'
 import en from '../locales/en.json'
 import nl from '../locales/nl.json'
 import { fakeNewsroom } from './fake-newsroom.ts'
@@ -19,8 +19,10 @@ import { NOW } from './stories.ts'
 export const SPEAKERS = { en: speak('en', en), nl: speak('nl', nl) }
 
 interface Around {
-  path?: string
+  path?: InitialEntry
   language?: Language
+  /** Speaks instead of the language's own texts. */
+  speaker?: Speaker
   newsroom?: Newsroom
   firstView?: FirstView
   log?: Log
@@ -46,7 +48,7 @@ export function renderPart(part: ReactNode, around: Around = {}) {
     <PageMomentContext value={NOW}>
       <MemoryRouter initialEntries={[path]}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <SpeakerContext value={SPEAKERS[language]}>
+          <SpeakerContext value={around.speaker ?? SPEAKERS[language]}>
             <EditionProvider newsroom={newsroom} firstView={firstView} log={log}>
               <LinkProvider>{part}</LinkProvider>
               <Address />

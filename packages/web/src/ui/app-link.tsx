@@ -1,3 +1,4 @@
+import type { CoverageGap } from '@plainwire/domain/coverage'
 import type { ReactNode } from 'react'
 import { useLinkClick } from '../lib/link-provider.tsx'
 import { inLanguage } from '../lib/paths.ts'
@@ -6,6 +7,10 @@ import { useTexts } from '../lib/texts.ts'
 interface AppLinkProps {
   /** A path of this application; the language is added. */
   to: string
+  /** Shows only the stories there that have this coverage gap. */
+  gap?: CoverageGap
+  /** What is searched for there. */
+  query?: string
   /** The id of the element of that page that it leads to. */
   part?: string | undefined
   /** Whether it opens a dialog: closing that returns to where the link was. */
@@ -21,6 +26,8 @@ interface AppLinkProps {
 /** A link within the application that keeps the reader's language. */
 export function AppLink({
   to,
+  query = '',
+  gap,
   part,
   opensDialog = false,
   label,
@@ -29,7 +36,7 @@ export function AppLink({
   ...rest
 }: AppLinkProps) {
   const { language } = useTexts()
-  const path = inLanguage(to, language)
+  const path = inLanguage(to, language, query, gap)
   const href = part ? `${path}#${part}` : path
   const follow = useLinkClick(href, opensDialog)
   return (

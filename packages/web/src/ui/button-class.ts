@@ -7,6 +7,8 @@ const LOOKS = {
   /** A small control in a line of others. */
   quiet:
     'inline-flex items-center gap-1.5 rounded-full border border-line px-3 text-14 whitespace-nowrap target transition-colors duration-150 hover:border-edge hover:bg-hush',
+  /** One of several in a row of 40 px: a finger has 44. */
+  bar: 'relative inline-flex h-10 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-14 whitespace-nowrap transition-colors duration-150 after:absolute after:inset-x-0 after:-inset-y-0.5 hover:bg-hush',
   /** As calm as a link in a text. */
   text: 'inline-flex items-center text-14 font-semibold text-accent target hover:underline',
   round:

@@ -34,10 +34,14 @@ test('a picture comes in AVIF and WebP and three widths, in a place of its size'
   expect(image().getAttribute('alt')).toBe('A ship')
 })
 
-test('only the first picture is fetched before it comes near the screen', () => {
-  expect(draw(['/images/a'], true).image().getAttribute('loading')).toBe('eager')
+test('only the first picture is fetched before it comes near the screen, and before all others', () => {
+  const first = draw(['/images/a'], true).image()
+  expect(first.getAttribute('loading')).toBe('eager')
+  expect(first.getAttribute('fetchpriority')).toBe('high')
   cleanup()
-  expect(draw(['/images/a']).image().getAttribute('loading')).toBe('lazy')
+  const other = draw(['/images/a']).image()
+  expect(other.getAttribute('loading')).toBe('lazy')
+  expect(other.getAttribute('fetchpriority')).toBe('low')
 })
 
 test('CA-06 a failed image tries its alternatives in order, then the default image', () => {

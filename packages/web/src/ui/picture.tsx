@@ -10,7 +10,7 @@ interface PictureProps {
   alt: string
   /** How wide it stands on the page, as `sizes` of an image says it. */
   sizes: string
-  /** The first picture of a page is fetched at once, the others when they come near the screen. */
+  /** The first picture of a page is fetched at once, the others when they come near the screen and nothing else needs the line. */
   isFirst?: boolean
   className?: string
 }
@@ -18,7 +18,7 @@ interface PictureProps {
 const WIDTH = 640
 const HEIGHT = 360
 
-/** The first source that hasn't failed on this device in the last 24 hours (CA-06). */
+/** The first source that hasn't failed on this device in the last 24 hours. */
 function useWorkingSource(sources: readonly string[]) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const image = useRef<HTMLImageElement>(null)
@@ -58,7 +58,7 @@ export function Picture({ sources, placeholder, alt, sizes, isFirst = false, cla
         width={WIDTH}
         height={HEIGHT}
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        fetchPriority={isFirst ? 'high' : 'low'}
         decoding="async"
         className={shape}
         onError={onError}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { CloseButton } from './close-button.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogHead } from './dialog-head.tsx'
 
 /** A dialog of one column under a heading. */
 export function TextDialog({
@@ -15,13 +15,8 @@ export function TextDialog({
   const titleId = useId()
   return (
     <Dialog labelledBy={titleId} onClose={onClose} width="reading">
-      <CloseButton onClose={onClose} />
-      <div className="grid grid-cols-1 content-start gap-6 px-4 py-8 md:px-9">
-        <h1 id={titleId} className="headline pe-10 text-28">
-          {title}
-        </h1>
-        {children}
-      </div>
+      <DialogHead title={title} titleId={titleId} onClose={onClose} />
+      <div className="grid grid-cols-1 content-start gap-6 px-4 pt-6 pb-8 md:px-9">{children}</div>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NO_TOASTS, showToast, toasts } from '../lib/toasts.ts'
+import { NO_TOASTS, showQuestion, showToast, toasts } from '../lib/toasts.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { ToastList } from './toast-list.tsx'
@@ -72,4 +72,23 @@ test('a toast is read out, and the same one is not shown twice at once', () => {
   })
   expect(seen()).toEqual(['Saved'])
   expect(screen.getByRole('status').textContent).toBe('Saved')
+})
+
+test('a toast with something to do stays for ten seconds; doing it dismisses it', () => {
+  const undo = vi.fn()
+  renderPart(<ToastList />)
+  act(() => showToast('Removed', 'news', [{ text: 'Undo', act: undo }]))
+  pass(9999)
+  expect(screen.getByText('Removed')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(seen()).toEqual([])
+})
+
+test('a question stays until it is answered', () => {
+  renderPart(<ToastList />)
+  act(() => void showQuestion('Which?', 'en', [{ text: 'This', act: () => {} }]))
+  pass(100_000)
+  expect(screen.getByText('Which?')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
 })

@@ -3,6 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from '../lib/store.ts'
 import { useTexts } from '../lib/texts.ts'
 import {
+  ACTION_TOAST_MS,
   dismissToast,
   NO_TOASTS,
   SWIPE_PX,
@@ -11,6 +12,7 @@ import {
   type Toast,
   toasts,
 } from '../lib/toasts.ts'
+import { buttonClass } from './button-class.ts'
 
 /** Dismisses a toast swiped to the side far enough. */
 function useSwipe(id: number) {
@@ -30,15 +32,48 @@ function useSwipe(id: number) {
   }
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+/** What can be done about it. */
+function Actions({ toast }: { toast: Toast }) {
+  return toast.actions?.map(({ text, lang, act }) => (
+    <button
+      key={text}
+      type="button"
+      lang={lang}
+      className={buttonClass('text')}
+      onClick={() => {
+        dismissToast(toast.id)
+        act()
+      }}
+    >
+      {text}
+    </button>
+  ))
+}
+
+function DismissButton({ id }: { id: number }) {
   const text = useTexts()
+  return (
+    <button
+      type="button"
+      aria-label={text('toast.dismiss')}
+      className="grid place-items-center rounded-full target hover:bg-hush"
+      onClick={() => dismissToast(id)}
+    >
+      <X size={16} aria-hidden="true" />
+    </button>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
   const swipe = useSwipe(toast.id)
+  const { id, isQuestion = false } = toast
+  const staysMs = toast.actions ? ACTION_TOAST_MS : TOAST_MS
   useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS)
+    if (isHeld || isQuestion) return
+    const timer = setTimeout(() => dismissToast(id), staysMs)
     return () => clearTimeout(timer)
-  }, [isHeld, toast.id])
+  }, [isHeld, isQuestion, id, staysMs])
   const edge = toast.kind === 'error' ? 'border-s-danger' : 'border-s-accent'
   return (
     <li
@@ -49,20 +84,25 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className="flex-1">{toast.text}</span>
-      <button
-        type="button"
-        aria-label={text('toast.dismiss')}
-        className="grid place-items-center rounded-full target hover:bg-hush"
-        onClick={() => dismissToast(toast.id)}
-      >
-        <X size={16} aria-hidden="true" />
-      </button>
+      <div className="min-w-0 flex-1">
+        <p lang={toast.lang} className="py-2">
+          {toast.text}
+        </p>
+        {toast.actions && (
+          <div className="-mt-2 flex flex-wrap gap-x-5">
+            <Actions toast={toast} />
+          </div>
+        )}
+      </div>
+      {!isQuestion && <DismissButton id={id} />}
     </li>
   )
 }
 
-/** Short messages at the edge of the screen: at most three at once, the next ones wait; each for four seconds (TM-02). */
+/**
+ * Short messages at the edge of the screen: at most three at once, the next ones wait; each for four seconds, ten where
+ * something can be done about it, and a question until it is answered.
+ */
 export function ToastList() {
   const text = useTexts()
   const all = useStore(toasts, NO_TOASTS)

@@ -19,9 +19,9 @@ export interface Reading {
   /** The reader's topics, lowercased. */
   interests: readonly string[]
   taste: Taste
-  /** What the reader has muted, on this device (B10). */
+  /** What the reader has muted, on this device. */
   mutes: readonly Mute[]
-  /** What Premium does to the reader's lists; undefined where it does nothing (PS-07). */
+  /** What Premium does to the reader's lists; undefined where it does nothing. */
   assist?: Assist | undefined
 }
 

@@ -5,7 +5,7 @@ import type { Handler } from './ask.ts'
 /** What the page knows of an edition; its stories stay in the worker. */
 export interface EditionFacts extends Pick<News, 'fetch_date' | 'content'> {
   number: number
-  /** Ids of the stories that are left out, because they have no usable date (FD-11). */
+  /** Ids of the stories that are left out, because they have no usable date. */
   undated: readonly string[]
   /** Every category that a story stands in, lowercased. */
   categories: readonly string[]
@@ -13,7 +13,7 @@ export interface EditionFacts extends Pick<News, 'fetch_date' | 'content'> {
   isKept?: true
 }
 
-/** Loads the edition. `isRefresh`: past every cache, for a newer one than that at hand (ND-02). `kept`: an earlier one, as the device keeps it. */
+/** Loads the edition. `isRefresh`: past every cache, for a newer one than that at hand. `kept`: an earlier one, as the device keeps it. */
 export const askEdition: Handler<{ isRefresh: boolean; kept?: number }, EditionFacts> = async (
   desk,
   { isRefresh, kept },

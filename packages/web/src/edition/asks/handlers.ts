@@ -1,27 +1,43 @@
 import { askCard } from './card.ts'
 import { askEdition } from './edition.ts'
+import { askFollowed } from './followed.ts'
+import { askGaps, askStoryGaps } from './gaps.ts'
 import { askList } from './list.ts'
 import { askMuted, askMutePreview } from './muted.ts'
 import { askOlderStories } from './older-stories.ts'
 import { askCities, askPlaceOfAddress, askPlacesNear } from './places.ts'
 import { askRelated } from './related.ts'
 import { askSearch, askSearchReady } from './search.ts'
-import { askConfig, askNotTheSame, askPublisher, askQuality, askShare, askStory } from './server-asks.ts'
+import {
+  askConfig,
+  askCorrections,
+  askNotTheSame,
+  askPublisher,
+  askQuality,
+  askShare,
+  askStory,
+} from './server-asks.ts'
 import { askSheet } from './sheet.ts'
 import { askSnapshot } from './snapshot.ts'
 import { askSuggestions } from './suggestions.ts'
 import { askThread } from './thread.ts'
-import { askTrending } from './trending.ts'
+import { askTimeline } from './timeline.ts'
+import { askDiffering, askTrending } from './trending.ts'
 
 /** Everything that the worker can be asked. A new ask is a file here, a line in this table, and its name in ../newsroom.ts. */
 export const HANDLERS = {
   edition: askEdition,
   list: askList,
   trending: askTrending,
+  differing: askDiffering,
   card: askCard,
   sheet: askSheet,
   related: askRelated,
   thread: askThread,
+  timeline: askTimeline,
+  gaps: askGaps,
+  storyGaps: askStoryGaps,
+  followed: askFollowed,
   search: askSearch,
   searchReady: askSearchReady,
   olderStories: askOlderStories,
@@ -35,6 +51,7 @@ export const HANDLERS = {
   placeOfAddress: askPlaceOfAddress,
   config: askConfig,
   quality: askQuality,
+  corrections: askCorrections,
   share: askShare,
   notTheSame: askNotTheSame,
   publisher: askPublisher,

@@ -1,3 +1,4 @@
+import type { NewsStory } from '@plainwire/domain/contract'
 import { rank, scoreSheet } from '@plainwire/domain/ranking'
 import { aNews } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
@@ -5,9 +6,11 @@ import { someListAsk, someReading } from '../../testing/reading.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { createDesk } from '../desk.ts'
 import { contextOf } from './ask.ts'
+import { askCard } from './card.ts'
 import { askList } from './list.ts'
 import type { ListAsk } from './ranked-list.ts'
 import { askRelated } from './related.ts'
+import { askSearch } from './search.ts'
 import { askSheet } from './sheet.ts'
 import { askTrending } from './trending.ts'
 
@@ -103,6 +106,52 @@ test('RK-04 trending is for the reader’s place; what is on screen stays', asyn
   expect(trending.ok && trending.data).toHaveLength(10)
   const kept = await askTrending(desk(), { ...someReading(), keep: ['s3', 'gone'] })
   expect(kept.ok && ids(kept.data)).toEqual(['s3'])
+})
+
+test('RK-04 a reader with a place gets only what is popular, one without gets the rest too', async () => {
+  const quiet = someStories(4, (index) => ({
+    analytics: { ...stories[0]?.analytics, popularity_score: index < 2 ? 8 : 5 } as NewsStory['analytics'],
+  }))
+  const held = createDesk({ fetch: async () => Response.json(aNews(quiet)), wait: async () => {} })
+  const trendingAt = async (place: typeof zwolle | undefined) => {
+    const answer = await askTrending(held, { ...someReading({ place }), keep: undefined })
+    return answer.ok && ids(answer.data).sort()
+  }
+  expect(await trendingAt(zwolle)).toEqual(['s1', 's2'])
+  expect(await trendingAt(undefined)).toEqual(['s1', 's2', 's3', 's4'])
+})
+
+test('LA-04 every list has the Dutch texts for a reader of Dutch, and the original where there are none', async () => {
+  const textsOf = (id: string) => ({
+    headline: `Kop ${id}`,
+    sub_headline: `Onder ${id}.`,
+    description: 'Nieuws.',
+  })
+  const told = someStories(30, (index) => ({
+    // The last one has no translation.
+    ...(index < 29 && {
+      translations: { 'nl-NL': { ...textsOf(`s${index + 1}`), state: 'checked' as const } },
+    }),
+  }))
+  const held = createDesk({ fetch: async () => Response.json(aNews(told)), wait: async () => {} })
+  const reader = someReading({ language: 'nl' })
+  const page = await askList(held, { ...someListAsk({ language: 'nl' }), offset: 0, count: 30 })
+  const found = await askSearch(held, { ...reader, query: 'kop' })
+  const lists = [
+    page.ok && page.data.cards,
+    found.ok && found.data.cards,
+    await askTrending(held, { ...reader, keep: undefined }).then((answer) => answer.ok && answer.data),
+    await askRelated(held, { ...reader, storyId: 's1' }).then((answer) => answer.ok && answer.data),
+    await askCard(held, { ...reader, storyId: 's1' }).then(
+      (answer) => answer.ok && answer.data && [answer.data],
+    ),
+  ]
+  for (const list of lists) {
+    if (!list) throw new Error('There is an edition.')
+    expect(list.length).toBeGreaterThan(0)
+    for (const { id, title } of list) expect(title).toBe(id === 's30' ? 'Headline 30' : `Kop ${id}`)
+  }
+  expect(page.ok && page.data.cards.find(({ id }) => id === 's30')?.language).toBe('en')
 })
 
 test('related stories are of the same edition, never the story itself', async () => {

@@ -28,6 +28,8 @@ export interface ListPage {
   levels: Partial<Record<LocalLevel, number>>
   /** What an edition to finish would be, by the size that is asked for; nothing of it is left out. */
   sizes: readonly EditionSize[]
+  /** An edition to finish: how many stories were asked for, and the ids of all it has, read or not. */
+  finite: { limit: number; ids: readonly string[] } | undefined
   /** What of the list the reader's mutes keep out of it. */
   hidden: MutedStories
 }
@@ -42,7 +44,11 @@ function cardOf(
   more: number,
 ): Card {
   const card = withTownIn(language, toCard(story, language, veil))
-  return { ...card, ...(local && { local: localReason(local) }), ...(more > 0 && { more }) }
+  return {
+    ...card,
+    ...(local && { local: localReason(local) }),
+    ...(more > 0 && story.thread && { more, threadId: story.thread.id }),
+  }
 }
 
 function levelsOf(items: readonly ListItem[]): ListPage['levels'] {
@@ -51,17 +57,16 @@ function levelsOf(items: readonly ListItem[]): ListPage['levels'] {
   return levels
 }
 
-function sizesOf(first: readonly NewsStory[]): EditionSize[] {
-  return EDITION_SIZES.map((size) => {
-    const stories = first.slice(0, size)
-    return { size, stories: stories.length, minutes: readingMinutes(stories) }
-  })
+/** What an edition of the first `size` stories of a list would be. */
+export function editionSize(list: readonly NewsStory[], size: number): EditionSize {
+  const stories = list.slice(0, size)
+  return { size, stories: stories.length, minutes: readingMinutes(stories) }
 }
 
 /** So many cards of a list, from a position on. */
 export const askList = ofEdition(
   (edition, { offset, count, ...ask }: ListAsk & { offset: number; count: number }): ListPage => {
-    const { items, first, dividerAt, hidden } = rankedList(edition, ask)
+    const { items, first, finite, dividerAt, hidden } = rankedList(edition, ask)
     const { blurred } = unmutedFor(edition, ask)
     const others = othersAmong(clearStoriesFor(edition, ask))
     const cards = items
@@ -72,7 +77,8 @@ export const askList = ofEdition(
       total: items.length,
       dividerAt,
       levels: levelsOf(items),
-      sizes: sizesOf(first),
+      sizes: EDITION_SIZES.map((size) => editionSize(first, size)),
+      finite: ask.limit === undefined ? undefined : { limit: ask.limit, ids: finite.map(({ id }) => id) },
       hidden: named(hidden, ask),
     }
   },

@@ -19,7 +19,7 @@ export function named(stories: readonly NewsStory[], { language }: Pick<Reading,
   return { total: stories.length, headlines }
 }
 
-/** What each of the reader's mutes keeps from them in this edition, by its id: the counters and their peek (B10). */
+/** What each of the reader's mutes keeps from them in this edition, by its id: the counters and their peek. */
 export const askMuted = ofEdition((edition, reading: Reading): Record<string, MutedStories> => {
   const { hidden, blurred } = unmutedFor(edition, reading)
   const veiled = [...blurred].flatMap(([id, mute]) => {
@@ -31,7 +31,7 @@ export const askMuted = ofEdition((edition, reading: Reading): Record<string, Mu
   return Object.fromEntries(reading.mutes.map((mute) => [mute.id, named(storiesOf(mute), reading)]))
 })
 
-/** What a mute that isn't saved yet would have muted in the last 7 days (B10). */
+/** What a mute that isn't saved yet would have muted in the last 7 days. */
 export const askMutePreview = ofEdition((edition, { mute, ...reading }: Reading & { mute: Mute }) => {
   const { lore, index } = muteFacts(edition, reading)
   return named(mutePreview(edition.stories, mute, new Date(reading.nowMs), lore, index), reading)

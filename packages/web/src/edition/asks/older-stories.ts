@@ -23,7 +23,7 @@ const PAGE = '50'
 /** The archive has what the edition has, too: so many pages of nothing else are passed over at once. */
 const MAX_PAGES = 4
 
-/** What is left of a page: without what the edition has shown already, and without what the reader has muted (FD-12). */
+/** What is left of a page: without what the edition has shown already, and without what the reader has muted. */
 function cardsOf(
   stories: readonly NewsStory[],
   edition: HeldEdition,

@@ -7,7 +7,7 @@ import type { Answer } from '../news-answer.ts'
 import type { Handler } from './ask.ts'
 import { parsed } from './parsed.ts'
 
-/** Another source comes next: it isn't worth a long wait, nor a second try (LO-05). */
+/** Another source comes next: it isn't worth a long wait, nor a second try. */
 const PLACE_TIMEOUT_MS = 3000
 const NO_RETRIES = 0
 
@@ -18,7 +18,7 @@ export interface Point {
 
 const lists = new WeakMap<Desk, CityRecord[]>()
 
-/** Every city (AP-08), fetched once: twenty thousand of them stay here, beside the page. */
+/** Every city, fetched once: twenty thousand of them stay here, beside the page. */
 async function allCities(desk: Desk): Promise<Answer<CityRecord[]>> {
   const held = lists.get(desk)
   if (held) return { ok: true, data: held }
@@ -27,7 +27,7 @@ async function allCities(desk: Desk): Promise<Answer<CityRecord[]>> {
   return answer
 }
 
-/** The cities that match what was typed (LO-06). */
+/** The cities that match what was typed. */
 export const askCities: Handler<string, CityRecord[]> = async (desk, typed) => {
   const all = await allCities(desk)
   return all.ok ? { ok: true, data: matchingCities<CityRecord>(popularCities, all.data, typed) } : all

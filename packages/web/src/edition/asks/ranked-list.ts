@@ -1,5 +1,6 @@
 import type { Section } from '@plainwire/domain/category'
 import type { NewsStory } from '@plainwire/domain/contract'
+import type { CoverageGap } from '@plainwire/domain/coverage'
 import {
   assisted,
   categoryList,
@@ -19,6 +20,7 @@ import { EDITION_SIZES, type ReadStories, readState } from '@plainwire/domain/re
 import type { HeldEdition } from '../held-edition.ts'
 import { showingOne, shownFirst, type ThreadEntry } from '../thread-entry.ts'
 import { contextOf, type Reading } from './ask.ts'
+import { gapsIn } from './gaps.ts'
 import { unmutedFor } from './readers-stories.ts'
 
 /** Which list. */
@@ -30,6 +32,10 @@ export interface ListAsk extends Reading {
   keep: readonly string[]
   /** Only the first so many: an edition to finish. */
   limit?: number | undefined
+  /** Only stories with this coverage gap. */
+  gap?: CoverageGap | undefined
+  /** Ids of the edition to finish that was begun: it goes on with those that are still there, and nothing is added. */
+  begun?: readonly string[] | undefined
   /** What has been read: left out unless it has changed since. */
   hide?: ReadStories
 }
@@ -55,6 +61,8 @@ export interface RankedList {
   dividerAt: number | undefined
   /** Its first stories, whatever of it is left out. */
   first: readonly NewsStory[]
+  /** The stories of an edition to finish, read or not. */
+  finite: readonly NewsStory[]
   /** What of it the reader has muted, best first. */
   hidden: readonly NewsStory[]
 }
@@ -112,19 +120,25 @@ function withAssist(
   return { items, dividerAt: items.filter((item) => above.has(item)).length }
 }
 
+/** Those with the coverage gap that is asked for. */
+function withGap(edition: HeldEdition, stories: readonly NewsStory[], ask: ListAsk): readonly NewsStory[] {
+  const { gap } = ask
+  if (gap === undefined) return stories
+  const gapsOf = gapsIn(edition, ask)
+  return stories.filter((story) => gapsOf(story).includes(gap))
+}
+
 /** The stories that a list may have: all but the hidden ones, and without the poor ones where Premium leaves them out. */
 function listable(edition: HeldEdition, ask: ListAsk): readonly NewsStory[] {
-  const { stories } = unmutedFor(edition, ask)
+  const stories = withGap(edition, unmutedFor(edition, ask).stories, ask)
   return ask.assist?.lowQuality ? stories.filter(isGoodEnough) : stories
 }
 
 /** What the reader has muted of a list, best first: every story of it. */
 function mutedOf(edition: HeldEdition, ask: ListAsk): NewsStory[] {
   const { hidden } = unmutedFor(edition, ask)
-  const { items } = ordered(
-    hidden.map(({ story }) => story),
-    ask,
-  )
+  const muted = hidden.map(({ story }) => story)
+  const { items } = ordered(withGap(edition, muted, ask), ask)
   return items.flatMap(({ story, others = [] }) => [story, ...others.map((other) => other.story)])
 }
 
@@ -145,6 +159,14 @@ function unread(items: readonly ListItem[], { limit, hide }: ListAsk): readonly 
   return items.flatMap((item) => showingOne(item, isUnread) ?? [])
 }
 
+/** What of a list an edition to finish has; all of it where there is no such edition. */
+function finiteOf(items: readonly ListItem[], { limit, begun = [] }: ListAsk): readonly ListItem[] {
+  if (limit === undefined || begun.length === 0) return items.slice(0, limit)
+  const ids = new Set(begun)
+  const left = shownFirst(begun, items).filter(({ story }) => ids.has(story.id))
+  return (left.length > 0 ? left : items).slice(0, limit)
+}
+
 /** A list, in the order of the ranking and of what is on screen already. Worked out once for all its pages. */
 export function rankedList(edition: HeldEdition, ask: ListAsk): RankedList {
   return edition.once(JSON.stringify(ask), () => {
@@ -153,9 +175,11 @@ export function rankedList(edition: HeldEdition, ask: ListAsk): RankedList {
     const list = withAssist(ordered(listable(edition, ask), ask), ask)
     const inOrder = unveiled(keep.length > 0 ? shownFirst(keep, list.items) : list.items, blurred)
     const first = inOrder.slice(0, FIRST).map(({ story }) => story)
+    const finite = finiteOf(inOrder, ask)
     return {
-      items: unread(inOrder.slice(0, limit), ask),
+      items: unread(finite, ask),
       first,
+      finite: limit === undefined ? [] : finite.map(({ story }) => story),
       hidden: mutedOf(edition, ask),
       dividerAt: keep.length > 0 ? undefined : list.dividerAt,
     }

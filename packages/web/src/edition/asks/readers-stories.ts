@@ -23,7 +23,7 @@ export function muteFacts(
   }))
 }
 
-/** The edition as the reader's mutes leave it, some of its stories veiled: every list begins with it (FD-12). */
+/** The edition as the reader's mutes leave it, some of its stories veiled: every list begins with it. */
 export function unmutedFor(edition: HeldEdition, reading: Reading): Unmuted {
   const { mutes, nowMs, language } = reading
   if (mutes.length === 0) return { stories: edition.stories, hidden: [], blurred: new Map() }
@@ -33,7 +33,7 @@ export function unmutedFor(edition: HeldEdition, reading: Reading): Unmuted {
   })
 }
 
-/** The stories that may be named without a veil: lists of headlines alone leave every muted one out (FD-12). */
+/** The stories that may be named without a veil: lists of headlines alone leave every muted one out. */
 export function clearStoriesFor(edition: HeldEdition, reading: Reading): readonly NewsStory[] {
   const { stories, blurred } = unmutedFor(edition, reading)
   return blurred.size === 0 ? stories : stories.filter(({ id }) => !blurred.has(id))

@@ -58,6 +58,15 @@ test('RK-06 a search finds stories of every section, in the order of their score
   expect(ids((await found('valley')).cards).toSorted()).toEqual(['bridge', 'flood'])
   expect(ids((await found('opens OR gazette')).cards)[0]).toBe('gazette')
   expect((await found('')).total).toBe(0)
+})
+
+test('a misspelled word finds what it was meant for, and says so; what is muted stays away', async () => {
+  const answer = await found('vally ')
+  expect(ids(answer.cards).toSorted()).toEqual(['bridge', 'flood'])
+  expect(answer.corrections).toEqual([{ typed: 'vally', meant: ['valley'] }])
+  expect(answer.understood.groups[0]?.any).toHaveLength(2)
+  expect(ids((await found('vally ', mute('word', 'bridge'))).cards)).toEqual(['flood'])
+  expect((await found('valley ')).corrections).toEqual([])
   expect(await found('harb', mute('topic', 'sports'))).toMatchObject({ query: 'harb', total: 1 })
 })
 

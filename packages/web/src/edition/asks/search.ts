@@ -1,6 +1,12 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { rank } from '@plainwire/domain/ranking'
-import { parseSearch, searchList, searchScore } from '@plainwire/domain/search'
+import {
+  type Correction,
+  parseSearch,
+  type SearchQuery,
+  searchScore,
+  tolerantSearch,
+} from '@plainwire/domain/search'
 import { type Card, toCard } from '../card.ts'
 import type { HeldEdition } from '../held-edition.ts'
 import { searchIndexOf } from '../search-index-of.ts'
@@ -22,6 +28,10 @@ export interface FoundStories {
   cards: Card[]
   /** How many there are in all. */
   total: number
+  /** The search as it was understood: what is marked in the texts. */
+  understood: SearchQuery
+  /** Misspelled words, and those of the edition that they were taken for. */
+  corrections: readonly Correction[]
 }
 
 /** The place of each of the edition's stories in the reader's ranking: it decides between those that a search finds equally good. */
@@ -34,27 +44,37 @@ function ranksFor(edition: HeldEdition, reading: Reading): Uint32Array {
   })
 }
 
-/** The stories of the edition that a search finds for the reader, best first (RK-06); muted ones never (FD-12). */
-export function foundIn(edition: HeldEdition, { query: text, ...reading }: SearchAsk): NewsStory[] {
-  const query = parseSearch(text)
+/** What a search finds in the edition for the reader, best first, misspelled words forgiven; muted stories never. */
+function searched(edition: HeldEdition, { query: text, ...reading }: SearchAsk) {
   const index = searchIndexOf(edition, reading.language)
-  const found = searchList(index, query, ranksFor(edition, reading)).map(({ story }) => story)
-  if (reading.mutes.length === 0) return found
+  const { found, understood, corrections } = tolerantSearch(
+    index,
+    parseSearch(text),
+    ranksFor(edition, reading),
+  )
+  const stories = found.map(({ story }) => story)
+  if (reading.mutes.length === 0) return { stories, understood, corrections }
   const left = new Map(unmutedFor(edition, reading).stories.map((story) => [story.id, story]))
-  return found.flatMap((story) => {
-    const shown = left.get(story.id)
+  const shown = stories.flatMap((story) => {
+    const rest = left.get(story.id)
     // A muted publisher was taken out of it: it may have been found for that one alone.
-    const isFound = shown === story || (shown && searchScore(shown, query) !== undefined)
-    return shown && isFound ? shown : []
+    const isFound = rest === story || (rest && searchScore(rest, understood) !== undefined)
+    return rest && isFound ? rest : []
   })
+  return { stories: shown, understood, corrections }
+}
+
+/** The stories of the edition that a search finds for the reader, best first. */
+export function foundIn(edition: HeldEdition, ask: SearchAsk): NewsStory[] {
+  return searched(edition, ask).stories
 }
 
 /** What the edition has for a search: nothing of it leaves the device. */
 export const askSearch = ofEdition((edition, ask: SearchAsk): FoundStories => {
-  const found = foundIn(edition, ask)
+  const { stories, understood, corrections } = searched(edition, ask)
   const { blurred } = unmutedFor(edition, ask)
-  const cards = found.slice(0, MAX_FOUND).map((story) => toCard(story, ask.language, blurred.get(story.id)))
-  return { query: ask.query, cards, total: found.length }
+  const cards = stories.slice(0, MAX_FOUND).map((story) => toCard(story, ask.language, blurred.get(story.id)))
+  return { query: ask.query, cards, total: stories.length, understood, corrections }
 })
 
 /** Makes ready what every search needs, before the first one. */

@@ -4,7 +4,7 @@ import type { Handler } from './ask.ts'
 import { parsed } from './parsed.ts'
 
 /** The path of a call under the API base, with an id filled in. */
-function callPath({ path }: { path: string }, id: string): string {
+export function callPath({ path }: { path: string }, id: string): string {
   return `/api${path.replace('{id}', encodeURIComponent(id))}`
 }
 
@@ -13,24 +13,28 @@ export const askStory: Handler<string, typeof API.getStory.answer._output> = asy
   return parsed(await getJson(callPath(API.getStory, storyId), outside), API.getStory.answer)
 }
 
-/** A link to a story that stays readable (SH-02). */
+/** A link to a story that stays readable. */
 export const askShare: Handler<SharedStory, { shareUrl: string }> = async ({ outside }, story) =>
   parsed(await postJson(`/api${API.shareStory.path}`, story, outside), API.shareStory.answer)
 
-/** Tells the editors that an article doesn't belong in a story (B6). */
+/** Tells the editors that an article doesn't belong in a story. */
 export const askNotTheSame: Handler<{ storyId: string; articleId: string }, { status: 'queued' }> = async (
   { outside },
   { storyId, articleId },
 ) => parsed(await postJson(callPath(API.notTheSame, storyId), { articleId }, outside), API.notTheSame.answer)
 
-/** What there is to know of a publisher (B13). */
+/** What there is to know of a publisher. */
 export const askPublisher: Handler<string, PublisherPassport> = async ({ outside }, id) =>
   parsed(await getJson(callPath(API.getPublisher, id), outside), API.getPublisher.answer)
 
-/** What this installation has switched on (RO-02). */
+/** What this installation has switched on. */
 export const askConfig: Handler<void, PublicConfig> = async ({ outside }) =>
   parsed(await getJson('/config.json', outside), PublicConfig)
 
 /** The figures of how accurate the newsroom is. */
 export const askQuality: Handler<void, typeof API.getQuality.answer._output> = async ({ outside }) =>
   parsed(await getJson(`/api${API.getQuality.path}`, outside), API.getQuality.answer)
+
+/** What was corrected or withdrawn. */
+export const askCorrections: Handler<void, typeof API.getCorrections.answer._output> = async ({ outside }) =>
+  parsed(await getJson(`/api${API.getCorrections.path}`, outside), API.getCorrections.answer)

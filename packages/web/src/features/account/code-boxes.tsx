@@ -8,7 +8,7 @@ interface CodeBoxesProps {
   onChange: (digits: Digits) => void
 }
 
-/** A code, one digit a box: typed, pasted, or filled in by the browser from a message (SI-04). */
+/** A code, one digit a box: typed, pasted, or filled in by the browser from a message. */
 export function CodeBoxes({ digits, isWrong, onChange }: CodeBoxesProps) {
   const text = useTexts()
   const label = useId()

@@ -46,9 +46,13 @@ export async function leaveForProvider(
 export async function redeemReturn(
   hash: string,
   outside: Outside = browserOutside,
-): Promise<{ provider: Provider; answered: AnswerOf<typeof API.redeemSignIn> | 'cancelled' } | undefined> {
+): Promise<
+  | { provider: Provider; answered: AnswerOf<typeof API.redeemSignIn> | 'cancelled' }
+  | 'unsupported'
+  | undefined
+> {
   const returned = readProviderReturn(hash)
-  if (!returned) return undefined
+  if (!returned || returned === 'unsupported') return returned
   const secret = sessionStorage.getItem(SECRET_KEY) ?? ''
   sessionStorage.removeItem(SECRET_KEY)
   const { provider } = returned

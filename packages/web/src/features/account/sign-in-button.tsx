@@ -28,7 +28,7 @@ function useProviderReturn(isOn: boolean, open: () => void): void {
   useEffect(() => take.current(), [])
 }
 
-/** Leads to signing in, where this installation has accounts (HD-04). */
+/** Leads to signing in, where this installation has accounts. */
 export function SignInButton() {
   const text = useTexts()
   const { open } = useAskedDialogs()
@@ -42,7 +42,7 @@ export function SignInButton() {
         type="button"
         title={text('signIn.hint')}
         aria-describedby={hint}
-        className={`${buttonClass('quiet')} justify-center max-sm:px-0`}
+        className={`${buttonClass('quiet')} justify-center max-sm:border-0 max-sm:px-0`}
         onClick={() => open({ name: 'signIn' })}
       >
         <UserRound size={16} aria-hidden="true" className="shrink-0 sm:hidden" />

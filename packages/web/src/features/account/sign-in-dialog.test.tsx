@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { signInLinkHash } from '@plainwire/domain/reader'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { account } from '../../reader/account.ts'
 import { Asked, dialogsAsked } from '../../testing/asked.tsx'
@@ -80,6 +80,15 @@ describe('SI-02 the options', () => {
     expect((await screen.findByText(words)).getAttribute('role')).toBe('alert')
   })
 
+  test.each([
+    ['Google', 'GOOGLE_FAILED'],
+    ['Apple', 'APPLE_FAILED'],
+  ])('SI-07 %s that refuses has failed to authenticate', async (name, code) => {
+    openDialog({ [`POST /api/auth/signin_with_${name.toLowerCase()}`]: () => apiError(502, code) })
+    click(`Continue with ${name}`)
+    expect(await screen.findByText(`${name} authentication failed`)).toBeTruthy()
+  })
+
   test.each(['Google', 'Apple'])('SI-07 %s that can’t be reached has failed', async (name) => {
     const path = name.toLowerCase()
     openDialog({ [`POST /api/auth/signin_with_${path}`]: () => apiError(503, 'UNAVAILABLE') })
@@ -87,6 +96,13 @@ describe('SI-02 the options', () => {
     const failed = await screen.findByText(`${name} sign in failed. Please try again.`)
     expect(failed.getAttribute('role')).toBe('alert')
   })
+})
+
+test('SI-07 a return from a provider that isn’t known here is told', async () => {
+  providerReturn.keep('#sign-in=elsewhere.code.abc')
+  const { asked } = openDialog()
+  expect((await screen.findByText('Unsupported provider')).getAttribute('role')).toBe('alert')
+  expect(asked).toEqual([])
 })
 
 describe('SI-03 the e-mail step', () => {
@@ -192,7 +208,7 @@ describe('SI-04 the code step', () => {
     [() => new TypeError('Failed to fetch'), 'Network error'],
     [
       () => apiError(429, 'TOO_MANY_REQUESTS', '', 3000),
-      'That was tried too often. Please wait 50 minutes, then try again.',
+      'Too many attempts. Please wait 50 minutes, then try again.',
     ],
   ])('SI-07 keeps the code where verifying failed (%#)', async (answer, words) => {
     openDialog({ [VERIFY]: answer })
@@ -212,6 +228,19 @@ describe('SI-04 the code step', () => {
     expect(await screen.findByText('Failed to fetch user profile')).toBeTruthy()
     expect(account.get().status).toBe('none')
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('SI-07 names the connection where it is lost while the profile is fetched', async () => {
+    openDialog({
+      [VERIFY]: () => Response.json(tokensNo(1)),
+      'GET /api/profile': () => new TypeError('Failed to fetch'),
+    })
+    await toCode()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await enter('123456')
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(screen.getByText('Network error fetching profile')).toBeTruthy()
+    vi.useRealTimers()
   })
 })
 
@@ -250,8 +279,8 @@ describe('M1 the browser that requested a code', () => {
   })
 
   test.each([
-    ['en', /^Open the link in the browser/],
-    ['nl', /^Open de link in de browser/],
+    ['en', /^Open the link within ten minutes/],
+    ['nl', /^Open de link binnen tien minuten/],
   ] as const)('is named where a link is opened in another, in %s', async (language, words) => {
     link()
     const { asked } = openDialog({}, language)
@@ -273,7 +302,7 @@ describe('SI-05 a code that didn’t come', () => {
     openDialog({ [RESEND]: () => apiError(429, 'TOO_MANY_REQUESTS', '', 42) })
     await toCode()
     click("Didn't receive the code? Try again")
-    const note = await screen.findByText(/You can ask for a new one in 42 seconds\.$/)
+    const note = await screen.findByText(/You can request a new one in 42 seconds\.$/)
     expect(note.getAttribute('role')).toBe('status')
     expect(screen.queryByText(/too often/)).toBeNull()
   })

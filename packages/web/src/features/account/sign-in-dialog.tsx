@@ -6,7 +6,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 const STEPS = { options: OptionsStep, email: EmailStep, verification: CodeStep }
 
-/** Signs a reader in with a mailed code or an identity provider (SI-01). Who has no interests yet is asked for them next (ON-01). */
+/** Signs a reader in with a mailed code or an identity provider. Who has no interests yet is asked for them next. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const { replace } = useAskedDialogs()

@@ -39,12 +39,12 @@ export function waitInWords(seconds: number, text: Speaker): string {
   return text.plural('signIn.dialog.minutes', Math.ceil(seconds / MINUTE_S))
 }
 
-/** Whether the answer to an address only means that its code has to be entered (SI-06). */
+/** Whether the answer to an address only means that its code has to be entered. */
 export function leadsToCode({ code, message }: Refused): boolean {
   return code === 'VERIFICATION_REQUIRED' || /already registered|verification (is )?required/i.test(message)
 }
 
-/** What the reader is told: in the words of section 8, else in the server's own (SI-06, SI-07, AP-06). */
+/** What the reader is told: in the application's words, else in the server's. */
 export function failureText(doing: Doing, refused: Refused, text: Speaker): string {
   const { code, message, status, retryAfterSeconds } = refused
   if (status === UNREACHED) return text(NO_NETWORK[doing] ?? 'signIn.dialog.error.network')

@@ -18,7 +18,7 @@ function Failure({ error }: { error: string }) {
   )
 }
 
-/** Leads to the step before (SI-01). */
+/** Leads to the step before. */
 function Back({ onBack, isDisabled }: { onBack: () => void; isDisabled: boolean }) {
   const text = useTexts()
   return (
@@ -47,7 +47,7 @@ function Policies() {
   )
 }
 
-/** Who vouches for the reader: an identity provider, or their mail (SI-02). */
+/** Who vouches for the reader: an identity provider, or their mail. */
 export function OptionsStep({ signIn }: { signIn: SignIn }) {
   const text = useTexts()
   const { doing, error, leave, goTo } = signIn
@@ -82,7 +82,7 @@ export function OptionsStep({ signIn }: { signIn: SignIn }) {
   )
 }
 
-/** Where the code is to be sent (SI-03). */
+/** Where the code is to be sent. */
 export function EmailStep({ signIn }: { signIn: SignIn }) {
   const text = useTexts()
   const id = useId()
@@ -130,7 +130,7 @@ export function EmailStep({ signIn }: { signIn: SignIn }) {
   )
 }
 
-/** The code from the mail (SI-04, SI-05). */
+/** The code from the mail. */
 export function CodeStep({ signIn }: { signIn: SignIn }) {
   const text = useTexts()
   const { doing, email, digits, error, note, verify, askAgain, back, setDigits } = signIn

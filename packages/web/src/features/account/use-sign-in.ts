@@ -31,7 +31,7 @@ const BACK: Record<Step, Step> = { options: 'options', email: 'options', verific
 /** What the calls say of a sign-in. */
 const codeFor = ({ email, attempt }: Pick<PendingSignIn, 'email' | 'attempt'>) => ({ email, attempt })
 
-/** Signing in, step by step (SI-01). What comes back after the dialog has closed changes nothing on screen. */
+/** Signing in, step by step. What comes back after the dialog has closed changes nothing on screen. */
 export function useSignIn(onSignedIn: (reader: Reader) => void) {
   const text = useTexts()
   const [state, setState] = useState(START)
@@ -100,6 +100,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     if (code) return openLink(code)
     const returned = await redeemReturn(hash)
     if (!returned) return
+    if (returned === 'unsupported') return change({ error: text('signIn.dialog.error.unsupported') })
     const { provider, answered } = returned
     if (answered === 'cancelled') return change({ doing: undefined })
     if (!answered.ok) return fail(provider, answered)

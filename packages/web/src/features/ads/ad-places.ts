@@ -1,6 +1,6 @@
 const EVERY = 6
 
-/** The number of the ad that stands behind a story of the grid, from 0; undefined where none does (AD-01). */
+/** The number of the ad that stands behind a story of the grid, from 0; undefined where none does. */
 export function adBehind(index: number): number | undefined {
   return index > 0 && (index + 1) % EVERY === 0 ? (index + 1) / EVERY - 1 : undefined
 }

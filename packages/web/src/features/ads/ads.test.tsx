@@ -43,6 +43,37 @@ test('AD-01 an ad stands behind every sixth story, index 5, 11, 17 …', () => {
   expect(places.map(adBehind)).toEqual([0, 1, 2])
 })
 
+/** What of an item a form has to show, by the form. */
+const shownOf = (item: Sponsored['en']['banners'][number]) => [
+  item.title,
+  item.description,
+  item.sponsor,
+  item.ctaText,
+]
+
+test('AD-02 the horizontal, compact and native forms each show title, description, sponsor and call to action', () => {
+  draw([1])
+  const { banners, natives } = sponsored.en
+  const place = screen.getByRole('listitem')
+  const [compact, native] = place.children
+  const block = screen.getByRole('complementary', { name: 'Advertisement' })
+  const forms = [
+    [block, banners[0]],
+    [compact, banners[1]],
+    [native, natives[1]],
+  ] as const
+  for (const [form, item] of forms) {
+    if (!form || !item) throw new Error('There is no such form or item.')
+    for (const words of shownOf(item)) expect(form.textContent).toContain(words)
+  }
+  const pictures = (form: Element | undefined) => form?.querySelector('img')?.getAttribute('src')
+  expect([pictures(block), pictures(compact), pictures(native)]).toEqual([
+    banners[0]?.imageUrl,
+    undefined,
+    natives[1]?.imageUrl,
+  ])
+})
+
 test('AD-01 three banners and three natives take turns, each said to be an advertisement', () => {
   draw([0, 1, 2, 3])
   const { banners, natives } = sponsored.en

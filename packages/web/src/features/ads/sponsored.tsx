@@ -107,7 +107,7 @@ function useItems(number: number) {
   return { banner: list && inTurn(list.banners, number), native: list && inTurn(list.natives, number) }
 }
 
-/** The sponsored block above the grid (AD-01). */
+/** The sponsored block above the grid. */
 export function SponsoredBlock() {
   const text = useTexts()
   const { banner } = useItems(0)
@@ -120,7 +120,7 @@ export function SponsoredBlock() {
   )
 }
 
-/** An ad in the grid: a banner across it, on a phone a card in it (AD-01). */
+/** An ad in the grid: a banner across it, on a phone a card in it. */
 export function SponsoredPlace({ number }: { number: number }) {
   const { banner, native } = useItems(number)
   return (

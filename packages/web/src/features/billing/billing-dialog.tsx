@@ -31,7 +31,7 @@ function BillingSkeleton() {
   )
 }
 
-/** Opens the provider's own pages beside this one (BI-02). */
+/** Opens the provider's own pages beside this one. */
 function PortalButton({ open }: { open: NonNullable<Billing['openPortal']> }) {
   const text = useTexts()
   const go = async () => {
@@ -47,7 +47,7 @@ function PortalButton({ open }: { open: NonNullable<Billing['openPortal']> }) {
   )
 }
 
-/** Leads to where a payment provider keeps the payment method (BI-02); in the simulation to a page that says so. */
+/** Leads to where a payment provider keeps the payment method; in the simulation to a page that says so. */
 function PortalLink({ billing }: { billing: Billing }) {
   const text = useTexts()
   if (billing.openPortal) return <PortalButton open={billing.openPortal} />
@@ -154,7 +154,7 @@ interface BillingDialogProps {
   billing?: Billing
 }
 
-/** What the reader has subscribed to, what it costs and has cost, and how to change it (BI-01…BI-04). */
+/** What the reader has subscribed to, what it costs and has cost, and how to change it. */
 export function BillingDialog({ onClose, billing: given }: BillingDialogProps) {
   const text = useTexts()
   const billing = useBilling(given)

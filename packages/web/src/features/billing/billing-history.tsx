@@ -51,7 +51,7 @@ interface BillingHistoryProps {
   simulated: readonly Invoice[]
 }
 
-/** What was paid, each with its invoice to keep (BI-03). */
+/** What was paid, each with its invoice to keep. */
 export function BillingHistory({ billing, simulated }: BillingHistoryProps) {
   const text = useTexts()
   const dayOf = useDay()

@@ -37,7 +37,7 @@ function Method({ method }: { method: PaymentMethod }) {
   )
 }
 
-/** What is charged, and another one (BI-06). In the simulation it is made up; a real card is only ever asked for by the provider. */
+/** What is charged, and another one. In the simulation it is made up; a real card is only ever asked for by the provider. */
 export function PaymentMethods({ billing }: { billing: Billing }) {
   const text = useTexts()
   const [methods, load] = useFetched(billing.methods)

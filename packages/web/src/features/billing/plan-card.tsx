@@ -27,7 +27,7 @@ export function useDay() {
   return (date: string) => formatLongDate(new Date(date), language, timeZone)
 }
 
-/** What the reader has, how it stands, and the day that counts (BI-01, BI-04). */
+/** What the reader has, how it stands, and the day that counts. */
 export function PlanCard({ standing: { state, plan, day } }: { standing: Standing }) {
   const text = useTexts()
   const dayOf = useDay()

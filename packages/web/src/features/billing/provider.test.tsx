@@ -34,7 +34,6 @@ function aProvider(over: Partial<Billing> = {}): Billing {
   const leaving = vi.fn(async () => ({ ok: true, data: 'leaving' }) as const)
   const [invoice] = A_MONTH.invoices
   return {
-    plans: async () => ({ ok: true, data: [] }),
     status: current,
     invoices: async () => ({ ok: true, data: invoice ? [{ ...invoice, pdf: PDF }] : [] }),
     startTrial: leaving,
@@ -58,7 +57,7 @@ async function draw(billing?: Billing, language: 'en' | 'nl' = 'en') {
 test('BI-06 in the simulation cards are made up, with the delay of a provider, and named as such', async () => {
   await draw()
   expect(methods().getByText('There is no payment method yet.')).toBeTruthy()
-  expect(methods().getByText(/these cards are made up, and a real one is never asked for/)).toBeTruthy()
+  expect(methods().getByText(/these cards are made up, and you are never asked for a real one/)).toBeTruthy()
   fireEvent.click(button('Add Payment Method'))
   expect(button('Adding...')).toHaveProperty('disabled', true)
   await pass(1500)

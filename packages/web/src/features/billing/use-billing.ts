@@ -31,7 +31,7 @@ export function useBillingView(billing: Billing): { view: BillingView; load: () 
   return { view: { is: 'loaded', subscription: of[whose] ?? NO_SUBSCRIPTION }, load }
 }
 
-/** Cancelling and reactivating, each while it lasts (BI-02). */
+/** Cancelling and reactivating, each while it lasts. */
 export function useBillingActions(billing: Billing) {
   const text = useTexts()
   const [doing, setDoing] = useState<'cancel' | 'reactivate'>()

@@ -1,20 +1,46 @@
-import { readState } from '@plainwire/domain/reader'
-import type { Card } from '../../edition/card.ts'
+import { formatWeekdayTime } from '@plainwire/domain/time'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useNow } from '../../lib/clock.ts'
+import { useFlags } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useReader } from '../../reader/account.ts'
+import { nextEditionStart } from '../../reader/begun-edition.ts'
 import { useKept } from '../../reader/kept.ts'
-import { read } from '../../reader/read.ts'
 import { changeReading, reading } from '../../reader/reading.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { useDone } from './edition-progress.tsx'
 import { ShowReadButton } from './show-read-button.tsx'
 
-/** The end of an edition to finish: it is said that it was that, and the endless feed is one tap away (B11). */
-export function EditionEnd({ cards }: { cards: readonly Card[] }) {
+/** Leads to the digest by mail, where this installation has accounts: a guest signs in first. */
+function DigestButton() {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  const { signIn } = useFlags()
+  const isReader = useReader() !== undefined
+  if (!signIn) return null
+  return (
+    <button
+      type="button"
+      className={buttonClass('outline')}
+      onClick={() => open(isReader ? { name: 'preferences', tab: 'email' } : { name: 'signIn' })}
+    >
+      {text('reading.end.digest')}
+    </button>
+  )
+}
+
+/**
+ * The end of an edition to finish: how much of it was read, when the next one starts, and the digest; the endless feed is one
+ * tap away.
+ *
+ * @param ids every story of the edition, read or not
+ */
+export function EditionEnd({ ids }: { ids: readonly string[] }) {
   const text = useTexts()
   const { hidesRead } = useKept(reading)
-  const stories = useKept(read)
-  const done = cards.filter(
-    ({ id, updatedAt }) => readState({ id, updated_at: updatedAt }, stories) === 'read',
-  ).length
+  const next = nextEditionStart(useNow())
+  const done = useDone(ids)
+  const isAllRead = done === ids.length
   return (
     <section
       aria-labelledby="edition-end"
@@ -24,9 +50,10 @@ export function EditionEnd({ cards }: { cards: readonly Card[] }) {
         {text('reading.end')}
       </h2>
       <p className="text-16 text-ink-soft tabular-nums">
-        {cards.length === 0
-          ? text('reading.end.nothing')
-          : text.plural('reading.end.read', cards.length, { done })}
+        {isAllRead ? text('reading.end.nothing') : text.plural('reading.end.read', ids.length, { done })}
+      </p>
+      <p className="text-16 text-ink-soft tabular-nums">
+        {text('reading.end.next', { when: formatWeekdayTime(next, text.language) })}
       </p>
       <div className="flex flex-wrap justify-center gap-3 pt-2">
         <button
@@ -36,7 +63,8 @@ export function EditionEnd({ cards }: { cards: readonly Card[] }) {
         >
           {text('reading.end.more')}
         </button>
-        {hidesRead && <ShowReadButton />}
+        <DigestButton />
+        {hidesRead && done > 0 && <ShowReadButton />}
       </div>
     </section>
   )

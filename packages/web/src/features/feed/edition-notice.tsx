@@ -19,7 +19,20 @@ export function EditionAge() {
   )
 }
 
-/** What a reader must know of the edition: that it is a sample, that it is old, that a newer one waits. */
+/** Says of a sample edition that it is one, in the row above a section. */
+export function SampleNotice() {
+  const text = useTexts()
+  const { facts } = useEdition()
+  if (facts?.content !== 'sample') return null
+  return (
+    <p className="min-w-0 flex-1 basis-16 truncate text-12 md:text-14">
+      <strong className="font-semibold text-warn">{text('edition.sample')}</strong>{' '}
+      <span className="ms-1 text-ink-soft max-xl:sr-only">{text('edition.sample.explained')}</span>
+    </p>
+  )
+}
+
+/** What a reader must know of the edition: that it is old, that a newer one waits. */
 export function EditionNotice() {
   const text = useTexts()
   const now = useNow()
@@ -27,12 +40,6 @@ export function EditionNotice() {
   const { facts, showNewer } = useEdition()
   return (
     <>
-      {facts?.content === 'sample' && (
-        <p className={BAR}>
-          <strong className="font-semibold text-warn">{text('edition.sample')}</strong>
-          <span className="text-ink-soft">{text('edition.sample.explained')}</span>
-        </p>
-      )}
       {facts && isStale(facts, now) && (
         <p className={`${BAR} text-ink-soft`}>
           {text('edition.old', { when: inWords(new Date(facts.fetch_date)) })}

@@ -9,13 +9,12 @@ import { PlaceName } from '../../edition/place-name.tsx'
 import { SaveSlot } from '../../edition/save-slot.tsx'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { StoryPicture } from '../../edition/story-picture.tsx'
+import { CardFacts } from './card-facts.tsx'
 import { CardMenu } from './card-menu.tsx'
-import { DifferingLine } from './differing-line.tsx'
 import { LocalReason } from './local-reason.tsx'
 import { ReadMark, useReadState } from './read-mark.tsx'
 import { hasBadges } from './story-card.tsx'
 import { StoryMeta } from './story-meta.tsx'
-import { ThreadLine } from './thread-line.tsx'
 
 interface FeaturedStoryProps {
   card: Card
@@ -24,49 +23,57 @@ interface FeaturedStoryProps {
   isFirst: boolean
 }
 
-/** The story at the top of a section, two thirds of the page wide. */
+/** The story at the top of a section: its text beside its picture, on a phone below it. */
 export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirst }: FeaturedStoryProps) {
   const state = useReadState(card)
   return (
-    <article className="group relative grid grid-cols-1 content-start gap-3">
-      <StoryPicture
-        card={card}
-        sizes={PICTURE_SIZES.featured}
-        isFirst={isFirst}
-        isLively
-        className="-mx-4 md:mx-0 md:rounded-md"
-      />
-      <SaveSlot storyId={card.id} title={card.title} />
-      <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft">
-        <BreakingMark card={card} />
-        {hasBadges(section) && <CategoryBadge category={card.category} isLink />}
-        <PlaceName location={card.location} />
-        <LanguageMarker language={card.language} />
-        <ReadMark state={state} />
+    <article className="group relative grid grid-cols-1 content-start gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+      <div className="md:col-start-2">
+        <StoryPicture
+          card={card}
+          sizes={PICTURE_SIZES.featured}
+          shape="featured"
+          isFirst={isFirst}
+          isLively
+          className="-mx-4 md:mx-0 md:rounded-md"
+        />
+        <SaveSlot storyId={card.id} title={card.title} />
       </div>
-      <h2
-        lang={card.language}
-        dir="auto"
-        className={`headline max-w-[22em] text-28 md:text-36 lg:text-[2.625rem] ${state === 'read' ? 'text-ink-soft' : ''}`}
-      >
-        <StoryLink
-          storyId={card.id}
-          className="group-hover:underline group-hover:decoration-2 after:absolute after:inset-0"
+      <div className="flex min-w-0 flex-col gap-2 md:col-start-1 md:row-start-1">
+        <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft">
+          <BreakingMark card={card} />
+          {hasBadges(section) && <CategoryBadge category={card.category} isLink />}
+          <PlaceName location={card.location} />
+          <LanguageMarker language={card.language} />
+          <ReadMark state={state} />
+        </div>
+        <h2
+          lang={card.language}
+          dir="auto"
+          className={`headline text-22 md:text-28 tall:lg:text-36 ${state === 'read' ? 'text-ink-soft' : ''}`}
         >
-          {card.title}
-        </StoryLink>
-      </h2>
-      {card.excerpt !== '' && (
-        <p lang={card.language} dir="auto" className="max-w-[60ch] text-16 text-ink-soft md:text-18">
-          {card.excerpt}
-        </p>
-      )}
-      {card.local && <LocalReason reason={card.local} />}
-      <DifferingLine card={card} />
-      <ThreadLine card={card} />
-      <div className="flex items-center justify-between gap-3">
-        <StoryMeta card={card} hasReports />
-        <CardMenu card={card} />
+          <StoryLink
+            storyId={card.id}
+            className="ring-on-cover group-hover:underline group-hover:decoration-2 after:absolute after:inset-0"
+          >
+            {card.title}
+          </StoryLink>
+        </h2>
+        {card.excerpt !== '' && (
+          <p
+            lang={card.language}
+            dir="auto"
+            className="line-clamp-3 text-16 leading-normal text-ink-soft max-md:hidden"
+          >
+            {card.excerpt}
+          </p>
+        )}
+        {card.local && <LocalReason reason={card.local} />}
+        <CardFacts card={card} hasReports />
+        <div className="flex items-center justify-between gap-3 max-md:-my-2">
+          <StoryMeta card={card} />
+          <CardMenu card={card} />
+        </div>
       </div>
     </article>
   )

@@ -1,24 +1,74 @@
+import type { CoverageGap } from '@plainwire/domain/coverage'
+import { DEFAULT_EDITION_SIZE } from '@plainwire/domain/reader'
 import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { EditionSize } from '../../edition/asks/list.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useKept } from '../../reader/kept.ts'
+import { changeReading, reading } from '../../reader/reading.ts'
 import { isNeutral, taste } from '../../reader/taste.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { ReadingChooser } from './reading-chooser.tsx'
+import { SampleNotice } from './edition-notice.tsx'
+import { GapFilter } from './gap-filter.tsx'
+import { ReadingChooser, sizeWords } from './reading-chooser.tsx'
 
-/** The quiet line above a section: how much to read, and how it is ranked (B9, B11). */
-export function FeedBar({ sizes }: { sizes: readonly EditionSize[] }) {
+/** Offers an edition that ends, with the time it takes, to whoever has the endless feed. */
+function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
+  const text = useTexts()
+  const { count } = useKept(reading)
+  const known = sizes.find(({ size }) => size === DEFAULT_EDITION_SIZE)
+  if (count !== undefined || !known || known.stories === 0) return null
+  const short = text('reading.short', {
+    stories: text.plural('reading.stories', known.stories),
+    minutes: known.minutes,
+  })
+  const words = text('reading.today', { size: sizeWords(sizes, DEFAULT_EDITION_SIZE, text) })
+  return (
+    <button
+      type="button"
+      className={`${buttonClass('bar')} font-semibold text-accent tabular-nums`}
+      onClick={({ currentTarget }) => {
+        // This button goes; the one after it says what was chosen.
+        currentTarget.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+        changeReading({ count: DEFAULT_EDITION_SIZE })
+      }}
+    >
+      <span aria-hidden="true" className="sm:hidden">
+        {short}
+      </span>
+      <span className="max-sm:sr-only">{words}</span>
+    </button>
+  )
+}
+
+interface FeedBarProps {
+  sizes: readonly EditionSize[]
+  heading: ReactNode
+  gap: CoverageGap | undefined
+}
+
+/** One row above a section: its title, that it is a sample, how much to read, and how it is ranked. */
+export function FeedBar({ sizes, heading, gap }: FeedBarProps) {
   const text = useTexts()
   const { open } = useAskedDialogs()
   const isOwn = !isNeutral(useKept(taste))
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 noscript:hidden">
-      <ReadingChooser sizes={sizes} />
-      <button type="button" className={buttonClass('quiet')} onClick={() => open({ name: 'ranking' })}>
-        <SlidersHorizontal size={16} aria-hidden="true" />
-        {text(isOwn ? 'ranking.button.own' : 'ranking.button')}
-      </button>
+    <div className="flex min-h-10 flex-wrap items-center gap-x-3 md:border-b md:border-line">
+      {heading}
+      <SampleNotice />
+      <div className="-mb-px ms-auto flex flex-wrap items-center justify-end noscript:hidden">
+        <EditionOffer sizes={sizes} />
+        <ReadingChooser sizes={sizes} filter={<GapFilter gap={gap} />} />
+        <button
+          type="button"
+          className={`${buttonClass('bar')} -me-2`}
+          onClick={() => open({ name: 'ranking' })}
+        >
+          <SlidersHorizontal size={16} aria-hidden="true" className="shrink-0" />
+          <span className="max-lg:sr-only">{text(isOwn ? 'ranking.button.own' : 'ranking.button')}</span>
+        </button>
+      </div>
     </div>
   )
 }

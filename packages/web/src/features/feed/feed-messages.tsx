@@ -1,18 +1,24 @@
 import type { Section } from '@plainwire/domain/category'
+import type { CoverageGap } from '@plainwire/domain/coverage'
 import type { ReactNode } from 'react'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useOnceHydrated } from '../../lib/hydrated.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useReader } from '../../reader/account.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
+import { ShowAllButton } from './gap-line.tsx'
 import { ShowReadButton } from './show-read-button.tsx'
 
-/** The feed could not be loaded; Retry loads the page anew (FD-06, FD-14). */
+/** The feed could not be loaded; Retry loads the page anew. */
 export function FeedError({ section }: { section: Section }) {
   const text = useTexts()
   const { failure } = useEdition()
-  const cause = section === 'local' ? 'data.error.local' : 'data.error.news'
+  const reader = useReader()
+  const isPersonal = section === 'all' && reader?.hasCompletedOnboarding
+  const cause =
+    section === 'local' ? 'data.error.local' : isPersonal ? 'data.error.personalized' : 'data.error.news'
   const isOffline = failure === 'network' && !navigator.onLine
   const detail = text(isOffline ? 'feed.error.offline' : failure === 'invalid' ? 'data.error.invalid' : cause)
   const isDown = failure === 'unavailable'
@@ -29,7 +35,7 @@ export function FeedError({ section }: { section: Section }) {
   )
 }
 
-/** Local, while no city is known: nothing loads until one is chosen (FD-10). */
+/** Local, while no city is known: nothing loads until one is chosen. */
 export function FeedUnplaced({ placeChooser }: { placeChooser: ReactNode }) {
   const text = useTexts()
   return (
@@ -43,19 +49,28 @@ export function FeedUnplaced({ placeChooser }: { placeChooser: ReactNode }) {
 
 interface FeedEmptyProps {
   section: Section
+  /** Only stories with this coverage gap were asked for. */
+  gap?: CoverageGap | undefined
   /** Where a reader without local news chooses another city. */
   placeChooser: ReactNode
   /** Whether there are only stories that the reader has read and doesn't want to see. */
   isAllRead: boolean
 }
 
-/** A section without stories: one sentence, and one thing to do (FD-13). */
-export function FeedEmpty({ section, placeChooser, isAllRead }: FeedEmptyProps) {
+/** A section without stories: one sentence, and one thing to do. */
+export function FeedEmpty({ section, gap, placeChooser, isAllRead }: FeedEmptyProps) {
   const text = useTexts()
   if (isAllRead) {
     return (
       <Message kind="empty" text={text('reading.end.nothing')}>
         <ShowReadButton />
+      </Message>
+    )
+  }
+  if (gap) {
+    return (
+      <Message kind="empty" text={text('gap.empty')}>
+        <ShowAllButton look="outline" />
       </Message>
     )
   }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { aNews } from '@plainwire/domain/testing'
+import { aNews, aSource } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { firstViewOf } from '../../edition/first-view.ts'
@@ -18,8 +18,8 @@ vi.mock('./featured-story.tsx', async (load) => {
       broken.featured ? <Broken /> : <FeaturedStory {...props} />,
   }
 })
-vi.mock('../../edition/use-section.ts', async (load) => {
-  const parts = await load<typeof import('../../edition/use-section.ts')>()
+vi.mock('../../edition/use-beside.ts', async (load) => {
+  const parts = await load<typeof import('../../edition/use-beside.ts')>()
   return {
     ...parts,
     useTrending: (...args: Parameters<typeof parts.useTrending>) => {
@@ -34,10 +34,16 @@ afterEach(() => {
   Object.assign(broken, { featured: false, trending: false })
 })
 
-function draw() {
+const ALL = Array.from({ length: 12 }, (_, index) => `Headline ${index + 1}`)
+
+/** @param bare the stories without a picture, counted from 0 */
+function draw({ count = 12, bare = [] }: { count?: number; bare?: readonly number[] } = {}) {
   // React says on the console what a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const news = aNews(someStories(12))
+  const withoutPicture = {
+    sources: [aSource({ media: [] }), aSource({ id: 'other', publisher_id: 'gazette', media: [] })],
+  }
+  const news = aNews(someStories(count, (index) => (bare.includes(index) ? withoutPicture : {})))
   const firstView = firstViewOf({ news, url: '/', language: 'en', now: NOW })
   renderPart(<Feed section="all" placeChooser={null} isBehind={false} />, { firstView })
 }
@@ -49,6 +55,19 @@ test('FD-14 a featured story that fails costs only itself', () => {
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(11)
 })
 
+test.each([
+  ['the first story', [], false],
+  ['another story', [0], false],
+  ['a story whose block fails', [0], true],
+])('FD-03 where %s is featured, the grid lacks only that one', (_name, bare, isBroken) => {
+  broken.featured = isBroken
+  draw({ bare })
+  const featured = bare.length === 0 ? 'Headline 1' : 'Headline 2'
+  if (!isBroken) expect(screen.getByRole('heading', { level: 2, name: featured })).toBeTruthy()
+  const grid = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(grid.toSorted()).toEqual(ALL.filter((headline) => headline !== featured).toSorted())
+})
+
 test('ND-07 a trending list that fails costs only itself', () => {
   broken.trending = true
   draw()
@@ -56,13 +75,15 @@ test('ND-07 a trending list that fails costs only itself', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Headline 1' })).toBeTruthy()
 })
 
-test('six trending headlines at first, all ten on demand', () => {
-  draw()
+test('six trending headlines at once: the others take their place, so that nothing is longer than before', () => {
+  draw({ count: 20 })
   const shown = () =>
     within(screen.getByRole('region', { name: 'Trending' }))
       .getAllByRole('listitem')
       .filter(({ className }) => !className.split(' ').includes('hidden'))
   expect(shown()).toHaveLength(6)
-  fireEvent.click(screen.getByRole('button', { name: 'Show all 10' }))
-  expect(shown()).toHaveLength(10)
+  fireEvent.click(screen.getByRole('button', { name: 'Show 7 to 10' }))
+  expect(shown()).toHaveLength(4)
+  fireEvent.click(screen.getByRole('button', { name: 'Show 1 to 6' }))
+  expect(shown()).toHaveLength(6)
 })

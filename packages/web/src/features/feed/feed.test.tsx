@@ -2,6 +2,7 @@
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { begun } from '../../reader/begun-edition.ts'
 import { choosePlace } from '../../reader/place.ts'
 import { radius } from '../../reader/radius.ts'
 import { markRead, read } from '../../reader/read.ts'
@@ -24,6 +25,7 @@ afterEach(() => {
   choosePlace(undefined)
   radius.set(undefined)
   reading.set(ENDLESS)
+  begun.set(undefined)
   read.set({})
 })
 
@@ -129,9 +131,42 @@ test('an edition to finish has so many stories, its time, and an end with the en
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
   expect(screen.getByRole('button', { name: 'Today in 6 stories, 1 minute' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
-  expect(screen.getByText('You have read 0 of 6 stories.')).toBeTruthy()
+  expect(await screen.findByText('You have read 0 of 6 stories.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Go on with all stories' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20))
+})
+
+test('an edition of twelve is offered with its time, says how far it is read, and ends with the next one’s start', async () => {
+  draw('all')
+  await articles()
+  fireEvent.click(screen.getByRole('button', { name: /^Today in 12 stories, \d+ minutes?$/ }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12))
+  expect(screen.queryByRole('button', { name: /^Today in 12 stories/, expanded: undefined })).toBe(
+    document.activeElement,
+  )
+  expect(await screen.findByText('0 of 12')).toBeTruthy()
+  const [first] = someStories(1)
+  act(() => first && markRead(first, NOW))
+  expect(screen.getByText('1 of 12')).toBeTruthy()
+  expect(await screen.findByText(/^Next edition: \w+day 06:00$/)).toBeTruthy()
+})
+
+test('an edition that was begun goes on with its own stories, whatever the ranking says later', async () => {
+  changeReading({ count: 6 })
+  draw('all', someStories(20))
+  expect(await articles()).toHaveLength(6)
+  const before = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  cleanup()
+  const turned = someStories(20, (index) => ({
+    id: `s${20 - index}`,
+    headline: `Headline ${20 - index}`,
+  }))
+  draw('all', turned)
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+      before,
+    ),
+  )
 })
 
 test('what was read says so in every section, and says when there is something new', async () => {
@@ -146,7 +181,7 @@ test('what was read says so in every section, and says when there is something n
   const card = (name: string) => screen.getByRole('heading', { name }).closest('article')
   // A card that was only just drawn hears of it a moment later.
   expect(await within(card('Headline 1') ?? document.body).findByText('Read')).toBeTruthy()
-  expect(await within(card('Headline 2') ?? document.body).findByText('New since you last read')).toBeTruthy()
+  expect(await within(card('Headline 2') ?? document.body).findByText('New since you read it')).toBeTruthy()
   expect(within(card('Headline 3') ?? document.body).queryByText('Read')).toBeNull()
 })
 
@@ -156,6 +191,9 @@ test('what was read can be left out; when nothing is left the end is reached', a
   changeReading({ count: 6, hidesRead: true })
   draw('all', stories)
   expect(await articles()).toHaveLength(2)
+  // Of all six, although four of them are left out.
+  expect(await screen.findByText('You have read 4 of 6 stories.')).toBeTruthy()
+  expect(await screen.findByText('4 of 6')).toBeTruthy()
   cleanup()
   for (const story of stories) markRead(story, NOW)
   draw('all', stories)
@@ -182,4 +220,32 @@ test('FD-01 FD-13 Dutch readers are told in Dutch', async () => {
   cleanup()
   draw('science', [], 'nl')
   expect(await screen.findByText('Geen verhalen gevonden.')).toBeTruthy()
+})
+
+test('B14 a list of one coverage gap says so, and leads back to all stories', async () => {
+  const of = (id: string, owner: string) =>
+    aSource({ id, publisher_id: id, owner, country: 'NL', language: 'nl' })
+  const stories = someStories(6, (index) => ({
+    sources: [of('a', 'Big'), of('b', index < 2 ? 'Big' : 'Small')],
+  }))
+  const part = <Feed section="all" gap="one-owner" placeChooser={null} isBehind={false} />
+  renderPart(part, { newsroom: newsroomOf(stories), path: '/?gap=one-owner' })
+  expect(await articles()).toHaveLength(2)
+  expect(screen.getByText('Only outlets of one owner', { selector: 'strong' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show all stories' }))
+  expect(screen.getByTestId('address').textContent).toBe('/')
+  cleanup()
+  const none = <Feed section="all" gap="english-only" placeChooser={null} isBehind={false} />
+  renderPart(none, { newsroom: newsroomOf(stories), path: '/?gap=english-only', language: 'nl' })
+  expect(await screen.findByText('Geen verhaal in deze lijst heeft die blinde vlek.')).toBeTruthy()
+})
+
+test('B14 the menu of how to read filters by coverage gap', async () => {
+  draw('all')
+  await articles()
+  fireEvent.click(screen.getByRole('button', { name: /All stories/ }))
+  const filter = await screen.findByLabelText('Only stories with this coverage gap')
+  fireEvent.change(filter, { target: { value: 'none-from-there' } })
+  expect(screen.getByTestId('address').textContent).toBe('/?gap=none-from-there')
+  expect(within(filter).queryByText('Big abroad, absent here')).toBeNull()
 })

@@ -1,19 +1,73 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { choosePlace, showPlace } from '../../reader/place.ts'
+import { radius } from '../../reader/radius.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { LocalBanner } from './local-banner.tsx'
 
-afterEach(cleanup)
-const NONE = 'Nothing in this edition is from here: these are from farther away.'
+const REYKJAVIK = {
+  city: 'Reykjavik',
+  country: 'Iceland',
+  countryCode: 'IS',
+  latitude: 64.15,
+  longitude: -21.94,
+}
 
-test('B8 a place without news of its own says so', () => {
-  renderPart(<LocalBanner levels={{ fallback: 7 }} />)
-  expect(screen.getByText(NONE)).toBeTruthy()
+afterEach(() => {
+  cleanup()
+  choosePlace(undefined)
+  radius.set(undefined)
 })
 
-test('B8 what each threshold gave is said otherwise', () => {
-  renderPart(<LocalBanner levels={{ place: 2, fallback: 7 }} />)
-  expect(screen.getByText('2 from close by · 7 from farther away')).toBeTruthy()
-  expect(screen.queryByText(NONE)).toBeNull()
+test('B8 over stories of elsewhere it does not say that they are local', () => {
+  choosePlace(REYKJAVIK)
+  renderPart(<LocalBanner levels={{ fallback: 7 }} />)
+  expect(screen.getByText('No local stories from Reykjavik in this edition')).toBeTruthy()
+  expect(screen.getByText('These stories are from farther away.')).toBeTruthy()
+  expect(screen.queryByText(/^Showing local stories/)).toBeNull()
+})
+
+test('FD-01 B8 it names the city, and what each threshold gave', () => {
+  choosePlace(REYKJAVIK)
+  renderPart(<LocalBanner levels={{ place: 2, country: 1, fallback: 7 }} />)
+  expect(screen.getByText('Showing local stories from Reykjavik')).toBeTruthy()
+  const counts = '2 from close by · 1 from elsewhere in your country · 7 from farther away'
+  expect(screen.getByText(counts)).toBeTruthy()
+})
+
+test('B8 with a radius of the reader’s it counts what is within that', () => {
+  radius.set(10)
+  renderPart(<LocalBanner levels={{ place: 3, region: 15 }} />, { language: 'nl' })
+  expect(screen.getByText('3 binnen 10 km · 15 uit je regio')).toBeTruthy()
+})
+
+const ZWOLLE = {
+  city: 'Zwolle',
+  country: 'Netherlands',
+  countryCode: 'NL',
+  displayName: 'Zwolle, Netherlands',
+  latitude: 52.51,
+  longitude: 6.09,
+  accuracy: 1,
+  source: 'browser',
+  timestamp: 0,
+} as const
+
+test.each([
+  ['the city', ZWOLLE, 'Showing local stories from Zwolle'],
+  [
+    'your location, where no town is known',
+    { ...ZWOLLE, part: 'europe' as const },
+    'Showing local stories from your location',
+  ],
+])('FD-01 the banner names %s', (_name, place, words) => {
+  showPlace(place)
+  renderPart(<LocalBanner levels={{}} />)
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+test('FD-01 where the city has no name the banner says your location', () => {
+  renderPart(<LocalBanner levels={{}} />)
+  expect(screen.getByText('Showing local stories from your location')).toBeTruthy()
 })

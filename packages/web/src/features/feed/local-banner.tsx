@@ -1,4 +1,5 @@
 import { LOCAL_LEVELS } from '@plainwire/domain/ranking'
+import { FollowSlot } from '../../edition/follow-slot.tsx'
 import type { SectionStories } from '../../edition/use-section.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useCityName } from '../../reader/city-name.ts'
@@ -6,7 +7,7 @@ import { useKept } from '../../reader/kept.ts'
 import { usePlace } from '../../reader/place.ts'
 import { RADII_KM, radius } from '../../reader/radius.ts'
 
-/** How near the stories of Local should be; at its end as wide as the country (B8). */
+/** How near the stories of Local should be; at its end as wide as the country. */
 function RadiusSlider() {
   const text = useTexts()
   const km = useKept(radius)
@@ -29,26 +30,42 @@ function RadiusSlider() {
   )
 }
 
-/** Where the local news is from (FD-01), how wide it reaches, and how many stories each threshold gave (B8). */
+/** How many stories each threshold gave, in words; within the reader's own radius, that is named. */
+function useCounts(levels: SectionStories['levels']): string[] {
+  const text = useTexts()
+  const km = useKept(radius)
+  return LOCAL_LEVELS.flatMap((level) => {
+    const count = levels[level]
+    if (!count) return []
+    if (level === 'place' && km !== undefined) return text.plural('local.level.within', count, { km })
+    return text.plural(`local.level.${level}`, count)
+  })
+}
+
+/** Where the local news is from or that there is none, how wide it reaches, and how many stories each threshold gave. */
 export function LocalBanner({ levels }: Pick<SectionStories, 'levels'>) {
   const text = useTexts()
   const place = usePlace()
-  const city = useCityName()
-  const found = LOCAL_LEVELS.flatMap((level) => {
-    const count = levels[level]
-    return count ? [text.plural(`local.level.${level}`, count, { country: place?.country ?? '' })] : []
-  })
-  const isElsewhere = Boolean(levels.fallback) && found.length === 1
+  const name = useCityName()
+  // 'European location' is no place to be from: without a known town it is the reader's own.
+  const city = (place?.part ? undefined : name) ?? text('local.banner.unknown')
+  const counts = useCounts(levels)
+  const isElsewhere = Boolean(levels.fallback) && counts.length === 1
   return (
     <div className="grid gap-1 border-b border-line py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <p className="text-16 font-semibold">
-          {text('local.banner', { city: city ?? text('local.banner.unknown') })}
-        </p>
+        <div className="flex items-center gap-x-3">
+          <p className="text-16 font-semibold">
+            {text(isElsewhere ? 'local.banner.none' : 'local.banner', { city })}
+          </p>
+          {place?.countryCode && !place.isStandIn && !place.part && (
+            <FollowSlot city={place.city} countryCode={place.countryCode} label={city} />
+          )}
+        </div>
         <RadiusSlider />
       </div>
       <p className="min-h-5 text-14 text-ink-soft tabular-nums">
-        {isElsewhere ? text('local.none') : found.join(' · ')}
+        {isElsewhere ? text('local.none') : counts.join(' · ')}
       </p>
     </div>
   )

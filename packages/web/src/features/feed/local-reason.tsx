@@ -1,7 +1,7 @@
 import type { Card } from '../../edition/card.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** Why a story stands on Local: who names its place, how far away it is, by which threshold it came (B8). */
+/** Why a story stands on Local: who names its place, how far away it is, by which threshold it came. */
 export function LocalReason({ reason }: { reason: NonNullable<Card['local']> }) {
   const text = useTexts()
   const { place, namedIn, sources, km, level, isOneSource } = reason

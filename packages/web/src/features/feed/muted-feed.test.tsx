@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Mute } from '@plainwire/domain/reader'
 import { aNews } from '@plainwire/domain/testing'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { firstViewOf } from '../../edition/first-view.ts'
 import { mutes } from '../../reader/mutes.ts'
@@ -9,6 +9,9 @@ import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { Feed } from './feed.tsx'
+
+// A slow machine draws two dozen stories in more than the second that is usual.
+configure({ asyncUtilTimeout: 20_000 })
 
 const headline = (index: number) => (index % 3 === 0 ? `Flood ${index + 1}` : `Headline ${index + 1}`)
 const news = aNews(

@@ -67,6 +67,14 @@ test('FD-08 without interests, and in a category, the reader’s page is everybo
   expect(screen.queryByText('More news, beyond your topics')).toBeNull()
 })
 
+test('ND-07 a personal front page that could not be loaded says so', async () => {
+  act(() => interested('Space'))
+  renderPart(<Feed section="all" placeChooser={null} isBehind={false} />, {
+    newsroom: fakeNewsroom({ news: { ok: false, failure: 'failed' } }),
+  })
+  expect(await screen.findByText('Failed to fetch personalized feed')).toBeTruthy()
+})
+
 test('B9 a ranking of the reader’s own holds from the first story on, whatever the page came with', async () => {
   const dated = someStories(24, (index) => ({
     categories: ['world'],

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useKeptPart } from '../../reader/kept.ts'
 import { read } from '../../reader/read.ts'
 
-/** Whether the reader has read a story, in whatever section (B11). */
+/** Whether the reader has read a story, in whatever section. */
 export function useReadState({ id, updatedAt }: Card): ReadState {
   return useKeptPart(read, (stories) => readState({ id, updated_at: updatedAt }, stories))
 }

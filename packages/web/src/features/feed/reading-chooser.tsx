@@ -1,5 +1,6 @@
 import { EDITION_SIZES } from '@plainwire/domain/reader'
 import { BookOpen, ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { EditionSize } from '../../edition/asks/list.ts'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
 import { useKept } from '../../reader/kept.ts'
@@ -8,15 +9,21 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Popup } from '../../ui/popup.tsx'
 
 /** '12 stories, 9 minutes': as many as there are; the number alone until the list is here. */
-function sizeWords(sizes: readonly EditionSize[], count: number, text: Speaker): string {
+export function sizeWords(sizes: readonly EditionSize[], count: number, text: Speaker): string {
   const known = sizes.find(({ size }) => size === count)
   if (!known || known.stories === 0) return text.plural('reading.stories', count)
   return `${text.plural('reading.stories', known.stories)}, ${text.plural('reading.minutes', known.minutes)}`
 }
 
+interface ReadingChooserProps {
+  sizes: readonly EditionSize[]
+  /** What else narrows the list. */
+  filter: ReactNode
+}
+
 const OPTION = 'flex items-center gap-3 rounded-sm px-3 text-16 target hover:bg-hush'
 
-function Choices({ sizes }: { sizes: readonly EditionSize[] }) {
+function Choices({ sizes, filter }: ReadingChooserProps) {
   const text = useTexts()
   const { count, hidesRead } = useKept(reading)
   return (
@@ -45,22 +52,23 @@ function Choices({ sizes }: { sizes: readonly EditionSize[] }) {
         />
         {text('reading.hide')}
       </label>
+      {filter}
     </div>
   )
 }
 
-/** How much to read: an edition of so many stories, with the time it takes, or the endless feed (B11). */
-export function ReadingChooser({ sizes }: { sizes: readonly EditionSize[] }) {
+/** How much to read: an edition of so many stories, with the time it takes, or the endless feed. */
+export function ReadingChooser({ sizes, filter }: ReadingChooserProps) {
   const text = useTexts()
   const { count } = useKept(reading)
   return (
     <Popup
-      align="start"
-      buttonClass={buttonClass('quiet')}
+      align="end"
+      buttonClass={buttonClass('bar')}
       button={
         <>
-          <BookOpen size={16} aria-hidden="true" className="shrink-0" />
-          <span className="tabular-nums">
+          <BookOpen size={16} aria-hidden="true" className="shrink-0 lg:hidden" />
+          <span className={`tabular-nums ${count === undefined ? 'max-lg:sr-only' : 'max-sm:sr-only'}`}>
             {count === undefined
               ? text('reading.all')
               : text('reading.today', { size: sizeWords(sizes, count, text) })}
@@ -69,7 +77,7 @@ export function ReadingChooser({ sizes }: { sizes: readonly EditionSize[] }) {
         </>
       }
     >
-      {() => <Choices sizes={sizes} />}
+      {() => <Choices sizes={sizes} filter={filter} />}
     </Popup>
   )
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/texts.ts'
 
-/** Covers the screen while the first news is on its way (FD-05). */
+/** Covers the screen while the first news is on its way. */
 export function Splash() {
   const text = useTexts()
   return (

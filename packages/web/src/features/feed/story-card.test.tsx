@@ -59,13 +59,21 @@ test('B3 a card says on how many facts sources differ, and leads to where its pa
   cleanup()
   const mark = (fact_id: string) => ({ fact_id, part: 'description' as const, text: '12' })
   const conflicts = [mark('injured'), mark('dead'), mark('dead')]
-  const link = within(draw('all', 'en', { conflicts })).getByRole('link', {
-    name: /^Sources differ on 2 facts/,
-  })
+  const link = within(draw('all', 'en', { conflicts })).getByRole('link', { name: /^2 facts differ/ })
   expect(link.getAttribute('href')).toBe('/story/s1#sources-differ')
   cleanup()
   const dutch = draw('all', 'nl', { conflicts: [mark('dead')] })
-  expect(within(dutch).getByText(/^Bronnen verschillen over 1 feit/)).toBeTruthy()
+  expect(within(dutch).getByText(/^1 feit verschilt/)).toBeTruthy()
+})
+
+test('B1 a card says how many of its sentences were checked', () => {
+  expect(within(draw()).queryByText(/checked/)).toBeNull()
+  cleanup()
+  const checked = { sentences: 4, proven: 4 }
+  expect(within(draw('all', 'en', { checked })).getByText('4 of 4 checked')).toBeTruthy()
+  cleanup()
+  const dutch = draw('all', 'nl', { checked: { sentences: 4, proven: 3 } })
+  expect(within(dutch).getByText('3 van 4 gecontroleerd')).toBeTruthy()
 })
 
 test('CA-02 the badge filters to its category', () => {
@@ -114,13 +122,11 @@ test.each([
   'a thread’s card says in %s how many more stories there are, and leads to them',
   (language, words) => {
     if (!story) throw new Error('There is a story.')
-    const card = { ...toCard(story, language), more: 3 }
+    const card = { ...toCard(story, language), more: 3, threadId: 't1' }
     renderPart(<StoryCard card={card} section="all" />, { language })
     const link = screen.getByText(/more on this|hierover/)
     expect(link.textContent).toBe(words)
-    expect(link.getAttribute('href')).toBe(
-      language === 'en' ? '/story/s1#thread-stories' : '/story/s1?lang=nl#thread-stories',
-    )
+    expect(link.getAttribute('href')).toBe(language === 'en' ? '/thread/t1' : '/thread/t1?lang=nl')
   },
 )
 

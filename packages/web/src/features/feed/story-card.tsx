@@ -11,13 +11,12 @@ import { SaveSlot } from '../../edition/save-slot.tsx'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { StoryPicture } from '../../edition/story-picture.tsx'
 import { useTexts } from '../../lib/texts.ts'
+import { CardFacts } from './card-facts.tsx'
 import { CardMenu } from './card-menu.tsx'
-import { DifferingLine } from './differing-line.tsx'
 import { LocalReason } from './local-reason.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { ReadMark, useReadState } from './read-mark.tsx'
 import { StoryMeta } from './story-meta.tsx'
-import { ThreadLine } from './thread-line.tsx'
 import { Veil } from './veil.tsx'
 
 /** Whether badges say something in a section: in a category of its own every card has the same. */
@@ -32,53 +31,72 @@ interface StoryCardProps {
   marked?: SearchQuery | undefined
 }
 
-/** A story in the grid. A click anywhere opens it; the headline is the link for the keyboard. */
-function Shown({ card, section, marked }: StoryCardProps) {
+/** Who reports it, and what a reader can do: 'Read more' on wide screens only, where there is room for it. */
+function Footer({ card }: { card: Card }) {
   const text = useTexts()
-  const state = useReadState(card)
   return (
-    <article className="group relative flex h-full flex-col gap-2.5">
-      <StoryPicture card={card} sizes={PICTURE_SIZES.card} isLively className="rounded-md" />
-      <SaveSlot storyId={card.id} title={card.title} />
-      <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft">
-        <BreakingMark card={card} />
-        {hasBadges(section) && <CategoryBadge category={card.category} isLink />}
-        <PlaceName location={card.location} />
-        <LanguageMarker language={card.language} />
-        <ReadMark state={state} />
-      </div>
-      <h3
-        lang={card.language}
-        dir="auto"
-        className={`headline line-clamp-3 text-22 ${state === 'read' ? 'text-ink-soft' : ''}`}
-      >
+    <div className="mt-auto flex items-center gap-x-3 max-md:-my-2 md:pt-1">
+      <StoryMeta card={card} />
+      <span className="ms-auto flex shrink-0 items-center gap-1">
         <StoryLink
           storyId={card.id}
-          className="group-hover:underline group-hover:decoration-1 after:absolute after:inset-0"
+          className="relative z-10 inline-flex items-center text-14 font-semibold text-accent target hover:underline max-md:hidden"
         >
-          <MarkedText text={card.title} marked={marked} />
+          {text('card.read')}
+          <span className="sr-only">: {card.title}</span>
         </StoryLink>
-      </h3>
-      {card.excerpt !== '' && (
-        <p lang={card.language} dir="auto" className="line-clamp-3 text-16 leading-normal text-ink-soft">
-          <MarkedText text={card.excerpt} marked={marked} />
-        </p>
-      )}
-      {card.local && <LocalReason reason={card.local} />}
-      <DifferingLine card={card} />
-      <ThreadLine card={card} />
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1">
-        <StoryMeta card={card} />
-        <span className="ms-auto flex items-center gap-1">
+        <CardMenu card={card} />
+      </span>
+    </div>
+  )
+}
+
+/**
+ * A story in the grid. A click anywhere opens it; the headline is the link for the keyboard. On a phone it is compact: the
+ * headline beside a small picture, and below both in one line each what we say of it and who reports it.
+ */
+function Shown({ card, section, marked }: StoryCardProps) {
+  const state = useReadState(card)
+  return (
+    <article className="group relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_6.5rem] max-md:gap-x-4 max-md:gap-y-1.5 md:flex md:h-full md:flex-col md:gap-2.5">
+      <div className="max-md:col-start-2">
+        <StoryPicture card={card} sizes={PICTURE_SIZES.card} shape="card" isLively className="rounded-md" />
+        <SaveSlot storyId={card.id} title={card.title} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-1.5 max-md:col-start-1 max-md:row-start-1 md:gap-2.5">
+        <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft">
+          <BreakingMark card={card} />
+          {hasBadges(section) && <CategoryBadge category={card.category} isLink />}
+          <PlaceName location={card.location} />
+          <LanguageMarker language={card.language} />
+          <ReadMark state={state} />
+        </div>
+        <h3
+          lang={card.language}
+          dir="auto"
+          className={`headline line-clamp-4 text-18 md:line-clamp-3 md:text-22 ${state === 'read' ? 'text-ink-soft' : ''}`}
+        >
           <StoryLink
             storyId={card.id}
-            className="relative z-10 inline-flex items-center text-14 font-semibold text-accent target hover:underline"
+            className="ring-on-cover group-hover:underline group-hover:decoration-1 after:absolute after:inset-0"
           >
-            {text('card.read')}
-            <span className="sr-only">: {card.title}</span>
+            <MarkedText text={card.title} marked={marked} />
           </StoryLink>
-          <CardMenu card={card} />
-        </span>
+        </h3>
+        {card.excerpt !== '' && (
+          <p
+            lang={card.language}
+            dir="auto"
+            className="line-clamp-3 text-16 leading-normal text-ink-soft max-md:hidden"
+          >
+            <MarkedText text={card.excerpt} marked={marked} />
+          </p>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 max-md:col-span-2 md:gap-2.5">
+        {card.local && <LocalReason reason={card.local} />}
+        <CardFacts card={card} />
+        <Footer card={card} />
       </div>
     </article>
   )

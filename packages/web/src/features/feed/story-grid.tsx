@@ -1,34 +1,44 @@
 import type { Section } from '@plainwire/domain/category'
 import type { SearchQuery } from '@plainwire/domain/search'
-import { Fragment, memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode, useEffect, useState } from 'react'
 import type { Card } from '../../edition/card.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { StoryCard } from './story-card.tsx'
 
 /** Cards that are laid out together: whole rows of one, two and three columns, and of what stands between them. */
 const GROUP_SIZE = 12
 
-interface StoryGridProps {
+export interface CardsProps {
   cards: readonly Card[]
   section: Section
-  /** How many of the first meet the reader's interests: below them stands a line. */
-  dividerAt: number | undefined
-  /** What stands behind a story, by its place in the whole grid from 0. */
+  /** What is behind a story, by its position in the whole grid from 0. */
   behind?: ((index: number) => ReactNode) | undefined
-}
-
-interface CardsProps extends Omit<StoryGridProps, 'dividerAt'> {
   /** What was searched for: it is marked in the texts. */
   marked?: SearchQuery | undefined
-  /** How many stories of the grid stand above these. */
+  /** How many stories of the grid are above these. */
   offset?: number
 }
 
-function isSameGroup(before: CardsProps, after: CardsProps): boolean {
+/** Groups that are laid out and drawn once the page is idle; the ones after them only when nearly in sight. */
+const DRAWN_WHEN_IDLE = 5
+
+interface GroupProps extends CardsProps {
+  /** Whether its cards are drawn wherever they are: a picture or an archive of the whole page then has them. */
+  isDrawn: boolean
+}
+
+/** Whether the browser has had a moment to spare since the component was drawn. */
+function useHasBeenIdle(): boolean {
+  const [hasBeenIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return hasBeenIdle
+}
+
+function isSameGroup(before: GroupProps, after: GroupProps): boolean {
   const { cards, ...rest } = after
   const isSame = (key: keyof typeof rest) => before[key] === after[key]
   return (
-    (['section', 'marked', 'behind', 'offset'] as const).every(isSame) &&
+    (['section', 'marked', 'behind', 'offset', 'isDrawn'] as const).every(isSame) &&
     before.cards.length === cards.length &&
     cards.every((card, index) => card === before.cards[index])
   )
@@ -38,14 +48,17 @@ function isSameGroup(before: CardsProps, after: CardsProps): boolean {
  * Some cards of a list. One grid of all would be laid out whole for every card that comes into sight: after an hour of
  * reading that is thousands.
  */
-const Group = memo(function Group({ cards, section, marked, behind, offset = 0 }: CardsProps) {
-  const look = cards.length === GROUP_SIZE ? 'group-drawn-in-sight' : ''
+const Group = memo(function Group({ cards, section, marked, behind, isDrawn, offset = 0 }: GroupProps) {
+  const look = cards.length === GROUP_SIZE && !isDrawn ? 'group-drawn-in-sight' : ''
   return (
-    <div className={`grid grid-cols-1 gap-x-8 gap-y-9 md:grid-cols-2 lg:grid-cols-3 ${look}`}>
+    <div className={`grid grid-cols-1 gap-x-8 gap-y-3 md:grid-cols-2 md:gap-y-9 lg:grid-cols-3 ${look}`}>
       {cards.map((card, index) => (
         <Fragment key={card.id}>
           {/* biome-ignore lint/a11y/useSemanticElements: a <li> has to be a child of its list, and this one's is the group */}
-          <div role="listitem" className="drawn-in-sight">
+          <div
+            role="listitem"
+            className={`max-md:border-b max-md:border-line max-md:pb-3 ${isDrawn ? '' : 'drawn-in-sight'}`}
+          >
             <StoryCard card={card} section={section} marked={marked} />
           </div>
           {behind?.(offset + index)}
@@ -57,36 +70,23 @@ const Group = memo(function Group({ cards, section, marked, behind, offset = 0 }
 
 /** Cards in one, two or three columns. */
 export function Cards({ cards, offset = 0, ...rest }: CardsProps) {
+  const hasBeenIdle = useHasBeenIdle()
   const groups = Array.from(
     { length: Math.ceil(cards.length / GROUP_SIZE) },
     (_, group) => group * GROUP_SIZE,
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> may have no groups in it
-    <div role="list" className="grid gap-y-9 py-8">
+    <div role="list" className="grid gap-y-3 pt-3 pb-6 md:gap-y-9 md:pt-4 md:pb-8">
       {groups.map((start) => (
-        <Group key={start} cards={cards.slice(start, start + GROUP_SIZE)} offset={offset + start} {...rest} />
+        <Group
+          key={start}
+          cards={cards.slice(start, start + GROUP_SIZE)}
+          offset={offset + start}
+          isDrawn={hasBeenIdle && start < DRAWN_WHEN_IDLE * GROUP_SIZE}
+          {...rest}
+        />
       ))}
     </div>
-  )
-}
-
-/** The stories below the featured one (FD-03, FD-04); where the reader has interests, those first and the rest below a line (FD-08). */
-export function StoryGrid({ cards, section, dividerAt = cards.length, behind }: StoryGridProps) {
-  const text = useTexts()
-  const rest = cards.slice(dividerAt)
-  return (
-    <section aria-labelledby="more-stories">
-      <h2 id="more-stories" className="sr-only">
-        {text('feed.more.heading')}
-      </h2>
-      <Cards cards={cards.slice(0, dividerAt)} section={section} behind={behind} />
-      {rest.length > 0 && (
-        <>
-          <p className="border-t border-line pt-4 text-14 text-ink-soft">{text('feed.divider')}</p>
-          <Cards cards={rest} section={section} behind={behind} offset={dividerAt} />
-        </>
-      )}
-    </section>
   )
 }

@@ -1,54 +1,49 @@
 import { useState } from 'react'
-import { StoryLink } from '../../edition/story-link.tsx'
-import { useTrending } from '../../edition/use-section.ts'
+import { useTrending } from '../../edition/use-beside.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { HeadlineItem } from './headline-item.tsx'
 
-/** As many as stand beside the featured story; on a phone more would push the news down. The rest comes on demand. */
-const AT_FIRST = 6
+/** As many as fit beside the featured story and the list below it. */
+const AT_ONCE = 6
 
-/** What most publishers report in the last 24 hours: numbered, text only (RK-04). */
-export function TrendingList() {
+/**
+ * What most publishers report in the last 24 hours: numbered, text only. Its second half takes the place of the first,
+ * so that the list is never longer than what is beside it.
+ *
+ * @param shown ids of the page's first cards, which are not repeated
+ */
+export function TrendingList({ shown }: { shown: readonly string[] }) {
   const text = useTexts()
-  const headlines = useTrending()
-  const [isWhole, setWhole] = useState(false)
+  const headlines = useTrending(shown)
+  const [isSecond, setSecond] = useState(false)
   if (headlines.length === 0) return null
+  const count = headlines.length
+  const range = isSecond ? { from: 1, to: AT_ONCE } : { from: AT_ONCE + 1, to: count }
   return (
-    <section aria-labelledby="trending">
-      <h2 id="trending" className="headline border-b border-line pb-2.5 text-22">
+    <section aria-labelledby="trending" className="flex flex-col">
+      <h2 id="trending" className="headline border-b border-line pb-1.5 text-18">
         {text('trending.heading')}
       </h2>
-      <ol>
-        {headlines.map(({ id, title, language, reports }, index) => (
-          <li
-            key={id}
-            className={`group relative grid grid-cols-[2.25rem_1fr] border-b border-line py-3 last:border-0 ${index >= AT_FIRST && !isWhole ? 'hidden' : ''}`}
+      <ol start={isSecond ? AT_ONCE + 1 : 1} className="md:grid md:grid-cols-2 md:gap-x-8 lg:block">
+        {headlines.map((headline, index) => (
+          <HeadlineItem
+            key={headline.id}
+            headline={headline}
+            number={index + 1}
+            className={`border-b border-line py-1.5 last:border-0 ${index >= AT_ONCE === isSecond ? '' : 'hidden'}`}
           >
-            <span
-              aria-hidden="true"
-              className="row-span-2 font-serif text-22 leading-tight font-semibold text-ink-soft tabular-nums"
-            >
-              {index + 1}
-            </span>
-            <StoryLink
-              storyId={id}
-              lang={language}
-              className="headline line-clamp-3 text-16 leading-snug tracking-normal group-hover:underline after:absolute after:inset-0"
-            >
-              {title}
-            </StoryLink>
-            <span className="mt-0.5 text-14 text-ink-soft tabular-nums">
-              {text.plural('card.publishers', reports.publishers)}
-            </span>
-          </li>
+            {text.plural('card.publishers', headline.reports.publishers)}
+          </HeadlineItem>
         ))}
       </ol>
-      {headlines.length > AT_FIRST && !isWhole && (
+      {count > AT_ONCE && (
         <button
           type="button"
-          className="text-14 font-semibold text-accent target hover:underline"
-          onClick={() => setWhole(true)}
+          className={`${buttonClass('text')} mt-auto self-start noscript:hidden`}
+          onClick={() => setSecond(!isSecond)}
         >
-          {text('trending.all', { count: headlines.length })}
+          {text('trending.others', range)}
         </button>
       )}
     </section>

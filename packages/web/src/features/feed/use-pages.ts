@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { withFeatured } from '../../edition/first-cards.ts'
 import type { SectionStories } from '../../edition/use-section.ts'
 import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { pageAfter, withFeatured } from './pages.ts'
+import { pageAfter } from './pages.ts'
 
-/** The pages of a section on screen: the first, and those that were asked for (FD-07). */
+/** The pages of a section on screen: the first, and those that were asked for. */
 export function usePages(stories: SectionStories) {
   const text = useTexts()
   const announced = useRef(0)

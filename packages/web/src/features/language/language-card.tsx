@@ -5,7 +5,7 @@ import { useLanguageChoice } from '../../reader/language-provider.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { LanguageFailure } from './language-failure.tsx'
 
-/** The language selector as a card, for the settings: here a choice can also be made for this visit alone (LA-02, LA-03). */
+/** The language selector as a card, for the settings: here a choice can also be made for this visit alone. */
 export function LanguageCard() {
   const text = useTexts()
   const { choose, detect } = useLanguageChoice()

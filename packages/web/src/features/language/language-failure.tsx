@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useLanguageChoice } from '../../reader/language-provider.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 
-/** Says that the language couldn't be detected, until the reader puts it aside (LA-02). */
+/** Says that the language couldn't be detected, until the reader puts it aside. */
 export function LanguageFailure() {
   const text = useTexts()
   const { hasFailed, dismiss } = useLanguageChoice()

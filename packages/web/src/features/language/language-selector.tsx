@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import { Check } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { inLanguage, searchOf } from '../../lib/paths.ts'
+import { gapOf, inLanguage, searchOf } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useLanguageChoice } from '../../reader/language-provider.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -18,7 +18,7 @@ function LanguageLink({ language, onChoose }: { language: Language; onChoose: ()
   const isCurrent = language === text.language
   return (
     <a
-      href={inLanguage(pathname, language, searchOf(search))}
+      href={inLanguage(pathname, language, searchOf(search), gapOf(search))}
       hrefLang={language}
       lang={language}
       aria-current={isCurrent ? 'true' : undefined}
@@ -34,7 +34,7 @@ function LanguageLink({ language, onChoose }: { language: Language; onChoose: ()
   )
 }
 
-/** The compact language selector of the masthead; what is chosen here is remembered (HD-03, LA-02). */
+/** The compact language selector of the masthead; what is chosen here is remembered. */
 export function LanguageSelector() {
   const text = useTexts()
   const { choose, detect, hasFailed } = useLanguageChoice()
@@ -43,7 +43,7 @@ export function LanguageSelector() {
       <Popup
         align="end"
         isWide
-        buttonClass={`${buttonClass('quiet')} justify-center`}
+        buttonClass={`${buttonClass('quiet')} justify-center max-sm:border-0 max-sm:px-0`}
         button={
           <>
             {text.language.toUpperCase()}

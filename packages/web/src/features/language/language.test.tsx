@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
+import type { Language } from '@plainwire/domain/language'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announcement } from '../../lib/announcements.ts'
 import { readStored, writeStored } from '../../lib/storage.ts'
 import { loadSpeaker } from '../../lib/texts.ts'
-import { LanguageProvider } from '../../reader/language-provider.tsx'
+import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
+import { LanguageProvider, useLanguageChoice } from '../../reader/language-provider.tsx'
 import { choosePlace, showPlace } from '../../reader/place.ts'
 import { SPEAKERS } from '../../testing/render-part.tsx'
+import { ToastList } from '../../ui/toast-list.tsx'
 import { LanguageCard } from './language-card.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 
 vi.mock('../../lib/texts.ts', { spy: true })
@@ -22,6 +26,8 @@ beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
   choosePlace(undefined)
+  toasts.set(NO_TOASTS)
+  vi.unstubAllGlobals()
 })
 
 function Address() {
@@ -30,12 +36,20 @@ function Address() {
   return null
 }
 
+let offered: Language | undefined
+function Offer() {
+  offered = useLanguageChoice().offered
+  return offered && <LanguageOffer language={offered} />
+}
+
 const start = (path = '/', language: 'en' | 'nl' = path.includes('lang=nl') ? 'nl' : 'en') =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <LanguageProvider initial={SPEAKERS[language]}>
         <LanguageSelector />
         <LanguageCard />
+        <Offer />
+        <ToastList />
         <Address />
       </LanguageProvider>
     </MemoryRouter>,
@@ -53,19 +67,62 @@ test('LA-01 the stored choice wins over the place and the address', async () => 
   await isAt('/science')
 })
 
+const offer = () => screen.queryByText('Plainwire is er ook in het Nederlands.')
+const answer = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
 test.each(['NL', 'BE', 'SR', 'AW', 'CW', 'SX', 'BQ'])(
-  'LA-01 without a choice a reader in %s reads Dutch, at the same address',
+  'LA-01 without a choice a reader in %s is offered Dutch, at the same address, and nothing changes before the answer',
   async (code) => {
     start('/science?q=storm')
     act(() => choosePlace(city(code)))
+    await vi.waitFor(() => expect(offer()).toBeTruthy())
+    expect(document.documentElement.lang).toBe('en')
+    expect(offer()?.closest('[lang="nl"]')).toBeTruthy()
+    answer('Lees Nederlands')
     await isIn('nl')
     await isAt('/science?q=storm&lang=nl')
-    expect(readStored('plainwire.language')).toBeUndefined()
-    act(() => choosePlace(city('GB')))
-    await isIn('en')
-    await isAt('/science?q=storm')
+    expect(readStored('plainwire.language')).toBe('nl')
+    expect(offer()).toBeNull()
   },
 )
+
+test('LA-01 who declines is not asked again', async () => {
+  start('/')
+  act(() => choosePlace(city('NL')))
+  await vi.waitFor(() => answer('Blijf bij Engels'))
+  expect(offer()).toBeNull()
+  act(() => choosePlace(city('BE')))
+  expect(offer()).toBeNull()
+  cleanup()
+  start('/')
+  await settled()
+  expect(offer()).toBeNull()
+  expect(document.documentElement.lang).toBe('en')
+})
+
+test('LA-01 a browser that asks for Dutch first is offered it, and no other', async () => {
+  vi.stubGlobal('navigator', { languages: ['nl-BE', 'en'] })
+  start('/')
+  await vi.waitFor(() => expect(offer()).toBeTruthy())
+  cleanup()
+  toasts.set(NO_TOASTS)
+  vi.stubGlobal('navigator', { languages: ['en-GB', 'nl'] })
+  start('/')
+  await settled()
+  expect(offer()).toBeNull()
+})
+
+test('LA-03 every switch of language says so and leads back', async () => {
+  start('/science')
+  fireEvent.click(screen.getByRole('radio', { name: 'Nederlands' }))
+  await isIn('nl')
+  expect(await screen.findByText('De pagina is nu in het Nederlands.')).toBeTruthy()
+  answer('Back to English')
+  await isIn('en')
+  await isAt('/science')
+  expect(readStored('plainwire.language')).toBe('en')
+  expect(screen.getByRole('button', { name: 'Terug naar het Nederlands' })).toBeTruthy()
+})
 
 test('LA-01 an address that asks for a language is believed; a place that only stands in isn’t', async () => {
   start('/?lang=nl')
@@ -74,11 +131,13 @@ test('LA-01 an address that asks for a language is believed; a place that only s
   expect(document.documentElement.lang).toBe('nl')
   cleanup()
   start('/')
-  act(() =>
-    showPlace({ ...city('NL'), displayName: '', accuracy: 0, source: 'ip', timestamp: 0, isStandIn: true }),
-  )
+  const found = { ...city('NL'), displayName: '', accuracy: 0, source: 'ip', timestamp: 0 } as const
+  act(() => showPlace({ ...found, isStandIn: true }))
   await settled()
   expect(document.documentElement.lang).toBe('en')
+  expect(offered).toBeUndefined()
+  act(() => showPlace(found))
+  expect(offered).toBe('nl')
 })
 
 test('LA-02 clearing the choice removes it and detects again', async () => {
@@ -88,6 +147,7 @@ test('LA-02 clearing the choice removes it and detects again', async () => {
   await isIn('en')
   expect(readStored('plainwire.language')).toBeUndefined()
   act(() => choosePlace(city('BE')))
+  fireEvent.click(screen.getByRole('button', { name: 'Choose by my location' }))
   await isIn('nl')
 })
 
@@ -111,9 +171,11 @@ test('LA-03 a choice is announced, and kept only when asked', async () => {
 })
 
 test('LA-02 a detection that fails says so in both selectors, until it is dismissed', async () => {
-  vi.mocked(loadSpeaker).mockRejectedValueOnce(new Error('offline'))
   start('/')
   act(() => choosePlace(city('NL')))
+  await vi.waitFor(() => expect(offer()).toBeTruthy())
+  vi.mocked(loadSpeaker).mockRejectedValueOnce(new Error('offline'))
+  fireEvent.click(screen.getByRole('button', { name: 'Choose by my location' }))
   expect(await screen.findAllByText('Failed to detect language')).toHaveLength(2)
   const [dismiss] = screen.getAllByRole('button', { name: 'Dismiss' })
   if (dismiss) fireEvent.click(dismiss)

@@ -8,6 +8,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 
 const FOOTER_CATEGORIES: readonly Category[] = ['world', 'politics', 'science', 'environment']
 const LINK = 'inline-flex items-center text-14 target text-ink-soft hover:text-ink hover:underline'
+const SMALL_LINK = 'inline-flex items-center target hover:text-ink hover:underline'
 
 function LegalLink({ page }: { page: Exclude<LegalPage, 'portal'> }) {
   const text = useTexts()
@@ -26,7 +27,7 @@ interface FooterProps {
   editionAge: ReactNode
 }
 
-/** The foot of every page (FT-01). */
+/** The foot of every page. */
 export function Footer({ contactEmail, editionAge }: FooterProps) {
   const text = useTexts()
   const { open } = useAskedDialogs()
@@ -63,16 +64,24 @@ export function Footer({ contactEmail, editionAge }: FooterProps) {
             <LegalLink page="terms" />
           </ul>
         </nav>
-        <p className="flex flex-wrap justify-between gap-x-8 gap-y-1 text-12 text-ink-soft md:col-span-3">
+        <p className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-12 text-ink-soft md:col-span-3">
           <span>{text('footer.copyright', { year })}</span>
-          <AppLink to="/quality" opensDialog className="target hover:text-ink hover:underline">
+          <AppLink to="/quality" opensDialog className={SMALL_LINK}>
             {text('footer.quality')}
           </AppLink>
-          <button
-            type="button"
-            className="target hover:text-ink hover:underline"
-            onClick={() => open({ name: 'settings' })}
+          <AppLink to="/gaps" opensDialog className={SMALL_LINK}>
+            {text('gaps.title')}
+          </AppLink>
+          <AppLink to="/corrections" opensDialog className={SMALL_LINK}>
+            {text('corrections.title')}
+          </AppLink>
+          <a
+            href={text.language === 'en' ? '/status' : `/status?lang=${text.language}`}
+            className={SMALL_LINK}
           >
+            {text('footer.status')}
+          </a>
+          <button type="button" className={SMALL_LINK} onClick={() => open({ name: 'settings' })}>
             {text('settings.title')}
           </button>
           {editionAge}

@@ -4,10 +4,10 @@ import { REQUEST_KINDS } from '../../lib/listed-requests.ts'
 import type { LegalPage } from '../../lib/paths.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogHead } from '../../ui/dialog-head.tsx'
 
-/** The date of the policies (section 9). */
+/** The date of the policies. */
 const POLICY_DATE = new Date(Date.UTC(2025, 0, 13))
 const TITLE_ID = 'legal-title'
 
@@ -57,17 +57,14 @@ function SeenByServer() {
   )
 }
 
-/** About, Privacy or Terms as a page of text before the news (ST-01). */
+/** About, Privacy or Terms as a page of text before the news. */
 export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () => void }) {
   const text = useTexts()
   const { open } = useAskedDialogs()
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
-      <CloseButton onClose={onClose} />
-      <div className="grid gap-5 px-4 py-8 md:px-9">
-        <h1 id={TITLE_ID} className="headline pe-10 text-28">
-          {text(`legal.${page}.title`)}
-        </h1>
+      <DialogHead title={text(`legal.${page}.title`)} titleId={TITLE_ID} onClose={onClose} />
+      <div className="grid gap-5 px-4 pt-6 pb-8 md:px-9">
         {PARTS[page].map((part) => (
           <section key={part} className="grid gap-1">
             <h2 className="headline text-18">{text(`${part}.title`)}</h2>

@@ -4,7 +4,7 @@ import { browserOutside } from '../../lib/api.ts'
 import { type FindPlace, type Position, placeFinder } from '../../reader/find-place.ts'
 import { forgetFound, foundPlace, keepFound, manualPlace } from '../../reader/place.ts'
 
-/** The browser's position, as LO-02 wants it asked for. */
+/** The browser's position, as exact and as old as finding a place needs it. */
 function browserPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('This browser knows no position.'))

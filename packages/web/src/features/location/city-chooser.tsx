@@ -37,7 +37,7 @@ interface CityChooserProps {
   isFocused: boolean
 }
 
-/** Finds the reader's place, or lets it be chosen; it stays on the device (LO-01). */
+/** Finds the reader's place, or lets it be chosen; it stays on the device. */
 export function CityChooser({ onDone, isFocused }: CityChooserProps) {
   const text = useTexts()
   const place = usePlace()

@@ -57,7 +57,7 @@ interface CitySearchProps {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Looks a city up by its name or country; popular ones before anything is typed (LO-06). */
+/** Looks a city up by its name or country; popular ones before anything is typed. */
 export function CitySearch({ onChoose, field }: CitySearchProps) {
   const text = useTexts()
   const [typed, setTyped] = useState('')

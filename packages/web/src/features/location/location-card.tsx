@@ -10,7 +10,7 @@ const stay = () => {}
 /** Fetches what the card is chosen in, so that a page that shows it draws it whole. */
 export const preloadCityChooser = () => CityChooser.preload()
 
-/** The location selector as a card: on Local without stories, and in the settings (LO-01). */
+/** The location selector as a card: on Local without stories, and in the settings. */
 export function LocationCard() {
   const text = useTexts()
   const city = useCityName()

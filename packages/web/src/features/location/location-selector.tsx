@@ -8,7 +8,7 @@ import { Popup } from '../../ui/popup.tsx'
 
 const CityChooser = lazyPart(() => import('./city-chooser.tsx').then((part) => part.CityChooser), 'first')
 
-/** The compact location selector of the masthead (HD-03, LO-01). Its width is the same with every city: the page as it came knows none. */
+/** The compact location selector of the masthead. Its width is the same with every city: the page as it came knows none. */
 export function LocationSelector() {
   const text = useTexts()
   const city = useCityName()
@@ -17,7 +17,7 @@ export function LocationSelector() {
       align="end"
       isWide
       label={city ? text('location.label', { city }) : text('location.label.none')}
-      buttonClass={`${buttonClass('quiet')} max-sm:px-0 max-sm:justify-center sm:w-34 md:w-40`}
+      buttonClass={`${buttonClass('quiet')} max-sm:border-0 max-sm:px-0 max-sm:justify-center sm:w-34 lg:w-40`}
       button={
         <>
           <MapPin size={16} aria-hidden="true" className="shrink-0" />

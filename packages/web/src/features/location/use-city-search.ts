@@ -5,10 +5,10 @@ import popularCities from '../../../../../content/places/popular-cities.json'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useLater } from '../../lib/use-later.ts'
 
-/** So long typing has to rest (LO-06). */
+/** So long typing has to rest. */
 const TYPING_MS = 300
 
-/** The cities that match what is typed: the popular ones at once, the full list from the worker where it is needed (LO-06). */
+/** The cities that match what is typed: the popular ones at once, the full list from the worker where it is needed. */
 export function useCitySearch(typed: string) {
   const { newsroom } = useEdition()
   const wanted = useLater(typed, TYPING_MS)

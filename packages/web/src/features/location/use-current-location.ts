@@ -14,7 +14,7 @@ function standIn(choice: PlaceChoice): Place {
   return { ...choice, displayName, accuracy: 0, source: 'ip', timestamp: 0, isStandIn: true }
 }
 
-/** 'Use Current Location': takes the manual choice back and finds the place anew (LO-01). */
+/** 'Use Current Location': takes the manual choice back and finds the place anew. */
 export function useCurrentLocation(onDone: () => void) {
   const text = useTexts()
   const { newsroom } = useEdition()

@@ -127,7 +127,7 @@ function LastDayField({ draft, change, isFull }: PartProps) {
   )
 }
 
-/** Makes up a mute: what, how, until when, and what it would have muted lately, before it is saved (B10). */
+/** Makes up a mute: what, how, until when, and what it would have muted lately, before it is saved. */
 export function AddMute({ suggestion }: { suggestion: { kind: ChosenMuteKind; text: string } | undefined }) {
   const text = useTexts()
   const { draft, change, isFull, preview, save } = useNewMute(suggestion)
@@ -166,7 +166,7 @@ export function AddMute({ suggestion }: { suggestion: { kind: ChosenMuteKind; te
         onChoose={(mode) => change({ mode })}
       />
       <LastDayField {...part} />
-      <button type="submit" className={`justify-self-start ${buttonClass('solid')}`} disabled={isFull}>
+      <button type="submit" className={`justify-self-start ${buttonClass('solid')}`}>
         {text('mutes.add')}
       </button>
     </form>

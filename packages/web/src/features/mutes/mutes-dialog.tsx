@@ -13,7 +13,7 @@ interface MutesDialogProps {
   onClose: () => void
 }
 
-/** Words, topics and sources that the reader doesn't want to read about; they stay on the device (B10). */
+/** Words, topics and sources that the reader doesn't want to read about; they stay on the device. */
 export function MutesDialog({ suggestion, onClose }: MutesDialogProps) {
   const text = useTexts()
   const { want } = useEdition()

@@ -32,7 +32,7 @@ function endOf(day: string): string | undefined {
   return Number.isNaN(end.getTime()) ? undefined : end.toISOString()
 }
 
-/** What a mute that isn't saved yet would have muted in the last 7 days (B10). */
+/** What a mute that isn't saved yet would have muted in the last 7 days. */
 function usePreview({ kind, text: written }: Pick<WantedMute, 'kind' | 'text'>) {
   const { newsroom } = useEdition()
   const reading = useReading()
@@ -70,8 +70,8 @@ export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | 
   const preview = usePreview(wanted)
   const change = (part: Partial<MuteDraft>) => setDraft({ ...draft, ...part })
   const save = () => {
-    const outcome = mute(wanted, new Date())
-    if (wanted.text.trim() !== '') tellAdded(outcome, wanted.kind, text)
+    const outcome = isFull ? 'limit-reached' : mute(wanted, new Date())
+    if (isFull || wanted.text.trim() !== '') tellAdded(outcome, wanted.kind, text)
     if (outcome === 'added' && wanted.kind !== 'word')
       learn({ categories: [], tags: [wanted.text] }, { kind: 'hide' })
     if (outcome === 'limit-reached') open({ name: 'upgrade', variant: 'default' })

@@ -1,12 +1,13 @@
 import type { Section } from '@plainwire/domain/category'
 import { useEffect, useRef } from 'react'
 import { useCategories } from '../../edition/edition-context.ts'
+import type { OwnPage } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { SectionLink } from './section-link.tsx'
 import { tabsOf } from './tabs.ts'
 
 /** Brings the current section's chip into sight, without moving the page. */
-function useCurrentInSight(current: Section) {
+function useCurrentInSight(current: Section | OwnPage) {
   const bar = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chip to look for changes with the section
   useEffect(() => {
@@ -16,8 +17,8 @@ function useCurrentInSight(current: Section) {
   return bar
 }
 
-/** Every section that has news in one line to swipe along, on a phone (HD-06). Its end fades: at many widths a chip ends just there, and nothing else says that more follow. */
-export function ChipBar({ current }: { current: Section }) {
+/** Every section that has news in one line to swipe along, on a phone. Its end fades: at many widths a chip ends just there, and nothing else says that more follow. */
+export function ChipBar({ current }: { current: Section | OwnPage }) {
   const text = useTexts()
   const bar = useCurrentInSight(current)
   return (
@@ -26,7 +27,7 @@ export function ChipBar({ current }: { current: Section }) {
         ref={bar}
         className="relative flex snap-x scroll-px-4 overflow-x-auto mask-r-from-[calc(100%-2.5rem)] ps-2 pe-8 [scrollbar-width:none]"
       >
-        {tabsOf(useCategories(), current).map((section) => (
+        {tabsOf(useCategories(), current === 'following' ? 'all' : current).map((section) => (
           <li key={section} className="flex shrink-0 snap-start">
             <SectionLink
               section={section}

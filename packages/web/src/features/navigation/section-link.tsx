@@ -10,7 +10,7 @@ interface SectionLinkProps {
   onClick?: () => void
 }
 
-/** A link to a section of the news (RT-06). */
+/** A link to a section of the news. */
 export function SectionLink({ section, ...rest }: SectionLinkProps) {
   const text = useTexts()
   return (

@@ -1,13 +1,15 @@
 import { MAIN_SECTIONS, MORE_SECTIONS, type Section } from '@plainwire/domain/category'
 import { ChevronDown } from 'lucide-react'
+import type { OwnPage } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Popup } from '../../ui/popup.tsx'
 import { SectionLink } from './section-link.tsx'
 
 const ITEM =
   'relative inline-flex items-center justify-center text-16 font-medium target text-ink-soft hover:text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 aria-[current=page]:text-ink aria-[current=page]:after:bg-ink aria-[current=page]:forced-colors:underline'
 
-function MoreSections({ current }: { current: Section }) {
+function MoreSections({ current }: { current: Section | OwnPage }) {
   const text = useTexts()
   const chosen = MORE_SECTIONS.find((section) => section === current)
   return (
@@ -23,25 +25,35 @@ function MoreSections({ current }: { current: Section }) {
       {...(chosen && { label: `${text('navigation.more.sections')}: ${text(`section.${chosen}`)}` })}
     >
       {(close) => (
-        <ul aria-label={text('navigation.more.sections')} className="w-52">
-          {MORE_SECTIONS.map((section) => (
-            <li key={section}>
-              <SectionLink
-                section={section}
-                isCurrent={section === current}
-                className="flex items-center rounded-sm px-3 text-16 target hover:bg-hush aria-[current=page]:font-semibold"
-                onClick={close}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className="w-52">
+          <ul aria-label={text('navigation.more.sections')}>
+            {MORE_SECTIONS.map((section) => (
+              <li key={section}>
+                <SectionLink
+                  section={section}
+                  isCurrent={section === current}
+                  className="flex items-center rounded-sm px-3 text-16 target hover:bg-hush aria-[current=page]:font-semibold"
+                  onClick={close}
+                />
+              </li>
+            ))}
+          </ul>
+          <AppLink
+            to="/gaps"
+            opensDialog
+            className="mt-1 flex items-center border-t border-line px-3 text-16 target hover:bg-hush"
+            onClick={close}
+          >
+            {text('gaps.title')}
+          </AppLink>
+        </div>
       )}
     </Popup>
   )
 }
 
-/** The sections on a wide screen: five in the line, the others under More (HD-02). */
-export function SectionNav({ current }: { current: Section }) {
+/** The sections on a wide screen: five in the line, the others under More. */
+export function SectionNav({ current }: { current: Section | OwnPage }) {
   const text = useTexts()
   return (
     <nav aria-label={text('navigation.sections')}>

@@ -1,6 +1,6 @@
 import { isCategory, SECTIONS, type Section } from '@plainwire/domain/category'
 
-/** The tabs where the data don't tell (HD-07). */
+/** The tabs where the data don't tell. */
 const FALLBACK_TABS: readonly Section[] = [
   'all',
   'world',
@@ -14,7 +14,7 @@ const FALLBACK_TABS: readonly Section[] = [
 
 /**
  * The sections an edition has news for: all, local, and one for each category found in the data, in the order of the
- * navigation (HD-07).
+ * navigation.
  *
  * @param categories undefined while no edition is known; then, and where none of them is ours, the fallback
  * @param current the section on screen, which always has its tab

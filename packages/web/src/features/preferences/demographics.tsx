@@ -7,7 +7,7 @@ export interface Demographics {
   gender: (typeof GENDERS)[number]
 }
 
-/** What nobody has been told; stored as nothing (ON-05). */
+/** What nobody has been told; stored as nothing. */
 export const UNSAID = 'prefer-not-to-say'
 
 interface ChoiceProps<Value extends string> {
@@ -46,7 +46,7 @@ interface DemographicsFieldsProps {
   onChange: (demographics: Demographics) => void
 }
 
-/** Age and gender, both free to leave unsaid (ON-04). */
+/** Age and gender, both free to leave unsaid. */
 export function DemographicsFields({ demographics, onChange }: DemographicsFieldsProps) {
   const text = useTexts()
   return (

@@ -14,7 +14,7 @@ const SWITCHES = [
   'productUpdates',
 ] as const satisfies (keyof EmailSettings)[]
 
-/** Which mails a reader wants: each switch takes effect at once (PS-06). */
+/** Which mails a reader wants: each switch takes effect at once. */
 export function EmailTab({ preferences }: { preferences: Preferences }) {
   const text = useTexts()
   const { open } = useAskedDialogs()

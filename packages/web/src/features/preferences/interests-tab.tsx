@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useTier } from '../../reader/subscription.ts'
 import { InterestChooser } from './interest-chooser.tsx'
 
-/** What a free reader may choose in the settings (section 9); the account itself takes any number (decision 2). */
+/** What a free reader may choose in the settings; the account itself takes any number. */
 export const FREE_INTERESTS = 5
 
 interface InterestsTabProps {
@@ -12,7 +12,7 @@ interface InterestsTabProps {
   onChange: (chosen: readonly Interest[]) => void
 }
 
-/** Interests: a free reader's sixth is refused, and Premium offered (PS-02). */
+/** Interests: a free reader's sixth is refused, and Premium offered. */
 export function InterestsTab({ chosen, onChange }: InterestsTabProps) {
   const text = useTexts()
   const { open } = useAskedDialogs()

@@ -60,7 +60,7 @@ function Field({ part, list }: { part: MutedPart; list: MutedList }) {
           ))}
         </datalist>
       )}
-      <button type="submit" className={buttonClass('outline')} disabled={isFull}>
+      <button type="submit" className={buttonClass('outline')}>
         {text('preferences.muted.add')}
       </button>
     </form>
@@ -103,7 +103,7 @@ function Part({ part, list }: { part: MutedPart; list: MutedList }) {
   )
 }
 
-/** Muted words, and muted topics and sources: each takes effect at once (PS-03, PS-04). */
+/** Muted words, and muted topics and sources: each takes effect at once. */
 export function MutedTab({ words, topics }: { words: MutedList; topics: MutedList }) {
   const text = useTexts()
   const { open } = useAskedDialogs()

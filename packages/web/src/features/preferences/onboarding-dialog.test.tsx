@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
 import { account } from '../../reader/account.ts'
 import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { fakePreferences } from '../../testing/fake-preferences.ts'
@@ -25,6 +26,7 @@ afterEach(() => {
   nobodyHere()
   takeSubscriptions()
   onClose.mockClear()
+  toasts.set(NO_TOASTS)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -57,6 +59,20 @@ test('ON-02 two steps with a progress bar, and the way back', () => {
   expect(screen.getByRole('checkbox', { name: 'Space' })).toHaveProperty('checked', true)
 })
 
+test('ON-02 the progress bars fill up to the step', () => {
+  draw()
+  const bar = () => screen.getByRole('progressbar')
+  const looks = () => [...bar().children].slice(0, 2).map(({ className }) => className)
+  const [full, empty] = looks()
+  expect(full).not.toBe(empty)
+  expect(['aria-valuemin', 'aria-valuenow', 'aria-valuemax'].map((name) => bar().getAttribute(name))).toEqual(
+    ['1', '1', '2'],
+  )
+  click('Continue')
+  expect(looks()).toEqual([full, full])
+  expect(bar().getAttribute('aria-valuenow')).toBe('2')
+})
+
 test('ON-04 nothing is required, the count reads N selected, and a choice can be cleared', () => {
   draw()
   expect(screen.getByText('0 selected')).toBeTruthy()
@@ -70,7 +86,7 @@ test('ON-04 nothing is required, the count reads N selected, and a choice can be
   for (const option of screen.getAllByRole('option')) expect(option.getAttribute('value')).not.toBe('')
 })
 
-test('ON-05 24 interests, 7 age ranges, 4 genders; what is not said is stored as empty', async () => {
+test('ON-05 24 interests, 7 age ranges, 4 genders', () => {
   draw()
   expect(screen.getAllByRole('checkbox')).toHaveLength(24)
   click('Continue')
@@ -80,11 +96,19 @@ test('ON-05 24 interests, 7 age ranges, 4 genders; what is not said is stored as
     ...['18-24', '25-34', '35-44', '45-54', '55-64', '65+'],
   ])
   expect(options('Gender')).toHaveLength(4)
+})
+
+test('ON-05 what is not said is stored as empty, also where it was said before', async () => {
+  signInHere({
+    preferences: { ...NEW, categories: [], age: '25-34', gender: 'male', mutedTopics: [], mutedSources: [] },
+  })
+  draw()
+  click('Continue')
+  for (const label of ['Age range', 'Gender'])
+    fireEvent.change(screen.getByLabelText(label), { target: { value: 'prefer-not-to-say' } })
   click('Get Started')
   await pass(1000)
-  expect(server.sent('PATCH /api/preferences')).toEqual([
-    { interests: [], age: '', gender: '', onboarding_completed: true },
-  ])
+  expect(server.sent('PATCH /api/preferences')).toEqual([{ age: '', gender: '', onboarding_completed: true }])
   expect(server.kept()).toMatchObject({ age: '', gender: '' })
 })
 
@@ -136,15 +160,65 @@ test.each([
   expect(dialogsAsked()).toEqual([])
 })
 
-test('what can’t be saved stays on screen, to be tried again', async () => {
-  server.fail('PATCH /api/preferences')
+test.each([
+  ['Space', undefined, 'Failed to update interests'],
+  [undefined, '25-34', 'Demographics update failed'],
+  ['Space', '25-34', 'Failed to update preferences'],
+  [undefined, undefined, 'Failed to update onboarding'],
+])(
+  'SI-07 what can’t be saved stays on screen, to be tried again: %s, %s: %s',
+  async (interest, age, words) => {
+    server.fail('PATCH /api/preferences')
+    draw()
+    if (interest) choose(interest)
+    click('Continue')
+    if (age) fireEvent.change(screen.getByLabelText('Age range'), { target: { value: age } })
+    click('Get Started')
+    await pass(1000)
+    await vi.waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual([words]))
+    expect(screen.getByRole('button', { name: 'Get Started' })).toBeTruthy()
+    expect(onClose).not.toHaveBeenCalled()
+  },
+)
+
+const CHOICES = [
+  ...[
+    'World News',
+    'Politics',
+    'Science',
+    'Technology',
+    'Environment',
+    'Business',
+    'Sports',
+    'Entertainment',
+  ],
+  ...['Health', 'Education', 'Travel', 'Food', 'Fashion', 'Art & Culture', 'Economy', 'Climate Change'],
+  ...['Space', 'Medicine', 'Innovation', 'Local News', 'Breaking News', 'Opinion', 'Lifestyle', 'Psychology'],
+]
+
+test('ON-05 the choices are the specified ones, and each is stored as what it is called', async () => {
   draw()
-  choose('Space')
+  const named = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
+  expect(named).toEqual(CHOICES)
+  for (const name of CHOICES) choose(name)
   click('Continue')
+  const options = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map((option) => [option.getAttribute('value'), option.textContent])
+  const unsaid = ['prefer-not-to-say', 'Prefer not to say']
+  const ages = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+']
+  expect(options('Age range')).toEqual([unsaid, ...ages.map((age) => [age, age])])
+  expect(options('Gender')).toEqual([
+    unsaid,
+    ['male', 'Male'],
+    ['female', 'Female'],
+    ['non-binary', 'Non-binary'],
+  ])
+  fireEvent.change(screen.getByLabelText('Gender'), { target: { value: 'non-binary' } })
   click('Get Started')
   await pass(1000)
-  expect(screen.getByRole('button', { name: 'Get Started' })).toBeTruthy()
-  expect(onClose).not.toHaveBeenCalled()
+  expect(server.kept()).toMatchObject({ interests: CHOICES, age: '', gender: 'non-binary' })
 })
 
 test('in Dutch all of it is Dutch', () => {

@@ -102,6 +102,19 @@ test('PS-02 a free reader’s sixth interest opens the upgrade dialog and is rej
   expect(screen.getByRole('checkbox', { name: 'Fashion' })).toHaveProperty('checked', true)
 })
 
+test('PS-02 a free reader who has more than five from Premium can let some go, and take no other', () => {
+  giveSubscription(A_TRIAL, PROFILE.username)
+  draw()
+  for (const name of ['Food', 'Travel', 'Health', 'Fashion', 'Economy']) choose(name)
+  act(() => takeSubscriptions())
+  choose('Food')
+  expect(chosen()).toBe(6)
+  expect(dialogsAsked()).toEqual([])
+  choose('Opinion')
+  expect(chosen()).toBe(6)
+  expect(dialogsAsked()).toEqual(UPGRADE)
+})
+
 test('PS-02 a premium reader chooses as many as they like', () => {
   giveSubscription(A_TRIAL, PROFILE.username)
   draw()
@@ -159,6 +172,21 @@ test('PS-03 PS-04 at the limit the fields are off and say why; Premium lifts it'
   act(() => giveSubscription(A_TRIAL, PROFILE.username))
   expect(screen.getByRole('textbox')).toHaveProperty('disabled', false)
 })
+
+test.each([
+  ['word', ['a', 'b', 'c'], 'Muted words limit reached. Upgrade to Premium for unlimited muting.'],
+  ['topic', ['a', 'b'], 'Muted topics limit reached. Upgrade to Premium for unlimited muting.'],
+] as const)(
+  'PS-05 adding one more %s at the limit tells the reader, and offers Premium',
+  (kind, full, words) => {
+    mutes.set(full.map((text) => muted(kind, text)))
+    draw('muted')
+    fireEvent.click(screen.getAllByRole('button', { name: 'Mute' })[kind === 'word' ? 0 : 1] ?? document.body)
+    expect(told()).toEqual([words])
+    expect(dialogsAsked()).toEqual(UPGRADE)
+    expect(mutes.get()).toHaveLength(full.length)
+  },
+)
 
 test.each([
   ['word', 'textbox', ['a', 'b', 'c'], 'Muted words limit reached. Upgrade to Premium for unlimited muting.'],

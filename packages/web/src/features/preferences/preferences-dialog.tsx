@@ -102,7 +102,7 @@ function Settings({ reader, tab = 'interests', ai, onClose }: PreferencesDialogP
   )
 }
 
-/** The Personalization Settings: interests, mutes, e-mail and what Premium reads for the reader (PS-01). Nothing without a reader. */
+/** The Personalization Settings: interests, mutes, e-mail and what Premium reads for the reader. Nothing without a reader. */
 export function PreferencesDialog(props: PreferencesDialogProps) {
   const reader = useReader()
   return reader ? <Settings key={reader.id} {...props} reader={reader} /> : null

@@ -27,7 +27,14 @@ export function useMutedList(part: MutedPart) {
   const muted = all.filter((one) => (one.kind === 'word') === (part === 'words'))
   const upgrade = () => open({ name: 'upgrade', variant: 'default' })
 
+  const isFull = isMuteLimitReached(all, kind, { tier, now })
+
   const add = () => {
+    if (isFull) {
+      tellAdded('limit-reached', kind, text)
+      upgrade()
+      return
+    }
     const wanted = typed.trim()
     const outcome = mute({ kind, text: mutedText(kind, wanted, text), mode: 'hide' }, new Date())
     if (outcome === 'limit-reached') upgrade()
@@ -48,7 +55,7 @@ export function useMutedList(part: MutedPart) {
     upgrade,
     /** Undefined for a reader without one. */
     limit: tier === 'free' ? LIMITS[part] : undefined,
-    isFull: isMuteLimitReached(all, kind, { tier, now }),
+    isFull,
   }
 }
 export type MutedList = ReturnType<typeof useMutedList>

@@ -7,24 +7,36 @@ import { tier } from '../../reader/subscription.ts'
 import { type Demographics, UNSAID } from './demographics.tsx'
 import { interestsOf } from './reader-interests.ts'
 
-/** So long 'Saving...' is shown before it is saved (ON-02). */
+/** So long 'Saving...' is shown before it is saved. */
 export const SAVING_MS = 1000
+
+const demographicsOf = ({ age, gender }: Reader): Demographics => ({
+  age: age || UNSAID,
+  gender: gender || UNSAID,
+})
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Only what the reader has changed: a failure is then reported for just that. */
+function answersOf(reader: Reader, interests: readonly Interest[], demographics: Demographics) {
+  return {
+    ...(!isSame(interests, interestsOf(reader)) && { interests: [...interests] }),
+    ...(!isSame(demographics, demographicsOf(reader)) && demographics),
+  }
+}
 
 /** The two steps of the onboarding: interests (0), demographics (1). */
 export function useOnboarding(reader: Reader, onClose: () => void) {
   const { replace } = useAskedDialogs()
   const [step, setStep] = useState<0 | 1>(0)
   const [interests, setInterests] = useState<readonly Interest[]>(() => interestsOf(reader))
-  const [demographics, setDemographics] = useState<Demographics>({
-    age: reader.age || UNSAID,
-    gender: reader.gender || UNSAID,
-  })
+  const [demographics, setDemographics] = useState<Demographics>(() => demographicsOf(reader))
   const [isSaving, setSaving] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const save = () =>
-    updatePreferences({ interests: [...interests], ...demographics, onboarding_completed: true })
+    updatePreferences({ ...answersOf(reader, interests, demographics), onboarding_completed: true })
 
   const finish = () => {
     if (isSaving) return

@@ -19,7 +19,7 @@ const ICONS: Record<PremiumFeature, LucideIcon> = {
   support: LifeBuoy,
 }
 
-/** What Premium brings, six cards (PR-02). */
+/** What Premium brings, six cards. */
 export function FeatureCards() {
   const text = useTexts()
   return (

@@ -57,7 +57,7 @@ function Name({ name, much }: { name: string; much: number }) {
   )
 }
 
-/** What was learned from reading: to look at, correct and erase (PS-07). */
+/** What was learned from reading: to look at, correct and erase. */
 export function LearnedList() {
   const text = useTexts()
   const known = useKept(learned)

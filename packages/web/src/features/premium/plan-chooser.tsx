@@ -17,7 +17,7 @@ interface PlanChooserProps {
   isOff: boolean
 }
 
-/** Monthly or annual, and what it comes to (PR-02, PR-05). */
+/** Monthly or annual, and what it comes to. */
 export function PlanChooser({ plan, onChoose, isOff }: PlanChooserProps) {
   const text = useTexts()
   const price = (amount: number) => money(amount, text.language)

@@ -33,11 +33,32 @@ afterEach(() => {
 
 test('PS-08 a free reader has the system’s theme; choosing another tells of Premium and changes nothing', () => {
   draw()
-  expect(option('As your device')).toHaveProperty('checked', true)
+  expect(option('Same as your device')).toHaveProperty('checked', true)
   fireEvent.click(option('Dark'))
   expect(screen.getByTestId('asked').textContent).toBe('[{"name":"upgrade","variant":"default"}]')
   expect(theme.get()).toBe(theme.initial)
-  expect(option('As your device')).toHaveProperty('checked', true)
+  expect(option('Same as your device')).toHaveProperty('checked', true)
+})
+
+test('PS-08 the themes of Premium have a lock, for a free reader alone', () => {
+  const locked = () =>
+    screen
+      .getAllByRole('radio')
+      .filter((radio) => radio.closest('label')?.querySelector('svg'))
+      .map((radio) => radio.closest('label')?.textContent)
+  draw()
+  expect(locked()).toEqual(['Light', 'Dark', 'Sepia', 'Newsprint'])
+  act(() => giveSubscription(A_MONTH))
+  expect(locked()).toEqual([])
+})
+
+test('PS-08 High contrast is for everybody: who needs it to read doesn’t pay for it', () => {
+  draw()
+  fireEvent.click(option('High contrast'))
+  expect(option('High contrast')).toHaveProperty('checked', true)
+  expect(document.documentElement.dataset.theme).toBe('high-contrast')
+  expect(screen.getByTestId('asked').textContent).toBe('[]')
+  expect(theme.get()).toEqual({ name: 'high-contrast' })
 })
 
 test('PS-08 a premium reader chooses light, dark, Sepia, Newsprint or High contrast, until Premium ends', () => {
@@ -49,5 +70,5 @@ test('PS-08 a premium reader chooses light, dark, Sepia, Newsprint or High contr
   }
   expect(document.documentElement.dataset.theme).toBe('sepia')
   act(() => takeSubscriptions())
-  expect(option('As your device')).toHaveProperty('checked', true)
+  expect(option('Same as your device')).toHaveProperty('checked', true)
 })

@@ -1,20 +1,21 @@
+import { Lock } from 'lucide-react'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useKept } from '../../reader/kept.ts'
 import { useTier } from '../../reader/subscription.ts'
-import { THEMES, type Theme, theme } from '../../reader/theme.ts'
+import { isFreeTheme, THEMES, type Theme, theme } from '../../reader/theme.ts'
 import { chooseTheme } from '../../reader/theme-keeper.ts'
 import { RadioChip } from '../../ui/radio-chip.tsx'
 
-/** How the page is drawn. A free reader who chooses what is Premium's is told of Premium (PS-08). */
+/** How the page is drawn. A free reader who chooses a theme of Premium learns about Premium. */
 export function ThemeChooser() {
   const text = useTexts()
   const { open } = useAskedDialogs()
   const isPremium = useTier() === 'premium'
   const { name } = useKept(theme)
-  const chosen = isPremium ? name : 'system'
+  const chosen = isPremium || isFreeTheme(name) ? name : 'system'
   const choose = (wanted: Theme) => {
-    if (isPremium || wanted === 'system') chooseTheme(wanted)
+    if (isPremium || isFreeTheme(wanted)) chooseTheme(wanted)
     else open({ name: 'upgrade', variant: 'default' })
   }
   return (
@@ -30,6 +31,7 @@ export function ThemeChooser() {
             onChoose={() => choose(option)}
           >
             {text(`premium.theme.${option}`)}
+            {!isPremium && !isFreeTheme(option) && <Lock size={14} aria-hidden="true" />}
           </RadioChip>
         ))}
       </div>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
 import { subscription, tier } from '../../reader/subscription.ts'
@@ -52,6 +52,27 @@ test('PR-02 PR-05 plan, price, what is saved, trial notice, six features, start 
   expect(button('Upgrade to Premium')).toBeTruthy()
   fireEvent.click(button('Maybe Later'))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('PR-02 each of the six cards tells of another feature', () => {
+  draw()
+  const titles = screen.getAllByRole('listitem').map((card) => within(card).getByRole('heading').textContent)
+  const features = [/ad-free/i, /theme/i, /unlimited|no limits/i, /digest/i, /\bAI\b/, /support/i]
+  for (const feature of features) expect(titles.filter((title) => feature.test(title ?? ''))).toHaveLength(1)
+  expect(titles).toHaveLength(features.length)
+})
+
+test('PR-02 the price is for a month or a year, as chosen', () => {
+  draw()
+  const price = () => screen.getByText(/^€/).parentElement?.textContent
+  expect(price()).toBe('€4.99 a month')
+  fireEvent.click(screen.getByRole('radio', { name: /Annual/ }))
+  expect(price()).toBe('€49 a year')
+})
+
+test.each(['default', 'welcome'] as const)('PR-02 the %s variant says how long the trial is', (variant) => {
+  draw(variant)
+  expect(screen.getByText(/\b7[ -]days?\b/, { selector: 'p' })).toBeTruthy()
 })
 
 test('PR-03 who is premium already is told so, and reads on', () => {

@@ -26,7 +26,7 @@ function useHasTrial(): boolean {
   return !of[whose]?.isTrialUsed
 }
 
-/** What a reader who is premium already finds here (PR-03). */
+/** What a reader who is premium already finds here. */
 function AlreadyPremium({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   return (
@@ -129,7 +129,7 @@ function Offer({ variant, onClose, billing: given }: UpgradeDialogProps) {
   )
 }
 
-/** Tells of Premium and lets the reader begin, on trial or paid (PR-01…PR-05). */
+/** Tells of Premium and lets the reader begin, on trial or paid. */
 export function UpgradeDialog(props: UpgradeDialogProps) {
   // What it was opened for stays on screen until it closes, also once the reader has become premium in it.
   const [isAlready] = useState(useTier() === 'premium')

@@ -110,6 +110,7 @@ describe('the data of a reader', () => {
     subscription: PROFILE.subscription,
     preferences: null,
     savedStories: [],
+    followed: { things: [], alerts: [], devices: 0 },
     sessions: [HERE],
     mails: {
       settings: {

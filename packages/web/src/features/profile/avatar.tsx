@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react'
 
-/** The first letter of the reader's name, with a crown for those who have Premium (UM-01). */
+/** The first letter of the reader's name, with a crown for those who have Premium. */
 export function Avatar({ name, isPremium }: { name: string; isPremium: boolean }) {
   const [letter = ''] = [...name.trim()]
   return (

@@ -43,7 +43,7 @@ function Confirm({ isDeleting, onDelete, onCancel }: ConfirmProps) {
   )
 }
 
-/** Deletes the account, once the reader has said so twice; what this device keeps goes with it (SI-10). */
+/** Deletes the account, once the reader has said so twice; what this device keeps goes with it. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const text = useTexts()
   const [state, setState] = useState<'calm' | 'asking' | 'deleting'>('calm')

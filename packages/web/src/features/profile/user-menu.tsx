@@ -22,7 +22,7 @@ function useTierBadge(): 'menu.trial' | 'menu.premium' | undefined {
   return of[whose]?.status === 'trialing' ? 'menu.trial' : 'menu.premium'
 }
 
-/** Who is signed in, and what they have told of themselves (UM-01, UM-02). */
+/** Who is signed in, and what they have told of themselves. */
 function Who({ reader }: { reader: Reader }) {
   const text = useTexts()
   const tier = useTierBadge()
@@ -83,6 +83,7 @@ function Items({ close }: { close: () => void }) {
         : item(text('menu.upgrade'), () => open({ name: 'upgrade', variant: 'default' }))}
       {item(text('menu.saved'), () => open({ name: 'savedStories' }), stories.length)}
       {item(text('menu.preferences'), () => open({ name: 'preferences' }))}
+      {item(text('appearance.title'), () => open({ name: 'appearance' }))}
       {item(text('menu.account'), () => open({ name: 'account' }))}
       {item(text('menu.signOut'), leave)}
     </div>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
 import { useEdition } from '../../edition/edition-context.ts'
+import { FollowStar } from '../../edition/follow-star.tsx'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogHead } from '../../ui/dialog-head.tsx'
 import { PublisherFacts } from './publisher-facts.tsx'
 
 const TITLE_ID = 'publisher-title'
@@ -26,7 +27,7 @@ function MuteButton({ publisher }: { publisher: string }) {
   )
 }
 
-/** A publisher's passport: who owns it, and what is measured of its work (B13). */
+/** A publisher's passport: who owns it, and what is measured of its work. */
 export function PublisherDialog({ publisherId, onClose }: { publisherId: string; onClose: () => void }) {
   const text = useTexts()
   const { newsroom } = useEdition()
@@ -37,15 +38,24 @@ export function PublisherDialog({ publisherId, onClose }: { publisherId: string;
   })
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
-      <CloseButton onClose={onClose} />
-      <div className="grid grid-cols-1 content-start gap-5 px-4 py-8 md:px-9">
-        <h1 id={TITLE_ID} className="headline pe-10 text-28">
-          {data?.ok ? data.data.name : text('publisher.title')}
-        </h1>
+      <DialogHead
+        title={data?.ok ? data.data.name : text('publisher.title')}
+        titleId={TITLE_ID}
+        onClose={onClose}
+      />
+      <div className="grid grid-cols-1 content-start gap-5 px-4 pt-6 pb-8 md:px-9">
         {!data && <p className="min-h-96 text-ink-soft">{text('publisher.loading')}</p>}
         {data && !data.ok && <p role="alert">{text('publisher.error')}</p>}
         {data?.ok && <PublisherFacts passport={data.data} />}
-        {data?.ok && <MuteButton publisher={data.data.name} />}
+        {data?.ok && (
+          <div className="flex flex-wrap gap-3">
+            <FollowStar
+              thing={{ kind: 'publisher', key: data.data.id, label: data.data.name }}
+              label={text('publisher.follow')}
+            />
+            <MuteButton publisher={data.data.name} />
+          </div>
+        )}
         <p className="text-14 text-ink-soft">{text('publisher.rule')}</p>
       </div>
     </Dialog>

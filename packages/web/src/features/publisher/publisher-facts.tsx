@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
 import { webAddress } from '../../lib/web-address.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { PublisherReserves } from './publisher-reserves.tsx'
 
 /** 'Netherlands' for 'NL', 'Dutch' for 'nl', in the reader's language. */
 function named(code: string, type: 'region' | 'language', { language }: Speaker): string {
@@ -62,6 +63,11 @@ export function PublisherFacts({ passport }: { passport: PublisherPassport }) {
         <Row name={text('publisher.paywall')}>
           {text(passport.has_paywall ? 'publisher.paywall.yes' : 'publisher.paywall.no')}
         </Row>
+        {passport.reserves && (
+          <Row name={text('publisher.reserves')}>
+            <PublisherReserves reserves={passport.reserves} />
+          </Row>
+        )}
         <Row name={text('publisher.articles')}>
           {text('publisher.articles.count', { count: articles.count, perDay })}
         </Row>

@@ -47,9 +47,9 @@ test('B18 each figure is shown with its target, the plain rule’s and the best 
   expect(first?.textContent).toContain('Target: at least 0.985reached')
   expect(first?.textContent).toContain('Best published: 0.99 (Somebody 2020)')
   expect(first?.textContent).toContain('2,549 items · clickbait, every tenth line')
-  expect(first?.textContent).not.toContain('Plain rule')
+  expect(first?.textContent).not.toContain('Simple rule')
   expect(second?.textContent).toContain('Target: at most 0.01not reached yet')
-  expect(second?.textContent).toContain('Plain rule on the same items: 0.125')
+  expect(second?.textContent).toContain('Simple rule on the same items: 0.125')
   const plot = within(clickbait).getByRole('img', { name: '0.9 on 2 Oct 2026, 0.986 on 20 Nov 2026' })
   expect(plot.querySelectorAll('circle')).toHaveLength(1)
   const rows = within(clickbait).getAllByRole('row', { hidden: true })
@@ -66,7 +66,7 @@ test('B18 in Dutch, with numbers as Dutch writes them', async () => {
   show(fakeNewsroom({ quality: { ok: true, data: quality } }), 'nl')
   expect(await screen.findByText('Gemeten op 20 november 2026, versie 0.2.0')).toBeTruthy()
   expect(screen.getAllByText('Doel: minstens 0,985').length).toBeGreaterThan(0)
-  expect(screen.getByText('Eenvoudige regel op dezelfde stukken: 0,125')).toBeTruthy()
+  expect(screen.getByText('Eenvoudige regel op dezelfde items: 0,125')).toBeTruthy()
 })
 
 test('B18 figures that came in the page are not asked for again', () => {
@@ -83,6 +83,8 @@ test('B18 figures that came in the page are not asked for again', () => {
     total: 0,
     categories: [],
     trending: [],
+    differing: [],
+    sizes: [],
     quality,
   }
   renderPart(<QualityDialog onClose={() => {}} />, { newsroom, firstView })

@@ -2,8 +2,8 @@ import type { QualityHistory } from '@plainwire/domain/contract'
 import { formatLongDate } from '@plainwire/domain/time'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Message } from '../../ui/message.tsx'
 import { FigureEntry } from './figure-entry.tsx'
 import { type FigureGroup, figureGroups } from './figure-groups.ts'
@@ -85,16 +85,13 @@ function Body() {
   )
 }
 
-/** How accurate the newsroom is, before the news (B18). */
+/** How accurate the newsroom is, before the news. */
 export function QualityDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
-      <CloseButton onClose={onClose} />
-      <div className="grid gap-6 px-4 py-8 md:px-9">
-        <h1 id={TITLE_ID} className="headline pe-10 text-28">
-          {text('quality.title')}
-        </h1>
+      <DialogHead title={text('quality.title')} titleId={TITLE_ID} onClose={onClose} />
+      <div className="grid gap-6 px-4 pt-6 pb-8 md:px-9">
         <p className="max-w-[66ch]">{text('quality.intro')}</p>
         <Body />
         <button type="button" className={`justify-self-start ${buttonClass('outline')}`} onClick={onClose}>

@@ -1,70 +1,103 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { useReading } from '../../edition/use-reading.ts'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { viewOfPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useKept } from '../../reader/kept.ts'
 import { usePlace } from '../../reader/place.ts'
 import { changeTaste, isNeutral, NEUTRAL, taste } from '../../reader/taste.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogHead } from '../../ui/dialog-head.tsx'
+import { SIDE_PANEL_QUERY, SidePanel } from '../../ui/side-panel.tsx'
 import { TasteSlider } from './taste-slider.tsx'
 
 const TITLE_ID = 'ranking-title'
+const SLIDERS = ['near', 'important', 'topics'] as const
 
-/** The ranking in the reader's hands: three sliders, plain newest first, and the way back to the middle (B9). */
-export function RankingDialog({ onClose }: { onClose: () => void }) {
+function NewestFirst({ isOn }: { isOn: boolean }) {
+  const text = useTexts()
+  return (
+    <label className="flex items-center gap-3 border-t border-line pt-4 target">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-accent"
+        checked={isOn}
+        onChange={(event) => changeTaste({ newestFirst: event.target.checked })}
+      />
+      <span>
+        <span className="block text-16 font-semibold">{text('ranking.newest')}</span>
+        <span className="block text-14 text-ink-soft">{text('ranking.newest.explained')}</span>
+      </span>
+    </label>
+  )
+}
+
+/** Three sliders, plain newest first, and the way back to the middle. */
+function Controls() {
   const text = useTexts()
   const chosen = useKept(taste)
   const hasPlace = usePlace() !== undefined
   const hasTopics = (useReading()?.interests.length ?? 0) > 0
   const { newestFirst } = chosen
+  const hints = {
+    near: hasPlace ? undefined : text('ranking.near.unplaced'),
+    important: undefined,
+    topics: hasTopics ? undefined : text('ranking.topics.none'),
+  }
+  return (
+    <>
+      <p className="text-16 text-ink-soft">{text('ranking.intro')}</p>
+      {SLIDERS.map((name) => (
+        <TasteSlider key={name} name={name} value={chosen[name]} isOff={newestFirst} hint={hints[name]} />
+      ))}
+      <NewestFirst isOn={newestFirst} />
+      <button
+        type="button"
+        className={`justify-self-start ${buttonClass('outline')}`}
+        disabled={isNeutral(chosen)}
+        onClick={() => taste.set(NEUTRAL)}
+      >
+        {text('ranking.neutral')}
+      </button>
+    </>
+  )
+}
+
+/** Whether the list can be seen and used beside the panel: on a wide screen, and with no other dialog before the page. */
+function useIsBeside(): boolean {
+  const { asked } = useAskedDialogs()
+  const { pathname } = useLocation()
+  const isWide = useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(SIDE_PANEL_QUERY)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(SIDE_PANEL_QUERY).matches,
+  )
+  return isWide && asked.length === 1 && viewOfPath(pathname).dialog === undefined
+}
+
+/** The ranking in the reader's hands: beside the list, which follows every movement, or a sheet where there is no room. */
+export function RankingDialog({ onClose }: { onClose: () => void }) {
+  const text = useTexts()
+  const head = { title: text('ranking.title'), titleId: TITLE_ID, onClose }
+  if (useIsBeside()) {
+    return (
+      <SidePanel {...head}>
+        <div className="grid gap-6 px-4 pt-6 pb-8 md:px-9">
+          <Controls />
+        </div>
+      </SidePanel>
+    )
+  }
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
-      <CloseButton onClose={onClose} />
-      <div className="grid gap-6 px-4 py-8 md:px-9">
-        <div className="grid gap-2 pe-10">
-          <h1 id={TITLE_ID} className="headline text-28">
-            {text('ranking.title')}
-          </h1>
-          <p className="text-16 text-ink-soft">{text('ranking.intro')}</p>
-        </div>
-        <TasteSlider
-          name="near"
-          value={chosen.near}
-          isOff={newestFirst}
-          hint={hasPlace ? undefined : text('ranking.near.unplaced')}
-        />
-        <TasteSlider name="important" value={chosen.important} isOff={newestFirst} hint={undefined} />
-        <TasteSlider
-          name="topics"
-          value={chosen.topics}
-          isOff={newestFirst}
-          hint={hasTopics ? undefined : text('ranking.topics.none')}
-        />
-        <label className="flex items-center gap-3 border-t border-line pt-4 target">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-accent"
-            checked={newestFirst}
-            onChange={(event) => changeTaste({ newestFirst: event.target.checked })}
-          />
-          <span>
-            <span className="block text-16 font-semibold">{text('ranking.newest')}</span>
-            <span className="block text-14 text-ink-soft">{text('ranking.newest.explained')}</span>
-          </span>
-        </label>
-        <div className="flex flex-wrap gap-3">
-          <button type="button" className={buttonClass('solid')} onClick={onClose}>
-            {text('dialog.close')}
-          </button>
-          <button
-            type="button"
-            className={buttonClass('outline')}
-            disabled={isNeutral(chosen)}
-            onClick={() => taste.set(NEUTRAL)}
-          >
-            {text('ranking.neutral')}
-          </button>
-        </div>
+      <DialogHead {...head} />
+      <div className="grid gap-6 px-4 pt-6 pb-8 md:px-9">
+        <Controls />
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { aNews } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePlace } from '../../reader/place.ts'
 import { changeTaste, NEUTRAL, taste } from '../../reader/taste.ts'
 import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
@@ -14,8 +14,16 @@ const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', lati
 const newsroom = () =>
   fakeNewsroom({ news: { ok: true, data: aNews(someStories(12), { fetch_date: NOW.toISOString() }) } })
 
+/** A screen with or without room for a panel beside the list. */
+const onScreen = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }))
+const asking = { pathname: '/science', state: { asked: [{ name: 'ranking' }] } }
+const isBeside = () => 'beside' in document.documentElement.dataset
+
+beforeEach(() => onScreen(false))
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   taste.set(NEUTRAL)
   choosePlace(undefined)
 })
@@ -43,11 +51,11 @@ test('newest first is one switch, and rests the sliders', () => {
 
 test('a slider that can do nothing yet says what it needs', () => {
   renderPart(<RankingDialog onClose={() => {}} />)
-  expect(screen.getByText('This does something once you have chosen a city.')).toBeTruthy()
+  expect(screen.getByText('Choose a city first to use this.')).toBeTruthy()
   cleanup()
   choosePlace(zwolle)
   renderPart(<RankingDialog onClose={() => {}} />)
-  expect(screen.queryByText('This does something once you have chosen a city.')).toBeNull()
+  expect(screen.queryByText('Choose a city first to use this.')).toBeNull()
 })
 
 test('a score sheet shows each factor, whose product is the score', async () => {
@@ -65,8 +73,32 @@ test('a score sheet shows each factor, whose product is the score', async () => 
 test('a score sheet says when newest first makes it count for nothing, and when there is none', async () => {
   changeTaste({ newestFirst: true })
   renderPart(<ScoreDialog storyId="s2" onClose={() => {}} />, { newsroom: newsroom() })
-  expect(await screen.findByText(/^You see the newest first/)).toBeTruthy()
+  expect(await screen.findByText(/^You are sorting by newest first/)).toBeTruthy()
   cleanup()
   renderPart(<ScoreDialog storyId="gone" onClose={() => {}} />, { newsroom: newsroom() })
   expect(await screen.findByText(/^This story is not in the current edition/)).toBeTruthy()
+})
+
+test('on a wide screen the ranking is beside the list, which can be used meanwhile', () => {
+  onScreen(true)
+  const onClose = vi.fn()
+  renderPart(<RankingDialog onClose={onClose} />, { path: asking })
+  const panel = screen.getByRole('dialog', { name: 'How your news is ranked' })
+  expect(isBeside()).toBe(true)
+  expect(document.activeElement).toBe(panel)
+  fireEvent.keyDown(panel, { key: 'Escape' })
+  expect(onClose).toHaveBeenCalledOnce()
+  cleanup()
+  expect(isBeside()).toBe(false)
+})
+
+test('before another dialog, and on a narrow screen, it is a sheet', () => {
+  onScreen(true)
+  renderPart(<RankingDialog onClose={() => {}} />, { path: { ...asking, pathname: '/story/s2' } })
+  expect(isBeside()).toBe(false)
+  cleanup()
+  onScreen(false)
+  renderPart(<RankingDialog onClose={() => {}} />, { path: asking })
+  expect(isBeside()).toBe(false)
+  expect(screen.getAllByRole('slider')).toHaveLength(3)
 })

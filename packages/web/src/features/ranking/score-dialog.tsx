@@ -9,8 +9,8 @@ import { useBehind } from '../../lib/use-behind.ts'
 import { useKept } from '../../reader/kept.ts'
 import { taste } from '../../reader/taste.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogHead } from '../../ui/dialog-head.tsx'
 import { useSheet } from './use-sheet.ts'
 
 const TITLE_ID = 'score-title'
@@ -74,7 +74,7 @@ function Standing({ sheet }: { sheet: StorySheet }) {
   )
 }
 
-/** What of the reader's own reading lifts or lowers the story (PS-07). */
+/** What of the reader's own reading lifts or lowers the story. */
 function LearnedReasons({ learned }: Pick<StorySheet, 'learned'>) {
   const text = useTexts()
   const named = (isLiked: boolean) => {
@@ -114,18 +114,15 @@ function Body({ storyId }: { storyId: string }) {
   )
 }
 
-/** Why a story stands where it does, with the very numbers that ordered the list (B9). */
+/** Why a story stands where it does, with the very numbers that ordered the list. */
 export function ScoreDialog({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const text = useTexts()
   const { want } = useEdition()
   useEffect(want, [want])
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
-      <CloseButton onClose={onClose} />
-      <div className="grid gap-5 px-4 py-8 md:px-9">
-        <h1 id={TITLE_ID} className="headline pe-10 text-28">
-          {text('sheet.title')}
-        </h1>
+      <DialogHead title={text('sheet.title')} titleId={TITLE_ID} onClose={onClose} />
+      <div className="grid gap-5 px-4 pt-6 pb-8 md:px-9">
         <Body storyId={storyId} />
       </div>
     </Dialog>

@@ -25,7 +25,7 @@ function useWords({ name, value }: Pick<TasteSliderProps, 'name' | 'value'>): st
   })
 }
 
-/** One slider of the ranking: its ends named, the specified order in its middle (B9). */
+/** One slider of the ranking: its ends named, the specified order in its middle. */
 export function TasteSlider({ name, value, hint, isOff }: TasteSliderProps) {
   const text = useTexts()
   const id = useId()

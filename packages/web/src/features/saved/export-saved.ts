@@ -92,7 +92,7 @@ const TYPES: Record<ExportForm, string> = {
   html: 'text/html',
 }
 
-/** Gives the reader their saved stories as a file (SV-07). */
+/** Gives the reader their saved stories as a file. */
 export function exportSaved(
   stories: readonly SavedStory[],
   form: ExportForm,

@@ -1,5 +1,6 @@
 import type { SavedStory } from '@plainwire/domain/contract'
 import { toSavedItem } from '@plainwire/domain/reader'
+import { EXPORTED_PATH } from '../../lib/paths.ts'
 import { webAddress } from '../../lib/web-address.ts'
 
 /** A saved story as it stands in an exported file. */
@@ -13,13 +14,13 @@ export interface ExportedStory {
   published: string
   saved: string
   readTimeMinutes: number
-  /** Opens the story (RT-08). */
+  /** Opens the story. */
   link: string
   sources: { publisher: string; title: string; link: string | undefined }[]
 }
 
-/** The form of links in an export (section 2): the application opens the story there. */
-const articlePath = (storyId: string) => `/article/${encodeURIComponent(storyId)}`
+/** The form of links in an export: the application opens the story there. */
+const articlePath = (storyId: string) => `${EXPORTED_PATH}${encodeURIComponent(storyId)}`
 
 /** The saved stories as they are exported. Addresses that nobody may be sent to are left out. */
 export function exportedStories(stories: readonly SavedStory[], host: string): ExportedStory[] {

@@ -149,7 +149,7 @@ test('SV-04 a story that can’t be had can’t be saved', async () => {
   expect(await pressed()).toBe('false')
 })
 
-test('decision 21: without a connection it is saved on the device, and later in the account', async () => {
+test('without a connection it is saved on the device, and later in the account', async () => {
   signInHere()
   await ready()
   await waitFor(() => expect(server.calls()).toContain('GET /api/saved-stories'))

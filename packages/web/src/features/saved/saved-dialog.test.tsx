@@ -65,6 +65,21 @@ test('SV-01 each story with image, category, read time, title, excerpt, saved ti
   expect(screen.getByText('2 saved stories')).toBeTruthy()
 })
 
+test('a saved story that was withdrawn is listed with a sentence in place of its text', async () => {
+  const server = fakeSaved()
+  const empty = { headline: '', sub_headline: '', description: '', sources: [] }
+  server.put({ ...aSaved('s1', empty), withdrawn: true }, aSaved('s2'))
+  draw(server)
+  await waitFor(() => expect(entries()).toHaveLength(2))
+  const [first] = entries()
+  const entry = within(first as HTMLElement)
+  expect(entry.queryByRole('link')).toBeNull()
+  expect(entry.queryByRole('heading')).toBeNull()
+  expect(first?.querySelector('img')).toBeNull()
+  fireEvent.click(entry.getByRole('button', { name: /Remove.*withdrawn/ }))
+  await waitFor(() => expect(server.ids()).toEqual(['s2']))
+})
+
 test('SV-01 a click on a story opens it', async () => {
   draw(fakeSaved(['s1']))
   fireEvent.click(await screen.findByRole('link', { name: 'Headline s1' }))

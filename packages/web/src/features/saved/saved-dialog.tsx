@@ -58,7 +58,7 @@ function Failed() {
   )
 }
 
-/** Says that the server doesn't know everything yet (decision 21). */
+/** Says that the server doesn't know everything yet. */
 function Waiting() {
   const text = useTexts()
   const { changes } = useKept(savedQueue)
@@ -84,7 +84,7 @@ function Body() {
   )
 }
 
-/** The stories that the reader has saved (SV-01). */
+/** The stories that the reader has saved. */
 export function SavedDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   useEffect(reloadSaved, [])

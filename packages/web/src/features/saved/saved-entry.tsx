@@ -10,7 +10,7 @@ import { useNow, useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
-/** When it was saved: 'Just now', '3h ago', '1 day ago', then its date (SV-08). */
+/** When it was saved: 'Just now', '3h ago', '1 day ago', then its date. */
 function SavedTime({ savedAt }: { savedAt: string }) {
   const text = useTexts()
   const now = useNow()
@@ -31,7 +31,29 @@ interface SavedEntryProps {
   onRemove: (saved: SavedStory, event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** A saved story: a click anywhere opens it, Remove takes it out (SV-01). */
+/** A saved story that was withdrawn: nothing is left of it but when it was saved. */
+export function WithdrawnEntry({ saved, onRemove }: SavedEntryProps) {
+  const text = useTexts()
+  return (
+    <li className="grid gap-1 border-t border-line py-4">
+      <p>{text('saved.withdrawn')}</p>
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-ink-soft tabular-nums">
+        <SavedTime savedAt={saved.savedAt} />
+        <button
+          type="button"
+          data-remove=""
+          className={buttonClass('text')}
+          onClick={(event) => onRemove(saved, event)}
+        >
+          {text('saved.remove')}
+          <span className="sr-only">: {text('saved.withdrawn')}</span>
+        </button>
+      </p>
+    </li>
+  )
+}
+
+/** A saved story: a click anywhere opens it, Remove takes it out. */
 export const SavedEntry = memo(function SavedEntry({ saved, onRemove }: SavedEntryProps) {
   const text = useTexts()
   const { article } = toSavedItem(saved)

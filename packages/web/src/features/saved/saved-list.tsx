@@ -5,7 +5,7 @@ import { categoryKey } from '../../edition/category-name.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { removeSaved } from '../../reader/saved.ts'
 import { Message } from '../../ui/message.tsx'
-import { SavedEntry } from './saved-entry.tsx'
+import { SavedEntry, WithdrawnEntry } from './saved-entry.tsx'
 
 /** The stories that a search finds, in their order. */
 function useFound(stories: readonly SavedStory[], typed: string): readonly SavedStory[] {
@@ -62,7 +62,7 @@ function Search({ typed, onType }: { typed: string; onType: (typed: string) => v
   )
 }
 
-/** The saved stories with their search and their count (SV-01, SV-03). */
+/** The saved stories with their search and their count. */
 export function SavedList({ stories }: { stories: readonly SavedStory[] }) {
   const text = useTexts()
   const [typed, setTyped] = useState('')
@@ -78,9 +78,10 @@ export function SavedList({ stories }: { stories: readonly SavedStory[] }) {
         <Message kind="empty" title={text('saved.none')} text={text('saved.none.hint')} />
       ) : (
         <ul ref={list}>
-          {shown.map((saved) => (
-            <SavedEntry key={saved.storyId} saved={saved} onRemove={onRemove} />
-          ))}
+          {shown.map((saved) => {
+            const Entry = saved.withdrawn ? WithdrawnEntry : SavedEntry
+            return <Entry key={saved.storyId} saved={saved} onRemove={onRemove} />
+          })}
         </ul>
       )}
       <Count shown={shown.length} isSearch={isSearch} />

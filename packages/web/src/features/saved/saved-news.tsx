@@ -12,7 +12,7 @@ import { dropWish, openWishes, type SavedWish } from '../../reader/saved-wishes.
 
 type Done = Exclude<News, 'not-loaded'>
 
-/** What the reader is told of a change, in the words of section 8. */
+/** What the reader is told after a change. */
 function sayDone({ change, result }: Done, text: Speaker): void {
   const title = 'title' in change ? titleStart(change.title) : ''
   if (result === 'limit-reached') showToast(text('saved.limit'), 'error')

@@ -10,14 +10,15 @@ import type { ExportForm } from './export-saved.ts'
 
 const FORMS: readonly ExportForm[] = ['json', 'csv', 'html']
 
-/** Gives the reader their saved stories as a file (SV-07). What makes the files is fetched when the first is asked for. */
+/** Gives the reader their saved stories as a file. What makes the files is fetched when the first is asked for. */
 function useExport(stories: readonly SavedStory[]) {
   const text = useTexts()
   const { publicUrl } = useConfig()
   return async (form: ExportForm) => {
     try {
       const { exportSaved } = await import('./export-saved.ts')
-      exportSaved(stories, form, { host: publicUrl || location.origin, text })
+      const readable = stories.filter(({ withdrawn }) => !withdrawn)
+      exportSaved(readable, form, { host: publicUrl || location.origin, text })
     } catch {
       showToast(text('saved.error.export'), 'error')
     }
@@ -56,7 +57,7 @@ function ClearQuestion({ count, onEnd }: { count: number; onEnd: () => void }) {
   )
 }
 
-/** What can be done with all saved stories: taken along as a file, or removed (SV-07). */
+/** What can be done with all saved stories: taken along as a file, or removed. */
 export function SavedTools({ stories }: { stories: readonly SavedStory[] }) {
   const text = useTexts()
   const exportAs = useExport(stories)

@@ -31,7 +31,7 @@ function Warning({ count }: { count: number }) {
   )
 }
 
-/** How many of a free reader's ten places are taken, and a warning when few are left; nothing for a premium reader (SV-02). */
+/** How many of a free reader's ten places are taken, and a warning when few are left; nothing for a premium reader. */
 export function SavedUsage({ count }: { count: number }) {
   const text = useTexts()
   const tier = useTier()

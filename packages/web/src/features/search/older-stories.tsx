@@ -47,7 +47,7 @@ interface OlderStoriesProps {
   drawCards: DrawCards
 }
 
-/** Stories of earlier editions, from our server's archive, under a heading of their own (RK-06). */
+/** Stories of earlier editions, from our server's archive, under a heading of their own. */
 export function OlderStories({ query, marked, drawCards }: OlderStoriesProps) {
   const text = useTexts()
   const [isForced, setForced] = useState(false)

@@ -1,8 +1,12 @@
 import { Search, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useStore } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { optionId, SearchPanel } from './search-panel.tsx'
+import { SearchPanel } from './search-panel.tsx'
+import { optionId, SuggestionList } from './suggestion-list.tsx'
+import { suggestionSlot } from './suggestion-slot.ts'
 import { useSearchField } from './use-search-field.ts'
 
 const LIST = 'search-suggestions'
@@ -19,7 +23,7 @@ interface SearchFieldProps {
   onLeft: () => void
 }
 
-/** The open search box: the field, and below it what it may be completed to and how it is used. */
+/** The open search box: the field, below it while it is empty what can be searched for, and above the results what it may be completed to. */
 export function SearchField({ query, focusCount, onSearch, onClose, onLeft }: SearchFieldProps) {
   const text = useTexts()
   const input = useRef<HTMLInputElement>(null)
@@ -31,9 +35,15 @@ export function SearchField({ query, focusCount, onSearch, onClose, onLeft }: Se
   const leave = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) return
     field.setPanelOpen(false)
-    if (typed.trim() === '') onLeft()
+    if (isEmpty) onLeft()
   }
-  const hasList = isPanelOpen && suggestions.length > 0
+  const slot = useStore(suggestionSlot, undefined)
+  const isEmpty = typed.trim() === ''
+  const hasList = isPanelOpen && suggestions.length > 0 && slot !== undefined
+  const begin = (search: string) => {
+    field.type(search)
+    input.current?.focus()
+  }
   return (
     <search
       aria-label={text('search.region')}
@@ -59,7 +69,7 @@ export function SearchField({ query, focusCount, onSearch, onClose, onLeft }: Se
           aria-expanded={hasList}
           aria-controls={hasList ? LIST : undefined}
           aria-activedescendant={hasList && active >= 0 ? optionId(LIST, active) : undefined}
-          aria-describedby="search-help"
+          aria-describedby={isPanelOpen && isEmpty ? 'search-privacy' : undefined}
           placeholder={text('search.placeholder')}
           autoComplete="off"
           autoCapitalize="none"
@@ -81,14 +91,12 @@ export function SearchField({ query, focusCount, onSearch, onClose, onLeft }: Se
           <X size={18} aria-hidden="true" />
         </button>
       </form>
-      <SearchPanel
-        listId={LIST}
-        isOpen={isPanelOpen}
-        suggestions={suggestions}
-        active={active}
-        isEmpty={typed.trim() === ''}
-        onChoose={field.finish}
-      />
+      {isPanelOpen && isEmpty && <SearchPanel onChoose={field.finish} onBegin={begin} />}
+      {hasList &&
+        createPortal(
+          <SuggestionList listId={LIST} suggestions={suggestions} active={active} onChoose={field.choose} />,
+          slot,
+        )}
     </search>
   )
 }

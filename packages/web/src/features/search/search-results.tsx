@@ -1,12 +1,17 @@
-import { parseSearch } from '@plainwire/domain/search'
+import { type Correction, parseSearch } from '@plainwire/domain/search'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { FollowStar } from '../../edition/follow-star.tsx'
 import { announce } from '../../lib/announcements.ts'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
 import type { DrawCards } from './draw-cards.ts'
 import { OlderStories } from './older-stories.tsx'
+import { giveSuggestionsRoom } from './suggestion-slot.ts'
 import { type Searched, useSearch } from './use-search.ts'
+
+/** Of the words that one was taken for, so many are named. */
+const SHOWN_MEANT = 3
 
 interface SearchResultsProps {
   query: string
@@ -32,24 +37,50 @@ function Failed() {
   )
 }
 
-/** The feed while there is a search: what the edition has for it, and below that what earlier ones had (FD-08). */
+/** Which words were taken for which, so that nobody wonders at the results. */
+function Corrections({ of: corrections }: { of: readonly Correction[] }) {
+  const text = useTexts()
+  const list = new Intl.ListFormat(text.language, { type: 'disjunction' })
+  return (
+    <p className="pt-4 text-16">
+      {corrections.map(({ typed, meant }) => (
+        <span key={typed} className="me-2">
+          {text('search.corrected', { typed, meant: list.format(meant.slice(0, SHOWN_MEANT)) })}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The feed while there is a search: what the edition has for it, and below that what earlier ones had. */
 export function SearchResults({ query, drawCards, skeleton }: SearchResultsProps) {
   const text = useTexts()
   const searched = useSearch(query)
   const found = searched.state === 'ready' ? searched.found : undefined
-  const marked = useMemo(() => parseSearch(found?.query ?? query), [found?.query, query])
+  const marked = useMemo(() => found?.understood ?? parseSearch(query), [found?.understood, query])
   const count = countText(searched, text)
   useEffect(() => {
     if (count) announce(count)
   }, [count])
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-4">
-        <h1 className="headline min-w-0 text-22 wrap-anywhere">
-          {text('search.heading', { query: found?.query ?? query })}
-        </h1>
-        <p className="min-h-6 text-14 text-ink-soft tabular-nums">{count}</p>
+      <div className="grid gap-x-8 gap-y-1 border-b border-line py-2 lg:flex lg:items-center lg:justify-between">
+        <div className="flex shrink-0 flex-wrap items-baseline gap-x-4 lg:max-w-1/2">
+          <h1 className="headline min-w-0 text-22 wrap-anywhere">
+            {text('search.heading', { query: found?.query ?? query })}
+          </h1>
+          <p className="min-h-6 text-14 text-ink-soft tabular-nums">{count}</p>
+          {marked.groups.length > 0 && (
+            <FollowStar
+              thing={{ kind: 'search', key: query, label: query }}
+              label={text('follow.search')}
+              className="self-center"
+            />
+          )}
+        </div>
+        <div ref={giveSuggestionsRoom} className="min-h-11 min-w-0 max-lg:empty:hidden" />
       </div>
+      {found && found.corrections.length > 0 && <Corrections of={found.corrections} />}
       {searched.state === 'loading' && skeleton}
       {searched.state === 'failed' && <Failed />}
       {found && found.cards.length > 0 && (

@@ -1,12 +1,13 @@
+import type { SearchTerm } from '@plainwire/domain/search'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { rememberSearch } from '../../reader/searches.ts'
 import { askedSearch } from './asked-search.ts'
-import { searchFor } from './search-text.ts'
+import { completable, searchFor } from './search-text.ts'
 
-/** So long nothing is typed before it is searched for (HD-05). */
+/** So long nothing is typed before it is searched for. */
 export const DEBOUNCE_MS = 300
 const NOTHING = -1
 
@@ -44,7 +45,8 @@ function useTyped(query: string, onSearch: (text: string) => void) {
 function useSuggestions(typed: string) {
   const { newsroom } = useEdition()
   const reading = useReading()
-  const ask = reading && typed.trim() !== '' ? { ...reading, typed } : undefined
+  const { words, kind } = completable(typed)
+  const ask = reading && words.trim() !== '' ? { ...reading, typed: words, kind } : undefined
   const answer = useAsked('suggestions', ask, ask && (() => newsroom.suggestions(ask)))
   return ask && answer?.ok ? answer.data : []
 }
@@ -64,9 +66,11 @@ export function useSearchField(query: string, onSearch: (text: string) => void, 
     setPanelOpen(false)
     setActive(NOTHING)
   }
+  const choose = (term: SearchTerm) => finish(completable(typed).before + searchFor(term))
   const submit = () => {
     const chosen = suggestions[active]
-    finish(chosen ? searchFor(chosen) : typed)
+    if (chosen) choose(chosen)
+    else finish(typed)
   }
   const move = (step: number) => {
     setPanelOpen(true)
@@ -88,5 +92,5 @@ export function useSearchField(query: string, onSearch: (text: string) => void, 
     setPanelOpen(true)
     setActive(NOTHING)
   }
-  return { typed, type, suggestions, active, isPanelOpen, setPanelOpen, finish, submit, onKeyDown }
+  return { typed, type, suggestions, active, isPanelOpen, setPanelOpen, finish, choose, submit, onKeyDown }
 }

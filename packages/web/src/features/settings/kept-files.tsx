@@ -15,7 +15,7 @@ function sizeInWords(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, style).format(bytes / (isSmall ? KB : KB * KB))
 }
 
-/** What the browser's caches keep for reading offline, by name and size (B20). */
+/** What the browser's caches keep for reading offline, by name and size. */
 export function KeptFiles() {
   const text = useTexts()
   const [things, setThings] = useState<readonly KeptThing[]>()

@@ -26,7 +26,7 @@ function Row({ keys, action }: { keys: readonly string[]; action: string }) {
 /** What is pressed for a key: 'S' is Shift and s. */
 const keysFor = (key: string) => (/[A-Z]/.test(key) ? ['Shift', key.toLowerCase()] : [key])
 
-/** The keyboard map (B19). */
+/** The keyboard map. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   return (

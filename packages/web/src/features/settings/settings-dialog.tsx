@@ -5,39 +5,10 @@ import { useReader } from '../../reader/account.ts'
 import { useKept } from '../../reader/kept.ts'
 import { shortcuts } from '../../reader/shortcuts.ts'
 import { useHasPlan } from '../../reader/subscription.ts'
-import { TEXT_SIZES, textSize } from '../../reader/text-size.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { BreakingSwitch } from './breaking-switch.tsx'
-
-const PERCENT = 100
-
-function TextSizeChooser() {
-  const text = useTexts()
-  const size = useKept(textSize)
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="pb-2 font-semibold">{text('settings.textSize')}</legend>
-      <div className="flex flex-wrap gap-2">
-        {TEXT_SIZES.map((option) => (
-          <label
-            key={option}
-            className="inline-flex cursor-pointer items-center gap-2 rounded-full border border-line px-4 text-14 target has-checked:border-ink has-checked:font-semibold"
-          >
-            <input
-              type="radio"
-              name="text-size"
-              className="accent-accent"
-              checked={size === option}
-              onChange={() => textSize.set(option)}
-            />
-            {Math.round(option * PERCENT)}%
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
+import { TextSizeChooser } from './text-size-chooser.tsx'
 
 function ShortcutSwitch() {
   const text = useTexts()

@@ -55,25 +55,25 @@ test('B20 the page shows what is kept on the device; one thing or everything can
   writeStored('plainwire.searches', ['zwolle'])
   writeStored('plainwire.text-size', 1.3)
   renderPart(<DeviceDialog onClose={() => {}} />)
-  const forget = () => screen.queryByRole('button', { name: 'Forget Your last searches' })
+  const forget = () => screen.queryByRole('button', { name: 'Delete Your last searches' })
   expect(forget()).toBeTruthy()
   expect(screen.getByText(/zwolle/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Forget Your last searches' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Your last searches' }))
   expect(forget()).toBeNull()
   expect(localStorage.getItem('plainwire.searches')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Erase everything' }))
-  expect(await screen.findByText('Nothing is kept.')).toBeTruthy()
+  expect(await screen.findByText('Nothing is stored.')).toBeTruthy()
   expect(localStorage.length).toBe(0)
 })
 
 test('B20 a file is taken up at once; another file changes nothing and says so', async () => {
   renderPart(<DeviceDialog onClose={() => {}} />)
   const choose = (content: string) =>
-    fireEvent.change(screen.getByLabelText('Take from a file', { selector: 'input' }), {
+    fireEvent.change(screen.getByLabelText('Import from a file', { selector: 'input' }), {
       target: { files: [new File([content], 'a.json')] },
     })
   choose('{"format":"plainwire-device","version":1,"kept":{"plainwire.text-size":1.5}}')
-  expect(await screen.findByRole('button', { name: 'Forget Text size' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Delete Text size' })).toBeTruthy()
   expect(textSize.get()).toBe(1.5)
   choose('{"other":true}')
   await vi.waitFor(() => expect(toasts.get().at(-1)?.kind).toBe('error'))
@@ -92,7 +92,7 @@ test('B20 SI-11 a session is named and not shown, is in no file, and ends with e
   const [file] = made.mock.calls[0] ?? []
   expect(file instanceof Blob && (await file.text())).toMatch(/^\{(?!.*(auth_|_token|ada@))/s)
   fireEvent.click(screen.getByRole('button', { name: 'Erase everything' }))
-  expect(await screen.findByText('Nothing is kept.')).toBeTruthy()
+  expect(await screen.findByText('Nothing is stored.')).toBeTruthy()
   expect(localStorage).toHaveLength(0)
   expect(account.get().status).toBe('none')
   await vi.waitFor(() => expect(calls()).toContain('POST /api/auth/logout'))

@@ -3,14 +3,14 @@ import type { SharedStory, StoryDetails } from '@plainwire/domain/contract'
 import { textsIn } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 
-/** The first picture that is one: no placeholder, no moving one (CA-05). */
+/** The first picture that is one: no placeholder, no moving one. */
 function shareImage({ imageUrl, imageSources }: StoryDetails): string | null {
   const urls = imageUrl ? [imageUrl, ...imageSources] : imageSources
   return urls.find((url) => isRealImage(url) && !isGif(url)) ?? null
 }
 
 /**
- * What is told of a story when a link to it is asked for (SH-04).
+ * What is told of a story when a link to it is asked for.
  *
  * @param category its label in the reader's language
  */

@@ -6,8 +6,8 @@ import { useCard } from '../../edition/use-section.ts'
 import { useStory } from '../../edition/use-story.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogHead } from '../../ui/dialog-head.tsx'
 import { shareTargets } from './share-targets.ts'
 import { useCopied } from './use-copied.ts'
 import { type ShareLink, useShareLink } from './use-share-link.ts'
@@ -102,7 +102,7 @@ function Targets({ url, headline }: { url: string; headline: string }) {
   )
 }
 
-/** Shares a story: its link, the device's own sharing, and six places (SH-01). */
+/** Shares a story: its link, the device's own sharing, and six places. */
 export function ShareDialog({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const text = useTexts()
   const known = useCard(storyId)
@@ -112,11 +112,8 @@ export function ShareDialog({ storyId, onClose }: { storyId: string; onClose: ()
   const card = details ? toCard(details.story, text.language) : known
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
-      <CloseButton onClose={onClose} />
-      <div className="grid grid-cols-1 content-start gap-5 px-4 py-8 md:px-9">
-        <h1 id={TITLE_ID} className="headline pe-10 text-28">
-          {text('share.title')}
-        </h1>
+      <DialogHead title={text('share.title')} titleId={TITLE_ID} onClose={onClose} />
+      <div className="grid grid-cols-1 content-start gap-5 px-4 pt-6 pb-8 md:px-9">
         {card && <Preview card={card} />}
         <LinkField link={link} />
         <DeviceShare url={link.url} title={card?.title ?? text('app.brand')} />

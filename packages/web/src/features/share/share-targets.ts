@@ -1,6 +1,6 @@
 import type { TextKey } from '../../lib/texts.ts'
 
-/** Where a story can be shared (SH-01). */
+/** Where a story can be shared. */
 export interface ShareTarget {
   name: TextKey
   /** The target's own page for sharing, with the link and the headline filled in. */

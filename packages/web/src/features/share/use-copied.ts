@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 
-/** How long the button confirms that it copied (SH-03). */
+/** How long the button confirms that it copied. */
 const CONFIRMED_MS = 2000
 
 /** Copies a text to the clipboard; `isCopied` for two seconds after it worked. */

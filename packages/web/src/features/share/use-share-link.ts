@@ -9,12 +9,12 @@ import { showToast } from '../../lib/toasts.ts'
 import { shareBody } from './share-body.ts'
 
 export interface ShareLink {
-  /** The story's own page until there is a share link, and where none could be made (SH-02). */
+  /** The story's own page until there is a share link, and where none could be made. */
   url: string
   isMaking: boolean
 }
 
-/** Asks for a link that stays readable, once for each story; the reader hears how it went (SH-02, SH-03). */
+/** Asks for a link that stays readable, once for each story; the reader hears how it went. */
 export function useShareLink(storyId: string, details: StoryDetails | undefined): ShareLink {
   const text = useTexts()
   const { newsroom } = useEdition()

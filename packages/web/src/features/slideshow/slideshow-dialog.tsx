@@ -10,6 +10,7 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
+import { categoryKey } from '../../edition/category-name.ts'
 import { type StoryImage, storyImages } from '../../edition/story-images.ts'
 import { useStory } from '../../edition/use-story.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -22,14 +23,13 @@ const DESKTOP = '(min-width: 768px)'
 const THUMBNAIL = { width: 64, height: 48, border: 2, gap: 8, padding: 0, imageFit: 'cover' } as const
 /** Words must be readable on a bright picture too. */
 const STYLES = { root: { '--yarl__slide_captions_container_background': 'rgb(0 0 0 / 0.8)' } }
-const LARGE = 1280
-const SMALL = 320
 
 function Credit({ image }: { image: StoryImage }) {
   const text = useTexts()
   const named = text('slideshow.source', { source: image.source })
   return (
     <>
+      <span className="block text-14">{text(categoryKey(image.category))}</span>
       <span className="headline block text-18">{image.storyTitle}</span>
       {image.alt && <span className="block text-14">{image.alt}</span>}
       {image.articleUrl ? (
@@ -52,10 +52,10 @@ function Credit({ image }: { image: StoryImage }) {
 
 function toSlide(image: StoryImage): SlideImage {
   return {
-    src: `${image.url}/${LARGE}.webp`,
+    src: image.sources.at(-1) ?? image.url,
     alt: image.alt,
-    thumbnail: `${image.url}/${SMALL}.webp`,
-    description: <Credit image={image} />,
+    thumbnail: image.sources[0] ?? image.url,
+    description: <Credit key={image.id} image={image} />,
   }
 }
 
@@ -75,7 +75,6 @@ function useLabels() {
     'Zoom in': text('slideshow.zoomIn'),
     'Zoom out': text('slideshow.zoomOut'),
     Thumbnails: text('slideshow.thumbnails'),
-    'Show slide {index} of {total}': text('slideshow.show'),
     '{index} of {total}': text('slideshow.position'),
   }
 }
@@ -128,7 +127,7 @@ function Slides({ images, root, onClose }: SlidesProps) {
   )
 }
 
-/** A story's pictures over the whole screen (SL-01, SL-02). Without any it closes again. */
+/** A story's pictures over the whole screen. Without any it closes again. */
 export function SlideshowDialog({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const text = useTexts()
   const state = useStory(storyId)

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** A swipe shorter than this changes nothing (SL-03). */
+/** A swipe shorter than this changes nothing. */
 const SWIPE_PX = 50
 
 /**

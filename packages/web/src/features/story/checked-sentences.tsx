@@ -1,11 +1,30 @@
 import { Check } from 'lucide-react'
 import { useTexts } from '../../lib/texts.ts'
 import { Fold } from '../../ui/fold.tsx'
-import type { ToldSentence } from './told-story.ts'
+import { matchedParts } from './matched-words.ts'
+import { sentenceId } from './sentence-id.ts'
+import type { Passage, ToldSentence } from './told-story.ts'
 
-/** The id of a sentence's entry, where its numbers lead to. */
-export function sentenceId(position: number): string {
-  return `sentence-${position}`
+/** A passage among the sentences around it, the words that ours gives too marked. */
+function PassageText({ passage, sentence }: { passage: Passage; sentence: string }) {
+  const { quote, before, after } = passage
+  return (
+    <>
+      {before && `${before} `}
+      <span className="text-ink">
+        {matchedParts(quote, sentence).map(({ start, text, isMatched }) =>
+          isMatched ? (
+            <mark key={start} className="rounded-sm bg-mark text-ink">
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </span>
+      {after && ` ${after}`}
+    </>
+  )
 }
 
 function SentenceProof({ sentence, lang }: { sentence: ToldSentence; lang: string }) {
@@ -20,13 +39,13 @@ function SentenceProof({ sentence, lang }: { sentence: ToldSentence; lang: strin
         {sentence.text}
       </p>
       {sentence.passages.length === 0 && <p className="text-warn">{text('story.checked.none')}</p>}
-      {sentence.passages.map(({ source, quote }) => (
-        <figure key={`${source.id}-${quote}`} className="mt-2 border-s-2 border-line ps-3">
-          <blockquote lang={source.language} dir="auto" className="text-ink-soft">
-            “{quote}”
+      {sentence.passages.map((passage) => (
+        <figure key={`${passage.source.id}-${passage.quote}`} className="mt-2 border-s-2 border-line ps-3">
+          <blockquote lang={passage.source.language} dir="auto" className="text-ink-soft">
+            “<PassageText passage={passage} sentence={sentence.text} />”
           </blockquote>
           <figcaption className="text-12 text-ink-soft">
-            {text('story.checked.from', { number: source.number, source: source.name })}
+            {text('story.checked.from', { number: passage.source.number, source: passage.source.name })}
           </figcaption>
         </figure>
       ))}
@@ -35,14 +54,16 @@ function SentenceProof({ sentence, lang }: { sentence: ToldSentence; lang: strin
 }
 
 interface CheckedSentencesProps {
+  /** The sub-headline, where it is cited. */
+  sub: ToldSentence | undefined
   sentences: readonly ToldSentence[]
   lang: string
   /** How many sentences the checker took out before publishing. */
   removed: number
 }
 
-/** 'Checked: 5 of 5 sentences', with the passages of each (B1). */
-export function CheckedSentences({ sentences, lang, removed }: CheckedSentencesProps) {
+/** 'Checked: 5 of 5 sentences', with the passages of each. */
+export function CheckedSentences({ sub, sentences, lang, removed }: CheckedSentencesProps) {
   const text = useTexts()
   const proven = sentences.filter(({ passages }) => passages.length > 0).length
   const isWhole = proven === sentences.length
@@ -59,7 +80,7 @@ export function CheckedSentences({ sentences, lang, removed }: CheckedSentencesP
         {removed > 0 && ` ${text.plural('story.checked.removed', removed)}`}
       </p>
       <ol>
-        {sentences.map((sentence) => (
+        {[...(sub ? [sub] : []), ...sentences].map((sentence) => (
           <SentenceProof key={sentence.position} sentence={sentence} lang={lang} />
         ))}
       </ol>

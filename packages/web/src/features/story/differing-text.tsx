@@ -1,8 +1,8 @@
 import type { NewsConflict } from '@plainwire/domain/contract'
 import { Fragment } from 'react'
 import { DIFFERING_PART } from '../../lib/paths.ts'
-import { factRowId } from './agreement-table.tsx'
 import { differingParts } from './differing-parts.ts'
+import { factRowId } from './fact-row.tsx'
 import { reveal } from './reveal.ts'
 
 interface DifferingTextProps {

@@ -28,7 +28,7 @@ interface HeadlineWorkshopProps {
   language: Language
 }
 
-/** Our headline above the originals, what was changed, and what the originals do that ours shouldn't (B4). */
+/** Our headline above the originals, what was changed, and what the originals do that ours shouldn't. */
 export function HeadlineWorkshop({ workshop, sources, language }: HeadlineWorkshopProps) {
   const text = useTexts()
   const ours = workshop.headlines[language]

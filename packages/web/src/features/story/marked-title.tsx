@@ -27,7 +27,7 @@ export function titlePieces(title: string, marks: readonly Mark[]): Piece[] {
   return pieces
 }
 
-/** A publisher's headline with its loaded, withheld or exaggerated words marked and named (B4). */
+/** A publisher's headline with its loaded, withheld or exaggerated words marked and named. */
 export function MarkedTitle({ title, marks, lang }: { title: string; marks: readonly Mark[]; lang: string }) {
   const text = useTexts()
   return (
@@ -35,8 +35,8 @@ export function MarkedTitle({ title, marks, lang }: { title: string; marks: read
       {titlePieces(title, marks).map((piece) =>
         piece.mark ? (
           <mark key={piece.start} className="rounded-sm bg-mark px-0.5 text-ink">
-            {piece.text}
-            <span lang={text.language} className="ms-1 font-sans text-12 text-ink-soft">
+            {piece.text}{' '}
+            <span lang={text.language} className="font-sans text-12 text-ink-soft">
               ({text(`workshop.mark.${piece.mark.kind}`)})
             </span>
           </mark>

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const draw = (storyId: string, failure: 'not-found' | 'network') =>
+const draw = (storyId: string, failure: 'not-found' | 'network' | 'gone') =>
   renderPart(<StoryDialog storyId={storyId} onClose={() => {}} />, {
     newsroom: fakeNewsroom({ story: { ok: false, failure } }),
   })
@@ -74,4 +74,13 @@ test('SM-07 a story that is not saved says what is wrong, also to a signed-in re
   draw('s9', 'not-found')
   expect(await screen.findByText(/^Story not found\./)).toBeTruthy()
   await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual(['Could not load story details']))
+})
+
+test('a withdrawn story is not read from the copy that was saved, and says so in a sentence', async () => {
+  draw('s1', 'gone')
+  const dialog = await screen.findByRole('dialog', { name: 'Story withdrawn' })
+  expect(within(dialog).getByText('This story has been withdrawn.')).toBeTruthy()
+  expect(screen.queryByText('It closed on Friday.')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(toasts.get()).toEqual([])
 })

@@ -98,5 +98,5 @@ export function SavedCopy({ storyId, otherwise }: { storyId: string; otherwise: 
   const { status, stories } = useSaved()
   const saved = stories.find((story) => story.storyId === storyId)
   if (!saved && status === 'loading') return null
-  return saved ? <Copy saved={saved} /> : otherwise
+  return saved && !saved.withdrawn ? <Copy saved={saved} /> : otherwise
 }

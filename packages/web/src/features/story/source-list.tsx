@@ -1,5 +1,6 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { formatMoment } from '@plainwire/domain/time'
+import type { ReactNode } from 'react'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -30,7 +31,7 @@ function SourceTitle({ source }: { source: ListedSource }) {
   )
 }
 
-/** The publisher's name, which opens what there is to know of it (B13). */
+/** The publisher's name, which opens what there is to know of it. */
 function PublisherName({ source }: { source: ListedSource }) {
   const text = useTexts()
   const { open } = useAskedDialogs()
@@ -55,6 +56,7 @@ function SourceEntry({ source }: { source: ListedSource }) {
       ? formatMoment(source.publishedAt, text.language, timeZone)
       : text('story.source.undated'),
     text.plural('story.source.minutes', source.readTimeMinutes),
+    ...(source.isPaywalled ? [text('story.source.paywalled')] : []),
     ...(source.language === text.language ? [] : [source.language.toUpperCase()]),
   ]
   return (
@@ -74,15 +76,20 @@ function SourceEntry({ source }: { source: ListedSource }) {
 interface SourceListProps {
   sources: readonly ListedSource[]
   reports: StoryDetails['story']['reports']
+  /** How many the reader has taken out. */
+  hidden: number
+  /** What is missing from them. */
+  gaps: ReactNode
 }
 
-/** Every publisher's article, well-known major ones first, then the newest (SM-04). */
-export function SourceList({ sources, reports }: SourceListProps) {
+/** Every publisher's article, well-known major ones first, then the newest. */
+export function SourceList({ sources, reports, hidden, gaps }: SourceListProps) {
   const text = useTexts()
   const counts = [
     text.plural('card.articles', sources.length),
-    text.plural('card.publishers', reports.publishers),
-    text.plural('card.reports', reports.independent),
+    text.plural('card.publishers', new Set(sources.map(({ publisherId }) => publisherId)).size),
+    // Which of the reports that are left are independent isn't known here.
+    ...(hidden === 0 ? [text.plural('card.reports', reports.independent)] : []),
   ]
   return (
     <section aria-labelledby="story-sources">
@@ -98,6 +105,7 @@ export function SourceList({ sources, reports }: SourceListProps) {
               <span key={count}>{count}</span>
             ))}
           </p>
+          {gaps}
           <ol>
             {sources.map((source) => (
               <SourceEntry key={source.id} source={source} />

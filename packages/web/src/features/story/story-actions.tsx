@@ -1,7 +1,9 @@
 import { BellOff, Printer, Share2, Square, Volume2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import type { Card } from '../../edition/card.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import type { ToldStory } from './told-story.ts'
@@ -13,19 +15,28 @@ interface ActionProps {
   label: string
   icon: ReactNode
   isPressed?: boolean
+  /** What it shows and hides, and whether that is shown. */
+  shows?: { id: string; isShown: boolean }
   onClick: () => void
 }
 
-function Action({ label, icon, isPressed, onClick }: ActionProps) {
+function Action({ label, icon, isPressed, shows, onClick }: ActionProps) {
   return (
-    <button type="button" aria-pressed={isPressed} className={buttonClass('quiet')} onClick={onClick}>
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      aria-expanded={shows?.isShown}
+      aria-controls={shows?.isShown ? shows.id : undefined}
+      className={buttonClass('quiet')}
+      onClick={onClick}
+    >
       {icon}
       {label}
     </button>
   )
 }
 
-/** Opens the share dialog; nothing where sharing is switched off (RO-02, SM-03). */
+/** Opens the share dialog; nothing where sharing is switched off. */
 export function ShareButton({ storyId, label }: { storyId: string; label: TextKey }) {
   const text = useTexts()
   const { open } = useAskedDialogs()
@@ -57,26 +68,35 @@ function ReadAloudButton({ told }: { told: ToldStory }) {
   )
 }
 
+const MuteChips = lazyPart(() => import('./mute-chips.tsx').then((part) => part.MuteChips))
+const MUTE_CHIPS = 'story-mutes'
+
 interface StoryActionsProps {
-  storyId: string
-  category: string
+  card: Card
+  tags: readonly string[]
   told: ToldStory
 }
 
-/** What can be done with a story, in one line above its text. */
-export function StoryActions({ storyId, category, told }: StoryActionsProps) {
+/** What can be done with a story, in one line above its text; below it what of it can be muted, where that is wanted. */
+export function StoryActions({ card, tags, told }: StoryActionsProps) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const [isMuting, setMuting] = useState(false)
   return (
-    <div className="flex min-h-11 flex-wrap gap-2 print:hidden">
-      <ShareButton storyId={storyId} label="share.button" />
-      <ReadAloudButton told={told} />
-      <Action
-        label={text('mutes.button')}
-        icon={<BellOff {...ICON} />}
-        onClick={() => open({ name: 'mutes', suggestion: { kind: 'topic', text: category } })}
-      />
-      <Action label={text('story.print')} icon={<Printer {...ICON} />} onClick={() => print()} />
-    </div>
+    <>
+      <div className="flex min-h-11 flex-wrap gap-2 print:hidden">
+        <ShareButton storyId={card.id} label="share.button" />
+        <ReadAloudButton told={told} />
+        <Action
+          label={text('mutes.button')}
+          icon={<BellOff {...ICON} />}
+          shows={{ id: MUTE_CHIPS, isShown: isMuting }}
+          onClick={() => setMuting(!isMuting)}
+        />
+        <Action label={text('story.print')} icon={<Printer {...ICON} />} onClick={() => print()} />
+      </div>
+      <Suspense fallback={null}>
+        {isMuting && <MuteChips id={MUTE_CHIPS} card={card} tags={tags} sources={told.sources} />}
+      </Suspense>
+    </>
   )
 }

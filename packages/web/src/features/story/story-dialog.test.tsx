@@ -2,13 +2,15 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { firstViewOf } from '../../edition/first-view.ts'
 import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
 import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { minutesAgo, NOW, someDetails, someStories } from '../../testing/stories.ts'
-import { StoryDialog } from './story-dialog.tsx'
+import { aPicture, minutesAgo, NOW, someDetails, someStories } from '../../testing/stories.ts'
+import { preloadDisclosures, StoryDialog } from './story-dialog.tsx'
+
+beforeAll(preloadDisclosures)
 
 afterEach(() => {
   cleanup()
@@ -80,8 +82,8 @@ const details = someDetails(story, {
 })
 const view = firstViewOf({ news: aNews(stories), url: '/', language: 'en', now: NOW })
 
-function open(newsroom = fakeNewsroom({ stories: [details] }), onClose = vi.fn()) {
-  renderPart(<StoryDialog storyId="s1" onClose={onClose} />, { newsroom, firstView: view, path: '/story/s1' })
+function open(newsroom = fakeNewsroom({ stories: [details] }), onClose = vi.fn(), path = '/story/s1') {
+  renderPart(<StoryDialog storyId="s1" onClose={onClose} />, { newsroom, firstView: view, path })
   return { newsroom, onClose }
 }
 const opened = async (given?: StoryDetails) => {
@@ -102,6 +104,20 @@ test('SM-01 category badge, long date, location, title, summary, description, im
   expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/assets/placeholder-science.svg')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('SM-01 the long date is that of publication, also of a story that has changed since', async () => {
+  await opened({ ...details, story: { ...details.story, published_at: '2026-11-18T09:00:00.000Z' } })
+  const dialog = within(screen.getByRole('dialog', { name: 'Headline 1' }))
+  expect(dialog.getByText('November 18, 2026').getAttribute('datetime')).toBe('2026-11-18T09:00:00.000Z')
+  expect(dialog.queryByText('November 20, 2026')).toBeNull()
+})
+
+test('SM-01 the image is the story’s own where it has one', async () => {
+  const sources = [aSource({ media: [aPicture('/images/a'), aPicture('/images/b')] })]
+  await opened(someDetails({ ...story, sources, primary_image_url: '/images/b' }))
+  const image = within(screen.getByRole('dialog')).getByRole('img', { name: 'Picture /images/b' })
+  expect(image.getAttribute('src')).toContain('/images/b/')
 })
 
 test('SM-01 a story without a sub-headline says nothing twice', async () => {
@@ -129,17 +145,39 @@ test('SM-04 the sources with their count: major outlets first, then newest; each
   expect(screen.getByText('2 independent reports')).toBeTruthy()
 })
 
+test('LA-04 in Dutch a story is told in its Dutch headline, sub-headline and description', async () => {
+  const dutch = {
+    headline: 'Brug open',
+    sub_headline: 'Na vier jaar.',
+    description: 'De brug ging vrijdag open.',
+    state: 'original' as const,
+  }
+  const told = { ...details, story: { ...story, translations: { 'nl-NL': dutch } } }
+  const newsroom = fakeNewsroom({ stories: [told] })
+  renderPart(<StoryDialog storyId="s1" onClose={() => {}} />, { newsroom, language: 'nl' })
+  const dialog = within(await screen.findByRole('dialog', { name: dutch.headline }))
+  expect(dialog.getByText(dutch.sub_headline)).toBeTruthy()
+  expect(dialog.getByText(dutch.description)).toBeTruthy()
+  expect(dialog.queryByText('Below headline 1.')).toBeNull()
+})
+
+test('SM-04 the sources are counted, not their publishers', async () => {
+  const reports = { articles: 3, publishers: 1, owners: 1, independent: 1 }
+  await opened(someDetails({ ...story, reports }))
+  expect(screen.getByText('3 articles')).toBeTruthy()
+})
+
 test('SM-04 an address that is none of the web’s gets no link', async () => {
   const hostile = { ...story, sources: [aSource({ url: 'javascript:alert(1)', original_headline: 'Trap' })] }
   await opened(someDetails(hostile))
   expect(screen.getByText('Trap').closest('a')).toBeNull()
 })
 
-test('SM-05 text and sources stand in two columns on a desktop, in one on a phone', async () => {
+test('SM-05 text and sources stand in two columns from 768 px on, in one on a phone', async () => {
   await opened()
   const columns = screen.getByRole('region', { name: 'Sources' }).closest('.grid')
-  expect(columns?.className).toMatch(/(^| )lg:grid-cols-/)
-  expect(columns?.className).not.toMatch(/(^| )(md:)?grid-cols-/)
+  expect(columns?.className).toMatch(/(^| )md:grid-cols-/)
+  expect(columns?.className).not.toMatch(/(^| )(sm:)?grid-cols-/)
 })
 
 test('SM-08 a story without sources says so', async () => {
@@ -169,6 +207,11 @@ test.each([
 test('ND-07 a story that failed to load names what failed', async () => {
   open(fakeNewsroom({ story: { ok: false, failure: 'failed' } }))
   expect(await screen.findByText('Failed to fetch story by ID')).toBeTruthy()
+})
+
+test('ND-07 a link of an export that failed to load names the article', async () => {
+  open(fakeNewsroom({ story: { ok: false, failure: 'failed' } }), vi.fn(), '/article/s1')
+  expect(await screen.findByText('Failed to fetch article')).toBeTruthy()
 })
 
 test('SM-06 Try again loads it once more; Close closes', async () => {
@@ -214,9 +257,9 @@ test('a sentence without a passage is not called checked', async () => {
 
 test('why an article is here: what it shares, how alike, how far apart', async () => {
   await opened()
-  const why = screen.getByText('Why here').closest('details')
+  const why = screen.getByText('Why these articles').closest('details')
   expect(why?.textContent).toContain('how 1 article joined this story')
   expect(why?.textContent).toContain('Shared names: Zwolle')
   expect(why?.textContent).toContain('Shared words: bridge, ferry')
-  expect(why?.textContent).toContain('71% alike, 2 hours apart')
+  expect(why?.textContent).toContain('71% similar, 2 hours apart')
 })

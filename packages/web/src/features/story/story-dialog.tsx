@@ -1,5 +1,6 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { type Card, toCard } from '../../edition/card.ts'
 import { storyImages } from '../../edition/story-images.ts'
 import { useCard } from '../../edition/use-section.ts'
@@ -7,30 +8,36 @@ import { type StoryState, useStory } from '../../edition/use-story.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { EXPORTED_PATH } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useReader } from '../../reader/account.ts'
 import { useHiddenArticles } from '../../reader/hidden-articles.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
-import { AgreementTable } from './agreement-table.tsx'
-import { ChangeLog } from './change-log.tsx'
-import { CheckedSentences, sentenceId } from './checked-sentences.tsx'
-import { HeadlineWorkshop } from './headline-workshop.tsx'
+import { FollowSlot } from './follow-slot.tsx'
 import { RelatedStories } from './related-stories.tsx'
 import { reveal } from './reveal.ts'
-import { ScoreParts } from './score-parts.tsx'
+import { sentenceId } from './sentence-id.ts'
 import { SourceList } from './source-list.tsx'
+import { SourceNumbers } from './source-numbers.tsx'
+import { SourcesDiffer } from './sources-differ.tsx'
 import { ShareButton, StoryActions } from './story-actions.tsx'
+import { StoryGaps } from './story-gaps.tsx'
 import { STORY_TITLE, StoryHead } from './story-head.tsx'
 import { SourcesSkeleton, StorySkeleton } from './story-skeleton.tsx'
 import { StoryText } from './story-text.tsx'
 import { ThreadStories } from './thread-stories.tsx'
 import { type ToldStory, toldStory } from './told-story.ts'
 import { useTeaching } from './use-teaching.ts'
-import { WhyHere } from './why-here.tsx'
+
+/** Below the text, and most of the code of a page that is otherwise read. */
+const Disclosures = lazyPart(() => import('./disclosures.tsx').then((part) => part.Disclosures))
+/** Fetches it, so that it is drawn with the page. */
+export const preloadDisclosures = () => Disclosures.preload()
 
 const SavedCopy = lazyPart(() => import('./saved-copy.tsx').then((part) => part.SavedCopy))
 
@@ -41,10 +48,10 @@ interface StoryDialogProps {
 
 function TwoColumns({ left, right }: { left: ReactNode; right: ReactNode }) {
   return (
-    <div className="grid md:min-h-full lg:grid-cols-[minmax(0,1fr)_21.25rem]">
-      <div className="grid min-w-0 content-start gap-3.5 px-4 pt-8 pb-8 md:px-9">{left}</div>
-      <div className="border-t border-line bg-surface px-4 py-7 md:px-6 lg:border-s lg:border-t-0">
-        <div className="lg:sticky lg:top-7">{right}</div>
+    <div className="grid md:min-h-full md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_21.25rem]">
+      <div className="grid min-w-0 content-start gap-3.5 px-4 pt-8 pb-8 md:px-6 lg:px-9">{left}</div>
+      <div className="border-t border-line bg-surface px-4 py-7 md:border-s md:border-t-0 md:px-5 md:pt-14 lg:px-6 lg:pt-7">
+        <div className="md:sticky md:top-7">{right}</div>
       </div>
     </div>
   )
@@ -56,30 +63,7 @@ interface LoadedStoryProps {
   details: StoryDetails
 }
 
-/** What proves and explains the story, each behind a line that already informs. */
-function Disclosures({ told, details }: Pick<LoadedStoryProps, 'told' | 'details'>) {
-  const { language } = told.texts
-  const counted = details.checked?.[language]
-  const hiddenIds = useHiddenArticles(details.id)
-  return (
-    <div className="border-t border-line">
-      {told.sentences.length > 0 && (
-        <CheckedSentences
-          sentences={told.sentences}
-          lang={language}
-          removed={counted ? counted.total - counted.passed : 0}
-        />
-      )}
-      {details.facts && <AgreementTable facts={details.facts} language={language} />}
-      {details.workshop && (
-        <HeadlineWorkshop workshop={details.workshop} sources={told.sources} language={language} />
-      )}
-      <ChangeLog details={details} sources={told.sources} seenVersion={undefined} />
-      <WhyHere storyId={details.id} sources={told.sources} hiddenIds={hiddenIds} />
-      <ScoreParts details={details} />
-    </div>
-  )
-}
+const showProof = (position: number) => reveal(sentenceId(position))
 
 function LoadedStory({ card, told, details }: LoadedStoryProps) {
   const { open } = useAskedDialogs()
@@ -94,23 +78,33 @@ function LoadedStory({ card, told, details }: LoadedStoryProps) {
         updatedAt={story.updated_at}
         pictureCount={storyImages(details, told.texts.language).length}
         conflicts={told.conflicts}
+        subNumbers={told.sub && <SourceNumbers sentence={told.sub} onSentence={showProof} />}
         onPictures={() => open({ name: 'slideshow', storyId: card.id })}
       />
-      <StoryActions storyId={story.id} category={card.category} told={told} />
-      <StoryText told={told} onSentence={(position) => reveal(sentenceId(position))} />
+      {details.facts && <SourcesDiffer facts={details.facts} language={told.texts.language} />}
+      <StoryActions card={card} tags={story.tags} told={told} />
+      <StoryText told={told} onSentence={showProof} />
       {aboutStory && (
         <div className="print:hidden">
           <ShareButton storyId={story.id} label="share.story" />
         </div>
       )}
+      <FollowSlot story={story} title={card.title} />
       <ThreadStories story={story} />
-      <Disclosures told={told} details={details} />
+      <Suspense fallback={null}>
+        <Disclosures told={told} details={details} />
+      </Suspense>
     </>
   )
   const shown = told.sources.filter(({ id }) => !hiddenIds.includes(id))
   const right = (
     <>
-      <SourceList sources={shown} reports={story.reports} />
+      <SourceList
+        sources={shown}
+        reports={story.reports}
+        hidden={told.sources.length - shown.length}
+        gaps={<StoryGaps story={story} />}
+      />
       <RelatedStories storyId={story.id} />
     </>
   )
@@ -119,18 +113,31 @@ function LoadedStory({ card, told, details }: LoadedStoryProps) {
 
 function StoryError({ state, onClose }: { state: StoryState & { state: 'failed' }; onClose: () => void }) {
   const text = useTexts()
-  useEffect(() => showToast(text('story.error.toast'), 'error'), [text])
+  const isExported = useLocation().pathname.startsWith(EXPORTED_PATH)
+  const isWithdrawn = state.text === 'story.error.withdrawn'
+  const isFailure = !isWithdrawn && state.text !== 'story.error.missing'
+  const cause = text(isExported ? 'data.error.article' : 'data.error.story')
+  useEffect(() => {
+    if (!isWithdrawn) showToast(text('story.error.toast'), 'error')
+  }, [text, isWithdrawn])
   return (
     <Message
       kind="error"
-      title={text('story.error.title')}
+      title={text(isWithdrawn ? 'story.error.withdrawn.title' : 'story.error.title')}
       titleId={STORY_TITLE}
       text={text(state.text)}
-      {...(state.text !== 'story.error.missing' && { detail: text('data.error.story') })}
+      {...(isFailure && { detail: cause })}
     >
-      <button type="button" className={buttonClass('solid')} onClick={state.retry}>
-        {text('story.retry')}
-      </button>
+      {!isWithdrawn && (
+        <button type="button" className={buttonClass('solid')} onClick={state.retry}>
+          {text('story.retry')}
+        </button>
+      )}
+      {isWithdrawn && (
+        <AppLink to="/corrections" opensDialog className={buttonClass('text')}>
+          {text('corrections.title')}
+        </AppLink>
+      )}
       <button type="button" className={buttonClass('outline')} onClick={onClose}>
         {text('dialog.close')}
       </button>
@@ -146,7 +153,7 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
   if (state.state === 'failed') {
     const error = <StoryError state={state} onClose={onClose} />
     // A reader who has saved it reads it as it was then.
-    return reader ? (
+    return reader && state.text !== 'story.error.withdrawn' ? (
       <Suspense fallback={null}>
         <SavedCopy storyId={storyId} otherwise={error} />
       </Suspense>

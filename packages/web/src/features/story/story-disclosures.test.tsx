@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
 import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { minutesAgo, someDetails, someStories } from '../../testing/stories.ts'
-import { StoryDialog } from './story-dialog.tsx'
+import { preloadDisclosures, StoryDialog } from './story-dialog.tsx'
+
+beforeAll(preloadDisclosures)
 
 afterEach(() => {
   cleanup()
@@ -111,8 +113,8 @@ const details = someDetails(story, {
   ],
 })
 
-function drawStory({ related = false, share = true, aboutStory = true } = {}) {
-  const newsroom = fakeNewsroom({ stories: [details], news: { ok: true, data: aNews(stories) } })
+function drawStory({ related = false, share = true, aboutStory = true } = {}, shown = details) {
+  const newsroom = fakeNewsroom({ stories: [shown], news: { ok: true, data: aNews(stories) } })
   const flags = { ...DEFAULT_CONFIG.flags, related, share, aboutStory }
   renderPart(
     <ConfigContext value={{ ...DEFAULT_CONFIG, flags }}>
@@ -132,16 +134,90 @@ async function unfolded(name: string) {
   return within(fold)
 }
 
-test('B3 numbers that differ stand beside their publishers and times, those that agree below', async () => {
+async function differing(): Promise<HTMLElement> {
+  const section = (await screen.findByRole('heading', { name: 'Sources differ' })).closest('section')
+  if (!section) throw new Error('It is a part of its own.')
+  return section
+}
+
+test('B3 B22 numbers that differ stand open above the actions, beside their publishers and times', async () => {
   drawStory()
-  const fold = await unfolded('What they agree on')
-  expect(fold.getByText('1 differs · 1 agrees')).toBeTruthy()
-  expect(fold.getByText('Sources differ')).toBeTruthy()
-  const twelve = fold.getByText('12').closest('dd')
+  const differ = await differing()
+  expect(differ.closest('details')).toBeNull()
+  const share = screen.getByRole('button', { name: 'Share' })
+  expect(differ.compareDocumentPosition(share) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const twelve = within(differ).getByText('12').closest('dd')
   expect(twelve?.textContent).toContain('Courier')
   expect(twelve?.querySelector('time')?.dateTime).toBe(minutesAgo(170))
-  expect(fold.getByText('at least 14').closest('dd')?.textContent).toContain('Gazette')
-  expect(fold.getByText('€4,200,000')).toBeTruthy()
+  expect(within(differ).getByText('at least 14').closest('dd')?.textContent).toContain('Gazette')
+})
+
+test('B3 what sources agree on is below, without times', async () => {
+  drawStory()
+  const fold = await unfolded('What they agree on')
+  expect(fold.getByText('1 agrees')).toBeTruthy()
+  const money = fold.getByText('€4,200,000').closest('dd')
+  expect(money?.textContent).toContain('Courier')
+  expect(money?.querySelector('time')).toBeNull()
+})
+
+test('B22 of many facts that differ three are open, the others behind a line', async () => {
+  const many = Array.from({ length: 5 }, (_, at) => ({ ...fact, id: `count:injured:${at}` }))
+  drawStory({}, { ...details, facts: many })
+  const differ = await differing()
+  expect(within(differ).getByText('2 more facts').closest('details')?.open).toBe(false)
+  expect(differ.querySelectorAll('details dt')).toHaveLength(2)
+})
+
+test('B1 the sub-headline is cited too, its passage among the sentences around it with the shared words marked', async () => {
+  const text = 'It took four years.'
+  const evidence = [
+    {
+      sourceId: 'a',
+      field: 'text' as const,
+      start: 20,
+      end: 60,
+      quote: 'Building it took four years, he said.',
+      before: 'It rained on Friday.',
+      after: 'Cars came.',
+    },
+  ]
+  const sub = { ...story, sub_headline: text }
+  drawStory(
+    {},
+    {
+      ...details,
+      story: sub,
+      sub_headlines: { en: { text, evidence } },
+      sentences: { en: [{ text: 'Bridge opens.', evidence }] },
+    },
+  )
+  const fold = await unfolded('Checked')
+  const [first] = fold.getAllByRole('listitem', { hidden: true })
+  expect(first?.textContent).toContain(
+    'It rained on Friday. Building it took four years, he said. Cars came.',
+  )
+  expect(first?.querySelector('mark')?.textContent).toBe('it took four years')
+  const [numbers] = screen.getAllByRole('button', { name: /Show the passages behind this sentence/ })
+  if (numbers) fireEvent.click(numbers)
+  expect(document.activeElement).toBe(first)
+})
+
+test('B10 a story offers what of it can be muted, each with what it would mute', async () => {
+  const tagged = { ...details, story: { ...story, tags: ['Naomi Tarileo'] } }
+  drawStory({}, tagged)
+  const button = await screen.findByRole('button', { name: 'Mute …' })
+  expect(screen.queryByRole('region', { name: 'Mute from this story' })).toBeNull()
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  const chips = await screen.findByRole('region', { name: 'Mute from this story' })
+  const names = within(chips)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    ...['Mute Science', 'Mute Naomi Tarileo', 'Mute Zwolle', 'Mute Netherlands'],
+    ...['Mute Courier', 'Mute Gazette'],
+  ])
 })
 
 test('B4 our headline stands above the originals, whose loaded words are marked and named', async () => {
@@ -149,9 +225,10 @@ test('B4 our headline stands above the originals, whose loaded words are marked 
   const fold = await unfolded('Headlines compared')
   expect(fold.getByText('ours and 2 originals, 1 with marked words')).toBeTruthy()
   expect(fold.getByText('Bridge opens in Zwolle')).toBeTruthy()
-  expect(fold.getByText('From Courier; capitals were lowered.')).toBeTruthy()
+  expect(fold.getByText('From Courier; capitals were changed to lower case.')).toBeTruthy()
   const marked = fold.getByText('SHOCK', { selector: 'mark' })
-  expect(marked.textContent).toContain('(emotion)')
+  expect(marked.textContent).toBe('SHOCK (emotion)')
+  expect(marked.parentElement?.textContent).toBe('SHOCK (emotion) as bridge opens')
 })
 
 test('B5 the change log tells what changed, newest first, and the corrections of publishers', async () => {
@@ -167,11 +244,14 @@ test('B5 the change log tells what changed, newest first, and the corrections of
 
 test('B6 an article about another event is hidden at once, and the editors are told', async () => {
   const newsroom = drawStory()
-  const fold = await unfolded('Why here')
+  const fold = await unfolded('Why these articles')
   const sources = screen.getByRole('region', { name: 'Sources' })
   expect(within(sources).getByText('The bridge is open')).toBeTruthy()
   fireEvent.click(fold.getByRole('button', { name: /Not the same event \d. Gazette/, hidden: true }))
   expect(within(sources).queryByText('The bridge is open')).toBeNull()
+  expect(within(sources).getByText('1 article')).toBeTruthy()
+  expect(within(sources).getByText('1 publisher')).toBeTruthy()
+  expect(within(sources).queryByText(/independent/)).toBeNull()
   expect(newsroom.notTheSame).toHaveBeenCalledWith({ storyId: details.id, articleId: 'b' })
   expect(fold.queryByRole('button', { name: /Not the same event/, hidden: true })).toBeNull()
   fireEvent.click(fold.getByRole('button', { name: /Show it again \d. Gazette/, hidden: true }))
@@ -181,7 +261,7 @@ test('B6 an article about another event is hidden at once, and the editors are t
 test('B6 a reader hears when the editors could not be told', async () => {
   const newsroom = drawStory()
   newsroom.notTheSame.mockResolvedValue({ ok: false, failure: 'network' })
-  const fold = await unfolded('Why here')
+  const fold = await unfolded('Why these articles')
   fireEvent.click(fold.getByRole('button', { name: /Not the same event \d. Gazette/, hidden: true }))
   await waitFor(() => expect(toasts.get()[0]?.kind).toBe('error'))
 })

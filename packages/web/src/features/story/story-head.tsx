@@ -1,5 +1,6 @@
 import { formatLongDate } from '@plainwire/domain/time'
 import { Images } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { BreakingMark } from '../../edition/breaking-mark.tsx'
 import type { Card } from '../../edition/card.ts'
 import { CategoryBadge } from '../../edition/category-badge.tsx'
@@ -41,9 +42,11 @@ interface StoryHeadProps {
   onPictures?: () => void
   /** The numbers of its texts that sources differ on. */
   conflicts?: ToldStory['conflicts']
+  /** The sources of the sub-headline. */
+  subNumbers?: ReactNode
 }
 
-/** The leading picture; a click shows all of them large (SM-02). */
+/** The leading picture; a click shows all of them large. */
 function LeadingPicture({ card, pictureCount = 0, onPictures }: StoryHeadProps) {
   const text = useTexts()
   const picture = <StoryPicture card={card} sizes={PICTURE_SIZES.story} isFirst className="md:rounded-md" />
@@ -72,8 +75,15 @@ function LeadingPicture({ card, pictureCount = 0, onPictures }: StoryHeadProps) 
   )
 }
 
-/** What is known of a story before its details are here: all but its text and its proof (SM-01). */
-export function StoryHead({ card, updatedAt, pictureCount, onPictures, conflicts }: StoryHeadProps) {
+/** What is known of a story before its details are here: all but its text and its proof. */
+export function StoryHead({
+  card,
+  updatedAt,
+  pictureCount,
+  onPictures,
+  conflicts,
+  subNumbers,
+}: StoryHeadProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pe-12 text-14 text-ink-soft">
@@ -87,13 +97,14 @@ export function StoryHead({ card, updatedAt, pictureCount, onPictures, conflicts
         id={STORY_TITLE}
         lang={card.language}
         dir="auto"
-        className="headline pe-8 text-28 md:pe-0 md:text-36"
+        className="headline pe-8 text-28 md:pe-0 lg:text-36"
       >
         <DifferingText text={card.title} conflicts={conflicts?.headline ?? []} />
       </h1>
       {card.excerpt && (
         <p lang={card.language} dir="auto" className="max-w-[60ch] text-18 text-ink-soft">
           <DifferingText text={card.excerpt} conflicts={conflicts?.sub_headline ?? []} />
+          {subNumbers}
         </p>
       )}
       <LeadingPicture

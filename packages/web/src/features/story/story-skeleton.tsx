@@ -23,7 +23,7 @@ function HeadSkeleton() {
   )
 }
 
-/** A story on its way: what is known of it, and bars in the shape of the rest (SM-06). */
+/** A story on its way: what is known of it, and bars in the shape of the rest. */
 export function StorySkeleton({ card }: { card: Card | undefined }) {
   const text = useTexts()
   return (

@@ -1,5 +1,5 @@
-import { useTexts } from '../../lib/texts.ts'
 import { DifferingText } from './differing-text.tsx'
+import { SourceNumbers } from './source-numbers.tsx'
 import type { ToldStory } from './told-story.ts'
 
 interface StoryTextProps {
@@ -8,9 +8,8 @@ interface StoryTextProps {
   onSentence: (position: number) => void
 }
 
-/** Our text, the numbers of its sources behind every sentence (B1). */
+/** Our text, the numbers of its sources behind every sentence. */
 export function StoryText({ told, onSentence }: StoryTextProps) {
-  const text = useTexts()
   const { texts, sentences, conflicts } = told
   return (
     <p lang={texts.language} dir="auto" className="max-w-[66ch] font-serif text-18 leading-relaxed">
@@ -18,19 +17,7 @@ export function StoryText({ told, onSentence }: StoryTextProps) {
       {sentences.map((sentence) => (
         <span key={sentence.position}>
           <DifferingText text={sentence.text} conflicts={sentence.conflicts} />
-          {sentence.numbers.length > 0 && (
-            <sup className="ms-0.5 text-[0.6875rem] leading-none">
-              <button
-                type="button"
-                lang={text.language}
-                aria-label={text('story.checked.sentence', { numbers: sentence.numbers.join(', ') })}
-                className="-my-2 rounded-sm px-0.5 py-2 font-sans font-semibold tracking-wider text-accent hover:bg-mark hover:text-ink"
-                onClick={() => onSentence(sentence.position)}
-              >
-                {sentence.numbers.join(' ')}
-              </button>
-            </sup>
-          )}{' '}
+          <SourceNumbers sentence={sentence} onSentence={onSentence} />{' '}
         </span>
       ))}
     </p>

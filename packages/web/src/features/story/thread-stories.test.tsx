@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { aNews } from '@plainwire/domain/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { firstViewOf } from '../../edition/first-view.ts'
 import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW, someDetails, someStories } from '../../testing/stories.ts'
-import { StoryDialog } from './story-dialog.tsx'
+import { preloadDisclosures, StoryDialog } from './story-dialog.tsx'
+
+beforeAll(preloadDisclosures)
 
 afterEach(cleanup)
 
@@ -33,7 +35,12 @@ test.each([
   draw('s1', { hasFirstView })
   const section = await screen.findByRole('region', { name: 'More on this topic' })
   const links = within(section).getAllByRole('link')
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Headline 3', 'Headline 2'])
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Headline 3',
+    'Headline 2',
+    'Timeline of this topic',
+  ])
+  expect(links[2]?.getAttribute('href')).toBe('/thread/t1')
   expect(links[0]?.getAttribute('href')).toBe('/story/s3')
   expect(section.textContent).toContain('Zwolle')
 })

@@ -1,7 +1,9 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { useThread } from '../../edition/use-thread.ts'
-import { THREAD_PART } from '../../lib/paths.ts'
+import { THREAD_PART, threadPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { HeadlineList } from './headline-list.tsx'
 import { useArrival } from './use-arrival.ts'
 
@@ -18,6 +20,11 @@ export function ThreadStories({ story }: { story: Pick<NewsStory, 'id' | 'thread
       </h2>
       {name && <p className="text-14 text-ink-soft">{name}</p>}
       <HeadlineList headlines={headlines} />
+      {story.thread && (
+        <AppLink to={threadPath(story.thread.id)} opensDialog className={buttonClass('text')}>
+          {text('story.thread.page')}
+        </AppLink>
+      )}
     </section>
   )
 }

@@ -22,6 +22,8 @@ export interface ListedSource {
   url: string | undefined
   publishedAt: Date | undefined
   readTimeMinutes: number
+  /** Only subscribers can read it. */
+  isPaywalled: boolean
   language: string
   why: WhyHere | undefined
 }
@@ -29,11 +31,14 @@ export interface ListedSource {
 export interface Passage {
   source: ListedSource
   quote: string
+  /** The sentences around it in the article; undefined where none is given. */
+  before: string | undefined
+  after: string | undefined
 }
 
 /** A sentence of our text and the passages that prove it. */
 export interface ToldSentence {
-  /** From 1, in the order of the text. */
+  /** From 1, in the order of the text; 0 for the sub-headline. */
   position: number
   text: string
   passages: Passage[]
@@ -46,6 +51,8 @@ export interface ToldSentence {
 export interface ToldStory {
   texts: ReturnType<typeof textsIn>
   sources: ListedSource[]
+  /** The sub-headline with its passages; undefined where none is cited. */
+  sub: ToldSentence | undefined
   sentences: ToldSentence[]
   /** The numbers of each part that sources differ on, with a row in the agreement table. */
   conflicts: Record<NewsConflict['part'], NewsConflict[]>
@@ -63,23 +70,27 @@ function listedSources({ story, sources, whyHere }: StoryDetails): ListedSource[
     publishedAt: source.publishedAt ? new Date(source.publishedAt) : undefined,
     readTimeMinutes: minutes.get(source.id) ?? 1,
     language: source.language,
+    isPaywalled: source.is_paywalled === true,
     why: whyHere.find(({ sourceId }) => sourceId === source.id),
   }))
 }
 
-function passageOf({ sourceId, quote }: EvidencePassage, sources: readonly ListedSource[]): Passage[] {
+function passageOf(
+  { sourceId, quote, before, after }: EvidencePassage,
+  sources: readonly ListedSource[],
+): Passage[] {
   const source = sources.find(({ id }) => id === sourceId)
-  return source ? [{ source, quote }] : []
+  return source ? [{ source, quote, before, after }] : []
 }
 
 function toldSentence(
   { text, evidence }: CheckedSentence,
-  index: number,
+  position: number,
   sources: readonly ListedSource[],
 ): ToldSentence {
   const passages = evidence.flatMap((passage) => passageOf(passage, sources))
   const numbers = [...new Set(passages.map(({ source }) => source.number))].sort((a, b) => a - b)
-  return { position: index + 1, text, passages, numbers, conflicts: [] }
+  return { position, text, passages, numbers, conflicts: [] }
 }
 
 /** Each sentence with the numbers that the text first gives in it. */
@@ -111,6 +122,8 @@ export function toldStory(details: StoryDetails, language: Language): ToldStory 
   const sources = listedSources(details)
   const sentences = details.sentences[texts.language] ?? []
   const conflicts = shownConflicts(details, texts.conflicts)
-  const told = sentences.map((sentence, index) => toldSentence(sentence, index, sources))
-  return { texts, sources, sentences: withConflicts(told, conflicts.description), conflicts }
+  const told = sentences.map((sentence, index) => toldSentence(sentence, index + 1, sources))
+  const cited = details.sub_headlines?.[texts.language]
+  const sub = cited && texts.sub_headline ? toldSentence(cited, 0, sources) : undefined
+  return { texts, sources, sub, sentences: withConflicts(told, conflicts.description), conflicts }
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { hideArticle } from '../../reader/hidden-articles.ts'
 
-/** Hides an article of a story for this reader at once, and asks the editors to look again (B6). */
+/** Hides an article of a story for this reader at once, and asks the editors to look again. */
 export function useNotTheSame(storyId: string): (articleId: string) => Promise<void> {
   const text = useTexts()
   const { newsroom } = useEdition()

@@ -16,7 +16,7 @@ function speak(sentences: readonly string[], lang: string, onEnd: () => void): v
   }
 }
 
-/** Reads sentences aloud with the browser's own voice (B19); it stops when the story is left. */
+/** Reads sentences aloud with the browser's own voice; it stops when the story is left. */
 export function useReadAloud(sentences: readonly string[], language: Language) {
   const text = useTexts()
   const [isSpeaking, setSpeaking] = useState(false)

@@ -4,7 +4,7 @@ import { learnLater } from '../../reader/learn-later.ts'
 
 const SECOND_MS = 1000
 
-/** Learns from an open story and from how long it is looked at, where the reader wants that (PS-07). */
+/** Learns from an open story and from how long it is looked at, where the reader wants that. */
 export function useTeaching(story: NewsStory): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer text of the same story isn't opened again
   useEffect(() => {

@@ -69,7 +69,7 @@ interface WhyHereProps {
   hiddenIds: readonly string[]
 }
 
-/** What each article shared with the story when it joined; one that doesn't belong can be taken out (B6). */
+/** What each article shared with the story when it joined; one that doesn't belong can be taken out. */
 export function WhyHere({ storyId, sources, hiddenIds }: WhyHereProps) {
   const text = useTexts()
   const explained = sources.filter(({ why }) => why !== undefined)

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { aNews } from '@plainwire/domain/testing'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import countries from '../../../../content/places/countries.json'
+import popularCities from '../../../../content/places/popular-cities.json'
+import type { AskedDialog } from '../lib/asked-dialogs.ts'
+import { dutchName } from '../reader/dutch-name.ts'
+import { mutes } from '../reader/mutes.ts'
+import { choosePlace } from '../reader/place.ts'
+import { fakeNewsroom } from '../testing/fake-newsroom.ts'
+import { fakePreferences } from '../testing/fake-preferences.ts'
+import { renderPart } from '../testing/render-part.tsx'
+import { nobodyHere, PROFILE, signInHere } from '../testing/signed-in.ts'
+import { NOW, someStories } from '../testing/stories.ts'
+import { A_YEAR, giveSubscription, takeSubscriptions } from '../testing/subscribers.ts'
+import { MARKED_DUTCH, stringsIn, unspoken } from '../testing/unspoken.ts'
+import { AskedDialogs } from './asked-dialogs.tsx'
+import { detailsOf, renderApp } from './testing.tsx'
+
+/** What Intl calls each weekday or month in Dutch, in full and short. */
+function namesOf(part: 'weekday' | 'month'): string {
+  const days = Array.from({ length: 84 }, (_, index) => new Date(Date.UTC(2026, index % 12, 1 + (index % 7))))
+  const forms = (['long', 'short'] as const).flatMap((form) => {
+    const { format } = new Intl.DateTimeFormat('nl', { [part]: form, timeZone: 'UTC' })
+    return days.map((day) => format(day))
+  })
+  return [...new Set(forms)].join('|')
+}
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const news = aNews(
+  someStories(30, (index) => ({ categories: [['world', 'science', 'sports'][index % 3] ?? ''] })),
+  { fetch_date: NOW.toISOString() },
+)
+const stories = detailsOf(news)
+/** Dates, times and initials as Intl and names give them, between the texts they stand beside. */
+const WRITTEN = new RegExp(
+  `^(?:(?:(?:${namesOf('weekday')}) )?\\d{1,2} (?:${namesOf('month')})|\\d{4}|\\d\\d:\\d\\d|om|EN|NL|Aa|\\p{Lu}{1,3}|[\\s,·.-])+$`,
+  'u',
+)
+const COUNTRIES = new Intl.DisplayNames('nl', { type: 'region' })
+const PLACES = new Set([
+  ...popularCities.map(({ name, country_code }) => dutchName(name, country_code) ?? name),
+  ...countries.map(({ code }) => COUNTRIES.of(code) ?? code),
+  'Zwolle',
+])
+const isPlace = (piece: string) => piece.split(', ').every((name) => PLACES.has(name))
+const DATA = new Set(stringsIn([news, stories, PROFILE]).map((text) => text.replaceAll(/\s+/g, ' ').trim()))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal('fetch', fakePreferences().outside.fetch)
+})
+afterEach(() => {
+  cleanup()
+  nobodyHere()
+  takeSubscriptions()
+  mutes.set(mutes.initial)
+  choosePlace(undefined)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** What is on screen a moment later, when lists and answers are there, and comes from nowhere in the Dutch file. */
+async function foreign() {
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  return unspoken(document.body, (piece) => DATA.has(piece) || WRITTEN.test(piece) || isPlace(piece))
+}
+
+const around = { language: 'nl', speaker: MARKED_DUTCH } as const
+const newsroom = () => fakeNewsroom({ news: { ok: true, data: news }, stories })
+
+async function foreignOn(path: string) {
+  await renderApp({
+    ...around,
+    path: `${path}${path.includes('?') ? '&' : '?'}lang=nl`,
+    news,
+    newsroom: newsroom(),
+  })
+  return foreign()
+}
+
+async function foreignIn(dialog: AskedDialog) {
+  signInHere()
+  renderPart(<AskedDialogs asked={[dialog]} onClose={() => {}} />, { ...around, newsroom: newsroom() })
+  const isDrawn = () => document.querySelector('dialog')?.outerHTML.includes('⟦')
+  await vi.waitFor(() => expect(isDrawn()).toBe(true), { timeout: 20_000 })
+  return foreign()
+}
+
+test.each([
+  '/',
+  '/local',
+  '/science',
+  '/crime',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/portal',
+  '/quality',
+  '/gaps',
+  '/corrections',
+  '/following',
+  '/story/s3',
+  '/story/gone',
+  '/?q=headline',
+  '/?q=nothing',
+])('LA-05 every text of %s in Dutch comes from the Dutch file', async (path) => {
+  expect(await foreignOn(path)).toEqual([])
+})
+
+test('LA-05 with a place Local has no other text either', async () => {
+  choosePlace({ city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.51, longitude: 6.09 })
+  expect(await foreignOn('/local')).toEqual([])
+})
+
+/** Every dialog without an address, in each of its forms. */
+const DIALOGS: Record<AskedDialog['name'], readonly AskedDialog[]> = {
+  share: [{ name: 'share', storyId: 's3' }],
+  slideshow: [{ name: 'slideshow', storyId: 's3' }],
+  publisher: [{ name: 'publisher', publisherId: 'gazette' }],
+  score: [{ name: 'score', storyId: 's3' }],
+  ranking: [{ name: 'ranking' }],
+  appearance: [{ name: 'appearance' }],
+  followAlerts: [{ name: 'followAlerts', kind: 'publisher', key: 'gazette', label: 'Zwolle' }],
+  mutes: [{ name: 'mutes' }],
+  settings: [{ name: 'settings' }],
+  keys: [{ name: 'keys' }],
+  device: [{ name: 'device' }],
+  signIn: [{ name: 'signIn' }],
+  upgrade: [
+    { name: 'upgrade', variant: 'default' },
+    { name: 'upgrade', variant: 'welcome' },
+  ],
+  billing: [{ name: 'billing' }],
+  savedStories: [{ name: 'savedStories' }],
+  account: [{ name: 'account' }],
+  onboarding: [{ name: 'onboarding' }],
+  preferences: (['interests', 'muted', 'email', 'ai'] as const).map((tab) => ({ name: 'preferences', tab })),
+  mergeMutes: [{ name: 'mergeMutes' }],
+}
+const dialogs = Object.values(DIALOGS).flat()
+
+test.each(dialogs)('LA-05 every text of the dialog %o in Dutch comes from the Dutch file', async (dialog) => {
+  expect(await foreignIn(dialog)).toEqual([])
+})
+
+test.each([...DIALOGS.upgrade, ...DIALOGS.billing, ...DIALOGS.preferences])(
+  'LA-05 and for a premium reader that of %o',
+  async (dialog) => {
+    giveSubscription(A_YEAR, PROFILE.username)
+    expect(await foreignIn(dialog)).toEqual([])
+  },
+)

@@ -1,0 +1,15 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
+
+const FollowCity = lazyPart(() => import('./follow-city.tsx').then((part) => part.FollowCity), 'first')
+
+/** Where the city of Local can be followed: the code comes after the news. */
+export function FollowSlot(props: { city: string; countryCode: string; label: string }) {
+  return (
+    <span className="inline-flex size-11 shrink-0">
+      <Suspense fallback={null}>
+        <FollowCity {...props} />
+      </Suspense>
+    </span>
+  )
+}

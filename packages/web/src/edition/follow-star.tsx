@@ -1,0 +1,51 @@
+import { isFollowed } from '@plainwire/domain/follow'
+import { Star } from 'lucide-react'
+import { useAskedDialogs } from '../lib/asked-dialogs.ts'
+import { useTexts } from '../lib/texts.ts'
+import { showToast } from '../lib/toasts.ts'
+import { type Followable, follow, unfollow } from '../reader/change-followed.ts'
+import { followed } from '../reader/followed.ts'
+import { useKeptPart } from '../reader/kept.ts'
+
+interface FollowStarProps {
+  thing: Followable
+  /** What the button reads; the thing's own name where missing. */
+  label?: string
+  /** What it is called where its label alone says too little. */
+  name?: string
+  /** The star alone, where its name is beside it. */
+  isIcon?: boolean
+  className?: string
+}
+
+/** Follows a thing and unfollows it; where a free reader follows enough already, it leads to Premium. */
+export function useFollowToggle(thing: Followable) {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  const isPressed = useKeptPart(followed, (things) => isFollowed(things, thing))
+  const toggle = () => {
+    if (isPressed) return unfollow(thing)
+    if (follow(thing, new Date()) !== 'limit-reached') return
+    showToast(text('follow.limit'), 'error')
+    open({ name: 'upgrade', variant: 'default' })
+  }
+  return { isPressed, toggle }
+}
+
+/** The star of something that can be followed: pressed while it is. */
+export function FollowStar({ thing, label, name, isIcon = false, className = '' }: FollowStarProps) {
+  const text = useTexts()
+  const { isPressed, toggle } = useFollowToggle(thing)
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      aria-label={name ?? (label ? undefined : text('follow.button', { name: thing.label }))}
+      className={`inline-flex max-w-full min-w-0 items-center gap-1.5 rounded-full border text-14 target transition-colors duration-150 hover:bg-hush print:hidden ${isPressed ? 'border-accent font-semibold text-accent' : 'border-line hover:border-edge'} ${isIcon ? 'justify-center' : 'px-3'} ${className}`}
+      onClick={toggle}
+    >
+      <Star size={16} aria-hidden="true" className="shrink-0" fill={isPressed ? 'currentColor' : 'none'} />
+      {!isIcon && <span className="truncate">{label ?? thing.label}</span>}
+    </button>
+  )
+}

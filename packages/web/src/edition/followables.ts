@@ -1,0 +1,43 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import { usablePlaceName } from '@plainwire/domain/edition'
+import { placeKey } from '@plainwire/domain/follow'
+import type { Language } from '@plainwire/domain/language'
+import type { Followable } from '../reader/change-followed.ts'
+import { countryName } from './place-name.tsx'
+
+/** Tags of a story that can be followed from it: the first are the most telling. */
+const MAX_NAMES = 5
+
+/** A town, with its country's code: towns share names. */
+export function cityToFollow(city: string, countryCode: string, label = city): Followable {
+  return { kind: 'place', key: placeKey(countryCode, city), label }
+}
+
+/** The town and the country of a story. */
+function placesOf({ location }: Pick<NewsStory, 'location'>, language: Language): Followable[] {
+  const { country_code: code, city } = location ?? {}
+  if (!code) return []
+  const town = usablePlaceName(city)
+  const label = countryName({ country: location?.country ?? code, countryCode: code }, language) ?? code
+  return [...(town ? [cityToFollow(town, code)] : []), { kind: 'place', key: placeKey(code), label }]
+}
+
+/**
+ * What can be followed of a story: its thread, its places, and whom it names.
+ *
+ * @param threadName what its thread is called; its headline where that has no name
+ */
+export function followablesOf(
+  story: Pick<NewsStory, 'id' | 'thread' | 'tags' | 'location'>,
+  { language, threadName }: { language: Language; threadName: string },
+): Followable[] {
+  const { id, thread, tags } = story
+  const places = placesOf(story, language)
+  const taken = new Set(places.map(({ label }) => label.toLowerCase()))
+  const names = tags.filter((tag) => !taken.has(tag.toLowerCase())).slice(0, MAX_NAMES)
+  return [
+    ...(thread ? [{ kind: 'thread' as const, key: thread.id, label: threadName, storyIds: [id] }] : []),
+    ...names.map((name): Followable => ({ kind: 'name', key: name, label: name })),
+    ...places,
+  ]
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { useKept } from '../reader/kept.ts'
+import { mutes } from '../reader/mutes.ts'
+import type { BesideAsk } from './asks/trending.ts'
+import type { Headline } from './card.ts'
+import { useEdition } from './edition-context.ts'
+import type { FirstView } from './first-view.ts'
+import type { Newsroom } from './newsroom.ts'
+import { withoutPlainlyMuted } from './plainly-muted.ts'
+import { useAsked } from './use-asked.ts'
+import { useReading } from './use-reading.ts'
+
+const NO_HEADLINES: readonly Headline[] = []
+
+/** A list of headlines for the reader; those of the first view stay where they are. */
+function useHeadlines(
+  kind: 'trending' | 'differing',
+  firstOf: (view: FirstView) => readonly Headline[],
+  shown: readonly string[],
+  load: (newsroom: Newsroom, ask: BesideAsk) => ReturnType<Newsroom['trending']>,
+): readonly Headline[] {
+  const { newsroom, firstView, isFirstViewKept } = useEdition()
+  const reader = useReading()
+  const first = isFirstViewKept && firstView ? firstOf(firstView) : undefined
+  const muted = useKept(mutes)
+  const ask = reader && { ...reader, keep: first?.map(({ id }) => id), shown }
+  const answer = useAsked(kind, ask, ask && (() => load(newsroom, ask)))
+  return useMemo(() => {
+    const known = first ? withoutPlainlyMuted(first, muted, firstView?.madeAt ?? '') : NO_HEADLINES
+    const list = answer?.ok ? answer.data : known
+    // The answer may still be the one to the cards before these.
+    return list.filter(({ id }) => !shown.includes(id))
+  }, [answer, first, muted, firstView, shown])
+}
+
+/**
+ * The trending headlines for the reader.
+ *
+ * @param shown ids of the page's first cards, which are not repeated
+ */
+export function useTrending(shown: readonly string[]): readonly Headline[] {
+  return useHeadlines(
+    'trending',
+    ({ trending }) => trending,
+    shown,
+    (newsroom, ask) => newsroom.trending(ask),
+  )
+}
+
+/** The best stories on which sources differ, without those in `shown`. */
+export function useDiffering(shown: readonly string[]): readonly Headline[] {
+  return useHeadlines(
+    'differing',
+    ({ differing }) => differing,
+    shown,
+    (newsroom, ask) => newsroom.differing(ask),
+  )
+}

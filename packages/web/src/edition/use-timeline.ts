@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Timeline } from './asks/timeline.ts'
+import { useEdition } from './edition-context.ts'
+import type { Answer, Failure } from './news-answer.ts'
+import { useReading } from './use-reading.ts'
+
+export type TimelineState =
+  | { state: 'loading' }
+  | { state: 'loaded'; timeline: Timeline }
+  | { state: 'failed'; failure: Failure; retry: () => void }
+
+/**
+ * A thread's page: as it came with the page until the edition is here, then without what the reader has muted.
+ *
+ * @param threadId undefined where none is on screen: nothing is asked then
+ */
+export function useTimeline(threadId: string | undefined): TimelineState {
+  const { newsroom, firstView, failure, want } = useEdition()
+  const reading = useReading()
+  const ask = reading && threadId !== undefined ? { ...reading, threadId } : undefined
+  useEffect(() => {
+    if (threadId !== undefined) want()
+  }, [threadId, want])
+  const { data, isFetching, refetch } = useQuery<Answer<Timeline>>({
+    queryKey: ['timeline', ask],
+    queryFn: () => (ask ? newsroom.timeline(ask) : Promise.reject(new Error('Nothing can be asked yet.'))),
+    enabled: ask !== undefined,
+    staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
+  })
+  if (data?.ok) return { state: 'loaded', timeline: data.data }
+  const came = firstView?.timeline?.id === threadId ? firstView?.timeline : undefined
+  // What came with the page stays where the edition can't be had, and goes where all of it is muted.
+  if (came && data?.failure !== 'not-found') return { state: 'loaded', timeline: came }
+  if (failure) return { state: 'failed', failure, retry: () => location.reload() }
+  if (!data || isFetching) return { state: 'loading' }
+  return { state: 'failed', failure: data.failure, retry: () => void refetch() }
+}

@@ -1,0 +1,107 @@
+import type { Correction, CorrectionTexts } from '@plainwire/domain/contract'
+import { LANGUAGES } from '@plainwire/domain/language'
+import { formatLongDate } from '@plainwire/domain/time'
+import { StoryLink } from '../../edition/story-link.tsx'
+import { useTimeZone } from '../../lib/clock.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogHead } from '../../ui/dialog-head.tsx'
+import { Message } from '../../ui/message.tsx'
+import { useCorrections } from './use-corrections.ts'
+
+const TITLE_ID = 'corrections-title'
+const FEED = '/feeds/corrections.atom'
+
+/** A text in the reader's language, or marked with the one that it was written in. */
+function Said({ texts }: { texts: CorrectionTexts }) {
+  const { language } = useTexts()
+  const written = [language, ...LANGUAGES].find((one) => texts[one])
+  return written ? <span lang={written === language ? undefined : written}>{texts[written]}</span> : null
+}
+
+function Entry({ correction }: { correction: Correction }) {
+  const text = useTexts()
+  const timeZone = useTimeZone()
+  const { number, at, act, kind, name, story_id, text: wrong } = correction
+  const named = name ? <Said texts={name} /> : text(`corrections.kind.${kind}`)
+  return (
+    <li id={`correction-${number}`} className="grid gap-1 border-t border-line py-4">
+      <p className="flex flex-wrap gap-x-3 text-14 text-ink-soft">
+        <span className="font-semibold text-ink">{text(`corrections.act.${act}`)}</span>
+        <time dateTime={at}>{formatLongDate(new Date(at), text.language, timeZone)}</time>
+      </p>
+      <h2 className="headline text-18" dir="auto">
+        {story_id ? (
+          <StoryLink storyId={story_id} className="hover:underline hover:decoration-1">
+            {named}
+          </StoryLink>
+        ) : (
+          named
+        )}
+      </h2>
+      {wrong && (
+        <p dir="auto" className="max-w-[66ch]">
+          <Said texts={wrong} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Body() {
+  const text = useTexts()
+  const list = useCorrections()
+  if (list.state === 'loading') {
+    return (
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">{text('corrections.loading')}</span>
+        {['first', 'second', 'third'].map((key) => (
+          <div key={key} aria-hidden="true" className="h-20 rounded-sm bg-line breathing" />
+        ))}
+      </div>
+    )
+  }
+  if (list.state === 'failed') {
+    return (
+      <Message kind="error" text={text('corrections.error')}>
+        <button type="button" className={buttonClass('solid')} onClick={list.retry}>
+          {text('story.retry')}
+        </button>
+      </Message>
+    )
+  }
+  if (list.corrections.length === 0) return <Message kind="empty" text={text('corrections.empty')} />
+  return (
+    <ul>
+      {list.corrections.map((correction) => (
+        <Entry key={correction.number} correction={correction} />
+      ))}
+    </ul>
+  )
+}
+
+/** What was corrected or withdrawn, before the news. */
+export function CorrectionsDialog({ onClose }: { onClose: () => void }) {
+  const text = useTexts()
+  return (
+    <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
+      <DialogHead title={text('corrections.title')} titleId={TITLE_ID} onClose={onClose} />
+      <div className="grid gap-6 px-4 pt-6 pb-8 md:px-9">
+        <p className="max-w-[66ch]">{text('corrections.intro')}</p>
+        <Body />
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <button type="button" className={buttonClass('outline')} onClick={onClose}>
+            {text('dialog.close')}
+          </button>
+          <a
+            href={text.language === 'en' ? FEED : `${FEED}?lang=${text.language}`}
+            className={buttonClass('text')}
+          >
+            {text('corrections.feed')}
+          </a>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

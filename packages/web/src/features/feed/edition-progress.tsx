@@ -1,0 +1,32 @@
+import { useTexts } from '../../lib/texts.ts'
+import { useKept } from '../../reader/kept.ts'
+import { read } from '../../reader/read.ts'
+
+/** How many stories of an edition to finish have been read. What changed since counts as read: an end that was reached stays reached. */
+export function useDone(ids: readonly string[]): number {
+  const stories = useKept(read)
+  return ids.filter((id) => Object.hasOwn(stories, id)).length
+}
+
+/** A slim '3 of 12' that stays in sight while an edition to finish is read. It takes no room of its own: on a wide screen it is in the bar at the top, elsewhere in a corner below that. */
+export function EditionProgress({ ids }: { ids: readonly string[] }) {
+  const text = useTexts()
+  const done = useDone(ids)
+  if (ids.length === 0) return null
+  return (
+    <div className="pointer-events-none sticky top-[calc(2.75rem+1px)] z-10 h-0 xl:z-30 print:hidden">
+      <progress
+        value={done}
+        max={ids.length}
+        aria-label={text('reading.progress.label')}
+        className="absolute inset-x-0 top-0 h-0.5 w-full appearance-none bg-line forced-colors:appearance-auto [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+      />
+      <p
+        aria-hidden="true"
+        className="absolute end-0 top-1.5 rounded-full border border-line bg-surface px-2.5 text-12 leading-5 font-semibold tabular-nums xl:start-172 xl:end-auto xl:-top-8.5"
+      >
+        {text('reading.progress', { done, count: ids.length })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CoverageGap } from '@plainwire/domain/coverage'
+import { useTexts } from '../../lib/texts.ts'
+import { useGapAddress } from '../../lib/use-gap-address.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+
+/** Leads back to all stories of the section. */
+export function ShowAllButton({ look }: { look: 'text' | 'outline' }) {
+  const text = useTexts()
+  const show = useGapAddress()
+  return (
+    <button type="button" className={buttonClass(look)} onClick={() => show(undefined)}>
+      {text('gap.clear')}
+    </button>
+  )
+}
+
+/** Which coverage gap the stories of the list have, while it shows no others. */
+export function GapLine({ gap }: { gap: CoverageGap }) {
+  const text = useTexts()
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 border-y border-line text-14">
+      <span className="py-2">
+        {text('gap.only')} <strong className="font-semibold">{text(`gap.${gap}`)}</strong>
+      </span>
+      <ShowAllButton look="text" />
+    </p>
+  )
+}

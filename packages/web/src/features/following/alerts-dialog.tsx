@@ -1,0 +1,83 @@
+import type { FollowedThing } from '@plainwire/domain/follow'
+import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
+import { useTexts } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { SwitchLine } from '../../ui/switch-line.tsx'
+import { TextDialog } from '../../ui/text-dialog.tsx'
+import { BellPart } from './bell-part.tsx'
+import { followedName } from './followed-name.ts'
+import { HookPart } from './hook-part.tsx'
+import { SecretAddress } from './secret-address.tsx'
+import { type AlertsPartProps, useAlerts } from './use-alerts.ts'
+
+function FeedPart({ alerts: { feed }, change }: AlertsPartProps) {
+  const text = useTexts()
+  const inLanguage = (address: string) =>
+    text.language === DEFAULT_LANGUAGE ? address : `${address}?lang=${text.language}`
+  return (
+    <>
+      <SwitchLine
+        name={text('following.alerts.feed')}
+        explained={text('following.alerts.feed.explained')}
+        isOn={feed !== null}
+        onToggle={() => void change({ feed: feed ? 'off' : 'on' })}
+      />
+      {feed && (
+        <div className="grid gap-3 border-b border-line py-4">
+          <SecretAddress name={text('following.alerts.feed.atom')} address={inLanguage(feed.atom)} />
+          <SecretAddress name={text('following.alerts.feed.json')} address={inLanguage(feed.json)} />
+          <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-soft">
+            <button
+              type="button"
+              className={buttonClass('outline')}
+              onClick={() => void change({ feed: 'renew' })}
+            >
+              {text('following.alerts.renew')}
+            </button>
+            {text('following.alerts.renew.explained')}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Parts({ alerts, change }: AlertsPartProps) {
+  const text = useTexts()
+  return (
+    <div className="grid">
+      <SwitchLine
+        name={text('following.alerts.digest')}
+        explained={text('following.alerts.digest.explained')}
+        isOn={alerts.digest}
+        onToggle={() => void change({ digest: !alerts.digest })}
+      />
+      <BellPart alerts={alerts} change={change} />
+      <FeedPart alerts={alerts} change={change} />
+      <HookPart alerts={alerts} change={change} />
+    </div>
+  )
+}
+
+interface AlertsDialogProps {
+  thing: Pick<FollowedThing, 'kind' | 'key' | 'label'>
+  onClose: () => void
+}
+
+/** How a signed-in reader is notified of something that they follow. */
+export function AlertsDialog({ thing, onClose }: AlertsDialogProps) {
+  const text = useTexts()
+  const { alerts, change, hasFailed } = useAlerts(thing)
+  const name = followedName(thing, text.language)
+  return (
+    <TextDialog title={text('following.alerts.title', { name })} onClose={onClose}>
+      {alerts ? (
+        <Parts alerts={alerts} change={change} />
+      ) : (
+        <p className="min-h-40 text-ink-soft">{text('following.alerts.loading')}</p>
+      )}
+      {hasFailed && <p role="alert">{text('following.alerts.error')}</p>}
+      <p className="text-14 text-ink-soft">{text('following.alerts.private')}</p>
+    </TextDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useConfig } from '../../lib/config.ts'
+import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { ringHere } from '../../reader/follow-device.ts'
+import { pushSupport } from '../../reader/push-device.ts'
+import { SwitchLine } from '../../ui/switch-line.tsx'
+import type { AlertsPartProps } from './use-alerts.ts'
+
+function Bell({ alerts, change, publicKey }: AlertsPartProps & { publicKey: string }) {
+  const text = useTexts()
+  const [support, setSupport] = useState(pushSupport)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const obstacle: TextKey | undefined =
+    support === 'ready' ? (hasFailed ? 'push.failed' : undefined) : `push.${support}`
+  const isLocked = !alerts.bell && support !== 'ready'
+  const toggle = async () => {
+    if (isBusy || isLocked) return
+    setBusy(true)
+    const outcome = alerts.bell ? 'on' : await ringHere(publicKey, text.language)
+    if (outcome === 'on') await change({ bell: !alerts.bell })
+    setFailed(outcome === 'failed')
+    setSupport(pushSupport())
+    setBusy(false)
+  }
+  return (
+    <section aria-busy={isBusy}>
+      <SwitchLine
+        name={text('following.alerts.bell')}
+        explained={text('following.alerts.bell.explained')}
+        isOn={alerts.bell}
+        isLocked={isLocked}
+        onToggle={() => void toggle()}
+      />
+      {obstacle && (
+        <p role={hasFailed ? 'alert' : undefined} className="py-2 text-14 text-ink-soft">
+          {text(obstacle)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** New stories on the reader's devices, where the installation tells devices anything. */
+export function BellPart(props: AlertsPartProps) {
+  const { push: offered } = useConfig()
+  return offered ? <Bell {...props} publicKey={offered.publicKey} /> : null
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import type { HeldThing } from '@plainwire/domain/follow'
+import { aNews } from '@plainwire/domain/testing'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { followed, followOrder, knownStories } from '../../reader/followed.ts'
+import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { NOW, someStories } from '../../testing/stories.ts'
+import { FollowingPage } from './following-page.tsx'
+
+const HOUR_MS = 3_600_000
+const at = (hoursAgo: number) => new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString()
+const news = aNews(
+  someStories(3, (index) => ({
+    headline: `Headline ${index + 1}`,
+    tags: index === 2 ? ['Zwolle'] : ['UN'],
+    published_at: at(index),
+    updated_at: at(index),
+  })),
+  { fetch_date: NOW.toISOString() },
+)
+const thing = (key: string, over: Partial<HeldThing> = {}): HeldThing => {
+  return { kind: 'name', key, label: key, followedAt: at(24), ...over }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+})
+afterEach(() => {
+  cleanup()
+  for (const store of [followed, knownStories, followOrder]) store.set(store.initial as never)
+  vi.useRealTimers()
+})
+
+const draw = (language: 'en' | 'nl' = 'en') =>
+  renderPart(<FollowingPage skeleton={<p>Wait</p>} />, {
+    newsroom: fakeNewsroom({ news: { ok: true, data: news } }),
+    language,
+  })
+const section = (name: string) => screen.findByRole('region', { name })
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+describe('the Following page (B15)', () => {
+  test('says to whom nothing is followed how to begin, with one action', async () => {
+    draw()
+    expect(screen.getByText(/You don’t follow anything yet/)).toBeTruthy()
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Go to the news'])
+  })
+
+  test('shows what is new of each thing, and not again at the next visit', async () => {
+    followed.set([thing('UN'), thing('Zwolle')])
+    draw()
+    expect(await screen.findByText('3 new stories since your last visit')).toBeTruthy()
+    expect(within(await section('UN')).getAllByText('New')).toHaveLength(2)
+    cleanup()
+    expect(Object.keys(knownStories.get())).toHaveLength(3)
+    draw()
+    expect(await screen.findByText('Nothing new since your last visit')).toBeTruthy()
+    expect(within(await section('UN')).queryByText('New')).toBeNull()
+    expect(within(await section('UN')).getByText('Headline 1')).toBeTruthy()
+  })
+
+  test('a press unfollows, and a second one takes that back while the reader is there', async () => {
+    followed.set([thing('UN')])
+    draw()
+    const star = within(await section('UN')).getByRole('button', { name: 'Follow UN' })
+    expect(star.getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(star)
+    expect(followed.get()).toEqual([])
+    expect(star.getAttribute('aria-pressed')).toBe('false')
+    fireEvent.click(star)
+    expect(followed.get().map(({ key }) => key)).toEqual(['UN'])
+  })
+
+  test('is ordered by what is new, by name, or by when it was followed', async () => {
+    followed.set([thing('Zwolle'), thing('UN'), thing('Aalst')])
+    draw()
+    await section('UN')
+    expect(headings()).toEqual(['UN', 'Zwolle', 'Aalst'])
+    const choose = (value: string) => fireEvent.change(screen.getByLabelText('Order'), { target: { value } })
+    choose('name')
+    expect(headings()).toEqual(['Aalst', 'UN', 'Zwolle'])
+    choose('followed')
+    expect(headings()).toEqual(['Zwolle', 'UN', 'Aalst'])
+  })
+
+  test('names lead to a search, countries have the reader’s name, in Dutch too', async () => {
+    followed.set([thing('BE', { kind: 'place', label: 'Belgium' }), thing('UN')])
+    draw('nl')
+    expect((await section('België')).textContent).toContain('Geen verhalen in deze editie.')
+    const link = screen.getByRole('link', { name: 'UN' })
+    expect(link.getAttribute('href')).toBe('/?q=%22UN%22&lang=nl')
+  })
+})

@@ -1,0 +1,83 @@
+import { followId } from '@plainwire/domain/follow'
+import { type ReactNode, useEffect } from 'react'
+import { announce } from '../../lib/announcements.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { FOLLOW_ORDERS, type FollowOrder, followOrder } from '../../reader/followed.ts'
+import { useKept } from '../../reader/kept.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Message } from '../../ui/message.tsx'
+import { FollowedSection } from './followed-section.tsx'
+import { type FollowedEntry, useFollowing } from './use-following.ts'
+
+function Empty() {
+  const text = useTexts()
+  return (
+    <Message kind="empty" text={text('following.empty')}>
+      <AppLink to="/" className={buttonClass('solid')}>
+        {text('following.empty.action')}
+      </AppLink>
+    </Message>
+  )
+}
+
+/** How the page is ordered. */
+function OrderChooser() {
+  const text = useTexts()
+  const order = useKept(followOrder)
+  return (
+    <label className="flex items-center gap-2 text-14">
+      {text('following.order')}
+      <select
+        value={order}
+        className="rounded-md border border-edge bg-surface px-2 text-14 target"
+        onChange={({ target }) => followOrder.set(target.value as FollowOrder)}
+      >
+        {FOLLOW_ORDERS.map((one) => (
+          <option key={one} value={one}>
+            {text(`following.order.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** How many stories are new in all; one that belongs to several things counts once. */
+function newCount(entries: readonly FollowedEntry[]): number {
+  const listed = new Set(entries.flatMap(({ news }) => news?.fresh.map(({ id }) => id) ?? []))
+  const beyond = entries.reduce((sum, { news }) => sum + (news ? news.freshTotal - news.fresh.length : 0), 0)
+  return listed.size + beyond
+}
+
+/** What is new of everything that the reader follows, since they were here last. */
+export function FollowingPage({ skeleton }: { skeleton: ReactNode }) {
+  const text = useTexts()
+  const { entries, isLoading } = useFollowing()
+  const count = newCount(entries)
+  const summary = count === 0 ? text('following.new.none') : text.plural('following.new', count)
+  const isKnown = entries.length > 0 && !isLoading
+  useEffect(() => {
+    if (isKnown) announce(summary)
+  }, [isKnown, summary])
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-4">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="headline text-22">{text('navigation.following')}</h1>
+          <p className="min-h-6 text-14 text-ink-soft tabular-nums">{isKnown && summary}</p>
+        </div>
+        {entries.length > 1 && <OrderChooser />}
+      </div>
+      {entries.length === 0 && <Empty />}
+      {isLoading && skeleton}
+      {isKnown && (
+        <div className="grid gap-x-10 gap-y-2 pb-10 lg:grid-cols-2">
+          {entries.map(({ thing, news }) => (
+            <FollowedSection key={followId(thing)} thing={thing} news={news} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

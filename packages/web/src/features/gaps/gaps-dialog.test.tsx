@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { aNews, aSource } from '@plainwire/domain/testing'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { firstViewOf } from '../../edition/first-view.ts'
+import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { NOW, someStories } from '../../testing/stories.ts'
+import { GapsDialog } from './gaps-dialog.tsx'
+
+afterEach(cleanup)
+
+const of = (id: string, owner: string) =>
+  aSource({ id, publisher_id: id, owner, country: 'NL', language: 'nl' })
+const gapped = someStories(7, () => ({ sources: [of('a', 'Big'), of('b', 'Big')] }))
+const whole = someStories(2, () => ({ sources: [of('a', 'One'), of('b', 'Two')] }))
+
+function draw(stories = gapped, { language = 'en' as 'en' | 'nl', withPage = false } = {}) {
+  const news = aNews(stories, { fetch_date: NOW.toISOString() })
+  const firstView = firstViewOf({ news, url: '/gaps', language, now: NOW })
+  const newsroom = fakeNewsroom(withPage ? {} : { news: { ok: true, data: news } })
+  renderPart(<GapsDialog onClose={() => {}} />, {
+    path: '/gaps',
+    language,
+    newsroom,
+    ...(withPage && { firstView }),
+  })
+}
+
+test('B14 the page names each gap with what it means, its first stories and the list of all', async () => {
+  draw()
+  const group = await screen.findByRole('region', { name: 'Only outlets of one owner' })
+  expect(group.textContent).toContain('all of them belong to the same owner')
+  expect(within(group).getAllByRole('link', { name: /^Headline/ })).toHaveLength(5)
+  const all = within(group).getByRole('link', { name: /Show all 7 in the list/ })
+  expect(all.getAttribute('href')).toBe('/?gap=one-owner')
+  fireEvent.click(all)
+  expect(screen.getByTestId('address').textContent).toBe('/?gap=one-owner')
+  expect(screen.getByRole('region', { name: 'Big abroad, absent here' }).textContent).toContain('your place')
+})
+
+test('B14 in Dutch, from what came with the page', () => {
+  draw(gapped, { language: 'nl', withPage: true })
+  const group = screen.getByRole('region', { name: 'Alleen media van één eigenaar' })
+  const all = within(group).getByRole('link', { name: /Toon alle 7 in de lijst/ })
+  expect(all.getAttribute('href')).toBe('/?gap=one-owner&lang=nl')
+})
+
+test('B14 an edition without gaps says so', async () => {
+  draw(whole)
+  expect(await screen.findByText('No story of this edition has a coverage gap.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /home|front page/i })).toBeTruthy()
+})
+
+test('B14 while the edition is on its way, and where it fails', async () => {
+  renderPart(<GapsDialog onClose={() => {}} />, { path: '/gaps' })
+  expect(screen.getByText('Loading coverage gaps')).toBeTruthy()
+  cleanup()
+  const newsroom = fakeNewsroom({ news: { ok: true, data: aNews(whole) } })
+  newsroom.gaps.mockResolvedValue({ ok: false, failure: 'failed' })
+  renderPart(<GapsDialog onClose={() => {}} />, { path: '/gaps', newsroom })
+  expect(await screen.findByText('The coverage gaps could not be loaded.')).toBeTruthy()
+})

@@ -1,0 +1,133 @@
+import type { CoverageGap } from '@plainwire/domain/coverage'
+import { useId } from 'react'
+import type { GapGroup } from '../../edition/asks/gaps.ts'
+import { StoryLink } from '../../edition/story-link.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { usePlace } from '../../reader/place.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { CloseButton } from '../../ui/close-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Message } from '../../ui/message.tsx'
+import { useGaps } from './use-gaps.ts'
+
+const TITLE_ID = 'gaps-title'
+
+function GapHeading({ id, gap }: { id: string; gap: CoverageGap }) {
+  const text = useTexts()
+  return (
+    <>
+      <h2 id={id} className="headline text-22">
+        {text(`gap.${gap}`)}
+      </h2>
+      <p className="max-w-[66ch] pt-1 text-14 text-ink-soft">{text(`gaps.explained.${gap}`)}</p>
+    </>
+  )
+}
+
+function Group({ group: { gap, total, headlines } }: { group: GapGroup }) {
+  const text = useTexts()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <GapHeading id={id} gap={gap} />
+      <ul className="pt-2">
+        {headlines.map(({ id: storyId, title, language, reports }) => (
+          <li key={storyId} className="relative border-t border-line py-3">
+            <StoryLink
+              storyId={storyId}
+              lang={language}
+              className="headline text-18 leading-snug hover:underline after:absolute after:inset-0"
+            >
+              {title}
+            </StoryLink>
+            <p className="text-14 text-ink-soft tabular-nums">
+              {text.plural('card.publishers', reports.publishers)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <AppLink to="/" gap={gap} className={buttonClass('text')}>
+        {text.plural('gaps.all', total)}
+        <span className="sr-only">: {text(`gap.${gap}`)}</span>
+      </AppLink>
+    </section>
+  )
+}
+
+/** What is absent here needs a place, which stays on the device. */
+function Unplaced() {
+  const text = useTexts()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <GapHeading id={id} gap="absent-here" />
+      <p className="pt-2">{text('gaps.unplaced')}</p>
+      <AppLink to="/local" className={buttonClass('text')}>
+        {text('location.choose')}
+      </AppLink>
+    </section>
+  )
+}
+
+function Body() {
+  const text = useTexts()
+  const gaps = useGaps()
+  const isPlaced = usePlace() !== undefined
+  if (gaps.state === 'failed') {
+    return (
+      <Message kind="error" text={text('gaps.error')}>
+        <button type="button" className={buttonClass('solid')} onClick={() => location.reload()}>
+          {text('feed.retry')}
+        </button>
+      </Message>
+    )
+  }
+  if (gaps.state === 'loading') {
+    return (
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">{text('gaps.loading')}</span>
+        {['first', 'second', 'third'].map((key) => (
+          <div key={key} aria-hidden="true" className="h-24 rounded-sm bg-line breathing" />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <>
+      {gaps.groups.length === 0 && (
+        <Message kind="empty" text={text('gaps.empty')}>
+          <AppLink to="/" className={buttonClass('outline')}>
+            {text('feed.empty.home')}
+          </AppLink>
+        </Message>
+      )}
+      {gaps.groups.map((group) => (
+        <Group key={group.gap} group={group} />
+      ))}
+      {!isPlaced && <Unplaced />}
+    </>
+  )
+}
+
+/** What is missing from the coverage of the edition, before the news. */
+export function GapsDialog({ onClose }: { onClose: () => void }) {
+  const text = useTexts()
+  return (
+    <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
+      <CloseButton onClose={onClose} />
+      <div className="grid gap-8 px-4 py-8 md:px-9">
+        <div>
+          <h1 id={TITLE_ID} className="headline pe-10 text-28">
+            {text('gaps.title')}
+          </h1>
+          <p className="max-w-[66ch] pt-2">{text('gaps.intro')}</p>
+        </div>
+        <Body />
+        <button type="button" className={`justify-self-start ${buttonClass('outline')}`} onClick={onClose}>
+          {text('dialog.close')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

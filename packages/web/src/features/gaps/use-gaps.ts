@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import type { GapGroup } from '../../edition/asks/gaps.ts'
+import { useEdition } from '../../edition/edition-context.ts'
+import { useAsked } from '../../edition/use-asked.ts'
+import { useReading } from '../../edition/use-reading.ts'
+import { useTexts } from '../../lib/texts.ts'
+
+export type GapsState =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'loaded'; groups: readonly GapGroup[] }
+
+/** The edition's coverage gaps: as they came in the page until the edition is here, then for the reader's place. */
+export function useGaps(): GapsState {
+  const { newsroom, firstView, failure, want } = useEdition()
+  const { language } = useTexts()
+  const reading = useReading()
+  useEffect(want, [want])
+  const answer = useAsked('gaps', reading, reading && (() => newsroom.gaps(reading)))
+  if (answer?.ok) return { state: 'loaded', groups: answer.data }
+  const came = firstView?.language === language ? firstView.gaps : undefined
+  if (came) return { state: 'loaded', groups: came }
+  return { state: failure || answer ? 'failed' : 'loading' }
+}

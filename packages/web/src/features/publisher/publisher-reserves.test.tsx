@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { RESERVATIONS } from '@plainwire/domain/article'
+import { LANGUAGES } from '@plainwire/domain/language'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderPart } from '../../testing/render-part.tsx'
+import { PublisherReserves } from './publisher-reserves.tsx'
+
+afterEach(cleanup)
+
+const POLICY = 'https://gazette.example/tdm'
+
+test('what a publisher reserves is said in words, with how many articles', () => {
+  const signals = [{ signal: 'nosnippet' as const, articles: 3 }]
+  renderPart(<PublisherReserves reserves={{ signals, policy: POLICY, paywalled: 2 }} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Nothing may be quoted (3)',
+    'Articles for subscribers: their text is not read (2)',
+    'Its terms (opens in a new tab)',
+  ])
+  expect(screen.getByRole('link').getAttribute('href')).toBe(POLICY)
+})
+
+test('a publisher that reserves nothing has none', () => {
+  renderPart(<PublisherReserves reserves={{ signals: [], paywalled: 0 }} />)
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+  expect(document.body.textContent).toContain('None seen')
+})
+
+test.each(LANGUAGES)('every signal has its words in %s', (language) => {
+  const signals = RESERVATIONS.map((signal) => ({ signal, articles: 1 }))
+  renderPart(<PublisherReserves reserves={{ signals, paywalled: 0 }} />, { language })
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  expect(new Set(rows).size).toBe(RESERVATIONS.length)
+  expect(rows.join()).not.toContain('publisher.reserves')
+})

@@ -1,0 +1,30 @@
+import type { PublisherPassport } from '@plainwire/domain/contract'
+import { useTexts } from '../../lib/texts.ts'
+import { webAddress } from '../../lib/web-address.ts'
+
+/** What a publisher reserves of its articles, in words, and of how many. */
+export function PublisherReserves({ reserves }: Required<Pick<PublisherPassport, 'reserves'>>) {
+  const text = useTexts()
+  const { signals = [], paywalled = 0, policy } = reserves ?? {}
+  const terms = policy ? webAddress(policy) : undefined
+  const rows = [
+    ...signals.map(({ signal, articles }) => `${text(`publisher.reserves.${signal}`)} (${articles})`),
+    ...(paywalled > 0 ? [`${text('publisher.reserves.paywalled')} (${paywalled})`] : []),
+  ]
+  if (rows.length === 0) return text('publisher.reserves.none')
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={row}>{row}</li>
+      ))}
+      {terms && (
+        <li>
+          <a href={terms} target="_blank" rel="noopener noreferrer" className="underline">
+            {text('publisher.reserves.policy')}
+            <span className="sr-only"> ({text('story.source.newTab')})</span>
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

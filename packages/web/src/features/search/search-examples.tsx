@@ -1,0 +1,48 @@
+import { useNow } from '../../lib/clock.ts'
+import { useTexts } from '../../lib/texts.ts'
+
+const EXAMPLES = ['phrase', 'or', 'without', 'place', 'category', 'after', 'lang', 'source'] as const
+const DAYS = 2
+const DAY_MS = 86_400_000
+const DATE_LENGTH = '2026-11-20'.length
+
+interface SearchExamplesProps {
+  /** Searches for it. */
+  onChoose: (search: string) => void
+  /** Puts it into the field, to be typed on. */
+  onBegin: (search: string) => void
+}
+
+/** What can be searched for besides words, each as an example that works when it is clicked. */
+export function SearchExamples({ onChoose, onBegin }: SearchExamplesProps) {
+  const text = useTexts()
+  const day = new Date(useNow().getTime() - DAYS * DAY_MS).toISOString().slice(0, DATE_LENGTH)
+  return (
+    <section aria-labelledby="search-examples">
+      <h2 id="search-examples" className="px-3 pt-1 text-14 text-ink-soft">
+        {text('search.examples')}
+      </h2>
+      <ul className="grid sm:grid-cols-2">
+        {EXAMPLES.map((name) => {
+          const search = text(`search.example.${name}`, { day })
+          const isBegun = search.endsWith(':')
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                className="flex w-full min-w-0 flex-wrap content-center items-baseline gap-x-2 rounded-sm px-3 py-1.5 text-start text-14 target hover:bg-hush"
+                onClick={() => (isBegun ? onBegin(search) : onChoose(search))}
+              >
+                <span className="font-semibold">
+                  {search}
+                  {isBegun && '…'}
+                </span>
+                <span className="text-ink-soft">{text(`search.example.${name}.explained`)}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

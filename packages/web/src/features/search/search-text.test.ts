@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { completable, searchFor } from './search-text.ts'
+
+test.each([
+  ['zwol', { before: '', kind: undefined, words: 'zwol' }],
+  ['place:zwol', { before: '', kind: 'place', words: 'zwol' }],
+  ['flood Source:"De St', { before: 'flood ', kind: 'source', words: 'De St' }],
+  ['source:"De Stentor" flood', { before: '', kind: undefined, words: 'source:"De Stentor" flood' }],
+])('completes what a search ends with: %s', (typed, expected) => {
+  expect(completable(typed)).toEqual(expected)
+})
+
+test('a suggestion is searched for by its operator, and as a phrase where it has several words', () => {
+  expect(searchFor({ kind: 'source', text: 'De Stentor' })).toBe('source:"De Stentor"')
+  expect(searchFor({ kind: 'place', text: 'Zwolle' })).toBe('place:Zwolle')
+  expect(searchFor({ kind: 'topic', text: 'storm Nadira' })).toBe('"storm Nadira"')
+})

@@ -1,0 +1,76 @@
+import type { SearchTerm } from '@plainwire/domain/search'
+import { Hash, MapPin, Newspaper } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+
+const ICONS = { place: MapPin, source: Newspaper, topic: Hash }
+
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`
+}
+
+interface OptionProps {
+  term: SearchTerm
+  id: string
+  isActive: boolean
+  onChoose: (term: SearchTerm) => void
+}
+
+/** A suggestion: what it is, and how many stories have it. The field keeps the focus: this one is only pointed at. */
+function Option({ term, id, isActive, onChoose }: OptionProps) {
+  const text = useTexts()
+  const chip = useRef<HTMLDivElement>(null)
+  const Icon = ICONS[term.kind]
+  useEffect(() => {
+    if (isActive) chip.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isActive])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keyboard, as a combobox does
+    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points at it
+    <div
+      ref={chip}
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      className={`inline-flex max-w-full shrink-0 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface px-3 text-14 target hover:bg-hush ${isActive ? 'border-accent bg-hush outline outline-accent' : ''}`}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(term)}
+    >
+      <Icon size={16} aria-hidden="true" className="shrink-0 text-ink-soft" />
+      <span className="truncate">{term.text}</span>
+      <span className="shrink-0 text-ink-soft tabular-nums">
+        <span className="sr-only">{text(`search.kind.${term.kind}`)} · </span>
+        {text.plural('search.stories', term.stories)}
+      </span>
+    </div>
+  )
+}
+
+interface SuggestionListProps extends Pick<OptionProps, 'onChoose'> {
+  listId: string
+  suggestions: readonly SearchTerm[]
+  active: number
+}
+
+/** What the search may be completed to, in one line above the results. */
+export function SuggestionList({ listId, suggestions, active, onChoose }: SuggestionListProps) {
+  const text = useTexts()
+  return (
+    <div
+      role="listbox"
+      id={listId}
+      aria-label={text('search.suggestions')}
+      className="-m-1 flex gap-2 overflow-x-auto p-1"
+    >
+      {suggestions.map((term, index) => (
+        <Option
+          key={`${term.kind} ${term.text}`}
+          term={term}
+          id={optionId(listId, index)}
+          isActive={index === active}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  )
+}

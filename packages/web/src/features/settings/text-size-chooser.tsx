@@ -1,0 +1,30 @@
+import { useTexts } from '../../lib/texts.ts'
+import { useKept } from '../../reader/kept.ts'
+import { TEXT_SIZES, textSize } from '../../reader/text-size.ts'
+import { RadioChip } from '../../ui/radio-chip.tsx'
+
+const PERCENT = 100
+
+/** How large the text is. */
+export function TextSizeChooser() {
+  const text = useTexts()
+  const size = useKept(textSize)
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-2 font-semibold">{text('settings.textSize')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {TEXT_SIZES.map((option) => (
+          <RadioChip
+            key={option}
+            name="text-size"
+            shape="pill"
+            isChosen={size === option}
+            onChoose={() => textSize.set(option)}
+          >
+            {Math.round(option * PERCENT)}%
+          </RadioChip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

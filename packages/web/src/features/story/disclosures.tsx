@@ -1,0 +1,35 @@
+import type { StoryDetails } from '@plainwire/domain/contract'
+import { useHiddenArticles } from '../../reader/hidden-articles.ts'
+import { AgreementTable } from './agreement-table.tsx'
+import { ChangeLog } from './change-log.tsx'
+import { CheckedSentences } from './checked-sentences.tsx'
+import { HeadlineWorkshop } from './headline-workshop.tsx'
+import { ScoreParts } from './score-parts.tsx'
+import type { ToldStory } from './told-story.ts'
+import { WhyHere } from './why-here.tsx'
+
+/** What proves and explains the story, each behind a line that already informs. */
+export function Disclosures({ told, details }: { told: ToldStory; details: StoryDetails }) {
+  const { language } = told.texts
+  const counted = details.checked?.[language]
+  const hiddenIds = useHiddenArticles(details.id)
+  return (
+    <div className="border-t border-line">
+      {told.sentences.length > 0 && (
+        <CheckedSentences
+          sub={told.sub}
+          sentences={told.sentences}
+          lang={language}
+          removed={counted ? counted.total - counted.passed : 0}
+        />
+      )}
+      {details.facts && <AgreementTable facts={details.facts} language={language} />}
+      {details.workshop && (
+        <HeadlineWorkshop workshop={details.workshop} sources={told.sources} language={language} />
+      )}
+      <ChangeLog details={details} sources={told.sources} seenVersion={undefined} />
+      <WhyHere storyId={details.id} sources={told.sources} hiddenIds={hiddenIds} />
+      <ScoreParts details={details} />
+    </div>
+  )
+}

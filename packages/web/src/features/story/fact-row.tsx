@@ -1,0 +1,85 @@
+import type { StoryFact } from '@plainwire/domain/contract'
+import type { Language } from '@plainwire/domain/language'
+import { formatMoment } from '@plainwire/domain/time'
+import { useTimeZone } from '../../lib/clock.ts'
+import { type Speaker, useTexts } from '../../lib/texts.ts'
+import { type FactName, factName } from './fact-name.ts'
+import { factValue } from './fact-text.ts'
+
+type Givers = StoryFact['values'][number]['givers']
+
+/** A fact with its name for the reader. */
+export interface NamedFact {
+  fact: StoryFact
+  name: FactName
+}
+
+/** The facts that have a name for the reader, in the same order. */
+export function namedFacts(facts: readonly StoryFact[], language: Language, text: Speaker): NamedFact[] {
+  return facts.flatMap((fact) => {
+    const name = factName(fact, language, text)
+    return name ? [{ fact, name }] : []
+  })
+}
+
+/** The id of a fact's row, where its number in our text leads to. */
+export function factRowId(factId: string): string {
+  return `fact-${factId}`
+}
+
+/** Each publisher once, with the time of its earliest article that says so. */
+function firstGivers(givers: Givers) {
+  const sorted = givers.toSorted((a, b) => a.at.localeCompare(b.at))
+  return sorted.filter(
+    (giver, index) => sorted.findIndex(({ publisherId }) => publisherId === giver.publisherId) === index,
+  )
+}
+
+function GiverList({ givers, hasTimes }: { givers: Givers; hasTimes: boolean }) {
+  const text = useTexts()
+  const timeZone = useTimeZone()
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-ink-soft">
+      {firstGivers(givers).map(({ publisherId, source, at, quote, language }) => (
+        <li key={publisherId}>
+          <span dir="auto">{source}</span>
+          {hasTimes && (
+            <>
+              {' '}
+              <time dateTime={at} className="text-12 whitespace-nowrap tabular-nums" suppressHydrationWarning>
+                {formatMoment(new Date(at), text.language, timeZone)}
+              </time>
+            </>
+          )}
+          <span className="sr-only">
+            : <q lang={language}>{quote}</q>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One fact: its values, and who gives each. When they gave it matters only where they differ: the later one may be right. */
+export function FactRow({ fact, name }: NamedFact) {
+  const text = useTexts()
+  return (
+    <div
+      id={factRowId(fact.id)}
+      tabIndex={-1}
+      className="grid scroll-mt-8 gap-x-4 border-t border-line py-2.5 focus:bg-hush sm:grid-cols-[7rem_1fr] lg:grid-cols-[9rem_1fr]"
+    >
+      <dt lang={name.language} dir="auto" className="text-ink-soft">
+        {name.text}
+      </dt>
+      {fact.values.map(({ value, qualifier, givers }) => (
+        <dd key={`${value}-${qualifier}`} className="not-first-of-type:mt-2 sm:col-start-2">
+          <span dir="auto" className="font-semibold tabular-nums">
+            {factValue(value, qualifier, fact, text)}
+          </span>
+          <GiverList givers={givers} hasTimes={fact.values.length > 1} />
+        </dd>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import { Suspense } from 'react'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+
+const FollowStory = lazyPart(() => import('./follow-story.tsx').then((part) => part.FollowStory), 'first')
+
+/** Where a story's names and places can be followed: the code comes after the story. */
+export function FollowSlot(props: { story: NewsStory; title: string }) {
+  return (
+    <div className="min-h-21 print:hidden noscript:hidden">
+      {useHydrated() && (
+        <Suspense fallback={null}>
+          <FollowStory {...props} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { matchedParts } from './matched-words.ts'
+
+const marked = (passage: string, sentence: string) =>
+  matchedParts(passage, sentence).flatMap(({ text, isMatched }) => (isMatched ? [text] : []))
+
+test.each([
+  ['the same words', 'A dyke broke in Beira.', 'A dyke broke in Beira.', ['A dyke broke in Beira']],
+  [
+    'names and numbers of another language',
+    'Zes doden in Beira, 14 vermist',
+    'In Beira 14 are missing.',
+    ['in Beira, 14'],
+  ],
+  ['no words that are everywhere', 'It is in the sea', 'It is in the town', []],
+  ['accents and capitals apart', 'Café OPENED', 'The cafe opened late.', ['Café OPENED']],
+])('B1 a passage is marked where it gives %s', (_name, passage, sentence, expected) => {
+  expect(marked(passage, sentence)).toEqual(expected)
+})
+
+test('the parts of a passage are all of it, in order', () => {
+  const words = fc.array(fc.constantFrom('dyke', 'in', 'Beira', '14', '—', '“', 'é', '\u{1f600}'), {
+    maxLength: 20,
+  })
+  fc.assert(
+    fc.property(words, words, (passage, sentence) => {
+      const text = passage.join(' ')
+      const parts = matchedParts(text, sentence.join(' '))
+      expect(parts.map((part) => part.text).join('')).toBe(text)
+      expect(parts.every((part) => text.startsWith(part.text, part.start) && part.text !== '')).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,75 @@
+import type { Card } from '../../edition/card.ts'
+import { categoryKey } from '../../edition/category-name.ts'
+import { countryName } from '../../edition/place-name.tsx'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useKept } from '../../reader/kept.ts'
+import { mutes } from '../../reader/mutes.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { type MuteOffer, muteOffers } from './mute-offers.ts'
+import type { ListedSource } from './told-story.ts'
+
+const GROUPS = ['topic', 'name', 'place', 'publisher'] as const
+
+function useOffers({ card, tags, sources }: Omit<MuteChipsProps, 'id'>): MuteOffer[] {
+  const text = useTexts()
+  const muted = useKept(mutes)
+  const offers = muteOffers({
+    category: { id: card.category, name: text(categoryKey(card.category)) },
+    place: { city: card.location.city, country: countryName(card.location, text.language) },
+    tags,
+    publishers: sources.map(({ name }) => name),
+  })
+  const isMuted = (offer: MuteOffer) =>
+    muted.some(
+      ({ kind, text: known }) => kind === offer.kind && known.toLowerCase() === offer.text.toLowerCase(),
+    )
+  return offers.filter((offer) => !isMuted(offer))
+}
+
+interface MuteChipsProps {
+  id: string
+  card: Pick<Card, 'category' | 'location'>
+  tags: readonly string[]
+  sources: readonly ListedSource[]
+}
+
+/** What of a story can be muted, each a button that first shows what it would mute. What is muted already isn't offered. */
+export function MuteChips({ id, ...story }: MuteChipsProps) {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  const offers = useOffers(story)
+  return (
+    <section
+      id={id}
+      aria-label={text('story.mute')}
+      className="grid gap-2 border-y border-line py-3 text-14 print:hidden"
+    >
+      {GROUPS.map((group) => {
+        const ofGroup = offers.filter((offer) => offer.group === group)
+        if (ofGroup.length === 0) return null
+        return (
+          <div key={group} className="grid gap-x-3 gap-y-1 sm:grid-cols-[6rem_1fr]">
+            <p id={`${id}-${group}`} className="text-ink-soft sm:pt-2.5">
+              {text(`story.mute.${group}`)}
+            </p>
+            <ul aria-labelledby={`${id}-${group}`} className="flex flex-wrap gap-2">
+              {ofGroup.map(({ kind, text: muted, label }) => (
+                <li key={muted}>
+                  <button
+                    type="button"
+                    className={buttonClass('quiet')}
+                    onClick={() => open({ name: 'mutes', suggestion: { kind, text: muted } })}
+                  >
+                    <span className="sr-only">{text('mutes.add')} </span>
+                    <span dir="auto">{label}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { muteOffers } from './mute-offers.ts'
+
+const story = {
+  category: { id: 'world', name: 'Wereld' },
+  place: { city: 'Beira', country: 'Mozambique' },
+  tags: ['Celestino Mabunda', 'Beira', 'celestino mabunda', 'INAM'],
+  publishers: ['Courier', 'Gazette', 'Courier'],
+}
+
+test('B10 a story offers its section, its names, its place and its publishers, each once', () => {
+  expect(muteOffers(story).map(({ kind, text, label }) => [kind, text, label])).toEqual([
+    ['topic', 'world', 'Wereld'],
+    ['word', 'Celestino Mabunda', 'Celestino Mabunda'],
+    ['word', 'INAM', 'INAM'],
+    ['word', 'Beira', 'Beira'],
+    ['word', 'Mozambique', 'Mozambique'],
+    ['source', 'Courier', 'Courier'],
+    ['source', 'Gazette', 'Gazette'],
+  ])
+})
+
+test('a story of no place and many names offers no more than five of a kind', () => {
+  const many = { ...story, place: { city: undefined, country: undefined }, tags: [...'abcdefgh'] }
+  const offers = muteOffers(many)
+  expect(offers.filter(({ group }) => group === 'name')).toHaveLength(5)
+  expect(offers.some(({ group }) => group === 'place')).toBe(false)
+})

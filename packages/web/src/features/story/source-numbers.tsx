@@ -1,0 +1,27 @@
+import { useTexts } from '../../lib/texts.ts'
+import type { ToldSentence } from './told-story.ts'
+
+interface SourceNumbersProps {
+  sentence: Pick<ToldSentence, 'numbers' | 'position'>
+  /** Opens the passages behind a sentence, by its place in the text. */
+  onSentence: (position: number) => void
+}
+
+/** The numbers of the sources behind a sentence: they lead to its passages. Nothing where it has none. */
+export function SourceNumbers({ sentence: { numbers, position }, onSentence }: SourceNumbersProps) {
+  const text = useTexts()
+  if (numbers.length === 0) return null
+  return (
+    <sup className="ms-0.5 text-[0.6875rem] leading-none">
+      <button
+        type="button"
+        lang={text.language}
+        aria-label={text('story.checked.sentence', { numbers: numbers.join(', ') })}
+        className="-my-2 rounded-sm px-0.5 py-2 font-sans font-semibold tracking-wider text-accent hover:bg-mark hover:text-ink"
+        onClick={() => onSentence(position)}
+      >
+        {numbers.join(' ')}
+      </button>
+    </sup>
+  )
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { aNews, aSource } from '@plainwire/domain/testing'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { choosePlace } from '../../reader/place.ts'
+import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { someStories } from '../../testing/stories.ts'
+import { StoryGaps } from './story-gaps.tsx'
+
+afterEach(() => {
+  cleanup()
+  choosePlace(undefined)
+})
+
+const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
+const from = (id: string, country: string, owner = id) =>
+  aSource({ id, publisher_id: id, owner, country, language: country === 'NL' ? 'nl' : 'en' })
+const brazil = {
+  city: null,
+  country: 'Brazil',
+  country_code: 'BR',
+  scope: 'national' as const,
+  coordinates: null,
+}
+const reports = { articles: 5, publishers: 2, owners: 1, independent: 4 }
+const DUTCH = ['x', 'y', 'z'].map((id) => from(id, 'NL'))
+const [story, , whole] = someStories(3, (index) =>
+  index === 0
+    ? { location: brazil, reports, sources: [from('a', 'GB', 'Big Media'), from('b', 'GB', 'Big Media')] }
+    : { sources: DUTCH },
+)
+if (!story || !whole) throw new Error('There are stories.')
+
+function draw(shown = story, language: 'en' | 'nl' = 'en') {
+  if (!shown || !story || !whole) return
+  const newsroom = fakeNewsroom({ news: { ok: true, data: aNews([story, whole]) } })
+  renderPart(<StoryGaps story={shown} />, { newsroom, language })
+}
+const lines = (name = 'Coverage gaps') =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('B14 a story says what is missing from its coverage, each in one sentence', () => {
+  draw()
+  expect(lines()).toEqual([
+    'Only outlets of one owner report this: all 2 belong to Big Media.',
+    'Only English-language press reports this; English is not an official language there (Brazil).',
+    'None of the 2 publishers is from the country it is about (Brazil).',
+  ])
+})
+
+test('B14 with a place it says what is absent there, in Dutch too', async () => {
+  choosePlace(zwolle)
+  draw(story, 'nl')
+  expect(await screen.findByText(/geen enkel hier/)).toBeTruthy()
+  expect(lines('Blinde vlekken')).toEqual([
+    'Alleen media van één eigenaar berichten hierover: alle 2 zijn van Big Media.',
+    'Alleen Engelstalige media berichten hierover; Engels is daar geen officiële taal (Brazilië).',
+    'Geen van de 2 media komt uit het land waar het over gaat (Brazilië).',
+    '4 onafhankelijke berichten in het buitenland, geen enkel hier (Nederland).',
+  ])
+})
+
+test('B14 a story without gaps says nothing', () => {
+  draw(whole)
+  expect(screen.queryByRole('list')).toBeNull()
+})

@@ -1,0 +1,53 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import { type CoverageGap, coverageGaps, onlyOwner } from '@plainwire/domain/coverage'
+import { CircleDashed } from 'lucide-react'
+import { useEffect } from 'react'
+import { useEdition } from '../../edition/edition-context.ts'
+import { countryName } from '../../edition/place-name.tsx'
+import { useAsked } from '../../edition/use-asked.ts'
+import { useReading } from '../../edition/use-reading.ts'
+import { type Speaker, useTexts } from '../../lib/texts.ts'
+import { type Place, usePlace } from '../../reader/place.ts'
+
+/** The gaps of a story; what is absent here is known once the edition is. */
+function useGaps(story: NewsStory): readonly CoverageGap[] {
+  const { newsroom, want } = useEdition()
+  const reading = useReading()
+  const isPlaced = usePlace() !== undefined
+  useEffect(() => {
+    if (isPlaced) want()
+  }, [isPlaced, want])
+  const ask = reading?.place ? { ...reading, storyId: story.id } : undefined
+  const answer = useAsked('storyGaps', ask, ask && (() => newsroom.storyGaps(ask)))
+  return (answer?.ok ? answer.data : undefined) ?? coverageGaps(story)
+}
+
+function sentence(gap: CoverageGap, story: NewsStory, here: Place | undefined, text: Speaker): string {
+  const { location, reports } = story
+  const place = { country: location?.country ?? undefined, countryCode: location?.country_code ?? undefined }
+  return text(`story.gap.${gap}`, {
+    count: reports.publishers,
+    reports: reports.independent,
+    owner: onlyOwner(story) ?? '',
+    country: countryName(place, text.language) ?? '',
+    here: (here && countryName(here, text.language)) ?? '',
+  })
+}
+
+/** What is missing from the coverage of a story, each in a sentence. */
+export function StoryGaps({ story }: { story: NewsStory }) {
+  const text = useTexts()
+  const gaps = useGaps(story)
+  const place = usePlace()
+  if (gaps.length === 0) return null
+  return (
+    <ul className="grid gap-1.5 border-t border-line py-3 text-14" aria-label={text('gaps.title')}>
+      {gaps.map((gap) => (
+        <li key={gap} className="flex gap-2" suppressHydrationWarning>
+          <CircleDashed size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
+          {sentence(gap, story, place, text)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { aNews } from '@plainwire/domain/testing'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { firstViewOf } from '../../edition/first-view.ts'
+import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { minutesAgo, NOW, someStories } from '../../testing/stories.ts'
+import { ThreadDialog } from './thread-dialog.tsx'
+
+afterEach(cleanup)
+
+/** Two stories of today and one of two days before. */
+const stories = someStories(3, (index) => ({
+  thread: { id: 't1' },
+  published_at: minutesAgo([10, 200, 3000][index] ?? 0),
+}))
+const threads = [{ id: 't1', name: { en: 'Zwolle, Kampen' }, story_ids: ['s2', 's1', 's3'] }]
+const news = aNews(stories, { fetch_date: NOW.toISOString(), threads })
+
+function draw({ language = 'en' as 'en' | 'nl', withPage = false, onClose = () => {} } = {}) {
+  const newsroom = fakeNewsroom(withPage ? {} : { news: { ok: true, data: news } })
+  const firstView = firstViewOf({ news, url: '/thread/t1', language, now: NOW })
+  const around = { newsroom, language, path: '/thread/t1', ...(withPage && { firstView }) }
+  renderPart(<ThreadDialog threadId="t1" onClose={onClose} />, around)
+  return newsroom
+}
+
+test('B21 a topic has its stories by day, the newest first, each with its text and publishers', async () => {
+  const onClose = vi.fn()
+  draw({ onClose })
+  const dialog = await screen.findByRole('dialog', { name: 'Zwolle, Kampen' })
+  expect(dialog.textContent).toContain('3 stories, the newest first')
+  const days = within(dialog).getAllByRole('heading', { level: 2 })
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    'Friday 20 November 2026',
+    'Wednesday 18 November 2026',
+  ])
+  const links = within(dialog).getAllByRole('link', { name: /^Headline/ })
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Headline 1', 'Headline 2', 'Headline 3'])
+  expect(links[0]?.getAttribute('href')).toBe('/story/s1')
+  expect(links[0]?.closest('li')?.textContent).toContain('11:50 · 2 publishers')
+  expect(dialog.textContent).toContain('Below headline 1.')
+  fireEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[1] ?? dialog)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('B21 in Dutch, from what came with the page', () => {
+  draw({ language: 'nl', withPage: true })
+  expect(screen.getByText('3 verhalen, het nieuwste eerst')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'vrijdag 20 november 2026' })).toBeTruthy()
+})
+
+test('B21 a topic that isn’t there says so, and one that can’t be loaded is asked for again', async () => {
+  const newsroom = fakeNewsroom({ news: { ok: true, data: aNews(stories) } })
+  newsroom.timeline.mockResolvedValue({ ok: false, failure: 'not-found' })
+  renderPart(<ThreadDialog threadId="t1" onClose={() => {}} />, { newsroom })
+  expect(await screen.findByRole('dialog', { name: 'Topic not found' })).toBeTruthy()
+  cleanup()
+  newsroom.timeline.mockResolvedValue({ ok: false, failure: 'network' })
+  renderPart(<ThreadDialog threadId="t1" onClose={() => {}} />, { newsroom })
+  await screen.findByRole('dialog', { name: 'Unable to load topic' })
+  const data = { id: 't1', title: 'Zwolle', entries: [] }
+  newsroom.timeline.mockResolvedValue({ ok: true, data })
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('dialog', { name: 'Zwolle' })).toBeTruthy()
+})

@@ -1,0 +1,139 @@
+import { formatTime } from '@plainwire/domain/time'
+import { useId } from 'react'
+import type { Timeline, TimelineEntry } from '../../edition/asks/timeline.ts'
+import { StoryLink } from '../../edition/story-link.tsx'
+import { useTimeline } from '../../edition/use-timeline.ts'
+import { useTimeZone } from '../../lib/clock.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { CloseButton } from '../../ui/close-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Message } from '../../ui/message.tsx'
+import { type TimelineDay, timelineDays } from './timeline-days.ts'
+
+const TITLE_ID = 'thread-title'
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const text = useTexts()
+  const timeZone = useTimeZone()
+  const { id, title, language, subHeadline, reports, publishedAt } = entry
+  return (
+    <li className="relative border-s-2 border-line ps-5 pb-6 before:absolute before:-start-[5px] before:top-1.5 before:size-2 before:rounded-full before:bg-ink">
+      <p className="text-14 text-ink-soft tabular-nums">
+        <time dateTime={publishedAt} suppressHydrationWarning>
+          {formatTime(new Date(publishedAt), text.language, timeZone)}
+        </time>
+        {' · '}
+        {text.plural('card.publishers', reports.publishers)}
+      </p>
+      <h3 lang={language} dir="auto" className="headline text-18 leading-snug">
+        <StoryLink storyId={id} className="hover:underline after:absolute after:inset-0">
+          {title}
+        </StoryLink>
+      </h3>
+      {subHeadline && (
+        <p lang={language} dir="auto" className="max-w-[60ch] pt-1 text-ink-soft">
+          {subHeadline}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Day({ day: { day, entries } }: { day: TimelineDay }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="pb-3 text-14 font-semibold first-letter:uppercase" suppressHydrationWarning>
+        {day}
+      </h2>
+      <ol>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Loaded({ timeline: { title, titleLanguage, entries } }: { timeline: Timeline }) {
+  const text = useTexts()
+  const timeZone = useTimeZone()
+  return (
+    <>
+      <div>
+        <p className="text-14 text-ink-soft">{text('thread.label')}</p>
+        <h1 id={TITLE_ID} lang={titleLanguage} dir="auto" className="headline pe-10 text-28">
+          {title}
+        </h1>
+        <p className="pt-1 text-14 text-ink-soft tabular-nums">
+          {text.plural('thread.stories', entries.length)}
+        </p>
+      </div>
+      <div>
+        {timelineDays(entries, text.language, timeZone).map((day) => (
+          <Day key={day.day} day={day} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Loading() {
+  const text = useTexts()
+  return (
+    <div role="status" className="grid gap-4">
+      <h1 id={TITLE_ID} className="sr-only">
+        {text('thread.loading')}
+      </h1>
+      {['first', 'second', 'third', 'fourth'].map((key) => (
+        <div key={key} aria-hidden="true" className="h-20 rounded-sm bg-line breathing" />
+      ))}
+    </div>
+  )
+}
+
+function Body({ threadId }: { threadId: string }) {
+  const text = useTexts()
+  const state = useTimeline(threadId)
+  if (state.state === 'loaded') return <Loaded timeline={state.timeline} />
+  if (state.state === 'loading') return <Loading />
+  if (state.failure === 'not-found') {
+    return (
+      <Message
+        kind="empty"
+        title={text('thread.missing.title')}
+        titleId={TITLE_ID}
+        text={text('thread.missing')}
+      >
+        <AppLink to="/" className={buttonClass('outline')}>
+          {text('feed.empty.home')}
+        </AppLink>
+      </Message>
+    )
+  }
+  return (
+    <Message kind="error" title={text('thread.error.title')} titleId={TITLE_ID} text={text('thread.error')}>
+      <button type="button" className={buttonClass('solid')} onClick={state.retry}>
+        {text('story.retry')}
+      </button>
+    </Message>
+  )
+}
+
+/** A running topic with its stories, the newest first, before the news. */
+export function ThreadDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
+  const text = useTexts()
+  return (
+    <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
+      <CloseButton onClose={onClose} />
+      <div className="grid content-start gap-6 px-4 py-8 md:px-9">
+        <Body key={threadId} threadId={threadId} />
+        <button type="button" className={`justify-self-start ${buttonClass('outline')}`} onClick={onClose}>
+          {text('dialog.close')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

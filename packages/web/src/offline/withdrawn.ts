@@ -1,0 +1,116 @@
+import { CACHES, type CacheName, KEPT_HEADERS, SAVED_LIST } from '../lib/kept-files.ts'
+import { keep } from './keep.ts'
+
+const GONE = 410
+/** A picture of ours, without its size and format. */
+const PICTURE = /\/images\/[\w-]+\/[\w-]+/g
+const STORY_PATH = '/api/stories/'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const listIn = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isObject) : []
+
+/** Removes stories' stored pages, and the pictures that they name. */
+async function dropStories(ids: readonly string[]): Promise<void> {
+  const pictures = new Set<string>()
+  for (const name of [CACHES.stories, CACHES.saved]) {
+    const cache = await caches.open(name)
+    for (const id of ids) {
+      const url = new URL(STORY_PATH + encodeURIComponent(id), location.origin).href
+      const stored = await cache.match(url)
+      if (!stored) continue
+      for (const [path] of (await stored.text()).matchAll(PICTURE)) pictures.add(path)
+      await cache.delete(url)
+    }
+  }
+  if (pictures.size > 0) await dropPictures(pictures)
+}
+
+async function dropPictures(pictures: ReadonlySet<string>): Promise<void> {
+  for (const name of [CACHES.pictures, CACHES.saved]) {
+    const cache = await caches.open(name)
+    const urls = (await cache.keys()).map(({ url }) => url)
+    const gone = urls.filter((url) => (url.match(PICTURE) ?? []).some((path) => pictures.has(path)))
+    await Promise.all(gone.map((url) => cache.delete(url)))
+  }
+}
+
+/** A stored file of an edition without some stories; undefined where it has none of them. */
+function fileWithout(text: string, ids: ReadonlySet<string>): string | undefined {
+  const names = ['id', 'story_id']
+  const isIn = [...ids].some((id) => names.some((name) => text.includes(`"${name}":${JSON.stringify(id)}`)))
+  const file: unknown = isIn ? JSON.parse(text) : undefined
+  if (!isObject(file)) return undefined
+  const stories = listIn(file.stories).filter(({ id }) => !ids.has(String(id)))
+  const translations = listIn(file.translations).filter(({ story_id }) => !ids.has(String(story_id)))
+  const threads = listIn(file.threads)
+    .map((thread) => ({
+      ...thread,
+      story_ids: Array.isArray(thread.story_ids) ? thread.story_ids.filter((id) => !ids.has(id)) : [],
+    }))
+    .filter(({ story_ids }) => story_ids.length > 1)
+  return JSON.stringify({
+    ...file,
+    ...('stories' in file && { stories, threads }),
+    ...('translations' in file && { translations }),
+  })
+}
+
+async function dropFromEditions(ids: ReadonlySet<string>): Promise<void> {
+  const cache = await caches.open(CACHES.editions)
+  for (const { url } of await cache.keys()) {
+    const stored = await cache.match(url)
+    const text = stored && fileWithout(await stored.text(), ids)
+    if (!stored || text === undefined) continue
+    const names = [KEPT_HEADERS.edition, KEPT_HEADERS.madeAt]
+    const facts = Object.fromEntries(names.flatMap((name) => [[name, stored.headers.get(name) ?? '']]))
+    const body = new Response(text, { headers: { 'content-type': stored.headers.get('content-type') ?? '' } })
+    await keep(CACHES.editions as CacheName, url, body, facts)
+  }
+}
+
+/** Takes the texts of withdrawn stories out of the stored list of saved ones. */
+async function dropFromSavedList(ids: ReadonlySet<string>): Promise<void> {
+  const cache = await caches.open(CACHES.saved)
+  const list: unknown = await (await cache.match(SAVED_LIST))?.json()
+  if (!isObject(list)) return
+  const stories = listIn(list.stories)
+  if (!stories.some(({ storyId, withdrawn }) => ids.has(String(storyId)) && withdrawn !== true)) return
+  const emptied = stories.map((saved) => (ids.has(String(saved.storyId)) ? withoutText(saved) : saved))
+  const headers = { 'content-type': 'application/json' }
+  await cache.put(SAVED_LIST, new Response(JSON.stringify({ ...list, stories: emptied }), { headers }))
+}
+
+function withoutText(saved: Record<string, unknown>) {
+  const published_at = isObject(saved.story) ? saved.story.published_at : undefined
+  const words = { headline: '', sub_headline: '', description: '' }
+  return {
+    ...saved,
+    withdrawn: true,
+    story: { ...words, categories: [], tags: [], published_at, sources: [] },
+  }
+}
+
+/** Drops what is stored of stories that were withdrawn: pages, pictures, their place in editions, and saved texts. */
+export async function dropWithdrawn(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const set = new Set(ids)
+  await dropStories(ids)
+  await dropFromEditions(set)
+  await dropFromSavedList(set)
+}
+
+/** Drops what an edition that has just come says is withdrawn. */
+export async function dropListed(news: Response): Promise<void> {
+  const read: unknown = news.ok ? await news.json() : undefined
+  if (!isObject(read) || !Array.isArray(read.withdrawn)) return
+  await dropWithdrawn(read.withdrawn.filter((id) => typeof id === 'string'))
+}
+
+/** Drops a story that the server says is gone. */
+export async function dropGone(url: string, answer: Pick<Response, 'status'>): Promise<void> {
+  const { pathname } = new URL(url)
+  if (answer.status !== GONE || !pathname.startsWith(STORY_PATH)) return
+  await dropWithdrawn([decodeURIComponent(pathname.slice(STORY_PATH.length))])
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { beginEdition, begun, begunIds, editionStart, nextEditionStart } from './begun-edition.ts'
+
+afterEach(() => {
+  begun.set(undefined)
+  localStorage.clear()
+})
+
+const TODAY = { startedAt: '2026-11-20T06:00:00.000Z', size: 12 }
+
+test.each([
+  ['in the morning', new Date(2026, 10, 20, 6, 0), 20],
+  ['late in the evening', new Date(2026, 10, 20, 23, 59), 20],
+  ['in the night after', new Date(2026, 10, 21, 5, 59), 20],
+  ['on the first of a month', new Date(2026, 11, 1, 2, 0), 30],
+])('an edition read %s started at six of its day, and the next one starts a day later', (_, now, day) => {
+  expect(editionStart(now)).toEqual(new Date(2026, 10, day, 6))
+  expect(nextEditionStart(now)).toEqual(new Date(2026, 10, day + 1, 6))
+})
+
+test('an edition that was begun keeps its stories until the next one starts or another size is chosen', () => {
+  beginEdition('all', ['a', 'b'], TODAY)
+  beginEdition('all', ['c'], TODAY)
+  beginEdition('world', ['d'], TODAY)
+  expect(begunIds(begun.get(), 'all', TODAY)).toEqual(['a', 'b'])
+  expect(begunIds(begun.get(), 'world', TODAY)).toEqual(['d'])
+  expect(begunIds(begun.get(), 'all', { ...TODAY, size: 6 })).toBeUndefined()
+  beginEdition('all', ['e'], { ...TODAY, startedAt: '2026-11-21T06:00:00.000Z' })
+  expect(begunIds(begun.get(), 'all', TODAY)).toBeUndefined()
+  expect(begun.get()?.idsOf).toEqual({ all: ['e'] })
+})
+
+test('a section without stories begins none', () => {
+  beginEdition('all', [], TODAY)
+  expect(begun.get()).toBeUndefined()
+})
+
+test.each(['[]', '{"startedAt":5}', '{"startedAt":"x","size":6,"idsOf":{"all":[1]}}'])(
+  'what can’t be read is forgotten: %s',
+  (stored) => {
+    localStorage.setItem('plainwire.begun', stored)
+    begun.restore()
+    expect(begun.get()).toBeUndefined()
+    expect(localStorage.getItem('plainwire.begun')).toBeNull()
+  },
+)

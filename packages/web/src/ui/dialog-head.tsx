@@ -1,0 +1,20 @@
+import { CloseButton } from './close-button.tsx'
+
+interface DialogHeadProps {
+  title: string
+  /** What the dialog names as its label. */
+  titleId: string
+  onClose: () => void
+}
+
+/** The head of a dialog of one column, which stays while the text below goes under it: nothing is ever behind its close button. */
+export function DialogHead({ title, titleId, onClose }: DialogHeadProps) {
+  return (
+    <div className="sticky top-0 z-5 flex items-start justify-between gap-2 border-b border-line bg-paper ps-4 pe-2 pt-6 pb-3 md:ps-9 md:pe-4 md:pt-5">
+      <h1 id={titleId} className="headline min-w-0 self-center text-22 wrap-anywhere md:text-28">
+        {title}
+      </h1>
+      <CloseButton onClose={onClose} isInHead />
+    </div>
+  )
+}
