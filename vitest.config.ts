@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{packages,content,scripts,bench,torture,training}/**/*.test.{ts,tsx}'],
+    include: ['{packages,content,scripts,deploy,bench,torture,training}/**/*.test.{ts,tsx}'],
     globalSetup: ['packages/store/src/testing/setup.ts'],
     env: { TZ: 'UTC' },
     restoreMocks: true,

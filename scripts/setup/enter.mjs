@@ -3,6 +3,10 @@ import { launch } from './launch.mjs'
 import { ROOT } from './paths.mjs'
 import { setup } from './setup.mjs'
 import { SetupError } from './setup-error.mjs'
+import { NODE_FLAGS } from './small.mjs'
+
+/** Plainwire itself. */
+const PROGRAM = 'packages/host/src/main.ts'
 
 /**
  * What every command does first: set up what is missing, then run its program on the pinned Node.
@@ -19,7 +23,9 @@ export async function enter(command) {
     return
   }
   if (command.program === undefined) return
-  launch([join(ROOT, command.program), ...(command.args ?? [])], command.staysHere ? {} : { cwd: ROOT })
+  const flags = command.program === PROGRAM ? NODE_FLAGS : []
+  const args = [...flags, join(ROOT, command.program), ...(command.args ?? [])]
+  launch(args, command.staysHere ? {} : { cwd: ROOT })
 }
 
 /** @param {unknown} error */

@@ -24,6 +24,16 @@ export function webFingerprint() {
   ])
 }
 
+/** @returns {string} changes with anything that decides what the drawings of the sample edition look like */
+export function drawingsFingerprint() {
+  const drawnBy = [
+    ['scripts', 'pictures'],
+    ['packages', 'host', 'src', 'sample'],
+    ['content', 'sample'],
+  ]
+  return hashOf(drawnBy.flatMap((path) => sourcesBelow(join(ROOT, ...path))))
+}
+
 /** @param {string} folder @returns {string[]} */
 function sourcesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

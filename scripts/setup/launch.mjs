@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname } from 'node:path'
 import { isatty } from 'node:tty'
 import { PINNED_NODE } from './paths.mjs'
+import { withFewArenas } from './small.mjs'
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const LOOK_AFTER_NPM_MS = 250
@@ -17,7 +18,10 @@ export function launch(args, options = {}) {
   const child = spawn(PINNED_NODE, args, {
     stdio: 'inherit',
     cwd: options.cwd,
-    env: { ...process.env, PATH: `${dirname(PINNED_NODE)}${delimiter}${process.env.PATH ?? ''}` },
+    env: withFewArenas({
+      ...process.env,
+      PATH: `${dirname(PINNED_NODE)}${delimiter}${process.env.PATH ?? ''}`,
+    }),
   })
   forwardSignals(child)
   stopWithNpm(child)

@@ -12,4 +12,7 @@ export const PINNED_NODE = join(NODE_MODULES, '.bin', 'node')
 /** What setup keeps between runs besides packages: its lock, the unpacked browser. Ignored by git. */
 export const SETUP_FOLDER = join(ROOT, '.setup')
 
+/** The sample edition's drawings. Ignored by git. */
+export const DRAWINGS_FOLDER = join(ROOT, 'dist', 'drawings')
+
 export const WEB_FOLDER = join(ROOT, 'packages', 'web')

@@ -26,7 +26,9 @@ export function runNpm(args) {
   const stop = () => endGroup(child.pid)
   process.once('exit', stop)
   return new Promise((resolve, reject) => {
-    child.once('error', () => reject(new SetupError('Plainwire needs npm, which was not found beside Node.')))
+    child.once('error', (error) =>
+      reject(new SetupError(`Plainwire needs npm, which could not be started: ${error.message}.`)),
+    )
     child.once('close', (code) => {
       process.off('exit', stop)
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() })

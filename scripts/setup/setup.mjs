@@ -1,12 +1,14 @@
 import { accessSync, constants } from 'node:fs'
 import { buildWeb, isWebBuilt } from './build-web.mjs'
+import { arePicturesDrawn, drawPictures } from './draw-pictures.mjs'
 import { install, isInstalled } from './install.mjs'
 import { ROOT } from './paths.mjs'
 import { SetupError } from './setup-error.mjs'
 import { withSetupLock } from './setup-lock.mjs'
 
 /**
- * Makes the checkout ready to run, doing only what is missing: packages, and the built web application.
+ * Makes the checkout ready to run, doing only what is missing: packages, the drawings of the
+ * sample edition, and the built web application.
  *
  * @param {{ webBuild: boolean }} wanted
  * @throws {SetupError} with one sentence for the person who typed the command
@@ -17,13 +19,14 @@ export async function setup(wanted) {
   await withSetupLock(async () => {
     // Another set-up may have done it while this one waited.
     if (!isInstalled()) await install()
+    if (!arePicturesDrawn()) await drawPictures()
     if (wanted.webBuild && !isWebBuilt()) await buildWeb()
   })
 }
 
 /** @param {{ webBuild: boolean }} wanted */
 function isReady(wanted) {
-  return isInstalled() && (!wanted.webBuild || isWebBuilt())
+  return isInstalled() && arePicturesDrawn() && (!wanted.webBuild || isWebBuilt())
 }
 
 function mustBeWritable() {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { agrees } from './installed-packages.mjs'
 import { isSupportedNode } from './node-version.mjs'
 import { withSetupLock } from './setup-lock.mjs'
+import { isMade, make } from './stamp.mjs'
 
 let folder: string
 beforeAll(() => {
@@ -44,6 +45,16 @@ test.each([
   ["this machine's optional package missing", { a: here }, { a: here, b: forUs }, false],
 ])('node_modules with %s needs no installation: %s', (_name, installed, wanted, isEnough) => {
   expect(agrees(installed, { '': {}, ...wanted }, machine)).toBe(isEnough)
+})
+
+test('what is made is made again when it was interrupted, or when what it is made of has changed', async () => {
+  const made = join(folder, 'made')
+  await expect(make(made, 'one', () => Promise.reject(new Error('killed')))).rejects.toThrow('killed')
+  expect(isMade(made, 'one')).toBe(false)
+  await make(made, 'one', async () => undefined)
+  expect([isMade(made, 'one'), isMade(made, 'two')]).toEqual([true, false])
+  await expect(make(made, 'two', () => Promise.reject(new Error('killed')))).rejects.toThrow('killed')
+  expect(isMade(made, 'one')).toBe(false)
 })
 
 test('a second set-up waits for the first', async () => {

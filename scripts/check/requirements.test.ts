@@ -1,0 +1,78 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const page = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8')
+const decisions = readdirSync(join(ROOT, 'docs/decisions')).map((name) => Number(name.slice(0, 4)))
+
+/** One line of a table: what it is of, the tests that it names and the decisions. */
+const rows = page.split('\n').flatMap((line) => {
+  const [, of = '', , proof = ''] = line.split('|').map((cell) => cell.trim())
+  if (!/^([A-Z]{2}-\d{2}|\d)$/.test(of)) return []
+  const tests = Array.from(proof.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
+  return [
+    {
+      of,
+      line,
+      tests,
+      decided: Array.from(proof.matchAll(/decision (\d+)/g), ([, number]) => Number(number)),
+    },
+  ]
+})
+
+/** 'web/app/front-page' is packages/web/src/app/front-page.test.tsx; e2e and content are at the root. */
+function fileOf(name: string): string | undefined {
+  const [first = '', ...rest] = name.split('/')
+  const base = ['e2e', 'content'].includes(first) ? name : `packages/${first}/src/${rest.join('/')}`
+  return ['ts', 'tsx'].map((ending) => join(ROOT, `${base}.test.${ending}`)).find((path) => existsSync(path))
+}
+
+/** Whether a test's title names an id. A title is the first text of its line. */
+const names = (file: string, id: string) =>
+  new RegExp(`^[^'"\`\\n]*['"\`][^\\n]*\\b${id}\\b`, 'm').test(readFileSync(file, 'utf8'))
+
+test('each requirement has one line, and each group counts from 1 without a gap', () => {
+  const ids = rows.map(({ of }) => of).filter((of) => of.includes('-'))
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const group of new Set(ids.map((id) => id.slice(0, 2)))) {
+    const numbers = ids.filter((id) => id.startsWith(group)).map((id) => Number(id.slice(3)))
+    expect(
+      numbers.toSorted((a, b) => a - b),
+      group,
+    ).toEqual(numbers.map((_, index) => index + 1))
+  }
+})
+
+test.each(rows)('$line is tested or decided, where it says so', ({ of, tests, decided }) => {
+  expect(tests.length + decided.length).toBeGreaterThan(0)
+  for (const number of decided) expect(decisions).toContain(number)
+  for (const name of tests) {
+    const file = fileOf(name)
+    expect(file, name).toBeDefined()
+    if (file && of.includes('-')) expect(names(file, of), `${name} names ${of}`).toBe(true)
+  }
+})
+
+const SOURCES = '{packages/*/src,scripts,e2e,bench,torture,training}/**/*.{ts,tsx,mjs,css}'
+const groups = [...new Set(rows.map(({ of }) => of.slice(0, 2)).filter((group) => /^[A-Z]{2}$/.test(group)))]
+const CITED = new RegExp(`\\b(?:${groups.join('|')})-\\d{2}\\b|\\(B\\d{1,2}\\)|\\bsection \\d`)
+
+/** The text of a source file's comments. */
+const commentsOf = (path: string) =>
+  readFileSync(join(ROOT, path), 'utf8').match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g) ?? []
+
+test('comments explain in words: only titles of tests cite a requirement, and a cited decision has a file', () => {
+  const paths = globSync(SOURCES, { cwd: ROOT }).filter((path) => !path.includes('node_modules'))
+  expect(paths.length).toBeGreaterThan(1000)
+  const wrong = paths.flatMap((path) =>
+    commentsOf(path)
+      .filter((comment) => {
+        const decided = Array.from(comment.matchAll(/\bdecision (\d+)/g), ([, number]) => Number(number))
+        const isCited = !path.includes('.test.') && CITED.test(comment)
+        return isCited || decided.some((number) => !decisions.includes(number))
+      })
+      .map((comment) => `${path}: ${comment}`),
+  )
+  expect(wrong).toEqual([])
+})

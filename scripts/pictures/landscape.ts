@@ -1,0 +1,126 @@
+import { halftone } from './halftone.ts'
+import type { Palette } from './palette.ts'
+import type { Random } from './random.ts'
+import {
+  cut,
+  disc,
+  faded,
+  form,
+  HEIGHT,
+  oval,
+  type Point,
+  polygon,
+  rect,
+  type Shape,
+  times,
+  WIDTH,
+} from './shapes.ts'
+
+/** The sky: flat, with a screen that thickens upwards or towards the horizon. */
+export function sky(random: Random, { sky, far, isNight, paper }: Palette, horizon = HEIGHT): Shape[] {
+  const isFromTop = random.chance(0.5)
+  const shade = isFromTop
+    ? halftone(far, { height: horizon * 0.55 }, 0.3, 0)
+    : halftone(far, { y: horizon * 0.4, height: horizon * 0.6 }, 0, 0.3)
+  const stars = isNight
+    ? times(46, () =>
+        disc(random.between(0, WIDTH), random.between(0, horizon * 0.6), random.between(1.5, 4), paper),
+      )
+    : []
+  return [rect(0, 0, WIDTH, HEIGHT, sky), shade, faded(0.8, stars)]
+}
+
+/** The accent: sun or moon, with a screen on its lower half. */
+export function sun(random: Random, { accent, shade }: Palette, x?: number, y?: number): Shape {
+  const radius = random.between(74, 104)
+  const at: Point = [x ?? random.between(0.18, 0.82) * WIDTH, y ?? random.between(150, 290)]
+  return sunAt(at[0], at[1], radius, accent, shade)
+}
+
+export function sunAt(x: number, y: number, radius: number, colour: string, shade: string): Shape {
+  const outline = `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
+  const box = { x: x - radius, y, width: 2 * radius, height: radius }
+  return cut(outline, [
+    rect(x - radius, y - radius, 2 * radius, 2 * radius, colour),
+    halftone(shade, box, 0, 0.28),
+  ])
+}
+
+/** Flat-bottomed clouds. */
+export function clouds(random: Random, { paper, isNight }: Palette, count: number, bottom = 420): Shape {
+  return faded(
+    isNight ? 0.14 : 0.75,
+    times(count, () =>
+      cloud(random, random.between(0, WIDTH), random.between(90, bottom), random.between(0.6, 1.25), paper),
+    ).flat(),
+  )
+}
+
+function cloud(random: Random, x: number, y: number, scale: number, fill: string): Shape[] {
+  const width = random.between(150, 260) * scale
+  return [
+    rect(x, y, width, 40 * scale, fill, 20 * scale),
+    rect(x + width * 0.22, y - 30 * scale, width * 0.5, 60 * scale, fill, 30 * scale),
+    rect(x - width * 0.25, y + 24 * scale, width * 0.8, 30 * scale, fill, 15 * scale),
+  ]
+}
+
+/** A row of soft hills from edge to edge, filled down to the bottom. */
+export function hills(random: Random, top: number, swell: number, fill: string, count = 5): Shape {
+  return form(`${hillLine(random, top, swell, count)}V${HEIGHT}H0Z`, fill)
+}
+
+/** The upper edge of hills as a path from the left edge to the right. */
+export function hillLine(random: Random, top: number, swell: number, count: number): string {
+  const step = WIDTH / count
+  const points = times(count + 1, (index) => [index * step, top + random.between(-swell, swell)] as const)
+  const curves = points.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = points[index] ?? [0, top]
+    return `C${fromX + step / 2} ${fromY} ${x - step / 2} ${y} ${x} ${y}`
+  })
+  return `M0 ${points[0]?.[1] ?? top}${curves.join('')}`
+}
+
+/** A round tree on a stem, standing at (x, y). */
+export function roundTree(x: number, y: number, size: number, crown: string, stem: string): Shape[] {
+  return [
+    rect(x - size * 0.05, y - size * 0.6, size * 0.1, size * 0.6, stem),
+    oval(x, y - size * 0.72, size * 0.32, size * 0.38, crown),
+  ]
+}
+
+/** A conifer of three tiers, standing at (x, y). */
+export function conifer(x: number, y: number, size: number, fill: string, stem: string): Shape[] {
+  const tier = (top: number, bottom: number, half: number) =>
+    polygon([x, y - size * top, x + size * half, y - size * bottom, x - size * half, y - size * bottom], fill)
+  return [
+    rect(x - size * 0.035, y - size * 0.16, size * 0.07, size * 0.16, stem),
+    tier(1, 0.58, 0.16),
+    tier(0.78, 0.34, 0.22),
+    tier(0.56, 0.1, 0.28),
+  ]
+}
+
+/** Glints on water between two heights: shorter and denser towards the horizon. */
+export function glints(random: Random, top: number, bottom: number, colour: string, count: number): Shape {
+  return faded(
+    0.7,
+    times(count, () => {
+      const depth = random.between(0, 1) ** 1.5
+      const length = 24 + depth * random.between(60, 130)
+      return rect(random.between(-40, WIDTH), top + depth * (bottom - top), length, 3 + depth * 5, colour, 3)
+    }),
+  )
+}
+
+/** A light's or sun's shine on the water below it. */
+export function shine(random: Random, x: number, top: number, bottom: number, colour: string): Shape {
+  const rows = Math.round((bottom - top) / 26)
+  return faded(
+    0.85,
+    times(rows, (row) => {
+      const width = 30 + row * 9 + random.between(-20, 40)
+      return rect(x - width / 2 + random.between(-14, 14), top + 10 + row * 26, width, 9, colour, 5)
+    }),
+  )
+}

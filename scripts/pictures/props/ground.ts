@@ -1,0 +1,50 @@
+import { halftone } from '../halftone.ts'
+import { glints, hillLine } from '../landscape.ts'
+import type { Palette } from '../palette.ts'
+import type { Random } from '../random.ts'
+import { curve, faded, form, HEIGHT, rect, type Shape, stroke, times, WIDTH } from '../shapes.ts'
+
+/** A floor, street or field from `top` to the bottom, darker towards the reader. */
+export function ground(inks: Palette, top: number, fill = inks.near): Shape[] {
+  return [
+    rect(0, top, WIDTH, HEIGHT - top, fill),
+    halftone(inks.ink, { y: top, height: HEIGHT - top }, 0.02, 0.42),
+  ]
+}
+
+/** Calm water from the horizon to the bottom. */
+export function water(random: Random, inks: Palette, horizon: number, fill = inks.middle): Shape[] {
+  return [
+    rect(0, horizon, WIDTH, HEIGHT - horizon, fill),
+    halftone(inks.near, { y: horizon, height: (HEIGHT - horizon) * 0.6 }, 0.36, 0),
+    glints(random, horizon + 20, HEIGHT - 30, inks.far, 26),
+  ]
+}
+
+/** One wave from edge to edge with foam on its crest. */
+export function wave(random: Random, top: number, swell: number, fill: string, foam: string): Shape[] {
+  const line = hillLine(random, top, swell, 7)
+  return [form(`${line}V${HEIGHT}H0Z`, fill), faded(0.55, [curve(line, foam, 5)])]
+}
+
+/** Rain or snow driven by the wind. */
+export function slant(random: Random, colour: string, count: number, length: number): Shape {
+  return faded(
+    0.4,
+    times(count, () => {
+      const x = random.between(-60, WIDTH)
+      const y = random.between(-40, HEIGHT)
+      return stroke([x, y, x - length * 0.45, y + length], colour, 3.5)
+    }),
+  )
+}
+
+/** A wall and a floor, indoors. */
+export function room(inks: Palette, floor: number, wall = inks.sky): Shape[] {
+  return [
+    rect(0, 0, WIDTH, HEIGHT, wall),
+    halftone(inks.far, { height: floor }, 0.3, 0),
+    ...ground(inks, floor, inks.middle),
+    rect(0, floor - 12, WIDTH, 14, inks.near),
+  ]
+}

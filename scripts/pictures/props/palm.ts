@@ -1,0 +1,39 @@
+import type { Palette } from '../palette.ts'
+import type { Random } from '../random.ts'
+import { curve, disc, form, moved, type Shape } from '../shapes.ts'
+
+/** A palm 270 high that leans to one side. */
+export function palm(
+  random: Random,
+  inks: Palette,
+  x: number,
+  foot: number,
+  scale: number,
+  isMirrored = random.chance(0.5),
+): Shape {
+  const lean = random.between(30, 80)
+  const leaf = (dx: number, dy: number) =>
+    form(
+      `M${lean} -270Q${lean + dx * 0.5} ${-270 + dy - 70} ${lean + dx} ${-270 + dy}Q${lean + dx * 0.45} ${-270 + dy - 18} ${lean} -270Z`,
+      inks.ink,
+    )
+  return moved(
+    x,
+    foot,
+    [
+      curve(`M0 0Q${lean * 0.1} -150 ${lean} -270`, inks.ink, 18),
+      ...[
+        [170, 60],
+        [-170, 60],
+        [130, -10],
+        [-130, -10],
+        [90, 120],
+        [-90, 120],
+      ].map(([dx = 0, dy = 0]) => leaf(dx, dy)),
+      disc(lean - 12, -258, 11, inks.shade),
+      disc(lean + 12, -254, 11, inks.shade),
+    ],
+    scale,
+    isMirrored,
+  )
+}

@@ -1,0 +1,36 @@
+/** A source of chance that gives the same for the same seed. */
+export interface Random {
+  /** From `low` up to, but not including, `high`. */
+  between(low: number, high: number): number
+  /** A whole number from `low` to `high`, both included. */
+  whole(low: number, high: number): number
+  /** True with the given probability. */
+  chance(probability: number): boolean
+  pick<Item>(items: readonly [Item, ...Item[]]): Item
+}
+
+/** Mulberry32: 32 bits of state, even enough for pictures, and the same on every machine. */
+export function seededRandom(seed: number): Random {
+  let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const between = (low: number, high: number) => low + next() * (high - low)
+  const whole = (low: number, high: number) => Math.floor(between(low, high + 1))
+  return {
+    between,
+    whole,
+    chance: (probability) => next() < probability,
+    pick: (items) => items[whole(0, items.length - 1)] ?? items[0],
+  }
+}
+
+/** A number that a word stands for, so that two scenes with the same seed differ. */
+export function wordSeed(word: string): number {
+  let hash = 0x811c9dc5
+  for (const character of word) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return hash >>> 0
+}

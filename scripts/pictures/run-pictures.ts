@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { askedDrawings } from '../../packages/host/src/sample/drawing-file.ts'
+import { readSampleContent } from '../../packages/host/src/sample/read-sample-content.ts'
+import { ROOT } from '../setup/paths.mjs'
+import { drawPictures } from './draw-pictures.ts'
+
+// The set-up's step: draws what content/sample asks for into the folder that is given.
+const [folder] = process.argv.slice(2)
+if (folder === undefined) throw new Error('Give the folder to draw into.')
+const { events } = await readSampleContent(join(ROOT, 'content', 'sample'))
+await drawPictures(askedDrawings(events), folder)

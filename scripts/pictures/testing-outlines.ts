@@ -1,0 +1,26 @@
+/** A picture's grey values, row by row. */
+export interface Greys {
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+/** Where a picture has edges, as a vector of length 1: colour and light don't count, only what is drawn where. */
+export function outline({ data, width, height }: Greys): number[] {
+  const grey = (x: number, y: number) => data[y * width + x] ?? 0
+  const edges: number[] = []
+  for (let y = 1; y < height; y += 1) {
+    for (let x = 1; x < width; x += 1) {
+      edges.push(Math.hypot(grey(x, y) - grey(x - 1, y), grey(x, y) - grey(x, y - 1)))
+    }
+  }
+  const mean = edges.reduce((sum, edge) => sum + edge, 0) / edges.length
+  const centred = edges.map((edge) => edge - mean)
+  const length = Math.hypot(...centred)
+  return centred.map((edge) => edge / length)
+}
+
+/** How alike two outlines are: 1 is the same, 0 has nothing to do with each other. */
+export function likeness(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((sum, edge, at) => sum + edge * (other[at] ?? 0), 0)
+}
