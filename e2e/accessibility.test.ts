@@ -24,7 +24,9 @@ for (const { colorScheme, width, paths } of SCREENS) {
 
     test('axe finds nothing on a story', async ({ page, open, edition }) => {
       await open(`/story/${richStory(edition).id}`)
-      await expect(page.getByRole('dialog').getByRole('region', { name: 'Sources' })).toBeVisible()
+      await expect(
+        page.getByRole('dialog').getByRole('region', { name: 'Sources', exact: true }),
+      ).toBeVisible()
       expect(await axeFindings(page)).toEqual([])
     })
 

@@ -13,7 +13,7 @@ const TEXTS = {
     verify: 'Verify and sign in',
     wrong: 'Invalid verification code. Please try again.',
     resend: "Didn't receive the code? Try again",
-    wait: /You can ask for a new one in \d+ seconds/,
+    wait: /You can request a new one in \d+ seconds/,
     missing: 'Google Sign-In requires SDK integration (not implemented in this demo)',
     account: 'Account',
     here: 'This device',
@@ -29,7 +29,7 @@ const TEXTS = {
     verify: 'Controleer en log in',
     wrong: 'De code klopt niet. Probeer het opnieuw.',
     resend: 'Geen code gekregen? Probeer het opnieuw',
-    wait: /Over \d+ seconden kun je een nieuwe vragen/,
+    wait: /Over \d+ seconden kun je een nieuwe aanvragen/,
     missing: 'Inloggen met Google moet nog worden ingesteld en werkt hier niet.',
     account: 'Account',
     here: 'Dit apparaat',
@@ -40,7 +40,7 @@ const TEXTS = {
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const menuButton = (page: Page) => page.locator('header button[aria-haspopup="menu"]')
+const menuButton = (page: Page) => page.locator('header button[aria-haspopup="menu"]').first()
 const session = (page: Page) =>
   page.evaluate(() =>
     ['auth_user', 'auth_token', 'refresh_token', 'id_token'].map((key) => localStorage.getItem(key) !== null),

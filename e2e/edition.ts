@@ -17,7 +17,13 @@ export interface Edition {
     translations: Record<string, { headline: string; sub_headline: string; conflicts?: Conflict[] }>
     conflicts?: Conflict[]
     reports: { publishers: number }
-    sources: { name: string; url: string; original_headline: string; media: { url: string }[] }[]
+    sources: {
+      publisher_id: string
+      name: string
+      url: string
+      original_headline: string
+      media: { url: string }[]
+    }[]
   }[]
 }
 

@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
     const navigation = page.getByRole('navigation', { name: words.sections }).filter({ visible: true })
     await expect(navigation.getByRole('link')).toHaveText([...words.main])
     await navigation.getByRole('button', { name: words.more }).click()
-    await expect(navigation.getByRole('link')).toHaveText([...words.main, ...words.moreSections])
+    await expect(navigation.getByRole('link')).toHaveText([...words.main, ...words.moreSections, words.gaps])
   })
 
   test(`HD-03 FT-01 header and footer in ${language}`, async ({ page, open }) => {

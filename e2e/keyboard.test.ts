@@ -21,7 +21,7 @@ test('CA-04 a story is found, opened, read and closed by keyboard alone', async 
   await tabTo(page, link)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  const source = dialog.getByRole('region', { name: 'Sources' }).getByRole('link').first()
+  const source = dialog.getByRole('region', { name: 'Sources', exact: true }).getByRole('link').first()
   await expect(source).toBeVisible()
   await tabTo(page, source)
   await page.keyboard.press('Escape')

@@ -46,20 +46,42 @@ const AMSTERDAM = {
   longitude: 4.9,
 }
 
-test('LA-01 a reader whose place is in the Netherlands reads Dutch, where they are on the page', async ({
+test('LA-01 a reader whose place is in the Netherlands is offered Dutch, where they are on the page', async ({
   page,
   open,
 }) => {
+  await page.addInitScript(
+    (place) => localStorage.setItem('plainwire.place', place),
+    JSON.stringify(AMSTERDAM),
+  )
   await open('/science')
   await page.evaluate(() => scrollTo(0, 600))
-  await page.evaluate((place) => {
-    localStorage.setItem('plainwire.place', place)
-  }, JSON.stringify(AMSTERDAM))
-  await page.reload()
+  const accept = page.getByRole('button', { name: 'Lees Nederlands' })
+  await expect(accept).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await axeFindings(page)).toEqual([])
+  await accept.click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   await expect(page).toHaveURL(/\/science\?lang=nl$/)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  expect(await page.evaluate(() => localStorage.getItem('plainwire.language'))).toBeNull()
+  await page.getByRole('button', { name: 'Back to English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(accept).toHaveCount(0)
+})
+
+test.describe('in a Dutch browser', () => {
+  test.use({ locale: 'nl-NL' })
+
+  test('LA-01 Dutch is offered, and who declines reads on in English', async ({ page, open }) => {
+    await open('/')
+    await page.getByRole('button', { name: 'Blijf bij Engels' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: WORDS.en.latest })).toBeAttached()
+    await page.reload()
+    await page.mouse.move(9, 9)
+    await expect(page.getByText('Plainwire is er ook in het Nederlands.')).toHaveCount(0)
+  })
 })
 
 for (const path of ['/', '/local'] as const) {

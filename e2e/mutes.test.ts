@@ -85,7 +85,7 @@ test('B10 a blurred story is veiled until the reader asks for it', async ({ page
   await expect(reveal).toHaveCount(veiled - 1)
 })
 
-test('PS-03 three words, and no more, at 360 px', async ({ page, open }) => {
+test('PS-03 PS-05 three words, and no more, at 360 px', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await open('/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Reading settings' }).click()
@@ -98,4 +98,7 @@ test('PS-03 three words, and no more, at 360 px', async ({ page, open }) => {
   await expect(words).toBeDisabled()
   await expect(page.getByText('You can mute 3 words. Remove one to mute another.')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Mute', exact: true }).click()
+  await expect(page.getByText('Muted words limit reached. Upgrade to Premium').last()).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Maybe Later' })).toBeVisible()
 })

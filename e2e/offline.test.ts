@@ -59,7 +59,7 @@ test('row 42: the edition, its categories, search and an opened story are read w
   const opened = cards(page).first()
   const headline = (await opened.getByRole('heading').textContent()) ?? ''
   await opened.getByRole('heading').getByRole('link').click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sources' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sources', exact: true })).toBeVisible()
   await expect.poll(async () => (await keptIn(page, 'plainwire-stories')).length).toBe(1)
   const path = new URL(page.url()).pathname
 
@@ -82,7 +82,7 @@ test('row 42: the edition, its categories, search and an opened story are read w
   await expect(cards(page).first()).toBeVisible()
 
   await page.goto(path)
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sources' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sources', exact: true })).toBeVisible()
 })
 
 test('SM-07 a story that was not kept says plainly that there is no connection', async ({
@@ -148,7 +148,7 @@ test('ND-02 an earlier edition can be read offline, and the newest is back with 
   await network.off()
   await page.goto('/')
   await expect(cards(page)).toHaveCount(20)
-  const earlier = page.getByText('Also kept here:').getByRole('button')
+  const earlier = page.getByText('Also available offline:').getByRole('button')
   await expect(earlier).toHaveCount(1)
   await earlier.click()
   await expect(cards(page)).toHaveCount(5)
@@ -263,7 +263,7 @@ test('row 42: ten stories saved on another device are listed and read offline af
   for (const { id, headline, sources } of saved) {
     await page.goto(`/story/${id}`)
     const dialog = page.getByRole('dialog', { name: headline })
-    const links = dialog.getByRole('region', { name: 'Sources' }).getByRole('link')
+    const links = dialog.getByRole('region', { name: 'Sources', exact: true }).getByRole('link')
     await expect(links).toHaveCount(sources.length)
   }
   // A story that was neither saved nor opened can't be read: what was read above came from what was saved.

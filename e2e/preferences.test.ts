@@ -37,7 +37,10 @@ test('ON-01 ON-02 ON-03 FD-08 FD-12 who signs in is asked for interests; they ch
   await page.reload()
   await expect(page.getByText('More news, beyond your topics')).toBeVisible()
 
-  await page.getByRole('button', { name: /^Account of / }).click()
+  await page
+    .getByRole('button', { name: /^Account of / })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: 'Personalization Settings' }).click()
   await dialog(page).getByRole('tab', { name: 'Muted' }).click()
   await dialog(page).getByLabel('Topic or source').fill('Sports')

@@ -12,9 +12,16 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** A process of a role. */
-interface RunningRole extends Product {
+/** A process of a role, which can be killed too. */
+export interface RunningRole {
+  origin: string
   pid: number
+  /** From the start of the process until it named its address. */
+  readyMs: number
+  /** Ends it as a deploy does, and resolves with how long it took in ms; rejects where the exit code is not 0. */
+  stop(): Promise<number>
+  /** Ends it as a power switch does. */
+  kill(): Promise<void>
 }
 
 const READY = /^Plainwire (?:is ready|serves): (http:\/\/\S+?)\/?$/
@@ -34,20 +41,28 @@ export async function startProduct(): Promise<Product> {
 
 /** Runs one of the product's roles on a free port, and waits for its address. */
 export async function runProduct(role: string, settings: Record<string, string>): Promise<RunningRole> {
+  const begun = performance.now()
   const child = spawn(PINNED_NODE, ['packages/host/src/main.ts', role], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const ended = once(child, 'exit')
   const origin = await addressOf(child)
   return {
     origin,
     pid: child.pid ?? 0,
+    readyMs: performance.now() - begun,
     async stop() {
-      const ended = once(child, 'exit')
+      const signalled = performance.now()
       child.kill('SIGTERM')
       const [code] = await ended
-      if (code !== 0) throw new Error(`The product ended with exit code ${code} when it was asked to stop.`)
+      if (code !== 0) throw new Error(`The product ended with exit code ${code} when it was stopped.`)
+      return performance.now() - signalled
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
     },
   }
 }
@@ -70,8 +85,8 @@ function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Root's database lies outside the data folder, which says where. */
-function removeData(dataDir: string): void {
+/** Removes a data folder with its database, which is in another folder where the product runs as root. */
+export function removeData(dataDir: string): void {
   const marker = join(dataDir, 'database.json')
   if (existsSync(marker)) {
     const { database } = JSON.parse(readFileSync(marker, 'utf8'))

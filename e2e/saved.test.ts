@@ -150,7 +150,7 @@ for (const [language, width] of [
   })
 }
 
-test('decision 21, B20: without a connection saved stories are read and saved; nothing stays when the reader signs out', async ({
+test('B20: without a connection saved stories are read and saved; nothing stays when the reader signs out', async ({
   page,
   open,
   network,
@@ -176,7 +176,7 @@ test('decision 21, B20: without a connection saved stories are read and saved; n
   await choose(page, 'Saved Stories')
   await expect(dialog(page).getByText('2 saved stories')).toBeVisible()
   await dialog(page).getByRole('link', { name: headline }).click()
-  await expect(dialog(page).getByRole('heading', { name: 'Sources' })).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Sources', exact: true })).toBeVisible()
 
   await page.goto('/')
   await network.on()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { word } from './access/visit.ts'
 import { axeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { LANGUAGES, WORDS } from './words.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the news' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
@@ -108,3 +110,40 @@ test('an archive that is away says so, and can be asked again', async ({ page, o
   await expect(page.getByText('No older stories found.')).toBeVisible()
   troubles.found.length = 0
 })
+
+for (const language of LANGUAGES) {
+  test(`every example of an operator finds stories of the sample, in ${language}`, async ({ page, open }) => {
+    await open(`/${WORDS[language].query}`)
+    const examples = page.locator('[aria-labelledby="search-examples"]').getByRole('button')
+    const box = page.locator('[data-search-opener]')
+    await box.click()
+    await expect(examples).toHaveCount(8)
+    for (let index = 0; index < 7; index += 1) {
+      await examples.nth(index).click()
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+      await expect(examples).toHaveCount(0)
+      await page.getByRole('button', { name: word(language, 'search.clear') }).click()
+      await box.click()
+    }
+  })
+}
+
+for (const width of [360, 1280]) {
+  test(`nothing covers the results while a search is typed, at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open('/')
+    await opener(page).click()
+    await field(page).fill('rotterdam')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    const heading = page.getByRole('main').getByRole('article').first().getByRole('heading')
+    await expect(heading).toBeVisible()
+    for (const part of [heading, page.getByRole('heading', { level: 1, name: 'Results for' })]) {
+      const isSeen = await part.evaluate((element) => {
+        const { left, top, height } = element.getBoundingClientRect()
+        const found = document.elementFromPoint(left + 4, top + height / 2)
+        return found !== null && (element.contains(found) || found.contains(element))
+      })
+      expect(isSeen).toBe(true)
+    }
+  })
+}

@@ -83,6 +83,6 @@ export async function openAsked(page: Page, dialog: AskedDialog): Promise<void> 
 
 /** Chooses something of the user menu. */
 export async function choose(page: Page, item: string): Promise<void> {
-  await page.locator('header button[aria-haspopup="menu"]').click()
+  await page.locator('header button[aria-haspopup="menu"]').first().click()
   await page.getByRole('menuitem', { name: item }).click()
 }

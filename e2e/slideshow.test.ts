@@ -13,6 +13,8 @@ function picturedStory({ stories }: Edition) {
 }
 
 const slides = (page: Page) => page.getByRole('dialog', { name: 'Pictures of this story' }).last()
+/** The strip goes round: of few pictures some are in it twice. */
+const thumbnails = (page: Page) => page.getByRole('navigation', { name: 'All pictures' }).getByRole('button')
 const position = (page: Page, index: number, count: number) => page.getByText(`${index} / ${count}`)
 
 test('SM-02 SL-01 SL-02 the picture tells how many there are and opens them; arrows go round; Escape closes', async ({
@@ -27,6 +29,9 @@ test('SM-02 SL-01 SL-02 the picture tells how many there are and opens them; arr
   await opener.click()
   await expect(position(page, 1, count)).toBeVisible()
   await expect(slides(page)).toContainText(headline)
+  await expect(thumbnails(page).locator('img').first()).toBeVisible()
+  // The strip holds those around the picture that is shown.
+  expect(await thumbnails(page).count()).toBeGreaterThanOrEqual(Math.min(count, 3))
   await page.keyboard.press('ArrowRight')
   await expect(position(page, 2, count)).toBeVisible()
   await page.keyboard.press('ArrowLeft')

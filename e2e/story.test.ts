@@ -28,7 +28,7 @@ test('RT-04 RT-07 SM-04 a shared link opens its story with every source, and clo
   await open(`/story/${story.id}`)
   const dialog = page.getByRole('dialog', { name: story.headline })
   await expect(dialog).toBeVisible()
-  const sources = dialog.getByRole('region', { name: 'Sources' })
+  const sources = dialog.getByRole('region', { name: 'Sources', exact: true })
   await expect(sources).toContainText(`${story.sources.length} articles`)
   const links = sources.getByRole('link')
   await expect(links).toHaveCount(story.sources.length)
@@ -55,7 +55,12 @@ test('SM-04 a source opens in a new tab that cannot reach the page it came from'
   )
   await open(`/story/${story.id}`)
   const opened = context.waitForEvent('page')
-  await page.getByRole('dialog').getByRole('region', { name: 'Sources' }).getByRole('link').first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('region', { name: 'Sources', exact: true })
+    .getByRole('link')
+    .first()
+    .click()
   const tab = await opened
   await expect(tab).toHaveTitle('The article')
   expect(articles).toContain(tab.url())
@@ -83,7 +88,7 @@ test('SM-05 the wheel beside an open story moves nothing', async ({ page, open }
   await open('/')
   await page.getByRole('article').nth(3).getByRole('heading').click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('region', { name: 'Sources' })).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Sources', exact: true })).toBeVisible()
   const before = await page.evaluate(() => window.scrollY)
   await page.mouse.move(20, 400)
   await page.mouse.wheel(0, 600)
@@ -148,7 +153,7 @@ test.describe('without scripts', () => {
     const story = richStory(edition)
     await page.goto(`/story/${story.id}`)
     await expect(page.getByRole('heading', { level: 1, name: story.headline })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Sources' }).getByRole('link')).toHaveCount(
+    await expect(page.getByRole('region', { name: 'Sources', exact: true }).getByRole('link')).toHaveCount(
       story.sources.length,
     )
   })
@@ -163,7 +168,7 @@ for (const [width, columns] of [
     await open(`/story/${richStory(edition).id}`)
     const dialog = page.getByRole('dialog')
     const text = await dialog.getByRole('heading', { level: 1 }).boundingBox()
-    const sources = await dialog.getByRole('region', { name: 'Sources' }).boundingBox()
+    const sources = await dialog.getByRole('region', { name: 'Sources', exact: true }).boundingBox()
     const isBeside = (sources?.x ?? 0) >= (text?.x ?? 0) + (text?.width ?? 0)
     expect(isBeside).toBe(columns === 2)
   })
@@ -201,5 +206,48 @@ test('SM-06 SM-07 without a network the story says so, and Try again loads it', 
   await expect(dialog).toContainText('Network error. Please check your connection and try again.')
   await context.unroute('**/api/stories/*')
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByRole('region', { name: 'Sources' })).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Sources', exact: true })).toBeVisible()
+})
+
+for (const [width, columns] of [
+  [767, 1],
+  [768, 2],
+  [1280, 2],
+] as const) {
+  test(`SM-05 at ${width} px text and sources stand in ${columns} column(s), and nothing overflows`, async ({
+    page,
+    open,
+    edition,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(`/story/${richStory(edition).id}`)
+    const dialog = page.getByRole('dialog')
+    const heading = await dialog.getByRole('heading', { level: 1 }).boundingBox()
+    const sources = await dialog.getByRole('heading', { name: 'Sources', exact: true }).boundingBox()
+    if (!heading || !sources) throw new Error('The story is not shown.')
+    expect(sources.x > heading.x + heading.width).toBe(columns === 2)
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  })
+}
+
+test('initials of publishers are never covered by the one beside them', async ({ page, open }) => {
+  await open('/')
+  await page.evaluate(() => document.fonts.ready)
+  const covered = await page
+    .getByRole('article')
+    .first()
+    .evaluate(() => {
+      const dots = [...document.querySelectorAll<HTMLElement>('article [title]')]
+      return dots.flatMap((dot) => {
+        const own = dot.getBoundingClientRect()
+        const beside = dot.nextElementSibling?.getBoundingClientRect()
+        const range = document.createRange()
+        range.selectNodeContents(dot)
+        const letters = range.getBoundingClientRect()
+        // One without room stands on a line that is cut off.
+        const end = beside && beside.top === own.top ? beside.left : own.right
+        return letters.right > end || letters.left < own.left ? [dot.textContent] : []
+      })
+    })
+  expect(covered).toEqual([])
 })

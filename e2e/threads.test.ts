@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { axeFindings } from './axe.ts'
 import { writeEditionFolder } from './edition-folder.ts'
 import { test as base, expect } from './fixtures.ts'
 import { runProduct } from './product.ts'
@@ -102,13 +103,36 @@ test('a thread is one card, before and after the application has the page, and l
     .first()
     .getByRole('link', { name: /^2 more on this/ })
     .click()
-  const topic = page.getByRole('dialog').getByRole('region', { name: 'More on this topic' })
-  await expect(topic.getByRole('link')).toHaveText([HEADLINES[2] ?? '', HEADLINES[3] ?? ''])
-  await expect(topic.getByRole('heading')).toBeFocused()
-  await expect(topic.getByRole('heading')).toBeInViewport()
-  await topic.getByRole('link').last().click()
+  const topic = page.getByRole('dialog', { name: 'Geneva' })
+  await expect(topic.getByRole('heading', { level: 3 })).toHaveText([
+    HEADLINES[0] ?? '',
+    HEADLINES[2] ?? '',
+    HEADLINES[3] ?? '',
+  ])
+  await expect(page).toHaveURL(`/thread/${THREAD}`)
+  await expect(page).toHaveTitle('Geneva · Plainwire')
+  expect(await axeFindings(page)).toEqual([])
+  await topic.getByRole('link', { name: HEADLINES[3] ?? '' }).press('Enter')
   await expect(page).toHaveURL(/\/story\/story-3$/)
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toHaveText(HEADLINES[3] ?? '')
+  const story = page.getByRole('dialog')
+  await expect(story.getByRole('heading', { level: 1 })).toHaveText(HEADLINES[3] ?? '')
+  await story.getByRole('link', { name: 'Timeline of this topic' }).press('Enter')
+  await expect(page).toHaveURL(`/thread/${THREAD}`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Geneva' })).toHaveCount(0)
+})
+
+test('a thread that the edition doesn’t have says so, and isn’t for search engines', async ({
+  page,
+  open,
+  request,
+  troubles,
+}) => {
+  troubles.allow(/404|503/)
+  const html = await (await request.get('/thread/none')).text()
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  await open('/thread/none')
+  await expect(page.getByRole('dialog', { name: /^(Topic not found|Unable to load topic)$/ })).toBeVisible()
 })
 
 test.describe('without a script', () => {
@@ -117,9 +141,20 @@ test.describe('without a script', () => {
   test('a card’s line and the page of its story lead to the others', async ({ page }) => {
     await page.goto('/?lang=nl')
     const line = page.getByRole('link', { name: /^Nog 2 hierover/ })
-    await expect(line).toHaveAttribute('href', '/story/story-0?lang=nl#thread-stories')
+    await expect(line).toHaveAttribute('href', `/thread/${THREAD}?lang=nl`)
+    await page.goto(`/thread/${THREAD}?lang=nl`)
+    const dialog = page.getByRole('dialog', { name: 'Geneva' })
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+      HEADLINES[0] ?? '',
+      HEADLINES[2] ?? '',
+      HEADLINES[3] ?? '',
+    ])
     await page.goto('/story/story-0?lang=nl')
     const topic = page.getByRole('region', { name: 'Meer over dit onderwerp' })
-    await expect(topic.getByRole('link')).toHaveText([HEADLINES[2] ?? '', HEADLINES[3] ?? ''])
+    await expect(topic.getByRole('link')).toHaveText([
+      HEADLINES[2] ?? '',
+      HEADLINES[3] ?? '',
+      'Tijdlijn van dit onderwerp',
+    ])
   })
 })

@@ -80,7 +80,7 @@ export const ACCOUNT_STATES: State[] = [
     async reach(visit) {
       await asReader(visit)
       await visit.open(path(visit.language, '/'))
-      await visit.page.locator('header button[aria-haspopup="menu"]').click()
+      await visit.page.locator('header button[aria-haspopup="menu"]').first().click()
     },
   },
   ofReader('onboarding', { name: 'onboarding' }),

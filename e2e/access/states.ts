@@ -10,6 +10,26 @@ const ROTTERDAM = {
   latitude: 51.92,
   longitude: 4.48,
 }
+/** A country, a name, a search and a publisher that the edition has stories of, and a town that it hasn't. */
+function followedThings(edition: Visit['edition']) {
+  const { tags, sources } = richStory(edition)
+  const [name = 'x'] = tags
+  const [source] = sources
+  const followedAt = '2020-01-01T00:00:00.000Z'
+  return [
+    { kind: 'place', key: 'NL', label: 'Netherlands', followedAt },
+    { kind: 'name', key: name, label: name, followedAt },
+    {
+      kind: 'search',
+      key: 'water OR "new bridge" -sports',
+      label: 'water OR "new bridge" -sports',
+      followedAt,
+    },
+    { kind: 'publisher', key: source?.publisher_id ?? 'x', label: source?.name ?? 'x', followedAt },
+    { kind: 'place', key: 'Aalst, BE', label: 'Aalst', followedAt },
+  ]
+}
+
 /** The edition, which the worker fetches. */
 const NEWS = /\/news\.json/
 
@@ -113,6 +133,46 @@ const ANONYMOUS_STATES: State[] = [
   screen('privacy', '/privacy'),
   screen('terms', '/terms'),
   screen('quality', '/quality'),
+  screen('coverage gaps', '/gaps'),
+  screen('corrections', '/corrections'),
+  {
+    name: 'thread',
+    async reach({ open, language, page }) {
+      // Whether stories of the sample are one topic depends on the hour.
+      await page.context().route(NEWS, async (route) => {
+        const news = await (await route.fetch()).json()
+        const story_ids = news.stories.slice(0, 4).map(({ id }: { id: string }) => id)
+        await route.fulfill({ json: { ...news, threads: [{ id: 'topic', name: {}, story_ids }] } })
+      })
+      await open(path(language, '/thread/topic'))
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'list of one coverage gap',
+    async reach(visit) {
+      await visit.open(asked(visit.language, '/?gap=none-from-there'))
+      await visit.page.getByRole('button', { name: word(visit.language, 'gap.clear') }).waitFor()
+      await visit.page.getByRole('article').first().waitFor()
+    },
+  },
+  {
+    name: 'story, mutes offered',
+    async reach(visit) {
+      await openStory(visit)
+      await press(visit, 'mutes.button')
+      await visit.page.getByRole('region', { name: word(visit.language, 'story.mute') }).waitFor()
+    },
+  },
+  screen('following, empty', '/following'),
+  {
+    name: 'following',
+    async reach(visit) {
+      await keep(visit.page, 'plainwire.followed', followedThings(visit.edition))
+      await visit.open(path(visit.language, '/following'))
+      await visit.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+    },
+  },
   { name: 'story', reach: openStory },
   {
     name: 'story whose sources differ',
@@ -161,7 +221,16 @@ const ANONYMOUS_STATES: State[] = [
   ofStory('share', 'share.button'),
   ofStory('slideshow', 'slideshow.open.many'),
   ofStory('publisher', 'story.publisher'),
-  ofStory('mutes', 'mutes.button'),
+  {
+    name: 'mutes',
+    async reach(visit) {
+      await openStory(visit)
+      await press(visit, 'mutes.button')
+      const offered = visit.page.getByRole('region', { name: word(visit.language, 'story.mute') })
+      await offered.getByRole('button').first().click()
+      await visit.page.getByRole('dialog').nth(1).waitFor()
+    },
+  },
   {
     name: 'score',
     async reach(visit) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures.ts'
 import { newestCode } from '../newest-code.ts'
-import { type Product, runProduct } from '../product.ts'
+import { type RunningRole, runProduct } from '../product.ts'
 import { choose, newEmail } from '../signed-in.ts'
 import { type Services, startServices } from './services.ts'
 
@@ -22,7 +22,7 @@ async function codeInOutbox(page: Page, email: string): Promise<string | undefin
 
 interface Outside {
   services: Services
-  own: Product
+  own: RunningRole
 }
 
 /** A product with a PostgreSQL and a mail server that aren't its own. */
@@ -167,7 +167,7 @@ async function live({ page, browser, origin, codeOf }: Life): Promise<void> {
   await onSecondDevice(browser, origin, async (second) => {
     await signIn(second, email, codeOf, code)
   })
-  await expect(page.locator('header button[aria-haspopup="menu"]')).toBeVisible()
+  await expect(page.locator('header button[aria-haspopup="menu"]').first()).toBeVisible()
   await deleteAccount(page)
 }
 

@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../axe.ts'
 import { test as base, expect } from '../fixtures.ts'
+import { freePort } from '../free-port.ts'
 import { shiftsOf } from '../layout-shift.ts'
-import { type Product, runProduct } from '../product.ts'
-import { freePort, type IdentityProvider, startProvider } from './provider.ts'
+import { type RunningRole, runProduct } from '../product.ts'
+import { type IdentityProvider, startProvider } from './provider.ts'
 
 const EMAIL = 'ada.lovelace@example.org'
 
 interface Configured {
   port: number
   provider: IdentityProvider
-  own: Product
+  own: RunningRole
 }
 
 /** A product whose operator has switched ads on and named an identity provider. */
@@ -68,7 +69,7 @@ test('SI-02 SI-08 ON-01 a reader goes to an identity provider, comes back signed
   expect(new URL(page.url()).hash).toBe('')
   expect(await axeFindings(page)).toEqual([])
   await button(page, 'Skip').click()
-  await page.getByRole('button', { name: 'Account of ada.lovelace', exact: true }).click()
+  await page.getByRole('button', { name: 'Account of ada.lovelace', exact: true }).first().click()
   await expect(page.getByText(EMAIL)).toBeVisible()
 })
 

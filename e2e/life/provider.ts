@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 
@@ -10,17 +9,6 @@ export interface IdentityProvider {
   clientId: string
   clientSecret: string
   stop(): Promise<void>
-}
-
-/** A port that was free a moment ago: the provider has to know the product's address before it starts. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
 }
 
 /** Starts one that signs a reader with an address in at once, and sends them back to a product. */

@@ -34,6 +34,7 @@ async function readAStory(page: Page): Promise<void> {
 
 async function mute(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mute …' }).click()
+  await page.getByRole('region', { name: 'Mute from this story' }).getByRole('button').first().click()
   const mutes = page.getByRole('dialog', { name: /^Muted words/ })
   await mutes.getByRole('radio', { name: 'Word' }).check()
   await mutes.getByRole('combobox').or(mutes.getByRole('textbox')).first().fill(MUTED)

@@ -106,6 +106,7 @@ for (const hasHeaders of [true, false]) {
           await isHarmless(guarded, `in the publisher's passport ${where}`)
           await page.keyboard.press('Escape')
           await page.getByRole('button', { name: 'Mute …' }).click()
+          await page.getByRole('region', { name: 'Mute from this story' }).getByRole('button').first().click()
           await expect(dialogOf(page, /^Muted words/)).toBeVisible()
           await isHarmless(guarded, `in the mutes ${where}`)
         }
