@@ -4,9 +4,11 @@ import { loadNewsroomData } from '@plainwire/pipeline'
 import { accountSpeeds } from './accounts/account-speeds.ts'
 import { dataFolder } from './data-folder.ts'
 import { digestSpeed } from './mailings/digest-speed.ts'
+import { roleMemory } from './memory/role-memory.ts'
 import { pageFigures } from './pages/page-figures.ts'
 import { benchParse } from './parse-feeds.ts'
 import { type ComparedRow, clusterScales } from './scale/cluster-scales.ts'
+import { followedThings } from './scale/followed-things.ts'
 import { readerLists } from './scale/reader-lists.ts'
 import { stageSpeeds } from './scale/stages.ts'
 import { streamStatistics } from './scale/stream-statistics.ts'
@@ -44,6 +46,8 @@ async function main(): Promise<void> {
   console.table(lighthouse)
   console.log('Lists of a reader in an edition of 10,000 generated stories, one core, median of 7')
   console.table(await readerLists())
+  console.log('10,000 followed things against an edition of 2,000 generated stories, one core, median of 7')
+  console.table(followedThings())
   const { rows: accounts, enumerationAuc } = await accountSpeeds()
   console.log('Accounts on the embedded database, ms from when a call was due, the asking process included')
   console.table(accounts)
@@ -54,6 +58,10 @@ async function main(): Promise<void> {
   console.log('Digests composed by one core, from ranking to HTML and plain text')
   console.table(await digestSpeed())
   const data = dataFolder()
+  console.log(
+    'Memory (MB) and processor time of each role, in a control group where this machine has them; Linux',
+  )
+  console.table(await roleMemory())
   console.log('Feed parsing, one process, interleaved, median of 5 runs')
   console.table(await benchParse(data))
   const newsroom = await loadNewsroomData(fileURLToPath(new URL('../content', import.meta.url)))

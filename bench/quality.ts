@@ -22,6 +22,7 @@ import { feedFigures } from './quality/feeds.ts'
 import type { Figure } from './quality/figure.ts'
 import { keepRun, refusal } from './quality/history.ts'
 import { languageFigures } from './quality/language.ts'
+import { misspelledFigures } from './quality/misspelled.ts'
 import { placeFigures } from './quality/places.ts'
 import { translationFigures } from './quality/translation.ts'
 import { writingFigures } from './quality/writing.ts'
@@ -106,6 +107,7 @@ function topics(folder: string, data: NewsroomData): [topic: string, run: () => 
     ['categories', () => categoryFigures(folder, data)],
     ['loaded language', () => biasFigures(folder, data)],
     ['places', () => placeFigures(folder, data)],
+    ['search', () => misspelledFigures(folder)],
   ]
 }
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { CATEGORIES } from '@plainwire/domain/category'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSampleContent, type SampleContent } from '../packages/host/src/sample/index.ts'
+import { SCENES } from '../scripts/pictures/scenes.ts'
 
 const folder = fileURLToPath(new URL('./sample', import.meta.url))
 let events: SampleContent['events']
@@ -17,6 +18,11 @@ beforeAll(async () => {
 
 const wordCount = (paragraphs: readonly string[]) => paragraphs.join(' ').split(/\s+/).length
 const planted = (plant: string) => events.filter(({ plants }) => plants.some((name) => name === plant))
+const drawnIn = (given: SampleContent['events']) =>
+  given.flatMap((event) =>
+    event.articles.flatMap(({ image }) => (image && 'scene' in image && !('kind' in image) ? [image] : [])),
+  )
+const repeated = <Item>(items: readonly Item[]) => items.filter((item, at) => items.indexOf(item) !== at)
 const languageOf = (id: string) => publishers.find((publisher) => publisher.id === id)?.language
 
 /** The countries that the sample's events are in, by continent. */
@@ -169,13 +175,21 @@ describe('the sample edition', () => {
     expect(strange.map(({ copy }) => copy.id)).toEqual([])
   })
 
-  test('has no title or picture twice', () => {
-    const titles = articles.map(({ title }) => title)
-    const pictures = articles.flatMap(({ image }) =>
-      image && 'scene' in image ? [`${image.scene} ${image.seed}`] : [],
-    )
-    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
-    expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([])
+  test('has no title or alternative text twice', () => {
+    const pictures = drawnIn(events)
+    expect(repeated(articles.map(({ title }) => title))).toEqual([])
+    expect(repeated(pictures.map(({ alt }) => alt))).toEqual([])
+  })
+
+  test('asks for scenes that are drawn, and for each of them', () => {
+    const asked = articles.flatMap(({ image }) => (image && 'scene' in image ? [image.scene] : []))
+    expect([...new Set(asked)].sort()).toEqual([...SCENES.keys()].sort())
+  })
+
+  test('shows no scene twice, whichever article of a story gives its picture', () => {
+    const pictures = drawnIn(events)
+    expect(pictures.length).toBeGreaterThanOrEqual(140)
+    expect(repeated(pictures.map(({ scene }) => scene))).toEqual([])
   })
 
   test('has no byline on agency copy, and edits that end with their note', () => {

@@ -1,17 +1,16 @@
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { type RunningProduct, startRole } from './running-product.ts'
+import { median } from '../bench/median.ts'
+import { freePort } from '../e2e/free-port.ts'
+import { type RunningRole, removeData, runProduct } from '../e2e/product.ts'
 import { type Reader, renew, savedAt, saveOnAndOn, signIn, wrongIn } from './saving-reader.ts'
 import type { Figures } from './suite.ts'
 
 const KILLS = 20
 /** Between the first save and a kill. */
 const LONGEST_MS = 2_000
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** How long until a reader's page is answered, in ms from now. */
 async function untilRead(origin: string): Promise<number> {
@@ -37,7 +36,7 @@ export async function killedSaves(): Promise<Figures> {
   const readMs: number[] = []
   const readyMs: number[] = []
   let acknowledged = 0
-  let product: RunningProduct = await startRole('start', settings)
+  let product: RunningRole = await runProduct('start', settings)
   try {
     const { AccessToken: token, RefreshToken: refreshToken, IdToken: idToken } = await signIn(product.origin)
     const reader: Reader = { token, refreshToken, idToken, saved: new Set(), unsure: new Set() }
@@ -47,7 +46,7 @@ export async function killedSaves(): Promise<Figures> {
       await product.kill()
       acknowledged += await saving
       const { origin } = product
-      const [read, started] = await Promise.all([untilRead(origin), startRole('start', settings)])
+      const [read, started] = await Promise.all([untilRead(origin), runProduct('start', settings)])
       product = started
       readMs.push(Math.round(read))
       readyMs.push(Math.round(product.readyMs))
@@ -79,23 +78,4 @@ export async function killedSaves(): Promise<Figures> {
     'saved again, median ms': median(readyMs),
     'saved again, slowest ms': Math.max(...readyMs),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-/** Root's database is outside the data folder, which says where. */
-function removeData(dataDir: string): void {
-  const marker = join(dataDir, 'database.json')
-  if (existsSync(marker)) {
-    const { database } = JSON.parse(readFileSync(marker, 'utf8'))
-    rmSync(dirname(database), { recursive: true, force: true })
-  }
-  rmSync(dataDir, { recursive: true, force: true })
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { type RunningRole, runProduct } from '../e2e/product.ts'
 import type { LoadCount, LoadOrder } from './load-worker.ts'
-import { type RunningProduct, startRole } from './running-product.ts'
 import { writeSmallEdition } from './small-edition.ts'
 import type { Figures } from './suite.ts'
 
@@ -29,7 +29,7 @@ const quantile = (sorted: readonly number[], share: number) =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
 
 /** The server's memory, in MB. */
-function rssOf({ pid }: RunningProduct): number {
+function rssOf({ pid }: RunningRole): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }
@@ -41,7 +41,7 @@ function rssOf({ pid }: RunningProduct): number {
 export async function load(): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-load-'))
   writeSmallEdition(dataDir, 2_000)
-  const product = await startRole('serve', { DATA_DIR: dataDir, PORT: '0', DATABASE_URL: NO_DATABASE })
+  const product = await runProduct('serve', { DATA_DIR: dataDir, PORT: '0', DATABASE_URL: NO_DATABASE })
   const port = Number(new URL(product.origin).port)
   try {
     const figures: Figures = {}

@@ -43,7 +43,7 @@ export async function digestSpeed() {
     for (let reader = 0; reader < READERS; reader += 1) {
       const interests = INTERESTS.filter((_, index) => (reader >> (index % 8)) % 3 === index % 3).slice(0, 5)
       const preferences = { ...DEFAULT_PREFERENCES, interests, mutedWords: MUTED.slice(0, reader % 4) }
-      const chosen = composedDigest(edition, { preferences }, { kind, now: NOW, past: [] })
+      const { stories: chosen } = composedDigest(edition, { preferences }, { kind, now: NOW, past: [] })
       digestLetter({
         kind,
         day: '2026-11-21',

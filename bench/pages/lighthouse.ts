@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { findChromium } from '../../scripts/chromium.mjs'
+import { median } from '../median.ts'
 import { openRelay } from './relay.ts'
 
 /** Fetched by npx when it is first asked for: nothing of the product needs it, and it brings more packages than the product has. */
@@ -73,8 +74,6 @@ async function reportsOf(url: string, runs: number): Promise<z.infer<typeof Repo
     await relay.stop()
   }
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Judges a page as Lighthouse does: a mid-range phone on a slow line, simulated. */
 export async function lighthouseFigures(page: string, url: string, runs: number): Promise<LighthouseFigures> {

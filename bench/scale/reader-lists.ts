@@ -10,6 +10,7 @@ import { askSearch, askSearchReady } from '../../packages/web/src/edition/asks/s
 import { askSuggestions } from '../../packages/web/src/edition/asks/suggestions.ts'
 import { askTrending } from '../../packages/web/src/edition/asks/trending.ts'
 import { createDesk, type Desk } from '../../packages/web/src/edition/desk.ts'
+import { median } from '../median.ts'
 
 const STORIES = 10_000
 const RUNS = 7
@@ -99,7 +100,6 @@ function heapMegabytes(): number {
 }
 
 const rounded = (number: number) => Math.round(number * 10) / 10
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Milliseconds of one core. */
 async function cpuMs(act: () => Promise<unknown>): Promise<number> {

@@ -57,7 +57,9 @@ export async function serveEdition(
     TRUST_PROXY: '127.0.0.1',
     ...settings,
   })
-  closers.defer(() => product.stop())
+  closers.defer(async () => {
+    await product.stop()
+  })
   await isReady(product.origin)
   const owned = closers.move()
   const start = async () => {

@@ -4,11 +4,12 @@ import { collected, streamOf } from '../read-data.ts'
 import { FAULT_KINDS, FAULT_NAMES, type FaultKind } from './fault-kinds.ts'
 import { faultsOf } from './faults-of.ts'
 import { plainText } from './plain-text.ts'
+import { publisherWordsFigure, type SourcedText } from './publisher-words.ts'
 import { type SetArticle, type StorySet, storySets } from './story-sets.ts'
 import type { FactRow, ToldSentence, ToldText } from './told-text.ts'
 
 /** What `write` answers, as far as it is measured here. */
-interface Answer {
+interface Answer extends SourcedText {
   language: string
   headline: string
   sub_headline: string
@@ -43,7 +44,7 @@ async function figuresOn({ on, stories }: StorySet, data: NewsroomData): Promise
   const [set] = on.split(',')
   // One report contradicts nobody.
   const hasSeveral = stories.some(({ length }) => length > 1)
-  return FAULT_NAMES.filter((kind) => hasSeveral || kind !== 'contradiction').map((kind) => ({
+  const faults = FAULT_NAMES.filter((kind) => hasSeveral || kind !== 'contradiction').map((kind) => ({
     measure: `${set}: % of texts with ${FAULT_KINDS[kind].name}`,
     value: ours[kind],
     items: answers.length,
@@ -52,6 +53,7 @@ async function figuresOn({ on, stories }: StorySet, data: NewsroomData): Promise
     baseline: plain[kind],
     lowerIsBetter: true,
   }))
+  return [...faults, publisherWordsFigure({ on, stories }, answers)]
 }
 
 /**

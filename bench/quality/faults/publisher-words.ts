@@ -1,0 +1,45 @@
+import { MAX_WORDS_PER_PUBLISHER } from '../../../packages/pipeline/src/4-write/publisher-share.ts'
+import type { Figure } from '../figure.ts'
+import type { SetArticle } from './story-sets.ts'
+
+/** What `write` answers, as far as it says whose words are whose. */
+export interface SourcedText {
+  headline: string
+  sub_headline: string
+  sub_headline_evidence: { article: string }[]
+  sentences: { text: string; evidence: { article: string }[] }[]
+  workshop: { headline_from: string | null }
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
+
+/** Words that a text has from the publisher that gives most; a sentence is from the article that it cites first. */
+export function mostWordsOfOne(articles: readonly SetArticle[], text: SourcedText): number {
+  const publishers = new Map(articles.map(({ id, publisher }) => [id, publisher]))
+  const given = new Map<string, number>()
+  const add = (article: string | null | undefined, words: string) => {
+    const publisher = publishers.get(article ?? '') ?? ''
+    given.set(publisher, (given.get(publisher) ?? 0) + wordsOf(words))
+  }
+  add(text.workshop.headline_from, text.headline)
+  add(text.sub_headline_evidence[0]?.article, text.sub_headline)
+  for (const sentence of text.sentences) add(sentence.evidence[0]?.article, sentence.text)
+  return Math.max(0, ...given.values())
+}
+
+/** The most words that any text of a set has from one publisher. */
+export function publisherWordsFigure(
+  { on, stories }: { on: string; stories: readonly (readonly SetArticle[])[] },
+  texts: readonly SourcedText[],
+): Figure {
+  const [set] = on.split(',')
+  const most = texts.map((text, at) => mostWordsOfOne(stories[at] ?? [], text))
+  return {
+    measure: `${set}: most words that a text has from one publisher`,
+    value: Math.max(0, ...most),
+    items: texts.length,
+    on: `${on}; headline, sub-headline and description together, counted by spaces`,
+    target: MAX_WORDS_PER_PUBLISHER,
+    lowerIsBetter: true,
+  }
+}

@@ -1,0 +1,56 @@
+import { basename } from 'node:path'
+import {
+  editionRecord,
+  feedParser,
+  loadNewsroomData,
+  openNewsroom,
+  rebuildEdition,
+} from '@plainwire/pipeline'
+import { editionFromFeeds } from '../packages/host/src/commands/edition.ts'
+import { readInputs } from '../packages/host/src/commands/feed-inputs.ts'
+import { commandHttp } from '../packages/host/src/commands/outgoing.ts'
+import { CONTENT_FOLDER, readPublishers } from '../packages/host/src/content.ts'
+import { madeByThis } from '../packages/host/src/newsroom/release-digest.ts'
+import { recordedDays } from './coverage/recorded-days.ts'
+import { dataFolder } from './data-folder.ts'
+
+/** What became of one recorded day: its edition, made from feeds and again from its record. */
+interface Row {
+  stories: number
+  files: number
+  identical: number
+  /** Record and parts, before they are packed. */
+  recordKilobytes: number
+  seconds: number
+}
+
+async function rebuiltDay(folder: string): Promise<Row> {
+  const parser = feedParser()
+  const inputs = readInputs([folder], commandHttp())
+  const newsroom = openNewsroom(await loadNewsroomData(CONTENT_FOLDER))
+  const publishers = await readPublishers()
+  const order = { inputs, now: new Date(), at: undefined, newsroom, publishers, parser }
+  const edition = await editionFromFeeds(order).finally(() => parser.close())
+  if (!edition.input) throw new Error(`The edition of ${folder} was not published.`)
+  const record = await editionRecord(edition.input, edition.composed, await madeByThis())
+  // Nothing of the first run is left but texts.
+  const parts = new Map(Array.from(record.parts, ([digest, part]) => [digest, part()]))
+  const begun = performance.now()
+  const again = await rebuildEdition(JSON.parse(record.text), {
+    newsroom: openNewsroom(await loadNewsroomData(CONTENT_FOLDER)),
+    signImage: (url) => url,
+    part: (digest) => parts.get(digest) ?? '',
+  })
+  const seconds = Math.round((performance.now() - begun) / 100) / 10
+  const identical = [...edition.files].filter(
+    ([path, bytes]) => Buffer.compare(bytes, again.files.get(path) ?? new Uint8Array()) === 0,
+  ).length
+  const size = [record.text, ...parts.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+  const { stories, files } = edition
+  return { stories, files: files.size, identical, recordKilobytes: Math.round(size / 1000), seconds }
+}
+
+const rows: Record<string, Row> = {}
+for (const folder of await recordedDays(dataFolder())) rows[basename(folder)] = await rebuiltDay(folder)
+console.table(rows)
+process.exitCode = Object.values(rows).every(({ files, identical }) => files === identical) ? 0 : 1
