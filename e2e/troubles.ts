@@ -9,8 +9,9 @@ export interface Troubles {
   allow(pattern: RegExp): void
 }
 
-/** Two articles of the sample name pictures that their publishers don't have: their cards show the category's drawing. */
-const MISSING_PICTURE = /\/pictures\/(dengue-trial-lakeshore-tribune|night-gp-post-rivierbode)\.jpg$/
+/** Three articles of the sample name pictures that their publishers don't have: their cards show the category's drawing. */
+const MISSING_PICTURE =
+  /\/pictures\/(airlines-merger-savanna-daily|dengue-trial-lakeshore-tribune|night-gp-post-rivierbode)\.jpg$/
 
 /** Whether a path of the image proxy is that of a picture that is missing on purpose. */
 function isMissingOnPurpose(address: string): boolean {

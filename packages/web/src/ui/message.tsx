@@ -4,6 +4,7 @@ interface MessageProps {
   /** 'error' is told to a screen reader at once. */
   kind: 'empty' | 'error'
   title?: string
+  /** Of the title of a dialog that holds nothing else: it is the first heading then. */
   titleId?: string
   text: string
   detail?: string
@@ -13,15 +14,16 @@ interface MessageProps {
 
 /** An empty or failed place: one sentence and one action. */
 export function Message({ kind, title, titleId, text, detail, children }: MessageProps) {
+  const Heading = titleId === undefined ? 'h2' : 'h1'
   return (
     <div
       role={kind === 'error' ? 'alert' : undefined}
       className="mx-auto grid max-w-120 justify-items-center gap-4 px-4 py-16 text-center"
     >
       {title && (
-        <h2 id={titleId} className="headline text-22">
+        <Heading id={titleId} className="headline text-22">
           {title}
-        </h2>
+        </Heading>
       )}
       <p className="text-16">{text}</p>
       {detail && <p className="text-14 text-ink-soft">{detail}</p>}

@@ -46,7 +46,7 @@ async function sign(number: number): Promise<string> {
 test('the keys, manifests and signatures of editions are public', async () => {
   const { number } = await placeEdition(join(server.folder, 'editions'), 7, [aStory()])
   await server.editions.refresh()
-  expect((await server.get(API.getEditionKeys.path)).status).toBe(503)
+  expect((await server.get(API.getEditionKeys.path)).status).toBe(404)
   const text = await sign(number)
   const keys = await server.get(API.getEditionKeys.path)
   expect(await keys.json()).toEqual({ edition: 7, keys: [key] })

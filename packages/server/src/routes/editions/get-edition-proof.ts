@@ -1,6 +1,6 @@
 import { API, EditionSignature, EditionStatement } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
-import { currentEdition, notYet } from '../../editions/current-edition.ts'
+import { currentEdition } from '../../editions/current-edition.ts'
 import type { EditionProof, EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
 import { addCall } from '../../route.ts'
@@ -9,7 +9,7 @@ import { JSON_TYPE, type Representation, represent } from '../../serving/represe
 
 /**
  * GET /editions/{edition}/manifest.json and signature.json of the editions that are stored, and the keys by which to verify them:
- * GET /.well-known/plainwire-editions.json, as the current edition lists them; 503 while that is not signed.
+ * GET /.well-known/plainwire-editions.json, as the current edition lists them; 404 where that is not signed, 503 before the first.
  */
 export function getEditionProofRoutes(app: FastifyInstance, editions: EditionSource): void {
   const proof = async (number: number, file: EditionProof): Promise<Representation> => {
@@ -26,7 +26,7 @@ export function getEditionProofRoutes(app: FastifyInstance, editions: EditionSou
     async () => {
       const { number } = currentEdition(editions).pointer
       const signature = await editions.proof?.(number, 'signature')
-      if (!signature) throw notYet()
+      if (!signature) throw new ApiError('NOT_FOUND')
       const answer = { edition: number, keys: keysIn(signature) }
       return represent(JSON.stringify(answer), { type: JSON_TYPE, cacheControl: CACHE.edition })
     },
