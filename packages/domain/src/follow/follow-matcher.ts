@@ -1,6 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
 import { usablePlaceName } from '../edition/index.ts'
-import { parseSearch, type SearchIndex, searchMatcher } from '../search/index.ts'
+import { parseSearch, type SearchIndex, searchMatcher, union } from '../search/index.ts'
 import { wordsOf } from '../text/index.ts'
 import { type FollowedThing, placeKey } from './followed-thing.ts'
 
@@ -30,11 +30,6 @@ function keyed(stories: readonly NewsStory[], keysOf: (story: NewsStory) => read
     }
   })
   return found
-}
-
-const union = (a: Positions, b: Positions): Positions => {
-  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a
-  return [...new Set([...a, ...b])].sort((one, other) => one - other)
 }
 
 /** The searched text with all words of a name in its order: only a name of several words is sought outside of tags. */

@@ -60,11 +60,27 @@ function dated(
   return { inOrder, places }
 }
 
-/** Where stories are in the order by time. Numbers sort by themselves in a typed array, much faster than by a comparison. */
-function placesOf(positions: readonly number[], places: Uint32Array): Uint32Array {
-  const found = new Uint32Array(positions.length)
-  for (let index = 0; index < positions.length; index += 1) found[index] = places[positions[index] ?? 0] ?? 0
-  return found.length > 1 ? found.sort() : found
+/** Up to so many numbers are sorted faster by insertion than by a call into the engine. */
+const FEW = 24
+
+function sortFew(numbers: Uint32Array, count: number): void {
+  for (let at = 1; at < count; at += 1) {
+    const one = numbers[at] ?? 0
+    let before = at - 1
+    while (before >= 0 && (numbers[before] ?? 0) > one) {
+      numbers[before + 1] = numbers[before] ?? 0
+      before -= 1
+    }
+    numbers[before + 1] = one
+  }
+}
+
+/** Writes where stories are in the order by time into the beginning of `into`, ascending. */
+function writePlaces(positions: readonly number[], places: Uint32Array, into: Uint32Array): void {
+  const count = positions.length
+  for (let index = 0; index < count; index += 1) into[index] = places[positions[index] ?? 0] ?? 0
+  if (count <= FEW) sortFew(into, count)
+  else into.subarray(0, count).sort()
 }
 
 interface FollowedNewsOptions {
@@ -86,13 +102,17 @@ export function followedNews<Thing extends FollowedThing>(
   options: FollowedNewsOptions,
 ): FollowedNews<Thing>[] {
   const { inOrder, places } = dated(stories, options)
+  // One for all things: ten thousand small arrays cost more than what is done with them.
+  const found = new Uint32Array(stories.length)
   return things.map((thing) => {
-    const sinceMs = newSinceMs(thing)
-    const found = placesOf(options.matching(thing), places)
+    const positions = options.matching(thing)
     const fresh: NewsStory[] = []
     const earlier: NewsStory[] = []
-    for (const place of found) {
-      const one = inOrder[place]
+    if (positions.length === 0) return { thing, fresh, earlier }
+    writePlaces(positions, places, found)
+    const sinceMs = newSinceMs(thing)
+    for (let index = 0; index < positions.length; index += 1) {
+      const one = inOrder[found[index] ?? 0]
       if (one?.isShown) (one.newMs >= sinceMs ? fresh : earlier).push(one.story)
     }
     return { thing, fresh, earlier }

@@ -51,7 +51,8 @@ function withWords(index: SearchIndex): (words: readonly string[], isPrefix: boo
     const lists = words.slice(0, -1).map((word) => index.postings.get(word) ?? NONE)
     const rarest = shortest([...lists, endings.flatMap((word) => index.postings.get(word) ?? NONE)])
     const run = isPrefix ? spaced(words).trimEnd() : spaced(words)
-    const found = rarest.filter((posting) => hasRun(index, posting, run)).map(positionOf)
+    const found: number[] = []
+    for (const posting of rarest) if (hasRun(index, posting, run)) found.push(positionOf(posting))
     // A story has one posting a word.
     return endings.length === 1 ? found : ascending(found)
   }
@@ -89,18 +90,30 @@ function has(positions: Positions, wanted: number): boolean {
   return positions[low] === wanted
 }
 
-function inAll(lists: readonly Positions[], at: number): boolean {
-  for (const list of lists) if (!has(list, at)) return false
-  return true
+/** Says for a list which stories are in it. */
+type Members = (positions: Positions) => (at: number) => boolean
+
+/** Shorter lists are searched as fast as a table of them is read, and many of them are used once. */
+const LONG_LIST = 64
+
+/** Of a long list that is used again, as that of a common word, a table of all stories is made once. */
+function membersOf(index: SearchIndex): Members {
+  const tables = new WeakMap<Positions, Uint8Array>()
+  return (positions) => {
+    if (positions.length < LONG_LIST) return (at) => has(positions, at)
+    let table = tables.get(positions)
+    if (!table) {
+      table = new Uint8Array(index.stories.length)
+      for (const at of positions) table[at] = 1
+      tables.set(positions, table)
+    }
+    const members = table
+    return (at) => members[at] === 1
+  }
 }
 
-function inAny(lists: readonly Positions[], at: number): boolean {
-  for (const list of lists) if (has(list, at)) return true
-  return false
-}
-
-/** The positions of either list. */
-function union(one: Positions, other: Positions): Positions {
+/** The positions of either list, ascending as they are. */
+export function union(one: Positions, other: Positions): Positions {
   if (one.length === 0 || other.length === 0) return one.length === 0 ? other : one
   const both: number[] = []
   let [at, otherAt] = [0, 0]
@@ -148,10 +161,11 @@ function withGroup(index: SearchIndex): (group: Group) => Positions {
 export function searchMatcher(index: SearchIndex): (query: SearchQuery) => Positions {
   const all = index.stories.map((_, at) => at)
   const ofGroup = withGroup(index)
+  const members = membersOf(index)
   return ({ groups }) => {
     if (groups.length === 0) return NONE
     const unwanted: Positions[] = []
-    let wanted: Positions[] = []
+    const wanted: Positions[] = []
     for (const group of groups) {
       const list = ofGroup(group)
       if (group.isNegated) unwanted.push(list)
@@ -159,10 +173,12 @@ export function searchMatcher(index: SearchIndex): (query: SearchQuery) => Posit
       else wanted.push(list)
     }
     const rarest = shortest(wanted.length > 0 ? wanted : [all])
-    wanted = wanted.filter((list) => list !== rarest)
-    if (wanted.length === 0 && unwanted.length === 0) return rarest
-    const found: number[] = []
-    for (const at of rarest) if (inAll(wanted, at) && !inAny(unwanted, at)) found.push(at)
+    let found: Positions = rarest
+    for (const list of wanted) if (list !== rarest) found = found.filter(members(list))
+    for (const list of unwanted) {
+      const isUnwanted = members(list)
+      found = found.filter((at) => !isUnwanted(at))
+    }
     return found
   }
 }
