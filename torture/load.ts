@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type RunningRole, runProduct } from '../e2e/product.ts'
+import { barePeer } from './bare-peer.ts'
 import type { LoadCount, LoadOrder } from './load-worker.ts'
 import { writeSmallEdition } from './small-edition.ts'
 import type { Figures } from './suite.ts'
@@ -34,6 +35,23 @@ function rssOf({ pid }: RunningRole): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }
 
+/** The page beside a bare Fastify that sends the same bytes, one after the other in one run. */
+async function besideBare(port: number, folder: string): Promise<Figures> {
+  const bare = await barePeer(port, folder)
+  try {
+    await press({ port: bare.port, path: '/', connections: 4, seconds: 1 })
+    const peer = await press({ port: bare.port, path: '/', connections: PEAK_CONNECTIONS })
+    const own = await press({ port, path: '/', connections: PEAK_CONNECTIONS })
+    if (peer.ok === 0 || peer.failed > 0) throw new Error(`The bare server failed ${peer.failed} times.`)
+    return {
+      'bare Fastify a second, the same bytes': Math.round(peer.ok / SECONDS),
+      'page over bare Fastify': Math.round((own.ok / peer.ok) * 100) / 100,
+    }
+  } finally {
+    await bare.stop()
+  }
+}
+
 /**
  * Rows 40 and 41: how much a server answers, and that five times as many connections don't make it less. The client shares
  * the machine: on two cores it takes one of them.
@@ -57,6 +75,7 @@ export async function load(): Promise<Figures> {
       figures[`${name} a second`] = Math.round(ok / SECONDS)
       figures[`${name} p99 ms`] = quantile(waits, 0.99)
     }
+    Object.assign(figures, await besideBare(port, dataDir))
     const over = await press({ port, path: '/', connections: PEAK_CONNECTIONS * OVERLOAD })
     const peak = Number(figures['page a second'])
     const goodput = Math.round(over.ok / SECONDS)

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+
+/** A Fastify that does nothing but send the bytes of a file, compressed as they are; it writes its port as a line. */
+const [file = ''] = process.argv.slice(2)
+const bytes = readFileSync(file)
+const app = Fastify()
+app.get('/', (_request, reply) =>
+  reply.header('content-type', 'text/html; charset=utf-8').header('content-encoding', 'gzip').send(bytes),
+)
+await app.listen({ host: '127.0.0.1', port: 0 })
+console.log((app.server.address() as AddressInfo).port)
