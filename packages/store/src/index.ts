@@ -209,7 +209,7 @@ export type { ArticleState, Content, StoryState } from './schema.ts'
 export { saveSetting, secret, setting } from './settings.ts'
 export { codeOf, isDiskFull, reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'
 export { type BreakingNews, breakingNews, brokenStories, saveBroken } from './stories/breaking-stories.ts'
-export { clustersOf, type StoredCluster, type StoryOutline, storiesOfWindow } from './stories/clusters.ts'
+export { type StoryOutline, storiesOfWindow } from './stories/clusters.ts'
 export { type Move, type Placement, type Placements, savePlacements } from './stories/placements.ts'
 export { askRecheck, closeRecheck, openRechecks, type Recheck } from './stories/rechecks.ts'
 export {
@@ -219,15 +219,7 @@ export {
   searchStories,
 } from './stories/search-stories.ts'
 export { shareStory } from './stories/shared-stories.ts'
-export {
-  type StoryOutcome,
-  type StoryVersion,
-  saveStories,
-  storyDetails,
-  storyVersions,
-  type WrittenStory,
-  writtenStories,
-} from './stories/stories.ts'
+export { type StoryOutcome, saveStories, storyDetails, type WrittenStory } from './stories/stories.ts'
 export { type StoredLogs, storyLogs } from './stories/story-logs.ts'
 export { type StoredThread, storedThread } from './threads/stored-thread.ts'
 export { publicCorrections } from './withdrawals/corrections.ts'

@@ -1,14 +1,5 @@
-import type { Cluster } from '@plainwire/domain/story'
-import { sql } from 'kysely'
-import { toArticle } from '../articles/article-row.ts'
 import type { Db } from '../connect.ts'
 import type { Content } from '../schema.ts'
-
-/** A story's articles, and which change of it they are. */
-export interface StoredCluster extends Omit<Cluster, 'threadId'> {
-  /** To be handed to saveStories with what was written from it. */
-  revision: number
-}
 
 /** What an edition needs to know of a story to decide whether to carry it and whether to write it anew. */
 export interface StoryOutline {
@@ -44,38 +35,4 @@ export async function storiesOfWindow(
     revision: row.revision,
     isStale: row.revision !== row.written_revision,
   }))
-}
-
-/** The articles of stories, in the order in which they came in. Stories without any, merged or unknown are left out. */
-export async function clustersOf(db: Db, storyIds: readonly string[]): Promise<StoredCluster[]> {
-  const rows = await db
-    .selectFrom('story_articles')
-    .innerJoin('stories', 'stories.id', 'story_articles.story_id')
-    .innerJoin('articles', 'articles.id', 'story_articles.article_id')
-    .selectAll('articles')
-    .select(['story_id', 'similarity', 'shared_names', 'shared_terms', 'gap_hours'])
-    .select('stories.revision as story_revision')
-    .where('story_articles.story_id', '=', sql<string>`any(${storyIds})`)
-    .where('articles.state', '!=', 'duplicate')
-    .orderBy('articles.arrival')
-    .execute()
-  const clusters = new Map<string, StoredCluster>()
-  for (const row of rows) {
-    const cluster = clusters.get(row.story_id) ?? {
-      id: row.story_id,
-      revision: row.story_revision,
-      articles: [],
-      members: [],
-    }
-    cluster.articles.push(toArticle(row))
-    cluster.members.push({
-      articleId: row.id,
-      similarity: row.similarity,
-      sharedNames: row.shared_names,
-      sharedTerms: row.shared_terms,
-      gapHours: row.gap_hours,
-    })
-    clusters.set(row.story_id, cluster)
-  }
-  return storyIds.flatMap((id) => clusters.get(id) ?? [])
 }

@@ -4,7 +4,6 @@ import type { StoryLog } from '@plainwire/domain/story'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { type Lease, withLease } from '../leases.ts'
-import type { Content } from '../schema.ts'
 import { sha256, storableJson } from '../storable.ts'
 import { sharedStory } from './shared-stories.ts'
 import { saveStoryLog } from './story-logs.ts'
@@ -123,49 +122,4 @@ export async function storyDetails(db: Db, id: string): Promise<StoryDetails | u
     .where('asked.id', '=', id)
     .executeTakeFirst()
   return row?.details ?? (await sharedStory(db, id))
-}
-
-const PAGE = 200
-
-/** The open stories last reported on at or after a moment, as last written, by id. Read in pages. */
-export async function* writtenStories(
-  db: Db,
-  wanted: { content: Content; since: Date },
-): AsyncGenerator<StoryDetails> {
-  let after = ''
-  for (;;) {
-    const rows = await db
-      .selectFrom('stories')
-      .select(['id', 'details'])
-      .where('content', '=', wanted.content)
-      .where('state', '=', 'open')
-      .where('details', 'is not', null)
-      .where('last_at', '>=', wanted.since)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute()
-    yield* rows.flatMap(({ details }) => details ?? [])
-    const last = rows.at(-1)
-    if (!last || rows.length < PAGE) return
-    after = last.id
-  }
-}
-
-/** What readers could read of a story at one time. */
-export interface StoryVersion {
-  version: number
-  at: Date
-  story: NewsStory
-}
-
-/** Every version of a story that is kept, oldest first. */
-export async function storyVersions(db: Db, id: string): Promise<StoryVersion[]> {
-  const rows = await db
-    .selectFrom('story_versions')
-    .select(['version', 'at', 'snapshot'])
-    .where('story_id', '=', id)
-    .orderBy('version')
-    .execute()
-  return rows.map(({ version, at, snapshot }) => ({ version, at, story: snapshot }))
 }

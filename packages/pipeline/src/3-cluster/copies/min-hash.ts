@@ -27,10 +27,3 @@ export function signatureOf(hashes: Iterable<number>): Uint32Array {
   }
   return lowest
 }
-
-/** The share of what two sets hold together that both hold, estimated from their signatures: 0 to 1. */
-export function estimatedJaccard(a: Uint32Array, b: Uint32Array): number {
-  let same = 0
-  for (let index = 0; index < SIGNATURE_SIZE; index++) if (a[index] === b[index]) same++
-  return same / SIGNATURE_SIZE
-}
