@@ -53,6 +53,15 @@ test('FD-01 on Local a banner names the city', async () => {
   expect(screen.queryByText(/^Showing local stories/)).toBeNull()
 })
 
+test('FD-01 the banner names the city where there are no local stories too', async () => {
+  choosePlace(zwolle)
+  draw('local', [])
+  expect(
+    await screen.findByText('No local stories found for this location. Try selecting a different city.'),
+  ).toBeTruthy()
+  expect(await screen.findByText('Showing local stories from Zwolle')).toBeTruthy()
+})
+
 test('a local card says why it is local: who names its place, how far, by which threshold', async () => {
   choosePlace(zwolle)
   const sources = ['Bridge in Kampen', 'Kampen gets a bridge', 'A bridge', 'The bridge of Kampen'].map(
