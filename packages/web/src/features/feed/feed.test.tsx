@@ -222,6 +222,13 @@ test('a card’s menu is reached by keyboard and gives the focus back', async ()
   expect(document.activeElement).toBe(button)
 })
 
+test('FD-13 an empty category is called empty, not read, by a reader who hides what was read too', async () => {
+  changeReading({ hidesRead: true })
+  draw('science', [])
+  expect(await screen.findByText('No stories found.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show what I have read' })).toBeNull()
+})
+
 test('FD-01 FD-13 Dutch readers are told in Dutch', async () => {
   choosePlace(zwolle)
   draw('local', someStories(6, local), 'nl')
