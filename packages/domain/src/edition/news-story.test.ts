@@ -14,6 +14,7 @@ test('ND-05 the sentinel coordinates 0,0 are ignored', () => {
     usableCoordinates(aStory({ location: { ...location, coordinates: { latitude, longitude } } }))
   expect(at(0, 0)).toBeUndefined()
   expect(at(0, 6)).toEqual({ latitude: 0, longitude: 6 })
+  expect(at(51, 0)).toEqual({ latitude: 51, longitude: 0 })
 })
 
 test.each([

@@ -92,6 +92,15 @@ describe('trending', () => {
     expect(ids(list)).toEqual(['more', 'fits'])
   })
 
+  test.each([
+    ['23:59', true, 24 - 1 / 60],
+    ['24:00', true, 24],
+    ['24:01', false, 24 + 1 / 60],
+  ])('RK-04 a story that is %s hours old and has two sources trends: %s', (_name, isTrending, age) => {
+    const story = aStory({ ...popular, sources: sources(2), published_at: hoursAgo(age) })
+    expect(trendingList([story], { now })).toHaveLength(isTrending ? 1 : 0)
+  })
+
   test('RK-04 asks for a popularity above 5 only where the reader’s place is known', () => {
     const quiet = aStory({ id: 'quiet', sources: sources(3), analytics: scores({ popularity_score: 5 }) })
     expect(trendingList([quiet], { now })).toHaveLength(1)

@@ -108,6 +108,19 @@ describe('the local page', () => {
     )
   })
 
+  test('RK-05 the 20 best of elsewhere are of 20 threads, each by its best story', () => {
+    const abroad = (id: string, relevance: number, thread?: string) =>
+      local(id, place(undefined, { country_code: 'FR' }), {
+        analytics: relevant(relevance),
+        ...(thread && { thread: { id: thread } }),
+      })
+    const told = Array.from({ length: 10 }, (_, index) => abroad(`t${index}`, 9 + index / 20, 'flood'))
+    const others = Array.from({ length: 25 }, (_, index) => abroad(`f${index}`, 8 - index / 20))
+    const list = idsOf([...told, ...others])
+    expect(list).toHaveLength(20)
+    expect(list.filter((id) => id.startsWith('t'))).toEqual(['t9'])
+  })
+
   test('FD-10 is empty while the reader’s place is unknown', () => {
     expect(localList([local('here', place(POINTS.zwolle))], { now })).toEqual([])
   })

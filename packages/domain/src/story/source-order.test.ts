@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bySourceOrder } from './source-order.ts'
 
@@ -15,4 +16,23 @@ test('SM-04 major outlets stand first, then the newest, undated last', () => {
     source('new', false, 9),
   ]
   expect(sources.sort(bySourceOrder).map(({ name }) => name)).toEqual(['major', 'new', 'old', 'undated'])
+})
+
+test('SM-04 among major outlets, and among the others, the newest stand first', () => {
+  const hours = fc.option(fc.integer({ min: 0, max: 23 }), { nil: undefined })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.boolean(), hours)), (facts) => {
+      const sorted = facts.map(([isMajor, hour]) => source('any', isMajor, hour)).sort(bySourceOrder)
+      const isNeverMajorAfterOther = sorted.every(
+        ({ isMajor }, at) => !isMajor || sorted[at - 1]?.isMajor !== false,
+      )
+      expect(isNeverMajorAfterOther).toBe(true)
+      for (const kind of [true, false]) {
+        const times = sorted
+          .filter(({ isMajor }) => isMajor === kind)
+          .map(({ publishedAt }) => Number(publishedAt ?? 0))
+        expect(times).toEqual(times.toSorted((a, b) => b - a))
+      }
+    }),
+  )
 })

@@ -63,6 +63,15 @@ describe('the files of an edition', () => {
     )
   })
 
+  test.each(['original', 'machine', 'checked'] as const)(
+    'ND-03 a translation file has the texts whose state is %s',
+    async (state) => {
+      const { json } = await made({ stories: [aStory({ texts: { en: aText(), nl: aText({ state }) } })] })
+      const { translations } = TranslationFile.parse(json('translations/nl-NL.json'))
+      expect(translations).toMatchObject([{ story_id: 's1', state }])
+    },
+  )
+
   test.each(['news.json', 'translations/nl-NL.json', 'report.json'])(
     '%s has a Brotli and a gzip form with the same bytes',
     async (path) => {

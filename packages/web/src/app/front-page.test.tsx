@@ -83,6 +83,26 @@ test('RT-09 Back and Forward close and reopen a story; the section behind it sta
   await waitFor(() => expect(address()).toBe('/science'))
 })
 
+test('RT-09 closing goes back in the history: Forward opens the story again, and Back leads to what was before it', async () => {
+  const { go, address } = await renderApp()
+  fireEvent.click(within(sections()).getByRole('link', { name: 'Science' }))
+  await waitFor(() => expect(address()).toBe('/science'))
+  const [link] = await within(screen.getByRole('main')).findAllByRole('link', { name: /^Headline/ })
+  fireEvent.click(link ?? document.body)
+  await waitFor(() => expect(dialog()).not.toBeNull())
+  const story = address()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(address()).toBe('/science'))
+  await go(1)
+  expect(address()).toBe(story)
+  expect(dialog()).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(address()).toBe('/science'))
+  await go(-1)
+  expect(address()).toBe('/')
+  expect(dialog()).toBeNull()
+})
+
 test('RT-09 a reload keeps the story of its path, and the text of its path', async () => {
   const first = await renderApp({ path: '/science' })
   const link = within(screen.getByRole('main')).getAllByRole('link', { name: /^Headline/ })[0]
@@ -222,6 +242,23 @@ test('FD-05 the splash covers all, and goes when the news has come or has failed
     await renderApp({ hasFirstView: false, newsroom: fakeNewsroom({ news }) })
     await waitFor(() => expect(screen.queryByText('Loading latest news')).toBeNull())
   }
+})
+
+test('FD-05 the splash lies above masthead, news and footer', async () => {
+  await renderApp({ hasFirstView: false, newsroom: fakeNewsroom() })
+  const levelOf = (element: Element) =>
+    Math.max(0, ...[...element.classList].map((name) => Number(/^z-(\d+)$/.exec(name)?.[1] ?? 0)))
+  const below = Math.max(...[...document.querySelectorAll('header *, main *, footer *')].map(levelOf))
+  expect(below).toBeGreaterThan(0)
+  const splash = screen.getByText('Loading latest news').parentElement
+  expect(splash?.closest('header, main, footer')).toBeNull()
+  expect(levelOf(splash ?? document.body)).toBeGreaterThan(below)
+})
+
+test('FD-05 a page that came with its news has no splash, also before the whole edition is here', async () => {
+  await renderApp({ newsroom: fakeNewsroom() })
+  expect(headlines()).toHaveLength(19)
+  expect(screen.queryByText('Loading latest news')).toBeNull()
 })
 
 test('FD-04 nine placeholder cards stand in one, two or three columns', async () => {

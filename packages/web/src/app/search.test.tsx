@@ -71,8 +71,9 @@ test('FD-08 FD-03 FD-07 a search shows its results in place of the feed: no feat
 })
 
 test('FD-13 a search without results says so with its words', async () => {
-  await renderApp({ path: '/?q=xyzzy', newsroom: newsroomWith(NO_OLDER) })
-  expect(await screen.findByText('No stories found for "xyzzy". Try a different search term.')).toBeTruthy()
+  await renderApp({ path: '/?q=Xyzzy+Québec', newsroom: newsroomWith(NO_OLDER) })
+  const words = 'No stories found for "Xyzzy Québec". Try a different search term.'
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('ND-07 a search that fails says so', async () => {

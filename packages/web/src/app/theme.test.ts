@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { cancelled, isRefusal } from '@plainwire/domain/subscription'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshTier } from '../reader/subscription.ts'
 import { theme } from '../reader/theme.ts'
@@ -71,6 +72,21 @@ test('PS-08 with the trial the theme ends, in the open page and in the next one'
   expect(drawn()).toBeUndefined()
   giveSubscription(A_MONTH)
   expect(drawn()).toBe('newsprint')
+})
+
+test('PS-08 with a cancelled subscription the theme ends when its period does, in a page that is opened later too', async () => {
+  giveSubscription(A_MONTH)
+  chooseTheme('sepia')
+  const ending = cancelled(A_MONTH, NOW)
+  if (isRefusal(ending) || ending.status === 'none') throw new Error('It can be cancelled.')
+  giveSubscription(ending)
+  const end = Date.parse(ending.periodEndsAt)
+  vi.setSystemTime(end - 1)
+  await drawStart()
+  expect(drawn()).toBe('sepia')
+  vi.setSystemTime(end)
+  await drawStart()
+  expect(drawn()).toBeUndefined()
 })
 
 test.each(['not json', '{"name":5}', 'null', '[]'])(

@@ -104,6 +104,25 @@ test('ND-03 a translation file gives the texts of its stories, and is fetched on
   expect(asked.filter(([url]) => url === `/${NL}`)).toHaveLength(1)
 })
 
+test('ND-03 a translation file fills in what is missing, and replaces no text that the edition has', async () => {
+  const dutch = (headline: string) => ({
+    headline,
+    sub_headline: '',
+    description: '',
+    state: 'original' as const,
+  })
+  const some = aNews(
+    stories.map((story) =>
+      story.id === 's1' ? { ...story, translations: { 'nl-NL': dutch('Kop 1') } } : story,
+    ),
+  )
+  const translations = ['s1', 's2'].map((id) => ({ story_id: id, ...dutch(`Uit het bestand ${id}`) }))
+  const { desk } = deskWith({ '/news.json': some, [`/${NL}`]: { translations } })
+  const [first, second] = [await askCard(desk, dutchCard('s1')), await askCard(desk, dutchCard('s2'))]
+  expect(first.ok && first.data?.title).toBe('Kop 1')
+  expect(second.ok && second.data?.title).toBe('Uit het bestand s2')
+})
+
 test('ND-03 a translation file that fails changes nothing; English needs none', async () => {
   const { desk, asked } = deskWith({ '/news.json': news })
   expect(await askCard(desk, dutchCard('s1'))).toMatchObject({ ok: true, data: { title: 'Headline 1' } })

@@ -1,5 +1,5 @@
 import { account } from './account.ts'
-import { periodEndMs, subscription, tier, tierNow } from './subscription.ts'
+import { periodEndMs, subscription, subscriptions, tier, tierNow } from './subscription.ts'
 import { asTheme, isFreeTheme, type Theme, theme } from './theme.ts'
 
 /** Until when a theme may be drawn: a premium one without an end while the subscription goes on by itself, never for free readers. */
@@ -53,9 +53,9 @@ export function chooseTheme(name: Theme): void {
   )
 }
 
-/** Follows what the theme hangs on, in this tab and others. */
+/** Follows what the theme hangs on, in this tab and others. A subscription that is cancelled leaves the tier as it is, but gives the theme an end. */
 export function followTheme(): () => void {
-  const stops = [tierNow, theme, account].map((store) => store.subscribe(keepTheme))
+  const stops = [tierNow, subscriptions, theme, account].map((store) => store.subscribe(keepTheme))
   keepTheme()
   return () => {
     for (const stop of stops) stop()

@@ -8,6 +8,7 @@ import { Picture } from './picture.tsx'
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  vi.useRealTimers()
 })
 
 const PLACEHOLDER = '/assets/placeholder-science.svg'
@@ -59,6 +60,17 @@ test('CA-06 an image that failed in the last 24 hours is not asked for again', (
   cleanup()
   localStorage.clear()
   rememberFailure('/images/a', Date.now() - 25 * 3_600_000)
+  expect(draw(['/images/a']).image().getAttribute('src')).toBe('/images/a/640.webp')
+})
+
+test('CA-06 the 24 hours run from the failure: a visit in between does not prolong them', () => {
+  const failedAt = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: failedAt })
+  rememberFailure('/images/a', failedAt)
+  vi.setSystemTime(failedAt + 23 * 3_600_000)
+  expect(draw(['/images/a']).image().getAttribute('src')).toBe(PLACEHOLDER)
+  cleanup()
+  vi.setSystemTime(failedAt + 24 * 3_600_000)
   expect(draw(['/images/a']).image().getAttribute('src')).toBe('/images/a/640.webp')
 })
 

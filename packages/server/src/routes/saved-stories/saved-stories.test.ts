@@ -53,6 +53,19 @@ describe('AP-04 saved stories', () => {
     expect(await list()).toEqual([])
   })
 
+  test('are each reader’s own: another one neither gets nor removes them', async () => {
+    await save('s1')
+    await save('s2')
+    const { AccessToken: other } = await accounts.signIn(`other${person}@example.org`)
+    const asOther = (method: string, path: string) => accounts.call(method, path, { token: other })
+    expect(await (await asOther('GET', '/saved-stories')).json()).toEqual({ stories: [] })
+    const unsaved = await asOther('GET', '/saved-stories/s1')
+    expect([unsaved.status, (await codeOf(unsaved)).code]).toEqual([404, 'STORY_NOT_SAVED'])
+    expect((await asOther('DELETE', '/saved-stories/s1')).status).toBe(200)
+    expect(await (await asOther('DELETE', '/saved-stories')).json()).toEqual({ removed: 0 })
+    expect((await list()).map(({ storyId }) => storyId).sort()).toEqual(['s1', 's2'])
+  })
+
   test('SV-05 a free reader’s eleventh is refused in the specified words, a saved one never', async () => {
     for (let story = 1; story <= 10; story++) expect((await save(`s${story}`)).status).toBe(200)
     const refused = await save('s11')

@@ -298,6 +298,16 @@ describe('SI-05 a code that didn’t come', () => {
     expect(asked.at(-1)).toMatchObject({ call: RESEND, body: { email: 'ada@example.org', language: 'en' } })
   })
 
+  test('is sent again as often as the reader asks for it', async () => {
+    const { calls } = openDialog({ [RESEND]: sent })
+    await toCode()
+    for (const times of [1, 2, 3]) {
+      click("Didn't receive the code? Try again")
+      expect(await screen.findByText(/^We sent a new code/)).toBeTruthy()
+      expect(calls().filter((call) => call === RESEND)).toHaveLength(times)
+    }
+  })
+
   test('within a minute is said to be on its way, calmly', async () => {
     openDialog({ [RESEND]: () => apiError(429, 'TOO_MANY_REQUESTS', '', 42) })
     await toCode()

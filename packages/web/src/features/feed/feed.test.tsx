@@ -53,6 +53,15 @@ test('FD-01 on Local a banner names the city', async () => {
   expect(screen.queryByText(/^Showing local stories/)).toBeNull()
 })
 
+test('FD-01 the banner names the city where there are no local stories too', async () => {
+  choosePlace(zwolle)
+  draw('local', [])
+  expect(
+    await screen.findByText('No local stories found for this location. Try selecting a different city.'),
+  ).toBeTruthy()
+  expect(await screen.findByText('Showing local stories from Zwolle')).toBeTruthy()
+})
+
 test('a local card says why it is local: who names its place, how far, by which threshold', async () => {
   choosePlace(zwolle)
   const sources = ['Bridge in Kampen', 'Kampen gets a bridge', 'A bridge', 'The bridge of Kampen'].map(
@@ -211,6 +220,13 @@ test('a card’s menu is reached by keyboard and gives the focus back', async ()
   expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(document.activeElement).toBe(button)
+})
+
+test('FD-13 an empty category is called empty, not read, by a reader who hides what was read too', async () => {
+  changeReading({ hidesRead: true })
+  draw('science', [])
+  expect(await screen.findByText('No stories found.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show what I have read' })).toBeNull()
 })
 
 test('FD-01 FD-13 Dutch readers are told in Dutch', async () => {

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { toCard } from '../../edition/card.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { someStories } from '../../testing/stories.ts'
+import { minutesAgo, someStories } from '../../testing/stories.ts'
 import { StoryCard } from './story-card.tsx'
 
 afterEach(cleanup)
@@ -43,6 +43,12 @@ test('the number of publishers is always said, beside up to four of them', () =>
   const card = draw('all', 'en', { sources })
   expect(card.textContent).toContain('7 publishers · 10 min ago')
   expect(within(card).queryAllByTitle(/^[A-Z] [A-Z]$/)).toHaveLength(4)
+})
+
+test('SM-01 a card says how long ago its story was published, also of one that has changed since', () => {
+  const card = draw('all', 'en', { updated_at: minutesAgo(2) })
+  expect(within(card).getByText('10 min ago')).toBeTruthy()
+  expect(within(card).queryByText('2 min ago')).toBeNull()
 })
 
 test('a story that is breaking says so, in words and in the reader’s language', () => {

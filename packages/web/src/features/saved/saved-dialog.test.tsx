@@ -111,6 +111,13 @@ test('SV-03 nothing saved yet, with the hint to the bookmark', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
+test('SV-03 a list that is still being loaded is not called empty', async () => {
+  draw(fakeSaved(['s1']))
+  expect(screen.queryByText('No saved stories yet')).toBeNull()
+  expect(await screen.findByText('1 saved story')).toBeTruthy()
+  expect(screen.queryByText('No saved stories yet')).toBeNull()
+})
+
 test.each([
   ['half an hour', '2026-11-20T11:30:00.000Z', 'Saved: Just now', 'Bewaard: zojuist'],
   ['three hours', '2026-11-20T09:00:00.000Z', 'Saved: 3h ago', 'Bewaard: 3 uur geleden'],
@@ -141,6 +148,16 @@ describe('SV-02 a free reader', () => {
     draw(fakeSaved(ids(count)))
     expect(await screen.findByText(`${count}/10`)).toBeTruthy()
     expect(screen.queryByText('Storage Limit Warning') !== null).toBe(isWarned)
+  })
+
+  test('whose saved stories were withdrawn sees them counted: they take their places', async () => {
+    const server = fakeSaved()
+    server.put(
+      ...ids(8).map((id, index) => ({ ...aSaved(id), ...(index < 3 && { withdrawn: true as const }) })),
+    )
+    draw(server)
+    expect(await screen.findByText('8/10')).toBeTruthy()
+    expect(screen.getByText('Storage Limit Warning')).toBeTruthy()
   })
 
   test('upgrades from the warning', async () => {

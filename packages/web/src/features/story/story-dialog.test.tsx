@@ -127,6 +127,12 @@ test('SM-01 a story without a sub-headline says nothing twice', async () => {
   expect(dialog.textContent).toContain('The bridge opened.')
 })
 
+test('SM-01 a story of which no sentence is cited shows its description as a whole', async () => {
+  await opened({ ...details, sentences: {} })
+  const dialog = within(screen.getByRole('dialog', { name: 'Headline 1' }))
+  expect(dialog.getByText('The bridge opened. It took four years.')).toBeTruthy()
+})
+
 test('SM-04 the sources with their count: major outlets first, then newest; each opens in a new tab without an opener', async () => {
   await opened()
   const links = screen.getAllByRole('link').filter((link) => link.getAttribute('target'))
@@ -165,6 +171,13 @@ test('SM-04 the sources are counted, not their publishers', async () => {
   const reports = { articles: 3, publishers: 1, owners: 1, independent: 1 }
   await opened(someDetails({ ...story, reports }))
   expect(screen.getByText('3 articles')).toBeTruthy()
+})
+
+test('SM-04 one source is counted too', async () => {
+  const reports = { articles: 1, publishers: 1, owners: 1, independent: 1 }
+  await opened(someDetails({ ...story, reports, sources: story.sources.slice(0, 1) }))
+  const list = within(screen.getByRole('region', { name: 'Sources' }))
+  for (const count of ['1 article', '1 publisher']) expect(list.getByText(count)).toBeTruthy()
 })
 
 test('SM-04 an address that is none of the web’s gets no link', async () => {
