@@ -150,7 +150,10 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     editionsFolder,
     signer: await openEditionSigner(config, dirname(editionsFolder)),
     metrics,
-    worlds: () => fields.current(),
+    worlds: async () => {
+      await fields.refresh()
+      return fields.current()
+    },
     onPublished: async ({ content }) => {
       await editions.refresh()
       if (content === 'live') await fields.endSample()
@@ -160,7 +163,10 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     db,
     log,
     now,
-    fieldOf: fields.of,
+    fieldOf: async (content) => {
+      await fields.refresh()
+      return fields.of(content)
+    },
     requestEdit: () => jobs.requestEdit(),
     metrics,
   })
