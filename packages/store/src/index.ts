@@ -208,6 +208,7 @@ export {
   restorePublisher,
 } from './newsroom/change-publishers.ts'
 export { type FeedVisit, feedVisits } from './newsroom/feed-visits.ts'
+export { type AddedFeed, addOwnFeed, importFeeds, type OwnFeed } from './newsroom/import-feeds.ts'
 export { listedPublishers } from './newsroom/listed-publishers.ts'
 export { OPERATOR_ACTS, type OperatorAct } from './newsroom/operator-acts.ts'
 export {
@@ -223,6 +224,22 @@ export {
   operatorLog,
 } from './newsroom/operator-log.ts'
 export { addPrivateOrigin, privateOrigins, removePrivateOrigin } from './newsroom/private-origins.ts'
+export {
+  adminSession,
+  endAdminSession,
+  enterByEmail,
+  enterByLink,
+  isAdminLinkOpen,
+  makeAdminLink,
+  tidyAdminAccess,
+} from './operators/admin-access.ts'
+export {
+  addOperator,
+  isOperator,
+  type Operator,
+  operators,
+  removeOperator,
+} from './operators/operators.ts'
 export { syncFeeds } from './publishers.ts'
 export {
   claimDevices,

@@ -1,4 +1,5 @@
 export { type Entry, type Feed, type FeedHealth, Media, type ParsedFeed } from './feed.ts'
+export type { FailedTrial, FeedTrial, FoundFeed, OpmlFeed, TriedEntry } from './feed-trial.ts'
 export {
   FeedFacts,
   PUBLISHER_KINDS,

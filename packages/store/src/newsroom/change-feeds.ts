@@ -23,33 +23,40 @@ export function addFeed(
 ): Promise<ChangeOutcome> {
   return inTransaction(db, async (transaction) => {
     await lockList(transaction)
-    const { url, ...facts } = feed
-    const id = feedId('live', url)
-    const [row, publisher] = [
-      await feedRow(transaction, id),
-      await listedPublisher(transaction, facts.publisherId),
-    ]
-    if (row && row.retired_at === null) return 'no-change'
-    if (!publisher) return 'unknown'
-    const own = {
-      operator_facts: storableJson(facts),
-      added_at: order.now,
-      removed_at: null,
-      paused_at: null,
-    }
-    await transaction
-      .insertInto('feeds')
-      .values({
-        ...{ id, url, fetch_url: url, content: 'live', publisher_id: facts.publisherId, ...own },
-        ...{ categories: facts.categories, language: facts.language ?? publisher.facts.language },
-        ...{ next_check_at: order.now, interval_minutes: FIRST_INTERVAL_MINUTES },
-      })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...own, ...anew(order.now) }))
-      .execute()
-    await applyList(transaction, 'live', order.now)
-    await noteDeed(transaction, order, { act: 'feed-added', subject: url, after: facts })
-    return 'done'
+    const outcome = await insertFeed(transaction, feed, order)
+    if (outcome === 'done') await applyList(transaction, 'live', order.now)
+    return outcome
   })
+}
+
+/** The same in a transaction that works out the list afterwards. */
+export async function insertFeed(
+  transaction: Db,
+  { url, ...facts }: NewFeed,
+  order: OperatorOrder,
+): Promise<ChangeOutcome> {
+  const id = feedId('live', url)
+  const row = await feedRow(transaction, id)
+  if (row && row.retired_at === null) return 'no-change'
+  const publisher = await listedPublisher(transaction, facts.publisherId)
+  if (!publisher) return 'unknown'
+  const own = {
+    operator_facts: storableJson(facts),
+    added_at: order.now,
+    removed_at: null,
+    paused_at: null,
+  }
+  await transaction
+    .insertInto('feeds')
+    .values({
+      ...{ id, url, fetch_url: url, content: 'live', publisher_id: facts.publisherId, ...own },
+      ...{ categories: facts.categories, language: facts.language ?? publisher.facts.language },
+      ...{ next_check_at: order.now, interval_minutes: FIRST_INTERVAL_MINUTES },
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...own, ...anew(order.now) }))
+    .execute()
+  await noteDeed(transaction, order, { act: 'feed-added', subject: url, after: facts })
+  return 'done'
 }
 
 /** Changes a live feed's publisher, categories or language; what isn't given stays. 'unknown' also for a publisher that isn't listed. */

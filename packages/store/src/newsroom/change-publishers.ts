@@ -16,20 +16,28 @@ export function addPublisher(
 ): Promise<'done' | 'taken'> {
   return inTransaction(db, async (transaction) => {
     await lockList(transaction)
-    const { id } = publisher
-    const row = await publisherRow(transaction, id)
+    const row = await publisherRow(transaction, publisher.id)
     if (row && (row.content !== 'live' || row.retired_at === null)) return 'taken'
-    const facts = storableJson(publisher)
-    const own = { operator_facts: facts, added_at: order.now, removed_at: null }
-    await transaction
-      .insertInto('publishers')
-      .values({ id, content: 'live', facts: storableJson({ ...publisher, feeds: [] }), ...own })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(own))
-      .execute()
+    await insertPublisher(transaction, publisher, order)
     await applyList(transaction, 'live', order.now)
-    await noteDeed(transaction, order, { act: 'publisher-added', subject: id, after: publisher })
     return 'done'
   })
+}
+
+/** The same in a transaction that works out the list afterwards, with an id that is free. */
+export async function insertPublisher(
+  transaction: Db,
+  publisher: PublisherFacts,
+  order: OperatorOrder,
+): Promise<void> {
+  const { id } = publisher
+  const own = { operator_facts: storableJson(publisher), added_at: order.now, removed_at: null }
+  await transaction
+    .insertInto('publishers')
+    .values({ id, content: 'live', facts: storableJson({ ...publisher, feeds: [] }), ...own })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(own))
+    .execute()
+  await noteDeed(transaction, order, { act: 'publisher-added', subject: id, after: publisher })
 }
 
 /** Changes facts of a live publisher; those that aren't given stay as they are. */
