@@ -42,7 +42,9 @@ async function commands(): Promise<Command[]> {
     './commands/publishers-command.ts'
   )
   const { feedsCommand } = await import('./commands/feeds-command.ts')
-  const lists = [feedsCommand(), publishersCommand(), originsCommand(), changesCommand()]
+  const { adminLinkCommand, operatorsCommand } = await import('./commands/access-command.ts')
+  const access = [operatorsCommand(), adminLinkCommand()]
+  const lists = [feedsCommand(), publishersCommand(), originsCommand(), changesCommand(), ...access]
   const operators = [...operatorCommands(), ...lists]
   if (operators.some((command) => command.name() === process.argv[2])) return operators
   const { newsroomCommands } = await import('./commands/newsroom-commands.ts')

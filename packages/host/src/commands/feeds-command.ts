@@ -20,7 +20,7 @@ import {
 } from '@plainwire/store'
 import { Command, Option } from 'commander'
 import { HostError } from '../host-error.ts'
-import { type FeedInspection, feedInspection } from '../own-newsroom/feed-inspection.ts'
+import { feedInspection, type NewsroomInspection } from '../own-newsroom/feed-inspection.ts'
 import { actorOf, type Beside, withPublishers, writeLines } from './beside.ts'
 import { silentLog } from './outgoing.ts'
 
@@ -69,7 +69,7 @@ function languageOf({ language }: Flags): string | undefined {
   return language
 }
 
-function inspectionOf({ db, config, closers }: Beside): FeedInspection {
+function inspectionOf({ db, config, closers }: Beside): NewsroomInspection {
   return feedInspection({ config, db: () => db, log: silentLog, now: () => new Date() }, closers)
 }
 

@@ -1,16 +1,11 @@
-import type { FailedTrial, FeedTrial, FoundFeed, OpmlFeed, Publisher } from '@plainwire/domain/feed'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { FeedInspection } from '@plainwire/server'
 import { type Db, type Log, privateOrigins } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { openHttp } from '../roles/open-http.ts'
 
-/** Looks at feeds before they are added, through the client and the parser of the newsroom. Nothing is stored. */
-export interface FeedInspection {
-  /** What a feed would give now. */
-  tryFeed(url: string): Promise<FeedTrial | FailedTrial>
-  /** The feeds of a site, from the address of one of its pages. */
-  findFeeds(url: string): Promise<FoundFeed[] | FailedTrial>
-  /** @throws FeedError with one sentence where it is no OPML */
-  readOpml(bytes: Uint8Array | string): Promise<OpmlFeed[]>
+/** The newsroom's tools for feeds that aren't added yet, and its lists as files. */
+export interface NewsroomInspection extends FeedInspection {
   writeOpml(publishers: readonly Publisher[]): Promise<string>
 }
 
@@ -25,7 +20,7 @@ export interface InspectionOrder {
 export function feedInspection(
   { config, db, log, now }: InspectionOrder,
   closers: AsyncDisposableStack,
-): FeedInspection {
+): NewsroomInspection {
   let origins: ReadonlySet<string> = new Set()
   let opened: ReturnType<typeof openPorts> | undefined
   const openPorts = async () => {
