@@ -86,7 +86,7 @@ test('an operator enters by a link, adds a feed from a page’s address, pauses 
   await expect(page.getByRole('status')).toHaveText('The origin is allowed.')
 
   await page.getByRole('navigation').getByRole('link', { name: 'Feeds' }).click()
-  await page.getByLabel('Address').fill(publisher)
+  await page.getByRole('textbox', { name: /^Address/ }).fill(publisher)
   await press(page, 'Look')
   await expect(page.getByRole('heading', { name: 'Feeds that were found' })).toBeVisible()
   await press(page, 'Look')

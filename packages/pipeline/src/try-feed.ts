@@ -1,4 +1,5 @@
-import { type FailedTrial, type FeedTrial, type ParsedFeed, Publisher } from '@plainwire/domain/feed'
+import { type ParsedFeed, Publisher } from '@plainwire/domain/feed'
+import type { FailedTrial, FeedTrial } from '@plainwire/domain/newsroom'
 import { type FeedParser, gatherFeed, newFeed } from './1-gather/index.ts'
 import { collect } from './collect.ts'
 import type { Clock, OutgoingHttp } from './ports.ts'

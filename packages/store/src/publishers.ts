@@ -1,4 +1,5 @@
-import type { FeedFacts, Publisher } from '@plainwire/domain/feed'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { FeedFacts } from '@plainwire/domain/newsroom'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from './connect.ts'
 import { FIRST_INTERVAL_MINUTES, feedId } from './feed-id.ts'

@@ -7,7 +7,8 @@ import type {
   StoryDetails,
   WithdrawnKind,
 } from '@plainwire/domain/contract'
-import type { FeedFacts, Media, Publisher, PublisherFacts, VisitOutcome } from '@plainwire/domain/feed'
+import type { Media, Publisher } from '@plainwire/domain/feed'
+import type { FeedFacts, PublisherFacts, VisitOutcome } from '@plainwire/domain/newsroom'
 import type { StoryLog } from '@plainwire/domain/story'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { PackedReading } from './articles/reading-column.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { CATEGORIES, isCategory } from '@plainwire/domain/category'
 import { feedState } from '@plainwire/domain/edition'
-import type { FailedTrial } from '@plainwire/domain/feed'
+import type { FailedTrial } from '@plainwire/domain/newsroom'
 import {
   addOwnFeed,
   type ChangeOutcome,

@@ -1,4 +1,5 @@
-import { PUBLISHER_KINDS, PublisherChange, PublisherFacts } from '@plainwire/domain/feed'
+import { PUBLISHER_KINDS } from '@plainwire/domain/feed'
+import { PublisherChange, PublisherFacts } from '@plainwire/domain/newsroom'
 import {
   addPrivateOrigin,
   addPublisher,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { PublisherFacts } from '@plainwire/domain/feed'
+import { PublisherFacts } from '@plainwire/domain/newsroom'
 import { feedParser } from '@plainwire/pipeline'
 import {
   addFeed,

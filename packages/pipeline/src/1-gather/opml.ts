@@ -1,4 +1,5 @@
-import type { OpmlFeed, Publisher } from '@plainwire/domain/feed'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { OpmlFeed } from '@plainwire/domain/newsroom'
 import { decodeText } from './decode/decode-text.ts'
 import { webUrl } from './link/web-url.ts'
 import { FeedError } from './parse/feed-error.ts'

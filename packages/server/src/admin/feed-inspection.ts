@@ -1,4 +1,4 @@
-import type { FailedTrial, FeedTrial, FoundFeed, OpmlFeed } from '@plainwire/domain/feed'
+import type { FailedTrial, FeedTrial, FoundFeed, OpmlFeed } from '@plainwire/domain/newsroom'
 
 /** Looks at feeds before they are added, through the client and the parser of the newsroom. Nothing is stored. */
 export interface FeedInspection {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isCategory } from '@plainwire/domain/category'
-import type { FeedFacts, Publisher, PublisherFacts } from '@plainwire/domain/feed'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { FeedFacts, PublisherFacts } from '@plainwire/domain/newsroom'
 import type { Selectable } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { Content, FeedTable, PublisherTable } from '../schema.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FeedFacts } from '@plainwire/domain/feed'
+import type { FeedFacts } from '@plainwire/domain/newsroom'
 import { type Db, inTransaction } from '../connect.ts'
 import { FIRST_INTERVAL_MINUTES, feedId } from '../feed-id.ts'
 import { storableJson } from '../storable.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PublisherChange, PublisherFacts } from '@plainwire/domain/feed'
+import type { PublisherChange, PublisherFacts } from '@plainwire/domain/newsroom'
 import { type Db, inTransaction } from '../connect.ts'
 import { storableJson } from '../storable.ts'
 import { applyList } from './apply-list.ts'

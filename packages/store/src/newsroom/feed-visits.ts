@@ -1,4 +1,4 @@
-import type { VisitOutcome } from '@plainwire/domain/feed'
+import type { VisitOutcome } from '@plainwire/domain/newsroom'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { storableText } from '../storable.ts'

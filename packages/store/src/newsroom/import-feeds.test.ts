@@ -1,4 +1,4 @@
-import type { OpmlFeed } from '@plainwire/domain/feed'
+import type { OpmlFeed } from '@plainwire/domain/newsroom'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listedFeeds } from '../feeds.ts'
 import { syncFeeds } from '../publishers.ts'

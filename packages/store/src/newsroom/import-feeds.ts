@@ -1,5 +1,5 @@
 import { type Category, isCategory } from '@plainwire/domain/category'
-import type { OpmlFeed, PublisherFacts } from '@plainwire/domain/feed'
+import type { OpmlFeed, PublisherFacts } from '@plainwire/domain/newsroom'
 import { type Db, inTransaction } from '../connect.ts'
 import { feedId } from '../feed-id.ts'
 import { applyList } from './apply-list.ts'

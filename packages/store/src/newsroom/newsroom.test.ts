@@ -1,4 +1,4 @@
-import { PublisherFacts } from '@plainwire/domain/feed'
+import { PublisherFacts } from '@plainwire/domain/newsroom'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { feedId } from '../feed-id.ts'

@@ -1,4 +1,4 @@
-import type { PublisherFacts } from '@plainwire/domain/feed'
+import type { PublisherFacts } from '@plainwire/domain/newsroom'
 import type { Db } from '../connect.ts'
 import { type StoredFeed, toFeed } from '../feeds.ts'
 

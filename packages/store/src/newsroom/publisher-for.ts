@@ -1,4 +1,4 @@
-import type { PublisherFacts } from '@plainwire/domain/feed'
+import type { PublisherFacts } from '@plainwire/domain/newsroom'
 
 /** What is known of a feed whose publisher isn't given. */
 export interface FeedSource {

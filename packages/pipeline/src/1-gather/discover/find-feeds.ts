@@ -1,4 +1,4 @@
-import type { FailedTrial, FoundFeed } from '@plainwire/domain/feed'
+import type { FailedTrial, FoundFeed } from '@plainwire/domain/newsroom'
 import type { Clock, OutgoingHttp } from '../../ports.ts'
 import { decodeText } from '../decode/decode-text.ts'
 import type { FeedParser } from '../worker/feed-parser.ts'

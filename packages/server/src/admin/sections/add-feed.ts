@@ -1,5 +1,5 @@
 import { isCategory } from '@plainwire/domain/category'
-import type { FeedTrial, FoundFeed } from '@plainwire/domain/feed'
+import type { FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
 import { addOwnFeed, importFeeds, operatorPublishers } from '@plainwire/store'
 import { make, type Piece } from '../../api-docs/markup.ts'
 import { rejectionOf } from '../../status/report-counts.ts'

@@ -1,4 +1,4 @@
-import type { FailedTrial, FeedTrial, FoundFeed } from '@plainwire/domain/feed'
+import type { FailedTrial, FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
 import {
   addOperator,
   addOwnFeed,

@@ -34,10 +34,13 @@ const exchange = (token?: string) =>
 test('an operator’s account is exchanged for a cookie that opens /admin; to any other account there is nothing', async () => {
   const { AccessToken } = await accounts.signIn('ada@example.org')
   expect((await exchange()).status).toBe(401)
+  const profile = async () => (await accounts.call('GET', '/profile', { token: AccessToken })).json()
+  expect(await profile()).not.toHaveProperty('isOperator')
   const refused = await exchange(AccessToken)
   expect([refused.status, refused.headers.get('set-cookie')]).toEqual([404, null])
   const { db } = accounts.database
   await addOperator(db, { email: 'Ada@example.org', actor: 'root', now: accounts.now() })
+  expect(await profile()).toMatchObject({ isOperator: true })
   const answer = await exchange(AccessToken)
   expect([answer.status, await answer.json()]).toEqual([200, { path: '/admin' }])
   const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
