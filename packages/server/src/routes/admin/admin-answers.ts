@@ -34,6 +34,12 @@ export function sendClosed(reply: FastifyReply, language: Language): FastifyRepl
   return sendAdmin(reply, closedPage(language, { title: closedTitle, pieces: [make('p', {}, closed)] }), 404)
 }
 
+/** What an operator gets while the database can't be reached. */
+export function sendUnavailable(reply: FastifyReply, language: Language): FastifyReply {
+  const { title, unavailable } = ADMIN_TEXTS[language]
+  return sendAdmin(reply, closedPage(language, { title, pieces: [make('p', {}, unavailable)] }), 503)
+}
+
 export function queryOf(request: FastifyRequest): URLSearchParams {
   return new URL(`http://site${request.raw.url}`).searchParams
 }

@@ -20,6 +20,7 @@ let database: TestDatabase
 let server: TestServer
 let now = new Date('2026-11-20T12:00:00Z')
 let trial: FeedTrial | FailedTrial
+let isAway = false
 let found: FoundFeed[]
 const tried: string[] = []
 const FEED = 'https://bridge.example/rss'
@@ -29,7 +30,10 @@ beforeAll(async () => {
   server = await startServer({
     now: () => now,
     admin: {
-      db: () => database.db,
+      db: () => {
+        if (isAway) throw new Error('the database is away')
+        return database.db
+      },
       inspection: {
         tryFeed: async (url) => {
           tried.push(url)
@@ -340,4 +344,15 @@ test('an operator who is removed is out at once', async () => {
   expect((await get()).status).toBe(200)
   await db.deleteFrom('operators').execute()
   expect((await get()).status).toBe(404)
+})
+
+test('while the database is away an operator reads so, in their language', async () => {
+  const { get } = await browser()
+  isAway = true
+  const answer = await get('/admin?lang=nl')
+  isAway = false
+  expect([answer.status, await answer.text()]).toEqual([
+    503,
+    expect.stringContaining('De database is niet bereikbaar.'),
+  ])
 })

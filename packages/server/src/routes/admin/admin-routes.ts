@@ -12,13 +12,21 @@ import { ADMIN_STYLE, ADMIN_STYLE_PATH } from '../../admin/admin-style.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import { ADMIN_SECTIONS } from '../../admin/sections/index.ts'
 import { make } from '../../api-docs/markup.ts'
+import { errorCodeOf, errorHandler } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { pageLanguage } from '../../pages/page-path.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
 import { databaseAnswers } from '../../stories/database-answers.ts'
-import { ADMIN_HEADERS, type AdminDesk, queryOf, sendAdmin, sendClosed } from './admin-answers.ts'
+import {
+  ADMIN_HEADERS,
+  type AdminDesk,
+  queryOf,
+  sendAdmin,
+  sendClosed,
+  sendUnavailable,
+} from './admin-answers.ts'
 import { enterRoutes } from './enter.ts'
 
 type AdminParts = Pick<ServerOptions, 'config' | 'log' | 'now'> & { admin: AdminOptions }
@@ -47,6 +55,11 @@ export async function adminRoutes(
   const style = await represent(ADMIN_STYLE, { type: 'text/css; charset=utf-8', cacheControl: CACHE.edition })
   app.get(ADMIN_STYLE_PATH, { schema: { hide: true } }, (request, reply) => send(request, reply, style))
   app.register(async (scope) => {
+    const sendFailure = errorHandler(log)
+    scope.setErrorHandler((error, request, reply) => {
+      if (errorCodeOf(error) !== 'UNAVAILABLE') return sendFailure(error, request, reply)
+      return sendUnavailable(reply, pageLanguage(queryOf(request).get('lang')))
+    })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const limited = (max: number) => ({
