@@ -38,7 +38,14 @@ async function commands(): Promise<Command[]> {
   const roles = roleCommands()
   if (roles.some((role) => role.name() === process.argv[2])) return roles
   const { operatorCommands } = await import('./commands/operator-commands.ts')
-  const operators = operatorCommands()
+  const { changesCommand, originsCommand, publishersCommand } = await import(
+    './commands/publishers-command.ts'
+  )
+  const { feedsCommand } = await import('./commands/feeds-command.ts')
+  const { adminLinkCommand, operatorsCommand } = await import('./commands/access-command.ts')
+  const access = [operatorsCommand(), adminLinkCommand()]
+  const lists = [feedsCommand(), publishersCommand(), originsCommand(), changesCommand(), ...access]
+  const operators = [...operatorCommands(), ...lists]
   if (operators.some((command) => command.name() === process.argv[2])) return operators
   const { newsroomCommands } = await import('./commands/newsroom-commands.ts')
   const { mailCommands } = await import('./commands/mail-commands.ts')

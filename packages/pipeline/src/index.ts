@@ -2,6 +2,7 @@ export {
   entryKey,
   type FeedParser,
   feedParser,
+  findFeeds,
   type Gathered,
   type GatherPorts,
   type GuardedHttp,
@@ -106,4 +107,5 @@ export {
 } from './record/edition-record.ts'
 export { rebuildEdition } from './record/rebuild-edition.ts'
 export { ROBOT_NAME, tdmSites } from './reservations/index.ts'
+export { tryFeed } from './try-feed.ts'
 export { unitVector } from './unit-vector.ts'

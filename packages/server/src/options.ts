@@ -11,6 +11,7 @@ import type { Feed } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { SearchQuery } from '@plainwire/domain/search'
 import type { AccountOptions } from './accounts/account-options.ts'
+import type { AdminOptions } from './admin/admin-options.ts'
 import type { EditionSource } from './editions/loaded-edition.ts'
 import type { PushOptions } from './push/push-options.ts'
 import type { WithdrawalSource } from './withdrawals/withdrawal-source.ts'
@@ -157,6 +158,8 @@ export interface ServerOptions {
   geo?: GeoSources | undefined
   /** Readers' accounts; where missing, nobody signs in. */
   accounts?: AccountOptions | undefined
+  /** The operators' pages; where missing, there are none. */
+  admin?: AdminOptions | undefined
   /** Breaking news on devices; where missing, no device is told. */
   push?: PushOptions | undefined
   config: PublicConfig

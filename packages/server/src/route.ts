@@ -1,5 +1,5 @@
 import { type Call, ERRORS, ErrorAnswer } from '@plainwire/domain/contract'
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Representation } from './serving/representation.ts'
 import { send } from './serving/send.ts'
@@ -16,6 +16,8 @@ export interface CallInput<C extends Call> {
   query: Part<C, 'query'>
   body: Part<C, 'body'>
   request: FastifyRequest
+  /** For headers; the answer itself is what is returned. */
+  reply: FastifyReply
 }
 
 /** The contract's answer as data, or as bytes that are ready to be sent. */
@@ -92,7 +94,7 @@ export function addCall<C extends Call>(
     handler: async (request, reply) => {
       const { params, query, body } = request
       // The validator has put there what the contract's own schemas gave; the framework's types can't say so for any call.
-      const answered = await answer({ params, query, body, request } as CallInput<C>)
+      const answered = await answer({ params, query, body, request, reply } as CallInput<C>)
       if (isRepresentation(answered)) return send(request, reply, answered)
       if (options.cacheControl) reply.header('cache-control', options.cacheControl)
       return reply.send(answered)

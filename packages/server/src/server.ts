@@ -18,6 +18,7 @@ import { previewPainter } from './previews/preview-painter.ts'
 import { rawErrorHandler, refuseExpectations } from './raw-errors.ts'
 import { API_BASE } from './route.ts'
 import { accountRoutes } from './routes/account-routes.ts'
+import { adminRoutes } from './routes/admin/admin-routes.ts'
 import { correctionList, getCorrectionRoutes } from './routes/corrections/get-corrections.ts'
 import { getEditionProofRoutes } from './routes/editions/get-edition-proof.ts'
 import { getFeedRoutes } from './routes/feeds/get-feeds.ts'
@@ -143,6 +144,7 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   pushRoutes(app, options)
   await getQualityRoute(app, options)
   await getStatusRoutes(app, options)
+  if (options.admin) await adminRoutes(app, { ...options, admin: options.admin })
   const towns = Cities.parse(JSON.parse(Buffer.from(options.cities).toString('utf8')))
   geoRoutes(app, { ...options, towns })
   const proxy = imageProxy({ http: images.http, store, log, now })

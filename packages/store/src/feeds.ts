@@ -23,6 +23,7 @@ export async function dueFeeds(db: Db, now: Date, limit: number, content?: Conte
     .selectFrom('feeds')
     .selectAll()
     .where('retired_at', 'is', null)
+    .where('paused_at', 'is', null)
     .where('gone_at', 'is', null)
     .where(isFeedOffered)
     .where(({ or }) =>
@@ -36,25 +37,27 @@ export async function dueFeeds(db: Db, now: Date, limit: number, content?: Conte
   return rows.map(toFeed)
 }
 
-/** Undefined where there is none, it is no longer listed or its publisher is withdrawn. */
+/** Undefined where there is none, it is no longer listed or paused, or its publisher is withdrawn. */
 export async function feedById(db: Db, id: string): Promise<StoredFeed | undefined> {
   const row = await db
     .selectFrom('feeds')
     .selectAll()
     .where('id', '=', id)
     .where('retired_at', 'is', null)
+    .where('paused_at', 'is', null)
     .where(isFeedOffered)
     .executeTakeFirst()
   return row && toFeed(row)
 }
 
-/** Every listed feed with its health, for the status page and the passports. */
+/** Every listed feed that isn't paused, with its health, for the status page and the passports. */
 export async function listedFeeds(db: Db, content: Content): Promise<StoredFeed[]> {
   const rows = await db
     .selectFrom('feeds')
     .selectAll()
     .where('content', '=', content)
     .where('retired_at', 'is', null)
+    .where('paused_at', 'is', null)
     .orderBy('publisher_id')
     .orderBy('url')
     .execute()
@@ -70,7 +73,7 @@ export async function saveFeedHealth(db: Db, feed: Pick<Feed, 'id' | 'fetchUrl' 
     .execute()
 }
 
-/** How many listed feeds are in each state, for the figures; the states are those of publishers' passports. */
+/** How many listed feeds that aren't paused are in each state, for the figures; the states are those of publishers' passports. */
 export async function countFeeds(
   db: Db,
 ): Promise<{ content: Content; state: FeedState['state']; feeds: number }[]> {
@@ -83,6 +86,7 @@ export async function countFeeds(
     .selectFrom('feeds')
     .select(['content', state.as('state'), (query) => query.fn.countAll<number>().as('feeds')])
     .where('retired_at', 'is', null)
+    .where('paused_at', 'is', null)
     .groupBy(['content', state])
     .orderBy('content')
     .orderBy('state')
@@ -111,7 +115,8 @@ function fromHealth(health: FeedHealth) {
   }
 }
 
-function toFeed(row: Selectable<FeedTable>): StoredFeed {
+/** A row as a feed with its health. */
+export function toFeed(row: Selectable<FeedTable>): StoredFeed {
   return {
     id: row.id,
     publisherId: row.publisher_id,

@@ -122,6 +122,7 @@ export {
 } from './editions.ts'
 export { type Embedded, type EmbeddedOptions, runningEmbedded, startEmbedded } from './embedded/embedded.ts'
 export { type FolderLock, lockFolder } from './embedded/folder-lock.ts'
+export { feedId } from './feed-id.ts'
 export {
   countFeeds,
   dueFeeds,
@@ -190,7 +191,56 @@ export {
   modelSpending,
   spendModelTokens,
 } from './models/model-days.ts'
-export { feedId, listedPublishers, syncFeeds } from './publishers.ts'
+export { listStamp } from './newsroom/apply-list.ts'
+export {
+  addFeed,
+  changeFeed,
+  type NewFeed,
+  pauseFeed,
+  removeFeed,
+  resumeFeed,
+} from './newsroom/change-feeds.ts'
+export {
+  addPublisher,
+  type ChangeOutcome,
+  changePublisher,
+  removePublisher,
+  restorePublisher,
+} from './newsroom/change-publishers.ts'
+export { type FeedVisit, feedVisits } from './newsroom/feed-visits.ts'
+export { type AddedFeed, addOwnFeed, importFeeds, type OwnFeed } from './newsroom/import-feeds.ts'
+export { listedPublishers } from './newsroom/listed-publishers.ts'
+export { OPERATOR_ACTS, type OperatorAct } from './newsroom/operator-acts.ts'
+export {
+  type OperatorFeed,
+  type OperatorPublisher,
+  operatorFeed,
+  operatorFeeds,
+  operatorPublishers,
+} from './newsroom/operator-feeds.ts'
+export {
+  type OperatorLogEntry,
+  type OperatorOrder,
+  operatorLog,
+} from './newsroom/operator-log.ts'
+export { addPrivateOrigin, privateOrigins, removePrivateOrigin } from './newsroom/private-origins.ts'
+export {
+  adminSession,
+  endAdminSession,
+  enterByEmail,
+  enterByLink,
+  isAdminLinkOpen,
+  makeAdminLink,
+  tidyAdminAccess,
+} from './operators/admin-access.ts'
+export {
+  addOperator,
+  isOperator,
+  type Operator,
+  operators,
+  removeOperator,
+} from './operators/operators.ts'
+export { syncFeeds } from './publishers.ts'
 export {
   claimDevices,
   tidyPushClaims,

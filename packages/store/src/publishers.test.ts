@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { feedId } from './feed-id.ts'
 import { countFeeds, dueFeeds, feedById, listedFeeds, saveFeedHealth } from './feeds.ts'
-import { feedId, listedPublishers, syncFeeds } from './publishers.ts'
+import { listedPublishers } from './newsroom/listed-publishers.ts'
+import { syncFeeds } from './publishers.ts'
 import { testDatabase } from './testing/index.ts'
 import { hoursAfter, NOW, somePublisher } from './testing/samples.ts'
 

@@ -1,22 +1,18 @@
 import type { Publisher } from '@plainwire/domain/feed'
+import type { FeedFacts } from '@plainwire/domain/newsroom'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from './connect.ts'
+import { FIRST_INTERVAL_MINUTES, feedId } from './feed-id.ts'
+import { adoptLeft } from './newsroom/adopt-left.ts'
+import { applyList } from './newsroom/apply-list.ts'
+import { lockList } from './newsroom/lock-list.ts'
 import type { Content } from './schema.ts'
-import { sha256, storableJson } from './storable.ts'
+import { storableJson } from './storable.ts'
 import { StoreError } from './store-error.ts'
 
-const ID_LENGTH = 16
-/** Until the first visits show how often a feed changes. */
-const FIRST_INTERVAL_MINUTES = 15
-
-/** A feed's id: ours, from its listed address, the same in every database. */
-export function feedId(content: Content, url: string): string {
-  return sha256(`${content} ${url}`).slice(0, ID_LENGTH)
-}
-
 /**
- * Brings publishers and feeds to what `content/publishers` lists: adds what is new, changes facts, retires what is no
- * longer listed and takes back what is listed again. What is known of fetching a feed stays.
+ * Brings publishers and feeds to what the release lists: adds what is new, changes facts, retires what is no longer listed and
+ * takes back what is listed again. What operators changed goes before it and stays, and so does what is known of fetching a feed.
  *
  * @throws StoreError PUBLISHERS_CONFLICT where an id is already used by the other content
  */
@@ -27,10 +23,13 @@ export function syncFeeds(
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
+    await lockList(transaction)
     await checkIds(transaction, publishers, content)
+    await adoptLeft(transaction, publishers, content, now)
     await savePublishers(transaction, publishers, content)
     await saveFeeds(transaction, publishers, content, now)
-    await retireOthers(transaction, publishers, content, now)
+    await forgetOthers(transaction, publishers, content)
+    await applyList(transaction, content, now)
   })
 }
 
@@ -49,15 +48,17 @@ async function checkIds(db: Db, publishers: readonly Publisher[], content: Conte
 
 async function savePublishers(db: Db, publishers: readonly Publisher[], content: Content): Promise<void> {
   if (publishers.length === 0) return
-  const rows = publishers.map((publisher) => ({ id: publisher.id, content, facts: storableJson(publisher) }))
+  const rows = publishers.map((publisher) => {
+    const facts = storableJson(publisher)
+    return { id: publisher.id, content, facts, release_facts: facts }
+  })
   await db
     .insertInto('publishers')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((excluded) => ({
-        facts: excluded.ref('excluded.facts'),
-        retired_at: null,
-      })),
+      conflict
+        .column('id')
+        .doUpdateSet((excluded) => ({ release_facts: excluded.ref('excluded.release_facts') })),
     )
     .execute()
 }
@@ -68,76 +69,56 @@ async function saveFeeds(
   content: Content,
   now: Date,
 ): Promise<void> {
-  const rows = listedFeeds(publishers, content).map(({ id, publisher, feed }) => ({
-    id,
-    publisher_id: publisher.id,
-    content,
-    url: feed.url,
-    fetch_url: feed.url,
-    categories: feed.categories,
-    language: feed.language ?? publisher.language,
-    next_check_at: now,
-    interval_minutes: FIRST_INTERVAL_MINUTES,
-  }))
+  const rows = releasedFeeds(publishers, content).map(({ id, publisher, feed }) => {
+    const { categories, language } = feed
+    const facts: FeedFacts = { publisherId: publisher.id, categories, language }
+    return {
+      id,
+      publisher_id: publisher.id,
+      content,
+      url: feed.url,
+      fetch_url: feed.url,
+      categories,
+      language: language ?? publisher.language,
+      next_check_at: now,
+      interval_minutes: FIRST_INTERVAL_MINUTES,
+      release_facts: storableJson(facts),
+    }
+  })
   if (rows.length === 0) return
   await db
     .insertInto('feeds')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((excluded) => ({
-        publisher_id: excluded.ref('excluded.publisher_id'),
-        categories: excluded.ref('excluded.categories'),
-        language: excluded.ref('excluded.language'),
-        retired_at: null,
-      })),
+      conflict
+        .column('id')
+        .doUpdateSet((excluded) => ({ release_facts: excluded.ref('excluded.release_facts') })),
     )
     .execute()
 }
 
 /** A feed listed twice counts once, for the publisher that lists it first. */
-function listedFeeds(publishers: readonly Publisher[], content: Content) {
-  const feeds = publishers.flatMap((publisher) =>
-    publisher.feeds.map((feed) => ({ id: feedId(content, feed.url), publisher, feed })),
-  )
-  return feeds.filter(({ id }, index) => feeds.findIndex((other) => other.id === id) === index)
+function releasedFeeds(publishers: readonly Publisher[], content: Content) {
+  const feeds = new Map<string, { id: string; publisher: Publisher; feed: Publisher['feeds'][number] }>()
+  for (const publisher of publishers)
+    for (const feed of publisher.feeds) {
+      const id = feedId(content, feed.url)
+      if (!feeds.has(id)) feeds.set(id, { id, publisher, feed })
+    }
+  return [...feeds.values()]
 }
 
-async function retireOthers(
-  db: Db,
-  publishers: readonly Publisher[],
-  content: Content,
-  now: Date,
-): Promise<void> {
-  const feeds = listedFeeds(publishers, content).map(({ id }) => id)
-  await retire(db, 'feeds', feeds, content, now)
-  const ids = publishers.map(({ id }) => id)
-  await retire(db, 'publishers', ids, content, now)
-}
-
-async function retire(
-  db: Db,
-  table: 'feeds' | 'publishers',
-  keep: string[],
-  content: Content,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable(table)
-    .set({ retired_at: now })
-    .where('content', '=', content)
-    .where('retired_at', 'is', null)
-    .where('id', '!=', sql<string>`all(${keep})`)
-    .execute()
-}
-
-/** The publishers listed now, by name. */
-export async function listedPublishers(db: Db, content: Content): Promise<Publisher[]> {
-  const rows = await db
-    .selectFrom('publishers')
-    .select('facts')
-    .where('content', '=', content)
-    .where('retired_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ facts }) => facts)
+async function forgetOthers(db: Db, publishers: readonly Publisher[], content: Content): Promise<void> {
+  const lists = [
+    ['feeds', releasedFeeds(publishers, content).map(({ id }) => id)],
+    ['publishers', publishers.map(({ id }) => id)],
+  ] as const
+  for (const [table, listed] of lists)
+    await db
+      .updateTable(table)
+      .set({ release_facts: null })
+      .where('content', '=', content)
+      .where('release_facts', 'is not', null)
+      .where('id', '!=', sql<string>`all(${listed})`)
+      .execute()
 }

@@ -174,8 +174,31 @@ interface MailBudgetTable {
   mails: number
 }
 
+interface OperatorTable {
+  email_key: string
+  email: string
+  added_at: Date
+}
+
+interface AdminLinkTable {
+  hash: Uint8Array
+  actor: string
+  expires_at: Date
+}
+
+interface AdminSessionTable {
+  hash: Uint8Array
+  actor: string
+  email_key: string | null
+  begun_at: Date
+  expires_at: Date
+}
+
 /** The tables of readers: their accounts, what they pay, save and are mailed. */
 export interface AccountTables {
+  operators: OperatorTable
+  admin_links: AdminLinkTable
+  admin_sessions: AdminSessionTable
   readers: ReaderTable
   sign_ins: SignInTable
   mail_counts: MailCountTable

@@ -8,9 +8,11 @@ import type {
   WithdrawnKind,
 } from '@plainwire/domain/contract'
 import type { Media, Publisher } from '@plainwire/domain/feed'
+import type { FeedFacts, PublisherFacts, VisitOutcome } from '@plainwire/domain/newsroom'
 import type { StoryLog } from '@plainwire/domain/story'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { PackedReading } from './articles/reading-column.ts'
+import type { OperatorAct } from './newsroom/operator-acts.ts'
 import type { AccountTables } from './schema-accounts.ts'
 import type { PushTables } from './schema-push.ts'
 
@@ -26,11 +28,15 @@ export type StoryState = 'open' | 'merged' | 'empty'
 type Moment = Date
 type GeneratedAlways<T> = ColumnType<T, never, never>
 
-interface PublisherTable {
+export interface PublisherTable {
   id: string
   content: Content
   facts: JSONColumnType<Publisher>
   retired_at: Moment | null
+  release_facts: JSONColumnType<Publisher> | null
+  operator_facts: JSONColumnType<Partial<PublisherFacts>> | null
+  added_at: Moment | null
+  removed_at: Moment | null
 }
 
 export interface FeedTable {
@@ -57,6 +63,38 @@ export interface FeedTable {
   redirect_seen: Generated<number>
   gone_at: Moment | null
   retired_at: Moment | null
+  release_facts: JSONColumnType<FeedFacts> | null
+  operator_facts: JSONColumnType<Partial<FeedFacts>> | null
+  added_at: Moment | null
+  removed_at: Moment | null
+  paused_at: Moment | null
+}
+
+interface PrivateOriginTable {
+  origin: string
+  added_at: Moment
+}
+
+interface OperatorLogTable {
+  number: GeneratedAlways<number>
+  at: Moment
+  actor: string
+  act: OperatorAct
+  subject: string
+  before: JSONColumnType<object> | null
+  after: JSONColumnType<object> | null
+}
+
+interface FeedVisitTable {
+  number: GeneratedAlways<number>
+  feed_id: string
+  at: Moment
+  outcome: VisitOutcome
+  status: number | null
+  entries: number
+  articles: number
+  rejected: number
+  error: string | null
 }
 
 export interface ArticleTable {
@@ -280,6 +318,9 @@ interface WithdrawalLogTable {
 export interface Tables extends AccountTables, PushTables {
   publishers: PublisherTable
   feeds: FeedTable
+  feed_visits: FeedVisitTable
+  private_origins: PrivateOriginTable
+  operator_log: OperatorLogTable
   articles: ArticleTable
   article_urls: ArticleUrlTable
   article_entries: ArticleEntryTable

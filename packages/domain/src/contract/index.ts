@@ -1,3 +1,4 @@
+import { enterAdmin } from './admin.ts'
 import { refreshTokens, resendCode, signOut, startSignIn, verifyCode } from './auth.ts'
 import { getCorrections } from './corrections.ts'
 import { getEditionKeys, getEditionManifest, getEditionSignature } from './edition-signature.ts'
@@ -153,6 +154,7 @@ export const API = {
   signOut,
   listSessions,
   endSession,
+  enterAdmin,
   getProfile,
   exportAccount,
   deleteAccount,

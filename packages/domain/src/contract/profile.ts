@@ -21,6 +21,8 @@ export const Profile = z.object({
     mutedSources: true,
   }).strip(),
   subscription: Subscription,
+  /** True for one who may run the newsroom; missing for everybody else. */
+  isOperator: z.literal(true).optional(),
 })
 export type Profile = z.infer<typeof Profile>
 

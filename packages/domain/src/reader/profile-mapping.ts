@@ -13,6 +13,8 @@ export interface User {
   mutedWords: string[]
   /** Topics and sources. */
   mutedTopics: string[]
+  /** Whether they may run the newsroom; missing where not. */
+  isOperator?: true | undefined
 }
 
 const NAMELESS = 'User'
@@ -21,7 +23,7 @@ const NAMELESS = 'User'
  * The reader of a server's profile. The account API's 'mutedSources' are the application's muted topics, and its
  * 'mutedTopics' the muted words; everything after this function uses the application's names.
  */
-export function profileToUser({ username, email, preferences, subscription }: Profile): User {
+export function profileToUser({ username, email, preferences, subscription, isOperator }: Profile): User {
   return {
     id: username,
     email,
@@ -33,6 +35,7 @@ export function profileToUser({ username, email, preferences, subscription }: Pr
     subscription,
     mutedWords: preferences.mutedTopics,
     mutedTopics: preferences.mutedSources,
+    ...(isOperator && { isOperator }),
   }
 }
 
@@ -49,5 +52,6 @@ export function userToProfile(user: Omit<User, 'name' | 'hasCompletedOnboarding'
       mutedSources: user.mutedTopics,
     },
     subscription: user.subscription,
+    ...(user.isOperator && { isOperator: user.isOperator }),
   }
 }

@@ -4,10 +4,10 @@ import { Command } from 'commander'
 import { readPublishers } from '../content.ts'
 import { HostError } from '../host-error.ts'
 
-/** `opml` writes our publishers as OPML; `opml FILE` reads an OPML file and writes its feeds as JSON Lines. */
+/** `opml` writes the release's publishers as OPML; `opml FILE` reads an OPML file and writes its feeds as JSON Lines. */
 export function opmlCommand(): Command {
   return new Command('opml')
-    .description('our publishers as OPML, or the feeds of an OPML file as JSON Lines')
+    .description('the release’s publishers as OPML, or the feeds of an OPML file as JSON Lines')
     .argument('[file]')
     .action(async (file: string | undefined) => {
       if (file === undefined) {

@@ -1,17 +1,13 @@
-import { userInfo } from 'node:os'
 import { type CorrectionAct, CorrectionTexts, WithdrawnKind } from '@plainwire/domain/contract'
 import {
   changeWithdrawal,
-  type Db,
   type WithdrawalEntry,
   type WithdrawalOutcome,
   withdrawalLog,
 } from '@plainwire/store'
 import { Argument, Command } from 'commander'
-import { readConfig } from '../config.ts'
 import { HostError } from '../host-error.ts'
-import { logToStandardError } from '../log.ts'
-import { openStoreBeside } from '../open-store.ts'
+import { actorOf, withDatabase } from './beside.ts'
 
 interface Options {
   reason: string
@@ -19,11 +15,6 @@ interface Options {
   correction?: string
   correctionNl?: string
   named?: boolean
-}
-
-async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  await using closers = new AsyncDisposableStack()
-  return await work(await openStoreBeside(readConfig(), logToStandardError('error'), closers))
 }
 
 /** @throws HostError where a correction is required and missing, or too long */
@@ -54,11 +45,11 @@ function reportOf(outcome: WithdrawalOutcome, act: CorrectionAct, kind: Withdraw
 }
 
 async function change(act: CorrectionAct, kind: WithdrawnKind, id: string, options: Options): Promise<void> {
-  const { reason, by, named } = options
+  const { reason, named } = options
   const correction = correctionOf(act, options)
-  const actor = by ?? userInfo().username
+  const actor = actorOf(options)
   const order = { act, kind, id, actor, reason, correction, isNamed: named, now: new Date() }
-  const outcome = await withDatabase((db) => changeWithdrawal(db, order))
+  const outcome = await withDatabase(({ db }) => changeWithdrawal(db, order))
   process.stdout.write(reportOf(outcome, act, kind, id))
 }
 
@@ -91,7 +82,7 @@ export function withdrawalCommands(): Command[] {
         'lists every withdrawal, reinstatement and correction, the newest first, a line of JSON each',
       )
       .action(async () => {
-        for (const entry of await withDatabase((db) => withdrawalLog(db)))
+        for (const entry of await withDatabase(({ db }) => withdrawalLog(db)))
           process.stdout.write(`${line(entry)}\n`)
       }),
   ]

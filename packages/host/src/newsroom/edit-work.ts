@@ -31,7 +31,7 @@ export interface EditContext {
   /** Asks for what an edition's stories still wait for, where there is a model to ask. */
   requestWriting?: ((content: Content, desk: Desk) => Promise<void>) | undefined
   /** What is edited now: a world may come or go while the process runs. */
-  worlds: () => readonly World[]
+  worlds: () => readonly World[] | Promise<readonly World[]>
 }
 
 const LEASE_MS = 60_000
@@ -46,7 +46,7 @@ export function editWork(context: EditContext) {
     const holder = randomUUID()
     await holdLease(context.db, { name: 'edit', holder, ttlMs: LEASE_MS }, async (lease, lost) => {
       const stop = AbortSignal.any([signal, lost])
-      for (const world of context.worlds()) {
+      for (const world of await context.worlds()) {
         if (!stop.aborted) await editWorld(context, world, lease, stop)
       }
     })

@@ -15,6 +15,7 @@ import {
   articlesToRead,
   type Content,
   type Db,
+  type FeedVisit,
   feedById,
   type GatheredItem,
   type Log,
@@ -38,7 +39,7 @@ export interface GatherContext {
   log: Log
   now: () => Date
   /** The world a feed belongs to; undefined where it is not gathered now. */
-  fieldOf: (content: Content) => Field | undefined
+  fieldOf: (content: Content) => Field | undefined | Promise<Field | undefined>
   requestEdit: () => Promise<void>
   metrics?: Metrics | undefined
 }
@@ -54,7 +55,7 @@ const MAX_RETRY_AGE_MS = 2 * 3_600_000
 export function gatherWork(context: GatherContext) {
   return async (feedId: string, signal: AbortSignal): Promise<void> => {
     const feed = await feedById(context.db, feedId)
-    const field = feed && context.fieldOf(feed.content)
+    const field = feed && (await context.fieldOf(feed.content))
     const publisher = field?.publishers.get(feed?.publisherId ?? '')
     if (!feed || !field || !publisher) return
     await gatherDue(portsOf(context, field, feed, publisher, signal), context.now)
@@ -103,8 +104,17 @@ async function saveVisit(
   }
   const items = collected.flatMap((one) => toItem(one, publisher))
   const rejected = collected.flatMap(toRejection)
-  await saveGathered(db, { feed, visit: { fetchUrl, health }, items, rejected, now: now() })
+  const history = historyOf(visit, items.length, rejected.length)
+  await saveGathered(db, { feed, visit: { fetchUrl, health }, history, items, rejected, now: now() })
   metrics?.entriesGathered({ accepted: items.length, rejected: rejected.length })
+}
+
+/** A line of the feed's history; none of a visit that wasn't due. */
+function historyOf({ gathered }: Visit, articles: number, rejected: number): FeedVisit | undefined {
+  const { outcome, entries, error, feed } = gathered
+  const { lastCheckedAt: at, lastStatus: status } = feed.health
+  if (outcome === 'not-due' || !at) return undefined
+  return { at, outcome, status, entries: entries.length, articles, rejected, error }
 }
 
 function toItem({ entryKey, result }: Collected, publisher: Publisher): GatheredItem[] {

@@ -3,6 +3,7 @@ import {
   type Log,
   tidy,
   tidyAccounts,
+  tidyAdminAccess,
   tidyAlerts,
   tidyArticleMeanings,
   tidyMailings,
@@ -31,6 +32,7 @@ export function houseKeepingWork({ db, log, now }: { db: Db; log: Log; now: () =
     const mailings = await tidyMailings(db, now())
     await tidyPushClaims(db, now())
     await tidyAlerts(db, now())
+    await tidyAdminAccess(db, now())
     log.info({ ...tidied, meanings, modelAnswers, ...accounts, ...mailings }, 'house-keeping done')
   }
 }

@@ -9,14 +9,15 @@ import {
 import type { Log } from '@plainwire/store'
 import type { Field } from './gather-work.ts'
 import { politeHttp } from './polite-http.ts'
-import type { World } from './world.ts'
 
 /** Between two requests to one publisher. */
 const GAP_MS = 1_500
 
 export interface FieldParts {
-  world: World
+  /** For pages and what sites reserve. */
   http: OutgoingHttp
+  /** For feeds, where they may be fetched from more places. */
+  feedHttp?: OutgoingHttp
   parser: FeedParser
   log: Log
   now: () => Date
@@ -24,16 +25,17 @@ export interface FieldParts {
   isOurs?: boolean
 }
 
-/** What it takes to gather one world; its page reader ends with the closers. */
-export function openField(parts: FieldParts, closers: AsyncDisposableStack): Field {
-  const { world, http, parser, log, now, isOurs = false } = parts
+/** What it takes to gather one world, whichever publishers it has; its page reader ends with the closers. */
+export function openField(parts: FieldParts, closers: AsyncDisposableStack): Pick<Field, 'ports' | 'pages'> {
+  const { http, feedHttp = http, parser, log, now, isOurs = false } = parts
   // Now, and not while the first readers are answered.
   languageDetector()
   const manners = politeness({ gapMs: GAP_MS })
-  const polite = isOurs ? http : politeHttp(http, manners)
+  const politely = (one: OutgoingHttp) => (isOurs ? one : politeHttp(one, manners))
+  const polite = politely(http)
   // Feeds and pages share what a site's file says: it is fetched once a day.
   const tdm = tdmSites(polite, now)
   const pages = pageReader({ http: polite, now, log, tdm, slowDown: manners.slowDown })
   closers.defer(() => pages.close())
-  return { ...world, ports: { http: polite, parser, now, random: Math.random, tdm }, pages }
+  return { ports: { http: politely(feedHttp), parser, now, random: Math.random, tdm }, pages }
 }

@@ -24,8 +24,8 @@ import { HostError } from '../host-error.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { observedMails, observedPush } from '../observe/observed.ts'
 import { now } from '../steady-clock.ts'
-import { publicUrlOf } from './open-server.ts'
 import { openPayments } from './payments.ts'
+import { publicUrlOf } from './public-url.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 const SECRET_BYTES = 32

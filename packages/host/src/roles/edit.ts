@@ -1,10 +1,10 @@
-import { type Jobs, startJobs } from '@plainwire/store'
+import { type Jobs, startJobs, syncFeeds } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { readPublishers } from '../content.ts'
 import { openDataFolder } from '../data-folder.ts'
 import { logToStandardError } from '../log.ts'
 import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
-import { worldOf } from '../newsroom/world.ts'
+import { openLiveList } from '../newsroom/live-list.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openStore, sharedDatabase } from '../open-store.ts'
 import { now } from '../steady-clock.ts'
@@ -27,7 +27,8 @@ export async function edit(
   const { db, connectionString } = await openStore({ databaseUrl }, data.path, log, closers)
   stopping.throwIfAborted()
   const editions = await openEditions(data.editions, config, log)
-  const live = worldOf('live', await readPublishers())
+  await syncFeeds(db, await readPublishers(), 'live', now())
+  const live = await openLiveList(db)
   const requestWriting: Jobs['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
   const { newsroom, writing } = await openStaffedNewsroom(
     { config, db, folder: data.path, log, requestWriting, metrics },
@@ -41,7 +42,10 @@ export async function edit(
     writing,
     editionsFolder: data.editions,
     signer: await openEditionSigner(config, data.path),
-    worlds: () => [live],
+    worlds: async () => {
+      await live.refresh()
+      return [live.world()]
+    },
     onPublished: async () => void (await editions.refresh()),
     metrics,
   })

@@ -24,7 +24,7 @@ export interface EditingParts {
   editionsFolder: string
   /** What editions are signed with. */
   signer: EditionSigner
-  worlds: () => readonly World[]
+  worlds: () => readonly World[] | Promise<readonly World[]>
   onPublished: (edition: Edition) => Promise<void>
   /** The operator's model, where one is set. */
   writing?: Writing | undefined

@@ -3,13 +3,15 @@ import { type Content, type Db, type Log, syncFeeds } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { readPublishers } from '../content.ts'
 import type { Field } from '../newsroom/gather-work.ts'
+import { openLiveList } from '../newsroom/live-list.ts'
 import { openField } from '../newsroom/open-field.ts'
-import { worldOf } from '../newsroom/world.ts'
 import { openSampleWorld, type SampleWorld } from '../sample-world.ts'
 import { openHttp } from './open-http.ts'
 
 /** The worlds that are gathered now, and the clients that reach them. */
 export interface Fields {
+  /** Reads again what operators have changed; before a job, so that it works with what holds now. */
+  refresh(): Promise<void>
   current(): readonly Field[]
   of(content: Content): Field | undefined
   /** For pictures: the sample's own listener for its addresses, the guarded client for all others. */
@@ -32,6 +34,7 @@ export async function openFields(order: FieldsOrder, closers: AsyncDisposableSta
   const { config, contents, db, log } = order
   const liveHttp = openHttp(config, [], log, closers)
   const live = contents.includes('live') ? await openLive(order, liveHttp, closers) : undefined
+  const liveField = () => live?.field()
   let sample = contents.includes('sample') ? await openSample(order, closers) : undefined
   if (!sample) await syncFeeds(db, [], 'sample', order.now())
   const endSample = async () => {
@@ -46,8 +49,9 @@ export async function openFields(order: FieldsOrder, closers: AsyncDisposableSta
   }
   closers.defer(async () => sample?.world.close())
   return {
-    current: () => [sample?.field, live].filter((field) => field !== undefined),
-    of: (content) => (content === 'live' ? live : sample?.field),
+    refresh: async () => live?.refresh(),
+    current: () => [sample?.field, liveField()].filter((field) => field !== undefined),
+    of: (content) => (content === 'live' ? liveField() : sample?.field),
     http: {
       get: (url, request) => {
         const ours = URL.parse(url)?.origin === sample?.world.origin ? sample?.http : undefined
@@ -62,10 +66,13 @@ async function openLive(
   order: FieldsOrder,
   http: OutgoingHttp,
   closers: AsyncDisposableStack,
-): Promise<Field> {
-  const publishers = await readPublishers()
-  await syncFeeds(order.db, publishers, 'live', order.now())
-  return openField({ ...order, world: worldOf('live', publishers), http }, closers)
+): Promise<{ field: () => Field; refresh: () => Promise<void> }> {
+  const { config, db, log, now } = order
+  await syncFeeds(db, await readPublishers(), 'live', now())
+  const list = await openLiveList(db)
+  const feedHttp = openHttp(config, [], log, closers, list.origins)
+  const tools = openField({ ...order, http, feedHttp }, closers)
+  return { field: () => ({ ...list.world(), ...tools }), refresh: list.refresh }
 }
 
 async function openSample(
@@ -75,5 +82,5 @@ async function openSample(
   const { config, db, log, now } = order
   const world = await openSampleWorld(db, config.samplePort, now(), log)
   const http = openHttp(config, [world.origin], log, closers)
-  return { world, http, field: openField({ ...order, world: world.world, http, isOurs: true }, closers) }
+  return { world, http, field: { ...world.world, ...openField({ ...order, http, isOurs: true }, closers) } }
 }

@@ -28,7 +28,10 @@ export async function gather(
     db,
     log,
     now,
-    fieldOf: fields.of,
+    fieldOf: async (content) => {
+      await fields.refresh()
+      return fields.of(content)
+    },
     requestEdit: () => jobs.requestEdit(),
     metrics,
   })

@@ -1,6 +1,7 @@
 import { cityRecords } from '@plainwire/pipeline/serving'
 import {
   type AccountOptions,
+  type AdminOptions,
   type Archive,
   createServer,
   type FolderEditions,
@@ -20,6 +21,7 @@ import { HostError } from '../host-error.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { loadRenderPage, WEB_CLIENT } from '../render-page.ts'
 import { now } from '../steady-clock.ts'
+import { publicUrlOf } from './public-url.ts'
 import { aborted } from './run-until-stopped.ts'
 
 export interface ServerParts {
@@ -33,6 +35,8 @@ export interface ServerParts {
   withdrawals: NonNullable<ServerOptions['withdrawals']>
   corrections: NonNullable<ServerOptions['corrections']>
   accounts?: AccountOptions | undefined
+  /** The operators' pages. */
+  admin?: AdminOptions | undefined
   push?: PushOptions | undefined
   imageHttp: ImageHttp
   /** The first signs; all are believed, also those that are added later. */
@@ -42,11 +46,6 @@ export interface ServerParts {
   /** How long a stop is announced to readers and balancers before connections are refused, in ms; the server's own where missing. */
   noticeMs?: number
   metrics?: Metrics | undefined
-}
-
-/** The address readers use, without a slash at the end. */
-export function publicUrlOf({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
-  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 /** Starts to serve and gives the address readers use. A port in use is one clear sentence. */
@@ -66,6 +65,7 @@ export async function openServer(
     withdrawals,
     corrections,
     accounts,
+    admin,
     push,
     imageHttp,
     imageKeys,
@@ -81,6 +81,7 @@ export async function openServer(
     withdrawals,
     corrections,
     accounts,
+    admin,
     push,
     images: { http: imageHttp, keys: imageKeys, cacheDir: data.images, maxBytes: config.imageCacheBytes },
     quality: await readQuality(),

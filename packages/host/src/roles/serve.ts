@@ -17,6 +17,7 @@ import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { sharedDatabase } from '../open-store.ts'
 import { now } from '../steady-clock.ts'
 import { mailWork, type OpenAccounts, openSharedAccounts, scheduleMails } from './accounts.ts'
+import { adminOf } from './admin.ts'
 import { archiveOf } from './archive.ts'
 import { openEditions, wantedContent } from './editions.ts'
 import { followEditions } from './follow-editions.ts'
@@ -78,6 +79,7 @@ export async function serve(
     withdrawals: withdrawals.source,
     corrections,
     accounts: accounts?.options,
+    admin: adminOf({ config, db: reached, log }, closers),
     push: push?.options,
     metrics,
   }

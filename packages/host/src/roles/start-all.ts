@@ -23,6 +23,7 @@ import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { type OpenStore, openStore } from '../open-store.ts'
 import { now } from '../steady-clock.ts'
 import { mailWork, type OpenAccounts, openOwnAccounts, scheduleMails } from './accounts.ts'
+import { adminOf, isForThisMachine, newAdminLink } from './admin.ts'
 import { archiveOf } from './archive.ts'
 import { editing } from './editing.ts'
 import { openEditionSigner } from './edition-key.ts'
@@ -86,6 +87,7 @@ export async function startAll(
     corrections: () => publicCorrections(store.db),
     imageKeys,
     accounts: accounts?.options,
+    admin: adminOf({ config, db: () => store.db, log }, closers),
     push: push.options,
     takeOver,
     metrics,
@@ -95,6 +97,10 @@ export async function startAll(
   const editionsFolder = data.editions
   const parties = { editions, withdrawals, fields, accounts, push, metrics }
   await work({ config, store, log, editionsFolder, ...parties }, closers)
+  if (isForThisMachine(config))
+    say(
+      `To run its newsroom, open this within a quarter of an hour: ${await newAdminLink(store.db, address, 'start')}`,
+    )
   await announce(address, editions, contents, stopping)
 }
 
@@ -150,7 +156,10 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     editionsFolder,
     signer: await openEditionSigner(config, dirname(editionsFolder)),
     metrics,
-    worlds: () => fields.current(),
+    worlds: async () => {
+      await fields.refresh()
+      return fields.current()
+    },
     onPublished: async ({ content }) => {
       await editions.refresh()
       if (content === 'live') await fields.endSample()
@@ -160,7 +169,10 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     db,
     log,
     now,
-    fieldOf: fields.of,
+    fieldOf: async (content) => {
+      await fields.refresh()
+      return fields.of(content)
+    },
     requestEdit: () => jobs.requestEdit(),
     metrics,
   })

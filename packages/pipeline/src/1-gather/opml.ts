@@ -1,4 +1,5 @@
 import type { Publisher } from '@plainwire/domain/feed'
+import type { OpmlFeed } from '@plainwire/domain/newsroom'
 import { decodeText } from './decode/decode-text.ts'
 import { webUrl } from './link/web-url.ts'
 import { FeedError } from './parse/feed-error.ts'
@@ -8,19 +9,10 @@ import { readXml } from './parse/xml-reader.ts'
 import { cutText } from './text/cut-text.ts'
 import { titleText } from './text/title-text.ts'
 
-/** One feed of an OPML list. */
-export interface OpmlFeed {
-  title: string
-  url: string
-  homepage: string | undefined
-  /** As the list says, lower case: `nl-be`. */
-  language: string | undefined
-  /** Names of the folders around it and its own categories, outermost first. */
-  categories: string[]
-}
-
 const MAX_TITLE = 300
-const NOWHERE = { base: '', home: '' }
+
+/** An address of a list that its owner wrote: it may be on their own network, too. */
+const ownUrl = (text: string) => webUrl(text, { base: '', home: text.trim() })
 
 /**
  * The feeds of an OPML list (1.0, 2.0), each address once, in order. Outlines that are no feeds are folders or are passed over.
@@ -42,7 +34,7 @@ export function parseOpml(document: string | Uint8Array): OpmlFeed[] {
 function feedsIn(outline: XmlElement, folders: readonly string[]): OpmlFeed[] {
   if (outline.name !== 'outline') return []
   const title = cutText(titleText(outline.attribute('title') || outline.attribute('text')), MAX_TITLE)
-  const url = webUrl(outline.attribute('xmlurl'), NOWHERE)
+  const url = ownUrl(outline.attribute('xmlurl'))
   if (url === undefined) {
     const inside = title === '' ? folders : [...folders, title]
     return outline.children.flatMap((child) => feedsIn(child, inside))
@@ -53,7 +45,7 @@ function feedsIn(outline: XmlElement, folders: readonly string[]): OpmlFeed[] {
     {
       title,
       url,
-      homepage: webUrl(outline.attribute('htmlurl'), NOWHERE),
+      homepage: ownUrl(outline.attribute('htmlurl')),
       language: languageTag(outline.attribute('language')),
       categories: [...new Set([...folders, ...categories])],
     },
@@ -85,7 +77,8 @@ function outlineTag(attributes: Record<string, string | undefined>, inside?: str
 
 /** Publishers and their feeds as OPML 2.0: a folder for each publisher, its feeds inside. */
 export function toOpml(publishers: readonly Publisher[], title = 'Plainwire publishers'): string {
-  const folders = publishers.map(({ name, homepage, language, feeds }) => {
+  const withFeeds = publishers.filter(({ feeds }) => feeds.length > 0)
+  const folders = withFeeds.map(({ name, homepage, language, feeds }) => {
     const outlines = feeds.map((feed) => {
       const category = feed.categories.map((id) => `/${id}`).join(',')
       const path = new URL(feed.url).pathname

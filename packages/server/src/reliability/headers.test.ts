@@ -22,6 +22,14 @@ const server = await startServer({
     billing: 'simulated',
     requestMail: async () => undefined,
   },
+  admin: {
+    db: () => database.db,
+    inspection: {
+      tryFeed: async () => ({ error: '', isPage: false }),
+      findFeeds: async () => [],
+      readOpml: async () => [],
+    },
+  },
   renderPage: (request) => {
     if (request.url === '/science') throw new Error('a fault of the page')
     return plainPage(request)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openAccounts } from '../accounts/accounts.ts'
 import type { ServerOptions } from '../options.ts'
 import { openReaderPayments } from '../payments/reader-payments.ts'
+import { enterFromAccountRoute } from './admin/enter-from-account.ts'
 import { emailCodeRoutes } from './auth/email-codes.ts'
 import { getOutboxRoute } from './auth/get-outbox.ts'
 import { providerSignInRoutes } from './auth/provider-sign-in.ts'
@@ -28,6 +29,7 @@ export async function accountRoutes(app: FastifyInstance, options: ServerOptions
   providerSignInRoutes(app, { accounts, publicUrl: options.config.publicUrl, log: options.log })
   sessionRoutes(app, accounts)
   sessionListRoutes(app, accounts)
+  enterFromAccountRoute(app, accounts, options)
   const payments = openReaderPayments(app, accounts, options)
   profileRoutes(app, accounts, payments)
   putSubscriptionRoute(app, accounts)

@@ -82,7 +82,7 @@ export function changePreferences(
 }
 
 /**
- * Deletes a reader with everything that belongs to them: preferences, subscription, sessions, saved stories, what they
+ * Deletes a reader with everything that belongs to them: the role of an operator, preferences, subscription, sessions, saved stories, what they
  * follow, codes. The payment
  * provider is to forget them too.
  *
@@ -95,6 +95,12 @@ export async function deleteReader(
   await inTransaction(db, async (transaction) => {
     await lockReader(transaction, id)
     await leavePayments(transaction, id, now)
+    await transaction
+      .deleteFrom('operators')
+      .where('email_key', 'in', (query) =>
+        query.selectFrom('readers').select('email_key').where('id', '=', id),
+      )
+      .execute()
     await transaction.deleteFrom('readers').where('id', '=', id).execute()
     await transaction.deleteFrom('sign_ins').where('address', 'in', addresses).execute()
   })

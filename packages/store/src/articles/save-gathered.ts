@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '../connect.ts'
 import { saveFeedHealth } from '../feeds.ts'
+import { addFeedVisit } from '../newsroom/feed-visits.ts'
 import { insertNew, updateKnown } from './article-writes.ts'
 import { saveEntries, saveRejections, saveUrls } from './entry-records.ts'
 import { type GatheredItem, identifyEntries } from './identify-entries.ts'
@@ -34,6 +35,7 @@ export function saveGathered(db: Db, gathered: Gathered): Promise<SavedItem[]> {
     await saveEntries(transaction, gathered, saved, known.byEntry)
     await saveRejections(transaction, gathered)
     if (visit) await saveFeedHealth(transaction, { id: feed.id, ...visit })
+    if (gathered.history) await addFeedVisit(transaction, feed.id, gathered.history)
     return saved
   })
 }

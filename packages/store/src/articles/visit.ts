@@ -1,5 +1,6 @@
 import type { Feed } from '@plainwire/domain/feed'
 import type { StoredFeed } from '../feeds.ts'
+import type { FeedVisit } from '../newsroom/feed-visits.ts'
 import type { GatheredItem } from './identify-entries.ts'
 
 /** An entry that became no article. */
@@ -16,6 +17,8 @@ export interface Gathered {
   feed: Pick<StoredFeed, 'id' | 'publisherId' | 'content'>
   /** What the visit told of the feed itself; left as it is where not given. */
   visit?: Pick<Feed, 'fetchUrl' | 'health'>
+  /** How the visit went, for the feed's history; nothing is added to it where not given. */
+  history?: FeedVisit | undefined
   items: readonly GatheredItem[]
   rejected: readonly RejectedEntry[]
   now: Date

@@ -87,6 +87,7 @@ export const LISTED_REQUESTS = {
       'GET /api/profile',
       'POST /api/profile/delete_account',
       'GET /api/profile/export',
+      'POST /api/admin/session',
       ...['GET', 'PUT', 'PATCH'].map((method) => `${method} /api/preferences`),
       'PATCH /api/preferences/{part}',
       ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api/saved-stories`),

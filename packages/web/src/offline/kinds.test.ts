@@ -9,12 +9,18 @@ test.each(['/', '/world', '/story/s1', '/?lang=nl', '/about', '/nonsense'])('%s 
   expect(asked(path, 'navigate')).toBe('page')
 })
 
-test.each(['/api/docs', '/feeds/all.rss', '/images/x/y/400.avif', '/sitemap.xml', '/sw.js', '/openapi.json'])(
-  '%s is opened as it is',
-  (path) => {
-    expect(asked(path, 'navigate')).toBeUndefined()
-  },
-)
+test.each([
+  '/admin',
+  '/admin/feeds',
+  '/api/docs',
+  '/feeds/all.rss',
+  '/images/x/y/400.avif',
+  '/sitemap.xml',
+  '/sw.js',
+  '/openapi.json',
+])('%s is opened as it is', (path) => {
+  expect(asked(path, 'navigate')).toBeUndefined()
+})
 
 test.each([
   ['/build/entry-client-Ab.js', 'release'],

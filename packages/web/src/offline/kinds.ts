@@ -9,8 +9,8 @@ export type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 /** A story as everybody gets it. 'search' is no story. */
 const STORY = /^\/api\/stories\/(?!search$)[a-z0-9][a-z0-9-]{0,63}$/
 const EDITION_FILE = /^\/(?:news\.json|translations\/[\w-]+\.json)$/
-/** Calls and files: a browser that opens one wants it, not the application. */
-const NO_PAGE = /^\/(?:api|assets|build|feeds|images|translations)(?:\/|$)|\.[^/]*$/
+/** Calls, files and operators' pages: a browser that opens one wants it, not the application. */
+const NO_PAGE = /^\/(?:admin|api|assets|build|feeds|images|translations)(?:\/|$)|\.[^/]*$/
 const RELEASE_FILE = /^\/(?:build|assets)\//
 const PICTURE = /^\/images\/(?!share\/)/
 

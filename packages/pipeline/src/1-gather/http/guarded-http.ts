@@ -32,6 +32,8 @@ export interface GuardedHttpOptions {
   ownHosts: readonly string[]
   /** Listeners of our own that may be reached, for example { origin: 'http://127.0.0.1:8081' }. Exactly these, nothing else. */
   exceptions: readonly { origin: string }[]
+  /** Origins that an operator named, read at each request: reached like exceptions, each by requests that begin there. */
+  privateOrigins?: (() => ReadonlySet<string>) | undefined
   /** Who asks: 'Name/1.0 (+https://site/bot)'. */
   userAgent: string
   log: Log
@@ -53,7 +55,8 @@ interface Client {
   /** Dials exceptions without a look at their address, and nothing else. */
   exceptionAgent: Agent
   limits: HttpLimits
-  rules: UrlRules
+  /** The rules of a request by where it begins: only there, and never by way of another address, is an exception reached. */
+  rulesFor: (start: URL) => UrlRules
   userAgent: string
   log: Log
 }
@@ -74,9 +77,12 @@ export function guardedHttp(options: GuardedHttpOptions): GuardedHttp {
   })
   const agent = agentFor(limits, connect)
   const exceptionAgent = agentFor(limits, { timeout: connectMs })
-  const rules = { ownHosts: options.ownHosts, exceptions }
-  const { userAgent, log } = options
-  const client: Client = { agent, exceptionAgent, limits, rules, userAgent, log }
+  const { userAgent, log, ownHosts, privateOrigins } = options
+  const rulesFor = ({ origin }: URL): UrlRules => {
+    const isException = exceptions.has(origin) || privateOrigins?.().has(origin) === true
+    return { ownHosts, exceptions: new Set(isException ? [origin] : []) }
+  }
+  const client: Client = { agent, exceptionAgent, limits, rulesFor, userAgent, log }
   return {
     get: (url, request = {}) => get(client, url, request),
     postJson: (url, { json, ...request }) =>
@@ -88,7 +94,7 @@ export function guardedHttp(options: GuardedHttpOptions): GuardedHttp {
     remove: (url, request) => act(client, url, { ...request, method: 'DELETE' }),
     mayReach: (url) => {
       const parsed = URL.parse(url)
-      return parsed !== null && urlRefusal(parsed, rules) === undefined
+      return parsed !== null && urlRefusal(parsed, rulesFor(parsed)) === undefined
     },
     close: async () => {
       await Promise.all([agent.destroy(), exceptionAgent.destroy()])
@@ -144,10 +150,11 @@ async function act(
 ): Promise<HttpAnswer | Failed> {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (!parsed) return { failure: 'forbidden-url', message: 'This is not an address that can be asked.' }
-  const refusal = urlRefusal(parsed, client.rules)
+  const rules = client.rulesFor(parsed)
+  const refusal = urlRefusal(parsed, rules)
   if (refusal) return refusal
   const timeoutMs = Math.min(request.timeoutMs ?? client.limits.totalMs, client.limits.totalMs)
-  const agent = client.rules.exceptions.has(parsed.origin) ? client.exceptionAgent : client.agent
+  const agent = rules.exceptions.has(parsed.origin) ? client.exceptionAgent : client.agent
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const headers = lowerCased(request.headers ?? {})
@@ -166,10 +173,9 @@ interface Visit extends HttpRequest {
   body?: string | Uint8Array
 }
 
-/** Follows redirects by hand, each under the same rules; an exception is never reached from outside. */
+/** Follows redirects by hand, each under the same rules; an exception is never reached from outside, nor from another. */
 async function follow(client: Client, start: URL, visit: Visit): Promise<HttpAnswer | Failed> {
-  const isException = client.rules.exceptions.has(start.origin)
-  const rules = isException ? client.rules : { ...client.rules, exceptions: new Set<string>() }
+  const rules = client.rulesFor(start)
   const redirects: HttpAnswer['redirects'] = []
   let url = start
   let headers = lowerCased(visit.headers ?? {})

@@ -2,6 +2,7 @@ import { API } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES, subscriptionOnWire } from '@plainwire/domain/reader'
 import {
   deleteReader,
+  isOperator,
   type Mailing,
   mailingsOf,
   readerById,
@@ -44,7 +45,9 @@ export function profileRoutes(
     await payments?.settle(session.readerId)
     const { preferences = DEFAULT_PREFERENCES, ...reader } = await readerOf(session.readerId)
     const subscription = subscriptionOnWire(reader.subscription, now(), reader.customerId)
-    return { username: reader.id, email: reader.email, preferences, subscription }
+    const hasRole = await ask((db) => isOperator(db, reader.email))
+    const role = hasRole ? { isOperator: true as const } : {}
+    return { username: reader.id, email: reader.email, preferences, subscription, ...role }
   })
 
   addReaderCall(

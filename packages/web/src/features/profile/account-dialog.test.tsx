@@ -53,6 +53,34 @@ function openDialog(answers: Parameters<typeof fakeApi>[0] = {}, language: 'en' 
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const told = () => toasts.get().map(({ text }) => text)
 
+describe('the newsroom', () => {
+  const ENTER = 'POST /api/admin/session'
+
+  test('is offered to operators alone', async () => {
+    signInHere()
+    openDialog()
+    expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Open the newsroom' })).toBeNull()
+  })
+
+  test('is opened in the reader’s language, with the cookie that the server sets', async () => {
+    signInHere({ isOperator: true })
+    const leave = vi.spyOn(location, 'assign').mockReturnValue(undefined)
+    const { calls } = openDialog({ [ENTER]: () => Response.json({ path: '/admin' }) }, 'nl')
+    click('De redactie openen')
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/admin?lang=nl'))
+    expect(calls()).toContain(ENTER)
+    leave.mockRestore()
+  })
+
+  test('that can’t be opened stays closed, and the reader is told', async () => {
+    signInHere({ isOperator: true })
+    openDialog({ [ENTER]: () => apiError(404, 'NOT_FOUND') })
+    click('Open the newsroom')
+    await waitFor(() => expect(told()).toEqual(['The newsroom could not be opened.']))
+  })
+})
+
 describe('the devices of a reader', () => {
   beforeEach(() => signInHere())
 

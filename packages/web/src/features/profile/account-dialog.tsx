@@ -6,6 +6,7 @@ import { Message } from '../../ui/message.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DeviceList } from './device-list.tsx'
+import { NewsroomEntry } from './newsroom-entry.tsx'
 import { TakeAlong } from './take-along.tsx'
 
 /** The account itself: where it is signed in, what is kept of it, and its end. */
@@ -19,6 +20,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
         <>
           <p className="wrap-anywhere">{text('account.who', { email: reader.email })}</p>
           <DeviceList key={reader.id} />
+          {reader.isOperator && <NewsroomEntry />}
           <TakeAlong />
           <DeleteAccount onDeleted={onClose} />
         </>

@@ -1,0 +1,154 @@
+import { PUBLISHER_KINDS } from '@plainwire/domain/feed'
+import { PublisherChange, PublisherFacts } from '@plainwire/domain/newsroom'
+import {
+  addPrivateOrigin,
+  addPublisher,
+  type ChangeOutcome,
+  changePublisher,
+  operatorLog,
+  operatorPublishers,
+  privateOrigins,
+  removePrivateOrigin,
+  removePublisher,
+  restorePublisher,
+} from '@plainwire/store'
+import { Command, Option } from 'commander'
+import { z } from 'zod'
+import { HostError } from '../host-error.ts'
+import { actorOf, withDatabase, withPublishers, writeLines } from './beside.ts'
+
+interface Flags extends Record<string, unknown> {
+  by?: string
+}
+
+const by = () => new Option('--by <name>', 'who, for the log; your account on this machine without it')
+
+/** A command with an option for each fact of a publisher. */
+function withFacts(command: Command): Command {
+  return command
+    .option('--name <name>')
+    .option('--homepage <url>')
+    .option('--owner <name>', 'who owns it in the end: publishers of one owner count as one voice')
+    .option('--country <code>', 'two letters, where its small towns are looked for')
+    .option('--language <code>', 'two letters')
+    .addOption(new Option('--kind <kind>').choices([...PUBLISHER_KINDS]))
+    .option('--city <name>', 'where its newsroom is: its own town is less often what a story is about')
+    .option('--paywall', 'its pages aren’t read')
+    .option('--no-paywall')
+    .option('--major', 'listed first among sources')
+    .option('--no-major')
+    .addOption(by())
+}
+
+/** @throws HostError that names what is wrong with the facts */
+function factsOf<T>(schema: z.ZodType<T>, { by: _by, ...facts }: Flags): T {
+  const read = schema.safeParse(facts)
+  if (!read.success) throw new HostError(`A publisher can’t be so:\n${z.prettifyError(read.error)}`)
+  return read.data
+}
+
+/** @throws HostError where nothing was changed */
+function report(outcome: ChangeOutcome | 'taken', what: string, done: string): void {
+  if (outcome === 'unknown') throw new HostError(`${what} isn’t listed.`)
+  if (outcome === 'no-change') throw new HostError(`${what} is so already.`)
+  if (outcome === 'taken') throw new HostError(`${what} is listed already.`)
+  process.stdout.write(`${what} ${done}.\n`)
+}
+
+function publisherChanges(): Command[] {
+  const order = (flags: Flags) => ({ actor: actorOf(flags), now: new Date() })
+  const act = (name: string, about: string, change: typeof removePublisher, done: string) =>
+    new Command(name)
+      .description(about)
+      .argument('<id>')
+      .addOption(by())
+      .action((id: string, flags: Flags) =>
+        withPublishers(async ({ db }) =>
+          report(await change(db, { id, ...order(flags) }), `The publisher ${id}`, done),
+        ),
+      )
+  return [
+    withFacts(
+      new Command('add').description('adds a publisher').argument('<id>', 'a-z, 0-9 and hyphens'),
+    ).action((id: string, flags: Flags) => {
+      const preset = { owner: flags.name, country: 'ZZ', language: 'en', kind: 'online' }
+      const publisher = factsOf(PublisherFacts, { ...preset, ...flags, id })
+      return withPublishers(async ({ db }) =>
+        report(await addPublisher(db, { publisher, ...order(flags) }), `The publisher ${id}`, 'is added'),
+      )
+    }),
+    withFacts(new Command('change').description('changes facts of a publisher').argument('<id>')).action(
+      (id: string, flags: Flags) => {
+        const change = factsOf(PublisherChange, flags)
+        return withPublishers(async ({ db }) =>
+          report(
+            await changePublisher(db, { id, change, ...order(flags) }),
+            `The publisher ${id}`,
+            'is changed',
+          ),
+        )
+      },
+    ),
+    act(
+      'remove',
+      'removes a publisher with its feeds, also from later releases',
+      removePublisher,
+      'is removed',
+    ),
+    act('restore', 'lists a removed publisher again', restorePublisher, 'is listed again'),
+  ]
+}
+
+/** `publishers`: what an operator does about publishers; also while Plainwire runs. */
+export function publishersCommand(): Command {
+  const command = new Command('publishers').description('lists, adds, changes and removes publishers')
+  const list = new Command('list')
+    .description('every publisher, removed ones too, a line of JSON each')
+    .action(() => withPublishers(async ({ db }) => writeLines(await operatorPublishers(db))))
+  for (const one of [list, ...publisherChanges()]) command.addCommand(one)
+  return command
+}
+
+/** @throws HostError for what is no origin */
+function originOf(text: string): string {
+  const url = URL.parse(text)
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === ''
+  if (!isOrigin || url.username !== '')
+    throw new HostError(
+      `${text} is no origin: give scheme, host and port, such as http://rss-bridge.lan:3000.`,
+    )
+  return url.origin
+}
+
+/** `origins`: places outside the public internet that feeds may be fetched from, named one by one. */
+export function originsCommand(): Command {
+  const changing = (name: string, about: string, change: typeof addPrivateOrigin, done: string) =>
+    new Command(name)
+      .description(about)
+      .argument('<origin>', 'scheme, host and port: http://rss-bridge.lan:3000')
+      .addOption(by())
+      .action((text: string, flags: Flags) =>
+        withDatabase(async ({ db }) => {
+          const order = { origin: originOf(text), actor: actorOf(flags), now: new Date() }
+          report(await change(db, order), `The origin ${order.origin}`, done)
+        }),
+      )
+  return new Command('origins')
+    .description('lists, allows and forbids private origins of feeds')
+    .addCommand(
+      new Command('list').description('the allowed origins, a line each').action(() =>
+        withDatabase(async ({ db }) => {
+          for (const origin of await privateOrigins(db)) process.stdout.write(`${origin}\n`)
+        }),
+      ),
+    )
+    .addCommand(changing('add', 'lets feeds be fetched from an origin', addPrivateOrigin, 'is allowed'))
+    .addCommand(changing('remove', 'takes that permission back', removePrivateOrigin, 'is no longer allowed'))
+}
+
+/** `changes`: the log of what operators did. */
+export function changesCommand(): Command {
+  return new Command('changes')
+    .description('what operators changed, who, when, before and after: the newest first, a line of JSON each')
+    .action(() => withDatabase(async ({ db }) => writeLines(await operatorLog(db))))
+}

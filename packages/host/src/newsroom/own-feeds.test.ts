@@ -1,0 +1,115 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PublisherFacts } from '@plainwire/domain/newsroom'
+import { feedParser } from '@plainwire/pipeline'
+import {
+  addFeed,
+  addPrivateOrigin,
+  addPublisher,
+  feedId,
+  feedVisits,
+  pauseFeed,
+  removePrivateOrigin,
+  removePublisher,
+} from '@plainwire/store'
+import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { type Fields, openFields } from '../roles/fields.ts'
+import { gatherWork } from './gather-work.ts'
+
+const signal = new AbortController().signal
+let now = new Date('2026-11-21T12:00:00Z')
+const order = () => ({ actor: 'ada', now })
+const asked: string[] = []
+const server = createServer((request, answer) => {
+  asked.push(request.url ?? '')
+  const link = `http://${request.headers.host}/article-${asked.length}`
+  answer.writeHead(200, { 'content-type': 'application/rss+xml' }).end(`<rss version="2.0"><channel>
+    <title>Bridge</title><item><title>The bridge opens ${asked.length}</title><link>${link}</link>
+    <pubDate>Sat, 21 Nov 2026 11:00:00 GMT</pubDate></item>
+    <item><title>No address</title></item></channel></rss>`)
+})
+const publisher = PublisherFacts.parse({
+  id: 'bridge',
+  name: 'Bridge',
+  homepage: 'https://bridge.example',
+  owner: 'Bridge',
+  country: 'NL',
+  language: 'en',
+  kind: 'online',
+})
+let database: TestDatabase
+let fields: Fields
+let gather: () => Promise<void>
+let origin: string
+let id: string
+const closers = new AsyncDisposableStack()
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const { db } = database
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  id = feedId('live', `${origin}/feed`)
+  const log = testLog()
+  const parser = feedParser()
+  closers.defer(() => parser.close())
+  const config = readConfig({ PLAINWIRE_CONTENT: 'live' })
+  fields = await openFields({ config, contents: ['live'], db, parser, log, now: () => now }, closers)
+  const fieldOf = async (content: 'live' | 'sample') => {
+    await fields.refresh()
+    return fields.of(content)
+  }
+  const work = gatherWork({ db, log, now: () => now, fieldOf, requestEdit: async () => {} })
+  gather = async () => {
+    now = new Date(now.getTime() + 86_400_000)
+    await work(id, signal)
+  }
+})
+afterAll(async () => {
+  await closers.disposeAsync()
+  server.close()
+  await database.drop()
+})
+
+const outcomes = async () =>
+  (await feedVisits(database.db, id)).map(({ outcome, articles, rejected }) => [outcome, articles, rejected])
+
+test('what operators change takes effect in a running newsroom: a feed of their own, a private origin, a pause', async () => {
+  const { db } = database
+  await gather()
+  await addPublisher(db, { publisher, ...order() })
+  await addFeed(db, { feed: { url: `${origin}/feed`, publisherId: 'bridge', categories: [] }, ...order() })
+  await gather()
+  expect(await outcomes()).toEqual([['failed', 0, 0]])
+  await addPrivateOrigin(db, { origin, ...order() })
+  await gather()
+  expect(await outcomes()).toEqual([
+    ['new', 1, 1],
+    ['failed', 0, 0],
+  ])
+  // The article's page is on the private origin too, which is for feeds alone.
+  expect(asked).toEqual(['/feed'])
+  await removePrivateOrigin(db, { origin, ...order() })
+  await gather()
+  expect((await outcomes())[0]).toEqual(['failed', 0, 0])
+  await addPrivateOrigin(db, { origin, ...order() })
+  await pauseFeed(db, { id, ...order() })
+  await gather()
+  expect(asked).toEqual(['/feed'])
+  expect(await outcomes()).toHaveLength(3)
+})
+
+test('the world is another object exactly where a publisher or feed changed', async () => {
+  const publishersNow = async () => {
+    await fields.refresh()
+    return fields.of('live')?.publishers
+  }
+  const before = await publishersNow()
+  expect(before?.get('bridge')?.feeds).toHaveLength(1)
+  await addPrivateOrigin(database.db, { origin: 'http://other.lan', ...order() })
+  expect(await publishersNow()).toBe(before)
+  await removePublisher(database.db, { id: 'bridge', ...order() })
+  expect((await publishersNow())?.has('bridge')).toBe(false)
+})

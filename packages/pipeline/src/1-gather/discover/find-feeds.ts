@@ -1,0 +1,61 @@
+import type { FailedTrial, FoundFeed } from '@plainwire/domain/newsroom'
+import type { Clock, OutgoingHttp } from '../../ports.ts'
+import { decodeText } from '../decode/decode-text.ts'
+import type { FeedParser } from '../worker/feed-parser.ts'
+import { feedLinks } from './feed-links.ts'
+
+export interface FindPorts {
+  http: OutgoingHttp
+  parser: Pick<FeedParser, 'parse'>
+  now: Clock
+}
+
+/** Where sites have a feed that don't name it: the generators' own places. */
+const USUAL_PLACES = ['/feed', '/rss', '/rss.xml', '/feed.xml', '/atom.xml', '/index.xml', '/feed.json']
+/** Addresses looked at for one page. */
+const MAX_LOOKS = 12
+/** For each answer, in ms: somebody waits for the list. */
+const LOOK_MS = 8_000
+
+/**
+ * Finds the feeds of a site: the address itself where it is a feed, else those that its page names, else those in the usual
+ * places. Only what has been fetched and read as a feed is given, one address after the other.
+ */
+export async function findFeeds(url: string, ports: FindPorts): Promise<FoundFeed[] | FailedTrial> {
+  const answer = await ports.http.get(url, { timeoutMs: LOOK_MS })
+  if ('failure' in answer) return { error: answer.message, isPage: false }
+  if (answer.status !== 200)
+    return { error: `The server answered with status ${answer.status}.`, isPage: false }
+  const itself = await readFeed(url, answer, ports)
+  if (itself) return [itself]
+  const named = feedLinks(decodeText(answer.body), answer.url).map((link) => link.url)
+  const found = await feedsAt(named, ports)
+  if (found.length > 0) return found
+  return feedsAt(
+    USUAL_PLACES.map((path) => new URL(path, answer.url).href),
+    ports,
+  )
+}
+
+type Answer = { url: string; body: Uint8Array; headers: Record<string, string> }
+
+async function readFeed(url: string, answer: Answer, ports: FindPorts): Promise<FoundFeed | undefined> {
+  const about = { url: answer.url, contentType: answer.headers['content-type'], now: ports.now() }
+  // What can't be read is no feed: that is the question here.
+  const parsed = await ports.parser.parse(answer.body, about).catch(() => undefined)
+  return parsed && { url, title: parsed.title, entries: parsed.entries.length }
+}
+
+async function feedsAt(urls: readonly string[], ports: FindPorts): Promise<FoundFeed[]> {
+  const found: FoundFeed[] = []
+  const seen = new Set<string>()
+  for (const url of urls.slice(0, MAX_LOOKS)) {
+    const answer = await ports.http.get(url, { timeoutMs: LOOK_MS })
+    // Several addresses may lead to one feed.
+    if ('failure' in answer || answer.status !== 200 || seen.has(answer.url)) continue
+    seen.add(answer.url)
+    const feed = await readFeed(url, answer, ports)
+    if (feed) found.push(feed)
+  }
+  return found
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SESSION_HOURS } from './admin-secret.ts'
+
+const NAME = 'plainwire-admin'
+const SECRET = /^[\w-]{43}$/
+
+/** The operators' cookie: for their pages alone, unread by scripts, never sent from another site. */
+export function adminCookie(publicUrl: string) {
+  const isHttps = URL.parse(publicUrl)?.protocol === 'https:'
+  // Browsers take a name with this beginning from https alone.
+  const name = isHttps ? `__Secure-${NAME}` : NAME
+  const written = (value: string, seconds: number) =>
+    `${name}=${value}; Path=/admin; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`
+  return {
+    of({ headers }: FastifyRequest): string | undefined {
+      const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
+      const value = pairs.find(([key]) => key === name)?.[1] ?? ''
+      return SECRET.test(value) ? value : undefined
+    },
+    set: (reply: FastifyReply, secret: string) =>
+      reply.header('set-cookie', written(secret, SESSION_HOURS * 3600)),
+    clear: (reply: FastifyReply) => reply.header('set-cookie', written('', 0)),
+  }
+}
+
+export type AdminCookie = ReturnType<typeof adminCookie>

@@ -1,0 +1,35 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const BYTES = 32
+/** How long a one-time link is worth something, in minutes. */
+export const LINK_MINUTES = 15
+/** How long an operator stays in, in hours. */
+export const SESSION_HOURS = 12
+
+/** The path of a one-time link. */
+export const ENTER_PATH = '/admin/enter'
+
+/** A secret for a link or a cookie, and what the database stores of it. */
+export function adminSecret(): { secret: string; hash: Uint8Array } {
+  const secret = randomBytes(BYTES).toString('base64url')
+  return { secret, hash: hashOf(secret) }
+}
+
+export function hashOf(secret: string): Uint8Array {
+  return hash('sha256', secret, 'buffer')
+}
+
+/** What forms of a session carry, so that no other site can send one: it follows from the cookie, which no other site reads. */
+export function formToken(cookie: string): string {
+  return createHmac('sha256', cookie).update('plainwire form').digest('base64url')
+}
+
+export function isFormToken(token: string, cookie: string): boolean {
+  const [given, right] = [Buffer.from(token), Buffer.from(formToken(cookie))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** A one-time link of an installation. @param publicUrl without a slash at the end */
+export function adminLink(publicUrl: string, secret: string): string {
+  return `${publicUrl}${ENTER_PATH}?key=${secret}`
+}

@@ -1,0 +1,115 @@
+import { isCategory } from '@plainwire/domain/category'
+import type { FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
+import { addOwnFeed, importFeeds, operatorPublishers } from '@plainwire/store'
+import { make, type Piece } from '../../api-docs/markup.ts'
+import { rejectionOf } from '../../status/report-counts.ts'
+import { STATUS_TEXTS } from '../../status/status-texts.ts'
+import { textOf } from '../admin-form.ts'
+import { categoryTicks, choice, english, hidden, link, list, moment, note, part } from '../admin-parts.ts'
+import type { ActOutcome, AdminForm, AdminView } from '../admin-section.ts'
+import { SECTION_TEXTS } from '../admin-texts.ts'
+import { categoryNames } from './category-names.ts'
+import { languageField, readLanguage, webAddress } from './fields.ts'
+
+/** Shows what a feed gives now, or the feeds of a page. */
+export async function lookAct(form: AdminForm): Promise<ActOutcome> {
+  const texts = SECTION_TEXTS[form.language]
+  const url = webAddress(textOf(form.fields, 'url'))
+  if (url === undefined) return { problem: texts.badUrl }
+  const trial = await form.inspection.tryFeed(url)
+  if (!('error' in trial)) return { show: await trialPieces(url, trial, form) }
+  if (!trial.isPage) return { show: failed(trial.error, form) }
+  const found = await form.inspection.findFeeds(url)
+  if ('error' in found) return { show: failed(found.error, form) }
+  return { show: found.length > 0 ? [foundPart(found, form)] : [note(texts.noneFound)] }
+}
+
+function failed(error: string, { language }: AdminView): Piece[] {
+  const texts = SECTION_TEXTS[language]
+  return [make('p', { role: 'alert' }, `${texts.failed} `, english(error))]
+}
+
+function foundPart(found: readonly FoundFeed[], view: AdminView): Piece {
+  const texts = SECTION_TEXTS[view.language]
+  const rows = found.map(({ url, title, entries }): Piece[] => [
+    make('p', {}, make('strong', {}, title || url), ` – ${entries}`),
+    note(url),
+    view.form({ act: 'look', button: texts.look }, hidden('url', url)),
+  ])
+  return part(texts.found, list(rows))
+}
+
+/** What becomes of each entry of a trial, as a list. */
+export function entriesPart({ entries }: FeedTrial, { language }: AdminView): Piece {
+  const texts = SECTION_TEXTS[language]
+  const { reasons } = STATUS_TEXTS[language]
+  const rows = entries.map(({ title, link: to, published, rejected }): Piece[] => [
+    make('p', {}, make('strong', {}, title || texts.none)),
+    note(published ? moment(published, language) : texts.noTime),
+    note(to === undefined ? texts.noLink : link(to, to)),
+    note(rejected === undefined ? texts.accepted : `${texts.rejected}: ${reasons[rejectionOf(rejected)]}`),
+  ])
+  const taken = entries.filter(({ rejected }) => rejected === undefined).length
+  return part(texts.trial, make('p', {}, texts.entries(entries.length, taken)), list(rows))
+}
+
+async function trialPieces(url: string, trial: FeedTrial, view: AdminView): Promise<Piece[]> {
+  const texts = SECTION_TEXTS[view.language]
+  const publishers = await view.ask((db) => operatorPublishers(db))
+  const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)
+  const about = { title: trial.title, homepage: trial.homepage ?? '', spoken: trial.language ?? '' }
+  const facts = Object.entries(about).map(([name, value]) => hidden(name, value))
+  return [
+    make('p', {}, make('strong', {}, trial.title || url)),
+    note(url),
+    note(texts.trialNote),
+    view.form(
+      { act: 'add', button: texts.add },
+      hidden('url', url),
+      ...facts,
+      choice(texts.publisher, 'publisher', [['', texts.byHost], ...known]),
+      categoryTicks(texts.about, categoryNames[view.language], []),
+      languageField(texts.language, ''),
+    ),
+    entriesPart(trial, view),
+  ]
+}
+
+/** Adds the feed that was shown. */
+export async function addAct(form: AdminForm): Promise<ActOutcome> {
+  const texts = SECTION_TEXTS[form.language]
+  const { fields, actor, now } = form
+  const url = webAddress(textOf(fields, 'url'))
+  const language = readLanguage(fields)
+  if (url === undefined) return { problem: texts.badUrl }
+  if (language === 'wrong') return { problem: `${texts.badField} ${texts.language}` }
+  const feed = {
+    url,
+    title: textOf(fields, 'title'),
+    homepage: textOf(fields, 'homepage') || undefined,
+    language: textOf(fields, 'spoken'),
+    publisherId: textOf(fields, 'publisher') || undefined,
+    categories: fields.getAll('category').map(String).filter(isCategory),
+    feedLanguage: language,
+  }
+  const { outcome } = await form.ask((db) => addOwnFeed(db, { feed, actor, now }))
+  if (outcome === 'unknown') return { problem: texts.unknown }
+  return outcome === 'done' ? { done: 'added' } : { problem: texts.noChange }
+}
+
+/** Adds the feeds of an OPML file. */
+export async function importAct(form: AdminForm): Promise<ActOutcome> {
+  const texts = SECTION_TEXTS[form.language]
+  const file = form.fields.get('file')
+  const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
+  const feeds = await form.inspection.readOpml(bytes).catch((error: unknown) => {
+    // A list that is none is the operator's to know of; anything else is ours.
+    if (error instanceof Error && error.name === 'FeedError') return undefined
+    throw error
+  })
+  if (!feeds) return { problem: texts.badOpml }
+  const { actor, now } = form
+  const added = await form.ask((db) => importFeeds(db, { feeds, actor, now }))
+  const count = added.filter(({ outcome }) => outcome === 'done').length
+  return { show: [make('p', { role: 'status' }, texts.imported(count, added.length))] }
+}

@@ -1,0 +1,30 @@
+import type { Category } from '@plainwire/domain/category'
+import type { Language } from '@plainwire/domain/language'
+
+/** The categories as operators read them. */
+export const categoryNames: Record<Language, Record<Category, string>> = {
+  en: {
+    world: 'World',
+    politics: 'Politics',
+    science: 'Science',
+    business: 'Business',
+    technology: 'Technology',
+    environment: 'Environment',
+    health: 'Health',
+    entertainment: 'Entertainment',
+    sports: 'Sports',
+    crime: 'Crime',
+  },
+  nl: {
+    world: 'Wereld',
+    politics: 'Politiek',
+    science: 'Wetenschap',
+    business: 'Economie',
+    technology: 'Technologie',
+    environment: 'Milieu',
+    health: 'Gezondheid',
+    entertainment: 'Entertainment',
+    sports: 'Sport',
+    crime: 'Misdaad',
+  },
+}

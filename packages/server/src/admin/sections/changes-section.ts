@@ -1,0 +1,91 @@
+import type { Language } from '@plainwire/domain/language'
+import { type OperatorAct, type OperatorLogEntry, operatorLog } from '@plainwire/store'
+import { make, type Piece } from '../../api-docs/markup.ts'
+import { link, list, moment, note } from '../admin-parts.ts'
+import type { AdminSection, AdminView } from '../admin-section.ts'
+import { SECTION_TEXTS } from '../admin-texts.ts'
+
+const PER_PAGE = 100
+
+const ACTS: Record<Language, Record<OperatorAct, string>> = {
+  en: {
+    'publisher-added': 'Publisher added',
+    'publisher-changed': 'Publisher changed',
+    'publisher-removed': 'Publisher removed',
+    'publisher-restored': 'Publisher listed again',
+    'feed-added': 'Feed added',
+    'feed-changed': 'Feed changed',
+    'feed-paused': 'Feed paused',
+    'feed-resumed': 'Feed visited again',
+    'feed-removed': 'Feed removed',
+    'origin-added': 'Private origin allowed',
+    'origin-removed': 'Private origin no longer allowed',
+    'operator-added': 'Operator added',
+    'operator-removed': 'Operator removed',
+    'admin-link-made': 'One-time link made',
+    'admin-entered': 'Entered',
+  },
+  nl: {
+    'publisher-added': 'Uitgever toegevoegd',
+    'publisher-changed': 'Uitgever gewijzigd',
+    'publisher-removed': 'Uitgever verwijderd',
+    'publisher-restored': 'Uitgever teruggezet',
+    'feed-added': 'Feed toegevoegd',
+    'feed-changed': 'Feed gewijzigd',
+    'feed-paused': 'Feed gepauzeerd',
+    'feed-resumed': 'Feed weer bezocht',
+    'feed-removed': 'Feed verwijderd',
+    'origin-added': 'Privéadres toegestaan',
+    'origin-removed': 'Privéadres niet meer toegestaan',
+    'operator-added': 'Beheerder toegevoegd',
+    'operator-removed': 'Beheerder verwijderd',
+    'admin-link-made': 'Eenmalige link gemaakt',
+    'admin-entered': 'Binnengekomen',
+  },
+}
+
+/** What differs of a value, as text: the fields that changed, or all of them where there was or is nothing. */
+function changesOf(value: object, other: object | undefined): string {
+  const others: Record<string, unknown> = { ...other }
+  const changed = Object.entries(value).filter(
+    ([name, one]) => other === undefined || JSON.stringify(one) !== JSON.stringify(others[name]),
+  )
+  return changed.map(([name, one]) => `${name}: ${JSON.stringify(one)}`).join('\n')
+}
+
+function rowOf({ at, actor, act, subject, before, after }: OperatorLogEntry, view: AdminView): Piece[] {
+  const texts = SECTION_TEXTS[view.language]
+  const values = [
+    [texts.before, before && changesOf(before, after)],
+    [texts.after, after && changesOf(after, before)],
+  ] as const
+  return [
+    make('p', {}, make('strong', {}, ACTS[view.language][act]), ` – ${subject}`),
+    note(moment(at, view.language), ` – ${actor}`),
+    ...values.flatMap(([name, text]) => (text ? [note(name), make('pre', {}, text)] : [])),
+  ]
+}
+
+async function show(view: AdminView): Promise<Piece[]> {
+  const texts = SECTION_TEXTS[view.language]
+  const before = Number(view.query.get('before') ?? Number.NaN)
+  const page = { limit: PER_PAGE, before: Number.isSafeInteger(before) ? before : undefined }
+  const entries = await view.ask((db) => operatorLog(db, page))
+  const last = entries.length === PER_PAGE ? entries.at(-1)?.number : undefined
+  if (entries.length === 0) return [note(texts.noChanges)]
+  return [
+    list(entries.map((entry) => rowOf(entry, view))),
+    ...(last === undefined
+      ? []
+      : [make('p', {}, link(view.to('changes', { before: String(last) }), texts.older))]),
+  ]
+}
+
+/** What operators did, who, when, and what it was before and after. */
+export const changesSection: AdminSection = {
+  id: 'changes',
+  title: { en: 'Changes', nl: 'Wijzigingen' },
+  notices: { en: {}, nl: {} },
+  show,
+  acts: {},
+}

@@ -1,0 +1,144 @@
+import { isCategory } from '@plainwire/domain/category'
+import {
+  type ChangeOutcome,
+  changeFeed,
+  type Db,
+  feedVisits,
+  type OperatorFeed,
+  type OperatorOrder,
+  operatorPublishers,
+  pauseFeed,
+  removeFeed,
+  resumeFeed,
+} from '@plainwire/store'
+import { make, type Piece } from '../../api-docs/markup.ts'
+import { feedProblem } from '../../status/feed-problem.ts'
+import { STATUS_TEXTS } from '../../status/status-texts.ts'
+import { textOf } from '../admin-form.ts'
+import {
+  categoryTicks,
+  choice,
+  english,
+  facts,
+  hidden,
+  list,
+  moment,
+  note,
+  part,
+  tick,
+} from '../admin-parts.ts'
+import type { ActOutcome, AdminForm, AdminView } from '../admin-section.ts'
+import { SECTION_TEXTS } from '../admin-texts.ts'
+import { categoryNames } from './category-names.ts'
+import { stateWords } from './feed-state-words.ts'
+import { languageField, readLanguage } from './fields.ts'
+
+/** A feed's page: its health, its history, and what can be done about it. */
+export async function feedDetail(feed: OperatorFeed, view: AdminView): Promise<Piece[]> {
+  const texts = SECTION_TEXTS[view.language]
+  const isStopped = feed.isPaused || feed.health.goneAt !== undefined
+  const [act, button] = isStopped ? ['resume', texts.resume] : ['pause', texts.pause]
+  return [
+    make('p', {}, make('strong', {}, feed.publisherName)),
+    note(make('a', { href: feed.url, rel: 'noreferrer' }, feed.url)),
+    healthPart(feed, view),
+    view.form({ act, button }),
+    view.form({ act: 'look', button: texts.tryIt }, hidden('url', feed.url)),
+    await changePart(feed, view),
+    await historyPart(feed, view),
+    part(
+      texts.removeFeed,
+      note(texts.removeFeedNote),
+      view.form({ act: 'remove', button: texts.remove }, tick(texts.sure, { name: 'sure', required: '' })),
+    ),
+  ]
+}
+
+function healthPart(feed: OperatorFeed, view: AdminView): Piece {
+  const { language } = view
+  const texts = SECTION_TEXTS[language]
+  const { lastCheckedAt, lastSuccessAt, nextCheckAt, intervalMinutes, consecutiveFailures } = feed.health
+  const time = (at: Date | undefined) => (at ? moment(at, language) : texts.never)
+  const problem = feedProblem(feed.health)
+  const isStopped = feed.isPaused || feed.health.goneAt !== undefined
+  return part(
+    texts.health,
+    facts([
+      [texts.state, stateWords(feed, language)],
+      [texts.lastVisit, time(lastCheckedAt)],
+      [texts.lastSuccess, time(lastSuccessAt)],
+      [texts.nextVisit, isStopped ? texts.none : time(nextCheckAt)],
+      [texts.interval, texts.minutes(Math.round(intervalMinutes))],
+      [texts.failures, String(consecutiveFailures)],
+    ]),
+    ...(problem ? [make('p', {}, STATUS_TEXTS[language].problems[problem])] : []),
+    ...(feed.health.lastError === undefined ? [] : [note(english(feed.health.lastError))]),
+  )
+}
+
+async function changePart(feed: OperatorFeed, view: AdminView): Promise<Piece> {
+  const texts = SECTION_TEXTS[view.language]
+  const publishers = await view.ask((db) => operatorPublishers(db))
+  const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)
+  return part(
+    texts.facts,
+    view.form(
+      { act: 'change', button: texts.change },
+      choice(texts.publisher, 'publisher', known, feed.publisherId),
+      categoryTicks(texts.about, categoryNames[view.language], feed.categories),
+      languageField(texts.language, feed.language ?? ''),
+    ),
+  )
+}
+
+async function historyPart(feed: OperatorFeed, view: AdminView): Promise<Piece> {
+  const texts = SECTION_TEXTS[view.language]
+  const visits = await view.ask((db) => feedVisits(db, feed.id))
+  const rows = visits.map(({ at, outcome, status, entries, articles, rejected, error }): Piece[] => [
+    make(
+      'p',
+      {},
+      moment(at, view.language),
+      ` – ${texts.outcomes[outcome]}${status === undefined ? '' : ` (${texts.status} ${status})`}`,
+    ),
+    ...(entries > 0 ? [note(texts.visit(entries, articles, rejected))] : []),
+    ...(error === undefined ? [] : [note(english(error))]),
+  ])
+  return part(texts.history, rows.length > 0 ? list(rows) : note(texts.noHistory))
+}
+
+type FeedChange = (db: Db, order: OperatorOrder & { id: string }) => Promise<ChangeOutcome>
+
+/** Does one thing to the feed of the page. */
+async function changed(form: AdminForm, change: FeedChange, done: string): Promise<ActOutcome> {
+  const texts = SECTION_TEXTS[form.language]
+  const { actor, now } = form
+  const id = form.query.get('feed') ?? ''
+  const outcome = await form.ask((db) => change(db, { id, actor, now }))
+  if (outcome === 'unknown') return { problem: texts.unknown }
+  if (outcome === 'no-change') return { problem: texts.noChange }
+  return { done, query: done === 'removed' ? {} : { feed: id } }
+}
+
+export const pauseAct = (form: AdminForm) => changed(form, pauseFeed, 'paused')
+export const resumeAct = (form: AdminForm) => changed(form, resumeFeed, 'resumed')
+
+/** Removes the feed, where its box is ticked. */
+export async function removeAct(form: AdminForm): Promise<ActOutcome> {
+  if (!form.fields.has('sure')) return { problem: SECTION_TEXTS[form.language].unsure }
+  return changed(form, removeFeed, 'removed')
+}
+
+/** Changes whose the feed is, what it is about and its language. */
+export async function changeAct(form: AdminForm): Promise<ActOutcome> {
+  const { fields } = form
+  const texts = SECTION_TEXTS[form.language]
+  const language = readLanguage(fields)
+  if (language === 'wrong') return { problem: `${texts.badField} ${texts.language}` }
+  const change = {
+    publisherId: textOf(fields, 'publisher'),
+    categories: fields.getAll('category').map(String).filter(isCategory),
+    ...(language !== undefined && { language }),
+  }
+  return changed(form, (db, order) => changeFeed(db, { ...order, change }), 'changed')
+}

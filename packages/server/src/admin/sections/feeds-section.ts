@@ -1,0 +1,96 @@
+import { feedState } from '@plainwire/domain/edition'
+import { type OperatorFeed, operatorFeed, operatorFeeds } from '@plainwire/store'
+import { make, type Piece } from '../../api-docs/markup.ts'
+import { field, hidden, link, list, note, part } from '../admin-parts.ts'
+import type { AdminSection, AdminView } from '../admin-section.ts'
+import { SECTION_TEXTS } from '../admin-texts.ts'
+import { addAct, importAct, lookAct } from './add-feed.ts'
+import { changeAct, feedDetail, pauseAct, removeAct, resumeAct } from './feed-detail.ts'
+import { stateWords } from './feed-state-words.ts'
+
+/** Feeds that fail or are paused come first. */
+const rank = (feed: OperatorFeed) => (feed.isPaused ? 1 : feedState(feed).state === 'ok' ? 2 : 0)
+
+function matches({ url, publisherName, publisherId }: OperatorFeed, words: string): boolean {
+  return [url, publisherName, publisherId].some((text) => text.toLowerCase().includes(words.toLowerCase()))
+}
+
+function rowOf(feed: OperatorFeed, view: AdminView): Piece[] {
+  const own = feed.isOwn ? `, ${SECTION_TEXTS[view.language].own}` : ''
+  return [
+    make('p', {}, make('strong', {}, feed.publisherName), ` – ${stateWords(feed, view.language)}${own}`),
+    make('p', {}, link(view.to('feeds', { feed: feed.id }), feed.url)),
+  ]
+}
+
+async function show(view: AdminView): Promise<Piece[]> {
+  const texts = SECTION_TEXTS[view.language]
+  const id = view.query.get('feed')
+  if (id !== null) {
+    const feed = await view.ask((db) => operatorFeed(db, id))
+    return feed ? feedDetail(feed, view) : [note(texts.unknown)]
+  }
+  const words = view.query.get('q') ?? ''
+  const feeds = (await view.ask((db) => operatorFeeds(db))).filter((feed) => matches(feed, words))
+  const sorted = feeds.toSorted((a, b) => rank(a) - rank(b))
+  const imports = field(texts.importFile, { type: 'file', name: 'file', accept: '.opml,.xml', required: '' })
+  return [
+    part(
+      texts.addFeed,
+      view.form(
+        { act: 'look', button: texts.look },
+        field(texts.url, { name: 'url', type: 'url', required: '', maxlength: '2000' }, texts.addFeedNote),
+      ),
+    ),
+    part(texts.import, view.form({ act: 'import', button: texts.importButton, hasFile: true }, imports)),
+    part(
+      texts.feeds,
+      searchForm(view, words),
+      note(texts.count(feeds.length)),
+      list(sorted.map((feed) => rowOf(feed, view))),
+    ),
+  ]
+}
+
+function searchForm(view: AdminView, words: string): Piece {
+  const texts = SECTION_TEXTS[view.language]
+  return make(
+    'form',
+    { method: 'get', action: '/admin/feeds' },
+    hidden('lang', view.language),
+    field(texts.search, { name: 'q', type: 'search', value: words }),
+    make('button', {}, texts.searchButton),
+  )
+}
+
+/** Feeds: their health, and adding, changing, pausing and removing them. */
+export const feedsSection: AdminSection = {
+  id: 'feeds',
+  title: { en: 'Feeds', nl: 'Feeds' },
+  notices: {
+    en: {
+      added: 'The feed is added. It is visited within seconds.',
+      changed: 'The feed is changed.',
+      paused: 'The feed is paused.',
+      resumed: 'The feed is visited again.',
+      removed: 'The feed is removed.',
+    },
+    nl: {
+      added: 'De feed is toegevoegd. Hij wordt binnen enkele seconden bezocht.',
+      changed: 'De feed is gewijzigd.',
+      paused: 'De feed is gepauzeerd.',
+      resumed: 'De feed wordt weer bezocht.',
+      removed: 'De feed is verwijderd.',
+    },
+  },
+  show,
+  acts: {
+    look: lookAct,
+    add: addAct,
+    import: importAct,
+    change: changeAct,
+    pause: pauseAct,
+    resume: resumeAct,
+    remove: removeAct,
+  },
+}

@@ -1,0 +1,15 @@
+import type { AdminSection } from '../admin-section.ts'
+import { changesSection } from './changes-section.ts'
+import { feedsSection } from './feeds-section.ts'
+import { operatorsSection } from './operators-section.ts'
+import { originsSection } from './origins-section.ts'
+import { publishersSection } from './publishers-section.ts'
+
+/** The sections of the operators' pages, in order; the first is what /admin shows. A new one is added here. */
+export const ADMIN_SECTIONS: readonly [AdminSection, ...AdminSection[]] = [
+  feedsSection,
+  publishersSection,
+  originsSection,
+  operatorsSection,
+  changesSection,
+]

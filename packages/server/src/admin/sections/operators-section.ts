@@ -1,0 +1,51 @@
+import { addOperator, operators, removeOperator } from '@plainwire/store'
+import { z } from 'zod'
+import { make, type Piece } from '../../api-docs/markup.ts'
+import { textOf } from '../admin-form.ts'
+import { field, hidden, list, note, part } from '../admin-parts.ts'
+import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
+import { SECTION_TEXTS } from '../admin-texts.ts'
+
+async function show(view: AdminView): Promise<Piece[]> {
+  const texts = SECTION_TEXTS[view.language]
+  const all = await view.ask((db) => operators(db))
+  const rows = all.map(({ email, hasAccount }): Piece[] => [
+    make('p', {}, make('strong', {}, email), ...(hasAccount ? [] : [` – ${texts.withoutAccount}`])),
+    view.form({ act: 'remove', button: `${texts.remove} ${email}` }, hidden('email', email)),
+  ])
+  return [
+    note(texts.operatorsNote),
+    rows.length > 0 ? list(rows) : note(texts.noOperators),
+    part(
+      texts.add,
+      view.form(
+        { act: 'add', button: texts.add },
+        field(texts.email, { name: 'email', type: 'email', required: '' }),
+      ),
+    ),
+  ]
+}
+
+const changing =
+  (change: typeof addOperator, done: string) =>
+  async (form: AdminForm): Promise<ActOutcome> => {
+    const texts = SECTION_TEXTS[form.language]
+    const { actor, now } = form
+    const read = z.email().max(254).safeParse(textOf(form.fields, 'email'))
+    if (!read.success) return { problem: texts.badEmail }
+    const outcome = await form.ask((db) => change(db, { email: read.data, actor, now }))
+    if (outcome === 'done') return { done }
+    return { problem: outcome === 'unknown' ? texts.unknown : texts.noChange }
+  }
+
+/** Who may enter from their account. */
+export const operatorsSection: AdminSection = {
+  id: 'operators',
+  title: { en: 'Operators', nl: 'Beheerders' },
+  notices: {
+    en: { added: 'The operator is added.', removed: 'The operator is removed.' },
+    nl: { added: 'De beheerder is toegevoegd.', removed: 'De beheerder is verwijderd.' },
+  },
+  show,
+  acts: { add: changing(addOperator, 'added'), remove: changing(removeOperator, 'removed') },
+}

@@ -1,0 +1,57 @@
+import { addPrivateOrigin, privateOrigins, removePrivateOrigin } from '@plainwire/store'
+import { make, type Piece } from '../../api-docs/markup.ts'
+import { textOf } from '../admin-form.ts'
+import { field, hidden, list, note, part } from '../admin-parts.ts'
+import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
+import { SECTION_TEXTS } from '../admin-texts.ts'
+import { webAddress } from './fields.ts'
+
+async function show(view: AdminView): Promise<Piece[]> {
+  const texts = SECTION_TEXTS[view.language]
+  const origins = await view.ask((db) => privateOrigins(db))
+  const rows = origins.map((origin): Piece[] => [
+    make('p', {}, make('strong', {}, origin)),
+    view.form({ act: 'remove', button: `${texts.remove} ${origin}` }, hidden('origin', origin)),
+  ])
+  return [
+    note(texts.originsNote),
+    rows.length > 0 ? list(rows) : note(texts.noOrigins),
+    part(
+      texts.add,
+      view.form(
+        { act: 'add', button: texts.add },
+        field(texts.url, { name: 'origin', type: 'url', required: '' }),
+      ),
+    ),
+  ]
+}
+
+/** Scheme, host and port alone; undefined for any other address. */
+function originOf(fields: FormData): string | undefined {
+  const url = URL.parse(webAddress(textOf(fields, 'origin')) ?? '')
+  return url && url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined
+}
+
+const changing =
+  (change: typeof addPrivateOrigin, done: string) =>
+  async (form: AdminForm): Promise<ActOutcome> => {
+    const texts = SECTION_TEXTS[form.language]
+    const { actor, now } = form
+    const origin = originOf(form.fields)
+    if (origin === undefined) return { problem: texts.badOrigin }
+    const outcome = await form.ask((db) => change(db, { origin, actor, now }))
+    if (outcome === 'done') return { done }
+    return { problem: outcome === 'unknown' ? texts.unknown : texts.noChange }
+  }
+
+/** Origins outside the public internet that feeds may be fetched from. */
+export const originsSection: AdminSection = {
+  id: 'origins',
+  title: { en: 'Private origins', nl: 'Privéadressen' },
+  notices: {
+    en: { added: 'The origin is allowed.', removed: 'The origin is no longer allowed.' },
+    nl: { added: 'Het adres is toegestaan.', removed: 'Het adres is niet meer toegestaan.' },
+  },
+  show,
+  acts: { add: changing(addPrivateOrigin, 'added'), remove: changing(removePrivateOrigin, 'removed') },
+}

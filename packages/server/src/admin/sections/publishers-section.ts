@@ -1,0 +1,190 @@
+import { PUBLISHER_KINDS } from '@plainwire/domain/feed'
+import { PublisherChange, PublisherFacts } from '@plainwire/domain/newsroom'
+import {
+  addPublisher,
+  changePublisher,
+  type OperatorPublisher,
+  operatorPublishers,
+  removePublisher,
+  restorePublisher,
+} from '@plainwire/store'
+import { make, type Piece } from '../../api-docs/markup.ts'
+import { textOf } from '../admin-form.ts'
+import { choice, field, link, list, note, part, tick } from '../admin-parts.ts'
+import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
+import { SECTION_TEXTS } from '../admin-texts.ts'
+
+/** Fields for the facts of a publisher, as they are now. */
+function factFields(view: AdminView, now: Partial<PublisherFacts> = {}): Piece[] {
+  const texts = SECTION_TEXTS[view.language]
+  const text = (label: string, name: keyof PublisherFacts, more: Record<string, string>, hint?: string) =>
+    field(label, { name, value: String(now[name] ?? ''), ...more }, hint)
+  const twoLetters = { required: '', maxlength: '2' }
+  return [
+    text(texts.name, 'name', { required: '' }),
+    text(texts.homepage, 'homepage', { required: '', type: 'url' }),
+    text(texts.owner, 'owner', { required: '' }, texts.ownerNote),
+    text(texts.country, 'country', twoLetters, texts.countryNote),
+    text(texts.publisherLanguage, 'language', twoLetters),
+    choice(
+      texts.kind,
+      'kind',
+      PUBLISHER_KINDS.map((kind) => [kind, KINDS[view.language][kind]] as const),
+      now.kind ?? 'online',
+    ),
+    text(texts.city, 'city', {}, texts.cityNote),
+    tick(texts.paywall, { name: 'paywall' }, now.paywall),
+    tick(texts.major, { name: 'major' }, now.major),
+  ]
+}
+
+const KINDS = {
+  en: {
+    newspaper: 'newspaper',
+    broadcaster: 'broadcaster',
+    public: 'public broadcaster',
+    agency: 'news agency',
+    magazine: 'magazine',
+    online: 'online',
+    local: 'local',
+  },
+  nl: {
+    newspaper: 'krant',
+    broadcaster: 'omroep',
+    public: 'publieke omroep',
+    agency: 'persbureau',
+    magazine: 'tijdschrift',
+    online: 'online',
+    local: 'lokaal',
+  },
+} as const
+
+/** The facts that a form has, unchecked. An empty town means none. */
+function factsOf(fields: FormData): Record<string, unknown> {
+  const text = (name: string) => textOf(fields, name)
+  const [name, homepage, owner, kind, city] = ['name', 'homepage', 'owner', 'kind', 'city'].map(text)
+  return {
+    ...{ name, homepage, owner, kind },
+    country: text('country').toUpperCase(),
+    language: text('language').toLowerCase(),
+    ...(city !== '' && { city }),
+    paywall: fields.has('paywall'),
+    major: fields.has('major'),
+  }
+}
+
+function rowOf({ id, name, isRemoved, isOwn, feeds }: OperatorPublisher, view: AdminView): Piece[] {
+  const texts = SECTION_TEXTS[view.language]
+  const marks = [isRemoved ? texts.removed : texts.count(feeds), ...(isOwn ? [texts.own] : [])]
+  return [make('p', {}, link(view.to('publishers', { publisher: id }), name), ` – ${marks.join(', ')}`)]
+}
+
+async function show(view: AdminView): Promise<Piece[]> {
+  const texts = SECTION_TEXTS[view.language]
+  const publishers = await view.ask((db) => operatorPublishers(db))
+  const id = view.query.get('publisher')
+  if (id !== null) {
+    const one = publishers.find((publisher) => publisher.id === id)
+    return one ? detail(one, view) : [note(texts.unknown)]
+  }
+  const idField = field(texts.id, { name: 'id', required: '', pattern: '[a-z0-9]+(-[a-z0-9]+)*' })
+  return [
+    part(texts.publishers, list(publishers.map((one) => rowOf(one, view)))),
+    part(texts.addPublisher, view.form({ act: 'add', button: texts.add }, idField, ...factFields(view))),
+  ]
+}
+
+function detail(publisher: OperatorPublisher, view: AdminView): Piece[] {
+  const texts = SECTION_TEXTS[view.language]
+  const { name, id, isRemoved, feeds } = publisher
+  const about = [make('p', {}, make('strong', {}, name)), note(`${id} – ${texts.count(feeds)}`)]
+  if (isRemoved) return [...about, note(texts.removed), view.form({ act: 'restore', button: texts.restore })]
+  return [
+    ...about,
+    make('p', {}, link(view.to('feeds', { q: id }), texts.feeds)),
+    part(texts.facts, view.form({ act: 'change', button: texts.change }, ...factFields(view, publisher))),
+    part(
+      texts.removePublisher,
+      note(texts.removePublisherNote),
+      view.form({ act: 'remove', button: texts.remove }, tick(texts.sure, { name: 'sure', required: '' })),
+    ),
+  ]
+}
+
+type Outcome = 'done' | 'unknown' | 'no-change' | 'taken'
+
+function outcomeOf(outcome: Outcome, form: AdminForm, done: string, id: string): ActOutcome {
+  const texts = SECTION_TEXTS[form.language]
+  if (outcome === 'done') return { done, query: { publisher: id } }
+  const problems = { unknown: texts.unknown, 'no-change': texts.noChange, taken: texts.taken }
+  return { problem: problems[outcome] }
+}
+
+/** The names of the fields that can't be used. */
+function badFields(
+  error: { issues: readonly { path: readonly PropertyKey[] }[] },
+  form: AdminForm,
+): ActOutcome {
+  const texts = SECTION_TEXTS[form.language]
+  const labels: Record<string, string> = {
+    ...{ id: texts.id, name: texts.name, homepage: texts.homepage, owner: texts.owner },
+    ...{ country: texts.country, language: texts.publisherLanguage, kind: texts.kind },
+  }
+  const names = error.issues.map(({ path }) => labels[String(path[0])] ?? String(path[0]))
+  return { problem: `${texts.badField} ${[...new Set(names)].join(', ')}` }
+}
+
+async function addAct(form: AdminForm): Promise<ActOutcome> {
+  const read = PublisherFacts.safeParse({ ...factsOf(form.fields), id: textOf(form.fields, 'id') })
+  if (!read.success) return badFields(read.error, form)
+  const { actor, now } = form
+  const outcome = await form.ask((db) => addPublisher(db, { publisher: read.data, actor, now }))
+  return outcomeOf(outcome, form, 'added', read.data.id)
+}
+
+async function changeAct(form: AdminForm): Promise<ActOutcome> {
+  const read = PublisherChange.safeParse(factsOf(form.fields))
+  if (!read.success) return badFields(read.error, form)
+  const { actor, now } = form
+  const id = form.query.get('publisher') ?? ''
+  const outcome = await form.ask((db) => changePublisher(db, { id, change: read.data, actor, now }))
+  return outcomeOf(outcome, form, 'changed', id)
+}
+
+const listing =
+  (change: typeof removePublisher, done: string) =>
+  async (form: AdminForm): Promise<ActOutcome> => {
+    const { actor, now } = form
+    const id = form.query.get('publisher') ?? ''
+    return outcomeOf(await form.ask((db) => change(db, { id, actor, now })), form, done, id)
+  }
+
+/** Publishers: their facts, and adding and removing them. */
+export const publishersSection: AdminSection = {
+  id: 'publishers',
+  title: { en: 'Publishers', nl: 'Uitgevers' },
+  notices: {
+    en: {
+      added: 'The publisher is added.',
+      changed: 'The publisher is changed.',
+      removed: 'The publisher is removed.',
+      restored: 'The publisher is listed again.',
+    },
+    nl: {
+      added: 'De uitgever is toegevoegd.',
+      changed: 'De uitgever is gewijzigd.',
+      removed: 'De uitgever is verwijderd.',
+      restored: 'De uitgever staat weer op de lijst.',
+    },
+  },
+  show,
+  acts: {
+    add: addAct,
+    change: changeAct,
+    remove: async (form) =>
+      form.fields.has('sure')
+        ? listing(removePublisher, 'removed')(form)
+        : { problem: SECTION_TEXTS[form.language].unsure },
+    restore: listing(restorePublisher, 'restored'),
+  },
+}

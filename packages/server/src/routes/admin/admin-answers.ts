@@ -1,0 +1,45 @@
+import type { Language } from '@plainwire/domain/language'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AdminCookie } from '../../admin/admin-cookie.ts'
+import { closedPage } from '../../admin/admin-page.ts'
+import type { AdminView } from '../../admin/admin-section.ts'
+import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
+import { make } from '../../api-docs/markup.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+
+/** What the pages need, however they are reached. */
+export interface AdminDesk {
+  cookie: AdminCookie
+  ask: AdminView['ask']
+  now: () => Date
+}
+
+/** Nothing but our style sheet, forms to ourselves, no frames, no scripts. */
+export const ADMIN_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'cache-control': CACHE.never,
+  // Forms must say where they come from, to us alone.
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+}
+/** Answers with a page of operators, which nobody else sees or stores. */
+export function sendAdmin(reply: FastifyReply, html: string, status = 200): FastifyReply {
+  return reply.code(status).headers(ADMIN_HEADERS).type('text/html; charset=utf-8').send(html)
+}
+
+/** What everybody else gets, whatever the address. */
+export function sendClosed(reply: FastifyReply, language: Language): FastifyReply {
+  const { closedTitle, closed } = ADMIN_TEXTS[language]
+  return sendAdmin(reply, closedPage(language, { title: closedTitle, pieces: [make('p', {}, closed)] }), 404)
+}
+
+/** What an operator gets while the database can't be reached. */
+export function sendUnavailable(reply: FastifyReply, language: Language): FastifyReply {
+  const { title, unavailable } = ADMIN_TEXTS[language]
+  return sendAdmin(reply, closedPage(language, { title, pieces: [make('p', {}, unavailable)] }), 503)
+}
+
+export function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URL(`http://site${request.raw.url}`).searchParams
+}

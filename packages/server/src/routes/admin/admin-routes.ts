@@ -1,0 +1,181 @@
+import type { Language } from '@plainwire/domain/language'
+import { adminSession } from '@plainwire/store'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { adminCookie } from '../../admin/admin-cookie.ts'
+import { isFromOurPage, MAX_FORM_BYTES, readForm, textOf } from '../../admin/admin-form.ts'
+import type { AdminOptions } from '../../admin/admin-options.ts'
+import { adminPage } from '../../admin/admin-page.ts'
+import { hidden } from '../../admin/admin-parts.ts'
+import { formToken, hashOf, isFormToken } from '../../admin/admin-secret.ts'
+import type { ActOutcome, AdminSection, AdminView } from '../../admin/admin-section.ts'
+import { ADMIN_STYLE, ADMIN_STYLE_PATH } from '../../admin/admin-style.ts'
+import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
+import { ADMIN_SECTIONS } from '../../admin/sections/index.ts'
+import { make } from '../../api-docs/markup.ts'
+import { errorCodeOf, errorHandler } from '../../errors.ts'
+import type { ServerOptions } from '../../options.ts'
+import { pageLanguage } from '../../pages/page-path.ts'
+import { CACHE } from '../../serving/cache-control.ts'
+import { represent } from '../../serving/representation.ts'
+import { send } from '../../serving/send.ts'
+import { databaseAnswers } from '../../stories/database-answers.ts'
+import {
+  ADMIN_HEADERS,
+  type AdminDesk,
+  queryOf,
+  sendAdmin,
+  sendClosed,
+  sendUnavailable,
+} from './admin-answers.ts'
+import { enterRoutes } from './enter.ts'
+
+type AdminParts = Pick<ServerOptions, 'config' | 'log' | 'now'> & { admin: AdminOptions }
+
+/** Of one network. */
+const PER_MINUTE = 240
+const ENTRIES_PER_MINUTE = 20
+
+type SectionRequest = FastifyRequest<{ Params: { section?: string } }>
+
+/**
+ * The operators' pages at /admin: forms without script. A cookie says who it is; a form counts only from a page of ours, with the
+ * token of its session.
+ */
+export async function adminRoutes(
+  app: FastifyInstance,
+  { admin, config, log, now }: AdminParts,
+): Promise<void> {
+  const answered = databaseAnswers(log, now, 'The database could not be asked for the operators’ pages.')
+  const desk: AdminDesk = {
+    cookie: adminCookie(config.publicUrl),
+    ask: (work) => answered((async () => work(admin.db()))()),
+    now,
+  }
+  const sections = [...ADMIN_SECTIONS, ...(admin.sections ?? [])]
+  const style = await represent(ADMIN_STYLE, { type: 'text/css; charset=utf-8', cacheControl: CACHE.edition })
+  app.get(ADMIN_STYLE_PATH, { schema: { hide: true } }, (request, reply) => send(request, reply, style))
+  app.register(async (scope) => {
+    const sendFailure = errorHandler(log)
+    scope.setErrorHandler((error, request, reply) => {
+      if (errorCodeOf(error) !== 'UNAVAILABLE') return sendFailure(error, request, reply)
+      return sendUnavailable(reply, pageLanguage(queryOf(request).get('lang')))
+    })
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    const limited = (max: number) => ({
+      schema: { hide: true },
+      bodyLimit: MAX_FORM_BYTES,
+      config: { rateLimit: { max, timeWindow: '1 minute' } },
+    })
+    enterRoutes(scope, desk, limited(ENTRIES_PER_MINUTE))
+    const show = (request: SectionRequest, reply: FastifyReply) =>
+      answer(request, reply, { desk, admin, sections })
+    scope.get('/admin', limited(PER_MINUTE), show)
+    scope.get('/admin/:section', limited(PER_MINUTE), show)
+    scope.post('/admin/:section', limited(PER_MINUTE), show)
+  })
+}
+
+interface Answering {
+  desk: AdminDesk
+  admin: AdminOptions
+  sections: readonly AdminSection[]
+}
+
+async function answer(
+  request: SectionRequest,
+  reply: FastifyReply,
+  { desk, admin, sections }: Answering,
+): Promise<FastifyReply> {
+  const query = queryOf(request)
+  const language = pageLanguage(query.get('lang'))
+  const cookie = desk.cookie.of(request)
+  const session = cookie && (await desk.ask((db) => adminSession(db, hashOf(cookie), desk.now())))
+  const { section: id = sections[0]?.id } = request.params
+  const section = sections.find((one) => one.id === id)
+  if (!cookie || !session || !section) return sendClosed(reply, language)
+  const view = viewOf({ request, section, query, language, cookie, actor: session.actor }, desk, admin)
+  const page = (pieces: Parameters<typeof adminPage>[0]['pieces'], notice?: Notice, status = 200) => {
+    const { actor, to } = view
+    const otherAddress = otherLanguage(section, query, language)
+    const { leave } = ADMIN_TEXTS[language]
+    const leaveForm = make(
+      'form',
+      { method: 'post', action: '/admin/leave' },
+      hidden('token', formToken(cookie)),
+      make('button', {}, leave),
+    )
+    const about = { language, section, sections, actor, otherAddress, to, leaveForm, notice, pieces }
+    return sendAdmin(reply, adminPage(about), status)
+  }
+  if (request.method !== 'POST') return page(await section.show(view), doneNotice(section, query, language))
+  const outcome = await act(request, section, view, cookie)
+  if ('done' in outcome)
+    return reply
+      .headers(ADMIN_HEADERS)
+      .redirect(view.to(section.id, { ...outcome.query, done: outcome.done }), 303)
+  if ('show' in outcome) return page(outcome.show)
+  return page(await section.show(view), { role: 'alert', text: outcome.problem }, 422)
+}
+
+type Notice = { role: 'status' | 'alert'; text: string } | undefined
+
+/** What was done, where the address names it. */
+function doneNotice(section: AdminSection, query: URLSearchParams, language: Language): Notice {
+  const notices = section.notices[language]
+  const name = query.get('done') ?? ''
+  const text = Object.hasOwn(notices, name) ? notices[name] : undefined
+  return text === undefined ? undefined : { role: 'status', text }
+}
+
+async function act(
+  request: FastifyRequest,
+  section: AdminSection,
+  view: AdminView,
+  cookie: string,
+): Promise<ActOutcome> {
+  const fields = await readForm(request)
+  if (!isFromOurPage(request) || !isFormToken(textOf(fields, 'token'), cookie))
+    return { problem: ADMIN_TEXTS[view.language].notSent }
+  const name = textOf(fields, 'act')
+  const work = Object.hasOwn(section.acts, name) ? section.acts[name] : undefined
+  return work ? work({ ...view, fields }) : { problem: ADMIN_TEXTS[view.language].notSent }
+}
+
+interface ViewParts {
+  request: FastifyRequest
+  section: AdminSection
+  query: URLSearchParams
+  language: Language
+  cookie: string
+  actor: string
+}
+
+function viewOf(parts: ViewParts, { ask, now }: AdminDesk, { inspection }: AdminOptions): AdminView {
+  const { section, query, language, cookie, actor } = parts
+  const to: AdminView['to'] = (id, about = {}) => addressOf(id, new URLSearchParams(about), language)
+  const action = addressOf(section.id, query, language)
+  const form: AdminView['form'] = ({ act: name, button, hasFile = false }, ...pieces) =>
+    make(
+      'form',
+      { method: 'post', action, ...(hasFile && { enctype: 'multipart/form-data' }) },
+      hidden('token', formToken(cookie)),
+      hidden('act', name),
+      ...pieces,
+      make('button', {}, button),
+    )
+  return { language, query, actor, now: now(), inspection, ask, to, form }
+}
+
+/** An address of a section, without what was done there before. */
+function addressOf(id: string, query: URLSearchParams, language: Language): string {
+  const about = new URLSearchParams(query)
+  about.delete('lang')
+  if (language !== 'en') about.set('lang', language)
+  const text = about.toString()
+  return `/admin/${id}${text === '' ? '' : `?${text}`}`
+}
+
+function otherLanguage({ id }: AdminSection, query: URLSearchParams, language: Language): string {
+  return addressOf(id, query, language === 'en' ? 'nl' : 'en')
+}

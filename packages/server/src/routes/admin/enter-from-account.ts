@@ -1,0 +1,38 @@
+import { API } from '@plainwire/domain/contract'
+import { enterByEmail, readerById } from '@plainwire/store'
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { addReaderCall } from '../../accounts/reader-call.ts'
+import { adminCookie } from '../../admin/admin-cookie.ts'
+import { ApiError } from '../../errors.ts'
+import type { ServerOptions } from '../../options.ts'
+import { newSession } from './enter.ts'
+
+/** Each one is a row. */
+const PER_MINUTE = 20
+
+/** POST /api/admin/session: an operator's account lets them into /admin. */
+export function enterFromAccountRoute(
+  app: FastifyInstance,
+  accounts: Accounts,
+  { admin, config }: Pick<ServerOptions, 'admin' | 'config'>,
+): void {
+  const cookie = adminCookie(config.publicUrl)
+  const { ask, now } = accounts
+  addReaderCall(
+    app,
+    accounts,
+    API.enterAdmin,
+    async ({ session: { readerId }, reply }) => {
+      const { secret, session } = newSession(now())
+      const isIn = await ask(async (db) => {
+        const reader = admin && (await readerById(db, readerId))
+        return reader ? enterByEmail(db, { email: reader.email, session, now: now() }) : false
+      })
+      if (!isIn) throw new ApiError('NOT_FOUND')
+      cookie.set(reply, secret)
+      return { path: '/admin' }
+    },
+    { perMinute: PER_MINUTE },
+  )
+}

@@ -1,0 +1,60 @@
+import { endAdminSession, enterByLink, isAdminLinkOpen } from '@plainwire/store'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { isFromOurPage, readForm, textOf } from '../../admin/admin-form.ts'
+import { closedPage } from '../../admin/admin-page.ts'
+import { hidden } from '../../admin/admin-parts.ts'
+import { adminSecret, ENTER_PATH, hashOf, isFormToken, SESSION_HOURS } from '../../admin/admin-secret.ts'
+import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
+import { make } from '../../api-docs/markup.ts'
+import { pageLanguage } from '../../pages/page-path.ts'
+import { ADMIN_HEADERS, type AdminDesk, queryOf, sendAdmin, sendClosed } from './admin-answers.ts'
+
+/** A new session's cookie, what is stored of it and when it ends. */
+export function newSession(now: Date) {
+  const { secret, hash } = adminSecret()
+  return { secret, session: { hash, expiresAt: new Date(now.getTime() + SESSION_HOURS * 3_600_000) } }
+}
+
+/**
+ * The one-time link: GET shows a button and uses nothing up, so that a preview of the link doesn't; POST lets in. POST
+ * /admin/leave ends the session.
+ */
+export function enterRoutes(app: FastifyInstance, desk: AdminDesk, options: RouteShorthandOptions): void {
+  const { cookie, ask, now } = desk
+  const languageOf = (request: FastifyRequest) => pageLanguage(queryOf(request).get('lang'))
+
+  app.get(ENTER_PATH, options, async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(request)
+    const key = queryOf(request).get('key') ?? ''
+    const isOpen = await ask((db) => isAdminLinkOpen(db, hashOf(key), now()))
+    if (!isOpen) return sendClosed(reply, language)
+    const { enterTitle, enter, enterButton } = ADMIN_TEXTS[language]
+    const form = make(
+      'form',
+      { method: 'post', action: language === 'en' ? ENTER_PATH : `${ENTER_PATH}?lang=${language}` },
+      hidden('key', key),
+      make('button', {}, enterButton),
+    )
+    return sendAdmin(reply, closedPage(language, { title: enterTitle, pieces: [make('p', {}, enter), form] }))
+  })
+
+  app.post(ENTER_PATH, options, async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(request)
+    const link = hashOf(textOf(await readForm(request), 'key'))
+    const { secret, session } = newSession(now())
+    const isIn = isFromOurPage(request) && (await ask((db) => enterByLink(db, { link, session, now: now() })))
+    if (!isIn) return sendClosed(reply, language)
+    return cookie
+      .set(reply.headers(ADMIN_HEADERS), secret)
+      .redirect(language === 'en' ? '/admin' : `/admin?lang=${language}`, 303)
+  })
+
+  app.post('/admin/leave', options, async (request: FastifyRequest, reply: FastifyReply) => {
+    const secret = cookie.of(request)
+    const token = textOf(await readForm(request), 'token')
+    if (secret === undefined || !isFromOurPage(request) || !isFormToken(token, secret))
+      return sendClosed(reply, languageOf(request))
+    await ask((db) => endAdminSession(db, hashOf(secret)))
+    return cookie.clear(reply.headers(ADMIN_HEADERS)).redirect('/', 303)
+  })
+}

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isCategory } from '@plainwire/domain/category'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { FeedFacts, PublisherFacts } from '@plainwire/domain/newsroom'
+import type { Selectable } from 'kysely'
+import type { Db } from '../connect.ts'
+import type { Content, FeedTable, PublisherTable } from '../schema.ts'
+import { saveSetting, setting } from '../settings.ts'
+import { storableJson } from '../storable.ts'
+
+const PUBLISHER_COLUMNS = [
+  'id',
+  'facts',
+  'release_facts',
+  'operator_facts',
+  'added_at',
+  'removed_at',
+  'retired_at',
+] as const
+const FEED_COLUMNS = [
+  'id',
+  'url',
+  'publisher_id',
+  'categories',
+  'language',
+  'release_facts',
+  'operator_facts',
+  'added_at',
+  'removed_at',
+  'retired_at',
+] as const
+
+type PublisherRow = Pick<Selectable<PublisherTable>, (typeof PUBLISHER_COLUMNS)[number]>
+type FeedRow = Pick<Selectable<FeedTable>, (typeof FEED_COLUMNS)[number]>
+
+/** The name under which processes find out that the list may have changed. */
+const STAMP = 'publishers'
+
+/**
+ * Works out the list of a content from what the release lists and what operators changed, and stores what differs. In a
+ * transaction that holds the lock of the list.
+ */
+export async function applyList(transaction: Db, content: Content, now: Date): Promise<void> {
+  const publishers = await transaction
+    .selectFrom('publishers')
+    .select(PUBLISHER_COLUMNS)
+    .where('content', '=', content)
+    .execute()
+  const feeds = await transaction
+    .selectFrom('feeds')
+    .select(FEED_COLUMNS)
+    .where('content', '=', content)
+    .orderBy('url')
+    .execute()
+  const listed = new Map(publishers.filter(isListed).map((row) => [row.id, row]))
+  const isOffered = (feed: FeedRow) => isListed(feed) && listed.has(factsOf(feed).publisherId)
+  const changes = [
+    ...(await saveFeedRows(transaction, feeds, { listed, isOffered, now })),
+    ...(await savePublisherRows(transaction, publishers, { feeds: feeds.filter(isOffered), now })),
+  ]
+  if (changes.length > 0 && content === 'live') await stampList(transaction, now)
+}
+
+/** Lets processes that gather and edit read the list again at their next job. */
+export async function stampList(transaction: Db, now: Date): Promise<void> {
+  const last = await listStamp(transaction)
+  await saveSetting(transaction, STAMP, { revision: last + 1, at: now.toISOString() })
+}
+
+/** A number that grows with each change of the live list or of private origins; 0 before the first. */
+export async function listStamp(db: Db): Promise<number> {
+  const value = await setting(db, STAMP)
+  const isStamp = typeof value === 'object' && value !== null && 'revision' in value
+  return isStamp && typeof value.revision === 'number' ? value.revision : 0
+}
+
+function isListed(row: {
+  release_facts: object | null
+  added_at: Date | null
+  removed_at: Date | null
+}): boolean {
+  return row.removed_at === null && (row.release_facts !== null || row.added_at !== null)
+}
+
+/** A feed's facts: the operator's, else the release's. */
+function factsOf({ publisher_id, categories, release_facts, operator_facts }: FeedRow): FeedFacts {
+  const before = { publisherId: publisher_id, categories: categories.filter(isCategory) }
+  return { ...before, ...release_facts, ...operator_facts }
+}
+
+function publisherFacts({ facts, release_facts, operator_facts }: PublisherRow): PublisherFacts {
+  const { feeds: _feeds, ...plain } = { ...(release_facts ?? facts), ...operator_facts }
+  return plain
+}
+
+interface FeedOrder {
+  listed: ReadonlyMap<string, PublisherRow>
+  isOffered: (feed: FeedRow) => boolean
+  now: Date
+}
+
+async function saveFeedRows(db: Db, feeds: readonly FeedRow[], order: FeedOrder): Promise<string[]> {
+  const changed: string[] = []
+  for (const feed of feeds) {
+    const { publisherId, categories, language } = factsOf(feed)
+    const publisher = order.listed.get(publisherId)
+    const next = {
+      publisher_id: publisherId,
+      categories: [...categories] as string[],
+      language: language ?? (publisher ? publisherFacts(publisher).language : feed.language),
+      retired_at: order.isOffered(feed) ? null : (feed.retired_at ?? order.now),
+    }
+    const { publisher_id, categories: known, language: spoken, retired_at } = feed
+    if (isDeepStrictEqual(next, { publisher_id, categories: known, language: spoken, retired_at })) continue
+    await db.updateTable('feeds').set(next).where('id', '=', feed.id).execute()
+    changed.push(feed.id)
+  }
+  return changed
+}
+
+async function savePublisherRows(
+  db: Db,
+  publishers: readonly PublisherRow[],
+  { feeds, now }: { feeds: readonly FeedRow[]; now: Date },
+): Promise<string[]> {
+  const changed: string[] = []
+  const feedsOf = Map.groupBy(feeds, (feed) => factsOf(feed).publisherId)
+  for (const row of publishers) {
+    const retired = isListed(row) ? null : (row.retired_at ?? now)
+    const facts = retired
+      ? row.facts
+      : { ...publisherFacts(row), feeds: listedOf(row, feedsOf.get(row.id) ?? []) }
+    const isSame = isDeepStrictEqual(facts, row.facts) && isDeepStrictEqual(retired, row.retired_at)
+    if (isSame) continue
+    await db
+      .updateTable('publishers')
+      .set({ facts: storableJson(facts), retired_at: retired })
+      .where('id', '=', row.id)
+      .execute()
+    changed.push(row.id)
+  }
+  return changed
+}
+
+/** A publisher's feeds: the release's in its order, then those that operators added. */
+function listedOf({ release_facts: released }: PublisherRow, feeds: readonly FeedRow[]): Publisher['feeds'] {
+  const order = new Map((released?.feeds ?? []).map(({ url }, index) => [url, index]))
+  const place = ({ url }: FeedRow) => order.get(url) ?? order.size
+  return feeds
+    .toSorted((a, b) => place(a) - place(b))
+    .map((feed) => {
+      const { categories, language } = factsOf(feed)
+      return { url: feed.url, categories, ...(language !== undefined && { language }) }
+    })
+}

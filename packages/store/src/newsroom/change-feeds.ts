@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FeedFacts } from '@plainwire/domain/newsroom'
+import { type Db, inTransaction } from '../connect.ts'
+import { FIRST_INTERVAL_MINUTES, feedId } from '../feed-id.ts'
+import { storableJson } from '../storable.ts'
+import { applyList } from './apply-list.ts'
+import type { ChangeOutcome } from './change-publishers.ts'
+import { lockList } from './lock-list.ts'
+import { noteDeed, type OperatorDeed, type OperatorOrder } from './operator-log.ts'
+
+/** A feed to add to the live ones. */
+export interface NewFeed extends FeedFacts {
+  url: string
+}
+
+/** What a feed is visited at next where an operator wants it anew: at once, as if nothing had gone wrong. */
+const anew = (now: Date) => ({ gone_at: null, consecutive_failures: 0, next_check_at: now })
+
+/** Adds a live feed, or one again that is listed no longer. 'unknown': its publisher isn't listed. 'no-change': it is listed already. */
+export function addFeed(
+  db: Db,
+  { feed, ...order }: OperatorOrder & { feed: NewFeed },
+): Promise<ChangeOutcome> {
+  return inTransaction(db, async (transaction) => {
+    await lockList(transaction)
+    const outcome = await insertFeed(transaction, feed, order)
+    if (outcome === 'done') await applyList(transaction, 'live', order.now)
+    return outcome
+  })
+}
+
+/** The same in a transaction that works out the list afterwards. */
+export async function insertFeed(
+  transaction: Db,
+  { url, ...facts }: NewFeed,
+  order: OperatorOrder,
+): Promise<ChangeOutcome> {
+  const id = feedId('live', url)
+  const row = await feedRow(transaction, id)
+  if (row && row.retired_at === null) return 'no-change'
+  const publisher = await listedPublisher(transaction, facts.publisherId)
+  if (!publisher) return 'unknown'
+  const own = {
+    operator_facts: storableJson(facts),
+    added_at: order.now,
+    removed_at: null,
+    paused_at: null,
+  }
+  await transaction
+    .insertInto('feeds')
+    .values({
+      ...{ id, url, fetch_url: url, content: 'live', publisher_id: facts.publisherId, ...own },
+      ...{ categories: facts.categories, language: facts.language ?? publisher.facts.language },
+      ...{ next_check_at: order.now, interval_minutes: FIRST_INTERVAL_MINUTES },
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...own, ...anew(order.now) }))
+    .execute()
+  await noteDeed(transaction, order, { act: 'feed-added', subject: url, after: facts })
+  return 'done'
+}
+
+/** Changes a live feed's publisher, categories or language; what isn't given stays. 'unknown' also for a publisher that isn't listed. */
+export function changeFeed(
+  db: Db,
+  { id, change, ...order }: OperatorOrder & { id: string; change: Partial<FeedFacts> },
+): Promise<ChangeOutcome> {
+  return changing(db, id, order, async (row, transaction) => {
+    const { publisherId } = change
+    if (publisherId !== undefined && !(await listedPublisher(transaction, publisherId))) return 'unknown'
+    const before = factsOf(row)
+    const after = { ...before, ...change }
+    if (isDeepStrictEqual(after, before)) return 'no-change'
+    const operatorFacts = storableJson({ ...row.operator_facts, ...change })
+    return { set: { operator_facts: operatorFacts }, deed: { act: 'feed-changed', before, after } }
+  })
+}
+
+/** Stops visiting a live feed until it is resumed. What it brought stays. */
+export function pauseFeed(db: Db, { id, ...order }: OperatorOrder & { id: string }): Promise<ChangeOutcome> {
+  return changing(db, id, order, async ({ paused_at }) =>
+    paused_at ? 'no-change' : { set: { paused_at: order.now }, deed: { act: 'feed-paused' } },
+  )
+}
+
+/** Visits a live feed again that was paused, or that its publisher had withdrawn: at once. */
+export function resumeFeed(db: Db, { id, ...order }: OperatorOrder & { id: string }): Promise<ChangeOutcome> {
+  return changing(db, id, order, async ({ paused_at, gone_at }) =>
+    paused_at || gone_at
+      ? { set: { paused_at: null, ...anew(order.now) }, deed: { act: 'feed-resumed' } }
+      : 'no-change',
+  )
+}
+
+/** Removes a live feed; also from later releases. Its articles stay with their publisher. */
+export function removeFeed(db: Db, { id, ...order }: OperatorOrder & { id: string }): Promise<ChangeOutcome> {
+  return changing(db, id, order, async (row) => ({
+    set: { removed_at: order.now },
+    deed: { act: 'feed-removed', before: factsOf(row) },
+  }))
+}
+
+type FeedRow = NonNullable<Awaited<ReturnType<typeof feedRow>>>
+
+function factsOf({ publisher_id: publisherId, categories, language }: FeedRow) {
+  return { publisherId, categories, ...(language !== null && { language }) }
+}
+
+interface Change {
+  set: Partial<
+    Record<'removed_at' | 'paused_at' | 'gone_at', Date | null> & {
+      operator_facts: string
+      consecutive_failures: number
+      next_check_at: Date
+    }
+  >
+  deed: Omit<OperatorDeed, 'subject'>
+}
+
+function changing(
+  db: Db,
+  id: string,
+  order: OperatorOrder,
+  decide: (row: FeedRow, transaction: Db) => Promise<Change | 'no-change' | 'unknown'>,
+): Promise<ChangeOutcome> {
+  return inTransaction(db, async (transaction) => {
+    await lockList(transaction)
+    const row = await feedRow(transaction, id)
+    if (row?.content !== 'live' || row.retired_at) return 'unknown'
+    const decided = await decide(row, transaction)
+    if (typeof decided === 'string') return decided
+    await transaction.updateTable('feeds').set(decided.set).where('id', '=', id).execute()
+    await applyList(transaction, 'live', order.now)
+    await noteDeed(transaction, order, { ...decided.deed, subject: row.url })
+    return 'done'
+  })
+}
+
+function feedRow(db: Db, id: string) {
+  return db.selectFrom('feeds').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+function listedPublisher(db: Db, id: string) {
+  return db
+    .selectFrom('publishers')
+    .select('facts')
+    .where('id', '=', id)
+    .where('content', '=', 'live')
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+}

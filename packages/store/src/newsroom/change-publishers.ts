@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { PublisherChange, PublisherFacts } from '@plainwire/domain/newsroom'
+import { type Db, inTransaction } from '../connect.ts'
+import { storableJson } from '../storable.ts'
+import { applyList } from './apply-list.ts'
+import { lockList } from './lock-list.ts'
+import { noteDeed, type OperatorDeed, type OperatorOrder } from './operator-log.ts'
+
+/** 'unknown': there is nothing of this name. 'no-change': it is so already. */
+export type ChangeOutcome = 'done' | 'unknown' | 'no-change'
+
+/** Adds a live publisher, or one again that is listed no longer. 'taken': its id is in use. */
+export function addPublisher(
+  db: Db,
+  { publisher, ...order }: OperatorOrder & { publisher: PublisherFacts },
+): Promise<'done' | 'taken'> {
+  return inTransaction(db, async (transaction) => {
+    await lockList(transaction)
+    const row = await publisherRow(transaction, publisher.id)
+    if (row && (row.content !== 'live' || row.retired_at === null)) return 'taken'
+    await insertPublisher(transaction, publisher, order)
+    await applyList(transaction, 'live', order.now)
+    return 'done'
+  })
+}
+
+/** The same in a transaction that works out the list afterwards, with an id that is free. */
+export async function insertPublisher(
+  transaction: Db,
+  publisher: PublisherFacts,
+  order: OperatorOrder,
+): Promise<void> {
+  const { id } = publisher
+  const own = { operator_facts: storableJson(publisher), added_at: order.now, removed_at: null }
+  await transaction
+    .insertInto('publishers')
+    .values({ id, content: 'live', facts: storableJson({ ...publisher, feeds: [] }), ...own })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(own))
+    .execute()
+  await noteDeed(transaction, order, { act: 'publisher-added', subject: id, after: publisher })
+}
+
+/** Changes facts of a live publisher; those that aren't given stay as they are. */
+export function changePublisher(
+  db: Db,
+  { id, change, ...order }: OperatorOrder & { id: string; change: PublisherChange },
+): Promise<ChangeOutcome> {
+  return changing(db, id, order, (row) => {
+    const { feeds: _feeds, ...before } = row.facts
+    if (isDeepStrictEqual({ ...before, ...change }, before)) return 'no-change'
+    const operatorFacts = storableJson({ ...row.operator_facts, ...change })
+    const deed = { act: 'publisher-changed', before, after: { ...before, ...change } } as const
+    return { set: { operator_facts: operatorFacts }, deed }
+  })
+}
+
+/** Removes a live publisher with its feeds; also from later releases. Its articles leave the next edition. */
+export function removePublisher(
+  db: Db,
+  { id, ...order }: OperatorOrder & { id: string },
+): Promise<ChangeOutcome> {
+  return changing(db, id, order, (row) =>
+    row.removed_at
+      ? 'no-change'
+      : { set: { removed_at: order.now }, deed: { act: 'publisher-removed', before: row.facts } },
+  )
+}
+
+/** Lists a publisher again that an operator removed, with its feeds. */
+export function restorePublisher(
+  db: Db,
+  { id, ...order }: OperatorOrder & { id: string },
+): Promise<ChangeOutcome> {
+  return changing(db, id, order, (row) =>
+    row.removed_at === null
+      ? 'no-change'
+      : { set: { removed_at: null }, deed: { act: 'publisher-restored', after: row.facts } },
+  )
+}
+
+type PublisherRow = NonNullable<Awaited<ReturnType<typeof publisherRow>>>
+
+interface Change {
+  set: { operator_facts: string } | { removed_at: Date | null }
+  deed: Omit<OperatorDeed, 'subject'>
+}
+
+function changing(
+  db: Db,
+  id: string,
+  order: OperatorOrder,
+  decide: (row: PublisherRow) => Change | 'no-change',
+): Promise<ChangeOutcome> {
+  return inTransaction(db, async (transaction) => {
+    await lockList(transaction)
+    const row = await publisherRow(transaction, id)
+    if (row?.content !== 'live' || (row.retired_at && !row.removed_at)) return 'unknown'
+    const decided = decide(row)
+    if (decided === 'no-change') return decided
+    await transaction.updateTable('publishers').set(decided.set).where('id', '=', id).execute()
+    await applyList(transaction, 'live', order.now)
+    await noteDeed(transaction, order, { ...decided.deed, subject: id })
+    return 'done'
+  })
+}
+
+function publisherRow(db: Db, id: string) {
+  return db
+    .selectFrom('publishers')
+    .select(['id', 'content', 'facts', 'operator_facts', 'removed_at', 'retired_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,49 @@
+import type { VisitOutcome } from '@plainwire/domain/newsroom'
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+import { storableText } from '../storable.ts'
+
+/** Visits stored for each feed; the oldest goes first. */
+export const STORED_VISITS = 50
+
+/** A visit to a feed, as its history has it. */
+export interface FeedVisit {
+  at: Date
+  outcome: VisitOutcome
+  /** The HTTP status; undefined where there was no answer. */
+  status: number | undefined
+  /** Entries that were listed; 0 where nothing was new. */
+  entries: number
+  articles: number
+  rejected: number
+  error: string | undefined
+}
+
+/** Adds a visit to a feed's history and drops what is over. */
+export async function addFeedVisit(transaction: Db, feedId: string, visit: FeedVisit): Promise<void> {
+  const { at, outcome, status = null, entries, articles, rejected, error } = visit
+  await transaction
+    .insertInto('feed_visits')
+    .values({
+      ...{ feed_id: feedId, at, outcome, status, entries, articles, rejected },
+      error: error === undefined ? null : storableText(error),
+    })
+    .execute()
+  await sql`
+    DELETE FROM feed_visits WHERE feed_id = ${feedId} AND number <= (
+      SELECT number FROM feed_visits WHERE feed_id = ${feedId}
+      ORDER BY number DESC OFFSET ${STORED_VISITS} LIMIT 1
+    )
+  `.execute(transaction)
+}
+
+/** A feed's last visits, the newest first. */
+export async function feedVisits(db: Db, feedId: string): Promise<FeedVisit[]> {
+  const rows = await db
+    .selectFrom('feed_visits')
+    .select(['at', 'outcome', 'status', 'entries', 'articles', 'rejected', 'error'])
+    .where('feed_id', '=', feedId)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, status: row.status ?? undefined, error: row.error ?? undefined }))
+}

@@ -1,0 +1,102 @@
+import { type Category, isCategory } from '@plainwire/domain/category'
+import type { OpmlFeed, PublisherFacts } from '@plainwire/domain/newsroom'
+import { type Db, inTransaction } from '../connect.ts'
+import { feedId } from '../feed-id.ts'
+import { applyList } from './apply-list.ts'
+import { insertFeed } from './change-feeds.ts'
+import { type ChangeOutcome, insertPublisher } from './change-publishers.ts'
+import { lockList } from './lock-list.ts'
+import type { OperatorOrder } from './operator-log.ts'
+import { type FeedSource, hostOf, publisherFor } from './publisher-for.ts'
+
+/** A feed to add whose publisher may be given, or is found or made. */
+export interface OwnFeed extends FeedSource {
+  publisherId?: string | undefined
+  categories: Category[]
+  /** Where it differs from the publisher's. */
+  feedLanguage?: string | undefined
+}
+
+/** How adding a feed ended, and with which publisher. */
+export interface AddedFeed {
+  url: string
+  publisherId: string
+  outcome: ChangeOutcome
+}
+
+/** Adds a live feed with the publisher it belongs to, which is made where none is known. */
+export async function addOwnFeed(
+  db: Db,
+  { feed, ...order }: OperatorOrder & { feed: OwnFeed },
+): Promise<AddedFeed> {
+  const [added] = await addAll(db, [feed], order)
+  if (!added) throw new Error('A feed to add came to nothing.')
+  return added
+}
+
+/** Adds the feeds of an OPML list, all of them or none. Folders and categories that are named like ours become its categories. */
+export function importFeeds(
+  db: Db,
+  { feeds, ...order }: OperatorOrder & { feeds: readonly OpmlFeed[] },
+): Promise<AddedFeed[]> {
+  const own = feeds.map(({ categories, ...feed }): OwnFeed => {
+    const names = new Set(categories.map((name) => name.toLowerCase()))
+    return { ...feed, categories: [...names].filter(isCategory) }
+  })
+  return addAll(db, own, order)
+}
+
+function addAll(db: Db, feeds: readonly OwnFeed[], order: OperatorOrder): Promise<AddedFeed[]> {
+  return inTransaction(db, async (transaction) => {
+    await lockList(transaction)
+    const publishers = await publisherFinder(transaction, order)
+    const added: AddedFeed[] = []
+    for (const feed of feeds) {
+      const { url, categories, feedLanguage: language } = feed
+      const publisherId =
+        (await listedAt(transaction, url)) ?? feed.publisherId ?? (await publishers.idFor(feed))
+      const facts = { url, publisherId, categories, ...(language !== undefined && { language }) }
+      added.push({ url, publisherId, outcome: await insertFeed(transaction, facts, order) })
+    }
+    await applyList(transaction, 'live', order.now)
+    return added
+  })
+}
+
+/** The publisher of a feed that is listed already. */
+async function listedAt(transaction: Db, url: string): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('feeds')
+    .select('publisher_id')
+    .where('id', '=', feedId('live', url))
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  return row?.publisher_id
+}
+
+/** Finds publishers, and adds those that nobody knows. One that an operator removed is not brought back by a feed. */
+async function publisherFinder(transaction: Db, order: OperatorOrder) {
+  const rows = await transaction
+    .selectFrom('publishers')
+    .select(['id', 'facts', 'content', 'retired_at'])
+    .execute()
+  const taken = new Set(rows.map(({ id }) => id))
+  const known = new Map<string, PublisherFacts>()
+  const learn = (publisher: PublisherFacts) => {
+    const host = hostOf(publisher.homepage)
+    if (!known.has(host)) known.set(host, publisher)
+  }
+  for (const { content, retired_at, facts } of rows)
+    if (content === 'live' && retired_at === null) learn(facts)
+  return {
+    async idFor(feed: OwnFeed): Promise<string> {
+      const { publisher, isNew } = publisherFor(feed, known, taken)
+      if (isNew) {
+        await insertPublisher(transaction, publisher, order)
+        learn(publisher)
+        taken.add(publisher.id)
+      }
+      return publisher.id
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Db } from '../connect.ts'
+import type { Content } from '../schema.ts'
+
+/** The publishers listed now with their feeds, by id. */
+export async function listedPublishers(db: Db, content: Content): Promise<Publisher[]> {
+  const rows = await db
+    .selectFrom('publishers')
+    .select('facts')
+    .where('content', '=', content)
+    .where('retired_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ facts }) => facts)
+}

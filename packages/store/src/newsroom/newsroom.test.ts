@@ -1,0 +1,242 @@
+import { PublisherFacts } from '@plainwire/domain/newsroom'
+import fc from 'fast-check'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { feedId } from '../feed-id.ts'
+import { dueFeeds, feedById, listedFeeds, saveFeedHealth } from '../feeds.ts'
+import { syncFeeds } from '../publishers.ts'
+import { testDatabase } from '../testing/index.ts'
+import { visit } from '../testing/newsroom.ts'
+import { hoursAfter, NOW, somePublisher } from '../testing/samples.ts'
+import { listStamp } from './apply-list.ts'
+import { addFeed, changeFeed, pauseFeed, removeFeed, resumeFeed } from './change-feeds.ts'
+import { addPublisher, changePublisher, removePublisher, restorePublisher } from './change-publishers.ts'
+import { type FeedVisit, feedVisits, STORED_VISITS } from './feed-visits.ts'
+import { listedPublishers } from './listed-publishers.ts'
+import { operatorFeed, operatorFeeds, operatorPublishers } from './operator-feeds.ts'
+import { operatorLog } from './operator-log.ts'
+import { addPrivateOrigin, privateOrigins, removePrivateOrigin } from './private-origins.ts'
+
+const database = await testDatabase()
+const { db } = database
+afterAll(() => database.drop())
+beforeEach(async () => {
+  for (const table of ['feeds', 'publishers', 'operator_log', 'private_origins', 'settings'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+const order = { actor: 'ada', now: NOW }
+const A = 'https://gazette.example/a'
+const B = 'https://gazette.example/b'
+const OWN = 'https://own.example/feed'
+const [idA, idB, idOwn] = [A, B, OWN].map((url) => feedId('live', url)) as [string, string, string]
+const gazette = somePublisher('gazette', [A, B])
+const herald = somePublisher('herald')
+const { feeds: _feeds, ...own } = somePublisher('own')
+const release = (...publishers: (typeof gazette)[]) => syncFeeds(db, publishers, 'live', NOW)
+const urls = async () => (await listedFeeds(db, 'live')).map(({ url }) => url)
+const deeds = async () => (await operatorLog(db)).map(({ act, subject }) => [act, subject])
+
+test('an operator’s publisher and feed are listed, due at once, and stay whatever a release lists', async () => {
+  await release(herald)
+  expect(await addPublisher(db, { publisher: own, ...order })).toBe('done')
+  expect(await addPublisher(db, { publisher: own, ...order })).toBe('taken')
+  const feed = { url: OWN, publisherId: 'own', categories: ['science' as const] }
+  expect(await addFeed(db, { feed, ...order })).toBe('done')
+  expect(await addFeed(db, { feed, ...order })).toBe('no-change')
+  await release(herald, gazette)
+  await release(herald)
+  expect(await urls()).toEqual(['https://herald.example/feed', OWN])
+  expect((await dueFeeds(db, NOW, 10)).map(({ id }) => id)).toContain(idOwn)
+  expect((await listedPublishers(db, 'live'))[1]).toEqual({
+    ...own,
+    feeds: [{ url: OWN, categories: ['science'] }],
+  })
+})
+
+test('what an operator changed goes before the release, and the rest of the release’s facts after it', async () => {
+  await release(gazette)
+  await changePublisher(db, { id: 'gazette', change: { country: 'BE', city: 'Gent' }, ...order })
+  await changeFeed(db, { id: idA, change: { categories: ['sports'], language: 'fr' }, ...order })
+  await release({ ...gazette, name: 'The New Gazette', country: 'US' })
+  const [publisher] = await listedPublishers(db, 'live')
+  expect(publisher).toMatchObject({ name: 'The New Gazette', country: 'BE', city: 'Gent' })
+  expect(publisher?.feeds).toEqual([
+    { url: A, categories: ['sports'], language: 'fr' },
+    { url: B, categories: ['world'] },
+  ])
+  expect(await feedById(db, idA)).toMatchObject({ categories: ['sports'], language: 'fr' })
+})
+
+test('what an operator removed stays removed in later releases, until it is restored', async () => {
+  await release(gazette, herald)
+  expect(await removeFeed(db, { id: idA, ...order })).toBe('done')
+  expect(await removePublisher(db, { id: 'herald', ...order })).toBe('done')
+  await release(gazette, herald)
+  expect(await urls()).toEqual([B])
+  expect((await listedPublishers(db, 'live')).map(({ id, feeds }) => [id, feeds.length])).toEqual([
+    ['gazette', 1],
+  ])
+  expect(await restorePublisher(db, { id: 'herald', ...order })).toBe('done')
+  const feed = { url: A, publisherId: 'gazette', categories: [] }
+  expect(await addFeed(db, { feed, ...order })).toBe('done')
+  expect(await urls()).toEqual([A, B, 'https://herald.example/feed'])
+})
+
+test('a publisher that a release drops stays where an operator added a feed to it, with that feed alone', async () => {
+  await release(gazette)
+  await addFeed(db, { feed: { url: OWN, publisherId: 'gazette', categories: [] }, ...order })
+  await release(herald)
+  expect(await urls()).toEqual([OWN, 'https://herald.example/feed'])
+  expect((await listedPublishers(db, 'live'))[0]).toMatchObject({ id: 'gazette', name: 'The gazette' })
+})
+
+test('a paused feed is not visited, not shown to readers and still the operator’s', async () => {
+  await release(gazette)
+  expect(await pauseFeed(db, { id: idA, ...order })).toBe('done')
+  expect(await pauseFeed(db, { id: idA, ...order })).toBe('no-change')
+  await release(gazette)
+  expect((await dueFeeds(db, NOW, 10)).map(({ id }) => id)).toEqual([idB])
+  expect(await feedById(db, idA)).toBeUndefined()
+  expect(await urls()).toEqual([B])
+  expect((await operatorFeeds(db)).map(({ url, isPaused }) => [url, isPaused])).toEqual([
+    [A, true],
+    [B, false],
+  ])
+  expect(await resumeFeed(db, { id: idA, actor: 'ada', now: hoursAfter(1) })).toBe('done')
+  expect(await feedById(db, idA)).toMatchObject({ health: { nextCheckAt: hoursAfter(1) } })
+})
+
+test('a feed that its publisher withdrew is visited again once it is resumed', async () => {
+  await release(gazette)
+  const feed = await feedById(db, idA)
+  if (!feed) throw new Error('no feed')
+  await saveFeedHealth(db, { ...feed, health: { ...feed.health, goneAt: NOW, consecutiveFailures: 3 } })
+  expect(await resumeFeed(db, { id: idA, ...order })).toBe('done')
+  expect(await feedById(db, idA)).toMatchObject({ health: { goneAt: undefined, consecutiveFailures: 0 } })
+})
+
+test('a feed can be moved to another publisher that is listed', async () => {
+  await release(gazette, herald)
+  expect(await changeFeed(db, { id: idA, change: { publisherId: 'nobody' }, ...order })).toBe('unknown')
+  expect(await changeFeed(db, { id: idA, change: { publisherId: 'herald' }, ...order })).toBe('done')
+  expect(await operatorFeed(db, A)).toMatchObject({ publisherId: 'herald', publisherName: 'The herald' })
+  expect((await listedPublishers(db, 'live')).map(({ feeds }) => feeds.length)).toEqual([1, 2])
+})
+
+test('every change is in the log with who, when, and what it was before and after; what changed nothing isn’t', async () => {
+  await release(gazette)
+  await changeFeed(db, { id: idA, change: { categories: ['world'] }, ...order })
+  await changeFeed(db, { id: idA, change: { categories: ['sports'] }, ...order })
+  await changePublisher(db, { id: 'gazette', change: { name: gazette.name }, ...order })
+  await pauseFeed(db, { id: idA, ...order })
+  await removePublisher(db, { id: 'gazette', ...order })
+  expect(await deeds()).toEqual([
+    ['publisher-removed', 'gazette'],
+    ['feed-paused', A],
+    ['feed-changed', A],
+  ])
+  expect((await operatorLog(db)).at(-1)).toMatchObject({
+    actor: 'ada',
+    at: NOW,
+    before: { categories: ['world'] },
+    after: { categories: ['sports'] },
+  })
+  const [newest] = await operatorLog(db)
+  expect(await operatorLog(db, { before: newest?.number, limit: 1 })).toMatchObject([{ act: 'feed-paused' }])
+})
+
+test.each([
+  ['a feed', () => removeFeed(db, { id: 'nothing', ...order })],
+  ['a publisher', () => removePublisher(db, { id: 'nothing', ...order })],
+  ['an origin', () => removePrivateOrigin(db, { origin: 'http://nowhere', ...order })],
+  [
+    'a feed’s publisher',
+    () => addFeed(db, { feed: { url: OWN, publisherId: 'no', categories: [] }, ...order }),
+  ],
+])('%s that isn’t there is unknown, and nothing is logged', async (_what, change) => {
+  await release(gazette)
+  expect(await change()).toBe('unknown')
+  expect(await deeds()).toEqual([])
+})
+
+test('the sample’s publishers are no operator’s to change', async () => {
+  await syncFeeds(db, [gazette], 'sample', NOW)
+  expect(await removePublisher(db, { id: 'gazette', ...order })).toBe('unknown')
+  expect(
+    await addPublisher(db, { publisher: PublisherFacts.parse({ ...own, id: 'gazette' }), ...order }),
+  ).toBe('taken')
+  expect(await pauseFeed(db, { id: feedId('sample', A), ...order })).toBe('unknown')
+  expect(await operatorFeeds(db)).toEqual([])
+})
+
+test('processes see by a number that the list or the private origins changed, and not where nothing did', async () => {
+  await release(gazette)
+  const stamps = [await listStamp(db)]
+  const note = async () => stamps.push(await listStamp(db))
+  await release(gazette)
+  await note()
+  await removeFeed(db, { id: idA, ...order })
+  await note()
+  await addPrivateOrigin(db, { origin: 'http://rss-bridge.lan:3000', ...order })
+  await note()
+  const [first = 0] = stamps
+  expect(stamps).toEqual([first, first, first + 1, first + 2])
+  expect(await privateOrigins(db)).toEqual(['http://rss-bridge.lan:3000'])
+  expect(await addPrivateOrigin(db, { origin: 'http://rss-bridge.lan:3000', ...order })).toBe('no-change')
+  expect(await removePrivateOrigin(db, { origin: 'http://rss-bridge.lan:3000', ...order })).toBe('done')
+})
+
+test('removed publishers are listed for operators, those that a release dropped are not', async () => {
+  await release(gazette, herald)
+  await removePublisher(db, { id: 'gazette', ...order })
+  expect(await operatorPublishers(db)).toMatchObject([
+    { id: 'gazette', isRemoved: true, feeds: 0 },
+    { id: 'herald', isRemoved: false, feeds: 1, isOwn: false },
+  ])
+  await release(gazette)
+  expect((await operatorPublishers(db)).map(({ id }) => id)).toEqual(['gazette'])
+})
+
+test('the last visits of a feed are stored, the newest first', async () => {
+  await release(gazette)
+  const feed = { id: idA, publisherId: 'gazette', content: 'live' as const }
+  const history = (status: number): FeedVisit => {
+    const counts = { entries: 0, articles: 0, rejected: 0 }
+    return { at: NOW, outcome: 'failed', status, ...counts, error: 'The publisher’s server failed.' }
+  }
+  for (let status = 1; status <= STORED_VISITS + 2; status++)
+    await visit(db, feed, [], { history: history(status) })
+  const visits = await feedVisits(db, idA)
+  expect(visits).toHaveLength(STORED_VISITS)
+  expect(visits[0]).toEqual(history(STORED_VISITS + 2))
+  expect(await feedVisits(db, idB)).toEqual([])
+})
+
+const step = fc.constantFrom('release-both', 'release-one', 'remove', 'add', 'pause', 'resume')
+test('whatever releases and operators do in whatever order, the operator’s last word on a feed holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      await db.deleteFrom('feeds').execute()
+      await db.deleteFrom('publishers').execute()
+      await release(gazette)
+      let isReleased = true
+      let own: 'none' | 'added' | 'removed' = 'none'
+      const feed = { url: A, publisherId: 'gazette', categories: [] }
+      for (const one of steps) {
+        if (one === 'release-both' || one === 'release-one') {
+          isReleased = one === 'release-both'
+          await release(isReleased ? gazette : somePublisher('gazette', [B]))
+        }
+        if (one === 'remove' && (await removeFeed(db, { id: idA, ...order })) === 'done') own = 'removed'
+        if (one === 'add' && (await addFeed(db, { feed, ...order })) === 'done') own = 'added'
+        if (one === 'pause') await pauseFeed(db, { id: idA, ...order })
+        if (one === 'resume') await resumeFeed(db, { id: idA, ...order })
+        const isListed = own === 'added' || (own === 'none' && isReleased)
+        expect((await operatorFeeds(db)).some(({ id }) => id === idA)).toBe(isListed)
+        const facts = (await listedPublishers(db, 'live'))[0]?.feeds.map(({ url }) => url)
+        expect(facts?.includes(A)).toBe(isListed)
+      }
+    }),
+    { numRuns: 25 },
+  )
+})

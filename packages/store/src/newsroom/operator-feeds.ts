@@ -1,0 +1,72 @@
+import type { PublisherFacts } from '@plainwire/domain/newsroom'
+import type { Db } from '../connect.ts'
+import { type StoredFeed, toFeed } from '../feeds.ts'
+
+/** A live feed as operators see it: also one that is paused. */
+export interface OperatorFeed extends StoredFeed {
+  publisherName: string
+  isPaused: boolean
+  /** Whether an operator added it or changed its facts. */
+  isOwn: boolean
+}
+
+/** A live publisher as operators see it: also one that they removed. */
+export interface OperatorPublisher extends PublisherFacts {
+  feeds: number
+  isRemoved: boolean
+  /** Whether an operator added it or changed its facts. */
+  isOwn: boolean
+}
+
+/** Every live feed that is listed, by publisher and address. */
+export async function operatorFeeds(db: Db): Promise<OperatorFeed[]> {
+  const rows = await feedQuery(db).orderBy('feeds.publisher_id').orderBy('feeds.url').execute()
+  return rows.map(toOperatorFeed)
+}
+
+/** A live feed by its id or its listed address; undefined where there is none. */
+export async function operatorFeed(db: Db, name: string): Promise<OperatorFeed | undefined> {
+  const row = await feedQuery(db)
+    .where(({ or, eb }) => or([eb('feeds.id', '=', name), eb('feeds.url', '=', name)]))
+    .executeTakeFirst()
+  return row && toOperatorFeed(row)
+}
+
+function feedQuery(db: Db) {
+  return db
+    .selectFrom('feeds')
+    .innerJoin('publishers', 'publishers.id', 'feeds.publisher_id')
+    .selectAll('feeds')
+    .select('publishers.facts as publisher')
+    .where('feeds.content', '=', 'live')
+    .where('feeds.retired_at', 'is', null)
+}
+
+type FeedRow = Awaited<ReturnType<ReturnType<typeof feedQuery>['execute']>>[number]
+
+function toOperatorFeed({ publisher, ...row }: FeedRow): OperatorFeed {
+  return {
+    ...toFeed(row),
+    publisherName: publisher.name,
+    isPaused: row.paused_at !== null,
+    isOwn: row.added_at !== null || row.operator_facts !== null,
+  }
+}
+
+/** Every live publisher that is listed or that an operator removed, by name. */
+export async function operatorPublishers(db: Db): Promise<OperatorPublisher[]> {
+  const rows = await db
+    .selectFrom('publishers')
+    .select(['facts', 'operator_facts', 'added_at', 'removed_at'])
+    .where('content', '=', 'live')
+    .where(({ or, eb }) => or([eb('retired_at', 'is', null), eb('removed_at', 'is not', null)]))
+    .execute()
+  return rows
+    .map(({ facts: { feeds, ...facts }, operator_facts, added_at, removed_at }) => ({
+      ...facts,
+      feeds: removed_at ? 0 : feeds.length,
+      isRemoved: removed_at !== null,
+      isOwn: added_at !== null || operator_facts !== null,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
+}

@@ -1,0 +1,60 @@
+import type { Db } from '../connect.ts'
+import { storableJson, storableText } from '../storable.ts'
+import type { OperatorAct } from './operator-acts.ts'
+
+/** Who acts, and when. */
+export interface OperatorOrder {
+  /** An account of the machine, an operator's e-mail address, or the holder of a one-time link. */
+  actor: string
+  now: Date
+}
+
+/** An act to note. */
+export interface OperatorDeed {
+  act: OperatorAct
+  /** The id or address of what is changed. */
+  subject: string
+  before?: object | undefined
+  after?: object | undefined
+}
+
+/** A line of the log. */
+export interface OperatorLogEntry extends OperatorDeed {
+  number: number
+  at: Date
+  actor: string
+}
+
+/** Adds a line to the log, in the transaction that makes the change. */
+export async function noteDeed(
+  transaction: Db,
+  { actor, now }: OperatorOrder,
+  { act, subject, before, after }: OperatorDeed,
+): Promise<void> {
+  await transaction
+    .insertInto('operator_log')
+    .values({
+      at: now,
+      actor: storableText(actor),
+      act,
+      subject: storableText(subject),
+      before: before ? storableJson(before) : null,
+      after: after ? storableJson(after) : null,
+    })
+    .execute()
+}
+
+/** What operators did, the newest first. @param before leaves out this number and all later ones, for the next page */
+export async function operatorLog(
+  db: Db,
+  { limit = 500, before }: { limit?: number; before?: number | undefined } = {},
+): Promise<OperatorLogEntry[]> {
+  const rows = await db
+    .selectFrom('operator_log')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, before: row.before ?? undefined, after: row.after ?? undefined }))
+}

@@ -1,0 +1,50 @@
+import { type Db, inTransaction } from '../connect.ts'
+import { stampList } from './apply-list.ts'
+import type { ChangeOutcome } from './change-publishers.ts'
+import { lockList } from './lock-list.ts'
+import { noteDeed, type OperatorOrder } from './operator-log.ts'
+
+/** The origins outside the public internet whose feeds an operator wants: 'http://rss-bridge.lan:3000'. */
+export async function privateOrigins(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('private_origins').select('origin').orderBy('origin').execute()
+  return rows.map(({ origin }) => origin)
+}
+
+/** Lets feeds be fetched from an origin outside the public internet. @param origin as `new URL().origin` gives it */
+export function addPrivateOrigin(
+  db: Db,
+  { origin, ...order }: OperatorOrder & { origin: string },
+): Promise<ChangeOutcome> {
+  return inTransaction(db, async (transaction) => {
+    await lockList(transaction)
+    const row = await transaction
+      .insertInto('private_origins')
+      .values({ origin, added_at: order.now })
+      .onConflict((conflict) => conflict.column('origin').doNothing())
+      .returning('origin')
+      .executeTakeFirst()
+    if (!row) return 'no-change'
+    await stampList(transaction, order.now)
+    await noteDeed(transaction, order, { act: 'origin-added', subject: origin })
+    return 'done'
+  })
+}
+
+/** Takes that permission back. Its feeds stay listed, and fail. */
+export function removePrivateOrigin(
+  db: Db,
+  { origin, ...order }: OperatorOrder & { origin: string },
+): Promise<ChangeOutcome> {
+  return inTransaction(db, async (transaction) => {
+    await lockList(transaction)
+    const row = await transaction
+      .deleteFrom('private_origins')
+      .where('origin', '=', origin)
+      .returning('origin')
+      .executeTakeFirst()
+    if (!row) return 'unknown'
+    await stampList(transaction, order.now)
+    await noteDeed(transaction, order, { act: 'origin-removed', subject: origin })
+    return 'done'
+  })
+}

@@ -1,0 +1,66 @@
+import type { PublisherFacts } from '@plainwire/domain/newsroom'
+
+/** What is known of a feed whose publisher isn't given. */
+export interface FeedSource {
+  url: string
+  title?: string | undefined
+  homepage?: string | undefined
+  /** A language tag: 'nl-be'. */
+  language?: string | undefined
+}
+
+/** The code ISO 3166-1 leaves for 'unknown'. */
+const UNKNOWN_COUNTRY = 'ZZ'
+const MAX_NAME = 100
+const MAX_ID = 60
+
+/**
+ * Whose feed it is: the known publisher with the same host, else a new one made of what the feed says of itself. Its owner and
+ * country are for the operator to correct.
+ *
+ * @param known by the host of their homepage
+ * @param takenIds that a new one can't have
+ */
+export function publisherFor(
+  source: FeedSource,
+  known: ReadonlyMap<string, PublisherFacts>,
+  takenIds: ReadonlySet<string>,
+): { publisher: PublisherFacts; isNew: boolean } {
+  const { url, title = '', homepage, language = '' } = source
+  const hosts = [homepage, url].map(hostOf).filter((host) => host !== '')
+  const publisher = hosts.map((host) => known.get(host)).find((one) => one !== undefined)
+  if (publisher) return { publisher, isNew: false }
+  const origin = new URL(url).origin
+  const name = title.trim().slice(0, MAX_NAME).toWellFormed() || hostOf(url)
+  const place = isWebAddress(homepage) ? homepage : origin
+  const facts = { name, homepage: place, owner: name, country: UNKNOWN_COUNTRY, kind: 'online' as const }
+  const spoken = /^[a-z]{2}(?![a-z])/.exec(language.toLowerCase())?.[0] ?? 'en'
+  const rest = { language: spoken, paywall: false, major: false, credits: [] }
+  return { publisher: { id: freeId(name, place, takenIds), ...facts, ...rest }, isNew: true }
+}
+
+function isWebAddress(url: string | undefined): url is string {
+  return url !== undefined && /^https?:\/\//i.test(url) && URL.canParse(url)
+}
+
+/** The host of an address, with its port, without the part in front that only says what it serves; empty where there is none. */
+export function hostOf(url: string | undefined): string {
+  const { host } = URL.parse(url ?? '') ?? { host: '' }
+  return host.replace(/^(?:www|m|rss|feeds?)\./, '')
+}
+
+const slug = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_ID)
+    .replace(/^-+|-+$/g, '')
+
+function freeId(name: string, homepage: string, taken: ReadonlySet<string>): string {
+  const first = slug(name) || slug(hostOf(homepage)) || 'publisher'
+  let id = first
+  for (let number = 2; taken.has(id); number++) id = `${first}-${number}`
+  return id
+}

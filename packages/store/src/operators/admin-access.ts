@@ -1,0 +1,101 @@
+import { emailKey } from '@plainwire/domain/reader'
+import { type Db, inTransaction } from '../connect.ts'
+import { noteDeed, type OperatorOrder } from '../newsroom/operator-log.ts'
+
+/** A secret's hash and until when it is worth something. Who has the secret is let in; the database never has it. */
+interface Ticket {
+  hash: Uint8Array
+  expiresAt: Date
+}
+
+/** Notes a link that lets somebody in once. */
+export function makeAdminLink(db: Db, { hash, expiresAt, ...order }: OperatorOrder & Ticket): Promise<void> {
+  const { actor } = order
+  return inTransaction(db, async (transaction) => {
+    await transaction.insertInto('admin_links').values({ hash, actor, expires_at: expiresAt }).execute()
+    await noteDeed(transaction, order, { act: 'admin-link-made', subject: expiresAt.toISOString() })
+  })
+}
+
+/** Whether a link would let somebody in now. */
+export async function isAdminLinkOpen(db: Db, hash: Uint8Array, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('admin_links')
+    .select('actor')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Begins a session with a link, which is used up by it. @returns false where the link is none, was used or has expired */
+export function enterByLink(
+  db: Db,
+  { link, session, now }: { link: Uint8Array; session: Ticket; now: Date },
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const used = await transaction
+      .deleteFrom('admin_links')
+      .where('hash', '=', link)
+      .where('expires_at', '>', now)
+      .returning('actor')
+      .executeTakeFirst()
+    if (!used) return false
+    await begin(transaction, { ...session, emailKey: null, actor: `${used.actor} (link)`, now })
+    return true
+  })
+}
+
+/** Begins a session of an operator who is signed in. @returns false where nobody with this address is one */
+export function enterByEmail(
+  db: Db,
+  { email, session, now }: { email: string; session: Ticket; now: Date },
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const operator = await transaction
+      .selectFrom('operators')
+      .select(['email', 'email_key'])
+      .where('email_key', '=', emailKey(email))
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!operator) return false
+    await begin(transaction, { ...session, emailKey: operator.email_key, actor: operator.email, now })
+    return true
+  })
+}
+
+async function begin(
+  transaction: Db,
+  { hash, expiresAt, emailKey: key, ...order }: OperatorOrder & Ticket & { emailKey: string | null },
+): Promise<void> {
+  const { actor, now } = order
+  await transaction
+    .insertInto('admin_sessions')
+    .values({ hash, actor, email_key: key, begun_at: now, expires_at: expiresAt })
+    .execute()
+  await noteDeed(transaction, order, { act: 'admin-entered', subject: actor })
+}
+
+/** Who has the cookie with this hash; undefined where nobody has, or no longer. */
+export async function adminSession(
+  db: Db,
+  hash: Uint8Array,
+  now: Date,
+): Promise<{ actor: string } | undefined> {
+  return db
+    .selectFrom('admin_sessions')
+    .select('actor')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export async function endAdminSession(db: Db, hash: Uint8Array): Promise<void> {
+  await db.deleteFrom('admin_sessions').where('hash', '=', hash).execute()
+}
+
+/** Drops links and sessions that have expired. */
+export async function tidyAdminAccess(db: Db, now: Date): Promise<void> {
+  for (const table of ['admin_links', 'admin_sessions'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', now).execute()
+}

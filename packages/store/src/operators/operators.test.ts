@@ -1,0 +1,91 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { deleteReader, readerByEmail } from '../accounts/readers.ts'
+import { operatorLog } from '../newsroom/operator-log.ts'
+import { testDatabase } from '../testing/index.ts'
+import { hoursAfter, NOW } from '../testing/samples.ts'
+import {
+  adminSession,
+  endAdminSession,
+  enterByEmail,
+  enterByLink,
+  isAdminLinkOpen,
+  makeAdminLink,
+  tidyAdminAccess,
+} from './admin-access.ts'
+import { addOperator, isOperator, operators, removeOperator } from './operators.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(() => drop())
+beforeEach(async () => {
+  for (const table of ['operators', 'admin_links', 'admin_sessions', 'operator_log', 'readers'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+const order = { actor: 'root', now: NOW }
+const email = 'Ada@Example.org'
+const hash = (text: string) => new TextEncoder().encode(text.padEnd(32))
+const session = { hash: hash('cookie'), expiresAt: hoursAfter(12) }
+const acts = async () => (await operatorLog(db)).map(({ act, actor }) => [act, actor])
+
+test('an operator is whoever signs in with the address, however it is written, also before they have an account', async () => {
+  expect(await addOperator(db, { email, ...order })).toBe('done')
+  expect(await addOperator(db, { email: 'ada@example.org', ...order })).toBe('no-change')
+  expect(await isOperator(db, 'ADA@example.org')).toBe(true)
+  expect(await isOperator(db, 'bob@example.org')).toBe(false)
+  expect(await operators(db)).toEqual([{ email, addedAt: NOW, hasAccount: false }])
+  expect(await removeOperator(db, { email: 'ada@example.org', ...order })).toBe('done')
+  expect(await removeOperator(db, { email, ...order })).toBe('unknown')
+  expect(await acts()).toEqual([
+    ['operator-removed', 'root'],
+    ['operator-added', 'root'],
+  ])
+})
+
+test('a link lets in once, not after its time, and is no session itself', async () => {
+  const link = hash('link')
+  await makeAdminLink(db, { hash: link, expiresAt: hoursAfter(1), ...order })
+  expect(await isAdminLinkOpen(db, link, NOW)).toBe(true)
+  expect(await isAdminLinkOpen(db, link, hoursAfter(1))).toBe(false)
+  expect(await enterByLink(db, { link, session, now: hoursAfter(1) })).toBe(false)
+  const twice = [1, 2].map((number) =>
+    enterByLink(db, { link, session: { ...session, hash: hash(`cookie ${number}`) }, now: NOW }),
+  )
+  expect((await Promise.all(twice)).toSorted()).toEqual([false, true])
+  expect(await isAdminLinkOpen(db, link, NOW)).toBe(false)
+  expect(await adminSession(db, link, NOW)).toBeUndefined()
+  expect(await acts()).toEqual([
+    ['admin-entered', 'root (link)'],
+    ['admin-link-made', 'root'],
+  ])
+})
+
+test('a session ends with its time, by its holder, and with the operator’s role', async () => {
+  expect(await enterByEmail(db, { email, session, now: NOW })).toBe(false)
+  await addOperator(db, { email, ...order })
+  expect(await enterByEmail(db, { email, session, now: NOW })).toBe(true)
+  expect(await adminSession(db, session.hash, hoursAfter(11))).toEqual({ actor: email })
+  expect(await adminSession(db, session.hash, hoursAfter(12))).toBeUndefined()
+  await endAdminSession(db, session.hash)
+  expect(await adminSession(db, session.hash, NOW)).toBeUndefined()
+  await enterByEmail(db, { email, session, now: NOW })
+  await removeOperator(db, { email, ...order })
+  expect(await adminSession(db, session.hash, NOW)).toBeUndefined()
+})
+
+test('whoever deletes their account is no operator any more, nor is their session worth anything', async () => {
+  const id = await readerByEmail(db, { id: '0f0e0d0c-0b0a-4908-8706-050403020100', email, now: NOW })
+  await addOperator(db, { email, ...order })
+  await enterByEmail(db, { email, session, now: NOW })
+  await deleteReader(db, { id, addresses: [hash('address')], now: NOW })
+  expect(await operators(db)).toEqual([])
+  expect(await adminSession(db, session.hash, NOW)).toBeUndefined()
+})
+
+test('what has expired is dropped at night', async () => {
+  await makeAdminLink(db, { hash: hash('old'), expiresAt: NOW, ...order })
+  await makeAdminLink(db, { hash: hash('new'), expiresAt: hoursAfter(1), ...order })
+  await tidyAdminAccess(db, NOW)
+  expect(await db.selectFrom('admin_links').select('expires_at').execute()).toEqual([
+    { expires_at: hoursAfter(1) },
+  ])
+})

@@ -1,0 +1,68 @@
+import { emailKey } from '@plainwire/domain/reader'
+import { type Db, inTransaction } from '../connect.ts'
+import type { ChangeOutcome } from '../newsroom/change-publishers.ts'
+import { noteDeed, type OperatorOrder } from '../newsroom/operator-log.ts'
+
+/** Somebody who may run the newsroom. */
+export interface Operator {
+  email: string
+  addedAt: Date
+  /** Whether somebody has an account with this address. */
+  hasAccount: boolean
+}
+
+/** Everybody who may run the newsroom, by address. */
+export async function operators(db: Db): Promise<Operator[]> {
+  const rows = await db
+    .selectFrom('operators')
+    .leftJoin('readers', 'readers.email_key', 'operators.email_key')
+    .select(['operators.email', 'operators.added_at', 'readers.id'])
+    .orderBy('operators.email')
+    .execute()
+  return rows.map(({ email, added_at, id }) => ({ email, addedAt: added_at, hasAccount: id !== null }))
+}
+
+/** Whether whoever signs in with this address may run the newsroom. */
+export async function isOperator(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('operators')
+    .select('email')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Lets whoever signs in with an address run the newsroom. */
+export function addOperator(
+  db: Db,
+  { email, ...order }: OperatorOrder & { email: string },
+): Promise<ChangeOutcome> {
+  return inTransaction(db, async (transaction) => {
+    const row = await transaction
+      .insertInto('operators')
+      .values({ email, email_key: emailKey(email), added_at: order.now })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returning('email')
+      .executeTakeFirst()
+    if (!row) return 'no-change'
+    await noteDeed(transaction, order, { act: 'operator-added', subject: email })
+    return 'done'
+  })
+}
+
+/** Takes that away, at once: sessions of theirs end with it. */
+export function removeOperator(
+  db: Db,
+  { email, ...order }: OperatorOrder & { email: string },
+): Promise<ChangeOutcome> {
+  return inTransaction(db, async (transaction) => {
+    const row = await transaction
+      .deleteFrom('operators')
+      .where('email_key', '=', emailKey(email))
+      .returning('email')
+      .executeTakeFirst()
+    if (!row) return 'unknown'
+    await noteDeed(transaction, order, { act: 'operator-removed', subject: row.email })
+    return 'done'
+  })
+}

@@ -1,0 +1,38 @@
+import { API } from '@plainwire/domain/contract'
+import { useState } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { callAsReader } from '../../reader/account-call.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+
+/** The way into the operators' pages, which have a cookie of their own. */
+export function NewsroomEntry() {
+  const text = useTexts()
+  const [isEntering, setEntering] = useState(false)
+  const enter = async () => {
+    setEntering(true)
+    const answered = await callAsReader(API.enterAdmin)
+    if (answered.ok) {
+      location.assign(`${answered.data.path}?lang=${text.language}`)
+      return
+    }
+    setEntering(false)
+    showToast(text('account.newsroom.failed'), 'error')
+  }
+  return (
+    <section className="grid justify-items-start gap-2" aria-labelledby="account-newsroom">
+      <h2 id="account-newsroom" className="text-18 font-semibold">
+        {text('account.newsroom')}
+      </h2>
+      <p className="text-14 text-ink-soft">{text('account.newsroom.explained')}</p>
+      <button
+        type="button"
+        disabled={isEntering}
+        className={buttonClass('outline')}
+        onClick={() => void enter()}
+      >
+        {text('account.newsroom.open')}
+      </button>
+    </section>
+  )
+}
