@@ -1,9 +1,17 @@
 export { type AccountKeys, accountKeys } from './accounts/account-keys.ts'
 export type { AccountOptions } from './accounts/account-options.ts'
+export { type InvitationDesk, invite } from './accounts/invite.ts'
+export { asciiDomain } from './accounts/mail-domain.ts'
 export { alertWork } from './alerts/alert-work.ts'
 export { type FolderEditions, folderEditions } from './editions/folder-editions.ts'
 export type { EditionSource, LoadedEdition } from './editions/loaded-edition.ts'
-export type { AppleOptions, GoogleOptions, ProviderOptions } from './identity/provider-options.ts'
+export { missingOfProvider } from './identity/discover-provider.ts'
+export type {
+  AppleOptions,
+  GoogleOptions,
+  OidcOptions,
+  ProviderOptions,
+} from './identity/provider-options.ts'
 export { imageSigner } from './images/image-address.ts'
 export { type StopOptions, stopServer } from './lifecycle.ts'
 export { mailSender } from './mail/mail-sender.ts'

@@ -78,8 +78,8 @@ function openProviders(
   { config: { accounts }, log }: AccountParts,
   closers: AsyncDisposableStack,
 ): ProviderOptions {
-  const { google, apple } = accounts
-  const issuers = [google, apple].flatMap((provider) => provider?.issuer ?? [])
+  const { google, apple, oidc } = accounts.providers
+  const issuers = [google, apple, oidc].flatMap((provider) => provider?.issuer ?? [])
   const http = guardedHttp({
     ownHosts: [],
     exceptions: issuers.map((issuer) => ({ origin: new URL(issuer).origin })),
@@ -87,7 +87,11 @@ function openProviders(
     log,
   })
   closers.defer(() => http.close())
-  return { google: google && { ...google, http }, apple: apple && { ...apple, http } }
+  return {
+    google: google && { ...google, http },
+    apple: apple && { ...apple, http },
+    oidc: oidc && { ...oidc, http },
+  }
 }
 
 function accountsWith(
@@ -114,6 +118,7 @@ function accountsWith(
       db,
       requestMail,
       billing,
+      signUp: config.accounts.signUp,
       providers: openProviders(parts, closers),
       mayReach: (url) => http.mayReach(url),
       payments: openPayments(config, log, closers),

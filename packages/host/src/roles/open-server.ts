@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@plainwire/domain/contract'
 import { cityRecords } from '@plainwire/pipeline/serving'
 import {
   type AccountOptions,
@@ -49,6 +50,10 @@ export function publicUrlOf({ publicUrl, host, port }: Pick<Config, 'publicUrl' 
   return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
+function publicAccounts({ signUp, providers }: Config['accounts']): PublicConfig['accounts'] {
+  return { signUp: signUp.mode, ...(providers.oidc && { oidcName: providers.oidc.name }) }
+}
+
 /** Starts to serve and gives the address readers use. A port in use is one clear sentence. */
 export async function openServer(
   parts: ServerParts,
@@ -91,6 +96,7 @@ export async function openServer(
       publicUrl: publicUrlOf(config),
       contactEmail: config.contactEmail,
       ...(push && { push: { publicKey: push.publicKey } }),
+      ...(accounts && { accounts: publicAccounts(config.accounts) }),
       ...(accounts?.payments && { payments: { origins: [...accounts.payments.origins] } }),
       ...(config.flags.ads && { sponsored: await readSponsored() }),
     },

@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { account, type Reader } from '../../reader/account.ts'
 import { beginSession } from '../../reader/session.ts'
 import { codeOf, type Digits, NO_DIGITS } from './code-digits.ts'
+import { dropInvitation, heldInvitation, holdInvitation } from './held-invitation.ts'
 import { beginSignIn, endSignIn, type PendingSignIn, pendingSignIn } from './pending-sign-in.ts'
 import { providerReturn } from './provider-return.ts'
 import { leaveForProvider, redeemReturn } from './provider-sign-in.ts'
@@ -23,9 +24,19 @@ interface State {
   error: string
   /** Good news about the code. */
   note: string
+  /** Whether the page was opened with an invitation. */
+  isInvited: boolean
 }
 
-const START: State = { step: 'options', email: '', digits: NO_DIGITS, doing: undefined, error: '', note: '' }
+const START: State = {
+  step: 'options',
+  email: '',
+  digits: NO_DIGITS,
+  doing: undefined,
+  error: '',
+  note: '',
+  isInvited: false,
+}
 const BACK: Record<Step, Step> = { options: 'options', email: 'options', verification: 'email' }
 
 /** What the calls say of a sign-in. */
@@ -44,6 +55,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     change({ doing: undefined, error: failureText(doing, refused, text), ...part })
 
   const enter = async (tokens: Tokens) => {
+    dropInvitation()
     const refused = await beginSession(tokens)
     const { reader } = account.get()
     if (refused) fail('profile', refused)
@@ -76,7 +88,8 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   }
   const verify = async (signIn: Pick<PendingSignIn, 'email' | 'attempt'>, code: string) => {
     begin('verify')
-    const answered = await callApi(API.verifyCode, { body: { ...codeFor(signIn), code } }, {}, browserOutside)
+    const body = { ...codeFor(signIn), code, ...heldInvitation() }
+    const answered = await callApi(API.verifyCode, { body }, {}, browserOutside)
     if (answered.ok) {
       endSignIn()
       await enter(answered.data)
@@ -98,6 +111,8 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     const hash = providerReturn.take()
     const code = readSignInLink(hash)
     if (code) return openLink(code)
+    const invited = holdInvitation(hash)
+    if (invited) return change({ step: 'email', email: invited.email, isInvited: true })
     const returned = await redeemReturn(hash)
     if (!returned) return
     if (returned === 'unsupported') return change({ error: text('signIn.dialog.error.unsupported') })
