@@ -38,7 +38,8 @@ async function commands(): Promise<Command[]> {
   const roles = roleCommands()
   if (roles.some((role) => role.name() === process.argv[2])) return roles
   const { operatorCommands } = await import('./commands/operator-commands.ts')
-  const operators = operatorCommands()
+  const { accountCommands } = await import('./commands/account-commands.ts')
+  const operators = [...operatorCommands(), ...accountCommands()]
   if (operators.some((command) => command.name() === process.argv[2])) return operators
   const { newsroomCommands } = await import('./commands/newsroom-commands.ts')
   const { mailCommands } = await import('./commands/mail-commands.ts')

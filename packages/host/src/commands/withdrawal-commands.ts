@@ -23,7 +23,8 @@ interface Options {
 
 async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   await using closers = new AsyncDisposableStack()
-  return await work(await openStoreBeside(readConfig(), logToStandardError('error'), closers))
+  const { db } = await openStoreBeside(readConfig(), logToStandardError('error'), closers)
+  return await work(db)
 }
 
 /** @throws HostError where a correction is required and missing, or too long */

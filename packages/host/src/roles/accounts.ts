@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { guardedHttp } from '@plainwire/pipeline/serving'
 import {
@@ -24,11 +22,11 @@ import { HostError } from '../host-error.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { observedMails, observedPush } from '../observe/observed.ts'
 import { now } from '../steady-clock.ts'
+import { ownSecret } from './account-secret.ts'
 import { publicUrlOf } from './open-server.ts'
 import { openPayments } from './payments.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
-const SECRET_BYTES = 32
 /** Kept open while mails go out to many. */
 const MANY_CONNECTIONS = 4
 
@@ -60,17 +58,6 @@ interface Transports {
   transport: MailTransport
   /** For mails to many readers. */
   many: MailTransport
-}
-
-/** The secret of an installation that its operator gave none: made once, and kept beside the database rather than in it. */
-async function ownSecret(folder: string): Promise<readonly [string]> {
-  const file = join(folder, 'account-secret')
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept !== '') return [kept]
-  const made = randomBytes(SECRET_BYTES).toString('base64url')
-  await writeFile(`${file}.tmp`, made, { mode: 0o600 })
-  await rename(`${file}.tmp`, file)
-  return [made]
 }
 
 /** A client for the configured identity providers: their issuers may be anywhere, what they name must be public. */
