@@ -1,6 +1,7 @@
 export { followedThings, followThing, unfollowThing } from './accounts/followed-things.ts'
 export {
   type Invitation,
+  invitationOf,
   invitations,
   lockInvitation,
   type NewInvitation,

@@ -70,7 +70,9 @@ test('an operator invites an address, the mail has a link, and the invitation is
   expect(invited.out).toMatch(/^ada@example\.org is invited until \d{4}-.+Z; the mail is queued\.\n$/)
   const mail = await nextMail()
   expect(mail).toMatchObject({ to: 'ada@example.org', subject: 'Je uitnodiging voor Plainwire' })
-  expect(mail.text).toMatch(/https:\/\/news\.example\/#sign-in=invitation\.[\w-]{43}\.ada%40example\.org\n/)
+  expect(mail.text).toMatch(
+    /https:\/\/news\.example\/\?lang=nl#sign-in=invitation\.[\w-]{43}\.ada%40example\.org\n/,
+  )
   const [listed] = await lineOf('invitations')
   expect(listed).toMatchObject({ email: 'ada@example.org', state: 'open', language: 'nl', used_at: null })
   expect(Date.parse(listed.expires_at) - Date.parse(listed.invited_at)).toBe(3 * 86_400_000)

@@ -24,13 +24,18 @@ export function servicesOf(config: Config): { name: string; url: string }[] {
 const PROVIDER_ADVICE = 'mend OIDC_ISSUER, or start the provider; until then nobody signs in with it'
 
 /** Whether the operator's OpenID Connect provider describes itself as signing in needs it; nobody is signed in. */
-export async function checkProvider(oidc: NonNullable<Config['accounts']['providers']['oidc']>): Promise<Finding> {
+export async function checkProvider(
+  oidc: NonNullable<Config['accounts']['providers']['oidc']>,
+): Promise<Finding> {
   const http = clientFor(new URL(oidc.issuer).origin)
   try {
     const missing = await missingOfProvider({ ...oidc, http })
     return missing.length === 0
       ? ok(`${oidc.issuer} describes itself`)
-      : fail(`${oidc.issuer} lacks ${missing.join(', ')}`, 'set it up for OpenID Connect with a code and PKCE')
+      : fail(
+          `${oidc.issuer} lacks ${missing.join(', ')}`,
+          'set it up for OpenID Connect with a code and PKCE',
+        )
   } catch (error) {
     return fail(`${oidc.issuer}: ${reasonOf(error)}`, PROVIDER_ADVICE)
   } finally {

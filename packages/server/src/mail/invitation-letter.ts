@@ -1,5 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { type Invited, invitationHash } from '@plainwire/domain/reader'
+import { languageQuery } from '../pages/page-path.ts'
 import { drawLetter, type Letter, linkParagraph, paragraph } from './letter-page.ts'
 
 const TEXTS = {
@@ -46,7 +47,7 @@ export function invitationLetter(
     body: [
       paragraph(texts.invited(publicUrl)),
       paragraph(texts.open),
-      linkParagraph(`${publicUrl}/${invitationHash({ token, email })}`),
+      linkParagraph(`${publicUrl}/${languageQuery(language)}${invitationHash({ token, email })}`),
       paragraph(lifetime),
       paragraph(texts.unasked, 'small'),
     ],

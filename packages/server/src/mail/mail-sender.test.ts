@@ -7,8 +7,8 @@ import { accountKeys } from '../accounts/account-keys.ts'
 import { keepingLog } from '../testing.ts'
 import { MailNotSent, mailSender } from './mail-sender.ts'
 import { type MailTransport, smtpTransport } from './mail-transport.ts'
-import type { OutgoingMail } from './outgoing-mail.ts'
 import { openOutbox } from './outbox.ts'
+import type { OutgoingMail } from './outgoing-mail.ts'
 import { sealMail } from './sealed-mail.ts'
 import { startMailServer, type TestMailServer } from './testing-mail-server.ts'
 
@@ -49,15 +49,15 @@ describe('an invitation', () => {
   const mail = { to: 'ada@example.org', invitation: TOKEN, expiresAt: '2026-12-04T12:00:00.000Z' } as const
 
   test.each([
-    ['en', 'Your invitation to Plainwire', 'December 4, 2026'],
-    ['nl', 'Je uitnodiging voor Plainwire', '4 december 2026'],
-  ] as const)('goes out with its link and its last day, in %s', async (language, subject, day) => {
+    ['en', '', 'Your invitation to Plainwire', 'December 4, 2026'],
+    ['nl', '?lang=nl', 'Je uitnodiging voor Plainwire', '4 december 2026'],
+  ] as const)('goes out with its link and its last day, in %s', async (language, query, subject, day) => {
     const sent: OutgoingMail[] = []
     const { send } = sender({ send: async (one) => void sent.push(one), close: () => undefined })
     await send(await sealMail({ ...mail, language }, accountKeys(SECRETS)))
     expect(sent).toMatchObject([{ to: mail.to, subject }])
     for (const part of [sent[0]?.text, sent[0]?.html]) {
-      expect(part).toContain(`https://news.example/#sign-in=invitation.${TOKEN}.ada%40example.org`)
+      expect(part).toContain(`https://news.example/${query}#sign-in=invitation.${TOKEN}.ada%40example.org`)
       expect(part).toContain(day)
     }
   })

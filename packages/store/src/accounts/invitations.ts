@@ -40,21 +40,37 @@ export async function saveInvitation(db: Db, invitation: NewInvitation): Promise
     .execute()
 }
 
+const invitationRows = (db: Db) =>
+  db.selectFrom('invitations').select(['email', 'language', 'invited_at', 'expires_at', 'used_at'])
+
+type InvitationRow = Awaited<ReturnType<ReturnType<typeof invitationRows>['executeTakeFirstOrThrow']>>
+
+const invitationOfRow = (row: InvitationRow): Invitation => ({
+  email: row.email,
+  language: row.language,
+  invitedAt: row.invited_at,
+  expiresAt: row.expires_at,
+  usedAt: row.used_at,
+})
+
 /** Every invitation that is listed, the newest first. */
 export async function invitations(db: Db): Promise<Invitation[]> {
-  const rows = await db
-    .selectFrom('invitations')
-    .select(['email', 'language', 'invited_at', 'expires_at', 'used_at'])
-    .orderBy('invited_at', 'desc')
-    .orderBy('email_key')
-    .execute()
-  return rows.map((row) => ({
-    email: row.email,
-    language: row.language,
-    invitedAt: row.invited_at,
-    expiresAt: row.expires_at,
-    usedAt: row.used_at,
-  }))
+  const rows = await invitationRows(db).orderBy('invited_at', 'desc').orderBy('email_key').execute()
+  return rows.map(invitationOfRow)
+}
+
+/** The invitation that is about a reader: the one that led to their account, or the one of their address; undefined for none. */
+export async function invitationOf(db: Db, readerId: string): Promise<Invitation | undefined> {
+  const row = await invitationRows(db)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('reader_id', '=', readerId),
+        eb('email_key', 'in', selectFrom('readers').select('email_key').where('id', '=', readerId)),
+      ]),
+    )
+    .orderBy('used_at')
+    .executeTakeFirst()
+  return row && invitationOfRow(row)
 }
 
 /** Deletes the invitation of an address that nobody has used. 'none' where there is none. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ErrorAnswer, type SignUpMode, Tokens } from '@plainwire/domain/contract'
+import { API, ErrorAnswer, type SignUpMode, Tokens } from '@plainwire/domain/contract'
 import type { SignUpRule } from '@plainwire/domain/reader'
 import { knownReader, readerByEmail, revokeInvitation } from '@plainwire/store'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -194,7 +194,7 @@ describe('an invitation', () => {
     expect(await outcome('invitation', 'code', somebody(), 'x'.repeat(43))).toBe(REFUSED.invitation)
   })
 
-  test('goes with the account that it led to', async () => {
+  test('is exported and goes with the account that it led to', async () => {
     const email = somebody()
     const token = await inviteTo('invitation', email)
     const other = somebody('private.test')
@@ -203,6 +203,13 @@ describe('an invitation', () => {
       invitation: token,
     })
     const { AccessToken } = Tokens.parse(await answer.json())
+    const exported = await servers.invitation.call('GET', '/profile/export', { token: AccessToken })
+    const { invitation } = API.exportAccount.answer.parse(await exported.json())
+    expect(invitation).toEqual({
+      invitedAt: expect.any(String),
+      expiresAt: expect.any(String),
+      usedAt: servers.invitation.now().toISOString(),
+    })
     await servers.invitation.call('POST', '/profile/delete_account', { token: AccessToken })
     const left = await db('invitation').selectFrom('invitations').select('email').execute()
     expect(left.map((row) => row.email)).not.toContain(email)
