@@ -6,7 +6,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountKeys } from '../../accounts/account-keys.ts'
 import { invite } from '../../accounts/invite.ts'
 import { openSession } from '../../accounts/open-session.ts'
-import { type AccountServer, startAccountServer, TEST_SECRETS } from '../../accounts/testing-accounts.ts'
+import {
+  type AccountServer,
+  dumpOf,
+  startAccountServer,
+  TEST_SECRETS,
+} from '../../accounts/testing-accounts.ts'
 import { type Forger, startForger } from '../../identity/testing-forger.ts'
 import { openMail } from '../../mail/sealed-mail.ts'
 import { allProviders, enter, WAYS, type Way } from './testing-ways-in.ts'
@@ -187,6 +192,15 @@ describe('an invitation', () => {
     await inviteTo('invitation', email)
     const sessions = await Promise.all(Array.from({ length: 20 }, () => arrive(email)))
     expect(sessions).not.toContain('refused')
+  })
+
+  test('is in the database without what its link has', async () => {
+    const email = somebody()
+    const token = await inviteTo('invitation', email)
+    const dump = await dumpOf(servers.invitation.database)
+    expect(dump).toContain(email)
+    expect(dump).not.toContain(token)
+    expect(dump).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
   })
 
   test('is refused to whoever guesses at it', async () => {
