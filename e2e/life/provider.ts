@@ -11,10 +11,14 @@ export interface IdentityProvider {
   stop(): Promise<void>
 }
 
-/** Starts one that signs a reader with an address in at once, and sends them back to a product. */
-export async function startProvider(origin: string, email: string): Promise<IdentityProvider> {
+/** Starts one that signs a reader with an address in at once, and sends them back to a product. @param name what the product knows it by */
+export async function startProvider(
+  origin: string,
+  email: string,
+  name: 'google' | 'oidc' = 'google',
+): Promise<IdentityProvider> {
   const program = 'packages/server/src/identity/testing-provider-process.ts'
-  const child = spawn(PINNED_NODE, [program, `${origin}/api/auth/return/google`, email], {
+  const child = spawn(PINNED_NODE, [program, `${origin}/api/auth/return/${name}`, email], {
     cwd: ROOT,
     // Its library warns that it is used without a database.
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -176,7 +176,10 @@ function keyOnOneLine(namedCurve = 'P-256'): string {
 }
 
 test('identity providers are used where all of their settings are there, and half of them are named', () => {
-  expect(readConfig({}).accounts).toMatchObject({ google: undefined, apple: undefined, billing: 'simulated' })
+  expect(readConfig({}).accounts).toMatchObject({
+    providers: { google: undefined, apple: undefined, oidc: undefined },
+    billing: 'simulated',
+  })
   const { google, apple } = readConfig({
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 's',
@@ -185,7 +188,7 @@ test('identity providers are used where all of their settings are there, and hal
     APPLE_KEY_ID: 'key',
     APPLE_PRIVATE_KEY: keyOnOneLine(),
     APPLE_ISSUER: 'http://127.0.0.1:9',
-  }).accounts
+  }).accounts.providers
   expect(google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 's' })
   expect(apple).toMatchObject({ issuer: 'http://127.0.0.1:9', clientId: 'web', teamId: 'team', keyId: 'key' })
   expect(apple?.privateKey.split('\n')).toHaveLength(5)

@@ -34,17 +34,17 @@ export async function openStoreBeside(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
   closers: AsyncDisposableStack,
-): Promise<Db> {
+): Promise<Pick<OpenStore, 'db' | 'connectionString'>> {
   const connectionString = config.databaseUrl ?? (await runningEmbedded(config.dataDir))
   if (connectionString === undefined) {
     const data = await openDataFolder(config.dataDir)
     closers.defer(() => data.release())
-    return (await openStore(config, data.path, log, closers)).db
+    return await openStore(config, data.path, log, closers)
   }
   const db = await connect({ connectionString, log })
   closers.defer(() => db.destroy())
   await migrate({ connectionString, log })
-  return db
+  return { db, connectionString }
 }
 
 /** Starts the embedded database of a data folder, made where it is missing; it ends with the closers. */

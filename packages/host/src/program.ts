@@ -45,7 +45,8 @@ async function commands(): Promise<Command[]> {
   const { adminLinkCommand, operatorsCommand } = await import('./commands/access-command.ts')
   const access = [operatorsCommand(), adminLinkCommand()]
   const lists = [feedsCommand(), publishersCommand(), originsCommand(), changesCommand(), ...access]
-  const operators = [...operatorCommands(), ...lists]
+  const { accountCommands } = await import('./commands/account-commands.ts')
+  const operators = [...operatorCommands(), ...lists, ...accountCommands()]
   if (operators.some((command) => command.name() === process.argv[2])) return operators
   const { newsroomCommands } = await import('./commands/newsroom-commands.ts')
   const { mailCommands } = await import('./commands/mail-commands.ts')

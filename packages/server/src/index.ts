@@ -1,5 +1,7 @@
 export { type AccountKeys, accountKeys } from './accounts/account-keys.ts'
 export type { AccountOptions } from './accounts/account-options.ts'
+export { type InvitationDesk, invite } from './accounts/invite.ts'
+export { asciiDomain } from './accounts/mail-domain.ts'
 export type { AdminOptions } from './admin/admin-options.ts'
 export { adminLink, adminSecret, LINK_MINUTES } from './admin/admin-secret.ts'
 export type { AdminSection } from './admin/admin-section.ts'
@@ -7,7 +9,13 @@ export type { FeedInspection } from './admin/feed-inspection.ts'
 export { alertWork } from './alerts/alert-work.ts'
 export { type FolderEditions, folderEditions } from './editions/folder-editions.ts'
 export type { EditionSource, LoadedEdition } from './editions/loaded-edition.ts'
-export type { AppleOptions, GoogleOptions, ProviderOptions } from './identity/provider-options.ts'
+export { missingOfProvider } from './identity/discover-provider.ts'
+export type {
+  AppleOptions,
+  GoogleOptions,
+  OidcOptions,
+  ProviderOptions,
+} from './identity/provider-options.ts'
 export { imageSigner } from './images/image-address.ts'
 export { type StopOptions, stopServer } from './lifecycle.ts'
 export { mailSender } from './mail/mail-sender.ts'

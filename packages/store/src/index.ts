@@ -1,5 +1,16 @@
 export { followedThings, followThing, unfollowThing } from './accounts/followed-things.ts'
 export {
+  type Invitation,
+  invitationOf,
+  invitations,
+  lockInvitation,
+  type NewInvitation,
+  revokeInvitation,
+  saveInvitation,
+  spendInvitation,
+} from './accounts/invitations.ts'
+export { endSessionsOf, type OpenSession, openSessions } from './accounts/open-sessions.ts'
+export {
   delayLeaving,
   endCheckoutTurn,
   endLeaving,
@@ -22,9 +33,11 @@ export {
   redeemProviderCode,
   returnProviderSignIn,
 } from './accounts/provider-sign-ins.ts'
+export { type ReaderCounts, readerCounts } from './accounts/reader-counts.ts'
 export {
   changePreferences,
   deleteReader,
+  knownReader,
   type Reader,
   readerByEmail,
   readerById,

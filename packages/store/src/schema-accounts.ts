@@ -85,6 +85,17 @@ interface ProviderSignInTable {
   sealed_email: string | null
 }
 
+interface InvitationTable {
+  email_key: string
+  email: string
+  token: Uint8Array
+  language: Language
+  invited_at: Date
+  expires_at: Date
+  used_at: Date | null
+  reader_id: string | null
+}
+
 interface SavedStoryTable {
   reader_id: string
   story_id: string
@@ -204,6 +215,7 @@ export interface AccountTables {
   mail_counts: MailCountTable
   sessions: SessionTable
   provider_sign_ins: ProviderSignInTable
+  invitations: InvitationTable
   subscriptions: SubscriptionTable
   payers: PayerTable
   payment_events: PaymentEventTable

@@ -13,6 +13,12 @@ export const Email = z.string().trim().max(MAX_ADDRESS).pipe(z.email())
  */
 const Attempt = z.string().regex(/^[\w-]{22,64}$/)
 
+/** The secret of an invitation's link, for a first sign-in where accounts are by invitation: it is good once, for any address. */
+export const InvitationToken = z.string().regex(/^[\w-]{43}$/)
+
+/** Of a first sign-in, where not everybody gets an account. Only who has proven their address learns it. */
+export const SIGN_UP_ERRORS = ['SIGN_UP_BY_INVITATION', 'SIGN_UP_BY_DOMAIN', 'SIGN_UP_CLOSED'] as const
+
 const Sent = z.object({ status: z.literal('sent') })
 const Address = z.strictObject({
   email: Email,
@@ -51,14 +57,15 @@ export const verifyCode = {
   method: 'POST',
   path: '/auth/email/verify',
   summary:
-    'Signs in with the newest code of a sign-in, or with what a mailed link has in its place, once, within 10 minutes. An address without an account gets one.',
+    'Signs in with the newest code of a sign-in, or with what a mailed link has in its place, once, within 10 minutes. An address without an account gets one, where the operator’s rule for new accounts allows it; with `invitation`, the secret of an invitation’s link, it may be another address than the invited one.',
   body: z.strictObject({
     email: Email,
     code: z.string().regex(/^(\d{6}|[\w-]{43})$/),
     attempt: Attempt.optional(),
+    invitation: InvitationToken.optional(),
   }),
   answer: Tokens,
-  errors: [...REFUSED, 'INVALID_CODE'],
+  errors: [...REFUSED, 'INVALID_CODE', ...SIGN_UP_ERRORS],
 } as const satisfies Call
 
 export const refreshTokens = {

@@ -13,6 +13,10 @@ export const Flags = z.object({
 })
 export type Flags = z.infer<typeof Flags>
 
+/** Who gets an account with their first sign-in: anybody, who was invited, who has an address of a listed domain, or nobody new. */
+export const SignUpMode = z.enum(['open', 'invitation', 'domain', 'closed'])
+export type SignUpMode = z.infer<typeof SignUpMode>
+
 /** GET /config.json */
 export const PublicConfig = z.object({
   flags: Flags,
@@ -23,6 +27,14 @@ export const PublicConfig = z.object({
   push: z.object({ publicKey: z.string() }).optional(),
   /** What sponsors show, where ads are on. */
   sponsored: Sponsored.optional(),
+  /** How readers get an account, where there are accounts. */
+  accounts: z
+    .object({
+      signUp: SignUpMode,
+      /** The name of the OpenID Connect provider that the operator has set up. */
+      oidcName: z.string().optional(),
+    })
+    .optional(),
   /** The payment provider, where there is one. Readers are sent to pages of these origins and no others. */
   payments: z.object({ origins: z.array(z.string()) }).optional(),
 })

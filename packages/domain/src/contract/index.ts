@@ -21,7 +21,7 @@ import {
   putPreferences,
 } from './preferences.ts'
 import { deleteAccount, exportAccount, getProfile } from './profile.ts'
-import { redeemSignIn, signInWithApple, signInWithGoogle } from './provider-sign-in.ts'
+import { redeemSignIn, signInWithApple, signInWithGoogle, signInWithOidc } from './provider-sign-in.ts'
 import { getPublisher, getPublishers } from './publishers.ts'
 import { subscribePush, unsubscribePush } from './push.ts'
 import { getQuality } from './quality.ts'
@@ -52,9 +52,9 @@ import {
 } from './subscription.ts'
 import { getThread } from './threads.ts'
 
-export { Email, Tokens } from './auth.ts'
+export { Email, InvitationToken, Tokens } from './auth.ts'
 export { type Call, ERRORS, ErrorAnswer, type ErrorCode } from './call.ts'
-export { Cities, CityRecord, Flags, PublicConfig } from './config.ts'
+export { Cities, CityRecord, Flags, PublicConfig, SignUpMode } from './config.ts'
 export { Correction, CorrectionAct, CorrectionTexts, WithdrawnKind } from './corrections.ts'
 export { EDITION_FILES, EditionManifest, EditionPointer, StoryIndex } from './edition-folder.ts'
 export { EditionKey, EditionSignature, EditionStatement } from './edition-signature.ts'
@@ -149,6 +149,7 @@ export const API = {
   verifyCode,
   signInWithGoogle,
   signInWithApple,
+  signInWithOidc,
   redeemSignIn,
   refreshTokens,
   signOut,

@@ -64,6 +64,14 @@ export const exportAccount = {
       devices: z.number().int(),
     }),
     sessions: z.array(ReaderSession),
+    /** The operator's invitation of the reader; null without one. */
+    invitation: z
+      .object({
+        invitedAt: z.iso.datetime(),
+        expiresAt: z.iso.datetime(),
+        usedAt: z.iso.datetime().nullable(),
+      })
+      .nullable(),
     mails: z.object({
       settings: MailSettings,
       /** Digests and other mails beside codes. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Tokens } from './auth.ts'
+import { InvitationToken, SIGN_UP_ERRORS, Tokens } from './auth.ts'
 import type { Call } from './call.ts'
 
-/** Who else can say that an e-mail address is a reader's. */
-export const PROVIDERS = ['google', 'apple'] as const
+/** Who else can say that an e-mail address is a reader's; 'oidc' is the OpenID Connect provider that the operator has named. */
+export const PROVIDERS = ['google', 'apple', 'oidc'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 const REFUSED = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
@@ -29,12 +29,22 @@ export const signInWithApple = {
   errors: [...REFUSED, 'APPLE_NOT_CONFIGURED', 'APPLE_FAILED'],
 } as const satisfies Call
 
+export const signInWithOidc = {
+  ...begin,
+  path: '/auth/signin_with_oidc',
+  errors: [...REFUSED, 'OIDC_NOT_CONFIGURED', 'OIDC_FAILED'],
+} as const satisfies Call
+
 export const redeemSignIn = {
   method: 'POST',
   path: '/auth/provider/redeem',
   summary:
-    'Tokens for the code that came back, once, within two minutes, with the secret of the page that began.',
-  body: z.strictObject({ code: z.string().regex(HASH), secret: z.string().regex(/^[\w-]{43,128}$/) }),
+    'Tokens for the code that came back, once, within two minutes, with the secret of the page that began. An address without an account gets one as with a code.',
+  body: z.strictObject({
+    code: z.string().regex(HASH),
+    secret: z.string().regex(/^[\w-]{43,128}$/),
+    invitation: InvitationToken.optional(),
+  }),
   answer: Tokens,
-  errors: [...REFUSED, 'VERIFICATION_FAILED'],
+  errors: [...REFUSED, 'VERIFICATION_FAILED', ...SIGN_UP_ERRORS],
 } as const satisfies Call

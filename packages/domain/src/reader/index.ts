@@ -14,6 +14,7 @@ export {
   EDITION_SIZES,
   readingMinutes,
 } from './finite-edition.ts'
+export { type Invited, invitationHash, readInvitation } from './invitation-link.ts'
 export {
   ALL_MUTE_KINDS,
   activeMutes,
@@ -95,4 +96,5 @@ export {
   withNewCode,
 } from './sign-in-code.ts'
 export { readSignInLink, signInLinkHash } from './sign-in-link.ts'
+export { OPEN_SIGN_UP, type SignUpRule, signUpAnswer } from './sign-up.ts'
 export { NO_SUBSCRIPTION, type SubscriptionRecord, subscriptionOnWire, tierOf } from './tier.ts'

@@ -17,7 +17,7 @@ export async function withDatabase<T>(work: (beside: Beside) => Promise<T>): Pro
   await using closers = new AsyncDisposableStack()
   const config = readConfig()
   return await work({
-    db: await openStoreBeside(config, logToStandardError('error'), closers),
+    db: (await openStoreBeside(config, logToStandardError('error'), closers)).db,
     config,
     closers,
   })

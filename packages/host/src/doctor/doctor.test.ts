@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aStory } from '@plainwire/domain/testing'
 import { placeEdition } from '@plainwire/server/testing'
+import { startForger } from '@plainwire/server/testing-identity'
 import { listedFeeds, saveFeedHealth, syncFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { readPublishers } from '../content.ts'
 import { checkClock } from './database-checks.ts'
@@ -171,6 +172,35 @@ test('a service that answers is well, one that doesn’t is a warning', async ()
   })
   expect(found.writer?.state).toBe('ok')
   expect(found.checker).toMatchObject({ state: 'warn', found: expect.stringContaining('unreachable') })
+})
+
+describe('an OpenID Connect provider', () => {
+  const settings = (issuer: string) => ({
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'plainwire',
+    OIDC_CLIENT_SECRET: 'hidden',
+  })
+
+  test('that describes itself is well, one that lacks something or is another fails', async () => {
+    const forger = await startForger()
+    onTestFinished(() => forger.stop())
+    const found = async () => (await visit(settings(forger.issuer)))['sign-in']
+    expect(await found()).toEqual({ state: 'ok', found: `${forger.issuer} describes itself` })
+    forger.lie.described = { jwks_uri: undefined }
+    expect(await found()).toMatchObject({ state: 'fail', found: `${forger.issuer} lacks jwks_uri` })
+    forger.lie.described = { issuer: 'https://elsewhere.test' }
+    expect(await found()).toMatchObject({ state: 'fail', advice: expect.stringContaining('OIDC_ISSUER') })
+  })
+
+  test('that isn’t there fails, without its secret', async () => {
+    const found = await visit(settings(`http://127.0.0.1:${await deadPort()}`))
+    expect(found['sign-in']?.state).toBe('fail')
+    expect(JSON.stringify(found)).not.toContain('hidden')
+  })
+
+  test('is not looked for where none is set', async () => {
+    expect(await visit()).not.toHaveProperty('sign-in')
+  })
 })
 
 test('readers over plain http, and a proxy that isn’t named, are warnings', async () => {

@@ -11,7 +11,7 @@ import {
   reachDatabase,
 } from './database-checks.ts'
 import { checked, type Finding, fail, type NamedFinding, ok, warn } from './finding.ts'
-import { checkMail, checkService, servicesOf } from './outside-checks.ts'
+import { checkMail, checkProvider, checkService, servicesOf } from './outside-checks.ts'
 
 const UNEXPECTED = 'this should not happen: report it with this line'
 
@@ -35,11 +35,13 @@ export async function examine({ readSettings, now }: Patient): Promise<NamedFind
   }))
   const inDatabase =
     'db' in database ? await databaseFindings(database.db, now) : [{ name: 'database', ...database.finding }]
+  const { oidc } = config.accounts.providers
   const others = await Promise.all([
     checked('data folder', () => checkDataFolder(config.dataDir), UNEXPECTED),
     checked('disk', () => checkDisk(config.dataDir), 'choose a data folder that is there with DATA_DIR'),
     checked('edition', () => newestEdition(config, database, now), UNEXPECTED),
     checked('mail server', () => checkMail(config), UNEXPECTED),
+    ...(oidc ? [checked('sign-in', () => checkProvider(oidc), UNEXPECTED)] : []),
     ...servicesOf(config).map(({ name, url }) => checked(name, () => checkService(url), UNEXPECTED)),
   ])
   return [{ name: 'settings', ...checkSettings(config) }, ...inDatabase, ...others]

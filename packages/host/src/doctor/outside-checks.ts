@@ -1,6 +1,6 @@
 import { guardedHttp } from '@plainwire/pipeline/serving'
-import { checkMailServer } from '@plainwire/server'
-import { codeOf } from '@plainwire/store'
+import { checkMailServer, missingOfProvider } from '@plainwire/server'
+import { codeOf, reasonOf } from '@plainwire/store'
 import { silentLog } from '../commands/outgoing.ts'
 import type { Config } from '../config.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
@@ -21,16 +21,41 @@ export function servicesOf(config: Config): { name: string; url: string }[] {
   ].flatMap(({ name, url }) => (url === undefined ? [] : [{ name, url }]))
 }
 
-/** Whether a service answers at all: nothing is asked of it, so that nothing is paid. */
-export async function checkService(url: string): Promise<Finding> {
-  const { origin } = new URL(url)
-  const http = guardedHttp({
+const PROVIDER_ADVICE = 'mend OIDC_ISSUER, or start the provider; until then nobody signs in with it'
+
+/** Whether the operator's OpenID Connect provider describes itself as signing in needs it; nobody is signed in. */
+export async function checkProvider(
+  oidc: NonNullable<Config['accounts']['providers']['oidc']>,
+): Promise<Finding> {
+  const http = clientFor(new URL(oidc.issuer).origin)
+  try {
+    const missing = await missingOfProvider({ ...oidc, http })
+    return missing.length === 0
+      ? ok(`${oidc.issuer} describes itself`)
+      : fail(
+          `${oidc.issuer} lacks ${missing.join(', ')}`,
+          'set it up for OpenID Connect with a code and PKCE',
+        )
+  } catch (error) {
+    return fail(`${oidc.issuer}: ${reasonOf(error)}`, PROVIDER_ADVICE)
+  } finally {
+    await http.close()
+  }
+}
+
+const clientFor = (origin: string) =>
+  guardedHttp({
     ownHosts: [],
     exceptions: [{ origin }],
     userAgent: 'Plainwire/0.1',
     log: silentLog,
     limits: { totalMs: ANSWER_MS, headersMs: ANSWER_MS },
   })
+
+/** Whether a service answers at all: nothing is asked of it, so that nothing is paid. */
+export async function checkService(url: string): Promise<Finding> {
+  const { origin } = new URL(url)
+  const http = clientFor(origin)
   try {
     const answer = await http.get(origin)
     const isAway =

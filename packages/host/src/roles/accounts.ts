@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { guardedHttp } from '@plainwire/pipeline/serving'
 import {
@@ -24,11 +22,11 @@ import { HostError } from '../host-error.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { observedMails, observedPush } from '../observe/observed.ts'
 import { now } from '../steady-clock.ts'
+import { ownSecret } from './account-secret.ts'
 import { openPayments } from './payments.ts'
 import { publicUrlOf } from './public-url.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
-const SECRET_BYTES = 32
 /** Kept open while mails go out to many. */
 const MANY_CONNECTIONS = 4
 
@@ -62,24 +60,13 @@ interface Transports {
   many: MailTransport
 }
 
-/** The secret of an installation that its operator gave none: made once, and kept beside the database rather than in it. */
-async function ownSecret(folder: string): Promise<readonly [string]> {
-  const file = join(folder, 'account-secret')
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept !== '') return [kept]
-  const made = randomBytes(SECRET_BYTES).toString('base64url')
-  await writeFile(`${file}.tmp`, made, { mode: 0o600 })
-  await rename(`${file}.tmp`, file)
-  return [made]
-}
-
 /** A client for the configured identity providers: their issuers may be anywhere, what they name must be public. */
 function openProviders(
   { config: { accounts }, log }: AccountParts,
   closers: AsyncDisposableStack,
 ): ProviderOptions {
-  const { google, apple } = accounts
-  const issuers = [google, apple].flatMap((provider) => provider?.issuer ?? [])
+  const { google, apple, oidc } = accounts.providers
+  const issuers = [google, apple, oidc].flatMap((provider) => provider?.issuer ?? [])
   const http = guardedHttp({
     ownHosts: [],
     exceptions: issuers.map((issuer) => ({ origin: new URL(issuer).origin })),
@@ -87,7 +74,11 @@ function openProviders(
     log,
   })
   closers.defer(() => http.close())
-  return { google: google && { ...google, http }, apple: apple && { ...apple, http } }
+  return {
+    google: google && { ...google, http },
+    apple: apple && { ...apple, http },
+    oidc: oidc && { ...oidc, http },
+  }
 }
 
 function accountsWith(
@@ -114,6 +105,7 @@ function accountsWith(
       db,
       requestMail,
       billing,
+      signUp: config.accounts.signUp,
       providers: openProviders(parts, closers),
       mayReach: (url) => http.mayReach(url),
       payments: openPayments(config, log, closers),

@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@plainwire/domain/contract'
 import { cityRecords } from '@plainwire/pipeline/serving'
 import {
   type AccountOptions,
@@ -48,6 +49,10 @@ export interface ServerParts {
   metrics?: Metrics | undefined
 }
 
+function publicAccounts({ signUp, providers }: Config['accounts']): PublicConfig['accounts'] {
+  return { signUp: signUp.mode, ...(providers.oidc && { oidcName: providers.oidc.name }) }
+}
+
 /** Starts to serve and gives the address readers use. A port in use is one clear sentence. */
 export async function openServer(
   parts: ServerParts,
@@ -92,6 +97,7 @@ export async function openServer(
       publicUrl: publicUrlOf(config),
       contactEmail: config.contactEmail,
       ...(push && { push: { publicKey: push.publicKey } }),
+      ...(accounts && { accounts: publicAccounts(config.accounts) }),
       ...(accounts?.payments && { payments: { origins: [...accounts.payments.origins] } }),
       ...(config.flags.ads && { sponsored: await readSponsored() }),
     },

@@ -1,3 +1,4 @@
+import type { SignUpRule } from '@plainwire/domain/reader'
 import type { Db } from '@plainwire/store'
 import type { ProviderOptions } from '../identity/provider-options.ts'
 import type { PaymentOptions } from '../payments/payment-options.ts'
@@ -21,6 +22,8 @@ export interface AccountOptions {
   payments?: PaymentOptions | undefined
   /** Who else may say who a reader is. */
   providers?: ProviderOptions | undefined
+  /** Who gets an account with their first sign-in; anybody where missing. */
+  signUp?: SignUpRule | undefined
   /** Whether an address that a reader gives, of a device or webhook, may be written to at all; none may where missing. */
   mayReach?: ((url: string) => boolean) | undefined
   /** The mails that nobody sent, where there is no mail server: shown on this machine only. */

@@ -1,3 +1,4 @@
+import { OPEN_SIGN_UP, type SignUpRule } from '@plainwire/domain/reader'
 import type { Db } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
 import { identityProviders } from '../identity/identity-provider.ts'
@@ -17,6 +18,8 @@ export interface Accounts {
   isBillingSimulated: boolean
   /** The configured identity providers; 404 where this installation has no accounts. */
   providers(): ReturnType<typeof identityProviders>
+  /** Who gets an account with their first sign-in. */
+  signUp: SignUpRule
   now: () => Date
   /** Where the site is. */
   publicUrl: string
@@ -50,6 +53,7 @@ export function openAccounts({ accounts, issuer, log, now }: Parts): Accounts {
       return providers
     },
     isBillingSimulated: accounts?.billing === 'simulated' && accounts.payments === undefined,
+    signUp: accounts?.signUp ?? OPEN_SIGN_UP,
     now,
     publicUrl: issuer,
     mayReach: (url) => accounts?.mayReach?.(url) ?? false,

@@ -1,7 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { type Device, deviceOf } from '@plainwire/domain/reader'
-import { beginSession, type Db, readerByEmail } from '@plainwire/store'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { type Device, deviceOf, type SignUpRule, signUpAnswer } from '@plainwire/domain/reader'
+import {
+  beginSession,
+  type Db,
+  inTransaction,
+  knownReader,
+  lockInvitation,
+  readerByEmail,
+  spendInvitation,
+} from '@plainwire/store'
 import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../errors.ts'
+import { mailDomain } from './mail-domain.ts'
 import type { TokenSession } from './tokens.ts'
 
 const SALT_BYTES = 32
@@ -10,13 +20,56 @@ export function deviceOfRequest({ headers }: FastifyRequest): Device {
   return deviceOf(headers['user-agent'] ?? '')
 }
 
-/** A session of the reader with this address, who gets an account with the first one. */
-export async function openSession(
-  db: Db,
-  { email, device, now }: { email: string; device: Device; now: Date },
-): Promise<TokenSession> {
-  const readerId = await readerByEmail(db, { id: randomUUID(), email, now })
-  const session = { id: randomUUID(), readerId, email, salt: randomBytes(SALT_BYTES) }
-  await beginSession(db, { ...session, device, now })
-  return session
+/** Somebody who has proven that an address is theirs. */
+export interface Arrival {
+  email: string
+  device: Device
+  now: Date
+  /** Who gets an account. */
+  signUp: SignUpRule
+  /** The secret of an invitation's link. */
+  invitation?: string | undefined
+}
+
+/** How the secret of an invitation's link is stored: it is as long as a key, so that no guess finds it. */
+export const invitationDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const REFUSED = {
+  invitation: 'SIGN_UP_BY_INVITATION',
+  domain: 'SIGN_UP_BY_DOMAIN',
+  closed: 'SIGN_UP_CLOSED',
+} as const
+
+/** What a reader is answered who gets no account. */
+export function signUpRefused({ mode }: SignUpRule): ApiError {
+  if (mode === 'open') throw new Error('Nobody is refused an account where sign-up is open.')
+  return new ApiError(REFUSED[mode])
+}
+
+/** The id of the reader with an address, who gets an account with the first sign-in where the rule allows it. */
+async function admittedReader(transaction: Db, arrival: Arrival): Promise<string | 'refused'> {
+  const { email, now, signUp, invitation } = arrival
+  const known = await knownReader(transaction, email)
+  if (known !== undefined) return known
+  const token = invitation === undefined ? undefined : invitationDigest(invitation)
+  const invited = await lockInvitation(transaction, { email, token, now })
+  const answer = signUpAnswer(signUp, mailDomain(email))
+  const isAdmitted = answer === 'admitted' || (answer === 'if-invited' && invited !== undefined)
+  // Another device of theirs may have used the invitation while this one waited for it.
+  if (!isAdmitted) return (await knownReader(transaction, email)) ?? 'refused'
+  const readerId = await readerByEmail(transaction, { id: randomUUID(), email, now })
+  if (invited !== undefined) await spendInvitation(transaction, { emailKey: invited, readerId, now })
+  return readerId
+}
+
+/** A session of the reader with this address; 'refused' where they have no account and get none. */
+export function openSession(db: Db, arrival: Arrival): Promise<TokenSession | 'refused'> {
+  return inTransaction(db, async (transaction) => {
+    const readerId = await admittedReader(transaction, arrival)
+    if (readerId === 'refused') return readerId
+    const { email, device, now } = arrival
+    const session = { id: randomUUID(), readerId, email, salt: randomBytes(SALT_BYTES) }
+    await beginSession(transaction, { ...session, device, now })
+    return session
+  })
 }

@@ -1,23 +1,21 @@
 import type { Provider } from '@plainwire/domain/contract'
 import { importPKCS8, SignJWT } from 'jose'
 import {
-  allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   type ClientAuth,
+  ClientSecretBasic,
   ClientSecretPost,
-  Configuration,
   type CustomFetch,
   calculatePKCECodeChallenge,
-  customFetch,
-  discovery,
-  enableNonRepudiationChecks,
+  fetchUserInfo,
   None,
   type ServerMetadata,
 } from 'openid-client'
 import { z } from 'zod'
+import { clientOf, discoverProvider } from './discover-provider.ts'
 import { providerFetch } from './provider-fetch.ts'
-import type { AppleOptions, GoogleOptions, ProviderOptions } from './provider-options.ts'
+import type { AppleOptions, GoogleOptions, OidcOptions, ProviderOptions } from './provider-options.ts'
 
 /** How long a provider's description is believed. */
 const DESCRIBED_MS = 3_600_000
@@ -48,35 +46,28 @@ export interface IdentityProvider {
 interface Facts {
   issuer: string
   clientId: string
-  /** What the provider knows this installation by. */
-  secret(): Promise<string> | string
+  /** How this installation proves to the provider who it is. */
+  proof(metadata: ServerMetadata): Promise<ClientAuth> | ClientAuth
   /** How the reader comes back: Apple gives addresses only by a posted form. */
   responseMode: 'query' | 'form_post'
+  /** Whether the address may be at the userinfo endpoint alone, as the standard allows. */
+  hasUserinfo: boolean
 }
 
-function provider({ issuer, clientId, secret, responseMode }: Facts, fetch: CustomFetch, now: () => Date) {
+function provider(facts: Facts, fetch: CustomFetch, now: () => Date) {
+  const { proof, responseMode, hasUserinfo } = facts
   let described: { metadata: ServerMetadata; until: number } | undefined
-  const isInsecure = new URL(issuer).protocol === 'http:'
   const describe = async (): Promise<ServerMetadata> => {
     if (described && now().getTime() < described.until) return described.metadata
-    const execute = isInsecure ? [allowInsecureRequests] : []
-    const options = { [customFetch]: fetch, execute }
-    const found = await discovery(new URL(issuer), clientId, undefined, undefined, options)
-    const metadata = found.serverMetadata()
+    const metadata = await discoverProvider(facts, fetch)
     described = { metadata, until: now().getTime() + DESCRIBED_MS }
     return metadata
-  }
-  const configure = async (proof: ClientAuth) => {
-    const known = new Configuration(await describe(), clientId, undefined, proof)
-    known[customFetch] = fetch
-    if (isInsecure) allowInsecureRequests(known)
-    enableNonRepudiationChecks(known)
-    return known
   }
   return {
     async begin({ state, nonce, verifier }, returnUrl) {
       const challenge = await calculatePKCECodeChallenge(verifier)
-      const url = buildAuthorizationUrl(await configure(None()), {
+      const client = clientOf(facts, await describe(), { proof: None(), fetch })
+      const url = buildAuthorizationUrl(client, {
         redirect_uri: returnUrl,
         scope: 'openid email',
         response_mode: responseMode,
@@ -89,15 +80,22 @@ function provider({ issuer, clientId, secret, responseMode }: Facts, fetch: Cust
     },
     async identify({ state, nonce, verifier }, returned) {
       const proofs = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier }
-      const configured = await configure(ClientSecretPost(await secret()))
-      const tokens = await authorizationCodeGrant(configured, returned, proofs)
-      return Identity.parse(tokens.claims())
+      const metadata = await describe()
+      const client = clientOf(facts, metadata, { proof: await proof(metadata), fetch })
+      const tokens = await authorizationCodeGrant(client, returned, proofs)
+      const claims = tokens.claims()
+      const said = Identity.parse(claims)
+      const isWhole = said.email !== undefined && said.email_verified !== undefined
+      if (isWhole || !hasUserinfo || !claims || !metadata.userinfo_endpoint) return said
+      // Never an address of one and a word on it of the other.
+      return Identity.parse(await fetchUserInfo(client, tokens.access_token, claims.sub))
     },
   } satisfies IdentityProvider
 }
 
 function google({ issuer, clientId, clientSecret }: GoogleOptions): Facts {
-  return { issuer, clientId, secret: () => clientSecret, responseMode: 'query' }
+  const proof = () => ClientSecretPost(clientSecret)
+  return { issuer, clientId, proof, responseMode: 'query', hasUserinfo: false }
 }
 
 function apple({ issuer, clientId, teamId, keyId, privateKey }: AppleOptions): Facts {
@@ -110,7 +108,17 @@ function apple({ issuer, clientId, teamId, keyId, privateKey }: AppleOptions): F
       .setIssuedAt()
       .setExpirationTime(`${SECRET_SECONDS}s`)
       .sign(await importPKCS8(privateKey, 'ES256'))
-  return { issuer, clientId, secret, responseMode: 'form_post' }
+  const proof = async () => ClientSecretPost(await secret())
+  return { issuer, clientId, proof, responseMode: 'form_post', hasUserinfo: false }
+}
+
+function oidc({ issuer, clientId, clientSecret, clientAuth }: OidcOptions): Facts {
+  const proof = ({ token_endpoint_auth_methods_supported: methods }: ServerMetadata) => {
+    // A provider that says nothing takes the standard's default.
+    const isPosted = clientAuth ? clientAuth === 'post' : methods?.includes('client_secret_post')
+    return isPosted ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret)
+  }
+  return { issuer, clientId, proof, responseMode: 'query', hasUserinfo: true }
 }
 
 /** The configured identity providers. */
@@ -121,5 +129,6 @@ export function identityProviders(
   return {
     google: options.google && provider(google(options.google), providerFetch(options.google.http), now),
     apple: options.apple && provider(apple(options.apple), providerFetch(options.apple.http), now),
+    oidc: options.oidc && provider(oidc(options.oidc), providerFetch(options.oidc.http), now),
   }
 }

@@ -31,8 +31,18 @@ export interface AppleOptions {
   privateKey: string
 }
 
+/** What an OpenID Connect provider of the operator's own knows this installation by. */
+export interface OidcOptions {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** How the secret is sent; undefined for what the provider says it takes. */
+  clientAuth?: 'basic' | 'post' | undefined
+}
+
 /** The identity providers that readers may sign in with; one that is missing says that it isn't there. */
 export interface ProviderOptions {
   google?: (GoogleOptions & { http: ProviderHttp }) | undefined
   apple?: (AppleOptions & { http: ProviderHttp }) | undefined
+  oidc?: (OidcOptions & { http: ProviderHttp }) | undefined
 }

@@ -8,6 +8,7 @@ import { keepingLog } from '../testing.ts'
 import { MailNotSent, mailSender } from './mail-sender.ts'
 import { type MailTransport, smtpTransport } from './mail-transport.ts'
 import { openOutbox } from './outbox.ts'
+import type { OutgoingMail } from './outgoing-mail.ts'
 import { sealMail } from './sealed-mail.ts'
 import { startMailServer, type TestMailServer } from './testing-mail-server.ts'
 
@@ -42,6 +43,33 @@ function sender(transport: MailTransport) {
 }
 
 const LINK_CODE = 'k'.repeat(43)
+
+describe('an invitation', () => {
+  const TOKEN = 'i'.repeat(43)
+  const mail = { to: 'ada@example.org', invitation: TOKEN, expiresAt: '2026-12-04T12:00:00.000Z' } as const
+
+  test.each([
+    ['en', '', 'Your invitation to Plainwire', 'December 4, 2026'],
+    ['nl', '?lang=nl', 'Je uitnodiging voor Plainwire', '4 december 2026'],
+  ] as const)('goes out with its link and its last day, in %s', async (language, query, subject, day) => {
+    const sent: OutgoingMail[] = []
+    const { send } = sender({ send: async (one) => void sent.push(one), close: () => undefined })
+    await send(await sealMail({ ...mail, language }, accountKeys(SECRETS)))
+    expect(sent).toMatchObject([{ to: mail.to, subject }])
+    for (const part of [sent[0]?.text, sent[0]?.html]) {
+      expect(part).toContain(`https://news.example/${query}#sign-in=invitation.${TOKEN}.ada%40example.org`)
+      expect(part).toContain(day)
+    }
+  })
+
+  test('that has ended is dropped', async () => {
+    const sent: OutgoingMail[] = []
+    const { send, lines } = sender({ send: async (one) => void sent.push(one), close: () => undefined })
+    const late = { ...mail, language: 'en', expiresAt: NOW.toISOString() } as const
+    await send(await sealMail(late, accountKeys(SECRETS)))
+    expect([sent, lines]).toEqual([[], ['A mail came too late and was dropped.']])
+  })
+})
 
 describe('a code', () => {
   test.each([

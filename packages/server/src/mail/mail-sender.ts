@@ -1,6 +1,7 @@
 import { accountKeys } from '../accounts/account-keys.ts'
 import type { Log } from '../options.ts'
 import { codeLetter } from './code-letter.ts'
+import { invitationLetter } from './invitation-letter.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { type Mail, openMail } from './sealed-mail.ts'
 import { theftLetter } from './theft-letter.ts'
@@ -30,7 +31,10 @@ export class MailNotSent extends Error {}
 const isForGood = (status: number | undefined) => status !== undefined && status >= 500
 
 function letterOf(mail: Mail, publicUrl: string) {
-  return 'code' in mail ? codeLetter(mail, publicUrl) : theftLetter(mail.stolenFrom, publicUrl)
+  if ('code' in mail) return codeLetter(mail, publicUrl)
+  if ('stolenFrom' in mail) return theftLetter(mail.stolenFrom, publicUrl)
+  const { to: email, invitation: token, language, expiresAt } = mail
+  return invitationLetter({ email, token, language, expiresAt: new Date(expiresAt) }, publicUrl)
 }
 
 /**

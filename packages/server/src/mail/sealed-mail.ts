@@ -1,4 +1,4 @@
-import { ReaderSession } from '@plainwire/domain/contract'
+import { InvitationToken, ReaderSession } from '@plainwire/domain/contract'
 import { Language } from '@plainwire/domain/language'
 import { z } from 'zod'
 import type { AccountKeys } from '../accounts/account-keys.ts'
@@ -23,7 +23,17 @@ export const TheftMail = z.object({
 
 export type TheftMail = z.infer<typeof TheftMail>
 
-const Mail = z.union([CodeMail, TheftMail])
+/** An invitation's link on its way to who is invited. */
+const InvitationMail = z.object({
+  to: z.string(),
+  /** The secret of the link. */
+  invitation: InvitationToken,
+  language: Language,
+  /** When the link ends. */
+  expiresAt: z.iso.datetime(),
+})
+
+const Mail = z.union([CodeMail, TheftMail, InvitationMail])
 /** What is on its way to one reader. */
 export type Mail = z.infer<typeof Mail>
 

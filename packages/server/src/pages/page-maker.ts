@@ -1,5 +1,5 @@
 import { type Correction, ERRORS, type News, type StoryDetails } from '@plainwire/domain/contract'
-import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
+import type { Language } from '@plainwire/domain/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RenderPage, ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
@@ -9,7 +9,7 @@ import { rateCheck } from '../serving/rate-check.ts'
 import { type Representation, represent, weightOf } from '../serving/representation.ts'
 import { readDetails } from '../stories/read-details.ts'
 import type { FindStory } from '../stories/story-finder.ts'
-import { type Page, UNKNOWN_STORY_PATH, UNKNOWN_THREAD_PATH } from './page-path.ts'
+import { languageQuery, type Page, UNKNOWN_STORY_PATH, UNKNOWN_THREAD_PATH } from './page-path.ts'
 import { storyOfPage } from './story-page.ts'
 
 /** A page, ready to be sent. */
@@ -60,10 +60,8 @@ async function bodyOf(html: string, cacheControl: string): Promise<Representatio
   return { ...body, forms: gzip ? { br, gzip } : { identity } }
 }
 
-const queryOf = (language: Language) => (language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`)
-
 async function redirect(story: StoryDetails, language: Language): Promise<MadePage> {
-  const location = `/story/${encodeURIComponent(story.id)}${queryOf(language)}`
+  const location = `/story/${encodeURIComponent(story.id)}${languageQuery(language)}`
   return { status: MERGED_STATUS, language, location, body: await bodyOf('', CACHE.edition) }
 }
 
@@ -72,7 +70,7 @@ function pageDrawer({ editions, config, quality, corrections, now, render }: Par
   return async (page: Page, language: Language, shown: ShownStory): Promise<MadePage> => {
     const news = editions.current()?.news ?? null
     const rendered = await render({
-      url: `${page.path}${queryOf(language)}`,
+      url: `${page.path}${languageQuery(language)}`,
       language,
       news,
       story: typeof shown === 'object' ? shown : null,

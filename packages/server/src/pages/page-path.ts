@@ -65,6 +65,11 @@ export function pageLanguage(lang: string | null): Language {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }
 
+/** The query of a page's address in a language: what pageLanguage reads. */
+export function languageQuery(language: Language): string {
+  return language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`
+}
+
 /** Where calls and files stand: no page of the application does, so that none can be mistaken for one. */
 const RESERVED = ['api', 'assets', 'build', 'feeds', 'images', 'translations']
 

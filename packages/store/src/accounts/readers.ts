@@ -15,6 +15,16 @@ export interface Reader {
   preferences: Preferences | undefined
 }
 
+/** The id of the reader with an address; undefined where there is none. */
+export async function knownReader(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('readers')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** The id of the reader with an address; one who has no account gets it. Two devices at once get the same. */
 export async function readerByEmail(
   db: Db,
@@ -82,9 +92,8 @@ export function changePreferences(
 }
 
 /**
- * Deletes a reader with everything that belongs to them: the role of an operator, preferences, subscription, sessions, saved stories, what they
- * follow, codes. The payment
- * provider is to forget them too.
+ * Deletes a reader with everything that belongs to them: the role of an operator, preferences, subscription, sessions,
+ * saved stories, what they follow, codes, invitations. The payment provider is to forget them too.
  *
  * @param addresses the keyed hashes of their e-mail address
  */
@@ -95,12 +104,9 @@ export async function deleteReader(
   await inTransaction(db, async (transaction) => {
     await lockReader(transaction, id)
     await leavePayments(transaction, id, now)
-    await transaction
-      .deleteFrom('operators')
-      .where('email_key', 'in', (query) =>
-        query.selectFrom('readers').select('email_key').where('id', '=', id),
-      )
-      .execute()
+    const emailKeys = transaction.selectFrom('readers').select('email_key').where('id', '=', id)
+    await transaction.deleteFrom('operators').where('email_key', 'in', emailKeys).execute()
+    await transaction.deleteFrom('invitations').where('email_key', 'in', emailKeys).execute()
     await transaction.deleteFrom('readers').where('id', '=', id).execute()
     await transaction.deleteFrom('sign_ins').where('address', 'in', addresses).execute()
   })

@@ -1,5 +1,6 @@
 import { ABSOLUTE_MS, IDLE_MS } from '@plainwire/domain/reader'
 import type { Db } from '../connect.ts'
+import { tidyInvitations } from './invitations.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -8,7 +9,7 @@ const SIGN_IN_DAYS = 31
 /** Much longer than a payment provider tells an event again. */
 const EVENT_DAYS = 60
 
-/** Drops what no longer counts: sessions that have ended, addresses that nobody signs in with, and sign-ins that nobody ended, and payment events. */
+/** Drops what no longer counts: sessions that have ended, addresses that nobody signs in with, sign-ins that nobody ended, old invitations and payment events. */
 export async function tidyAccounts(
   db: Db,
   now: Date,
@@ -34,6 +35,7 @@ export async function tidyAccounts(
     .deleteFrom('payment_events')
     .where('heard_at', '<', before(EVENT_DAYS * DAY_MS))
     .execute()
+  await tidyInvitations(db, now)
   await db.deleteFrom('mail_counts').where('hour', '<', before(DAY_MS)).execute()
   return { endedSessions: Number(ended.numDeletedRows), restedSignIns: Number(rested.numDeletedRows) }
 }

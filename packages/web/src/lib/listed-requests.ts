@@ -81,9 +81,8 @@ export const LISTED_REQUESTS = {
   account: {
     calls: [
       ...['start', 'resend', 'verify'].map((step) => `POST /api/auth/email/${step}`),
-      ...['refresh_token', 'logout', 'provider/redeem', 'signin_with_google', 'signin_with_apple'].map(
-        (step) => `POST /api/auth/${step}`,
-      ),
+      ...['refresh_token', 'logout', 'provider/redeem'].map((step) => `POST /api/auth/${step}`),
+      ...['google', 'apple', 'oidc'].map((provider) => `POST /api/auth/signin_with_${provider}`),
       'GET /api/profile',
       'POST /api/profile/delete_account',
       'GET /api/profile/export',

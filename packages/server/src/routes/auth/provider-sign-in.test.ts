@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { API, ErrorAnswer, Profile, type Provider, Tokens } from '@plainwire/domain/contract'
-import { readProviderReturn } from '@plainwire/domain/reader'
+import { createHash } from 'node:crypto'
+import { API, ErrorAnswer, Profile, type Provider, type Tokens } from '@plainwire/domain/contract'
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AccountServer, startAccountServer } from '../../accounts/testing-accounts.ts'
@@ -12,15 +11,14 @@ import {
   type TestProvider,
 } from '../../identity/testing-provider.ts'
 import { keepingLog } from '../../testing.ts'
+import { beginAt, codeIn, comeBackTo, SITE, tokensAt } from './testing-provider-return.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const SITE = 'http://plainwire.test'
 const APPLE_ID = { teamId: 'TEAM', keyId: 'KEY' }
 
 let provider: TestProvider
 let accounts: AccountServer
-let arrivals = 0
 const { log, lines } = keepingLog()
 /** What Apple was told that we are. */
 const secrets: string[] = []
@@ -52,39 +50,13 @@ beforeEach(() => {
   Object.assign(provider.visitor, { email: 'ada@example.org', email_verified: true })
 })
 
-/** A page that begins: what it keeps, and where it is sent. */
-async function begin(name: Provider = 'google') {
-  const secret = randomBytes(32).toString('base64url')
-  const challenge = createHash('sha256').update(secret).digest('base64url')
-  const answer = await accounts.call('POST', `/auth/signin_with_${name}`, { body: { challenge } })
-  const { url } = API.signInWithGoogle.answer.parse(await answer.json())
-  return { secret, url: new URL(url) }
-}
-
-/** Takes the browser back to us, and tells what the page is led to. */
-async function comeBack({ url, form }: Returned) {
-  arrivals += 1
-  const answer = await fetch(`${accounts.server.url}${url.pathname}${url.search}`, {
-    method: form ? 'POST' : 'GET',
-    body: form ?? null,
-    headers: { 'x-forwarded-for': `192.0.2.${arrivals}` },
-    redirect: 'manual',
-  })
-  const location = new URL(answer.headers.get('location') ?? '', SITE)
-  return { answer, location, said: readProviderReturn(location.hash) }
-}
-
-const codeOf = (said: ReturnType<typeof readProviderReturn>) =>
-  typeof said === 'object' && 'code' in said ? said.code : ''
+const begin = (name: Provider = 'google') => beginAt(accounts, name)
+const comeBack = (returned: Returned) => comeBackTo(accounts, returned)
 const redeem = (code: string, secret: string) =>
   accounts.call('POST', '/auth/provider/redeem', { body: { code, secret } })
 const errorOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error
 
-async function whole(name: Provider = 'google'): Promise<Tokens> {
-  const { secret, url } = await begin(name)
-  const { said } = await comeBack(await provider.visit(url.href))
-  return Tokens.parse(await (await redeem(codeOf(said), secret)).json())
-}
+const whole = (name: Provider = 'google') => tokensAt(accounts, name, provider)
 const profile = async ({ AccessToken }: Tokens) =>
   Profile.parse(await (await accounts.call('GET', '/profile', { token: AccessToken })).json())
 
@@ -160,7 +132,7 @@ describe('what is refused', () => {
   test('coming back twice, or after a quarter of an hour', async () => {
     const [first, second] = [await begin(), await begin()]
     const returned = await provider.visit(first.url.href)
-    expect(codeOf((await comeBack(returned)).said)).toMatch(/^[\w-]{43}$/)
+    expect(codeIn((await comeBack(returned)).said)).toMatch(/^[\w-]{43}$/)
     expect((await comeBack(returned)).said).toMatchObject({ error: 'failed' })
     const late = await provider.visit(second.url.href)
     accounts.wait(15 * 60)
@@ -190,7 +162,7 @@ describe('what is refused', () => {
 describe('POST /auth/provider/redeem', () => {
   async function returned() {
     const { secret, url } = await begin()
-    return { secret, code: codeOf((await comeBack(await provider.visit(url.href))).said) }
+    return { secret, code: codeIn((await comeBack(await provider.visit(url.href))).said) }
   }
 
   test('SI-07 takes a code once, and refuses it then in the specified words', async () => {
@@ -266,6 +238,6 @@ test('the database keeps nothing that a sign-in could be ended with, nor the add
     value?.type === 'Buffer' ? Buffer.from(value.data).toString('base64url') : value,
   )
   expect(rows.length).toBeGreaterThan(0)
-  const worth = [secret, codeOf(said), url.searchParams.get('state') ?? '', 'example.org']
+  const worth = [secret, codeIn(said), url.searchParams.get('state') ?? '', 'example.org']
   for (const text of worth) expect(dump).not.toContain(text)
 })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { API, Email, type Provider } from '@plainwire/domain/contract'
+import { API, Email, PROVIDERS, type Provider } from '@plainwire/domain/contract'
 import { type ProviderError, providerReturnHash } from '@plainwire/domain/reader'
 import {
   beginProviderSignIn,
@@ -10,7 +10,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashed } from '../../accounts/account-keys.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
-import { deviceOfRequest, openSession } from '../../accounts/open-session.ts'
+import { asciiAddress } from '../../accounts/mail-domain.ts'
+import { deviceOfRequest, openSession, signUpRefused } from '../../accounts/open-session.ts'
 import { seal, unseal } from '../../accounts/sealed-text.ts'
 import { ApiError } from '../../errors.ts'
 import type { SignInProofs } from '../../identity/identity-provider.ts'
@@ -38,10 +39,15 @@ interface Parts {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 const drawSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
-const CALLS = { google: API.signInWithGoogle, apple: API.signInWithApple } as const
+const CALLS = {
+  google: API.signInWithGoogle,
+  apple: API.signInWithApple,
+  oidc: API.signInWithOidc,
+} as const
 const ERRORS = {
   google: { missing: 'GOOGLE_NOT_CONFIGURED', failed: 'GOOGLE_FAILED' },
   apple: { missing: 'APPLE_NOT_CONFIGURED', failed: 'APPLE_FAILED' },
+  oidc: { missing: 'OIDC_NOT_CONFIGURED', failed: 'OIDC_FAILED' },
 } as const
 
 /** The nonce and the verifier are made of the state, which goes round by the provider, and of our key: neither is kept. */
@@ -52,7 +58,7 @@ function proofsOf(state: string, { keys: [key] }: Accounts): SignInProofs {
 
 const returnUrlOf = (name: Provider, publicUrl: string) => `${publicUrl}${API_BASE}/auth/return/${name}`
 
-/** POST /api/auth/signin_with_google and _apple: where to send the reader. */
+/** POST /api/auth/signin_with_google, _apple and _oidc: where to send the reader. */
 function addBegin(app: FastifyInstance, name: Provider, { accounts, publicUrl, log }: Parts): void {
   const { ask, now, providers } = accounts
   addCall(
@@ -105,8 +111,11 @@ async function codeFor(
   if (CANCELLED.has(returned.searchParams.get('error') ?? '')) return { error: 'cancelled' }
   try {
     const said = await provider.identify(proofs, returned)
-    const email = Email.safeParse(said.email)
-    if (!said.email_verified || !email.success) return { error: 'unverified' }
+    const email = Email.safeParse(asciiAddress(said.email ?? ''))
+    if (!said.email_verified || !email.success) {
+      log.warn({ provider: name }, 'An identity provider does not vouch for a reader’s address.')
+      return { error: 'unverified' }
+    }
     const code = drawSecret()
     const sealedEmail = await seal(email.data, keys, 'email')
     await ask((db) => giveProviderCode(db, { state, code: sha256(code), sealedEmail }))
@@ -118,7 +127,7 @@ async function codeFor(
   }
 }
 
-/** GET /api/auth/return/google, POST …/apple: takes a reader back and leads to the page, with a code that only it can redeem. */
+/** GET /api/auth/return/google and …/oidc, POST …/apple: takes a reader back and leads to the page, with a code that only it can redeem. */
 function addReturn(app: FastifyInstance, name: Provider, parts: Parts): void {
   const config = { rateLimit: { max: RETURNS_PER_MINUTE, timeWindow: '1 minute' } }
   app.route({
@@ -143,7 +152,7 @@ function addReturn(app: FastifyInstance, name: Provider, parts: Parts): void {
 }
 
 /** POST /api/auth/provider/redeem: tokens for a code, with the secret of the page that began. */
-function addRedeem(app: FastifyInstance, { ask, keys, now, tokens }: Accounts): void {
+function addRedeem(app: FastifyInstance, { ask, keys, now, signUp, tokens }: Accounts): void {
   addCall(
     app,
     API.redeemSignIn,
@@ -154,8 +163,11 @@ function addRedeem(app: FastifyInstance, { ask, keys, now, tokens }: Accounts): 
       const isInTime = kept && moment.getTime() - kept.returnedAt.getTime() < TO_REDEEM_MS
       const email = isMine && isInTime ? await unseal(kept.sealedEmail, keys, 'email') : undefined
       if (email === undefined) throw new ApiError('VERIFICATION_FAILED')
-      const about = { email, device: deviceOfRequest(request), now: moment }
-      return tokens.issue(await ask((db) => openSession(db, about)), 0)
+      const { invitation } = body
+      const arrival = { email, device: deviceOfRequest(request), now: moment, signUp, invitation }
+      const session = await ask((db) => openSession(db, arrival))
+      if (session === 'refused') throw signUpRefused(signUp)
+      return tokens.issue(session, 0)
     },
     { perMinute: PER_MINUTE, cacheControl: CACHE.never },
   )
@@ -163,13 +175,13 @@ function addRedeem(app: FastifyInstance, { ask, keys, now, tokens }: Accounts): 
 
 /** Signing in with an identity provider: authorisation code, PKCE, state and nonce, and no cookie. */
 export function providerSignInRoutes(app: FastifyInstance, parts: Parts): void {
-  for (const name of ['google', 'apple'] as const) addBegin(app, name, parts)
+  for (const name of PROVIDERS) addBegin(app, name, parts)
   addRedeem(app, parts.accounts)
   app.register(async (scope) => {
     const type = 'application/x-www-form-urlencoded'
     scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => {
       done(null, new URLSearchParams(String(body)))
     })
-    for (const name of ['google', 'apple'] as const) addReturn(scope, name, parts)
+    for (const name of PROVIDERS) addReturn(scope, name, parts)
   })
 }

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { addressHash } from '../../accounts/account-keys.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { attemptName, isCode } from '../../accounts/codes.ts'
-import { deviceOfRequest, openSession } from '../../accounts/open-session.ts'
+import { deviceOfRequest, openSession, signUpRefused } from '../../accounts/open-session.ts'
 import type { TokenSession } from '../../accounts/tokens.ts'
 import { ApiError } from '../../errors.ts'
 import { addCall } from '../../route.ts'
@@ -21,13 +21,15 @@ import { tooMany } from './email-codes.ts'
 
 const PER_MINUTE = 30
 
-type Verified = TokenSession | Exclude<TryOutcome, 'right'>
+type Verified = TokenSession | Exclude<TryOutcome, 'right'> | 'refused'
 
 interface Guess {
   email: string
   code: string
   /** The secret of the browser that requested the code; without it codes are compared that were requested without one. */
   attempt?: string | undefined
+  /** The secret of an invitation's link. */
+  invitation?: string | undefined
   device: Device
 }
 
@@ -36,7 +38,7 @@ interface Guess {
  * other guess, count and session are one transaction: a code is good for one session, however many try it at once.
  */
 export async function verifyGuess(accounts: Accounts, guess: Guess): Promise<Verified> {
-  const { email, code, device } = guess
+  const { email, code, device, invitation } = guess
   const now = accounts.now()
   const [key] = accounts.keys
   const address = addressHash(key, email)
@@ -47,7 +49,9 @@ export async function verifyGuess(accounts: Accounts, guess: Guess): Promise<Ver
   }
   const judge = async (before: SignInState, db: Db): Promise<{ state: SignInState; result: Verified }> => {
     const { outcome, state } = judged(before)
-    return { state, result: outcome === 'right' ? await openSession(db, { email, device, now }) : outcome }
+    if (outcome !== 'right') return { state, result: outcome }
+    const { signUp } = accounts
+    return { state, result: await openSession(db, { email, device, now, signUp, invitation }) }
   }
   return accounts.ask(async (db) => {
     const known = (await signInByAddress(db, address)) ?? NO_SIGN_IN
@@ -57,7 +61,7 @@ export async function verifyGuess(accounts: Accounts, guess: Guess): Promise<Ver
   })
 }
 
-/** POST /api/auth/email/verify: signs in. 400 INVALID_CODE for any guess that isn't the newest code in time; 429 after too many. */
+/** POST /api/auth/email/verify: signs in. 400 INVALID_CODE for any guess that isn't the newest code in time; 429 after too many; 403 for a right code of who gets no account. */
 export function verifyCodeRoute(app: FastifyInstance, accounts: Accounts): void {
   addCall(
     app,
@@ -65,6 +69,7 @@ export function verifyCodeRoute(app: FastifyInstance, accounts: Accounts): void 
     async ({ body, request }) => {
       const verified = await verifyGuess(accounts, { ...body, device: deviceOfRequest(request) })
       if (verified === 'wrong') throw new ApiError('INVALID_CODE')
+      if (verified === 'refused') throw signUpRefused(accounts.signUp)
       if ('retryAt' in verified) throw tooMany(verified.retryAt, accounts.now())
       return accounts.tokens.issue(verified, 0)
     },

@@ -2,6 +2,8 @@ import { API } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES, subscriptionOnWire } from '@plainwire/domain/reader'
 import {
   deleteReader,
+  type Invitation,
+  invitationOf,
   isOperator,
   type Mailing,
   mailingsOf,
@@ -26,6 +28,16 @@ const mailedOnWire = ({ kind, day, sentAt, storyIds }: Mailing) => ({
   sentAt: sentAt?.toISOString() ?? null,
   stories: [...storyIds],
 })
+
+/** The address is left out: who has used a link of somebody else's doesn't learn it. */
+const invitationOnWire = (invitation: Invitation | undefined) =>
+  invitation === undefined
+    ? null
+    : {
+        invitedAt: invitation.invitedAt.toISOString(),
+        expiresAt: invitation.expiresAt.toISOString(),
+        usedAt: invitation.usedAt?.toISOString() ?? null,
+      }
 
 /** GET /api/profile and /export, POST /api/profile/delete_account. */
 export function profileRoutes(
@@ -68,6 +80,7 @@ export function profileRoutes(
         savedStories: saved.map(savedOnWire),
         followed: await followedOf(accounts, id),
         sessions: sessions.map((one) => sessionOnWire(one, session)),
+        invitation: invitationOnWire(await ask((db) => invitationOf(db, id))),
         mails: { settings: mailSettingsOnWire(mail, now()), sent: mailed.map(mailedOnWire) },
       }
     },

@@ -11,6 +11,8 @@ export const providerReturn = {
     hash = found
     return true
   },
+  /** Whether one is kept that nobody has taken yet. */
+  isKept: (): boolean => hash !== '',
   take: (): string => {
     const taken = hash
     hash = ''

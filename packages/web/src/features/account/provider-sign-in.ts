@@ -1,14 +1,20 @@
 import { API, type Provider } from '@plainwire/domain/contract'
-import { readProviderReturn } from '@plainwire/domain/reader'
+import { type ProviderError, readProviderReturn } from '@plainwire/domain/reader'
 import { browserOutside, type Outside } from '../../lib/api.ts'
 import { type AnswerOf, callApi, type Refused } from '../../lib/api-call.ts'
 import { base64url } from '../../lib/base64url.ts'
 import { webAddress } from '../../lib/web-address.ts'
+import { heldInvitation } from './held-invitation.ts'
+import { UNVERIFIED } from './sign-in-failure.ts'
 
 /** Kept for the tab alone, while the reader is at the provider: without it nobody can end what was begun here. */
 const SECRET_KEY = 'plainwire.sign-in'
 const SECRET_BYTES = 32
-const CALLS = { google: API.signInWithGoogle, apple: API.signInWithApple } as const
+const CALLS = {
+  google: API.signInWithGoogle,
+  apple: API.signInWithApple,
+  oidc: API.signInWithOidc,
+} as const
 
 /** What is needed from the browser. */
 export interface Browser extends Outside {
@@ -16,7 +22,13 @@ export interface Browser extends Outside {
 }
 export const thisBrowser: Browser = { ...browserOutside, leaveFor: (url) => location.assign(url) }
 
-const failed = (message = ''): Refused => ({ ok: false, code: 'UNREADABLE', message, status: -1 })
+const failed = (code = 'UNREADABLE'): Refused => ({ ok: false, code, message: '', status: -1 })
+
+/** What became of a reader who came back without a code. */
+function outcomeOf(error: ProviderError): Refused | 'cancelled' {
+  if (error === 'cancelled') return error
+  return error === 'unverified' ? failed(UNVERIFIED) : failed()
+}
 
 /** A secret and what may be known of it. */
 async function newSecret(): Promise<{ secret: string; challenge: string }> {
@@ -56,8 +68,7 @@ export async function redeemReturn(
   const secret = sessionStorage.getItem(SECRET_KEY) ?? ''
   sessionStorage.removeItem(SECRET_KEY)
   const { provider } = returned
-  if ('error' in returned)
-    return { provider, answered: returned.error === 'cancelled' ? 'cancelled' : failed() }
-  const body = { code: returned.code, secret }
+  if ('error' in returned) return { provider, answered: outcomeOf(returned.error) }
+  const body = { code: returned.code, secret, ...heldInvitation() }
   return { provider, answered: await callApi(API.redeemSignIn, { body }, {}, outside) }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
@@ -45,4 +45,29 @@ test('SI-08 who comes back from a provider finds the dialog, and nothing of it i
   expect(dialogsAsked()).toEqual([{ name: 'signIn' }])
   expect(screen.getByTestId('hash').textContent).toBe('')
   expect(providerReturn.take()).toBe(hash)
+})
+
+test('SI-08 the dialog that another language took away is opened again, until it has what came back', () => {
+  function Turn({ to }: { to: string }) {
+    const navigate = useNavigate()
+    return (
+      <button type="button" onClick={() => navigate(to, { replace: true, state: null })}>
+        {to}
+      </button>
+    )
+  }
+  renderPart(
+    <ConfigContext value={{ ...DEFAULT_CONFIG, flags: { ...DEFAULT_CONFIG.flags, signIn: true } }}>
+      <SignInButton />
+      <Turn to="/?lang=nl" />
+      <Turn to="/?lang=en" />
+      <Asked />
+    </ConfigContext>,
+    { path: '/#sign-in=google.code.abc' },
+  )
+  fireEvent.click(screen.getByRole('button', { name: '/?lang=nl' }))
+  expect(dialogsAsked()).toEqual([{ name: 'signIn' }])
+  providerReturn.take()
+  fireEvent.click(screen.getByRole('button', { name: '/?lang=en' }))
+  expect(dialogsAsked()).toEqual([])
 })

@@ -15,17 +15,29 @@ async function removeOldSignIn(): Promise<void> {
   part?.pendingSignIn()
 }
 
-/** A reader who comes back from an identity provider, or by a mailed link, finds the dialog open; the address is left as it was before. */
-function useProviderReturn(isOn: boolean, open: () => void): void {
+/**
+ * A reader who comes back from an identity provider, or by a mailed link, finds the dialog open; the address is left as it was
+ * before. Turning to the reader's language may replace the entry of the history that the dialog is in: it is opened again until it
+ * has taken what the page was opened with.
+ */
+function useProviderReturn(isOn: boolean): void {
   const { pathname, search, hash } = useLocation()
+  const { asked, open } = useAskedDialogs()
   const navigate = useNavigate()
+  const isOpen = asked.some(({ name }) => name === 'signIn')
   const take = useRef(() => {
     void removeOldSignIn()
-    if (!isOn || !providerReturn.keep(hash)) return
-    navigate({ pathname, search }, { replace: true })
-    open()
+    if (isOn && providerReturn.keep(hash)) navigate({ pathname, search }, { replace: true })
   })
   useEffect(() => take.current(), [])
+  const offer = useRef(() => {})
+  useEffect(() => {
+    offer.current = () => {
+      if (isOn && !isOpen && providerReturn.isKept()) open({ name: 'signIn' })
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again where the address or the dialog has changed
+  useEffect(() => offer.current(), [search, isOpen])
 }
 
 /** Leads to signing in, where this installation has accounts. */
@@ -34,7 +46,7 @@ export function SignInButton() {
   const { open } = useAskedDialogs()
   const { signIn } = useFlags()
   const hint = useId()
-  useProviderReturn(signIn, () => open({ name: 'signIn' }))
+  useProviderReturn(signIn)
   if (!signIn) return null
   return (
     <>

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { signInLinkHash } from '@plainwire/domain/reader'
+import type { PublicConfig } from '@plainwire/domain/contract'
+import { invitationHash, providerReturnHash, signInLinkHash } from '@plainwire/domain/reader'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConfigContext } from '../../lib/config.ts'
+import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { account } from '../../reader/account.ts'
 import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { apiError, fakeApi } from '../../testing/fake-api.ts'
@@ -25,14 +28,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function openDialog(answers: Parameters<typeof fakeApi>[0] = {}, language: 'en' | 'nl' = 'en') {
+function openDialog(
+  answers: Parameters<typeof fakeApi>[0] = {},
+  language: 'en' | 'nl' = 'en',
+  accounts?: PublicConfig['accounts'],
+) {
   const api = fakeApi({ [START]: sent, 'GET /api/profile': () => Response.json(PROFILE), ...answers })
   vi.stubGlobal('fetch', api.outside.fetch)
   renderPart(
-    <>
+    <ConfigContext value={{ ...DEFAULT_CONFIG, accounts }}>
       <SignInDialog onClose={onClose} />
       <Asked />
-    </>,
+    </ConfigContext>,
     { language },
   )
   return api
@@ -367,5 +374,92 @@ describe('SI-01 the steps', () => {
     click('Continue with email')
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('')
     expect(SPEAKERS.en('signIn.dialog.title.options')).toBe('Sign in')
+  })
+})
+
+describe('accounts of an organisation', () => {
+  const OIDC = 'POST /api/auth/signin_with_oidc'
+  const REDEEM = 'POST /api/auth/provider/redeem'
+  const CODE = 'c'.repeat(43)
+  const INVITATION = 'i'.repeat(43)
+
+  test('are signed in to with its own provider, where it has one', () => {
+    openDialog({}, 'en', { signUp: 'open', oidcName: 'The Courier' })
+    button('Continue with The Courier')
+    cleanup()
+    openDialog({}, 'nl', { signUp: 'open' })
+    expect(screen.getAllByRole('button', { name: /^Verder met/ })).toHaveLength(3)
+  })
+
+  test.each([
+    ['OIDC_FAILED', 'The sign-in service could not confirm who you are.'],
+    ['OIDC_NOT_CONFIGURED', 'This way to sign in has not been set up here.'],
+    ['UNAVAILABLE', 'Sign in failed. Please try again.'],
+  ])('whose provider answers %s', async (code, words) => {
+    openDialog({ [OIDC]: () => apiError(502, code) }, 'en', { signUp: 'open', oidcName: 'The Courier' })
+    click('Continue with The Courier')
+    expect((await screen.findByText(words)).getAttribute('role')).toBe('alert')
+  })
+
+  test('say so where the provider has not verified the address', async () => {
+    providerReturn.keep(providerReturnHash({ provider: 'oidc', error: 'unverified' }))
+    openDialog({}, 'nl')
+    expect(
+      await screen.findByText('De dienst waarmee je inlogde, heeft je e-mailadres niet gecontroleerd.'),
+    ).toBeTruthy()
+  })
+
+  test.each([
+    ['invitation', 'en', /If you were invited, the code creates your account\./],
+    ['domain', 'en', /New accounts are for addresses of certain domains only\./],
+    ['closed', 'nl', /Er worden hier geen nieuwe accounts gemaakt\./],
+  ] as const)('say with %s sign-up, in %s, who gets one', (signUp, language, words) => {
+    openDialog({}, language, { signUp })
+    click(language === 'en' ? 'Continue with email' : 'Verder met e-mail')
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  test.each([
+    ['SIGN_UP_BY_INVITATION', 'This address has no account, and you need an invitation to create one.'],
+    [
+      'SIGN_UP_BY_DOMAIN',
+      'This address has no account, and new accounts are for addresses of certain domains only.',
+    ],
+    ['SIGN_UP_CLOSED', 'This address has no account, and no new accounts are created here.'],
+  ])('say with %s why there is none', async (code, words) => {
+    openDialog({ [VERIFY]: () => apiError(403, code) })
+    await toCode()
+    await enter('123456')
+    expect((await screen.findByText(words)).getAttribute('role')).toBe('alert')
+    cleanup()
+    providerReturn.keep(providerReturnHash({ provider: 'google', code: CODE }))
+    openDialog({ [REDEEM]: () => apiError(403, code) })
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  test('begin with an invitation, whose address is filled in and whose secret is sent once', async () => {
+    providerReturn.keep(invitationHash({ token: INVITATION, email: 'ada@example.org' }))
+    const { asked } = openDialog({ [VERIFY]: () => Response.json(tokensNo(1)) })
+    await screen.findByText(/You are invited to create an account\./)
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@example.org')
+    click('Send verification code')
+    await screen.findByRole('heading', { name: 'Enter your code' })
+    await enter('123456')
+    await waitFor(() => expect(account.get().reader).toBeDefined())
+    expect(asked.find(({ call }) => call === VERIFY)?.body).toMatchObject({ invitation: INVITATION })
+    expect(asked.find(({ call }) => call === START)?.body).not.toHaveProperty('invitation')
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  test('go on with the invitation at a provider', async () => {
+    providerReturn.keep(invitationHash({ token: INVITATION, email: 'ada@example.org' }))
+    openDialog()
+    await screen.findByText(/You are invited/)
+    cleanup()
+    providerReturn.keep(providerReturnHash({ provider: 'oidc', code: CODE }))
+    const { asked } = openDialog({ [REDEEM]: () => Response.json(tokensNo(1)) })
+    await waitFor(() => expect(account.get().reader).toBeDefined())
+    expect(asked[0]).toMatchObject({ call: REDEEM, body: { code: CODE, invitation: INVITATION } })
+    expect(sessionStorage.length).toBe(0)
   })
 })

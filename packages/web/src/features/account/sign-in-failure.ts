@@ -3,7 +3,10 @@ import { type Refused, UNREACHED } from '../../lib/api-call.ts'
 import type { Speaker, TextKey } from '../../lib/texts.ts'
 
 /** What was being done when it failed. */
-export type Doing = 'start' | 'verify' | 'resend' | 'profile' | 'google' | 'apple'
+export type Doing = 'start' | 'verify' | 'resend' | 'profile' | 'google' | 'apple' | 'oidc'
+
+/** The code of a return from a provider that doesn't vouch for the reader's address. */
+export const UNVERIFIED = 'UNVERIFIED_ADDRESS'
 
 /** Where one text says all there is to say. */
 const FAILED: Record<Doing, TextKey> = {
@@ -13,6 +16,7 @@ const FAILED: Record<Doing, TextKey> = {
   profile: 'signIn.dialog.error.profile',
   google: 'signIn.dialog.error.google',
   apple: 'signIn.dialog.error.apple',
+  oidc: 'signIn.dialog.error.oidc',
 }
 
 const NO_NETWORK: Partial<Record<Doing, TextKey>> = {
@@ -25,8 +29,14 @@ const BY_CODE: Record<string, TextKey> = {
   VERIFICATION_FAILED: 'signIn.dialog.error.verify',
   GOOGLE_NOT_CONFIGURED: 'signIn.dialog.error.google.missing',
   APPLE_NOT_CONFIGURED: 'signIn.dialog.error.apple.missing',
+  OIDC_NOT_CONFIGURED: 'signIn.dialog.error.oidc.missing',
   GOOGLE_FAILED: 'signIn.dialog.error.google.failed',
   APPLE_FAILED: 'signIn.dialog.error.apple.failed',
+  OIDC_FAILED: 'signIn.dialog.error.oidc.failed',
+  [UNVERIFIED]: 'signIn.dialog.error.unverified',
+  SIGN_UP_BY_INVITATION: 'signIn.dialog.error.invitation',
+  SIGN_UP_BY_DOMAIN: 'signIn.dialog.error.domain',
+  SIGN_UP_CLOSED: 'signIn.dialog.error.closed',
 }
 
 const MINUTE_S = 60

@@ -1,7 +1,8 @@
-import { PROVIDERS } from '@plainwire/domain/contract'
+import { PROVIDERS, type SignUpMode } from '@plainwire/domain/contract'
 import { ArrowLeft, Mail } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTexts } from '../../lib/texts.ts'
+import { useConfig } from '../../lib/config.ts'
+import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CodeBoxes } from './code-boxes.tsx'
@@ -51,19 +52,21 @@ function Policies() {
 export function OptionsStep({ signIn }: { signIn: SignIn }) {
   const text = useTexts()
   const { doing, error, leave, goTo } = signIn
+  const { oidcName } = useConfig().accounts ?? {}
+  const offered = PROVIDERS.filter((provider) => provider !== 'oidc' || oidcName !== undefined)
   return (
     <div className="grid gap-5">
       <p>{text('signIn.dialog.explained')}</p>
       <div className="grid gap-3">
-        {PROVIDERS.map((provider) => (
+        {offered.map((provider) => (
           <button
             key={provider}
             type="button"
             disabled={doing !== undefined}
-            className={buttonClass('outline')}
+            className={`${buttonClass('outline')} wrap-anywhere`}
             onClick={() => void leave(provider)}
           >
-            {text(`signIn.dialog.${provider}`)}
+            {text(`signIn.dialog.${provider}`, { name: oidcName ?? '' })}
           </button>
         ))}
         <button
@@ -82,13 +85,22 @@ export function OptionsStep({ signIn }: { signIn: SignIn }) {
   )
 }
 
+const EXPLAINED = {
+  open: 'signIn.dialog.email.explained',
+  invitation: 'signIn.dialog.email.explained.invitation',
+  domain: 'signIn.dialog.email.explained.domain',
+  closed: 'signIn.dialog.email.explained.closed',
+} as const satisfies Record<SignUpMode, TextKey>
+
 /** Where the code is to be sent. */
 export function EmailStep({ signIn }: { signIn: SignIn }) {
   const text = useTexts()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState(signIn.email)
-  const { doing, error, askForCode, back } = signIn
+  const { doing, error, askForCode, back, isInvited } = signIn
+  const { signUp = 'open' } = useConfig().accounts ?? {}
+  const explained = isInvited ? 'signIn.dialog.email.explained.invited' : EXPLAINED[signUp]
   useEffect(() => field.current?.focus(), [])
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -96,7 +108,7 @@ export function EmailStep({ signIn }: { signIn: SignIn }) {
   }
   return (
     <form className="grid gap-5" onSubmit={send}>
-      <p>{text('signIn.dialog.email.explained')}</p>
+      <p>{text(explained)}</p>
       <div className="grid gap-2">
         <label htmlFor={id} className="text-14 font-semibold">
           {text('signIn.dialog.address')}

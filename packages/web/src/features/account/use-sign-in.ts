@@ -3,10 +3,11 @@ import { readSignInLink } from '@plainwire/domain/reader'
 import { useEffect, useRef, useState } from 'react'
 import { browserOutside } from '../../lib/api.ts'
 import { type Answered, callApi, type Refused } from '../../lib/api-call.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { type Speaker, useTexts } from '../../lib/texts.ts'
 import { account, type Reader } from '../../reader/account.ts'
 import { beginSession } from '../../reader/session.ts'
 import { codeOf, type Digits, NO_DIGITS } from './code-digits.ts'
+import { dropInvitation, heldInvitation, holdInvitation } from './held-invitation.ts'
 import { beginSignIn, endSignIn, type PendingSignIn, pendingSignIn } from './pending-sign-in.ts'
 import { providerReturn } from './provider-return.ts'
 import { leaveForProvider, redeemReturn } from './provider-sign-in.ts'
@@ -20,12 +21,24 @@ interface State {
   digits: Digits
   /** What is being waited for. */
   doing: Doing | undefined
-  error: string
+  /** What went wrong; said when it is drawn, as the reader's language may come after it. */
+  failure: (text: Speaker) => string
   /** Good news about the code. */
   note: string
+  /** Whether the page was opened with an invitation. */
+  isInvited: boolean
 }
 
-const START: State = { step: 'options', email: '', digits: NO_DIGITS, doing: undefined, error: '', note: '' }
+const NO_FAILURE = () => ''
+const START: State = {
+  step: 'options',
+  email: '',
+  digits: NO_DIGITS,
+  doing: undefined,
+  failure: NO_FAILURE,
+  note: '',
+  isInvited: false,
+}
 const BACK: Record<Step, Step> = { options: 'options', email: 'options', verification: 'email' }
 
 /** What the calls say of a sign-in. */
@@ -39,11 +52,12 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   /** Of the sign-in that is under way; also where nothing can be stored. */
   const attempt = useRef('')
   const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }))
-  const begin = (doing: Doing) => change({ doing, error: '', note: '' })
+  const begin = (doing: Doing) => change({ doing, failure: NO_FAILURE, note: '' })
   const fail = (doing: Doing, refused: Refused, part: Partial<State> = {}) =>
-    change({ doing: undefined, error: failureText(doing, refused, text), ...part })
+    change({ doing: undefined, failure: (spoken) => failureText(doing, refused, spoken), ...part })
 
   const enter = async (tokens: Tokens) => {
+    dropInvitation()
     const refused = await beginSession(tokens)
     const { reader } = account.get()
     if (refused) fail('profile', refused)
@@ -76,7 +90,8 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   }
   const verify = async (signIn: Pick<PendingSignIn, 'email' | 'attempt'>, code: string) => {
     begin('verify')
-    const answered = await callApi(API.verifyCode, { body: { ...codeFor(signIn), code } }, {}, browserOutside)
+    const body = { ...codeFor(signIn), code, ...heldInvitation() }
+    const answered = await callApi(API.verifyCode, { body }, {}, browserOutside)
     if (answered.ok) {
       endSignIn()
       await enter(answered.data)
@@ -84,7 +99,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   }
   const openLink = async (code: string) => {
     const pending = pendingSignIn()
-    if (!pending) return change({ step: 'email', error: text('signIn.dialog.error.link') })
+    if (!pending) return change({ step: 'email', failure: (spoken) => spoken('signIn.dialog.error.link') })
     attempt.current = pending.attempt
     change({ step: 'verification', email: pending.email })
     await verify(pending, code)
@@ -98,9 +113,12 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     const hash = providerReturn.take()
     const code = readSignInLink(hash)
     if (code) return openLink(code)
+    const invited = holdInvitation(hash)
+    if (invited) return change({ step: 'email', email: invited.email, isInvited: true })
     const returned = await redeemReturn(hash)
     if (!returned) return
-    if (returned === 'unsupported') return change({ error: text('signIn.dialog.error.unsupported') })
+    if (returned === 'unsupported')
+      return change({ failure: (spoken) => spoken('signIn.dialog.error.unsupported') })
     const { provider, answered } = returned
     if (answered === 'cancelled') return change({ doing: undefined })
     if (!answered.ok) return fail(provider, answered)
@@ -118,13 +136,14 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
 
   return {
     ...state,
+    error: state.failure(text),
     leave,
     askForCode,
     askAgain,
     verify: () => verify({ email: state.email, attempt: attempt.current }, codeOf(state.digits)),
-    goTo: (step: Step) => change({ step, error: '', note: '' }),
-    back: () => change({ step: BACK[state.step], digits: NO_DIGITS, error: '', note: '' }),
-    setDigits: (digits: Digits) => change({ digits, error: '' }),
+    goTo: (step: Step) => change({ step, failure: NO_FAILURE, note: '' }),
+    back: () => change({ step: BACK[state.step], digits: NO_DIGITS, failure: NO_FAILURE, note: '' }),
+    setDigits: (digits: Digits) => change({ digits, failure: NO_FAILURE }),
   }
 }
 export type SignIn = ReturnType<typeof useSignIn>

@@ -140,6 +140,7 @@ describe('the data of a reader', () => {
     savedStories: [],
     followed: { things: [], alerts: [], devices: 0 },
     sessions: [HERE],
+    invitation: null,
     mails: {
       settings: {
         language: 'en',

@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
+import { axeFindings } from '../axe.ts'
+import { test as base, expect } from '../fixtures.ts'
+import { freePort } from '../free-port.ts'
+import { type RunningRole, removeData, runProduct } from '../product.ts'
+import { mailedCode, newEmail } from '../signed-in.ts'
+import { type IdentityProvider, startProvider } from './provider.ts'
+
+const EMAIL = 'ada.lovelace@example.org'
+
+interface Organisation {
+  port: number
+  dataDir: string
+  provider: IdentityProvider
+  own: RunningRole
+}
+
+/** The product of an organisation: its own identity provider, and accounts for who was invited. */
+const test = base.extend<object, Organisation>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+  dataDir: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-organisation-'))
+      await use(dataDir)
+      removeData(dataDir)
+    },
+    { scope: 'worker' },
+  ],
+  provider: [
+    async ({ port }, use) => {
+      const provider = await startProvider(`http://127.0.0.1:${port}`, EMAIL, 'oidc')
+      await use(provider)
+      await provider.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  own: [
+    async ({ port, dataDir, provider }, use) => {
+      const product = await runProduct('start', {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        PLAINWIRE_CONTENT: 'sample',
+        SIGN_UP: 'invitation',
+        OIDC_NAME: 'The Courier',
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: provider.clientId,
+        OIDC_CLIENT_SECRET: provider.clientSecret,
+      })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  origin: [async ({ own }, use) => use(own.origin), { scope: 'worker' }],
+})
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+const TEXTS = {
+  en: {
+    query: '',
+    signIn: 'Sign In',
+    provider: 'Continue with The Courier',
+    withEmail: 'Continue with email',
+    address: 'Email address',
+    send: 'Send verification code',
+    verify: 'Verify and sign in',
+    back: 'Back',
+    refused: 'This address has no account, and you need an invitation to create one.',
+    explained: /If you were invited, the code creates your account\./,
+    invited: /You are invited to create an account\./,
+  },
+  nl: {
+    query: '?lang=nl',
+    signIn: 'Inloggen',
+    provider: 'Verder met The Courier',
+    withEmail: 'Verder met e-mail',
+    address: 'E-mailadres',
+    send: 'Stuur de code',
+    verify: 'Controleer en log in',
+    back: 'Terug',
+    refused: 'Dit adres heeft geen account, en om er een te maken heb je een uitnodiging nodig.',
+    explained: /Ben je uitgenodigd, dan maak je met de code een account aan\./,
+    invited: /Je bent uitgenodigd om een account te maken\./,
+  },
+} as const
+
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The link of the newest invitation to an address, as the outbox shows it. */
+async function invitationLink(page: Page, email: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const outbox = await (await page.request.get('/dev/outbox')).text()
+      const mail = outbox.split('\n----------\n').find((one) => one.includes(`To: ${email}`))
+      link = /^http:\S+#sign-in=invitation\S+$/m.exec(mail ?? '')?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  return link
+}
+
+for (const language of ['en', 'nl'] as const) {
+  const texts = TEXTS[language]
+  const stored = JSON.stringify(language)
+  test.describe(`${language} at 360 px`, () => {
+    test.use({ viewport: { width: 360, height: 800 } })
+
+    test('SI-02 SI-07 who was not invited is told so once their address is proven, by mail and by the provider', async ({
+      page,
+      open,
+      provider,
+      troubles,
+    }) => {
+      // The browser notes the refusals, and that the page leaves for the provider.
+      troubles.allow(/status of 403/)
+      troubles.allow(new RegExp(`asked another host: ${provider.issuer}/`))
+      const email = newEmail()
+      // Chosen by hand earlier: who comes back from the provider is spoken to in it, too.
+      await page.addInitScript((chosen) => localStorage.setItem('plainwire.language', chosen), stored)
+      await open(`/${texts.query}`)
+      await button(page, texts.signIn).click()
+      await expect(button(page, texts.provider)).toBeVisible()
+      expect(await axeFindings(page, 'dialog')).toEqual([])
+      await button(page, texts.withEmail).click()
+      await expect(dialog(page).getByText(texts.explained)).toBeVisible()
+      await dialog(page).getByLabel(texts.address).fill(email)
+      await button(page, texts.send).click()
+      await dialog(page).getByRole('textbox').first().focus()
+      await page.keyboard.type(await mailedCode(page.request, email))
+      await page.keyboard.press('Enter')
+      const refused = dialog(page).getByRole('alert').filter({ hasText: texts.refused })
+      await expect(refused).toBeVisible()
+      expect(await axeFindings(page, 'dialog')).toEqual([])
+      await button(page, texts.back).click()
+      await button(page, texts.back).click()
+      await button(page, texts.provider).click()
+      await expect(refused).toBeVisible()
+      expect(new URL(page.url()).hash).toBe('')
+      expect(await axeFindings(page, 'dialog')).toEqual([])
+      await expect(button(page, texts.provider)).toBeEnabled()
+    })
+  })
+}
+
+test('SI-02 SI-08 who has an invitation’s link finds the address filled in, and may sign in at the provider instead', async ({
+  page,
+  open,
+  dataDir,
+  provider,
+  troubles,
+}) => {
+  troubles.allow(new RegExp(`asked another host: ${provider.issuer}/`))
+  const texts = TEXTS.nl
+  const email = newEmail()
+  const env = { ...process.env, DATA_DIR: dataDir, SIGN_UP: 'invitation' }
+  const command = ['packages/host/src/main.ts', 'invite', email, '--language', 'nl']
+  await promisify(execFile)(PINNED_NODE, command, { cwd: ROOT, env })
+  const { pathname, search, hash } = new URL(await invitationLink(page, email))
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(search).toBe(texts.query)
+  await open(`${pathname}${search}${hash}`)
+  await expect(dialog(page).getByText(texts.invited)).toBeVisible()
+  await expect(dialog(page).getByLabel(texts.address)).toHaveValue(email)
+  expect(new URL(page.url()).hash).toBe('')
+  expect(await axeFindings(page, 'dialog')).toEqual([])
+  await button(page, texts.back).click()
+  await button(page, texts.provider).click()
+  // The way back has no language of its own, and this reader chose none.
+  await expect(dialog(page).getByRole('heading', { name: 'What interests you?' })).toBeVisible()
+  const kept = await page.evaluate(() => sessionStorage.getItem('plainwire.invitation'))
+  expect(kept).toBeNull()
+})

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { Language } from '@plainwire/domain/language'
+import { type SignUpRule, signUpAnswer } from '@plainwire/domain/reader'
+import { type Db, inTransaction, knownReader, saveInvitation } from '@plainwire/store'
+import { sealMail } from '../mail/sealed-mail.ts'
+import type { AccountKeys } from './account-keys.ts'
+import type { AccountOptions } from './account-options.ts'
+import { mailDomain } from './mail-domain.ts'
+import { invitationDigest } from './open-session.ts'
+
+const TOKEN_BYTES = 32
+const DAY_MS = 24 * 3_600_000
+
+/** What inviting needs. */
+export interface InvitationDesk {
+  db: Db
+  keys: AccountKeys
+  signUp: SignUpRule
+  requestMail: AccountOptions['requestMail']
+  now: Date
+}
+
+/**
+ * Invites an address: stores the hash of a new secret in place of an earlier one, and queues the mail with its link, both or
+ * neither.
+ *
+ * @param days how long the link works
+ * @returns 'has-account' or 'not-admitted' where an invitation could change nothing: nothing is stored then
+ */
+export function invite(
+  { db, keys, signUp, requestMail, now }: InvitationDesk,
+  { email, language, days }: { email: string; language: Language; days: number },
+): Promise<{ expiresAt: Date } | 'has-account' | 'not-admitted'> {
+  return inTransaction(db, async (transaction) => {
+    if (signUpAnswer(signUp, mailDomain(email)) === 'refused') return 'not-admitted'
+    if (await knownReader(transaction, email)) return 'has-account'
+    const secret = randomBytes(TOKEN_BYTES).toString('base64url')
+    const expiresAt = new Date(now.getTime() + days * DAY_MS)
+    const token = invitationDigest(secret)
+    await saveInvitation(transaction, { email, token, language, invitedAt: now, expiresAt })
+    const mail = { to: email, invitation: secret, language, expiresAt: expiresAt.toISOString() }
+    await requestMail(await sealMail(mail, keys), transaction, (days * DAY_MS) / 1000)
+    return { expiresAt }
+  })
+}

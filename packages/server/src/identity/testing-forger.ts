@@ -1,0 +1,108 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import type { Returned } from './testing-provider.ts'
+
+/** How an ID token is made: signed with the provider's key, with a key that it doesn't publish, or not at all. */
+type Signature = 'own' | 'other' | 'none'
+
+/** A provider that says whatever a test has it say, right or wrong. */
+export interface Forger {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** What differs from an honest answer; undefined values are left out of the token. */
+  lie: {
+    claims?: Record<string, unknown>
+    signature?: Signature
+    /** What the userinfo endpoint says. */
+    userinfo?: Record<string, unknown>
+    /** What the discovery document says beside the usual. */
+    described?: Record<string, unknown>
+  }
+  /** The way of the client's secret to the provider, of each exchange. */
+  proofs: ('basic' | 'post')[]
+  /** Comes back from the provider at once, as a browser does. */
+  visit(url: string): Promise<Returned>
+  stop(): Promise<void>
+}
+
+const CLIENT = { clientId: 'plainwire', clientSecret: 'a secret that only the forger and we know' }
+const SUBJECT = 'reader'
+
+/** Starts one on a free port; for tests. */
+export async function startForger(): Promise<Forger> {
+  const own = await generateKeyPair('RS256')
+  const other = await generateKeyPair('RS256')
+  const jwk = { ...(await exportJWK(own.publicKey)), use: 'sig', alg: 'RS256', kid: 'one' }
+  const lie: Forger['lie'] = {}
+  const proofs: Forger['proofs'] = []
+  let nonce = ''
+  const honest = () => ({
+    iss: issuer,
+    aud: CLIENT.clientId,
+    sub: SUBJECT,
+    iat: seconds(),
+    exp: seconds() + 600,
+    nonce,
+    email: 'ada@example.org',
+    email_verified: true,
+  })
+  const idToken = async (): Promise<string> => {
+    const claims = JSON.parse(JSON.stringify({ ...honest(), ...lie.claims })) as JWTPayload
+    if (lie.signature === 'none') return new UnsecuredJWT(claims).encode()
+    const { privateKey } = lie.signature === 'other' ? other : own
+    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey)
+  }
+  const described = () => ({
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/userinfo`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    ...lie.described,
+  })
+  const answers: Record<string, () => unknown> = {
+    '/.well-known/openid-configuration': described,
+    '/jwks': () => ({ keys: [jwk] }),
+    '/token': async () => ({ access_token: 'access', token_type: 'Bearer', id_token: await idToken() }),
+    '/userinfo': () => ({ sub: SUBJECT, ...lie.userinfo }),
+  }
+  const server = createServer(async (request, response) => {
+    if (request.url === '/token') proofs.push(request.headers.authorization ? 'basic' : 'post')
+    sendJson(response, await answers[request.url ?? '']?.())
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    issuer,
+    ...CLIENT,
+    lie,
+    proofs,
+    async visit(asked) {
+      const { searchParams } = new URL(asked)
+      nonce = searchParams.get('nonce') ?? ''
+      const url = new URL(searchParams.get('redirect_uri') ?? '')
+      const form = new URLSearchParams({ code: 'c', state: searchParams.get('state') ?? '' })
+      if (searchParams.get('response_mode') === 'form_post') return { url, form }
+      url.search = form.toString()
+      return { url, form: undefined }
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const seconds = () => Math.floor(Date.now() / 1000)
+
+function sendJson(response: ServerResponse, answer: unknown): void {
+  response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(answer ?? {}))
+}

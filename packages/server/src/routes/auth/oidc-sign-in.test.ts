@@ -1,0 +1,186 @@
+import { ErrorAnswer, Profile, type Tokens } from '@plainwire/domain/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AccountServer, startAccountServer } from '../../accounts/testing-accounts.ts'
+import { missingOfProvider } from '../../identity/discover-provider.ts'
+import { type Forger, startForger } from '../../identity/testing-forger.ts'
+import { plainHttp, startProvider, type TestProvider } from '../../identity/testing-provider.ts'
+import { keepingLog } from '../../testing.ts'
+import { beginAt, comeBackTo, SITE, tokensAt } from './testing-provider-return.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const { log, lines } = keepingLog()
+let forger: Forger
+let accounts: AccountServer
+beforeAll(async () => {
+  forger = await startForger()
+  accounts = await startAccountServer({ log, providers: { oidc: { ...forger, http: plainHttp } } })
+})
+afterAll(async () => {
+  await accounts.stop()
+  await forger.stop()
+})
+beforeEach(() => {
+  for (const name of Object.keys(forger.lie) as (keyof Forger['lie'])[]) delete forger.lie[name]
+})
+
+const addressOf = async (server: AccountServer, { AccessToken }: Tokens) =>
+  Profile.parse(await (await server.call('GET', '/profile', { token: AccessToken })).json()).email
+
+/** What the page is led to after an answer of the forger. */
+async function said() {
+  const { url } = await beginAt(accounts, 'oidc')
+  return (await comeBackTo(accounts, await forger.visit(url.href))).said
+}
+
+describe('a provider of the operator’s own', () => {
+  let provider: TestProvider
+  let server: AccountServer
+  beforeAll(async () => {
+    provider = await startProvider([`${SITE}/api/auth/return/oidc`])
+    Object.assign(provider.visitor, { email: 'grace@example.org', email_verified: true })
+    server = await startAccountServer({ providers: { oidc: { ...provider, http: plainHttp } } })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await provider.stop()
+  })
+
+  test('signs a reader in, with state, nonce and PKCE, and joins the account of the same address', async () => {
+    const { url } = await beginAt(server, 'oidc')
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid email',
+      redirect_uri: `${SITE}/api/auth/return/oidc`,
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    const byMail = await addressOf(server, await server.signIn('grace@example.org'))
+    expect(await addressOf(server, await tokensAt(server, 'oidc', provider))).toBe(byMail)
+  })
+
+  test('lacks nothing that signing in needs', async () => {
+    expect(await missingOfProvider({ ...provider, http: plainHttp })).toEqual([])
+  })
+})
+
+describe('an honest answer', () => {
+  test('signs in', async () => {
+    expect(await addressOf(accounts, await tokensAt(accounts, 'oidc', forger))).toBe('ada@example.org')
+  })
+
+  test('may have the address at the userinfo endpoint', async () => {
+    forger.lie.claims = { email: undefined, email_verified: undefined }
+    forger.lie.userinfo = { email: 'info@example.org', email_verified: true }
+    expect(await addressOf(accounts, await tokensAt(accounts, 'oidc', forger))).toBe('info@example.org')
+  })
+
+  test.each([
+    [undefined, undefined, 'basic'],
+    [undefined, ['client_secret_basic', 'client_secret_post'], 'post'],
+    [undefined, ['client_secret_basic'], 'basic'],
+    ['basic', ['client_secret_post'], 'basic'],
+    ['post', undefined, 'post'],
+  ] as const)(
+    'set to %s at a provider that takes %j gets the secret by %s',
+    async (clientAuth, takes, way) => {
+      forger.lie.described = { token_endpoint_auth_methods_supported: takes }
+      const oidc = { ...forger, clientAuth, http: plainHttp }
+      const other = await startAccountServer({ providers: { oidc } })
+      await tokensAt(other, 'oidc', forger)
+      expect(forger.proofs.at(-1)).toBe(way)
+      await other.stop()
+    },
+  )
+})
+
+describe('what is refused', () => {
+  test.each<[string, Forger['lie']]>([
+    ['another issuer', { claims: { iss: 'https://elsewhere.test' } }],
+    ['no issuer', { claims: { iss: undefined } }],
+    ['another audience', { claims: { aud: 'somebody-else' } }],
+    ['several audiences for another party', { claims: { aud: ['plainwire', 'other'], azp: 'other' } }],
+    ['no nonce', { claims: { nonce: undefined } }],
+    ['another nonce', { claims: { nonce: 'x'.repeat(43) } }],
+    ['a token that has expired', { claims: { exp: 1_000_000_000 } }],
+    ['a token that never expires', { claims: { exp: undefined } }],
+    ['a token of the future', { claims: { nbf: 99_000_000_000 } }],
+    ['a token without a reader', { claims: { sub: undefined } }],
+    ['no signature', { signature: 'none' }],
+    ['a signature of somebody else', { signature: 'other' }],
+    [
+      'another reader at the userinfo endpoint',
+      {
+        claims: { email: undefined },
+        userinfo: { sub: 'other', email: 'eve@example.org', email_verified: true },
+      },
+    ],
+  ])('%s', async (_name, lie) => {
+    Object.assign(forger.lie, lie)
+    expect(await said()).toEqual({ provider: 'oidc', error: 'failed' })
+  })
+
+  test('no signature, also of a provider that says it makes such tokens', async () => {
+    forger.lie.described = { id_token_signing_alg_values_supported: ['none', 'RS256'] }
+    const other = await startAccountServer({ providers: { oidc: { ...forger, http: plainHttp } } })
+    forger.lie.signature = 'none'
+    const { url } = await beginAt(other, 'oidc')
+    expect((await comeBackTo(other, await forger.visit(url.href))).said).toMatchObject({ error: 'failed' })
+    await other.stop()
+  })
+
+  test.each<[string, Forger['lie']]>([
+    ['isn’t verified', { claims: { email_verified: false } }],
+    ['isn’t said to be verified', { claims: { email_verified: undefined } }],
+    ['isn’t given', { claims: { email: undefined } }],
+    ['is none', { claims: { email: 'ada' } }],
+    [
+      'is unverified at the userinfo endpoint',
+      { claims: { email: undefined }, userinfo: { email: 'ada@example.org', email_verified: false } },
+    ],
+    [
+      'has a word on it at the userinfo endpoint that is of no address',
+      { claims: { email_verified: undefined }, userinfo: { email_verified: true } },
+    ],
+  ])('an address that %s', async (_name, lie) => {
+    Object.assign(forger.lie, lie)
+    expect(await said()).toEqual({ provider: 'oidc', error: 'unverified' })
+  })
+
+  test('a state that was used before', async () => {
+    const { url } = await beginAt(accounts, 'oidc')
+    const returned = await forger.visit(url.href)
+    expect((await comeBackTo(accounts, returned)).said).toMatchObject({ code: expect.any(String) })
+    expect((await comeBackTo(accounts, returned)).said).toMatchObject({ error: 'failed' })
+  })
+
+  test('a provider whose document names another issuer', async () => {
+    forger.lie.described = { issuer: 'https://elsewhere.test' }
+    const other = await startAccountServer({ log, providers: { oidc: { ...forger, http: plainHttp } } })
+    const answer = await other.call('POST', '/auth/signin_with_oidc', { body: { challenge: 'x'.repeat(43) } })
+    expect([answer.status, ErrorAnswer.parse(await answer.json()).error.code]).toEqual([502, 'OIDC_FAILED'])
+    await other.stop()
+    await expect(missingOfProvider({ ...forger, http: plainHttp })).rejects.toThrow()
+  })
+
+  test('a provider that lacks what signing in needs is told by its names', async () => {
+    forger.lie.described = { jwks_uri: undefined, code_challenge_methods_supported: ['plain'] }
+    expect(await missingOfProvider({ ...forger, http: plainHttp })).toEqual(['jwks_uri', 'PKCE with S256'])
+  })
+
+  test('a provider that nobody has set up', async () => {
+    const plain = await startAccountServer()
+    const answer = await plain.call('POST', '/auth/signin_with_oidc', { body: { challenge: 'x'.repeat(43) } })
+    expect([answer.status, ErrorAnswer.parse(await answer.json()).error.code]).toEqual([
+      501,
+      'OIDC_NOT_CONFIGURED',
+    ])
+    await plain.stop()
+  })
+})
+
+test('the log says that a provider failed, and names no reader', () => {
+  expect(lines).toContain('An identity provider did not say who a reader is.')
+  expect(lines.join()).not.toMatch(/example\.org/)
+})

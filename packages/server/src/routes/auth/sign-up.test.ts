@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { API, ErrorAnswer, type SignUpMode, Tokens } from '@plainwire/domain/contract'
+import type { SignUpRule } from '@plainwire/domain/reader'
+import { knownReader, readerByEmail, revokeInvitation } from '@plainwire/store'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { accountKeys } from '../../accounts/account-keys.ts'
+import { invite } from '../../accounts/invite.ts'
+import { openSession } from '../../accounts/open-session.ts'
+import {
+  type AccountServer,
+  dumpOf,
+  startAccountServer,
+  TEST_SECRETS,
+} from '../../accounts/testing-accounts.ts'
+import { type Forger, startForger } from '../../identity/testing-forger.ts'
+import { openMail } from '../../mail/sealed-mail.ts'
+import { allProviders, enter, WAYS, type Way } from './testing-ways-in.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const KEYS = accountKeys(TEST_SECRETS)
+const RULES: Record<SignUpMode, SignUpRule> = {
+  open: { mode: 'open', domains: [] },
+  invitation: { mode: 'invitation', domains: [] },
+  domain: { mode: 'domain', domains: ['example.org', 'xn--bcher-kva.example'] },
+  closed: { mode: 'closed', domains: [] },
+}
+const MODES = Object.keys(RULES) as SignUpMode[]
+
+let forger: Forger
+let servers: Record<SignUpMode, AccountServer>
+beforeAll(async () => {
+  forger = await startForger()
+  const providers = await allProviders(forger)
+  const started = MODES.map(async (mode) => {
+    const accounts = await startAccountServer({ providers, signUp: RULES[mode] })
+    return [mode, accounts] as const
+  })
+  servers = Object.fromEntries(await Promise.all(started)) as Record<SignUpMode, AccountServer>
+})
+afterAll(async () => {
+  for (const mode of MODES) await servers[mode].stop()
+  await forger.stop()
+})
+
+let people = 0
+function somebody(domain = 'example.org'): string {
+  people += 1
+  return `reader${people}@${domain}`
+}
+const db = (mode: SignUpMode) => servers[mode].database.db
+
+/** What an address that was proven in a way is answered: 'in', or why not. */
+async function outcome(mode: SignUpMode, way: Way, email: string, invitation?: string): Promise<string> {
+  const answer = await enter({ accounts: servers[mode], forger }, way, { email, invitation })
+  const said = await answer.json()
+  if (answer.status === 200) return Tokens.parse(said) && 'in'
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  return `${answer.status} ${ErrorAnswer.parse(said).error.code}`
+}
+
+/** Invites somebody, and gives the secret of the link that they are mailed. */
+async function inviteTo(mode: SignUpMode, email: string, days = 14): Promise<string> {
+  const { sealed, now } = servers[mode]
+  const requestMail = async (mail: string) => void sealed.push(mail)
+  // As before the rule was changed: where an invitation could change nothing none is made.
+  const desk = { db: db(mode), keys: KEYS, signUp: RULES.open, requestMail, now: now() }
+  await invite(desk, { email, language: 'nl', days })
+  const mail = await openMail(sealed.at(-1) ?? '', KEYS)
+  if (!mail || !('invitation' in mail)) throw new Error('No invitation was mailed.')
+  expect(mail).toMatchObject({ to: email, language: 'nl' })
+  return mail.invitation
+}
+
+const REFUSED = {
+  invitation: '403 SIGN_UP_BY_INVITATION',
+  domain: '403 SIGN_UP_BY_DOMAIN',
+  closed: '403 SIGN_UP_CLOSED',
+} as const
+
+describe.each(WAYS)('by %s', (way) => {
+  test.each(MODES)('where sign-up is %s, who has an account signs in', async (mode) => {
+    const email = somebody('elsewhere.test')
+    await readerByEmail(db(mode), { id: randomUUID(), email, now: servers[mode].now() })
+    expect(await outcome(mode, way, email)).toBe('in')
+  })
+
+  test('anybody gets an account where sign-up is open', async () => {
+    expect(await outcome('open', way, somebody('elsewhere.test'))).toBe('in')
+  })
+
+  test.each(['invitation', 'domain', 'closed'] as const)(
+    'a stranger gets none where sign-up is %s',
+    async (mode) => {
+      const email = somebody('elsewhere.test')
+      expect(await outcome(mode, way, email)).toBe(REFUSED[mode])
+      expect(await knownReader(db(mode), email)).toBeUndefined()
+    },
+  )
+
+  test('who was invited gets an account, once, and then signs in as anybody who has one', async () => {
+    const email = somebody()
+    const token = await inviteTo('invitation', email)
+    expect(await outcome('invitation', way, email)).toBe('in')
+    expect(await outcome('invitation', way, email)).toBe('in')
+    expect(await outcome('invitation', way, somebody(), token)).toBe(REFUSED.invitation)
+  })
+
+  test('who has an invitation’s link gets an account with another address, once', async () => {
+    const invited = somebody()
+    const token = await inviteTo('invitation', invited)
+    expect(await outcome('invitation', way, somebody('private.test'), token)).toBe('in')
+    expect(await outcome('invitation', way, somebody('private.test'), token)).toBe(REFUSED.invitation)
+    expect(await outcome('invitation', way, invited)).toBe(REFUSED.invitation)
+  })
+
+  test.each(['domain', 'closed'] as const)(
+    'an invitation opens nothing where sign-up is %s',
+    async (mode) => {
+      const email = somebody('elsewhere.test')
+      const token = await inviteTo(mode, email)
+      expect(await outcome(mode, way, email, token)).toBe(REFUSED[mode])
+    },
+  )
+
+  test.each([
+    ['example.org', 'in'],
+    ['EXAMPLE.org', 'in'],
+    ['xn--bcher-kva.example', 'in'],
+    ['mail.example.org', REFUSED.domain],
+    ['example.org.elsewhere.test', REFUSED.domain],
+    ['notexample.org', REFUSED.domain],
+    // A Cyrillic letter among Latin ones, as mail servers know it.
+    ['xn--exmple-4nf.org', REFUSED.domain],
+  ])('by domain, an address of %s: %s', async (domain, expected) => {
+    expect(await outcome('domain', way, somebody(domain))).toBe(expected)
+  })
+})
+
+describe.each(['google', 'apple', 'oidc'] as const)('%s', (way) => {
+  test.each([
+    ['Bücher.example', 'in'],
+    ['ｅｘａｍｐｌｅ.org', 'in'],
+    ['exаmple.org', REFUSED.domain],
+  ])('by domain, may write %s as readers do: %s', async (domain, expected) => {
+    expect(await outcome('domain', way, somebody(domain))).toBe(expected)
+  })
+})
+
+describe('an invitation', () => {
+  test('ends', async () => {
+    const email = somebody()
+    const token = await inviteTo('invitation', email, 1)
+    servers.invitation.wait(86_400)
+    expect(await outcome('invitation', 'code', email)).toBe(REFUSED.invitation)
+    expect(await outcome('invitation', 'oidc', somebody(), token)).toBe(REFUSED.invitation)
+  })
+
+  test('that is revoked is worth nothing', async () => {
+    const email = somebody()
+    const token = await inviteTo('invitation', email)
+    expect(await revokeInvitation(db('invitation'), email.toUpperCase())).toBe('revoked')
+    expect(await outcome('invitation', 'code', email, token)).toBe(REFUSED.invitation)
+    expect(await revokeInvitation(db('invitation'), email)).toBe('none')
+  })
+
+  test('that is sent again voids the first link', async () => {
+    const email = somebody()
+    const [first, second] = [await inviteTo('invitation', email), await inviteTo('invitation', email)]
+    expect(await outcome('invitation', 'oidc', somebody(), first)).toBe(REFUSED.invitation)
+    expect(await outcome('invitation', 'oidc', somebody(), second)).toBe('in')
+  })
+
+  const arrive = (email: string, invitation?: string) =>
+    openSession(db('invitation'), {
+      email,
+      invitation,
+      signUp: RULES.invitation,
+      device: { browser: null, system: null },
+      now: servers.invitation.now(),
+    })
+
+  test('is good for one account, however many come with it at once', async () => {
+    const token = await inviteTo('invitation', somebody())
+    const strangers = Array.from({ length: 20 }, () => somebody('private.test'))
+    const sessions = await Promise.all(strangers.map((email) => arrive(email, token)))
+    expect(sessions.filter((session) => session !== 'refused')).toHaveLength(1)
+  })
+
+  test('lets every device of who is invited in, however many come at once', async () => {
+    const email = somebody()
+    await inviteTo('invitation', email)
+    const sessions = await Promise.all(Array.from({ length: 20 }, () => arrive(email)))
+    expect(sessions).not.toContain('refused')
+  })
+
+  test('is in the database without what its link has', async () => {
+    const email = somebody()
+    const token = await inviteTo('invitation', email)
+    const dump = await dumpOf(servers.invitation.database)
+    expect(dump).toContain(email)
+    expect(dump).not.toContain(token)
+    expect(dump).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+  })
+
+  test('is refused to whoever guesses at it', async () => {
+    await inviteTo('invitation', somebody())
+    expect(await outcome('invitation', 'code', somebody(), 'x'.repeat(43))).toBe(REFUSED.invitation)
+  })
+
+  test('is exported and goes with the account that it led to', async () => {
+    const email = somebody()
+    const token = await inviteTo('invitation', email)
+    const other = somebody('private.test')
+    const answer = await enter({ accounts: servers.invitation, forger }, 'code', {
+      email: other,
+      invitation: token,
+    })
+    const { AccessToken } = Tokens.parse(await answer.json())
+    const exported = await servers.invitation.call('GET', '/profile/export', { token: AccessToken })
+    const { invitation } = API.exportAccount.answer.parse(await exported.json())
+    expect(invitation).toEqual({
+      invitedAt: expect.any(String),
+      expiresAt: expect.any(String),
+      usedAt: servers.invitation.now().toISOString(),
+    })
+    await servers.invitation.call('POST', '/profile/delete_account', { token: AccessToken })
+    const left = await db('invitation').selectFrom('invitations').select('email').execute()
+    expect(left.map((row) => row.email)).not.toContain(email)
+  })
+})
+
+describe.each(MODES)('where sign-up is %s, nobody learns whether an address has an account', (mode) => {
+  test('when a code is requested, or a wrong one is entered', async () => {
+    const [known, unknown] = [somebody('elsewhere.test'), somebody('elsewhere.test')]
+    await readerByEmail(db(mode), { id: randomUUID(), email: known, now: servers[mode].now() })
+    const { call } = servers[mode]
+    const mailed = servers[mode].sealed.length
+    const answers = []
+    for (const email of [known, unknown]) {
+      const started = await call('POST', '/auth/email/start', { body: { email } })
+      const code = (await servers[mode].lastCode()) === '000000' ? '000001' : '000000'
+      const refused = await call('POST', '/auth/email/verify', { body: { email, code } })
+      answers.push([started.status, await started.text(), refused.status, await refused.text()])
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(servers[mode].sealed.length - mailed).toBe(2)
+  })
+})

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { API, type Provider, Tokens } from '@plainwire/domain/contract'
+import { readProviderReturn } from '@plainwire/domain/reader'
+import type { AccountServer } from '../../accounts/testing-accounts.ts'
+import type { Returned } from '../../identity/testing-provider.ts'
+
+/** The address that the test's installation is at. */
+export const SITE = 'http://plainwire.test'
+
+/** A page that begins: what it keeps, and where it is sent. */
+export async function beginAt(accounts: AccountServer, name: Provider) {
+  const secret = randomBytes(32).toString('base64url')
+  const challenge = createHash('sha256').update(secret).digest('base64url')
+  const answer = await accounts.call('POST', `/auth/signin_with_${name}`, { body: { challenge } })
+  const { url } = API.signInWithGoogle.answer.parse(await answer.json())
+  return { secret, url: new URL(url) }
+}
+
+let arrivals = 0
+
+/** Takes the browser back to us, and tells what the page is led to. */
+export async function comeBackTo(accounts: AccountServer, { url, form }: Returned) {
+  arrivals += 1
+  const answer = await fetch(`${accounts.server.url}${url.pathname}${url.search}`, {
+    method: form ? 'POST' : 'GET',
+    body: form ?? null,
+    headers: { 'x-forwarded-for': `192.0.2.${arrivals % 256}` },
+    redirect: 'manual',
+  })
+  const location = new URL(answer.headers.get('location') ?? '', SITE)
+  return { answer, location, said: readProviderReturn(location.hash) }
+}
+
+/** The code that a page is led to; empty where there is none. */
+export const codeIn = (said: ReturnType<typeof readProviderReturn>): string =>
+  typeof said === 'object' && 'code' in said ? said.code : ''
+
+/** Signs in at a provider as a page does, up to the answer of the last call. */
+export async function redeemAt(
+  accounts: AccountServer,
+  name: Provider,
+  provider: { visit(url: string): Promise<Returned> },
+  body: { invitation?: string } = {},
+): Promise<Response> {
+  const { secret, url } = await beginAt(accounts, name)
+  const { said } = await comeBackTo(accounts, await provider.visit(url.href))
+  return accounts.call('POST', '/auth/provider/redeem', { body: { code: codeIn(said), secret, ...body } })
+}
+
+/** The tokens of who signs in at a provider. */
+export const tokensAt = async (...about: Parameters<typeof redeemAt>): Promise<Tokens> =>
+  Tokens.parse(await (await redeemAt(...about)).json())

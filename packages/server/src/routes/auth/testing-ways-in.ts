@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { PROVIDERS, type Provider } from '@plainwire/domain/contract'
+import { changeSignIn } from '@plainwire/store'
+import { exportPKCS8, generateKeyPair } from 'jose'
+import { accountKeys, addressHash } from '../../accounts/account-keys.ts'
+import { type AccountServer, TEST_SECRETS } from '../../accounts/testing-accounts.ts'
+import type { ProviderOptions } from '../../identity/provider-options.ts'
+import type { Forger } from '../../identity/testing-forger.ts'
+import { plainHttp } from '../../identity/testing-provider.ts'
+import { redeemAt } from './testing-provider-return.ts'
+
+/** Every way in: the code of a mail, its link where too much was guessed, and each provider. */
+export const WAYS = ['code', 'link', ...PROVIDERS] as const
+export type Way = (typeof WAYS)[number]
+
+/** All providers, of which each is the forger. */
+export async function allProviders(forger: Forger): Promise<ProviderOptions> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const own = { ...forger, http: plainHttp }
+  const apple = { ...own, teamId: 'TEAM', keyId: 'KEY', privateKey: await exportPKCS8(privateKey) }
+  return { google: own, apple, oidc: own }
+}
+
+/** A hundred wrong guesses, after which a link is mailed instead of a code. */
+async function exhaustGuesses({ database, now }: AccountServer, email: string): Promise<void> {
+  const address = addressHash(accountKeys(TEST_SECRETS)[0], email)
+  await changeSignIn(database.db, { address, now: now() }, async (state) => ({
+    state: { ...state, failuresInARow: 100, triedAt: [now()] },
+    result: undefined,
+  }))
+}
+
+async function byMail(accounts: AccountServer, email: string, invitation: object): Promise<Response> {
+  const body = { email, attempt: randomBytes(32).toString('base64url') }
+  await accounts.call('POST', '/auth/email/start', { body })
+  const code = await accounts.lastCode()
+  return accounts.call('POST', '/auth/email/verify', { body: { ...body, code, ...invitation } })
+}
+
+/** Proves an address in a way, and gives the answer of the last call: tokens or a refusal. */
+export async function enter(
+  { accounts, forger }: { accounts: AccountServer; forger: Forger },
+  way: Way,
+  { email, invitation }: { email: string; invitation?: string | undefined },
+): Promise<Response> {
+  const held = { ...(invitation !== undefined && { invitation }) }
+  if (way === 'link') await exhaustGuesses(accounts, email)
+  if (way === 'code' || way === 'link') return byMail(accounts, email, held)
+  forger.lie.claims = { email }
+  return redeemAt(accounts, way satisfies Provider, forger, held)
+}

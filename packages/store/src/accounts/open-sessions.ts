@@ -1,0 +1,49 @@
+import { ABSOLUTE_MS, type Device, emailKey, IDLE_MS } from '@plainwire/domain/reader'
+import type { Db } from '../connect.ts'
+import { knownReader } from './readers.ts'
+
+/** A session that holds, as operators see it. */
+export interface OpenSession {
+  email: string
+  device: Device
+  begunAt: Date
+  /** Exact to ten minutes: when its tokens were made. */
+  lastUsedAt: Date
+}
+
+/** The sessions that hold, of all readers or of one, the last used first. @param limit how many at most */
+export async function openSessions(
+  db: Db,
+  { email, now, limit }: { email?: string | undefined; now: Date; limit: number },
+): Promise<OpenSession[]> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('readers', 'readers.id', 'sessions.reader_id')
+    .select(['readers.email', 'sessions.browser', 'sessions.system'])
+    .select(['sessions.begun_at', 'sessions.rotated_at'])
+    .where('sessions.begun_at', '>', before(ABSOLUTE_MS))
+    .where('sessions.rotated_at', '>', before(IDLE_MS))
+    .$if(email !== undefined, (query) => query.where('readers.email_key', '=', emailKey(email ?? '')))
+    .orderBy('sessions.rotated_at', 'desc')
+    .orderBy('sessions.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    email: row.email,
+    device: { browser: row.browser, system: row.system },
+    begunAt: row.begun_at,
+    lastUsedAt: row.rotated_at,
+  }))
+}
+
+/** Ends every session of the reader with an address, at once. @returns how many; 'no-reader' where there is none */
+export async function endSessionsOf(db: Db, email: string): Promise<number | 'no-reader'> {
+  const readerId = await knownReader(db, email)
+  if (readerId === undefined) return 'no-reader'
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('reader_id', '=', readerId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

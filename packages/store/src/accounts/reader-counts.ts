@@ -1,0 +1,33 @@
+import { ABSOLUTE_MS, IDLE_MS } from '@plainwire/domain/reader'
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+
+const MONTH_MS = 30 * 24 * 3_600_000
+
+/** Figures on accounts; none of them is about what anybody reads. */
+export interface ReaderCounts {
+  readers: number
+  /** Accounts of the last 30 days. */
+  newReaders: number
+  /** Readers with a session that holds. */
+  signedInReaders: number
+  sessions: number
+  openInvitations: number
+}
+
+/** Counts readers, sessions and invitations. */
+export async function readerCounts(db: Db, now: Date): Promise<ReaderCounts> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const { rows } = await sql<ReaderCounts>`
+    SELECT
+      (SELECT count(*) FROM readers) AS "readers",
+      (SELECT count(*) FROM readers WHERE created_at > ${before(MONTH_MS)}) AS "newReaders",
+      (SELECT count(*) FROM invitations WHERE used_at IS NULL AND expires_at > ${now}) AS "openInvitations",
+      count(DISTINCT reader_id) AS "signedInReaders",
+      count(*) AS "sessions"
+    FROM sessions WHERE begun_at > ${before(ABSOLUTE_MS)} AND rotated_at > ${before(IDLE_MS)}
+  `.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('A count has no row.')
+  return counts
+}
