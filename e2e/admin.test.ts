@@ -109,7 +109,9 @@ test('an operator enters by a link, adds a feed from a page’s address, pauses 
   await expect(lines.first()).toContainText(`Feed paused – ${publisher}/rss`)
   await expect(lines.nth(1)).toContainText('"science"')
 
-  const places = ['feeds', 'publishers', 'origins', 'operators', 'changes'].map((name) => `/admin/${name}`)
+  const places = ['feeds', 'publishers', 'origins', 'operators', 'readers', 'changes'].map(
+    (name) => `/admin/${name}`,
+  )
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     for (const place of [...places, feed.pathname + feed.search])

@@ -5,11 +5,10 @@ export {
   invitations,
   lockInvitation,
   type NewInvitation,
-  revokeInvitation,
   saveInvitation,
   spendInvitation,
 } from './accounts/invitations.ts'
-export { endSessionsOf, type OpenSession, openSessions } from './accounts/open-sessions.ts'
+export { type OpenSession, openSessions } from './accounts/open-sessions.ts'
 export {
   delayLeaving,
   endCheckoutTurn,
@@ -253,6 +252,7 @@ export {
   operators,
   removeOperator,
 } from './operators/operators.ts'
+export { endReadersSessions, takeInvitationBack } from './operators/reader-access.ts'
 export { syncFeeds } from './publishers.ts'
 export {
   claimDevices,

@@ -1,23 +1,27 @@
 import { Email } from '@plainwire/domain/contract'
 import { Language } from '@plainwire/domain/language'
 import {
-  endSessionsOf,
+  endReadersSessions,
   type Invitation,
   invitations,
   type OpenSession,
   openSessions,
   readerCounts,
-  revokeInvitation,
+  takeInvitationBack,
 } from '@plainwire/store'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { HostError } from '../host-error.ts'
 import { withAccounts } from './account-desk.ts'
+import { actorOf } from './beside.ts'
 import { inviteByMail } from './invite-by-mail.ts'
 
 const DEFAULT_DAYS = 14
 const MAX_DAYS = 365
 /** Sessions that are listed at most where no reader is named. */
 const MOST_SESSIONS = 1_000
+
+/** Who acts, and when, for the log. */
+const order = () => ({ actor: actorOf({}), now: new Date() })
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -42,7 +46,7 @@ interface InviteFlags {
 
 async function invite(email: string, { days, language, revoke = false }: InviteFlags): Promise<void> {
   if (revoke) {
-    const outcome = await withAccounts(({ db }) => revokeInvitation(db, email))
+    const outcome = await withAccounts(({ db }) => takeInvitationBack(db, { email, ...order() }))
     if (outcome === 'none') throw new HostError(`There is no open invitation of ${email}.`)
     return say(`The invitation of ${email} is revoked.`)
   }
@@ -79,7 +83,7 @@ function sessionLine({ email, device, begunAt, lastUsedAt }: OpenSession): strin
 async function sessions(email: string | undefined, { end = false }: { end?: boolean }): Promise<void> {
   if (end) {
     if (email === undefined) throw new HostError('Name the reader whose sessions are to be ended.')
-    const ended = await withAccounts(({ db }) => endSessionsOf(db, email))
+    const ended = await withAccounts(({ db }) => endReadersSessions(db, { email, ...order() }))
     if (ended === 'no-reader') throw new HostError(`Nobody has an account with the address ${email}.`)
     return say(`${ended} ${ended === 1 ? 'session' : 'sessions'} of ${email} ended.`)
   }

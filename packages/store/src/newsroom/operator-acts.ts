@@ -1,4 +1,4 @@
-/** What an operator can do to the newsroom and to who may run it. */
+/** What an operator can do to the newsroom, to who may run it, and to accounts. */
 export const OPERATOR_ACTS = [
   'publisher-added',
   'publisher-changed',
@@ -15,5 +15,7 @@ export const OPERATOR_ACTS = [
   'operator-removed',
   'admin-link-made',
   'admin-entered',
+  'sessions-ended',
+  'invitation-revoked',
 ] as const
 export type OperatorAct = (typeof OPERATOR_ACTS)[number]

@@ -24,6 +24,8 @@ const ACTS: Record<Language, Record<OperatorAct, string>> = {
     'operator-removed': 'Operator removed',
     'admin-link-made': 'One-time link made',
     'admin-entered': 'Entered',
+    'sessions-ended': 'Reader signed out everywhere',
+    'invitation-revoked': 'Invitation taken back',
   },
   nl: {
     'publisher-added': 'Uitgever toegevoegd',
@@ -41,6 +43,8 @@ const ACTS: Record<Language, Record<OperatorAct, string>> = {
     'operator-removed': 'Beheerder verwijderd',
     'admin-link-made': 'Eenmalige link gemaakt',
     'admin-entered': 'Binnengekomen',
+    'sessions-ended': 'Lezer overal uitgelogd',
+    'invitation-revoked': 'Uitnodiging ingetrokken',
   },
 }
 

@@ -4,6 +4,7 @@ import { feedsSection } from './feeds-section.ts'
 import { operatorsSection } from './operators-section.ts'
 import { originsSection } from './origins-section.ts'
 import { publishersSection } from './publishers-section.ts'
+import { readersSection } from './readers-section.ts'
 
 /** The sections of the operators' pages, in order; the first is what /admin shows. A new one is added here. */
 export const ADMIN_SECTIONS: readonly [AdminSection, ...AdminSection[]] = [
@@ -11,5 +12,6 @@ export const ADMIN_SECTIONS: readonly [AdminSection, ...AdminSection[]] = [
   publishersSection,
   originsSection,
   operatorsSection,
+  readersSection,
   changesSection,
 ]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { API, ErrorAnswer, type SignUpMode, Tokens } from '@plainwire/domain/contract'
 import type { SignUpRule } from '@plainwire/domain/reader'
-import { knownReader, readerByEmail, revokeInvitation } from '@plainwire/store'
+import { knownReader, readerByEmail, takeInvitationBack } from '@plainwire/store'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountKeys } from '../../accounts/account-keys.ts'
 import { invite } from '../../accounts/invite.ts'
@@ -158,10 +158,13 @@ describe('an invitation', () => {
 
   test('that is revoked is worth nothing', async () => {
     const email = somebody()
+    const order = { actor: 'root', now: new Date() }
     const token = await inviteTo('invitation', email)
-    expect(await revokeInvitation(db('invitation'), email.toUpperCase())).toBe('revoked')
+    expect(await takeInvitationBack(db('invitation'), { email: email.toUpperCase(), ...order })).toBe(
+      'revoked',
+    )
     expect(await outcome('invitation', 'code', email, token)).toBe(REFUSED.invitation)
-    expect(await revokeInvitation(db('invitation'), email)).toBe('none')
+    expect(await takeInvitationBack(db('invitation'), { email, ...order })).toBe('none')
   })
 
   test('that is sent again voids the first link', async () => {

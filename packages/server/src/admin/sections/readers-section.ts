@@ -1,0 +1,125 @@
+import {
+  endReadersSessions,
+  type Invitation,
+  invitations,
+  type OpenSession,
+  openSessions,
+  type ReaderCounts,
+  readerCounts,
+  takeInvitationBack,
+} from '@plainwire/store'
+import { z } from 'zod'
+import { make, type Piece } from '../../api-docs/markup.ts'
+import { textOf } from '../admin-form.ts'
+import { facts, field, hidden, list, moment, note, part } from '../admin-parts.ts'
+import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
+import { READERS_TEXTS } from './readers-texts.ts'
+
+/** Devices that are listed at most. */
+const MOST_SESSIONS = 100
+const FIGURES = ['readers', 'newReaders', 'signedInReaders', 'sessions', 'openInvitations'] as const
+const Email = z.email().max(254)
+
+function figures(counts: ReaderCounts, { language }: AdminView): Piece {
+  const texts = READERS_TEXTS[language]
+  return facts(FIGURES.map((name) => [texts[name], counts[name].toLocaleString(language)] as const))
+}
+
+/** The devices of one reader, and a way to sign them all out. */
+function readerRow(email: string, sessions: readonly OpenSession[], view: AdminView): Piece[] {
+  const texts = READERS_TEXTS[view.language]
+  const devices = sessions.map(({ device, begunAt, lastUsedAt }): Piece[] => [
+    [device.browser, device.system].filter(Boolean).join(', ') || '–',
+    note(
+      `${texts.since} `,
+      moment(begunAt, view.language),
+      `, ${texts.last} `,
+      moment(lastUsedAt, view.language),
+    ),
+  ])
+  return [
+    make('p', {}, make('strong', {}, email)),
+    list(devices),
+    view.form({ act: 'end', button: `${texts.end} ${email}` }, hidden('email', email)),
+  ]
+}
+
+function sessionList(sessions: readonly OpenSession[], wanted: string, view: AdminView): Piece[] {
+  const texts = READERS_TEXTS[view.language]
+  const readers = [...Map.groupBy(sessions, ({ email }) => email)]
+  const search = make(
+    'form',
+    { method: 'get', action: '/admin/readers' },
+    hidden('lang', view.language),
+    field(texts.email, { name: 'q', type: 'email', value: wanted }),
+    make('button', {}, texts.find),
+  )
+  if (readers.length === 0) return [search, note(wanted ? texts.nobodyFound : texts.nobody)]
+  return [
+    search,
+    list(readers.map(([email, own]) => readerRow(email, own, view))),
+    ...(sessions.length === MOST_SESSIONS ? [note(texts.only)] : []),
+  ]
+}
+
+function invitationRow({ email, expiresAt, usedAt }: Invitation, view: AdminView): Piece[] {
+  const texts = READERS_TEXTS[view.language]
+  const isOpen = !usedAt && expiresAt > view.now
+  const state = usedAt ? texts.used : isOpen ? texts.open : texts.expired
+  return [
+    make('p', {}, make('strong', {}, email)),
+    note(`${state} `, moment(usedAt ?? expiresAt, view.language)),
+    ...(isOpen
+      ? [view.form({ act: 'revoke', button: `${texts.revoke} ${email}` }, hidden('email', email))]
+      : []),
+  ]
+}
+
+async function show(view: AdminView): Promise<Piece[]> {
+  const texts = READERS_TEXTS[view.language]
+  const { now } = view
+  const wanted = view.query.get('q')?.trim() ?? ''
+  const email = wanted === '' ? undefined : wanted
+  const [counts, sessions, invited] = await Promise.all([
+    view.ask((db) => readerCounts(db, now)),
+    view.ask((db) => openSessions(db, { email, now, limit: MOST_SESSIONS })),
+    view.ask((db) => invitations(db)),
+  ])
+  const rows = invited.map((invitation) => invitationRow(invitation, view))
+  return [
+    note(texts.note),
+    part(texts.counts, figures(counts, view)),
+    part(texts.signedIn, ...sessionList(sessions, wanted, view)),
+    part(texts.invitations, rows.length > 0 ? list(rows) : note(texts.noInvitations)),
+  ]
+}
+
+/** An act on the reader that a form names. @param act whether there was anything to do */
+const onReader =
+  (act: (form: AdminForm, email: string) => Promise<boolean>, done: string) =>
+  async (form: AdminForm): Promise<ActOutcome> => {
+    const texts = READERS_TEXTS[form.language]
+    const read = Email.safeParse(textOf(form.fields, 'email'))
+    if (!read.success) return { problem: texts.badEmail }
+    return (await act(form, read.data)) ? { done } : { problem: texts.gone }
+  }
+
+/** Who is signed in, and who is invited. Operators are in a section of their own. */
+export const readersSection: AdminSection = {
+  id: 'readers',
+  title: { en: 'Readers', nl: 'Lezers' },
+  notices: {
+    en: { ended: 'The reader is signed out everywhere.', revoked: 'The invitation is taken back.' },
+    nl: { ended: 'De lezer is overal uitgelogd.', revoked: 'De uitnodiging is ingetrokken.' },
+  },
+  show,
+  acts: {
+    end: onReader(async ({ ask, actor, now }, email) => {
+      const ended = await ask((db) => endReadersSessions(db, { email, actor, now }))
+      return ended !== 'no-reader' && ended > 0
+    }, 'ended'),
+    revoke: onReader(async ({ ask, actor, now }, email) => {
+      return (await ask((db) => takeInvitationBack(db, { email, actor, now }))) === 'revoked'
+    }, 'revoked'),
+  },
+}
