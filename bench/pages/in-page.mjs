@@ -45,6 +45,26 @@ export async function showCards(wanted) {
 }
 
 /**
+ * Fills an empty page with so many boxes, each as high as a card on a phone, of two lines of text.
+ *
+ * @param {number} boxes
+ */
+export function barePage(boxes) {
+  const CARD_PX = 172
+  const viewport = document.createElement('meta')
+  Object.assign(viewport, { name: 'viewport', content: 'width=device-width' })
+  document.head.append(viewport)
+  for (let number = 0; number < boxes; number++) {
+    const box = document.createElement('div')
+    box.style.height = `${CARD_PX}px`
+    const line = document.createElement('p')
+    line.textContent = `Box ${number}`
+    box.append(line, line.cloneNode(true))
+    document.body.append(box)
+  }
+}
+
+/**
  * Scrolls down to the end as fast as the hardest fling of a phone can: 8,000 px a second, what Android's ViewConfiguration allows
  * (MAXIMUM_FLING_VELOCITY).
  *

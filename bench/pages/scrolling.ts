@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { PHONE } from './browser.ts'
-import { isTakenOver, longTasks, scrollThrough, showCards, watchLongTasks } from './in-page.mjs'
+import { barePage, isTakenOver, longTasks, scrollThrough, showCards, watchLongTasks } from './in-page.mjs'
 import { watchOwnTime } from './own-time.ts'
 
 /** How an edition is opened and scrolled through from top to bottom. */
@@ -10,6 +10,8 @@ export interface ScrollFigures {
   frames: number
   /** Frames that took the time of two or more. */
   late: number
+  /** The same of a page with as many boxes of plain text and nothing else: what this machine's own frames are like. */
+  barePage: string
   /** Tasks of the main thread over 50 ms: until the page works, while further cards were added, and while it was scrolled. */
   longTasks: string
   /** The longest of them; 0 where there is none. */
@@ -25,6 +27,14 @@ async function megabytesOf(page: Page): Promise<number> {
   await client.send('HeapProfiler.collectGarbage')
   const { usedSize } = await client.send('Runtime.getHeapUsage')
   return Math.round(usedSize / 1e6)
+}
+
+async function scrollBarePage(browser: Browser, boxes: number): Promise<string> {
+  const page = await browser.newPage(PHONE)
+  await page.evaluate(barePage, boxes)
+  const { frames, late } = await page.evaluate(scrollThrough)
+  await page.close()
+  return `${late} of ${frames}`
 }
 
 /**
@@ -52,11 +62,13 @@ export async function scrollFigures(
   const longestOwnMs = await ownTime()
   const megabytes = await megabytesOf(page)
   await page.close()
+  const bare = await scrollBarePage(browser, shown)
   return {
     edition,
     cards: shown,
     frames,
     late,
+    barePage: bare,
     longTasks: [arriving, adding, scrolling].map(({ length }) => length).join(' + '),
     longestTaskMs: Math.round(Math.max(0, ...arriving, ...adding, ...scrolling)),
     longestOwnMs,

@@ -27,9 +27,7 @@ async function openAll(page: Page, count: number): Promise<void> {
 /** Where cards begin and how wide they are, and what leaves its place. In the page. */
 function layout() {
   // Cards that are far from sight have the height of an ordinary card until they are drawn.
-  for (const place of document.querySelectorAll<HTMLElement>(
-    'main .drawn-in-sight, main .group-drawn-in-sight',
-  )) {
+  for (const place of document.querySelectorAll<HTMLElement>('main .drawn-in-sight')) {
     place.style.contentVisibility = 'visible'
   }
   /** What is cut off by an element around it is not seen. */

@@ -5,8 +5,11 @@ import type { Card } from '../../edition/card.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { StoryCard } from './story-card.tsx'
 
-/** Cards that are laid out together: whole rows of one, two and three columns, and of what stands between them. */
-const GROUP_SIZE = 12
+/**
+ * Cards that are laid out and drawn together: whole rows of one, two and three columns. Fewer would be more boxes whose place the
+ * browser compares with the screen in every frame, more would be too much work for one frame.
+ */
+const GROUP_SIZE = 6
 
 export interface CardsProps {
   cards: readonly Card[]
@@ -20,7 +23,7 @@ export interface CardsProps {
 }
 
 /** Groups that are laid out and drawn once the page is idle; the ones after them only when nearly in sight. */
-const DRAWN_WHEN_IDLE = 5
+const DRAWN_WHEN_IDLE = 10
 
 interface GroupProps extends CardsProps {
   /** Whether its cards are drawn wherever they are: a picture or an archive of the whole page then has them. */
@@ -49,16 +52,13 @@ function isSameGroup(before: GroupProps, after: GroupProps): boolean {
  * reading that is thousands.
  */
 const Group = memo(function Group({ cards, section, marked, behind, isDrawn, offset = 0 }: GroupProps) {
-  const look = cards.length === GROUP_SIZE && !isDrawn ? 'group-drawn-in-sight' : ''
+  const look = cards.length === GROUP_SIZE && !isDrawn ? 'drawn-in-sight' : ''
   return (
-    <div className={`grid grid-cols-1 gap-x-8 gap-y-3 md:grid-cols-2 md:gap-y-9 lg:grid-cols-3 ${look}`}>
+    <div className={`max-md:space-y-3 md:grid md:grid-cols-2 md:gap-x-8 md:gap-y-9 lg:grid-cols-3 ${look}`}>
       {cards.map((card, index) => (
         <Fragment key={card.id}>
           {/* biome-ignore lint/a11y/useSemanticElements: a <li> has to be a child of its list, and this one's is the group */}
-          <div
-            role="listitem"
-            className={`max-md:border-b max-md:border-line max-md:pb-3 ${isDrawn ? '' : 'drawn-in-sight'}`}
-          >
+          <div role="listitem" className="max-md:border-b max-md:border-line max-md:pb-3">
             <StoryCard card={card} section={section} marked={marked} />
           </div>
           {behind?.(offset + index)}
@@ -77,7 +77,7 @@ export function Cards({ cards, offset = 0, ...rest }: CardsProps) {
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> may have no groups in it
-    <div role="list" className="grid gap-y-3 pt-3 pb-6 md:gap-y-9 md:pt-4 md:pb-8">
+    <div role="list" className="space-y-3 pt-3 pb-6 md:space-y-9 md:pt-4 md:pb-8">
       {groups.map((start) => (
         <Group
           key={start}
