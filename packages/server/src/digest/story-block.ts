@@ -5,7 +5,7 @@ import { toStoryCard } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FEED_TEXTS } from '../feeds-out/feed-texts.ts'
+import { CATEGORY_NAMES } from '../category-names.ts'
 import { DIGEST_TEXTS } from './digest-texts.ts'
 import { LETTER_STYLE as STYLE } from './letter-style.ts'
 
@@ -36,10 +36,9 @@ function shortened(text: string): string {
 
 function kickerOf({ story, language }: Drawing): string {
   const { category, publishers } = toStoryCard(story, language)
-  const { categories } = FEED_TEXTS[language]
   const names = publishers.slice(0, MAX_SOURCES).map(({ name }) => name)
   return [
-    ...(isCategory(category) ? [categories[category]] : []),
+    ...(isCategory(category) ? [CATEGORY_NAMES[language][category]] : []),
     DIGEST_TEXTS[language].reports(story.reports.independent),
     names.join(', '),
   ].join(' · ')

@@ -3,7 +3,7 @@ import type { CityRecord, NewsStory } from '@plainwire/domain/contract'
 import { isInCategory, usableCoordinates, usablePlaceName } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { distanceKm } from '@plainwire/domain/place'
-import { FEED_TEXTS } from './feed-texts.ts'
+import { CATEGORY_NAMES } from '../category-names.ts'
 import { townName } from './town-names.ts'
 
 /** What a feed is about. */
@@ -35,7 +35,7 @@ export function feedSubject(
 ): FeedSubject | undefined {
   if (name === 'all') return { title: undefined, path: '/', has: () => true }
   if (isCategory(name)) {
-    const title = FEED_TEXTS[language].categories[name]
+    const title = CATEGORY_NAMES[language][name]
     return { title, path: `/${name}`, has: (story) => isInCategory(story, name) }
   }
   const town = towns.get(name)

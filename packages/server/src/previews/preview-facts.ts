@@ -2,7 +2,7 @@ import { isCategory } from '@plainwire/domain/category'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { mainCategory, textsIn } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
-import { FEED_TEXTS } from '../feeds-out/feed-texts.ts'
+import { CATEGORY_NAMES } from '../category-names.ts'
 
 /** What a preview picture says. */
 export interface PreviewFacts {
@@ -41,7 +41,7 @@ export function previewFacts(story: NewsStory, language: Language): PreviewFacts
   const published = new Date(story.published_at)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return {
-    category: isCategory(category) ? FEED_TEXTS[language].categories[category] : '',
+    category: isCategory(category) ? CATEGORY_NAMES[language][category] : '',
     headline: shortened(textsIn(story, language).headline),
     publishers: `${count} ${noun}`,
     date: Number.isNaN(published.getTime()) ? '' : date.format(published),

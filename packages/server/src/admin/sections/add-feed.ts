@@ -2,13 +2,13 @@ import { isCategory } from '@plainwire/domain/category'
 import type { FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
 import { addOwnFeed, importFeeds, operatorPublishers } from '@plainwire/store'
 import { make, type Piece } from '../../api-docs/markup.ts'
+import { CATEGORY_NAMES } from '../../category-names.ts'
 import { rejectionOf } from '../../status/report-counts.ts'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
 import { textOf } from '../admin-form.ts'
 import { categoryTicks, choice, english, hidden, link, list, moment, note, part } from '../admin-parts.ts'
 import type { ActOutcome, AdminForm, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
-import { categoryNames } from './category-names.ts'
 import { languageField, readLanguage, webAddress } from './fields.ts'
 
 /** Shows what a feed gives now, or the feeds of a page. */
@@ -68,7 +68,7 @@ async function trialPieces(url: string, trial: FeedTrial, view: AdminView): Prom
       hidden('url', url),
       ...facts,
       choice(texts.publisher, 'publisher', [['', texts.byHost], ...known]),
-      categoryTicks(texts.about, categoryNames[view.language], []),
+      categoryTicks(texts.about, CATEGORY_NAMES[view.language], []),
       languageField(texts.language, ''),
     ),
     entriesPart(trial, view),

@@ -12,6 +12,7 @@ import {
   resumeFeed,
 } from '@plainwire/store'
 import { make, type Piece } from '../../api-docs/markup.ts'
+import { CATEGORY_NAMES } from '../../category-names.ts'
 import { feedProblem } from '../../status/feed-problem.ts'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
 import { textOf } from '../admin-form.ts'
@@ -29,7 +30,6 @@ import {
 } from '../admin-parts.ts'
 import type { ActOutcome, AdminForm, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
-import { categoryNames } from './category-names.ts'
 import { stateWords } from './feed-state-words.ts'
 import { languageField, readLanguage } from './fields.ts'
 
@@ -85,7 +85,7 @@ async function changePart(feed: OperatorFeed, view: AdminView): Promise<Piece> {
     view.form(
       { act: 'change', button: texts.change },
       choice(texts.publisher, 'publisher', known, feed.publisherId),
-      categoryTicks(texts.about, categoryNames[view.language], feed.categories),
+      categoryTicks(texts.about, CATEGORY_NAMES[view.language], feed.categories),
       languageField(texts.language, feed.language ?? ''),
     ),
   )

@@ -1,8 +1,8 @@
 import type { Category } from '@plainwire/domain/category'
 import type { Language } from '@plainwire/domain/language'
 
-/** The categories as operators read them. */
-export const categoryNames: Record<Language, Record<Category, string>> = {
+/** The categories by name, as in the application. */
+export const CATEGORY_NAMES: Record<Language, Record<Category, string>> = {
   en: {
     world: 'World',
     politics: 'Politics',
@@ -23,7 +23,7 @@ export const categoryNames: Record<Language, Record<Category, string>> = {
     technology: 'Technologie',
     environment: 'Milieu',
     health: 'Gezondheid',
-    entertainment: 'Entertainment',
+    entertainment: 'Cultuur',
     sports: 'Sport',
     crime: 'Misdaad',
   },
