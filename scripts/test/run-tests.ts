@@ -51,7 +51,7 @@ rmSync(reports, { recursive: true, force: true })
 
 const total = sum(tried.map(({ counts }) => counts))
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
-const verdict = failedChecks === 0 ? 'All checks hold' : `Checks that failed, see above: ${failedChecks}`
+const verdict = failedChecks === 0 ? 'Checks: all passed' : `Checks: ${failedChecks} failed, see above`
 process.stdout.write(
   [
     failureList(
