@@ -41,12 +41,13 @@ async function commands(): Promise<Command[]> {
   const { changesCommand, originsCommand, publishersCommand } = await import(
     './commands/publishers-command.ts'
   )
-  const { feedsCommand } = await import('./commands/feeds-command.ts')
+  const { feedsCommand } = await import('./commands/feeds/feeds-command.ts')
   const { adminLinkCommand, operatorsCommand } = await import('./commands/access-command.ts')
   const access = [operatorsCommand(), adminLinkCommand()]
   const lists = [feedsCommand(), publishersCommand(), originsCommand(), changesCommand(), ...access]
+  const { rechecksCommand } = await import('./commands/rechecks-command.ts')
   const { accountCommands } = await import('./commands/account-commands.ts')
-  const operators = [...operatorCommands(), ...lists, ...accountCommands()]
+  const operators = [...operatorCommands(), ...lists, rechecksCommand(), ...accountCommands()]
   if (operators.some((command) => command.name() === process.argv[2])) return operators
   const { newsroomCommands } = await import('./commands/newsroom-commands.ts')
   const { mailCommands } = await import('./commands/mail-commands.ts')

@@ -1,16 +1,14 @@
 import { addOperator, type ChangeOutcome, operators, removeOperator } from '@plainwire/store'
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { z } from 'zod'
 import { HostError } from '../host-error.ts'
 import { newAdminLink } from '../roles/admin.ts'
 import { publicUrlOf } from '../roles/public-url.ts'
-import { actorOf, withDatabase, writeLines } from './beside.ts'
+import { actorOf, byOption, withDatabase, writeLines } from './beside.ts'
 
 interface Flags {
   by?: string
 }
-
-const by = () => new Option('--by <name>', 'who, for the log; your account on this machine without it')
 
 /** @throws HostError for what is no address */
 function emailOf(text: string): string {
@@ -32,7 +30,7 @@ export function operatorsCommand(): Command {
     new Command(name)
       .description(about)
       .argument('<email>')
-      .addOption(by())
+      .addOption(byOption())
       .action((text: string, flags: Flags) =>
         withDatabase(async ({ db }) => {
           const email = emailOf(text)
@@ -61,7 +59,7 @@ export function operatorsCommand(): Command {
 export function adminLinkCommand(): Command {
   return new Command('admin-link')
     .description('prints a link that lets its first visitor into /admin, for a quarter of an hour')
-    .addOption(by())
+    .addOption(byOption())
     .action((flags: Flags) =>
       withDatabase(async ({ db, config }) => {
         process.stdout.write(`${await newAdminLink(db, publicUrlOf(config), actorOf(flags))}\n`)

@@ -11,8 +11,7 @@ import {
 } from '@plainwire/store'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { HostError } from '../host-error.ts'
-import { withAccounts } from './account-desk.ts'
-import { actorOf } from './beside.ts'
+import { actorOf, withAccounts } from './beside.ts'
 import { inviteByMail } from './invite-by-mail.ts'
 
 const DEFAULT_DAYS = 14

@@ -1,13 +1,16 @@
 import { userInfo } from 'node:os'
 import { type Db, syncFeeds } from '@plainwire/store'
+import { Option } from 'commander'
 import { type Config, readConfig } from '../config.ts'
 import { readPublishers } from '../content.ts'
+import { HostError } from '../host-error.ts'
 import { logToStandardError } from '../log.ts'
 import { openStoreBeside } from '../open-store.ts'
 
-/** What a command that changes the newsroom works with. */
+/** What a command works with. */
 export interface Beside {
   db: Db
+  connectionString: string
   config: Config
   closers: AsyncDisposableStack
 }
@@ -16,10 +19,15 @@ export interface Beside {
 export async function withDatabase<T>(work: (beside: Beside) => Promise<T>): Promise<T> {
   await using closers = new AsyncDisposableStack()
   const config = readConfig()
-  return await work({
-    db: (await openStoreBeside(config, logToStandardError('error'), closers)).db,
-    config,
-    closers,
+  const store = await openStoreBeside(config, logToStandardError('error'), closers)
+  return await work({ ...store, config, closers })
+}
+
+/** The same for a command about accounts. @throws HostError while accounts are switched off */
+export async function withAccounts<T>(work: (beside: Beside) => Promise<T>): Promise<T> {
+  return await withDatabase((beside) => {
+    if (beside.config.flags.signIn) return work(beside)
+    throw new HostError('Accounts are switched off: FEATURES has -sign-in.')
   })
 }
 
@@ -30,6 +38,10 @@ export function withPublishers<T>(work: (beside: Beside) => Promise<T>): Promise
     return work(beside)
   })
 }
+
+/** `--by`: who is named in the log of changes. */
+export const byOption = (): Option =>
+  new Option('--by <name>', 'who, for the log; your account on this machine without it')
 
 /** Who acts, for the log: the one that is named, else the account on this machine. */
 export function actorOf({ by }: { by?: string | undefined }): string {

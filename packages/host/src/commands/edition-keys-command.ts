@@ -1,9 +1,6 @@
 import { type Db, editionKeys, retireEditionKey } from '@plainwire/store'
-import { readConfig } from '../config.ts'
-import { openDataFolder } from '../data-folder.ts'
 import { HostError } from '../host-error.ts'
-import { logToStandardError } from '../log.ts'
-import { openStore } from '../open-store.ts'
+import { withDatabase } from './beside.ts'
 
 /**
  * The keys that editions were ever signed with, a line of JSON each; one is retired first where one is named.
@@ -24,12 +21,8 @@ export async function editionKeyLines(db: Db, retire: string | undefined, now: D
   )
 }
 
-/** `edition-keys [--retire ID]`; with the embedded database while nothing else runs. */
+/** `edition-keys [--retire ID]`; also while Plainwire runs. */
 export async function showEditionKeys(retire: string | undefined): Promise<void> {
-  const config = readConfig()
-  await using closers = new AsyncDisposableStack()
-  const data = await openDataFolder(config.dataDir)
-  closers.defer(() => data.release())
-  const { db } = await openStore(config, data.path, logToStandardError('error'), closers)
-  for (const line of await editionKeyLines(db, retire, new Date())) process.stdout.write(`${line}\n`)
+  const lines = await withDatabase(({ db }) => editionKeyLines(db, retire, new Date()))
+  for (const line of lines) process.stdout.write(`${line}\n`)
 }

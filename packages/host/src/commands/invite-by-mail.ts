@@ -4,7 +4,7 @@ import { startJobs } from '@plainwire/store'
 import { HostError } from '../host-error.ts'
 import { logToStandardError } from '../log.ts'
 import { storedSecret } from '../roles/account-secret.ts'
-import type { AccountDesk } from './account-desk.ts'
+import type { Beside } from './beside.ts'
 
 /**
  * Invites an address: the process that serves sends the mail.
@@ -13,7 +13,7 @@ import type { AccountDesk } from './account-desk.ts'
  * @throws HostError where an invitation could change nothing, or its mail couldn't be sealed for the process that sends it
  */
 export async function inviteByMail(
-  { config, db, connectionString }: AccountDesk,
+  { config, db, connectionString }: Beside,
   invited: { email: string; language: Language; days: number },
 ): Promise<Date> {
   const { accounts, dataDir } = config

@@ -2,23 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { Announcement, queueAnnouncement, type Suspension, suspendMails } from '@plainwire/store'
 import { Command, Option } from 'commander'
 import { z } from 'zod'
-import { readConfig } from '../config.ts'
-import { openDataFolder } from '../data-folder.ts'
 import { HostError } from '../host-error.ts'
-import { logToStandardError } from '../log.ts'
-import { openStore } from '../open-store.ts'
-
-async function withDatabase<T>(work: (db: Parameters<typeof suspendMails>[0]) => Promise<T>): Promise<T> {
-  const config = readConfig()
-  await using closers = new AsyncDisposableStack()
-  const data = await openDataFolder(config.dataDir)
-  closers.defer(() => data.release())
-  const { db } = await openStore(config, data.path, logToStandardError('error'), closers)
-  return await work(db)
-}
+import { withDatabase } from './beside.ts'
 
 async function suppress(email: string, reason: Suspension): Promise<void> {
-  const outcome = await withDatabase((db) => suspendMails(db, { email, reason, now: new Date() }))
+  const outcome = await withDatabase(({ db }) => suspendMails(db, { email, reason, now: new Date() }))
   if (outcome === 'no-reader') throw new HostError(`Nobody has an account with the address ${email}.`)
   process.stdout.write(`Nothing but codes is mailed to ${email} any more.\n`)
 }
@@ -39,12 +27,12 @@ async function readAnnouncement(file: string): Promise<Announcement> {
 
 async function announce(file: string): Promise<void> {
   const announcement = await readAnnouncement(file)
-  const outcome = await withDatabase((db) => queueAnnouncement(db, { announcement, now: new Date() }))
+  const outcome = await withDatabase(({ db }) => queueAnnouncement(db, { announcement, now: new Date() }))
   const said = outcome === 'queued' ? 'is queued' : 'was queued before, and isn’t again'
   process.stdout.write(`The announcement ${announcement.id} ${said}.\n`)
 }
 
-/** What an operator does about mails; with the embedded database while nothing else runs. */
+/** What an operator does about mails; also while Plainwire runs. */
 export function mailCommands(): Command[] {
   const reasons = new Option('--reason <reason>', 'why').choices(['bounce', 'complaint']).default('complaint')
   return [

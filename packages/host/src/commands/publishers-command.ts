@@ -15,13 +15,11 @@ import {
 import { Command, Option } from 'commander'
 import { z } from 'zod'
 import { HostError } from '../host-error.ts'
-import { actorOf, withDatabase, withPublishers, writeLines } from './beside.ts'
+import { actorOf, byOption, withDatabase, withPublishers, writeLines } from './beside.ts'
 
 interface Flags extends Record<string, unknown> {
   by?: string
 }
-
-const by = () => new Option('--by <name>', 'who, for the log; your account on this machine without it')
 
 /** A command with an option for each fact of a publisher. */
 function withFacts(command: Command): Command {
@@ -37,7 +35,7 @@ function withFacts(command: Command): Command {
     .option('--no-paywall')
     .option('--major', 'listed first among sources')
     .option('--no-major')
-    .addOption(by())
+    .addOption(byOption())
 }
 
 /** @throws HostError that names what is wrong with the facts */
@@ -61,7 +59,7 @@ function publisherChanges(): Command[] {
     new Command(name)
       .description(about)
       .argument('<id>')
-      .addOption(by())
+      .addOption(byOption())
       .action((id: string, flags: Flags) =>
         withPublishers(async ({ db }) =>
           report(await change(db, { id, ...order(flags) }), `The publisher ${id}`, done),
@@ -126,7 +124,7 @@ export function originsCommand(): Command {
     new Command(name)
       .description(about)
       .argument('<origin>', 'scheme, host and port: http://rss-bridge.lan:3000')
-      .addOption(by())
+      .addOption(byOption())
       .action((text: string, flags: Flags) =>
         withDatabase(async ({ db }) => {
           const order = { origin: originOf(text), actor: actorOf(flags), now: new Date() }

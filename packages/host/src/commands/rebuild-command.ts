@@ -1,13 +1,10 @@
 import { imageSigner } from '@plainwire/server'
-import { readConfig } from '../config.ts'
-import { openDataFolder } from '../data-folder.ts'
 import { HostError } from '../host-error.ts'
-import { logToStandardError } from '../log.ts'
 import { type Rebuilt, rebuildStored } from '../newsroom/rebuild-stored.ts'
 import { madeByThis } from '../newsroom/release-digest.ts'
-import { openStore } from '../open-store.ts'
 import { imageKeyOf } from '../roles/image-keys.ts'
 import { readNewsroom } from '../roles/newsroom.ts'
+import { withDatabase } from './beside.ts'
 import { openOutFolder, writeFolder } from './edition-out.ts'
 
 /** What no rebuild decides anew; said each time, so that nobody takes it for proven. */
@@ -34,19 +31,16 @@ async function report(number: number, { files, faults, stories, articles, answer
     process.stderr.write(`It was made with Node.js ${madeBy.node}, this is ${here.node}.\n`)
 }
 
-/** `rebuild EDITION [--out DIR]`; with the embedded database while nothing else runs. */
+/** `rebuild EDITION [--out DIR]`; also while Plainwire runs. */
 export async function rebuild(edition: string, out: string | undefined): Promise<void> {
   const number = Number(edition)
   if (!Number.isSafeInteger(number) || number < 1 || number > 2_147_483_647)
     throw new HostError(`'${edition}' is not the number of an edition.`)
   if (out !== undefined) await openOutFolder(out)
-  const config = readConfig()
-  await using closers = new AsyncDisposableStack()
-  const data = await openDataFolder(config.dataDir)
-  closers.defer(() => data.release())
-  const { db } = await openStore(config, data.path, logToStandardError('error'), closers)
   const newsroom = await readNewsroom()
-  const rebuilt = await rebuildStored(db, number, { newsroom, signImage: imageSigner(await imageKeyOf(db)) })
+  const rebuilt = await withDatabase(async ({ db }) =>
+    rebuildStored(db, number, { newsroom, signImage: imageSigner(await imageKeyOf(db)) }),
+  )
   if (out !== undefined) await writeFolder(out, rebuilt.files)
   await report(number, rebuilt)
 }

@@ -7,7 +7,7 @@ import {
 } from '@plainwire/store'
 import { Argument, Command } from 'commander'
 import { HostError } from '../host-error.ts'
-import { actorOf, withDatabase } from './beside.ts'
+import { actorOf, byOption, withDatabase } from './beside.ts'
 
 interface Options {
   reason: string
@@ -64,7 +64,7 @@ function changing(act: CorrectionAct, description: string): Command {
     .addArgument(new Argument('<kind>', 'what').choices(WithdrawnKind.options))
     .argument('<id>', 'its id')
     .requiredOption('--reason <text>', 'why, for the log: readers never see it')
-    .option('--by <name>', 'who, for the log; your account on this machine without it')
+    .addOption(byOption())
     .option('--correction <text>', 'what was wrong, in English, for readers: listed at /corrections')
     .option('--correction-nl <text>', 'the same in Dutch')
     .option('--named', 'lists the headline or the publisher’s name too', false)

@@ -29,14 +29,6 @@ export function roleCommands(): Command[] {
       const { edit } = await import('./edit.ts')
       await runUntilStopped((closers, stopping) => edit(readConfig(), closers, stopping))
     }),
-    role('rechecks', 'lists the articles that readers found in the wrong story, a line of JSON each')
-      .option('--done <story/article>', 'puts one of them away')
-      .action(async ({ done }: { done?: string }) => {
-        const { rechecks } = await import('./rechecks.ts')
-        await using closers = new AsyncDisposableStack()
-        const [story = '', article = ''] = done?.split('/') ?? []
-        await rechecks(readConfig(), done === undefined ? undefined : { story, article }, closers)
-      }),
     role('verify', 'checks signatures, chain and files of editions; a line for each fault, exit code 1')
       .argument('[edition|folder|url]', 'a number, a folder or a site; without it all of this data folder')
       .option('--key <id|file...>', 'believe only these keys: ids, or files with a public key (PEM)')

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import {
+  addOwnFeed,
+  type ChangeOutcome,
+  changeFeed,
+  type Db,
+  importFeeds,
+  type OperatorOrder,
+  operatorFeed,
+  pauseFeed,
+  removeFeed,
+  resumeFeed,
+} from '@plainwire/store'
+import { Command } from 'commander'
+import { HostError } from '../../host-error.ts'
+import { actorOf, byOption, withPublishers, writeLines } from '../beside.ts'
+import {
+  categoriesOf,
+  categoryOption,
+  type FeedFlags,
+  feedUrl,
+  inspectionOf,
+  languageOf,
+  succeeded,
+} from './feed-options.ts'
+
+/** @throws HostError where nothing was changed */
+function report(outcome: ChangeOutcome, what: string, done: string, already: string): void {
+  if (outcome === 'unknown') throw new HostError(`${what} isn’t listed.`)
+  if (outcome === 'no-change') throw new HostError(`${what} ${already}.`)
+  process.stdout.write(`${what} ${done}.\n`)
+}
+
+async function add(text: string, flags: FeedFlags): Promise<void> {
+  const url = feedUrl(text)
+  const categories = categoriesOf(flags)
+  const feedLanguage = languageOf(flags)
+  await withPublishers(async (beside) => {
+    const about = flags.unchecked ? {} : succeeded(await inspectionOf(beside).tryFeed(url))
+    const feed = { ...about, url, categories, feedLanguage, publisherId: flags.publisher }
+    const { outcome, publisherId } = await addOwnFeed(beside.db, {
+      feed,
+      actor: actorOf(flags),
+      now: new Date(),
+    })
+    if (outcome === 'unknown') throw new HostError(`The publisher ${publisherId} isn’t listed.`)
+    report(outcome, `The feed ${url}`, `is added to ${publisherId}`, `is listed already, of ${publisherId}`)
+  })
+}
+
+type FeedChange = (db: Db, order: OperatorOrder & { id: string }) => Promise<ChangeOutcome>
+
+/** A command that does one thing to a feed, named by its address or id. */
+function changing(name: string, description: string, change: FeedChange, done: string, already: string) {
+  return new Command(name)
+    .description(description)
+    .argument('<feed>', 'its address or id')
+    .addOption(byOption())
+    .action((feed: string, flags: FeedFlags) =>
+      withPublishers(async ({ db }) => {
+        const id = (await operatorFeed(db, feed))?.id ?? feed
+        const outcome = await change(db, { id, actor: actorOf(flags), now: new Date() })
+        report(outcome, `The feed ${feed}`, done, already)
+      }),
+    )
+}
+
+function change(feed: string, flags: FeedFlags): Promise<void> {
+  const language = languageOf(flags)
+  const facts = {
+    ...(flags.category && { categories: categoriesOf(flags) }),
+    ...(language !== undefined && { language }),
+    ...(flags.publisher !== undefined && { publisherId: flags.publisher }),
+  }
+  return withPublishers(async ({ db }) => {
+    const found = await operatorFeed(db, feed)
+    if (!found) throw new HostError(`The feed ${feed} isn’t listed.`)
+    const order = { id: found.id, change: facts, actor: actorOf(flags), now: new Date() }
+    const outcome = await changeFeed(db, order)
+    if (outcome === 'unknown') throw new HostError(`The publisher ${flags.publisher} isn’t listed.`)
+    report(outcome, `The feed ${feed}`, 'is changed', 'is so already')
+  })
+}
+
+async function importList(file: string, flags: FeedFlags): Promise<void> {
+  const bytes = await readFile(file).catch((cause) => {
+    throw new HostError(`The file ${file} can't be read.`, { cause })
+  })
+  await withPublishers(async (beside) => {
+    const feeds = await inspectionOf(beside).readOpml(bytes)
+    const added = await importFeeds(beside.db, { feeds, actor: actorOf(flags), now: new Date() })
+    writeLines(
+      added.map(({ url, publisherId, outcome }) => ({
+        ...{ url, publisher: publisherId, outcome: outcome === 'done' ? 'added' : 'listed' },
+      })),
+    )
+    const count = added.filter(({ outcome }) => outcome === 'done').length
+    process.stderr.write(`${count} of ${added.length} feeds are added; the others are listed already.\n`)
+  })
+}
+
+function adding(): Command {
+  return new Command('add')
+    .description('fetches a feed and adds it, with its publisher where nobody knows them yet')
+    .argument('<url>')
+    .option('--publisher <id>', 'whose it is; without it found by the feed’s host')
+    .addOption(categoryOption())
+    .option('--language <code>', 'two letters, where it isn’t its publisher’s')
+    .option('--unchecked', 'adds it without fetching it', false)
+    .addOption(byOption())
+    .action(add)
+}
+
+/** The commands that change the list of feeds. */
+export function changeCommands(): Command[] {
+  return [
+    adding(),
+    new Command('change')
+      .description('changes what a feed is about, its language or whose it is')
+      .argument('<feed>', 'its address or id')
+      .option('--publisher <id>')
+      .addOption(categoryOption())
+      .option('--language <code>', 'two letters')
+      .addOption(byOption())
+      .action(change),
+    changing('pause', 'stops visiting a feed', pauseFeed, 'is paused', 'is paused already'),
+    changing(
+      'resume',
+      'visits a paused or withdrawn feed again',
+      resumeFeed,
+      'is visited again',
+      'isn’t paused',
+    ),
+    changing(
+      'remove',
+      'removes a feed, also from later releases',
+      removeFeed,
+      'is removed',
+      'is removed already',
+    ),
+    new Command('import')
+      .description('adds the feeds of an OPML file')
+      .argument('<file>')
+      .addOption(byOption())
+      .action(importList),
+  ]
+}

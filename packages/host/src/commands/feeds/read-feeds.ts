@@ -1,0 +1,71 @@
+import { feedState } from '@plainwire/domain/edition'
+import {
+  feedVisits,
+  listedPublishers,
+  type OperatorFeed,
+  operatorFeed,
+  operatorFeeds,
+} from '@plainwire/store'
+import { Command } from 'commander'
+import { HostError } from '../../host-error.ts'
+import { withPublishers, writeLines } from '../beside.ts'
+import { feedUrl, inspectionOf, succeeded } from './feed-options.ts'
+
+/** A feed as a line of JSON. */
+function line(feed: OperatorFeed): object {
+  const { id, url, publisherId, categories, language, isPaused, isOwn, health } = feed
+  const { state, ...about } = feedState(feed)
+  return {
+    ...{ id, url, publisher: publisherId, categories, language: language ?? null },
+    ...about,
+    state: isPaused ? 'paused' : state,
+    own: isOwn,
+    status: health.lastStatus ?? null,
+    error: health.lastError ?? null,
+  }
+}
+
+/** The commands that change nothing: `list`, `try`, `find`, `history` and `export`. */
+export function readCommands(): Command[] {
+  return [
+    new Command('list')
+      .description('every feed with its health, a line of JSON each')
+      .action(() => withPublishers(async ({ db }) => writeLines((await operatorFeeds(db)).map(line)))),
+    new Command('try')
+      .description('what a feed would give now: a line of JSON for each entry; nothing is stored')
+      .argument('<url>')
+      .action((url: string) =>
+        withPublishers(async (beside) => {
+          const trial = succeeded(await inspectionOf(beside).tryFeed(feedUrl(url)))
+          process.stderr.write(`${trial.title || url}: ${trial.entries.length} entries\n`)
+          writeLines(trial.entries)
+        }),
+      ),
+    new Command('find')
+      .description('the feeds of a site, from the address of a page, a line of JSON each')
+      .argument('<url>')
+      .action((url: string) =>
+        withPublishers(async (beside) => {
+          const found = succeeded(await inspectionOf(beside).findFeeds(feedUrl(url)))
+          if (found.length === 0) throw new HostError(`No feed was found from ${url}.`)
+          writeLines(found)
+        }),
+      ),
+    new Command('history')
+      .description('the last visits to a feed, the newest first, a line of JSON each')
+      .argument('<feed>', 'its address or id')
+      .action((name: string) =>
+        withPublishers(async ({ db }) => {
+          const feed = await operatorFeed(db, name)
+          if (!feed) throw new HostError(`The feed ${name} isn’t listed.`)
+          writeLines(await feedVisits(db, feed.id))
+        }),
+      ),
+    new Command('export').description('all publishers and feeds as OPML').action(() =>
+      withPublishers(async (beside) => {
+        const publishers = await listedPublishers(beside.db, 'live')
+        process.stdout.write(await inspectionOf(beside).writeOpml(publishers))
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,36 @@
+import { closeRecheck, openRechecks, type Recheck } from '@plainwire/store'
+import { Command } from 'commander'
+import { HostError } from '../host-error.ts'
+import { now } from '../steady-clock.ts'
+import { withDatabase, writeLines } from './beside.ts'
+
+/** A request as a line of JSON. */
+function line({ storyId, headline, articleId, title, url, publisherId, askedAt }: Recheck): object {
+  return {
+    story: storyId,
+    headline: headline ?? null,
+    article: articleId,
+    title,
+    url,
+    publisher: publisherId,
+    asked_at: askedAt.toISOString(),
+  }
+}
+
+async function show(done: string | undefined): Promise<void> {
+  await withDatabase(async ({ db }) => {
+    if (done === undefined) return writeLines((await openRechecks(db)).map(line))
+    const [storyId = '', articleId = ''] = done.split('/')
+    const isClosed = await closeRecheck(db, { storyId, articleId, now: now() })
+    if (!isClosed)
+      throw new HostError(`Nothing is to be looked at for article ${articleId} of story ${storyId}.`)
+  })
+}
+
+/** `rechecks`: the articles that readers found in the wrong story, the oldest first; also while Plainwire runs. */
+export function rechecksCommand(): Command {
+  return new Command('rechecks')
+    .description('lists the articles that readers found in the wrong story, a line of JSON each')
+    .option('--done <story/article>', 'closes one of these requests')
+    .action(({ done }: { done?: string }) => show(done))
+}
