@@ -1,6 +1,6 @@
 import type { CityRecord } from '@plainwire/domain/contract'
 import type { NewsroomData } from './newsroom-data.ts'
-import { listedTowns } from './places/listed-towns.ts'
+import { type ListedTown, listedTowns } from './places/listed-towns.ts'
 
 /** Towns of this many people and more can be chosen as a reader's place. */
 const MIN_POPULATION = 15_000
@@ -31,11 +31,11 @@ export function cityRecords(names: TownNames = NO_NAMES): CityRecord[] {
   const countries = new Intl.DisplayNames(['en'], { type: 'region' })
   const others = otherNames(names)
   const seen = new Set<string>()
-  return listedTowns()
-    .filter(({ population }) => population >= MIN_POPULATION)
+  const large: ListedTown[] = []
+  for (const town of listedTowns()) if (town.population >= MIN_POPULATION) large.push(town)
+  return large
     .toSorted((a, b) => b.population - a.population)
-    .map(({ name: listed, country, loc }) => {
-      const [longitude, latitude] = loc.coordinates
+    .map(({ name: listed, country, latitude, longitude }) => {
       const isLargest = !seen.has(listed)
       seen.add(listed)
       const name = (isLargest && names.english[listed]) || listed

@@ -74,7 +74,7 @@ export function townIndex({
     if (GONE.has(featureCode) || (featureCode === DISTRICT && !DISTRICTS_IN.has(country))) continue
     const isUncounted = city.population === 0 && SEAT.test(featureCode)
     const population = isUncounted ? PEOPLE_OF_SEAT : city.population
-    const [longitude, latitude] = city.loc.coordinates
+    const { latitude, longitude } = city
     const town: Place = {
       kind: 'town',
       name: exonyms.english[name] ?? name,

