@@ -1,8 +1,12 @@
 const SHAPE =
   'inline-flex items-center justify-center gap-2 rounded-full px-4 text-14 font-semibold whitespace-nowrap target transition-colors duration-150 disabled:opacity-60'
 
+/** In forced colours of the system's own pair, or it would look like every other button; not adjusted: text would get a backplate. */
+const FORCED_SOLID =
+  'forced-colors:forced-color-adjust-none forced-colors:bg-[ButtonText] forced-colors:text-[ButtonFace] forced-colors:hover:bg-[Highlight] forced-colors:hover:text-[HighlightText] forced-colors:focus-visible:outline-[CanvasText]'
+
 const LOOKS = {
-  solid: `${SHAPE} bg-accent text-accent-ink hover:bg-ink hover:text-paper`,
+  solid: `${SHAPE} bg-accent text-accent-ink hover:bg-ink hover:text-paper ${FORCED_SOLID}`,
   outline: `${SHAPE} border border-edge text-ink hover:border-ink hover:bg-hush`,
   /** A small control in a line of others. */
   quiet:

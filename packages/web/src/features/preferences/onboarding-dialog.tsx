@@ -26,7 +26,7 @@ function Progress({ step }: { step: number }) {
       {STEPS.map((one) => (
         <span
           key={one}
-          className={`h-1.5 rounded-full transition-colors duration-150 ${one <= step ? 'bg-accent' : 'bg-line'}`}
+          className={`h-1.5 rounded-full transition-colors duration-150 ${one <= step ? 'bg-accent forced-colors:bg-[CanvasText]' : 'bg-line forced-colors:bg-[GrayText]'}`}
         />
       ))}
       <span className="col-span-2 text-14 text-ink-soft" aria-hidden="true">

@@ -1,0 +1,24 @@
+import { axeFindings } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { STATES } from './states.ts'
+
+/** Those with a control of each look, and every screen of its own. */
+const SEEN = [
+  ...['front page', 'Local, failed', 'quality', 'coverage gaps', 'corrections', 'thread', 'following, empty'],
+  ...['following', 'story', 'story whose sources differ', 'share', 'mutes', 'settings', 'chooser of a place'],
+  ...['edition to finish', 'sign-in', 'onboarding', 'preferences, interests', 'upgrade'],
+]
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  for (const name of SEEN) {
+    test(`B19 axe finds nothing in forced colours: ${name}`, async ({ page, open, edition, troubles }) => {
+      const state = STATES.find((one) => one.name === name)
+      if (!state) throw new Error(`There is no state '${name}'.`)
+      if (state.trouble) troubles.allow(state.trouble)
+      await state.reach({ page, open, edition, language: 'en' })
+      expect(await axeFindings(page)).toEqual([])
+    })
+  }
+})
