@@ -1,19 +1,15 @@
 import type { Section } from '@plainwire/domain/category'
 import { memo } from 'react'
-import { BreakingMark } from '../../edition/breaking-mark.tsx'
 import type { Card } from '../../edition/card.ts'
-import { CategoryBadge } from '../../edition/category-badge.tsx'
-import { LanguageMarker } from '../../edition/language-marker.tsx'
 import { PICTURE_SIZES } from '../../edition/picture-sizes.ts'
-import { PlaceName } from '../../edition/place-name.tsx'
 import { SaveSlot } from '../../edition/save-slot.tsx'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { StoryPicture } from '../../edition/story-picture.tsx'
 import { CardFacts } from './card-facts.tsx'
+import { CardBadges, CardExcerpt } from './card-head.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { LocalReason } from './local-reason.tsx'
-import { ReadMark, useReadState } from './read-mark.tsx'
-import { hasBadges } from './story-card.tsx'
+import { useReadState } from './read-mark.tsx'
 import { StoryMeta } from './story-meta.tsx'
 
 interface FeaturedStoryProps {
@@ -40,13 +36,7 @@ export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirs
         <SaveSlot storyId={card.id} title={card.title} />
       </div>
       <div className="flex min-w-0 flex-col gap-2 md:col-start-1 md:row-start-1">
-        <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft">
-          <BreakingMark card={card} />
-          {hasBadges(section) && <CategoryBadge category={card.category} isLink />}
-          <PlaceName location={card.location} />
-          <LanguageMarker language={card.language} />
-          <ReadMark state={state} />
-        </div>
+        <CardBadges card={card} section={section} state={state} />
         <h2
           lang={card.language}
           dir="auto"
@@ -59,15 +49,7 @@ export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirs
             {card.title}
           </StoryLink>
         </h2>
-        {card.excerpt !== '' && (
-          <p
-            lang={card.language}
-            dir="auto"
-            className="line-clamp-3 text-16 leading-normal text-ink-soft max-md:hidden"
-          >
-            {card.excerpt}
-          </p>
-        )}
+        <CardExcerpt card={card} />
         {card.local && <LocalReason reason={card.local} />}
         <CardFacts card={card} hasReports />
         <div className="flex items-center justify-between gap-3 max-md:-my-2">

@@ -1,28 +1,20 @@
 import type { Section } from '@plainwire/domain/category'
 import type { SearchQuery } from '@plainwire/domain/search'
 import { memo } from 'react'
-import { BreakingMark } from '../../edition/breaking-mark.tsx'
 import type { Card } from '../../edition/card.ts'
-import { CategoryBadge } from '../../edition/category-badge.tsx'
-import { LanguageMarker } from '../../edition/language-marker.tsx'
 import { PICTURE_SIZES } from '../../edition/picture-sizes.ts'
-import { PlaceName } from '../../edition/place-name.tsx'
 import { SaveSlot } from '../../edition/save-slot.tsx'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { StoryPicture } from '../../edition/story-picture.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { CardFacts } from './card-facts.tsx'
+import { CardBadges, CardExcerpt } from './card-head.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { LocalReason } from './local-reason.tsx'
 import { MarkedText } from './marked-text.tsx'
-import { ReadMark, useReadState } from './read-mark.tsx'
+import { useReadState } from './read-mark.tsx'
 import { StoryMeta } from './story-meta.tsx'
 import { Veil } from './veil.tsx'
-
-/** Whether badges say something in a section: in a category of its own every card has the same. */
-export function hasBadges(section: Section): boolean {
-  return section === 'all' || section === 'local'
-}
 
 interface StoryCardProps {
   card: Card
@@ -64,13 +56,7 @@ function Shown({ card, section, marked }: StoryCardProps) {
         <SaveSlot storyId={card.id} title={card.title} />
       </div>
       <div className="flex min-w-0 flex-col gap-1.5 max-md:col-start-1 max-md:row-start-1 md:gap-2.5">
-        <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft">
-          <BreakingMark card={card} />
-          {hasBadges(section) && <CategoryBadge category={card.category} isLink />}
-          <PlaceName location={card.location} />
-          <LanguageMarker language={card.language} />
-          <ReadMark state={state} />
-        </div>
+        <CardBadges card={card} section={section} state={state} />
         <h3
           lang={card.language}
           dir="auto"
@@ -83,15 +69,7 @@ function Shown({ card, section, marked }: StoryCardProps) {
             <MarkedText text={card.title} marked={marked} />
           </StoryLink>
         </h3>
-        {card.excerpt !== '' && (
-          <p
-            lang={card.language}
-            dir="auto"
-            className="line-clamp-3 text-16 leading-normal text-ink-soft max-md:hidden"
-          >
-            <MarkedText text={card.excerpt} marked={marked} />
-          </p>
-        )}
+        <CardExcerpt card={card} marked={marked} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 max-md:col-span-2 md:gap-2.5">
         {card.local && <LocalReason reason={card.local} />}
