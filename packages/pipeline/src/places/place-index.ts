@@ -1,5 +1,6 @@
 import type { NewsroomData } from '../newsroom-data.ts'
 import { countryNames } from '../text/index.ts'
+import { packPlaces } from './packed-places.ts'
 import { townAdjectives } from './town-adjectives.ts'
 import { middlePoints, type Place, type Point, townIndex, townKey } from './towns.ts'
 import { US_STATES } from './us-states.ts'
@@ -177,16 +178,17 @@ export function placeIndex(data: PlaceData): PlaceIndex {
       if (end > 0) beginnings.add(key.slice(0, end))
     }
   }
+  const places = packPlaces(towns)
   return {
     find: (key, written) => {
       const isShort = key.length <= SHORT
       const isCapitals = written === written.toUpperCase()
       const other = others.get(key)
       if (other) return isShort && !isCapitals ? undefined : other
-      const places = towns.get(key)
-      if (!places) return undefined
-      if (!isShort || isCapitals) return { kind: 'place', places }
-      const longer = places.filter(({ kind }) => kind === 'town')
+      const named = places.get(key)
+      if (!named) return undefined
+      if (!isShort || isCapitals) return { kind: 'place', places: named }
+      const longer = named.filter(({ kind }) => kind === 'town')
       return longer.length > 0 ? { kind: 'place', places: longer } : undefined
     },
     state: (key) => states.get(key),

@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { readPackedNgrams } from './packed-ngrams.ts'
+
+/** Languages of the publishers we read and of their neighbours: a wider set makes short titles ambiguous. */
+export const LANGUAGES = [
+  'en',
+  'nl',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'da',
+  'sv',
+  'no',
+  'fi',
+  'pl',
+  'tr',
+  'ro',
+  'cs',
+  'hu',
+  'ru',
+  'uk',
+  'el',
+  'ar',
+  'he',
+  'hi',
+  'zh',
+  'ja',
+  'ko',
+  'vi',
+]
+
+type Detector = typeof import('eld/small').eld
+/** The part of the package that a table is loaded into; its front doors load tables of their own. */
+interface Parts {
+  createEld(): { instance: Detector; loadData(table: object): void }
+}
+
+const require = createRequire(import.meta.url)
+let loaded: Detector | undefined
+
+/**
+ * The detector, loaded by the first call: a process that only serves readers never needs its table. Of the package's four sizes
+ * the large one needs 440 MB and 4 s to load, the small one 195 MB and 1.5 s, 46 MB of them for good. This is the small one of our
+ * languages alone, packed (`scripts/pack-languages.ts`), with the same answers. Sentences, Dutch titles and items are as often right
+ * as with the large one (98.9 to 100 %); of 2,549 English headlines without any summary 99.4 % instead of 99.7 %.
+ */
+export function languageDetector(): Detector {
+  if (loaded) return loaded
+  const file = new URL('../languageDetector.js', import.meta.resolve('eld/small'))
+  const { createEld }: Parts = require(fileURLToPath(file))
+  const { instance, loadData } = createEld()
+  loadData(readPackedNgrams())
+  instance.setLanguageSubset(LANGUAGES)
+  loaded = instance
+  return instance
+}

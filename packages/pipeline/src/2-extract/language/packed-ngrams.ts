@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+
+/** A table as the package has it: of each n-gram a score for each language that has it, by the language's number. */
+export interface NgramTable {
+  type: string
+  languages: Record<number, string>
+  ngrams: Record<string, Record<number, number>>
+}
+
+/** The same in columns. */
+export interface PackedNgrams extends Omit<NgramTable, 'ngrams'> {
+  keys: string[]
+  /** How many languages have each key. */
+  counts: number[]
+  /** Language, score, language, score … of one key after the other. */
+  pairs: number[]
+}
+
+/** Where the packed table is. */
+export const PACKED_NGRAMS = new URL('ngrams.json.br', import.meta.url)
+
+/** So many bits of an entry say how many languages it has; the others where they begin. */
+const COUNT_BITS = 5
+
+/** Packs what a table says of some languages. */
+export function packNgrams({ type, languages, ngrams }: NgramTable, wanted: readonly string[]): PackedNgrams {
+  const isWanted = (id: string) => wanted.includes(languages[Number(id)] ?? '')
+  const rows = Object.entries(ngrams)
+    .map(([key, scores]) => ({ key, scores: Object.entries(scores).filter(([id]) => isWanted(id)) }))
+    .filter(({ scores }) => scores.length > 0)
+  return {
+    type,
+    languages,
+    keys: rows.map(({ key }) => key),
+    counts: rows.map(({ scores }) => scores.length),
+    pairs: rows.flatMap(({ scores }) => scores.flatMap(([id, score]) => [Number(id), score])),
+  }
+}
+
+/**
+ * A table that makes the scores of an n-gram when they are looked up: 52,000 objects of up to 60 slots would take ten times the
+ * memory of these columns.
+ */
+export function unpackNgrams({ type, languages, keys, counts, pairs }: PackedNgrams): NgramTable {
+  const columns = Uint8Array.from(pairs)
+  const entries = new Map<string, number>()
+  let start = 0
+  for (const [index, key] of keys.entries()) {
+    const count = counts[index] ?? 0
+    entries.set(key, (start << COUNT_BITS) | count)
+    start += count
+  }
+  const ngrams = new Proxy<NgramTable['ngrams']>(
+    {},
+    {
+      get(_, key) {
+        const entry = typeof key === 'string' ? entries.get(key) : undefined
+        if (entry === undefined) return undefined
+        const first = entry >> COUNT_BITS
+        const scores: Record<number, number> = {}
+        for (let pair = first; pair < first + (entry & ((1 << COUNT_BITS) - 1)); pair++)
+          scores[columns[2 * pair] ?? 0] = columns[2 * pair + 1] ?? 0
+        return scores
+      },
+    },
+  )
+  return { type, languages, ngrams }
+}
+
+/** The table that comes with this package. */
+export function readPackedNgrams(): NgramTable {
+  return unpackNgrams(JSON.parse(brotliDecompressSync(readFileSync(PACKED_NGRAMS)).toString('utf8')))
+}

@@ -1,0 +1,107 @@
+import type { Place } from './towns.ts'
+
+/** Places by name, as a map of arrays would give them. */
+export interface PackedPlaces {
+  /** The same objects each time, also under another name. */
+  get(key: string): readonly Place[] | undefined
+}
+
+const KINDS = ['country', 'region', 'town'] as const satisfies readonly Place['kind'][]
+
+/** Numbers texts in the order in which they come. */
+function numbering() {
+  const numbers = new Map<string, number>()
+  return {
+    of(text: string): number {
+      const known = numbers.get(text)
+      if (known !== undefined) return known
+      numbers.set(text, numbers.size)
+      return numbers.size - 1
+    },
+    texts: () => [...numbers.keys()],
+  }
+}
+
+/** Columns of all places: 135,000 objects would take three times as much. */
+function columnsOf(rows: readonly Place[]) {
+  const [countries, divisions] = [numbering(), numbering()]
+  const ends = new Uint32Array(rows.length)
+  const names = rows.map(({ name }) => Buffer.from(name))
+  let end = 0
+  for (const [row, name] of names.entries()) {
+    end += name.length
+    ends[row] = end
+  }
+  return {
+    names: Buffer.concat(names),
+    ends,
+    kinds: Uint8Array.from(rows, ({ kind }) => KINDS.indexOf(kind)),
+    country: Uint16Array.from(rows, ({ country }) => countries.of(country)),
+    division: Uint16Array.from(rows, ({ division }) => divisions.of(division)),
+    populations: Float64Array.from(rows, ({ population }) => population),
+    // A place without a point has NaN here.
+    latitudes: Float64Array.from(rows, ({ latitude }) => latitude ?? Number.NaN),
+    longitudes: Float64Array.from(rows, ({ longitude }) => longitude ?? Number.NaN),
+    countries: countries.texts(),
+    divisions: divisions.texts(),
+  }
+}
+
+const degrees = (column: Float64Array, row: number) => {
+  const value = column[row]
+  return value === undefined || Number.isNaN(value) ? undefined : value
+}
+
+/** The place of a row, made anew. */
+function placeAt(columns: ReturnType<typeof columnsOf>, row: number): Place {
+  const { names, ends, kinds, country, division, populations, latitudes, longitudes } = columns
+  return {
+    kind: KINDS[kinds[row] ?? 0] ?? 'town',
+    name: names.toString('utf8', ends[row - 1] ?? 0, ends[row]),
+    country: columns.countries[country[row] ?? 0] ?? '',
+    division: columns.divisions[division[row] ?? 0] ?? '',
+    population: populations[row] ?? 0,
+    latitude: degrees(latitudes, row),
+    longitude: degrees(longitudes, row),
+  }
+}
+
+/**
+ * Packs a gazetteer into columns of numbers and one text. An object is made of a place when it is first looked up, and held from
+ * then on: texts name some thousands of them.
+ */
+export function packPlaces(index: ReadonlyMap<string, readonly Place[]>): PackedPlaces {
+  const rowOf = new Map<Place, number>()
+  for (const places of index.values()) {
+    for (const place of places) if (!rowOf.has(place)) rowOf.set(place, rowOf.size)
+  }
+  const columns = columnsOf([...rowOf.keys()])
+  const lists = Uint32Array.from([...index.values()].flat(), (place) => rowOf.get(place) ?? 0)
+  const ends = new Uint32Array(index.size)
+  const numbers = new Map<string, number>()
+  let end = 0
+  for (const [key, places] of index) {
+    end += places.length
+    ends[numbers.size] = end
+    numbers.set(key, numbers.size)
+  }
+
+  const made = new Map<number, Place>()
+  const found = new Map<string, readonly Place[]>()
+  const madeAt = (row: number): Place => {
+    const place = made.get(row) ?? placeAt(columns, row)
+    made.set(row, place)
+    return place
+  }
+  return {
+    get(key) {
+      const known = found.get(key)
+      if (known) return known
+      const number = numbers.get(key)
+      if (number === undefined) return undefined
+      const places = Array.from(lists.subarray(ends[number - 1] ?? 0, ends[number]), madeAt)
+      found.set(key, places)
+      return places
+    },
+  }
+}
