@@ -66,17 +66,12 @@ function placeAt(columns: ReturnType<typeof columnsOf>, row: number): Place {
   }
 }
 
-/**
- * Packs a gazetteer into columns of numbers and one text. An object is made of a place when it is first looked up, and held from
- * then on: texts name some thousands of them.
- */
-export function packPlaces(index: ReadonlyMap<string, readonly Place[]>): PackedPlaces {
+/** Names, and the rows of the places of each. A function of its own: what it works with is held by nothing that it gives. */
+function rowsOf(index: ReadonlyMap<string, readonly Place[]>) {
   const rowOf = new Map<Place, number>()
   for (const places of index.values()) {
     for (const place of places) if (!rowOf.has(place)) rowOf.set(place, rowOf.size)
   }
-  const columns = columnsOf([...rowOf.keys()])
-  const lists = Uint32Array.from([...index.values()].flat(), (place) => rowOf.get(place) ?? 0)
   const ends = new Uint32Array(index.size)
   const numbers = new Map<string, number>()
   let end = 0
@@ -85,7 +80,16 @@ export function packPlaces(index: ReadonlyMap<string, readonly Place[]>): Packed
     ends[numbers.size] = end
     numbers.set(key, numbers.size)
   }
+  const lists = Uint32Array.from([...index.values()].flat(), (place) => rowOf.get(place) ?? 0)
+  return { columns: columnsOf([...rowOf.keys()]), numbers, ends, lists }
+}
 
+/**
+ * Packs a gazetteer into columns of numbers and one text. An object is made of a place when it is first looked up, and held from
+ * then on: texts name some thousands of them.
+ */
+export function packPlaces(index: ReadonlyMap<string, readonly Place[]>): PackedPlaces {
+  const { columns, numbers, ends, lists } = rowsOf(index)
   const made = new Map<number, Place>()
   const found = new Map<string, readonly Place[]>()
   const madeAt = (row: number): Place => {
