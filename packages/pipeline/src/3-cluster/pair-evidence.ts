@@ -18,6 +18,11 @@ const MAX_COMPARED = 6
 const MOST = 6
 /** The log-odds of members that share too little to be compared. */
 const NOTHING_SHARED = -4
+/**
+ * Two articles of different languages that share no number and no rare word must match so much better to be one event, in log-odds: a
+ * town, its country and some ordinary words are in every report from there. Rare is a mean weight of the rarest shared words, 0–1.
+ */
+const ORDINARY = { rarest: 0.64, margin: 2 }
 /** Share of the decision across languages that the best-matching article has; the rest is the story's mean. */
 const BEST_SHARE = 0.7
 
@@ -30,6 +35,7 @@ export interface PairFindings extends PairEvidence {
 }
 
 const logOdds = (probability: number) => Math.log(probability / (1 - probability))
+const probability = (odds: number) => 1 / (1 + Math.exp(-odds))
 
 function compared<T>(members: readonly T[]): readonly T[] {
   const [first] = members
@@ -105,6 +111,8 @@ export class PairComparison {
   #likeness(probe: Probe, other: HeldArticle): number {
     const likeness = likenessOf(probe, other, this.#vocabulary)
     if (!likeness || isRuledOut(probe.article, other, likeness)) return 0
-    return this.#probability(likeness, probe.article.language === other.language)
+    const found = this.#probability(likeness, probe.article.language === other.language)
+    const isOrdinary = likeness.numbers === 0 && likeness.rarest < ORDINARY.rarest
+    return isOrdinary ? probability(logOdds(found) - ORDINARY.margin) : found
   }
 }
