@@ -10,8 +10,9 @@ import {
   StoreError,
   startJobs,
 } from '@plainwire/store'
+import { followBucket } from '../bucket/follow-bucket.ts'
 import type { Config } from '../config.ts'
-import { openDataFolder } from '../data-folder.ts'
+import { type DataFolder, openDataFolder } from '../data-folder.ts'
 import { logToStandardError } from '../log.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { sharedDatabase } from '../open-store.ts'
@@ -25,6 +26,7 @@ import { type ImageKeys, rememberedImageKeys } from './image-keys.ts'
 import { openHttp } from './open-http.ts'
 import { openServer } from './open-server.ts'
 import { type OpenPush, openSharedPush, schedulePush } from './push.ts'
+import { openPictures, openRoleBucket } from './role-bucket.ts'
 import { statusOf } from './status.ts'
 import { openWithdrawals } from './withdrawals.ts'
 
@@ -60,8 +62,12 @@ export async function serve(
     ask: async (storyId, articleId) => askRecheck(reached(), { storyId, articleId, now: now() }),
   }
   const imageKeys = await rememberedImageKeys(data.path)
+  const bucket = openRoleBucket({ config, log, metrics }, closers)
+  const takenFromBucket =
+    bucket && followBucket({ ...folderOf(config, data, log), bucket, editions, database: database.ready })
   // Without an edition there is nothing to wait less for; without a key its pictures could not be shown.
-  if (imageKeys.all.length === 0 || !editions.current()) await takeKey(imageKeys, database.ready)
+  if (imageKeys.all.length === 0 || !editions.current())
+    await Promise.race([takeKey(imageKeys, database.ready), ...(takenFromBucket ? [takenFromBucket] : [])])
   stopping.throwIfAborted()
   const imageHttp = openHttp(config, [], log, closers)
   const status = statusOf(reached, config)
@@ -76,6 +82,7 @@ export async function serve(
     status,
     imageHttp,
     imageKeys: imageKeys.all,
+    pictures: bucket && openPictures(bucket, { log, metrics }, closers),
     withdrawals: withdrawals.source,
     corrections,
     accounts: accounts?.options,
@@ -108,6 +115,11 @@ export async function serve(
   })
   closers.defer(async () => (await following)?.())
   process.stdout.write(`Plainwire serves: ${address}\n`)
+}
+
+/** Where editions are taken to, and which. */
+function folderOf(config: Config, data: DataFolder, log: Log) {
+  return { folder: data.editions, content: wantedContent(config), trusted: config.trustedEditionKeys, log }
 }
 
 interface QueueParts {
