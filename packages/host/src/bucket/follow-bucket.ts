@@ -3,15 +3,15 @@ import type { FolderEditions } from '@plainwire/server'
 import { reasonOf } from '@plainwire/store'
 import { type TakenFromBucket, takeFromBucket } from './bucket-editions.ts'
 
-/** How long the database is waited for before the bucket is asked, and between two looks into the bucket. */
-const PATIENCE_MS = 5_000
+/** Between two looks into the bucket. */
 const LOOK_MS = 30_000
 
 export interface FollowedBucket extends Omit<TakenFromBucket, 'signal'> {
   editions: FolderEditions
+  /** Resolves once the database did not answer: until then the bucket is not asked. */
+  databaseFailed: Promise<void>
   /** Resolves once the database is reached, or the process stops: the database then decides which edition is served. */
   database: Promise<unknown>
-  patienceMs?: number
   lookMs?: number
 }
 
@@ -21,7 +21,7 @@ export interface FollowedBucket extends Omit<TakenFromBucket, 'signal'> {
  * @returns resolves when an edition was taken and is served; never, where none is
  */
 export function followBucket(parts: FollowedBucket): Promise<void> {
-  const { editions, database, log, patienceMs = PATIENCE_MS, lookMs = LOOK_MS } = parts
+  const { editions, databaseFailed, database, log, lookMs = LOOK_MS } = parts
   const ending = new AbortController()
   const { signal } = ending
   void database.finally(() => ending.abort()).catch(() => undefined)
@@ -44,7 +44,7 @@ export function followBucket(parts: FollowedBucket): Promise<void> {
   }
 
   async function run(onTaken: () => void): Promise<void> {
-    await pause(patienceMs, undefined, { signal, ref: false })
+    await Promise.race([databaseFailed, database])
     while (!signal.aborted) {
       await look(onTaken)
       await pause(lookMs, undefined, { signal, ref: false })

@@ -64,7 +64,14 @@ export async function serve(
   const imageKeys = await rememberedImageKeys(data.path)
   const bucket = openRoleBucket({ config, log, metrics }, closers)
   const takenFromBucket =
-    bucket && followBucket({ ...folderOf(config, data, log), bucket, editions, database: database.ready })
+    bucket &&
+    followBucket({
+      ...folderOf(config, data, log),
+      bucket,
+      editions,
+      databaseFailed: database.failed,
+      database: database.ready,
+    })
   // Without an edition there is nothing to wait less for; without a key its pictures could not be shown.
   if (imageKeys.all.length === 0 || !editions.current())
     await Promise.race([takeKey(imageKeys, database.ready), ...(takenFromBucket ? [takenFromBucket] : [])])
@@ -152,13 +159,14 @@ async function takeKey(keys: ImageKeys, database: Promise<Db | undefined>): Prom
   if (db) await keys.take(db)
 }
 
-/** Tries until the database answers or the process stops (then `ready` gives undefined); what is on disk is served meanwhile. */
+/** Tries until the database answers or the process stops (then `ready` gives undefined); what is on disk is served meanwhile. `failed` resolves when the first try failed. */
 function reach(
   about: { connectionString: string; log: Log },
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ) {
   let db: Db | undefined
+  const failed = Promise.withResolvers<void>()
   const tryOn = async (): Promise<Db | undefined> => {
     while (!stopping.aborted) {
       try {
@@ -167,6 +175,7 @@ function reach(
         return db
       } catch (error) {
         about.log.warn({ reason: reasonOf(error) }, 'database unreachable')
+        failed.resolve()
         await pause(RETRY_MS, undefined, { signal: stopping }).catch(() => undefined)
       }
     }
@@ -174,5 +183,5 @@ function reach(
   }
   const ready = tryOn()
   closers.defer(async () => (await ready)?.destroy())
-  return { now: () => db, ready }
+  return { now: () => db, ready, failed: failed.promise }
 }
