@@ -13,18 +13,22 @@ const manifest = z
   .object({ devDependencies: z.record(z.string(), z.string()) })
   .parse(JSON.parse(text('package.json')))
 const ROLES = roleCommands().map((command) => command.name())
-const PINNED = /^[\w./-]+:\d+\.\d+(?:\.\d+)?(?:-[\w.]+)?$/
+const PINNED = /^[\w./-]+:v?\d+\.\d+(?:\.\d+)?(?:-[\w.]+)?$/
 
 /** The settings that the operators' handbook lists. */
 const SETTINGS = new Set(
   Array.from(text('docs/operations.md').matchAll(/`([A-Z][A-Z_]+)`/g), ([, name]) => name),
 )
-/** Settings of the images themselves: PostgreSQL's, Caddy's, and those of Node and the allocator. */
+/** Settings of the images themselves: PostgreSQL's, Caddy's, Garage's, and those of Node and the allocator. */
 const OTHERS = new Set([
   'POSTGRES_USER',
   'POSTGRES_PASSWORD',
   'DOMAIN',
   'UPSTREAMS',
+  'GARAGE_RPC_SECRET',
+  'GARAGE_DEFAULT_ACCESS_KEY',
+  'GARAGE_DEFAULT_SECRET_KEY',
+  'GARAGE_DEFAULT_BUCKET',
   'NODE_ENV',
   'LD_PRELOAD',
 ])
