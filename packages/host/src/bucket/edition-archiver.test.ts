@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
 import { keepingLog } from '@plainwire/server/testing'
-import { type Edition, recordEdition, takeLease } from '@plainwire/store'
+import type { Edition } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { archiverOf } from '../roles/role-bucket.ts'
@@ -11,7 +11,7 @@ import { readBucketPointer } from './edition-archive.ts'
 import { editionArchiver } from './edition-archiver.ts'
 import { bucketAt } from './open-bucket.ts'
 import { startTestBucket, type TestBucket } from './testing-bucket.ts'
-import { aSignedEdition } from './testing-editions.ts'
+import { recordSigned } from './testing-editions.ts'
 
 const signer = editionSigner(makeEditionKey())
 const kept = keepingLog()
@@ -23,7 +23,7 @@ const recorded: Edition[] = []
 beforeAll(async () => {
   database = await testDatabase()
   root = await mkdtemp(join(tmpdir(), 'plainwire-archiver-'))
-  for (const number of [1, 2]) recorded.push(await published(number))
+  for (const number of [1, 2]) recorded.push(await recordSigned(database.db, root, number, signer))
 })
 afterAll(async () => {
   await database.drop()
@@ -38,26 +38,6 @@ afterEach(async () => {
   await closers.disposeAsync()
   await store.stop()
 })
-
-/** An edition in the database, as `edit` records it. */
-async function published(number: number): Promise<Edition> {
-  const { pointer, files } = await aSignedEdition(root, number, signer)
-  const lease = await takeLease(database.db, { name: 'edit', holder: 'test', ttlMs: 60_000 })
-  if (!lease) throw new Error('the lease is taken')
-  const own = Array.from(files, ([path, bytes]) => ({ path, bytes })).filter(
-    ({ path }) => path !== 'manifest.json' && path !== 'signature.json',
-  )
-  const edition = {
-    number,
-    content: pointer.content,
-    publishedAt: new Date(pointer.published_at),
-    storyCount: pointer.stories,
-    digest: pointer.digest,
-    signature: Buffer.from(files.get('signature.json') ?? []).toString('utf8'),
-  }
-  await recordEdition(database.db, lease, edition, own)
-  return edition
-}
 
 function opened() {
   const bucket = bucketAt(store.config, { log: kept.log }, closers)

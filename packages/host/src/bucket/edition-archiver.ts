@@ -8,7 +8,7 @@ import { archiveEdition } from './edition-archive.ts'
 /** Between two tries to archive an edition. */
 const RETRY_MS = 60_000
 /** An upload that is under way has so long to end before the process does. */
-const STOP_MS = 4_000
+const STOP_MS = 2_000
 
 export interface EditionArchiver {
   /** Archives an edition soon, in place of one that still waits. Returns at once; never throws. */

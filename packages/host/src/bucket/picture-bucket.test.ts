@@ -83,10 +83,17 @@ test('what waits to be stored is bounded, by number and by bytes, and dropped at
   const closing = pictures.close()
   pictures.write('999-320.webp', large)
   expect(counted).toEqual(['write dropped'])
-  store.fault = () => undefined
   await store.stop()
   await closing
   expect(store.objects.size).toBe(0)
+  expect(kept.lines).toEqual([])
+})
+
+test('only so many are read at once', async () => {
+  store.fault = () => 'silent'
+  const reads = Array.from({ length: 80 }, (_, index) => pictures.read(`${index + 100}-320.webp`))
+  await Promise.all(reads)
+  expect(store.requests).toHaveLength(64)
 })
 
 test('a picture of another’s making is counted as damaged', () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PictureBucket, SealedPicture } from '@plainwire/server'
 import { type Log, reasonOf } from '@plainwire/store'
 import type { Metrics } from '../observe/metrics.ts'
@@ -15,6 +16,10 @@ const PAUSE_MS = 30_000
 /** Pictures that wait to be stored; more are dropped, and made again by the server that needs them. */
 const MAX_WAITING = { pictures: 200, bytes: 32 * 1024 * 1024 }
 const WRITERS = 2
+/** Pictures read at once; whoever asks for more gets one that is made here. */
+const READERS = 64
+/** Writes that are under way have so long to end before the process does. */
+const STOP_MS = 2_000
 
 const SEAL = 'seal'
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
@@ -27,7 +32,7 @@ export interface PictureBucketParts {
 }
 
 export interface OpenPictureBucket extends PictureBucket {
-  /** Drops what waits and ends when nothing is under way. */
+  /** Drops what waits; ends when nothing is under way, or two seconds later. */
   close(): Promise<void>
 }
 
@@ -67,6 +72,7 @@ export function pictureBucket(parts: PictureBucketParts): OpenPictureBucket {
   const waiting = new Map<string, SealedPicture>()
   const writing = new Set<Promise<void>>()
   let waitingBytes = 0
+  let reading = 0
   let isClosed = false
 
   async function store(name: string, { bytes, seal }: SealedPicture): Promise<void> {
@@ -75,7 +81,8 @@ export function pictureBucket(parts: PictureBucketParts): OpenPictureBucket {
       await bucket.put(pictureKey(name), { bytes, type, metadata: { [SEAL]: seal } }, { timeoutMs: WRITE_MS })
       patient.succeeded()
     } catch (error) {
-      patient.failed(error)
+      // At the end connections are closed while they are in use.
+      if (!isClosed) patient.failed(error)
     }
   }
 
@@ -98,14 +105,17 @@ export function pictureBucket(parts: PictureBucketParts): OpenPictureBucket {
 
   return {
     async read(name) {
-      if (!patient.mayAsk()) return undefined
+      if (!patient.mayAsk() || reading >= READERS) return undefined
+      reading += 1
       try {
         const found = await bucket.get(pictureKey(name), { timeoutMs: READ_MS, maxBytes: MAX_BYTES })
         patient.succeeded()
         return found && { bytes: found.bytes, seal: found.metadata[SEAL] ?? '' }
       } catch (error) {
-        patient.failed(error)
+        if (!isClosed) patient.failed(error)
         return undefined
+      } finally {
+        reading -= 1
       }
     },
     write(name, picture) {
@@ -122,7 +132,7 @@ export function pictureBucket(parts: PictureBucketParts): OpenPictureBucket {
     async close() {
       isClosed = true
       waiting.clear()
-      await Promise.all(writing)
+      await Promise.race([Promise.all(writing), pause(STOP_MS, undefined, { ref: false })])
     },
   }
 }

@@ -5,6 +5,7 @@ import { aStory } from '@plainwire/domain/testing'
 import { type EditionSigner, signedEdition } from '@plainwire/pipeline'
 import { type SealedEdition, seal } from '@plainwire/pipeline/serving'
 import { placeEdition } from '@plainwire/server/testing'
+import { type Db, type Edition, recordEdition, takeLease } from '@plainwire/store'
 
 const OLDEST = '2026-11-20T00:00:00.000Z'
 
@@ -36,4 +37,30 @@ export async function aSignedEdition(
   const keys = [{ id, algorithm: 'Ed25519' as const, public_key: publicKey, from: OLDEST, until: null }]
   const made = { number, content, publishedAt, stories, files }
   return seal(signedEdition(made, { signer, keys, previous: undefined, record: undefined }))
+}
+
+/** The same in the database, as `edit` records it, for tests. */
+export async function recordSigned(
+  db: Db,
+  folder: string,
+  number: number,
+  signer: EditionSigner,
+): Promise<Edition> {
+  const { pointer, files } = await aSignedEdition(folder, number, signer)
+  const lease = await takeLease(db, { name: 'edit', holder: 'test', ttlMs: 60_000 })
+  if (!lease) throw new Error('the lease is taken')
+  const proofs: readonly string[] = [EDITION_FILES.manifest, EDITION_FILES.signature]
+  const own = Array.from(files, ([path, bytes]) => ({ path, bytes })).filter(
+    ({ path }) => !proofs.includes(path),
+  )
+  const edition = {
+    number,
+    content: pointer.content,
+    publishedAt: new Date(pointer.published_at),
+    storyCount: pointer.stories,
+    digest: pointer.digest,
+    signature: Buffer.from(files.get(EDITION_FILES.signature) ?? []).toString('utf8'),
+  }
+  await recordEdition(db, lease, edition, own)
+  return edition
 }

@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
-import { silent } from '@plainwire/server/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { archiveEdition } from '../bucket/edition-archive.ts'
-import { bucketAt } from '../bucket/open-bucket.ts'
+import { testDatabase } from '@plainwire/store/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startTestBucket } from '../bucket/testing-bucket.ts'
-import { aSignedEdition } from '../bucket/testing-editions.ts'
+import { recordSigned } from '../bucket/testing-editions.ts'
 import { readConfig } from '../config.ts'
+import { edit } from './edit.ts'
 import { freePort } from './free-port.ts'
 import { serve } from './serve.ts'
 
@@ -23,30 +22,45 @@ afterEach(async () => {
   await rm(root, { recursive: true })
 })
 
-test('a server without a disk and without a database serves the newest edition of the bucket', async () => {
+/** Runs a role until the test ends; gives the function that ends it before. */
+async function running(role: typeof serve, settings: Record<string, string>): Promise<() => Promise<void>> {
+  const stopping = new AbortController()
+  const opened = new AsyncDisposableStack()
+  const stop = async () => {
+    stopping.abort()
+    await opened.disposeAsync()
+  }
+  closers.defer(stop)
+  await role(readConfig({ ...settings, FEATURES: '-sign-in', LOG_LEVEL: 'silent' }), opened, stopping.signal)
+  return stop
+}
+
+test('edit archives the edition that the database has, and a server without a disk and without a database serves it', async () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  closers.defer(() => said.mockRestore())
   const store = await startTestBucket()
   closers.defer(() => store.stop())
+  const database = await testDatabase()
+  closers.defer(() => database.drop())
   const signer = editionSigner(makeEditionKey())
-  const bucket = bucketAt(store.config, { log: silent }, closers)
-  await archiveEdition(bucket, await aSignedEdition(join(root, 'made'), 7, signer))
+  await recordSigned(database.db, join(root, 'made'), 7, signer)
+  const editing = { ...store.settings, DATABASE_URL: database.connectionString, DATA_DIR: join(root, 'edit') }
+  const stopEditing = await running(edit, { ...editing, PLAINWIRE_CONTENT: 'live' })
+  await vi.waitFor(() => expect([...store.objects.keys()]).toContain('editions/current.json'), 10_000)
+  await stopEditing()
+
   const port = await freePort()
-  const config = readConfig({
+  await running(serve, {
     ...store.settings,
-    DATA_DIR: join(root, 'data'),
+    DATA_DIR: join(root, 'serve'),
     DATABASE_URL: `postgresql://nobody@127.0.0.1:${await freePort()}/none`,
     TRUSTED_EDITION_KEYS: signer.id,
     PORT: String(port),
-    FEATURES: '-sign-in',
-    LOG_LEVEL: 'silent',
   })
-  const stopping = new AbortController()
-  const opened = closers.use(new AsyncDisposableStack())
-  closers.defer(() => stopping.abort())
-  await serve(config, opened, stopping.signal)
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })
   expect(await (await get('/news.json')).json()).toMatchObject({ edition: 7 })
   expect((await get('/readyz')).status).toBe(200)
   expect((await get('/api/stories/s1')).status).toBe(200)
   expect((await get('/editions/7/signature.json')).status).toBe(200)
   expect((await get('/api/stories/elsewhere')).status).toBe(503)
-})
+}, 60_000)
