@@ -81,6 +81,15 @@ describe('archiving', () => {
     )
   }, 30_000)
 
+  test('what others put beside the editions stays, and stops nothing', async () => {
+    const foreign = { bytes: Buffer.from('x'), headers: {} }
+    for (const key of ['editions/1/a b.json', 'editions/notes.txt', 'editions/1//x', 'pictures/aa/aa.avif'])
+      store.objects.set(`one/${key}`, foreign)
+    for (let number = 1; number <= 25; number += 1) await archiveEdition(bucket, await edition(number))
+    expect((await numbers())[0]).toBe(2)
+    expect([...store.objects.values()].filter((one) => one === foreign)).toHaveLength(4)
+  }, 30_000)
+
   test('an edition that is there is not sent again', async () => {
     await archiveEdition(bucket, await edition(1))
     store.requests.length = 0

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { ObjectHttp } from '@plainwire/pipeline/serving'
-import { AwsV4Signer } from 'aws4fetch'
 import type { BucketConfig } from '../config-bucket.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { BucketError, type BucketErrorCode } from './bucket-error.ts'
 import { readListing } from './listing.ts'
 import { bucketAddress, objectAddress, prefixed } from './object-key.ts'
+import { requestSigner } from './request-signer.ts'
 
 /** Bounds of one request. */
 export interface Bounds {
@@ -60,10 +59,6 @@ const NOT_FOUND = 404
 const MAX_PAGES = 200
 const EMPTY = new Uint8Array()
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-/** The form of Amazon's signatures: 20261120T120000Z. */
-const stamp = (moment: Date) => moment.toISOString().replaceAll(/[:-]|\.\d{3}/g, '')
-
 /** The error's own code, such as SignatureDoesNotMatch: a word, whatever else the answer says. */
 function errorCodeIn(body: Uint8Array): string | undefined {
   return /<Code>(\w{1,64})<\/Code>/.exec(Buffer.from(body.subarray(0, 4096)).toString('latin1'))?.[1]
@@ -80,30 +75,12 @@ function metadataIn(headers: Record<string, string>): Record<string, string> {
 }
 
 /**
- * A bucket of an S3-compatible store, asked through the guarded client. Every request is signed with the signature of its body
- * in it (Signature Version 4); keys are in no address and no log.
+ * A bucket of an S3-compatible store, asked through the guarded client. Every request is signed with the hash of its body
+ * (Signature Version 4); keys are in no address and no log.
  */
 export function openBucket({ config, http, now, metrics }: BucketParts): Bucket {
-  const { name: bucket, region, accessKeyId, secretAccessKey } = config
-  const name = `${new URL(config.endpoint).host}/${bucket}`
-  // Derived keys, by day.
-  const cache = new Map<string, ArrayBuffer>()
-
-  async function signed(url: URL, method: Method, headers: Record<string, string>, body: Uint8Array) {
-    if (cache.size > 2) cache.clear()
-    const signer = new AwsV4Signer({
-      method,
-      url: url.href,
-      headers: { ...headers, 'x-amz-content-sha256': sha256(body) },
-      accessKeyId,
-      secretAccessKey,
-      region,
-      service: 's3',
-      datetime: stamp(now()),
-      cache,
-    })
-    return Object.fromEntries((await signer.sign()).headers)
-  }
+  const name = `${new URL(config.endpoint).host}/${config.name}`
+  const headersOf = requestSigner(config, now)
 
   function send(
     url: URL,
@@ -118,7 +95,8 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
 
   async function ask(operation: Operation, url: URL, method: Method, bounds: Bounds, object?: NewObject) {
     const own = Object.entries(object?.metadata ?? {}).map(([key, value]) => [METADATA + key, value])
-    const headers = await signed(url, method, Object.fromEntries(own), object?.bytes ?? EMPTY)
+    const unsigned = { method, url: url.href, headers: Object.fromEntries(own), body: object?.bytes ?? EMPTY }
+    const headers = await headersOf(unsigned)
     const answer = await send(url, method, { ...bounds, headers }, object)
     metrics?.bucket(operation, outcomeOf(answer))
     if ('failure' in answer)

@@ -108,6 +108,8 @@ test.each([
   ['editions/012/news.json', undefined],
   ['editions/9999999999999999/news.json', undefined],
   ['other/12/news.json', undefined],
+  ['editions/12/../13/news.json', undefined],
+  ['editions/12/a\nb', undefined],
 ])('of the key %j we read %j', (key, expected) => {
   expect(editionFileOf(key)).toEqual(expected)
 })

@@ -9,9 +9,13 @@ const MAX_CHARACTERS = 900
 const EDITIONS = 'editions'
 const PICTURES = 'pictures'
 
+function isKey(key: string): boolean {
+  return key.length <= MAX_CHARACTERS && key.split('/').every((part) => PART.test(part))
+}
+
 /** @throws BucketError for a key that could lead anywhere else */
 export function checkedKey(key: string): string {
-  if (key.length <= MAX_CHARACTERS && key.split('/').every((part) => PART.test(part))) return key
+  if (isKey(key)) return key
   throw new BucketError('BAD_KEY', 'This is no name of an object of ours.')
 }
 
@@ -30,9 +34,9 @@ export function pictureKey(name: string): string {
   return checkedKey(`${PICTURES}/${name.slice(0, 2)}/${name}`)
 }
 
-/** The number of the edition that an object is a file of, and the file's path in it; undefined for any other object. */
+/** The number of the edition that an object is a file of, and the file's path in it; undefined for any other object, also one with a name that we never give. */
 export function editionFileOf(key: string): { number: number; path: string } | undefined {
-  const [, number, path] = /^editions\/([1-9]\d{0,14})\/(.+)$/.exec(key) ?? []
+  const [, number, path] = (isKey(key) && /^editions\/([1-9]\d{0,14})\/(.+)$/.exec(key)) || []
   return number === undefined || path === undefined ? undefined : { number: Number(number), path }
 }
 
