@@ -13,18 +13,22 @@ const manifest = z
   .object({ devDependencies: z.record(z.string(), z.string()) })
   .parse(JSON.parse(text('package.json')))
 const ROLES = roleCommands().map((command) => command.name())
-const PINNED = /^[\w./-]+:\d+\.\d+(?:\.\d+)?(?:-[\w.]+)?$/
+const PINNED = /^[\w./-]+:v?\d+\.\d+(?:\.\d+)?(?:-[\w.]+)?$/
 
 /** The settings that the operators' handbook lists. */
 const SETTINGS = new Set(
-  Array.from(text('docs/operations.md').matchAll(/`([A-Z][A-Z_]+)`/g), ([, name]) => name),
+  Array.from(text('docs/operations.md').matchAll(/`([A-Z][A-Z0-9_]+)`/g), ([, name]) => name),
 )
-/** Settings of the images themselves: PostgreSQL's, Caddy's, and those of Node and the allocator. */
+/** Settings of the images themselves: PostgreSQL's, Caddy's, Garage's, and those of Node and the allocator. */
 const OTHERS = new Set([
   'POSTGRES_USER',
   'POSTGRES_PASSWORD',
   'DOMAIN',
   'UPSTREAMS',
+  'GARAGE_RPC_SECRET',
+  'GARAGE_DEFAULT_ACCESS_KEY',
+  'GARAGE_DEFAULT_SECRET_KEY',
+  'GARAGE_DEFAULT_BUCKET',
   'NODE_ENV',
   'LD_PRELOAD',
 ])
@@ -139,9 +143,9 @@ test('many machines: two of each role, after the database has its newest form', 
 
 test('every variable of the example is taken by the compose file, and none is missing', () => {
   const taken = new Set(
-    Array.from(text('deploy/compose.many.yaml').matchAll(/\$\{([A-Z_]+)/g), ([, name]) => name),
+    Array.from(text('deploy/compose.many.yaml').matchAll(/\$\{([A-Z0-9_]+)/g), ([, name]) => name),
   )
-  const given = Array.from(text('deploy/many.env.example').matchAll(/^([A-Z_]+)=/gm), ([, name]) => name)
+  const given = Array.from(text('deploy/many.env.example').matchAll(/^([A-Z0-9_]+)=/gm), ([, name]) => name)
   expect(new Set(given)).toEqual(taken)
 })
 

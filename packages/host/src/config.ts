@@ -1,6 +1,7 @@
 import { Flags } from '@plainwire/domain/contract'
 import { z } from 'zod'
 import { type AccountConfig, accountProblems, accountSettings, accountsOf } from './config-accounts.ts'
+import { type BucketConfig, bucketOf, bucketProblems, bucketSettings } from './config-bucket.ts'
 import { editionKeySettings } from './config-edition-key.ts'
 import {
   type EmbeddingConfig,
@@ -84,6 +85,7 @@ const Environment = z.object({
   ...mailSettings,
   ...pushSettings,
   ...editionKeySettings,
+  ...bucketSettings,
   ...metricsSettings,
   ...geoSettings,
   ...serviceSettings,
@@ -113,6 +115,10 @@ export interface Config {
   push: PushConfig
   /** What editions are signed with, PEM; undefined for a key of this installation's own. */
   editionKey: string | undefined
+  /** The object store; undefined where none is set. */
+  bucket: BucketConfig | undefined
+  /** Ids of the keys whose editions are taken from the bucket; empty where none are named. */
+  trustedEditionKeys: string[]
   /** Undefined where no figures are served. */
   metrics: MetricsConfig | undefined
   geo: GeoConfig
@@ -137,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...mailProblems(settings),
     ...pushProblems(settings),
     ...metricsProblems(settings),
+    ...bucketProblems(settings),
   ]
   if (problems.length > 0) throw new HostError(`These settings can't be used. ${problems.join('; ')}.`)
   return {
@@ -159,9 +166,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     accounts: accountsOf(settings, settings.CONTACT_EMAIL),
     mail: mailOf(settings),
     editionKey: settings.EDITION_KEY,
+    bucket: bucketOf(settings),
+    trustedEditionKeys: settings.TRUSTED_EDITION_KEYS,
     push: pushOf(settings, settings.CONTACT_EMAIL),
     metrics: metricsOf(settings),
     geo: geoOf(settings),
     ...services,
   }
+}
+
+/** The settings of the environment, some of which a command was given instead. Throws as `readConfig` does. */
+export function readConfigWith(given: Record<string, string>): Config {
+  return readConfig({ ...process.env, ...given })
 }

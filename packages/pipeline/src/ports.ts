@@ -74,6 +74,15 @@ export interface BytesHttp {
   ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
 }
 
+/** An object store of the operator's own, under the same rules. Redirects of what is sent are not followed. */
+export interface ObjectHttp extends OutgoingHttp, Pick<FormHttp, 'remove'> {
+  /** Stores bytes at an address. */
+  putBytes(
+    url: string,
+    request: HttpRequest & { bytes: Uint8Array; type: string },
+  ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
+}
+
 /** Reads meanings with a model of the operator's choice. Rejects where the model fails; clustering then goes by words. */
 export interface Embedder {
   /** Names the model and how it is used: vectors of two names are never compared. Without a name none is stored. */

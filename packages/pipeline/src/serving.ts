@@ -9,12 +9,16 @@ export {
   type EditionSigner,
   editionSigner,
   idOfKey,
+  lastSigned,
   makeEditionKey,
   readPointer,
+  readSignature,
   reconcile,
+  type SealedEdition,
+  seal,
   takeEdition,
   type Verified,
   verifyEdition,
 } from './7-publish/index.ts'
 export { cityRecords } from './cities.ts'
-export type { OutgoingHttp } from './ports.ts'
+export type { ObjectHttp, OutgoingHttp } from './ports.ts'

@@ -36,9 +36,11 @@ export type {
   ImageOptions,
   Log,
   PageRequest,
+  PictureBucket,
   Rechecks,
   RenderedPage,
   RenderPage,
+  SealedPicture,
   ServerOptions,
   StatusSource,
 } from './options.ts'

@@ -72,6 +72,23 @@ export interface ImageHttp {
   ): Promise<{ status: number; body: Uint8Array } | { failure: string; message: string }>
 }
 
+/** A picture with the seal that proves it ours. */
+export interface SealedPicture {
+  bytes: Buffer
+  /** Hexadecimal. */
+  seal: string
+}
+
+/** An object store that several servers have their resized pictures in. */
+export interface PictureBucket {
+  /** Undefined where there is none, or where the store doesn't answer soon. Never rejects. */
+  read(name: string): Promise<SealedPicture | undefined>
+  /** Returns at once: stored later, or dropped where too much waits. Never throws. */
+  write(name: string, picture: SealedPicture): void
+  /** Called when a picture that was read is none of ours. */
+  refused(): void
+}
+
 export interface ImageOptions {
   http: ImageHttp
   /** The first signs, all of them verify: a new key is put in front, an old one removed when no edition uses it. */
@@ -80,6 +97,8 @@ export interface ImageOptions {
   cacheDir: string
   /** Of the cache on disk. */
   maxBytes: number
+  /** Asked before a picture is made; where missing, each server makes its own. */
+  bucket?: PictureBucket | undefined
 }
 
 /** What a page is rendered from. */

@@ -9,6 +9,7 @@ import { twentyStories } from './editions/twenty-stories.ts'
 import { ApiError, errorCodeOf, errorHandler, sendError } from './errors.ts'
 import { imageProxy } from './images/image-proxy.ts'
 import { openImageStore } from './images/image-store.ts'
+import { sharedPictures } from './images/shared-pictures.ts'
 import { warmPictures } from './images/warm-pictures.ts'
 import { endConnectionsOnStop } from './lifecycle.ts'
 import { describeCalls } from './openapi.ts'
@@ -147,7 +148,8 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   if (options.admin) await adminRoutes(app, { ...options, admin: options.admin })
   const towns = Cities.parse(JSON.parse(Buffer.from(options.cities).toString('utf8')))
   geoRoutes(app, { ...options, towns })
-  const proxy = imageProxy({ http: images.http, store, log, now })
+  const shared = images.bucket && sharedPictures(images.bucket, images.keys, { log, now })
+  const proxy = imageProxy({ http: images.http, store, shared, log, now })
   getImageRoute(app, proxy, options)
   getPreviewRoute(app, { findStory, painter: previewPainter({ store, log }) })
   const stopWarming = warmPictures({ editions, proxy, keys: images.keys, log, now })

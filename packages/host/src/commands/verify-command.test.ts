@@ -7,7 +7,12 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { EditionSignature, EditionStatement } from '@plainwire/domain/contract'
 import { editionSigner, lastSigned, makeEditionKey, signedEdition, writeEdition } from '@plainwire/pipeline'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silent } from '@plainwire/server/testing'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { archiveEdition } from '../bucket/edition-archive.ts'
+import { bucketAt } from '../bucket/open-bucket.ts'
+import { startTestBucket } from '../bucket/testing-bucket.ts'
+import { aSignedEdition } from '../bucket/testing-editions.ts'
 import { openEditionSigner } from '../roles/edition-key.ts'
 
 const COMMAND = join(import.meta.dirname, '../../bin/plainwire.mjs')
@@ -37,7 +42,12 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }))
 
 async function plainwire(...args: string[]) {
-  const child = spawn(process.execPath, [COMMAND, ...args], { env: { ...process.env, DATA_DIR: root } })
+  return plainwireWith({}, ...args)
+}
+
+async function plainwireWith(settings: Record<string, string>, ...args: string[]) {
+  const env = { ...process.env, DATA_DIR: root, ...settings }
+  const child = spawn(process.execPath, [COMMAND, ...args], { env })
   const [out, err, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -129,4 +139,42 @@ test('a file that is no key is refused in one sentence, and is left where it is'
   await expect(openEditionSigner({ editionKey: undefined }, other)).rejects.toThrow('is no Ed25519 key')
   expect(await readdir(other)).toEqual(['edition-key'])
   await rm(other, { recursive: true })
+})
+
+test('plainwire verify checks the editions of a bucket: all, one, and with a prefix', async () => {
+  const store = await startTestBucket({ prefix: 'one' })
+  onTestFinished(() => store.stop())
+  await using closers = new AsyncDisposableStack()
+  const bucket = bucketAt(store.config, { log: silent }, closers)
+  const signer = await openEditionSigner({ editionKey: undefined }, root)
+  for (const number of [4, 5])
+    await archiveEdition(bucket, await aSignedEdition(join(root, 'made'), number, signer))
+  const verify = (address: string, ...args: string[]) =>
+    plainwireWith({ ...store.settings, S3_BUCKET: '', S3_PREFIX: '' }, 'verify', address, ...args)
+  const all = await verify('s3://news-bucket/one', '--key', keyId)
+  expect([all.out, all.code]).toEqual(['', 0])
+  expect(all.err).toContain('2 editions, ')
+  const one = await verify('s3://news-bucket/one/editions/4')
+  expect([one.out, one.code]).toEqual(['', 0])
+  expect(one.err).toContain('1 edition, ')
+  const changed = store.objects.get('one/editions/5/news.json')
+  store.objects.set('one/editions/5/news.json', { headers: {}, ...changed, bytes: Buffer.from('{}') })
+  store.objects.set('one/editions/5/more.json', { headers: {}, bytes: Buffer.from('{}') })
+  const found = await verify('s3://news-bucket/one/editions/')
+  expect(found.out).toMatch(
+    /^edition 5: news\.json has 2 bytes .*\nedition 5: more\.json does not belong to it\n$/,
+  )
+  expect(found.code).toBe(1)
+  expect(await verify('s3://news-bucket')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('holds no edition'),
+  })
+  expect(await verify('s3://News')).toMatchObject({ code: 1, err: expect.stringContaining('S3_BUCKET') })
+  const refused = await plainwireWith(
+    { ...store.settings, S3_SECRET_ACCESS_KEY: 'hidden' },
+    'verify',
+    's3://news-bucket/one',
+  )
+  expect(refused.err).toContain('SignatureDoesNotMatch')
+  expect(refused.err).not.toContain('hidden')
 })

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { guardedHttp, idOfKey } from '@plainwire/pipeline/serving'
-import { readConfig } from '../config.ts'
+import { bucketAt } from '../bucket/open-bucket.ts'
+import { readConfig, readConfigWith } from '../config.ts'
 import { HostError } from '../host-error.ts'
 import { knownEditionSigner } from '../roles/edition-key.ts'
 import { silentLog, USER_AGENT } from './outgoing.ts'
-import { type Findings, verifyFolder, verifySite } from './verify-editions.ts'
+import { type Findings, verifyBucket, verifyFolder, verifySite } from './verify-editions.ts'
 
 const KEY_ID = /^[0-9a-f]{32}$/
 
@@ -26,9 +27,23 @@ async function findingsOfSite(site: string, keys: readonly string[]): Promise<Fi
   return verifySite(http, site, keys).finally(() => http.close())
 }
 
+/** `s3://BUCKET[/PREFIX][/editions[/NUMBER]]`: at the store and with the keys of the settings. */
+async function findingsOfBucket(target: string, keys: readonly string[]): Promise<Findings> {
+  const [, name = '', path = ''] = /^s3:\/\/([^/]+)\/?(.*)$/i.exec(target) ?? []
+  const [, prefix = '', number] = /^(.*?)\/?(?:editions(?:\/([1-9]\d{0,14}))?)?\/*$/.exec(path) ?? []
+  // Read as the settings are, so that a name that is none is refused in the same words.
+  const { bucket: config } = readConfigWith({ S3_BUCKET: name, S3_PREFIX: prefix })
+  if (!config)
+    throw new HostError('To read a bucket set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  await using closers = new AsyncDisposableStack()
+  const bucket = bucketAt(config, { log: silentLog }, closers)
+  return await verifyBucket(bucket, number === undefined ? undefined : Number(number), keys)
+}
+
 async function findingsOf(target: string | undefined, keys: readonly string[]): Promise<Findings> {
   if (target !== undefined && /^https?:\/\//i.test(target))
     return findingsOfSite(target.replace(/\/+$/, ''), keys)
+  if (target !== undefined && /^s3:\/\//i.test(target)) return findingsOfBucket(target, keys)
   if (target !== undefined && !/^[1-9]\d*$/.test(target)) return verifyFolder(resolve(target), keys)
   const config = readConfig()
   const own = await knownEditionSigner(config, resolve(config.dataDir))
@@ -79,7 +94,7 @@ function report({ editions, faults }: Findings): void {
   if (lines.length > 0) process.exitCode = 1
 }
 
-/** `verify [EDITION|FOLDER|URL] [--key ID|FILE …]`: whether editions are as they were published. */
+/** `verify [EDITION|FOLDER|URL|s3://BUCKET] [--key ID|FILE …]`: whether editions are as they were published. */
 export async function verify(target: string | undefined, keys: readonly string[]): Promise<void> {
   report(await findingsOf(target, await Promise.all(keys.map(keyId))))
 }

@@ -1,13 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { API } from '@plainwire/domain/contract'
+import { API, type EditionPointer } from '@plainwire/domain/contract'
 import {
   chainFault,
+  type EditionPlace,
   type OutgoingHttp,
   readPointer,
   type Verified,
   verifyEdition,
 } from '@plainwire/pipeline/serving'
+import type { Bucket } from '../bucket/bucket.ts'
+import { bucketPlace } from '../bucket/bucket-editions.ts'
+import { listBucketEditions, readBucketPointer } from '../bucket/edition-archive.ts'
 import { HostError } from '../host-error.ts'
 import { fetchFile, folderPlace, isEditionFolder, sitePlace } from './edition-places.ts'
 
@@ -57,9 +61,37 @@ export async function verifyFolder(folder: string, trusted: readonly string[]): 
   }
   const numbers = await numbersIn(folder)
   if (numbers.length === 0) throw new HostError(`The folder ${folder} holds no edition.`)
+  const places = numbers.map((number) => [number, folderPlace(join(folder, String(number)))] as const)
+  return verifyAll(places, await readPointer(folder), trusted)
+}
+
+/** Verifies all editions of a folder or a bucket, oldest first, and what points to the newest. */
+async function verifyAll(
+  places: readonly (readonly [number: number, place: EditionPlace])[],
+  pointer: EditionPointer | undefined,
+  trusted: readonly string[],
+): Promise<Findings> {
   const found: [string, Verified][] = []
-  for (const number of numbers) found.push([String(number), await verify(join(folder, String(number)))])
-  return { editions: chained(found), faults: [...misnamed(found), ...(await pointerFaults(folder, found))] }
+  for (const [number, place] of places) found.push([String(number), await verifyEdition(place, trusted)])
+  return { editions: chained(found), faults: [...misnamed(found), ...pointerFaults(pointer, found)] }
+}
+
+/** Verifies the editions of a bucket, or one of them. @throws BucketError, or HostError where there is none */
+export async function verifyBucket(
+  bucket: Bucket,
+  number: number | undefined,
+  trusted: readonly string[],
+): Promise<Findings> {
+  const editions = await listBucketEditions(bucket)
+  const numbers = [...editions.keys()].sort((a, b) => a - b)
+  const placeOf = (one: number) => [one, bucketPlace(bucket, one, editions.get(one))] as const
+  if (numbers.length === 0 || (number !== undefined && !numbers.includes(number)))
+    throw new HostError(
+      `The bucket ${bucket.name} holds no ${number === undefined ? 'edition' : `edition ${number}`}.`,
+    )
+  if (number === undefined) return verifyAll(numbers.map(placeOf), await readBucketPointer(bucket), trusted)
+  const found: Named = [[String(number), await verifyEdition(placeOf(number)[1], trusted)]]
+  return { editions: chained(found), faults: misnamed(found) }
 }
 
 function misnamed(found: Named): string[] {
@@ -71,8 +103,7 @@ function misnamed(found: Named): string[] {
 }
 
 /** What is wrong with current.json. */
-async function pointerFaults(root: string, found: Named): Promise<string[]> {
-  const pointer = await readPointer(root)
+function pointerFaults(pointer: EditionPointer | undefined, found: Named): string[] {
   if (!pointer) return ['current.json is missing or damaged']
   const manifest = found.find(([name]) => name === String(pointer.number))?.[1].digests.manifest
   return manifest === pointer.digest ? [] : ['current.json names an edition that is not there as it says']

@@ -10,6 +10,7 @@ import { listedFeeds, saveFeedHealth, syncFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startTestBucket } from '../bucket/testing-bucket.ts'
 import { readConfig } from '../config.ts'
 import { readPublishers } from '../content.ts'
 import { checkClock } from './database-checks.ts'
@@ -214,4 +215,35 @@ test('a finding is one line, with what to do', () => {
   expect(findingLine({ name: 'disk', state: 'fail', found: '0 MB\nfree', advice: 'make space' })).toBe(
     'FAIL  disk          0 MB free → make space',
   )
+})
+
+describe('the bucket', () => {
+  test('that can be written and read is well, and nothing of the doctor stays in it', async () => {
+    const store = await startTestBucket()
+    onTestFinished(() => store.stop())
+    expect((await visit(store.settings)).bucket).toEqual({
+      state: 'ok',
+      found: `${new URL(store.config.endpoint).host}/news-bucket can be written and read`,
+    })
+    expect(store.objects.size).toBe(0)
+    expect(store.requests.map((line) => line.split(' ')[0])).toEqual(['PUT', 'GET', 'GET', 'DELETE'])
+  })
+
+  test('that refuses us, can only be written, or isn’t there fails, without its secret', async () => {
+    const store = await startTestBucket()
+    const wrong = await visit({ ...store.settings, S3_SECRET_ACCESS_KEY: 'hidden-secret' })
+    expect(wrong.bucket).toEqual({
+      state: 'fail',
+      found: expect.stringContaining('403 (SignatureDoesNotMatch)'),
+      advice: expect.stringContaining('the right to get, put, delete and list'),
+    })
+    expect(JSON.stringify(wrong)).not.toContain('hidden')
+    store.fault = (line) => (line.startsWith('GET') ? 'refused' : undefined)
+    expect((await visit(store.settings)).bucket?.found).toContain('403 (AccessDenied)')
+    await store.stop()
+    expect((await visit(store.settings)).bucket).toMatchObject({
+      state: 'fail',
+      advice: expect.stringContaining('S3_'),
+    })
+  })
 })

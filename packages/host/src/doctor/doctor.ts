@@ -1,6 +1,7 @@
 import { currentEdition } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../config-metrics.ts'
+import { checkBucket } from './bucket-check.ts'
 import { checkDataFolder, checkDisk, checkEdition, editionOnDisk } from './data-checks.ts'
 import {
   checkClock,
@@ -23,7 +24,7 @@ interface Patient {
 
 /**
  * Looks at an installation from where it runs: settings, data folder, database, clock, mail server, services, feeds and
- * edition. Changes nothing and asks nothing that costs money. A check that fails stops no other one.
+ * edition. Changes nothing but an object in the bucket, which it removes, and asks nothing that costs money. A check that fails stops no other one.
  */
 export async function examine({ readSettings, now }: Patient): Promise<NamedFinding[]> {
   const settings = await settingsOf(readSettings)
@@ -36,11 +37,13 @@ export async function examine({ readSettings, now }: Patient): Promise<NamedFind
   const inDatabase =
     'db' in database ? await databaseFindings(database.db, now) : [{ name: 'database', ...database.finding }]
   const { oidc } = config.accounts.providers
+  const { bucket } = config
   const others = await Promise.all([
     checked('data folder', () => checkDataFolder(config.dataDir), UNEXPECTED),
     checked('disk', () => checkDisk(config.dataDir), 'choose a data folder that is there with DATA_DIR'),
     checked('edition', () => newestEdition(config, database, now), UNEXPECTED),
     checked('mail server', () => checkMail(config), UNEXPECTED),
+    ...(bucket ? [checked('bucket', () => checkBucket(bucket, closers), UNEXPECTED)] : []),
     ...(oidc ? [checked('sign-in', () => checkProvider(oidc), UNEXPECTED)] : []),
     ...servicesOf(config).map(({ name, url }) => checked(name, () => checkService(url), UNEXPECTED)),
   ])

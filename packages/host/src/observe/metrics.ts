@@ -21,6 +21,7 @@ export interface Metrics {
   mail(outcome: 'sent' | 'failed'): void
   push(outcome: 'sent' | 'gone' | 'failed'): void
   service(service: string, outcome: string, seconds: number): void
+  bucket(operation: 'read' | 'write' | 'remove' | 'list', outcome: string): void
   /** Adds what this process knows of the state of things. */
   watch(sources: GaugeSources): void
 }
@@ -40,6 +41,10 @@ function counters(registry: Registry) {
     editions: counter('editions_published_total', 'Editions published by this process.', ['content']),
     mails: counter('mails_total', 'Mails given to the mail server, by outcome.', ['outcome']),
     pushes: counter('pushes_total', 'Messages given to push services and webhooks, by outcome.', ['outcome']),
+    bucket: counter('bucket_requests_total', 'Requests to the object store, by operation and outcome.', [
+      'operation',
+      'outcome',
+    ]),
     services: counter('service_requests_total', 'Requests to outside services, by outcome.', [
       'service',
       'outcome',
@@ -111,6 +116,7 @@ export function openMetrics(): Metrics {
       count.services.inc({ service, outcome })
       time.services.observe({ service }, seconds)
     },
+    bucket: (operation, outcome) => count.bucket.inc({ operation, outcome }),
     watch: liveGauges(registry),
   }
 }

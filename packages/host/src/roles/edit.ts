@@ -12,6 +12,7 @@ import { editing } from './editing.ts'
 import { openEditionSigner } from './edition-key.ts'
 import { openEditions } from './editions.ts'
 import { openStaffedNewsroom } from './newsroom.ts'
+import { openArchiver } from './role-bucket.ts'
 
 /** Clusters, writes and publishes. Several may run: the lease lets one work, the others stand by. */
 export async function edit(
@@ -28,6 +29,7 @@ export async function edit(
   stopping.throwIfAborted()
   const editions = await openEditions(data.editions, config, log)
   await syncFeeds(db, await readPublishers(), 'live', now())
+  const archiver = await openArchiver({ config, db, log, metrics }, closers)
   const live = await openLiveList(db)
   const requestWriting: Jobs['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
   const { newsroom, writing } = await openStaffedNewsroom(
@@ -46,7 +48,10 @@ export async function edit(
       await live.refresh()
       return [live.world()]
     },
-    onPublished: async () => void (await editions.refresh()),
+    onPublished: async (edition) => {
+      await editions.refresh()
+      archiver?.archive(edition)
+    },
     metrics,
   })
   stopping.throwIfAborted()

@@ -32,11 +32,16 @@ async function takeOver(parts: FollowedEditions, edition: Edition): Promise<void
   const { db, folder, editions, isPublisher } = parts
   const local = await readPointer(folder)
   if (isPublisher && local && local.number > edition.number) return
-  if (local?.digest !== edition.digest) await takeEdition(folder, await download(db, edition), edition.digest)
+  if (local?.digest !== edition.digest)
+    await takeEdition(folder, await downloadEdition(db, edition), edition.digest)
   await editions.refresh()
 }
 
-async function download(db: Db, { number, content, publishedAt, storyCount, signature }: Edition) {
+/** An edition with all its files, from the database. */
+export async function downloadEdition(
+  db: Db,
+  { number, content, publishedAt, storyCount, signature }: Edition,
+) {
   const files = new Map<string, Uint8Array>()
   for await (const { path, bytes } of editionFiles(db, number)) files.set(path, bytes)
   return { number, content, publishedAt: publishedAt.toISOString(), stories: storyCount, files, signature }

@@ -8,6 +8,7 @@ import {
   type FolderEditions,
   type ImageHttp,
   type Log,
+  type PictureBucket,
   type PushOptions,
   type Rechecks,
   type ServerOptions,
@@ -42,6 +43,8 @@ export interface ServerParts {
   imageHttp: ImageHttp
   /** The first signs; all are believed, also those that are added later. */
   imageKeys: readonly string[]
+  /** Where pictures are shared with other servers; undefined without an object store. */
+  pictures?: PictureBucket | undefined
   /** Called when everything is ready to serve, before it listens: whatever has the port gives it up. */
   takeOver?: (() => Promise<void>) | undefined
   /** How long a stop is announced to readers and balancers before connections are refused, in ms; the server's own where missing. */
@@ -74,6 +77,7 @@ export async function openServer(
     push,
     imageHttp,
     imageKeys,
+    pictures,
     takeOver,
     noticeMs,
     metrics,
@@ -88,7 +92,13 @@ export async function openServer(
     accounts,
     admin,
     push,
-    images: { http: imageHttp, keys: imageKeys, cacheDir: data.images, maxBytes: config.imageCacheBytes },
+    images: {
+      http: imageHttp,
+      keys: imageKeys,
+      cacheDir: data.images,
+      maxBytes: config.imageCacheBytes,
+      bucket: pictures,
+    },
     quality: await readQuality(),
     geo: await openGeo(config.geo, closers),
     cities: Buffer.from(JSON.stringify(cityRecords(await readTownNames()))),

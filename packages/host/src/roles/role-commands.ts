@@ -30,7 +30,10 @@ export function roleCommands(): Command[] {
       await runUntilStopped((closers, stopping) => edit(readConfig(), closers, stopping))
     }),
     role('verify', 'checks signatures, chain and files of editions; a line for each fault, exit code 1')
-      .argument('[edition|folder|url]', 'a number, a folder or a site; without it all of this data folder')
+      .argument(
+        '[edition|folder|url]',
+        'a number, a folder, a site or s3://BUCKET; without it all of this data folder',
+      )
       .option('--key <id|file...>', 'believe only these keys: ids, or files with a public key (PEM)')
       .action(async (target: string | undefined, { key = [] }: { key?: string[] }) => {
         const { verify } = await import('../commands/verify-command.ts')

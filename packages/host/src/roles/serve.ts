@@ -10,8 +10,9 @@ import {
   StoreError,
   startJobs,
 } from '@plainwire/store'
+import { followBucket } from '../bucket/follow-bucket.ts'
 import type { Config } from '../config.ts'
-import { openDataFolder } from '../data-folder.ts'
+import { type DataFolder, openDataFolder } from '../data-folder.ts'
 import { logToStandardError } from '../log.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { sharedDatabase } from '../open-store.ts'
@@ -25,6 +26,7 @@ import { type ImageKeys, rememberedImageKeys } from './image-keys.ts'
 import { openHttp } from './open-http.ts'
 import { openServer } from './open-server.ts'
 import { type OpenPush, openSharedPush, schedulePush } from './push.ts'
+import { openPictures, openRoleBucket } from './role-bucket.ts'
 import { statusOf } from './status.ts'
 import { openWithdrawals } from './withdrawals.ts'
 
@@ -60,8 +62,19 @@ export async function serve(
     ask: async (storyId, articleId) => askRecheck(reached(), { storyId, articleId, now: now() }),
   }
   const imageKeys = await rememberedImageKeys(data.path)
+  const bucket = openRoleBucket({ config, log, metrics }, closers)
+  const takenFromBucket =
+    bucket &&
+    followBucket({
+      ...folderOf(config, data, log),
+      bucket,
+      editions,
+      databaseFailed: database.failed,
+      database: database.ready,
+    })
   // Without an edition there is nothing to wait less for; without a key its pictures could not be shown.
-  if (imageKeys.all.length === 0 || !editions.current()) await takeKey(imageKeys, database.ready)
+  if (imageKeys.all.length === 0 || !editions.current())
+    await Promise.race([takeKey(imageKeys, database.ready), ...(takenFromBucket ? [takenFromBucket] : [])])
   stopping.throwIfAborted()
   const imageHttp = openHttp(config, [], log, closers)
   const status = statusOf(reached, config)
@@ -76,6 +89,7 @@ export async function serve(
     status,
     imageHttp,
     imageKeys: imageKeys.all,
+    pictures: bucket && openPictures(bucket, { log, metrics }, closers),
     withdrawals: withdrawals.source,
     corrections,
     accounts: accounts?.options,
@@ -110,6 +124,11 @@ export async function serve(
   process.stdout.write(`Plainwire serves: ${address}\n`)
 }
 
+/** Where editions are taken to, and which. */
+function folderOf(config: Config, data: DataFolder, log: Log) {
+  return { folder: data.editions, content: wantedContent(config), trusted: config.trustedEditionKeys, log }
+}
+
 interface QueueParts {
   accounts: OpenAccounts | undefined
   push: OpenPush | undefined
@@ -140,13 +159,14 @@ async function takeKey(keys: ImageKeys, database: Promise<Db | undefined>): Prom
   if (db) await keys.take(db)
 }
 
-/** Tries until the database answers or the process stops (then `ready` gives undefined); what is on disk is served meanwhile. */
+/** Tries until the database answers or the process stops (then `ready` gives undefined); what is on disk is served meanwhile. `failed` resolves when the first try failed. */
 function reach(
   about: { connectionString: string; log: Log },
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ) {
   let db: Db | undefined
+  const failed = Promise.withResolvers<void>()
   const tryOn = async (): Promise<Db | undefined> => {
     while (!stopping.aborted) {
       try {
@@ -155,6 +175,7 @@ function reach(
         return db
       } catch (error) {
         about.log.warn({ reason: reasonOf(error) }, 'database unreachable')
+        failed.resolve()
         await pause(RETRY_MS, undefined, { signal: stopping }).catch(() => undefined)
       }
     }
@@ -162,5 +183,5 @@ function reach(
   }
   const ready = tryOn()
   closers.defer(async () => (await ready)?.destroy())
-  return { now: () => db, ready }
+  return { now: () => db, ready, failed: failed.promise }
 }

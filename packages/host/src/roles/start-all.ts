@@ -13,6 +13,7 @@ import {
   publicCorrections,
   startJobs,
 } from '@plainwire/store'
+import type { EditionArchiver } from '../bucket/edition-archiver.ts'
 import type { Config } from '../config.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { gatherWork } from '../newsroom/gather-work.ts'
@@ -34,6 +35,7 @@ import { ownImageKeys } from './image-keys.ts'
 import { openStaffedNewsroom } from './newsroom.ts'
 import { openServer } from './open-server.ts'
 import { type OpenPush, openOwnPush, schedulePush } from './push.ts'
+import { archiverOf, openPictures, openRoleBucket } from './role-bucket.ts'
 import { say } from './say.ts'
 import { statusOf } from './status.ts'
 import { type OpenWithdrawals, openWithdrawals } from './withdrawals.ts'
@@ -78,6 +80,7 @@ export async function startAll(
   const imageKeys = await ownImageKeys(data.path, store.db, log)
   const accounts = await openOwnAccounts({ config, data, log, db: () => store.db, say, metrics }, closers)
   const push = await openOwnPush({ config, log, db: () => store.db, folder: data.path, metrics }, closers)
+  const bucket = openRoleBucket({ config, log, metrics }, closers)
   const served = {
     ...parts,
     archive,
@@ -86,6 +89,7 @@ export async function startAll(
     withdrawals: withdrawals.source,
     corrections: () => publicCorrections(store.db),
     imageKeys,
+    pictures: bucket && openPictures(bucket, { log, metrics }, closers),
     accounts: accounts?.options,
     admin: adminOf({ config, db: () => store.db, log }, closers),
     push: push.options,
@@ -95,7 +99,8 @@ export async function startAll(
   const address = await openServer(served, closers, stopping)
   stopping.throwIfAborted()
   const editionsFolder = data.editions
-  const parties = { editions, withdrawals, fields, accounts, push, metrics }
+  const archiver = bucket && (await archiverOf({ bucket, config, db: store.db, log }, closers))
+  const parties = { editions, withdrawals, fields, accounts, push, archiver, metrics }
   await work({ config, store, log, editionsFolder, ...parties }, closers)
   if (isForThisMachine(config))
     say(
@@ -132,12 +137,25 @@ interface WorkParts {
   editionsFolder: string
   accounts: OpenAccounts | undefined
   push: OpenPush
+  archiver: EditionArchiver | undefined
   metrics: Metrics | undefined
 }
 
 /** Joins the queue: gathers, edits and keeps house. */
 async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<void> {
-  const { config, store, log, editions, withdrawals, fields, editionsFolder, accounts, push, metrics } = parts
+  const {
+    config,
+    store,
+    log,
+    editions,
+    withdrawals,
+    fields,
+    editionsFolder,
+    accounts,
+    push,
+    archiver,
+    metrics,
+  } = parts
   const { db, connectionString, isAlone } = store
   const content = wantedContent(config)
   const followed = { connectionString, db, log, folder: editionsFolder, editions, content, withdrawals }
@@ -160,9 +178,10 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
       await fields.refresh()
       return fields.current()
     },
-    onPublished: async ({ content }) => {
+    onPublished: async (edition) => {
       await editions.refresh()
-      if (content === 'live') await fields.endSample()
+      archiver?.archive(edition)
+      if (edition.content === 'live') await fields.endSample()
     },
   })
   const gather = gatherWork({

@@ -8,6 +8,7 @@ import { failureMemory } from './failure-memory.ts'
 import { type Format, WIDTHS, type Width } from './image-address.ts'
 import type { ImageStore } from './image-store.ts'
 import { prepareRaster, rasterFormat, resized } from './raster.ts'
+import type { SharedPictures } from './shared-pictures.ts'
 
 export interface ImageProxy {
   /** A picture in one width and format. Throws an ApiError where there is none to be had. */
@@ -17,6 +18,8 @@ export interface ImageProxy {
 export interface ImageProxyParts {
   http: ImageHttp
   store: ImageStore
+  /** What other servers have made; asked where the disk has nothing. */
+  shared?: SharedPictures | undefined
   log: Log
   now: () => Date
 }
@@ -43,7 +46,7 @@ function failureOf(status: number): ErrorCode | undefined {
 }
 
 /** Runs what is asked for several times at once only once. */
-function shared<T>() {
+function onceAtATime<T>() {
   const running = new Map<string, Promise<T>>()
   return (key: string, task: () => Promise<T>): Promise<T> => {
     const known = running.get(key)
@@ -56,15 +59,15 @@ function shared<T>() {
 
 /**
  * Pictures of publishers, fetched through the guarded client and made anew in our own sizes. The original is kept beside
- * them, so that a publisher is asked once for all widths and formats.
+ * them, so that a publisher is asked once for all widths and formats. Only resized pictures are shared with other servers.
  */
-export function imageProxy({ http, store, log, now }: ImageProxyParts): ImageProxy {
+export function imageProxy({ http, store, shared, log, now }: ImageProxyParts): ImageProxy {
   prepareRaster()
   const failures = failureMemory(now)
   const enter = gate(MAKERS)
   const encode = gate(ENCODERS)
-  const onceOriginal = shared<Buffer>()
-  const oncePicture = shared<Buffer>()
+  const onceOriginal = onceAtATime<Buffer>()
+  const oncePicture = onceAtATime<Buffer>()
 
   function fail(url: string, code: ErrorCode): never {
     failures.remember(url, code)
@@ -94,6 +97,13 @@ export function imageProxy({ http, store, log, now }: ImageProxyParts): ImagePro
     const picture = await encode(() => resized(bytes, width, format))
     if (!picture) return fail(url, 'UNSUPPORTED_MEDIA')
     await store.write(name, picture)
+    shared?.write(name, picture)
+    return picture
+  }
+
+  async function madeElsewhere(name: string): Promise<Buffer | undefined> {
+    const picture = await shared?.read(name)
+    if (picture) await store.write(name, picture)
     return picture
   }
 
@@ -104,7 +114,10 @@ export function imageProxy({ http, store, log, now }: ImageProxyParts): ImagePro
     const name = `${nameOf(url)}-${width}.${format}`
     return oncePicture(
       name,
-      async () => (await store.read(name)) ?? enter(() => make(url, width, format, name)),
+      async () =>
+        (await store.read(name)) ??
+        (await madeElsewhere(name)) ??
+        (await enter(() => make(url, width, format, name))),
     )
   }
 

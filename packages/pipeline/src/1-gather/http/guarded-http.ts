@@ -7,6 +7,7 @@ import type {
   HttpRequest,
   JsonHttp,
   Log,
+  ObjectHttp,
   OutgoingHttp,
 } from '../../ports.ts'
 import { readBody } from './body.ts'
@@ -44,7 +45,7 @@ export interface GuardedHttpOptions {
 }
 
 /** The guarded client and the end of its connections. */
-export interface GuardedHttp extends OutgoingHttp, JsonHttp, FormHttp, BytesHttp {
+export interface GuardedHttp extends OutgoingHttp, JsonHttp, FormHttp, BytesHttp, ObjectHttp {
   /** Whether an address may be asked at all; where its name leads is seen when it is dialled. */
   mayReach(url: string): boolean
   close(): Promise<void>
@@ -91,6 +92,8 @@ export function guardedHttp(options: GuardedHttpOptions): GuardedHttp {
       post(client, url, { ...request, type: 'application/octet-stream', body: bytes }),
     postForm: (url, { form, ...request }) =>
       post(client, url, { ...request, type: 'application/x-www-form-urlencoded', body: form }),
+    putBytes: (url, { bytes, ...request }) =>
+      sendBody(client, url, { ...request, body: bytes, method: 'PUT' }),
     remove: (url, request) => act(client, url, { ...request, method: 'DELETE' }),
     mayReach: (url) => {
       const parsed = URL.parse(url)
@@ -136,17 +139,25 @@ async function get(client: Client, url: string, request: HttpRequest): Promise<H
 function post(
   client: Client,
   url: string,
-  { type, ...request }: HttpRequest & { type: string; body: string | Uint8Array },
+  request: HttpRequest & { type: string; body: string | Uint8Array },
+): Promise<HttpAnswer | Failed> {
+  return sendBody(client, url, { ...request, method: 'POST' })
+}
+
+function sendBody(
+  client: Client,
+  url: string,
+  { type, ...request }: HttpRequest & { type: string; body: string | Uint8Array; method: 'POST' | 'PUT' },
 ): Promise<HttpAnswer | Failed> {
   const headers = { ...lowerCased(request.headers ?? {}), 'content-type': type }
-  return act(client, url, { ...request, headers, method: 'POST' })
+  return act(client, url, { ...request, headers })
 }
 
 /** One request that changes something, under the same rules. A redirect is a failure: what has a key in its headers stays where it was sent. */
 async function act(
   client: Client,
   url: string,
-  request: HttpRequest & { method: 'POST' | 'DELETE'; body?: string | Uint8Array },
+  request: HttpRequest & { method: 'POST' | 'PUT' | 'DELETE'; body?: string | Uint8Array },
 ): Promise<HttpAnswer | Failed> {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (!parsed) return { failure: 'forbidden-url', message: 'This is not an address that can be asked.' }
@@ -169,7 +180,7 @@ async function act(
 interface Visit extends HttpRequest {
   signal: AbortSignal
   /** The address is fetched where this is missing. */
-  method?: 'POST' | 'DELETE'
+  method?: 'POST' | 'PUT' | 'DELETE'
   body?: string | Uint8Array
 }
 

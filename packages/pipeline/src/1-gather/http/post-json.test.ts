@@ -51,6 +51,22 @@ test('sends bytes as they are, and says beforehand whether an address may be rea
   expect(urls.map((url) => client.mayReach(url))).toEqual([true, true, false, false, false, false])
 })
 
+test('stores bytes at an address, and follows no redirect with them', async () => {
+  const seen: unknown[] = []
+  const origin = await serve((request, answer) => {
+    request.on('data', (chunk: Buffer) => {
+      seen.push(request.method, request.headers['content-type'], [...chunk])
+      answer.writeHead(request.url === '/moved' ? 307 : 200, { location: '/elsewhere' }).end()
+    })
+  })
+  const client = clientFor([origin])
+  const request = { bytes: Uint8Array.of(0, 255), type: 'image/avif' }
+  expect(await client.putBytes(`${origin}/there`, request)).toMatchObject({ status: 200 })
+  expect(seen).toEqual(['PUT', 'image/avif', [0, 255]])
+  expect(await client.putBytes(`${origin}/moved`, request)).toMatchObject({ failure: 'too-many-redirects' })
+  expect(await clientFor([]).putBytes(origin, request)).toMatchObject({ failure: 'forbidden-url' })
+})
+
 test('a private address that is no exception is never asked', async () => {
   const origin = await serve(() => expect.fail('it was asked'))
   expect(await clientFor([]).postJson(origin, { json })).toMatchObject({ failure: 'forbidden-url' })

@@ -1,0 +1,161 @@
+import type { ObjectHttp } from '@plainwire/pipeline/serving'
+import type { BucketConfig } from '../config-bucket.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { BucketError, type BucketErrorCode } from './bucket-error.ts'
+import { readListing } from './listing.ts'
+import { bucketAddress, objectAddress, prefixed } from './object-key.ts'
+import { requestSigner } from './request-signer.ts'
+
+/** Bounds of one request. */
+export interface Bounds {
+  /** The whole request. */
+  timeoutMs: number
+  /** Of the answer. */
+  maxBytes?: number
+}
+
+export interface StoredObject {
+  bytes: Buffer
+  /** What was stored with it, by lower-case names. */
+  metadata: Record<string, string>
+}
+
+/** An object to store. */
+export interface NewObject {
+  bytes: Uint8Array
+  /** Its media type. */
+  type: string
+  /** Lower-case names, ASCII values. */
+  metadata?: Record<string, string>
+}
+
+/** An object store. Keys are those of this installation, without what the settings put before them. Every call may throw a BucketError. */
+export interface Bucket {
+  /** Host and bucket, for sentences. */
+  name: string
+  /** Undefined where there is no such object. */
+  get(key: string, bounds: Bounds): Promise<StoredObject | undefined>
+  put(key: string, object: NewObject, bounds: Bounds): Promise<void>
+  /** Removing what isn't there changes nothing. */
+  remove(key: string, bounds: Bounds): Promise<void>
+  /** All keys that begin so, in the order of their characters. */
+  list(prefix: string, bounds: Bounds): Promise<string[]>
+}
+
+interface BucketParts {
+  config: BucketConfig
+  http: ObjectHttp
+  now: () => Date
+  metrics?: Pick<Metrics, 'bucket'> | undefined
+}
+
+type Answer = Awaited<ReturnType<ObjectHttp['get']>>
+type Method = 'GET' | 'PUT' | 'DELETE'
+type Operation = 'read' | 'write' | 'remove' | 'list'
+
+const METADATA = 'x-amz-meta-'
+const NOT_FOUND = 404
+/** A bucket of ours has some hundred objects of editions; more pages than this are a store that goes in a circle. */
+const MAX_PAGES = 200
+const EMPTY = new Uint8Array()
+
+/** The error's own code, such as SignatureDoesNotMatch: a word, whatever else the answer says. */
+function errorCodeIn(body: Uint8Array): string | undefined {
+  return /<Code>(\w{1,64})<\/Code>/.exec(Buffer.from(body.subarray(0, 4096)).toString('latin1'))?.[1]
+}
+
+function failureOf(status: number): BucketErrorCode {
+  if (status === 401 || status === 403 || status === NOT_FOUND) return 'REFUSED'
+  return 'FAILED'
+}
+
+function metadataIn(headers: Record<string, string>): Record<string, string> {
+  const own = Object.entries(headers).filter(([name]) => name.startsWith(METADATA))
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(METADATA.length), value]))
+}
+
+/**
+ * A bucket of an S3-compatible store, asked through the guarded client. Every request is signed with the hash of its body
+ * (Signature Version 4); keys are in no address and no log.
+ */
+export function openBucket({ config, http, now, metrics }: BucketParts): Bucket {
+  const name = `${new URL(config.endpoint).host}/${config.name}`
+  const headersOf = requestSigner(config, now)
+
+  function send(
+    url: URL,
+    method: Method,
+    request: Bounds & { headers: Record<string, string> },
+    object?: NewObject,
+  ) {
+    if (method === 'PUT')
+      return http.putBytes(url.href, { ...request, bytes: object?.bytes ?? EMPTY, type: object?.type ?? '' })
+    return method === 'DELETE' ? http.remove(url.href, request) : http.get(url.href, request)
+  }
+
+  async function ask(operation: Operation, url: URL, method: Method, bounds: Bounds, object?: NewObject) {
+    const own = Object.entries(object?.metadata ?? {}).map(([key, value]) => [METADATA + key, value])
+    const unsigned = { method, url: url.href, headers: Object.fromEntries(own), body: object?.bytes ?? EMPTY }
+    const headers = await headersOf(unsigned)
+    const answer = await send(url, method, { ...bounds, headers }, object)
+    metrics?.bucket(operation, outcomeOf(answer))
+    if ('failure' in answer)
+      throw new BucketError('UNREACHABLE', `The bucket ${name} gave no answer: ${answer.message}`)
+    return answer
+  }
+
+  function refuse({ status, body }: Exclude<Answer, { failure: unknown }>): never {
+    const code = errorCodeIn(body)
+    throw new BucketError(
+      failureOf(status),
+      `The bucket ${name} answered ${status}${code ? ` (${code})` : ''}.`,
+    )
+  }
+
+  async function page(prefix: string, next: string | undefined, bounds: Bounds) {
+    const url = bucketAddress(config)
+    url.searchParams.set('list-type', '2')
+    url.searchParams.set('prefix', prefixed(config, prefix))
+    if (next !== undefined) url.searchParams.set('continuation-token', next)
+    const answer = await ask('list', url, 'GET', bounds)
+    return answer.status === 200 ? readListing(answer.body) : refuse(answer)
+  }
+
+  return {
+    name,
+    async get(key, bounds) {
+      const answer = await ask('read', objectAddress(config, key), 'GET', bounds)
+      if (answer.status === 200)
+        return { bytes: Buffer.from(answer.body), metadata: metadataIn(answer.headers) }
+      const isMissing = answer.status === NOT_FOUND && errorCodeIn(answer.body) !== 'NoSuchBucket'
+      return isMissing ? undefined : refuse(answer)
+    },
+    async put(key, object, bounds) {
+      const answer = await ask('write', objectAddress(config, key), 'PUT', bounds, object)
+      if (answer.status !== 200) refuse(answer)
+    },
+    async remove(key, bounds) {
+      const answer = await ask('remove', objectAddress(config, key), 'DELETE', bounds)
+      if (answer.status !== 200 && answer.status !== 204 && answer.status !== NOT_FOUND) refuse(answer)
+    },
+    async list(prefix, bounds) {
+      const keys: string[] = []
+      let next: string | undefined
+      for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+        const found = await page(prefix, next, bounds)
+        keys.push(...found.keys)
+        next = found.next
+        if (next === undefined) break
+      }
+      const before = prefixed(config, '')
+      return keys.flatMap((key) => (key.startsWith(before) ? key.slice(before.length) : []))
+    },
+  }
+}
+
+/** 'ok', 'missing', the kind of failure, or the class of a status that is none of success. */
+function outcomeOf(answer: Answer): string {
+  if ('failure' in answer) return answer.failure
+  if (answer.status < 300) return 'ok'
+  return answer.status === NOT_FOUND ? 'missing' : `${Math.floor(answer.status / 100)}xx`
+}

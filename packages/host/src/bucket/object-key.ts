@@ -1,0 +1,61 @@
+import { EDITION_FILES } from '@plainwire/domain/contract'
+import type { BucketConfig } from '../config-bucket.ts'
+import { BucketError } from './bucket-error.ts'
+
+/** Letters, digits and a few signs: the same in an address as in a name, and never '.' or '..'. */
+const PART = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
+/** Longer names are refused by stores. */
+const MAX_CHARACTERS = 900
+const EDITIONS = 'editions'
+const PICTURES = 'pictures'
+
+function isKey(key: string): boolean {
+  return key.length <= MAX_CHARACTERS && key.split('/').every((part) => PART.test(part))
+}
+
+/** @throws BucketError for a key that could lead anywhere else */
+export function checkedKey(key: string): string {
+  if (isKey(key)) return key
+  throw new BucketError('BAD_KEY', 'This is no name of an object of ours.')
+}
+
+/** Where all editions are. */
+export const EDITIONS_PREFIX = `${EDITIONS}/`
+/** The pointer to the newest edition. */
+export const POINTER_KEY = `${EDITIONS}/${EDITION_FILES.pointer}`
+
+/** Where an edition's files are. */
+export function editionPrefix(number: number): string {
+  return `${EDITIONS}/${number}/`
+}
+
+/** A resized picture, by its name in the cache on disk: a hash of its address, a width and a format. */
+export function pictureKey(name: string): string {
+  return checkedKey(`${PICTURES}/${name.slice(0, 2)}/${name}`)
+}
+
+/** The number of the edition that an object is a file of, and the file's path in it; undefined for any other object, also one with a name that we never give. */
+export function editionFileOf(key: string): { number: number; path: string } | undefined {
+  const [, number, path] = (isKey(key) && /^editions\/([1-9]\d{0,14})\/(.+)$/.exec(key)) || []
+  return number === undefined || path === undefined ? undefined : { number: Number(number), path }
+}
+
+/** The bucket's own address, with a slash at the end. */
+export function bucketAddress({ endpoint, name, addressing }: BucketConfig): URL {
+  const url = new URL(`${endpoint}/`)
+  if (addressing === 'virtual') url.hostname = `${name}.${url.hostname}`
+  else url.pathname = `${url.pathname}${name}/`
+  return url
+}
+
+/** The address of an object. @throws BucketError for a key that could lead anywhere else */
+export function objectAddress(config: BucketConfig, key: string): URL {
+  const url = bucketAddress(config)
+  url.pathname += checkedKey(prefixed(config, key))
+  return url
+}
+
+/** A key with what the settings put before it. */
+export function prefixed({ prefix }: Pick<BucketConfig, 'prefix'>, key: string): string {
+  return prefix === '' ? key : `${prefix}/${key}`
+}

@@ -1,0 +1,35 @@
+import { guardedHttp } from '@plainwire/pipeline/serving'
+import type { Log } from '@plainwire/store'
+import type { BucketConfig } from '../config-bucket.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { now } from '../steady-clock.ts'
+import { type Bucket, openBucket } from './bucket.ts'
+
+const USER_AGENT = 'Plainwire/0.1'
+/** Of one object: an edition's largest file is a few megabytes. */
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_REQUEST_MS = 60_000
+
+/** The bucket at an address that the operator named, on a private network too; its connections end with the closers. */
+export function bucketAt(
+  config: BucketConfig,
+  { log, metrics }: { log: Log; metrics?: Pick<Metrics, 'bucket'> | undefined },
+  closers: AsyncDisposableStack,
+): Bucket {
+  const { protocol, hostname, port } = new URL(config.endpoint)
+  const host = config.addressing === 'virtual' ? `${config.name}.${hostname}` : hostname
+  const http = guardedHttp({
+    ownHosts: [],
+    exceptions: [{ origin: `${protocol}//${host}${port === '' ? '' : `:${port}`}` }],
+    userAgent: USER_AGENT,
+    log,
+    limits: {
+      totalMs: MAX_REQUEST_MS,
+      headersMs: MAX_REQUEST_MS,
+      wireBytes: MAX_BYTES,
+      decodedBytes: MAX_BYTES,
+    },
+  })
+  closers.defer(() => http.close())
+  return openBucket({ config, http, now, metrics })
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { AwsV4Signer } from 'aws4fetch'
+import type { BucketConfig } from '../config-bucket.ts'
+
+/** A request to be signed. */
+interface Unsigned {
+  method: string
+  url: string
+  /** Lower-case names; all of them are signed. */
+  headers: Record<string, string>
+  body: Uint8Array
+}
+
+/** Derived keys of more days than this are forgotten. */
+const CACHED_DAYS = 2
+
+/** The form of Amazon's signatures: 20261120T120000Z. */
+const stamp = (moment: Date) => moment.toISOString().replaceAll(/[:-]|\.\d{3}/g, '')
+
+/** Gives the function that makes the headers of a request, with a signature (Version 4) of all of it, the body's hash included. */
+export function requestSigner(
+  { region, accessKeyId, secretAccessKey }: BucketConfig,
+  now: () => Date,
+): (request: Unsigned) => Promise<Record<string, string>> {
+  const cache = new Map<string, ArrayBuffer>()
+  return async ({ method, url, headers, body }) => {
+    if (cache.size > CACHED_DAYS) cache.clear()
+    const signer = new AwsV4Signer({
+      method,
+      url,
+      headers: { ...headers, 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: 's3',
+      datetime: stamp(now()),
+      cache,
+    })
+    return Object.fromEntries((await signer.sign()).headers)
+  }
+}

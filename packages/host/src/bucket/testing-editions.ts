@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { EDITION_FILES, EditionManifest } from '@plainwire/domain/contract'
+import { aStory } from '@plainwire/domain/testing'
+import { type EditionSigner, signedEdition } from '@plainwire/pipeline'
+import { type SealedEdition, seal } from '@plainwire/pipeline/serving'
+import { placeEdition } from '@plainwire/server/testing'
+import { type Db, type Edition, recordEdition, takeLease } from '@plainwire/store'
+
+const OLDEST = '2026-11-20T00:00:00.000Z'
+
+/** The files of a folder by their path in it. */
+async function filesOf(folder: string): Promise<Map<string, Uint8Array>> {
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
+    one.isFile(),
+  )
+  const files = entries.map(async ({ parentPath, name }): Promise<[string, Uint8Array]> => {
+    const file = join(parentPath, name)
+    return [relative(folder, file).split(sep).join('/'), await readFile(file)]
+  })
+  return new Map(await Promise.all(files))
+}
+
+/** An edition that a server can serve, signed, of as many minutes as its number; made in a folder, for tests. */
+export async function aSignedEdition(
+  folder: string,
+  number: number,
+  signer: EditionSigner,
+  publishedAt = new Date(Date.parse('2026-11-20T12:00:00Z') + number * 60_000).toISOString(),
+): Promise<SealedEdition> {
+  await placeEdition(folder, number, [aStory()], { publishedAt })
+  const files = await filesOf(join(folder, String(number)))
+  const manifest = files.get(EDITION_FILES.manifest) ?? new Uint8Array()
+  const { content, stories } = EditionManifest.parse(JSON.parse(Buffer.from(manifest).toString('utf8')))
+  files.delete(EDITION_FILES.manifest)
+  const { id, publicKey } = signer
+  const keys = [{ id, algorithm: 'Ed25519' as const, public_key: publicKey, from: OLDEST, until: null }]
+  const made = { number, content, publishedAt, stories, files }
+  return seal(signedEdition(made, { signer, keys, previous: undefined, record: undefined }))
+}
+
+/** The same in the database, as `edit` records it, for tests. */
+export async function recordSigned(
+  db: Db,
+  folder: string,
+  number: number,
+  signer: EditionSigner,
+): Promise<Edition> {
+  const { pointer, files } = await aSignedEdition(folder, number, signer)
+  const lease = await takeLease(db, { name: 'edit', holder: 'test', ttlMs: 60_000 })
+  if (!lease) throw new Error('the lease is taken')
+  const proofs: readonly string[] = [EDITION_FILES.manifest, EDITION_FILES.signature]
+  const own = Array.from(files, ([path, bytes]) => ({ path, bytes })).filter(
+    ({ path }) => !proofs.includes(path),
+  )
+  const edition = {
+    number,
+    content: pointer.content,
+    publishedAt: new Date(pointer.published_at),
+    storyCount: pointer.stories,
+    digest: pointer.digest,
+    signature: Buffer.from(files.get(EDITION_FILES.signature) ?? []).toString('utf8'),
+  }
+  await recordEdition(db, lease, edition, own)
+  return edition
+}

@@ -1,0 +1,88 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { guardedHttp } from '@plainwire/pipeline/serving'
+import { imageSigner } from '@plainwire/server'
+import { startServer } from '@plainwire/server/testing'
+import { testLog } from '@plainwire/store/testing'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { now } from '../steady-clock.ts'
+import { bucketAt } from './open-bucket.ts'
+import { pictureBucket } from './picture-bucket.ts'
+import { startTestBucket, type TestBucket } from './testing-bucket.ts'
+
+let store: TestBucket
+let closers: AsyncDisposableStack
+/** Requests to the publisher. */
+let visits: number
+let publisher: string
+beforeEach(async () => {
+  closers = new AsyncDisposableStack()
+  store = await startTestBucket()
+  closers.defer(() => store.stop())
+  visits = 0
+  const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#456' } })
+    .jpeg()
+    .toBuffer()
+  const server = createServer((_request, response) => {
+    visits += 1
+    response.end(jpeg)
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  closers.defer(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  publisher = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => closers.disposeAsync())
+
+async function started() {
+  const log = testLog()
+  const pictures = pictureBucket({ bucket: bucketAt(store.config, { log }, closers), log, now })
+  const http = guardedHttp({ ownHosts: [], exceptions: [{ origin: publisher }], userAgent: 'test', log })
+  closers.defer(() => http.close())
+  const server = await startServer({ images: { http, bucket: pictures } })
+  closers.defer(() => server.stop())
+  closers.defer(() => pictures.close())
+  const path = `${imageSigner('key')(`${publisher}/a.jpg`)}/640.avif`
+  return async () => {
+    const answer = await server.get(path)
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+}
+
+test('a picture that one server made is shown by all others, which ask no publisher', async () => {
+  const first = await (await started())()
+  await vi.waitFor(() => expect(store.objects.size).toBe(1))
+  const [key] = store.objects.keys()
+  expect(key).toMatch(/^pictures\/[0-9a-f]{2}\/[0-9a-f]{40}-640\.avif$/)
+  expect(await (await started())()).toEqual(first)
+  expect(first.status).toBe(200)
+  expect(visits).toBe(1)
+})
+
+test('a picture that was corrupted, cut short or exchanged in the bucket is made anew, never shown', async () => {
+  const first = await (await started())()
+  await vi.waitFor(() => expect(store.objects.size).toBe(1))
+  const [[key, whole] = []] = store.objects
+  if (!key || !whole) throw new Error('nothing was stored')
+  const other = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#f00' } })
+    .avif()
+    .toBuffer()
+  for (const bytes of [whole.bytes.subarray(0, 100), Buffer.alloc(0), Buffer.from('<script>'), other]) {
+    store.objects.set(key, { ...whole, bytes })
+    expect(await (await started())()).toEqual(first)
+    await vi.waitFor(() => expect(store.objects.get(key)?.bytes).toEqual(whole.bytes))
+  }
+  expect(visits).toBe(5)
+})
+
+test.each(['error', 'refused', 'truncated', 'silent'] as const)(
+  'with a bucket that is %s readers get their pictures',
+  async (fault) => {
+    store.fault = () => fault
+    expect((await (await started())()).status).toBe(200)
+    expect(store.objects.size).toBe(0)
+  },
+)

@@ -1,0 +1,91 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const empty = (value: unknown) => (value === '' ? undefined : value)
+const set = (pattern: RegExp, problem: string) =>
+  z.preprocess(empty, z.string().max(500).regex(pattern, problem).optional())
+const PART = '[A-Za-z0-9_-][A-Za-z0-9._-]*'
+const listed = (list: string) => list.split(',').map((id) => id.trim().toLowerCase())
+
+/** Settings of an object store with Amazon's S3 protocol; none is needed. */
+export const bucketSettings = {
+  /** Its address, without the bucket. */
+  S3_ENDPOINT: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
+  S3_BUCKET: set(/^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket'),
+  S3_REGION: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^[a-z0-9-]{1,64}$/, 'is no region')
+      .default('us-east-1'),
+  ),
+  S3_ACCESS_KEY_ID: set(/^[\x21-\x7e]+$/, 'is no such key'),
+  S3_SECRET_ACCESS_KEY: set(/^[\x21-\x7e]+$/, 'is no such key'),
+  /** Where the bucket's name is in addresses: `https://host/bucket` or `https://bucket.host`. */
+  S3_ADDRESSING: z.preprocess(empty, z.enum(['path', 'virtual']).default('path')),
+  /** Put before every name, for a bucket that others use too. */
+  S3_PREFIX: set(new RegExp(`^${PART}(/${PART}){0,7}$`), 'is no beginning of a name, such as news/one'),
+  /** Ids of the keys whose editions `serve` takes from the bucket. */
+  TRUSTED_EDITION_KEYS: z.preprocess(
+    empty,
+    z
+      .string()
+      .transform(listed)
+      .pipe(z.array(z.string().regex(/^[0-9a-f]{32}$/, 'is no list of ids of edition keys')))
+      .default([]),
+  ),
+}
+
+type Settings = z.infer<z.ZodObject<typeof bucketSettings>>
+
+export interface BucketConfig {
+  /** The address of the store, without a slash at the end. */
+  endpoint: string
+  name: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  addressing: 'path' | 'virtual'
+  /** Without slashes around it; '' for none. */
+  prefix: string
+}
+
+const NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Why an address can't be the store's; undefined where it can. Never repeats the address: it may hold a password. */
+function endpointProblem(endpoint: string, addressing: Settings['S3_ADDRESSING']): string | undefined {
+  const { username, password, search, hash, hostname } = new URL(endpoint)
+  if (username !== '' || password !== '')
+    return 'has a user or password: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'
+  if (search !== '' || hash !== '')
+    return 'has more than an address: region and bucket are settings of their own'
+  const isAddress = isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0
+  return addressing === 'virtual' && isAddress ? 'names no host: S3_ADDRESSING=virtual needs one' : undefined
+}
+
+/** A line for each setting of the bucket that is missing or can't be used. */
+export function bucketProblems(settings: Settings): string[] {
+  const missing = NEEDED.filter((name) => settings[name] === undefined)
+  if (missing.length > 0)
+    return missing.length < NEEDED.length
+      ? [`${missing.join(', ')}: ${NEEDED.join(', ')} need one another`]
+      : []
+  const problem = endpointProblem(settings.S3_ENDPOINT ?? '', settings.S3_ADDRESSING)
+  return problem === undefined ? [] : [`S3_ENDPOINT: ${problem}`]
+}
+
+/** The bucket of a run; undefined where none is set. */
+export function bucketOf(settings: Settings): BucketConfig | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: name } = settings
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if (!endpoint || !name || !accessKeyId || !secretAccessKey) return undefined
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    name,
+    region: settings.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+    addressing: settings.S3_ADDRESSING,
+    prefix: settings.S3_PREFIX ?? '',
+  }
+}

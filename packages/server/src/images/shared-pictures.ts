@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { countedWarning } from '../counted-warning.ts'
+import type { Log, PictureBucket } from '../options.ts'
+
+/** Pictures that the servers of an installation share. Neither call ever rejects: a lost picture is only made again. */
+export interface SharedPictures {
+  read(name: string): Promise<Buffer | undefined>
+  /** Returns at once; the picture is stored in the background, or not at all. */
+  write(name: string, bytes: Buffer): void
+}
+
+/** The zero byte keeps seals apart from signatures of addresses, which have none in them. */
+function sealOf(name: string, bytes: Uint8Array, key: string): Buffer {
+  return createHmac('sha256', key).update(`picture\0${name}\0`).update(bytes).digest()
+}
+
+function isSealed(name: string, bytes: Uint8Array, seal: string, keys: readonly string[]): boolean {
+  const given = Buffer.from(seal, 'hex')
+  return keys.some((key) => {
+    const expected = sealOf(name, bytes, key)
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  })
+}
+
+/**
+ * Pictures in a bucket, each with a seal (HMAC-SHA256 of its name and bytes): whatever happened to it there, only what one of
+ * our own servers has stored under this name is ever shown.
+ *
+ * @param keys those of picture addresses; the first seals, all are believed, also those that are added later. Without a key nothing is shared
+ */
+export function sharedPictures(
+  bucket: PictureBucket,
+  keys: readonly string[],
+  { log, now }: { log: Log; now: () => Date },
+): SharedPictures {
+  const warn = countedWarning(log, now, 'A picture in the bucket is not as it was stored; it is made again.')
+  return {
+    async read(name) {
+      const found = keys.length > 0 ? await bucket.read(name) : undefined
+      if (!found) return undefined
+      if (isSealed(name, found.bytes, found.seal, keys)) return found.bytes
+      bucket.refused()
+      warn({ picture: name })
+      return undefined
+    },
+    write(name, bytes) {
+      const [key] = keys
+      if (key !== undefined) bucket.write(name, { bytes, seal: sealOf(name, bytes, key).toString('hex') })
+    },
+  }
+}
