@@ -8,12 +8,14 @@ import { killedSaves } from './killed-saves.ts'
 import { load } from './load.ts'
 import { soak } from './soak.ts'
 import { type Figures, suite } from './suite.ts'
+import { takeOver } from './take-over.ts'
+import { tenThousandFeeds } from './ten-thousand-feeds.ts'
 
 /** The long form of a row of docs/reliability.md. It rejects where its promise is broken. */
 export interface LongForm {
   /** By which it is run alone. */
   name: string
-  /** About how long it takes on two cores. */
+  /** An estimate of how long it takes on two cores with nothing else to do. */
   minutes: number
   rows: readonly number[]
   about: string
@@ -122,6 +124,21 @@ export const LONG_FORMS: readonly LongForm[] = [
       '50 kills of a worker in the middle of 3,000 jobs; workers that stand still for as long as it takes to overtake them',
     run: () =>
       suite([`${STORE}/killed-workers.test.ts`, `${STORE}/standing-workers.test.ts`], { minutes: 15 }),
+  },
+  {
+    name: 'take-over',
+    minutes: 8,
+    rows: [36],
+    about: 'one of two editors killed in the middle of its work, 10 times (TAKE_OVERS for fewer)',
+    run: takeOver,
+  },
+  {
+    name: 'ten-thousand-feeds',
+    minutes: 30,
+    rows: [37],
+    about:
+      '10,000 feeds of as many publishers gathered by two, four and eight processes (FARM_FEEDS, FARM_PROCESSES)',
+    run: tenThousandFeeds,
   },
   {
     name: 'deploys',
