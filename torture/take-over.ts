@@ -60,6 +60,8 @@ async function held(db: Db): Promise<Held | undefined> {
     .executeTakeFirst()
 }
 
+const isLater = (next: Held | undefined, before: Held) => (next?.token ?? 0) > before.token
+
 async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   const end = performance.now() + STUCK_MS
   while (performance.now() < end) {
@@ -132,12 +134,14 @@ export async function takeOver(): Promise<Figures> {
     const before = await until('an editor at work', () => held(db))
     await kill(active)
     const killed = performance.now()
+    // A lease that is renewed after the kill, or given up before its end, is the standby's.
+    let wasHolder = true
     await until('the other editor at work', async () => {
       const next = await held(db)
-      return next && next.token > before.token ? next : undefined
+      const isRenewed = next?.token === before.token && next.expires_at > before.expires_at
+      if (isRenewed || Date.now() < before.expires_at.getTime()) wasHolder &&= !isRenewed && !isLater(next, before)
+      return isRenewed || isLater(next, before) || undefined
     })
-    // Before its end only its holder can have given the lease up: then it was the standby that held it.
-    const wasHolder = Date.now() >= before.expires_at.getTime()
     if (wasHolder) waits.push(Math.round(performance.now() - killed))
     torn += await tornIn(active)
     console.log(

@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { type Db, startEmbedded } from '../packages/store/src/index.ts'
+import { bytesARow } from '../packages/store/src/testing/bytes-a-row.ts'
 import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
 import { NODE_FLAGS } from '../scripts/setup/small.mjs'
 import { listFarm, startFarm } from './farm/farm.ts'
@@ -50,14 +50,6 @@ async function visited(db: Db): Promise<number> {
     .where('last_success_at', 'is not', null)
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** Bytes that a row of a table takes, with its indexes and long values. */
-async function bytesARow(db: Db, table: string): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    SELECT pg_total_relation_size(${table}::regclass) / greatest((SELECT count(*) FROM ${sql.table(table)}), 1) AS bytes
-  `.execute(db)
-  return Number(rows[0]?.bytes)
 }
 
 /** Gathers every feed of a farm once with so many processes. */
