@@ -139,7 +139,8 @@ export async function takeOver(): Promise<Figures> {
     await until('the other editor at work', async () => {
       const next = await held(db)
       const isRenewed = next?.token === before.token && next.expires_at > before.expires_at
-      if (isRenewed || Date.now() < before.expires_at.getTime()) wasHolder &&= !isRenewed && !isLater(next, before)
+      if (isRenewed || Date.now() < before.expires_at.getTime())
+        wasHolder &&= !isRenewed && !isLater(next, before)
       return isRenewed || isLater(next, before) || undefined
     })
     if (wasHolder) waits.push(Math.round(performance.now() - killed))
