@@ -6,10 +6,17 @@ import { dumpedDatabase } from './dumped-database.ts'
 import { hostileServers } from './hostile.ts'
 import { killedSaves } from './killed-saves.ts'
 import { load } from './load.ts'
+import { soak } from './soak.ts'
 import { type Figures, suite } from './suite.ts'
+import { takeOver } from './take-over.ts'
+import { tenThousandFeeds } from './ten-thousand-feeds.ts'
 
 /** The long form of a row of docs/reliability.md. It rejects where its promise is broken. */
 export interface LongForm {
+  /** By which it is run alone. */
+  name: string
+  /** An estimate of how long it takes on two cores with nothing else to do. */
+  minutes: number
   rows: readonly number[]
   about: string
   run(): Promise<Figures>
@@ -25,6 +32,8 @@ const PIPELINE = 'packages/pipeline/src'
  */
 export const LONG_FORMS: readonly LongForm[] = [
   {
+    name: 'public-lists',
+    minutes: 2,
     rows: [1, 6, 9, 10, 11, 13],
     about: 'addresses, links, documents and dates of the public lists; 10,000 runs of chance a property',
     run: () =>
@@ -34,68 +43,142 @@ export const LONG_FORMS: readonly LongForm[] = [
         ),
       ),
   },
-  { rows: [4], about: '120 requests to hostile servers: event loop and memory', run: hostileServers },
   {
+    name: 'hostile-servers',
+    minutes: 1,
+    rows: [4],
+    about: '120 requests to hostile servers: event loop and memory',
+    run: hostileServers,
+  },
+  {
+    name: 'hostile-input',
+    minutes: 2,
     rows: [11],
     about: 'ids, bodies, SQL, traversal and line breaks of the public lists at every route and call',
     run: () => suite([`${SERVER}/reliability/hostile-input.test.ts`]),
   },
   {
+    name: 'browser-attacks',
+    minutes: 30,
     rows: [7, 8, 9, 10],
     about: 'the public lists of scripts and headlines in Chromium',
     run: () => suite(['security'], { runner: 'playwright', minutes: 60 }),
   },
   {
+    name: 'generated-requests',
+    minutes: 10,
     rows: [26],
     about: '5,000 generated requests a call',
     run: () =>
       suite([`${SERVER}/reliability/api-contract.test.ts`], { env: { API_REQUESTS: '5000' }, minutes: 30 }),
   },
   {
+    name: 'kills-of-database',
+    minutes: 8,
     rows: [30, 31],
     about: '90 kills of process and database, 100 double starts',
     run: () => suite([`${STORE}/embedded/crash.test.ts`], { minutes: 30 }),
   },
   {
+    name: 'kills-of-start',
+    minutes: 8,
     rows: [30],
     about: '60 kills of the whole program from its first moment on; every step of publishing',
     run: () =>
       suite(['packages/host/src/roles/kill.test.ts', `${PIPELINE}/7-publish/kill.test.ts`], { minutes: 30 }),
   },
-  { rows: [30], about: '20 kills while a reader saves stories', run: killedSaves },
   {
+    name: 'kills-while-saving',
+    minutes: 4,
+    rows: [30],
+    about: '20 kills while a reader saves stories',
+    run: killedSaves,
+  },
+  {
+    name: 'full-disk',
+    minutes: 1,
     rows: [32, 33],
     about: 'a disk that is full, or loses power, at every step of publishing',
     run: () => suite([`${PIPELINE}/7-publish/disk-faults.test.ts`]),
   },
   {
+    name: 'database-away',
+    minutes: 6,
     rows: [34],
     about: 'five minutes without the database under 200 readers’ requests a second (AWAY_SECONDS for less)',
     run: longAway,
   },
   {
+    name: 'kills-in-digests',
+    minutes: 10,
     rows: [35],
     about: '50 kills in the middle of 1,000 digests',
     run: () =>
       suite([`${SERVER}/reliability/digest-kills.test.ts`], { env: { DIGEST_KILLS: '50' }, minutes: 30 }),
   },
   {
+    name: 'killed-workers',
+    minutes: 8,
     rows: [36],
     about:
       '50 kills of a worker in the middle of 3,000 jobs; workers that stand still for as long as it takes to overtake them',
     run: () =>
       suite([`${STORE}/killed-workers.test.ts`, `${STORE}/standing-workers.test.ts`], { minutes: 15 }),
   },
-  { rows: [39], about: '20 stops under load, another server taking over', run: deploys },
-  { rows: [40, 41], about: 'load, and five times as many connections', run: load },
-  { rows: [40], about: 'search, saves, and ten minutes of both (SOAK_SECONDS for less)', run: databaseLoad },
-  { rows: [41], about: '100,000 abusive requests while readers read', run: abusiveRequests },
   {
+    name: 'take-over',
+    minutes: 8,
+    rows: [36],
+    about: 'one of two editors killed in the middle of its work, 10 times (TAKE_OVERS for fewer)',
+    run: takeOver,
+  },
+  {
+    name: 'ten-thousand-feeds',
+    minutes: 30,
+    rows: [37],
+    about:
+      '10,000 feeds of as many publishers gathered by two, four and eight processes (FARM_FEEDS, FARM_PROCESSES)',
+    run: tenThousandFeeds,
+  },
+  {
+    name: 'deploys',
+    minutes: 2,
+    rows: [39],
+    about: '20 stops under load, another server taking over',
+    run: deploys,
+  },
+  { name: 'load', minutes: 2, rows: [40, 41], about: 'load, and five times as many connections', run: load },
+  {
+    name: 'search-and-saves',
+    minutes: 1,
+    rows: [40],
+    about: 'search and saves of a database',
+    run: databaseLoad,
+  },
+  {
+    name: 'soak',
+    minutes: 21,
+    rows: [40],
+    about: 'readers, searches and saves for twenty minutes (SOAK_SECONDS for less): how memory grows',
+    run: soak,
+  },
+  {
+    name: 'abusive-requests',
+    minutes: 2,
+    rows: [41],
+    about: '100,000 abusive requests while readers read',
+    run: abusiveRequests,
+  },
+  {
+    name: 'cut-log',
+    minutes: 3,
     rows: [32, 44],
     about: 'a database of 20,000 articles copied and compared row by row; its log cut short at 40 places',
     run: () => suite([`${STORE}/embedded/backup.test.ts`, `${STORE}/embedded/cut-log.test.ts`]),
   },
   {
+    name: 'dump',
+    minutes: 2,
     rows: [44],
     about: 'a dump of a database of 20,000 articles that is written to, restored and compared row by row',
     run: dumpedDatabase,

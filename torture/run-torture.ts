@@ -2,8 +2,8 @@ import { loadavg } from 'node:os'
 import { LONG_FORMS, type LongForm } from './long-forms.ts'
 
 interface Outcome {
+  name: string
   rows: string
-  about: string
   outcome: string
 }
 
@@ -12,23 +12,43 @@ const inWords = (figures: object) =>
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')
 
-async function outcomeOf({ rows, about, run }: LongForm): Promise<Outcome> {
-  console.log(`\nRow ${rows.join(', ')}: ${about}. The load of this machine is ${loadavg()[0]?.toFixed(1)}.`)
+async function outcomeOf({ name, rows, minutes, about, run }: LongForm): Promise<Outcome> {
+  const load = loadavg()[0]?.toFixed(1)
+  console.log(
+    `\n${name} (row ${rows.join(', ')}): ${about}. It takes about ${minutes} minutes; the load of this machine is ${load}.`,
+  )
   const outcome = await run().then(
     (figures) => `holds: ${inWords(figures)}`,
     (error: unknown) => `FAILED: ${error instanceof Error ? error.message : String(error)}`,
   )
   console.log(outcome)
-  return { rows: rows.join(', '), about, outcome }
+  return { name, rows: rows.join(', '), outcome }
 }
 
-/** Runs the long forms of the rows that are named, or all, one after the other. */
-const asked = process.argv.slice(2).map(Number)
-const chosen = LONG_FORMS.filter(({ rows }) => asked.length === 0 || rows.some((row) => asked.includes(row)))
-if (chosen.length === 0) {
-  console.error('No long form of these rows: docs/reliability.md lists them.')
+const isAsked = (asked: readonly string[]) => (form: LongForm) =>
+  asked.length === 0 || asked.includes(form.name) || form.rows.some((row) => asked.includes(String(row)))
+
+const LISTED = LONG_FORMS.map(({ name, rows, minutes, about }) => ({
+  name,
+  rows: rows.join(', '),
+  minutes,
+  about,
+}))
+
+/** Runs the long forms that are named, by name or row of docs/reliability.md, or all, one after the other. */
+const asked = process.argv.slice(2)
+if (asked.includes('--list')) {
+  console.table(LISTED)
+  process.exit(0)
+}
+const known = new Set(LONG_FORMS.flatMap(({ name, rows }) => [name, ...rows.map(String)]))
+const unknown = asked.filter((one) => !known.has(one))
+if (unknown.length > 0) {
+  console.error(`No long form is called ${unknown.join(', ')}: these are there.`)
+  console.table(LISTED)
   process.exit(1)
 }
+const chosen = LONG_FORMS.filter(isAsked(asked))
 const outcomes: Outcome[] = []
 for (const form of chosen) outcomes.push(await outcomeOf(form))
 console.table(outcomes)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_SLOPE_MB, type Sample, slopeMbPerHour } from './slope.ts'
+import { leastSquares, MAX_SLOPE_MB, type Sample, slopeMbPerHour } from './slope.ts'
 
 /** Ten minutes, a sample each two seconds, with the teeth of a collector of garbage. */
 const run = (mbPerHour: number): Sample[] =>
@@ -20,3 +20,15 @@ test('one leap is no growth, and one sample says nothing', () => {
   expect(Math.abs(slopeMbPerHour(leap))).toBeLessThan(2)
   expect(slopeMbPerHour(run(50).slice(0, 1))).toBe(0)
 })
+
+test.each([0, 5, 70, -20])(
+  'the line through a memory that grows by %i MB an hour has that slope',
+  (slope) => {
+    const { mbPerHour, errorMbPerHour } = leastSquares(run(slope))
+    expect(Math.abs(mbPerHour - slope)).toBeLessThan(2 * errorMbPerHour)
+    expect(errorMbPerHour).toBeLessThan(6)
+    const exact = leastSquares([0, 1, 2].map((hours) => ({ hours, mb: 400 + slope * hours })))
+    expect(exact).toEqual({ mbPerHour: slope, errorMbPerHour: 0 })
+    expect(leastSquares(run(slope).slice(0, 2)).mbPerHour).toBeNaN()
+  },
+)

@@ -13,8 +13,10 @@ const FORTNIGHT_SECONDS = 14 * 24 * HOUR_SECONDS
 
 /** A worker that is killed or paused is noticed after this long, and its job is given to another. */
 const HEARTBEAT_SECONDS = 30
+/** Of the one editor, for whom everybody waits: the least that pg-boss takes and a busy editor's event loop allows. */
+const EDIT_HEARTBEAT_SECONDS = 12
 /** How often pg-boss looks for such jobs. */
-export const SUPERVISE_SECONDS = 15
+export const SUPERVISE_SECONDS = 5
 
 interface Queue extends QueueOptions {
   name: JobName
@@ -39,9 +41,10 @@ const QUEUES: readonly Queue[] = [
   {
     name: 'edit',
     policy: 'stately',
+    heartbeatSeconds: EDIT_HEARTBEAT_SECONDS,
     expireInSeconds: 900,
     retryLimit: 3,
-    retryDelay: 5,
+    retryDelay: 1,
     deleteAfterSeconds: 24 * HOUR_SECONDS,
   },
   {
@@ -129,8 +132,8 @@ export async function installJobs(config: { connectionString: string; log: Log }
     await installQueue(boss, DEAD_LETTERS, { policy: 'standard', retentionSeconds: FORTNIGHT_SECONDS })
     for (const { name, isForgotten = false, ...queue } of QUEUES) {
       const options = {
-        ...queue,
         heartbeatSeconds: HEARTBEAT_SECONDS,
+        ...queue,
         ...(!isForgotten && { deadLetter: DEAD_LETTERS }),
         notify: true,
       }

@@ -89,6 +89,8 @@ export async function startJobs(config: JobsConfig): Promise<Jobs> {
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
+    // It remembers which queues have a job at work; one of a killed worker would keep the others from theirs for a minute.
+    queueCacheIntervalSeconds: SUPERVISE_SECONDS,
   })
   boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'The job queue reports an error.'))
   boss.on('warning', ({ message, data }) => log.warn({ message, data }, 'The job queue warns.'))

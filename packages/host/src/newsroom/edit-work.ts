@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type Batch,
   type Clustered,
@@ -34,7 +35,11 @@ export interface EditContext {
   worlds: () => readonly World[] | Promise<readonly World[]>
 }
 
-const LEASE_MS = 60_000
+/** A killed editor's is over within this; a longer hold-up of a living one costs it the lease only where another waits for it. */
+const LEASE_MS = 20_000
+/** The queue gives one edit job at a time: who holds the lease beside it is dead or overtaken, and loses it by then. */
+const PATIENCE_MS = 1.25 * LEASE_MS
+const LOOK_MS = 500
 const BATCH = 500
 /** An article whose page could not be read so far goes ahead with what its feed gave. */
 const UNREAD_PATIENCE_MS = 3 * 60_000
@@ -44,12 +49,17 @@ export function editWork(context: EditContext) {
   return async (signal: AbortSignal): Promise<void> => {
     // A holder for each job: two jobs of one process, where the queue gave up on the first too early, never work at once.
     const holder = randomUUID()
-    await holdLease(context.db, { name: 'edit', holder, ttlMs: LEASE_MS }, async (lease, lost) => {
+    const wanted = { name: 'edit', holder, ttlMs: LEASE_MS }
+    const edit = async (lease: Lease, lost: AbortSignal) => {
       const stop = AbortSignal.any([signal, lost])
       for (const world of await context.worlds()) {
         if (!stop.aborted) await editWorld(context, world, lease, stop)
       }
-    })
+    }
+    const end = performance.now() + PATIENCE_MS
+    while (!signal.aborted && !(await holdLease(context.db, wanted, edit)) && performance.now() < end) {
+      await pause(LOOK_MS)
+    }
   }
 }
 

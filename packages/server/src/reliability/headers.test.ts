@@ -1,12 +1,10 @@
 import { Flags } from '@plainwire/domain/contract'
 import { testDatabase } from '@plainwire/store/testing'
-import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
-import { Severity } from 'csp_evaluator/dist/finding.js'
-import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TEST_SECRETS } from '../accounts/testing-accounts.ts'
 import { plainPage, startServer } from '../testing.ts'
 import { sendRaw, statusOf } from '../testing-raw.ts'
+import { type Answered, answered, faultsOf, LEAST_SCORE, type Method, routesOf } from './testing-headers.ts'
 import { mdnScoring } from './testing-mdn-observatory.ts'
 import { observatoryScore } from './testing-observatory.ts'
 
@@ -40,35 +38,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-type Method = 'GET' | 'POST'
-type Answered = [name: string, status: number, headers: Record<string, string>]
-
-/** The lowest that the goal allows; the grade A+ begins at 100. */
-const LEAST_SCORE = 125
-/** Pictures are shown by feed readers and link previews elsewhere: they alone may be used by other sites. */
-const LEAST_SCORE_OF_PICTURES = 120
-
-/** Every route that the server knows, as it prints them: a branch begins with the path of what is above it. */
-function routesOf(tree: string): { path: string; methods: Method[] }[] {
-  const above: string[] = []
-  return tree.split('\n').flatMap((line) => {
-    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+) \((.+)\)$/.exec(line) ?? []
-    if (part === '') return []
-    const depth = indent.length / 4
-    const path = (depth > 0 ? (above[depth - 1] ?? '') : '') + part
-    above[depth] = path
-    return [{ path, methods: methods.split(', ') as Method[] }]
-  })
-}
-
-const routes = routesOf(server.app.printRoutes({ commonPrefix: false }))
+const { app } = server
+const routes = routesOf(app)
 const put = (path: string, value: string) => path.replaceAll(/:\w+/g, value).replace('*', value)
-
-async function answered(method: Method, url: string): Promise<Answered> {
-  const { statusCode, headers } = await server.app.inject({ method, url })
-  const written = Object.entries(headers).map(([name, value]) => [name, String(value)])
-  return [`${method} ${url.slice(0, 60)}`, statusCode, Object.fromEntries(written)]
-}
 
 async function answeredRaw(name: string, bytes: string): Promise<Answered> {
   const answer = await sendRaw(server.url, bytes)
@@ -81,26 +53,6 @@ async function answeredRaw(name: string, bytes: string): Promise<Answered> {
   return [name, statusOf(answer), Object.fromEntries(headers)]
 }
 
-/** Findings of Google's evaluator that are of high or medium weight. */
-function findingsOf(policy: string): string[] {
-  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
-  return findings
-    .filter(({ severity }) => severity === Severity.HIGH || severity === Severity.MEDIUM)
-    .map(({ description }) => description)
-}
-
-function faultsOf([name, status, headers]: Answered): string[] {
-  const policy = headers['content-security-policy'] ?? ''
-  const faults = findingsOf(policy)
-  const score = observatoryScore(headers)
-  const least = name.includes(' /images/') ? LEAST_SCORE_OF_PICTURES : LEAST_SCORE
-  if (score < least) faults.push(`a score of ${score}`)
-  if (!headers['permissions-policy'] || headers['cross-origin-opener-policy'] !== 'same-origin')
-    faults.push('no permissions or opener policy')
-  if (headers['set-cookie'] || headers['x-powered-by'] || headers.server) faults.push('a header that tells')
-  return faults.map((fault) => `${name} (${status}): ${fault}`)
-}
-
 describe('row 25: every answer has headers of the best grade', () => {
   test('on every route, with what is there and what is not, signed in or not', async () => {
     expect(routes.length).toBeGreaterThanOrEqual(60)
@@ -108,7 +60,7 @@ describe('row 25: every answer has headers of the best grade', () => {
     const all: Answered[] = []
     for (const { path, methods } of routes)
       for (const method of methods)
-        for (const id of ['s1', 'none', '%00']) all.push(await answered(method, put(path, id)))
+        for (const id of ['s1', 'none', '%00']) all.push(await answered(app, method, put(path, id)))
     expect(all.flatMap(faultsOf)).toEqual([])
     const statuses = new Set(all.map(([, status]) => status))
     for (const status of [200, 400, 401, 404]) expect(statuses).toContain(status)
@@ -117,11 +69,11 @@ describe('row 25: every answer has headers of the best grade', () => {
   test('on every page of a fault, also where no route is reached', async () => {
     const host = 'Host: x\r\nConnection: close'
     const all = [
-      await answered('GET', '/science'),
-      await answered('GET', `/${'x'.repeat(6_000)}`),
-      await answered('GET', '/%zz'),
-      await answered('POST', '/news.json'),
-      await answered('GET', '/build/none.js'),
+      await answered(app, 'GET', '/science'),
+      await answered(app, 'GET', `/${'x'.repeat(6_000)}`),
+      await answered(app, 'GET', '/%zz'),
+      await answered(app, 'POST', '/news.json'),
+      await answered(app, 'GET', '/build/none.js'),
       await answeredRaw('no HTTP', 'nonsense\r\n\r\n'),
       await answeredRaw('no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'),
       await answeredRaw('an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n'),
@@ -134,17 +86,18 @@ describe('row 25: every answer has headers of the best grade', () => {
 
   test('also beyond the limit of a network, and while the server stops', async () => {
     const all: Answered[] = []
-    for (let asked = 0; asked < 35; asked += 1) all.push(await answered('POST', '/api/auth/email/verify'))
+    for (let asked = 0; asked < 35; asked += 1)
+      all.push(await answered(app, 'POST', '/api/auth/email/verify'))
     expect(all.at(-1)?.[1]).toBe(429)
     server.app.lifecycle.isStopping = true
-    all.push(await answered('GET', '/readyz'))
+    all.push(await answered(app, 'GET', '/readyz'))
     server.app.lifecycle.isStopping = false
     expect(all.at(-1)?.[1]).toBe(503)
     expect(all.flatMap(faultsOf)).toEqual([])
   })
 
   test('an answer without one of them is found', async () => {
-    const [name, status, whole] = await answered('GET', '/')
+    const [name, status, whole] = await answered(app, 'GET', '/')
     const parts = ['content-security-policy', 'strict-transport-security', 'cross-origin-resource-policy']
     for (const part of [...parts, 'permissions-policy', 'cross-origin-opener-policy']) {
       const { [part]: _taken, ...rest } = whole

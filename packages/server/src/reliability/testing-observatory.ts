@@ -12,12 +12,17 @@ interface Rule {
 }
 
 const policyOf = (headers: AnswerHeaders) => headers['content-security-policy'] ?? ''
+/** Inline style alone costs nothing but the bonus. */
+const withoutStyle = (headers: AnswerHeaders) => policyOf(headers).replace(/style-src [^;]*/, '')
 const maxAgeOf = (headers: AnswerHeaders) =>
   Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1] ?? 0)
 
 const PENALTIES: Rule[] = [
   { points: -25, fits: (headers) => policyOf(headers) === '' },
-  { points: -20, fits: (headers) => /'unsafe-inline'|'unsafe-eval'|(?:^|[ ;])data:/.test(policyOf(headers)) },
+  {
+    points: -20,
+    fits: (headers) => /'unsafe-inline'|'unsafe-eval'|(?:^|[ ;])data:/.test(withoutStyle(headers)),
+  },
   { points: -20, fits: (headers) => maxAgeOf(headers) === 0 },
   { points: -10, fits: (headers) => maxAgeOf(headers) > 0 && maxAgeOf(headers) < SIX_MONTHS_SECONDS },
   { points: -5, fits: (headers) => headers['x-content-type-options'] !== 'nosniff' },
@@ -30,7 +35,7 @@ const PENALTIES: Rule[] = [
 ]
 
 const BONUSES: Rule[] = [
-  { points: 10, fits: (headers) => /default-src 'none'/.test(policyOf(headers)) },
+  { points: 10, fits: (headers) => /^(?!.*'unsafe-inline').*default-src 'none'/.test(policyOf(headers)) },
   { points: 5, fits: (headers) => /frame-ancestors/.test(policyOf(headers)) },
   { points: 5, fits: (headers) => PRIVATE_REFERRER.includes(headers['referrer-policy'] ?? '') },
   { points: 10, fits: (headers) => headers['cross-origin-resource-policy'] === 'same-origin' },

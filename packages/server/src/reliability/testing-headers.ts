@@ -1,0 +1,74 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import type { FastifyInstance } from 'fastify'
+import { observatoryScore } from './testing-observatory.ts'
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The headers of an answer, and of what. */
+export type Answered = [name: string, status: number, headers: Record<string, string>]
+
+export interface KnownRoute {
+  path: string
+  methods: Method[]
+}
+
+/** The lowest that the goal allows; the grade A+ begins at 100. */
+export const LEAST_SCORE = 125
+/** Pictures are shown by feed readers and link previews elsewhere; a mail that is shown brings its style in its elements. */
+const LEAST_SCORE_OF_EXCEPTIONS = 120
+const isException = (name: string) => / \/(?:images\/|digest\/preview\?)/.test(name)
+
+/** Every route that the server knows, as it prints them: a branch begins with the path of what is above it. */
+export function routesOf(app: FastifyInstance): KnownRoute[] {
+  const above: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+) \((.+)\)$/.exec(line) ?? []
+      if (part === '') return []
+      const depth = indent.length / 4
+      const path = (depth > 0 ? (above[depth - 1] ?? '') : '') + part
+      above[depth] = path
+      return [{ path, methods: methods.split(', ') as Method[] }]
+    })
+}
+
+/** Sends a request without a socket. */
+export async function answered(
+  app: FastifyInstance,
+  method: Method,
+  url: string,
+  request: { headers?: Record<string, string>; payload?: string } = {},
+): Promise<Answered> {
+  const { statusCode, headers } = await app.inject({ method, url, ...request })
+  const written = Object.entries(headers).map(([name, value]) => [name, String(value)])
+  return [`${method} ${url.slice(0, 60)}`, statusCode, Object.fromEntries(written)]
+}
+
+/** Findings of Google's evaluator that are of high or medium weight. */
+function findingsOf(policy: string): string[] {
+  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
+  return findings
+    .filter(({ severity }) => severity === Severity.HIGH || severity === Severity.MEDIUM)
+    .map(({ description }) => description)
+}
+
+/** What an answer's headers lack of the best grade. */
+export function faultsOf([name, status, headers]: Answered): string[] {
+  const policy = headers['content-security-policy'] ?? ''
+  const faults = findingsOf(policy)
+  const score = observatoryScore(headers)
+  const least = isException(name) ? LEAST_SCORE_OF_EXCEPTIONS : LEAST_SCORE
+  if (score < least) faults.push(`a score of ${score}`)
+  if (!headers['permissions-policy'] || headers['cross-origin-opener-policy'] !== 'same-origin')
+    faults.push('no permissions or opener policy')
+  if (headers['x-powered-by'] || headers.server) faults.push('a header that tells')
+  const cookie = headers['set-cookie']
+  const isForOperators = / \/(?:api\/)?admin\//.test(name)
+  if (cookie && !(isForOperators && /; HttpOnly; SameSite=Strict; Secure$/.test(cookie)))
+    faults.push('a cookie')
+  return faults.map((fault) => `${name} (${status}): ${fault}`)
+}

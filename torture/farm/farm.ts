@@ -1,0 +1,114 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Publisher } from '@plainwire/domain/feed'
+import { readPublishers } from '../../packages/host/src/content.ts'
+import { connect, type Db, feedId, migrate, syncFeeds } from '../../packages/store/src/index.ts'
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+/** Rows of one statement: a statement takes 65,535 parameters. */
+const ROWS = 2_000
+
+/** What a farm has been asked so far. */
+export interface FarmCount {
+  requests: number
+  publishers: number
+  /** Between the end of an answer and the next request of one publisher, in ms; null before a second one. */
+  shortestGapMs: number | null
+}
+
+export interface Farm {
+  origins: readonly string[]
+  /** Every feed has one more entry from now on. */
+  grow(): Promise<FarmCount>
+  count(): Promise<FarmCount>
+  stop(): void
+}
+
+/** Starts a farm of publishers, each at an address of its own on this machine, in a process of its own. */
+export async function startFarm(publishers: number): Promise<Farm> {
+  const child = fork(join(import.meta.dirname, 'serve.ts'))
+  const [{ port }] = await once(child, 'message')
+  const ask = async (order: string) => {
+    const answer = once(child, 'message')
+    child.send(order)
+    return (await answer)[0] as FarmCount
+  }
+  // 127.1.0.0 and on: away from what else listens here.
+  const origins = Array.from(
+    { length: publishers },
+    (_, number) => `http://127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}:${port}`,
+  )
+  return { origins, grow: () => ask('grow'), count: () => ask('count'), stop: () => child.disconnect() }
+}
+
+function publisherOf(origin: string, number: number): Publisher {
+  const feed = { url: `${origin}/feed.xml`, categories: [], language: 'en' }
+  return {
+    id: `farm-${number}`,
+    name: `Farm ${number}`,
+    homepage: `https://farm-${number}.example/`,
+    owner: `Farmer ${number}`,
+    country: 'GB',
+    language: 'en',
+    kind: 'newspaper',
+    // Pages are never read from a private address: its feed is all that is gathered.
+    paywall: true,
+    major: false,
+    credits: [],
+    feeds: [feed],
+  }
+}
+
+/** Lists the farm's publishers as an operator's own, and pauses those of the release: nothing outside this machine is asked. */
+export async function listFarm(connectionString: string, { origins }: Farm): Promise<Db> {
+  await migrate({ connectionString, log })
+  const db = await connect({ connectionString, log })
+  const now = new Date()
+  await syncFeeds(db, await readPublishers(), 'live', now)
+  await db.updateTable('feeds').set({ paused_at: now }).execute()
+  const publishers = origins.map(publisherOf)
+  for (let from = 0; from < publishers.length; from += ROWS) {
+    const some = publishers.slice(from, from + ROWS)
+    await db
+      .insertInto('private_origins')
+      .values(origins.slice(from, from + ROWS).map((origin) => ({ origin, added_at: now })))
+      .execute()
+    await db
+      .insertInto('publishers')
+      .values(
+        some.map((publisher) => {
+          const { feeds: _feeds, ...facts } = publisher
+          return {
+            id: publisher.id,
+            content: 'live' as const,
+            facts: JSON.stringify(publisher),
+            operator_facts: JSON.stringify(facts),
+            added_at: now,
+          }
+        }),
+      )
+      .execute()
+    await db
+      .insertInto('feeds')
+      .values(
+        some.flatMap(({ id, feeds }) =>
+          feeds.map(({ url }) => ({
+            id: feedId('live', url),
+            publisher_id: id,
+            content: 'live' as const,
+            url,
+            fetch_url: url,
+            categories: [],
+            language: 'en',
+            next_check_at: now,
+            interval_minutes: 15,
+            operator_facts: JSON.stringify({ publisherId: id, categories: [], language: 'en' }),
+            added_at: now,
+          })),
+        ),
+      )
+      .execute()
+  }
+  return db
+}

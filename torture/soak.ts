@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ReaderFigures } from './abuse/side.ts'
+import { addresses } from './abuse.ts'
+import { fillArchive, readFor, refusedIn, SEARCHES, savingAt } from './database-load.ts'
+import { type Reader, renew } from './saving-reader.ts'
+import { type ServedReader, serveReader } from './served-reader.ts'
+import { leastSquares, MAX_SLOPE_MB, type Sample, slopeMbPerHour } from './slope.ts'
+import type { Figures } from './suite.ts'
+
+const SOAK_SECONDS = Number(process.env.SOAK_SECONDS ?? 1_200)
+/** A few minutes see the process get going, and nothing else. */
+const LEAST_SOAK_SECONDS = 600
+const SAMPLE_MS = 2_000
+const REPORT_MS = 60_000
+/** Less than the ten minutes that an access token is good for. */
+const TOKEN_SECONDS = 300
+/** What a process takes while it gets going is no growth. */
+const SETTLED_SHARE = 0.3
+const MAX_RSS_MB = 1024
+const READS_PER_SECOND = 50
+const SEARCHES_PER_SECOND = 10
+const SAVES_PER_SECOND = 5
+
+function rssMb(pid: number): number {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+}
+
+/** Saves on and on, with a token that is renewed before it ends. */
+async function saveFor(seconds: number, origin: string, reader: Reader): Promise<ReaderFigures[]> {
+  const all: ReaderFigures[] = []
+  for (let left = seconds; left > 0; left -= TOKEN_SECONDS) {
+    await renew(origin, reader)
+    const end = pause(Math.min(left, TOKEN_SECONDS) * 1000)
+    all.push(await readFor(savingAt(origin, reader, SAVES_PER_SECOND), end))
+  }
+  return all
+}
+
+/** The memory of a process until a moment, with a line a minute on standard output. */
+async function samplesUntil(end: Promise<unknown>, pid: number): Promise<Sample[]> {
+  const begun = performance.now()
+  const samples: Sample[] = []
+  let isOver = false
+  let reported = begun
+  void end.then(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const mb = rssMb(pid)
+    samples.push({ hours: (performance.now() - begun) / 3_600_000, mb })
+    if (performance.now() - reported > REPORT_MS) {
+      reported = performance.now()
+      console.log(`After ${Math.round((reported - begun) / 1000)} s: ${mb} MB`)
+    }
+    await pause(SAMPLE_MS)
+  }
+  return samples
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+async function soakServer({ origin, pid, reader }: ServedReader): Promise<Figures> {
+  const { read } = await addresses(origin)
+  const end = pause(SOAK_SECONDS * 1000)
+  const sides = Promise.all([
+    readFor({ origin, paths: read, perSecond: READS_PER_SECOND }, end),
+    readFor({ origin, paths: SEARCHES, perSecond: SEARCHES_PER_SECOND }, end),
+    saveFor(SOAK_SECONDS, origin, reader),
+  ])
+  const samples = await samplesUntil(end, pid)
+  const answered = (await sides).flat()
+  const settled = samples.slice(Math.floor(samples.length * SETTLED_SHARE))
+  const { mbPerHour, errorMbPerHour } = leastSquares(settled)
+  return {
+    seconds: SOAK_SECONDS,
+    answers: answered.reduce((sum, { answers }) => sum + answers, 0),
+    refused: refusedIn(answered),
+    'RSS at most, MB': Math.max(...samples.map(({ mb }) => mb)),
+    'RSS at the end, MB': samples.at(-1)?.mb ?? 0,
+    'warm-up left out, seconds': Math.round(SOAK_SECONDS * SETTLED_SHARE),
+    'slope by least squares, MB/h': rounded(mbPerHour),
+    'its standard error, MB/h': rounded(errorMbPerHour),
+    'median of slopes, MB/h': rounded(slopeMbPerHour(settled)),
+  }
+}
+
+/** Row 40: readers, searches and saves for twenty minutes (SOAK_SECONDS for less), and what the memory does meanwhile. */
+export async function soak(): Promise<Figures> {
+  const served = await serveReader(fillArchive)
+  try {
+    const figures = await soakServer(served)
+    const misses = [
+      ...(Number(figures.refused) > 0 ? ['refused'] : []),
+      ...(Number(figures['RSS at most, MB']) > MAX_RSS_MB ? ['RSS'] : []),
+      ...(SOAK_SECONDS >= LEAST_SOAK_SECONDS && Number(figures['median of slopes, MB/h']) > MAX_SLOPE_MB
+        ? ['RSS slope']
+        : []),
+    ]
+    if (misses.length > 0) throw new Error(`missed: ${misses.join(', ')} (${JSON.stringify(figures)})`)
+    return figures
+  } finally {
+    await served.stop()
+  }
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Db, startEmbedded } from '../packages/store/src/index.ts'
+import { bytesARow } from '../packages/store/src/testing/bytes-a-row.ts'
+import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
+import { NODE_FLAGS } from '../scripts/setup/small.mjs'
+import { listFarm, startFarm } from './farm/farm.ts'
+import type { Figures } from './suite.ts'
+
+const FEEDS = Number(process.env.FARM_FEEDS ?? 10_000)
+const PROCESSES = (process.env.FARM_PROCESSES ?? '2,4,8').split(',').map(Number)
+const GOAL_SECONDS = 600
+const LOOK_MS = 1_000
+const TICKS_PER_SECOND = 100
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** The memory of a process at its highest, in MB, and the processor time that it took, in seconds. */
+function costOf({ pid }: ChildProcess) {
+  const mb = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+  return { mb: Math.round(mb), seconds: (Number(user) + Number(system)) / TICKS_PER_SECOND }
+}
+
+async function startGatherer(databaseUrl: string, dataDir: string): Promise<ChildProcess> {
+  const child = spawn(PINNED_NODE, [...NODE_FLAGS, 'packages/host/src/main.ts', 'gather'], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout ?? child, 'data')
+  return child
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function visited(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('feeds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('added_at', 'is not', null)
+    .where('last_success_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Gathers every feed of a farm once with so many processes. */
+async function gatherFarm(processes: number): Promise<Figures> {
+  await using closers = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'plainwire-farm-'))
+  closers.defer(() => rm(folder, { recursive: true, force: true }))
+  const farm = await startFarm(FEEDS)
+  closers.defer(() => farm.stop())
+  const database = await startEmbedded({ dataDir: join(folder, 'database'), log })
+  closers.defer(() => database.stop())
+  const db = await listFarm(database.connectionString, farm)
+  closers.defer(() => db.destroy())
+  const begun = performance.now()
+  const children = await Promise.all(
+    Array.from({ length: processes }, (_, number) =>
+      startGatherer(database.connectionString, join(folder, String(number))),
+    ),
+  )
+  const secondsSince = () => Math.round((performance.now() - begun) / 1000)
+  const startedAfter = secondsSince()
+  let done = 0
+  while (done < FEEDS && secondsSince() < 2 * GOAL_SECONDS) {
+    await pause(LOOK_MS)
+    done = await visited(db)
+  }
+  const seconds = secondsSince()
+  const costs = children.map(costOf)
+  await Promise.all(children.map(end))
+  const { requests, publishers } = await farm.count()
+  const figures = {
+    processes,
+    feeds: done,
+    seconds,
+    'of them starting': startedAfter,
+    'feeds a second': Math.round(done / seconds),
+    'MB a process at most': Math.max(...costs.map(({ mb }) => mb)),
+    'processor ms a feed': Math.round((costs.reduce((sum, one) => sum + one.seconds, 0) / done) * 1000),
+    requests,
+    'bytes an article row': await bytesARow(db, 'articles'),
+    'bytes a feed row': await bytesARow(db, 'feeds'),
+    'bytes a visit row': await bytesARow(db, 'feed_visits'),
+  }
+  console.log(JSON.stringify(figures))
+  if (done < FEEDS || publishers < FEEDS || seconds > GOAL_SECONDS)
+    throw new Error(`${done} of ${FEEDS} feeds of ${publishers} publishers after ${seconds} s.`)
+  if (requests > FEEDS) throw new Error(`${requests} requests for ${FEEDS} feeds: some were asked twice.`)
+  return figures
+}
+
+/** Row 37: 10,000 feeds of as many publishers, gathered once each by two, four and eight processes. */
+export async function tenThousandFeeds(): Promise<Figures> {
+  const figures: Figures = {}
+  for (const processes of PROCESSES)
+    for (const [name, value] of Object.entries(await gatherFarm(processes)))
+      figures[`${processes} processes: ${name}`] = value
+  return figures
+}
