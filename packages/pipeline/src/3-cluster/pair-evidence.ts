@@ -112,7 +112,8 @@ export class PairComparison {
     const likeness = likenessOf(probe, other, this.#vocabulary)
     if (!likeness || isRuledOut(probe.article, other, likeness)) return 0
     const found = this.#probability(likeness, probe.article.language === other.language)
-    const isOrdinary = likeness.numbers === 0 && likeness.rarest < ORDINARY.rarest
+    const { short, numbers, rarest } = likeness
+    const isOrdinary = short === 0 && numbers === 0 && rarest < ORDINARY.rarest
     return isOrdinary ? probability(logOdds(found) - ORDINARY.margin) : found
   }
 }

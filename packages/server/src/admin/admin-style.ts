@@ -25,6 +25,8 @@ button {
   min-height: 2.75rem; padding: 0.375rem 1.125rem; border: 1px solid currentColor; border-radius: 4px; cursor: pointer;
   background: light-dark(#0d5562, #7fc7d6); color: light-dark(#fff, #12161b);
 }
+header form { margin: 0; }
+header form button { background: none; color: light-dark(#0d5562, #7fc7d6); }
 [role=status], [role=alert] { padding: 0.75rem 1rem; border-inline-start: 4px solid light-dark(#1d6b3a, #7fd19b); background: light-dark(#eef3ee, #1a231d); }
 [role=alert] { border-color: light-dark(#a33b1f, #f0a58e); background: light-dark(#f7ece8, #2a1e1a); }
 dd { overflow-wrap: anywhere; }
