@@ -19,6 +19,7 @@ import {
   type TranslatorConfig,
   type WriterConfig,
 } from './config-services.ts'
+import { type TracingConfig, tracingOf, tracingProblems, tracingSettings } from './config-tracing.ts'
 import { HostError } from './host-error.ts'
 
 const CONTENTS = ['auto', 'sample', 'live'] as const
@@ -85,6 +86,7 @@ const Environment = z.object({
   ...pushSettings,
   ...editionKeySettings,
   ...metricsSettings,
+  ...tracingSettings,
   ...geoSettings,
   ...serviceSettings,
 })
@@ -115,6 +117,8 @@ export interface Config {
   editionKey: string | undefined
   /** Undefined where no figures are served. */
   metrics: MetricsConfig | undefined
+  /** Undefined where nothing is traced. */
+  tracing: TracingConfig | undefined
   geo: GeoConfig
   translator: TranslatorConfig | undefined
   writer: WriterConfig | undefined
@@ -137,6 +141,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...mailProblems(settings),
     ...pushProblems(settings),
     ...metricsProblems(settings),
+    ...tracingProblems(settings),
   ]
   if (problems.length > 0) throw new HostError(`These settings can't be used. ${problems.join('; ')}.`)
   return {
@@ -161,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     editionKey: settings.EDITION_KEY,
     push: pushOf(settings, settings.CONTACT_EMAIL),
     metrics: metricsOf(settings),
+    tracing: tracingOf(settings),
     geo: geoOf(settings),
     ...services,
   }

@@ -20,6 +20,9 @@ import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
+import { openRoleTracing } from '../observe/open-role-tracing.ts'
+import { tracedJobs } from '../observe/traced.ts'
+import type { Tracing } from '../observe/tracing.ts'
 import { type OpenStore, openStore } from '../open-store.ts'
 import { now } from '../steady-clock.ts'
 import { mailWork, type OpenAccounts, openOwnAccounts, scheduleMails } from './accounts.ts'
@@ -55,6 +58,7 @@ export async function startAll(
   stopping: AbortSignal,
 ): Promise<void> {
   const metrics = await openRoleMetrics(config, closers)
+  const tracing = await openRoleTracing({ config, role: 'start', log }, closers)
   const store = await openStore(config, data.path, log, closers)
   stopping.throwIfAborted()
   if (store.isAlone) await freeClaims(store.db)
@@ -91,11 +95,12 @@ export async function startAll(
     push: push.options,
     takeOver,
     metrics,
+    tracing,
   }
   const address = await openServer(served, closers, stopping)
   stopping.throwIfAborted()
   const editionsFolder = data.editions
-  const parties = { editions, withdrawals, fields, accounts, push, metrics }
+  const parties = { editions, withdrawals, fields, accounts, push, metrics, tracing }
   await work({ config, store, log, editionsFolder, ...parties }, closers)
   if (isForThisMachine(config))
     say(
@@ -133,6 +138,7 @@ interface WorkParts {
   accounts: OpenAccounts | undefined
   push: OpenPush
   metrics: Metrics | undefined
+  tracing: Tracing | undefined
 }
 
 /** Joins the queue: gathers, edits and keeps house. */
@@ -181,6 +187,7 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     connectionString,
     log,
     isAlone,
+    around: tracedJobs(parts.tracing),
     work: {
       gather,
       edit,
