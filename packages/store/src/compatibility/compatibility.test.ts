@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import queue from 'pg-boss/package.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { migrationNames } from '../migrate.ts'
 import { LAST_BREAKING } from './runs-beside.ts'
-import { ACCEPTED } from './testing-accepted-changes.ts'
+import { ACCEPTED, QUEUE_SCHEMA } from './testing-accepted-changes.ts'
 import { breakingChanges } from './testing-changes.ts'
 
 const FOLDER = join(import.meta.dirname, '../migrations')
@@ -25,7 +26,8 @@ test('a migration breaks nothing that the release before uses, unless a reason i
 
 test('older releases are told where they can no longer go on', () => {
   const ending = ACCEPTED.filter(({ endsOlderReleases }) => endsOlderReleases).map(({ file }) => file)
-  expect(LAST_BREAKING).toBe(ending.toSorted().at(-1))
+  expect(LAST_BREAKING).toBe([...ending, QUEUE_SCHEMA.since].toSorted().at(-1))
+  expect(queue.pgboss.schema).toBe(QUEUE_SCHEMA.version)
 })
 
 const BREAKING: [sql: string, change: RegExp][] = [

@@ -8,6 +8,12 @@ export interface AcceptedChange {
   endsOlderReleases?: true
 }
 
+/**
+ * The schema of the queue's own tables, and the migration of ours that came with it. A process whose pg-boss knows another one
+ * doesn't start, so a pg-boss with another schema ends older releases: they need the migration named here.
+ */
+export const QUEUE_SCHEMA = { version: 43, since: '0001-newsroom' }
+
 const BEFORE_ALL = 'made before any release could run beside another'
 
 const REWRITES = 'the table is rewritten, and can be neither read nor written meanwhile'
