@@ -23,7 +23,7 @@ export interface Span {
   end(): void
 }
 
-/** What is at work: a span, and the trace's first. */
+/** The active span, and the first span of its trace. */
 interface Active {
   span: Span
   root: Span
@@ -34,7 +34,7 @@ interface Active {
 
 const storage = new AsyncLocalStorage<Active>()
 
-/** Nothing in what outlives its span, such as a connection that stays open. */
+/** Undefined once the span has ended: a connection that stays open outlives the request that opened it. */
 function current(): Active | undefined {
   const active = storage.getStore()
   return active?.hasEnded ? undefined : active
@@ -46,17 +46,17 @@ export function activeIds(): object {
   return { ...current()?.span.ids }
 }
 
-/** Whether the work at hand answers somebody's request: then no fact may say what was asked for. */
+/** Whether the active trace answers a request: then no fact may show what was requested. */
 export function isForReader(): boolean {
   return current()?.kind === 'server'
 }
 
-/** Adds facts to the span at work; nothing where there is none. */
+/** Adds facts to the active span; does nothing if none is active. */
 export function note(facts: SpanFacts): void {
   current()?.span.set(facts)
 }
 
-/** Adds to a number of the whole trace, kept with its first span: articles of a job, mails. */
+/** Adds to a count of the whole trace, which its first span has: the articles or mails of a job. */
 export function count(name: string, by = 1): void {
   const active = current()
   if (!active || by === 0) return
@@ -65,23 +65,23 @@ export function count(name: string, by = 1): void {
   active.root.set({ [name]: total })
 }
 
-/** A trace's first span as the one at work. */
+/** The first span of a trace, ready to be entered. */
 export function rootOf(span: Span, kind: SpanKind): Active {
   return { span, root: span, kind, counts: new Map(), hasEnded: false }
 }
 
-/** Runs a callback with this at work. */
+/** Runs a callback with this span active. */
 export function enter<T>(active: Active, run: () => T): T {
   return storage.run(active, run)
 }
 
-/** Ends a span; what goes on after it is not traced. */
+/** Ends a span. Work that continues after it is not traced. */
 export function leave(active: Active): void {
   active.hasEnded = true
   active.span.end()
 }
 
-/** Runs work and ends its span with it. An error goes on, and leaves its kind with the span. */
+/** Runs work with this span active and ends the span. An error is rethrown; the span records its kind. */
 export async function within<T>(active: Active, work: () => Promise<T>): Promise<T> {
   try {
     return await enter(active, work)
@@ -93,7 +93,7 @@ export async function within<T>(active: Active, work: () => Promise<T>): Promise
   }
 }
 
-/** Runs work in a span of its own, below the one at work; just runs it where nothing is traced. */
+/** Runs work in a child span of the active span; only runs it if nothing is traced. */
 export async function during<T>(name: string, work: () => Promise<T>, options: SpanOptions = {}): Promise<T> {
   const parent = current()
   if (!parent) return work()

@@ -41,7 +41,7 @@ function accompany(app: FastifyInstance, watch: NonNullable<ServerOptions['watch
   })
 }
 
-/** Lets whoever counts or traces requests know of each. Before every other hook: what these refuse is a request too. */
+/** Reports requests to the functions that count and trace them. Call it before adding other hooks, so that the requests they refuse are reported too. */
 export function watchRequests(
   app: FastifyInstance,
   { onAnswered, watchRequest }: Pick<ServerOptions, 'onAnswered' | 'watchRequest'>,
