@@ -98,8 +98,12 @@ test('a table in use delays the migration, and not those who read the table', as
     await user.query('BEGIN; SELECT FROM provider_sign_ins')
     const log = testLog()
     const migrating = migrate({ connectionString, log, lockMs: 100 })
-    await vi.waitFor(() =>
-      expect(log.lines).toMatchObject([{ message: 'The database is in use; migrating is tried again.' }]),
+    await vi.waitFor(
+      () =>
+        expect(log.lines[0]).toMatchObject({
+          message: 'The database is in use; migrating is tried again.',
+        }),
+      { timeout: 15_000 },
     )
     expect(await query('SELECT count(*)::int AS rows FROM provider_sign_ins')).toEqual([{ rows: 0 }])
     await user.query('COMMIT')
