@@ -32,6 +32,7 @@ const BROKEN: [file: string, code: string, says: string][] = [
   ['packages/web/src/app/a.ts', "import { x } from '@plainwire/store'\nx()", 'arrow'],
   ['packages/web/src/features/feed/c.ts', "export const a = fetch('x')", 'noRestrictedGlobals'],
   ['packages/host/src/a.ts', 'export const a = process.env.X', 'noProcessEnv'],
+  ['packages/host/src/b.ts', "import { x } from '@opentelemetry/api'\nx()", 'OpenTelemetry'],
   ['e2e/a.ts', "import { x } from '@plainwire/domain/story'\nx()", 'arrow'],
   ['packages/store/src/cycle-a.ts', "import { b } from './cycle-b.ts'\nexport const a = b", 'noImportCycles'],
   ['packages/store/src/cycle-b.ts', "import { a } from './cycle-a.ts'\nexport const b = a", 'noImportCycles'],
@@ -49,6 +50,7 @@ const KEPT: [file: string, code: string][] = [
   ['packages/web/src/app/ok.ts', "import { x } from '../features/feed/x.ts'\nx()"],
   ['packages/web/src/lib/ok.ts', "export const a = fetch('x')"],
   ['packages/host/src/config.ts', 'export const a = process.env.X'],
+  ['packages/host/src/observe/tracing.ts', "import { x } from '@opentelemetry/api'\nx()"],
 ]
 
 let folder: string

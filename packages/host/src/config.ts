@@ -20,6 +20,7 @@ import {
   type TranslatorConfig,
   type WriterConfig,
 } from './config-services.ts'
+import { type TracingConfig, tracingOf, tracingProblems, tracingSettings } from './config-tracing.ts'
 import { HostError } from './host-error.ts'
 
 const CONTENTS = ['auto', 'sample', 'live'] as const
@@ -87,6 +88,7 @@ const Environment = z.object({
   ...editionKeySettings,
   ...bucketSettings,
   ...metricsSettings,
+  ...tracingSettings,
   ...geoSettings,
   ...serviceSettings,
 })
@@ -121,6 +123,8 @@ export interface Config {
   trustedEditionKeys: string[]
   /** Undefined where no figures are served. */
   metrics: MetricsConfig | undefined
+  /** Undefined where nothing is traced. */
+  tracing: TracingConfig | undefined
   geo: GeoConfig
   translator: TranslatorConfig | undefined
   writer: WriterConfig | undefined
@@ -144,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...pushProblems(settings),
     ...metricsProblems(settings),
     ...bucketProblems(settings),
+    ...tracingProblems(settings),
   ]
   if (problems.length > 0) throw new HostError(`These settings can't be used. ${problems.join('; ')}.`)
   return {
@@ -170,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustedEditionKeys: settings.TRUSTED_EDITION_KEYS,
     push: pushOf(settings, settings.CONTACT_EMAIL),
     metrics: metricsOf(settings),
+    tracing: tracingOf(settings),
     geo: geoOf(settings),
     ...services,
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logToFolder } from './log.ts'
+import { rootOf, type Span, within } from './observe/spans.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -72,6 +73,22 @@ describe('row 33, H3: a log', () => {
     expect(files.toSorted()).toEqual(['plainwire.log', ...[1, 2, 3, 4].map((n) => `plainwire.log.${n}`)])
     for (const name of files) expect((await stat(join(folder, name))).size).toBeLessThan(11_100)
     expect(JSON.parse((await linesOf(file)).at(-1) ?? '').n).toBe(199)
+  })
+
+  test('names the trace that a line belongs to, and nothing of it afterwards', async () => {
+    const { log, file } = logToFolder(folder, 'info')
+    const ids = { trace_id: 'a-trace', span_id: 'a-span' }
+    const ignore = () => undefined
+    const span: Span = { ids, child: () => span, rename: ignore, set: ignore, fail: ignore, end: ignore }
+    await within(rootOf(span, 'internal'), async () => {
+      log.info({ n: 1 }, 'one')
+      log.info('two')
+    })
+    log.info('three')
+    const [one, two, three] = (await linesOf(file)).map((line) => JSON.parse(line))
+    expect(one).toMatchObject({ ...ids, n: 1, msg: 'one' })
+    expect(two).toMatchObject({ ...ids, msg: 'two' })
+    expect([two.n, three.trace_id]).toEqual([undefined, undefined])
   })
 
   test('goes on in the file of the run before', async () => {

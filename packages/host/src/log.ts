@@ -2,6 +2,7 @@ import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { destination, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
+import { activeIds } from './observe/spans.ts'
 
 /** A file of the log, and how many there are beside the newest one: 50 MB in all, whatever is logged. */
 const MAX_FILE_BYTES = 10_000_000
@@ -16,7 +17,7 @@ type Target = ReturnType<typeof destination>
  * again (space returned) the next line takes the waiting ones along and says how many were lost.
  */
 function logTo(target: Target, level: Config['logLevel']): Logger {
-  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, target)
+  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: activeIds }, target)
   let lost = 0
   target.on('error', () => undefined)
   target.on('drop', () => {

@@ -72,12 +72,17 @@ export interface PublishPorts {
   plan(composed: ComposedStories, moment: Date): Promise<PlannedEdition | undefined>
 }
 
+/** A part of making an edition, as it is measured. */
+export type Stage = 'cluster' | 'compose' | 'measure' | 'lay out' | 'publish'
+
 /** The ports of stages 3 to 7. */
 export interface EditNewsPorts extends PublishPorts {
   newsroom: Newsroom
   desk: Desk
   /** Batch by batch: the next one is requested when this one has been saved. */
   unplaced(): AsyncIterable<Batch>
+  /** Runs a stage, for whoever measures it; just run where missing. */
+  during?: (<T>(stage: Stage, work: () => Promise<T>) => Promise<T>) | undefined
 }
 
 /** Everything that making an edition needs from outside. */

@@ -4,7 +4,14 @@ import { cluster } from './cluster-articles.ts'
 import { collect } from './collect.ts'
 import { composeAll } from './compose-all.ts'
 import { passports } from './desk-passports.ts'
-import type { DueFeed, EditionPorts, EditNewsPorts, GatherDuePorts, PagePorts } from './edition-ports.ts'
+import type {
+  DueFeed,
+  EditionPorts,
+  EditNewsPorts,
+  GatherDuePorts,
+  PagePorts,
+  Stage,
+} from './edition-ports.ts'
 import type { Clock } from './ports.ts'
 
 /**
@@ -48,24 +55,26 @@ async function extract({ reader, unread }: PagePorts, due: DueFeed): Promise<voi
  * @returns the edition; undefined if none is due or it was refused
  */
 export async function editNews(ports: EditNewsPorts, now: Clock): Promise<EditionFiles | undefined> {
-  const { newsroom, desk } = ports
+  const { newsroom, desk, during = unmeasured } = ports
   let placed = 0
   for await (const { articles, save } of ports.unplaced()) {
-    await save(await cluster(desk, articles.toSorted(byMoment)))
+    await save(await during('cluster', () => cluster(desk, articles.toSorted(byMoment))))
     placed += articles.length
   }
   if (!(await ports.isDue(placed))) return undefined
   const moment = now()
   // Write, translate and score: only the stories that changed.
-  const composed = await composeAll(newsroom, desk, moment)
+  const composed = await during('compose', () => composeAll(newsroom, desk, moment))
   const plan = await ports.plan(composed, moment)
   if (!plan) return undefined
-  const measured = await passports(desk, plan.feeds, moment)
+  const measured = await during('measure', () => passports(desk, plan.feeds, moment))
   const input = { ...plan.input, passports: measured }
-  const edition = await editionFiles(input)
-  await plan.publish(edition, input)
+  const edition = await during('lay out', () => editionFiles(input))
+  await during('publish', () => plan.publish(edition, input))
   return edition
 }
+
+const unmeasured = <T>(_stage: Stage, work: () => Promise<T>): Promise<T> => work()
 
 const momentOf = ({ publishedAt, firstSeenAt }: Article) => (publishedAt ?? firstSeenAt).getTime()
 const byMoment = (a: Article, b: Article) => momentOf(a) - momentOf(b)

@@ -7,6 +7,7 @@ export { adminLink, adminSecret, LINK_MINUTES } from './admin/admin-secret.ts'
 export type { AdminSection } from './admin/admin-section.ts'
 export type { FeedInspection } from './admin/feed-inspection.ts'
 export { alertWork } from './alerts/alert-work.ts'
+export { countedWarning } from './counted-warning.ts'
 export { type FolderEditions, folderEditions } from './editions/folder-editions.ts'
 export type { EditionSource, LoadedEdition } from './editions/loaded-edition.ts'
 export { missingOfProvider } from './identity/discover-provider.ts'
@@ -43,6 +44,7 @@ export type {
   SealedPicture,
   ServerOptions,
   StatusSource,
+  WatchRequest,
 } from './options.ts'
 export type { PaymentHttp, PaymentOptions } from './payments/payment-options.ts'
 export { makeVapidKeys } from './push/push-letter.ts'

@@ -151,6 +151,20 @@ export interface AnsweredRequest {
   seconds: number
 }
 
+/** Accompanies a request from its first moment on. */
+export interface RequestWatch {
+  /** Goes on with the request; what is called then, at once or later, belongs to it. */
+  run(next: () => void): void
+  answered(request: AnsweredRequest): void
+}
+
+/**
+ * Begins to watch a request.
+ *
+ * @param begun its method, and the trace that it says it belongs to: anybody can send one
+ */
+export type WatchRequest = (begun: { method: string; traceparent: string | undefined }) => RequestWatch
+
 /** What the database knows of how the installation is doing. Rejects while it can't be reached. */
 export interface StatusSource {
   /** Between two editions. */
@@ -189,6 +203,8 @@ export interface ServerOptions {
   now: () => Date
   /** Called with each answered request, for figures. */
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
+  /** Called with each request as it arrives, for traces. */
+  watchRequest?: WatchRequest | undefined
   /** Whether readers can be sent here, beside having an edition. */
   ready?: (() => boolean) | undefined
   /** How far the event loop may fall behind, in ms, before readers are asked to come back; 0 for no limit. A second where missing. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { silent, startServer, type TestServer } from './testing.ts'
 import { getRaw, statusOf } from './testing-raw.ts'
@@ -47,6 +48,42 @@ test('each answered request is reported with the pattern of its route', async ()
   expect(answered).toEqual([
     { route: '/api/stories/:id', method: 'GET', status: 200, seconds },
     { route: '/api/*', method: 'GET', status: 404, seconds },
+  ])
+})
+
+test('all that is done for a request belongs to it, also once its body has come', async () => {
+  const storage = new AsyncLocalStorage<number>()
+  const seen: unknown[] = []
+  let requests = 0
+  const watched = await startServer({
+    watchRequest: ({ method, traceparent }) => {
+      requests += 1
+      const number = requests
+      return {
+        run: (next) => storage.run(number, next),
+        answered: ({ route, status }) => seen.push({ number, method, traceparent, route, status }),
+      }
+    },
+    geo: {
+      ofPoint: async () => {
+        seen.push(storage.getStore())
+        return undefined
+      },
+    },
+  })
+  await watched.get('/api/stories/s1', { traceparent: 'theirs' })
+  const answer = await fetch(`${watched.url}/api/geo/reverse`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ latitude: 52.4, longitude: 4.9 }),
+  })
+  expect(answer.status).toBe(200)
+  await vi.waitFor(() => expect(seen).toHaveLength(3))
+  await watched.stop()
+  expect(seen).toEqual([
+    { number: 1, method: 'GET', traceparent: 'theirs', route: '/api/stories/:id', status: 200 },
+    2,
+    { number: 2, method: 'POST', traceparent: undefined, route: '/api/geo/reverse', status: 200 },
   ])
 })
 

@@ -44,6 +44,7 @@ import { storyRoutes } from './routes/stories/story-routes.ts'
 import { getThreadRoute } from './routes/threads/get-thread.ts'
 import { securityHeaders } from './security-headers.ts'
 import { requestCounts } from './serving/request-counts.ts'
+import { watchRequests } from './serving/watch-requests.ts'
 import { storyFinder } from './stories/story-finder.ts'
 import { archiveWithoutWithdrawn } from './withdrawals/archive-without-withdrawn.ts'
 
@@ -115,20 +116,6 @@ async function protect(
   })
 }
 
-/** Reports each request when its answer has been sent, or its client has left. */
-function countAnswers(app: FastifyInstance, { onAnswered }: Pick<ServerOptions, 'onAnswered'>): void {
-  if (!onAnswered) return
-  app.addHook('onResponse', ({ routeOptions, method }, reply, done) => {
-    onAnswered({
-      route: routeOptions.url ?? 'none',
-      method,
-      status: reply.statusCode,
-      seconds: reply.elapsedTime / 1000,
-    })
-    done()
-  })
-}
-
 async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const { editions, config, log, now, images } = options
   const findStory = storyFinder(app, options)
@@ -180,8 +167,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler(errorHandler(options.log))
   app.removeContentTypeParser('text/plain')
   const unrouted = answerUnrouted(rememberRoutes(app))
+  watchRequests(app, options)
   await protect(app, headers, options)
-  countAnswers(app, options)
   app.setNotFoundHandler(unrouted)
   await describeCalls(app, options.config.publicUrl)
   const { flags } = options.config

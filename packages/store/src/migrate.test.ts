@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { migrate } from './migrate.ts'
 import { testLog } from './testing/index.ts'
 import { adminOf, databaseOn, runStatement } from './testing/test-server.ts'
@@ -52,6 +54,115 @@ test('a database that a newer Plainwire made is refused', async () => {
     code: 'DATABASE_TOO_NEW',
   })
 })
+
+/** A database as a newer release leaves it, whose last breaking migration is the one named. */
+async function madeByNewer(lastBreaking: string) {
+  await migrate({ connectionString, log: testLog() })
+  await query("INSERT INTO migrations (name, timestamp) VALUES ('9999-of-tomorrow', '2030-01-01T00:00:00Z')")
+  await query(
+    `COMMENT ON TABLE migrations IS 'Releases that know this migration can use the database: ${lastBreaking}'`,
+  )
+}
+
+test('a process starts beside a newer Plainwire that has changed nothing it uses', async () => {
+  await madeByNewer('0016-sign-in-attempts')
+  const log = testLog()
+  expect(await migrate({ connectionString, log })).toEqual([])
+  expect(log.lines).toMatchObject([{ level: 'warn', message: expect.stringContaining('newer Plainwire') }])
+  expect(await query('SELECT count(*)::int AS applied FROM migrations')).toEqual([
+    { applied: (await migrationFiles()).length + 1 },
+  ])
+})
+
+test('a process does not start beside a newer Plainwire that has dropped something it uses', async () => {
+  await madeByNewer('9999-of-tomorrow')
+  await expect(migrate({ connectionString, log: testLog() })).rejects.toMatchObject({
+    code: 'DATABASE_TOO_NEW',
+  })
+})
+
+test('a process does not start beside a newer Plainwire where a migration of its own is missing', async () => {
+  await madeByNewer('0016-sign-in-attempts')
+  await query("DELETE FROM migrations WHERE name LIKE '0024%'")
+  await expect(migrate({ connectionString, log: testLog() })).rejects.toMatchObject({
+    code: 'DATABASE_TOO_NEW',
+  })
+})
+
+test('a table in use delays the migration, and not those who read the table', async () => {
+  const [last = '', before = ''] = (await migrationFiles()).toReversed()
+  await migrate({ connectionString, log: testLog(), upTo: before })
+  const user = new pg.Client({ connectionString })
+  await user.connect()
+  try {
+    await user.query('BEGIN; SELECT FROM provider_sign_ins')
+    const log = testLog()
+    const migrating = migrate({ connectionString, log, lockMs: 100 })
+    await vi.waitFor(
+      () =>
+        expect(log.lines[0]).toMatchObject({
+          message: 'The database is in use; migrating is tried again.',
+        }),
+      { timeout: 15_000 },
+    )
+    expect(await query('SELECT count(*)::int AS rows FROM provider_sign_ins')).toEqual([{ rows: 0 }])
+    await user.query('COMMIT')
+    expect(await migrating).toEqual([last])
+  } finally {
+    await user.end()
+  }
+})
+
+const SHAPE = `
+  SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
+  WHERE table_schema IN ('public', 'pgboss') ORDER BY 1, 2`
+const CONSTRAINTS = `
+  SELECT conrelid::regclass::text AS of, conname, pg_get_constraintdef(oid) AS says FROM pg_constraint
+  WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`
+
+test('processes that migrate at once, some of them cut off, leave all of a form or nothing of it', async () => {
+  const names = await migrationFiles()
+  await migrate({ connectionString, log: testLog() })
+  const whole = [await query(SHAPE), await query(CONSTRAINTS)]
+  const cutOff = () =>
+    query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'plainwire migrate'",
+    )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat({ max: names.length - 1 }),
+      fc.integer({ min: 2, max: 4 }),
+      fc.array(fc.nat({ max: 120 }), { maxLength: 4 }),
+      async (level, processes, pauses) => {
+        await runStatement(adminOf(server), `DROP DATABASE ${name} WITH (FORCE)`)
+        await runStatement(adminOf(server), `CREATE DATABASE ${name}`)
+        if (level > 0) await migrate({ connectionString, log: testLog(), upTo: names[level - 1] })
+        const migrating = Promise.allSettled(
+          Array.from({ length: processes }, () => migrate({ connectionString, log: testLog() })),
+        )
+        for (const ms of pauses) {
+          await pause(ms)
+          await cutOff()
+          const { rows } = await appliedRows()
+          expect([level, names.length]).toContain(rows)
+        }
+        const applied = (await migrating).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+        applied.push(...(await migrate({ connectionString, log: testLog() })))
+        // Of a process that was cut off after it had migrated nobody hears which files it applied.
+        expect(new Set(applied).size).toBe(applied.length)
+        expect([await query(SHAPE), await query(CONSTRAINTS)]).toEqual(whole)
+      },
+    ),
+    { numRuns: 6 },
+  )
+}, 60_000)
+
+async function appliedRows(): Promise<{ rows: number }> {
+  const [found] = await query("SELECT to_regclass('migrations') IS NOT NULL AS there")
+  if (!found?.there) return { rows: 0 }
+  const [count] = await query('SELECT count(*)::int AS rows FROM migrations')
+  return { rows: Number(count?.rows) }
+}
 
 test('a database that Plainwire 0.1 made is known by its table, and goes on to be', async () => {
   await migrate({ connectionString, log: testLog() })

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { noteCompatibility, runsBeside } from './compatibility/runs-beside.ts'
 import type { Db } from './connect.ts'
 import { installJobs } from './job-queues.ts'
 import type { Log } from './log.ts'
@@ -10,6 +12,15 @@ import { codeOf, reasonOf, StoreError } from './store-error.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 const TABLE = 'migrations'
+/**
+ * For a lock. Whoever waits for a table that a process is using holds up all who come after: so not for long, and again a
+ * little later.
+ */
+const LOCK_MS = 3_000
+const RETRY_MS = 1_000
+/** For the locks of all tries together, and for processes that migrate at the same time. */
+const PATIENCE_MS = 10 * 60_000
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** The files of `migrations/`, each a migration that goes forward only. */
 const files: MigrationProvider = {
@@ -41,7 +52,8 @@ END $$`
 
 /**
  * Brings the database to the newest form: every file of `migrations/` that it hasn't seen, in order, all of them or none, and
- * the job queues. Processes that start together wait for one another.
+ * the job queues. Processes that start together wait for one another. A database of a newer Plainwire that this one can use is left
+ * as it is.
  *
  * @returns the names of the files that were applied now
  * @throws StoreError MIGRATION_FAILED, or DATABASE_TOO_NEW where a newer Plainwire made the database
@@ -51,15 +63,26 @@ export async function migrate(config: {
   log: Log
   /** The last migration to apply, to restore a backup of an earlier release; all where missing. */
   upTo?: string | undefined
+  /** For a lock, in ms; 3 s where missing. */
+  lockMs?: number
 }): Promise<string[]> {
-  const { connectionString, log, upTo } = config
-  const pool = new pg.Pool({ connectionString, application_name: 'plainwire migrate' })
+  const { connectionString, log, upTo, lockMs = LOCK_MS } = config
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: 'plainwire migrate',
+    lock_timeout: lockMs,
+  })
   // A connection that breaks also fails the query under way: that one is reported.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const applied = await apply(db, upTo)
+    const applied = await patiently(log, () => apply(db, upTo))
+    if (applied === 'newer') {
+      log.warn({}, 'A newer Plainwire made the database, and says that this one can use it.')
+      return []
+    }
+    if (upTo === undefined) await noteCompatibility(db, TABLE)
     await installJobs(config)
     for (const name of applied) log.info({ migration: name }, 'Migrated the database.')
     return applied
@@ -79,6 +102,8 @@ export async function migrationNames(): Promise<string[]> {
 export interface MigrationState {
   pending: string[]
   unknown: string[]
+  /** Whether a newer release made it so that this one can use it all the same. */
+  isUsable: boolean
 }
 
 /** Compares a database with this release, and changes nothing. */
@@ -86,18 +111,31 @@ export async function migrationState(db: Db): Promise<MigrationState> {
   const { rows: found } = await sql<{ isThere: boolean }>`
     SELECT to_regclass(${TABLE}) IS NOT NULL AS "isThere"
   `.execute(db)
-  const { rows } = found[0]?.isThere
-    ? await sql<{ name: string }>`SELECT name FROM ${sql.table(TABLE)} ORDER BY name`.execute(db)
-    : { rows: [] }
-  const applied = rows.map(({ name }) => name)
+  const applied = found[0]?.isThere ? await appliedNames(db) : []
   const known = await migrationNames()
   return {
+    isUsable: await runsBeside(db, TABLE, { known, applied }),
     pending: known.filter((name) => !applied.includes(name)),
     unknown: applied.filter((name) => !known.includes(name)),
   }
 }
 
-async function apply(db: Kysely<unknown>, upTo: string | undefined): Promise<string[]> {
+/** Tries again while a table is in use, or another process migrates. */
+async function patiently<T>(log: Log, work: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE || performance.now() > deadline) throw error
+      log.warn({}, 'The database is in use; migrating is tried again.')
+      await pause(RETRY_MS)
+    }
+  }
+}
+
+/** @returns the names of the files that were applied, or that a newer Plainwire has migrated a database that this one can use */
+async function apply(db: Kysely<unknown>, upTo: string | undefined): Promise<string[] | 'newer'> {
   await sql.raw(ADOPT).execute(db)
   const migrator = new Migrator({
     db,
@@ -107,8 +145,18 @@ async function apply(db: Kysely<unknown>, upTo: string | undefined): Promise<str
   })
   const { error, results = [] } =
     upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
+  if (error && OUT_OF_ORDER.test(reasonOf(error)) && (await isUsable(db))) return 'newer'
   if (error) throw error
   return results.map(({ migrationName }) => migrationName)
+}
+
+async function isUsable(db: Kysely<unknown>): Promise<boolean> {
+  return runsBeside(db, TABLE, { known: await migrationNames(), applied: await appliedNames(db) })
+}
+
+async function appliedNames(db: Pick<Db, 'getExecutor'>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM ${sql.table(TABLE)} ORDER BY name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 const OUT_OF_ORDER = /^corrupted migrations: /

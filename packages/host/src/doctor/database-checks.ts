@@ -45,7 +45,12 @@ export async function checkDatabase(db: Db): Promise<Finding> {
 }
 
 export async function checkMigrations(db: Db): Promise<Finding> {
-  const { pending, unknown } = await migrationState(db)
+  const { pending, unknown, isUsable } = await migrationState(db)
+  if (isUsable)
+    return warn(
+      `made by a newer Plainwire (${unknown.join(', ')}), which this one can run beside`,
+      'bring every process to the newer version',
+    )
   if (unknown.length > 0)
     return fail(`made by a newer Plainwire (${unknown.join(', ')})`, 'start that version, or a newer one')
   if (pending.length > 0)

@@ -100,6 +100,12 @@ test('migrations that are missing or unknown are named', async () => {
     db,
   )
   expect((await visit()).migrations?.state).toBe('ok')
+  await sql`INSERT INTO migrations (name, timestamp) VALUES ('9999-of-tomorrow', '2030-01-01')`.execute(db)
+  expect((await visit()).migrations).toMatchObject({
+    state: 'warn',
+    found: expect.stringContaining('which this one can run beside'),
+  })
+  await sql`DELETE FROM migrations WHERE name = '9999-of-tomorrow'`.execute(db)
 })
 
 test('a clock that is wrong by more than a minute fails', async () => {

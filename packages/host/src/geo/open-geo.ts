@@ -4,6 +4,7 @@ import { type CityResponse, open } from 'maxmind'
 import { silentLog, USER_AGENT } from '../commands/outgoing.ts'
 import type { GeoConfig } from '../config-geo.ts'
 import { HostError } from '../host-error.ts'
+import { tracedHttp } from '../observe/traced.ts'
 import { placeOfIpService, placeOfMaxMind, placeOfNominatim } from './geo-answer.ts'
 
 /** For each source. */
@@ -35,7 +36,8 @@ export async function openGeo(
     limits: { connectMs: patienceMs, headersMs: patienceMs, totalMs: patienceMs, redirects: 0 },
   })
   closers.defer(() => http.close())
-  const ask = (url: URL, headers: Record<string, string> = {}) => askJson(http, url, headers, patienceMs)
+  const traced = tracedHttp(http, { client: 'geo' })
+  const ask = (url: URL, headers: Record<string, string> = {}) => askJson(traced, url, headers, patienceMs)
   const fromFile = ipFile === undefined ? undefined : await openFile(ipFile)
   const fromMap = (base: string) => async (point: { latitude: number; longitude: number }) =>
     placeOfNominatim(await ask(reverseAddress(base, point)))

@@ -18,6 +18,7 @@ import {
   type StoredArticle,
   savePlacements,
 } from '@plainwire/store'
+import { count, during } from '../observe/spans.ts'
 import type { Desks } from './desks.ts'
 import type { Publishing } from './publishing.ts'
 import type { World } from './world.ts'
@@ -73,6 +74,7 @@ async function editWorld(context: EditContext, world: World, lease: Lease, stop:
     unplaced: () => batches(context, world, lease, stop),
     isDue: async (placed) => !stop.aborted && publish.isDue(placed),
     plan: publish.plan,
+    during,
   }
   const edition = await editNews(ports, now)
   desks.keep(world, lease, desk)
@@ -111,6 +113,8 @@ async function saveBatch(
     log.warn({ err: embeddingFailure }, 'meanings not read, clustered by words')
   }
   const revisions = new Map(articles.map(({ id, revision }) => [id, revision]))
+  count('articles.placed', placed.length)
+  count('articles.passed_over', articles.length - placed.length)
   const known = new Set(placed.map(({ article }) => article.id))
   await savePlacements(db, lease, {
     content,

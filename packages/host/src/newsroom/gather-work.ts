@@ -26,6 +26,7 @@ import {
   saveGathered,
 } from '@plainwire/store'
 import type { Metrics } from '../observe/metrics.ts'
+import { count, during, note } from '../observe/spans.ts'
 import type { World } from './world.ts'
 
 /** What it takes to gather one world. */
@@ -74,10 +75,14 @@ function portsOf(
 ): GatherDuePorts {
   return {
     dueFeeds: async () => [{ feed, publisher }],
-    visit: () => timedVisit(context, gatherFeed(feed, publisher, field.ports)),
+    visit: () => during('gather', () => timedVisit(context, gatherFeed(feed, publisher, field.ports))),
     saveVisit: (visit) => saveVisit(context, feed, visit),
-    pages: { reader: field.pages, unread: () => unreadPages(context, field, feed, signal) },
+    pages: { reader: tracedPages(field.pages), unread: () => unreadPages(context, field, feed, signal) },
   }
+}
+
+function tracedPages(reader: PageReader): Pick<PageReader, 'read'> {
+  return { read: (article, publisher) => during('extract', () => reader.read(article, publisher)) }
 }
 
 /** Counts a visit by its outcome. */
@@ -87,6 +92,7 @@ async function timedVisit<V extends { outcome: string }>(
 ): Promise<V> {
   const begunAt = performance.now()
   const visit = await visiting
+  note({ 'feed.outcome': visit.outcome })
   metrics?.feedFetched(visit.outcome, (performance.now() - begunAt) / 1000)
   return visit
 }
@@ -106,6 +112,8 @@ async function saveVisit(
   const rejected = collected.flatMap(toRejection)
   const history = historyOf(visit, items.length, rejected.length)
   await saveGathered(db, { feed, visit: { fetchUrl, health }, history, items, rejected, now: now() })
+  count('entries.accepted', items.length)
+  count('entries.rejected', rejected.length)
   metrics?.entriesGathered({ accepted: items.length, rejected: rejected.length })
 }
 
@@ -155,6 +163,7 @@ function unreadPage(
   const publisher = field.publishers.get(article.publisherId)
   if (!publisher) return []
   const save = async ({ article: page, outcome }: PageRead) => {
+    count(`pages.${outcome}`)
     metrics?.articleRead(outcome)
     if (outcome !== 'read') log.info({ url: article.url, outcome }, 'page not read')
     await markRead(db, article.id, outcomeOf(outcome, page, article, now()), now())

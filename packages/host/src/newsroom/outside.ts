@@ -22,6 +22,7 @@ import type { CheckerConfig, TranslatorConfig, WriterConfig } from '../config-se
 import { openModel } from '../embedding/open-model.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { observedService } from '../observe/observed.ts'
+import { tracedHttp } from '../observe/traced.ts'
 
 /** Outgoing questions may take longer than a publisher's page. */
 const MAX_ANSWER_MS = 60_000
@@ -63,7 +64,7 @@ function serviceHttp(name: string, url: string, { log, metrics, answerMs = MAX_A
     log,
     limits: { totalMs: answerMs, headersMs: answerMs },
   })
-  return observedService(http, name, metrics)
+  return tracedHttp(observedService(http, name, metrics), { client: name })
 }
 
 /** The operator's translator, where one is set; its connections end with the closers. */

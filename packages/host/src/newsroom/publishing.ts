@@ -6,6 +6,7 @@ import {
   type Edition as PublishedEdition,
   unreadArticles,
 } from '@plainwire/store'
+import { count } from '../observe/spans.ts'
 import { isWithdrawnSince, planEdition } from './plan-edition.ts'
 import type { PublishingContext, PublishOrder } from './publishing-context.ts'
 
@@ -36,6 +37,8 @@ export function publishing(context: PublishingContext): Publishing {
           return (unseen.get(content) ?? true) && (await isDue(context, order, last))
         },
         async plan(composed, moment) {
+          count('stories.composed', composed.stories.length)
+          count('stories.held_back', composed.heldBack.length)
           const plan = await planEdition(context, order, { composed, moment, last })
           if (!plan) {
             // Without further news it would be refused again.
@@ -44,6 +47,8 @@ export function publishing(context: PublishingContext): Publishing {
           }
           const publish = async (made: EditionFiles, input: EditionInput) => {
             await plan.publish(made, input)
+            count('editions.published')
+            count('stories.published', input.stories.length)
             context.metrics?.editionPublished(content, (performance.now() - begunAt) / 1000)
             unseen.set(content, false)
           }

@@ -9,6 +9,7 @@ import {
   spendModelTokens,
   type WritingTask,
 } from '@plainwire/store'
+import { count } from '../observe/spans.ts'
 
 export interface WritingContext {
   db: Db
@@ -85,6 +86,7 @@ export function writingWork(context: WritingContext) {
     await correctModelSpending(db, at, { stories: 0, tokens: most - tokens })
     if ('failure' in answer) logFailure(task, answer.failure, 'the model’s answer is of no use')
     const { storyId: story, language } = task
+    count('model.tokens', tokens)
     if ('draft' in answer)
       log.info({ model: name, story, language, tokens, malformed, isRepaired }, 'a model answered')
   }

@@ -1,6 +1,7 @@
 import type { GuardedHttp } from '@plainwire/pipeline/serving'
 import type { MailTransport } from '@plainwire/server'
 import type { Metrics } from './metrics.ts'
+import { count } from './spans.ts'
 
 type Answer = Awaited<ReturnType<GuardedHttp['postBytes']>>
 
@@ -33,39 +34,41 @@ export function observedService<Http extends GuardedHttp>(
   }
 }
 
-/** A client whose messages to devices and webhooks are counted. */
+/** A client whose messages to devices and webhooks are counted, also for the job that sends them. */
 export function observedPush<Http extends Pick<GuardedHttp, 'postBytes'>>(
   http: Http,
   metrics: Pick<Metrics, 'push'> | undefined,
 ): Http {
-  if (!metrics) return http
   return {
     ...http,
     async postBytes(url, request) {
       const answer = await http.postBytes(url, request)
       const isGone = 'status' in answer && GONE.includes(answer.status)
-      metrics.push(isGone ? 'gone' : outcomeOf(answer) === 'ok' ? 'sent' : 'failed')
+      const outcome = isGone ? 'gone' : outcomeOf(answer) === 'ok' ? 'sent' : 'failed'
+      count(`messages.${outcome}`)
+      metrics?.push(outcome)
       return answer
     },
   }
 }
 
-/** A mail server whose mails are counted. */
+/** A mail server whose mails are counted, also for the job that sends them. */
 export function observedMails(
   transport: MailTransport,
   metrics: Pick<Metrics, 'mail'> | undefined,
 ): MailTransport {
-  if (!metrics) return transport
   return {
     close: () => transport.close(),
     async send(mail) {
       try {
         await transport.send(mail)
       } catch (error) {
-        metrics.mail('failed')
+        count('mails.failed')
+        metrics?.mail('failed')
         throw error
       }
-      metrics.mail('sent')
+      count('mails.sent')
+      metrics?.mail('sent')
     },
   }
 }

@@ -21,6 +21,7 @@ import type { DataFolder } from '../data-folder.ts'
 import { HostError } from '../host-error.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { observedMails, observedPush } from '../observe/observed.ts'
+import { tracedHttp } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
 import { ownSecret } from './account-secret.ts'
 import { openPayments } from './payments.ts'
@@ -74,10 +75,11 @@ function openProviders(
     log,
   })
   closers.defer(() => http.close())
+  const traced = tracedHttp(http, { client: 'sign-in' })
   return {
-    google: google && { ...google, http },
-    apple: apple && { ...apple, http },
-    oidc: oidc && { ...oidc, http },
+    google: google && { ...google, http: traced },
+    apple: apple && { ...apple, http: traced },
+    oidc: oidc && { ...oidc, http: traced },
   }
 }
 
@@ -132,7 +134,7 @@ function accountsWith(
     sendAlerts: (editions, vapid) =>
       alertWork({
         db,
-        http: observedPush(http, metrics),
+        http: tracedHttp(observedPush(http, metrics), { client: 'alerts', isHostPrivate: true }),
         vapid,
         keys: accountKeys(own.secrets),
         editions,

@@ -6,6 +6,8 @@ import { logToStandardError } from '../log.ts'
 import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
 import { openLiveList } from '../newsroom/live-list.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
+import { openRoleTracing } from '../observe/open-role-tracing.ts'
+import { tracedJobs } from '../observe/traced.ts'
 import { openStore, sharedDatabase } from '../open-store.ts'
 import { now } from '../steady-clock.ts'
 import { editing } from './editing.ts'
@@ -25,6 +27,7 @@ export async function edit(
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
   const metrics = await openRoleMetrics(config, closers)
+  const tracing = await openRoleTracing({ config, role: 'edit', log }, closers)
   const { db, connectionString } = await openStore({ databaseUrl }, data.path, log, closers)
   stopping.throwIfAborted()
   const editions = await openEditions(data.editions, config, log)
@@ -59,6 +62,7 @@ export async function edit(
   const jobs = await startJobs({
     connectionString,
     log,
+    around: tracedJobs(tracing),
     work: { edit: work, 'house-keeping': houseKeeping, ...(writing && { write: writing.work }) },
   })
   closers.defer(() => jobs.stop())

@@ -5,6 +5,8 @@ import { logToStandardError } from '../log.ts'
 import { gatherWork } from '../newsroom/gather-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
+import { openRoleTracing } from '../observe/open-role-tracing.ts'
+import { tracedJobs } from '../observe/traced.ts'
 import { openStore, sharedDatabase } from '../open-store.ts'
 import { now } from '../steady-clock.ts'
 import { openFields } from './fields.ts'
@@ -18,6 +20,7 @@ export async function gather(
   const log = logToStandardError(config.logLevel)
   const databaseUrl = sharedDatabase(config, 'gather')
   const metrics = await openRoleMetrics(config, closers)
+  const tracing = await openRoleTracing({ config, role: 'gather', log }, closers)
   const { db, connectionString } = await openStore({ databaseUrl }, config.dataDir, log, closers)
   stopping.throwIfAborted()
   const parser = feedParser({ log })
@@ -35,7 +38,7 @@ export async function gather(
     requestEdit: () => jobs.requestEdit(),
     metrics,
   })
-  const jobs = await startJobs({ connectionString, log, work: { gather: work } })
+  const jobs = await startJobs({ connectionString, log, around: tracedJobs(tracing), work: { gather: work } })
   closers.defer(() => jobs.stop())
   metrics?.watch({ db: () => db, now })
   closers.defer(await startSchedule({ db, log, now, jobs, contents: () => ['live'] }))

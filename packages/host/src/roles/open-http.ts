@@ -1,6 +1,7 @@
 import { type GuardedHttp, guardedHttp } from '@plainwire/pipeline/serving'
 import type { Log } from '@plainwire/store'
 import type { Config } from '../config.ts'
+import { tracedHttp } from '../observe/traced.ts'
 
 /**
  * One client for one world: the live one never reaches a listener of ours, the sample's exactly that one.
@@ -24,5 +25,5 @@ export function openHttp(
     log,
   })
   closers.defer(() => http.close())
-  return http
+  return tracedHttp(http, { client: 'publishers' })
 }

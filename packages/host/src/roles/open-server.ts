@@ -21,6 +21,8 @@ import type { DataFolder } from '../data-folder.ts'
 import { openGeo } from '../geo/open-geo.ts'
 import { HostError } from '../host-error.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import { tracedRequests } from '../observe/traced.ts'
+import type { Tracing } from '../observe/tracing.ts'
 import { loadRenderPage, WEB_CLIENT } from '../render-page.ts'
 import { now } from '../steady-clock.ts'
 import { publicUrlOf } from './public-url.ts'
@@ -50,6 +52,7 @@ export interface ServerParts {
   /** How long a stop is announced to readers and balancers before connections are refused, in ms; the server's own where missing. */
   noticeMs?: number
   metrics?: Metrics | undefined
+  tracing?: Tracing | undefined
 }
 
 function publicAccounts({ signUp, providers }: Config['accounts']): PublicConfig['accounts'] {
@@ -81,6 +84,7 @@ export async function openServer(
     takeOver,
     noticeMs,
     metrics,
+    tracing,
   } = parts
   const app = await createServer({
     editions,
@@ -116,6 +120,7 @@ export async function openServer(
     log,
     now,
     onAnswered: metrics?.answered,
+    watchRequest: tracedRequests(tracing),
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
   })
   try {

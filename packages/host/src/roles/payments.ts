@@ -2,6 +2,7 @@ import { guardedHttp } from '@plainwire/pipeline/serving'
 import type { Log, PaymentOptions } from '@plainwire/server'
 import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config.ts'
+import { tracedHttp } from '../observe/traced.ts'
 
 /** The configured payment provider, asked with the guarded client; undefined where payments are simulated. */
 export function openPayments(
@@ -17,5 +18,5 @@ export function openPayments(
     log,
   })
   closers.defer(() => http.close())
-  return { ...payments, http }
+  return { ...payments, http: tracedHttp(http, { client: 'payments' }) }
 }

@@ -10,6 +10,10 @@ import { readConfig } from '../config.ts'
 import { gatherWork } from '../newsroom/gather-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
 import { openMetrics } from '../observe/metrics.ts'
+import { openRoleTracing } from '../observe/open-role-tracing.ts'
+import { openCollector } from '../observe/testing-collector.ts'
+import { tracedJobs } from '../observe/traced.ts'
+import type { Tracing } from '../observe/tracing.ts'
 import { withOfferedAccounts } from '../offered-accounts.ts'
 import { editing } from './editing.ts'
 import { openFields } from './fields.ts'
@@ -22,6 +26,9 @@ const log = testLog()
 const metrics = openMetrics()
 let database: TestDatabase
 let folder: string
+let collector: Awaited<ReturnType<typeof openCollector>>
+let tracing: Tracing | undefined
+const tracer = new AsyncDisposableStack()
 const processes: { closers: AsyncDisposableStack; stopping: AbortController }[] = []
 
 /** What one process owns. */
@@ -53,7 +60,12 @@ async function startGathering({ closers }: ReturnType<typeof aProcess>) {
     requestEdit: () => jobs.requestEdit(),
     metrics,
   })
-  const jobs = await startJobs({ connectionString, log, work: { gather: work } })
+  const jobs = await startJobs({
+    connectionString,
+    log,
+    around: tracedJobs(tracing),
+    work: { gather: work },
+  })
   closers.defer(() => jobs.stop())
   closers.defer(await startSchedule({ db, log, now, jobs, contents: () => ['sample'] }))
   return fields.current
@@ -76,7 +88,12 @@ async function startEditing(
     onPublished: async () => {},
     metrics,
   })
-  const jobs = await startJobs({ connectionString, log, work: { edit: work } })
+  const jobs = await startJobs({
+    connectionString,
+    log,
+    around: tracedJobs(tracing),
+    work: { edit: work },
+  })
   closers.defer(() => jobs.stop())
 }
 
@@ -97,9 +114,13 @@ async function editionOf(address: string): Promise<string> {
 beforeAll(async () => {
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'plainwire-processes-'))
+  collector = await openCollector()
+  const config = settings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
+  tracing = await openRoleTracing({ config, role: 'edit', log }, tracer)
 })
 afterAll(async () => {
   for (const one of processes) await stop(one)
+  collector.close()
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -128,4 +149,33 @@ test('an edition that other processes gather and edit is served by each serving 
   await stop(serving)
   await expect(fetch(`${first}/healthz`)).rejects.toThrow()
   expect(await editionOf(second)).toBe('1')
+  await tracer.disposeAsync()
+  expectTraces()
 }, 150_000)
+
+/** The traces of the jobs that made the edition. */
+function expectTraces(): void {
+  const spans = collector.spans()
+  const job = spans.find(({ name, facts }) => name === 'job edit' && facts['editions.published'])
+  expect(job?.facts).toMatchObject({ 'editions.published': 1 })
+  expect(Number(job?.facts['stories.published'])).toBeGreaterThan(10)
+  expect(Number(job?.facts['stories.composed'])).toBeGreaterThan(10)
+  const stages = spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId)
+  expect([...new Set(stages.map(({ name }) => name))].toSorted()).toEqual([
+    'cluster',
+    'compose',
+    'lay out',
+    'measure',
+    'publish',
+  ])
+  expect(stages.every(({ traceId }) => traceId === job?.traceId)).toBe(true)
+  const visit = spans.find(({ name, facts }) => name === 'job gather' && Number(facts['pages.read']) > 0)
+  const ofVisit = spans.filter(({ traceId }) => traceId === visit?.traceId)
+  const names = ofVisit.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['gather', 'extract', 'GET publishers']))
+  const request = ofVisit.find(({ name }) => name === 'GET publishers')
+  expect(request?.facts).toMatchObject({ 'server.address': '127.0.0.1', 'http.response.status_code': 200 })
+  const parent = ofVisit.find(({ spanId }) => spanId === request?.parentSpanId)
+  expect(['gather', 'extract']).toContain(parent?.name)
+  expect(collector.text()).not.toMatch(/https?:\/\//)
+}

@@ -10,10 +10,14 @@ import type { PushConfig } from '../config-push.ts'
 import { readBreaking } from '../content.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { observedPush } from '../observe/observed.ts'
+import { tracedHttp } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
 
 /** Every minute: what is breaking is told at once, and what was not taken is tried again. */
 const EVERY_MINUTE = '* * * * *'
+
+/** Whose push service it is shows which browser a reader has. */
+const PRIVATE = { client: 'push', isHostPrivate: true }
 
 const Keys = z.object({ publicKey: z.string(), privateKey: z.string() })
 type Keys = z.infer<typeof Keys>
@@ -56,7 +60,14 @@ async function openWith(
   return {
     vapid,
     options: { db, publicKey: vapid.publicKey, mayReach: (url) => http.mayReach(url) },
-    tellDevices: pushSender({ db, http: observedPush(http, metrics), vapid, thresholds, log, now }),
+    tellDevices: pushSender({
+      db,
+      http: tracedHttp(observedPush(http, metrics), PRIVATE),
+      vapid,
+      thresholds,
+      log,
+      now,
+    }),
   }
 }
 

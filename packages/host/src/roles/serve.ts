@@ -15,6 +15,9 @@ import type { Config } from '../config.ts'
 import { type DataFolder, openDataFolder } from '../data-folder.ts'
 import { logToStandardError } from '../log.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
+import { openRoleTracing } from '../observe/open-role-tracing.ts'
+import { tracedJobs } from '../observe/traced.ts'
+import type { Tracing } from '../observe/tracing.ts'
 import { sharedDatabase } from '../open-store.ts'
 import { now } from '../steady-clock.ts'
 import { mailWork, type OpenAccounts, openSharedAccounts, scheduleMails } from './accounts.ts'
@@ -49,6 +52,7 @@ export async function serve(
     withdrawals.source,
   )
   const metrics = await openRoleMetrics(config, closers)
+  const tracing = await openRoleTracing({ config, role: 'serve', log }, closers)
   const database = reach({ connectionString, log }, closers, stopping)
   const reached = () => {
     const db = database.now()
@@ -96,6 +100,7 @@ export async function serve(
     admin: adminOf({ config, db: reached, log }, closers),
     push: push?.options,
     metrics,
+    tracing,
   }
   metrics?.watch({ db: reached, editions, now })
   const address = await openServer(served, closers, stopping)
@@ -103,7 +108,7 @@ export async function serve(
     const db = await database.ready
     if (!db) return undefined
     await imageKeys.take(db)
-    await joinQueue({ accounts, push, editions, connectionString, log }, closers)
+    await joinQueue({ accounts, push, editions, connectionString, log, tracing }, closers)
     const content = wantedContent(config)
     return followEditions({
       connectionString,
@@ -135,11 +140,12 @@ interface QueueParts {
   editions: FolderEditions
   connectionString: string
   log: Log
+  tracing: Tracing | undefined
 }
 
 /** Joins the queue for the mails that readers ask for here, and for the devices that are told of breaking news. */
 async function joinQueue(
-  { accounts, push, editions, ...about }: QueueParts,
+  { accounts, push, editions, tracing, ...about }: QueueParts,
   closers: AsyncDisposableStack,
 ): Promise<void> {
   if (!accounts && !push) return
@@ -147,7 +153,7 @@ async function joinQueue(
     ...(accounts && mailWork(accounts, { editions, vapid: push?.vapid })),
     ...(push && { push: push.tellDevices }),
   }
-  const jobs = await startJobs({ ...about, work })
+  const jobs = await startJobs({ ...about, around: tracedJobs(tracing), work })
   closers.defer(() => jobs.stop())
   accounts?.join(jobs)
   if (accounts) await scheduleMails(jobs)

@@ -21,6 +21,9 @@ import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
 import { startSchedule } from '../newsroom/schedule.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
+import { openRoleTracing } from '../observe/open-role-tracing.ts'
+import { tracedJobs } from '../observe/traced.ts'
+import type { Tracing } from '../observe/tracing.ts'
 import { type OpenStore, openStore } from '../open-store.ts'
 import { now } from '../steady-clock.ts'
 import { mailWork, type OpenAccounts, openOwnAccounts, scheduleMails } from './accounts.ts'
@@ -57,6 +60,7 @@ export async function startAll(
   stopping: AbortSignal,
 ): Promise<void> {
   const metrics = await openRoleMetrics(config, closers)
+  const tracing = await openRoleTracing({ config, role: 'start', log }, closers)
   const store = await openStore(config, data.path, log, closers)
   stopping.throwIfAborted()
   if (store.isAlone) await freeClaims(store.db)
@@ -95,12 +99,13 @@ export async function startAll(
     push: push.options,
     takeOver,
     metrics,
+    tracing,
   }
   const address = await openServer(served, closers, stopping)
   stopping.throwIfAborted()
   const editionsFolder = data.editions
   const archiver = bucket && (await archiverOf({ bucket, config, db: store.db, log }, closers))
-  const parties = { editions, withdrawals, fields, accounts, push, archiver, metrics }
+  const parties = { editions, withdrawals, fields, accounts, push, archiver, metrics, tracing }
   await work({ config, store, log, editionsFolder, ...parties }, closers)
   if (isForThisMachine(config))
     say(
@@ -139,6 +144,7 @@ interface WorkParts {
   push: OpenPush
   archiver: EditionArchiver | undefined
   metrics: Metrics | undefined
+  tracing: Tracing | undefined
 }
 
 /** Joins the queue: gathers, edits and keeps house. */
@@ -200,6 +206,7 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     connectionString,
     log,
     isAlone,
+    around: tracedJobs(parts.tracing),
     work: {
       gather,
       edit,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { article, data, NOW, sampleArticles, sampleEvents } from '../newsroom.fixture.ts'
 import { kindOf } from '../read/index.ts'
@@ -122,6 +123,22 @@ describe('the sample edition', () => {
         new Set(placed.filter((each) => each.storyId === storyId).map(({ event }) => event.id)).size > 1,
     )
     expect(mixed).toEqual([])
+  })
+
+  test('in whatever order they come, few stories hold two events', () => {
+    const runs = Array.from({ length: 10 }, (_, run) => {
+      const key = ({ article: each }: { article: { id: string } }) =>
+        createHash('sha256').update(`${run} ${each.id}`).digest('hex')
+      const among = createClusterer({ data })
+      const eventsOf = new Map<string, Set<string>>()
+      for (const { article: each, event } of articles.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))) {
+        const { storyId } = among.add({ ...each, firstSeenAt: NOW })
+        eventsOf.set(storyId, (eventsOf.get(storyId) ?? new Set()).add(event.id))
+      }
+      return [...eventsOf.values()].filter(({ size }) => size > 1).length
+    })
+    // Two matches of the same clubs, two stories of Lagos: an article in the other language decides on names alone.
+    expect(runs.reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(4)
   })
 
   test('dense coverage of many small events: hardly a thread holds two of them', () => {

@@ -1,0 +1,91 @@
+import type { GuardedHttp } from '@plainwire/pipeline/serving'
+import type { WatchRequest } from '@plainwire/server'
+import type { JobsConfig } from '@plainwire/store'
+import { during, enter, isForReader, leave, note, rootOf, within } from './spans.ts'
+import type { Tracing } from './tracing.ts'
+
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** A client may send any word as its method: '_OTHER', as OpenTelemetry's conventions have it. */
+const knownMethod = (method: string) => (KNOWN_METHODS.has(method) ? method : '_OTHER')
+
+/**
+ * Traces requests of the server: its method, its route's pattern and the status. Never a path, a query, an address or a header:
+ * what somebody reads is nobody's business.
+ */
+export function tracedRequests(tracing: Tracing | undefined): WatchRequest | undefined {
+  if (!tracing) return undefined
+  return ({ method: word, traceparent }) => {
+    const method = knownMethod(word)
+    const facts = { 'http.request.method': method }
+    const span = tracing.begin(method, { kind: 'server', facts }, traceparent)
+    const active = rootOf(span, 'server')
+    return {
+      run: (next) => enter(active, next),
+      answered({ route, status }) {
+        span.rename(`${method} ${route}`)
+        span.set({ 'http.route': route, 'http.response.status_code': status })
+        if (status >= 500) span.fail(String(status))
+        leave(active)
+      },
+    }
+  }
+}
+
+/** Traces jobs, each as a trace of its own. */
+export function tracedJobs(tracing: Tracing | undefined): JobsConfig['around'] {
+  if (!tracing) return undefined
+  return (name, work) => within(rootOf(tracing.begin(`job ${name}`, { kind: 'internal' }), 'internal'), work)
+}
+
+type Answer = Awaited<ReturnType<GuardedHttp['postBytes']>>
+
+export interface TracedClient {
+  /** What it is for: 'publishers', 'writer', … */
+  client: string
+  /** Where a reader chose the host, such as that of their webhook. */
+  isHostPrivate?: boolean
+}
+
+/**
+ * A guarded client whose requests are traced with their host, where they belong to something that is traced. A host that a
+ * reader chose, or that would say what a reader looks at, is left out. Nothing is added to the requests themselves.
+ */
+export function tracedHttp<Http extends Partial<GuardedHttp>>(
+  http: Http,
+  { client, isHostPrivate = false }: TracedClient,
+): Http {
+  const hostOf = (url: string) => (isHostPrivate || isForReader() ? undefined : URL.parse(url)?.hostname)
+  const traced = (method: string, url: string, send: () => Promise<Answer>): Promise<Answer> => {
+    const host = hostOf(url)
+    const facts = {
+      'http.request.method': method,
+      'plainwire.client': client,
+      ...(host !== undefined && { 'server.address': host }),
+    }
+    const requested = async () => {
+      const answer = await send()
+      note(
+        'failure' in answer
+          ? { 'error.type': answer.failure }
+          : { 'http.response.status_code': answer.status },
+      )
+      return answer
+    }
+    return during(`${method} ${client}`, requested, { kind: 'client', facts })
+  }
+  const { get, postJson, postForm, postBytes } = http
+  return {
+    ...http,
+    ...(get && { get: (...sent: Parameters<typeof get>) => traced('GET', sent[0], () => get(...sent)) }),
+    ...(postJson && {
+      postJson: (...sent: Parameters<typeof postJson>) => traced('POST', sent[0], () => postJson(...sent)),
+    }),
+    ...(postForm && {
+      postForm: (...sent: Parameters<typeof postForm>) => traced('POST', sent[0], () => postForm(...sent)),
+    }),
+    ...(postBytes && {
+      postBytes: (...sent: Parameters<typeof postBytes>) => traced('POST', sent[0], () => postBytes(...sent)),
+    }),
+  }
+}

@@ -1,0 +1,125 @@
+import {
+  type Context,
+  defaultTextMapGetter,
+  SpanKind as Kind,
+  type Span as LibrarySpan,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api'
+import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { TracingConfig } from '../config-tracing.ts'
+import type { Span, SpanKind, SpanOptions } from './spans.ts'
+
+/** For one batch, with all its tries: a collector that is away must not hold up the end of a process. */
+const EXPORT_MS = 2_000
+/** Spans that wait for a collector; more are dropped. */
+const MAX_WAITING = 2_048
+/** Of a fact: ours are shorter. */
+const MAX_FACT_CHARACTERS = 200
+
+const KINDS = { server: Kind.SERVER, client: Kind.CLIENT, internal: Kind.INTERNAL }
+
+/** Makes the first spans of traces. */
+export interface Tracing {
+  /** @param traceparent of a request; ignored unless the settings say that it is to be continued */
+  begin(name: string, options: SpanOptions & { kind: SpanKind }, traceparent?: string): Span
+  /** Sends what waits. */
+  close(): Promise<void>
+}
+
+export interface TracingParts {
+  config: TracingConfig
+  role: string
+  /** Called with each batch that no collector took. */
+  onLost(lost: { spans: number; reason: string }): void
+}
+
+function samplerOf({ sampler, ratio }: TracingConfig): Sampler {
+  const name = sampler.replace('parentbased_', '')
+  const root =
+    name === 'always_on'
+      ? new AlwaysOnSampler()
+      : name === 'always_off'
+        ? new AlwaysOffSampler()
+        : new TraceIdRatioBasedSampler(ratio)
+  return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
+}
+
+/** OTLP over HTTP, whose failures are told: the library itself is silent about them. */
+function exporterOf({ config, onLost }: TracingParts): SpanExporter {
+  const exporter = new OTLPTraceExporter({ url: config.url, timeoutMillis: EXPORT_MS })
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        if (result.code === ExportResultCode.FAILED)
+          onLost({ spans: spans.length, reason: result.error?.message || 'it gave no reason' })
+        done(result)
+      }),
+    forceFlush: () => exporter.forceFlush(),
+    shutdown: () => exporter.shutdown(),
+  }
+}
+
+function providerOf(parts: TracingParts): TracerProvider {
+  const own = { 'service.name': parts.config.serviceName, 'plainwire.role': parts.role }
+  // A batch has 512 spans at most; the last of several may wait for the others.
+  const batches = new BatchSpanProcessor({
+    exporter: exporterOf(parts),
+    maxQueueSize: MAX_WAITING,
+    exportTimeoutMillis: 2 * EXPORT_MS,
+  })
+  return new TracerProvider({
+    resource: detectResources({ detectors: [envDetector] }).merge(resourceFromAttributes(own)),
+    sampler: samplerOf(parts.config),
+    spanLimits: { attributeValueLengthLimit: MAX_FACT_CHARACTERS },
+    spanProcessors: [batches],
+  })
+}
+
+/** A span of ours, kept by the library. */
+function ours(tracer: Tracer, context: Context, span: LibrarySpan): Span {
+  const { traceId, spanId } = span.spanContext()
+  return {
+    ids: span.isRecording() ? { trace_id: traceId, span_id: spanId } : null,
+    child: (name, { kind = 'internal', facts = {} }) => {
+      const below = trace.setSpan(context, span)
+      return ours(tracer, below, tracer.startSpan(name, { kind: KINDS[kind], attributes: facts }, below))
+    },
+    rename: (name) => void span.updateName(name),
+    set: (facts) => void span.setAttributes(facts),
+    fail: (kind) => void span.setAttribute('error.type', kind).setStatus({ code: SpanStatusCode.ERROR }),
+    end: () => span.end(),
+  }
+}
+
+/** Traces to a collector. Loading this file loads OpenTelemetry: only where an operator names a collector. */
+export function openTracing(parts: TracingParts): Tracing {
+  const provider = providerOf(parts)
+  const tracer = provider.getTracer('plainwire')
+  const propagator = new W3CTraceContextPropagator()
+  const contextOf = (traceparent: string | undefined) =>
+    parts.config.isContinued && traceparent !== undefined
+      ? propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter)
+      : ROOT_CONTEXT
+  return {
+    begin(name, { kind, facts = {} }, traceparent) {
+      const context = contextOf(traceparent)
+      return ours(tracer, context, tracer.startSpan(name, { kind: KINDS[kind], attributes: facts }, context))
+    },
+    close: () => provider.shutdown(),
+  }
+}

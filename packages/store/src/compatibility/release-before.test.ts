@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { migrate, migrationNames } from '../migrate.ts'
+import { testLog } from '../testing/index.ts'
+import { adminOf, databaseOn, runStatement } from '../testing/test-server.ts'
+import { recordDay, recordedDay } from './testing-recorded-day.ts'
+
+const { connectionString: server } = inject('storeTestServer')
+
+/** A database of a level; dropped with the test. */
+async function databaseAt(level: string): Promise<string> {
+  const name = `plainwire_test_${randomUUID().replaceAll('-', '')}`
+  await runStatement(adminOf(server), `CREATE DATABASE ${name}`)
+  onTestFinished(() => runStatement(adminOf(server), `DROP DATABASE ${name} WITH (FORCE)`))
+  const connectionString = databaseOn(server, name)
+  await migrate({ connectionString, log: testLog(), upTo: level })
+  return connectionString
+}
+
+test.runIf(process.env.RECORD_RELEASE)('the statements of this release are recorded', async () => {
+  const level = (await migrationNames()).findLast((name) => name.startsWith(process.env.RECORD_RELEASE ?? ''))
+  if (level === undefined) throw new Error('There is no such migration.')
+  await recordDay(await databaseAt(level), level)
+})
+
+test('a process of the release before goes on while the database is migrated, at whatever moment', async () => {
+  const { level, statements } = await recordedDay()
+  const moment = fc.nat({ max: statements.length - 1 })
+  const isWaiting = fc.boolean()
+  await fc.assert(
+    fc.asyncProperty(moment, isWaiting, async (migratedAt, waits) => {
+      const connectionString = await databaseAt(level)
+      const client = new pg.Client({ connectionString })
+      await client.connect()
+      let migrating: Promise<string[]> | undefined
+      let isInTransaction = false
+      try {
+        for (const [index, { sql, parameters, rows }] of statements.entries()) {
+          if (index === migratedAt) migrating = migrate({ connectionString, log: testLog() })
+          // Named, so that the connection goes on with plans that were made before.
+          const name = /^\s*(?:select|insert|update|delete|with)/i.test(sql) ? { name: nameOf(sql) } : {}
+          const result = await client.query({ text: sql, values: parameters, ...name })
+          expect([sql, result.rowCount]).toEqual([sql, rows])
+          isInTransaction = sql === 'begin' || (isInTransaction && !/^(commit|rollback)$/.test(sql))
+          // The migration may wait for what a transaction holds, so a transaction can't wait for it.
+          if (waits && !isInTransaction) await migrating
+        }
+      } finally {
+        await migrating?.catch(() => undefined)
+        await client.end()
+      }
+      expect((await migrating)?.at(-1)).toBe((await migrationNames()).at(-1))
+    }),
+    {
+      numRuns: 8,
+      examples: [
+        [0, true],
+        [Math.floor(statements.length / 2), true],
+      ],
+    },
+  )
+}, 120_000)
+
+const names = new Map<string, string>()
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? `statement ${names.size}`
+  names.set(sql, name)
+  return name
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+
+/**
+ * The last migration that dropped something which releases before it use. Every later one is additive: a release that knows
+ * this one can use the database of any newer one.
+ */
+export const LAST_BREAKING = '0016-sign-in-attempts'
+
+/** In a comment of the table of migrations, so that it is there for releases that know no newer table. */
+const NOTE = 'Releases that know this migration can use the database: '
+
+async function noted(db: Pick<Db, 'getExecutor'>, table: string): Promise<string | undefined> {
+  const { rows } = await sql<{ note: string | null }>`
+    SELECT obj_description(to_regclass(${table}), 'pg_class') AS note
+  `.execute(db)
+  const note = rows[0]?.note
+  return note?.startsWith(NOTE) ? note.slice(NOTE.length) : undefined
+}
+
+/** Writes down which older releases can use a database that has every migration of this one. */
+export async function noteCompatibility(db: Pick<Db, 'getExecutor'>, table: string): Promise<void> {
+  if ((await noted(db, table)) === LAST_BREAKING) return
+  await sql`COMMENT ON TABLE ${sql.table(table)} IS ${sql.lit(NOTE + LAST_BREAKING)}`.execute(db)
+}
+
+/**
+ * Whether a release can use a database that newer ones have changed: it has all of the release's own migrations and, after
+ * them, only such as the release can live with.
+ *
+ * @param known the release's migrations, in order
+ * @param applied the database's
+ */
+export async function runsBeside(
+  db: Pick<Db, 'getExecutor'>,
+  table: string,
+  { known, applied }: { known: readonly string[]; applied: readonly string[] },
+): Promise<boolean> {
+  const last = known.at(-1)
+  const unknown = applied.filter((name) => !known.includes(name))
+  if (last === undefined || unknown.length === 0) return false
+  if (known.some((name) => !applied.includes(name)) || unknown.some((name) => name < last)) return false
+  const oldest = await noted(db, table)
+  return oldest !== undefined && known.includes(oldest)
+}

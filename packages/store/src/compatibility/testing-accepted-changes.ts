@@ -1,0 +1,68 @@
+/** A breaking change of a migration that is right all the same. */
+export interface AcceptedChange {
+  /** Without .sql. */
+  file: string
+  change: string
+  reason: string
+  /** Whether releases that don't know the migration can't run on the database any more. */
+  endsOlderReleases?: true
+}
+
+/**
+ * The schema of the queue's own tables, and the migration of ours that came with it. A process whose pg-boss knows another one
+ * doesn't start, so a pg-boss with another schema ends older releases: they need the migration named here.
+ */
+export const QUEUE_SCHEMA = { version: 43, since: '0001-newsroom' }
+
+const BEFORE_ALL = 'made before any release could run beside another'
+
+const REWRITES = 'the table is rewritten, and can be neither read nor written meanwhile'
+const index = (name: string) => `stories gets the index ${name}, and can't be written to while it is built`
+
+const together = (
+  file: string,
+  reason: string,
+  changes: readonly string[],
+  more: Pick<AcceptedChange, 'endsOlderReleases'> = {},
+): AcceptedChange[] => changes.map((change) => ({ file, change, reason, ...more }))
+
+/**
+ * Every breaking change of a migration, with the reason why it may be. What a release uses is dropped by a later release than
+ * the first that no longer uses it.
+ */
+export const ACCEPTED: readonly AcceptedChange[] = [
+  ...together('0004-story-search', BEFORE_ALL, [
+    ...['published_at', 'words_en', 'words_nl', 'words_sources', 'words_places'].map(
+      (column) => `stories.${column}: ${REWRITES}`,
+    ),
+    ...['words_en', 'words_nl', 'words_sources', 'words_places', 'newest'].map((name) =>
+      index(`stories_${name}`),
+    ),
+  ]),
+  ...together('0006-subscriptions', BEFORE_ALL, ['readers.tier is dropped'], { endsOlderReleases: true }),
+  ...together('0011-story-languages', BEFORE_ALL, [
+    ...['languages', 'categories'].map((column) => `stories.${column}: ${REWRITES}`),
+    ...['languages', 'categories'].map((name) => index(`stories_${name}`)),
+  ]),
+  ...together('0012-threads', BEFORE_ALL, [
+    'stories gets the constraint foreign, which refuses rows that the release before writes',
+    index('stories_of_thread'),
+  ]),
+  ...together(
+    '0016-sign-in-attempts',
+    BEFORE_ALL,
+    ['salt', 'digest', 'issued_at', 'tries'].map((column) => `sign_ins.${column} is dropped`),
+    { endsOlderReleases: true },
+  ),
+  {
+    file: '0018-followed-alerts',
+    change: 'followed_things gets the constraint check, which refuses rows that the release before writes',
+    reason: 'is about two columns of its own, which are null in rows of the release before',
+  },
+  {
+    file: '0024-organisation-accounts',
+    change:
+      'provider_sign_ins gets the constraint provider_sign_ins_provider_check, which refuses rows that the release before writes',
+    reason: 'allows more than the constraint of the same name that it replaces',
+  },
+]

@@ -1,0 +1,113 @@
+import { type AlterTableCmd, type Node, type ParseResult, parse } from 'libpg-query'
+import { refusedReferences } from './testing-references.ts'
+import { changeOfTable } from './testing-table-changes.ts'
+
+/** A change of the database that the release before may not live with. */
+export interface BreakingChange {
+  /** In words that are the same for the same change: `articles.summary is dropped`. */
+  change: string
+  /** Of the file, from 1. */
+  line: number
+}
+
+/** Tables that grow with the news: building an index stops writing to them for as long as it takes. */
+const LARGE = new Set([
+  'article_entries',
+  'article_meanings',
+  'article_urls',
+  'articles',
+  'edition_blobs',
+  'edition_files',
+  'feed_visits',
+  'recorded_parts',
+  'rejections',
+  'stories',
+  'story_articles',
+  'story_logs',
+  'story_versions',
+])
+
+/** Statements that change nothing that exists. */
+const HARMLESS = new Set(['InsertStmt', 'CommentStmt', 'CreateSeqStmt', 'CreateEnumStmt', 'SelectStmt'])
+
+const nameOf = (relation: { relname?: string | undefined } | undefined) => relation?.relname ?? 'a table'
+
+function ofIndex(
+  index: Extract<Node, { IndexStmt: unknown }>['IndexStmt'],
+  fresh: ReadonlySet<string>,
+): string[] {
+  const table = nameOf(index.relation)
+  if (index.concurrent) return [`the index on ${table} is concurrent, which no transaction can make`]
+  if (fresh.has(table)) return []
+  if (index.unique) return [`${table} gets a unique index, which refuses rows that the release before writes`]
+  return LARGE.has(table)
+    ? [`${table} gets the index ${index.idxname}, and can't be written to while it is built`]
+    : []
+}
+
+function ofDrop({ objects = [], removeType }: Extract<Node, { DropStmt: unknown }>['DropStmt']): string[] {
+  const kind = removeType?.replace('OBJECT_', '').toLowerCase().replaceAll('_', ' ') ?? 'object'
+  return objects.map((object) => `${kind} ${lastName(object)} is dropped`)
+}
+
+/** `x` of `schema.x`, in the forms in which the parser gives names. */
+function lastName(node: Node): string {
+  if ('String' in node) return node.String.sval ?? ''
+  if ('List' in node) return (node.List.items ?? []).map(lastName).at(-1) ?? ''
+  if ('ObjectWithArgs' in node) return (node.ObjectWithArgs.objname ?? []).map(lastName).at(-1) ?? ''
+  return Object.keys(node)[0] ?? ''
+}
+
+function ofStatement(statement: Node, fresh: Set<string>): string[] {
+  if ('CreateStmt' in statement) {
+    const { relation, tableElts = [] } = statement.CreateStmt
+    fresh.add(nameOf(relation))
+    return refusedReferences(tableElts, fresh)
+  }
+  if ('AlterTableStmt' in statement) {
+    const { relation, cmds = [] } = statement.AlterTableStmt
+    const table = nameOf(relation)
+    if (fresh.has(table)) return []
+    return cmds.flatMap((cmd) =>
+      'AlterTableCmd' in cmd ? changeOfTable(table, cmd.AlterTableCmd as AlterTableCmd, fresh) : [],
+    )
+  }
+  if ('IndexStmt' in statement) return ofIndex(statement.IndexStmt, fresh)
+  if ('DropStmt' in statement) return ofDrop(statement.DropStmt)
+  if ('RenameStmt' in statement) {
+    const { relation, subname, newname } = statement.RenameStmt
+    return [`${[nameOf(relation), subname].filter(Boolean).join('.')} is renamed to ${newname}`]
+  }
+  if ('CreateFunctionStmt' in statement) {
+    const { replace, funcname = [] } = statement.CreateFunctionStmt
+    return replace ? [`function ${funcname.map(lastName).at(-1)} is replaced`] : []
+  }
+  if ('UpdateStmt' in statement)
+    return [
+      `rows of ${nameOf(statement.UpdateStmt.relation)} are updated, and locked until the migration ends`,
+    ]
+  if ('DeleteStmt' in statement) return [`rows of ${nameOf(statement.DeleteStmt.relation)} are deleted`]
+  const kind = Object.keys(statement)[0] ?? 'nothing'
+  return HARMLESS.has(kind) ? [] : [`${kind}: nothing is known of its compatibility`]
+}
+
+/** Where a statement begins, without the comments before it. */
+function lineOf(sql: string, start: number): number {
+  const before = sql.slice(0, start)
+  const skipped = /^(?:\s|--[^\n]*(?:\n|$))*/.exec(sql.slice(start))?.[0] ?? ''
+  return `${before}${skipped}`.split('\n').length
+}
+
+/**
+ * The changes of a migration that a process of the release before, which runs on beside it, may not live with. Parsed by
+ * PostgreSQL's own parser; what isn't known to be compatible counts as breaking.
+ *
+ * @throws where it is not SQL
+ */
+export async function breakingChanges(sql: string): Promise<BreakingChange[]> {
+  const { stmts = [] }: ParseResult = await parse(sql)
+  const fresh = new Set<string>()
+  return stmts.flatMap(({ stmt, stmt_location: start = 0 }) =>
+    stmt ? ofStatement(stmt, fresh).map((change) => ({ change, line: lineOf(sql, start) })) : [],
+  )
+}

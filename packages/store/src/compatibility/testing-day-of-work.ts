@@ -1,0 +1,91 @@
+import { parseSearch } from '@plainwire/domain/search'
+import { followedThings, followThing } from '../accounts/followed-things.ts'
+import { beginProviderSignIn, returnProviderSignIn } from '../accounts/provider-sign-ins.ts'
+import { changePreferences, readerByEmail, readerById } from '../accounts/readers.ts'
+import { clearSavedStories, savedStories, saveStory } from '../accounts/saved-stories.ts'
+import { beginSession, changeSession, endSession, sessionsOf } from '../accounts/sessions.ts'
+import { countMail } from '../accounts/sign-ins.ts'
+import { saveArticleMeanings } from '../articles/article-meanings.ts'
+import { articlesToPlace } from '../articles/articles-to-place.ts'
+import { articlesToRead, markRead } from '../articles/articles-to-read.ts'
+import type { Db } from '../connect.ts'
+import { currentEdition, editionFiles, nextEditionNumber, recordEdition } from '../editions.ts'
+import { listedFeeds } from '../feeds.ts'
+import type { Lease } from '../leases.ts'
+import { saveSetting, setting } from '../settings.ts'
+import { storiesOfWindow } from '../stories/clusters.ts'
+import { savePlacements } from '../stories/placements.ts'
+import { searchStories } from '../stories/search-stories.ts'
+import { shareStory } from '../stories/shared-stories.ts'
+import { saveStories, storyDetails } from '../stories/stories.ts'
+import { editLease, openGazette, visit } from '../testing/newsroom.ts'
+import { hoursAfter, NOW, someDecisions, someDetails, someItem, somePlacement } from '../testing/samples.ts'
+
+const READER = '00000000-0000-4000-8000-000000000001'
+const SESSION = '00000000-0000-4000-8000-000000000002'
+const bytes = (value: number) => Buffer.alloc(32, value)
+
+/** Gathers, reads and places an article, writes its story and publishes it. */
+async function edition(db: Db, lease: Lease, id: string): Promise<void> {
+  const [feed] = await openGazette(db)
+  if (!feed) throw new Error('There is no feed.')
+  await listedFeeds(db, 'live')
+  await visit(db, feed, [someItem(id)])
+  await articlesToRead(db, { now: NOW, limit: 4, feedId: feed.id })
+  await markRead(db, id, { outcome: 'read', page: { text: `The whole text of ${id}.` } }, NOW)
+  await articlesToPlace(db, { content: 'live', limit: 10, unreadBefore: NOW })
+  await savePlacements(db, lease, someDecisions({ placed: [somePlacement(id, { revision: 2 })] }))
+  const meaning = { articleId: id, textHash: `hash-${id}`, bytes: new Int8Array(8) }
+  await saveArticleMeanings(db, { model: 'model', meanings: [meaning] })
+  await storiesOfWindow(db, { content: 'live', since: NOW })
+  await saveStories(db, lease, [{ details: someDetails(`story-${id}`), revision: 1 }], NOW)
+  const number = await nextEditionNumber(db)
+  const about = { number, content: 'live' as const, publishedAt: NOW, storyCount: 1, digest: `digest-${id}` }
+  await recordEdition(db, lease, about, [{ path: 'news.json', bytes: Buffer.from(id) }])
+}
+
+/** Reads what was published, as a serving process does. */
+async function reading(db: Db, id: string): Promise<void> {
+  const current = await currentEdition(db, 'live')
+  for await (const _file of editionFiles(db, current?.number ?? 0));
+  await storyDetails(db, `story-${id}`)
+  const query = parseSearch('headline')
+  await searchStories(db, { query, content: 'live', language: 'en', limit: 10 })
+  await shareStory(db, { details: someDetails(`story-${id}`), now: NOW })
+  await saveSetting(db, 'seen', id)
+  await setting(db, 'seen')
+}
+
+/** A reader signs in, saves, follows and leaves. */
+async function account(db: Db): Promise<void> {
+  const signIn = { state: bytes(1), provider: 'google' as const }
+  await beginProviderSignIn(db, { ...signIn, challenge: bytes(2), now: NOW })
+  await returnProviderSignIn(db, { ...signIn, since: hoursAfter(-1), now: NOW })
+  await countMail(db, NOW)
+  await readerByEmail(db, { id: READER, email: 'ada@reader.example', now: NOW })
+  await readerById(db, READER)
+  const device = { browser: 'Firefox', system: 'Linux' } as const
+  await beginSession(db, { id: SESSION, readerId: READER, salt: bytes(3), device, now: NOW })
+  await changeSession(db, SESSION, ({ state }) => ({ ...state, rotatedAt: hoursAfter(1) }))
+  await sessionsOf(db, READER)
+  await changePreferences(db, READER, (current) => current ?? ({} as never))
+  const { headline, sub_headline, description, categories, tags, published_at } = someDetails('story-a').story
+  const story = { headline, sub_headline, description, categories, tags, published_at, sources: [] }
+  await saveStory(db, { readerId: READER, storyId: 'story-a', story, now: NOW, limit: 10 })
+  await savedStories(db, READER)
+  const thing = { kind: 'name', key: 'UN', label: 'UN', followedAt: NOW.toISOString() } as const
+  await followThing(db, { readerId: READER, thing, limit: 5 })
+  await followedThings(db, READER)
+  await clearSavedStories(db, READER)
+  await endSession(db, SESSION)
+}
+
+/** What the processes of a release do with the database all day, once: always the same on an empty database. */
+export async function dayOfWork(db: Db): Promise<void> {
+  const lease = await editLease(db)
+  await edition(db, lease, 'a')
+  await reading(db, 'a')
+  await account(db)
+  await edition(db, lease, 'b')
+  await reading(db, 'b')
+}

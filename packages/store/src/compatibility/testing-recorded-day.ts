@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { z } from 'zod'
+import { connect } from '../connect.ts'
+import { testLog } from '../testing/index.ts'
+import { dayOfWork } from './testing-day-of-work.ts'
+
+const FILE = join(import.meta.dirname, 'release-before.json')
+
+/** What JSON doesn't have. */
+const Parameter = z.union([
+  z.strictObject({ $date: z.iso.datetime() }).transform(({ $date }) => new Date($date)),
+  z.strictObject({ $bytes: z.string() }).transform(({ $bytes }) => Buffer.from($bytes, 'base64')),
+  z.unknown(),
+])
+const Statement = z.object({ sql: z.string(), parameters: z.array(Parameter), rows: z.number().nullable() })
+const Day = z.object({
+  /** The last migration of the release that the statements are of. */
+  level: z.string(),
+  statements: z.array(Statement),
+})
+export type RecordedDay = z.infer<typeof Day>
+
+function writable(value: unknown): unknown {
+  if (value instanceof Date) return { $date: value.toISOString() }
+  if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') }
+  return Array.isArray(value) ? value.map(writable) : value
+}
+
+/** The statements of the release before, in order, with how many rows each gave. */
+export async function recordedDay(): Promise<RecordedDay> {
+  return Day.parse(JSON.parse(await readFile(FILE, 'utf8')))
+}
+
+/** Does a day of work with the code of this release on an empty database, and writes down every statement. */
+export async function recordDay(connectionString: string, level: string): Promise<void> {
+  const statements: unknown[] = []
+  const db = await connect({ connectionString, log: testLog(), poolSize: 1 })
+  const { query } = pg.Client.prototype
+  // Every query of Kysely's: a text and values, answered with a promise.
+  pg.Client.prototype.query = async function recorded(this: pg.Client, text: string, values: unknown[] = []) {
+    const result = await Reflect.apply(query, this, [text, values])
+    statements.push({ sql: text, parameters: values.map(writable), rows: result.rowCount })
+    return result
+  } as typeof query
+  try {
+    await dayOfWork(db)
+  } finally {
+    pg.Client.prototype.query = query
+    await db.destroy()
+  }
+  await writeFile(FILE, `${JSON.stringify({ level, statements }, undefined, 2)}\n`)
+}

@@ -1,0 +1,25 @@
+import type { Constraint, Node } from 'libpg-query'
+
+/** What becomes of a row whose referenced row is deleted, as the parser names it: cascade, set null, set default. */
+const LETS_GO = new Set(['c', 'n', 'd'])
+
+function ofConstraint(
+  { contype, pktable, fk_del_action: act }: Constraint,
+  fresh: ReadonlySet<string>,
+): string[] {
+  const table = pktable?.relname
+  if (contype !== 'CONSTR_FOREIGN' || table === undefined || fresh.has(table)) return []
+  return act !== undefined && LETS_GO.has(act)
+    ? []
+    : [
+        `rows of ${table} that are referenced can't be deleted any more, which the release before does not expect`,
+      ]
+}
+
+/** References of columns and tables to tables that were there before, which keep their rows from being deleted. */
+export function refusedReferences(elements: readonly Node[], fresh: ReadonlySet<string>): string[] {
+  return elements.flatMap((element) => {
+    if ('Constraint' in element) return ofConstraint(element.Constraint, fresh)
+    return 'ColumnDef' in element ? refusedReferences(element.ColumnDef.constraints ?? [], fresh) : []
+  })
+}
