@@ -9,7 +9,7 @@ async function packagesTable(): Promise<NgramTable> {
   return ngramsData
 }
 
-test('the table of this release is that of the package, for our languages (else: node scripts/pack-languages.ts)', async () => {
+test('the table of this release is that of the package, for our languages (else: node packages/pipeline/src/2-extract/language/pack-table.ts)', async () => {
   const table = await packagesTable()
   const packed = readPackedNgrams()
   expect(packed.type).toBe(table.type)

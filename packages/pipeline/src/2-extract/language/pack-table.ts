@@ -1,11 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { LANGUAGES } from '../packages/pipeline/src/2-extract/language/detector.ts'
-import {
-  type NgramTable,
-  PACKED_NGRAMS,
-  packNgrams,
-} from '../packages/pipeline/src/2-extract/language/packed-ngrams.ts'
+import { LANGUAGES } from './detector.ts'
+import { type NgramTable, PACKED_NGRAMS, packNgrams } from './packed-ngrams.ts'
 
 // Packs the table of the language detector, for the languages that are told apart: after each new version of eld.
 const file = new URL('../ngrams/small.js', import.meta.resolve('eld/small'))
