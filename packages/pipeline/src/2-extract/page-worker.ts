@@ -13,7 +13,7 @@ export interface PageTask {
 
 /**
  * Runs inside a piscina worker: a page that loops or swells ends the worker, not the process. The language is detected outside:
- * the detector's tables would take 50 MB and more in every worker.
+ * the detector would be loaded into every worker.
  */
 export default function extractPage({ html, url, contentType, begun }: PageTask): Extracted {
   begun.postMessage('begun')
