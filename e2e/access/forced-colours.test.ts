@@ -18,6 +18,7 @@ test.describe('forced colours', () => {
       if (!state) throw new Error(`There is no state '${name}'.`)
       if (state.trouble) troubles.allow(state.trouble)
       await state.reach({ page, open, edition, language: 'en' })
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       expect(await axeFindings(page)).toEqual([])
     })
   }
