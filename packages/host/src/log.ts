@@ -1,8 +1,8 @@
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { activeIds } from '@plainwire/newsroom/spans'
 import { destination, type Logger, pino } from 'pino'
-import type { Config } from './config.ts'
-import { activeIds } from './observe/spans.ts'
+import type { Config } from './config/config.ts'
 
 /** A file of the log, and how many there are beside the newest one: 50 MB in all, whatever is logged. */
 const MAX_FILE_BYTES = 10_000_000

@@ -10,6 +10,7 @@ const EXPECTED = new Set([
   'BadLine',
   'FeedError',
   'NewsroomDataError',
+  'NewsroomError',
   'EmptyEdition',
 ])
 
@@ -42,15 +43,15 @@ async function commands(): Promise<Command[]> {
     './commands/publishers-command.ts'
   )
   const { feedsCommand } = await import('./commands/feeds/feeds-command.ts')
-  const { adminLinkCommand, operatorsCommand } = await import('./commands/access-command.ts')
+  const { adminLinkCommand, operatorsCommand } = await import('./commands/accounts/access-command.ts')
   const access = [operatorsCommand(), adminLinkCommand()]
   const lists = [feedsCommand(), publishersCommand(), originsCommand(), changesCommand(), ...access]
   const { rechecksCommand } = await import('./commands/rechecks-command.ts')
-  const { accountCommands } = await import('./commands/account-commands.ts')
+  const { accountCommands } = await import('./commands/accounts/account-commands.ts')
   const operators = [...operatorCommands(), ...lists, rechecksCommand(), ...accountCommands()]
   if (operators.some((command) => command.name() === process.argv[2])) return operators
   const { newsroomCommands } = await import('./commands/newsroom-commands.ts')
-  const { mailCommands } = await import('./commands/mail-commands.ts')
+  const { mailCommands } = await import('./commands/accounts/mail-commands.ts')
   const { withdrawalCommands } = await import('./commands/withdrawal-commands.ts')
   return [...roles, ...newsroomCommands(), ...mailCommands(), ...withdrawalCommands(), ...operators]
 }

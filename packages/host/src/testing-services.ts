@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startMailServer } from '@plainwire/server/testing-mail'
+import { startMailServer } from '@plainwire/post/testing-mail'
 import { startEmbedded } from '@plainwire/store'
 
 /**

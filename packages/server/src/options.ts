@@ -13,7 +13,7 @@ import type { SearchQuery } from '@plainwire/domain/search'
 import type { AccountOptions } from './accounts/account-options.ts'
 import type { AdminOptions } from './admin/admin-options.ts'
 import type { EditionSource } from './editions/loaded-edition.ts'
-import type { PushOptions } from './push/push-options.ts'
+import type { PushOptions } from './routes/push/push-options.ts'
 import type { WithdrawalSource } from './withdrawals/withdrawal-source.ts'
 
 /** What the log needs to be: pino fits. Context first, then one plain sentence. */

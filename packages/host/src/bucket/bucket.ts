@@ -1,5 +1,5 @@
 import type { ObjectHttp } from '@plainwire/pipeline/serving'
-import type { BucketConfig } from '../config-bucket.ts'
+import type { BucketConfig } from '../config/bucket.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { BucketError, type BucketErrorCode } from './bucket-error.ts'
 import { readListing } from './listing.ts'

@@ -7,9 +7,9 @@ import {
   queueCounts,
   StoreError,
 } from '@plainwire/store'
-import { anyDatabase } from '../any-database.ts'
 import { silentLog } from '../commands/outgoing.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import { anyDatabase } from '../data/any-database.ts'
 import { type Finding, fail, ok, sizeText, warn } from './finding.ts'
 
 const MAX_FAILING_SHARE = 0.3

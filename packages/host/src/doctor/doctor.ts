@@ -1,6 +1,6 @@
 import { currentEdition } from '@plainwire/store'
-import type { Config } from '../config.ts'
-import { isLoopback } from '../config-metrics.ts'
+import type { Config } from '../config/config.ts'
+import { isLoopback } from '../config/metrics.ts'
 import { checkBucket } from './bucket-check.ts'
 import { checkDataFolder, checkDisk, checkEdition, editionOnDisk } from './data-checks.ts'
 import {

@@ -1,8 +1,9 @@
 import { guardedHttp } from '@plainwire/pipeline/serving'
-import { checkMailServer, missingOfProvider } from '@plainwire/server'
+import { checkMailServer } from '@plainwire/post'
+import { missingOfProvider } from '@plainwire/server'
 import { codeOf, reasonOf } from '@plainwire/store'
 import { silentLog } from '../commands/outgoing.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
 const ANSWER_MS = 5_000

@@ -1,7 +1,7 @@
+import { count } from '@plainwire/newsroom/spans'
 import type { GuardedHttp } from '@plainwire/pipeline/serving'
-import type { MailTransport } from '@plainwire/server'
+import type { MailTransport } from '@plainwire/post'
 import type { Metrics } from './metrics.ts'
-import { count } from './spans.ts'
 
 type Answer = Awaited<ReturnType<GuardedHttp['postBytes']>>
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { countedWarning } from '@plainwire/server'
 import type { Log } from '@plainwire/store'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { now } from '../steady-clock.ts'
 import type { Tracing } from './tracing.ts'
 

@@ -1,7 +1,7 @@
+import { during, enter, isForReader, leave, note, rootOf, within } from '@plainwire/newsroom/spans'
 import type { GuardedHttp } from '@plainwire/pipeline/serving'
 import type { WatchRequest } from '@plainwire/server'
 import type { JobsConfig } from '@plainwire/store'
-import { during, enter, isForReader, leave, note, rootOf, within } from './spans.ts'
 import type { Tracing } from './tracing.ts'
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

@@ -21,8 +21,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { TracingConfig } from '../config-tracing.ts'
-import type { Span, SpanKind, SpanOptions } from './spans.ts'
+import type { Span, SpanKind, SpanOptions } from '@plainwire/newsroom/spans'
+import type { TracingConfig } from '../config/tracing.ts'
 
 /** For one batch, with all its tries: a collector that is away must not hold up the end of a process. */
 const EXPORT_MS = 2_000

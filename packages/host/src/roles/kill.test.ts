@@ -7,9 +7,9 @@ import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { EditionReport, News } from '@plainwire/domain/contract'
 import { readPointer, reconcile } from '@plainwire/pipeline'
+import { readSampleContent } from '@plainwire/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTENT_FOLDER } from '../content.ts'
-import { readSampleContent } from '../sample/index.ts'
 import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))

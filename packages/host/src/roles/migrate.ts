@@ -1,7 +1,7 @@
 import { migrate } from '@plainwire/store'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import { sharedDatabase } from '../data/open-store.ts'
 import { logToStandardError } from '../log.ts'
-import { sharedDatabase } from '../open-store.ts'
 
 /** Brings the database to the newest form, says what it did, and ends. */
 export async function migrateOnce(config: Config): Promise<void> {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
-import type { Config } from '../config.ts'
-import { openDataFolder } from '../data-folder.ts'
+import type { Config } from '../config/config.ts'
+import { openDataFolder } from '../data/data-folder.ts'
 import { logToFolder } from '../log.ts'
 import { freePort } from './free-port.ts'
 import { say } from './say.ts'

@@ -1,10 +1,10 @@
 import { OPEN_SIGN_UP, type SignUpRule } from '@plainwire/domain/reader'
 import type { Db } from '@plainwire/store'
+import { type AccountKeys, accountKeys } from '@plainwire/store/account-keys'
 import { ApiError } from '../errors.ts'
 import { identityProviders } from '../identity/identity-provider.ts'
 import type { Log } from '../options.ts'
 import { databaseAnswers } from '../stories/database-answers.ts'
-import { type AccountKeys, accountKeys } from './account-keys.ts'
 import type { AccountOptions } from './account-options.ts'
 import { type TokenDesk, tokenDesk } from './tokens.ts'
 

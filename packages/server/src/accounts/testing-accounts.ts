@@ -1,10 +1,10 @@
 import { Tokens } from '@plainwire/domain/contract'
+import { type CodeMail, openMail, type TheftMail } from '@plainwire/post'
+import { accountKeys } from '@plainwire/store/account-keys'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { sql } from 'kysely'
-import { type CodeMail, openMail, type TheftMail } from '../mail/sealed-mail.ts'
 import type { Log } from '../options.ts'
 import { silent, startServer, type TestServer } from '../testing.ts'
-import { accountKeys } from './account-keys.ts'
 import type { AccountOptions } from './account-options.ts'
 import { type Accounts, openAccounts } from './accounts.ts'
 

@@ -1,7 +1,7 @@
 import type { Tokens } from '@plainwire/domain/contract'
+import { accountKeys } from '@plainwire/store/account-keys'
 import { decodeProtectedHeader, SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accountKeys } from './account-keys.ts'
 import { type RefreshToken, tokenDesk } from './tokens.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'

@@ -1,9 +1,9 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { Tokens } from '@plainwire/domain/contract'
 import { ACCESS_SECONDS } from '@plainwire/domain/reader'
+import { type AccountKey, type AccountKeys, hashed } from '@plainwire/store/account-keys'
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { type AccountKey, type AccountKeys, hashed } from './account-keys.ts'
 import { knownTokens } from './known-tokens.ts'
 
 /** Who made a token and reads it is the same, so that one key does; nothing else is believed. */

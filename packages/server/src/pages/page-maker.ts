@@ -1,5 +1,6 @@
 import { type Correction, ERRORS, type News, type StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
+import { languageQuery } from '@plainwire/domain/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RenderPage, ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
@@ -9,7 +10,7 @@ import { rateCheck } from '../serving/rate-check.ts'
 import { type Representation, represent, weightOf } from '../serving/representation.ts'
 import { readDetails } from '../stories/read-details.ts'
 import type { FindStory } from '../stories/story-finder.ts'
-import { languageQuery, type Page, UNKNOWN_STORY_PATH, UNKNOWN_THREAD_PATH } from './page-path.ts'
+import { type Page, UNKNOWN_STORY_PATH, UNKNOWN_THREAD_PATH } from './page-path.ts'
 import { storyOfPage } from './story-page.ts'
 
 /** A page, ready to be sent. */

@@ -1,6 +1,5 @@
 import { SECTIONS, type Section } from '@plainwire/domain/category'
 import { StoryId, ThreadId } from '@plainwire/domain/contract'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
 
 /** The page of the quality figures. */
 const QUALITY = 'quality'
@@ -54,20 +53,6 @@ export function pageAt(pathname: string): Page {
   const threadId = THREAD.exec(path)?.[1]
   if (threadId && ThreadId.safeParse(threadId).success) return { section: 'all', threadId, path }
   return { section: 'all', path: storyId ? UNKNOWN_STORY_PATH : '/' }
-}
-
-/**
- * The language a page is rendered in: that of `?lang=`, else English. Neither Accept-Language nor a cookie counts, so that
- * one address is one page for every cache; the application switches to the reader's own choice, which never leaves the device.
- */
-export function pageLanguage(lang: string | null): Language {
-  const language = lang ?? undefined
-  return isLanguage(language) ? language : DEFAULT_LANGUAGE
-}
-
-/** The query of a page's address in a language: what pageLanguage reads. */
-export function languageQuery(language: Language): string {
-  return language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`
 }
 
 /** Where calls and files stand: no page of the application does, so that none can be mistaken for one. */

@@ -1,8 +1,7 @@
-import { isCategory } from '@plainwire/domain/category'
+import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { mainCategory, textsIn } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
-import { CATEGORY_NAMES } from '../category-names.ts'
 
 /** What a preview picture says. */
 export interface PreviewFacts {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { MAX_TRIES } from '@plainwire/domain/reader'
 import { signInByAddress } from '@plainwire/store'
+import { addressHash } from '@plainwire/store/account-keys'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { addressHash } from '../accounts/account-keys.ts'
 import { startAccountServer } from '../accounts/testing-accounts.ts'
 import { verifyGuess } from '../routes/auth/verify-code.ts'
 

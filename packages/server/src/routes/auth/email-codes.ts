@@ -7,13 +7,13 @@ import {
   type SignInState,
   withNewCode,
 } from '@plainwire/domain/reader'
+import { sealMail } from '@plainwire/post'
 import { changeSignIn, countMail, type Db, mailsIn } from '@plainwire/store'
+import { addressHash } from '@plainwire/store/account-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressHash } from '../../accounts/account-keys.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { attemptName, codeDigest, drawCode } from '../../accounts/codes.ts'
 import { ApiError } from '../../errors.ts'
-import { sealMail } from '../../mail/sealed-mail.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { mailShares } from './mail-shares.ts'

@@ -7,12 +7,11 @@ import {
   redeemProviderCode,
   returnProviderSignIn,
 } from '@plainwire/store'
+import { hashed, seal, unseal } from '@plainwire/store/account-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hashed } from '../../accounts/account-keys.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { asciiAddress } from '../../accounts/mail-domain.ts'
 import { deviceOfRequest, openSession, signUpRefused } from '../../accounts/open-session.ts'
-import { seal, unseal } from '../../accounts/sealed-text.ts'
 import { ApiError } from '../../errors.ts'
 import type { SignInProofs } from '../../identity/identity-provider.ts'
 import type { Log } from '../../options.ts'

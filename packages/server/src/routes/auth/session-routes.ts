@@ -1,11 +1,11 @@
 import { API } from '@plainwire/domain/contract'
 import { type RefreshOutcome, refreshOutcome } from '@plainwire/domain/reader'
+import { sealMail } from '@plainwire/post'
 import { changeSession, type Db, endSession, type Session } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
-import { sealMail } from '../../mail/sealed-mail.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 

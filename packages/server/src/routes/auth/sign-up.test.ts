@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { API, ErrorAnswer, type SignUpMode, Tokens } from '@plainwire/domain/contract'
 import type { SignUpRule } from '@plainwire/domain/reader'
+import { openMail } from '@plainwire/post'
 import { knownReader, readerByEmail, takeInvitationBack } from '@plainwire/store'
+import { accountKeys } from '@plainwire/store/account-keys'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accountKeys } from '../../accounts/account-keys.ts'
 import { invite } from '../../accounts/invite.ts'
 import { openSession } from '../../accounts/open-session.ts'
 import {
@@ -13,7 +14,6 @@ import {
   TEST_SECRETS,
 } from '../../accounts/testing-accounts.ts'
 import { type Forger, startForger } from '../../identity/testing-forger.ts'
-import { openMail } from '../../mail/sealed-mail.ts'
 import { allProviders, enter, WAYS, type Way } from './testing-ways-in.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -8,8 +8,8 @@ import {
   type TryOutcome,
 } from '@plainwire/domain/reader'
 import { changeSignIn, type Db, signInByAddress } from '@plainwire/store'
+import { addressHash } from '@plainwire/store/account-keys'
 import type { FastifyInstance } from 'fastify'
-import { addressHash } from '../../accounts/account-keys.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { attemptName, isCode } from '../../accounts/codes.ts'
 import { deviceOfRequest, openSession, signUpRefused } from '../../accounts/open-session.ts'

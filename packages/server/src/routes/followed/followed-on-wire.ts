@@ -1,4 +1,5 @@
 import type { FollowAlerts } from '@plainwire/domain/contract'
+import { feedPath, hookSecret } from '@plainwire/post'
 import {
   countFollowDevices,
   followAlertsOfReader,
@@ -6,7 +7,6 @@ import {
   type StoredFollowAlerts,
 } from '@plainwire/store'
 import type { Accounts } from '../../accounts/accounts.ts'
-import { feedPath, hookSecret } from '../../alerts/follow-secrets.ts'
 
 /** How a reader is notified of a thing, as clients get it. */
 export function alertsOnWire(

@@ -11,8 +11,8 @@ import {
   savedStories,
   sessionsOf,
 } from '@plainwire/store'
+import { addressHash } from '@plainwire/store/account-keys'
 import type { FastifyInstance } from 'fastify'
-import { addressHash } from '../../accounts/account-keys.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'

@@ -1,7 +1,7 @@
 import { API, type SiteStatus } from '@plainwire/domain/contract'
+import { pageLanguage } from '@plainwire/domain/language'
 import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
-import { pageLanguage } from '../../pages/page-path.ts'
 import { addCall } from '../../route.ts'
 import { AnswerCache } from '../../serving/answer-cache.ts'
 import { CACHE } from '../../serving/cache-control.ts'
