@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { RenderPage } from '@plainwire/server'
 
 /** Where the application's build lies. */
-const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 export const WEB_CLIENT = join(WEB, 'client')
 const MANIFEST = join(WEB_CLIENT, '.vite/manifest.json')
 const ENTRY = join(WEB, 'server/entry-server.js')

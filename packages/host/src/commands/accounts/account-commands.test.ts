@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const ACCOUNT_SECRET = 'a secret of thirty-two characters or more'
 type OutgoingMail = Parameters<MailTransport['send']>[0]
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }

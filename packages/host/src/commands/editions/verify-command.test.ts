@@ -15,7 +15,7 @@ import { startTestBucket } from '../../bucket/testing-bucket.ts'
 import { aSignedEdition } from '../../bucket/testing-editions.ts'
 import { openEditionSigner } from '../../newsroom/edition-key.ts'
 
-const COMMAND = join(import.meta.dirname, '../../bin/plainwire.mjs')
+const COMMAND = join(import.meta.dirname, '../../../bin/plainwire.mjs')
 const PUBLISHED_AT = '2026-11-20T12:00:00.000Z'
 
 let root: string
