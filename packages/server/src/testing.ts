@@ -19,10 +19,10 @@ import { stopServer } from './lifecycle.ts'
 import type { Archive, ImageOptions, Log, PageRequest, ServerOptions } from './options.ts'
 import { createServer } from './server.ts'
 
-/** A log that says nothing, for tests. */
+/** A log that discards its lines, for tests. */
 export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A log that keeps what it was told, for tests. */
+/** A log that records its lines, for tests. */
 export function keepingLog() {
   const lines: string[] = []
   const keep = (context: object, message: string) => {
@@ -193,7 +193,9 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** A server on a free port with an edition of two stories, and a clock that stands still unless the test moves it; for tests. */
+/**
+ * A server on a free port with an edition of two stories, and a clock that only the test moves; for tests.
+ */
 export async function startServer(
   over: Omit<Partial<ServerOptions>, 'images' | 'archive'> & {
     images?: Partial<ImageOptions>

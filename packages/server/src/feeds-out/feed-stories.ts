@@ -6,7 +6,7 @@ import { distanceKm } from '@plainwire/domain/place'
 import { CATEGORY_NAMES } from '../category-names.ts'
 import { townName } from './town-names.ts'
 
-/** What a feed is about. */
+/** The subject of a feed. */
 export interface FeedSubject {
   /** As readers see it; undefined for everything. */
   title: string | undefined
