@@ -28,7 +28,7 @@ import { tracedHttp } from '../observe/traced.ts'
 const MAX_ANSWER_MS = 60_000
 /** Between two requests to a translator. */
 const GAP_MS = 200
-/** Of an edition's time: five minutes lie between two. */
+/** Part of the five minutes between two editions. */
 const EDITION_MS = 60_000
 /** For a model's answer on one claim. */
 const CLAIM_MS = 20_000
@@ -39,7 +39,7 @@ const EMBEDDING_BATCH_MS = 60_000
 export interface OutsideOrder {
   translator: TranslatorConfig | undefined
   data: NewsroomData
-  /** Where paid translations are kept; without it they are forgotten with the process. */
+  /** Folder for paid translations; without it they are lost with the process. */
   folder: string | undefined
   log: Log
   now: () => Date
@@ -98,7 +98,7 @@ function modelParts({ writer, log, now, metrics }: WriterOrder, closers: AsyncDi
   return { http, wait: inMs, model: { url, model, key }, timeoutMs, now, log }
 }
 
-/** The operator's model, to be asked question by question. */
+/** The operator's model, called question by question. */
 export function openWriterModel(order: WriterOrder, closers: AsyncDisposableStack): WriterModel {
   return writerModel(modelParts(order, closers))
 }
@@ -137,8 +137,9 @@ export interface EmbedderOrder {
 }
 
 /**
- * The operator's embedding model, where one is set; an endpoint's connections end with the closers.
- * Throws one HostError where a model in a folder can't be run. An endpoint is first asked when there are articles.
+ * The operator's embedding model, if one is configured; an endpoint's connections end with the closers.
+ * Throws a HostError if a model in a folder can't be run. An endpoint is first called when there are
+ * articles.
  */
 export async function openEmbedder(
   { embedding, log, now, metrics }: EmbedderOrder,

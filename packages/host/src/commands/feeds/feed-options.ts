@@ -39,7 +39,7 @@ export function languageOf({ language }: FeedFlags): string | undefined {
   return language
 }
 
-/** What looks at feeds from outside, with the settings of this installation. */
+/** The tools for inspecting feeds, with the settings of this installation. */
 export function inspectionOf({ db, config, closers }: Beside): NewsroomInspection {
   return feedInspection({ config, db: () => db, log: silentLog, now: () => new Date() }, closers)
 }
