@@ -9,10 +9,7 @@ function isSigningKey(pem: string): boolean {
   }
 }
 
-/**
- * The key that signs editions: an Ed25519 key in PEM, with `\
- * ` for line ends.
- */
+/** The key that signs editions: an Ed25519 key in PEM, with `\n` for line ends. */
 export const editionKeySettings = {
   EDITION_KEY: z.preprocess(
     (value) => (typeof value === 'string' && value !== '' ? value.replaceAll('\\n', '\n') : undefined),
