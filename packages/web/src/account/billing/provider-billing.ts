@@ -1,6 +1,6 @@
 import { API, type Call, type SubscriptionStanding } from '@plainwire/domain/contract'
 import { billedOnDevice, PLANS, type Subscription } from '@plainwire/domain/subscription'
-import type { AnswerOf, CallInput } from '../../lib/api-call.ts'
+import type { AnswerOf, CallInput } from '../../lib/api.ts'
 import { parsedUrl } from '../../lib/web-address.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { providerOrigins, subscriptions } from '../subscription/subscription.ts'

@@ -7,8 +7,8 @@ import {
   type HeldThing,
   withoutFollowed,
 } from '@plainwire/domain/follow'
-import { browserOutside, type Outside } from '../../lib/api.ts'
 import { inTurn } from '../../lib/in-turn.ts'
+import { browserOutside, type Outside } from '../../lib/outside.ts'
 import type { TextKey } from '../../lib/texts.ts'
 import { whenSignedIn, whenSignedOut } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'

@@ -3,7 +3,7 @@ import { API } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { push } from '../../device/push/push.ts'
 import { deviceForPush, toldOf } from '../../device/push/push-device.ts'
-import { browserOutside, type Outside } from '../../lib/api.ts'
+import { browserOutside, type Outside } from '../../lib/outside.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 
 /**

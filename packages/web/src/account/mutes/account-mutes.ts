@@ -8,7 +8,7 @@ import {
   withoutAccountMute,
 } from '@plainwire/domain/reader'
 import { mutes } from '../../device/muting/mutes.ts'
-import { browserOutside, type Outside } from '../../lib/api.ts'
+import { browserOutside, type Outside } from '../../lib/outside.ts'
 import type { TextKey } from '../../lib/texts.ts'
 import { fetchPreferences, inTurn, takePreferences } from '../preferences/account-preferences.ts'
 import { account } from '../session/account.ts'

@@ -7,8 +7,8 @@ import {
   userToProfile,
 } from '@plainwire/domain/reader'
 import { mutes } from '../../device/muting/mutes.ts'
-import { browserOutside, type Outside } from '../../lib/api.ts'
-import type { Answered } from '../../lib/api-call.ts'
+import type { Answered } from '../../lib/api.ts'
+import { browserOutside, type Outside } from '../../lib/outside.ts'
 import { readText, writeText } from '../../lib/storage.ts'
 import { account, type Reader } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'

@@ -1,8 +1,8 @@
 import { API, type MailSettings } from '@plainwire/domain/contract'
 import { isTimeZone } from '@plainwire/domain/digest'
 import { isLanguage, type Language } from '@plainwire/domain/language'
-import { browserOutside, type Outside } from '../../lib/api.ts'
-import type { Answered } from '../../lib/api-call.ts'
+import type { Answered } from '../../lib/api.ts'
+import { browserOutside, type Outside } from '../../lib/outside.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { SavedSnapshot, SavedStory } from '@plainwire/domain/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Answered, UNREACHED } from '../../lib/api-call.ts'
+import { type Answered, UNREACHED } from '../../lib/api.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 import { createSaved, type SavedNews, type SavedShelf } from './saved-engine.ts'
 import { NOTHING_WAITS, savedQueue } from './saved-queue.ts'

@@ -1,6 +1,6 @@
 import { API } from '@plainwire/domain/contract'
 import type { SavedChange } from '@plainwire/domain/reader'
-import type { Refused } from '../../lib/api-call.ts'
+import type { Refused } from '../../lib/api.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 
 /** What became of a change: 'waiting' for a connection; refused, it is put back. */

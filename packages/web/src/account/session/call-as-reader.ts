@@ -1,7 +1,7 @@
 import { API, type Call, ERRORS, type Tokens } from '@plainwire/domain/contract'
-import { browserOutside, type Outside } from '../../lib/api.ts'
-import { type AnswerOf, type CallInput, callApi, type Refused } from '../../lib/api-call.ts'
+import { type AnswerOf, type CallInput, callApi, type Refused } from '../../lib/api.ts'
 import { inTurn } from '../../lib/in-turn.ts'
+import { browserOutside, type Outside } from '../../lib/outside.ts'
 import { deviceTokens, type HeldTokens } from './tokens.ts'
 
 /** The name under which the tabs of a device take turns. */

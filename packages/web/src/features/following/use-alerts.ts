@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { callAsReader } from '../../account/session/call-as-reader.ts'
-import type { CallInput } from '../../lib/api-call.ts'
+import type { CallInput } from '../../lib/api.ts'
 
 type Named = Pick<FollowAlerts, 'kind' | 'key'>
 /** What changes of how a reader is notified. */

@@ -2,7 +2,6 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { switchPushOff } from '../../device/push/push-device.ts'
 import { restoreDevice } from '../../device/storage/restore-device.ts'
 import { announce } from '../../lib/announcements.ts'
-import { browserOutside } from '../../lib/api.ts'
 import {
   eraseDevice,
   type StoredThing,
@@ -11,6 +10,7 @@ import {
   writtenDevice,
 } from '../../lib/device-file.ts'
 import { eraseKept } from '../../lib/kept-on-device.ts'
+import { browserOutside } from '../../lib/outside.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import type { StorageKey } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'

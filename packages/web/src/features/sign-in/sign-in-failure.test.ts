@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Refused, UNREACHED } from '../../lib/api-call.ts'
+import { type Refused, UNREACHED } from '../../lib/api.ts'
 import { SPEAKERS } from '../../testing/render-part.tsx'
 import { type Doing, failureText } from './sign-in-failure.ts'
 

@@ -1,5 +1,5 @@
 import { ERRORS } from '@plainwire/domain/contract'
-import { type Refused, UNREACHED } from '../../lib/api-call.ts'
+import { type Refused, UNREACHED } from '../../lib/api.ts'
 import type { Speaker, TextKey } from '../../lib/texts.ts'
 
 /** What was being done when it failed. */
