@@ -1,10 +1,11 @@
 import { isSupportedNode } from './setup/node-version.mjs'
 
 if (isSupportedNode()) {
-  import('./setup/enter.mjs').then(({ enter }) =>
+  Promise.all([import('./setup/enter.mjs'), import('./setup/paths.mjs')]).then(([{ enter }, { SERVER_PROGRAM }]) =>
     enter({
       webBuild: true,
-      program: 'packages/host/src/main.ts',
+      serverBuild: true,
+      program: SERVER_PROGRAM,
       args: ['start', ...process.argv.slice(2)],
     }),
   )

@@ -24,6 +24,16 @@ export function webFingerprint() {
   ])
 }
 
+/** @returns {string} changes with anything that the bundled server is made of */
+export function serverFingerprint() {
+  const packages = readdirSync(join(ROOT, 'packages')).filter((name) => name !== 'web')
+  return hashOf([
+    ...packages.flatMap((name) => sourcesBelow(join(ROOT, 'packages', name))),
+    ...sourcesBelow(join(ROOT, 'scripts', 'bundle')),
+    join(ROOT, 'package-lock.json'),
+  ])
+}
+
 /** @returns {string} changes with anything that decides what the drawings of the sample edition look like */
 export function drawingsFingerprint() {
   const drawnBy = [
