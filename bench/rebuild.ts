@@ -14,7 +14,7 @@ import { madeByThis } from '../packages/newsroom/src/rebuilding/release-digest.t
 import { recordedDays } from './coverage/recorded-days.ts'
 import { dataFolder } from './data-folder.ts'
 
-/** What became of one recorded day: its edition, made from feeds and again from its record. */
+/** The result of one recorded day: its edition, made from feeds and again from its record. */
 interface Row {
   stories: number
   files: number

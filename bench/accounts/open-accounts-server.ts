@@ -23,7 +23,7 @@ export interface AccountsServer {
   close(): Promise<void>
 }
 
-/** What a mail server that works is, for what isn't about mails. */
+/** A mail server that accepts everything, for measurements that aren't about mails. */
 const TAKING: MailTransport = { send: async () => undefined, close: () => undefined }
 
 /** Accounts on a real database with its real queue. @param isMailDead whether nobody takes the mails */
