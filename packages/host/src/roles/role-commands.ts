@@ -1,6 +1,6 @@
 import { Command } from 'commander'
+import { withOfferedAccounts } from '../config/accounts/offered-accounts.ts'
 import { readConfig } from '../config/config.ts'
-import { withOfferedAccounts } from '../config/offered-accounts.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 
 /** What one process can be. Each role is loaded only when it is asked for. */
