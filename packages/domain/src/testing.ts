@@ -18,7 +18,7 @@ export function aSource(over: Partial<NewsSource> = {}): NewsSource {
   }
 }
 
-/** A story as it stands in news.json, for tests. */
+/** A story of news.json, for tests. */
 export function aStory(over: Partial<NewsStory> = {}): NewsStory {
   return {
     id: 's1',

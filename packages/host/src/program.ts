@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { HostError } from './host-error.ts'
 import { roleCommands } from './roles/role-commands.ts'
 
-/** Errors whose message is one clear sentence for whoever typed the command. */
+/** Errors whose message is one clear sentence for the person who typed the command. */
 const EXPECTED = new Set([
   'HostError',
   'StoreError',
@@ -23,7 +23,8 @@ function explain(error: unknown): string {
 /** Roles that run until they are stopped: what they write to a terminal is a courtesy. */
 const SERVICES = ['start', 'serve', 'gather', 'edit']
 
-// Who reads our output may have read enough, as `head` does: that is no failure. Nor is a full disk to who serves readers.
+// A reader of our output may stop reading, as `head` does: that is no failure. Nor is a full disk while
+// readers are served.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   if (isDiskFull(error) && SERVICES.includes(process.argv[2] ?? '')) return

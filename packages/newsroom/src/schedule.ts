@@ -15,7 +15,7 @@ export interface ScheduleContext {
   log: Log
   now: () => Date
   jobs: Jobs
-  /** What is gathered now. */
+  /** The contents to gather. */
   contents: () => readonly Content[]
 }
 

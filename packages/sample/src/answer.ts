@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-/** What a path answers with, before validators and compression. */
+/** The answer of a path, before validators and compression. */
 export type Answer = { status: 301 | 302; location: string } | Content
 
 export interface Content {
@@ -12,7 +12,7 @@ export interface Content {
   body: Uint8Array
   /** When it last changed, for Last-Modified. */
   changedAt?: Date
-  /** How long it may be kept, in seconds. */
+  /** How long it may be cached, in seconds. */
   maxAge?: number
 }
 

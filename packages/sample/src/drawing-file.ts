@@ -5,7 +5,7 @@ export function drawingFile({ scene, seed }: Pick<DrawnImage, 'scene' | 'seed'>)
   return `${scene}-${seed}.svg`
 }
 
-/** Every drawing that the events ask for, each once. */
+/** Every drawing of the events, without duplicates. */
 export function askedDrawings(events: readonly SampleEvent[]): DrawnImage[] {
   const drawn = events.flatMap(({ articles }) =>
     articles.flatMap(({ image }) => (image && 'scene' in image ? [image] : [])),

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { askedDrawings, drawingFile } from './drawing-file.ts'
 import type { SampleEvent } from './sample-event.ts'
 
-/** A drawing that an article asks for isn't there. */
+/** A drawing of an article is missing. */
 export class DrawingMissingError extends Error {
   override readonly name = 'DrawingMissingError'
   readonly code = 'DRAWING_MISSING'

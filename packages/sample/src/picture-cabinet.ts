@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { drawingFile } from './drawing-file.ts'
 import type { DrawnImage } from './sample-event.ts'
 
-/** Rendered pictures, kept so that a second visit costs nothing. */
+/** Rendered pictures, cached so that a second visit costs nothing. */
 export interface PictureCabinet {
   /**
    * A picture as bytes.
@@ -19,7 +19,7 @@ const KEPT_PICTURES = 64
 const GIF_WIDTH = 480
 
 /**
- * Renders drawings when they are first asked for, 0.2 to 0.35 s each, and keeps the last 64 in memory.
+ * Renders drawings on first use, 0.2 to 0.35 s each, and caches the last 64 in memory.
  *
  * @param folder with the drawings that the set-up made
  */

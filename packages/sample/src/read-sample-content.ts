@@ -50,7 +50,7 @@ async function readJson<Schema extends z.ZodType>(file: string, schema: Schema):
   throw new SampleContentError(`${file}: ${issue?.path.join('.') || 'the whole file'}: ${issue?.message}`)
 }
 
-/** What no file can know alone: names that must be unique, and names that must exist. */
+/** Checks across files: names that must be unique, and names that must exist. */
 function checkTogether(publishers: readonly SamplePublisher[], events: readonly SampleEvent[]): void {
   const publisherIds = new Set(publishers.map((publisher) => publisher.id))
   const eventIds = new Set(events.map((event) => event.id))

@@ -17,7 +17,7 @@ import { articlesOf, lastChange, type Moment, type Published, publishedBy } from
 import type { SampleContent } from './read-sample-content.ts'
 import type { SampleFeed, SamplePublisher } from './sample-publisher.ts'
 
-/** What a path answers at a moment. */
+/** Returns the answer of a path at a moment. */
 export type Route = (moment: Moment) => Promise<Answer>
 
 const DAY_S = 86_400

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const Slug = Publisher.shape.id
 const Text = z.string().trim().min(1)
 
-/** What is planted on purpose, so that the pipeline has something to get right. */
+/** Deliberate difficulties for the pipeline. */
 const PLANTS = [
   'wire-copy',
   'conflict',

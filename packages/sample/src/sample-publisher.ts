@@ -11,7 +11,7 @@ export const SampleFeed = z.strictObject({
   format: z.enum(['rss', 'atom', 'rdf', 'json']),
   /** Only the articles of these categories; empty for all. Given on as the feed's hint. */
   categories: z.array(Category).default([]),
-  /** Whether the whole text stands in the feed. */
+  /** Whether the feed contains the whole text. */
   text: z.enum(['summary', 'full']).default('summary'),
   /** How pictures are named: Media RSS, an enclosure, an `img` in the summary, or not at all. */
   pictures: z.enum(['media', 'enclosure', 'inline', 'none']).default('media'),
@@ -33,7 +33,7 @@ export const SamplePublisher = Publisher.omit({ homepage: true, feeds: true }).e
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   typeface: z.enum(['serif', 'sans']),
   pictureFormat: z.enum(['jpeg', 'png', 'webp']),
-  /** Sections that robots.txt asks visitors not to read. */
+  /** Sections that robots.txt disallows. */
   closedSections: z.array(Slug).default([]),
   feeds: z.array(SampleFeed).min(1),
 })

@@ -13,7 +13,7 @@ export interface SamplePublishersOptions extends SampleContent {
   startedAt: Date
   /** On 127.0.0.1; 0 takes a free one. */
   port: number
-  /** The folder with every drawing that the events ask for, as the set-up leaves it. */
+  /** The folder with every drawing of the events, made by the set-up. */
   drawings: string
   log: { warn(context: object, message: string): void }
   /** The wall clock; a test passes its own. */
@@ -23,7 +23,7 @@ export interface SamplePublishersOptions extends SampleContent {
 export interface SamplePublishers {
   /** Where everything is served from: the one listener the outgoing client may reach. */
   origin: string
-  /** The fictional publishers as the pipeline knows publishers, with the feeds of this server. */
+  /** The fictional publishers in the pipeline's form, with the feeds of this server. */
   publishers: Publisher[]
   close(): Promise<void>
 }

@@ -161,7 +161,9 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** A server on a free port with an edition of two stories, and a clock that stands still unless the test moves it; for tests. */
+/**
+ * A server on a free port with an edition of two stories, and a clock that only the test moves; for tests.
+ */
 export async function startServer(
   over: Omit<Partial<ServerOptions>, 'images' | 'archive'> & {
     images?: Partial<ImageOptions>

@@ -16,7 +16,9 @@ function unlessMissing(error: NodeJS.ErrnoException): '' {
   throw error
 }
 
-/** The secret of an installation that its operator gave none: made once, and kept beside the database rather than in it. */
+/**
+ * The secret of an installation without a configured one: generated once, and stored outside the database.
+ */
 export async function ownSecret(folder: string): Promise<readonly [string]> {
   const kept = await storedSecret(folder)
   if (kept) return kept

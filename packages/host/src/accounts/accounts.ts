@@ -25,21 +25,24 @@ import { openPayments } from './payments.ts'
 import { publicUrlOf } from './public-url.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
-/** Kept open while mails go out to many. */
+/** Connections kept open while many mails are sent. */
 const MANY_CONNECTIONS = 4
 
 export interface OpenAccounts {
   options: AccountOptions
-  /** What this process does with the queue's mails. */
+  /** The handler for the queue's mails. */
   sendMail(sealed: string): Promise<void>
-  /** What this process does every minute for mails beside codes. */
+  /** The job that sends other mails, run every minute. */
   sendMailings(editions: Pick<EditionSource, 'current'>): (signal: AbortSignal) => Promise<void>
-  /** What this process does every minute for readers who asked to be notified. @param vapid without it bells are silent */
+  /**
+   * The job that notifies readers of followed things, run every minute. @param vapid without it no push
+   * messages are sent
+   */
   sendAlerts(
     editions: Pick<EditionSource, 'current'>,
     vapid: Vapid | undefined,
   ): (signal: AbortSignal) => Promise<void>
-  /** From now on mails are queued; before, whoever asks for a code is told to come back. */
+  /** From now on mails are queued; until then, requests for a code are asked to retry. */
   join(jobs: Pick<Jobs, 'requestMail'>): void
 }
 
@@ -146,8 +149,8 @@ function accountsWith(
 }
 
 /**
- * Accounts of the one process that does everything; undefined while the feature is off. Without a mail server mails stay in the
- * data folder, and `say` tells their codes.
+ * Accounts of the single process of `start`; undefined while the feature is off. Without a mail server mails
+ * are written to the data folder, and `say` prints their codes.
  */
 export async function openOwnAccounts(
   parts: AccountParts & { say: (line: string) => void },
@@ -201,7 +204,7 @@ function accountsBySmtp(
   return accountsWith(parts, { secrets, transports: { transport, many } }, closers)
 }
 
-/** What a process with accounts does for the queue. */
+/** The queue's handlers of a process with accounts. */
 export function mailWork(
   accounts: OpenAccounts,
   { editions, vapid }: { editions: Pick<EditionSource, 'current'>; vapid: Vapid | undefined },
@@ -213,7 +216,7 @@ export function mailWork(
   }
 }
 
-/** Has mails beside codes, and what is new of followed things, looked at every minute, however many processes say so. */
+/** Schedules mails and alerts every minute, once per database. */
 export async function scheduleMails(jobs: Pick<Jobs, 'schedule'>): Promise<void> {
   await jobs.schedule('mailings', '* * * * *')
   await jobs.schedule('alerts', '* * * * *')

@@ -19,7 +19,10 @@ export function adminOf({ config, db, log }: AdminOrder, closers: AsyncDisposabl
   return { db, inspection: feedInspection({ openHttp: http, db, log, now }, closers) }
 }
 
-/** Makes a one-time link. @param publicUrl without a slash at the end @param actor who wants it, for the log */
+/**
+ * Creates a one-time link. @param publicUrl without a slash at the end @param actor the person who requests
+ * it, for the log
+ */
 export async function newAdminLink(db: Db, publicUrl: string, actor: string): Promise<string> {
   const { secret, hash } = adminSecret()
   const moment = now()

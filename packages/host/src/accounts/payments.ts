@@ -4,7 +4,9 @@ import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
 import { tracedHttp } from '../observe/traced.ts'
 
-/** The configured payment provider, asked with the guarded client; undefined where payments are simulated. */
+/**
+ * The configured payment provider, reached through the guarded client; undefined if payments are simulated.
+ */
 export function openPayments(
   { accounts: { payments } }: Pick<Config, 'accounts'>,
   log: Log,

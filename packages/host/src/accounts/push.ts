@@ -14,10 +14,10 @@ import { observedPush } from '../observe/observed.ts'
 import { tracedHttp } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
 
-/** Every minute: what is breaking is told at once, and what was not taken is tried again. */
+/** Every minute: breaking news is sent soon, and rejected messages are retried. */
 const EVERY_MINUTE = '* * * * *'
 
-/** Whose push service it is shows which browser a reader has. */
+/** The host of a push service reveals a reader's browser. */
 const PRIVATE = { client: 'push', isHostPrivate: true }
 
 const Keys = z.object({ publicKey: z.string(), privateKey: z.string() })
@@ -27,7 +27,7 @@ export interface OpenPush {
   options: PushOptions
   /** The keys that messages to devices are signed with. */
   vapid: Vapid
-  /** What this process does with the queue's job. */
+  /** The handler for the queue's job. */
   tellDevices(signal: AbortSignal): Promise<void>
 }
 
@@ -39,7 +39,10 @@ interface PushParts {
   metrics?: Metrics | undefined
 }
 
-/** The keys of an installation that its operator gave none: made once and kept beside the database. New ones would lose every device. */
+/**
+ * The keys of an installation without configured ones: generated once and stored outside the database. New
+ * ones would invalidate every device's subscription.
+ */
 async function ownKeys(folder: string): Promise<Keys> {
   const file = join(folder, 'push-keys.json')
   const kept = await readFile(file, 'utf8').catch(() => undefined)
@@ -72,7 +75,7 @@ async function openWith(
   }
 }
 
-/** Breaking news on devices, of the one process that does everything. @param folder where its own keys are kept */
+/** Breaking news on devices, in the single process of `start`. @param folder for its own keys */
 export async function openOwnPush(
   parts: PushParts & { folder: string },
   closers: AsyncDisposableStack,
@@ -90,7 +93,7 @@ export async function openSharedPush(
   return keys && openWith(parts, { ...keys, subject }, closers)
 }
 
-/** Has devices told every minute, however many processes say so. */
+/** Schedules messages to devices every minute, once per database. */
 export async function schedulePush(jobs: Pick<Jobs, 'schedule'>): Promise<void> {
   await jobs.schedule('push', EVERY_MINUTE)
 }

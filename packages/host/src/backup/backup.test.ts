@@ -94,7 +94,7 @@ test('a backup restored into a fresh database is the same, table by table', asyn
   expect(await secret(db, 'image')).toEqual(await secret(database.db, 'image'))
   expect(await readdir(order.dataDir)).toEqual(['account-secret'])
   expect((await stat(join(order.dataDir, 'account-secret'))).mode & 0o777).toBe(0o600)
-  // It goes on: identities don't begin again.
+  // Identities continue: they don't start again.
   await syncFeeds(db, [], 'live', NOW)
 })
 

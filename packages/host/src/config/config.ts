@@ -27,7 +27,7 @@ const FLAG_NAMES: Record<string, keyof Flags> = {
   offline: 'offline',
 }
 
-/** What this product has and the specification's defaults leave off. */
+/** Features of this product that the specification's defaults leave off. */
 const STANDARD_FLAGS: Partial<Flags> = { related: true, signIn: true }
 
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'is no address or network')
@@ -95,7 +95,7 @@ export interface Config {
   content: (typeof CONTENTS)[number]
   samplePort: number
   flags: Flags
-  /** Whether the operator asked for accounts by name. */
+  /** Whether the operator has enabled accounts by name. */
   isSignInNamed: boolean
   contactEmail: string
   logLevel: (typeof LOG_LEVELS)[number]
@@ -106,7 +106,7 @@ export interface Config {
   accounts: AccountConfig
   mail: MailConfig
   push: PushConfig
-  /** What editions are signed with, PEM; undefined for a key of this installation's own. */
+  /** The key that signs editions, PEM; undefined for this installation's own. */
   editionKey: string | undefined
   /** The object store; undefined where none is set. */
   bucket: BucketConfig | undefined

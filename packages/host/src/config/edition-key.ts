@@ -9,7 +9,7 @@ function isSigningKey(pem: string): boolean {
   }
 }
 
-/** What editions are signed with: an Ed25519 key in PEM, with `\n` for the ends of its lines. */
+/** The key that signs editions: an Ed25519 key in PEM, with `\n` for line ends. */
 export const editionKeySettings = {
   EDITION_KEY: z.preprocess(
     (value) => (typeof value === 'string' && value !== '' ? value.replaceAll('\\n', '\n') : undefined),

@@ -11,7 +11,7 @@ export const geoSettings = {
   /** An ipinfo- or MaxMind-compatible service, to which the address is added as the last part of the path. */
   GEO_IP_URL: address,
   GEO_IP_KEY: text,
-  /** A file in MaxMind's format, asked rather than a service. */
+  /** A file in MaxMind's format; takes precedence over a service. */
   GEO_IP_FILE: text,
 }
 

@@ -7,7 +7,7 @@ const empty = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(empty, z.string().max(10_000).optional())
 const count = (preset: number) => z.preprocess(empty, z.coerce.number().int().min(0).default(preset))
 
-/** Settings of mails beside codes. */
+/** Settings of mails other than codes. */
 export const mailSettings = {
   /** Mails at most; 0 a day for none. */
   MAIL_PER_MINUTE: count(600),

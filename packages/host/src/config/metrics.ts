@@ -9,7 +9,7 @@ export const metricsSettings = {
   /** 0 takes any free port. */
   METRICS_PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65_535).optional()),
   METRICS_HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
-  /** What a scraper sends as `Authorization: Bearer …`. */
+  /** The token that a scraper sends as `Authorization: Bearer …`. */
   METRICS_TOKEN: z.preprocess(
     empty,
     z
@@ -26,7 +26,7 @@ type Settings = z.infer<z.ZodObject<typeof metricsSettings>>
 export interface MetricsConfig {
   port: number
   host: string
-  /** Undefined where whoever reaches the address may read. */
+  /** Undefined if everybody who can reach the address may read. */
   token: string | undefined
 }
 

@@ -9,7 +9,7 @@ export const pushSettings = {
   VAPID_PUBLIC_KEY: key(/^B[A-Za-z0-9_-]{86}$/),
   /** 32 bytes, base64url. */
   VAPID_PRIVATE_KEY: key(/^[A-Za-z0-9_-]{43}$/),
-  /** Whom a push service may write to: 'mailto:…' or 'https:…'. */
+  /** The contact for push services: 'mailto:…' or 'https:…'. */
   VAPID_SUBJECT: z.preprocess(empty, z.url({ protocol: /^(mailto|https)$/ }).optional()),
 }
 

@@ -20,7 +20,7 @@ export const serviceSettings = {
   WRITER_URL: address,
   WRITER_MODEL: text,
   WRITER_KEY: text,
-  /** What the model may be asked on a day (UTC): stories, and tokens of questions and answers. */
+  /** The model's daily limits (UTC): stories, and tokens of questions and answers. */
   WRITER_DAILY_STORIES: limit,
   WRITER_DAILY_TOKENS: limit,
   /** For one answer. */

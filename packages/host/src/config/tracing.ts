@@ -3,7 +3,7 @@ import { z } from 'zod'
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const address = z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional())
 
-/** The samplers that OpenTelemetry's specification names, without those that ask another service. */
+/** The samplers of OpenTelemetry's specification, without those that query another service. */
 const SAMPLERS = [
   'always_on',
   'always_off',

@@ -17,7 +17,7 @@ const TEXT_DAYS = 8
 const REJECTION_DAYS = 7
 const VERSION_DAYS = 365
 
-/** The work of the nightly job: lets go of texts, reasons and versions that are no longer needed. */
+/** The nightly job: deletes texts, reasons and versions past their retention. */
 export function houseKeepingWork({ db, log, now }: { db: Db; log: Log; now: () => Date }) {
   return async (): Promise<void> => {
     const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)

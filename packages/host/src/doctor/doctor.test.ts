@@ -30,7 +30,7 @@ async function folder(): Promise<string> {
   return path
 }
 
-/** What a visit with these settings finds, by check. */
+/** The findings with these settings, by check. */
 async function visit(settings: Record<string, string> = {}) {
   const environment = { DATABASE_URL: database.connectionString, DATA_DIR: await folder(), ...settings }
   const findings = await examine({ readSettings: () => readConfig(environment), now: () => NOW })

@@ -53,7 +53,7 @@ const clientFor = (origin: string) =>
     limits: { totalMs: ANSWER_MS, headersMs: ANSWER_MS },
   })
 
-/** Whether a service answers at all: nothing is asked of it, so that nothing is paid. */
+/** Whether a service answers at all: the request is empty, so that it costs nothing. */
 export async function checkService(url: string): Promise<Finding> {
   const { origin } = new URL(url)
   const http = clientFor(origin)

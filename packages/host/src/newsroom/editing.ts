@@ -18,7 +18,7 @@ export interface EditingParts {
   log: Log
   newsroom: Newsroom
   editionsFolder: string
-  /** What editions are signed with. */
+  /** The key that signs editions. */
   signer: EditionSigner
   worlds: () => readonly World[] | Promise<readonly World[]>
   onPublished: (edition: Edition) => Promise<void>

@@ -37,7 +37,10 @@ export async function knownEditionSigner(
   return pem === undefined ? undefined : signerOf(folder, pem)
 }
 
-/** What editions are signed with: the key of the settings, else that of the data folder, which is made at the first start. */
+/**
+ * The key that signs editions: from the settings, else that of the data folder, which is generated at the
+ * first start.
+ */
 export async function openEditionSigner(
   config: Pick<Config, 'editionKey'>,
   folder: string,

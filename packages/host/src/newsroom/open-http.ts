@@ -20,7 +20,7 @@ export function openHttp(
     ownHosts: publicUrl === undefined ? [] : [new URL(publicUrl).hostname],
     exceptions: origins.map((origin) => ({ origin })),
     privateOrigins,
-    // Publishers see who asks and where to complain.
+    // Tells publishers who visits and where to complain.
     userAgent: `Plainwire/0.1 (+${publicUrl ?? `mailto:${contactEmail}`})`,
     log,
   })

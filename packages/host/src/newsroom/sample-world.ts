@@ -15,7 +15,7 @@ export interface SampleWorld {
 
 const SETTING = 'sample'
 const Kept = z.object({ startedAt: z.iso.datetime(), port: z.number() })
-/** News that is older would look stale: the sample is then dated anew and made again. */
+/** Older news would look stale: the sample is then re-dated and made again. */
 const FRESH_MS = 6 * 3_600_000
 
 /** Starts the fictional publishers and lists their feeds in the store. */
@@ -40,8 +40,8 @@ export async function openSampleWorld(db: Db, port: number, now: Date, log: Log)
 }
 
 /**
- * When the sample's news began: kept over restarts while it is fresh, so that nothing is dated twice. On another port every
- * address is another one, and the articles of the last would stand beside them with links that lead nowhere.
+ * The time at which the sample's news begins: persisted over restarts while it is fresh, so that nothing is
+ * dated twice. On another port every address differs, and the previous articles would stay with dead links.
  */
 async function moment(db: Db, port: number, now: Date): Promise<Date> {
   const kept = Kept.safeParse(await setting(db, SETTING)).data

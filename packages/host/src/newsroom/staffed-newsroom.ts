@@ -24,7 +24,7 @@ export interface NewsroomOrder {
   metrics?: Metrics | undefined
 }
 
-/** A newsroom and what its process does beside editing. */
+/** A newsroom with the operator's services. */
 export interface StaffedNewsroom {
   newsroom: Newsroom
   /** Undefined where the operator has set no model to write. */

@@ -31,7 +31,7 @@ export async function openRoleTracing(
   closers.defer(async () => {
     const patience = new AbortController()
     const bounded = setTimeout(LAST_SPANS_MS, undefined, { signal: patience.signal }).catch(() => undefined)
-    // What it could not send has been told.
+    // Lost spans have been logged.
     await Promise.race([tracing.close().catch(() => undefined), bounded])
     patience.abort()
   })

@@ -150,7 +150,7 @@ describe('row 38: with nothing or nonsense coming in', () => {
     expect({ edition, fetch_date }).toEqual({ edition: whole.edition, fetch_date: whole.fetch_date })
   })
 
-  // What a translator throws is our own fault, which costs the stories: such an edition is refused.
+  // An error thrown by a translator is our own fault, which costs the stories: such an edition is refused.
   test.each([
     [
       'ends in an error',

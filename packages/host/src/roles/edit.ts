@@ -16,7 +16,9 @@ import { openEditions } from '../serving/editions.ts'
 import { openArchiver } from '../serving/role-bucket.ts'
 import { now } from '../steady-clock.ts'
 
-/** Clusters, writes and publishes. Several may run: the lease lets one work, the others stand by. */
+/**
+ * Clusters, writes and publishes. Several may run: the holder of the lease works, the others are on standby.
+ */
 export async function edit(
   config: Config,
   closers: AsyncDisposableStack,

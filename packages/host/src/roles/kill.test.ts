@@ -29,7 +29,9 @@ function start(): ChildProcess {
   return running
 }
 
-/** Resolves with the address that a start prints when it is ready; rejects with what it said where it ended instead. */
+/**
+ * Resolves with the address that a start prints when it is ready; rejects with its output if it ends first.
+ */
 function ready(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

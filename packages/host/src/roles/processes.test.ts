@@ -30,7 +30,7 @@ let tracing: Tracing | undefined
 const tracer = new AsyncDisposableStack()
 const processes: { closers: AsyncDisposableStack; stopping: AbortController }[] = []
 
-/** What one process owns. */
+/** The resources of one process. */
 function aProcess() {
   const one = { closers: new AsyncDisposableStack(), stopping: new AbortController() }
   processes.push(one)

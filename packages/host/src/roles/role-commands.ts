@@ -3,7 +3,7 @@ import { withOfferedAccounts } from '../config/accounts/offered-accounts.ts'
 import { readConfig } from '../config/config.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 
-/** What one process can be. Each role is loaded only when it is asked for. */
+/** The roles of a process. Each is loaded only when it is run. */
 export function roleCommands(): Command[] {
   const role = (name: string, description: string) => new Command(name).description(description)
   return [

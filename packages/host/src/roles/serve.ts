@@ -143,7 +143,7 @@ interface QueueParts {
   tracing: Tracing | undefined
 }
 
-/** Joins the queue for the mails that readers ask for here, and for the devices that are told of breaking news. */
+/** Joins the queue to send mails requested here, and breaking news to devices. */
 async function joinQueue(
   { accounts, push, editions, tracing, ...about }: QueueParts,
   closers: AsyncDisposableStack,

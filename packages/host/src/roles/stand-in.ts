@@ -19,9 +19,9 @@ function noDatabase(): Db {
 }
 
 /**
- * Serves the edition on the disk without a database: reads go on, what has to be written or looked up answers 503.
+ * Serves the edition on the disk without a database: reads work, calls that need the database answer 503.
  *
- * @returns undefined where there is no edition
+ * @returns undefined if there is no edition
  */
 export async function openStandIn(
   { config, data, log }: { config: Config; data: DataFolder; log: ServerParts['log'] },
@@ -38,7 +38,7 @@ export async function openStandIn(
   const accounts = await openOwnAccounts(parts, opened)
   const push = await openOwnPush(parts, opened)
   const served = {
-    // Its successor listens at once: an announcement would only make the gap between them longer.
+    // Its successor listens immediately: an announcement would only prolong the gap between them.
     noticeMs: 0,
     config,
     data,

@@ -52,7 +52,7 @@ export interface Beginning {
   takeOver(): Promise<void>
 }
 
-/** Opens the database and everything behind it, and takes over from what served the last edition until now. */
+/** Opens the database and everything that depends on it, and replaces the server of the last edition. */
 export async function startAll(
   { config, data, log, takeOver }: Beginning,
   closers: AsyncDisposableStack,
@@ -113,7 +113,7 @@ export async function startAll(
   await announce(address, editions, contents, stopping)
 }
 
-/** A live edition, once there, stays; until then the sample stands in where the settings allow it. */
+/** Once there is a live edition, it stays; until then the sample is shown if the settings allow it. */
 export async function contentsOf(
   { content }: Pick<Config, 'content'>,
   db: Db,
@@ -125,7 +125,7 @@ export async function contentsOf(
   return isLive ? ['live'] : ['live', 'sample']
 }
 
-/** What a killed process held on to is free at once: on the embedded database no other can be at work. */
+/** Releases the claims of a killed process: no other process can use the embedded database. */
 async function freeClaims(db: Db): Promise<void> {
   await endAllLeases(db)
   await endAllClaims(db, now())
@@ -146,7 +146,7 @@ interface WorkParts {
   tracing: Tracing | undefined
 }
 
-/** Joins the queue: gathers, edits and keeps house. */
+/** Joins the queue: gathers, edits and cleans up. */
 async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<void> {
   const {
     config,

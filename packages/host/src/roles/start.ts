@@ -7,7 +7,7 @@ import { say } from './say.ts'
 import { openStandIn } from './stand-in.ts'
 import { startAgain } from './start-again.ts'
 
-/** Everything in one process: `npm start`. Says on standard output what it does, and at the end the address. */
+/** Everything in one process: `npm start`. Prints its progress, and at the end the address. */
 export async function start(
   settings: Config,
   closers: AsyncDisposableStack,

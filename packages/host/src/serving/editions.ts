@@ -3,14 +3,14 @@ import { type FolderEditions, folderEditions } from '@plainwire/server'
 import type { Content, Log } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 
-/** The content that the settings ask for; undefined where either may be shown. */
+/** The content set by the configuration; undefined if either may be shown. */
 export function wantedContent({ content }: Pick<Config, 'content'>): Content | undefined {
   return content === 'auto' ? undefined : content
 }
 
 /**
- * The editions folder in order after whatever ended the last run. Only the wanted content is shown; where either may be,
- * a live edition comes before any sample.
+ * Repairs the editions folder after the last run. Only the configured content is shown; if either may be, a
+ * live edition takes precedence over any sample.
  */
 export async function openEditions(
   folder: string,
@@ -28,7 +28,10 @@ export async function openEditions(
   return { ...editions, current }
 }
 
-/** Waits until there is an edition to serve, the time is over or the signal says to end; says whether there is one. */
+/**
+ * Waits until there is an edition to serve, the time is over or the signal is aborted; returns whether there
+ * is one.
+ */
 export function untilEdition(
   editions: FolderEditions,
   patienceMs: number,

@@ -7,12 +7,12 @@ export interface FollowedEditions {
   connectionString: string
   db: Db
   log: Log
-  /** Where this process keeps its editions, and as it serves them. */
+  /** The folder of this process's editions, and their served form. */
   folder: string
   editions: FolderEditions
   /** Only this one's; both where not given. */
   content?: Content | undefined
-  /** This process publishes too: what it has just written may be newer than what the database knows. */
+  /** This process publishes too: its latest edition may be newer than the database's. */
   isPublisher: boolean
   /** Taken with each look. */
   withdrawals: OpenWithdrawals
@@ -27,7 +27,7 @@ export async function followEditions(parts: FollowedEditions): Promise<() => Pro
   return () => watch.stop()
 }
 
-/** The database decides which edition is served, whatever stands under its number here. */
+/** The database decides which edition is served, whatever this disk has under its number. */
 async function takeOver(parts: FollowedEditions, edition: Edition): Promise<void> {
   const { db, folder, editions, isPublisher } = parts
   const local = await readPointer(folder)

@@ -4,7 +4,7 @@ import { type Db, type Log, reasonOf, secret } from '@plainwire/store'
 
 const IMAGE_KEY = 'image-signing'
 
-/** What signs picture addresses: made once, the same for every process on the database. */
+/** The key that signs picture addresses: generated once, and shared by every process on the database. */
 export async function imageKeyOf(db: Db): Promise<string> {
   return (await secret(db, IMAGE_KEY)).toString('base64url')
 }

@@ -132,7 +132,7 @@ export async function openServer(
       return stopped
     }
     closers.defer(stop)
-    // At once, not when it is its turn: readers are sent elsewhere while jobs come to their end.
+    // Immediately, not in the order of closing: readers are sent elsewhere while jobs end.
     void aborted(stopping).then(stop)
     return address
   } catch (cause) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { RenderPage } from '@plainwire/server'
 
-/** Where the application's build lies. */
+/** The folder of the application's build. */
 const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 export const WEB_CLIENT = join(WEB, 'client')
 const MANIFEST = join(WEB_CLIENT, '.vite/manifest.json')

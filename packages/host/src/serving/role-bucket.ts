@@ -22,7 +22,7 @@ export function openRoleBucket(
   return config.bucket && bucketAt(config.bucket, { log, metrics }, closers)
 }
 
-/** What a process that serves pictures shares with others. */
+/** The bucket for pictures that serving processes share. */
 export function openPictures(
   bucket: Bucket,
   { log, metrics }: Omit<BucketParts, 'config'>,

@@ -2,7 +2,10 @@ import type { StatusSource } from '@plainwire/server'
 import { type Db, listedFeeds, queueCounts } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 
-/** How the installation is doing, as the server asks for it. @param reached gives the database, or throws while it is away */
+/**
+ * The state of the installation, for the server. @param reached returns the database, or throws while it is
+ * unreachable
+ */
 export function statusOf(
   reached: () => Db,
   { editionMinutes }: Pick<Config, 'editionMinutes'>,

@@ -182,7 +182,7 @@ export async function startWithdrawnWorld(database: TestDatabase, folder: string
   const alerts = () =>
     alertWork({ db: () => db, http, vapid, keys, editions, publicUrl: PUBLIC_URL, log: silent, now })
 
-  /** A reader with an account who follows the word and wants every mail. */
+  /** A reader with an account who follows the word and has subscribed to every mail. */
   async function aReader(email: string): Promise<{ token: string; feed: string }> {
     const id = await readerByEmail(db, { id: randomUUID(), email, now: new Date(at(1_000)) })
     await saveMailSettings(db, { readerId: id, language: 'en', timeZone: 'UTC' })
@@ -195,7 +195,7 @@ export async function startWithdrawnWorld(database: TestDatabase, folder: string
     return { token, feed: list.alerts[0]?.feed?.atom.replace(PUBLIC_URL, '') ?? '' }
   }
 
-  /** What a reader is sent: the digest and breaking mails, messages to devices and webhooks. */
+  /** Everything that a reader receives: the digest and breaking mails, messages to devices and webhooks. */
   async function sent(email: string): Promise<Record<string, string>> {
     posts.length = 0
     const ecdh = createECDH('prime256v1')

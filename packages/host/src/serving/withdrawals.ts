@@ -5,7 +5,7 @@ import { type SettableWithdrawals, settableWithdrawals } from '@plainwire/server
 import { currentlyWithdrawn, type Db, type Log, reasonOf } from '@plainwire/store'
 import { z } from 'zod'
 
-/** What this process knows of withdrawals. */
+/** The withdrawals as known to this process. */
 export interface OpenWithdrawals {
   source: SettableWithdrawals
   /** Takes what the database has now, and stores it on the disk for a start without a database. */

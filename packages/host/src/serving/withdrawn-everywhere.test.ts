@@ -55,7 +55,7 @@ const PUBLIC = [
   '/news-sitemap.xml',
 ] as const
 
-/** What every place says; of pictures and links, whether they are there. */
+/** The content of every place; for pictures and links, whether they exist. */
 async function places({ token, feed }: { token: string; feed: string }): Promise<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const path of PUBLIC) texts[path] = await (await world.server.get(path)).text()
@@ -83,7 +83,7 @@ const withWord = (texts: Record<string, string>) =>
   Object.entries(texts).flatMap(([place, text]) =>
     PLAIN_WORD.test(text.replaceAll(QUERY, '')) ? [place] : [],
   )
-/** What the reader follows names the word itself. */
+/** The reader's followed things contain the word itself. */
 const QUERY = /"key":"quokka"/g
 
 async function aSavingReader(email: string) {

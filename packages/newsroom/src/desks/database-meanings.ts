@@ -1,7 +1,7 @@
 import type { MeaningStore } from '@plainwire/pipeline'
 import { articleMeanings, type Db, saveArticleMeanings } from '@plainwire/store'
 
-/** The meanings of articles, in the database beside the articles. */
+/** Embeddings of articles, stored in the database. */
 export function databaseMeanings(db: Db): MeaningStore {
   return {
     find: (model, articleIds) => articleMeanings(db, { model, articleIds }),

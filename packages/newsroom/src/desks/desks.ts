@@ -2,26 +2,33 @@ import { type Desk, type Newsroom, openDesk, restore, restoreMeanings } from '@p
 import { articlesOfWindow, type Content, currentlyWithdrawn, type Db, type Lease } from '@plainwire/store'
 import type { World } from '../world.ts'
 
-/** How far back stories are kept open. */
+/** How long stories stay open, in ms. */
 export const WINDOW_MS = 7 * 24 * 3_600_000
 
-/** The desks of this process, in memory: kept only as long as nobody else worked in between. */
+/**
+ * The edition states of this process, in memory: valid only as long as no other process worked in between.
+ */
 export interface Desks {
-  /** The desk as the store has it; restored unless this process held the lease last and nothing was withdrawn since. */
+  /**
+   * The state as stored; restored unless this process held the lease last and nothing was withdrawn since.
+   */
   open(world: World, lease: Lease, now: Date): Promise<Desk>
-  /** Keeps a desk for the next run. One that is not given back may hold decisions that the store refused: it is forgotten. */
+  /**
+   * Keeps a state for the next run. One that isn't returned may contain decisions that the store refused, and
+   * is discarded.
+   */
   keep(world: World, lease: Lease, desk: Desk): void
 }
 
 export function desks(db: Db, newsroom: Newsroom): Desks {
   const known = new Map<Content, { desk: Desk; token: number; withdrawals: number }>()
-  /** Read before a desk is restored: what is withdrawn meanwhile restores it again at the next run. */
+  /** Read before a state is restored: withdrawals made meanwhile restore it again at the next run. */
   let withdrawals = 0
   return {
     async open(world, lease, now) {
       const last = known.get(world.content)
       withdrawals = (await currentlyWithdrawn(db)).revision
-      // Whoever works at a desk has it alone, also where a run that lost its lease has not noticed yet.
+      // A run owns the state exclusively, even if an earlier run hasn't noticed yet that it lost its lease.
       known.delete(world.content)
       // The lease's token grows by one each time it is taken: a larger step means that another process took it meanwhile.
       const isOurs =

@@ -39,7 +39,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** An endpoint on loopback that finds all texts alike; counts them. It fails while it is told to. */
+/**
+ * An endpoint on loopback that returns the same vector for all texts and counts them; can be made to fail.
+ */
 async function endpoint() {
   const state = { texts: 0, isBroken: false }
   const server = createServer(async (request, response) => {

@@ -16,7 +16,10 @@ const slug = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
-/** Whose feed a file is: a known publisher by the host of the feed's links, else one made of what the feed says of itself. */
+/**
+ * The publisher of a feed file: a known one by the host of the feed's links, else a new one from the feed's
+ * own statements.
+ */
 export function publisherOf(parsed: ParsedFeed, file: string, known: readonly Publisher[]): Publisher {
   const hosts = [parsed.link, ...parsed.entries.slice(0, 5).map(({ link }) => link)].map(hostOf)
   const publisher = known.find(({ homepage }) => hosts.includes(hostOf(homepage)))

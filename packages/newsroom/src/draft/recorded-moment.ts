@@ -15,8 +15,8 @@ function newestOf({ entries }: ParsedFeed, now: Date): number | undefined {
 }
 
 /**
- * The moment feeds were fetched, as far as they tell: now for fresh ones; for recorded ones that of their newest entry,
- * so that an edition of that day can be made again.
+ * The moment feeds were fetched, as far as they show it: now for fresh ones; for recorded ones that of their
+ * newest entry, so that an edition of that day can be made again.
  */
 export function recordedMoment(feeds: readonly ParsedFeed[], now: Date): Date {
   const newest = feeds

@@ -30,15 +30,18 @@ export interface EditContext {
   newsroom: Newsroom
   desks: Desks
   publishing: Publishing
-  /** Asks for what an edition's stories still wait for, where there is a model to ask. */
+  /** Queues the questions that an edition's stories still need answered, if there is a model. */
   requestWriting?: ((content: Content, desk: Desk) => Promise<void>) | undefined
-  /** What is edited now: a world may come or go while the process runs. */
+  /** The worlds to edit: one may be added or removed while the process runs. */
   worlds: () => readonly World[] | Promise<readonly World[]>
 }
 
 /** A killed editor's is over within this; a longer hold-up of a living one costs it the lease only where another waits for it. */
 const LEASE_MS = 20_000
-/** The queue gives one edit job at a time: who holds the lease beside it is dead or overtaken, and loses it by then. */
+/**
+ * The queue runs one edit job at a time: another holder of the lease is dead or overtaken, and loses it
+ * within this time.
+ */
 const PATIENCE_MS = 1.25 * LEASE_MS
 const LOOK_MS = 500
 const BATCH = 500
@@ -48,7 +51,8 @@ const UNREAD_PATIENCE_MS = 3 * 60_000
 /** The work of an edit job: new articles join stories, and a new edition is published where it is due. */
 export function editWork(context: EditContext) {
   return async (signal: AbortSignal): Promise<void> => {
-    // A holder for each job: two jobs of one process, where the queue gave up on the first too early, never work at once.
+    // A holder per job: two jobs of one process, if the queue gave up on the first too early, never work at
+    // the same time.
     const holder = randomUUID()
     const wanted = { name: 'edit', holder, ttlMs: LEASE_MS }
     const edit = async (lease: Lease, lost: AbortSignal) => {

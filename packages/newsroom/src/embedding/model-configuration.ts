@@ -5,7 +5,7 @@ import type { Pooling } from './pooling.ts'
 import { promptOf } from './prompt.ts'
 import { readConfiguration } from './read-configuration.ts'
 
-/** Tokens read where the folder says nothing: what models for sentences are trained on. */
+/** Tokens read if the folder doesn't say: the length that sentence models are trained on. */
 const USUAL_TOKENS = 128
 /** Tokens read at most: title and first sentences have fewer, and a model's time grows with them. */
 const MAX_TOKENS = 256
@@ -33,7 +33,7 @@ const POOLING_NAMES: readonly [setting: string, name: string, pooling: Pooling][
   ['pooling_mode_lasttoken', 'lasttoken', 'last-token'],
 ]
 
-/** What an operator sets in place of what the folder says. */
+/** An operator's overrides of the folder's configuration. */
 export interface ModelChoices {
   prefix: string | undefined
   pooling: Pooling | undefined

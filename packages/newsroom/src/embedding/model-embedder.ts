@@ -4,12 +4,12 @@ import { type InputRules, inputTensors, takesOffsets, unknownInput } from './mod
 import { numbersOf, outputNameOf } from './model-output.ts'
 import { type Pooling, pooled } from './pooling.ts'
 
-/** Texts a model is given at once: more of them take memory and are no faster on a processor. */
+/** Texts per batch: more of them take memory and are no faster on a processor. */
 const BATCH = 16
 
-/** How a model wants to be used, as its configuration says. */
+/** How to use a model, from its configuration. */
 export interface ModelUse extends InputRules {
-  /** Several are joined one after the other. */
+  /** Several are concatenated. */
   poolings: readonly Pooling[]
   /** Put before every text. */
   prefix: string
@@ -45,9 +45,9 @@ function checkForm({ dims }: OutputTensor, texts: number, columns: number): void
 }
 
 /**
- * An embedder from a model for sentences and its tokenizer: gives the inputs that the model declares, reads the output
- * that it names and pools it as its configuration says. Vectors have unit length, whether or not the model gives them so.
- * Rejects where the model fails or answers in another form than one vector a text or one a token.
+ * An embedder from a sentence model and its tokenizer: provides the inputs that the model declares, reads the
+ * output that it names and pools it as configured. Vectors are normalised to unit length. Rejects if the
+ * model fails or answers in another form than one vector per text or one per token.
  */
 export function modelEmbedder(
   model: EmbeddingModel,

@@ -39,7 +39,7 @@ function rows(type: string, batch: TokenBatch, valueAt: ValueAt): InputTensor {
   return integers(type, values, [texts.length, columns])
 }
 
-/** The position at which each text begins when all are written one after the other. */
+/** The offset of each text when all are concatenated. */
 function offsets(texts: TokenBatch['texts']): number[] {
   let next = 0
   return texts.map(({ length }) => {
@@ -64,7 +64,7 @@ export function unknownInput(inputs: readonly ModelInput[]): string | undefined 
   return inputs.find(({ name }) => !(name in ROWS) && name !== 'offsets' && !CACHE.test(name))?.name
 }
 
-/** The tensors that a model asks for, by name. */
+/** The tensors that a model needs, by name. */
 export function inputTensors(
   inputs: readonly ModelInput[],
   texts: readonly (readonly number[])[],

@@ -4,7 +4,10 @@ import { basename, dirname, join } from 'node:path'
 import type { ModelUse } from './model-embedder.ts'
 import type { ModelFiles } from './model-files.ts'
 
-/** Bytes read at the beginning and at the end of a file of weights: enough to tell two models apart in milliseconds. */
+/**
+ * Bytes read at the beginning and at the end of a weights file: enough to distinguish two models in
+ * milliseconds.
+ */
 const SAMPLE_BYTES = 1 << 20
 /** Characters of the hash that the name carries. */
 const HASH_LENGTH = 12
@@ -24,7 +27,7 @@ async function sampleOf(path: string): Promise<Buffer[]> {
   }
 }
 
-/** The model's file and those of its weights beside it, such as model.onnx_data. */
+/** The model's file and its external weights, such as model.onnx_data. */
 async function weightFiles(model: string): Promise<string[]> {
   const folder = dirname(model)
   const names = await readdir(folder)

@@ -9,7 +9,7 @@ const KNOWN_OUTPUTS = [
   'last_hidden_state',
   'token_embeddings',
 ] as const
-/** The byte that stands for 0 in an unsigned quantised output. A vector's direction doesn't depend on the scale. */
+/** The byte for 0 in an unsigned quantised output. A vector's direction doesn't depend on the scale. */
 const UNSIGNED_ZERO = 128
 
 /**

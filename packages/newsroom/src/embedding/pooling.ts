@@ -2,7 +2,7 @@
 export const POOLINGS = ['mean', 'cls', 'last-token', 'max', 'weighted-mean'] as const
 export type Pooling = (typeof POOLINGS)[number]
 
-/** Vectors of a text's tokens, one after the other. */
+/** Concatenated vectors of a text's tokens. */
 export interface TokenVectors {
   values: Float32Array
   /** Tokens of the text; padding after them isn't counted. */
@@ -43,7 +43,9 @@ const POOLED: Record<Pooling, (text: TokenVectors) => Float32Array> = {
   'weighted-mean': (text) => weightedSum(text, (token) => token + 1),
 }
 
-/** The vector of a text; of several poolings one after the other, as the model was trained. Its length is arbitrary. */
+/**
+ * The vector of a text; several poolings are concatenated, as the model was trained. Its length is arbitrary.
+ */
 export function pooled(text: TokenVectors, poolings: readonly Pooling[]): Float32Array {
   const parts = poolings.map((pooling) => POOLED[pooling](text))
   return Float32Array.from(parts.flatMap((part) => [...part]))

@@ -13,10 +13,13 @@ const COMPARING = ['clustering', 'sts', 'similarity', 'document', 'passage'] as 
 /** The E5 family is trained with a prefix that its folders don't name; the instructed ones take none for a document. */
 const E5 = /(?:^|[-_/])e5[-_]/i
 const INSTRUCTED = /instruct/i
-/** What E5's model cards ask for where two texts of one kind are compared. */
+/** The prefix that E5's model cards require for comparing two texts of one kind. */
 const E5_PREFIX = 'query: '
 
-/** What a model wants put before every text: from config_sentence_transformers.json, else by its family. */
+/**
+ * The prefix that a model needs before every text: from config_sentence_transformers.json, else by its
+ * family.
+ */
 export async function promptOf(folder: string): Promise<string> {
   const stored = await readConfiguration(Prompts, folder, 'config_sentence_transformers.json')
   const prompts = new Map(

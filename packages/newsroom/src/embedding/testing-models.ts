@@ -10,7 +10,7 @@ import {
   UINT8,
 } from './testing-onnx.ts'
 
-/** The words that the test models know, by id. Others are [UNK]. */
+/** The vocabulary of the test models, by id. Other words are [UNK]. */
 export const VOCABULARY = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', 'bank', 'rates', 'goal', 'cup'] as const
 /** Numbers of a vector. */
 const SIZE = 3

@@ -29,7 +29,7 @@ import type { NewsroomMetrics } from '../newsroom-metrics.ts'
 import { count, during, note } from '../spans/spans.ts'
 import type { World } from '../world.ts'
 
-/** What it takes to gather one world. */
+/** The dependencies of gathering one world. */
 export interface Field extends World {
   ports: GatherPorts
   pages: PageReader

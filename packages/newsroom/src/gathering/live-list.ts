@@ -24,7 +24,7 @@ export async function openLiveList(db: Db): Promise<LiveList> {
     const publishers = await listedPublishers(db, 'live')
     origins = new Set(await privateOrigins(db))
     const next = JSON.stringify(publishers)
-    // Stories in memory are read anew where the world is another one.
+    // A changed world causes stories in memory to be read again.
     if (next !== text) world = worldOf('live', publishers)
     text = next
     stamp = current

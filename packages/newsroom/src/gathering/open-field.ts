@@ -25,7 +25,7 @@ export interface FieldParts {
   isOurs?: boolean
 }
 
-/** What it takes to gather one world, whichever publishers it has; its page reader ends with the closers. */
+/** The tools for gathering one world, whichever publishers it has; its page reader ends with the closers. */
 export function openField(parts: FieldParts, closers: AsyncDisposableStack): Pick<Field, 'ports' | 'pages'> {
   const { http, feedHttp = http, parser, log, now, isOurs = false } = parts
   // Now, and not while the first readers are answered.
@@ -33,7 +33,7 @@ export function openField(parts: FieldParts, closers: AsyncDisposableStack): Pic
   const manners = politeness({ gapMs: GAP_MS })
   const politely = (one: OutgoingHttp) => (isOurs ? one : politeHttp(one, manners))
   const polite = politely(http)
-  // Feeds and pages share what a site's file says: it is fetched once a day.
+  // Feeds and pages share a site's reservations: the file is fetched once a day.
   const tdm = tdmSites(polite, now)
   const pages = pageReader({ http: polite, now, log, tdm, slowDown: manners.slowDown })
   closers.defer(() => pages.close())

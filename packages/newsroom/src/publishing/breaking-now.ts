@@ -9,9 +9,9 @@ import type { Story } from '@plainwire/domain/story'
 import { breakingFacts, type Desk, ownersHeard } from '@plainwire/pipeline'
 import { brokenStories, type Content, type Db, queueBreakingMails } from '@plainwire/store'
 
-/** What is breaking in an edition that is being made. */
+/** The breaking news of an edition being made. */
 export interface BreakingNow {
-  /** By story id, as the edition says it. */
+  /** By story id, in the edition's form. */
   marks: Map<string, NonNullable<NewsStory['breaking']>>
   /** Those that broke only now. */
   fresh: Broken[]
@@ -31,7 +31,7 @@ export async function breakingNow(
   moment: Date,
 ): Promise<BreakingNow> {
   const broken = await brokenStories(db, content)
-  // Whoever can't pass isn't compared for copies: that is what takes time.
+  // Only stories that can pass are examined for copies, which takes time.
   const candidates = stories.filter(
     ({ reports, analytics }) =>
       reports.independent >= thresholds.reports && analytics.global_relevance >= thresholds.globalRelevance,
@@ -46,7 +46,10 @@ export async function breakingNow(
   return { marks: new Map(marks), fresh }
 }
 
-/** Has what broke only now mailed to readers who want that; devices are told by a job of their own. Said again it changes nothing. */
+/**
+ * Queues mails about newly breaking stories; devices are notified by a job of their own. Repeated calls have
+ * no effect.
+ */
 export async function mailBroken(
   db: Db,
   fresh: readonly Broken[],

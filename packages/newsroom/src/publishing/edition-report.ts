@@ -31,7 +31,7 @@ export function editionReport({ number, publishedAt, feeds, entries, stories }: 
 }
 
 /**
- * What became of each entry that the store knows, given what was published and held back.
+ * The outcome of each entry in the store, given the published and the withheld stories.
  *
  * @param published the thread of each published story
  */

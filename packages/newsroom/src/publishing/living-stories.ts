@@ -14,13 +14,13 @@ export interface LivingStories {
 }
 
 /**
- * Compares stories with their stored logs: each gets its change log, and the time of its last change that matters, so that a
- * story that is only looked at again doesn't come back to the top. A split gets an entry only where both stories are given, and
- * a story whose thread is another one than at the last edition gets one for that.
+ * Compares stories with their stored logs: each gets its change log, and the time of its last important
+ * change, so that a story that was only made again doesn't come back to the top. A split is logged only if
+ * both stories are given, and a change of thread since the last edition is logged too.
  *
- * A log with a withdrawn article may quote it: that story's log begins anew.
+ * A log may quote a withdrawn article: that story's log is started again.
  *
- * @param about.at the moment that new entries are dated with
+ * @param about.at the timestamp of new entries
  */
 export async function livingStories(
   db: Db,

@@ -10,7 +10,7 @@ import { signEdition } from './sign-edition.ts'
 
 interface ToPublish {
   made: EditionFiles
-  /** What it was made from. */
+  /** The input that it was made from. */
   input: EditionInput
   /** Stories that broke only now. */
   fresh: readonly Broken[]

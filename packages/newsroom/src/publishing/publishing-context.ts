@@ -16,13 +16,13 @@ export interface PublishingContext {
   newsroom: Newsroom
   editionsFolder: string
   signImage: SignImage
-  /** What editions are signed with. */
+  /** The key that signs editions. */
   signer: EditionSigner
   /** The release that editions are made with. */
   madeBy: MadeBy
   /** Between two editions of one content. */
   intervalMs: number
-  /** Stories a first live edition needs, where a sample edition stands in until then. */
+  /** The number of stories that a first live edition needs to replace the sample edition. */
   minLiveStories: number
   /** Called when an edition is on disk and in the store. */
   onPublished: (edition: PublishedEdition) => Promise<void>

@@ -64,7 +64,10 @@ async function hasAnswered({ newsroom }: PublishingContext, { desk }: PublishOrd
   return (await newsroom.writer?.hasAnswered?.((storyId) => desk.clusters.has(storyId))) ?? false
 }
 
-/** The first sample edition waits until every feed was visited and every page read; after that editions keep their distance. */
+/**
+ * The first sample edition waits until every feed was visited and every page read; later editions are
+ * published at intervals.
+ */
 async function isDue(context: PublishingContext, order: PublishOrder, last: PublishedEdition | undefined) {
   const now = context.now().getTime()
   const { since } = order.world

@@ -22,7 +22,7 @@ export async function signEdition(
   return { ...made, signature }
 }
 
-/** The edition that readers had last: one that a kill left on this disk alone is newer than what the database knows. */
+/** The edition that readers had last: one that a kill left on this disk only is newer than the database's. */
 async function editionBefore({
   db,
   editionsFolder,

@@ -13,14 +13,14 @@ import { NewsroomError } from '../newsroom-error.ts'
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** What a rebuilt edition is like beside the published one. */
+/** The comparison of a rebuilt edition with the published one. */
 export interface Rebuilt {
   files: ReadonlyMap<string, Uint8Array>
   /** One sentence for each file that differs, and for a record that is not the signed one. */
   faults: string[]
   stories: number
   articles: number
-  /** Stories in whose text a model or translator had a say: their recorded answers were used. */
+  /** Stories with text from a model or translator: their recorded answers were used. */
   answered: number
   madeBy: MadeBy
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { MadeBy } from '@plainwire/pipeline'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
-/** What decides an edition's bytes, beside what is recorded with it: the code of the newsroom, its data and the packages. */
+/** The code, data and packages that determine an edition's bytes, in addition to its record. */
 const FOLDERS = ['content', 'packages/domain/src', 'packages/pipeline/src']
 const LOCK = 'package-lock.json'
 /** The sample's articles are read as others are, and are recorded; quality figures and ads are in no edition. */

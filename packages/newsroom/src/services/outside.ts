@@ -26,7 +26,7 @@ import type { CheckerConfig, TranslatorConfig, WriterConfig } from './service-co
 const MAX_ANSWER_MS = 60_000
 /** Between two requests to a translator. */
 const GAP_MS = 200
-/** Of an edition's time: five minutes lie between two. */
+/** Part of the five minutes between two editions. */
 const EDITION_MS = 60_000
 /** For a model's answer on one claim. */
 const CLAIM_MS = 20_000
@@ -40,7 +40,7 @@ export type WatchClient = (http: GuardedHttp, name: string) => GuardedHttp
 export interface OutsideOrder {
   translator: TranslatorConfig | undefined
   data: NewsroomData
-  /** Where paid translations are kept; without it they are forgotten with the process. */
+  /** Folder for paid translations; without it they are lost with the process. */
   folder: string | undefined
   log: Log
   now: () => Date
@@ -99,7 +99,7 @@ function modelParts({ writer, log, now, watch }: WriterOrder, closers: AsyncDisp
   return { http, wait: inMs, model: { url, model, key }, timeoutMs, now, log }
 }
 
-/** The operator's model, to be asked question by question. */
+/** The operator's model, called question by question. */
 export function openWriterModel(order: WriterOrder, closers: AsyncDisposableStack): WriterModel {
   return writerModel(modelParts(order, closers))
 }
@@ -138,8 +138,9 @@ export interface EmbedderOrder {
 }
 
 /**
- * The operator's embedding model, where one is set; an endpoint's connections end with the closers.
- * Throws one NewsroomError where a model in a folder can't be run. An endpoint is first asked when there are articles.
+ * The operator's embedding model, if one is configured; an endpoint's connections end with the closers.
+ * Throws a NewsroomError if a model in a folder can't be run. An endpoint is first called when there are
+ * articles.
  */
 export async function openEmbedder(
   { embedding, log, now, watch }: EmbedderOrder,

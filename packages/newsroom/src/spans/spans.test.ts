@@ -11,7 +11,7 @@ interface Kept {
   hasEnded: boolean
 }
 
-/** Spans that are kept in a list, with their names as ids. */
+/** Spans collected in a list, with their names as ids. */
 function keeper() {
   const kept: Kept[] = []
   const begin = (name: string, parent?: string): Span => {

@@ -13,7 +13,7 @@ export interface SpanOptions {
 
 /** A piece of work that is traced, in no library's words: whatever exports it is loaded only where an operator wants it. */
 export interface Span {
-  /** Null for a span that is not sampled: nobody could look it up. */
+  /** Null for a span that is not sampled, which nobody could look up. */
   readonly ids: { trace_id: string; span_id: string } | null
   child(name: string, options: SpanOptions): Span
   rename(name: string): void

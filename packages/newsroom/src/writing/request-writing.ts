@@ -2,7 +2,10 @@ import type { Desk } from '@plainwire/pipeline'
 import { type Content, type Db, type Jobs, type ModelBudget, modelSpending } from '@plainwire/store'
 import type { StoredAnswers } from './stored-answers.ts'
 
-/** Questions queued after one edition: a hosted model answers them within half an hour, and the next edition asks for the rest. */
+/**
+ * Questions queued after one edition: a hosted model answers them within half an hour, and the next edition
+ * queues the rest.
+ */
 const MAX_QUEUED = 100
 
 export interface RequestWritingParts {
@@ -13,7 +16,7 @@ export interface RequestWritingParts {
   requestWriting: Jobs['requestWriting']
 }
 
-/** Queues the questions that stories of a desk wait for: those that most report on, as far as the day's budget goes. */
+/** Queues the questions that stories wait for: those with most reports first, within the day's budget. */
 export function writingRequests({ db, now, answers, budget, requestWriting }: RequestWritingParts) {
   return async (content: Content, desk: Desk): Promise<void> => {
     const { stories, tokens } = await modelSpending(db, now())

@@ -13,7 +13,7 @@ export interface StoredAnswers extends Required<ModelAnswers> {
 class DatabaseAnswers implements StoredAnswers {
   readonly #db: Db
   readonly #log: Log
-  /** By story and language: a story that changed asks its new question only. */
+  /** By story and language: a changed story waits for its new question only. */
   readonly #waiting = new Map<string, ModelQuestion>()
 
   constructor(db: Db, log: Log) {
@@ -52,7 +52,7 @@ class DatabaseAnswers implements StoredAnswers {
     }
   }
 
-  /** An answer that was stored in a form that we no longer know is asked for anew. */
+  /** An answer stored in an outdated form is requested again. */
   async #find(hash: string) {
     try {
       const stored = await modelAnswer(this.#db, hash)
@@ -75,7 +75,10 @@ class DatabaseAnswers implements StoredAnswers {
   }
 }
 
-/** Answers of the operator's model from the database. A story whose question has none waits until `waiting` is asked for it. */
+/**
+ * Answers of the operator's model from the database. A story whose question has no answer waits until
+ * `waiting` is queried.
+ */
 export function storedAnswers(db: Db, log: Log): StoredAnswers {
   return new DatabaseAnswers(db, log)
 }

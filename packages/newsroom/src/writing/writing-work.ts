@@ -61,9 +61,9 @@ function budgetLog({ log, name, budget }: WritingContext) {
 }
 
 /**
- * The work of a write job: asks the model one question and stores what it answers, also that it answered nothing of use.
- * A question that was answered already is not asked; one that the day's budget has no room for is left to a later edition.
- * Throws where the model gave no answer this time.
+ * A write job: sends one question to the model and stores the answer, even a useless one. A question that was
+ * already answered is not sent; one that exceeds the day's budget is left to a later edition. Throws if the
+ * model gave no answer this time.
  */
 export function writingWork(context: WritingContext) {
   const { db, log, now, model, name, budget } = context

@@ -13,10 +13,13 @@ export interface WritingOrder extends Pick<EditContext, 'db' | 'log' | 'now'> {
   watch?: WatchClient | undefined
 }
 
-/** The operator's model at work: stories are written with the answers that are there, and the others are asked for after publishing. */
+/**
+ * The operator's model: stories are written with the available answers, and the others are requested after
+ * publishing.
+ */
 export interface Writing {
   writer: Writer
-  /** What this process does with the queue's questions. */
+  /** The handler for the queue's questions. */
   work: NonNullable<JobWork['write']>
   /** Queues what stories of an edition wait for. */
   request: NonNullable<EditContext['requestWriting']>

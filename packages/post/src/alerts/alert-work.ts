@@ -28,7 +28,7 @@ import { hookSecret } from './follow-secrets.ts'
 import { type FollowedEdition, followedEdition } from './followed-edition.ts'
 import { hookMessage } from './hook-message.ts'
 
-/** Things looked up at once. */
+/** The number of things per query. */
 const PAGE = 500
 /** Messages on their way at the same time: as many may be lost where the process is killed. */
 export const AT_ONCE = 8
@@ -56,10 +56,10 @@ export interface AlertParts {
   now: () => Date
 }
 
-/** What becomes of a message. */
+/** The outcome of a message. */
 type Outcome = 'sent' | 'gone' | 'refused' | 'again' | { until: Date }
 
-/** The stories of an edition that are news of a thing since its reader asked for it. */
+/** The stories of an edition that are new for a thing since its reader enabled alerts. */
 function newsOf(
   { thing, since }: AlertThing,
   { stories, matching }: FollowedEdition,
@@ -72,7 +72,7 @@ function newsOf(
     .sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))
 }
 
-/** What the account of a thing's reader doesn't mute of some stories. */
+/** The stories that the account of a thing's reader doesn't mute. */
 async function unmutedOf(
   { db, now }: AlertParts,
   { readerId }: AlertThing,
@@ -84,7 +84,7 @@ async function unmutedOf(
   return withoutMuted(stories, mutes, now(), muteLore).stories.map(({ id }) => id)
 }
 
-/** Notes what an edition has for every thing that somebody asked to be notified of. */
+/** Stores the new stories of an edition for every thing with alerts. */
 async function noteEdition(
   parts: AlertParts,
   edition: FollowedEdition,
@@ -180,9 +180,9 @@ async function sendDue(parts: AlertParts, edition: FollowedEdition, signal: Abor
 }
 
 /**
- * Notifies readers of new stories of the things that they asked for, each story of a thing once: it is noted in the
- * transaction that writes its messages, and a message is taken in the moment before it is sent. Run again and again, by any
- * number of processes.
+ * Notifies readers of new stories of the things for which they enabled alerts, each story of a thing once: it
+ * is stored in the transaction that writes its messages, and a message is claimed immediately before it is
+ * sent. May run repeatedly, in any number of processes.
  */
 export function alertWork(parts: AlertParts): (signal: AbortSignal) => Promise<void> {
   const ready = followedEdition(parts.editions)

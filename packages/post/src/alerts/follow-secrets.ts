@@ -14,7 +14,7 @@ function feedToken(
   return hashed(follow, 'feed', thingId, String(feedNumber)).subarray(0, TOKEN_BYTES)
 }
 
-/** The secret address of a thing's feed, without its ending: nothing in the database tells it. */
+/** The secret address of a thing's feed, without its extension: the database doesn't contain it. */
 export function feedPath(
   alerts: Pick<StoredFollowAlerts, 'thingId' | 'feedNumber'>,
   [key]: AccountKeys,
@@ -30,11 +30,11 @@ export function isFeedToken(
 ): boolean {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== TOKEN_BYTES || alerts.feedNumber <= 0) return false
-  // Every key is tried, so that time tells nothing about which one fits.
+  // Every key is tried, so that timing doesn't reveal which one matches.
   return keys.filter((key) => timingSafeEqual(feedToken(alerts, key), bytes)).length > 0
 }
 
-/** What messages to a webhook are signed with: one for each address of each thing. */
+/** The key that signs messages to a webhook: a different one for each address of each thing. */
 export function hookSecret(
   { thingId, hook }: Pick<StoredFollowAlerts, 'thingId' | 'hook'>,
   [{ follow }]: AccountKeys,

@@ -17,7 +17,7 @@ interface DigestTexts {
   listName: Record<MailVariant, string>
 }
 
-/** What mails beside codes say. */
+/** The texts of mails other than codes. */
 export const DIGEST_TEXTS: Record<Language, DigestTexts> = {
   en: {
     subject: {

@@ -5,9 +5,9 @@ import { letterHtml } from '../mail/letter-html.ts'
 import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
 import { DARK_STYLE, LETTER_STYLE as STYLE } from './letter-style.ts'
 
-/** What changes from one mail of a kind to the next. */
+/** The parts that differ between mails of a kind. */
 export interface FrameContent {
-  /** What a list of mails shows of it beside the subject. */
+  /** The preview that mail programs show next to the subject. */
   preview: string
   lead: string
   /** Drawn already: `storyBlock` has escaped it. */
@@ -15,7 +15,7 @@ export interface FrameContent {
   unsubscribeUrl: string
 }
 
-/** Stand in the drawn frame where the content comes; no text of others is in it when it is cut there. */
+/** Placeholders in the rendered frame; they occur before any outside text is inserted. */
 const SLOTS = ['SLOTPREVIEW', 'SLOTLEAD', 'SLOTBODY', 'SLOTLINKA', 'SLOTLINKB'] as const
 const CUTS = new RegExp(`(${SLOTS.join('|')})`)
 

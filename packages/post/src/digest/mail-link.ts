@@ -1,7 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type AccountKey, type AccountKeys, hashed } from '@plainwire/store/account-keys'
 
-/** What a signed link in a mail may do without signing in. The order counts: links that were mailed say a number. */
+/**
+ * The actions that a signed link in a mail can perform without signing in. The order matters: links contain
+ * the index.
+ */
 const PURPOSES = ['weeklyDigest', 'dailyDigest', 'breakingNews', 'productUpdates', 'preview'] as const
 export type MailLinkPurpose = (typeof PURPOSES)[number]
 
@@ -20,7 +23,7 @@ const MAC_BYTES = 16
 
 const macOf = (facts: Uint8Array, { link }: AccountKey) => hashed(link, facts).subarray(0, MAC_BYTES)
 
-/** The token of a link: who it is for and what it does, signed. */
+/** The signed token of a link: its reader and its action. */
 export function mailToken({ readerId, purpose, expiresAt }: MailLink, [key]: AccountKeys): string {
   const facts = Buffer.alloc(FACT_BYTES)
   facts.write(readerId.replaceAll('-', ''), 'hex')
@@ -33,13 +36,13 @@ function uuidOf(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** What a token says; undefined for one that isn't ours, or is over. */
+/** The content of a token; undefined if it isn't ours, or has expired. */
 export function readMailToken(token: string, keys: AccountKeys, now: Date): MailLink | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== FACT_BYTES + MAC_BYTES) return undefined
   const facts = bytes.subarray(0, FACT_BYTES)
   const mac = bytes.subarray(FACT_BYTES)
-  // Every key is tried, so that time tells nothing about which one fits.
+  // Every key is tried, so that timing doesn't reveal which one matches.
   const fitting = keys.filter((key) => timingSafeEqual(macOf(facts, key), mac))
   const purpose = PURPOSES[facts.readUInt8(ID_BYTES)]
   if (fitting.length === 0 || purpose === undefined) return undefined
@@ -49,7 +52,7 @@ export function readMailToken(token: string, keys: AccountKeys, now: Date): Mail
   return { readerId: uuidOf(facts.subarray(0, ID_BYTES)), purpose, expiresAt }
 }
 
-/** Where the page stands that a mail's links lead to. */
+/** The address of the page that links in mails lead to. */
 export const UNSUBSCRIBE_PATH = '/digest/unsubscribe'
 
 /** The address in a mail that takes its reader off the list. */

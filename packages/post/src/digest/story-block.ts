@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { DIGEST_TEXTS } from './digest-texts.ts'
 import { LETTER_STYLE as STYLE } from './letter-style.ts'
 
-/** A story as it stands in mails: drawn once, however many readers get it. */
+/** A story in mails: rendered once for all readers. */
 export interface StoryBlock {
   headline: string
   html: string
@@ -75,7 +75,7 @@ export function storyBlock(drawing: Drawing): StoryBlock {
   return { headline: card.title, html, text }
 }
 
-/** Blocks of one edition, each drawn when it is first asked for. */
+/** The blocks of one edition, each rendered on first use. */
 export function storyBlocks(publicUrl: string) {
   const drawn = new Map<string, StoryBlock>()
   return ({ story, language, isLead }: Omit<Drawing, 'publicUrl'>): StoryBlock => {

@@ -26,7 +26,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, object>
 
-/** Stands where the code or link comes: drawing a letter takes long, so each is drawn once. */
+/** Placeholder for the code or link: rendering a letter is slow, so each is rendered once. */
 const BLANK = '{code}'
 const DIGITS = /^\d{6}$/
 const drawn = new Map<string, Letter>()

@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What mail programs of every age read as standards mode. */
+/** The doctype that mail programs of every age treat as standards mode. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 const TABLE = {
@@ -22,7 +22,7 @@ export interface LetterHtml {
   className?: string
   /** Further elements of the head. */
   head?: ReactNode[]
-  /** What a list of mails shows of it beside the subject: hidden in the mail. */
+  /** The preview that mail programs show next to the subject: hidden in the mail itself. */
   preview: ReactNode
   container: CSSProperties
   children: ReactNode[]

@@ -17,11 +17,11 @@ interface LetterBlock {
   lang?: Language | undefined
 }
 
-/** What a short letter says. */
+/** The content of a short letter. */
 export interface LetterContent {
   language: Language
   subject: string
-  /** What a list of mails shows of it. */
+  /** The preview that mail programs show in lists. */
   preview: string
   heading: string
   body: LetterBlock[]
@@ -39,7 +39,7 @@ const STYLE = {
   small: { fontSize: '14px', lineHeight: '20px', color: '#595959', margin: '0 0 8px' },
 } as const satisfies Record<string, CSSProperties>
 
-/** Fills what a list of mails has room for beside the preview, so that it doesn't go on with the letter itself. */
+/** Padding after the preview, so that mail programs don't append the letter's text to it. */
 const ROOM = '\u00a0\u200c'.repeat(90)
 
 /** A heading of a letter. @param lang where it isn't the letter's */

@@ -16,7 +16,7 @@ interface Parts {
   now: () => Date
 }
 
-/** What a mail server's failure may be told by: its own words name the reader. */
+/** The loggable part of a mail server's failure: its message may name the reader. */
 function failureOf(error: unknown): { code: string; status: number | undefined } {
   const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)
   return {
@@ -25,7 +25,7 @@ function failureOf(error: unknown): { code: string; status: number | undefined }
   }
 }
 
-/** Thrown so that a mail is tried again. Says nothing of the reader, because the queue keeps it. */
+/** Thrown to retry a mail. Says nothing about the reader, because the queue stores it. */
 export class MailNotSent extends Error {}
 
 const isForGood = (status: number | undefined) => status !== undefined && status >= 500
@@ -38,8 +38,8 @@ function letterOf(mail: Mail, publicUrl: string) {
 }
 
 /**
- * Sends the mails of the queue. One that the server refuses for good, that is too late, or that can't be opened is dropped; any
- * other failure throws, so that it is tried again.
+ * Sends the queue's mails. A mail that the server permanently refuses, that has expired, or that can't be
+ * decrypted is dropped; any other failure throws, so that it is retried.
  */
 export function mailSender({ secrets, transport, from, publicUrl, log, now }: Parts) {
   const keys = accountKeys(secrets)

@@ -8,7 +8,7 @@ export interface MailTransport {
   close(): void
 }
 
-/** What mails are signed with, so that others can tell they are ours. */
+/** The DKIM key that signs mails. */
 export interface DkimOptions {
   domain: string
   selector: string
@@ -19,7 +19,7 @@ export interface DkimOptions {
 export interface SmtpOptions {
   patience?: { connectMs: number; silenceMs: number }
   dkim?: DkimOptions | undefined
-  /** Connections that are kept open for the next mail; none where missing. */
+  /** The number of connections kept open between mails; none if missing. */
   connections?: number
 }
 

@@ -24,7 +24,7 @@ async function namesIn(folder: string, ending: string): Promise<string[]> {
   return names.filter((name) => NAME.test(name) && name.endsWith(ending)).sort()
 }
 
-/** Whom a mail is to: its first line says. */
+/** Whether a mail is addressed to this reader, by its first line. */
 async function isTo(file: string, email: string): Promise<boolean> {
   const [first = ''] = (await readFile(file, 'utf8')).split('\n', 1)
   return emailKey(first.replace(/^To: /, '')) === emailKey(email)
@@ -38,9 +38,9 @@ async function throwOldAway(folder: string): Promise<void> {
 }
 
 /**
- * Keeps mails in a folder instead of sending them: for trying Plainwire out without a mail server.
+ * Writes mails to a folder instead of sending them: for trying Plainwire without a mail server.
  *
- * @param say told what somebody in front of the machine wants to read
+ * @param say prints a line for the person who started the process
  */
 export async function openOutbox(
   folder: string,

@@ -1,14 +1,14 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Letter } from './letter-page.ts'
 
-/** What a mail that is sent to many says of itself (RFC 2369, 2919, 8058). */
+/** The list headers of a mail to many readers (RFC 2369, 2919, 8058). */
 export interface ListFacts {
-  /** One and the same however often the mail is sent: who gets it twice can drop one. */
+  /** The same for each attempt to send the mail, so that duplicates can be dropped. */
   messageId: string
   /** As a host name: 'weekly.plainwire.example'. */
   listId: string
   listName: string
-  /** A POST to it takes the reader off the list at once. */
+  /** A POST to it unsubscribes the reader immediately. */
   unsubscribeUrl: string
   /** Where a person reads that somebody wants to be taken off. */
   unsubscribeMail: string
@@ -21,7 +21,10 @@ export interface OutgoingMail extends Letter {
   list?: ListFacts | undefined
 }
 
-/** What is signed beside nodemailer's own choice: without it one click isn't believed (RFC 8058). */
+/**
+ * Header fields signed in addition to nodemailer's own choice: without them one-click unsubscribing isn't
+ * trusted (RFC 8058).
+ */
 export const DKIM_FIELDS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted'
 

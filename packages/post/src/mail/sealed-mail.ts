@@ -9,7 +9,7 @@ export const CodeMail = z.object({
   to: z.string(),
   code: z.string(),
   language: Language,
-  /** From then on the mail is worth nothing. */
+  /** The mail is dropped after this time. */
   expiresAt: z.iso.datetime(),
 })
 export type CodeMail = z.infer<typeof CodeMail>
@@ -23,7 +23,7 @@ export const TheftMail = z.object({
 
 export type TheftMail = z.infer<typeof TheftMail>
 
-/** An invitation's link on its way to who is invited. */
+/** The mail with an invitation's link. */
 const InvitationMail = z.object({
   to: z.string(),
   /** The secret of the link. */
@@ -34,10 +34,10 @@ const InvitationMail = z.object({
 })
 
 const Mail = z.union([CodeMail, TheftMail, InvitationMail])
-/** What is on its way to one reader. */
+/** A queued mail to one reader. */
 export type Mail = z.infer<typeof Mail>
 
-/** Encrypts a mail for the queue, where neither the reader nor what it says is to be read. */
+/** Encrypts a mail for the queue, where neither the reader nor the content may be readable. */
 export function sealMail(mail: Mail, keys: AccountKeys): Promise<string> {
   return seal(JSON.stringify(mail), keys, 'mail')
 }

@@ -1,9 +1,9 @@
-/** What became of a mail that a mail server was given. */
+/** The outcome of handing a mail to a mail server. */
 export type SendOutcome =
   | 'sent'
-  /** The server refuses the address for good. */
+  /** The server permanently refuses the address. */
   | 'no-such-address'
-  /** The server refuses the mail, for now or for what it says. */
+  /** The server refuses the mail, temporarily or for its content. */
   | 'refused'
   /** The server couldn't be reached, or lets nobody in. */
   | 'away'
@@ -14,7 +14,7 @@ const FOR_GOOD = 500
 /** Failures before a mail is given away. */
 const BEFORE = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EENVELOPE', 'EMESSAGE'])
 
-/** What a failure of sending says. */
+/** The outcome that an error of sending means. */
 export function failedOutcome(error: unknown): Exclude<SendOutcome, 'sent'> {
   const { code, responseCode, command, syscall }: Record<string, unknown> = Object(error)
   if (code === 'EAUTH' || code === 'EDNS' || code === 'ETLS' || syscall === 'connect') return 'away'

@@ -4,12 +4,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 /** A real mail server on this machine; for tests. */
 export interface TestMailServer {
   url: string
-  /** What it took, as it came. */
+  /** The mails received, as they came. */
   mails: string[]
   stop(): Promise<void>
 }
 
-/** Starts it, on a free port unless one is given, to behave as the test says. */
+/** Starts it, on a free port unless one is given, with the behaviour set by the test. */
 export async function startMailServer(behaviour: SMTPServerOptions = {}, port = 0): Promise<TestMailServer> {
   const mails: string[] = []
   const server = new SMTPServer({

@@ -31,7 +31,9 @@ function part(language: Language, device: Device) {
   ]
 }
 
-/** Tells a reader that a copy of their session was used. In both languages: it isn't known here which of them they read. */
+/**
+ * Warns a reader that a copy of their session was used. In both languages, because theirs is unknown here.
+ */
 export function theftLetter(device: Device, publicUrl: string): Letter {
   return drawLetter({
     language: 'en',

@@ -26,7 +26,7 @@ import type { MailingDesk, MailingParts, Wanted } from './mailing-desk.ts'
 /** Readers at a time. */
 const BATCH = 50
 const DAY_MS = 24 * 3_600_000
-/** As long as mailings are kept: what a digest had doesn't come again. */
+/** The retention of mailings: stories of earlier digests aren't repeated. */
 const LOOK_BACK_MS = 30 * DAY_MS
 
 /** An edition, ready for digests. */
@@ -48,10 +48,10 @@ function lateMatcher(stories: readonly NewsStory[]): DigestEdition['matching'] {
   }
 }
 
-/** What a digest is made of. */
+/** The content of a digest. */
 export interface ComposedDigest {
   stories: readonly NewsStory[]
-  /** What is new of the things that the reader wants in it. */
+  /** New stories of the things that the reader wants in it. */
   followed: readonly FollowedSection[]
 }
 
@@ -75,7 +75,7 @@ export function digestEdition(
   }
 }
 
-/** What a reader's next digest would be made from. */
+/** The content of a reader's next digest. */
 export function composedDigest(
   { stories, muteIndex: index, matching }: DigestEdition,
   reader: Pick<MailReader, 'preferences'>,
@@ -88,13 +88,13 @@ export function composedDigest(
     kind: 'weekly' | 'daily'
     now: Date
     past: readonly Mailing[]
-    /** What the reader follows and wants in it. */
+    /** The things that the reader follows and wants in the digest. */
     things?: readonly FollowedThing[] | undefined
   },
 ): ComposedDigest {
   const digests = past.filter((mailing) => mailing.kind === 'digest' && mailing.state === 'sent')
   const ofKind = digests.filter(({ variant }) => variant === kind)
-  // The week may tell once more what the days have told.
+  // The weekly digest may repeat stories of daily ones.
   const known = new Set((kind === 'weekly' ? ofKind : digests).flatMap(({ storyIds }) => storyIds))
   const parts = {
     stories,

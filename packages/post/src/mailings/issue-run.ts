@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** News that has waited longer isn't breaking any more. */
 const BREAKING_MS = 2 * HOUR_MS
-/** For so long a message about the product is mailed to whoever hasn't had it. */
+/** How long product news is mailed to readers who haven't had it. */
 const NEWS_MS = 7 * DAY_MS
 /** Of a reader's day. */
 const MAX_BREAKING = 2
@@ -34,7 +34,7 @@ function drawing(parts: MailingParts, issue: MailIssue): (reader: MailReader) =>
     }
 }
 
-/** The readers who have had as many breaking mails on their own day as they may. */
+/** The readers who have reached the limit of breaking mails on their own day. */
 async function fullReaders(
   { db, now }: MailingParts,
   readers: readonly MailReader[],
@@ -57,7 +57,7 @@ async function fullReaders(
   return new Set(full.map(({ id }) => id))
 }
 
-/** Whether a reader was there when something was queued: who comes later has seen it. */
+/** Whether a reader had an account when the mail was queued: later ones have seen the news. */
 const wasThere = ({ createdAt }: MailReader, { queuedAt }: MailIssue) => createdAt <= queuedAt
 
 async function runIssue(parts: MailingParts, desk: MailingDesk, issue: MailIssue): Promise<void> {

@@ -22,14 +22,14 @@ import type { Letter } from '../mail/letter-page.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import { failedOutcome, type SendOutcome } from '../mail/send-outcome.ts'
 
-/** What mails beside codes are made and sent with. */
+/** The dependencies of mails other than codes. */
 export interface MailingParts {
   db: Db
   keys: AccountKeys
   transport: MailTransport
   /** Name and address of the sender. */
   from: string
-  /** Who reads a mail that asks to be taken off the list. */
+  /** The address that receives requests to be taken off the list. */
   contactEmail: string
   publicUrl: string
   budget: MailBudget
@@ -37,7 +37,7 @@ export interface MailingParts {
   now: () => Date
 }
 
-/** What came of a run. */
+/** The totals of a run. */
 export interface MailingTally {
   sent: number
   /** Sent again without knowing whether the first had arrived. */
@@ -66,7 +66,7 @@ const SETTINGS = {
   news: 'productUpdates',
 } as const satisfies Record<MailVariant, string>
 
-/** The same for the same mail, however often it is sent, and says nothing of the reader. */
+/** The same for each attempt to send a mail; reveals nothing about the reader. */
 export function messageIdOf({ readerId, kind, key }: MailingName, host: string): string {
   const hash = createHash('sha256').update(`${readerId} ${kind} ${key}`).digest('hex').slice(0, 40)
   return `${hash}@${host}`
@@ -97,7 +97,7 @@ async function give(parts: MailingParts, { reader, mailing, variant, draw }: Wan
   }
 }
 
-/** Whoever makes mails: claims them, hands them over one by one, and keeps what came of each. */
+/** Sends mails: claims them, hands them over one by one, and stores the outcome of each. */
 export class MailingDesk {
   readonly tally: MailingTally = { sent: 0, doubtful: 0, refused: 0, suspended: 0 }
   /** The mail server is away, or the budget is spent: the rest waits for the next run. */
@@ -117,7 +117,7 @@ export class MailingDesk {
     return this.isOver || this.#signal.aborted
   }
 
-  /** Keeps that there was nothing to mail. */
+  /** Records that there was nothing to mail. */
   async keepEmpty(mailings: readonly NewMailing[]): Promise<void> {
     const { db, now } = this.#parts
     await claimMailings(db, this.#lease, { mailings, now: now() })

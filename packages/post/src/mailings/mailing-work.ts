@@ -27,10 +27,10 @@ class Rest {
 }
 
 /**
- * The work of the job that mails readers: breaking news, digests, news about the product. One process at a time; whatever ends it,
- * the next run goes on where it was.
+ * The job that mails readers: breaking news, digests, product news. Runs in one process at a time; the next
+ * run continues after an interruption.
  *
- * @returns what to do at each run; what came of it, or undefined where there was nothing to be done here
+ * @returns the work of a run; it returns the totals, or undefined if there was nothing to do
  */
 export function mailingWork(
   parts: MailingParts & { editions: ReadableEditions; leaseMs?: number },

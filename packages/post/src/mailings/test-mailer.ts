@@ -3,7 +3,8 @@ import { smtpTransport } from '../mail/mail-transport.ts'
 import { mailingWork } from './mailing-work.ts'
 import { editionOf, mailingParts, SATURDAY, someStories } from './testing-mailings.ts'
 
-// A process of its own that mails what is due, so that tests can kill it. It says 'ready', and mails when it is told to go.
+// A process that sends due mails, so that tests can kill it. It prints 'ready', and begins on a line of
+// input.
 const [database = '', smtp = ''] = process.argv.slice(2)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const db = await connect({ connectionString: database, log, poolSize: 6 })

@@ -95,10 +95,10 @@ export async function addReader(
   return id
 }
 
-/** What subscriptions of every kind have. */
+/** Fields common to all subscriptions. */
 const NO_PRICE = { priceId: null }
 
-/** A transport that keeps what it is given; for tests. */
+/** A transport that records mails; for tests. */
 export function keepingTransport(): MailTransport & { mails: OutgoingMail[] } {
   const mails: OutgoingMail[] = []
   return {
@@ -113,7 +113,7 @@ export function keepingTransport(): MailTransport & { mails: OutgoingMail[] } {
 /** Nothing of the server itself is loaded here: a process that is killed fifty times must start fast. */
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** What mailings are made with, in tests. */
+/** The dependencies of mailings, in tests. */
 export function mailingParts(
   over: Pick<MailingParts, 'db' | 'transport'> & Partial<MailingParts>,
 ): MailingParts {

@@ -12,7 +12,7 @@ const [MAX_HEADLINE, MAX_TEXT, MAX_TOPICS, MAX_TOPIC] = [300, 400, 12, 40]
 const TOPIC_CHARACTERS = 32
 const LABELS: Record<Language, string> = { en: 'Breaking', nl: 'Net binnen' }
 
-/** What a device is told of a story. */
+/** The message to a device about a story. */
 export function pushedNews(story: NewsStory, language: Language): PushedNews {
   const texts = textsIn(story, language)
   return {
@@ -27,7 +27,7 @@ export function pushedNews(story: NewsStory, language: Language): PushedNews {
   }
 }
 
-/** New keys, by which devices know whose messages they take. */
+/** New VAPID keys, by which devices recognise the sender. */
 export function makeVapidKeys(): Pick<Vapid, 'publicKey' | 'privateKey'> {
   return webPush.generateVAPIDKeys()
 }

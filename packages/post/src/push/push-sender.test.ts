@@ -222,7 +222,7 @@ test('killed in the middle again and again: no device is told twice, and those t
     const dying: PushHttp = {
       postBytes: (url, request) => {
         posts += 1
-        // As a process that is gone: nothing more is sent, and nobody hears what became of it.
+        // Simulates a killed process: nothing more is sent, and no outcome is stored.
         return posts > 3 + kill ? Promise.reject(new Error('killed')) : http.postBytes(url, request)
       },
     }

@@ -13,13 +13,13 @@ import {
 import { type PushLetter, pushedNews, pushLetter } from './push-letter.ts'
 import type { PushHttp, Vapid } from './push-options.ts'
 
-/** Devices looked up at once. */
+/** The number of devices per query. */
 const PAGE = 200
 /** Messages on their way at the same time: as many may be lost where the process is killed. */
 export const AT_ONCE = 8
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 10_000
-/** A message that wasn't taken is tried again after this, or when the push service says. */
+/** A message that wasn't accepted is retried after this, or at the time given by the push service. */
 const RETRY_MS = 60_000
 const HOUR_MS = 3_600_000
 const TOO_MANY = 429
@@ -36,12 +36,12 @@ interface Parts {
   now: () => Date
 }
 
-/** What became of a message. */
+/** The outcome of a message. */
 type Outcome = 'sent' | 'gone' | 'refused' | { retryAt: Date }
 
 /**
- * Tells devices what is breaking: each at most once of a story and twice a day, and none in its quiet hours. Run again and again;
- * each run goes on where the last one ended.
+ * Sends breaking news to devices: each story at most once per device and two messages a day, none in its
+ * quiet hours. Runs repeatedly; each run continues where the last one ended.
  */
 export function pushSender(parts: Parts) {
   return async (signal: AbortSignal): Promise<void> => {
@@ -123,12 +123,12 @@ async function post({ http, log, now }: Parts, endpoint: string, letter: PushLet
   if (GONE.includes(status)) return 'gone'
   if (status === TOO_MANY || status >= SERVER_ERROR) return again(Math.max(RETRY_MS, waitMs(headers, now())))
   if (status < 300) return 'sent'
-  // Neither address nor keys: with those alone nobody is told apart, but they are nobody's business.
+  // Without address and keys: they don't identify a reader, but are still private.
   log.warn({ status }, 'A push service refused a message.')
   return 'refused'
 }
 
-/** How long a push service asks to wait: seconds or a date. */
+/** The wait that a push service requests: seconds or a date. */
 function waitMs(headers: Record<string, string>, now: Date): number {
   const said = headers['retry-after'] ?? ''
   const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - now.getTime()

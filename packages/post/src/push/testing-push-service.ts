@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { importJWK, jwtVerify } from 'jose'
 
-/** A device as a browser makes it, with what only the device knows. */
+/** A device as a browser creates it, with its private keys. */
 export interface TestDevice {
   name: string
   endpoint: string
   keys: { p256dh: string; auth: string }
-  /** What a message to it says. */
+  /** Decrypts a message. */
   open(message: Buffer): string
 }
 
@@ -55,7 +55,10 @@ function aDevice(origin: string, name: string): TestDevice {
   }
 }
 
-/** Verifies who sent a message, as a push service does (RFC 8292). Throws where it isn't who the device subscribed to. */
+/**
+ * Verifies the sender of a message, as a push service does (RFC 8292). Throws if it isn't the one that the
+ * device subscribed to.
+ */
 async function verifySender(authorization: string, audience: string, publicKey: string): Promise<void> {
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   if (key !== publicKey) throw new Error('another sender')
@@ -71,7 +74,10 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** A push service on loopback: it verifies senders, opens messages, and behaves to each device as it is told; for tests. */
+/**
+ * A push service on loopback: it verifies senders, decrypts messages, and behaves to each device as set by
+ * the test; for tests.
+ */
 export async function startPushService(publicKey: string) {
   const devices = new Map<string, TestDevice>()
   const behaviours = new Map<string, Behaviour>()

@@ -67,7 +67,7 @@ test('row 35: kills in the middle of digests: nobody is left out, nobody gets tw
     const { child, ended } = (await spare.shift()) ?? (await mailer(server.url))
     spare.push(mailer(server.url))
     await endAllLeases(database.db)
-    // Killed in the middle of whatever it does as so many mails have come.
+    // Killed at a random point after this many mails.
     let left = 1 + Math.floor(Math.random() * 20)
     const killed = new Promise<void>((resolve) => {
       onMail = () => {

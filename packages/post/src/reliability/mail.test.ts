@@ -151,7 +151,7 @@ describe('row 35: a mail server', () => {
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
           ids.push(fieldOf(Buffer.concat(chunks).toString('utf8'), 'Message-ID'))
-          // Takes the mail for good, and never says so.
+          // Accepts the mail, and never confirms it.
           if (!isDropping) done()
         })
       },

@@ -1,7 +1,7 @@
 import type { Published } from '../published.ts'
 import type { SampleFeed, SamplePublisher } from '../sample-publisher.ts'
 
-/** Everything a feed says about itself, and the articles it carries, newest first. */
+/** A feed's facts about itself, and its articles, newest first. */
 export interface Channel {
   publisher: SamplePublisher
   feed: SampleFeed
@@ -12,7 +12,7 @@ export interface Channel {
   articles: readonly Published[]
 }
 
-/** What a broken publishing system puts where a date belongs. */
+/** A broken publishing system's output in place of a date. */
 const BROKEN_DATE: Record<string, string> = { en: 'this Tuesday, about noon', nl: 'dinsdag, tegen de middag' }
 
 /** The date text of an article in a feed, in the format's own spelling unless the article's is broken. */
@@ -20,7 +20,7 @@ export function dateText(article: Published, language: string, spell: (date: Dat
   return article.isDateBroken ? (BROKEN_DATE[language] ?? '0000-00-00') : spell(article.publishedAt)
 }
 
-/** Who signs an article: a person, the agency it came from, or the publisher. */
+/** The byline of an article: a person, the agency it came from, or the publisher. */
 export function authorOf(article: Published, publisher: SamplePublisher): string {
   return article.byline ?? article.credit ?? publisher.name
 }

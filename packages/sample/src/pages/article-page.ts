@@ -5,7 +5,7 @@ import { layout } from './layout.ts'
 import { linkedData } from './linked-data.ts'
 import { pageTexts } from './texts.ts'
 
-/** What an article's page needs to know. */
+/** The input of an article's page. */
 export interface ArticlePage {
   publisher: SamplePublisher
   origin: string

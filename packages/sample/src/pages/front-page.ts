@@ -4,7 +4,7 @@ import type { Published } from '../published.ts'
 import type { SamplePublisher } from '../sample-publisher.ts'
 import { layout } from './layout.ts'
 
-/** A publisher's front page: its articles by section, and its feeds in the head for those who look there. */
+/** A publisher's front page: its articles by section, and its feeds in the head. */
 export function frontPage(
   publisher: SamplePublisher,
   origin: string,
@@ -38,7 +38,7 @@ ${articles
 `
 }
 
-/** The server's own front page: the fictional publishers, for whoever looks. */
+/** The server's own front page: the list of fictional publishers. */
 export function publisherList(publishers: readonly SamplePublisher[], origin: string): Markup {
   return markup`<!doctype html>
 <html lang="en">

@@ -7,7 +7,7 @@ export interface Page {
   publisher: SamplePublisher
   origin: string
   title: string
-  /** What only this page has in its head. */
+  /** Additional head elements of this page. */
   head: Markup
   main: Markup
   /** Names of the publisher's sections, for the navigation. */

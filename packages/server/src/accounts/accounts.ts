@@ -14,11 +14,11 @@ export interface Accounts {
   tokens: TokenDesk
   requestMail: AccountOptions['requestMail']
   forget(email: string): Promise<void>
-  /** Whether browsers say what readers have subscribed to. */
+  /** Whether browsers report their readers' subscriptions. */
   isBillingSimulated: boolean
   /** The configured identity providers; 404 where this installation has no accounts. */
   providers(): ReturnType<typeof identityProviders>
-  /** Who gets an account with their first sign-in. */
+  /** Who may create an account with a first sign-in. */
   signUp: SignUpRule
   now: () => Date
   /** Where the site is. */

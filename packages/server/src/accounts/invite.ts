@@ -11,7 +11,7 @@ import { invitationDigest } from './open-session.ts'
 const TOKEN_BYTES = 32
 const DAY_MS = 24 * 3_600_000
 
-/** What inviting needs. */
+/** The dependencies of inviting. */
 export interface InvitationDesk {
   db: Db
   keys: AccountKeys

@@ -16,7 +16,7 @@ const SESSION = {
   salt: Buffer.alloc(32, 7),
 }
 
-/** A desk whose clock shows some seconds after the start. */
+/** A token issuer whose clock is some seconds after the start. */
 function deskAt(seconds: number, { secrets = [SECRET] as [string, ...string[]], issuer = ISSUER } = {}) {
   return tokenDesk({
     keys: accountKeys(secrets),

@@ -5,7 +5,7 @@ import type { Language } from '@plainwire/domain/language'
 import { distanceKm } from '@plainwire/domain/place'
 import { townName } from './town-names.ts'
 
-/** What a feed is about. */
+/** The subject of a feed. */
 export interface FeedSubject {
   /** As readers see it; undefined for everything. */
   title: string | undefined

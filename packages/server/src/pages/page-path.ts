@@ -9,7 +9,7 @@ const GAPS = 'gaps'
 /** The page of what was corrected or withdrawn. */
 const CORRECTIONS = 'corrections'
 
-/** What an address of the application shows. */
+/** The view at an address of the application. */
 export interface Page {
   section: Section
   /** The story whose dialog is open. */
@@ -28,7 +28,10 @@ const FOLLOWING = 'following'
 const TEXTS = ['about', 'privacy', 'terms', 'portal', QUALITY, GAPS, CORRECTIONS]
 /** Where a story is that can't be: its id is none of ours, or names nothing. */
 export const UNKNOWN_STORY_PATH = '/story/unknown'
-/** Where a thread is that the edition doesn't have: the application asks for it, one page serves them all. */
+/**
+ * The address of a thread that isn't in the edition: the application fetches it, and one page serves them
+ * all.
+ */
 export const UNKNOWN_THREAD_PATH = '/thread/unknown'
 const THREAD = /^\/thread\/([^/]+)$/
 const STORY = /^\/(?:story|article)\/([^/]+)$/
@@ -37,7 +40,7 @@ function isSection(name: string): name is Section {
   return (SECTIONS as readonly string[]).includes(name)
 }
 
-/** The page at a path: every path shows one, those that the application doesn't know the home feed. */
+/** The page at a path; unknown paths are the home feed. */
 export function pageAt(pathname: string): Page {
   const path = pathname.replace(/\/+$/, '')
   const name = path.slice(1)
@@ -55,7 +58,7 @@ export function pageAt(pathname: string): Page {
   return { section: 'all', path: storyId ? UNKNOWN_STORY_PATH : '/' }
 }
 
-/** Where calls and files stand: no page of the application does, so that none can be mistaken for one. */
+/** First path segments of calls and files, which no page of the application uses. */
 const RESERVED = ['api', 'assets', 'build', 'feeds', 'images', 'translations']
 
 /** Whether a path belongs to calls and files. */
@@ -64,7 +67,10 @@ export function isReserved(pathname: string): boolean {
   return RESERVED.includes(first) || first.startsWith('.')
 }
 
-/** Whether an address asks for a file rather than a page: an unknown one is not found, whatever cache rules hold for its ending. */
+/**
+ * Whether an address names a file rather than a page: an unknown one is not found, whatever cache rules its
+ * extension has.
+ */
 export function isFilePath(pathname: string): boolean {
   return pathname.slice(pathname.lastIndexOf('/') + 1).includes('.')
 }

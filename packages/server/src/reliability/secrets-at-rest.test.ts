@@ -64,7 +64,7 @@ function finds(text: string, secret: string): boolean {
   return plain || forms.some((form) => text.includes(form))
 }
 
-/** Everything that stays: tables, the queue's mails as they are kept, and the log. */
+/** Everything that is stored: tables, the queue's mails, and the log. */
 const kept = async () => [await dumpOf(accounts.database), ...accounts.sealed, ...lines].join('\n')
 
 test('row 17, AP-01: a dump of every table and the log have no code and no token in them', async () => {
@@ -143,7 +143,7 @@ test('row 28, AP-02: an export has everything, and after deletion no table, file
     (await accounts.database.db.selectFrom('sign_ins').select('address').execute()).length
   const before = await signIns()
   expect(await found()).toEqual(marks)
-  // What is in the queue can be read by nobody without the secret.
+  // Nobody can read the queue without the secret.
   expect(accounts.sealed.join()).not.toContain(email)
   expect((await openMail(accounts.sealed.at(-1) ?? '', accountKeys(TEST_SECRETS)))?.to).toBe(email)
 

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { emailKey } from '@plainwire/domain/reader'
 
-/** What accounts are kept safe with. It is made of the operator's secret, and never stands in the database. */
+/** The keys that protect accounts. Derived from the operator's secret, and never stored in the database. */
 export interface AccountKey {
   /** Which secret it was made of, as tokens name it. */
   kid: string
@@ -15,7 +15,7 @@ export interface AccountKey {
   mail: Uint8Array
   /** Makes what binds an identity provider's answer to a sign-in. */
   provider: Uint8Array
-  /** Encrypts addresses of readers who are on their way back from a provider. */
+  /** Encrypts addresses of readers who are returning from a provider. */
   email: Uint8Array
   /** Signs links in mails. */
   link: Uint8Array
@@ -58,7 +58,7 @@ export function hashed(key: Uint8Array, ...parts: (string | Uint8Array)[]): Buff
   return hash.digest()
 }
 
-/** What an e-mail address is known by where nobody is to read it. */
+/** The keyed hash that identifies an e-mail address where nobody may read it. */
 export function addressHash({ address }: AccountKey, email: string): Buffer {
   return hashed(address, emailKey(email))
 }

@@ -1,10 +1,10 @@
 import { CompactEncrypt, compactDecrypt, errors } from 'jose'
 import type { AccountKey, AccountKeys } from './account-keys.ts'
 
-/** What is sealed: each has a key of its own, so that one is never taken for another. */
+/** The purposes of encryption: each has a key of its own, so that one can't be used for another. */
 type Purpose = keyof Pick<AccountKey, 'mail' | 'email'>
 
-/** Encrypts what the database keeps for a while and nobody is to read there. */
+/** Encrypts text that the database stores for a while and that nobody may read there. */
 export function seal(text: string, [key]: AccountKeys, purpose: Purpose): Promise<string> {
   return new CompactEncrypt(Buffer.from(text))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: key.kid })

@@ -32,7 +32,7 @@ async function announce(file: string): Promise<void> {
   process.stdout.write(`The announcement ${announcement.id} ${said}.\n`)
 }
 
-/** What an operator does about mails; also while Plainwire runs. */
+/** The commands about mails; also while Plainwire runs. */
 export function mailCommands(): Command[] {
   const reasons = new Option('--reason <reason>', 'why').choices(['bounce', 'complaint']).default('complaint')
   return [

@@ -6,7 +6,10 @@ import { commandHttp } from '../outgoing.ts'
 import { readInputs } from './feed-inputs.ts'
 import { writeJsonLines } from './json-lines.ts'
 
-/** A page of 5 MB is refused by the stage itself; this only keeps a bomb from filling the memory. */
+/**
+ * The stage itself refuses pages over 5 MB; this only prevents a decompression bomb from exhausting the
+ * memory.
+ */
 const MAX_UNPACKED_BYTES = 50_000_000
 
 /** The page as it was before it was packed; undefined where that can't be undone. */

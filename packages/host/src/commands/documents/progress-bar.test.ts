@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { progressBar } from './progress-bar.ts'
 
-/** A terminal, or a file, that keeps what is written to it. */
+/** A terminal, or a file, that records its output. */
 function output(isTTY: boolean) {
   const stream = Object.assign(new PassThrough(), { isTTY })
   return { stream: stream as unknown as NodeJS.WriteStream, written: () => String(stream.read() ?? '') }

@@ -1,6 +1,6 @@
 import { clearLine, cursorTo } from 'node:readline'
 
-/** What a command counts while it works. */
+/** The progress of a command. */
 export interface ProgressBar {
   increment(): void
   stop(): void

@@ -47,7 +47,7 @@ function servedAt(path: string): string | undefined {
   return path === EDITION_FILES.publishers ? '/api/publishers' : undefined
 }
 
-/** Fetches a file; undefined where the site says that there is none. Throws a HostError where it can't be fetched. */
+/** Fetches a file; undefined if the site has none. Throws a HostError if it can't be fetched. */
 export async function fetchFile(http: OutgoingHttp, url: string): Promise<Uint8Array | undefined> {
   const answer = await http.get(url, { maxBytes: 64 * 1024 * 1024 })
   if ('failure' in answer) throw new HostError(`${url} can’t be read: ${answer.message}`)

@@ -54,7 +54,7 @@ async function findingsOf(target: string | undefined, keys: readonly string[]): 
   return findings
 }
 
-/** Says it where an edition of this folder is signed with a key that is not this installation's. */
+/** Reports an edition of this folder that is signed with a key other than this installation's. */
 function reportOwn(id: string, { editions }: Findings): void {
   const others = new Set(editions.flatMap(({ verified: { key } }) => (key && key !== id ? [key] : [])))
   for (const other of others)

@@ -15,16 +15,16 @@ import { listBucketEditions, readBucketPointer } from '../../bucket/edition-arch
 import { HostError } from '../../host-error.ts'
 import { fetchFile, folderPlace, isEditionFolder, sitePlace } from './edition-places.ts'
 
-/** What was found of some editions, oldest first. */
+/** The results for some editions, oldest first. */
 export interface Findings {
   editions: { name: string; verified: Verified; faults: string[] }[]
-  /** What concerns no edition by itself. */
+  /** Faults that concern no single edition. */
   faults: string[]
 }
 
 type Named = readonly (readonly [name: string, verified: Verified])[]
 
-/** Compares editions, oldest first, with what the next ones say of them. The edition before the oldest may be gone by now. */
+/** Checks the chain of editions, oldest first. The one before the oldest may have been removed. */
 function chained(found: Named): Findings['editions'] {
   const byNumber = new Map(found.map(([, verified]) => [verified.statement?.edition, verified]))
   return found.map(([name, verified]) => {
@@ -45,7 +45,10 @@ async function numbersIn(root: string): Promise<number[]> {
     .sort((a, b) => a - b)
 }
 
-/** Verifies one edition's folder, with its place in the chain where the edition before is beside it; or all of a folder of editions. */
+/**
+ * Verifies one edition's folder, with its link in the chain if its predecessor is in the same parent folder;
+ * or all editions of a folder.
+ */
 export async function verifyFolder(folder: string, trusted: readonly string[]): Promise<Findings> {
   const verify = (path: string) => verifyEdition(folderPlace(path), trusted)
   if (await isEditionFolder(folder)) {
@@ -102,7 +105,7 @@ function misnamed(found: Named): string[] {
   )
 }
 
-/** What is wrong with current.json. */
+/** The faults of current.json. */
 function pointerFaults(pointer: EditionPointer | undefined, found: Named): string[] {
   if (!pointer) return ['current.json is missing or damaged']
   const manifest = found.find(([name]) => name === String(pointer.number))?.[1].digests.manifest

@@ -40,7 +40,7 @@ export function languageOf({ language }: FeedFlags): string | undefined {
   return language
 }
 
-/** What looks at feeds from outside, with the settings of this installation. */
+/** The tools for inspecting feeds, with the settings of this installation. */
 export function inspectionOf({ db, config, closers }: Beside): NewsroomInspection {
   const http = (origins: () => ReadonlySet<string>) => openHttp(config, [], silentLog, closers, origins)
   return feedInspection({ openHttp: http, db: () => db, log: silentLog, now: () => new Date() }, closers)

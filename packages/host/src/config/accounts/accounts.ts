@@ -23,12 +23,12 @@ function secretsOf(list: string, context: z.RefinementCtx): readonly [string, ..
 
 /** Settings of accounts. */
 export const accountSettings = {
-  /** What codes and tokens are kept safe with; several, comma-separated: the first makes, all are believed. */
+  /** The secrets that protect codes and tokens, comma-separated: the first signs, all are accepted. */
   ACCOUNT_SECRET: z.preprocess(empty, z.string().transform(secretsOf).optional()),
   SMTP_URL: z.preprocess(empty, z.url({ protocol: /^smtps?$/ }).optional()),
   /** Name and address that mails come from. */
   MAIL_FROM: z.preprocess(empty, z.string().max(200).optional()),
-  /** Who knows what readers have subscribed to. */
+  /** The source of readers' subscriptions. */
   BILLING: z.preprocess(empty, z.enum(['simulated', 'provider']).default('simulated')),
   ...paymentSettings,
   ...providerSettings,

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** Whether a code can reach whoever asks for one, and its session is known to every process that serves. */
+/** Whether codes can be delivered, and sessions are shared by every process that serves. */
 function canSignIn({ accounts, host, publicUrl }: Config, role: 'start' | 'serve'): boolean {
   const isForThisMachine = LOOPBACK.has(host) && publicUrl === undefined
   if (role === 'start') return accounts.smtpUrl !== undefined || isForThisMachine
@@ -17,10 +17,10 @@ function meantForAccounts({ accounts }: Config): string[] {
 }
 
 /**
- * The settings of a role, with accounts where they can work. Who names the feature `sign-in` gets it in any case, or is told
- * what is missing.
+ * The settings of a role, with accounts if they can work. If the feature `sign-in` is enabled by name, it is
+ * on in any case, or the missing settings are reported.
  *
- * @throws HostError where other settings are about accounts that there can't be
+ * @throws HostError if other settings need accounts that can't work
  */
 export function withOfferedAccounts(config: Config, role: 'start' | 'serve'): Config {
   const names = meantForAccounts(config)

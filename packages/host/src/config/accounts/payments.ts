@@ -16,18 +16,18 @@ const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|localhost)$/
 /** Settings of the payment provider: all of them, or none. */
 export const paymentSettings = {
   STRIPE_SECRET_KEY: named('sk|rk'),
-  /** Of the webhook that tells POST /api/billing/stripe. */
+  /** The secret of the webhook that calls POST /api/billing/stripe. */
   STRIPE_WEBHOOK_SECRET: named('whsec'),
   STRIPE_PRICE_MONTHLY: named('price'),
   STRIPE_PRICE_YEARLY: named('price'),
-  /** A stand-in on this machine, for tests. */
+  /** A replacement on this machine, for tests. */
   STRIPE_API_URL: z.preprocess(
     empty,
     z.url({ protocol: /^http$/, hostname: LOOPBACK, error: 'is a stand-in on this machine' }).optional(),
   ),
 }
 
-/** What is set of the payment provider. */
+/** The settings of the payment provider. */
 export type PaymentConfig = Omit<PaymentOptions, 'http'>
 type Settings = z.infer<z.ZodObject<typeof paymentSettings>>
 
@@ -40,7 +40,7 @@ export const PAYMENT_SETTINGS = [
 ] as const
 
 const API_URL = 'https://api.stripe.com'
-/** Where the provider's checkout, portal and invoices stand. */
+/** The addresses of the provider's checkout, portal and invoices. */
 const PAGES = ['checkout', 'billing', 'pay', 'invoice'].map((name) => `https://${name}.stripe.com`)
 
 /** The payment provider of a run; undefined where payments are simulated. */

@@ -5,7 +5,7 @@ import { isLoopback } from '../metrics.ts'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
-/** Whether Apple's tokens can be signed with it: said at start, not to the first reader who signs in. */
+/** Whether Apple's tokens can be signed with the key: checked at start, not at the first sign-in. */
 function isAppleKey(key: string | undefined): boolean {
   if (key === undefined) return true
   try {
@@ -22,7 +22,7 @@ const text = z.preprocess(empty, z.string().max(5_000).optional())
 const pem = text.transform((key) => key?.replaceAll('\\n', '\n'))
 const issuer = (preset: string) => z.preprocess(empty, z.url({ protocol: /^https?$/ }).default(preset))
 
-/** Whether what the provider says arrives as it was said: over https, or from this machine. */
+/** Whether the provider's answers can't be altered in transit: over https, or from this machine. */
 function isTrustworthy(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)
@@ -50,7 +50,7 @@ export const providerSettings = {
   ),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
-  /** What readers know it by. */
+  /** The name shown to readers. */
   OIDC_NAME: z.preprocess(empty, z.string().trim().min(1).max(40).optional()),
   OIDC_CLIENT_AUTH: z.preprocess(empty, z.enum(['basic', 'post']).optional()),
 }
@@ -72,7 +72,7 @@ export interface ProviderConfig {
   oidc: (OidcOptions & { name: string }) | undefined
 }
 
-/** A line for each setting that says something about a provider that isn't set. */
+/** A line for each setting about a provider that isn't configured. */
 export function providerProblems(settings: Settings): string[] {
   if (settings.OIDC_ISSUER !== undefined) return []
   const names = (['OIDC_NAME', 'OIDC_CLIENT_AUTH'] as const).filter((name) => settings[name] !== undefined)

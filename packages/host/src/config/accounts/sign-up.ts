@@ -17,7 +17,7 @@ function domainsOf(list: string, context: z.RefinementCtx): string[] {
   })
 }
 
-/** Settings of who gets an account. */
+/** Settings of who may create an account. */
 export const signUpSettings = {
   SIGN_UP: z.preprocess(empty, SignUpMode.default('open')),
   /** Comma-separated; each as a whole, without its subdomains. */
@@ -35,7 +35,7 @@ export function signUpProblems({ SIGN_UP: mode, SIGN_UP_DOMAINS: domains }: Sett
   return []
 }
 
-/** Who gets an account with their first sign-in. */
+/** Who may create an account with a first sign-in. */
 export function signUpOf({ SIGN_UP: mode, SIGN_UP_DOMAINS: domains }: Settings): SignUpRule {
   return { mode, domains: [...new Set(domains)] }
 }

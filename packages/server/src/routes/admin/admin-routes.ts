@@ -38,8 +38,8 @@ const ENTRIES_PER_MINUTE = 20
 type SectionRequest = FastifyRequest<{ Params: { section?: string } }>
 
 /**
- * The operators' pages at /admin: forms without script. A cookie says who it is; a form counts only from a page of ours, with the
- * token of its session.
+ * The operators' pages at /admin: forms without script. A cookie identifies the operator; a form is accepted
+ * only from one of our pages, with the token of its session.
  */
 export async function adminRoutes(
   app: FastifyInstance,
@@ -120,7 +120,7 @@ async function answer(
 
 type Notice = { role: 'status' | 'alert'; text: string } | undefined
 
-/** What was done, where the address names it. */
+/** The message about a completed action, if the address names one. */
 function doneNotice(section: AdminSection, query: URLSearchParams, language: Language): Notice {
   const notices = section.notices[language]
   const name = query.get('done') ?? ''

@@ -66,8 +66,8 @@ async function mailCode(accounts: Accounts, { email, language = 'en', ...wanted 
 }
 
 /**
- * POST /api/auth/email/start and /resend. `start` answers the same for every address, known or not, limited or not; `resend`
- * says when the next code is due, 60 s after the last.
+ * POST /api/auth/email/start and /resend. `start` answers the same for every address, known or not, limited
+ * or not; `resend` returns when the next code is due, 60 s after the last.
  */
 export function emailCodeRoutes(app: FastifyInstance, accounts: Accounts): void {
   const shares = mailShares(app)

@@ -54,7 +54,9 @@ async function refreshed(
   return { session, generation: session.state.generation + (outcome === 'rotate' ? 1 : 0) }
 }
 
-/** POST /api/auth/refresh_token and /logout. Both act at once: every call looks its session up. */
+/**
+ * POST /api/auth/refresh_token and /logout. Both take effect immediately: every call looks up its session.
+ */
 export function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
   addCall(
     app,

@@ -50,7 +50,7 @@ function somebody(domain = 'example.org'): string {
 }
 const db = (mode: SignUpMode) => servers[mode].database.db
 
-/** What an address that was proven in a way is answered: 'in', or why not. */
+/** The result for an address proven in some way: 'in', or the reason for refusing it. */
 async function outcome(mode: SignUpMode, way: Way, email: string, invitation?: string): Promise<string> {
   const answer = await enter({ accounts: servers[mode], forger }, way, { email, invitation })
   const said = await answer.json()
@@ -130,7 +130,7 @@ describe.each(WAYS)('by %s', (way) => {
     ['mail.example.org', REFUSED.domain],
     ['example.org.elsewhere.test', REFUSED.domain],
     ['notexample.org', REFUSED.domain],
-    // A Cyrillic letter among Latin ones, as mail servers know it.
+    // A Cyrillic letter among Latin ones, in the form used by mail servers.
     ['xn--exmple-4nf.org', REFUSED.domain],
   ])('by domain, an address of %s: %s', async (domain, expected) => {
     expect(await outcome('domain', way, somebody(domain))).toBe(expected)

@@ -37,7 +37,7 @@ interface Parts {
 
 type Kind = 'weekly' | 'daily'
 
-/** What a reader would get now if they had had nothing before today. */
+/** The digest that a reader would get now without any earlier one. */
 function previewMaker({ accounts, editions, publicUrl }: Parts) {
   const { ask, now, keys } = accounts
   let known: DigestEdition | undefined

@@ -11,14 +11,14 @@ import { CACHE } from '../../serving/cache-control.ts'
 import { represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
 
-/** A feed reader visits a reader's few feeds at once, and then none for an hour. */
+/** A feed reader visits a reader's few feeds together, and then none for an hour. */
 const PER_MINUTE = 60
 const FILE = /^([\w-]{32})\.(atom|json)$/
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * GET /feeds/followed/{id}/{token}.{atom|json}?lang=: the stories of the edition that belong to a followed thing, at an
- * address that only its reader knows. 404 for every other, and for one that was renewed.
+ * GET /feeds/followed/{id}/{token}.{atom|json}?lang=: the stories of the edition that belong to a followed
+ * thing, at an address known only to its reader. 404 for every other, and for one that was renewed.
  */
 export function followedFeedRoute(
   app: FastifyInstance,

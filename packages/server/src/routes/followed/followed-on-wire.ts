@@ -28,7 +28,7 @@ export function alertsOnWire(
 const hasAlerts = ({ digest, bell, feed, hook }: FollowAlerts) =>
   digest || bell || feed !== null || hook !== null
 
-/** What a reader follows, how they are notified of it, and how many devices take bells. */
+/** The things a reader follows, how they are notified, and how many devices receive notifications. */
 export async function followedOf(accounts: Accounts, readerId: string) {
   const { ask } = accounts
   const things = await ask((db) => followedThings(db, readerId))

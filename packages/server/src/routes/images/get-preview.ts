@@ -12,7 +12,7 @@ import { send } from '../../serving/send.ts'
 import { readDetails } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
-/** Messengers and networks ask once for a link; a reader never does. */
+/** Messengers and networks request a link's picture once; a reader never does. */
 const PER_MINUTE = 60
 const FILE = /^(?<id>[^.]+)\.png$/
 

@@ -11,7 +11,7 @@ import { siteStatus } from '../../status/site-status.ts'
 import { STATUS_STYLE_PATH, statusPage } from '../../status/status-page.ts'
 import { STATUS_STYLE } from '../../status/status-style.ts'
 
-/** However many ask, the database is asked once in this time. */
+/** The database is queried at most once in this time. */
 const MAX_AGE_MS = 10_000
 /** Three forms of a few hundred feeds. */
 const MAX_BYTES = 8 * 1024 * 1024
