@@ -47,7 +47,11 @@ export async function liveFeedsMemory(
   closers.defer(() => farm.stop())
   const db = await listFarm(services.database, farm)
   closers.defer(() => db.destroy())
-  const settings = { PLAINWIRE_CONTENT: 'live', DATABASE_URL: services.database, DATA_DIR: join(folder, 'data') }
+  const settings = {
+    PLAINWIRE_CONTENT: 'live',
+    DATABASE_URL: services.database,
+    DATA_DIR: join(folder, 'data'),
+  }
   const what = `start, ${FEEDS} live feeds, ${FEEDS * A_FEED} articles of a week`
   return measureRole(what, 'start', settings, limitMb, () => untilPublished(db))
 }

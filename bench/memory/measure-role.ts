@@ -13,7 +13,7 @@ const TICKS_PER_SECOND = 100
 /** A worker thread that reads nothing is ended after 30 s. */
 const IDLE_MS = 60_000
 
-/** What one process of a role took. */
+/** The resources used by one process of a role. */
 export interface RoleFigures {
   role: string
   /** Resident memory at its highest, and a minute after it was ready; MB. */

@@ -29,7 +29,11 @@ export async function writeWeek(
   for (let number = 0; number < count; number++) {
     const { title, text } = stream.next()
     // Neighbours in the stream share stories: they belong to different publishers.
-    lists[number % feeds]?.push({ title, text: text ?? '', ageMs: WEEK_MS * (1 - (number + 1) / (count + 1)) })
+    lists[number % feeds]?.push({
+      title,
+      text: text ?? '',
+      ageMs: WEEK_MS * (1 - (number + 1) / (count + 1)),
+    })
   }
   await writeFile(file, JSON.stringify(lists))
 }

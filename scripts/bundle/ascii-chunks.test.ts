@@ -17,9 +17,12 @@ test.each([
   expect(value(ascii)).toEqual(value(code))
 })
 
-test.each([['\\é'], ['\\\\\\é'], ['String.raw`é`']])('%s is refused: an escape would mean something else', (code) => {
-  expect(() => asciiCode(code)).toThrow("can't be written in ASCII")
-})
+test.each([['\\é'], ['\\\\\\é'], ['String.raw`é`']])(
+  '%s is refused: an escape would mean something else',
+  (code) => {
+    expect(() => asciiCode(code)).toThrow("can't be written in ASCII")
+  },
+)
 
 test('mappings follow the code to its new columns', () => {
   const code = "a('é','€');b()\nc('é');d()"

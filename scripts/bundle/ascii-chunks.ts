@@ -1,11 +1,13 @@
 import { decode, encode } from '@jridgewell/sourcemap-codec'
 import type { Plugin } from 'rolldown'
 
-const OTHER = /[^\x00-\x7f]/g
+const OTHER = /\P{ASCII}/gu
 /** Where an escape would mean something else: after a backslash that is none itself, and in templates whose raw text is read. */
-const UNSAFE = /(?<!\\)(?:\\\\)*\\[^\x00-\x7f]|String\.raw`[^`]*[^\x00-\x7f]/
+const UNSAFE = /(?<!\\)(?:\\\\)*\\\P{ASCII}|String\.raw`[^`]*\P{ASCII}/u
 
-const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+const escapedUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+/** A letter outside the first plane is two units, as in a string. */
+const escaped = (letter: string) => letter.split('').map(escapedUnit).join('')
 /** By how many columns an escape is longer than what it stands for. */
 const LONGER = 5
 
@@ -16,7 +18,8 @@ const LONGER = 5
  */
 export function asciiCode(code: string): string {
   const unsafe = UNSAFE.exec(code)
-  if (unsafe) throw new Error(`This can't be written in ASCII: ${code.slice(unsafe.index, unsafe.index + 80)}`)
+  if (unsafe)
+    throw new Error(`This can't be written in ASCII: ${code.slice(unsafe.index, unsafe.index + 80)}`)
   return code.replace(OTHER, escaped)
 }
 
@@ -24,7 +27,9 @@ export function asciiCode(code: string): string {
 export function asciiMappings(code: string, mappings: string): string {
   const lines = code.split('\n')
   const decoded = decode(mappings).map((segments, index) => {
-    const others = Array.from((lines[index] ?? '').matchAll(OTHER), (match) => match.index)
+    const others = Array.from((lines[index] ?? '').matchAll(OTHER)).flatMap(({ 0: letter, index: start }) =>
+      letter.split('').map((_unit, at) => start + at),
+    )
     if (others.length === 0) return segments
     let before = 0
     return segments.map((segment) => {

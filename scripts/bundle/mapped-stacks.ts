@@ -40,7 +40,10 @@ function placeOf(frame: NodeJS.CallSite): Place | undefined {
 function mappedStack(error: Error, frames: NodeJS.CallSite[]): string {
   const places = frames.map(placeOf)
   const unknown = places.filter((place) => place && !known.has(`${place.file}:${place.line}:${place.column}`))
-  const files = Map.groupBy(unknown.filter((place) => place !== undefined), ({ file }) => file)
+  const files = Map.groupBy(
+    unknown.filter((place) => place !== undefined),
+    ({ file }) => file,
+  )
   for (const [file, found] of files) {
     try {
       lookUp(file, found)

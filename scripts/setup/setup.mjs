@@ -28,7 +28,12 @@ export async function setup(wanted) {
 
 /** @param {{ webBuild: boolean, serverBuild?: boolean }} wanted */
 function isReady(wanted) {
-  return isInstalled() && arePicturesDrawn() && (!wanted.webBuild || isWebBuilt()) && (!wanted.serverBuild || isServerBuilt())
+  return (
+    isInstalled() &&
+    arePicturesDrawn() &&
+    (!wanted.webBuild || isWebBuilt()) &&
+    (!wanted.serverBuild || isServerBuilt())
+  )
 }
 
 function mustBeWritable() {
