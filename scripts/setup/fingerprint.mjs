@@ -18,9 +18,12 @@ export function webFingerprint() {
   return hashOf([
     ...sourcesBelow(WEB_FOLDER),
     ...sourcesBelow(join(domain, 'src')),
-    ...['package-lock.json', 'tsconfig.base.json', 'packages/domain/package.json'].map((name) =>
-      join(ROOT, name),
-    ),
+    ...[
+      'package-lock.json',
+      'tsconfig.base.json',
+      'packages/domain/package.json',
+      'scripts/setup/compress-files.mjs',
+    ].map((name) => join(ROOT, name)),
   ])
 }
 
