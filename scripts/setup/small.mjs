@@ -1,9 +1,9 @@
 /**
  * Options of Node for a process that runs for years: a young generation of 4 MB instead of 16 MB for the process and for each of its
  * threads, and an old generation that is collected when it has grown by a fifth, not when it has doubled. Both cost a tenth more
- * processor time while an edition is made.
+ * processor time while an edition is made. Code is compiled for size: pages are served as fast.
  */
-export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20']
+export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--optimize-for-size']
 
 /**
  * The environment of such a process, unless it says otherwise: two arenas of glibc's allocator instead of eight a core, because each
