@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { HOUR_MS } from '../packages/domain/src/units/index.ts'
 import type { ReaderFigures } from './abuse/side.ts'
 import { addresses } from './abuse.ts'
 import { fillArchive, readFor, refusedIn, SEARCHES, savingAt } from './database-load.ts'
@@ -48,7 +49,7 @@ async function samplesUntil(end: Promise<unknown>, pid: number): Promise<Sample[
   })
   while (!isOver) {
     const mb = rssMb(pid)
-    samples.push({ hours: (performance.now() - begun) / 3_600_000, mb })
+    samples.push({ hours: (performance.now() - begun) / HOUR_MS, mb })
     if (performance.now() - reported > REPORT_MS) {
       reported = performance.now()
       console.log(`After ${Math.round((reported - begun) / 1000)} s: ${mb} MB`)

@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as after } from 'node:timers/promises'
+import { MB } from '../../packages/domain/src/units/index.ts'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 import { NODE_FLAGS, withFewArenas } from '../../scripts/setup/small.mjs'
 
 const GROUPS = '/sys/fs/cgroup/memory'
-const MEGABYTE = 1024 * 1024
 const KB_PER_MB = 1024
 /** Of `/proc/PID/stat`, on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
@@ -33,7 +33,7 @@ function held(pid: number, megabytes: number): { limitMb: number; end(): void } 
   const group = join(GROUPS, `plainwire-bench-${pid}`)
   try {
     mkdirSync(group)
-    writeFileSync(join(group, 'memory.limit_in_bytes'), `${megabytes * MEGABYTE}`)
+    writeFileSync(join(group, 'memory.limit_in_bytes'), `${megabytes * MB}`)
     writeFileSync(join(group, 'cgroup.procs'), `${pid}`)
   } catch {
     return { limitMb: 0, end: () => undefined }

@@ -4,6 +4,7 @@ import { CATEGORIES } from '../../packages/domain/src/category/index.ts'
 import type { NewsStory } from '../../packages/domain/src/contract/index.ts'
 import { NEUTRAL_TASTE } from '../../packages/domain/src/ranking/index.ts'
 import { aNews, aSource, aStory } from '../../packages/domain/src/testing.ts'
+import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 import { askList } from '../../packages/web/src/edition/asks/list.ts'
 import type { ListAsk } from '../../packages/web/src/edition/asks/ranked-list.ts'
 import { askSearch, askSearchReady } from '../../packages/web/src/edition/asks/search.ts'
@@ -17,7 +18,6 @@ const RUNS = 7
 const GOAL_MS = 30
 const GOAL_MB = 150
 const NOW = Date.parse('2026-11-20T12:00:00Z')
-const HOUR_MS = 3_600_000
 const ZWOLLE = { city: 'Zwolle', countryCode: 'NL', latitude: 52.51, longitude: 6.09 }
 const SENTENCE = 'The council of the town decided on Friday that the bridge over the river will be built. '
 

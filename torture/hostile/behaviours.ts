@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { MB } from '../../packages/domain/src/units/index.ts'
 
 /** One way to hold up whoever asks; it may go on until the socket closes. */
 type Behaviour = (socket: Socket) => void
 
-const MB = 1_000_000
 const DRIP_MS = 100
 
 /** Writes a byte every now and then until the other side has had enough. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../packages/domain/src/units/index.ts'
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
 import type { ShelvedArticle } from '../../packages/pipeline/src/3-cluster/memory/held-article.ts'
 import { storyIdOf } from '../../packages/pipeline/src/3-cluster/memory/story-id.ts'
@@ -19,7 +20,7 @@ export interface Pair {
   isLabelled: boolean
 }
 
-const WINDOW_MS = 7 * 86_400_000
+const WINDOW_MS = 7 * DAY_MS
 /** Articles compared with each: those that share most with it, of its language and of other ones. */
 const CANDIDATES = 18
 

@@ -1,5 +1,6 @@
 import type { Article } from '../../../packages/domain/src/article/index.ts'
 import type { Publisher } from '../../../packages/domain/src/feed/index.ts'
+import { HOUR_MS } from '../../../packages/domain/src/units/index.ts'
 import { type Clustered, cluster } from '../../../packages/pipeline/src/cluster-articles.ts'
 import { type Desk, expire } from '../../../packages/pipeline/src/desk.ts'
 import { openDesk, openNewsroom } from '../../../packages/pipeline/src/newsroom.ts'
@@ -7,8 +8,6 @@ import type { NewsroomData } from '../../../packages/pipeline/src/newsroom-data.
 import type { Level } from './labelled-set.ts'
 import { Redirects } from './redirects.ts'
 import { ReplayedLogs } from './replayed-logs.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The ids that an article is found under. */
 type Place = Record<Level, string>

@@ -1,4 +1,5 @@
 import { Flags } from '@plainwire/domain/contract'
+import { MB } from '@plainwire/domain/units'
 import { z } from 'zod'
 import { type AccountConfig, accountProblems, accountSettings, accountsOf } from './config-accounts.ts'
 import { type BucketConfig, bucketOf, bucketProblems, bucketSettings } from './config-bucket.ts'
@@ -164,7 +165,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     isSignInNamed: listed(environment.FEATURES ?? '').includes('sign-in'),
     contactEmail: settings.CONTACT_EMAIL,
     logLevel: settings.LOG_LEVEL,
-    imageCacheBytes: settings.IMAGE_CACHE_MB * 1024 * 1024,
+    imageCacheBytes: settings.IMAGE_CACHE_MB * MB,
     editionMinutes: settings.EDITION_MINUTES,
     maxWordsPerPublisher: settings.MAX_WORDS_PER_PUBLISHER,
     embedding: embeddingOf(settings),

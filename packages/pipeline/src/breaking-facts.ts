@@ -1,11 +1,10 @@
 import type { BreakingFacts } from '@plainwire/domain/breaking'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Story } from '@plainwire/domain/story'
+import { DAY_MS } from '@plainwire/domain/units'
 import { copiesOf } from './3-cluster/index.ts'
 import type { Desk } from './desk.ts'
 import { kindOf } from './read/index.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** When an article came: a publisher's clock may be fast, ours is believed then. ms. */
 const arrivedAt = ({ publishedAt, firstSeenAt }: Story['articles'][number]) =>

@@ -1,4 +1,5 @@
 import { type Article, permitted } from '@plainwire/domain/article'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { cluster } from './cluster-articles.ts'
 import { composeAll } from './compose-all.ts'
@@ -120,6 +121,6 @@ test('a text that may not be used after a moment is gone from its story after it
     }),
   ])
   expect((await composeAll(newsroom, desk, NOW)).stories).toHaveLength(1)
-  const later = new Date(NOW.getTime() + 60 * 60_000)
+  const later = new Date(NOW.getTime() + HOUR_MS)
   expect((await composeAll(newsroom, desk, later)).stories).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import type { Revision } from './3-cluster/index.ts'
 import { cluster } from './cluster-articles.ts'
@@ -74,7 +75,7 @@ test('a restart restores stories to their threads; one stored without gets its o
   stored('b', 't7')
   stored('c', undefined)
   expect(threads(desk)).toEqual({ sa: 't7', sb: 't7', sc: 'tc' })
-  expire(desk, new Date(NOW.getTime() + 30 * 86_400_000))
+  expire(desk, new Date(NOW.getTime() + 30 * DAY_MS))
   expect(threads(desk)).toEqual({})
 })
 

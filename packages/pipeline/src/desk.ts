@@ -1,6 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Cluster, Membership, Reports, Story, StoryTexts } from '@plainwire/domain/story'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { type Clusterer, type Placement, type Revision, threadIdOf } from './3-cluster/index.ts'
 import type { ArticleReader } from './article-reader.ts'
 import type { Embedder, MeaningStore } from './ports.ts'
@@ -142,7 +143,7 @@ export function expire(desk: Desk, now: Date): string[] {
 
 /** Changes when an article joins, leaves or is edited, and once an hour, because scores age. */
 export function fingerprintOf(cluster: Cluster, now: Date): string {
-  const hour = Math.floor(now.getTime() / 3_600_000)
+  const hour = Math.floor(now.getTime() / HOUR_MS)
   const articles = cluster.articles.map(({ id, title, text, publishedAt, updatedAt, reserved }) =>
     [id, title, text.length, publishedAt?.getTime(), updatedAt?.getTime(), reserved?.signals].join(':'),
   )

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { cluster } from './cluster-articles.ts'
 import { restore } from './desk.ts'
@@ -15,7 +16,7 @@ import type { Embedder } from './ports.ts'
 
 const newsroom = openNewsroom(data)
 const publishers = new Map(['gazette', 'courier'].map((id) => [id, publisher({ id })]))
-const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 
 /** Two ways of saying one thing without a word in common. */
 const PLAIN = article({

@@ -1,5 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { nextLog, type Story } from '@plainwire/domain/story'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cluster } from './cluster-articles.ts'
@@ -11,7 +12,6 @@ const events = sampleEvents()
 const samples = sampleArticles(events)
 const eventOf = new Map(samples.map(({ article, event }) => [article.id, event.id]))
 const Edits = z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })).catch([])
-const HOUR_MS = 3_600_000
 let stories: Story[]
 /** The stories after every publisher that corrects itself has done so. */
 let corrected: Story[]

@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../units/index.ts'
 import type { BreakingThresholds } from './breaking-schema.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** What decides whether a story is breaking: facts that the edition has, and nobody's opinion. */
 export interface BreakingFacts {

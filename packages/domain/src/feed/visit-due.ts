@@ -1,7 +1,8 @@
+import { DAY_MS } from '../units/index.ts'
 import type { FeedHealth } from './feed.ts'
 
 /** No feed is left alone for longer, in ms: a week that its publisher asks for, and hours that it wants to be left out. */
-export const LONGEST_VISIT_WAIT_MS = 8 * 86_400_000
+export const LONGEST_VISIT_WAIT_MS = 8 * DAY_MS
 /** Clocks of several machines differ by less. */
 const CLOCK_TOLERANCE_MS = 60_000
 

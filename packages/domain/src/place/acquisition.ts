@@ -1,5 +1,7 @@
+import { HOUR_MS } from '../units/index.ts'
+
 /** A place found by itself is believed so long: 12 hours. */
-export const PLACE_CACHE_MS = 12 * 3_600_000
+export const PLACE_CACHE_MS = 12 * HOUR_MS
 /** Less exact places are refused. */
 export const MAX_ACCURACY_KM = 100
 /** How exact a place known by its network address is taken to be. */

@@ -1,5 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
 import { fold } from '../text/index.ts'
+import { MINUTE_SECONDS } from '../units/index.ts'
 
 /** What a reader's doings have taught about each category and tag, in points: more than 0 is liked. */
 export type Learned = Readonly<Record<string, number>>
@@ -21,7 +22,6 @@ const HIDE_POINTS = -4
 const CORRECTION_POINTS = 4
 /** A minute of reading is a point, up to so many. */
 const MAX_READ_POINTS = 3
-const MINUTE_SECONDS = 60
 /** With each new thing the older ones count a little less, so that an old interest can end. */
 const FADING = 0.99
 /** Weaker than this is forgotten. */

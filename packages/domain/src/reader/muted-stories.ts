@@ -1,5 +1,6 @@
 import type { NewsSource, NewsStory } from '../contract/index.ts'
 import { fold } from '../text/index.ts'
+import { DAY_MS } from '../units/index.ts'
 import { activeMutes, type Mute } from './mute.ts'
 import { mutedWord, type WordLore } from './muted-word.ts'
 
@@ -8,7 +9,6 @@ export type MuteIndex = ReadonlyMap<string, string>
 
 /** How far back a preview looks. */
 export const PREVIEW_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** What a mute does to a story: it is muted whole, loses these sources, or is left alone. */
 type Effect = 'muted' | 'untouched' | { withoutSources: ReadonlySet<NewsSource> }

@@ -1,4 +1,5 @@
 import type { SubscriptionRecord } from '../reader/index.ts'
+import { DAY_MS } from '../units/index.ts'
 import { PLANS, type PlanId } from './plans.ts'
 
 /** What a payment provider may call a subscription. */
@@ -23,7 +24,6 @@ export interface BilledSubscription {
   endsAt: Date | null
 }
 
-const DAY_MS = 86_400_000
 /** How long a reader keeps Premium while the provider tries again to take the money for a period that has begun. */
 export const PAYMENT_GRACE_DAYS = 7
 

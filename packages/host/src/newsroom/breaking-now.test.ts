@@ -1,6 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { Publisher } from '@plainwire/domain/feed'
 import type { Story } from '@plainwire/domain/story'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { someDetails } from '@plainwire/server/testing'
 import { type Lease, saveBroken, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
@@ -8,7 +9,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { breakingNow, mailBroken } from './breaking-now.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const HOUR_MS = 3_600_000
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 const THRESHOLDS = {
   reports: 4,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Article } from '@plainwire/domain/article'
 import { News } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import type { Newsroom } from '@plainwire/pipeline'
 import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
 import { folderEditions, imageSigner } from '@plainwire/server'
@@ -16,8 +17,6 @@ import { editWork } from './edit-work.ts'
 import { publishing } from './publishing.ts'
 import { worldOf } from './world.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const signal = new AbortController().signal
 const publisher = Publisher.parse({
   id: 'gazette',
@@ -189,7 +188,7 @@ describe('row 38: with nothing or nonsense coming in', () => {
   test('an edition with fewer than half of the stories is refused, and said to be', async () => {
     const before = await served()
     const refusedBefore = refusals()
-    passes(40 * 24 * HOUR_MS)
+    passes(40 * DAY_MS)
     await comesIn('late', [
       'Tram line in Porto opens',
       'A tram line of nine kilometres opened in Porto on Monday, the city of Porto said.',

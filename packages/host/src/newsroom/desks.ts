@@ -1,9 +1,10 @@
+import { DAY_MS } from '@plainwire/domain/units'
 import { type Desk, type Newsroom, openDesk, restore, restoreMeanings } from '@plainwire/pipeline'
 import { articlesOfWindow, type Content, currentlyWithdrawn, type Db, type Lease } from '@plainwire/store'
 import type { World } from './world.ts'
 
 /** How far back stories are kept open. */
-export const WINDOW_MS = 7 * 24 * 3_600_000
+export const WINDOW_MS = 7 * DAY_MS
 
 /** The desks of this process, in memory: kept only as long as nobody else worked in between. */
 export interface Desks {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { API, Flags, type NewsStory, Tokens } from '@plainwire/domain/contract'
 import { savedSnapshot } from '@plainwire/domain/edition'
 import { aSource, aStory } from '@plainwire/domain/testing'
+import { HOUR_MS } from '@plainwire/domain/units'
 import {
   accountKeys,
   alertWork,
@@ -38,7 +39,6 @@ import { openWithdrawals } from './withdrawals.ts'
 export const WORD = 'quokka'
 /** A Saturday morning: digests are due in UTC. */
 export const MOMENT = new Date('2026-11-21T08:00:00Z')
-const HOUR_MS = 3_600_000
 const SECRETS = ['a secret of thirty-two characters or more'] as const
 const PUBLIC_URL = 'http://plainwire.test'
 const HOOK = 'https://hooks.example/path'

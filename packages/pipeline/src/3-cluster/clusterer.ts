@@ -1,5 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Membership } from '@plainwire/domain/story'
+import { DAY_MS } from '@plainwire/domain/units'
 import type { NewsroomData } from '../newsroom-data.ts'
 import type { Match } from './match-rules.ts'
 import { membershipOf, type Written } from './membership.ts'
@@ -60,7 +61,6 @@ export interface ClustererOptions extends MemoryOptions {
   windowDays?: number
 }
 
-const DAY_MS = 86_400_000
 /** Where there is no group to compare with. */
 const NOTHING = Number.NEGATIVE_INFINITY
 const nearestOf = (story: Match | undefined, topic: Match | undefined) => ({

@@ -9,6 +9,7 @@ import type {
   ScoreParts,
   StoryPlace,
 } from '@plainwire/domain/story'
+import { HOUR_MS } from '@plainwire/domain/units'
 import type { Judgement } from './judge.ts'
 import { type Magnitude, totalMagnitude } from './relevance/magnitude.ts'
 
@@ -34,7 +35,6 @@ export interface Analysed {
   now: Date
 }
 
-const HOUR_MS = 3_600_000
 /** Reports a story of the day gathers, and its topic; more add nothing. */
 const MANY_REPORTS = 10
 /** Reports an hour that make a story fast. */

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { articleMoves, nextLog, type Story, type StoryLog } from '@plainwire/domain/story'
+import { MINUTE_MS } from '@plainwire/domain/units'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type EditionFiles, editionFiles, type Passports } from '../7-publish/index.ts'
 import { aReport } from '../7-publish/testing.ts'
@@ -15,7 +16,6 @@ import type { Translator, Writer } from '../ports.ts'
 import { type EditionRecord, editionRecord, type RecordToStore } from './edition-record.ts'
 import { rebuildEdition } from './rebuild-edition.ts'
 
-const MINUTE_MS = 60_000
 /** Four editions: the second has new articles, the third only a later moment, the fourth an hour in which all is scored again. */
 const MINUTES = [0, 5, 10, 65]
 const madeBy = { release: 'r', node: 'v' }

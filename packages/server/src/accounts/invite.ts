@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@plainwire/domain/language'
 import { type SignUpRule, signUpAnswer } from '@plainwire/domain/reader'
+import { DAY_MS } from '@plainwire/domain/units'
 import { type Db, inTransaction, knownReader, saveInvitation } from '@plainwire/store'
 import { sealMail } from '../mail/sealed-mail.ts'
 import type { AccountKeys } from './account-keys.ts'
@@ -9,7 +10,6 @@ import { mailDomain } from './mail-domain.ts'
 import { invitationDigest } from './open-session.ts'
 
 const TOKEN_BYTES = 32
-const DAY_MS = 24 * 3_600_000
 
 /** What inviting needs. */
 export interface InvitationDesk {

@@ -1,4 +1,5 @@
 import type { Tokens } from '@plainwire/domain/contract'
+import { DAY_SECONDS } from '@plainwire/domain/units'
 import { decodeProtectedHeader, SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountKeys } from './account-keys.ts'
@@ -84,7 +85,7 @@ describe('an access token', () => {
 test('neither token is taken for the other, and an id token is read however old it is', async () => {
   expect(await deskAt(0).readAccess(issued.IdToken)).toBeUndefined()
   expect(await deskAt(0).readId(issued.AccessToken)).toBeUndefined()
-  expect(await deskAt(40 * 24 * 3600).readId(issued.IdToken)).toEqual(claims)
+  expect(await deskAt(40 * DAY_SECONDS).readId(issued.IdToken)).toEqual(claims)
 })
 
 describe('a token signed with our key', () => {

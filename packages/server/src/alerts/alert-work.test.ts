@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory } from '@plainwire/domain/testing'
+import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import {
   beginSession,
   changeFollowAlerts,
@@ -25,8 +26,6 @@ import { hookSecret } from './follow-secrets.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const START = Date.parse('2026-11-20T12:00:00Z')
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const ADDRESS = 'https://hooks.example/secret-path'
 const keys = accountKeys(['a secret of thirty-two characters or more'])
 const vapid = { ...makeVapidKeys(), subject: 'mailto:editors@plainwire.test' }

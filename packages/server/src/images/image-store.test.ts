@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepingLog } from '../testing.ts'
 import { openImageStore } from './image-store.ts'
@@ -29,7 +30,7 @@ test('what is kept is there after a restart', async () => {
 test('the least recently used go first, also after a restart', async () => {
   const store = await open()
   for (const name of ['aa', 'bb', 'cc']) await store.write(name, bytes(30))
-  moment = new Date(moment.getTime() + 2 * 3_600_000)
+  moment = new Date(moment.getTime() + 2 * HOUR_MS)
   await store.read('aa')
   await store.write('dd', bytes(30))
   expect(store.size()).toBeLessThanOrEqual(100)

@@ -10,6 +10,7 @@ import {
 import { type FollowedThing, followMatcher } from '@plainwire/domain/follow'
 import { DEFAULT_PREFERENCES, type MuteIndex, muteIndex, tierOf } from '@plainwire/domain/reader'
 import { searchIndex } from '@plainwire/domain/search'
+import { DAY_MS } from '@plainwire/domain/units'
 import {
   digestReaders,
   digestThings,
@@ -25,7 +26,6 @@ import type { MailingDesk, MailingParts, Wanted } from './mailing-desk.ts'
 
 /** Readers at a time. */
 const BATCH = 50
-const DAY_MS = 24 * 3_600_000
 /** As long as mailings are kept: what a digest had doesn't come again. */
 const LOOK_BACK_MS = 30 * DAY_MS
 

@@ -1,4 +1,5 @@
 import { localMoment } from '@plainwire/domain/digest'
+import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import {
   currentlyWithdrawn,
@@ -13,8 +14,6 @@ import { storyBlocks } from '../digest/story-block.ts'
 import type { MailingDesk, MailingParts, Wanted } from './mailing-desk.ts'
 
 const BATCH = 50
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** News that has waited longer isn't breaking any more. */
 const BREAKING_MS = 2 * HOUR_MS
 /** For so long a message about the product is mailed to whoever hasn't had it. */

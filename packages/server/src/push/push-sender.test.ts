@@ -1,5 +1,6 @@
 import type { PushedNews } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
+import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { forgetPushDevice, savePushDevice } from '@plainwire/store'
 import { archiveStories, type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,8 +11,6 @@ import { AT_ONCE, pushSender } from './push-sender.ts'
 import { startPushService, type TestDevice } from './testing-push-service.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
 const TIMEOUT_MS = 300
 const vapid = { ...makeVapidKeys(), subject: 'mailto:editors@plainwire.test' }
 const AWAKE = { language: 'en', quietHours: { from: 0, to: 0 }, timeZone: 'UTC' } as const

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { queueAnnouncement } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { authenticate } from 'mailauth'
@@ -15,7 +16,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 let database: TestDatabase
 let closers: (() => unknown)[] = []
 let clock = SATURDAY.getTime()
-const MINUTE_MS = 60_000
 const patience = { connectMs: 500, silenceMs: 500 }
 beforeAll(async () => {
   database = await testDatabase()
@@ -179,7 +179,7 @@ describe('row 35: a mail server', () => {
     const run = mailings(url)
     for (let minute = 0; minute < 600; minute += 60) {
       await run()
-      clock += 60 * MINUTE_MS
+      clock += HOUR_MS
     }
     expect(await rows()).toEqual([{ state: 'failed', tries: 8, doubts: 0 }])
   })

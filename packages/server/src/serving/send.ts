@@ -1,3 +1,4 @@
+import { MB } from '@plainwire/domain/units'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Coding, chooseCoding } from './content-coding.ts'
 import { plainForms } from './plain-forms.ts'
@@ -16,7 +17,7 @@ function isKnown(header: string | undefined, tag: string): boolean {
   return [tag, `${tag}-br`, `${tag}-gzip`].some((name) => known.includes(name))
 }
 
-const plainFormOf = plainForms({ maxBytes: 16 * 1024 * 1024 })
+const plainFormOf = plainForms({ maxBytes: 16 * MB })
 
 /** Answers with the smallest form the client takes, or with 304 where it has it already. */
 export async function send(

@@ -1,11 +1,10 @@
 import type { SubscriptionRecord } from '@plainwire/domain/reader'
+import { DAY_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../connect.ts'
 import { hasCome } from '../stored-times.ts'
 import { lockReader } from './lock-reader.ts'
 import { putSubscription } from './subscriptions.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** A reader as the payment provider knows them. */
 export interface Payer {

@@ -1,12 +1,12 @@
+import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { type Selectable, sql } from 'kysely'
 import { type Db, inTransaction } from '../connect.ts'
 import type { FollowMessageTable } from '../schema-accounts.ts'
 import { hasCome } from '../stored-times.ts'
 import type { AlertThing } from './follow-alerts.ts'
 
-const DAY_MS = 24 * 3_600_000
 const RETRY_MS = 60_000
-const MAX_RETRY_MS = 3_600_000
+const MAX_RETRY_MS = HOUR_MS
 const MAX_TRIES = 6
 /** The channel of a webhook or ntfy address; every other is a device. */
 export const HOOK_CHANNEL = 'hook'

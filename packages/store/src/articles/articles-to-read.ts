@@ -1,4 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
+import { DAY_MS } from '@plainwire/domain/units'
 import { type SqlBool, sql, type UpdateObject } from 'kysely'
 import { type Db, inTransaction } from '../connect.ts'
 import type { Tables } from '../schema.ts'
@@ -10,7 +11,7 @@ import { type StoredArticle, toArticle } from './article-row.ts'
 export const CLAIM_MS = 3 * 60_000
 
 /** A page that can't be reached is put off for less. */
-const LONGEST_WAIT_MS = 24 * 3_600_000
+const LONGEST_WAIT_MS = DAY_MS
 
 /**
  * Articles whose pages are to be read, newest first. Each is this caller's for three minutes: workers never read the same page.

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@plainwire/domain/units'
 import { type Db, inTransaction } from '../connect.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** What the operator's model may be asked on a day (UTC); undefined is without a limit. */
 export interface ModelBudget {

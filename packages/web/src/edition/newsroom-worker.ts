@@ -14,7 +14,7 @@ addEventListener('message', async ({ data: { id, kind, input } }: MessageEvent<N
     // The page's side and this one are typed by the same table: the input is of that kind.
     postMessage({ id, answer: await HANDLERS[kind](desk, input as never) })
   } catch (error) {
-    browserLog.warn('An ask could not be answered', { kind, error })
+    browserLog.warn({ kind, err: error }, 'A request to the worker failed.')
     postMessage({ id, answer: { ok: false, failure: 'failed' } })
   }
 })

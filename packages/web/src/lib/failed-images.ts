@@ -1,7 +1,8 @@
+import { DAY_MS } from '@plainwire/domain/units'
 import { readStored, writeStored } from './storage.ts'
 
 /** How long an image that failed isn't asked for again. */
-export const REMEMBERED_MS = 24 * 3_600_000
+export const REMEMBERED_MS = DAY_MS
 /** Enough for a day of reading; the oldest go first. */
 const MAX_REMEMBERED = 300
 

@@ -1,5 +1,6 @@
 import { type Article, isGif } from '@plainwire/domain/article'
 import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
+import { DAY_MS } from '@plainwire/domain/units'
 import { anyOf } from '../../languages/index.ts'
 import { canonicalUrl } from '../link/canonical-url.ts'
 import { cutText } from '../text/cut-text.ts'
@@ -8,7 +9,6 @@ import { withoutFooter } from './without-footer.ts'
 
 /** What is older is archive, not news: feeds that list everything they ever had would flood the first edition. */
 const MAX_AGE_DAYS = 30
-const DAY_MS = 24 * 3_600_000
 const MAX_SECTIONS = 20
 /** Taken from the full text where a feed gives no summary. */
 const LEAD_CHARACTERS = 500

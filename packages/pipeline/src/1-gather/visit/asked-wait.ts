@@ -1,11 +1,11 @@
 import type { ParsedFeed } from '@plainwire/domain/feed'
+import { DAY_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { parseDate } from '../date/parse-date.ts'
 
 /** Publishers ask for months by mistake; news can't wait longer than this. Minutes. */
 export const MAX_ASKED_MINUTES = 360
 /** A server in trouble is left alone for as long as it asks, up to this. Milliseconds. */
-const MAX_RETRY_AFTER_MS = 7 * 86_400_000
-const MINUTE_MS = 60_000
+const MAX_RETRY_AFTER_MS = 7 * DAY_MS
 
 type Headers = Record<string, string>
 

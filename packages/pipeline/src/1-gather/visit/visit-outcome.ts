@@ -1,5 +1,6 @@
 import type { Reserved } from '@plainwire/domain/article'
 import type { Entry, Feed, FeedHealth, ParsedFeed } from '@plainwire/domain/feed'
+import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import type { HttpAnswer } from '../../ports.ts'
 import { entryKey } from '../article/entry-key.ts'
 import { askedMinutes, retryAfter } from './asked-wait.ts'
@@ -40,8 +41,6 @@ type Headers = Pick<HttpAnswer, 'headers'>
 
 /** A redirected feed that fails this often in a row is looked for at its listed address again. */
 const FAILURES_BEFORE_RETURN = 5
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 
 function hoursSince(past: Date | undefined, now: Date): number | undefined {
   return past && Math.max(0, now.getTime() - past.getTime()) / HOUR_MS

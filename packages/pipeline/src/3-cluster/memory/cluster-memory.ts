@@ -1,4 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
+import { HOUR_MS } from '@plainwire/domain/units'
 import type { NewsroomData } from '../../newsroom-data.ts'
 import { TermReader } from '../reading/article-terms.ts'
 import { compounds } from '../reading/compounds.ts'
@@ -25,7 +26,6 @@ export interface MemoryOptions {
   maxTerms?: number | undefined
 }
 
-const HOUR_MS = 3_600_000
 /** A publisher's date counts up to so long after the arrival: one article dated 2050 would end every story in sight. */
 const MAX_AHEAD_MS = 6 * HOUR_MS
 /** The postings are swept when so many articles have left, and half as many as are in sight. */

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@plainwire/domain/units'
 import { type HeldArticle, type HeldStory, ShelvedArticle } from './held-article.ts'
 import { StoryNumbers } from './story-numbers.ts'
 import type { TermShelf } from './term-shelf.ts'
 
-const HOUR_MS = 3_600_000
 /** Empty slots at the front of the list that are let be. */
 const MAX_EMPTY = 4096
 

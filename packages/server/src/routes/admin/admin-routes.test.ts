@@ -1,4 +1,5 @@
 import type { FailedTrial, FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
+import { HOUR_MS } from '@plainwire/domain/units'
 import {
   addOperator,
   addOwnFeed,
@@ -162,7 +163,7 @@ test('a session ends after its time, and when its holder leaves', async () => {
   expect([left.status, left.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('Max-Age=0')])
   expect((await get('/admin')).status).toBe(404)
   const other = await browser()
-  now = new Date(now.getTime() + 12 * 3_600_000)
+  now = new Date(now.getTime() + 12 * HOUR_MS)
   expect((await other.get('/admin')).status).toBe(404)
 })
 

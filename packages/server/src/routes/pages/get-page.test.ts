@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   keepingLog,
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(() => {
-  moment = new Date(moment.getTime() + 3_600_000)
+  moment = new Date(moment.getTime() + HOUR_MS)
   archive.story.mockReset().mockResolvedValue(undefined)
   renderPage.mockReset().mockImplementation(plainPage)
 })

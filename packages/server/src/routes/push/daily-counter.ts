@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 3_600_000
+import { DAY_MS } from '@plainwire/domain/units'
+
 /** Names kept at most; beyond them nobody is counted for a while rather than memory filled. */
 const MAX_NAMES = 100_000
 

@@ -1,12 +1,12 @@
 import type { FollowedThing } from '@plainwire/domain/follow'
 import { aNews } from '@plainwire/domain/testing'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
 import { someReading } from '../../testing/reading.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { createDesk } from '../desk.ts'
 import { askFollowed, MAX_EARLIER, MAX_FRESH } from './followed.ts'
 
-const HOUR_MS = 3_600_000
 const at = (hoursAgo: number) => new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString()
 /** Twenty stories on the United Nations, an hour apart; the first also on Zwolle. */
 const stories = someStories(20, (index) => ({

@@ -1,8 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
+import { SECOND_MS } from '@plainwire/domain/units'
 import { useEffect } from 'react'
 import { learnLater } from '../../reader/learn-later.ts'
-
-const SECOND_MS = 1000
 
 /** Learns from an open story and from how long it is looked at, where the reader wants that. */
 export function useTeaching(story: NewsStory): void {
