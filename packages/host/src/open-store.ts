@@ -1,4 +1,5 @@
-import { connect, type Db, type Log, migrate, runningEmbedded, startEmbedded } from '@plainwire/store'
+import type { Log } from '@plainwire/domain/log'
+import { connect, type Db, migrate, runningEmbedded, startEmbedded } from '@plainwire/store'
 import type { Config } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { HostError } from './host-error.ts'

@@ -1,3 +1,4 @@
+import type { Log } from '@plainwire/domain/log'
 import { detectLanguage } from './2-extract/index.ts'
 import {
   type AskedDraft,
@@ -17,7 +18,7 @@ import {
   type TranslatorParts,
 } from './5-translate/index.ts'
 import type { NewsroomData } from './newsroom-data.ts'
-import type { Embedder, Log, ModelAnswers, ModelQuestion, Translator, Writer } from './ports.ts'
+import type { Embedder, ModelAnswers, ModelQuestion, Translator, Writer } from './ports.ts'
 import {
   type AskParts,
   type ChatModel,

@@ -6,13 +6,6 @@ import type { Fact, Sentence, StoryText, TextState, WriteUp } from '@plainwire/d
 /** The wall clock, passed in so that every run can be repeated. */
 export type Clock = () => Date
 
-/** What the log needs to be: pino fits. Context first, then one plain sentence. */
-export interface Log {
-  info(context: object, message: string): void
-  warn(context: object, message: string): void
-  error(context: object, message: string): void
-}
-
 export interface HttpRequest {
   headers?: Record<string, string>
   /** Whole request, in ms. */

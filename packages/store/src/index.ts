@@ -157,7 +157,6 @@ export {
   takeLease,
   withLease,
 } from './leases.ts'
-export type { Log } from './log.ts'
 export { type MailBudget, spendMails } from './mailings/mail-budget.ts'
 export {
   Announcement,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@plainwire/domain/log'
 import {
   type Batch,
   type Clustered,
@@ -14,7 +15,6 @@ import {
   type Db,
   holdLease,
   type Lease,
-  type Log,
   type StoredArticle,
   savePlacements,
 } from '@plainwire/store'

@@ -1,5 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
+import type { Log } from '@plainwire/domain/log'
+import { HOUR_MS } from '@plainwire/domain/units'
 import {
   type Collected,
   type GatherDuePorts,
@@ -18,7 +20,6 @@ import {
   type FeedVisit,
   feedById,
   type GatheredItem,
-  type Log,
   markRead,
   type PageOutcome,
   type StoredArticle,
@@ -50,7 +51,7 @@ const PAGES_PER_JOB = 40
 const PAGES_PER_CLAIM = 4
 /** An unreachable page is tried again after this long, while its article is younger than MAX_RETRY_AGE. */
 const RETRY_MS = 20 * 60_000
-const MAX_RETRY_AGE_MS = 2 * 3_600_000
+const MAX_RETRY_AGE_MS = 2 * HOUR_MS
 
 /** The work of a gather job: one feed is fetched, its entries are stored, and its new pages are read. */
 export function gatherWork(context: GatherContext) {

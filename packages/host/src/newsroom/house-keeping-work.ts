@@ -1,6 +1,7 @@
+import type { Log } from '@plainwire/domain/log'
+import { DAY_MS } from '@plainwire/domain/units'
 import {
   type Db,
-  type Log,
   tidy,
   tidyAccounts,
   tidyAdminAccess,
@@ -11,7 +12,6 @@ import {
   tidyPushClaims,
 } from '@plainwire/store'
 
-const DAY_MS = 24 * 3_600_000
 /** Article texts outlive the window of open stories by a day. */
 const TEXT_DAYS = 8
 const REJECTION_DAYS = 7

@@ -1,3 +1,4 @@
+import type { Log } from '@plainwire/domain/log'
 import {
   type FeedParser,
   languageDetector,
@@ -6,7 +7,6 @@ import {
   politeness,
   tdmSites,
 } from '@plainwire/pipeline'
-import type { Log } from '@plainwire/store'
 import type { Field } from './gather-work.ts'
 import { politeHttp } from './polite-http.ts'
 

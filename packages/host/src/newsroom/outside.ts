@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { Log } from '@plainwire/domain/log'
 import {
   type Embedder,
   fileShelf,
@@ -16,7 +17,6 @@ import {
   writerAtOnce,
   writerModel,
 } from '@plainwire/pipeline'
-import type { Log } from '@plainwire/store'
 import type { EmbeddingConfig } from '../config-embedding.ts'
 import type { CheckerConfig, TranslatorConfig, WriterConfig } from '../config-services.ts'
 import { openModel } from '../embedding/open-model.ts'

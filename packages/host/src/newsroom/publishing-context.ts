@@ -1,5 +1,6 @@
+import type { Log } from '@plainwire/domain/log'
 import type { Desk, EditionSigner, MadeBy, Newsroom, SignImage } from '@plainwire/pipeline'
-import type { Db, Lease, Log, Edition as PublishedEdition } from '@plainwire/store'
+import type { Db, Lease, Edition as PublishedEdition } from '@plainwire/store'
 import type { Metrics } from '../observe/metrics.ts'
 import type { World } from './world.ts'
 

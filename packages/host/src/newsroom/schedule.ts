@@ -1,4 +1,5 @@
-import { type Content, type Db, dueFeeds, type Jobs, type Log, mendJobTimes } from '@plainwire/store'
+import type { Log } from '@plainwire/domain/log'
+import { type Content, type Db, dueFeeds, type Jobs, mendJobTimes } from '@plainwire/store'
 
 /** How often due feeds are looked for. */
 const LOOK_MS = 5_000

@@ -1,6 +1,7 @@
 import type { Publisher } from '@plainwire/domain/feed'
+import type { Log } from '@plainwire/domain/log'
 import type { FeedInspection } from '@plainwire/server'
-import { type Db, type Log, privateOrigins } from '@plainwire/store'
+import { type Db, privateOrigins } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { openHttp } from '../roles/open-http.ts'
 

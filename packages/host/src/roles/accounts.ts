@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import type { Log } from '@plainwire/domain/log'
 import { guardedHttp } from '@plainwire/pipeline/serving'
 import {
   type AccountOptions,
   accountKeys,
   alertWork,
   type EditionSource,
-  type Log,
   type MailTransport,
   mailingWork,
   mailSender,

@@ -1,5 +1,6 @@
+import type { Log } from '@plainwire/domain/log'
 import { type AdminOptions, adminLink, adminSecret, LINK_MINUTES } from '@plainwire/server'
-import { type Db, type Log, makeAdminLink } from '@plainwire/store'
+import { type Db, makeAdminLink } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../config-metrics.ts'
 import { feedInspection } from '../own-newsroom/feed-inspection.ts'

@@ -1,6 +1,7 @@
+import type { Log } from '@plainwire/domain/log'
 import type { EditionSigner, Newsroom } from '@plainwire/pipeline'
 import { imageSigner } from '@plainwire/server'
-import { type Db, type Edition, editionKeys, type Log } from '@plainwire/store'
+import { type Db, type Edition, editionKeys } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { HostError } from '../host-error.ts'
 import { desks } from '../newsroom/desks.ts'

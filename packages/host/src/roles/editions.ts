@@ -1,6 +1,7 @@
+import type { Log } from '@plainwire/domain/log'
 import { reconcile } from '@plainwire/pipeline/serving'
 import { type FolderEditions, folderEditions } from '@plainwire/server'
-import type { Content, Log } from '@plainwire/store'
+import type { Content } from '@plainwire/store'
 import type { Config } from '../config.ts'
 
 /** The content that the settings ask for; undefined where either may be shown. */

@@ -1,5 +1,6 @@
+import type { Log } from '@plainwire/domain/log'
 import type { FeedParser, OutgoingHttp } from '@plainwire/pipeline'
-import { type Content, type Db, type Log, syncFeeds } from '@plainwire/store'
+import { type Content, type Db, syncFeeds } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { readPublishers } from '../content.ts'
 import type { Field } from '../newsroom/gather-work.ts'

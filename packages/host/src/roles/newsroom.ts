@@ -1,5 +1,6 @@
+import type { Log } from '@plainwire/domain/log'
 import { loadNewsroomData, type Newsroom, openNewsroom } from '@plainwire/pipeline'
-import type { Db, Jobs, Log } from '@plainwire/store'
+import type { Db, Jobs } from '@plainwire/store'
 import type { Config } from '../config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
 import { databaseMeanings } from '../newsroom/database-meanings.ts'

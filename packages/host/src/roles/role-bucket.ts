@@ -1,4 +1,5 @@
-import { currentEdition, type Db, type Log } from '@plainwire/store'
+import type { Log } from '@plainwire/domain/log'
+import { currentEdition, type Db } from '@plainwire/store'
 import type { Bucket } from '../bucket/bucket.ts'
 import { type EditionArchiver, editionArchiver } from '../bucket/edition-archiver.ts'
 import { bucketAt } from '../bucket/open-bucket.ts'

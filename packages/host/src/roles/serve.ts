@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@plainwire/domain/log'
 import { editionsWithoutWithdrawn, type FolderEditions, type Rechecks } from '@plainwire/server'
 import {
   askRecheck,
   connect,
   type Db,
-  type Log,
   publicCorrections,
   reasonOf,
   StoreError,

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import type { Log } from '@plainwire/domain/log'
 import { feedParser } from '@plainwire/pipeline'
 import { editionsWithoutWithdrawn, type FolderEditions } from '@plainwire/server'
 import {
@@ -9,7 +10,6 @@ import {
   endAllClaims,
   endAllLeases,
   type Jobs,
-  type Log,
   publicCorrections,
   startJobs,
 } from '@plainwire/store'

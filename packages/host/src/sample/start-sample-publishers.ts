@@ -41,7 +41,7 @@ export async function startSamplePublishers(options: SamplePublishersOptions): P
   let origin = ''
   const server = createServer((request, response) => {
     answer(request, response, paths, { startedAt, now: now(), origin }).catch((error: unknown) => {
-      log.warn({ error, url: request.url }, 'The sample publisher failed to answer.')
+      log.warn({ err: error, url: request.url }, 'The sample publisher failed to answer.')
       if (response.headersSent) response.destroy()
       else response.writeHead(500).end()
     })

@@ -1,4 +1,5 @@
-import type { JsonHttp, Log, Translator } from '../ports.ts'
+import type { Log } from '@plainwire/domain/log'
+import type { JsonHttp, Translator } from '../ports.ts'
 import { service } from '../service/index.ts'
 import { countryNames } from '../text/index.ts'
 import type { CheckParts } from './check/check-translation.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { Log } from '../ports.ts'
+import type { Log } from '@plainwire/domain/log'
 import type { TranslationService } from './services/translation-service.ts'
 import { shelfKey, type TranslationShelf } from './translation-shelf.ts'
 

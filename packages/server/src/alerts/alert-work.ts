@@ -1,6 +1,8 @@
 import { isQuiet } from '@plainwire/domain/breaking'
 import type { NewsStory } from '@plainwire/domain/contract'
+import type { Log } from '@plainwire/domain/log'
 import { accountMutes, DEFAULT_PREFERENCES, mutesOfBoth, withoutMuted } from '@plainwire/domain/reader'
+import { DAY_MS } from '@plainwire/domain/units'
 import {
   type AlertThing,
   alertThings,
@@ -21,7 +23,6 @@ import {
 import type { AccountKeys } from '../accounts/account-keys.ts'
 import { muteLore } from '../digest/mute-lore.ts'
 import type { EditionSource } from '../editions/loaded-edition.ts'
-import type { Log } from '../options.ts'
 import { pushedNews, pushLetter } from '../push/push-letter.ts'
 import type { PushHttp, Vapid } from '../push/push-options.ts'
 import { hookSecret } from './follow-secrets.ts'
@@ -35,7 +36,7 @@ export const AT_ONCE = 8
 /** Alerts of one thing within a day: more of it is for the Following page. */
 export const ALERTS_PER_DAY = 10
 /** An older story is no news any more. */
-const NEWS_MS = 24 * 3_600_000
+const NEWS_MS = DAY_MS
 const QUIET_MS = 15 * 60_000
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 10_000

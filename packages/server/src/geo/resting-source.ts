@@ -1,5 +1,5 @@
 import type { FoundPlace } from '@plainwire/domain/contract'
-import type { Log } from '../options.ts'
+import type { Log } from '@plainwire/domain/log'
 
 /** After so many failures in a row a source is left alone for a while, so that readers don't wait for it. */
 const FAILURES = 3

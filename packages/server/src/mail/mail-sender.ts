@@ -1,5 +1,5 @@
+import type { Log } from '@plainwire/domain/log'
 import { accountKeys } from '../accounts/account-keys.ts'
-import type { Log } from '../options.ts'
 import { codeLetter } from './code-letter.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import type { MailTransport } from './mail-transport.ts'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Log } from '@plainwire/domain/log'
 import {
   claimMailings,
   type Db,
@@ -20,7 +21,6 @@ import { unsubscribeUrl } from '../digest/mail-link.ts'
 import type { Letter } from '../mail/letter-page.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import { failedOutcome, type SendOutcome } from '../mail/send-outcome.ts'
-import type { Log } from '../options.ts'
 
 /** What mails beside codes are made and sent with. */
 export interface MailingParts {

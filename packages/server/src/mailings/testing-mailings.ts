@@ -1,18 +1,18 @@
 import type { NewsStory, Preferences } from '@plainwire/domain/contract'
+import type { Log } from '@plainwire/domain/log'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aNews, aStory } from '@plainwire/domain/testing'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { type Db, readerByEmail, saveMailSettings, saveSubscription } from '@plainwire/store'
 import { accountKeys } from '../accounts/account-keys.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
-import type { Log } from '../options.ts'
 import type { MailingParts } from './mailing-desk.ts'
 
 const SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
 export const TEST_KEYS = accountKeys(SECRETS)
 /** A Saturday, at eight in the morning in UTC. */
 export const SATURDAY = new Date('2026-11-21T08:00:00Z')
-const HOUR_MS = 3_600_000
 const LONG_AGO = new Date('2026-10-01T12:00:00Z')
 
 /** Stories of the last hours, the first the most important; for tests. */

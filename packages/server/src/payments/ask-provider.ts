@@ -1,5 +1,7 @@
+import type { Log } from '@plainwire/domain/log'
 import { type SubscriptionRecord, tierOf } from '@plainwire/domain/reader'
 import { billedRecord, hasHadPremium, isRunning } from '@plainwire/domain/subscription'
+import { HOUR_MS } from '@plainwire/domain/units'
 import {
   type Db,
   keepAnswer,
@@ -10,7 +12,6 @@ import {
   unlinkCustomer,
 } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
-import type { Log } from '../options.ts'
 import { isUnknownThere, type PaymentProvider, type ProviderSubscription } from './payment-provider.ts'
 import { providerFailure } from './provider-failure.ts'
 
@@ -24,7 +25,6 @@ export interface PaymentParts {
   now: () => Date
 }
 
-const HOUR_MS = 3_600_000
 /** A provider that couldn't be asked, or had nothing new, is left alone for so long. */
 const ASK_AGAIN_MS = 5_000
 

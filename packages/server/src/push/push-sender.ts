@@ -1,4 +1,6 @@
 import { type BreakingThresholds, isQuiet, isStillBreaking, PUSHES_PER_DAY } from '@plainwire/domain/breaking'
+import type { Log } from '@plainwire/domain/log'
+import { HOUR_MS } from '@plainwire/domain/units'
 import {
   type BreakingNews,
   breakingNews,
@@ -9,7 +11,6 @@ import {
   type WaitingDevice,
   waitingDevices,
 } from '@plainwire/store'
-import type { Log } from '../options.ts'
 import { type PushLetter, pushedNews, pushLetter } from './push-letter.ts'
 import type { PushHttp, Vapid } from './push-options.ts'
 
@@ -21,7 +22,6 @@ const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 10_000
 /** A message that wasn't taken is tried again after this, or when the push service says. */
 const RETRY_MS = 60_000
-const HOUR_MS = 3_600_000
 const TOO_MANY = 429
 const SERVER_ERROR = 500
 /** The device is gone, and its address with it. */

@@ -1,6 +1,6 @@
+import type { Log } from '@plainwire/domain/log'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import type { Log } from '../lib/log.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import type { EditionFacts } from './asks/edition.ts'
 import type { ListAnswer } from './asks/list.ts'
@@ -12,7 +12,7 @@ import { useNewer } from './use-newer.ts'
 interface EditionProviderProps {
   newsroom: Newsroom
   firstView: FirstView | undefined
-  log: Log
+  log: Pick<Log, 'warn'>
   children: ReactNode
 }
 
@@ -38,10 +38,10 @@ function useFacts(newsroom: Newsroom, isWanted: boolean) {
 }
 
 /** What is wrong with stories that are left out is noted. */
-function useUndatedLogged(facts: EditionFacts | undefined, log: Log): void {
+function useUndatedLogged(facts: EditionFacts | undefined, log: Pick<Log, 'warn'>): void {
   useEffect(() => {
     if (facts && facts.undated.length > 0)
-      log.warn('Stories without a usable date are left out', { undated: facts.undated })
+      log.warn({ undated: facts.undated }, 'Stories without a usable date are left out.')
   }, [facts, log])
 }
 

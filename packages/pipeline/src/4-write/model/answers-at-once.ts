@@ -1,4 +1,5 @@
-import type { Log, ModelAnswers } from '../../ports.ts'
+import type { Log } from '@plainwire/domain/log'
+import type { ModelAnswers } from '../../ports.ts'
 import { type AskDraftParts, askDraft } from './ask-draft.ts'
 
 /** Answers of a model that is asked and waited for: for a command, where nothing is published later. */

@@ -1,6 +1,0 @@
-/** What the log needs to be: pino fits. Context first, then one plain sentence. */
-export interface Log {
-  info(context: object, message: string): void
-  warn(context: object, message: string): void
-  error(context: object, message: string): void
-}
