@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { drawingFile } from './drawing-file.ts'
 import type { DrawnImage } from './sample-event.ts'
 
-/** Rendered pictures, kept so that a second visit costs nothing. */
+/** Rendered pictures, cached so that a second visit costs nothing. */
 export interface PictureCabinet {
   /**
    * A picture as bytes.
@@ -15,26 +16,23 @@ export interface PictureCabinet {
 }
 
 /** About 200 KB each. */
-const KEPT_PICTURES = 64
+const CACHED_PICTURES = 64
 const GIF_WIDTH = 480
 
 /**
- * Renders drawings when they are first asked for, 0.2 to 0.35 s each, and keeps the last 64 in memory.
+ * Renders drawings when they are first requested, 0.2 to 0.35 s each, and caches the last 64 in memory.
  *
  * @param folder with the drawings that the set-up made
  */
 export function pictureCabinet(folder: string): PictureCabinet {
-  const kept = new Map<string, Promise<Uint8Array>>()
+  const rendered = new LRUCache<string, Promise<Uint8Array>>({ max: CACHED_PICTURES })
   return {
     picture(image, type) {
       const file = drawingFile(image)
       const key = `${file} ${type}`
-      const picture = kept.get(key) ?? render(join(folder, file), type)
-      kept.delete(key)
-      kept.set(key, picture)
-      const oldest = kept.keys().next().value
-      if (kept.size > KEPT_PICTURES && oldest !== undefined) kept.delete(oldest)
-      picture.catch(() => kept.delete(key))
+      const picture = rendered.get(key) ?? render(join(folder, file), type)
+      rendered.set(key, picture)
+      picture.catch(() => rendered.delete(key))
       return picture
     },
   }

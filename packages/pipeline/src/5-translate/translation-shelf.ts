@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Language } from '@plainwire/domain/language'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 /** Translations that were paid for, and what they cost per day: kept over restarts. */
@@ -28,18 +29,9 @@ export function shelfKey(service: string, text: string, from: Language, to: Lang
   return createHash('sha256').update(`${service}|${from}|${to}|${text}`).digest('base64url').slice(0, 27)
 }
 
-function remember<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
-  map.delete(key)
-  map.set(key, value)
-  for (const oldest of map.keys()) {
-    if (map.size <= most) break
-    map.delete(oldest)
-  }
-}
-
 class Shelf implements TranslationShelf {
-  readonly texts = new Map<string, string>()
-  readonly days = new Map<string, number>()
+  readonly texts = new LRUCache<string, string>({ max: MAX_TEXTS })
+  readonly days = new LRUCache<string, number>({ max: MAX_DAYS })
   readonly #append: (lines: readonly z.infer<typeof Line>[]) => Promise<void>
 
   constructor(append: (lines: readonly z.infer<typeof Line>[]) => Promise<void>) {
@@ -47,14 +39,12 @@ class Shelf implements TranslationShelf {
   }
 
   take(line: z.infer<typeof Line>): void {
-    if ('key' in line) remember(this.texts, line.key, line.text, MAX_TEXTS)
-    else remember(this.days, line.day, (this.days.get(line.day) ?? 0) + line.characters, MAX_DAYS)
+    if ('key' in line) this.texts.set(line.key, line.text)
+    else this.days.set(line.day, (this.days.get(line.day) ?? 0) + line.characters)
   }
 
   get(key: string): string | undefined {
-    const text = this.texts.get(key)
-    if (text !== undefined) remember(this.texts, key, text, MAX_TEXTS)
-    return text
+    return this.texts.get(key)
   }
 
   async put(translations: ReadonlyMap<string, string>): Promise<void> {
@@ -72,10 +62,11 @@ class Shelf implements TranslationShelf {
     await this.#append([{ day, characters }])
   }
 
+  /** The least recently used first, so that reading them again restores the order. */
   lines(): z.infer<typeof Line>[] {
     return [
-      ...Array.from(this.days, ([day, characters]) => ({ day, characters })),
-      ...Array.from(this.texts, ([key, text]) => ({ key, text })),
+      ...this.days.dump().map(([day, { value }]) => ({ day, characters: value })),
+      ...this.texts.dump().map(([key, { value }]) => ({ key, text: value })),
     ]
   }
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** Some hundred bytes each; a reader in the middle of reading uses one. */
 const MOST = 10_000
@@ -9,11 +10,11 @@ interface Known<Claims> {
 }
 
 /**
- * Tokens whose signature was found right, until they end: checking it again costs as much as the rest of a call. They are known
- * by their hash. All live equally long, so that the first kept is the first to end.
+ * Tokens whose signature was found right, until they end: checking it again costs as much as the rest of a call. They are
+ * cached by their hash.
  */
 export function knownTokens<Claims>(now: () => Date) {
-  const known = new Map<string, Known<Claims>>()
+  const known = new LRUCache<string, Known<Claims>>({ max: MOST })
   const keyOf = (token: string) => hash('sha256', token, 'base64')
   return {
     claimsOf(token: string): Claims | undefined {
@@ -22,10 +23,6 @@ export function knownTokens<Claims>(now: () => Date) {
     },
     keep(token: string, one: Known<Claims>): void {
       known.set(keyOf(token), one)
-      for (const first of known.keys()) {
-        if (known.size <= MOST) break
-        known.delete(first)
-      }
     },
   }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { getDomain } from 'tldts'
 
-/** Publishers remembered that ask for a longer gap; the oldest goes first. */
+/** Publishers remembered that request a longer gap; the least recently used goes first. */
 const MAX_GAPS = 5_000
 
 export interface PolitenessOptions {
@@ -32,7 +33,7 @@ export function politeness({ gapMs, exceptions = [], wait = pause }: PolitenessO
   /** The end of each line; publishers nobody waits for are forgotten. */
   const lines = new Map<string, Promise<unknown>>()
   /** Of publishers that ask for a longer gap. */
-  const gaps = new Map<string, number>()
+  const gaps = new LRUCache<string, number>({ max: MAX_GAPS })
   return {
     run(host, task) {
       if (exempt.has(host)) return task()
@@ -46,11 +47,7 @@ export function politeness({ gapMs, exceptions = [], wait = pause }: PolitenessO
       return result
     },
     slowDown(host, askedMs) {
-      const owner = ownerOf(host)
-      gaps.delete(owner)
-      gaps.set(owner, askedMs)
-      const oldest = gaps.keys().next().value
-      if (gaps.size > MAX_GAPS && oldest !== undefined) gaps.delete(oldest)
+      gaps.set(ownerOf(host), askedMs)
     },
   }
 }

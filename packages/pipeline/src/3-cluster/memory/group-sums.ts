@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { GroupSum, unitArticle } from './group-sum.ts'
 import type { HeldStory, ShelvedArticle } from './held-article.ts'
 import type { Threads } from './threads.ts'
@@ -24,8 +25,8 @@ export class GroupSums {
   readonly #window: Window
   readonly #threads: Threads
   readonly #vocabulary: Vocabulary
-  /** By group and then by language, the one used longest ago first. */
-  readonly #sums = new Map<string, Map<string, GroupSum>>()
+  /** By group and then by language. */
+  readonly #sums = new LRUCache<string, Map<string, GroupSum>>({ max: MAX_SUMS })
   #dense = new Float32Array(0)
 
   constructor(window: Window, threads: Threads, vocabulary: Vocabulary) {
@@ -69,7 +70,7 @@ export class GroupSums {
     else if (kind === 'report') {
       const groups = new Set([story.id, this.#threads.idOf(story.id)])
       for (const group of groups) {
-        const sum = this.#sums.get(group)?.get(language)
+        const sum = this.#sums.peek(group)?.get(language)
         if (sum) this.#add(sum, article)
       }
     }
@@ -88,7 +89,7 @@ export class GroupSums {
 
   /** To be called when a story of one report joins a stored thread. */
   joinThread(threadId: string, article: ShelvedArticle): void {
-    const sum = this.#sums.get(threadId)?.get(article.language)
+    const sum = this.#sums.peek(threadId)?.get(article.language)
     if (sum) this.#add(sum, article)
   }
 
@@ -107,12 +108,7 @@ export class GroupSums {
     const sum = known ?? this.of(articlesOf())
     if (!sum) return undefined
     languages.set(language, sum)
-    this.#sums.delete(group)
     this.#sums.set(group, languages)
-    if (this.#sums.size > MAX_SUMS) {
-      const [oldest] = this.#sums.keys()
-      if (oldest !== undefined) this.#sums.delete(oldest)
-    }
     return sum
   }
 }
