@@ -5,23 +5,18 @@ import type {
   NewsStory,
   PublicConfig,
   QualityHistory,
+  RenderPage,
   StoryDetails,
 } from '@plainwire/domain/contract'
 import type { Feed } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
+import type { Log } from '@plainwire/domain/log'
 import type { SearchQuery } from '@plainwire/domain/search'
 import type { AccountOptions } from './accounts/account-options.ts'
 import type { AdminOptions } from './admin/admin-options.ts'
 import type { EditionSource } from './editions/loaded-edition.ts'
 import type { PushOptions } from './push/push-options.ts'
 import type { WithdrawalSource } from './withdrawals/withdrawal-source.ts'
-
-/** What the log needs to be: pino fits. Context first, then one plain sentence. */
-export interface Log {
-  info(context: object, message: string): void
-  warn(context: object, message: string): void
-  error(context: object, message: string): void
-}
 
 /** A search of the archive, as it is understood. */
 export interface ArchiveSearch {
@@ -100,36 +95,6 @@ export interface ImageOptions {
   /** Asked before a picture is made; where missing, each server makes its own. */
   bucket?: PictureBucket | undefined
 }
-
-/** What a page is rendered from. */
-export interface PageRequest {
-  /** Path and query, normalised: an address that the application doesn't know arrives as '/'. */
-  url: string
-  language: Language
-  /** The edition; null before the first one. Which of its stories the page shows is the application's to choose. */
-  news: News | null
-  /** The story that the address names, of this edition or an earlier one. */
-  story: StoryDetails | null
-  /** Whether the address names a story that is nowhere; false also where nobody could be asked. */
-  isStoryMissing: boolean
-  /** The quality figures, on their page; null on every other. */
-  quality: QualityHistory | null
-  /** The list of corrections, on its page; null on every other and where it can't be read. */
-  corrections: readonly Correction[] | null
-  config: PublicConfig
-  /** The moment that relative times refer to. */
-  now: Date
-}
-
-export interface RenderedPage {
-  status: number
-  /** The whole document. */
-  html: string
-  language: Language
-}
-
-/** Server rendering, from the application's own build. */
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage> | RenderedPage
 
 /**
  * The operator's sources for where a reader is; none is needed. They reject where they fail, and give an empty `city` where they

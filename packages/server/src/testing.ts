@@ -9,14 +9,16 @@ import {
   Flags,
   type NewsStory,
   type NewsThread,
+  type PageRequest,
   type PublisherList,
   type StoryDetails,
 } from '@plainwire/domain/contract'
+import type { Log } from '@plainwire/domain/log'
 import { aNews, aStory } from '@plainwire/domain/testing'
 import type { FastifyInstance } from 'fastify'
 import { folderEditions } from './editions/folder-editions.ts'
 import { stopServer } from './lifecycle.ts'
-import type { Archive, ImageOptions, Log, PageRequest, ServerOptions } from './options.ts'
+import type { Archive, ImageOptions, ServerOptions } from './options.ts'
 import { createServer } from './server.ts'
 
 /** A log that says nothing, for tests. */
