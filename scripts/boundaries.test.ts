@@ -24,6 +24,9 @@ const BROKEN: [file: string, code: string, says: string][] = [
   ['packages/server/src/a.ts', "import { x } from '@plainwire/pipeline'\nx()", 'arrow'],
   ['packages/server/src/b.ts', 'export const a = process.env.X', 'noProcessEnv'],
   ['packages/server/src/c.ts', "console.log('x')", 'noConsole'],
+  ['packages/server/src/d.ts', "const x = 'a'\nexport const a = `<p>${x}</p>`", 'tag `markup`'],
+  ['packages/host/src/c.ts', "const x = 'a'\nexport const a = '<p>' + x", 'tag `markup`'],
+  ['packages/pipeline/src/1-gather/a.ts', "const x = 'a'\nexport const a = `a </b>${x}`", 'tag `markup`'],
   ['packages/web/src/features/feed/a.tsx', "import { x } from '../story/a.ts'\nx()", 'feature'],
   ['packages/web/src/features/feed/b.tsx', "import { x } from '../../app/a.ts'\nx()", 'feature'],
   ['packages/web/src/lib/a.ts', "import { x } from '../ui/a.ts'\nx()", 'arrow'],
@@ -46,6 +49,10 @@ const KEPT: [file: string, code: string][] = [
   [
     'packages/web/src/features/feed/ok.ts',
     "import { x } from '../../lib/x.ts'\nimport { y } from './y.ts'\nx(y)",
+  ],
+  [
+    'packages/server/src/ok.ts',
+    "import { markup } from '@plainwire/domain/markup'\nconst x = 'a'\nexport const a = [markup`<p>${x}</p>`, `1 < ${x}`, `<p>constant</p>`]",
   ],
   ['packages/web/src/app/ok.ts', "import { x } from '../features/feed/x.ts'\nx()"],
   ['packages/web/src/lib/ok.ts', "export const a = fetch('x')"],

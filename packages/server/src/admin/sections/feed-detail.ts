@@ -1,4 +1,5 @@
 import { isCategory } from '@plainwire/domain/category'
+import { type Insert, markup } from '@plainwire/domain/markup'
 import {
   type ChangeOutcome,
   changeFeed,
@@ -11,7 +12,6 @@ import {
   removeFeed,
   resumeFeed,
 } from '@plainwire/store'
-import { make, type Piece } from '../../api-docs/markup.ts'
 import { CATEGORY_NAMES } from '../../category-names.ts'
 import { feedProblem } from '../../status/feed-problem.ts'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
@@ -34,13 +34,13 @@ import { stateWords } from './feed-state-words.ts'
 import { languageField, readLanguage } from './fields.ts'
 
 /** A feed's page: its health, its history, and what can be done about it. */
-export async function feedDetail(feed: OperatorFeed, view: AdminView): Promise<Piece[]> {
+export async function feedDetail(feed: OperatorFeed, view: AdminView): Promise<Insert[]> {
   const texts = SECTION_TEXTS[view.language]
   const isStopped = feed.isPaused || feed.health.goneAt !== undefined
   const [act, button] = isStopped ? ['resume', texts.resume] : ['pause', texts.pause]
   return [
-    make('p', {}, make('strong', {}, feed.publisherName)),
-    note(make('a', { href: feed.url, rel: 'noreferrer' }, feed.url)),
+    markup`<p><strong>${feed.publisherName}</strong></p>`,
+    note(markup`<a href="${feed.url}" rel="noreferrer">${feed.url}</a>`),
     healthPart(feed, view),
     view.form({ act, button }),
     view.form({ act: 'look', button: texts.tryIt }, hidden('url', feed.url)),
@@ -54,7 +54,7 @@ export async function feedDetail(feed: OperatorFeed, view: AdminView): Promise<P
   ]
 }
 
-function healthPart(feed: OperatorFeed, view: AdminView): Piece {
+function healthPart(feed: OperatorFeed, view: AdminView): Insert {
   const { language } = view
   const texts = SECTION_TEXTS[language]
   const { lastCheckedAt, lastSuccessAt, nextCheckAt, intervalMinutes, consecutiveFailures } = feed.health
@@ -71,12 +71,12 @@ function healthPart(feed: OperatorFeed, view: AdminView): Piece {
       [texts.interval, texts.minutes(Math.round(intervalMinutes))],
       [texts.failures, String(consecutiveFailures)],
     ]),
-    ...(problem ? [make('p', {}, STATUS_TEXTS[language].problems[problem])] : []),
+    ...(problem ? [markup`<p>${STATUS_TEXTS[language].problems[problem]}</p>`] : []),
     ...(feed.health.lastError === undefined ? [] : [note(english(feed.health.lastError))]),
   )
 }
 
-async function changePart(feed: OperatorFeed, view: AdminView): Promise<Piece> {
+async function changePart(feed: OperatorFeed, view: AdminView): Promise<Insert> {
   const texts = SECTION_TEXTS[view.language]
   const publishers = await view.ask((db) => operatorPublishers(db))
   const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)
@@ -91,16 +91,11 @@ async function changePart(feed: OperatorFeed, view: AdminView): Promise<Piece> {
   )
 }
 
-async function historyPart(feed: OperatorFeed, view: AdminView): Promise<Piece> {
+async function historyPart(feed: OperatorFeed, view: AdminView): Promise<Insert> {
   const texts = SECTION_TEXTS[view.language]
   const visits = await view.ask((db) => feedVisits(db, feed.id))
-  const rows = visits.map(({ at, outcome, status, entries, articles, rejected, error }): Piece[] => [
-    make(
-      'p',
-      {},
-      moment(at, view.language),
-      ` – ${texts.outcomes[outcome]}${status === undefined ? '' : ` (${texts.status} ${status})`}`,
-    ),
+  const rows = visits.map(({ at, outcome, status, entries, articles, rejected, error }): Insert[] => [
+    markup`<p>${moment(at, view.language)} – ${texts.outcomes[outcome]}${status === undefined ? '' : ` (${texts.status} ${status})`}</p>`,
     ...(entries > 0 ? [note(texts.visit(entries, articles, rejected))] : []),
     ...(error === undefined ? [] : [note(english(error))]),
   ])

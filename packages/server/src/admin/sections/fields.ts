@@ -1,4 +1,4 @@
-import type { Markup } from '../../api-docs/markup.ts'
+import { type Markup } from '@plainwire/domain/markup'
 import { textOf } from '../admin-form.ts'
 import { field } from '../admin-parts.ts'
 
