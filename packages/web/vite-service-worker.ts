@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { SHELL_PATH, WORKER_PATH } from '@plainwire/domain/contract'
+import { SHELL_PATH, WORKER_PATH } from '@plainwire/domain/addresses'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@plainwire/domain/language'
 import { build, type Plugin, type Rolldown } from 'vite'
 

@@ -1,11 +1,9 @@
+import { pathOf } from '@plainwire/domain/addresses'
 import { type Call, ERRORS, ErrorAnswer } from '@plainwire/domain/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Representation } from './serving/representation.ts'
 import { send } from './serving/send.ts'
-
-/** Where the calls stand that have no place of their own at the root of the site. */
-export const API_BASE = '/api'
 
 type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =
   C[Name] extends z.ZodType<infer T> ? T : undefined
@@ -33,11 +31,6 @@ export interface CallOptions {
   cacheControl?: string
   /** Where a body may be larger than that of most calls. */
   maxBodyBytes?: number
-}
-
-/** A call's path as it stands on the site, with parameters in braces. */
-export function pathOf(call: Call): string {
-  return call.base === 'root' ? call.path : `${API_BASE}${call.path}`
 }
 
 function schemaOf(call: Call) {

@@ -1,7 +1,9 @@
 import { createServer as createHttpServer } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
+import { API_BASE } from '@plainwire/domain/addresses'
 import { Cities } from '@plainwire/domain/contract'
+import { KB } from '@plainwire/domain/units'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { inTurn } from './connection-turns.ts'
@@ -17,7 +19,6 @@ import type { ServerOptions } from './options.ts'
 import { readWebBuild } from './pages/web-build.ts'
 import { previewPainter } from './previews/preview-painter.ts'
 import { rawErrorHandler, refuseExpectations } from './raw-errors.ts'
-import { API_BASE } from './route.ts'
 import { accountRoutes } from './routes/account-routes.ts'
 import { adminRoutes } from './routes/admin/admin-routes.ts'
 import { correctionList, getCorrectionRoutes } from './routes/corrections/get-corrections.ts'
@@ -49,7 +50,7 @@ import { storyFinder } from './stories/story-finder.ts'
 import { archiveWithoutWithdrawn } from './withdrawals/archive-without-withdrawn.ts'
 
 /** Of a request's body: the largest call has a few hundred settings. */
-const MAX_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * KB
 /** Longer addresses are attacks; a signed picture's is the longest of ours. */
 const MAX_URL_CHARACTERS = 5000
 const REQUEST_TIMEOUT_MS = 30_000

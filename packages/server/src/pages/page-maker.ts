@@ -1,7 +1,15 @@
-import { type Correction, ERRORS, type News, type StoryDetails } from '@plainwire/domain/contract'
+import { storyPath } from '@plainwire/domain/addresses'
+import {
+  type Correction,
+  ERRORS,
+  type News,
+  type RenderPage,
+  type StoryDetails,
+} from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
+import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RenderPage, ServerOptions } from '../options.ts'
+import type { ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { CACHE } from '../serving/cache-control.ts'
 import { gate } from '../serving/gate.ts'
@@ -24,7 +32,7 @@ export interface MadePage {
 export type MakePage = (page: Page, language: Language, request: FastifyRequest) => Promise<MadePage>
 
 /** About 1,000 pages. */
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * MB
 /** Relative times on a page are at most this old; a new edition is shown at once. */
 const MAX_AGE_MS = 60_000
 /** Permanent: a merged story never comes back, and what it was merged into can only be merged again. */
@@ -61,7 +69,7 @@ async function bodyOf(html: string, cacheControl: string): Promise<Representatio
 }
 
 async function redirect(story: StoryDetails, language: Language): Promise<MadePage> {
-  const location = `/story/${encodeURIComponent(story.id)}${languageQuery(language)}`
+  const location = storyPath(story.id) + languageQuery(language)
   return { status: MERGED_STATUS, language, location, body: await bodyOf('', CACHE.edition) }
 }
 

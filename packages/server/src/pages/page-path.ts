@@ -1,14 +1,7 @@
-import { SECTIONS, type Section } from '@plainwire/domain/category'
+import { RESERVED_PATHS, sectionPath, sitePage, storyPath, threadPath } from '@plainwire/domain/addresses'
+import type { Section } from '@plainwire/domain/category'
 import { StoryId, ThreadId } from '@plainwire/domain/contract'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
-
-/** The page of the quality figures. */
-const QUALITY = 'quality'
-/** The page of the edition's coverage gaps. */
-const GAPS = 'gaps'
-
-/** The page of what was corrected or withdrawn. */
-const CORRECTIONS = 'corrections'
 
 /** What an address of the application shows. */
 export interface Page {
@@ -23,37 +16,37 @@ export interface Page {
   path: string
 }
 
-/** The page of what a reader follows, which only their device can fill. */
-const FOLLOWING = 'following'
-/** Texts before the home feed. */
-const TEXTS = ['about', 'privacy', 'terms', 'portal', QUALITY, GAPS, CORRECTIONS]
 /** Where a story is that can't be: its id is none of ours, or names nothing. */
 export const UNKNOWN_STORY_PATH = '/story/unknown'
 /** Where a thread is that the edition doesn't have: the application asks for it, one page serves them all. */
 export const UNKNOWN_THREAD_PATH = '/thread/unknown'
-const THREAD = /^\/thread\/([^/]+)$/
-const STORY = /^\/(?:story|article)\/([^/]+)$/
-
-function isSection(name: string): name is Section {
-  return (SECTIONS as readonly string[]).includes(name)
-}
-
 /** The page at a path: every path shows one, those that the application doesn't know the home feed. */
 export function pageAt(pathname: string): Page {
+  const page = sitePage(pathname)
   const path = pathname.replace(/\/+$/, '')
-  const name = path.slice(1)
-  if (isSection(name) && name !== 'all') return { section: name, path }
-  if (name === FOLLOWING) return { section: 'all', path }
-  if (name === QUALITY) return { section: 'all', path, hasQuality: true }
-  if (name === CORRECTIONS) return { section: 'all', path, hasCorrections: true }
-  if (TEXTS.includes(name)) return { section: 'all', path }
-  const storyId = STORY.exec(path)?.[1]
-  if (storyId && StoryId.safeParse(storyId).success) {
-    return { section: 'all', storyId, path: `/story/${storyId}` }
+  const home: Page = { section: 'all', path: '/' }
+  switch (page.kind) {
+    case 'section':
+      return { section: page.section, path: sectionPath(page.section) }
+    case 'following':
+      return { section: 'all', path }
+    case 'text':
+      return {
+        ...{ section: 'all', path },
+        ...(page.name === 'quality' && { hasQuality: true }),
+        ...(page.name === 'corrections' && { hasCorrections: true }),
+      }
+    case 'story':
+      return StoryId.safeParse(page.id).success
+        ? { section: 'all', storyId: page.id, path: storyPath(page.id) }
+        : { section: 'all', path: UNKNOWN_STORY_PATH }
+    case 'thread':
+      return ThreadId.safeParse(page.id).success
+        ? { section: 'all', threadId: page.id, path: threadPath(page.id) }
+        : home
+    default:
+      return home
   }
-  const threadId = THREAD.exec(path)?.[1]
-  if (threadId && ThreadId.safeParse(threadId).success) return { section: 'all', threadId, path }
-  return { section: 'all', path: storyId ? UNKNOWN_STORY_PATH : '/' }
 }
 
 /**
@@ -70,13 +63,10 @@ export function languageQuery(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`
 }
 
-/** Where calls and files stand: no page of the application does, so that none can be mistaken for one. */
-const RESERVED = ['api', 'assets', 'build', 'feeds', 'images', 'translations']
-
 /** Whether a path belongs to calls and files. */
 export function isReserved(pathname: string): boolean {
   const [, first = ''] = pathname.split('/')
-  return RESERVED.includes(first) || first.startsWith('.')
+  return RESERVED_PATHS.some((folder) => folder === `/${first}`) || first.startsWith('.')
 }
 
 /** Whether an address asks for a file rather than a page: an unknown one is not found, whatever cache rules hold for its ending. */

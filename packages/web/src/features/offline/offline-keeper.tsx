@@ -1,3 +1,4 @@
+import { IMAGES_PATH } from '@plainwire/domain/addresses'
 import { localeOf } from '@plainwire/domain/language'
 import { useEffect } from 'react'
 import { useEdition } from '../../edition/edition-context.ts'
@@ -16,7 +17,7 @@ import { push } from '../../reader/push.ts'
 function shownPictures(): string[] {
   const loaded = [...document.images].filter((image) => image.complete && image.naturalWidth > 0)
   const paths = loaded.map(({ currentSrc }) => URL.parse(currentSrc)?.pathname ?? '')
-  return [...new Set(paths)].filter((path) => path.startsWith('/images/'))
+  return [...new Set(paths)].filter((path) => path.startsWith(`${IMAGES_PATH}/`))
 }
 
 /** What a device told the server of itself is told anew where it asked for breaking news. */
