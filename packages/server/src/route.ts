@@ -8,7 +8,7 @@ import { send } from './serving/send.ts'
 type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =
   C[Name] extends z.ZodType<infer T> ? T : undefined
 
-/** A request that keeps the contract. */
+/** A request that satisfies the contract. */
 export interface CallInput<C extends Call> {
   params: Part<C, 'params'>
   query: Part<C, 'query'>
@@ -86,7 +86,8 @@ export function addCall<C extends Call>(
     schema: schemaOf(call),
     handler: async (request, reply) => {
       const { params, query, body } = request
-      // The validator has put there what the contract's own schemas gave; the framework's types can't say so for any call.
+      // The validator has stored the parsed values there; the framework's types can't express that for any
+      // call.
       const answered = await answer({ params, query, body, request, reply } as CallInput<C>)
       if (isRepresentation(answered)) return send(request, reply, answered)
       if (options.cacheControl) reply.header('cache-control', options.cacheControl)

@@ -28,7 +28,10 @@ export class Markup {
   }
 }
 
-/** What a template may hold: text is escaped, nothing (`undefined`, `null`, `false`) is left out, lists are joined. */
+/**
+ * Values in a template: text is escaped, nothing (`undefined`, `null`, `false`) is left out, lists are
+ * joined.
+ */
 export type Insert = string | number | Markup | undefined | null | false | readonly Insert[]
 
 /**

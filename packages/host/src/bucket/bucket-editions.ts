@@ -1,6 +1,6 @@
+import { MB } from '@plainwire/domain/units'
 import { EDITION_FILES, EditionManifest, type EditionPointer } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
-import { MB } from '@plainwire/domain/units'
 import {
   type EditionPlace,
   lastSigned,
@@ -16,7 +16,7 @@ import { readBucketPointer } from './edition-archive.ts'
 import { editionPrefix } from './object-key.ts'
 
 const FILE = { timeoutMs: 30_000 }
-/** Of a whole edition, so that nothing that a bucket says fills the memory. */
+/** Maximum bytes of a whole edition, so that a bucket can't exhaust the memory. */
 const MAX_EDITION_BYTES = 256 * MB
 
 /** An edition in a bucket, as `verify` reads it. @param paths those of its files, where they were listed */
@@ -59,7 +59,7 @@ export interface TakenFromBucket {
   /** Ids of keys of the settings. */
   trusted: readonly string[]
   log: Log
-  /** Nothing is taken once it says to end. */
+  /** Nothing is copied after it is aborted. */
   signal: AbortSignal
 }
 

@@ -1,7 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 import { MB } from '@plainwire/domain/units'
 import { guardedHttp } from '@plainwire/pipeline/serving'
-import type { BucketConfig } from '../config-bucket.ts'
+import type { BucketConfig } from '../config/bucket.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { now } from '../steady-clock.ts'
 import { type Bucket, openBucket } from './bucket.ts'

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@plainwire/domain/units'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PublisherFacts } from '@plainwire/domain/newsroom'
-import { DAY_MS } from '@plainwire/domain/units'
+import { gatherWork } from '@plainwire/newsroom'
 import { feedParser } from '@plainwire/pipeline'
 import {
   addFeed,
@@ -15,9 +16,8 @@ import {
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
-import { type Fields, openFields } from '../roles/fields.ts'
-import { gatherWork } from './gather-work.ts'
+import { readConfig } from '../config/config.ts'
+import { type Fields, openFields } from './fields.ts'
 
 const signal = new AbortController().signal
 let now = new Date('2026-11-21T12:00:00Z')

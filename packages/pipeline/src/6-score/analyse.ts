@@ -13,7 +13,7 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import type { Judgement } from './judge.ts'
 import { type Magnitude, totalMagnitude } from './relevance/magnitude.ts'
 
-/** What the five scores are made of. */
+/** The five scores with their parts. */
 export interface Analysed {
   articles: readonly Article[]
   reports: Reports

@@ -1,17 +1,17 @@
+import { DAY_MS } from '@plainwire/domain/units'
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@plainwire/domain/language'
 import { type SignUpRule, signUpAnswer } from '@plainwire/domain/reader'
-import { DAY_MS } from '@plainwire/domain/units'
+import { sealMail } from '@plainwire/post'
 import { type Db, inTransaction, knownReader, saveInvitation } from '@plainwire/store'
-import { sealMail } from '../mail/sealed-mail.ts'
-import type { AccountKeys } from './account-keys.ts'
+import type { AccountKeys } from '@plainwire/store/account-keys'
 import type { AccountOptions } from './account-options.ts'
 import { mailDomain } from './mail-domain.ts'
 import { invitationDigest } from './open-session.ts'
 
 const TOKEN_BYTES = 32
 
-/** What inviting needs. */
+/** The dependencies of inviting. */
 export interface InvitationDesk {
   db: Db
   keys: AccountKeys

@@ -10,8 +10,8 @@ interface Known<Claims> {
 }
 
 /**
- * Tokens whose signature was found right, until they end: checking it again costs as much as the rest of a call. They are
- * cached by their hash.
+ * Caches tokens with a verified signature until they expire: verifying costs as much as the rest of a call.
+ * They are stored by their hash.
  */
 export function knownTokens<Claims>(now: () => Date) {
   const known = new LRUCache<string, Known<Claims>>({ max: MOST })

@@ -23,7 +23,7 @@ function page(language: Language, title: string, header: readonly Insert[], main
   return markup`<!doctype html><html lang="${language}">${head(title)}${body}</html>`.text
 }
 
-/** A page for somebody who isn't in. */
+/** A page for visitors without a session. */
 export function closedPage(language: Language, about: { title: string; pieces: readonly Insert[] }): string {
   const texts = ADMIN_TEXTS[language]
   const links = markup`<p class="links"><a href="/">${texts.home}</a></p>`
@@ -39,7 +39,7 @@ export interface AdminPage {
   otherAddress: string
   to(section: string): string
   leaveForm: Markup
-  /** What was done, or why nothing was. */
+  /** The result of an action, or why nothing changed. */
   notice?: { role: 'status' | 'alert'; text: string } | undefined
   pieces: readonly Insert[]
 }

@@ -2,7 +2,10 @@ import type { ErrorCode } from '@plainwire/domain/contract'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { LRUCache } from 'lru-cache'
 
-/** Pictures that failed lately, so that a page with a dead picture doesn't ask its publisher again and again. */
+/**
+ * Remembers pictures that failed lately, so that a page with a dead picture doesn't cause repeated requests
+ * to its publisher.
+ */
 export interface FailureMemory {
   find(url: string): ErrorCode | undefined
   remember(url: string, code: ErrorCode): void

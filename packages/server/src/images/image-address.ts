@@ -9,7 +9,7 @@ export type Format = (typeof FORMATS)[number]
 
 /** 128 bits of HMAC-SHA256 can't be guessed, and keep paths short. */
 const SIGNATURE_BYTES = 16
-/** What base64 makes of the longest address that is published. */
+/** The base64 length of the longest address that is published. */
 const MAX_ENCODED_CHARACTERS = 4000
 
 function signatureOf(encoded: string, key: string): Buffer {
@@ -36,7 +36,7 @@ export function signedUrl(signature: string, encoded: string, keys: readonly str
   const isCanonical = given.toString('base64url') === signature
   if (given.length !== SIGNATURE_BYTES || !isCanonical || encoded.length > MAX_ENCODED_CHARACTERS)
     return undefined
-  // Every key is tried, so that time tells nothing about which one fits.
+  // Every key is tried, so that timing doesn't reveal which one matches.
   const fits = keys.filter((key) => timingSafeEqual(signatureOf(encoded, key), given))
   return fits.length > 0 ? Buffer.from(encoded, 'base64url').toString('utf8') : undefined
 }

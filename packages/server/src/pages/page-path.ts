@@ -1,9 +1,8 @@
 import { RESERVED_PATHS, sectionPath, sitePage, storyPath, threadPath } from '@plainwire/domain/addresses'
 import type { Section } from '@plainwire/domain/category'
 import { StoryId, ThreadId } from '@plainwire/domain/contract'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
 
-/** What an address of the application shows. */
+/** The view at an address of the application. */
 export interface Page {
   section: Section
   /** The story whose dialog is open. */
@@ -18,9 +17,12 @@ export interface Page {
 
 /** Where a story is that can't be: its id is none of ours, or names nothing. */
 export const UNKNOWN_STORY_PATH = '/story/unknown'
-/** Where a thread is that the edition doesn't have: the application asks for it, one page serves them all. */
+/**
+ * The address of a thread that isn't in the edition: the application fetches it, and one page serves them
+ * all.
+ */
 export const UNKNOWN_THREAD_PATH = '/thread/unknown'
-/** The page at a path: every path shows one, those that the application doesn't know the home feed. */
+/** The page at a path; unknown paths are the home feed. */
 export function pageAt(pathname: string): Page {
   const page = sitePage(pathname)
   const path = pathname.replace(/\/+$/, '')
@@ -49,19 +51,6 @@ export function pageAt(pathname: string): Page {
   }
 }
 
-/**
- * The language a page is rendered in: that of `?lang=`, else English. Neither Accept-Language nor a cookie counts, so that
- * one address is one page for every cache; the application switches to the reader's own choice, which never leaves the device.
- */
-export function pageLanguage(lang: string | null): Language {
-  const language = lang ?? undefined
-  return isLanguage(language) ? language : DEFAULT_LANGUAGE
-}
-
-/** The query of a page's address in a language: what pageLanguage reads. */
-export function languageQuery(language: Language): string {
-  return language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`
-}
 
 /** Whether a path belongs to calls and files. */
 export function isReserved(pathname: string): boolean {
@@ -69,7 +58,10 @@ export function isReserved(pathname: string): boolean {
   return RESERVED_PATHS.some((folder) => folder === `/${first}`) || first.startsWith('.')
 }
 
-/** Whether an address asks for a file rather than a page: an unknown one is not found, whatever cache rules hold for its ending. */
+/**
+ * Whether an address names a file rather than a page: an unknown one is not found, whatever cache rules its
+ * extension has.
+ */
 export function isFilePath(pathname: string): boolean {
   return pathname.slice(pathname.lastIndexOf('/') + 1).includes('.')
 }

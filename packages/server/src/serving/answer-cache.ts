@@ -17,8 +17,8 @@ export interface AnswerCacheOptions<T> {
 }
 
 /**
- * Answers that cost something to make, bounded in memory, least recently used out first. What is asked for several times
- * at once is made once, and while an answer can't be made again the last one is given.
+ * Caches expensive answers, bounded in memory, evicting the least recently used. Concurrent requests for a
+ * key share one computation, and while it fails the last answer is returned.
  */
 export class AnswerCache<T> {
   readonly #options: AnswerCacheOptions<T>
@@ -34,7 +34,10 @@ export class AnswerCache<T> {
     })
   }
 
-  /** The answer by its key, made by `make` if it isn't cached or is too old. Rejects as `make` does if nothing is cached. */
+  /**
+   * The answer by its key, computed by `make` if it is missing or too old. Rejects as `make` does, if nothing
+   * is cached.
+   */
   async get(key: string, make: () => Promise<T>): Promise<T> {
     const fresh = this.fresh(key)
     if (fresh) return fresh

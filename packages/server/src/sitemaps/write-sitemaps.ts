@@ -8,13 +8,13 @@ import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
 import { addressIn } from '../feeds-out/write-feed.ts'
 
 const BRAND = 'Plainwire'
-/** Pages beside the stories. The portal is a simulation, and nothing to be found. */
+/** Pages other than stories. The portal is a simulation, and nothing to be found. */
 const PAGES = [
   '/',
   ...CATEGORIES.map(sectionPath),
   ...TEXT_PAGES.filter((name) => name !== 'portal').map((name) => `/${name}`),
 ]
-/** What search engines take: addresses in one file, and the age and number of news. */
+/** Search engines' limits: addresses per file, and the age and number of news. */
 const MAX_ADDRESSES = 50_000
 const MAX_NEWS = 1_000
 const NEWS_HOURS = 48

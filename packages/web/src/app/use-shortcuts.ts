@@ -1,11 +1,11 @@
 import { sectionPath } from '@plainwire/domain/addresses'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { shortcuts } from '../device/appearance/shortcuts.ts'
 import { useAskedDialogs } from '../lib/asked-dialogs.ts'
 import { inLanguage, type View } from '../lib/paths.ts'
 import { createKeyReader, type Shortcut } from '../lib/shortcut-map.ts'
 import { useTexts } from '../lib/texts.ts'
-import { shortcuts } from '../reader/shortcuts.ts'
 
 /** The headline links of the news, in the order in which they are read. */
 const STORY_LINKS = '#news article :is(h2, h3) a'

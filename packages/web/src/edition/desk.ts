@@ -1,15 +1,16 @@
-import { News, TranslationFile } from '@plainwire/domain/contract'
+import { API, News } from '@plainwire/domain/contract'
 import { readStories } from '@plainwire/domain/edition'
 import { type Language, localeOf } from '@plainwire/domain/language'
 import { z } from 'zod'
-import { getJson, type Outside } from '../lib/api.ts'
 import { KEPT_HEADERS, keptPath } from '../lib/kept-files.ts'
-import { parsed } from './asks/parsed.ts'
+import type { Outside } from '../lib/outside.ts'
+import { fetchAnswer } from './asks/fetch-answer.ts'
 import { addTranslations, type HeldEdition, holdEdition } from './held-edition.ts'
 import type { Answer } from './news-answer.ts'
 
-const NEWS = '/news.json'
 const NewsEnvelope = News.omit({ stories: true }).extend({ stories: z.array(z.unknown()) })
+/** The edition with its stories unread: one that fails is left out, not the edition. */
+const GET_NEWS = { ...API.getNews, answer: NewsEnvelope }
 /** Without its translations an edition can be read all the same: a list doesn't wait long for them. */
 const TRANSLATION_RETRIES = 1
 
@@ -39,8 +40,8 @@ async function fetchEdition(
     isKept = came.headers.has(KEPT_HEADERS.edition)
     return came
   }
-  const path = kept === undefined ? NEWS : keptPath(NEWS, kept)
-  const answer = parsed(await getJson(path, { ...outside, fetch }), NewsEnvelope)
+  const path = kept === undefined ? GET_NEWS.path : keptPath(GET_NEWS.path, kept)
+  const answer = await fetchAnswer({ ...GET_NEWS, path }, {}, { ...outside, fetch })
   if (!answer.ok) return answer
   const { stories } = readStories(answer.data.stories)
   return { ok: true, data: { ...holdEdition({ ...answer.data, stories }), isKept } }
@@ -54,7 +55,8 @@ async function fetchTranslations(held: HeldEdition, language: Language, outside:
   )
   if (!file || !isIncomplete) return
   const path = held.isKept ? keptPath(`/${file}`, held.news.edition) : `/${file}`
-  const answer = parsed(await getJson(path, outside, TRANSLATION_RETRIES), TranslationFile)
+  const call = { ...API.getTranslations, path }
+  const answer = await fetchAnswer(call, {}, outside, { retries: TRANSLATION_RETRIES })
   if (answer.ok) addTranslations(held, locale, answer.data)
 }
 

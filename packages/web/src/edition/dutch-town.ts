@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { dutchName } from '../reader/dutch-name.ts'
+import { dutchName } from '../device/place/dutch-name.ts'
 
 /**
  * What stands in a place, with its town as the reader's language calls it. Done where lists are made, by the server and in the

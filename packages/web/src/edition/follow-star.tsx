@@ -1,11 +1,11 @@
 import { isFollowed } from '@plainwire/domain/follow'
 import { Star } from 'lucide-react'
+import { type Followable, follow, unfollow } from '../account/followed/change-followed.ts'
+import { followed } from '../account/followed/followed.ts'
+import { useKeptPart } from '../device/storage/persisted.ts'
 import { useAskedDialogs } from '../lib/asked-dialogs.ts'
 import { useTexts } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
-import { type Followable, follow, unfollow } from '../reader/change-followed.ts'
-import { followed } from '../reader/followed.ts'
-import { useKeptPart } from '../reader/kept.ts'
 
 interface FollowStarProps {
   thing: Followable

@@ -2,7 +2,7 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { usablePlaceName } from '@plainwire/domain/edition'
 import { placeKey } from '@plainwire/domain/follow'
 import type { Language } from '@plainwire/domain/language'
-import type { Followable } from '../reader/change-followed.ts'
+import type { Followable } from '../account/followed/change-followed.ts'
 import { countryName } from './place-name.tsx'
 
 /** Tags of a story that can be followed from it: the first are the most telling. */

@@ -1,6 +1,6 @@
-import { learnLater } from '../reader/learn-later.ts'
-import { saveStory } from '../reader/saved.ts'
-import { dropWish, isWished, type SavedWish } from '../reader/saved-wishes.ts'
+import { learnLater } from '../account/premium/learn-later.ts'
+import { saveStory } from '../account/saved/saved.ts'
+import { dropWish, isWished, type SavedWish } from '../account/saved/saved-wishes.ts'
 import type { Failure } from './news-answer.ts'
 import type { Newsroom } from './newsroom.ts'
 

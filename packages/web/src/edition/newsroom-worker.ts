@@ -1,7 +1,7 @@
 import '../lib/without-eval.ts'
 
-import { browserOutside } from '../lib/api.ts'
 import { browserLog } from '../lib/log.ts'
+import { browserOutside } from '../lib/outside.ts'
 import { HANDLERS } from './asks/handlers.ts'
 import { createDesk } from './desk.ts'
 import type { NumberedAsk } from './newsroom.ts'

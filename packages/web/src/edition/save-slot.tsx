@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
+import { useReader } from '../account/session/account.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { useReader } from '../reader/account.ts'
 import type { SaveToggleProps } from './save-toggle.tsx'
 
 const SaveToggle = lazyPart(() => import('./save-toggle.tsx').then((part) => part.SaveToggle))

@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide-react'
+import { unsaveStory, useIsSaved } from '../account/saved/saved.ts'
+import { dropWish, useIsWished, wishSaved } from '../account/saved/saved-wishes.ts'
 import { useTexts } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
-import { unsaveStory, useIsSaved } from '../reader/saved.ts'
-import { dropWish, useIsWished, wishSaved } from '../reader/saved-wishes.ts'
 import { useEdition } from './edition-context.ts'
 import { fulfilWish } from './fulfil-wish.ts'
 

@@ -4,7 +4,7 @@ import type { Log } from '@plainwire/domain/log'
 import { onTestFinished } from 'vitest'
 import { type GuardedHttp, type GuardedHttpOptions, guardedHttp } from './guarded-http.ts'
 
-/** A log that keeps its warnings. */
+/** A log that records its warnings. */
 export function quietLog(): Log & { warnings: string[] } {
   const warnings: string[] = []
   return {

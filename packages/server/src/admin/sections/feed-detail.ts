@@ -1,4 +1,4 @@
-import { isCategory } from '@plainwire/domain/category'
+import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import { type Insert, markup } from '@plainwire/domain/markup'
 import {
   type ChangeOutcome,
@@ -12,7 +12,6 @@ import {
   removeFeed,
   resumeFeed,
 } from '@plainwire/store'
-import { CATEGORY_NAMES } from '../../category-names.ts'
 import { feedProblem } from '../../status/feed-problem.ts'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
 import { textOf } from '../admin-form.ts'

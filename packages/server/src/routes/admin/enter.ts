@@ -1,3 +1,4 @@
+import { pageLanguage } from '@plainwire/domain/language'
 import { markup } from '@plainwire/domain/markup'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { endAdminSession, enterByLink, isAdminLinkOpen } from '@plainwire/store'
@@ -7,7 +8,6 @@ import { closedPage } from '../../admin/admin-page.ts'
 import { hidden } from '../../admin/admin-parts.ts'
 import { adminSecret, ENTER_PATH, hashOf, isFormToken, SESSION_HOURS } from '../../admin/admin-secret.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
-import { pageLanguage } from '../../pages/page-path.ts'
 import { ADMIN_HEADERS, type AdminDesk, queryOf, sendAdmin, sendClosed } from './admin-answers.ts'
 
 /** A new session's cookie, what is stored of it and when it ends. */

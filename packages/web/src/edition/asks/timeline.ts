@@ -2,15 +2,13 @@ import { API, type NewsStory, type NewsThread } from '@plainwire/domain/contract
 import { textsIn } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { withoutMuted } from '@plainwire/domain/reader'
-import { getJson } from '../../lib/api.ts'
 import { type Headline, toHeadline } from '../card.ts'
 import type { HeldEdition } from '../held-edition.ts'
 import type { Answer } from '../news-answer.ts'
 import { isDated } from '../section-list.ts'
 import type { Handler, Reading } from './ask.ts'
-import { parsed } from './parsed.ts'
+import { fetchAnswer } from './fetch-answer.ts'
 import { clearStoriesFor, muteFacts } from './readers-stories.ts'
-import { callPath } from './server-asks.ts'
 
 /** One story of a thread's page. */
 export interface TimelineEntry extends Headline {
@@ -87,8 +85,7 @@ export const askTimeline: Handler<TimelineAsk, Timeline> = async (desk, ask): Pr
   if (!held.ok) return held
   const current = ofEdition(held.data, ask)
   if (current) return { ok: true, data: current }
-  const call = API.getThread
-  const answer = parsed(await getJson(callPath(call, ask.threadId), desk.outside), call.answer)
+  const answer = await fetchAnswer(API.getThread, { params: { id: ask.threadId } }, desk.outside)
   if (!answer.ok) return answer
   const { stories, ...thread } = answer.data
   const data = timelineOf(thread, clearOf(stories, held.data, ask), ask.language)

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@plainwire/domain/contract'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
+import type { Billing, BillingError } from '../../account/billing/billing.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import type { Billing, BillingError } from '../../reader/billing.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useFetched } from './use-billing.ts'
 

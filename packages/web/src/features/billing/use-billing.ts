@@ -1,10 +1,10 @@
 import { NO_SUBSCRIPTION, type Subscription } from '@plainwire/domain/subscription'
 import { useCallback, useEffect, useState } from 'react'
+import type { Billed, BilledInvoice, Billing, BillingError } from '../../account/billing/billing.ts'
+import { subscriptions } from '../../account/subscription/subscription.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import type { Billed, BilledInvoice, Billing, BillingError } from '../../reader/billing.ts'
-import { useKept } from '../../reader/kept.ts'
-import { subscriptions } from '../../reader/subscription.ts'
 
 export type BillingView =
   | { is: 'loading' }

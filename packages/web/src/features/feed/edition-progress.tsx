@@ -1,6 +1,6 @@
+import { read } from '../../device/history/read.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useKept } from '../../reader/kept.ts'
-import { read } from '../../reader/read.ts'
 
 /** How many stories of an edition to finish have been read. What changed since counts as read: an end that was reached stays reached. */
 export function useDone(ids: readonly string[]): number {

@@ -1,9 +1,9 @@
 import { type ReadState, readState } from '@plainwire/domain/reader'
 import { Check } from 'lucide-react'
+import { read } from '../../device/history/read.ts'
+import { useKeptPart } from '../../device/storage/persisted.ts'
 import type { Card } from '../../edition/card.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useKeptPart } from '../../reader/kept.ts'
-import { read } from '../../reader/read.ts'
 
 /** Whether the reader has read a story, in whatever section. */
 export function useReadState({ id, updatedAt }: Card): ReadState {

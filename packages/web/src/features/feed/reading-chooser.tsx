@@ -1,10 +1,10 @@
 import { EDITION_SIZES } from '@plainwire/domain/reader'
 import { BookOpen, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { changeReading, reading } from '../../device/reading/reading.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import type { EditionSize } from '../../edition/asks/list.ts'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
-import { useKept } from '../../reader/kept.ts'
-import { changeReading, reading } from '../../reader/reading.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Popup } from '../../ui/popup.tsx'
 

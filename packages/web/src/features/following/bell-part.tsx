@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { ringHere } from '../../account/followed/ring-here.ts'
+import { pushSupport } from '../../device/push/push-device.ts'
 import { useConfig } from '../../lib/config.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { ringHere } from '../../reader/follow-device.ts'
-import { pushSupport } from '../../reader/push-device.ts'
 import { SwitchLine } from '../../ui/switch-line.tsx'
 import type { AlertsPartProps } from './use-alerts.ts'
 

@@ -2,9 +2,9 @@ import { API, type FollowAlerts } from '@plainwire/domain/contract'
 import { followId } from '@plainwire/domain/follow'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CallInput } from '../../lib/api-call.ts'
-import { useReader } from '../../reader/account.ts'
-import { callAsReader } from '../../reader/account-call.ts'
+import { useReader } from '../../account/session/account.ts'
+import { callAsReader } from '../../account/session/call-as-reader.ts'
+import type { CallInput } from '../../lib/api.ts'
 
 type Named = Pick<FollowAlerts, 'kind' | 'key'>
 /** What changes of how a reader is notified. */

@@ -1,11 +1,11 @@
 import { type FollowedThing, followId, type HeldThing, knownAfter } from '@plainwire/domain/follow'
 import { useEffect, useMemo, useState } from 'react'
+import { type FollowOrder, followed, followOrder, knownStories } from '../../account/followed/followed.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import type { FollowedAnswer, FollowedStories } from '../../edition/asks/followed.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
-import { type FollowOrder, followed, followOrder, knownStories } from '../../reader/followed.ts'
-import { useKept } from '../../reader/kept.ts'
 import { followedName } from './followed-name.ts'
 
 /** A followed thing with what the edition has for it; undefined until that is known. */

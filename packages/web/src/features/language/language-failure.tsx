@@ -1,5 +1,5 @@
+import { useLanguageChoice } from '../../device/language/language-provider.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { useLanguageChoice } from '../../reader/language-provider.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 
 /** Says that the language couldn't be detected, until the reader puts it aside. */

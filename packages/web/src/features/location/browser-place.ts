@@ -1,8 +1,8 @@
 import { BROWSER_ASK } from '@plainwire/domain/place'
+import { type FindPlace, type Position, placeFinder } from '../../device/place/find-place.ts'
+import { forgetFound, foundPlace, keepFound, manualPlace } from '../../device/place/place.ts'
 import type { Newsroom } from '../../edition/newsroom.ts'
-import { browserOutside } from '../../lib/api.ts'
-import { type FindPlace, type Position, placeFinder } from '../../reader/find-place.ts'
-import { forgetFound, foundPlace, keepFound, manualPlace } from '../../reader/place.ts'
+import { browserOutside } from '../../lib/outside.ts'
 
 /** The browser's position, as exact and as old as finding a place needs it. */
 function browserPosition(): Promise<Position> {

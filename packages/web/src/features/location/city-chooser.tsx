@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { choosePlace, type PlaceChoice, usePlace } from '../../device/place/place.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { choosePlace, type PlaceChoice, usePlace } from '../../reader/place.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CitySearch } from './city-search.tsx'
 import { useCurrentLocation } from './use-current-location.ts'

@@ -1,8 +1,8 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { Suspense } from 'react'
+import { useCityName } from '../../device/place/city-name.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useCityName } from '../../reader/city-name.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Popup } from '../../ui/popup.tsx'
 

@@ -1,8 +1,8 @@
 import { isCacheValid } from '@plainwire/domain/place'
 import { useEffect } from 'react'
+import { foundPlace, manualPlace } from '../../device/place/place.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import type { Newsroom } from '../../edition/newsroom.ts'
-import { foundPlace, manualPlace } from '../../reader/place.ts'
 
 /** Whether the reader let a place be found before, and that was more than 12 hours ago. */
 function isOutdated(now: Date): boolean {

@@ -1,17 +1,17 @@
 import { IMAGES_PATH } from '@plainwire/domain/addresses'
 import { localeOf } from '@plainwire/domain/language'
 import { useEffect } from 'react'
+import { useReader } from '../../account/session/account.ts'
+import { mutes } from '../../device/muting/mutes.ts'
+import { push } from '../../device/push/push.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useEdition } from '../../edition/edition-context.ts'
-import { browserOutside } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config.ts'
 import { eraseSaved } from '../../lib/kept-on-device.ts'
+import { browserOutside } from '../../lib/outside.ts'
 import { keepOnDevice, startWorker } from '../../lib/service-worker.ts'
 import { readText } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useReader } from '../../reader/account.ts'
-import { useKept } from '../../reader/kept.ts'
-import { mutes } from '../../reader/mutes.ts'
-import { push } from '../../reader/push.ts'
 
 /** The pictures that are on screen, in the form this device has chosen. */
 function shownPictures(): string[] {
@@ -29,7 +29,7 @@ function useRenewedPush(): void {
   useEffect(() => {
     // What is muted now is left for the worker.
     if (!isOn || !muted) return
-    void import('../../reader/push-device.ts').then(({ renewPush }) =>
+    void import('../../device/push/push-device.ts').then(({ renewPush }) =>
       renewPush(offered?.publicKey, language, browserOutside),
     )
   }, [isOn, muted, offered, language])

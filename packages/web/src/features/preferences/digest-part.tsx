@@ -1,9 +1,9 @@
 import { API, type MailSettings } from '@plainwire/domain/contract'
 import { formatDay } from '@plainwire/domain/time'
 import { useEffect, useState } from 'react'
+import { tellMailSettings } from '../../account/preferences/mail-settings.ts'
+import { callAsReader } from '../../account/session/call-as-reader.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { callAsReader } from '../../reader/account-call.ts'
-import { tellMailSettings } from '../../reader/mail-settings.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
 

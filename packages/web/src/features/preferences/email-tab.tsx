@@ -1,8 +1,8 @@
 import type { EmailSettings, Preferences } from '@plainwire/domain/contract'
+import { updatePreferences } from '../../account/preferences/update-preferences.ts'
+import { useTier } from '../../account/subscription/subscription.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { updatePreferences } from '../../reader/preferences-account.ts'
-import { useTier } from '../../reader/subscription.ts'
 import { SwitchLine } from '../../ui/switch-line.tsx'
 import { DigestPart } from './digest-part.tsx'
 

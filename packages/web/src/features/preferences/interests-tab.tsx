@@ -1,7 +1,7 @@
 import type { Interest } from '@plainwire/domain/contract'
+import { useTier } from '../../account/subscription/subscription.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useTier } from '../../reader/subscription.ts'
 import { InterestChooser } from './interest-chooser.tsx'
 
 /** What a free reader may choose in the settings; the account itself takes any number. */

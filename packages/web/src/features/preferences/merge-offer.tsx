@@ -1,11 +1,11 @@
 import { mutesThatFit } from '@plainwire/domain/reader'
 import { useEffect } from 'react'
+import { mergeAsked } from '../../account/mutes/merge-prompted-at.ts'
+import { useAccount } from '../../account/session/account.ts'
+import { tier } from '../../account/subscription/subscription.ts'
+import { mutes } from '../../device/muting/mutes.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
-import { useAccount } from '../../reader/account.ts'
-import { useKept } from '../../reader/kept.ts'
-import { mergeAsked } from '../../reader/merge-asked.ts'
-import { mutes } from '../../reader/mutes.ts'
-import { tier } from '../../reader/subscription.ts'
 
 /** Whether something was muted without an account since it was last asked for, and the account has room for it. */
 function isAskedFor(all: ReturnType<typeof mutes.get>, askedAt: string): boolean {

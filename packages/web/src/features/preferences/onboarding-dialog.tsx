@@ -1,6 +1,6 @@
+import { type Reader, useReader } from '../../account/session/account.ts'
 import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { type Reader, useReader } from '../../reader/account.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { DemographicsFields } from './demographics.tsx'

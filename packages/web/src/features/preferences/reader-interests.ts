@@ -1,5 +1,5 @@
 import { INTERESTS, type Interest } from '@plainwire/domain/contract'
-import type { Reader } from '../../reader/account.ts'
+import type { Reader } from '../../account/session/account.ts'
 
 /** Those of the 24 interests that a reader has; an account may hold plain categories beside them. */
 export function interestsOf({ interests }: Pick<Reader, 'interests'>): Interest[] {

@@ -1,13 +1,13 @@
 import { FREE_MUTED_TOPICS, FREE_MUTED_WORDS, isMuteLimitReached, type Mute } from '@plainwire/domain/reader'
 import { useState } from 'react'
+import { mute, unmute } from '../../account/mutes/change-mutes.ts'
+import { useTier } from '../../account/subscription/subscription.ts'
+import { mutes } from '../../device/muting/mutes.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { mutedText, tellAdded, tellRemoved } from '../../edition/mute-texts.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { mute, unmute } from '../../reader/change-mutes.ts'
-import { useKept } from '../../reader/kept.ts'
-import { mutes } from '../../reader/mutes.ts'
-import { useTier } from '../../reader/subscription.ts'
 
 /** Words, or topics and sources together: a reader types the name, and it counts as either. */
 export type MutedPart = 'words' | 'topics'

@@ -1,8 +1,8 @@
 import type { PlanId } from '@plainwire/domain/subscription'
 import { useEffect, useRef, useState } from 'react'
+import type { Billing, BillingError } from '../../account/billing/billing.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import type { Billing, BillingError } from '../../reader/billing.ts'
 
 /** Becoming premium: on trial, or paid at once. */
 export function useUpgrade(onClose: () => void, billing: Billing) {

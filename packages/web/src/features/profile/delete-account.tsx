@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { deleteAccount } from '../../account/session/session.ts'
+import { restoreDevice } from '../../device/storage/restore-device.ts'
 import { eraseDevice } from '../../lib/device-file.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { restoreDevice } from '../../reader/restore-device.ts'
-import { deleteAccount } from '../../reader/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
 interface ConfirmProps {

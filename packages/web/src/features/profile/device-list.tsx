@@ -1,9 +1,9 @@
 import { API, type ReaderSession } from '@plainwire/domain/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callAsReader } from '../../account/session/call-as-reader.ts'
 import { RelativeTime } from '../../edition/relative-time.tsx'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { callAsReader } from '../../reader/account-call.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
 const SKELETON_ROWS = 2

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { changeTaste, NEUTRAL } from '../../device/reading/taste.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { changeTaste, NEUTRAL } from '../../reader/taste.ts'
 
 interface TasteSliderProps {
   name: 'near' | 'important' | 'topics'

@@ -1,9 +1,9 @@
 import type { SavedStory } from '@plainwire/domain/contract'
 import { foundSaved, toSavedItem } from '@plainwire/domain/reader'
 import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { removeSaved } from '../../account/saved/saved.ts'
 import { categoryKey } from '../../edition/category-name.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { removeSaved } from '../../reader/saved.ts'
 import { Message } from '../../ui/message.tsx'
 import { SavedEntry, WithdrawnEntry } from './saved-entry.tsx'
 

@@ -1,14 +1,14 @@
 import { titleStart } from '@plainwire/domain/reader'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { followSaved } from '../../account/saved/saved.ts'
+import type { SavedNews as News } from '../../account/saved/saved-engine.ts'
+import { dropWish, openWishes, type SavedWish } from '../../account/saved/saved-wishes.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { fulfilWish } from '../../edition/fulfil-wish.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { followSaved } from '../../reader/saved.ts'
-import type { SavedNews as News } from '../../reader/saved-engine.ts'
-import { dropWish, openWishes, type SavedWish } from '../../reader/saved-wishes.ts'
 
 type Done = Exclude<News, 'not-loaded'>
 

@@ -1,10 +1,10 @@
 import type { SavedStory } from '@plainwire/domain/contract'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { clearSaved } from '../../account/saved/saved.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { clearSaved } from '../../reader/saved.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import type { ExportForm } from './export-saved.ts'
 

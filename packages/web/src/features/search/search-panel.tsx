@@ -1,7 +1,7 @@
 import { History, X } from 'lucide-react'
+import { forgetSearch, searches } from '../../device/history/searches.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useKept } from '../../reader/kept.ts'
-import { forgetSearch, searches } from '../../reader/searches.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { SearchExamples } from './search-examples.tsx'
 

@@ -1,9 +1,9 @@
 import type { SearchTerm } from '@plainwire/domain/search'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { rememberSearch } from '../../device/history/searches.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
-import { rememberSearch } from '../../reader/searches.ts'
 import { askedSearch } from './asked-search.ts'
 import { completable, searchFor } from './search-text.ts'
 

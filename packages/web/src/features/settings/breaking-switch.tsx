@@ -1,13 +1,13 @@
 import { DEFAULT_QUIET_HOURS, type QuietHours } from '@plainwire/domain/breaking'
 import { useId, useState } from 'react'
+import { push } from '../../device/push/push.ts'
+import { type PushSupport, pushSupport, switchPushOff, switchPushOn } from '../../device/push/push-device.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { announce } from '../../lib/announcements.ts'
-import { browserOutside } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config.ts'
+import { browserOutside } from '../../lib/outside.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { useHasConnection } from '../../lib/use-connection.ts'
-import { useKept } from '../../reader/kept.ts'
-import { push } from '../../reader/push.ts'
-import { type PushSupport, pushSupport, switchPushOff, switchPushOn } from '../../reader/push-device.ts'
 import { SwitchLine } from '../../ui/switch-line.tsx'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)

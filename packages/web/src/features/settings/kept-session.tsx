@@ -10,7 +10,7 @@ export function keptSession(): (typeof SESSION_KEYS)[number][] {
 /** Ends the session of this device, where there is one: its tokens are worth nothing then. */
 export async function endSession(): Promise<void> {
   if (keptSession().length === 0) return
-  const { signOut } = await import('../../reader/session.ts')
+  const { signOut } = await import('../../account/session/session.ts')
   void signOut()
 }
 

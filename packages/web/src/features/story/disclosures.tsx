@@ -1,5 +1,5 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
-import { useHiddenArticles } from '../../reader/hidden-articles.ts'
+import { useHiddenArticles } from '../../device/muting/hidden-articles.ts'
 import { AgreementTable } from './agreement-table.tsx'
 import { ChangeLog } from './change-log.tsx'
 import { CheckedSentences } from './checked-sentences.tsx'

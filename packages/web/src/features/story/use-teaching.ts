@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { SECOND_MS } from '@plainwire/domain/units'
 import { useEffect } from 'react'
-import { learnLater } from '../../reader/learn-later.ts'
+import { learnLater } from '../../account/premium/learn-later.ts'
 
 /** Learns from an open story and from how long it is looked at, where the reader wants that. */
 export function useTeaching(story: NewsStory): void {

@@ -1,5 +1,5 @@
+import { showArticle } from '../../device/muting/hidden-articles.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { showArticle } from '../../reader/hidden-articles.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Fold } from '../../ui/fold.tsx'
 import type { ListedSource } from './told-story.ts'

@@ -1,0 +1,81 @@
+import type { Language } from '@plainwire/domain/language'
+import { attributes, type Markup, markup } from '@plainwire/domain/markup'
+import { inlineStyles } from './inline-styles.ts'
+import { letterHtml } from './letter-html.ts'
+
+/** A mail as it is sent. */
+export interface Letter {
+  subject: string
+  html: string
+  text: string
+}
+
+/** A heading, a paragraph, or an address to open. */
+interface LetterBlock {
+  kind: 'heading' | 'text' | 'code' | 'link' | 'small'
+  text: string
+  /** Where it isn't the letter's. */
+  lang?: Language | undefined
+}
+
+/** The content of a short letter. */
+export interface LetterContent {
+  language: Language
+  subject: string
+  /** The preview that mail programs show in lists. */
+  preview: string
+  heading: string
+  body: LetterBlock[]
+  publicUrl: string
+}
+
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
+const BACKGROUND = '#ffffff'
+const STYLE = inlineStyles({
+  body: { backgroundColor: BACKGROUND, color: '#1a1a1a', fontFamily: FONT, margin: 0, padding: '24px 16px' },
+  container: { maxWidth: '480px' },
+  heading: { fontSize: '20px', lineHeight: '28px', margin: '0 0 16px' },
+  text: { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
+  code: { fontSize: '36px', lineHeight: '44px', letterSpacing: '8px', fontWeight: 700, margin: '0 0 16px' },
+  link: { wordBreak: 'break-all' },
+  small: { fontSize: '14px', lineHeight: '20px', color: '#595959', margin: '0 0 8px' },
+})
+
+/** Padding after the preview, so that mail programs don't append the letter's text to it. */
+const ROOM = '\u00a0\u200c'.repeat(90)
+
+/** A heading of a letter. @param lang where it isn't the letter's */
+export const heading = (text: string, lang?: Language): LetterBlock => ({ kind: 'heading', text, lang })
+/** A paragraph of a letter. */
+export const paragraph = (
+  text: string,
+  kind: Exclude<LetterBlock['kind'], 'heading' | 'link'> = 'text',
+  lang?: Language,
+): LetterBlock => ({ kind, text, lang })
+
+/** An address to open, on a line of its own. */
+export const linkParagraph = (href: string): LetterBlock => ({ kind: 'link', text: href })
+
+function drawn({ kind, text, lang }: LetterBlock): Markup {
+  if (kind === 'link')
+    return markup`<p style="${STYLE.text}"><a href="${text}" style="${STYLE.link}">${text}</a></p>`
+  const about = attributes({ lang, style: STYLE[kind] })
+  return kind === 'heading' ? markup`<h1${about}>${text}</h1>` : markup`<p${about}>${text}</p>`
+}
+
+/** Draws a short letter: HTML and plain text, from one template. */
+export function drawLetter(content: LetterContent): Letter {
+  const { language, preview, publicUrl } = content
+  const blocks = [heading(content.heading), ...content.body, paragraph(`Plainwire · ${publicUrl}`, 'small')]
+  const html = letterHtml({
+    language,
+    title: content.heading,
+    style: STYLE.body,
+    backgroundColor: BACKGROUND,
+    preview: preview + ROOM,
+    container: STYLE.container,
+    children: blocks.map(drawn),
+  })
+  const text = blocks.map(({ kind, text }, index) => (kind === 'heading' && index > 0 ? `\n${text}` : text))
+  return { subject: content.subject, html, text: text.join('\n\n') }
+}
