@@ -27,10 +27,13 @@ import { preloadDialog } from './dialog-host.tsx'
 import { preloadAds } from './feed-ads.tsx'
 import { type PageData, readPageData } from './page-data.ts'
 
-/** What the page holds; in a page without a server's data the reader's own language and the server's configuration. */
+/**
+ * The page's data; in a page without a server's data the reader's own language and the server's
+ * configuration.
+ */
 async function startData(newsroom: AppProps['newsroom']): Promise<PageData> {
   const written = readPageData()
-  // The server calls every story whose id can't be one by the same name; the address keeps what was asked for.
+  // The server uses one name for every malformed story id; the address keeps the original.
   const asked = storyIdOfPath(location.pathname)
   if (written?.view?.missingStory && asked) written.view.missingStory = asked
   if (written) return written
@@ -39,7 +42,7 @@ async function startData(newsroom: AppProps['newsroom']): Promise<PageData> {
   return { language, config: answer.ok ? answer.data : DEFAULT_CONFIG, view: undefined }
 }
 
-/** Takes over the server's page, or draws it where the server left it empty. */
+/** Hydrates the server's page, or renders it if the server left it empty. */
 async function start(root: HTMLElement): Promise<void> {
   const newsroom = workerNewsroom(() => new Worker(trustedWorkerUrl(newsroomUrl), { type: 'module' }))
   const { dialog, section } = viewOfPath(location.pathname)

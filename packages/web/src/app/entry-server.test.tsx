@@ -215,7 +215,7 @@ test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
   '%s is taken over by the browser without a change',
   async (url) => {
     imagesOnTheirWay()
-    // What is drawn once the page is idle comes later, however slow the machine is.
+    // Parts rendered when the page is idle are excluded, however slow the machine is.
     vi.stubGlobal('requestIdleCallback', () => 0)
     vi.stubGlobal('cancelIdleCallback', () => undefined)
     const { page, view } = await draw(url)

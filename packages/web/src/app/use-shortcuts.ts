@@ -66,7 +66,7 @@ function useActions(view: View) {
   }
 }
 
-/** Single keys for readers who like the keyboard; '?' shows them. */
+/** Single-key shortcuts; '?' lists them. */
 export function useShortcuts(view: View): void {
   const act = useRef<(shortcut: Shortcut) => void>(() => {})
   const actions = useActions(view)

@@ -14,14 +14,14 @@ const GET_NEWS = { ...API.getNews, answer: NewsEnvelope }
 /** Without its translations an edition can be read all the same: a list doesn't wait long for them. */
 const TRANSLATION_RETRIES = 1
 
-/** What the worker keeps between asks: the edition on screen, and a newer one that waits. */
+/** The worker's state between requests: the edition on screen, and a newer one that waits. */
 export interface Desk {
   outside: Outside
   /**
    * Fetches the edition.
    *
-   * @param isRefresh past every cache, for a newer one than that at hand
-   * @param kept the number of an earlier one, as the device keeps it
+   * @param isRefresh bypasses every cache, for a newer one
+   * @param kept the number of an earlier one in the device's cache
    */
   load: (isRefresh: boolean, kept?: number) => Promise<Answer<HeldEdition>>
   /** The edition of a number, its texts in a language filled in; the latest where that one isn't held. */
@@ -60,7 +60,7 @@ async function fetchTranslations(held: HeldEdition, language: Language, outside:
   if (answer.ok) addTranslations(held, locale, answer.data)
 }
 
-/** A desk with nothing on it yet. */
+/** Creates an empty state. */
 export function createDesk(outside: Outside): Desk {
   const held = new Map<number, HeldEdition>()
   const translated = new WeakMap<HeldEdition, Map<Language, Promise<void>>>()
@@ -94,7 +94,7 @@ export function createDesk(outside: Outside): Desk {
     const found = held.get(number) ?? latest
     const answer: Answer<HeldEdition> = found ? { ok: true, data: found } : await first()
     if (!answer.ok) return answer
-    // The reader has gone on to the newest: the one before is let go.
+    // The reader has switched to the newest edition: older ones are removed.
     if (answer.data === latest) for (const old of held.keys()) if (held.get(old) !== latest) held.delete(old)
     await inLanguage(answer.data, language)
     return answer

@@ -9,11 +9,11 @@ import { showToast } from '../lib/toasts.ts'
 
 interface FollowStarProps {
   thing: Followable
-  /** What the button reads; the thing's own name where missing. */
+  /** The button's text; the thing's own name if missing. */
   label?: string
-  /** What it is called where its label alone says too little. */
+  /** Its name, if the label alone is unclear. */
   name?: string
-  /** The star alone, where its name is beside it. */
+  /** Shows the star only, if its name is next to it. */
   isIcon?: boolean
   className?: string
 }

@@ -8,7 +8,9 @@ import type { NumberedAsk } from './newsroom.ts'
 
 const desk = createDesk(browserOutside)
 
-/** Fetching, checking and ranking thousands of stories would hold up the page: it happens here, beside it. */
+/**
+ * Fetching, validating and ranking thousands of stories would block the page, so it happens in this worker.
+ */
 addEventListener('message', async ({ data: { id, kind, input } }: MessageEvent<NumberedAsk>) => {
   try {
     // The page's side and this one are typed by the same table: the input is of that kind.

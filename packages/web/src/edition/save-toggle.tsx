@@ -9,11 +9,11 @@ import { fulfilWish } from './fulfil-wish.ts'
 export interface SaveToggleProps {
   storyId: string
   title: string
-  /** With its word beside the icon. */
+  /** Whether to show a label next to the icon. */
   isLabelled?: boolean
 }
 
-/** Saves and unsaves, shown at once; a second press takes back what isn't saved yet. */
+/** Saves and unsaves, optimistically; a second press cancels a pending save. */
 function useSaveToggle(storyId: string) {
   const text = useTexts()
   const { newsroom, whole } = useEdition()

@@ -13,7 +13,10 @@ import { useOwnOrder, useReading } from './use-reading.ts'
 
 const NOTHING_KEPT: readonly string[] = []
 
-/** The first view while it is kept: in its own section, until the reader leaves that. Local has none: the server doesn't know where the reader is. */
+/**
+ * The first view, in its own section until the reader leaves that. Local has none: the server doesn't know
+ * the reader's place.
+ */
 export function useKeptFirst(section: Section) {
   const { firstView, isFirstViewKept } = useEdition()
   return isFirstViewKept && firstView?.section === section && section !== 'local' ? firstView : undefined
@@ -35,7 +38,10 @@ export function useListAsk(section: Section): ListAsk | undefined {
   }, [reading, section, radiusKm, first, isPersonal])
 }
 
-/** What of a section's list the reader wants to see: an edition with an end, without what was read before this list was made, only what has a coverage gap. */
+/**
+ * The reader's options for a section's list: a finite edition, without stories read before this list was
+ * made, or only stories with a coverage gap.
+ */
 export function useReadersListAsk(section: Section, gap?: CoverageGap): ListAsk | undefined {
   const whole = useListAsk(section)
   const { count, hidesRead } = useKept(howToRead)
@@ -45,7 +51,7 @@ export function useReadersListAsk(section: Section, gap?: CoverageGap): ListAsk 
   return useMemo(() => {
     if (!whole) return undefined
     const hide = hidesRead && { hide: read.get() }
-    // What is filtered is shown whole: it is no edition to finish.
+    // A filtered list is shown completely: it is no finite edition.
     if (gap) return { ...whole, ...hide, keep: NOTHING_KEPT, gap }
     return { ...whole, limit: count, ...(known && { begun: known }), ...hide }
   }, [whole, count, hidesRead, known, gap])

@@ -12,7 +12,7 @@ import { useEdition } from './edition-context.ts'
 
 const NO_INTERESTS: readonly string[] = []
 
-/** What the signed-in reader is interested in, lowercased. */
+/** The signed-in reader's interests, lowercased. */
 function useInterests(): readonly string[] {
   const own = useReader()?.interests
   return useMemo(() => own?.map((name) => name.toLowerCase()) ?? NO_INTERESTS, [own])
@@ -26,7 +26,7 @@ export function useOwnOrder(section: Section): boolean {
   return (section === 'all' && hasInterests) || hasTaste || assist !== undefined
 }
 
-/** For whom lists are made: what every ask about the edition begins with. Undefined until the edition is here. */
+/** The reader's context, part of every request about the edition. Undefined until the edition is loaded. */
 export function useReading(): Reading | undefined {
   const { whole } = useEdition()
   const { language } = useTexts()

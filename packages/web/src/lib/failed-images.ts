@@ -1,7 +1,7 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import { readStored, writeStored } from './storage.ts'
 
-/** How long an image that failed isn't asked for again. */
+/** How long a failed image isn't requested again, in ms. */
 export const REMEMBERED_MS = DAY_MS
 /** Enough for a day of reading; the oldest go first. */
 const MAX_REMEMBERED = 300

@@ -13,7 +13,7 @@ export type LegalPage = Extract<TextPage, 'about' | 'privacy' | 'terms' | 'porta
 /** A page of the reader's own. */
 export type OwnPage = 'following'
 
-/** What a path shows: a section of the news, and the dialog before it. */
+/** The view of a path: a section of the news, and the dialog in front of it. */
 export interface View {
   section: Section
   /** The page that is shown in the place of a section. */
@@ -21,7 +21,7 @@ export interface View {
   dialog: PathDialog | undefined
 }
 
-/** What a link into a dialog leaves in the history: where closing returns to. */
+/** History state of a link to a dialog: the page that closing returns to. */
 export interface DialogState {
   behind: string
 }
@@ -35,7 +35,7 @@ export const DIFFERING_PART = 'sources-differ'
 /** Longer searches are cut: nobody types them by hand. */
 const MAX_SEARCH = 300
 
-/** The story a path names; undefined for every other path. */
+/** The story of a path; undefined for other paths. */
 export function storyIdOfPath(pathname: string): string | undefined {
   const page = sitePage(pathname)
   return page.kind === 'story' ? decoded(page.id) : undefined
@@ -50,7 +50,7 @@ function decoded(id: string): string {
   }
 }
 
-/** The view at a path, whatever is searched for there; every unknown one shows the home feed. */
+/** The view of a path, without its query; unknown paths show the home feed. */
 export function viewOfPath(path: string): View {
   const [pathname = ''] = path.split('?')
   const page = sitePage(pathname)
@@ -70,7 +70,7 @@ export function viewOfPath(path: string): View {
   }
 }
 
-/** What an address searches for: 'zwolle' of '?q=zwolle'; '' where it doesn't. */
+/** The query in an address: 'zwolle' of '?q=zwolle'; '' without one. */
 export function searchOf(search: string): string {
   return (new URLSearchParams(search).get('q') ?? '').trim().slice(0, MAX_SEARCH)
 }

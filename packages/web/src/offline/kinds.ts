@@ -13,10 +13,10 @@ import {
 } from '@plainwire/domain/addresses'
 import { isKeptPath } from '../lib/kept-files.ts'
 
-/** What a request is for, as far as this worker has an answer without the network. */
+/** The kind of a request that this worker can answer without the network. */
 export type RequestKind = 'page' | 'release' | 'edition' | 'kept-edition' | 'story' | 'picture' | 'cities'
 
-/** What is asked for, of a request. */
+/** The parts of a request that its kind depends on. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
 /** Whether a path is in a folder, or is the folder. */
@@ -34,8 +34,8 @@ const isPicture = (pathname: string) =>
   pathname.startsWith(`${IMAGES_PATH}/`) && !pathname.startsWith(`${SHARE_IMAGES_PATH}/`)
 
 /**
- * Sorts a request. Undefined for everything that goes to the network as if this worker were not there: other hosts, calls
- * that act, searches, and whatever carries a reader's sign of who they are.
+ * The kind of a request. Undefined for everything that bypasses this worker: other hosts, calls with effects,
+ * searches, and requests with a reader's token.
  */
 export function kindOf(
   { method, mode, url: address, headers }: Asked,

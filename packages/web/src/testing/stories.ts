@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@plainwire/domain/units'
 /** The moment at which every test reads. */
 export const NOW = new Date('2026-11-20T12:00:00.000Z')
 
-/** An ISO moment so many minutes before NOW. */
+/** An ISO moment this many minutes before NOW. */
 export function minutesAgo(minutes: number): string {
   return new Date(NOW.getTime() - minutes * MINUTE_MS).toISOString()
 }
@@ -15,7 +15,7 @@ export function aPicture(url: string, isPrimary = true) {
   return { type: 'image' as const, url, is_primary: isPrimary, alt: `Picture ${url}` }
 }
 
-/** So many stories, the first the best; every one with a picture and two publishers. */
+/** Generated stories, best first; each has a picture and two publishers. */
 export function someStories(
   count: number,
   over: (index: number) => Partial<NewsStory> = () => ({}),

@@ -10,17 +10,17 @@ import { foundIn, type SearchAsk } from './search.ts'
 export interface OlderStories {
   /** The newest first. */
   cards: Card[]
-  /** Asks for the next page; null where there is none. */
+  /** Cursor of the next page; null on the last. */
   next: string | null
 }
 
 type OlderAsk = SearchAsk & { cursor: string | null }
 
 const PAGE = 50
-/** The archive has what the edition has, too: so many pages of nothing else are passed over at once. */
+/** The archive also contains the edition's stories: up to this many pages of nothing else are skipped. */
 const MAX_PAGES = 4
 
-/** What is left of a page: without what the edition has shown already, and without what the reader has muted. */
+/** A page without stories that the edition has already shown, and without muted ones. */
 function cardsOf(
   stories: readonly NewsStory[],
   edition: HeldEdition,

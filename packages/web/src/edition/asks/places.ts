@@ -6,7 +6,7 @@ import type { Answer } from '../news-answer.ts'
 import type { Handler } from './ask.ts'
 import { fetchAnswer } from './fetch-answer.ts'
 
-/** Another source comes next: it isn't worth a long wait, nor a second try. */
+/** Another source follows: neither a long wait nor a retry is worthwhile. */
 const ONCE = { timeoutMs: 3000, retries: 0 }
 
 export interface Point {
@@ -16,7 +16,7 @@ export interface Point {
 
 const lists = new WeakMap<Desk, CityRecord[]>()
 
-/** Every city, fetched once: twenty thousand of them stay here, beside the page. */
+/** Every city, fetched once: twenty thousand of them stay in the worker. */
 async function allCities(desk: Desk): Promise<Answer<CityRecord[]>> {
   const held = lists.get(desk)
   if (held) return { ok: true, data: held }
@@ -31,7 +31,7 @@ export const askCities: Handler<string, CityRecord[]> = async (desk, typed) => {
   return all.ok ? { ok: true, data: matchingCities<CityRecord>(popularCities, all.data, typed) } : all
 }
 
-/** The towns that may be the nearest to somebody near a point; none where nobody knows one. */
+/** The towns that may be the nearest to a point; none if unknown. */
 export const askPlacesNear: Handler<Point, FoundPlace[]> = async ({ outside }, { latitude, longitude }) => {
   // In a body: URLs are in the logs of proxies.
   const body = { latitude, longitude }

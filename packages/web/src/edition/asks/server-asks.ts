@@ -10,17 +10,17 @@ export const askStory: Handler<string, typeof API.getStory.answer._output> = asy
 export const askShare: Handler<SharedStory, { shareUrl: string }> = async ({ outside }, story) =>
   fetchAnswer(API.shareStory, { body: story }, outside)
 
-/** Tells the editors that an article doesn't belong in a story. */
+/** Reports to the editors that an article doesn't belong in a story. */
 export const askNotTheSame: Handler<{ storyId: string; articleId: string }, { status: 'queued' }> = async (
   { outside },
   { storyId, articleId },
 ) => fetchAnswer(API.notTheSame, { params: { id: storyId }, body: { articleId } }, outside)
 
-/** What there is to know of a publisher. */
+/** A publisher's passport. */
 export const askPublisher: Handler<string, PublisherPassport> = async ({ outside }, id) =>
   fetchAnswer(API.getPublisher, { params: { id } }, outside)
 
-/** What this installation has switched on. */
+/** The features of this installation. */
 export const askConfig: Handler<void, PublicConfig> = async ({ outside }) =>
   fetchAnswer(API.getConfig, {}, outside)
 
@@ -28,6 +28,6 @@ export const askConfig: Handler<void, PublicConfig> = async ({ outside }) =>
 export const askQuality: Handler<void, typeof API.getQuality.answer._output> = async ({ outside }) =>
   fetchAnswer(API.getQuality, {}, outside)
 
-/** What was corrected or withdrawn. */
+/** Corrections and withdrawals. */
 export const askCorrections: Handler<void, typeof API.getCorrections.answer._output> = async ({ outside }) =>
   fetchAnswer(API.getCorrections, {}, outside)

@@ -47,7 +47,7 @@ export function timelineOf(
   const [front] = stories
   if (!front) return undefined
   const own = name[language] ?? name.en ?? name.nl
-  // The beginning of a headline: the whole one says more.
+  // A truncated headline: the full one is better.
   const known = own && CUT.test(own) ? undefined : own
   const { headline, language: written } = textsIn(front, language)
   const title = known ? { title: known } : { title: headline, titleLanguage: written }
@@ -63,7 +63,7 @@ export function membersOf(thread: NewsThread, stories: readonly NewsStory[]): Ne
   return thread.story_ids.flatMap((id) => known.get(id) ?? [])
 }
 
-/** What the edition has of a thread, without what the reader has muted. */
+/** The stories of a thread in the edition, without muted ones. */
 function ofEdition(edition: HeldEdition, ask: TimelineAsk): Timeline | undefined {
   const thread = edition.news.threads.find(({ id }) => id === ask.threadId)
   return thread && timelineOf(thread, membersOf(thread, clearStoriesFor(edition, ask)), ask.language)

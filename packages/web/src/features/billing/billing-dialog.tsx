@@ -32,7 +32,7 @@ function BillingSkeleton() {
   )
 }
 
-/** Opens the provider's own pages beside this one. */
+/** Opens the provider's own pages in a new tab. */
 function PortalButton({ open }: { open: NonNullable<Billing['openPortal']> }) {
   const text = useTexts()
   const go = async () => {
@@ -48,7 +48,10 @@ function PortalButton({ open }: { open: NonNullable<Billing['openPortal']> }) {
   )
 }
 
-/** Leads to where a payment provider keeps the payment method; in the simulation to a page that says so. */
+/**
+ * A link to the payment provider's page about the payment method; in the simulation to a page that explains
+ * it.
+ */
 function PortalLink({ billing }: { billing: Billing }) {
   const text = useTexts()
   if (billing.openPortal) return <PortalButton open={billing.openPortal} />
@@ -155,7 +158,7 @@ interface BillingDialogProps {
   billing?: Billing
 }
 
-/** What the reader has subscribed to, what it costs and has cost, and how to change it. */
+/** The reader's subscription, its price and payments, and how to change it. */
 export function BillingDialog({ onClose, billing: given }: BillingDialogProps) {
   const text = useTexts()
   const billing = useBilling(given)

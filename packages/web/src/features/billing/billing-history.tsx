@@ -47,11 +47,11 @@ function PdfOf({ invoice }: { invoice: BilledInvoice }) {
 
 interface BillingHistoryProps {
   billing: Billing
-  /** What the simulation has charged. */
+  /** The payments of the simulation. */
   simulated: readonly Invoice[]
 }
 
-/** What was paid, each with its invoice to keep. */
+/** Payments, each with its invoice to download. */
 export function BillingHistory({ billing, simulated }: BillingHistoryProps) {
   const text = useTexts()
   const dayOf = useDay()

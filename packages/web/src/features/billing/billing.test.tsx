@@ -29,7 +29,7 @@ const ended = (subscription: Subscription): Subscription => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-/** Shows which dialogs were asked for. */
+/** Shows which dialogs were opened. */
 function Asked() {
   return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
 }

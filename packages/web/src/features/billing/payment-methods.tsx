@@ -37,7 +37,10 @@ function Method({ method }: { method: PaymentMethod }) {
   )
 }
 
-/** What is charged, and another one. In the simulation it is made up; a real card is only ever asked for by the provider. */
+/**
+ * The payment method, and a button to change it. In the simulation it is fictional; only the provider ever
+ * asks for a real card.
+ */
 export function PaymentMethods({ billing }: { billing: Billing }) {
   const text = useTexts()
   const [methods, load] = useFetched(billing.methods)

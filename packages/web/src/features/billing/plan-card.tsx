@@ -27,7 +27,7 @@ export function useDay() {
   return (date: string) => formatLongDate(new Date(date), language, timeZone)
 }
 
-/** What the reader has, how it stands, and the day that counts. */
+/** The reader's plan, its status, and the relevant date. */
 export function PlanCard({ standing: { state, plan, day } }: { standing: Standing }) {
   const text = useTexts()
   const dayOf = useDay()

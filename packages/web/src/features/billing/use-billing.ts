@@ -49,7 +49,7 @@ export function useBillingActions(billing: Billing) {
 
 export type Fetched<T> = { is: 'loading' } | { is: 'failed'; error: BillingError } | { is: 'loaded'; data: T }
 
-/** Something that is fetched when it is drawn, and again when it is asked for. */
+/** Data that is fetched on first render, and again on request. */
 export function useFetched<T>(fetchIt: () => Promise<Billed<T>>): [Fetched<T>, (data?: T) => void] {
   const [fetched, setFetched] = useState<Fetched<T>>({ is: 'loading' })
   const load = useCallback(
@@ -69,7 +69,7 @@ export function useFetched<T>(fetchIt: () => Promise<Billed<T>>): [Fetched<T>, (
   return [fetched, load]
 }
 
-/** What was paid: in the simulation as it changes, with a provider as it says. */
+/** Payments: in the simulation as they change, with a provider from its answers. */
 export function useInvoices(
   billing: Billing,
   simulated: readonly BilledInvoice[],

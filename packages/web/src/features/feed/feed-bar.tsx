@@ -13,7 +13,7 @@ import { SampleNotice } from './edition-notice.tsx'
 import { GapFilter } from './gap-filter.tsx'
 import { ReadingChooser, sizeWords } from './reading-chooser.tsx'
 
-/** Offers an edition that ends, with the time it takes, to whoever has the endless feed. */
+/** Offers a finite edition, with its reading time, to readers of the endless feed. */
 function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
   const text = useTexts()
   const { count } = useKept(reading)
@@ -29,7 +29,7 @@ function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
       type="button"
       className={`${buttonClass('bar')} font-semibold text-accent tabular-nums`}
       onClick={({ currentTarget }) => {
-        // This button goes; the one after it says what was chosen.
+        // This button is removed; the one after it shows the choice.
         currentTarget.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
         changeReading({ count: DEFAULT_EDITION_SIZE })
       }}

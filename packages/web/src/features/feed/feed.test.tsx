@@ -188,7 +188,7 @@ test('what was read says so in every section, and says when there is something n
     markRead({ id: second.id, updated_at: '2026-11-19T00:00:00.000Z' }, NOW)
   })
   const card = (name: string) => screen.getByRole('heading', { name }).closest('article')
-  // A card that was only just drawn hears of it a moment later.
+  // A card that was just rendered is updated a moment later.
   expect(await within(card('Headline 1') ?? document.body).findByText('Read')).toBeTruthy()
   expect(await within(card('Headline 2') ?? document.body).findByText('New since you read it')).toBeTruthy()
   expect(within(card('Headline 3') ?? document.body).queryByText('Read')).toBeNull()

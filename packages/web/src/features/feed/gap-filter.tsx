@@ -5,7 +5,10 @@ import { useGapAddress } from '../../lib/use-gap-address.ts'
 
 const ALL = 'all'
 
-/** Chooses one coverage gap, so that the list has only stories with it. Nothing is absent where nobody knows the reader to be. */
+/**
+ * Selects a coverage gap, so that the list contains only stories with it. 'Absent here' needs the reader's
+ * place.
+ */
 export function GapFilter({ gap }: { gap: CoverageGap | undefined }) {
   const text = useTexts()
   const show = useGapAddress()

@@ -10,7 +10,7 @@ export function useReadState({ id, updatedAt }: Card): ReadState {
   return useKeptPart(read, (stories) => readState({ id, updated_at: updatedAt }, stories))
 }
 
-/** Says of a story that it was read, or that it has changed since. */
+/** Marks a story as read, or as changed since. */
 export function ReadMark({ state }: { state: ReadState }) {
   const text = useTexts()
   if (state === 'unread') return null

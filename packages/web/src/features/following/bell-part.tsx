@@ -41,7 +41,7 @@ function Bell({ alerts, change, publicKey }: AlertsPartProps & { publicKey: stri
   )
 }
 
-/** New stories on the reader's devices, where the installation tells devices anything. */
+/** Notifications of new stories on the reader's devices, if the installation sends any. */
 export function BellPart(props: AlertsPartProps) {
   const { push: offered } = useConfig()
   return offered ? <Bell {...props} publicKey={offered.publicKey} /> : null

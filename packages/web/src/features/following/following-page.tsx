@@ -50,7 +50,7 @@ function newCount(entries: readonly FollowedEntry[]): number {
   return listed.size + beyond
 }
 
-/** What is new of everything that the reader follows, since they were here last. */
+/** New stories of everything that the reader follows, since their last visit. */
 export function FollowingPage({ skeleton }: { skeleton: ReactNode }) {
   const text = useTexts()
   const { entries, isLoading } = useFollowing()

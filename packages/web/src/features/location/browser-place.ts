@@ -14,7 +14,7 @@ function browserPosition(): Promise<Position> {
 
 const finders = new WeakMap<Newsroom, FindPlace>()
 
-/** Finds the reader's place with this browser and our server: one search at a time, whoever asks for it. */
+/** Finds the reader's place with this browser and our server: one search at a time, shared by all callers. */
 export function browserPlaceFinder(newsroom: Newsroom): FindPlace {
   const made =
     finders.get(newsroom) ??

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { CitySearch } from './city-search.tsx'
 import { useCurrentLocation } from './use-current-location.ts'
 
-/** Asks for the reader's place, and says first what happens with it. */
+/** A button that detects the reader's place, below an explanation of what happens with it. */
 function CurrentLocation({ onDone }: { onDone: () => void }) {
   const text = useTexts()
   const explained = useId()

@@ -8,7 +8,10 @@ import { Popup } from '../../ui/popup.tsx'
 
 const CityChooser = lazyPart(() => import('./city-chooser.tsx').then((part) => part.CityChooser), 'first')
 
-/** The compact location selector of the masthead. Its width is the same with every city: the page as it came knows none. */
+/**
+ * The compact location selector of the masthead. Its width is constant, because the server's page doesn't
+ * know the city.
+ */
 export function LocationSelector() {
   const text = useTexts()
   const city = useCityName()

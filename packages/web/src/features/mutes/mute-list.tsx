@@ -15,7 +15,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Headlines } from './headlines.tsx'
 
-/** What each mute keeps from the reader in this edition. */
+/** The stories that each mute hides in this edition. */
 function useMuted(): Record<string, MutedStories> {
   const { newsroom } = useEdition()
   const reading = useReading()
@@ -69,7 +69,7 @@ function Entry({ mute, muted }: { mute: Mute; muted: MutedStories | undefined })
   )
 }
 
-/** What the reader has muted, each with what it keeps away, and the way back. */
+/** The reader's mutes, each with the stories it hides, and a button to remove it. */
 export function MuteList() {
   const text = useTexts()
   const all = useKept(mutes)

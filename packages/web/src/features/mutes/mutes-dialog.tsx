@@ -8,7 +8,7 @@ import { AddMute } from './add-mute.tsx'
 import { MuteList } from './mute-list.tsx'
 
 interface MutesDialogProps {
-  /** What the reader came from: it stands in the field already. */
+  /** The initial content of the field, from where the dialog was opened. */
   suggestion: { kind: ChosenMuteKind; text: string } | undefined
   onClose: () => void
 }

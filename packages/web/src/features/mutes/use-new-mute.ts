@@ -15,7 +15,7 @@ import { useNow } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useLater } from '../../lib/use-later.ts'
 
-/** So long nothing is typed before it is tried. */
+/** Milliseconds without typing before the preview is computed. */
 const PREVIEW_DELAY_MS = 300
 
 export interface MuteDraft {
@@ -32,7 +32,7 @@ function endOf(day: string): string | undefined {
   return Number.isNaN(end.getTime()) ? undefined : end.toISOString()
 }
 
-/** What a mute that isn't saved yet would have muted in the last 7 days. */
+/** The stories of the last 7 days that an unsaved mute would have hidden. */
 function usePreview({ kind, text: written }: Pick<WantedMute, 'kind' | 'text'>) {
   const { newsroom } = useEdition()
   const reading = useReading()

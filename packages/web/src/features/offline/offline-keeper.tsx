@@ -20,14 +20,14 @@ function shownPictures(): string[] {
   return [...new Set(paths)].filter((path) => path.startsWith(`${IMAGES_PATH}/`))
 }
 
-/** What a device told the server of itself is told anew where it asked for breaking news. */
+/** Updates the server's record of this device if it is subscribed to breaking news. */
 function useRenewedPush(): void {
   const { push: offered } = useConfig()
   const { language } = useTexts()
   const isOn = useKept(push) !== null
   const muted = useKept(mutes)
   useEffect(() => {
-    // What is muted now is left for the worker.
+    // Stores the current mutes for the worker.
     if (!isOn || !muted) return
     void import('../../device/push/push-device.ts').then(({ renewPush }) =>
       renewPush(offered?.publicKey, language, browserOutside),
@@ -35,7 +35,7 @@ function useRenewedPush(): void {
   }, [isOn, muted, offered, language])
 }
 
-/** Starts the service worker, and has it keep the edition and the story on screen. It draws nothing. */
+/** Starts the service worker, and caches the edition and the story on screen. Renders nothing. */
 export function OfflineKeeper({ storyId }: { storyId: string | undefined }) {
   const { whole } = useEdition()
   const { language } = useTexts()

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { SwitchLine } from '../../ui/switch-line.tsx'
 import { DigestPart } from './digest-part.tsx'
 
-/** The switches, by the setting that each is kept as. */
+/** The switches, by their setting. */
 const SWITCHES = [
   'weeklyDigest',
   'dailyDigest',
@@ -14,7 +14,7 @@ const SWITCHES = [
   'productUpdates',
 ] as const satisfies (keyof EmailSettings)[]
 
-/** Which mails a reader wants: each switch takes effect at once. */
+/** The reader's mail subscriptions: each switch takes effect immediately. */
 export function EmailTab({ preferences }: { preferences: Preferences }) {
   const text = useTexts()
   const { open } = useAskedDialogs()

@@ -4,7 +4,7 @@ import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { InterestChooser } from './interest-chooser.tsx'
 
-/** What a free reader may choose in the settings; the account itself takes any number. */
+/** The limit of a free reader in the settings; the account itself accepts any number. */
 export const FREE_INTERESTS = 5
 
 interface InterestsTabProps {

@@ -10,12 +10,12 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 
-/** Asks once whether the account should have what this device muted without one. Either way nothing is lost. */
+/** Asks once whether the account should get this device's mutes. Either way nothing is lost. */
 export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const tier = useTier()
   const reader = useReader()
-  // As they were when it was asked: answered, they are no longer a guest's.
+  // The state when the dialog opened: after the answer they are no longer a guest's.
   const [own] = useState(() => guestMutes(mutes.get()))
   const [fitting] = useState(() => mutesThatFit(mutes.get(), { tier, now: new Date() }))
   if (!reader) return null

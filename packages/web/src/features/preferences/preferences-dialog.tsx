@@ -20,7 +20,7 @@ export type PreferencesTab = NonNullable<Extract<AskedDialog, { name: 'preferenc
 
 interface PreferencesDialogProps {
   tab: PreferencesTab | undefined
-  /** What the AI tab shows. */
+  /** The content of the AI tab. */
   ai: ReactNode
   onClose: () => void
 }

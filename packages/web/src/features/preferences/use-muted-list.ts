@@ -15,7 +15,7 @@ export type MutedPart = 'words' | 'topics'
 const KINDS = { words: 'word', topics: 'either' } as const
 const LIMITS = { words: FREE_MUTED_WORDS, topics: FREE_MUTED_TOPICS }
 
-/** What of a kind is muted, and what is typed to be. */
+/** The mutes of one kind, and the input for a new one. */
 export function useMutedList(part: MutedPart) {
   const text = useTexts()
   const { open } = useAskedDialogs()
@@ -39,7 +39,7 @@ export function useMutedList(part: MutedPart) {
     const outcome = mute({ kind, text: mutedText(kind, wanted, text), mode: 'hide' }, new Date())
     if (outcome === 'limit-reached') upgrade()
     else setTyped('')
-    // What is empty or there already is a success that changes nothing, and nothing to tell of.
+    // Empty or duplicate input is a success without change, and needs no message.
     if (outcome !== 'unchanged') tellAdded(outcome, kind, text)
   }
   const remove = ({ id, kind: own }: Mute) => {

@@ -7,7 +7,7 @@ import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { type Demographics, UNSAID } from './demographics.tsx'
 import { interestsOf } from './reader-interests.ts'
 
-/** So long 'Saving...' is shown before it is saved. */
+/** Milliseconds that 'Saving...' is shown before saving. */
 export const SAVING_MS = 1000
 
 const demographicsOf = ({ age, gender }: Reader): Demographics => ({

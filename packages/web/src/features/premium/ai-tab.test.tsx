@@ -95,7 +95,7 @@ test('PS-07 what was learned can be looked at, corrected and erased', () => {
   fireEvent.click(button('Erase all of it'))
   expect(learned.get()).toBe(learned.initial)
   expect(localStorage.getItem('plainwire.learned')).toBeNull()
-  // The lists are made anew with what is known now.
+  // The lists are recomputed with the current state.
   expect(assistSwitches.get()).not.toBe(before)
 })
 

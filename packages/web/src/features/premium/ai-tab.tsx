@@ -8,7 +8,9 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { SwitchLine } from '../../ui/switch-line.tsx'
 import { LearnedList } from './learned-list.tsx'
 
-/** What Premium does to the reader's lists, each in words that say what it does; for a free reader what it would do. */
+/**
+ * The effects of Premium on the reader's lists, each explained in words; for a free reader what it would do.
+ */
 export function AiTab() {
   const text = useTexts()
   const { open } = useAskedDialogs()

@@ -7,7 +7,7 @@ import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { RadioChip } from '../../ui/radio-chip.tsx'
 
-/** How the page is drawn. A free reader who chooses a theme of Premium learns about Premium. */
+/** The theme of the page. A free reader who chooses a theme of Premium gets the upgrade dialog. */
 export function ThemeChooser() {
   const text = useTexts()
   const { open } = useAskedDialogs()

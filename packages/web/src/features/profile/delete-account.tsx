@@ -43,7 +43,7 @@ function Confirm({ isDeleting, onDelete, onCancel }: ConfirmProps) {
   )
 }
 
-/** Deletes the account, once the reader has said so twice; what this device keeps goes with it. */
+/** Deletes the account after two confirmations, including its data on this device. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const text = useTexts()
   const [state, setState] = useState<'calm' | 'asking' | 'deleting'>('calm')

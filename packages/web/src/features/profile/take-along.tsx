@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
-/** Everything that the server keeps of the reader, as a file. */
+/** Downloads everything that the server stores about the reader. */
 export function TakeAlong() {
   const text = useTexts()
   const [isFetching, setFetching] = useState(false)

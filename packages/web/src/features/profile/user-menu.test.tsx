@@ -32,7 +32,7 @@ function openMenu(profile: Partial<Profile> = {}, language: 'en' | 'nl' = 'en') 
 
 const items = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)
 
-/** What the reader has, until a day far from now. */
+/** Sets the reader's subscription, with an end in the far future. */
 function have(status: 'trialing' | 'active') {
   const kept = { status, periodEndsAt: '2999-01-01T00:00:00.000Z' } as KeptSubscription
   subscriptions.set({ whose: PROFILE.username, of: { [PROFILE.username]: kept } })

@@ -22,7 +22,7 @@ function useTierBadge(): 'menu.trial' | 'menu.premium' | undefined {
   return of[whose]?.status === 'trialing' ? 'menu.trial' : 'menu.premium'
 }
 
-/** Who is signed in, and what they have told of themselves. */
+/** The signed-in reader, with their optional details. */
 function Who({ reader }: { reader: Reader }) {
   const text = useTexts()
   const tier = useTierBadge()
@@ -50,7 +50,7 @@ function Who({ reader }: { reader: Reader }) {
   )
 }
 
-/** What leads where, as a menu. */
+/** The entries of the menu. */
 function Items({ close }: { close: () => void }) {
   const text = useTexts()
   const { open } = useAskedDialogs()

@@ -14,7 +14,7 @@ const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', lati
 const newsroom = () =>
   fakeNewsroom({ news: { ok: true, data: aNews(someStories(12), { fetch_date: NOW.toISOString() }) } })
 
-/** A screen with or without room for a panel beside the list. */
+/** A screen with or without room for a panel next to the list. */
 const onScreen = (isWide: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }))
 const asking = { pathname: '/science', state: { asked: [{ name: 'ranking' }] } }

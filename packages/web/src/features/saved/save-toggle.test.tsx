@@ -35,7 +35,7 @@ function Wanting() {
   return null
 }
 
-/** Draws the saved stories' news once it is told to, as where its chunk comes late. */
+/** Renders the news of saved stories on demand, as if its chunk arrived late. */
 function LateNews() {
   const [isHere, setHere] = useState(false)
   return isHere ? (

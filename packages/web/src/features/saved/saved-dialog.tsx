@@ -58,7 +58,7 @@ function Failed() {
   )
 }
 
-/** Says that the server doesn't know everything yet. */
+/** Reports that changes are waiting for the server. */
 function Waiting() {
   const text = useTexts()
   const { changes } = useKept(savedQueue)

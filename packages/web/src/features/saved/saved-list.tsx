@@ -17,7 +17,7 @@ function useFound(stories: readonly SavedStory[], typed: string): readonly Saved
   }, [stories, typed, text])
 }
 
-/** Removes a story. The focus goes on to the next one's button, or to the dialog where there is none. */
+/** Removes a story. The focus moves to the next one's button, or to the dialog if there is none. */
 function useRemoval(shown: readonly SavedStory[]) {
   const list = useRef<HTMLUListElement>(null)
   const next = useRef<{ position: number; dialog: HTMLElement | null }>(undefined)

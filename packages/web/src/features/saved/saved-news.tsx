@@ -12,7 +12,7 @@ import { showToast } from '../../lib/toasts.ts'
 
 type Done = Exclude<News, 'not-loaded'>
 
-/** What the reader is told after a change. */
+/** The message after a change. */
 function sayDone({ change, result }: Done, text: Speaker): void {
   const title = 'title' in change ? titleStart(change.title) : ''
   if (result === 'limit-reached') showToast(text('saved.limit'), 'error')
@@ -40,7 +40,7 @@ function useLeftWishes() {
   }, [newsroom])
 }
 
-/** Keeps the saved stories of the signed-in reader going, and tells what becomes of them. It draws nothing. */
+/** Syncs the saved stories of the signed-in reader, and reports the results. Renders nothing. */
 export function SavedNews() {
   const text = useTexts()
   const { offline } = useFlags()

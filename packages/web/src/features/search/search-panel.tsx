@@ -46,7 +46,7 @@ interface SearchPanelProps {
   onBegin: (search: string) => void
 }
 
-/** What hangs below the empty search field: the last searches, and examples of what can be searched for. Results are never behind it. */
+/** The panel below the empty search field: recent searches, and examples. It never covers results. */
 export function SearchPanel({ onChoose, onBegin }: SearchPanelProps) {
   const text = useTexts()
   return (

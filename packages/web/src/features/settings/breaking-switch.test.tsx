@@ -22,7 +22,7 @@ const unsubscribe = vi.fn(async () => {
   return true
 })
 
-/** A browser that can be told of breaking news, whose reader answers as said. */
+/** A browser that supports push messages, with the reader's answer to its prompt. */
 function aBrowser({ answer = 'granted', permission = 'default', subscribe = true } = {}) {
   const endpoint = 'https://push.example/device'
   const made = { endpoint, toJSON: () => ({ endpoint, keys: KEYS }), unsubscribe }

@@ -34,7 +34,7 @@ function HourChooser(props: { name: string; hour: number; isBusy: boolean; onHou
   )
 }
 
-/** When nothing is to be heard. Both hours the same: never. */
+/** The quiet hours. Equal hours mean none. */
 function QuietChooser(props: { hours: QuietHours; isBusy: boolean; onHours: (hours: QuietHours) => void }) {
   const text = useTexts()
   const { hours, isBusy, onHours } = props
@@ -120,7 +120,7 @@ function Breaking({ publicKey }: { publicKey: string }) {
   )
 }
 
-/** Breaking news on this device, where the installation tells devices anything. */
+/** Breaking news on this device, if the installation sends any. */
 export function BreakingSwitch() {
   const { push: offered } = useConfig()
   return offered ? <Breaking publicKey={offered.publicKey} /> : null

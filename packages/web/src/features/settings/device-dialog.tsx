@@ -107,7 +107,7 @@ function ImportButton({ onFile }: { onFile: (file: string) => void }) {
   )
 }
 
-/** Everything that is kept on this device, and nowhere else: to look at, take along and erase. */
+/** Everything that is stored on this device only: to inspect, export and delete. */
 export function DeviceDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const { things, erasures, forget, end, erase, take } = useDevice()

@@ -35,7 +35,9 @@ interface SettingsDialogProps {
   onClose: () => void
 }
 
-/** How the page reads for this reader: language and place, text size and keys, and the way to what is kept on the device. */
+/**
+ * Settings of the page: language and place, text size and keys, and a link to the data stored on the device.
+ */
 export function SettingsDialog({ choices, onClose }: SettingsDialogProps) {
   const text = useTexts()
   const { open } = useAskedDialogs()

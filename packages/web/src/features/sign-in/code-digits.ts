@@ -5,7 +5,7 @@ export const CODE_LENGTH = 6
 export const NO_DIGITS: Digits = Array<string>(CODE_LENGTH).fill('')
 const LAST = CODE_LENGTH - 1
 
-/** What the boxes hold, and which of them is next. */
+/** The digits in the boxes, and the next box. */
 export interface Boxes {
   digits: Digits
   at: number
@@ -30,7 +30,7 @@ export function withText({ digits, at }: Boxes, text: string): Boxes {
   return { digits: next, at: within(from + given.length) }
 }
 
-/** What a box came to hold, where it may have held a digit before and the new one stands on either side of it. */
+/** The boxes after input in one of them, where the new digit may be before or after an old one. */
 export function withChange(boxes: Boxes, value: string): Boxes {
   const { digits, at } = boxes
   const before = digits[at] ?? ''
@@ -41,7 +41,7 @@ export function withChange(boxes: Boxes, value: string): Boxes {
   return withText(boxes, isTypedAfter ? now.slice(1) : isTypedBefore ? now.slice(0, 1) : now)
 }
 
-/** What a key that isn't typed does; undefined where it does nothing here. */
+/** The boxes after a key that isn't a digit; undefined if it has no effect. */
 export function withKey({ digits, at }: Boxes, key: string): Boxes | undefined {
   if (key === 'ArrowLeft') return { digits, at: within(at - 1) }
   if (key === 'ArrowRight') return { digits, at: within(at + 1) }

@@ -25,9 +25,9 @@ function attemptFor(email: string, now: number): string {
 }
 
 /**
- * Begins a sign-in, or goes on with the one of the same address, whose new code then replaces the last.
+ * Begins a sign-in, or continues the one of the same address, whose new code then replaces the last.
  *
- * @param attempt where it is known already
+ * @param attempt if it is known already
  */
 export function beginSignIn(email: string, attempt?: string, now = Date.now()): PendingSignIn {
   const pending = { email, attempt: attempt ?? attemptFor(email, now), begunAt: now }

@@ -3,7 +3,10 @@ const MARK = '#sign-in='
 
 let hash = ''
 
-/** The answer of an identity provider, or the code of a mailed link, that the page was opened with; kept aside, so that it doesn't stay in the address. */
+/**
+ * The answer of an identity provider, or the code of a mailed link, that the page was opened with; stored
+ * here, so that it doesn't stay in the address.
+ */
 export const providerReturn = {
   /** Whether there is one. */
   keep: (found: string): boolean => {
@@ -11,7 +14,7 @@ export const providerReturn = {
     hash = found
     return true
   },
-  /** Whether one is kept that nobody has taken yet. */
+  /** Whether there is one that hasn't been used yet. */
   isKept: (): boolean => hash !== '',
   take: (): string => {
     const taken = hash

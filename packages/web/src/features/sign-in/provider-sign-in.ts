@@ -7,7 +7,9 @@ import { webAddress } from '../../lib/web-address.ts'
 import { heldInvitation } from './held-invitation.ts'
 import { UNVERIFIED } from './sign-in-failure.ts'
 
-/** Kept for the tab alone, while the reader is at the provider: without it nobody can end what was begun here. */
+/**
+ * Stored for the tab only, while the reader is at the provider: the sign-in can't be completed without it.
+ */
 const SECRET_KEY = 'plainwire.sign-in'
 const SECRET_BYTES = 32
 const CALLS = {
@@ -16,7 +18,7 @@ const CALLS = {
   oidc: API.signInWithOidc,
 } as const
 
-/** What is needed from the browser. */
+/** The browser functions it depends on. */
 export interface Browser extends Outside {
   leaveFor: (url: string) => void
 }
@@ -24,7 +26,7 @@ export const thisBrowser: Browser = { ...browserOutside, leaveFor: (url) => loca
 
 const failed = (code = 'UNREADABLE'): Refused => ({ ok: false, code, message: '', status: -1 })
 
-/** What became of a reader who came back without a code. */
+/** The outcome for a reader who returned without a code. */
 function outcomeOf(error: ProviderError): Refused | 'cancelled' {
   if (error === 'cancelled') return error
   return error === 'unverified' ? failed(UNVERIFIED) : failed()
@@ -37,7 +39,7 @@ async function newSecret(): Promise<{ secret: string; challenge: string }> {
   return { secret, challenge: base64url(new Uint8Array(hash)) }
 }
 
-/** Leaves for the identity provider, who sends the reader back. Undefined where that worked. */
+/** Redirects to the identity provider, which sends the reader back. Undefined if that worked. */
 export async function leaveForProvider(
   provider: Provider,
   browser: Browser = thisBrowser,
@@ -54,7 +56,7 @@ export async function leaveForProvider(
   return undefined
 }
 
-/** What a reader who has come back from a provider is told or signed in with; undefined for any other hash. */
+/** The message or the sign-in for a reader who has returned from a provider; undefined for any other hash. */
 export async function redeemReturn(
   hash: string,
   outside: Outside = browserOutside,

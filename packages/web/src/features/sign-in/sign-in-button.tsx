@@ -16,9 +16,9 @@ async function removeOldSignIn(): Promise<void> {
 }
 
 /**
- * A reader who comes back from an identity provider, or by a mailed link, finds the dialog open; the address is left as it was
- * before. Turning to the reader's language may replace the entry of the history that the dialog is in: it is opened again until it
- * has taken what the page was opened with.
+ * Opens the dialog for a reader who returns from an identity provider, or by a mailed link, and restores the
+ * address. Switching to the reader's language may replace the history entry that the dialog is in: it is
+ * opened again until the answer was used.
  */
 function useProviderReturn(isOn: boolean): void {
   const { pathname, search, hash } = useLocation()

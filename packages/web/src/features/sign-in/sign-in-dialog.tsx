@@ -6,7 +6,10 @@ import { useSignIn } from './use-sign-in.ts'
 
 const STEPS = { options: OptionsStep, email: EmailStep, verification: CodeStep }
 
-/** Signs a reader in with a mailed code or an identity provider. Who has no interests yet is asked for them next. */
+/**
+ * Signs a reader in with a mailed code or an identity provider. A reader without interests gets the
+ * onboarding next.
+ */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const { replace } = useAskedDialogs()

@@ -3,13 +3,13 @@ import { ERRORS } from '@plainwire/domain/contract'
 import { type Refused, UNREACHED } from '../../lib/api.ts'
 import type { Speaker, TextKey } from '../../lib/texts.ts'
 
-/** What was being done when it failed. */
+/** The step that failed. */
 export type Doing = 'start' | 'verify' | 'resend' | 'profile' | 'google' | 'apple' | 'oidc'
 
 /** The code of a return from a provider that doesn't vouch for the reader's address. */
 export const UNVERIFIED = 'UNVERIFIED_ADDRESS'
 
-/** Where one text says all there is to say. */
+/** Steps with a single message. */
 const FAILED: Record<Doing, TextKey> = {
   start: 'signIn.dialog.error.start',
   verify: 'signIn.dialog.error.verify',
@@ -40,7 +40,7 @@ const BY_CODE: Record<string, TextKey> = {
   SIGN_UP_CLOSED: 'signIn.dialog.error.closed',
 }
 
-/** Longer waits are told in minutes. */
+/** Longer waits are given in minutes. */
 const LONG_S = 120
 
 /** A wait in words. */
@@ -54,7 +54,7 @@ export function leadsToCode({ code, message }: Refused): boolean {
   return code === 'VERIFICATION_REQUIRED' || /already registered|verification (is )?required/i.test(message)
 }
 
-/** What the reader is told: in the application's words, else in the server's. */
+/** The message for the reader: the application's text, else the server's. */
 export function failureText(doing: Doing, refused: Refused, text: Speaker): string {
   const { code, message, status, retryAfterSeconds } = refused
   if (status === UNREACHED) return text(NO_NETWORK[doing] ?? 'signIn.dialog.error.network')

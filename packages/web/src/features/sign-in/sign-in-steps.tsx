@@ -48,7 +48,7 @@ function Policies() {
   )
 }
 
-/** Who vouches for the reader: an identity provider, or their mail. */
+/** The ways to sign in: an identity provider, or a mailed code. */
 export function OptionsStep({ signIn }: { signIn: SignIn }) {
   const text = useTexts()
   const { doing, error, leave, goTo } = signIn

@@ -19,9 +19,9 @@ interface State {
   step: Step
   email: string
   digits: Digits
-  /** What is being waited for. */
+  /** The step in progress. */
   doing: Doing | undefined
-  /** What went wrong; said when it is drawn, as the reader's language may come after it. */
+  /** The error; its text is made when it is rendered, as the reader's language may load later. */
   failure: (text: Speaker) => string
   /** Good news about the code. */
   note: string
@@ -41,7 +41,7 @@ const START: State = {
 }
 const BACK: Record<Step, Step> = { options: 'options', email: 'options', verification: 'email' }
 
-/** What the calls say of a sign-in. */
+/** The fields of a sign-in in calls. */
 const codeFor = ({ email, attempt }: Pick<PendingSignIn, 'email' | 'attempt'>) => ({ email, attempt })
 
 /** Signing in, step by step. What comes back after the dialog has closed changes nothing on screen. */

@@ -34,7 +34,10 @@ interface MuteChipsProps {
   sources: readonly ListedSource[]
 }
 
-/** What of a story can be muted, each a button that first shows what it would mute. What is muted already isn't offered. */
+/**
+ * The things about a story that can be muted, each a button that first previews its effect. Existing mutes
+ * aren't offered.
+ */
 export function MuteChips({ id, ...story }: MuteChipsProps) {
   const text = useTexts()
   const { open } = useAskedDialogs()

@@ -152,7 +152,7 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
   const reader = useReader()
   if (state.state === 'failed') {
     const error = <StoryError state={state} onClose={onClose} />
-    // A reader who has saved it reads it as it was then.
+    // A reader who has saved the story gets the saved version.
     return reader && state.text !== 'story.error.withdrawn' ? (
       <Suspense fallback={null}>
         <SavedCopy storyId={storyId} otherwise={error} />
@@ -165,7 +165,7 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
     return <TwoColumns left={<StorySkeleton card={known} />} right={<SourcesSkeleton />} />
   }
   const told = toldStory(state.details, language)
-  // A card without a sub-headline shows the description, which stands below here.
+  // A card without a sub-headline shows the description, which is already in the dialog's text.
   const card = { ...toCard(state.details.story, language), excerpt: told.texts.sub_headline }
   // Where the edition's lists are made, towns are called as the reader's language calls them.
   if (known) card.location = known.location

@@ -34,7 +34,7 @@ function sentence(gap: CoverageGap, story: NewsStory, here: Place | undefined, t
   })
 }
 
-/** What is missing from the coverage of a story, each in a sentence. */
+/** The coverage gaps of a story, each in a sentence. */
 export function StoryGaps({ story }: { story: NewsStory }) {
   const text = useTexts()
   const gaps = useGaps(story)

@@ -3,7 +3,7 @@ import { useEdition } from '../../edition/edition-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 
-/** Hides an article of a story for this reader at once, and asks the editors to look again. */
+/** Hides an article of a story for this reader immediately, and requests a review by the editors. */
 export function useNotTheSame(storyId: string): (articleId: string) => Promise<void> {
   const text = useTexts()
   const { newsroom } = useEdition()
