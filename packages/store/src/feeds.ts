@@ -19,9 +19,29 @@ export interface StoredFeed extends Feed {
  * @param content leaves the other one's out
  */
 export async function dueFeeds(db: Db, now: Date, limit: number, content?: Content): Promise<StoredFeed[]> {
-  const rows = await db
-    .selectFrom('feeds')
+  const rows = await due(db, now)
     .selectAll()
+    .$if(content !== undefined, (query) => query.where('content', '=', content ?? 'live'))
+    .orderBy('next_check_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toFeed)
+}
+
+/** Whether a feed of a publisher is due. */
+export async function hasDueFeed(db: Db, publisherId: string, now: Date): Promise<boolean> {
+  const row = await due(db, now)
+    .select('id')
+    .where('publisher_id', '=', publisherId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function due(db: Db, now: Date) {
+  return db
+    .selectFrom('feeds')
     .where('retired_at', 'is', null)
     .where('paused_at', 'is', null)
     .where('gone_at', 'is', null)
@@ -29,12 +49,6 @@ export async function dueFeeds(db: Db, now: Date, limit: number, content?: Conte
     .where(({ or }) =>
       or([hasCome('next_check_at', now, LONGEST_VISIT_WAIT_MS), isAhead('last_checked_at', now)]),
     )
-    .$if(content !== undefined, (query) => query.where('content', '=', content ?? 'live'))
-    .orderBy('next_check_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(toFeed)
 }
 
 /** Undefined where there is none, it is no longer listed or paused, or its publisher is withdrawn. */

@@ -50,8 +50,8 @@ function record<T>() {
 
 test('a feed asked for again and again while it waits is gathered once', async () => {
   const clerk = await start({})
-  expect(await clerk.requestGather(['a', 'b', 'a'])).toBe(2)
-  expect(await clerk.requestGather(['b', 'c'])).toBe(1)
+  expect(await clerk.requestGather([{ id: 'a' }, { id: 'b' }, { id: 'a' }])).toBe(2)
+  expect(await clerk.requestGather([{ id: 'b' }, { id: 'c' }])).toBe(1)
   expect(await clerk.requestGather([])).toBe(0)
   const gathered = record<string>()
   await start({ gather: async (feedId) => gathered.add(feedId) })
@@ -71,11 +71,11 @@ test('a feed that is being gathered isn’t queued; once done it can be again', 
       await finished
     },
   })
-  await jobs.requestGather(['a'])
+  await jobs.requestGather([{ id: 'a' }])
   await gathered.until(1)
-  expect(await jobs.requestGather(['a'])).toBe(0)
+  expect(await jobs.requestGather([{ id: 'a' }])).toBe(0)
   finish()
-  await expect.poll(() => jobs.requestGather(['a'])).toBe(1)
+  await expect.poll(() => jobs.requestGather([{ id: 'a' }])).toBe(1)
   await gathered.until(2)
 })
 
@@ -84,7 +84,7 @@ test('row 36: two processes share the feeds out and gather none twice', async ()
   const gather = async (feedId: string) => gathered.add(feedId)
   const first = await start({ gather })
   await start({ gather })
-  const feeds = Array.from({ length: 40 }, (_, index) => `feed-${index}`)
+  const feeds = Array.from({ length: 40 }, (_, index) => ({ id: `feed-${index}` }))
   await first.requestGather(feeds)
   await gathered.until(40)
   expect(new Set(gathered.items).size).toBe(40)
@@ -114,13 +114,15 @@ test('a request made while an edition is being made isn’t forgotten, several a
 test('row 36: a request in a transaction holds exactly if the transaction does', async () => {
   const jobs = await start({})
   const failing = db.transaction().execute(async (transaction) => {
-    await jobs.requestGather(['a'], transaction)
+    await jobs.requestGather([{ id: 'a' }], transaction)
     await saveSetting(transaction, 'gathered', true)
     throw new Error('rolled back')
   })
   await expect(failing).rejects.toThrow('rolled back')
   expect(await setting(db, 'gathered')).toBeUndefined()
-  expect(await db.transaction().execute((transaction) => jobs.requestGather(['a'], transaction))).toBe(1)
+  expect(
+    await db.transaction().execute((transaction) => jobs.requestGather([{ id: 'a' }], transaction)),
+  ).toBe(1)
 })
 
 test('what fails is tried again', async () => {
@@ -182,7 +184,7 @@ test('work that doesn’t end is given back to the queue', async () => {
 
 test('row 36: alone on its database, a process takes up at once what a killed one left', async () => {
   const clerk = await start({})
-  await clerk.requestGather(['a'])
+  await clerk.requestGather([{ id: 'a' }])
   await runStatement(
     database.connectionString,
     "UPDATE pgboss.job SET state = 'active', started_on = now(), heartbeat_on = now() WHERE name = 'gather'",

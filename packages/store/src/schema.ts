@@ -134,6 +134,15 @@ export interface ArticleTable {
   read_attempts: Generated<number>
 }
 
+interface RequestTurnTable {
+  domain: string
+  holder: string
+  held_until: Moment
+  free_at: Moment
+  gap_ms: Generated<number>
+  gap_until: Moment | null
+}
+
 interface ArticleUrlTable {
   publisher_id: string
   url_key: string
@@ -342,6 +351,7 @@ export interface Tables extends AccountTables, PushTables {
   edition_records: EditionRecordTable
   recorded_parts: RecordedPartTable
   leases: LeaseTable
+  request_turns: RequestTurnTable
   settings: SettingTable
   secrets: SecretTable
   withdrawals: WithdrawalTable

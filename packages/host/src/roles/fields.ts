@@ -5,6 +5,7 @@ import { readPublishers } from '../content.ts'
 import type { Field } from '../newsroom/gather-work.ts'
 import { openLiveList } from '../newsroom/live-list.ts'
 import { openField } from '../newsroom/open-field.ts'
+import { sharedTurns } from '../newsroom/shared-turns.ts'
 import { openSampleWorld, type SampleWorld } from '../sample-world.ts'
 import { openHttp } from './open-http.ts'
 
@@ -71,7 +72,7 @@ async function openLive(
   await syncFeeds(db, await readPublishers(), 'live', now())
   const list = await openLiveList(db)
   const feedHttp = openHttp(config, [], log, closers, list.origins)
-  const tools = openField({ ...order, http, feedHttp }, closers)
+  const tools = openField({ ...order, http, feedHttp, turns: sharedTurns(db, log) }, closers)
   return { field: () => ({ ...list.world(), ...tools }), refresh: list.refresh }
 }
 

@@ -26,12 +26,12 @@ export async function articlesToRead(db: Db, wanted: PagesWanted): Promise<Store
 interface PagesWanted {
   now: Date
   limit: number
-  /** Only this feed's. */
-  feedId?: string
+  /** Only this publisher's. */
+  publisherId?: string
 }
 
 /** @param locked what becomes of pages whose article another transaction is changing */
-async function claim(db: Db, { now, limit, feedId }: PagesWanted, locked: 'skip' | 'wait') {
+async function claim(db: Db, { now, limit, publisherId }: PagesWanted, locked: 'skip' | 'wait') {
   const rows = await db
     .updateTable('articles')
     .set({ read_after: new Date(now.getTime() + CLAIM_MS), read_attempts: sql`read_attempts + 1` })
@@ -41,7 +41,7 @@ async function claim(db: Db, { now, limit, feedId }: PagesWanted, locked: 'skip'
         .select('id')
         .where('state', '=', 'listed')
         .where(hasCome('read_after', now, LONGEST_WAIT_MS))
-        .$if(feedId !== undefined, (some) => some.where('feed_id', '=', feedId ?? ''))
+        .$if(publisherId !== undefined, (some) => some.where('publisher_id', '=', publisherId ?? ''))
         .orderBy('arrival', 'desc')
         .limit(limit)
         .forNoKeyUpdate()
