@@ -1,7 +1,7 @@
 import { isCategory } from '@plainwire/domain/category'
 import type { FeedState } from '@plainwire/domain/contract'
 import { type Feed, type FeedHealth, LONGEST_VISIT_WAIT_MS } from '@plainwire/domain/feed'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from './connect.ts'
 import type { Content, FeedTable } from './schema.ts'
 import { storableText } from './storable.ts'
@@ -28,6 +28,32 @@ export async function dueFeeds(db: Db, now: Date, limit: number, content?: Conte
     .execute()
   return rows.map(toFeed)
 }
+
+/**
+ * The same, without those that are queued or being gathered: several processes that look at the same moment would otherwise see
+ * the same feeds, and at most so many would ever wait.
+ */
+export async function feedsToQueue(
+  db: Db,
+  now: Date,
+  limit: number,
+  content: Content,
+): Promise<Pick<StoredFeed, 'id' | 'fetchUrl'>[]> {
+  return due(db, now)
+    .select(['id', 'fetch_url as fetchUrl'])
+    .where('content', '=', content)
+    .where(isNotQueued)
+    .orderBy('next_check_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** As the queue's unique index has it, which is searched. */
+const isNotQueued = sql<SqlBool>`NOT EXISTS (
+  SELECT FROM pgboss.job
+  WHERE name = 'gather' AND coalesce(singleton_key, '') = feeds.id AND state <= 'active' AND policy = 'exclusive'
+)`
 
 /** Whether a feed of a publisher is due. */
 export async function hasDueFeed(db: Db, publisherId: string, now: Date): Promise<boolean> {
@@ -139,6 +165,7 @@ export function toFeed(row: Selectable<FeedTable>): StoredFeed {
     fetchUrl: row.fetch_url,
     categories: row.categories.filter(isCategory),
     language: row.language ?? undefined,
+    ...(row.place && { place: row.place }),
     health: toHealth(row),
   }
 }

@@ -139,6 +139,7 @@ export {
   countFeeds,
   dueFeeds,
   feedById,
+  feedsToQueue,
   hasDueFeed,
   listedFeeds,
   type StoredFeed,

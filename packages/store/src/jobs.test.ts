@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { feedsToQueue } from './feeds.ts'
 import { type Jobs, type JobsConfig, startJobs } from './jobs.ts'
 import { queueCounts } from './queue-counts.ts'
 import { saveSetting, setting } from './settings.ts'
 import { testDatabase, testLog } from './testing/index.ts'
+import { openNewsroom } from './testing/newsroom.ts'
+import { NOW } from './testing/samples.ts'
 import { runStatement } from './testing/test-server.ts'
 import type { WritingTask } from './writing-tasks.ts'
 
@@ -77,6 +80,49 @@ test('a feed that is being gathered isn’t queued; once done it can be again', 
   finish()
   await expect.poll(() => jobs.requestGather([{ id: 'a' }])).toBe(1)
   await gathered.until(2)
+})
+
+test('feeds that are queued or being gathered are not looked for again', async () => {
+  const urls = ['a', 'b', 'c'].map((name) => `https://gazette.example/${name}`)
+  const { feeds } = await openNewsroom(database, urls)
+  const toQueue = async (limit: number) => (await feedsToQueue(db, NOW, limit, 'live')).map(({ id }) => id)
+  const begun = record<string>()
+  const gate = Promise.withResolvers<void>()
+  const [first] = await toQueue(1)
+  const jobs = await start({
+    gather: async (feedId) => {
+      begun.add(feedId)
+      await gate.promise
+    },
+  })
+  await jobs.requestGather([{ id: first ?? '' }])
+  await begun.until(1)
+  const others = feeds.map(({ id }) => id).filter((id) => id !== first)
+  expect((await toQueue(3)).toSorted()).toEqual(others.toSorted())
+  gate.resolve()
+  await expect.poll(() => toQueue(3)).toHaveLength(3)
+})
+
+test('of one registered domain one feed at a time is gathered, by all processes together; others don’t wait', async () => {
+  const begun = record<string>()
+  const gate = Promise.withResolvers<void>()
+  const gather = async (feedId: string) => {
+    begun.add(feedId)
+    if (feedId === 'slow') await gate.promise
+  }
+  const first = await start({ gather })
+  await first.requestGather([{ id: 'slow', domain: 'courier.example' }])
+  await begun.until(1)
+  await start({ gather })
+  await first.requestGather([
+    { id: 'waits', domain: 'courier.example' },
+    { id: 'other', domain: 'gazette.example' },
+  ])
+  await begun.until(2)
+  expect(begun.items).toEqual(['slow', 'other'])
+  gate.resolve()
+  await begun.until(3)
+  expect(begun.items.at(-1)).toBe('waits')
 })
 
 test('row 36: two processes share the feeds out and gather none twice', async () => {

@@ -7,7 +7,7 @@ import type {
   StoryDetails,
   WithdrawnKind,
 } from '@plainwire/domain/contract'
-import type { Media, Publisher } from '@plainwire/domain/feed'
+import type { Media, PlaceHint, Publisher } from '@plainwire/domain/feed'
 import type { FeedFacts, PublisherFacts, VisitOutcome } from '@plainwire/domain/newsroom'
 import type { StoryLog } from '@plainwire/domain/story'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -47,6 +47,7 @@ export interface FeedTable {
   fetch_url: string
   categories: string[]
   language: string | null
+  place: JSONColumnType<PlaceHint> | null
   etag: string | null
   last_modified: string | null
   validators_since: Moment | null
@@ -118,6 +119,7 @@ export interface ArticleTable {
   word_count: number | null
   media: JSONColumnType<Media[]>
   hints: string[]
+  place_hint: JSONColumnType<PlaceHint> | null
   sections: string[]
   is_paywalled: boolean
   reserved: JSONColumnType<Reserved> | null

@@ -1,5 +1,5 @@
 import { registeredDomain } from '@plainwire/pipeline'
-import { type Content, type Db, dueFeeds, type Jobs, type Log, mendJobTimes } from '@plainwire/store'
+import { type Content, type Db, feedsToQueue, type Jobs, type Log, mendJobTimes } from '@plainwire/store'
 
 /** How often due feeds are looked for. */
 const LOOK_MS = 5_000
@@ -51,7 +51,7 @@ const domainOf = (url: string) => registeredDomain(new URL(url).host)
 
 async function queueDueFeeds({ db, now, jobs, contents }: ScheduleContext): Promise<void> {
   for (const content of contents()) {
-    const feeds = await dueFeeds(db, now(), FEEDS_PER_LOOK, content)
+    const feeds = await feedsToQueue(db, now(), FEEDS_PER_LOOK, content)
     await jobs.requestGather(feeds.map(({ id, fetchUrl }) => ({ id, domain: domainOf(fetchUrl) })))
   }
 }

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { type SqlBool, sql, type UpdateObject } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql, type UpdateObject } from 'kysely'
 import { type Db, inTransaction } from '../connect.ts'
 import type { Tables } from '../schema.ts'
 import { indexKey, storableJson, storableText } from '../storable.ts'
@@ -17,6 +17,8 @@ const LONGEST_WAIT_MS = 24 * 3_600_000
  * None means that none is left, not that one is being changed.
  */
 export async function articlesToRead(db: Db, wanted: PagesWanted): Promise<StoredArticle[]> {
+  // Most feeds have nothing new: looking costs less than claiming.
+  if (!(await isAnyToRead(db, wanted))) return []
   const free = await claim(db, wanted, 'skip')
   // Nothing free: a page whose article is just being saved from another feed must not wait for the feed's next visit. One at a
   // time, for whoever waits while holding others can wait forever.
@@ -27,7 +29,21 @@ interface PagesWanted {
   now: Date
   limit: number
   /** Only this publisher's. */
-  publisherId?: string
+  publisherId?: string | undefined
+}
+
+function isToRead({ now, publisherId }: Pick<PagesWanted, 'now' | 'publisherId'>) {
+  return ({ eb, and }: ExpressionBuilder<Tables, 'articles'>) =>
+    and([
+      eb('state', '=', 'listed'),
+      hasCome('read_after', now, LONGEST_WAIT_MS),
+      ...(publisherId === undefined ? [] : [eb('publisher_id', '=', publisherId)]),
+    ])
+}
+
+async function isAnyToRead(db: Db, wanted: PagesWanted): Promise<boolean> {
+  const row = await db.selectFrom('articles').select('id').where(isToRead(wanted)).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 /** @param locked what becomes of pages whose article another transaction is changing */
@@ -39,9 +55,7 @@ async function claim(db: Db, { now, limit, publisherId }: PagesWanted, locked: '
       query
         .selectFrom('articles')
         .select('id')
-        .where('state', '=', 'listed')
-        .where(hasCome('read_after', now, LONGEST_WAIT_MS))
-        .$if(publisherId !== undefined, (some) => some.where('publisher_id', '=', publisherId ?? ''))
+        .where(isToRead({ now, publisherId }))
         .orderBy('arrival', 'desc')
         .limit(limit)
         .forNoKeyUpdate()
