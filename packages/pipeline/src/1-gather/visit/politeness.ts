@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getDomain } from 'tldts'
 
-/** Publishers remembered that ask for a longer gap; the oldest goes first. */
+/** The most publishers stored with a longer gap of their own; the oldest is removed first. */
 const MAX_GAPS = 5_000
 /** How often a turn that another process has is looked at again: it is usually over long before it has to be. */
 const LOOK_MS = 500
