@@ -108,8 +108,10 @@ async function gatherFarm(processes: number, feeds: number): Promise<Figures> {
     'MB a process at most': Math.max(...costs.map(({ mb }) => mb)),
     'visits a second once started': Number((visits / Math.max(1, seconds - startedAfter)).toFixed(1)),
     'processor seconds of starting a process': Number((sum(atStart) / processes).toFixed(1)),
-    'processor seconds of 1,000 visits in gather': Number(((sum(costs) - sum(atStart)) / visits * 1000).toFixed(1)),
-    'processor seconds of 1,000 visits in the database': Number((inDatabase / visits * 1000).toFixed(1)),
+    'processor seconds of 1,000 visits in gather': Number(
+      (((sum(costs) - sum(atStart)) / visits) * 1000).toFixed(1),
+    ),
+    'processor seconds of 1,000 visits in the database': Number(((inDatabase / visits) * 1000).toFixed(1)),
     requests,
     'bytes an article row': await bytesARow(db, 'articles'),
     'bytes a feed row': await bytesARow(db, 'feeds'),

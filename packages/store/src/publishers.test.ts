@@ -144,7 +144,10 @@ test('listed feeds are counted by state and content, those that are listed no mo
 
 test('a release may list 20,000 feeds', async () => {
   const publishers = Array.from({ length: 10_000 }, (_, number) =>
-    somePublisher(`farm-${number}`, ['a', 'b'].map((feed) => `https://farm-${number}.example/${feed}`)),
+    somePublisher(
+      `farm-${number}`,
+      ['a', 'b'].map((feed) => `https://farm-${number}.example/${feed}`),
+    ),
   )
   for (const _time of ['first', 'again']) await syncFeeds(db, publishers, 'live', NOW)
   const [listed] = await countFeeds(db)

@@ -79,7 +79,12 @@ function change(feed: string, flags: FeedFlags): Promise<void> {
     const found = await operatorFeed(db, feed)
     if (!found) throw new HostError(`The feed ${feed} isn’t listed.`)
     const place = placeOf(flags, found.place)
-    const order = { id: found.id, change: { ...facts, ...(place && { place }) }, actor: actorOf(flags), now: new Date() }
+    const order = {
+      id: found.id,
+      change: { ...facts, ...(place && { place }) },
+      actor: actorOf(flags),
+      now: new Date(),
+    }
     const outcome = await changeFeed(db, order)
     if (outcome === 'unknown') throw new HostError(`The publisher ${flags.publisher} isn’t listed.`)
     report(outcome, `The feed ${feed}`, 'is changed', 'is so already')

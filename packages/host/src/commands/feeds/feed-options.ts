@@ -54,9 +54,13 @@ export function languageOf({ language }: FeedFlags): string | undefined {
 export function placeOf({ country, city, place }: FeedFlags, before: PlaceHint = {}): PlaceHint | undefined {
   if (place === false) return {}
   if (country === undefined && city === undefined) return undefined
-  const given = { ...(country !== undefined && { country: country.toUpperCase() }), ...(city !== undefined && { city }) }
+  const given = {
+    ...(country !== undefined && { country: country.toUpperCase() }),
+    ...(city !== undefined && { city }),
+  }
   const hint = PlaceHint.safeParse({ ...before, ...given })
-  if (!hint.success) throw new HostError(`${country ?? city} is no place: give a country’s two letters and a town’s name.`)
+  if (!hint.success)
+    throw new HostError(`${country ?? city} is no place: give a country’s two letters and a town’s name.`)
   return hint.data
 }
 
@@ -78,6 +82,9 @@ export const categoryOption = () =>
 
 /** `--country` and `--city`. */
 export const placeOptions = () => ({
-  country: new Option('--country <code>', 'where its newsroom is, two letters, where that isn’t its publisher’s'),
+  country: new Option(
+    '--country <code>',
+    'where its newsroom is, two letters, where that isn’t its publisher’s',
+  ),
   city: new Option('--city <name>', 'the town of its newsroom, where that isn’t its publisher’s'),
 })

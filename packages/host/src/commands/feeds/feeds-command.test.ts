@@ -121,7 +121,9 @@ test('a feed has a place of its own until it is taken back', async () => {
   await plainwire('feeds', 'change', feed, '--city', 'Zwolle')
   await plainwire('feeds', 'change', feed, '--country', 'be')
   expect(await place()).toMatchObject({ place: { country: 'BE', city: 'Zwolle' } })
-  expect((await plainwire('feeds', 'change', feed, '--country', 'Belgium')).error).toMatch(/Belgium is no place/)
+  expect((await plainwire('feeds', 'change', feed, '--country', 'Belgium')).error).toMatch(
+    /Belgium is no place/,
+  )
   expect((await plainwire('feeds', 'change', feed, '--no-place')).error).toBeUndefined()
   expect(await place()).toMatchObject({ place: null })
   expect((await plainwire('feeds', 'change', feed, '--no-place')).error).toMatch(/is so already/)

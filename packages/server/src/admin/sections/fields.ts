@@ -31,7 +31,11 @@ export function placeFields(language: AdminView['language'], place: PlaceHint = 
   const texts = SECTION_TEXTS[language]
   const { country = '', city = '' } = place
   return [
-    field(texts.country, { name: 'country', value: country, maxlength: '2', pattern: '[A-Za-z]{2}' }, texts.placeNote),
+    field(
+      texts.country,
+      { name: 'country', value: country, maxlength: '2', pattern: '[A-Za-z]{2}' },
+      texts.placeNote,
+    ),
     field(texts.city, { name: 'city', value: city, maxlength: '100' }, texts.placeNote),
   ]
 }
