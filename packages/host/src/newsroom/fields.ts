@@ -1,5 +1,5 @@
 import type { Field } from '@plainwire/newsroom'
-import { openField, openLiveList } from '@plainwire/newsroom'
+import { openField, openLiveList, sharedTurns } from '@plainwire/newsroom'
 import type { FeedParser, OutgoingHttp } from '@plainwire/pipeline'
 import { type Content, type Db, type Log, syncFeeds } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
@@ -70,7 +70,7 @@ async function openLive(
   await syncFeeds(db, await readPublishers(), 'live', now())
   const list = await openLiveList(db)
   const feedHttp = openHttp(config, [], log, closers, list.origins)
-  const tools = openField({ ...order, http, feedHttp }, closers)
+  const tools = openField({ ...order, http, feedHttp, turns: sharedTurns(db, log) }, closers)
   return { field: () => ({ ...list.world(), ...tools }), refresh: list.refresh }
 }
 
