@@ -33,7 +33,9 @@ describe('the article in structured data', () => {
   })
 
   test('is read in spite of comments and line breaks inside its texts', () => {
-    expect(linkedArticle([`<!-- {"@type":"Article","headline":"Bridge\nopens"} -->`])?.headline).toBe('Bridge opens')
+    expect(linkedArticle([`<!-- {"@type":"Article","headline":"Bridge\nopens"} -->`])?.headline).toBe(
+      'Bridge opens',
+    )
   })
 
   test('gives names, pictures and words however they are written', () => {
@@ -57,7 +59,9 @@ describe('the article in structured data', () => {
   })
 
   test('has a wrong value as none, and the others all the same', () => {
-    const found = linkedArticle([block({ ...article, description: 3, author: { age: 5 }, datePublished: null })])
+    const found = linkedArticle([
+      block({ ...article, description: 3, author: { age: 5 }, datePublished: null }),
+    ])
     expect(found).toEqual({ headline: 'Bridge opens' })
   })
 
@@ -79,7 +83,10 @@ describe('what is not free to read', () => {
     ['says so by an address', { isAccessibleForFree: 'http://schema.org/False' }],
     ['says so by a number', { isAccessibleForFree: 0 }],
     ['has a part that says so', { isAccessibleForFree: true, hasPart: { isAccessibleForFree: 'no' } }],
-    ['has parts of which one says so', { hasPart: [{ isAccessibleForFree: true }, { isAccessibleForFree: false }] }],
+    [
+      'has parts of which one says so',
+      { hasPart: [{ isAccessibleForFree: true }, { isAccessibleForFree: false }] },
+    ],
     ['is in a graph', { '@graph': [{}, { isAccessibleForFree: false }] }],
   ])('%s', (_name, value) => {
     expect(isPaidFor([block(value)])).toBe(true)

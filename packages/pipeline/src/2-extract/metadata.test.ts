@@ -13,7 +13,12 @@ const meta = (name: string, content: string) => `<meta property="${name}" conten
 
 describe('the title of a page', () => {
   test.each([
-    ['og:title first', `${meta('og:title', 'Shared')}<h1>Seen</h1><title>Tab</title>`, { headline: 'Linked' }, 'Shared'],
+    [
+      'og:title first',
+      `${meta('og:title', 'Shared')}<h1>Seen</h1><title>Tab</title>`,
+      { headline: 'Linked' },
+      'Shared',
+    ],
     ['then structured data', '<h1>Seen</h1><title>Tab</title>', { headline: 'Linked' }, 'Linked'],
     ['then the heading', '<title>Tab</title><h1> Seen \n here </h1><h1>Second</h1>', undefined, 'Seen here'],
     ['then the title', '<title>Tab</title>', undefined, 'Tab'],
@@ -25,10 +30,25 @@ describe('the title of a page', () => {
 
 describe('the byline', () => {
   test.each([
-    ['names of structured data, without addresses', '', { author: ['Ana Sitoe', 'https://x.example/', 'Jan Bos'] }, 'Ana Sitoe, Jan Bos'],
-    ['the author of a meta element, without “By”', '<meta name="author" content="By  Ana Sitoe">', undefined, 'Ana Sitoe'],
+    [
+      'names of structured data, without addresses',
+      '',
+      { author: ['Ana Sitoe', 'https://x.example/', 'Jan Bos'] },
+      'Ana Sitoe, Jan Bos',
+    ],
+    [
+      'the author of a meta element, without “By”',
+      '<meta name="author" content="By  Ana Sitoe">',
+      undefined,
+      'Ana Sitoe',
+    ],
     ['the author that the page shows', '<a rel="author">Door Ana Sitoe</a>', undefined, 'Ana Sitoe'],
-    ['none where it is an address', '<meta name="author" content="https://facebook.example/x">', undefined, undefined],
+    [
+      'none where it is an address',
+      '<meta name="author" content="https://facebook.example/x">',
+      undefined,
+      undefined,
+    ],
     ['none where it is a text', `<meta name="author" content="${'Ana '.repeat(40)}">`, undefined, undefined],
   ])('is %s', (_name, html, linked, byline) => {
     expect(of(html, linked).byline).toBe(byline)
@@ -49,7 +69,9 @@ describe('the dates', () => {
 })
 
 test('the address is the canonical one, resolved; never a script or one with a password', () => {
-  expect(of('<link rel="canonical" href="/region/bridge">').canonicalUrl).toBe('https://news.example/region/bridge')
+  expect(of('<link rel="canonical" href="/region/bridge">').canonicalUrl).toBe(
+    'https://news.example/region/bridge',
+  )
   expect(of(meta('og:url', 'https://news.example/b')).canonicalUrl).toBe('https://news.example/b')
   expect(of('<link rel="canonical" href="javascript:alert(1)">').canonicalUrl).toBeUndefined()
   expect(of('<link rel="canonical" href="https://a:b@news.example/">').canonicalUrl).toBeUndefined()
@@ -86,7 +108,8 @@ describe('the pictures', () => {
   })
 
   test('are the real ones behind placeholders', () => {
-    const html = '<article><figure><img src="data:image/png;base64,x" data-src="/real.jpg"></figure><figure><img srcset="/s.jpg 320w, /l.jpg 1280w"></figure></article>'
+    const html =
+      '<article><figure><img src="data:image/png;base64,x" data-src="/real.jpg"></figure><figure><img srcset="/s.jpg 320w, /l.jpg 1280w"></figure></article>'
     expect(of(html).media.map(({ url }) => url)).toEqual([
       'https://news.example/real.jpg',
       'https://news.example/l.jpg',
@@ -103,7 +126,10 @@ describe('the pictures', () => {
   })
 
   test('are five at most', () => {
-    const figures = Array.from({ length: 9 }, (_, at) => `<figure><img src="/p${'abcdefghi'[at]}.jpg"></figure>`)
+    const figures = Array.from(
+      { length: 9 },
+      (_, at) => `<figure><img src="/p${'abcdefghi'[at]}.jpg"></figure>`,
+    )
     expect(of(`<article>${figures.join('')}</article>`).media).toHaveLength(5)
   })
 })

@@ -36,12 +36,26 @@ interface Given {
   nearest?: HeldArticle
 }
 
-function found({ text = 0.3, names = 0, pairBest = 1, against = 0, suddenApart = 0, ...over }: Given = {}): Found {
+function found({
+  text = 0.3,
+  names = 0,
+  pairBest = 1,
+  against = 0,
+  suddenApart = 0,
+  ...over
+}: Given = {}): Found {
   const evidence = { text, names, pairBest, pairMean: 0, against, pairNone: 0, secondRoot: 0 }
   const rest = { damped: 0, cover: 0, coverTop: 0, titleHeld: 0, rarest: 0, second: 0, shared: 0 }
   const times = { gapLast: 0, gapFirst: 0, size: 0, publisher: 0, cohesion: 0, margin: 0 }
   const whole: GroupEvidence = { ...evidence, ...rest, ...times }
-  const findings = { pairBest, pairMean: 0, against, pairNone: 0, suddenApart, nearest: over.nearest ?? report }
+  const findings = {
+    pairBest,
+    pairMean: 0,
+    against,
+    pairNone: 0,
+    suddenApart,
+    nearest: over.nearest ?? report,
+  }
   return { story, meaning: over.meaning, evidence: whole, findings }
 }
 const excess = (given: Given, held = report) => rules.match(held, found(given), 'story')?.excess
@@ -107,7 +121,10 @@ describe('how well an article matches a thread', () => {
     const density = fc.double({ min: -6, max: 6, noNaN: true })
     fc.assert(
       fc.property(share, share, density, density, (text, names, one, other) => {
-        const [sparse, dense] = [match({ text, names }, Math.min(one, other)), match({ text, names }, Math.max(one, other))]
+        const [sparse, dense] = [
+          match({ text, names }, Math.min(one, other)),
+          match({ text, names }, Math.max(one, other)),
+        ]
         if (sparse) expect(dense?.excess ?? Number.NEGATIVE_INFINITY).toBeGreaterThanOrEqual(sparse.excess)
       }),
     )

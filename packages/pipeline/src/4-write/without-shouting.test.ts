@@ -33,7 +33,19 @@ describe('a title without its shouting', () => {
   })
 
   test('has the letters of the title, whatever the case, and is quiet at once', () => {
-    const words = fc.constantFrom('DYKE', 'Beira', 'NATO', 'EVERYTHING', 'breaks', 'NOT', 'U.S.', '3-2', 'É', '“', ',')
+    const words = fc.constantFrom(
+      'DYKE',
+      'Beira',
+      'NATO',
+      'EVERYTHING',
+      'breaks',
+      'NOT',
+      'U.S.',
+      '3-2',
+      'É',
+      '“',
+      ',',
+    )
     const texts = fc.array(words, { maxLength: 8 }).map((list) => list.join(' '))
     fc.assert(
       fc.property(texts, texts, (title, text) => {

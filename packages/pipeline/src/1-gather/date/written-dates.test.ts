@@ -6,7 +6,20 @@ import { zoneOffset } from './zone-offset.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const DUTCH = ['januari', 'februari', 'maart', 'april', 'mei', 'juni', 'juli', 'augustus', 'september', 'oktober', 'november', 'december']
+const DUTCH = [
+  'januari',
+  'februari',
+  'maart',
+  'april',
+  'mei',
+  'juni',
+  'juli',
+  'augustus',
+  'september',
+  'oktober',
+  'november',
+  'december',
+]
 const dates = fc.record({
   year: fc.integer({ min: 1970, max: 2068 }),
   month: fc.integer({ min: 1, max: 12 }),
@@ -22,15 +35,20 @@ const written = (minutes: number, colon: string) =>
 describe('a moment, however a feed writes it,', () => {
   test('is the same moment in every zone', () => {
     fc.assert(
-      fc.property(dates, zones, fc.constantFrom('', ':'), ({ year, month, day, hour, minute }, zone, colon) => {
-        const moment = Date.UTC(year, month - 1, day, hour, minute) - zone * 60_000
-        const name = MONTHS[month - 1]
-        const time = `${two(hour)}:${two(minute)}`
-        const offset = written(zone, colon)
-        expect(parseDate(`${day} ${name} ${year} ${time}:00 ${offset}`)).toBe(moment)
-        expect(parseDate(`${year}-${two(month)}-${two(day)}T${time}${offset}`)).toBe(moment)
-        expect(parseDate(`${year}/${month}/${day} ${time} ${offset}`)).toBe(moment)
-      }),
+      fc.property(
+        dates,
+        zones,
+        fc.constantFrom('', ':'),
+        ({ year, month, day, hour, minute }, zone, colon) => {
+          const moment = Date.UTC(year, month - 1, day, hour, minute) - zone * 60_000
+          const name = MONTHS[month - 1]
+          const time = `${two(hour)}:${two(minute)}`
+          const offset = written(zone, colon)
+          expect(parseDate(`${day} ${name} ${year} ${time}:00 ${offset}`)).toBe(moment)
+          expect(parseDate(`${year}-${two(month)}-${two(day)}T${time}${offset}`)).toBe(moment)
+          expect(parseDate(`${year}/${month}/${day} ${time} ${offset}`)).toBe(moment)
+        },
+      ),
     )
   })
 

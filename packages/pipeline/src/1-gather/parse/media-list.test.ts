@@ -15,9 +15,17 @@ describe('the sort of a medium', () => {
     ['a type by its name alone', { type: 'Audio', url: '/a' }, 'audio'],
     ['else its ending', { url: '/a.WEBP?size=2' }, 'image'],
     ['else what it is used for', { url: '/a', otherwise: 'image' as const }, 'image'],
-    ['a document is what it is used for', { url: '/a', type: 'document', otherwise: 'video' as const }, 'video'],
+    [
+      'a document is what it is used for',
+      { url: '/a', type: 'document', otherwise: 'video' as const },
+      'video',
+    ],
     ['another type is another thing', { url: '/a', type: 'text/html', otherwise: 'image' as const }, 'other'],
-    ['a drawing that can hold scripts is no picture', { url: '/a.svg', otherwise: 'image' as const }, 'other'],
+    [
+      'a drawing that can hold scripts is no picture',
+      { url: '/a.svg', otherwise: 'image' as const },
+      'other',
+    ],
     ['nor by its type', { url: '/a.png', type: 'image/svg+xml' }, 'other'],
   ])('is %s', (_name, over, type) => {
     expect(list(over)).toEqual([{ url: expect.stringMatching(/^https:\/\/news\.example\/a/), type }])
@@ -54,7 +62,9 @@ describe('the media of an entry', () => {
 
   test('have sizes only where they are sizes', () => {
     expect(list({ width: '-4', height: 'auto' })).toEqual([])
-    expect(list({ width: '100000', height: 'auto' })).toEqual([{ url: 'https://news.example/a.jpg', type: 'image' }])
+    expect(list({ width: '100000', height: 'auto' })).toEqual([
+      { url: 'https://news.example/a.jpg', type: 'image' },
+    ])
   })
 
   test('are twenty at most, in the order of the feed', () => {

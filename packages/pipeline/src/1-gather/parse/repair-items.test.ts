@@ -27,5 +27,8 @@ test.each([
 })
 
 test('a scrap of an item with neither a name nor an address is no entry', () => {
-  expect(titles(`${item('one')}<item><link>https://news.example/x</link></item><!-- <item></item>`)).toEqual(['one', ''])
+  expect(titles(`${item('one')}<item><link>https://news.example/x</link></item><!-- <item></item>`)).toEqual([
+    'one',
+    '',
+  ])
 })

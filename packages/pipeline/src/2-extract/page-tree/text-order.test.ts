@@ -4,8 +4,28 @@ import { blocksOf } from '../blocks.ts'
 import { buildTree } from './build-tree.ts'
 import { TEXT_NODE, type TreeElement, type TreeNode } from './tree-node.ts'
 
-const OPENING = ['<p>', '<div class="a">', '<b>', '<li>', '<table><tr><td>', '<a href="/x">', '<h2>', '<section>']
-const CLOSING = ['</p>', '</div>', '</b>', '</li>', '</table>', '</a>', '</h2>', '</section>', '</i>', '</html>']
+const OPENING = [
+  '<p>',
+  '<div class="a">',
+  '<b>',
+  '<li>',
+  '<table><tr><td>',
+  '<a href="/x">',
+  '<h2>',
+  '<section>',
+]
+const CLOSING = [
+  '</p>',
+  '</div>',
+  '</b>',
+  '</li>',
+  '</table>',
+  '</a>',
+  '</h2>',
+  '</section>',
+  '</i>',
+  '</html>',
+]
 const ODD = ['<br>', '<img src=x>', '<!-- note -->', '<body>', '<p', '&amp;', '&nbsp', '<>', '</', '<head>']
 /** Markup in any order, whether or not it fits together, with numbered words between. */
 const pages = fc.array(fc.oneof(fc.constantFrom(...OPENING, ...CLOSING, ...ODD), fc.constant('WORD')), {
@@ -25,7 +45,8 @@ function numbered(parts: readonly string[]): { html: string; words: string[] } {
 const wordsIn = (text: string) => text.match(/\bw\d+\b/g) ?? []
 
 /** Markup that swallows what follows it: a tag that isn't closed, with its attributes. */
-const swallows = (parts: readonly string[]) => parts.some((part) => part === '<p' || part === '</' || part === '<>')
+const swallows = (parts: readonly string[]) =>
+  parts.some((part) => part === '<p' || part === '</' || part === '<>')
 
 describe('a page made of any markup', () => {
   test('has the words of its source in their order, each once', () => {

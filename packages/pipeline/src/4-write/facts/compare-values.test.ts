@@ -51,11 +51,16 @@ describe('two statements of a number can both be true', () => {
 
   test('never where the greater is more than twice the lesser', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), statements, (low, more, { qualifier }) => {
-        const high = 2 * low + more
-        expect(isCompatible({ value: low, qualifier }, exactly(high))).toBe(false)
-        expect(isCompatible(exactly(low), { value: high, qualifier })).toBe(false)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.integer({ min: 1, max: 5000 }),
+        statements,
+        (low, more, { qualifier }) => {
+          const high = 2 * low + more
+          expect(isCompatible({ value: low, qualifier }, exactly(high))).toBe(false)
+          expect(isCompatible(exactly(low), { value: high, qualifier })).toBe(false)
+        },
+      ),
     )
   })
 })
