@@ -8,14 +8,15 @@ import { reading as howToRead } from '../device/reading/reading.ts'
 import { useKept } from '../device/storage/persisted.ts'
 import { useSaidOfNow } from '../lib/clock.ts'
 import type { ListAsk } from './asks/ranked-list.ts'
-import { useEdition } from './edition-context.ts'
+import { useEdition, useEditionSource } from './edition-context.ts'
 import { useOwnOrder, useReading } from './use-reading.ts'
 
 const NOTHING_KEPT: readonly string[] = []
 
 /** The first view while it is kept: in its own section, until the reader leaves that. Local has none: the server doesn't know where the reader is. */
 export function useKeptFirst(section: Section) {
-  const { firstView, isFirstViewKept } = useEdition()
+  const { firstView } = useEditionSource()
+  const { isFirstViewKept } = useEdition()
   return isFirstViewKept && firstView?.section === section && section !== 'local' ? firstView : undefined
 }
 

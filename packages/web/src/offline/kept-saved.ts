@@ -5,13 +5,12 @@ import { keep } from './keep.ts'
 /** By story id the address of its picture; null where it has none. */
 type Pictures = Record<string, string | null>
 
-let turn = 0
-let work: Promise<unknown> = Promise.resolve()
+const queue: { turn: number; work: Promise<unknown> } = { turn: 0, work: Promise.resolve() }
 
 /** One thing after another: what is forgotten isn't put back by what came before it. */
 function next(task: () => Promise<unknown>): Promise<unknown> {
-  const done = work.then(task)
-  work = done.catch(() => undefined)
+  const done = queue.work.then(task)
+  queue.work = done.catch(() => undefined)
   return done
 }
 
@@ -47,14 +46,14 @@ async function keepAll(pictures: Pictures, isWanted: () => boolean): Promise<voi
 
 /** Keeps what the saved stories need, and nothing of those that aren't saved any more. */
 export function keepSaved(pictures: Pictures): Promise<unknown> {
-  turn += 1
-  const mine = turn
-  return next(() => keepAll(pictures, () => mine === turn))
+  queue.turn += 1
+  const mine = queue.turn
+  return next(() => keepAll(pictures, () => mine === queue.turn))
 }
 
 /** Forgets all of them. */
 export function forgetSaved(): Promise<unknown> {
-  turn += 1
+  queue.turn += 1
   return next(() => caches.delete(CACHES.saved))
 }
 

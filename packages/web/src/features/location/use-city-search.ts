@@ -2,7 +2,7 @@ import type { CityRecord } from '@plainwire/domain/contract'
 import { needsAllCities, popularMatches } from '@plainwire/domain/place'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import popularCities from '../../../../../content/places/popular-cities.json'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { useLater } from '../../lib/use-later.ts'
 
 /** So long typing has to rest. */
@@ -10,7 +10,7 @@ const TYPING_MS = 300
 
 /** The cities that match what is typed: the popular ones at once, the full list from the worker where it is needed. */
 export function useCitySearch(typed: string) {
-  const { newsroom } = useEdition()
+  const { newsroom } = useEditionSource()
   const wanted = useLater(typed, TYPING_MS)
   const popular = popularMatches<CityRecord>(popularCities, wanted)
   const needsAll = needsAllCities(popular.length, wanted)

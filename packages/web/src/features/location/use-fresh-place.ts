@@ -1,7 +1,7 @@
 import { isCacheValid } from '@plainwire/domain/place'
 import { useEffect } from 'react'
 import { foundPlace, manualPlace } from '../../device/place/place.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import type { Newsroom } from '../../edition/newsroom.ts'
 
 /** Whether the reader let a place be found before, and that was more than 12 hours ago. */
@@ -25,7 +25,7 @@ async function refresh(newsroom: Newsroom): Promise<void> {
 
 /** Finds the place anew for a reader who has once asked for it, where the browser needn't ask again. For everybody else nothing is asked at the start: neither the browser nor the server. */
 export function useFreshPlace(): void {
-  const { newsroom } = useEdition()
+  const { newsroom } = useEditionSource()
   useEffect(() => {
     // Nobody has asked for it now: if it can't be done, the reader can still ask.
     refresh(newsroom).catch(() => {})
