@@ -257,6 +257,15 @@ describe('without a connection', () => {
     expect(news).toHaveLength(3)
   })
 
+  test('the reader is told too where the browser has noticed it before', async () => {
+    const { engine, change, server, news } = start()
+    await engine.begin('r1')
+    server.cutOff()
+    dispatchEvent(new Event('offline'))
+    await change(save('s1'))
+    expect(news).toEqual(['save s1: waiting'])
+  })
+
   test('a reload forgets none of them, and what is kept of the list is shown', async () => {
     const shelf = aShelf()
     const before = start({ shelf })
@@ -375,7 +384,7 @@ test('a server out of reach is tried three times more, then again later', async 
   await engine.begin('r1')
   server.fail(NOBODY)
   engine.change(save('s1'))
-  await vi.advanceTimersByTimeAsync(400 + 800 + 1600)
+  await vi.advanceTimersByTimeAsync(400 + 800 + 1600 + 1)
   expect(server.calls).toEqual(['GET', 'POST s1', 'POST s1', 'POST s1', 'POST s1'])
   expect(news).toEqual(['save s1: waiting'])
   server.fail(undefined)

@@ -162,8 +162,11 @@ export function createSaved({ queries, call, queue, shelf, tell, limit, inTurn }
   const load = () => queries.refetchQueries({ queryKey: SAVED })
 
   queue.subscribe(show)
-  onlineManager.subscribe((isOnline) => {
-    if (!isOnline && changesOnTheWay().length > 0) onLater()
+  cache.subscribe((event) => {
+    const isOurs = event.mutation?.options.mutationKey?.[0] === SAVED[0]
+    const isPaused = isOurs && event.type === 'updated' && event.action.type === 'pause'
+    // One change also pauses while another is sent.
+    if (isPaused && !onlineManager.isOnline()) onLater()
   })
   shelf.follow((whose, stories) => {
     if (whose === readerId) queries.setQueryData(listKey(), stories)
@@ -203,9 +206,7 @@ export function createSaved({ queries, call, queue, shelf, tell, limit, inTurn }
       setWaiting(next)
       if (!next.includes(change)) return tell({ change, result: 'done' })
       unreported.add(idOf(change))
-      const isHeldUp = !onlineManager.isOnline() && changesOnTheWay().length > 0
       send(change)
-      if (isHeldUp) onLater()
     },
   }
 }
