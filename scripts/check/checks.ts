@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { readManifest, staleFiles } from '../../training/room/manifest.ts'
 import { ROOT } from '../setup/paths.mjs'
 import type { Check } from './check.ts'
+import { linksNowhere } from './doc-links.ts'
 import { versionsThatFloat } from './exact-versions.ts'
 import { licencesNotAllowed } from './licences.ts'
 import { packagesNotListed } from './listed-packages.ts'
 import { addressesInLock } from './lock-addresses.ts'
 import { manifests } from './manifests.ts'
+import { referencesNowhere, requirementIds } from './references.ts'
+import { codeFiles, pageFiles } from './repository-files.ts'
 import { toolCheck } from './tool-check.ts'
 import { pipelineCode, wordsOutsideLanguages } from './words-of-languages.ts'
 
@@ -23,11 +26,19 @@ export function checks(): Check[] {
     ]),
     ...typeProjects().map((project) => toolCheck(`types of ${project}`, 'tsc', ['-p', project])),
     ruleCheck('exact versions', () => versionsThatFloat(manifests())),
-    ruleCheck('no registry address in package-lock.json', () => addressesInLock(lockText())),
+    ruleCheck('no registry address in package-lock.json', () => addressesInLock(textOf('package-lock.json'))),
     ruleCheck('words of languages are in languages/', () => wordsOutsideLanguages(pipelineCode(ROOT))),
-    ruleCheck('licences of what runs', () => licencesNotAllowed(lockText())),
+    ruleCheck('references in code lead somewhere', () =>
+      referencesNowhere(codeFiles(ROOT), {
+        requirements: requirementIds(textOf('docs/requirements.md')),
+        decisions: new Set(readdirSync(join(ROOT, 'docs/decisions')).map((name) => Number(name.slice(0, 4)))),
+        exists: isThere,
+      }),
+    ),
+    ruleCheck('links in pages lead somewhere', () => linksNowhere(pageFiles(ROOT), isThere)),
+    ruleCheck('licences of what runs', () => licencesNotAllowed(textOf('package-lock.json'))),
     ruleCheck('docs/packages.md lists what runs', () =>
-      packagesNotListed(manifests(), readFileSync(join(ROOT, 'docs/packages.md'), 'utf8')),
+      packagesNotListed(manifests(), textOf('docs/packages.md')),
     ),
     ruleCheck('made files are what their makers write', () =>
       staleFiles(readManifest(ROOT), { root: ROOT, dataFolder: process.env.PLAINWIRE_DATA || undefined }),
@@ -50,6 +61,10 @@ function ruleCheck(name: string, broken: () => string[]): Check {
   }
 }
 
-function lockText(): string {
-  return readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
+function textOf(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8')
+}
+
+function isThere(path: string): boolean {
+  return existsSync(join(ROOT, path))
 }
