@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readManifest, staleFiles } from '../../training/room/manifest.ts'
+import { printedPages, stalePages } from '../figures/printed-pages.ts'
 import { ROOT } from '../setup/paths.mjs'
 import type { Check } from './check.ts'
 import { linksNowhere } from './doc-links.ts'
@@ -36,6 +37,9 @@ export function checks(): Check[] {
       }),
     ),
     ruleCheck('links in pages lead somewhere', () => linksNowhere(pageFiles(ROOT), isThere)),
+    ruleCheck('figures, settings and folders in pages are those of the code', () =>
+      stalePages(printedPages(ROOT)),
+    ),
     ruleCheck('licences of what runs', () => licencesNotAllowed(textOf('package-lock.json'))),
     ruleCheck('docs/packages.md lists what runs', () =>
       packagesNotListed(manifests(), textOf('docs/packages.md')),
