@@ -25,7 +25,22 @@ export function checks(): Check[] {
       '--error-on-warnings',
       '--max-diagnostics=100',
     ]),
-    ...typeProjects().map((project) => toolCheck(`types of ${project}`, 'tsc', ['-p', project])),
+    ...typeProjects().map(typeCheck),
+    ...ruleChecks(),
+    ruleCheck('made files are what their makers write', () =>
+      staleFiles(readManifest(ROOT), { root: ROOT, dataFolder: process.env.PLAINWIRE_DATA || undefined }),
+    ),
+  ]
+}
+
+/** The types of a project, by its folder. */
+export function typeCheck(project: string): Check {
+  return toolCheck(`types of ${project}`, 'tsc', ['-p', project])
+}
+
+/** Rules of our own that take no time. */
+export function ruleChecks(): Check[] {
+  return [
     ruleCheck('exact versions', () => versionsThatFloat(manifests())),
     ruleCheck('no registry address in package-lock.json', () => addressesInLock(textOf('package-lock.json'))),
     ruleCheck('words of languages are in languages/', () => wordsOutsideLanguages(pipelineCode(ROOT))),
@@ -44,13 +59,11 @@ export function checks(): Check[] {
     ruleCheck('docs/packages.md lists what runs', () =>
       packagesNotListed(manifests(), textOf('docs/packages.md')),
     ),
-    ruleCheck('made files are what their makers write', () =>
-      staleFiles(readManifest(ROOT), { root: ROOT, dataFolder: process.env.PLAINWIRE_DATA || undefined }),
-    ),
   ]
 }
 
-function typeProjects(): string[] {
+/** The folders that have types of their own. */
+export function typeProjects(): string[] {
   const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)
   return [...packages.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json'))), 'e2e', '.']
 }
