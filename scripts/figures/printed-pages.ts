@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Environment } from '../../packages/host/src/config.ts'
+import { Environment } from '../../packages/host/src/config/config.ts'
 import { withFigures } from './figures-in.ts'
 import { foldersNotListed } from './folders-listed.ts'
 import { type Setting, withSettings } from './settings-table.ts'
