@@ -22,6 +22,7 @@ export const COMMANDS = /** @satisfies {Record<string, Command>} */ ({
   'test:quick': { program: 'scripts/test/run-quick.ts' },
   check: { program: 'scripts/check/run-checks.ts' },
   figures: { program: 'scripts/figures/run-figures.ts' },
+  arrows: { program: 'scripts/lint/run-arrows.ts' },
   screenshots: { program: 'scripts/test/run-screenshots.ts', webBuild: true },
   mutation: { program: 'scripts/mutation/run-mutation.ts' },
   torture: { program: 'torture/run-torture.ts', webBuild: true },

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { readManifest, staleFiles } from '../../training/room/manifest.ts'
 import { printedPages, stalePages } from '../figures/printed-pages.ts'
+import { biomeConfiguration } from '../lint/biome-configuration.ts'
 import { ROOT } from '../setup/paths.mjs'
 import type { Check } from './check.ts'
 import { linksNowhere } from './doc-links.ts'
@@ -54,6 +56,11 @@ export function ruleChecks(): Check[] {
     ruleCheck('links in pages lead somewhere', () => linksNowhere(pageFiles(ROOT), isThere)),
     ruleCheck('figures, settings and folders in pages are those of the code', () =>
       stalePages(printedPages(ROOT)),
+    ),
+    ruleCheck('biome.json is made from the arrows', () =>
+      isDeepStrictEqual(JSON.parse(textOf('biome.json')), biomeConfiguration())
+        ? []
+        : ['biome.json differs from scripts/lint/arrows.ts: run npm run arrows.'],
     ),
     ruleCheck('licences of what runs', () => licencesNotAllowed(textOf('package-lock.json'))),
     ruleCheck('docs/packages.md lists what runs', () =>
