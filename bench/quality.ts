@@ -29,7 +29,7 @@ import { writingFigures } from './quality/writing.ts'
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What was asked for: every topic and a line in the history, unless said otherwise. */
+/** The command's options: by default every topic and a line in the history. */
 function options() {
   const { values } = parseArgs({
     options: {
@@ -83,7 +83,7 @@ async function leaveOut(sets: readonly string[], folder: string, data: NewsroomD
   }
 }
 
-/** What is measured, by topic. */
+/** The measured topics. */
 function topics(folder: string, data: NewsroomData): [topic: string, run: () => Promise<Figure[]>][] {
   return [
     ['feeds', () => feedFigures(folder)],

@@ -6,15 +6,15 @@ import {
   openNewsroom,
   rebuildEdition,
 } from '@plainwire/pipeline'
-import { editionFromFeeds } from '../packages/newsroom/src/draft/edition-from-feeds.ts'
 import { readInputs } from '../packages/host/src/commands/documents/feed-inputs.ts'
 import { commandHttp } from '../packages/host/src/commands/outgoing.ts'
 import { CONTENT_FOLDER, readPublishers } from '../packages/host/src/content.ts'
+import { editionFromFeeds } from '../packages/newsroom/src/draft/edition-from-feeds.ts'
 import { madeByThis } from '../packages/newsroom/src/rebuilding/release-digest.ts'
 import { recordedDays } from './coverage/recorded-days.ts'
 import { dataFolder } from './data-folder.ts'
 
-/** What became of one recorded day: its edition, made from feeds and again from its record. */
+/** The result of one recorded day: its edition, made from feeds and again from its record. */
 interface Row {
   stories: number
   files: number

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What axe finds on the page as it stands, or in a part of it, each as one readable line. */
+/** The findings of axe on the current page, or a part of it, each as one readable line. */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page })
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()

@@ -29,7 +29,7 @@ const WRITES_DOWN = `
   }
 `
 
-/** What the worker has shown, one for each tag. */
+/** The notifications of the worker, one for each tag. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('shown')
@@ -59,7 +59,7 @@ test('breaking news arrives as a calm notification, and without its headline whe
   const whole = { title: 'Breaking', body: news.headline, data: { path: `/story/${story.id}` } }
   await expect.poll(() => shown(page), { timeout: 60_000 }).toEqual([whole])
 
-  // What the page leaves for the worker once the reader has muted something.
+  // The data that the page stores for the worker after the reader has muted something.
   await page.evaluate(async () => {
     const mute = { id: 'word:dam', kind: 'word', text: 'dam', mode: 'hide', addedAt: '2026-01-01T00:00:00Z' }
     const choices = Response.json({ neutral: 'About something you muted', mutes: [mute] })

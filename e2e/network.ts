@@ -45,7 +45,7 @@ function networkOf(gateway: Gateway, context: BrowserContext, troubles: Troubles
   }
 }
 
-/** What the browser keeps, as paths, by the cache they are in. */
+/** The cached paths of the browser, by cache. */
 export function kept(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys()

@@ -23,7 +23,7 @@ export async function mailedCode(
   return code
 }
 
-/** What a browser keeps of a reader who is signed in. */
+/** A signed-in reader's session in the browser's storage. */
 export type KeptSession = Record<'auth_user' | 'auth_token' | 'refresh_token' | 'id_token', string>
 
 /** Gives a tab a session before its page is opened. Only its first page is given the tokens, so that signing out holds. */

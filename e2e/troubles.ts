@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What went wrong in a browser without a test looking for it. */
+/** Errors in a browser that the test doesn't expect. */
 export interface Troubles {
   found: string[]
   /** Violations of the security policy, as the browser would report them. None of them can be allowed. */
@@ -19,7 +19,10 @@ function isMissingOnPurpose(address: string): boolean {
   return root === 'images' && MISSING_PICTURE.test(Buffer.from(encoded, 'base64url').toString())
 }
 
-/** Who has set nothing yet is answered 404, and has the defaults: the browser notes that, no page can keep it from it. */
+/**
+ * A reader without settings is answered 404, and has the defaults: the browser logs that, and no page can
+ * prevent it.
+ */
 function isNothingSet(address: string, text: string): boolean {
   return new URL(address).pathname === '/api/preferences' && text.includes('status of 404')
 }

@@ -1,4 +1,4 @@
-/** What the application says, in both languages. */
+/** The application's texts, in both languages. */
 export const WORDS = {
   en: {
     query: '',

@@ -86,7 +86,7 @@ async function readerRows(server: AccountsServer): Promise<AccountRow[]> {
     index % 10 ? call : set(index % 20 ? 'dark' : 'light', networks[index]),
   )
   const at = (calls: Asking['calls']) => ({ url: server.url, perSecond: PER_SECOND, seconds: SECONDS, calls })
-  // What is compiled on its first hundreds of calls is not what a reader waits for.
+  // Warm-up: readers don't wait for the just-in-time compiler.
   await asked({ ...at([...mixed, ...get('/profile')]), seconds: WARMING_SECONDS })
   return [
     await row(`profile, ${PER_SECOND}/s`, at(get('/profile')), 20),

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** What is asked, at which pace. Call number n is the n-th of `calls`, and begins again after the last. */
+/** The requests and their rate. Request number n is the n-th of `calls`, which is repeated. */
 const Asking = z.object({
   url: z.url(),
   perSecond: z.number(),

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Tokens } from '../../packages/domain/src/contract/index.ts'
-import { accountKeys } from '../../packages/store/src/account-keys/account-keys.ts'
-import { type MailTransport, mailSender, smtpTransport } from '../../packages/server/src/index.ts'
+import { type MailTransport, mailSender, smtpTransport } from '../../packages/post/src/index.ts'
 import { openMail } from '../../packages/post/src/mail/sealed-mail.ts'
 import { silent, startServer } from '../../packages/server/src/testing.ts'
+import { accountKeys } from '../../packages/store/src/account-keys/account-keys.ts'
 import { connect, type Db, migrate, startEmbedded, startJobs } from '../../packages/store/src/index.ts'
 
 const SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
@@ -23,7 +23,7 @@ export interface AccountsServer {
   close(): Promise<void>
 }
 
-/** What a mail server that works is, for what isn't about mails. */
+/** A mail server that accepts everything, for measurements that aren't about mails. */
 const TAKING: MailTransport = { send: async () => undefined, close: () => undefined }
 
 /** Accounts on a real database with its real queue. @param isMailDead whether nobody takes the mails */

@@ -15,7 +15,7 @@ const TICKS_PER_SECOND = 100
 /** A worker thread that reads nothing is ended after 30 s. */
 const IDLE_MS = 60_000
 
-/** What one process of a role took. */
+/** The resources used by one process of a role. */
 export interface RoleFigures {
   role: string
   /** Resident memory at its highest, and a minute after it was ready; MB. */
@@ -24,7 +24,7 @@ export interface RoleFigures {
   /** Processor time until it was ready, and until it idled. */
   readyCpuSeconds: number
   cpuSeconds: number
-  /** What a control group held it to; 0 where this machine gives none. */
+  /** The memory limit set by a control group; 0 if this machine allows none. */
   limitMb: number
 }
 

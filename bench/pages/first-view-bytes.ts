@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { PHONE } from './browser.ts'
 import { isTakenOver } from './in-page.mjs'
 
-/** What a page needs until it does everything, in kilobytes of 1,024 bytes as they are sent. */
+/** The bytes that a page transfers until it is fully interactive, in kilobytes of 1,024 bytes. */
 export interface PageBytes {
   path: string
   requests: number

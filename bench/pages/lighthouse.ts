@@ -62,7 +62,10 @@ async function reportOf(url: string, attempts = ATTEMPTS): Promise<z.infer<typeo
   }
 }
 
-/** So many reports of a page, of its site as it is but for what this Chromium can't take. */
+/**
+ * Lighthouse reports of a page, repeated, with the site unchanged except for features that this Chromium
+ * lacks.
+ */
 async function reportsOf(url: string, runs: number): Promise<z.infer<typeof Report>[]> {
   const { origin, pathname } = new URL(url)
   const relay = await openRelay(origin, LEFT_OUT)

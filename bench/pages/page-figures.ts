@@ -45,7 +45,7 @@ async function openCopies(origin: string, stories: number, folder: string): Prom
 /** Addresses of sites by what they hold. */
 type Sites = Record<string, string>
 
-/** What a phone is sent of each page that is judged, and how Lighthouse judges it. */
+/** The transferred bytes of each page on a phone, and its Lighthouse scores. */
 async function judgedPages(
   browser: Browser,
   sites: Sites,
@@ -87,7 +87,7 @@ export async function pageFigures({ isFull }: { isFull: boolean }): Promise<Page
     const sites: Sites = { sample: product.origin, '2,000 stories': large.origin }
     return { scrolling, ...(await judgedPages(browser, sites, isFull ? RUNS.full : RUNS.quick)) }
   } finally {
-    // What failed half-way has opened some of them only.
+    // After a failure, only some of them are open.
     for (const end of ends.toReversed()) await end()
   }
 }

@@ -16,7 +16,7 @@ export interface ScrollFigures {
   longTasks: string
   /** The longest of them; 0 where there is none. */
   longestTaskMs: number
-  /** What the task that cost most had of the processor itself, from the first one of the page to the end of the list. */
+  /** The processor time of the longest task, from the first one of the page to the end of the list. */
   longestOwnMs: number
   /** Of the page's own memory; that of its worker is measured with the lists. */
   megabytes: number

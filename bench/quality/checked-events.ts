@@ -90,7 +90,7 @@ function half(events: readonly CheckedEvent[], part: Part, most: number): Checke
   return mine.filter((_, index) => index % step === 0).slice(0, most)
 }
 
-/** What was written about an event. */
+/** Our text about an event. */
 export interface Wrote {
   event: CheckedEvent
   proven: Proven[]
@@ -118,7 +118,7 @@ async function written(events: readonly CheckedEvent[], data: NewsroomData): Pro
   })
 }
 
-/** What was written about events, for development as for the figure. */
+/** Our texts about events, for development and for the figure. */
 export async function checkedEvents(data: string, newsroom: NewsroomData, part: Part) {
   const english = [
     ...half(await triples(data), part, EVENTS_EACH),

@@ -156,7 +156,7 @@ function isSetApart({ trial, rows }: Outcome): boolean {
   )
 }
 
-/** What was read in planted sentences, and how much of it was planted. */
+/** The facts read in planted sentences, each marked as planted or not. */
 function readings({ trial, rows, isPlanted }: Outcome): boolean[] {
   return rows.flatMap(({ kind, values }) =>
     values.flatMap(({ value, givers }) =>
@@ -223,7 +223,8 @@ async function figuresOf(
     figure('conflicts found', share(set), set.length),
     ...CONFLICT_KINDS.map((kind) => {
       const mine = set.filter((_, index) => apart[index]?.trial.facts[0].kind === kind)
-      // What befell people is always compared; other numbers only where both sentences say the same, which other wordings seldom do.
+      // Casualties are always compared; other numbers only if both sentences say the same, which differently
+      // worded ones seldom do.
       const target = kind === 'injured' ? 0.8 : undefined
       return figure(`conflicts found: ${kind}`, share(mine), mine.length, target)
     }),

@@ -1,4 +1,7 @@
-/** What feeds suffer on their way, each kind done to a whole document. The same bytes always get the same damage. */
+/**
+ * Damage that feeds suffer in transit, each kind applied to a whole document. The same bytes always get the
+ * same damage.
+ */
 export const DAMAGE: Record<string, (bytes: Buffer) => Buffer> = {
   'comment before the declaration': inFront('<!-- cached -->\n\n'),
   'PHP warning in front': inFront(

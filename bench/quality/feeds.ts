@@ -102,7 +102,7 @@ const plain = (text: string) =>
 
 type Entry = ReturnType<typeof parseFeed>['entries'][number]
 
-/** What a reference says of an item and whether we say the same, field by field. */
+/** Compares an item with its reference, field by field. */
 function agreements(item: z.infer<typeof Item>, entry: Entry | undefined): boolean[] {
   const link = item.link ?? item.links?.find(({ rel = 'alternate' }) => rel === 'alternate')?.href
   const date = item.pubDate ?? item.published

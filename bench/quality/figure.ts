@@ -4,9 +4,9 @@ export interface Figure {
   value: number
   /** How many things it was measured on. */
   items: number
-  /** What it was measured on, and what was tuned on it. */
+  /** The data set it was measured on, and what was tuned on it. */
   on: string
-  /** What we want to reach. */
+  /** The target value. */
   target?: number
   /** The value of a plain rule on the same items in the same run. */
   baseline?: number

@@ -28,7 +28,7 @@ function distanceKm(a: [number, number], b: [number, number]): number {
   return EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** What a document's labels and our mentions have in common. */
+/** The overlap of a document's labels and our mentions. */
 interface MentionScores {
   found: number
   labelled: number

@@ -11,7 +11,7 @@ export interface Proven {
   language: string
 }
 
-/** What an error is made with: chance from a seed, and other material of the same set. */
+/** The material for planting an error: seeded randomness, and other items of the same set. */
 export interface Planter {
   /** 0 to 1, the same for every run. */
   random: () => number

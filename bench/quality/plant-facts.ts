@@ -1,4 +1,4 @@
-/** What the agreement table reads, and what is planted to see whether it does. */
+/** The kinds of facts in the agreement table, which are planted to test it. */
 export const FACT_KINDS = [
   'injured',
   'workers',

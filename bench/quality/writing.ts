@@ -14,7 +14,7 @@ export interface Event {
   articles: { title: string; lead: string }[]
 }
 
-/** What `write` answers, as far as it is measured here. */
+/** The measured part of the answer of `write`. */
 export interface Written {
   headline: string
   sub_headline: string

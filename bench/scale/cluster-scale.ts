@@ -65,7 +65,7 @@ export function clusterScale(size: number, statistics: StreamStatistics, data: N
     const articles = batch()
     filling += secondsOf(() => take(articles))
   }
-  // What was put off while it filled belongs to that time, not to the articles after it.
+  // Work postponed while the window filled counts towards filling it, not towards the next articles.
   filling += secondsOf(() => {
     for (let reviewed = 0; reviewed < storiesInWindow; reviewed += REVIEWED_AT_A_TIME) revise()
   })

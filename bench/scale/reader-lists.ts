@@ -159,7 +159,10 @@ async function searchRows(desk: Desk): Promise<ListRow[]> {
   ]
 }
 
-/** What the reader's worker needs for an edition of 10,000 generated stories: the handlers themselves, in this process. */
+/**
+ * The time of the reader's worker for an edition of 10,000 generated stories: the handlers themselves, in
+ * this process.
+ */
 export async function readerLists(): Promise<ListRow[]> {
   const json = editionJson()
   const before = heapMegabytes()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { tokensOf } from '../../packages/pipeline/src/text/index.ts'
 import { readLines } from '../quality/read-data.ts'
 
-/** What a stream of news looks like in numbers; generated articles follow it. */
+/** Statistics of a news stream, which generated articles reproduce. */
 export interface StreamStatistics {
   /** Zipf and Mandelbrot: a word of rank r occurs in proportion to 1 / (r + shift) ** exponent. */
   exponent: number

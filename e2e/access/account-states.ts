@@ -3,7 +3,10 @@ import { expect } from '../fixtures.ts'
 import { enterSession, type KeptSession, openAsked, savedIds, signInLater } from '../signed-in.ts'
 import { path, press, type State, type Visit } from './visit.ts'
 
-/** So many states share a session: the server mails an address's network no more than a hundred codes an hour. */
+/**
+ * The number of states per session: the server mails an address's network no more than a hundred codes an
+ * hour.
+ */
 const STATES_OF_SESSION = 20
 
 type Begin = (visit: Visit) => Promise<KeptSession>

@@ -51,7 +51,7 @@ test('B19 by keyboard alone: find, read, share, mute, change place and language;
   await pressOn(page, mutes.getByRole('button', { name: 'Mute', exact: true }))
   await expect(mutes.getByRole('button', { name: /^Unmute/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  // What was offered is muted now, and no longer there: the reader goes on in the story.
+  // The offer is now muted and gone: the reader stays in the story.
   await expect(story).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -7,7 +7,7 @@ import { LANGUAGES, WORDS } from '../words.ts'
 const SPACED =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}'
 
-/** What can't be read because its own box cuts it off, and how far the page is wider than the screen. */
+/** Content clipped by its own box, and how far the page is wider than the screen. */
 function losses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.querySelector('dialog[open]') ?? document.body

@@ -17,7 +17,7 @@ export interface Visit {
 export interface State {
   name: string
   reach: (visit: Visit) => Promise<void>
-  /** What the browser says of it that is no trouble here. */
+  /** Browser messages that are no fault here. */
   trouble?: RegExp
 }
 

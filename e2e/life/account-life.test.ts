@@ -123,7 +123,7 @@ async function saveTen(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** What was set on one device is there on another. */
+/** Settings of one device appear on another. */
 async function onSecondDevice(
   browser: Browser,
   origin: string,

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 
-/** What an operator has beside Plainwire. */
+/** An operator's services besides Plainwire. */
 export interface Services {
   /** Address of a PostgreSQL that isn't ours. */
   database: string
   /** Address of a mail server. */
   smtp: string
-  /** What it was sent, as it came, the oldest first. */
+  /** The mails received, oldest first. */
   mails: string[]
   stop(): Promise<void>
 }

@@ -7,7 +7,7 @@ export interface Recorded {
   url: string
   headers: Record<string, string | string[] | undefined>
   body: string
-  /** What the answer wants to be remembered. */
+  /** Whether the answer sets a cookie. */
   setsCookie: boolean
 }
 

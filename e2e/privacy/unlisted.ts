@@ -39,7 +39,7 @@ function fieldsOf(body: string): string[] {
   }
 }
 
-/** What of a request is not on the list that the privacy page is made from. */
+/** The parts of a request that are missing from the list behind the privacy page. */
 export function unlisted(request: Recorded): string[] {
   const { method, url, headers, body } = request
   const { pathname, searchParams } = new URL(url)

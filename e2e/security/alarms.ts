@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What outside text did in a browser. */
+/** The effects of outside text in a browser. */
 export interface Alarms {
   /** Code that ran, and other hosts that were asked. */
   fired: string[]
@@ -72,8 +72,8 @@ export function withoutApplication(html: string): string {
 }
 
 /**
- * What markup of somebody else would have left on the page, run or not: elements and attributes the application never writes,
- * and addresses that are neither ours nor a web or mail address.
+ * Traces of injected markup on the page, executed or not: elements and attributes that the application never
+ * uses, and addresses that are neither ours nor a web or mail address.
  */
 export function foreignMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() => {

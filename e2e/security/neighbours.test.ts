@@ -12,7 +12,7 @@ const WIDTHS = [320, 768, 1280]
 /** Opens every card of the feed. */
 async function openAll(page: Page, count: number): Promise<void> {
   await page.goto('/')
-  // What the server writes has the first twenty.
+  // The server's page contains the first twenty.
   if (count > 20) await isTakenOver(page)
   const cards = page.locator('main article')
   const more = page.locator('main button', { hasText: 'Load more' })
@@ -30,7 +30,7 @@ function layout() {
   for (const place of document.querySelectorAll<HTMLElement>('main .drawn-in-sight')) {
     place.style.contentVisibility = 'visible'
   }
-  /** What is cut off by an element around it is not seen. */
+  /** A part clipped by an element around it is invisible. */
   const seenBox = (part: Element, card: Element) => {
     let { left, right } = part.getBoundingClientRect()
     for (let around = part.parentElement; around && around !== card; around = around.parentElement) {

@@ -16,7 +16,7 @@ function tourOf({ live }: Corpus, part: number): readonly number[] {
   return live.map((_, index) => index).filter((index) => index % PARTS === part)
 }
 
-/** So much of an address, written twice, the server still takes (URL_TOO_LONG). */
+/** The longest address, written twice, that the server accepts (URL_TOO_LONG). */
 const MAX_WRITTEN = 2400
 
 /** A payload as an address holds it; nothing of one that the server doesn't take there. */

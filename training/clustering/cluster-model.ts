@@ -10,7 +10,9 @@ import { pairWeights } from './pair-weights.ts'
 import { type Decision, type Decisions, decisionsOf } from './simulated-decisions.ts'
 import { trainingStreams } from './streams.ts'
 
-/** What each set counts in all, by level. AllSides and the aggregator are labelled by topic, the feed day by event. */
+/**
+ * The weight of each set, by level. AllSides and the aggregator are labelled by topic, the feed day by event.
+ */
 const SET_WEIGHTS: Record<Level, Partial<Record<ItemSet, number>>> = {
   story: { day: 4, events: 1, dutch: 1 },
   thread: { aggregator: 1.6, us: 1.3, day: 1, events: 0.5, dutch: 0.3 },
@@ -42,8 +44,9 @@ const THRESHOLDS = {
   thread: { threshold: 0.5, mergeThreshold: -0.2, pairFloor: -6, bySparseness: BY_SPARSENESS },
 }
 /**
- * What a weight may say: likeness and shared words never speak against a group, contradictions and distance in time never for it. Without
- * these bounds evidence of one kind is weighed against itself, which fits the streams and misjudges coverage of other kinds.
+ * Bounds of the weights: similarity and shared words are never evidence against a group, contradictions and
+ * distance in time never for it. Without these bounds evidence of one kind is weighed against itself, which
+ * fits the streams and misjudges coverage of other kinds.
  */
 const NEVER_FOR = new Set(['gapLast', 'gapFirst', 'publisher', 'against', 'pairNone'])
 const EITHER = new Set(['size', 'cohesion', 'secondBySize', 'coverBySize', 'large', 'pairMeanBySize'])

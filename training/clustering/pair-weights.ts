@@ -9,18 +9,19 @@ import { type Pair, pairsOf } from './labelled-pairs.ts'
 /** Articles of different languages join at and above this probability; set on the fitted parts. */
 const THRESHOLD = 0.42
 /**
- * What two Dutch articles have in advance: the middle of the range (1 to 1.3 and beyond) that does best on the earlier half of the
- * Dutch items and on the sample's Dutch articles. Fitted beside the rest it is 2.1, and 0.7 where every story counts the same.
+ * The bonus of two Dutch articles: the middle of the range (1 to 1.3 and beyond) that does best on the
+ * earlier half of the Dutch items and on the sample's Dutch articles. Fitted with the others it is 2.1, and
+ * 0.7 if every story has the same weight.
  */
 const DUTCH = 1.2
 const PENALTY = 3
 const CROSS_PENALTY = 2
-/** What a pair of two languages counts beside that penalty. */
+/** The weight of a pair in two languages, apart from that penalty. */
 const SAMPLE_WEIGHT = 3
 /** Unlabelled pairs of the stream are mostly two stories: every fifth is used, the likelier ones are left out. */
 const UNLABELLED_EVERY = 5
 const UNLABELLED_WEIGHT = 0.75
-/** What pairs of titles alone count beside the same pairs with their texts. */
+/** The weight of pairs of titles alone, relative to the same pairs with their texts. */
 const TITLES_WEIGHT = 0.5
 const UNLABELLED_LIMIT = 0.3
 const ROUNDS = 3
@@ -39,7 +40,7 @@ const SAME_EVIDENCE = [
   'bare',
   'publisherShort',
 ] as const satisfies (keyof PairLikeness)[]
-/** What can speak across languages. */
+/** Evidence that is valid across languages. */
 const CROSS_EVIDENCE = [
   'names',
   'numbers',

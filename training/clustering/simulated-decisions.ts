@@ -13,7 +13,7 @@ import type { Item, ItemSet } from './labelled-items.ts'
 import { randomNumbers } from './random-numbers.ts'
 import type { Stream } from './streams.ts'
 
-/** What the model is asked about one article and one group, and the right answer. */
+/** A decision of the model about one article and one group, and the right answer. */
 export interface Decision {
   inputs: number[]
   isOn: boolean

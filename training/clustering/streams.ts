@@ -12,7 +12,7 @@ import {
 } from './labelled-items.ts'
 import { randomNumbers } from './random-numbers.ts'
 
-/** What a stream's labels are of: one event, a running topic, or either. */
+/** The level of a stream's labels: one event, a running topic, or either. */
 export type Gold = 'story' | 'thread' | 'either'
 
 /** A stream of articles in order of arrival. */

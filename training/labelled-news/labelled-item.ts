@@ -11,7 +11,7 @@ export interface LabelledItem {
   at: Date
   /** Empty where the set has none. */
   url: string
-  /** What it is labelled as; undefined where nobody labelled it. */
+  /** Its label; undefined if it has none. */
   group: string | undefined
   /** Whether its label may be fitted on; undefined without one. */
   part: Part | undefined

@@ -28,7 +28,7 @@ export type DescribedInput = DataInput | PackageInput
 /** Where packages that only training needs are installed: none of them is a dependency of the project. */
 export const PACKAGES_FOLDER = join(SETUP_FOLDER, 'training')
 
-/** What `training/inputs.json` says of each input, by its name. */
+/** The inputs described in `training/inputs.json`, by name. */
 export function describedInputs(root = ROOT): Record<string, DescribedInput> {
   const text = readFileSync(join(root, 'training', 'inputs.json'), 'utf8')
   return z.record(z.string(), z.union([DataInput, PackageInput])).parse(JSON.parse(text))

@@ -67,7 +67,7 @@ export class Inputs {
       .map((line): T => JSON.parse(line))
   }
 
-  /** What a CommonJS module of a package exports. */
+  /** The exports of a CommonJS module of a package. */
   module<T>(name: string): T {
     this.bytes(name)
     const file = this.#fileOf(name)

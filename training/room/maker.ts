@@ -5,7 +5,7 @@ export type MadeFiles = Readonly<Record<string, string>>
 
 /** A program that makes files under `content/` from inputs that are described in `training/inputs.json`. */
 export interface Maker {
-  /** What `npm run training -- <name>` calls it. */
+  /** The name for `npm run training -- <name>`. */
   name: string
   /** Its source file, by the path from the root. */
   file: string

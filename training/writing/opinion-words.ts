@@ -25,7 +25,7 @@ const STEADY = 0.85
 /** Standard errors from 0, and the most that one word may say. */
 const SURE = 2.6
 const MOST_ODDS = 1.5
-/** What pages have beside their text, and what is written about instead of how. */
+/** Page furniture, and words about the subject instead of the style. */
 const FURNITURE =
   /^(?:reuters|photo|image|images|caption|toggle|enlarge|highlights?|story|subscribe|newsletter|click|read|m|p|pm|am|http|https|rt|pic|twitter|tweet|tweeted|trump|obama|com|co|t)(?: |$)| (?:caption|image|highlights|m|pm|am)$/
 const ABOUT =

@@ -8,7 +8,7 @@ import { publisherWordsFigure, type SourcedText } from './publisher-words.ts'
 import { type SetArticle, type StorySet, storySets } from './story-sets.ts'
 import type { FactRow, ToldSentence, ToldText } from './told-text.ts'
 
-/** What `write` answers, as far as it is measured here. */
+/** The measured part of the answer of `write`. */
 interface Answer extends SourcedText {
   language: string
   headline: string
@@ -57,7 +57,7 @@ async function figuresOn({ on, stories }: StorySet, data: NewsroomData): Promise
 }
 
 /**
- * What is wrong with the texts that we write: % of texts, each kind a row. Beside it the same of the plainest rule: the first
+ * Faults of our texts: % of texts, a row for each kind. Beside it the same for the plainest rule: the first
  * title, three sentences of the first article, and the second title below.
  */
 export async function faultFigures(folder: string, data: NewsroomData): Promise<Figure[]> {

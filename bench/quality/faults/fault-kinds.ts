@@ -1,4 +1,4 @@
-/** What can be wrong with a text of ours, with the most that we want of it, in % of texts. */
+/** The kinds of faults in a text of ours, with their target, in % of texts. */
 export const FAULT_KINDS = {
   quotation: { name: 'a quotation as our own statement', limit: 0 },
   caption: { name: 'a caption', limit: 0.5 },

@@ -1,4 +1,4 @@
-/** What the tags of a story are judged by. */
+/** The sources that a story's tags are judged by. */
 export interface TagSources {
   /** Titles and texts of its articles. */
   texts: readonly string[]

@@ -17,7 +17,7 @@ const isQuotationOpen = (source: string, at: number) =>
   endsInQuotation(source.slice(source.lastIndexOf('\n', at - 1) + 1, at))
 
 const MARKS = /["“”„]/
-/** Who took a picture, right behind a sentence. */
+/** A picture credit immediately after a sentence. */
 const CREDIT =
   /^\s*\(?[^.\n]{0,40}(?:\/\s?(?:Reuters|AP|AFP|ANP|Belga|Getty|Bloomberg)|Getty Images|AP Photo|ANP Foto|(?:Photo|Foto|Beeld)(?: by| credit|:))/
 /** Characters behind a sentence in which its credit begins. */
@@ -30,7 +30,7 @@ const isQuotation = ({ text, from }: ToldSentence) =>
 const isCaption = ({ from }: ToldSentence) =>
   from !== undefined && CREDIT.test(from.source.slice(from.end, from.end + BEHIND))
 
-/** What of a text is no news of ours. */
+/** The kinds of text in a sentence that are no news. */
 export function notNewsOf(told: ToldText): Set<'quotation' | 'caption' | 'boilerplate'> {
   const sub = placedSubHeadline(told)
   const all = sub ? [...told.sentences, sub] : told.sentences

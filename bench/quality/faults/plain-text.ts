@@ -1,6 +1,6 @@
 import type { FactRow, ToldSentence, ToldText } from './told-text.ts'
 
-/** What the plain rule takes from an article. */
+/** The number of sentences that the plain rule takes from an article. */
 const SENTENCES = 3
 
 /** An article as the plain rule reads it. */

@@ -2,7 +2,7 @@ import { MAX_WORDS_PER_PUBLISHER } from '../../../packages/pipeline/src/4-write/
 import type { Figure } from '../figure.ts'
 import type { SetArticle } from './story-sets.ts'
 
-/** What `write` answers, as far as it says whose words are whose. */
+/** The answer of `write`, as far as it attributes words to publishers. */
 export interface SourcedText {
   headline: string
   sub_headline: string

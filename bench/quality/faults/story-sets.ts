@@ -20,7 +20,7 @@ export interface SetArticle {
 
 /** Stories that texts are written of. */
 export interface StorySet {
-  /** What it is, and which part of it. */
+  /** The set and its part. */
   on: string
   stories: readonly (readonly SetArticle[])[]
 }

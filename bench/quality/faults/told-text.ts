@@ -17,7 +17,7 @@ export interface ToldText {
   sentences: readonly ToldSentence[]
   /** The texts of its sources, without titles. */
   sources: readonly string[]
-  /** What the reports of the story agree on and where they differ. */
+  /** The facts that the story's reports agree or differ on. */
   facts: readonly FactRow[]
 }
 

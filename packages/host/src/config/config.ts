@@ -3,7 +3,7 @@ import type { CheckerConfig, TranslatorConfig, WriterConfig } from '@plainwire/n
 import type { EmbeddingConfig } from '@plainwire/newsroom/embedding'
 import { z } from 'zod'
 import { HostError } from '../host-error.ts'
-import { type AccountConfig, accountProblems, accountSettings, accountsOf } from './accounts.ts'
+import { type AccountConfig, accountProblems, accountSettings, accountsOf } from './accounts/accounts.ts'
 import { type BucketConfig, bucketOf, bucketProblems, bucketSettings } from './bucket.ts'
 import { editionKeySettings } from './edition-key.ts'
 import { embeddingOf, embeddingProblems, embeddingSettings } from './embedding.ts'

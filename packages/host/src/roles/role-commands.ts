@@ -1,6 +1,6 @@
 import { Command } from 'commander'
+import { withOfferedAccounts } from '../config/accounts/offered-accounts.ts'
 import { readConfig } from '../config/config.ts'
-import { withOfferedAccounts } from '../config/offered-accounts.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 
 /** The roles of a process. Each is loaded only when it is run. */

@@ -11,18 +11,18 @@ import { dropGone, dropListed } from './withdrawn.ts'
 
 const NEWS = '/news.json'
 
-/** What an answer is made of. */
+/** The input of an answer. */
 export interface AnswerParts {
   request: Request
   /** Of the release: its own files. */
   ownFile: (url: string) => Promise<Response | undefined>
-  /** Work that may go on after the answer. */
+  /** Work that may continue after the answer. */
   after: (work: Promise<unknown>) => void
 }
 
 /**
- * The page comes with its first view from the server, which is asked whether it is still that one: a page out of the
- * browser's own cache could be of a release that is gone. Without a connection the shell stands in for it.
+ * The page, with its first view, comes from the server and is revalidated: a page out of the browser's own
+ * cache could be of a release that is gone. Without a connection the shell replaces it.
  */
 function page({ request, ownFile }: AnswerParts): Promise<Response> {
   const lang = new URL(request.url).searchParams.get('lang') ?? undefined
@@ -42,7 +42,7 @@ async function releaseFile({ request, ownFile }: AnswerParts): Promise<Response>
   return found ?? fetch(request)
 }
 
-/** From the network, and kept; what was kept where there is no network. */
+/** From the network, and cached; from the cache without a network. */
 function keptBehind(
   name: CacheName,
   { request, after }: AnswerParts,
@@ -60,7 +60,7 @@ function keptBehind(
   )
 }
 
-/** The newest edition. Who asks past every cache wants no other one. */
+/** The newest edition. A request that bypasses every cache accepts no other one. */
 function edition({ request, after }: AnswerParts): Promise<Response> {
   // Past the browser's own cache: what comes out of that would look as if our server had been reached.
   const network = fetch(request.url, { cache: 'no-cache', headers: request.headers })

@@ -3,7 +3,7 @@ import { type KeptEntry, type Limits, leaving } from './leaving.ts'
 
 const MB = 1024 * 1024
 
-/** How much of each is kept. An edition of 10,000 stories has about 20 MB. */
+/** The limits of each cache. An edition of 10,000 stories has about 20 MB. */
 export const LIMITS = {
   [CACHES.editions]: { count: 9, bytes: 60 * MB },
   [CACHES.stories]: { count: 60, bytes: 6 * MB },
@@ -13,7 +13,7 @@ export const LIMITS = {
   [CACHES.saved]: { count: 1000, bytes: 60 * MB },
 } satisfies Record<CacheName, Limits>
 
-/** What is kept in a cache, the newest first. A cache gives its entries in the order they came in. */
+/** The entries of a cache, newest first. A cache returns its entries in order of insertion. */
 export async function keptEntries(cache: Cache): Promise<KeptEntry[]> {
   const requests = await cache.keys()
   const entries = requests.map(async ({ url }) => {
@@ -23,7 +23,7 @@ export async function keptEntries(cache: Cache): Promise<KeptEntry[]> {
   return (await Promise.all(entries)).reverse()
 }
 
-/** A copy of an answer that says of itself what it is; only its kind is taken over from its headers. */
+/** A copy of an answer with headers for its metadata; of its own headers only the content type is copied. */
 async function stamped(answer: Response, facts: Record<string, string>): Promise<[Response, number]> {
   const body = await answer.blob()
   const headers = { 'content-type': answer.headers.get('content-type') ?? '', ...facts }
@@ -34,7 +34,7 @@ async function remove(cache: Cache, entries: readonly KeptEntry[]): Promise<void
   await Promise.all(entries.map(({ url }) => cache.delete(url)))
 }
 
-/** Halves what can be missed first: pictures, then what stands in the cache that is full. */
+/** Halves the least important entries: pictures, then those of the cache that is full. */
 async function makeRoom(full: Cache): Promise<void> {
   const pictures = await caches.open(CACHES.pictures)
   for (const cache of [pictures, full]) {
@@ -43,7 +43,10 @@ async function makeRoom(full: Cache): Promise<void> {
   }
 }
 
-/** Puts an answer into a cache. On a full device older things leave, once; after that it is not kept: reading goes on without. */
+/**
+ * Puts an answer into a cache. On a full device older entries are removed, once; after that it is not cached:
+ * reading works without.
+ */
 async function putWhereThereIsRoom(cache: Cache, url: string, answer: Response): Promise<boolean> {
   const again = answer.clone()
   try {
@@ -61,10 +64,11 @@ async function putWhereThereIsRoom(cache: Cache, url: string, answer: Response):
 }
 
 /**
- * Keeps an answer, and lets the oldest ones go that are too many with it. One that is too large by itself isn't kept.
+ * Caches an answer, and removes the oldest ones over the limit. One that exceeds the limit by itself isn't
+ * cached.
  *
- * @param facts headers by which it is known without being read
- * @returns whether it is kept
+ * @param facts headers that identify it without reading the body
+ * @returns whether it was cached
  */
 export async function keep(
   name: CacheName,
@@ -76,7 +80,7 @@ export async function keep(
   const [copy, bytes] = await stamped(answer, facts)
   if (bytes > limits.bytes) return false
   const cache = await caches.open(name)
-  // What is put again is the newest.
+  // A repeated entry becomes the newest.
   await cache.delete(url)
   const isKept = await putWhereThereIsRoom(cache, url, copy)
   await remove(cache, leaving(await keptEntries(cache), limits))

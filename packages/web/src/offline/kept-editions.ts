@@ -2,7 +2,7 @@ import { CACHES, KEPT_HEADERS, keptPath } from '../lib/kept-files.ts'
 import { keep, LIMITS } from './keep.ts'
 import { leaving } from './leaving.ts'
 
-/** So many editions can be read without a connection. */
+/** The number of editions that can be read without a connection. */
 export const MAX_EDITIONS = 3
 const NEWS = '/news.json'
 
@@ -12,7 +12,7 @@ interface NewsFacts {
   supported_locales: Record<string, { translation_file?: string }>
 }
 
-/** What has to be known of an edition to keep it: the page checks all of it when it reads it. */
+/** The facts needed to cache an edition: the page validates all of it when it reads it. */
 function newsFacts(text: string): NewsFacts | undefined {
   const read: unknown = JSON.parse(text)
   const isEdition =
@@ -29,7 +29,7 @@ function newsFacts(text: string): NewsFacts | undefined {
 
 const editionOf = (answer: Response) => Number(answer.headers.get(KEPT_HEADERS.edition))
 
-/** The kept editions, the newest first: their numbers, and what they and their translations take. */
+/** The cached editions, newest first: their numbers, and the bytes of them and their translations. */
 async function keptEditions(cache: Cache): Promise<{ number: number; urls: string[]; bytes: number }[]> {
   const editions = new Map<number, { number: number; urls: string[]; bytes: number }>()
   for (const { url } of await cache.keys()) {
@@ -64,8 +64,8 @@ async function keepTranslations(cache: Cache, news: NewsFacts, locale: string): 
 }
 
 /**
- * Keeps the edition that a page shows, with its texts in the reader's language. The browser has just fetched both: they
- * come out of its own cache.
+ * Caches the edition on screen, with its texts in the reader's language. The browser has just fetched both:
+ * they come out of its own cache.
  */
 export async function keepEdition(number: number, locale: string): Promise<void> {
   const cache = await caches.open(CACHES.editions)
@@ -84,7 +84,7 @@ export async function keepEdition(number: number, locale: string): Promise<void>
   await dropOld(cache)
 }
 
-/** A file as the newest kept edition has it. */
+/** A file of the newest cached edition. */
 export async function newestKept(path: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES.editions)
   for (const { number } of await keptEditions(cache)) {

@@ -8,7 +8,7 @@ type Pictures = Record<string, string | null>
 let turn = 0
 let work: Promise<unknown> = Promise.resolve()
 
-/** One thing after another: what is forgotten isn't put back by what came before it. */
+/** Serialised, so that an earlier task can't restore what a later one removes. */
 function next(task: () => Promise<unknown>): Promise<unknown> {
   const done = work.then(task)
   work = done.catch(() => undefined)
@@ -17,7 +17,10 @@ function next(task: () => Promise<unknown>): Promise<unknown> {
 
 const absolute = (path: string) => new URL(path, location.origin)
 
-/** What the pages of the saved stories need: each story with all that proves it, and its first picture. */
+/**
+ * The addresses needed for the pages of the saved stories: each story with its evidence, and its first
+ * picture.
+ */
 function wantedAddresses(pictures: Pictures): string[] {
   const paths = Object.entries(pictures).flatMap(([id, picture]) => [
     `/api/stories/${encodeURIComponent(id)}`,
@@ -45,7 +48,7 @@ async function keepAll(pictures: Pictures, isWanted: () => boolean): Promise<voi
   }
 }
 
-/** Keeps what the saved stories need, and nothing of those that aren't saved any more. */
+/** Caches the files of the saved stories, and removes those of others. */
 export function keepSaved(pictures: Pictures): Promise<unknown> {
   turn += 1
   const mine = turn
@@ -63,7 +66,7 @@ const savedAnswer = (url: string) => caches.match(url, { cacheName: CACHES.saved
 /** A saved story's page. */
 export const savedStory = savedAnswer
 
-/** The picture of a saved story, in the one size that is kept of it. */
+/** The picture of a saved story, in its only cached size. */
 export function savedPicture(url: string): Promise<Response | undefined> {
   return savedAnswer(new URL(fallbackSource('.'), url).href)
 }

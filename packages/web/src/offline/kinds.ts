@@ -1,9 +1,9 @@
 import { isKeptPath } from '../lib/kept-files.ts'
 
-/** What a request is for, as far as this worker has an answer without the network. */
+/** The kind of a request that this worker can answer without the network. */
 export type RequestKind = 'page' | 'release' | 'edition' | 'kept-edition' | 'story' | 'picture' | 'cities'
 
-/** What is asked for, of a request. */
+/** The parts of a request that its kind depends on. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
 /** A story as everybody gets it. 'search' is no story. */
@@ -15,8 +15,8 @@ const RELEASE_FILE = /^\/(?:build|assets)\//
 const PICTURE = /^\/images\/(?!share\/)/
 
 /**
- * Sorts a request. Undefined for everything that goes to the network as if this worker were not there: other hosts, calls
- * that act, searches, and whatever carries a reader's sign of who they are.
+ * The kind of a request. Undefined for everything that bypasses this worker: other hosts, calls with effects,
+ * searches, and requests with a reader's token.
  */
 export function kindOf(
   { method, mode, url: address, headers }: Asked,

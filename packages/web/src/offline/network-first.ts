@@ -1,9 +1,9 @@
-/** So long a reader waits for the network before what is kept is shown. */
+/** The wait for the network before the cached answer is used, in ms. */
 export const PATIENCE_MS = 4000
 /** A gateway that can't reach our server: for a reader the same as no connection. */
 const UNREACHED = [502, 504]
 
-/** What has come of it; undefined where the server was not reached. */
+/** The network's answer; undefined if the server was not reached. */
 async function reached(network: Promise<Response>): Promise<Response | undefined> {
   try {
     const answer = await network
@@ -13,7 +13,10 @@ async function reached(network: Promise<Response>): Promise<Response | undefined
   }
 }
 
-/** The network's answer; what is kept where the network fails or takes too long; where nothing is kept, whatever the network says in the end. */
+/**
+ * The network's answer; the cached one if the network fails or takes too long; without a cached one, the
+ * network's final result.
+ */
 export async function networkFirst(
   network: Promise<Response>,
   kept: () => Promise<Response | undefined>,

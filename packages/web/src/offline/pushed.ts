@@ -3,7 +3,7 @@ import { isPlainlyMuted } from '../edition/plainly-muted.ts'
 import { CACHES, PUSH_CHOICES, type PushChoices } from '../lib/kept-files.ts'
 import { scope } from './scope.ts'
 
-/** What a device is sent, as far as it is what it should be. */
+/** The validated content of a push message. */
 interface Pushed {
   id: string
   headline: string
@@ -38,7 +38,7 @@ function readPushed(text: string | undefined): Pushed | undefined {
   }
 }
 
-/** Whether a reader doesn't want to read about it, as plainly as can be told without the story. */
+/** Whether the reader's simple mutes apply to it, as far as that can be decided without the story. */
 function isMuted({ headline, text, topics }: Pushed, mutes: readonly Mute[], now: Date): boolean {
   const active = activeMutes(mutes, now)
   return ['', ...topics].some((category) =>
@@ -46,7 +46,7 @@ function isMuted({ headline, text, topics }: Pushed, mutes: readonly Mute[], now
   )
 }
 
-/** What the page has left here for this moment: a worker can't read where it keeps the reader's choices. */
+/** The data that the page has stored for push messages: a worker can't read the browser's storage. */
 async function keptChoices(): Promise<PushChoices | undefined> {
   const kept = await (await caches.open(CACHES.push)).match(PUSH_CHOICES)
   return kept && ((await kept.json()) as PushChoices)

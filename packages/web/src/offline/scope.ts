@@ -27,7 +27,7 @@ interface WorkerMessageEvent extends WorkerEvent {
   readonly ports: readonly MessagePort[]
 }
 
-/** What of a service worker's own scope is used here: the library of types for pages doesn't describe it. */
+/** The parts of a service worker's scope that are used here: the type library for pages lacks it. */
 interface WorkerScope {
   readonly clients: {
     claim: () => Promise<void>
@@ -45,5 +45,5 @@ interface WorkerScope {
   }
 }
 
-// A worker's global object is this; a page's types stand in its way.
+// A worker's global object has this type; the page's types conflict with it.
 export const scope = globalThis as unknown as WorkerScope

@@ -9,10 +9,10 @@ import { releasesLeaving } from './leaving.ts'
 import { openPushed, showPushed } from './pushed.ts'
 import { scope, type WorkerEvent } from './scope.ts'
 
-/** What the build has made, filled in by it (vite-service-worker.ts). */
+/** The release's files, inserted by the build (vite-service-worker.ts). */
 declare const RELEASE: { id: string; files: { url: string; revision: string | null }[] }
 
-/** So many pictures are kept with an edition: what was on screen, and what is further down as far as it was seen. */
+/** The number of pictures cached with an edition: those on screen, and further ones that were seen. */
 const MAX_PICTURES = 40
 
 const cacheName = RELEASE_PREFIX + RELEASE.id
@@ -26,7 +26,10 @@ async function activate(event: WorkerEvent): Promise<void> {
   await scope.clients.claim()
 }
 
-/** Fetches what the browser has just shown, out of its own cache, and keeps it. What fails is not kept. */
+/**
+ * Fetches a file that the browser has just shown, out of its own cache, and caches it. Failures are not
+ * cached.
+ */
 async function keepShown(name: (typeof CACHES)[keyof typeof CACHES], path: string): Promise<void> {
   const { href, origin } = new URL(path, location.origin)
   if (origin !== location.origin || (await (await caches.open(name)).match(href))) return

@@ -101,14 +101,14 @@ export async function dropWithdrawn(ids: readonly string[]): Promise<void> {
   await dropFromSavedList(set)
 }
 
-/** Drops what an edition that has just come says is withdrawn. */
+/** Removes stories that a new edition lists as withdrawn. */
 export async function dropListed(news: Response): Promise<void> {
   const read: unknown = news.ok ? await news.json() : undefined
   if (!isObject(read) || !Array.isArray(read.withdrawn)) return
   await dropWithdrawn(read.withdrawn.filter((id) => typeof id === 'string'))
 }
 
-/** Drops a story that the server says is gone. */
+/** Removes a story that the server reports as gone. */
 export async function dropGone(url: string, answer: Pick<Response, 'status'>): Promise<void> {
   const { pathname } = new URL(url)
   if (answer.status !== GONE || !pathname.startsWith(STORY_PATH)) return

@@ -1,6 +1,6 @@
 import type { Outside } from '../lib/outside.ts'
 
-/** What was asked for. */
+/** A received call. */
 export interface AskedCall {
   /** 'GET /api/profile' */
   call: string
@@ -9,7 +9,7 @@ export interface AskedCall {
 }
 type Answering = (asked: AskedCall) => Response | Error | Promise<Response | Error>
 
-/** A server that answers calls by method and path; what it doesn't know can't be reached. Nobody waits. */
+/** A server that answers calls by method and path; others can't be reached. Answers immediately. */
 export function fakeApi(answers: Record<string, Answering>) {
   const asked: AskedCall[] = []
   const pauses: number[] = []

@@ -1,6 +1,6 @@
 type Asked = string | URL | { url: string }
 
-/** The browser's caches, in memory: so much of them as is used here. */
+/** The browser's caches, in memory: the functions that are used here. */
 export function fakeCaches(origin = 'http://localhost:3000') {
   const kept = new Map<string, Map<string, Response>>()
   const addressOf = (request: Asked) =>

@@ -40,7 +40,7 @@ function held(news: News, translations: Answer<TranslationFile> | undefined): He
   return edition
 }
 
-/** A desk with these editions on it, that fetches nothing; without any it never answers. */
+/** A worker state with these editions that fetches nothing; without any it never answers. */
 function fakeDesk({ news, translations }: Stock) {
   const editions = new Map<number, HeldEdition>()
   let latest: Answer<HeldEdition> | undefined
@@ -61,7 +61,10 @@ function fakeDesk({ news, translations }: Stock) {
   return { desk, publish }
 }
 
-/** A newsroom that works at once and from what it is given, with the rules of the real one; without an edition it never answers for one. */
+/**
+ * A client that answers immediately from the given data, with the rules of the real one; without an edition
+ * it never answers requests about one.
+ */
 export function fakeNewsroom(stock: Stock = {}): FakeNewsroom {
   const { stories = [], story, cities = [], quality = FAILED, corrections = FAILED } = stock
   const { desk, publish } = fakeDesk(stock)

@@ -9,7 +9,7 @@ const CHANGES = [
   'PATCH /api/preferences/muted',
 ]
 
-/** A server that keeps one reader's preferences, by the rules of the real one; nothing is set at first. */
+/** A server with one reader's preferences and the rules of the real one; nothing is set at first. */
 export function fakePreferences(set?: PreferencesChange) {
   let kept: Preferences | undefined = set && changedPreferences(undefined, set)
   const failing = new Set<string>()
@@ -34,7 +34,7 @@ export function fakePreferences(set?: PreferencesChange) {
     },
     /** From now on such a call fails. */
     fail: (call: string) => failing.add(call),
-    /** What was sent with calls of a kind. */
+    /** The bodies of calls of a kind. */
     sent: (call: string) => api.asked.filter((one) => one.call === call).map(({ body }) => body),
   }
 }

@@ -28,7 +28,7 @@ export function aSaved(storyId: string, over: Partial<SavedSnapshot> = {}, saved
 
 type Answering = () => Response | Error
 
-/** A server that keeps one reader's saved stories, by the rules of the real one. */
+/** A server with one reader's saved stories and the rules of the real one. */
 export function fakeSaved(ids: readonly string[] = [], limit = 10) {
   let stories = ids.map((id) => aSaved(id))
   const failing = new Map<string, Answering>()

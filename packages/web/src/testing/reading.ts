@@ -3,7 +3,7 @@ import type { Reading } from '../edition/asks/ask.ts'
 import type { ListAsk } from '../edition/asks/ranked-list.ts'
 import { NOW } from './stories.ts'
 
-/** A reader of the first edition who has chosen nothing. */
+/** A reader of the first edition without any choices. */
 export function someReading(over: Partial<Reading> = {}): Reading {
   const base = { edition: 1, nowMs: NOW.getTime(), language: 'en', place: undefined } as const
   return { ...base, interests: [], taste: NEUTRAL, mutes: [], ...over }

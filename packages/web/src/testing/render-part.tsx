@@ -34,7 +34,7 @@ function Address() {
   return <p data-testid="address">{`${pathname}${search}`}</p>
 }
 
-/** Draws a part of the application with all that stands around it there. */
+/** Renders a part of the application with its usual providers. */
 export function renderPart(part: ReactNode, around: Around = {}) {
   const {
     path = '/',

@@ -6,7 +6,7 @@ export const NOW = new Date('2026-11-20T12:00:00.000Z')
 
 const MINUTE_MS = 60_000
 
-/** An ISO moment so many minutes before NOW. */
+/** An ISO moment this many minutes before NOW. */
 export function minutesAgo(minutes: number): string {
   return new Date(NOW.getTime() - minutes * MINUTE_MS).toISOString()
 }
@@ -16,7 +16,7 @@ export function aPicture(url: string, isPrimary = true) {
   return { type: 'image' as const, url, is_primary: isPrimary, alt: `Picture ${url}` }
 }
 
-/** So many stories, the first the best; every one with a picture and two publishers. */
+/** Generated stories, best first; each has a picture and two publishers. */
 export function someStories(
   count: number,
   over: (index: number) => Partial<NewsStory> = () => ({}),

@@ -2,13 +2,13 @@ import { speak, type Texts } from '../lib/texts.ts'
 import nl from '../locales/nl.json'
 
 const MARK = /⟦[^⟦⟧]*⟧/
-/** What a reader sees or hears beside the text of an element. */
+/** Attributes with text for readers. */
 const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'aria-description', 'alt', 'title', 'placeholder']
 
 /** Marks where a text begins and ends; one that a component cuts at '|' is marked in each part. */
 const marked = (text: string) => text.replaceAll(/[^|]+/g, '⟦$&⟧')
 
-/** Speaks Dutch, each text between marks: what stands outside them comes from somewhere else. */
+/** Dutch with each text between marks: text outside them isn't from the Dutch file. */
 export const MARKED_DUTCH = speak(
   'nl',
   Object.fromEntries(Object.entries(nl).map(([key, text]) => [key, marked(text)])) as Texts,

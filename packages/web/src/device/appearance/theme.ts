@@ -4,14 +4,20 @@ import { kept } from '../storage/persisted.ts'
 export const THEMES = ['system', 'high-contrast', 'light', 'dark', 'sepia', 'newsprint'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Whether a theme is for everybody. The others are Premium's: who needs contrast to read should not pay for it (decision 21). */
+/**
+ * Whether a theme is free. The others belong to Premium; high contrast is free, because nobody should pay for
+ * readability (decision 0021).
+ */
 export function isFreeTheme(name: Theme): boolean {
   return name === 'system' || name === 'high-contrast'
 }
 
 export interface ChosenTheme {
   name: Theme
-  /** From when it isn't drawn any more, in ms; never set for a free one: what draws a page at its start (app/draw-theme.ts) knows no subscription. */
+  /**
+   * When it ends, in ms; never set for a free one: the code that applies it at the start (app/draw-theme.ts)
+   * doesn't know the subscription.
+   */
   until?: number
 }
 

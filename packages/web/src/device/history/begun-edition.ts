@@ -4,7 +4,10 @@ import { kept } from '../storage/persisted.ts'
 /** The hour at which the reader's next edition starts, in the time zone of the device: before most people's breakfast. */
 const START_HOUR = 6
 
-/** The editions to finish that the reader has begun, by section: each goes on with its own stories until the next one starts. */
+/**
+ * The finite editions that the reader has begun, by section: each keeps its own stories until the next one
+ * starts.
+ */
 export interface BegunEditions {
   /** ISO moment. */
   startedAt: string
@@ -44,7 +47,7 @@ function readBegun(stored: unknown): BegunEditions | undefined {
   return isRead ? (stored as BegunEditions) : undefined
 }
 
-/** What was begun on this device; undefined where nothing was. */
+/** The editions begun on this device; undefined without any. */
 export const begun = kept<BegunEditions | undefined>('plainwire.begun', readBegun, undefined)
 
 /** The stories of a section's edition, where one of that size was begun since `startedAt`. */

@@ -14,7 +14,7 @@ function isReadStories(stored: unknown): stored is ReadStories {
   })
 }
 
-/** What the reader has read, in every section alike. It is sent nowhere. */
+/** The read stories, of every section. Never sent anywhere. */
 export const read = kept('plainwire.read', (stored) => (isReadStories(stored) ? stored : undefined), NONE)
 
 /** Notes that a story was read as it is now; one whose date can't be read is not. */

@@ -10,7 +10,7 @@ function readSearches(stored: unknown): readonly string[] | undefined {
   return isList && stored.every(isSearch) ? stored : undefined
 }
 
-/** What the reader searched for last, the latest first. It stays on the device. */
+/** Recent searches, latest first. They stay on the device. */
 export const searches = kept('plainwire.searches', readSearches, NONE)
 
 /** Remembers a search, once however often it is made. */

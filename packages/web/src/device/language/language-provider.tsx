@@ -39,7 +39,7 @@ export function chosenLanguage(): Language | undefined {
   return typeof stored === 'string' && isLanguage(stored) ? stored : undefined
 }
 
-/** The country that the reader's place is in; undefined without one, and for a place that only stands in. */
+/** The country of the reader's place; undefined without one, and for a default place. */
 function usePlaceCountry(): string | undefined {
   const place = usePlace()
   return place?.isStandIn ? undefined : place?.countryCode
@@ -75,14 +75,14 @@ interface LanguageProviderProps {
 }
 
 /**
- * Speaks the reader's language: the one chosen by hand, else the one the address asks for. That of the place's country, or of
- * the browser, is offered (decision 50).
+ * Provides the reader's language: the one chosen by hand, else that of the address. The language of the
+ * place's country, or of the browser, is offered (decision 0050).
  */
 export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const [{ speak: speaker }, setSpeaker] = useState<{ speak: Speaker }>({ speak: initial })
   const [hasFailed, setFailed] = useState(false)
   const { search } = useLocation()
-  /** What the address asked for as it came, and then what was chosen for this visit. */
+  /** The language of the address at first, and then the one chosen for this visit. */
   const [asked, setAsked] = useState(languageAskedBy(search))
   const country = usePlaceCountry()
   const spoken = useRef(speaker)
@@ -90,7 +90,7 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const isDecided = () => (asked ?? chosenLanguage()) !== undefined
   const offered = useOfferedLanguage(speaker.language, country, isDecided)
 
-  /** Turns to a language, says so and leads back. */
+  /** Switches the language, announces it and offers to undo it. */
   const turnAloud = async (language: Language, isKept: boolean) => {
     const before = spoken.current
     if (language === before.language) return

@@ -8,18 +8,18 @@ function browserLanguage(): Language | undefined {
 }
 
 /**
- * The language to offer: that of the reader's country, else the browser's, where it isn't spoken already. English is offered
- * to nobody: whoever reads Dutch has asked for it.
+ * The language to offer: that of the reader's country, else the browser's, unless it is already in use.
+ * English is never offered: a reader of Dutch has chosen it.
  *
  * @param country of the reader's place, as an ISO 3166-1 code
- * @param isDecided whether the reader or the address has decided on a language
+ * @param isDecided whether the reader or the address has set a language
  */
 export function useOfferedLanguage(
   spoken: Language,
   country: string | undefined,
   isDecided: () => boolean,
 ): Language | undefined {
-  // The server's page offers nothing: it knows neither place nor browser.
+  // The server's page offers nothing: neither place nor browser are known.
   if (!useHydrated() || isDecided()) return undefined
   const candidates = [country && languageOfCountry(country), browserLanguage()]
   return candidates.find((language): language is Language => {

@@ -2,7 +2,7 @@ import { ALL_MUTE_KINDS, MAX_MUTE_LENGTH, type Mute } from '@plainwire/domain/re
 import { kept } from '../storage/persisted.ts'
 
 const NONE: readonly Mute[] = []
-/** What has ended is kept beside what counts, and a file brought in may hold anything. */
+/** Includes expired mutes, and an imported file may contain anything. */
 const MAX_MUTES = 500
 
 const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
@@ -29,5 +29,8 @@ function readMutes(stored: unknown): readonly Mute[] | undefined {
   return stored
 }
 
-/** What the reader doesn't want to read about: their own on this device, which is sent nowhere, and while they are signed in what their account holds. */
+/**
+ * The reader's mutes: those of this device, which are never sent anywhere, and while they are signed in those
+ * of their account.
+ */
 export const mutes = kept('plainwire.mutes', readMutes, NONE)

@@ -9,11 +9,11 @@ import type { Outside } from '../../lib/outside.ts'
 import { mutes } from '../muting/mutes.ts'
 import { push } from './push.ts'
 
-/** Whether this browser can be told of breaking news, and whether its reader has forbidden it. */
+/** Whether this browser supports push messages, and whether its reader has denied them. */
 export type PushSupport = 'unsupported' | 'denied' | 'ready'
 type PushOutcome = 'on' | 'denied' | 'failed'
 
-/** So long the worker may take to be there. */
+/** The longest wait for the worker, in ms. */
 const WORKER_MS = 10_000
 
 export function pushSupport(): PushSupport {
@@ -25,7 +25,7 @@ export function pushSupport(): PushSupport {
 interface Wanted {
   quietHours: QuietHours
   language: Language
-  /** What a notification says of what the reader has muted; as it was where missing. */
+  /** The neutral text of a notification about a muted story; unchanged if missing. */
   neutral?: string
 }
 
@@ -50,7 +50,7 @@ async function keptChoices(): Promise<Partial<PushChoices>> {
   return kept ? kept.json() : {}
 }
 
-/** What the server is to know of this device. */
+/** The server's record of this device. */
 export function toldOf(device: PushSubscription, { quietHours, language }: Wanted): Told {
   const { endpoint, keys } = device.toJSON()
   return {
@@ -62,7 +62,10 @@ export function toldOf(device: PushSubscription, { quietHours, language }: Wante
   }
 }
 
-/** The browser's subscription of this device, made where there is none; the browser asks the reader where it hasn't yet. */
+/**
+ * The browser's push subscription of this device, created if there is none; the browser prompts the reader if
+ * it hasn't yet.
+ */
 export async function deviceForPush(publicKey: string): Promise<PushSubscription | undefined> {
   const known = await subscription()
   if (known) return known
@@ -71,8 +74,9 @@ export async function deviceForPush(publicKey: string): Promise<PushSubscription
 }
 
 /**
- * Has the server know this device and how it wants to be told, and the worker what it can't read where the page keeps it; the
- * browser asks the reader where it hasn't yet. A server that knows all of it already isn't asked: it needn't learn of a visit.
+ * Registers this device and its settings with the server, and stores what the worker needs; the browser
+ * prompts the reader if it hasn't yet. A server with an up-to-date record isn't contacted: it needn't learn
+ * of a visit.
  */
 async function subscribe(publicKey: string, wanted: Wanted, outside: Outside): Promise<boolean> {
   const device = await deviceForPush(publicKey)
@@ -80,7 +84,7 @@ async function subscribe(publicKey: string, wanted: Wanted, outside: Outside): P
   const body = toldOf(device, wanted)
   const told = JSON.stringify(body)
   const before = await keptChoices()
-  // Said twice it is one subscription.
+  // Idempotent: a repeated call keeps one subscription.
   const isTold =
     before.told === told || (await callApi(API.subscribePush, { body }, { isRepeatable: true }, outside)).ok
   const choices: PushChoices = {
@@ -92,7 +96,10 @@ async function subscribe(publicKey: string, wanted: Wanted, outside: Outside): P
   return isTold
 }
 
-/** Switches breaking news on, or changes it. Only on the reader's own click: the browser may ask them. */
+/**
+ * Subscribes to breaking news, or changes the settings. Only on the reader's own click: the browser may
+ * prompt them.
+ */
 export async function switchPushOn(
   publicKey: string,
   wanted: Wanted,
@@ -109,7 +116,10 @@ export async function switchPushOn(
   }
 }
 
-/** Switches breaking news off. It always succeeds here: a server that can't be told finds out when the address is dead. */
+/**
+ * Unsubscribes from breaking news. Always succeeds here: if the server can't be reached, it finds out when
+ * the address is dead.
+ */
 export async function switchPushOff(outside: Outside): Promise<void> {
   push.set(null)
   await browserCaches()?.delete(CACHES.push)

@@ -1,7 +1,7 @@
 import type { QuietHours } from '@plainwire/domain/breaking'
 import { kept } from '../storage/persisted.ts'
 
-/** How this device is told of breaking news. */
+/** This device's settings for breaking news. */
 interface DevicePush {
   quietHours: QuietHours
 }
@@ -16,5 +16,5 @@ function readPush(stored: unknown): DevicePush | undefined {
 
 const OFF: DevicePush | null = null
 
-/** Whether this device asked for breaking news, and when it is to be quiet; null while it didn't. */
+/** Whether this device is subscribed to breaking news, and its quiet hours; null if it isn't. */
 export const push = kept<DevicePush | null>('plainwire.push', readPush, OFF)

@@ -2,7 +2,7 @@ import { EDITION_SIZES } from '@plainwire/domain/reader'
 import { kept } from '../storage/persisted.ts'
 
 export interface HowToRead {
-  /** So many stories, and then an end; undefined: the endless feed. */
+  /** The size of a finite edition; undefined: the endless feed. */
   count: number | undefined
   /** Whether what has been read is left out. */
   hidesRead: boolean

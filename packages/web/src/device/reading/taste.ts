@@ -1,12 +1,15 @@
 import type { Taste } from '@plainwire/domain/ranking'
 import { kept } from '../storage/persisted.ts'
 
-/** The specified ranking, as it stands. The domain's own would bring its schema into the first script; a test keeps the two equal. */
+/**
+ * The specified ranking. Importing the domain's own would add its schema to the first script; a test compares
+ * the two.
+ */
 export const NEUTRAL: Taste = { near: 0.5, important: 0.5, topics: 0.5, newestFirst: false }
 
 const isSlider = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
 
-/** Reads a taste as it was kept; undefined where a part of it is unusable. */
+/** Parses a stored taste; undefined if a part of it is unusable. */
 export function readTaste(stored: unknown): Taste | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { near, important, topics, newestFirst } = stored as Record<string, unknown>
@@ -14,7 +17,7 @@ export function readTaste(stored: unknown): Taste | undefined {
   return typeof newestFirst === 'boolean' ? { near, important, topics, newestFirst } : undefined
 }
 
-/** Whether the lists stand as the specification orders them. */
+/** Whether the lists have the specified order. */
 export function isNeutral({ near, important, topics, newestFirst }: Taste): boolean {
   return !newestFirst && [near, important, topics].every((slider) => slider === NEUTRAL.near)
 }
@@ -22,7 +25,7 @@ export function isNeutral({ near, important, topics, newestFirst }: Taste): bool
 /** How the reader wants lists ordered. It is sent nowhere. */
 export const taste = kept('plainwire.taste', readTaste, NEUTRAL)
 
-/** Changes a part of the taste; back in the middle nothing is kept of it. */
+/** Changes a part of the taste; a neutral one isn't stored. */
 export function changeTaste(part: Partial<Taste>): void {
   const next = { ...taste.get(), ...part }
   taste.set(isNeutral(next) ? NEUTRAL : next)

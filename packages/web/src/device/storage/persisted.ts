@@ -1,25 +1,25 @@
 import { readStored, type StorageKey, writeStored } from '../../lib/storage.ts'
 import { createStore, type Primitive, type Store, useStore, useStorePart } from '../../lib/store.ts'
 
-/** Something the reader has chosen or done, kept on this device and nowhere else. */
+/** A choice or state of the reader, persisted on this device only. */
 export interface Kept<T> extends Store<T> {
-  /** Takes up what an earlier visit kept; what can't be read is removed. */
+  /** Loads the value of an earlier visit; unreadable ones are removed. */
   restore: () => void
   key: StorageKey
   /** The value of a reader who has chosen nothing. */
   initial: T
 }
 
-/** What all of them have in common, whatever they keep. */
+/** The common part of all persisted values. */
 type Restorable = Pick<Kept<unknown>, 'key' | 'restore'>
 
 const all: Restorable[] = []
 
 /**
- * Makes a store that outlives the visit.
+ * Creates a persisted store.
  *
- * @param read what was stored, checked; undefined where it is unusable
- * @param initial the value on the server, while taking over its page, and of a reader who has chosen nothing
+ * @param read validates the stored value; undefined if it is unusable
+ * @param initial the value on the server, during hydration, and of a reader who has chosen nothing
  */
 export function kept<T>(key: StorageKey, read: (stored: unknown) => T | undefined, initial: T): Kept<T> {
   const store = createStore(initial)
@@ -38,12 +38,12 @@ export function kept<T>(key: StorageKey, read: (stored: unknown) => T | undefine
   return made
 }
 
-/** Takes up everything that is kept on the device. */
+/** Loads all persisted values of the device. */
 export function restoreAll(): void {
   for (const store of all) store.restore()
 }
 
-/** Takes up everything an earlier visit kept, and follows what other tabs of this application change. */
+/** Loads all persisted values of earlier visits, and follows changes in other tabs of this application. */
 export function restoreKept(): void {
   restoreAll()
   addEventListener('storage', ({ key }) => {
@@ -51,12 +51,12 @@ export function restoreKept(): void {
   })
 }
 
-/** A kept value in a component: the initial one until the application has taken over the server's page. */
+/** A persisted value in a component: the initial one until hydration. */
 export function useKept<T>(store: Kept<T>): T {
   return useStore(store, store.initial)
 }
 
-/** What a component needs of a kept value: it is drawn anew when that changes, whatever else does. */
+/** A part of a persisted value: the component renders again only when it changes. */
 export function useKeptPart<T, Part extends Primitive>(store: Kept<T>, partOf: (value: T) => Part): Part {
   return useStorePart(store, partOf, store.initial)
 }

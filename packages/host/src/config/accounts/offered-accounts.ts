@@ -1,5 +1,5 @@
-import { HostError } from '../host-error.ts'
-import type { Config } from './config.ts'
+import { HostError } from '../../host-error.ts'
+import type { Config } from '../config.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 

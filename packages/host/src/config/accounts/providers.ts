@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import type { AppleOptions, GoogleOptions, OidcOptions } from '@plainwire/server'
 import { z } from 'zod'
-import { isLoopback } from './metrics.ts'
+import { isLoopback } from '../metrics.ts'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
 

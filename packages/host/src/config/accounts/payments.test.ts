@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 
 const ALL = {
   STRIPE_SECRET_KEY: 'sk_test_1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 import { withOfferedAccounts } from './offered-accounts.ts'
 
 const SMTP_URL = 'smtp://mail.example.org'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 
 const OIDC = { OIDC_ISSUER: 'https://id.example.org/realm', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 's' }
 
