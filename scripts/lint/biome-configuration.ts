@@ -88,7 +88,10 @@ function host(): object[] {
     message:
       'OpenTelemetry is loaded by observe/tracing.ts only, where an operator wants it; spans are in newsroom/src/spans.',
   }
-  const [both, all] = [[arrows('host'), clients('host')], [arrows('host'), clients('host'), tracing]]
+  const [both, all] = [
+    [arrows('host'), clients('host')],
+    [arrows('host'), clients('host'), tracing],
+  ]
   return [
     place(['packages/host/src/**'], all),
     { includes: [TRACING_FILE], linter: { rules: { style: refusing(both) } } },

@@ -6,4 +6,7 @@ import { biomeConfiguration } from './biome-configuration.ts'
 
 /** Writes biome.json from the table of arrows. */
 writeFileSync(join(ROOT, 'biome.json'), `${JSON.stringify(biomeConfiguration(), null, 2)}\n`)
-execFileSync(join(NODE_MODULES, '.bin', 'biome'), ['format', '--write', 'biome.json'], { cwd: ROOT, stdio: 'inherit' })
+execFileSync(join(NODE_MODULES, '.bin', 'biome'), ['format', '--write', 'biome.json'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+})
