@@ -110,7 +110,8 @@ beforeAll(() => {
   for (const { category, message, location } of lint(folder).diagnostics) {
     said.set(location.path, `${said.get(location.path) ?? ''} ${category} ${message}`)
   }
-})
+  // The linter reads every file of a project: a second alone, half a minute on a busy machine.
+}, 240_000)
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

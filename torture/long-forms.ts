@@ -9,7 +9,7 @@ import { load } from './load.ts'
 import { soak } from './soak.ts'
 import { type Figures, suite } from './suite.ts'
 import { takeOver } from './take-over.ts'
-import { tenThousandFeeds } from './ten-thousand-feeds.ts'
+import { gatherProcesses, tenThousandFeeds } from './ten-thousand-feeds.ts'
 
 /** The long form of a row of docs/reliability.md. It rejects where its promise is broken. */
 export interface LongForm {
@@ -142,6 +142,14 @@ export const LONG_FORMS: readonly LongForm[] = [
     about:
       '10,000 feeds of as many publishers gathered by two, four and eight processes (FARM_FEEDS, FARM_PROCESSES)',
     run: tenThousandFeeds,
+  },
+  {
+    name: 'gather-processes',
+    minutes: 8,
+    rows: [37],
+    about:
+      'visits a second and processor seconds of one, two, four and eight processes over 1,500 feeds (FARM_FEEDS, FARM_PROCESSES)',
+    run: gatherProcesses,
   },
   {
     name: 'deploys',

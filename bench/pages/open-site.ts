@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Flags } from '../../packages/domain/src/contract/index.ts'
-import { loadRenderPage } from '../../packages/host/src/render-page.ts'
+import { loadRenderPage } from '../../packages/host/src/serving/render-page.ts'
 import { folderEditions } from '../../packages/server/src/editions/folder-editions.ts'
 import { createServer } from '../../packages/server/src/server.ts'
 import { silent } from '../../packages/server/src/testing.ts'

@@ -12,6 +12,8 @@ export {
   type Politeness,
   parseOpml,
   politeness,
+  registeredDomain,
+  type SharedTurns,
   toOpml,
 } from './1-gather/index.ts'
 export { languageDetector, type PageRead, type PageReader, pageReader } from './2-extract/index.ts'

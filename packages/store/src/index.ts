@@ -139,6 +139,8 @@ export {
   countFeeds,
   dueFeeds,
   feedById,
+  feedsToQueue,
+  hasDueFeed,
   listedFeeds,
   type StoredFeed,
   saveFeedHealth,
@@ -147,7 +149,7 @@ export { forgetContent } from './forget-content.ts'
 export { type Retention, type Tidied, tidy } from './house-keeping.ts'
 export type { JobName } from './job-queues.ts'
 export { mendJobTimes } from './job-times.ts'
-export { type Jobs, type JobsConfig, type JobWork, startJobs } from './jobs.ts'
+export { type FeedRequest, type Jobs, type JobsConfig, type JobWork, startJobs } from './jobs.ts'
 export {
   endAllLeases,
   holdLease,
@@ -267,6 +269,7 @@ export {
   savePushDevice,
 } from './push/push-subscriptions.ts'
 export { type QueueCount, queueCounts } from './queue-counts.ts'
+export { endRequestTurn, type TurnClaim, takeRequestTurn, tidyRequestTurns } from './request-turns.ts'
 export type { ArticleState, Content, StoryState } from './schema.ts'
 export { saveSetting, secret, setting } from './settings.ts'
 export { codeOf, isDiskFull, reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { startMailServer } from '@plainwire/post/testing-mail'
 import { keepingLog, startServer, type TestServer } from '@plainwire/server/testing'
 import { startJobs } from '@plainwire/store'
@@ -60,13 +59,7 @@ const start = ({ url }: TestServer, email: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   })
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('It did not come about.')
-    await pause(20)
-  }
-}
+const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 30_000, interval: 20 })
 
 describe('accounts of the one process', () => {
   test('are none while the feature is off', async () => {

@@ -52,7 +52,8 @@ function readFlags(list: string, context: z.RefinementCtx): Flags {
   return Flags.parse({ ...STANDARD_FLAGS, ...Object.fromEntries(pairs) })
 }
 
-const Environment = z.object({
+/** Every setting, by the name of its environment variable. docs/operations.md prints the defaults. */
+export const Environment = z.object({
   /** 0 takes any free port. */
   PORT: z.preprocess(empty, Port.default(8080)),
   HOST: z.preprocess(empty, z.string().default('127.0.0.1')),

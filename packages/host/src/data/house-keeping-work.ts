@@ -10,12 +10,15 @@ import {
   tidyMailings,
   tidyModelAnswers,
   tidyPushClaims,
+  tidyRequestTurns,
 } from '@plainwire/store'
 
 /** Article texts outlive the window of open stories by a day. */
 const TEXT_DAYS = 8
 const REJECTION_DAYS = 7
 const VERSION_DAYS = 365
+/** The gap that a publisher asks for counts for a day. */
+const TURN_DAYS = 2
 
 /** The nightly job: deletes texts, reasons and versions past their retention. */
 export function houseKeepingWork({ db, log, now }: { db: Db; log: Log; now: () => Date }) {
@@ -33,6 +36,7 @@ export function houseKeepingWork({ db, log, now }: { db: Db; log: Log; now: () =
     await tidyPushClaims(db, now())
     await tidyAlerts(db, now())
     await tidyAdminAccess(db, now())
+    await tidyRequestTurns(db, daysAgo(TURN_DAYS))
     log.info({ ...tidied, meanings, modelAnswers, ...accounts, ...mailings }, 'house-keeping done')
   }
 }

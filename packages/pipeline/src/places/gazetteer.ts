@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Publisher } from '@plainwire/domain/feed'
+import { type Publisher, publisherAt } from '@plainwire/domain/feed'
 import type { StoryPlace } from '@plainwire/domain/story'
 import { rulesOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
@@ -211,9 +211,10 @@ export function createGazetteer(
       placeFrom(weighPages([pageOf(title, text, language, undefined)])),
     placeOf: (articles, publishers) => {
       const weights = weighPages(
-        articles.map(({ title, text, summary, language, publisherId }) =>
-          pageOf(title, text || summary, language, publishers.get(publisherId)),
-        ),
+        articles.map(({ title, text, summary, language, publisherId, placeHint }) => {
+          const publisher = publishers.get(publisherId)
+          return pageOf(title, text || summary, language, publisher && publisherAt(publisher, placeHint))
+        }),
       )
       const titles = new Map(articles.map(({ title, language }) => [title, language]))
       const namesPlace = (title: string) =>

@@ -73,10 +73,10 @@ const known = new WeakMap<Article, string>()
 function articleText(article: Article): string {
   const { id, publisherId, url, canonicalUrl, title, summary, text, byline, language, ...rest } = article
   const { publishedAt, updatedAt, firstSeenAt, wordCount, media, hints, sections } = rest
-  const { isPaywalled, feedPosition, reading } = rest
+  const { isPaywalled, feedPosition, reading, placeHint } = rest
   const words = { id, publisherId, url, canonicalUrl, title, summary, text, byline, language }
   const facts = { publishedAt, updatedAt, firstSeenAt, wordCount, media, hints, sections }
-  return JSON.stringify({ ...words, ...facts, isPaywalled, feedPosition, reading })
+  return JSON.stringify({ ...words, ...facts, isPaywalled, feedPosition, reading, placeHint })
 }
 
 /** An article as it was recorded. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isPlaceGiven, type PlaceHint } from '@plainwire/domain/feed'
 import type { FeedFacts } from '@plainwire/domain/newsroom'
 import { type Db, inTransaction } from '../connect.ts'
 import { FIRST_INTERVAL_MINUTES, feedId } from '../feed-id.ts'
@@ -59,7 +60,7 @@ export async function insertFeed(
   return 'done'
 }
 
-/** Changes a live feed's publisher, categories or language; what isn't given stays. 'unknown' also for a publisher that isn't listed. */
+/** Changes a live feed's publisher, categories, language or place; what isn't given stays. 'unknown' also for a publisher that isn't listed. */
 export function changeFeed(
   db: Db,
   { id, change, ...order }: OperatorOrder & { id: string; change: Partial<FeedFacts> },
@@ -69,7 +70,7 @@ export function changeFeed(
     if (publisherId !== undefined && !(await listedPublisher(transaction, publisherId))) return 'unknown'
     const before = factsOf(row)
     const after = { ...before, ...change }
-    if (isDeepStrictEqual(after, before)) return 'no-change'
+    if (isDeepStrictEqual(withGivenPlace(after), before)) return 'no-change'
     const operatorFacts = storableJson({ ...row.operator_facts, ...change })
     return { set: { operator_facts: operatorFacts }, deed: { act: 'feed-changed', before, after } }
   })
@@ -101,8 +102,13 @@ export function removeFeed(db: Db, { id, ...order }: OperatorOrder & { id: strin
 
 type FeedRow = NonNullable<Awaited<ReturnType<typeof feedRow>>>
 
-function factsOf({ publisher_id: publisherId, categories, language }: FeedRow) {
-  return { publisherId, categories, ...(language !== null && { language }) }
+function factsOf({ publisher_id: publisherId, categories, language, place }: FeedRow) {
+  return { publisherId, categories, ...(language !== null && { language }), ...(place && { place }) }
+}
+
+/** Facts without a place hint that says nothing. */
+function withGivenPlace<F extends { place?: PlaceHint | undefined }>({ place, ...facts }: F) {
+  return isPlaceGiven(place) ? { ...facts, place } : facts
 }
 
 interface Change {

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { whenIdle } from '../lib/when-idle.ts'
 import type { EditionFacts } from './asks/edition.ts'
 import type { ListAnswer } from './asks/list.ts'
-import { type Edition, EditionContext } from './edition-context.ts'
+import { type Edition, EditionContext, type EditionSource, EditionSourceContext } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
 import type { Newsroom } from './newsroom.ts'
 import { useNewer } from './use-newer.ts'
@@ -73,22 +73,31 @@ export function EditionProvider({ newsroom, firstView, log, children }: EditionP
 
   useEffect(() => whenIdle(() => setWanted(true)), [])
 
-  const edition = useMemo<Edition>(
+  const source = useMemo<EditionSource>(
     () => ({
       newsroom,
       firstView,
-      isFirstViewKept: isFirstViewKept && (!whole || whole.number === firstView?.edition),
       leaveFirstView: () => setFirstViewKept(false),
+      lists,
+      want: () => setWanted(true),
+      showKept,
+    }),
+    [newsroom, firstView, lists, showKept],
+  )
+  const edition = useMemo<Edition>(
+    () => ({
+      isFirstViewKept: isFirstViewKept && (!whole || whole.number === firstView?.edition),
       whole,
       failure: answer && !answer.ok ? answer.failure : undefined,
       facts: whole ?? (firstView && { fetch_date: firstView.fetchDate, content: firstView.content }),
-      lists,
-      want: () => setWanted(true),
       isKept,
-      showKept,
       showNewer,
     }),
-    [newsroom, firstView, isFirstViewKept, whole, answer, lists, isKept, showKept, showNewer],
+    [firstView, isFirstViewKept, whole, answer, isKept, showNewer],
   )
-  return <EditionContext value={edition}>{children}</EditionContext>
+  return (
+    <EditionSourceContext value={source}>
+      <EditionContext value={edition}>{children}</EditionContext>
+    </EditionSourceContext>
+  )
 }

@@ -3,7 +3,7 @@ import { mutes } from '../device/muting/mutes.ts'
 import { useKept } from '../device/storage/persisted.ts'
 import type { BesideAsk } from './asks/trending.ts'
 import type { Headline } from './card.ts'
-import { useEdition } from './edition-context.ts'
+import { useEdition, useEditionSource } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
 import type { Newsroom } from './newsroom.ts'
 import { withoutPlainlyMuted } from './plainly-muted.ts'
@@ -19,7 +19,8 @@ function useHeadlines(
   shown: readonly string[],
   load: (newsroom: Newsroom, ask: BesideAsk) => ReturnType<Newsroom['trending']>,
 ): readonly Headline[] {
-  const { newsroom, firstView, isFirstViewKept } = useEdition()
+  const { newsroom, firstView } = useEditionSource()
+  const { isFirstViewKept } = useEdition()
   const reader = useReading()
   const first = isFirstViewKept && firstView ? firstOf(firstView) : undefined
   const muted = useKept(mutes)

@@ -8,7 +8,7 @@ import { reading as howToRead } from '../device/reading/reading.ts'
 import { useKept } from '../device/storage/persisted.ts'
 import { useSaidOfNow } from '../lib/clock.ts'
 import type { ListAsk } from './asks/ranked-list.ts'
-import { useEdition } from './edition-context.ts'
+import { useEdition, useEditionSource } from './edition-context.ts'
 import { useOwnOrder, useReading } from './use-reading.ts'
 
 const NOTHING_KEPT: readonly string[] = []
@@ -18,7 +18,8 @@ const NOTHING_KEPT: readonly string[] = []
  * the reader's place.
  */
 export function useKeptFirst(section: Section) {
-  const { firstView, isFirstViewKept } = useEdition()
+  const { firstView } = useEditionSource()
+  const { isFirstViewKept } = useEdition()
   return isFirstViewKept && firstView?.section === section && section !== 'local' ? firstView : undefined
 }
 

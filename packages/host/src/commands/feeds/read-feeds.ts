@@ -13,10 +13,10 @@ import { feedUrl, inspectionOf, succeeded } from './feed-options.ts'
 
 /** A feed as a line of JSON. */
 function line(feed: OperatorFeed): object {
-  const { id, url, publisherId, categories, language, isPaused, isOwn, health } = feed
+  const { id, url, publisherId, categories, language, place, isPaused, isOwn, health } = feed
   const { state, ...about } = feedState(feed)
   return {
-    ...{ id, url, publisher: publisherId, categories, language: language ?? null },
+    ...{ id, url, publisher: publisherId, categories, language: language ?? null, place: place ?? null },
     ...about,
     state: isPaused ? 'paused' : state,
     own: isOwn,

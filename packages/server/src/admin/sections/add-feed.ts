@@ -1,4 +1,5 @@
 import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
+import { isPlaceGiven } from '@plainwire/domain/feed'
 import { type Insert, markup } from '@plainwire/domain/markup'
 import type { FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
 import { addOwnFeed, importFeeds, operatorPublishers } from '@plainwire/store'
@@ -8,7 +9,7 @@ import { textOf } from '../admin-form.ts'
 import { categoryTicks, choice, english, hidden, link, list, moment, note, part } from '../admin-parts.ts'
 import type { ActOutcome, AdminForm, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
-import { languageField, readLanguage, webAddress } from './fields.ts'
+import { languageField, placeFields, readLanguage, readPlace, webAddress } from './fields.ts'
 
 /** Shows what a feed gives now, or the feeds of a page. */
 export async function lookAct(form: AdminForm): Promise<ActOutcome> {
@@ -69,6 +70,7 @@ async function trialPieces(url: string, trial: FeedTrial, view: AdminView): Prom
       choice(texts.publisher, 'publisher', [['', texts.byHost], ...known]),
       categoryTicks(texts.about, CATEGORY_NAMES[view.language], []),
       languageField(texts.language, ''),
+      ...placeFields(view.language),
     ),
     entriesPart(trial, view),
   ]
@@ -80,8 +82,10 @@ export async function addAct(form: AdminForm): Promise<ActOutcome> {
   const { fields, actor, now } = form
   const url = webAddress(textOf(fields, 'url'))
   const language = readLanguage(fields)
+  const place = readPlace(fields)
   if (url === undefined) return { problem: texts.badUrl }
   if (language === 'wrong') return { problem: `${texts.badField} ${texts.language}` }
+  if (place === 'wrong') return { problem: `${texts.badField} ${texts.country}` }
   const feed = {
     url,
     title: textOf(fields, 'title'),
@@ -90,6 +94,7 @@ export async function addAct(form: AdminForm): Promise<ActOutcome> {
     publisherId: textOf(fields, 'publisher') || undefined,
     categories: fields.getAll('category').map(String).filter(isCategory),
     feedLanguage: language,
+    ...(isPlaceGiven(place) && { place }),
   }
   const { outcome } = await form.ask((db) => addOwnFeed(db, { feed, actor, now }))
   if (outcome === 'unknown') return { problem: texts.unknown }

@@ -30,7 +30,7 @@ import {
 import type { ActOutcome, AdminForm, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 import { stateWords } from './feed-state-words.ts'
-import { languageField, readLanguage } from './fields.ts'
+import { languageField, placeFields, readLanguage, readPlace } from './fields.ts'
 
 /** A feed's page: its health, its history, and what can be done about it. */
 export async function feedDetail(feed: OperatorFeed, view: AdminView): Promise<Insert[]> {
@@ -86,6 +86,7 @@ async function changePart(feed: OperatorFeed, view: AdminView): Promise<Insert> 
       choice(texts.publisher, 'publisher', known, feed.publisherId),
       categoryTicks(texts.about, CATEGORY_NAMES[view.language], feed.categories),
       languageField(texts.language, feed.language ?? ''),
+      ...placeFields(view.language, feed.place),
     ),
   )
 }
@@ -123,16 +124,19 @@ export async function removeAct(form: AdminForm): Promise<ActOutcome> {
   return changed(form, removeFeed, 'removed')
 }
 
-/** Changes whose the feed is, what it is about and its language. */
+/** Changes whose the feed is, what it is about, its language and its place. */
 export async function changeAct(form: AdminForm): Promise<ActOutcome> {
   const { fields } = form
   const texts = SECTION_TEXTS[form.language]
   const language = readLanguage(fields)
+  const place = readPlace(fields)
   if (language === 'wrong') return { problem: `${texts.badField} ${texts.language}` }
+  if (place === 'wrong') return { problem: `${texts.badField} ${texts.country}` }
   const change = {
     publisherId: textOf(fields, 'publisher'),
     categories: fields.getAll('category').map(String).filter(isCategory),
     ...(language !== undefined && { language }),
+    place,
   }
   return changed(form, (db, order) => changeFeed(db, { ...order, change }), 'changed')
 }

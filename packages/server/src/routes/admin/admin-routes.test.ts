@@ -225,6 +225,12 @@ test('a feed is tried, shown with what becomes of its entries, added with its pu
   })
   const change = { act: 'change', publisher: 'bridge', category: 'world', language: 'fr' }
   expect(await act(at, change)).toBe(`${at}&done=changed`)
+  expect(await act(at, { ...change, country: 'N1' })).toEqual(REFUSED)
+  expect(await act(at, { ...change, country: 'nl', city: 'Zwolle' })).toBe(`${at}&done=changed`)
+  expect(await operatorFeed(database.db, id)).toMatchObject({ place: { country: 'NL', city: 'Zwolle' } })
+  expect(await (await get(at)).text()).toContain('value="Zwolle"')
+  expect(await act(at, change)).toBe(`${at}&done=changed`)
+  expect(await operatorFeed(database.db, id)).not.toHaveProperty('place')
   expect(await act(at, { act: 'pause' })).toBe(`${at}&done=paused`)
   expect(await operatorFeed(database.db, id)).toMatchObject({ isPaused: true, language: 'fr' })
   expect(await (await get(`${at}&lang=nl`)).text()).toContain('gepauzeerd')

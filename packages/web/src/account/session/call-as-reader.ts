@@ -21,9 +21,9 @@ export interface ReaderCallOptions {
 }
 
 /** What a session's end does here; the session registers it, because a call doesn't know the account. */
-let onEnded: () => void = () => {}
+const session = { onEnded: () => {} }
 export function whenSessionEnds(end: () => void): void {
-  onEnded = end
+  session.onEnded = end
 }
 
 /**
@@ -44,7 +44,7 @@ function refreshed(stale: Tokens, held: HeldTokens, outside: Outside): Promise<T
       held.set(answered.data)
       return answered.data
     }
-    if (answered.status === NOT_SIGNED_IN.status && held === deviceTokens) onEnded()
+    if (answered.status === NOT_SIGNED_IN.status && held === deviceTokens) session.onEnded()
     return answered
   })
 }

@@ -80,17 +80,21 @@ export function noteTold(told: Told): void {
   if (reader) account.set({ ...rest, reader: { ...reader, subscription: told } })
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined
+const sync: {
+  timer?: ReturnType<typeof setTimeout>
+  /** The end that the server was asked about: once is enough, the next visit asks again. */
+  checkedEnd: number
+} = { checkedEnd: 0 }
 
 /** Tells the server what it doesn't know yet, now and until it is reached. */
 async function tellUntold(tell: Tell): Promise<void> {
-  clearTimeout(timer)
+  clearTimeout(sync.timer)
   const { status, reader } = account.get()
   const record = recordOf(reader?.id ?? GUEST)
   if (status !== 'signed-in' || !reader || !record.isUntold) return
   const told = await tell(mirrored(record, new Date()))
   if (told === 'later') {
-    timer = setTimeout(() => void tellUntold(tell), RETRY_MS)
+    sync.timer = setTimeout(() => void tellUntold(tell), RETRY_MS)
     return
   }
   await changeKept((known) => {
@@ -103,15 +107,12 @@ async function tellUntold(tell: Tell): Promise<void> {
   if (told !== 'never') noteTold(told)
 }
 
-/** The end that the server was asked about: once is enough, the next visit asks again. */
-let askedAboutEnd = 0
-
 /** A billed period that is over may have been renewed: only the server knows. */
 async function askAboutEnd(): Promise<void> {
   const end = periodEndMs()
   const isOver = subscription()?.isBilled && end > 0 && end <= Date.now()
-  if (!isOver || end === askedAboutEnd || account.get().status !== 'signed-in') return
-  askedAboutEnd = end
+  if (!isOver || end === sync.checkedEnd || account.get().status !== 'signed-in') return
+  sync.checkedEnd = end
   const answered = await callAsReader(API.getSubscription)
   if (answered.ok) noteTold(answered.data)
 }

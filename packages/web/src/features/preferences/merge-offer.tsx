@@ -1,5 +1,5 @@
 import { mutesThatFit } from '@plainwire/domain/reader'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { mergeAsked } from '../../account/mutes/merge-prompted-at.ts'
 import { useAccount } from '../../account/session/account.ts'
 import { tier } from '../../account/subscription/subscription.ts'
@@ -21,11 +21,12 @@ export function MergeOffer({ isFree }: { isFree: boolean }) {
   const askedAt = useKept(mergeAsked)
   // The preferences include the account's own mutes, which need no prompt.
   const isDue = isFree && status === 'signed-in' && preferences !== undefined && isAskedFor(all, askedAt)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when it becomes due
-  useEffect(() => {
-    if (!isDue) return
+  const offer = useEffectEvent(() => {
     mergeAsked.set(new Date().toISOString())
     open({ name: 'mergeMutes' })
+  })
+  useEffect(() => {
+    if (isDue) offer()
   }, [isDue])
   return null
 }

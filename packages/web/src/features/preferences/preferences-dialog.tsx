@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { loadPreferences } from '../../account/preferences/account-preferences.ts'
 import { updatePreferences } from '../../account/preferences/update-preferences.ts'
 import { type Reader, useAccount, useReader } from '../../account/session/account.ts'
@@ -34,10 +34,10 @@ function Email() {
     setFailed(false)
     setFailed(!(await loadPreferences()))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, where they aren't here yet
-  useEffect(() => {
+  const loadMissing = useEffectEvent(() => {
     if (!preferences) void load()
-  }, [])
+  })
+  useEffect(() => loadMissing(), [])
   if (preferences) return <EmailTab preferences={preferences} />
   if (hasFailed) {
     return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { FollowStar } from '../../edition/follow-star.tsx'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -30,7 +30,7 @@ function MuteButton({ publisher }: { publisher: string }) {
 /** A publisher's passport: its owner, and measured figures of its work. */
 export function PublisherDialog({ publisherId, onClose }: { publisherId: string; onClose: () => void }) {
   const text = useTexts()
-  const { newsroom } = useEdition()
+  const { newsroom } = useEditionSource()
   const { data } = useQuery({
     queryKey: ['publisher', publisherId],
     queryFn: () => newsroom.publisher(publisherId),

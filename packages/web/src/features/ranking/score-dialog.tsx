@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { taste } from '../../device/reading/taste.ts'
 import { useKept } from '../../device/storage/persisted.ts'
 import type { StorySheet } from '../../edition/asks/sheet.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { viewOfPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -117,7 +117,7 @@ function Body({ storyId }: { storyId: string }) {
 /** Why a story is at its position, with the numbers that ordered the list. */
 export function ScoreDialog({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const text = useTexts()
-  const { want } = useEdition()
+  const { want } = useEditionSource()
   useEffect(want, [want])
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">

@@ -30,14 +30,9 @@ function useProviderReturn(isOn: boolean): void {
     if (isOn && providerReturn.keep(hash)) navigate({ pathname, search }, { replace: true })
   })
   useEffect(() => take.current(), [])
-  const offer = useRef(() => {})
   useEffect(() => {
-    offer.current = () => {
-      if (isOn && !isOpen && providerReturn.isKept()) open({ name: 'signIn' })
-    }
+    if (isOn && !isOpen && providerReturn.isKept()) open({ name: 'signIn' })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again where the address or the dialog has changed
-  useEffect(() => offer.current(), [search, isOpen])
 }
 
 /** Leads to signing in, where this installation has accounts. */
